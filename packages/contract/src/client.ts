@@ -1,0 +1,70 @@
+import type { AnswerOf, Declaration, SentOf } from './endpoint.ts'
+import type { endpoints } from './index.ts'
+
+type All = typeof endpoints
+
+/** Every endpoint by `METHOD path`, the only thing a client has to know at run time. */
+export type Api = { [K in keyof All as `${All[K]['method']} ${All[K]['path']}`]: All[K] }
+export type ApiKey = keyof Api & string
+
+export type CallOptions = {
+  /** Sent as `Idempotency-Key`; made where the user acts and reused on every retry of that act. */
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+type Loose = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
+
+/**
+ * Calls an endpoint: over HTTP in the browser, in process on the server.
+ * @throws ApiError for every answer but success.
+ */
+export type Call = <K extends ApiKey>(
+  key: K,
+  ...args: {} extends SentOf<Api[K] & Declaration>
+    ? [input?: SentOf<Api[K] & Declaration>, options?: CallOptions]
+    : [input: SentOf<Api[K] & Declaration>, options?: CallOptions]
+) => Promise<AnswerOf<Api[K] & Declaration>>
+
+export type Answer<K extends ApiKey> = AnswerOf<Api[K] & Declaration>
+
+/** A refusal as the server gave it: numeric code, unique name, Korean text fit to show. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: number
+  override readonly name: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly data: unknown
+  readonly traceId: string | undefined
+
+  constructor(of: { status: number; code: number; name: string; reason: string; fields?: Record<string, string>; data?: unknown; traceId?: string }) {
+    super(of.reason)
+    this.status = of.status
+    this.code = of.code
+    this.name = of.name
+    this.fields = of.fields ?? {}
+    this.data = of.data ?? null
+    this.traceId = of.traceId
+  }
+}
+
+const hole = /(^|[/=?&])(undefined|null|NaN)(?=$|[/?&#])/
+
+/**
+ * The address of a call.
+ * @throws Error naming method and address where a value is undefined, null or NaN (1§5 L154).
+ */
+export function addressOf(key: string, input: Loose = {}): { method: string; url: string } {
+  const space = key.indexOf(' ')
+  const method = key.slice(0, space)
+  const params = (input.params ?? {}) as Record<string, unknown>
+  let url = key.slice(space + 1).replace(/:([A-Za-z0-9_]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    if (value === undefined) continue
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
+  }
+  if (query.size > 0) url += `?${query}`
+  if (hole.test(url)) throw new Error(`Refused to send ${method} ${url}: the address holds undefined, null or NaN`)
+  return { method, url }
+}

@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini'
+import type { ErrorName } from './errors.ts'
+
+/**
+ * Who may call an endpoint.
+ * `customer` is any member (every account can act as a customer), `provider` an account with a
+ * provider record, `operator` a member with the operator role, `party` a member who takes part in
+ * the thing the path names: anybody else is answered as if the thing did not exist.
+ */
+export type Access = 'none' | 'member' | 'customer' | 'provider' | 'operator' | 'party'
+
+/** `bare` is the older shape: the JSON itself; `wrapped` is `{code: 0, data}`. */
+export type Style = 'bare' | 'wrapped'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export type Limit = {
+  /** Calls allowed in a window. */
+  readonly requests: number
+  readonly seconds: number
+  readonly by: 'address' | 'member'
+}
+
+export type Declaration = {
+  readonly method: Method
+  /** `:param` style, exactly as documented; a trailing slash makes no difference to the server. */
+  readonly path: string
+  readonly summary: string
+  readonly access: Access
+  readonly style?: Style
+  readonly params?: z.ZodMiniObject
+  readonly query?: z.ZodMiniObject
+  readonly body?: z.ZodMiniType
+  readonly answer: z.ZodMiniType
+  /** Failures of this endpoint's own rules; the transport's own (1001, 1004, …) need no naming. */
+  readonly errors?: readonly ErrorName[]
+  /** Status of success; 200 unless said. */
+  readonly status?: 200 | 201
+  /**
+   * The handler runs in one transaction that also stores its answer under the caller's
+   * `Idempotency-Key`: the same key and body answer the same for 24 hours, another body is 409.
+   */
+  readonly idempotent?: boolean
+  readonly limit?: Limit
+  /** The body is `multipart/form-data`; the handler reads it as a stream. */
+  readonly multipart?: boolean
+  /** Members reach it while the service is under maintenance. */
+  readonly duringMaintenance?: boolean
+}
+
+/** Declares an endpoint; the server binds it, the clients call it by `METHOD path`. */
+export function endpoint<const D extends Declaration>(declaration: D): D {
+  return declaration
+}
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+
+/** What a handler receives: parsed and validated. */
+export type InputOf<D extends Declaration> = {
+  readonly params: Parsed<D['params']>
+  readonly query: Parsed<D['query']>
+  readonly body: Parsed<D['body']>
+}
+
+type Part<Name extends string, S> = [S] extends [z.ZodMiniType]
+  ? {} extends Sent<S>
+    ? { readonly [K in Name]?: Sent<S> }
+    : { readonly [K in Name]: Sent<S> }
+  : { readonly [K in Name]?: undefined }
+
+/** What a caller sends. */
+export type SentOf<D extends Declaration> = Part<'params', D['params']> & Part<'query', D['query']> & Part<'body', D['body']>
+
+/** The JSON of success (without the wrapper), as a client sees it. */
+export type AnswerOf<D extends Declaration> = z.output<D['answer']>
+
+export type ErrorsOf<D extends Declaration> = D['errors'] extends readonly (infer N)[] ? Extract<N, ErrorName> : never
