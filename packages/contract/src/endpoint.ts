@@ -29,7 +29,7 @@ export type Declaration = {
   readonly access: Access
   readonly style?: Style
   readonly params?: z.ZodMiniObject
-  readonly query?: z.ZodMiniObject
+  readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
   readonly answer: z.ZodMiniType
   /** Failures of this endpoint's own rules; the transport's own (1001, 1004, …) need no naming. */
@@ -46,6 +46,10 @@ export type Declaration = {
   readonly multipart?: boolean
   /** Members reach it while the service is under maintenance. */
   readonly duringMaintenance?: boolean
+  /** A banned member may still do it: sign out, take his money back, appeal. */
+  readonly duringPenalty?: boolean
+  /** The path parameter that must be the caller's own member id (or `me`); another's answers 404. */
+  readonly self?: string
 }
 
 /** Declares an endpoint; the server binds it, the clients call it by `METHOD path`. */

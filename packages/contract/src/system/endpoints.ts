@@ -13,4 +13,12 @@ export const system = {
       now: z.string(),
     }),
   }),
+  issueSocketToken: endpoint({
+    method: 'POST',
+    path: '/v1/websocket/token',
+    summary: 'A short-lived, one-use token for the socket',
+    access: 'member',
+    answer: z.object({ token: z.string() }),
+    duringPenalty: true,
+  }),
 }

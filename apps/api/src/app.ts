@@ -1,0 +1,77 @@
+import fastifyMultipart from '@fastify/multipart'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { databaseClock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { House } from './context.ts'
+import { connect } from './database/connect.ts'
+import { endpointsBound, listeners, timers, webhooks } from './composition.ts'
+import { openGateways } from './gateways/index.ts'
+import { describeApi } from './http/describe.ts'
+import { developmentRoutes } from './http/development.ts'
+import { answerErrors } from './http/errorHandler.ts'
+import { healthRoutes } from './http/health.ts'
+import { newTraceId, registerEndpoints } from './http/register.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { createBus } from './realtime/bus.ts'
+import { openSockets } from './realtime/sockets.ts'
+import { webhookRoutes } from './http/webhooks.ts'
+
+export type App = {
+  readonly house: House
+  readonly fastify: FastifyInstance
+  /** Starts the jobs and listens; answers the address. */
+  listen(): Promise<string>
+  /** Drains requests, sockets and jobs, then lets go of everything. */
+  close(): Promise<void>
+}
+
+/** Builds one process of the product: what serves, what works in the background, what they share. */
+export async function buildApp(config: Config): Promise<App> {
+  const log = pino({
+    level: config.logLevel,
+    // Nothing that names a person or opens an account reaches the log.
+    redact: { paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.phone', '*.email'], censor: '…' },
+  })
+  const { db, pool } = connect(config.databaseUrl)
+  const clock = await databaseClock(db)
+  const bus = await createBus(config.redisUrl, log)
+  const jobs = createJobs({ databaseUrl: config.databaseUrl, log, listeners, timers, worker: config.roles.worker })
+  const gateways = openGateways(config)
+  const house: House = { config, log, db, pool, clock, jobs, bus, gateways }
+
+  const fastify: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: newTraceId,
+    bodyLimit: 1_048_576,
+    trustProxy: config.production,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  })
+  await fastify.register(fastifyMultipart, { limits: { fileSize: 52_428_800, files: 10, fields: 20 } })
+  answerErrors(fastify)
+  healthRoutes(fastify, house)
+  describeApi(fastify)
+  webhookRoutes(fastify, house, webhooks)
+  if (config.devKey !== null) developmentRoutes(fastify, house, config.devKey)
+  registerEndpoints(fastify, house, endpointsBound)
+
+  const sockets = openSockets(fastify.server, house)
+  return {
+    house,
+    fastify,
+    async listen() {
+      await jobs.start(house)
+      return fastify.listen({ port: config.port, host: config.host })
+    },
+    async close() {
+      await sockets.close()
+      await fastify.close()
+      await jobs.stop()
+      await bus.stop()
+      gateways.mail.close()
+      await db.destroy()
+    },
+  }
+}

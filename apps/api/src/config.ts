@@ -1,0 +1,110 @@
+/** What the process was started with; read once, checked at start with the variable's name in every complaint. */
+export type Config = {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  readonly origin: string
+  readonly dataDir: string
+  readonly databaseUrl: string
+  readonly redisUrl: string | null
+  readonly roles: { readonly web: boolean; readonly worker: boolean }
+  readonly devKey: string | null
+  readonly metricsToken: string | null
+  readonly secret: Buffer
+  readonly logLevel: string
+  readonly gateways: {
+    readonly portone: { readonly url: string; readonly browserSdkUrl: string; readonly storeId: string; readonly channelKey: string; readonly secret: string; readonly webhookSecret: string }
+    readonly toss: { readonly url: string; readonly secretKey: string; readonly securityKey: string }
+    readonly solapi: { readonly url: string; readonly apiKey: string; readonly apiSecret: string; readonly from: string }
+    readonly smtpUrl: string
+    readonly mailFrom: string
+    readonly kakaoLocalUrl: string
+    readonly kakaoLocalKey: string
+  }
+}
+
+export class ConfigError extends Error {}
+
+/** @throws ConfigError naming every variable that is missing or malformed. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const complaints: string[] = []
+  const production = env.NODE_ENV === 'production'
+
+  const number = (name: string, otherwise: number): number => {
+    const raw = env[name]
+    if (raw === undefined || raw === '') return otherwise
+    const value = Number(raw)
+    if (Number.isInteger(value) && value > 0 && value < 65536) return value
+    complaints.push(`${name} must be a port number, got "${raw}"`)
+    return otherwise
+  }
+  const text = (name: string, development: string | null): string => {
+    const value = env[name]
+    if (value) return value
+    if (!production && development !== null) return development
+    complaints.push(`${name} must be set${production ? ' in production' : ''}`)
+    return ''
+  }
+  const url = (name: string, development: string | null): string => {
+    const value = text(name, development)
+    if (value === '') return value
+    if (!URL.canParse(value)) complaints.push(`${name} must be an address, got "${value}"`)
+    else if (production && isSandbox(value, sandbox)) complaints.push(`${name} points at the development sandbox (${value}); production refuses it`)
+    return value.replace(/\/$/, '')
+  }
+
+  const port = number('PORT', 3000)
+  const sandboxPort = number('SANDBOX_PORT', port + 1)
+  const sandbox = `http://localhost:${sandboxPort}`
+  const roles = (env.ROLES ?? 'web,worker').split(',').map((role) => role.trim())
+  for (const role of roles) if (role !== 'web' && role !== 'worker') complaints.push(`ROLES may hold web and worker, got "${role}"`)
+  const secret = text('SECRET_KEY', 'development-secret-key-of-the-demo-0123456789')
+  if (secret !== '' && secret.length < 32) complaints.push('SECRET_KEY must have at least 32 characters')
+
+  const config: Config = {
+    production,
+    port,
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    origin: url('ORIGIN', `http://localhost:${port}`),
+    dataDir: env.DATA_DIR ?? './var',
+    databaseUrl: text('DATABASE_URL', null),
+    redisUrl: env.REDIS_URL || null,
+    roles: { web: roles.includes('web'), worker: roles.includes('worker') },
+    devKey: production ? null : (env.DEV_KEY ?? 'dure-dev'),
+    metricsToken: env.METRICS_TOKEN || null,
+    secret: Buffer.from(secret),
+    logLevel: env.LOG_LEVEL ?? 'info',
+    gateways: {
+      portone: {
+        url: url('PORTONE_URL', sandbox),
+        browserSdkUrl: url('PORTONE_BROWSER_SDK_URL', `${sandbox}/browser-sdk.js`),
+        storeId: text('PORTONE_STORE_ID', 'store-dure-demo'),
+        channelKey: text('PORTONE_CHANNEL_KEY', 'channel-key-dure-demo'),
+        secret: text('PORTONE_API_SECRET', 'portone-development-secret'),
+        webhookSecret: text('PORTONE_WEBHOOK_SECRET', 'whsec_ZHVyZS1kZXZlbG9wbWVudC13ZWJob29rLXNlY3JldA=='),
+      },
+      toss: {
+        url: url('TOSS_URL', sandbox),
+        secretKey: text('TOSS_SECRET_KEY', 'test_sk_dure_development'),
+        securityKey: text('TOSS_SECURITY_KEY', '64757265646576656c6f706d656e7473656375726974796b6579303132333435'),
+      },
+      solapi: {
+        url: url('SOLAPI_URL', sandbox),
+        apiKey: text('SOLAPI_API_KEY', 'NCSDUREDEVELOPMENT'),
+        apiSecret: text('SOLAPI_API_SECRET', 'dure-development-solapi-secret'),
+        from: text('SOLAPI_FROM', '16000000'),
+      },
+      smtpUrl: url('SMTP_URL', `smtp://localhost:${number('SMTP_PORT', sandboxPort + 1)}`),
+      mailFrom: text('MAIL_FROM', '두레 <no-reply@dure.test>'),
+      kakaoLocalUrl: url('KAKAO_LOCAL_URL', sandbox),
+      kakaoLocalKey: text('KAKAO_REST_KEY', 'kakao-development-key'),
+    },
+  }
+  if (complaints.length > 0) throw new ConfigError(`The environment is not right:\n${complaints.map((c) => `  - ${c}`).join('\n')}`)
+  return config
+}
+
+function isSandbox(address: string, sandbox: string): boolean {
+  const { hostname, port } = new URL(address)
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || (hostname === new URL(sandbox).hostname && port === new URL(sandbox).port)
+}

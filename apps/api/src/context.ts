@@ -1,0 +1,98 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { failed } from '@dure/contract/errors'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './database/connect.ts'
+import type { Gateways } from './gateways/index.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Bus } from './realtime/bus.ts'
+
+/** What one running process shares. */
+export type House = {
+  readonly config: Config
+  readonly log: Logger
+  readonly db: Db
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly jobs: Jobs
+  readonly bus: Bus
+  readonly gateways: Gateways
+}
+
+/** Who calls. */
+export type Actor = {
+  readonly memberId: number
+  readonly providerId: number | null
+  readonly isOperator: boolean
+  readonly banned: boolean
+  readonly sessionId: number
+}
+
+/** What every use case is handed: where to write, what time it is, who asks. */
+export type Context = {
+  readonly house: House
+  /** The transaction when inside one, else the pool. */
+  readonly db: Db
+  readonly inTransaction: boolean
+  /** The clock's time, the same through one call. */
+  readonly now: Date
+  readonly actor: Actor | null
+  /** The caller's address, for limits and records. */
+  readonly address: string
+  readonly userAgent: string
+  readonly traceId: string
+  /** Runs once the writes are durable; at once when there is no transaction. Never throws into the caller. */
+  afterCommit(work: () => void | Promise<void>): void
+}
+
+export type MemberContext = Context & { readonly actor: Actor }
+export type ProviderContext = Context & { readonly actor: Actor & { readonly providerId: number } }
+
+/** A context outside any request: jobs, seeds, tools. */
+export function systemContext(house: House, actor: Actor | null = null): Context {
+  return {
+    house,
+    db: house.db,
+    inTransaction: false,
+    now: house.clock.now(),
+    actor,
+    address: '',
+    userAgent: '',
+    traceId: 'system',
+    afterCommit: (work) => void Promise.resolve().then(work).catch((error: unknown) => house.log.error({ error }, 'after commit')),
+  }
+}
+
+const retryable = new Set(['40001', '40P01'])
+
+/**
+ * Runs `work` in one transaction (or in the one already open). A returned failure rolls back, as a
+ * thrown error does; serialization failures and deadlocks are tried again, at most four times in all.
+ * `afterCommit` work runs after the commit, in order.
+ */
+export async function inTransaction<C extends Context, T>(context: C, work: (context: C) => Promise<T>): Promise<T> {
+  if (context.inTransaction) return work(context)
+  for (let attempt = 1; ; attempt += 1) {
+    const after: (() => void | Promise<void>)[] = []
+    let outcome: { value: T } | undefined
+    try {
+      await context.house.db.transaction().execute(async (trx) => {
+        const value = await work({ ...context, db: trx, inTransaction: true, afterCommit: (later) => void after.push(later) })
+        outcome = { value }
+        if (failed(value)) throw rollback
+      })
+    } catch (error) {
+      if (error !== rollback) {
+        const code = (error as { code?: string }).code
+        if (code !== undefined && retryable.has(code) && attempt < 4) continue
+        throw error
+      }
+      return outcome!.value
+    }
+    for (const later of after) context.afterCommit(later)
+    return outcome!.value
+  }
+}
+
+const rollback = new Error('rolled back')

@@ -1,0 +1,28 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './tables.ts'
+
+/** A connection to run queries on: the pool, or a transaction of it. */
+export type Db = Kysely<Database>
+
+// Whole won and ids stay far below 2^53; a value beyond it is a bug that must not round silently.
+pg.types.setTypeParser(pg.types.builtins.INT8, (raw) => {
+  const value = Number(raw)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${raw}`)
+  return value
+})
+// Calendar days stay text (2026-12-01): a Date would shift them by the machine's zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (raw) => raw)
+
+export function connect(url: string, options: { max?: number; name?: string } = {}): { db: Db; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 20,
+    application_name: options.name ?? 'dure',
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  // A connection the server cut while idle must not take the process down; the next query reports it.
+  pool.on('error', () => {})
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool }
+}

@@ -1,0 +1,687 @@
+// Written by tools/tables.ts from the migrated schema; run `npm run tables` after a migration.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date, Date>
+type Json = ColumnType<unknown, string, string>
+
+export type Database = {
+  acquisition: {
+    id: GeneratedAlways<number>
+    member_id: number | null
+    record: Json
+    created_at: Timestamp
+  }
+  audit_entry: {
+    id: GeneratedAlways<number>
+    operator_id: number
+    act: string
+    target_type: string
+    target_id: string
+    detail: Generated<Json>
+    created_at: Timestamp
+  }
+  cash_log: {
+    id: GeneratedAlways<number>
+    member_id: number
+    type: number
+    purchased_amount: number
+    bonus_amount: number
+    title: string
+    tid: string | null
+    transfer_id: number
+    created_at: Timestamp
+  }
+  cash_lot: {
+    id: GeneratedAlways<number>
+    member_id: number
+    kind: 'purchased' | 'bonus'
+    amount: number
+    remaining: number
+    purchase_id: number | null
+    transfer_id: number
+    created_at: Timestamp
+    expires_at: Timestamp
+    warned_30_at: Timestamp | null
+    warned_7_at: Timestamp | null
+  }
+  cash_lot_use: {
+    transfer_id: number
+    lot_id: number
+    amount: number
+    repaid: Generated<boolean>
+  }
+  cash_product: {
+    id: number
+    group_id: string
+    type: 'starterpack' | 'extra_starterpack' | 'normal' | 'customer_normal'
+    name: string
+    cash: number
+    bonus: Generated<number>
+    price: number
+    once: Generated<boolean>
+    active: Generated<boolean>
+    ord: number
+  }
+  cash_purchase: {
+    id: GeneratedAlways<number>
+    uid: string
+    member_id: number
+    product_id: number
+    payment_id: string
+    pay_method: string | null
+    status: 'prepared' | 'virtual_account_issued' | 'paid' | 'failed' | 'cancelled' | 'refunded'
+    cash: number
+    bonus: number
+    price: number
+    virtual_account: Json | null
+    created_at: Timestamp
+    expires_at: Timestamp
+    paid_at: Timestamp | null
+    refunded_at: Timestamp | null
+  }
+  category: {
+    id: number
+    slug: string
+    name: string
+    tagline: string
+    icon: string
+    ord: number
+  }
+  category2: {
+    id: number
+    category_id: number
+    slug: string
+    name: string
+    ord: number
+  }
+  chat: {
+    id: GeneratedAlways<number>
+    customer_id: number
+    provider_id: number
+    service_id: number
+    request_id: number
+    created_at: Timestamp
+    customer_wrote_at: Timestamp | null
+    provider_message_count: Generated<number>
+  }
+  chat_party: {
+    chat_id: number
+    member_id: number
+    role: 'customer' | 'provider'
+    last_read_id: Generated<number>
+    unread_count: Generated<number>
+    last_message_id: Generated<number>
+    last_message: Generated<string>
+    last_message_type: Generated<string>
+    last_message_at: Timestamp
+    is_favorite: Generated<boolean>
+    notification_status: Generated<boolean>
+    left_at: Timestamp | null
+  }
+  clock_offset: {
+    id: Generated<boolean>
+    seconds: Generated<number>
+  }
+  consent: {
+    id: GeneratedAlways<number>
+    member_id: number
+    kind: 'age14' | 'usage' | 'privacy' | 'marketing' | 'pass_to_pros' | 'geocoding'
+    version: string
+    granted: boolean
+    created_at: Timestamp
+  }
+  delivery: {
+    id: GeneratedAlways<number>
+    notification_id: number | null
+    member_id: number | null
+    channel: 'sms' | 'alimtalk' | 'mail'
+    address: string
+    subject: string | null
+    body: string
+    status: 'queued' | 'sent' | 'failed'
+    attempts: Generated<number>
+    next_try_at: Timestamp
+    last_error: string | null
+    created_at: Timestamp
+    sent_at: Timestamp | null
+  }
+  dispute_case: {
+    id: GeneratedAlways<number>
+    safe_payment_id: number
+    opened_by: 'customer' | 'provider' | 'system'
+    reason: string
+    status: 'open' | 'resolved'
+    resolution: 'refund' | 'release' | 'split' | null
+    split_refund: number | null
+    resolved_by: number | null
+    note: string | null
+    created_at: Timestamp
+    due_at: Timestamp
+    resolved_at: Timestamp | null
+  }
+  dispute_evidence: {
+    id: GeneratedAlways<number>
+    case_id: number
+    role: 'customer' | 'provider'
+    text: string
+    file_ids: Generated<string[]>
+    created_at: Timestamp
+  }
+  district: {
+    code: string
+    province_code: string
+    name: string
+    legacy_codes: Generated<string[]>
+    lat: number
+    lng: number
+  }
+  dong: {
+    id: string
+    district_code: string
+    name: string
+    code: string | null
+    lat: number
+    lng: number
+  }
+  file: {
+    id: string
+    owner_id: number | null
+    device_id: string | null
+    topic: 'request' | 'review' | 'chat' | 'quote' | 'profile' | 'evidence' | 'seed'
+    name: string
+    content_type: string
+    size: number
+    sha256: Buffer
+    width: number | null
+    height: number | null
+    storage_key: string
+    created_at: Timestamp
+    attached_at: Timestamp | null
+  }
+  form: {
+    id: number
+    service_id: number
+    format_version: string
+    name: string
+    description: string
+    active: Generated<boolean>
+  }
+  form_answer: {
+    id: number
+    item_id: number
+    ord: number
+    text: string
+    has_extra: Generated<boolean>
+  }
+  form_exclusion: {
+    answer_id: number
+    item_id: number
+  }
+  form_item: {
+    id: number
+    form_id: number
+    ord: number
+    type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9 | 10 | 11
+    title: string
+    required: boolean
+    settings: Generated<Json>
+  }
+  idempotency_key: {
+    scope: string
+    key: string
+    body_hash: string
+    status: number | null
+    answer: Json | null
+    created_at: Timestamp
+  }
+  ledger_account: {
+    id: GeneratedAlways<number>
+    owner_type: 'member' | 'house' | 'deal'
+    owner_id: number
+    kind: 'purchased_cash' | 'bonus_cash' | 'receivable' | 'payable' | 'escrow' | 'gateway_clearing' | 'bank_clearing' | 'revenue' | 'vat_payable' | 'promotions' | 'payouts_in_flight' | 'refunds_in_flight' | 'fees' | 'adjustments'
+    shard: Generated<number>
+    side: 'credit' | 'debit' | 'any'
+    debits: Generated<number>
+    credits: Generated<number>
+  }
+  ledger_posting: {
+    id: GeneratedAlways<number>
+    transfer_id: number
+    debit_account_id: number
+    credit_account_id: number
+    amount: number
+  }
+  ledger_transfer: {
+    id: GeneratedAlways<number>
+    key: string
+    input_hash: string
+    kind: string
+    ref_type: string
+    ref_id: string
+    created_at: Timestamp
+  }
+  member: {
+    id: GeneratedAlways<number>
+    email: string
+    first_name: string
+    last_name: Generated<string>
+    password_hash: string | null
+    previous_password_hash: string | null
+    phone: string | null
+    phone_verified_at: Timestamp | null
+    picture_file_id: string | null
+    status: Generated<'active' | 'banned' | 'left'>
+    is_operator: Generated<boolean>
+    di_hash: Buffer | null
+    cert_name: string | null
+    birth_date: string | null
+    allow_news_letters: Generated<boolean>
+    allow_use_marketing: Generated<boolean>
+    allow_use_select_info: Generated<boolean>
+    allow_use_request_info: Generated<boolean>
+    allow_sms_notifications: Generated<boolean>
+    allow_email_notifications: Generated<boolean>
+    allow_push_notifications: Generated<boolean>
+    signup_method: Generated<'email' | 'kakao' | 'naver' | 'facebook'>
+    last_session_at: Timestamp | null
+    date_joined: Timestamp
+    left_at: Timestamp | null
+  }
+  message: {
+    id: GeneratedAlways<number>
+    chat_id: number
+    sender_id: number | null
+    type: string
+    body: Generated<string>
+    system: Json | null
+    visible_to: Generated<'all' | 'customer' | 'provider'>
+    nonce: string | null
+    hidden_at: Timestamp | null
+    created_at: Timestamp
+  }
+  message_file: {
+    message_id: number
+    file_id: string
+    ord: number
+  }
+  notification: {
+    id: GeneratedAlways<number>
+    member_id: number
+    role: 'customer' | 'provider'
+    kind: string
+    title: string
+    body: string
+    link: string
+    dedupe_key: string | null
+    created_at: Timestamp
+    read_at: Timestamp | null
+  }
+  payout: {
+    id: GeneratedAlways<number>
+    safe_payment_id: number
+    provider_id: number
+    amount: number
+    status: 'waiting' | 'requested' | 'completed' | 'failed'
+    external_id: string | null
+    attempts: Generated<number>
+    next_try_at: Timestamp | null
+    remind_at: Timestamp | null
+    operator_at: Timestamp | null
+    last_error: string | null
+    created_at: Timestamp
+    completed_at: Timestamp | null
+  }
+  penalty: {
+    id: GeneratedAlways<number>
+    member_id: number
+    reason: string
+    starts_at: Timestamp
+    ends_at: Timestamp | null
+    lifted_at: Timestamp | null
+    given_by: number
+  }
+  phone_code: {
+    key_hash: Buffer
+    phone: string
+    code_hash: Buffer
+    tries: Generated<number>
+    created_at: Timestamp
+    expires_at: Timestamp
+    verified_at: Timestamp | null
+    used_at: Timestamp | null
+  }
+  provider: {
+    id: GeneratedAlways<number>
+    member_id: number
+    nick_name: string
+    intro: Generated<string>
+    service_description: Generated<string>
+    main_service_id: number | null
+    address: string
+    address1: string
+    address2: string
+    zip: string
+    lat: number
+    lng: number
+    distance_km: Generated<number>
+    call_start: string | null
+    call_end: string | null
+    payment_methods: Generated<number[]>
+    price_note: Generated<string>
+    has_customer_account: Generated<boolean>
+    last_quote_unit: Generated<'H' | 'F'>
+    paused_at: Timestamp | null
+    allow_public_read: Generated<boolean>
+    hired_count: Generated<number>
+    safe_payment_count: Generated<number>
+    review_count: Generated<number>
+    rating_sum: Generated<number>
+    last_active_at: Timestamp
+    created_at: Timestamp
+  }
+  provider_career: {
+    id: GeneratedAlways<number>
+    provider_id: number
+    ord: number
+    title: string
+    start_month: string
+    end_month: string | null
+  }
+  provider_coverage: {
+    service_id: number
+    district_code: string
+    provider_id: number
+    listed: boolean
+  }
+  provider_district: {
+    provider_id: number
+    district_code: string
+  }
+  provider_media: {
+    id: GeneratedAlways<number>
+    provider_id: number
+    ord: number
+    type: 'image' | 'youtube'
+    file_id: string | null
+    url: string | null
+  }
+  provider_qna: {
+    id: GeneratedAlways<number>
+    provider_id: number
+    ord: number
+    question: string
+    answer: string
+  }
+  provider_service: {
+    provider_id: number
+    service_id: number
+    ord: Generated<number>
+    licence_state: Generated<'none' | 'ready' | 'reject'>
+  }
+  province: {
+    code: string
+    name: string
+    short: string
+    slug: string
+    lat: number
+    lng: number
+    ord: number
+  }
+  quote: {
+    id: GeneratedAlways<number>
+    request_id: number
+    provider_id: number
+    customer_id: number
+    chat_id: number
+    label: Generated<'manual' | 'auto' | 'instant'>
+    form_type: 'D' | 'C'
+    cost: number | null
+    unit: 'H' | 'F'
+    description: string
+    workflow: Generated<string>
+    strengths: Generated<string>
+    cash_spent: number
+    transfer_id: number | null
+    read_at: Timestamp | null
+    hired_at: Timestamp | null
+    cashback_due_at: Timestamp
+    repaid_at: Timestamp | null
+    repaid_reason: 'unread' | 'dead_request' | 'banned_customer' | null
+    deactivated_at: Timestamp | null
+    created_at: Timestamp
+  }
+  quote_file: {
+    quote_id: number
+    file_id: string
+    ord: number
+  }
+  quote_template: {
+    id: GeneratedAlways<number>
+    provider_id: number
+    title: string
+    unit: 'H' | 'F'
+    cost: number | null
+    description: string
+    quote_form_type: 'D' | 'C'
+    quote_forms: Json | null
+    file_ids: Generated<string[]>
+    created_at: Timestamp
+  }
+  rate_window: {
+    bucket: string
+    window_start: Timestamp
+    hits: number
+  }
+  request: {
+    id: GeneratedAlways<number>
+    object_id: string
+    customer_id: number
+    service_id: number
+    form_id: number
+    kind: 'general' | 'targeted' | 'collection'
+    is_package: Generated<boolean>
+    status: Generated<'opened' | 'expired' | 'closed'>
+    close_type: 1 | 2 | 3 | null
+    close_comment: string | null
+    closed_at: Timestamp | null
+    items: Json
+    province_code: string | null
+    district_code: string | null
+    dong_id: string | null
+    lat: number | null
+    lng: number | null
+    is_online: boolean
+    is_call: Generated<boolean>
+    quote_limit: number
+    quote_count: Generated<number>
+    auto_quote_count: Generated<number>
+    unread_quote_count: Generated<number>
+    origin_price: number
+    price: number
+    additional_text: string | null
+    additional_file_ids: Generated<string[]>
+    seoul_day: string
+    counts_for_limit: Generated<boolean>
+    device_id: string | null
+    created_at: Timestamp
+    expires_at: Timestamp
+    hidden_at: Timestamp | null
+  }
+  request_recipient: {
+    provider_id: number
+    request_id: number
+    targeted: Generated<boolean>
+    distance_m: number | null
+    read_at: Timestamp | null
+    dismissed_at: Timestamp | null
+    notified_at: Timestamp | null
+    created_at: Timestamp
+  }
+  request_target: {
+    request_id: number
+    provider_id: number
+  }
+  review: {
+    id: GeneratedAlways<number>
+    provider_id: number
+    customer_id: number
+    quote_id: number
+    chat_id: number
+    service_id: number
+    rating: number
+    content: string
+    label: 'safe_payment' | 'chat_hire'
+    survey: Generated<number[]>
+    created_at: Timestamp
+    edited_at: Timestamp | null
+    deleted_at: Timestamp | null
+    hidden_until: Timestamp | null
+  }
+  review_comment: {
+    id: GeneratedAlways<number>
+    review_id: number
+    member_id: number
+    content: string
+    created_at: Timestamp
+    deleted_at: Timestamp | null
+  }
+  review_image: {
+    review_id: number
+    ord: number
+    file_id: string
+    type: 'before' | 'after'
+  }
+  safe_payment: {
+    id: GeneratedAlways<number>
+    chat_id: number
+    quote_id: number
+    customer_id: number
+    provider_id: number
+    status: 'request' | 'request_cancelled' | 'provider_request_cancelled' | 'paid' | 'paid_refund' | 'paid_provider_refund' | 'remit_confirm' | 'remit_completed' | 'admin_remit_completed' | 'admin_paid_refund' | 'admin_manual_paid_refund_request' | 'admin_manual_paid_refund'
+    started_by: 'provider' | 'customer'
+    service_amount: number
+    commission: number
+    commission_rate_bp: number
+    fee_payer: 'customer' | 'provider'
+    discount: Generated<number>
+    amount: number
+    service_date: string | null
+    payment_id: string | null
+    payment_prepared_at: Timestamp | null
+    pay_method: string | null
+    created_at: Timestamp
+    request_expires_at: Timestamp
+    paid_at: Timestamp | null
+    case_due_at: Timestamp | null
+    ended_at: Timestamp | null
+    cancel_reason: string | null
+    refund_amount: number | null
+  }
+  safe_payment_attempt: {
+    payment_id: string
+    safe_payment_id: number
+    amount: number
+    status: 'prepared' | 'paid' | 'failed' | 'refund_due' | 'refunded'
+    created_at: Timestamp
+    settled_at: Timestamp | null
+    refund_due_at: Timestamp | null
+  }
+  safe_payment_event: {
+    id: GeneratedAlways<number>
+    safe_payment_id: number
+    action: string
+    from_status: string | null
+    to_status: string
+    actor_role: 'customer' | 'provider' | 'operator' | 'system'
+    actor_id: number | null
+    reason: string | null
+    created_at: Timestamp
+  }
+  safe_payment_refund: {
+    id: GeneratedAlways<number>
+    safe_payment_id: number
+    payment_id: string
+    amount: number
+    status: 'requested' | 'done' | 'failed'
+    attempts: Generated<number>
+    next_try_at: Timestamp | null
+    last_error: string | null
+    created_at: Timestamp
+    done_at: Timestamp | null
+  }
+  safe_payment_subrequest: {
+    id: GeneratedAlways<number>
+    safe_payment_id: number
+    type: 1 | 4
+    state: 0 | 1 | 2 | 4 | 5 | 7 | 8 | 9
+    reason: string | null
+    reject_reason: string | null
+    reminders_sent: Generated<number>
+    remind_at: Timestamp | null
+    reject_at: Timestamp
+    needs_operator: Generated<boolean>
+    created_at: Timestamp
+    resolved_at: Timestamp | null
+  }
+  service: {
+    id: number
+    slug: string
+    category_id: number
+    category2_id: number
+    name: string
+    icon: string
+    mode: 'visit' | 'online' | 'both' | 'place'
+    price_min: number
+    price_avg: number
+    price_max: number
+    price_unit: string
+    keywords: Generated<string[]>
+    licence: string | null
+    referral_barred: Generated<boolean>
+    ord: number
+    active: Generated<boolean>
+  }
+  session: {
+    id: GeneratedAlways<number>
+    member_id: number
+    key_hash: Buffer
+    created_at: Timestamp
+    last_used_at: Timestamp
+    expires_at: Timestamp
+    user_agent: Generated<string>
+    address: Generated<string>
+  }
+  setting: {
+    name: string
+    value: Json
+    updated_at: Timestamp
+  }
+  settlement_account: {
+    provider_id: number
+    bank: string
+    account_number_sealed: Buffer
+    account_last4: string
+    account_hash: Buffer
+    holder: string
+    seller_id: string | null
+    created_at: Timestamp
+    updated_at: Timestamp
+  }
+  socket_token: {
+    token_hash: Buffer
+    member_id: number
+    expires_at: Timestamp
+  }
+  survey_question: {
+    id: number
+    text: string
+    ord: number
+  }
+  webhook_receipt: {
+    id: string
+    source: string
+    received_at: Timestamp
+    handled_at: Timestamp | null
+    body: Json
+  }
+}

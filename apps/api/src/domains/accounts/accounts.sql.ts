@@ -1,0 +1,81 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Database } from '../../database/tables.ts'
+
+export type MemberRow = { id: number; email: string; password_hash: string | null; phone: string | null; status: 'active' | 'banned' | 'left'; signup_method: string }
+
+const columns = ['id', 'email', 'password_hash', 'phone', 'status', 'signup_method'] as const
+
+export function memberByEmail(db: Db, email: string): Promise<MemberRow | undefined> {
+  return db.selectFrom('member').select(columns).where('email', '=', email).where('status', '<>', 'left').executeTakeFirst()
+}
+
+export function memberByPhone(db: Db, phone: string): Promise<MemberRow | undefined> {
+  return db.selectFrom('member').select(columns).where('phone', '=', phone).where('status', '<>', 'left').executeTakeFirst()
+}
+
+/** @returns the new id, or null when the e-mail or phone is taken. */
+export async function insertMember(db: Db, row: Insertable<Database['member']>): Promise<number | null> {
+  const inserted = await db.insertInto('member').values(row).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst()
+  return inserted?.id ?? null
+}
+
+export async function updateMember(db: Db, id: number, changes: Updateable<Database['member']>): Promise<void> {
+  await db.updateTable('member').set(changes).where('id', '=', id).execute()
+}
+
+export async function insertConsents(db: Db, rows: Insertable<Database['consent']>[]): Promise<void> {
+  await db.insertInto('consent').values(rows).execute()
+}
+
+export async function insertSession(db: Db, row: Insertable<Database['session']>): Promise<void> {
+  await db.insertInto('session').values(row).execute()
+}
+
+export async function deleteSession(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', id).execute()
+}
+
+export async function insertAcquisition(db: Db, row: Insertable<Database['acquisition']>): Promise<void> {
+  await db.insertInto('acquisition').values(row).execute()
+}
+
+export async function insertPhoneCode(db: Db, row: Insertable<Database['phone_code']>): Promise<void> {
+  await db.insertInto('phone_code').values(row).execute()
+}
+
+export async function lastPhoneCodeAt(db: Db, phone: string): Promise<Date | null> {
+  const row = await db.selectFrom('phone_code').select('created_at').where('phone', '=', phone).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+  return row?.created_at ?? null
+}
+
+export type PhoneCodeRow = { phone: string; code_hash: Buffer; tries: number; expires_at: Date; verified_at: Date | null; used_at: Date | null }
+
+/**
+ * Counts a try before the code is compared, so that guesses at once cannot share one.
+ * @returns the row as it is now; undefined when the key is unknown or its five tries are used up.
+ */
+export async function takeCodeTry(db: Db, keyHash: Buffer): Promise<PhoneCodeRow | undefined> {
+  const { rows } = await sql<PhoneCodeRow>`
+    update phone_code set tries = tries + 1 where key_hash = ${keyHash} and tries < 5 and verified_at is null
+    returning phone, code_hash, tries, expires_at, verified_at, used_at`.execute(db)
+  return rows[0]
+}
+
+export function phoneCode(db: Db, keyHash: Buffer): Promise<PhoneCodeRow | undefined> {
+  return db
+    .selectFrom('phone_code')
+    .select(['phone', 'code_hash', 'tries', 'expires_at', 'verified_at', 'used_at'])
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst()
+}
+
+export async function markCodeVerified(db: Db, keyHash: Buffer, at: Date): Promise<void> {
+  await db.updateTable('phone_code').set({ verified_at: at }).where('key_hash', '=', keyHash).execute()
+}
+
+/** @returns whether this call was the one that used it. */
+export async function markCodeUsed(db: Db, keyHash: Buffer, at: Date): Promise<boolean> {
+  const done = await db.updateTable('phone_code').set({ used_at: at }).where('key_hash', '=', keyHash).where('used_at', 'is', null).executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}

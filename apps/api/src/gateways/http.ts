@@ -1,0 +1,41 @@
+/** An outside service did not do what was asked: out of reach, too slow, or refusing. */
+export class GatewayError extends Error {
+  readonly service: string
+  /** HTTP status of the answer; 0 when there was none, so that nobody knows whether it was done. */
+  readonly status: number
+  readonly code: string
+  constructor(service: string, status: number, code: string, message: string, cause?: unknown) {
+    super(`${service}: ${message}`, { cause })
+    this.service = service
+    this.status = status
+    this.code = code
+  }
+}
+
+const timeout = 10_000
+
+/** One JSON call to a provider, within ten seconds. @throws GatewayError for everything but 2xx. */
+export async function providerCall<T>(service: string, url: string, init: RequestInit): Promise<T> {
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) })
+    text = await response.text()
+  } catch (error) {
+    throw new GatewayError(service, 0, 'NO_ANSWER', 'no answer', error)
+  }
+  const body = parse(text)
+  if (!response.ok) {
+    const { code, errorCode, message } = (body ?? {}) as { code?: string; errorCode?: string; message?: string }
+    throw new GatewayError(service, response.status, String(code ?? errorCode ?? response.status), message ?? `status ${response.status}`)
+  }
+  return body as T
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

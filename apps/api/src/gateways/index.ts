@@ -1,0 +1,22 @@
+import type { Config } from '../config.ts'
+import { kakaoLocal, type MapsGateway } from './maps.ts'
+import { smtp, type MailGateway } from './mail.ts'
+import { solapi, type SmsGateway } from './sms.ts'
+
+export { GatewayError } from './http.ts'
+
+/** The outside services, each a port with one real HTTP client. */
+export type Gateways = {
+  readonly sms: SmsGateway
+  readonly mail: MailGateway
+  readonly maps: MapsGateway
+}
+
+export function openGateways(config: Config): Gateways {
+  const { gateways } = config
+  return {
+    sms: solapi(gateways.solapi),
+    mail: smtp(gateways.smtpUrl, gateways.mailFrom),
+    maps: kakaoLocal(gateways),
+  }
+}

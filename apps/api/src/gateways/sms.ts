@@ -1,0 +1,27 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Config } from '../config.ts'
+import { providerCall } from './http.ts'
+
+export type SmsGateway = {
+  /** Sends one text message; over 90 bytes it goes as LMS. @throws GatewayError */
+  send(message: { to: string; text: string; subject?: string }): Promise<void>
+}
+
+/** Solapi v4's protocol: an HMAC over date and salt signs each call. */
+export function solapi(config: Config['gateways']['solapi']): SmsGateway {
+  return {
+    async send({ to, text, subject }) {
+      const date = new Date().toISOString()
+      const salt = randomBytes(16).toString('hex')
+      const signature = createHmac('sha256', config.apiSecret).update(date + salt).digest('hex')
+      await providerCall('solapi', `${config.url}/messages/v4/send`, {
+        method: 'POST',
+        headers: {
+          authorization: `HMAC-SHA256 apiKey=${config.apiKey}, date=${date}, salt=${salt}, signature=${signature}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ message: { to, from: config.from, text, ...(subject === undefined ? {} : { subject }) } }),
+      })
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import fastJson from 'fast-json-stringify'
+import type { Declaration } from '@dure/contract/endpoint'
+import { errors, type Failure } from '@dure/contract/errors'
+
+type JsonSchema = Record<string, unknown>
+
+/** `anyOf [X, null]` makes the stringifier validate at run time; `nullable` says the same for nothing. */
+function flattenNullable(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(flattenNullable)
+  if (typeof node !== 'object' || node === null) return node
+  const schema = Object.fromEntries(Object.entries(node as JsonSchema).map(([key, value]) => [key, flattenNullable(value)]))
+  const anyOf = schema['anyOf']
+  if (Array.isArray(anyOf) && anyOf.length === 2) {
+    const other = anyOf.find((one) => (one as JsonSchema)['type'] !== 'null')
+    if (other !== undefined && anyOf.some((one) => (one as JsonSchema)['type'] === 'null')) {
+      const { anyOf: _, ...rest } = schema
+      const flat = other as JsonSchema
+      // An empty schema (unknown) is written as it is and takes null by itself.
+      return Object.keys(flat).length === 0 ? rest : { ...rest, ...flat, nullable: true }
+    }
+  }
+  delete schema['$schema']
+  return schema
+}
+
+/** The JSON Schema of an answer as the stringifier and OpenAPI read it. */
+export function answerSchema(declaration: Declaration): JsonSchema {
+  return flattenNullable(z.toJSONSchema(declaration.answer, { io: 'output', unrepresentable: 'any' })) as JsonSchema
+}
+
+/** Writes an answer of this endpoint as text, wrapped where its style says so. */
+export function stringifierOf(declaration: Declaration): (answer: unknown) => string {
+  const schema = answerSchema(declaration)
+  const inner = fastJson(schema as never)
+  return declaration.style === 'bare' ? (answer) => inner(answer) : (answer) => `{"code":0,"data":${inner(answer)}}`
+}
+
+export type FailureBody = { status: number; body: Record<string, unknown>; retryAfter?: number }
+
+/** A failure as the wire has it, in either style. */
+export function failureBody(failure: Failure, style: Declaration['style'], traceId: string): FailureBody {
+  const entry = errors[failure.failure]
+  const { reason, fields, data, retryAfter } = failure.detail
+  const text = reason || entry.text
+  const common = { code: entry.code, name: failure.failure, ...(fields === undefined ? {} : { fields }) }
+  const body =
+    style === 'bare'
+      ? { ...common, detail: text, ...(data === undefined ? {} : { data }) }
+      : { ...common, reason: text, data: data ?? null }
+  return {
+    status: entry.status,
+    body: entry.status >= 500 ? { ...body, traceId } : body,
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  }
+}

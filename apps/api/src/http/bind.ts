@@ -1,0 +1,34 @@
+import type { AnswerOf, Declaration, ErrorsOf, InputOf } from '@dure/contract/endpoint'
+import type { Failure } from '@dure/contract/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context, MemberContext, ProviderContext } from '../context.ts'
+
+type ContextOf<D extends Declaration> = D['access'] extends 'none' ? Context : D['access'] extends 'provider' ? ProviderContext : MemberContext
+
+/** What only a few handlers need of HTTP itself: a multipart stream, a cookie. Absent for calls made in process. */
+export type Transport = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+/** A use case as an endpoint's handler: answers, or fails with one of the names its declaration lists. */
+export type Handler<D extends Declaration> = (
+  context: ContextOf<D>,
+  input: InputOf<D>,
+  transport: Transport | null,
+) => Promise<AnswerOf<D> | Failure<ErrorsOf<D> | CommonError>>
+
+/** Failures any endpoint may give without naming them. */
+export type CommonError = 'NOT_FOUND' | 'FORBIDDEN' | 'INVALID_PARAMS' | 'TOO_MANY_REQUESTS' | 'IDEMPOTENCY_CONFLICT' | 'PAYLOAD_TOO_LARGE' | 'MEMBER_BANNED'
+
+type Declarations = Readonly<Record<string, Declaration>>
+
+export type Handlers<Ds extends Declarations> = { readonly [K in keyof Ds]: Handler<Ds[K]> }
+
+export type Bound = { readonly name: string; readonly declaration: Declaration; readonly handler: Handler<Declaration> }
+
+/** Joins a domain's declarations with its handlers; one missing on either side is a compile error. */
+export function bind<Ds extends Declarations>(declarations: Ds, handlers: Handlers<Ds>): readonly Bound[] {
+  return Object.entries(declarations).map(([name, declaration]) => {
+    const handler = (handlers as Record<string, Handler<Declaration> | undefined>)[name]
+    if (handler === undefined) throw new Error(`The endpoint ${name} has no handler`)
+    return { name, declaration, handler }
+  })
+}

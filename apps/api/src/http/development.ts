@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import type { House } from '../context.ts'
+
+/** Moves the clock and runs what is due. Not there in production: it has no key, so this is never called. */
+export function developmentRoutes(app: FastifyInstance, house: House, devKey: string): void {
+  app.post('/dev/clock', async (request, reply) => {
+    if (request.headers['x-dev-key'] !== devKey) return reply.code(404).send()
+    const { advance } = (request.body ?? {}) as { advance?: unknown }
+    if (typeof advance !== 'number' || !Number.isInteger(advance) || advance < 0) return reply.code(400).send({ message: 'advance: whole seconds, 0 or more' })
+    await house.clock.advance(advance)
+    await house.jobs.settle(house)
+    return { now: house.clock.now().toISOString() }
+  })
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import type { Declaration } from '@dure/contract/endpoint'
+import { fail, failed, type Failure } from '@dure/contract/errors'
+import { inTransaction, type Actor, type Context } from '../context.ts'
+import type { Bound, Transport } from './bind.ts'
+import { withIdempotency } from './idempotency.ts'
+import { takeFromLimit } from './limits.ts'
+
+export type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
+
+/**
+ * One call of an endpoint, the same for HTTP and in process: access, limits, validation,
+ * idempotency, the use case.
+ * @returns the answer, or a failure of the catalogue.
+ */
+export async function execute(
+  bound: Bound,
+  context: Context,
+  raw: RawInput,
+  options: { idempotencyKey?: string | undefined; transport?: Transport | null; writes: boolean },
+): Promise<unknown> {
+  const { declaration } = bound
+  const refused = refuse(declaration, context.actor, raw.params, options.writes)
+  if (refused !== null) return refused
+  if (declaration.limit !== undefined) {
+    const limited = await takeFromLimit(context, bound.name, declaration.limit)
+    if (limited !== null) return limited
+  }
+  const input = parseInput(declaration, raw)
+  if (failed(input)) return input
+
+  const run = (inside: Context): Promise<unknown> =>
+    bound.handler(inside as Parameters<typeof bound.handler>[0], input as never, options.transport ?? null)
+  if (!declaration.idempotent) return run(context)
+  if (options.idempotencyKey === undefined) return inTransaction(context, run)
+  const scope = `${bound.name}:${context.actor?.memberId ?? `guest:${context.address}`}`
+  return withIdempotency(context, { scope, key: options.idempotencyKey, body: raw }, run)
+}
+
+function refuse(declaration: Declaration, actor: Actor | null, params: unknown, writes: boolean): Failure | null {
+  const { access } = declaration
+  if (access === 'none') return actor?.banned && writes ? fail('MEMBER_BANNED') : null
+  if (actor === null) return fail('AUTH_TOKEN_NOT_FOUND')
+  if (actor.banned && writes && !declaration.duringPenalty) return fail('MEMBER_BANNED')
+  if (access === 'operator' && !actor.isOperator) return fail('FORBIDDEN')
+  if (access === 'provider' && actor.providerId === null) return fail('FORBIDDEN')
+  // A path that names its member answers nobody else.
+  const owner = declaration.self === undefined ? undefined : (params as Record<string, string>)[declaration.self]
+  if (owner !== undefined && owner !== 'me' && owner !== String(actor.memberId)) return fail('NOT_FOUND')
+  return null
+}
+
+const empty = z.object({})
+
+function parseInput(declaration: Declaration, raw: RawInput): { params: unknown; query: unknown; body: unknown } | Failure {
+  const fields: Record<string, string> = {}
+  const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
+    if (schema === undefined) return undefined
+    const result = schema.safeParse(value)
+    if (result.success) return result.data
+    for (const issue of result.error.issues) {
+      const path = issue.path.join('.') || 'body'
+      fields[path] ??= issue.message
+    }
+    return undefined
+  }
+  const params = parse(declaration.params ?? empty, raw.params)
+  // A path that does not parse names nothing that exists.
+  if (Object.keys(fields).length > 0) return fail('NOT_FOUND')
+  const query = parse(declaration.query, raw.query)
+  const body = declaration.multipart ? undefined : parse(declaration.body, raw.body ?? {})
+  if (Object.keys(fields).length > 0) return fail('INVALID_PARAMS', { fields, reason: Object.values(fields)[0] ?? '' })
+  return { params, query, body }
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import type { House } from '../context.ts'
+
+/** `/healthz`: the process is up. `/readyz`: the database answers. `/metrics`: for those who hold the token. */
+export function healthRoutes(app: FastifyInstance, house: House): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const calls = new Counter({ name: 'http_requests_total', help: 'Requests by route and status', labelNames: ['method', 'route', 'status'], registers: [registry] })
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer by route',
+    labelNames: ['method', 'route'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unmatched'
+    calls.inc({ method: request.method, route, status: String(reply.statusCode) })
+    seconds.observe({ method: request.method, route }, reply.elapsedTime / 1000)
+  })
+
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_, reply) => {
+    try {
+      await house.pool.query('select 1 from clock_offset')
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).send({ status: 'database' })
+    }
+  })
+  app.get('/metrics', async (request, reply) => {
+    const token = house.config.metricsToken
+    if (token === null || request.headers.authorization !== `Bearer ${token}`) return reply.code(404).send()
+    return reply.header('content-type', registry.contentType).send(await registry.metrics())
+  })
+}

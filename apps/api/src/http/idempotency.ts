@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { fail, failed } from '@dure/contract/errors'
+import { inTransaction, type Context } from '../context.ts'
+
+const day = 86_400_000
+
+/**
+ * Runs `work` in one transaction with its idempotency row: the answer is stored where the writes are,
+ * so neither a crash nor a second click can part them. Two calls at once: the second waits on the row
+ * and is answered from it. Failures are not stored; the same key may be tried again.
+ */
+export async function withIdempotency(
+  context: Context,
+  call: { scope: string; key: string; body: unknown },
+  work: (context: Context) => Promise<unknown>,
+): Promise<unknown> {
+  if (call.key.length > 200) return fail('INVALID_PARAMS', { fields: { 'Idempotency-Key': '요청 번호가 너무 길어요.' } })
+  const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest('base64url')
+  return inTransaction(context, async (inside) => {
+    await sql`delete from idempotency_key where scope = ${call.scope} and key = ${call.key} and created_at < ${new Date(context.now.getTime() - day)}`.execute(inside.db)
+    const claimed = await sql`
+      insert into idempotency_key (scope, key, body_hash, created_at)
+      values (${call.scope}, ${call.key}, ${bodyHash}, ${context.now})
+      on conflict do nothing returning 1`.execute(inside.db)
+    if (claimed.rows.length === 0) {
+      const { rows } = await sql<{ body_hash: string; answer: unknown }>`
+        select body_hash, answer from idempotency_key where scope = ${call.scope} and key = ${call.key}`.execute(inside.db)
+      const stored = rows[0]
+      if (stored === undefined || stored.body_hash !== bodyHash) return fail('IDEMPOTENCY_CONFLICT')
+      return stored.answer
+    }
+    const answer = await work(inside)
+    if (failed(answer)) return answer
+    await sql`update idempotency_key set answer = ${JSON.stringify(answer)}::jsonb where scope = ${call.scope} and key = ${call.key}`.execute(inside.db)
+    return answer
+  })
+}

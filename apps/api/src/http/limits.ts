@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Limit } from '@dure/contract/endpoint'
+import { fail, type Failure } from '@dure/contract/errors'
+import type { Context } from '../context.ts'
+
+/** Takes one call from a limit kept in the database, so that all nodes count together. */
+export async function takeFromLimit(context: Context, name: string, limit: Limit): Promise<Failure<'TOO_MANY_REQUESTS'> | null> {
+  const who = limit.by === 'member' && context.actor !== null ? `member:${context.actor.memberId}` : `address:${context.address}`
+  const retryAfter = await hit(context, `${name}:${who}`, limit.requests, limit.seconds)
+  return retryAfter === null ? null : fail('TOO_MANY_REQUESTS', { retryAfter })
+}
+
+/**
+ * Counts a hit on a bucket in fixed windows, outside any transaction so that a refusal still counts.
+ * @returns null while allowed, else the seconds until the window ends.
+ */
+export async function hit(context: Context, bucket: string, allowed: number, seconds: number): Promise<number | null> {
+  const length = seconds * 1000
+  const start = Math.floor(context.now.getTime() / length) * length
+  const { rows } = await sql<{ hits: number }>`
+    insert into rate_window (bucket, window_start, hits) values (${bucket}, ${new Date(start)}, 1)
+    on conflict (bucket, window_start) do update set hits = rate_window.hits + 1 returning hits`.execute(context.house.db)
+  const hits = rows[0]?.hits ?? 0
+  return hits <= allowed ? null : Math.max(1, Math.ceil((start + length - context.now.getTime()) / 1000))
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { fail, failed, type Failure } from '@dure/contract/errors'
+import type { Actor, Context, House } from '../context.ts'
+import { failureBody, stringifierOf } from './answers.ts'
+import type { Bound } from './bind.ts'
+import { execute } from './execute.ts'
+import { maintenanceFailure } from './maintenance.ts'
+import { clearAuthCookieHeader, credentialOf, findActor, isSameOrigin } from './sessions.ts'
+
+const requestTimeout = 30_000
+const uploadTimeout = 120_000
+
+/** The context of one HTTP request. */
+export function requestContext(house: House, request: FastifyRequest, actor: Actor | null): Context {
+  return {
+    house,
+    db: house.db,
+    inTransaction: false,
+    now: house.clock.now(),
+    actor,
+    address: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    traceId: request.id,
+    afterCommit: (work) =>
+      void Promise.resolve()
+        .then(work)
+        .catch((error: unknown) => house.log.error({ error, traceId: request.id }, 'after commit')),
+  }
+}
+
+export function newTraceId(): string {
+  return randomUUID()
+}
+
+/** Serves every bound endpoint: credentials, origin, access, limits, validation, wrapper and errors in one place. */
+export function registerEndpoints(app: FastifyInstance, house: House, bound: readonly Bound[]): void {
+  for (const one of bound) {
+    const { declaration } = one
+    const stringify = stringifierOf(declaration)
+    const writes = declaration.method !== 'GET'
+    const success = declaration.status ?? 200
+    const check = house.config.production ? null : declaration.answer
+
+    const answerFailure = (reply: FastifyReply, failure: Failure, traceId: string): FastifyReply => {
+      const { status, body, retryAfter } = failureBody(failure, declaration.style, traceId)
+      if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
+      if (status === 401 && failure.failure !== 'LOGIN_INCORRECT') void reply.header('set-cookie', clearAuthCookieHeader(house.config.production))
+      return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
+    }
+
+    app.route({
+      method: declaration.method,
+      url: declaration.path,
+      handler: async (request, reply) => {
+        void reply.header('x-trace-id', request.id).header('cache-control', 'no-store')
+        const credential = credentialOf(request)
+        const actor = credential === null ? null : await findActor(house, credential.key)
+        if (actor === null && credential !== null && (declaration.access !== 'none' || credential.from === 'header'))
+          return answerFailure(reply, fail('INVALID_TOKEN'), request.id)
+        if (writes && credential?.from === 'cookie' && !isSameOrigin(request, house.config.origin)) return answerFailure(reply, fail('CROSS_ORIGIN'), request.id)
+        if (!declaration.duringMaintenance) {
+          const closed = await maintenanceFailure(house, actor)
+          if (closed !== null) return answerFailure(reply, closed, request.id)
+        }
+        const key = request.headers['idempotency-key']
+        const outcome = await withTimeout(
+          declaration.multipart ? uploadTimeout : requestTimeout,
+          execute(
+            one,
+            requestContext(house, request, actor),
+            { params: request.params, query: request.query, body: request.body },
+            { idempotencyKey: typeof key === 'string' ? key : undefined, transport: { request, reply }, writes },
+          ),
+        )
+        if (failed(outcome)) return answerFailure(reply, outcome, request.id)
+        if (check !== null) {
+          const parsed = check.safeParse(outcome)
+          if (!parsed.success) throw new Error(`The answer of ${one.name} breaks its contract: ${z.prettifyError(parsed.error)}`)
+        }
+        return reply.code(success).header('content-type', 'application/json; charset=utf-8').send(stringify(outcome))
+      },
+    })
+  }
+}
+
+async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T | Failure<'TIMED_OUT'>> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Failure<'TIMED_OUT'>>((resolve) => {
+    timer = setTimeout(() => resolve(fail('TIMED_OUT')), milliseconds)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,135 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Context, House } from '../context.ts'
+import type { Event, Listener, Timer } from './events.ts'
+
+// The limits of the queue: how often a job is tried, how long a dead process may hold one.
+const retryLimit = 8
+const heartbeatSeconds = 10
+const timerIntervalMs = 1000
+const deadLetterQueue = 'dead-letter'
+
+/** Background work: events enqueued in the writer's transaction, and timed rows that come due. */
+export type Jobs = {
+  /** Enqueues one job per listener of the event, in the context's transaction when one is open. */
+  emit<T extends object>(context: Context, event: Event<T>, data: T): Promise<void>
+  start(house: House): Promise<void>
+  stop(): Promise<void>
+  /** Runs every timer until nothing is due; answers how many rows it moved. */
+  runDue(house: House): Promise<number>
+  /** Runs what is due and every waiting job here and now, until nothing is left. For tests, seeds and the moved clock. */
+  settle(house: House): Promise<void>
+  /** Jobs that failed for good. */
+  dead(): Promise<readonly { id: string; name: string; data: unknown; output: unknown }[]>
+}
+
+export function createJobs(options: {
+  databaseUrl: string
+  log: Logger
+  listeners: readonly Listener[]
+  timers: readonly Timer[]
+  /** Whether this process works the queues, or only writes to them. */
+  worker: boolean
+}): Jobs {
+  const { log, listeners, timers } = options
+  const boss = new PgBoss({
+    connectionString: options.databaseUrl,
+    application_name: 'dure-jobs',
+    max: 4,
+    useListenNotify: options.worker,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    schedule: false,
+    supervise: options.worker,
+  })
+  boss.on('error', (error) => log.error({ error }, 'job queue'))
+  const byEvent = Map.groupBy(listeners, (listener) => listener.event)
+  let timerLoop: NodeJS.Timeout | undefined
+  let ticking: Promise<unknown> = Promise.resolve()
+  let stopped = false
+
+  const runDue = async (house: House): Promise<number> => {
+    let total = 0
+    for (const timer of timers) {
+      for (;;) {
+        const moved = await timer.run(house)
+        total += moved
+        if (moved === 0 || stopped) break
+      }
+    }
+    return total
+  }
+
+  const tick = (house: House): void => {
+    ticking = runDue(house)
+      .catch((error: unknown) => log.error({ error }, 'timers'))
+      .finally(() => {
+        if (!stopped) timerLoop = setTimeout(() => tick(house), timerIntervalMs)
+      })
+  }
+
+  return {
+    async emit(context, event, data) {
+      const db = fromKysely(context.db)
+      for (const listener of byEvent.get(event.name) ?? []) await boss.send(listener.name, data, { db })
+    },
+    async start(house) {
+      await boss.start()
+      await boss.createQueue(deadLetterQueue, { retentionSeconds: 90 * 86_400 })
+      for (const { name } of listeners)
+        await boss.createQueue(name, { retryLimit, retryBackoff: true, retryDelay: 1, heartbeatSeconds, notify: true, deadLetter: deadLetterQueue })
+      if (!options.worker) return
+      for (const listener of listeners)
+        await boss.work<object>(
+          listener.name,
+          { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 5, perJobResults: true },
+          async (jobs) =>
+            Promise.all(
+              jobs.map(async (job) => {
+                try {
+                  await listener.handle(house, job.data, job.id)
+                  return { id: job.id, status: 'completed' as const }
+                } catch (error) {
+                  log.error({ error, job: job.id, listener: listener.name }, 'job failed')
+                  return { id: job.id, status: 'failed' as const, output: { message: String(error) } }
+                }
+              }),
+            ),
+        )
+      tick(house)
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(timerLoop)
+      await ticking
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+    runDue,
+    async settle(house) {
+      for (;;) {
+        let handled = await runDue(house)
+        for (const listener of listeners) {
+          for (;;) {
+            const jobs = await boss.fetch<object>(listener.name, { batchSize: 50, ignoreStartAfter: true })
+            if (jobs.length === 0) break
+            for (const job of jobs) {
+              try {
+                await listener.handle(house, job.data, job.id)
+                await boss.complete(listener.name, job.id)
+              } catch (error) {
+                log.error({ error, job: job.id, listener: listener.name }, 'job failed')
+                await boss.fail(listener.name, job.id, { message: String(error) })
+              }
+            }
+            handled += jobs.length
+          }
+        }
+        if (handled === 0) return
+      }
+    },
+    async dead() {
+      const jobs = await boss.findJobs<object>(deadLetterQueue)
+      return jobs.map((job) => ({ id: job.id, name: job.name, data: job.data, output: job.output }))
+    },
+  }
+}

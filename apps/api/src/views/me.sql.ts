@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+
+export type MeRow = {
+  id: number
+  first_name: string
+  last_name: string
+  email: string
+  phone: string | null
+  picture_file_id: string | null
+  is_operator: boolean
+  allow_news_letters: boolean
+  allow_use_marketing: boolean
+  allow_use_select_info: boolean
+  allow_use_request_info: boolean
+  allow_sms_notifications: boolean
+  allow_email_notifications: boolean
+  allow_push_notifications: boolean
+  date_joined: Date
+  cert_name: string | null
+  penalty: { reason: string; ends_at: string | null } | null
+  provider: {
+    id: number
+    created_at: string
+    review_count: number
+    nick_name: string
+    address1: string
+    address2: string
+    allow_public_read: boolean
+    last_quote_unit: 'H' | 'F'
+    services: { id: number; title: string; slug: string }[] | null
+  } | null
+  credit_balance: number
+}
+
+/** Everything the shell needs of the current member, in one statement. */
+export async function meRow(db: Db, memberId: number): Promise<MeRow | undefined> {
+  const { rows } = await sql<MeRow>`
+    select m.id, m.first_name, m.last_name, m.email, m.phone, m.picture_file_id, m.is_operator,
+      m.allow_news_letters, m.allow_use_marketing, m.allow_use_select_info, m.allow_use_request_info,
+      m.allow_sms_notifications, m.allow_email_notifications, m.allow_push_notifications, m.date_joined, m.cert_name,
+      (select json_build_object('reason', y.reason, 'ends_at', y.ends_at) from penalty y where y.member_id = m.id and y.lifted_at is null order by y.id desc limit 1) as penalty,
+      case when p.id is null then null else json_build_object(
+        'id', p.id, 'created_at', p.created_at, 'review_count', p.review_count, 'nick_name', p.nick_name,
+        'address1', p.address1, 'address2', p.address2, 'allow_public_read', p.allow_public_read, 'last_quote_unit', p.last_quote_unit,
+        'services', (select json_agg(json_build_object('id', s.id, 'title', s.name, 'slug', s.slug) order by ps.ord)
+                     from provider_service ps join service s on s.id = ps.service_id where ps.provider_id = p.id)) end as provider,
+      (select coalesce(sum(a.credits - a.debits), 0)::bigint from ledger_account a
+        where a.owner_type = 'member' and a.owner_id = m.id and a.kind in ('purchased_cash', 'bonus_cash')) as credit_balance
+    from member m left join provider p on p.member_id = m.id where m.id = ${memberId}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,26 @@
+import { fail, type Failure } from '@dure/contract/errors'
+import type { Me } from '@dure/contract/views/endpoints'
+import type { MemberContext } from '../context.ts'
+import { meRow } from './me.sql.ts'
+
+/** The current member with every field of 1§3 L99. */
+export async function getMe(context: MemberContext): Promise<Me | Failure<'NOT_FOUND'>> {
+  const row = await meRow(context.db, context.actor.memberId)
+  if (row === undefined) return fail('NOT_FOUND')
+  const { provider, credit_balance, picture_file_id, date_joined, ...rest } = row
+  return {
+    ...rest,
+    picture: picture_file_id === null ? null : `/files/${picture_file_id}`,
+    type: provider === null ? 'customer' : 'provider',
+    provider:
+      provider === null
+        ? null
+        : { ...provider, created_at: new Date(provider.created_at).toISOString(), credit_balance, services: provider.services ?? [], able_to_opt_in: true },
+    events: [],
+    check_allow_news_letters: false,
+    require_terms: false,
+    terms_of_use_rejection_expired: false,
+    entered_interest_infos: false,
+    date_joined: date_joined.toISOString(),
+  }
+}

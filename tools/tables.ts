@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import pg from 'pg'
+
+/**
+ * Writes the Kysely types of every table from a migrated database, so that types and schema cannot
+ * part. Checks such as `status in ('a', 'b')` become unions. With `--check` it only compares.
+ * Usage: node tools/tables.ts <database url> [--check]
+ */
+const target = new URL('../apps/api/src/database/tables.ts', import.meta.url)
+
+type Column = { table: string; name: string; type: string; nullable: boolean; optional: boolean; identity: boolean }
+
+const plain: Record<string, string> = {
+  bigint: 'number',
+  integer: 'number',
+  'double precision': 'number',
+  text: 'string',
+  uuid: 'string',
+  boolean: 'boolean',
+  bytea: 'Buffer',
+  date: 'string',
+  'timestamp with time zone': 'Timestamp',
+  jsonb: 'Json',
+  'text[]': 'string[]',
+  'uuid[]': 'string[]',
+  'integer[]': 'number[]',
+}
+
+const client = new pg.Client({ connectionString: process.argv[2] })
+await client.connect()
+const columns = await client.query<Column>(`
+  select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type, not a.attnotnull as nullable,
+         a.atthasdef as optional, a.attidentity <> '' as identity
+  from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and c.relname <> 'schema_migration'
+  order by c.relname, a.attnum`)
+const checks = await client.query<{ table: string; definition: string }>(`
+  select c.relname as table, pg_get_constraintdef(k.oid) as definition
+  from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+  where k.contype = 'c' and n.nspname = 'public'`)
+await client.end()
+
+const unions = new Map<string, string>()
+for (const { table, definition } of checks.rows) {
+  const match = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(definition)
+  if (match === null) continue
+  const values = match[2]!.split(', ').map((value) => value.replace(/::text$/, ''))
+  unions.set(`${table}.${match[1]!}`, values.join(' | '))
+}
+
+function typeOf(column: Column): string {
+  const base = unions.get(`${column.table}.${column.name}`) ?? plain[column.type]
+  if (base === undefined) throw new Error(`No TypeScript type for ${column.table}.${column.name} (${column.type})`)
+  const full = column.nullable ? `${base} | null` : base
+  if (column.identity) return `GeneratedAlways<${full}>`
+  return column.optional ? `Generated<${full}>` : full
+}
+
+const lines = [
+  '// Written by tools/tables.ts from the migrated schema; run `npm run tables` after a migration.',
+  "import type { ColumnType, Generated, GeneratedAlways } from 'kysely'",
+  '',
+  'type Timestamp = ColumnType<Date, Date, Date>',
+  'type Json = ColumnType<unknown, string, string>',
+  '',
+  'export type Database = {',
+]
+for (const [table, list] of Map.groupBy(columns.rows, (column) => column.table)) {
+  lines.push(`  ${table}: {`)
+  for (const column of list) lines.push(`    ${column.name}: ${typeOf(column)}`)
+  lines.push('  }')
+}
+lines.push('}', '')
+const text = lines.join('\n')
+
+if (process.argv.includes('--check')) {
+  if (readFileSync(target, 'utf8') !== text) {
+    console.error('apps/api/src/database/tables.ts is not what the migrations make: run `npm run tables`')
+    process.exit(1)
+  }
+} else writeFileSync(target, text)
