@@ -1,5 +1,5 @@
 import fastifyMultipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { databaseClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -42,7 +42,7 @@ export async function buildApp(config: Config): Promise<App> {
 
   const fastify: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newTraceId,
     bodyLimit: 1_048_576,
     trustProxy: config.production,

@@ -22,12 +22,12 @@ create table idempotency_key (
   scope text not null,
   key text not null check (length(key) between 1 and 200),
   body_hash text not null,
-  status integer,
-  answer jsonb,
+  answer bytea,
   created_at timestamptz not null,
   primary key (scope, key)
 );
 create index idempotency_key_created on idempotency_key (created_at);
+comment on column idempotency_key.answer is 'Sealed: an answer may hold a session key.';
 comment on column idempotency_key.scope is 'Who called which endpoint; the same key of another member is another key.';
 
 create table rate_window (

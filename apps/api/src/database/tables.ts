@@ -230,8 +230,7 @@ export type Database = {
     scope: string
     key: string
     body_hash: string
-    status: number | null
-    answer: Json | null
+    answer: Buffer | null
     created_at: Timestamp
   }
   ledger_account: {

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { fail, failed } from '@dure/contract/errors'
 import { inTransaction, type Context } from '../context.ts'
+import { seal, unseal } from '../seal.ts'
 
 const day = 86_400_000
+const purpose = 'idempotency-answer'
 
 /**
  * Runs `work` in one transaction with its idempotency row: the answer is stored where the writes are,
@@ -16,6 +18,7 @@ export async function withIdempotency(
   work: (context: Context) => Promise<unknown>,
 ): Promise<unknown> {
   if (call.key.length > 200) return fail('INVALID_PARAMS', { fields: { 'Idempotency-Key': '요청 번호가 너무 길어요.' } })
+  const { secret } = context.house.config
   const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest('base64url')
   return inTransaction(context, async (inside) => {
     await sql`delete from idempotency_key where scope = ${call.scope} and key = ${call.key} and created_at < ${new Date(context.now.getTime() - day)}`.execute(inside.db)
@@ -24,15 +27,15 @@ export async function withIdempotency(
       values (${call.scope}, ${call.key}, ${bodyHash}, ${context.now})
       on conflict do nothing returning 1`.execute(inside.db)
     if (claimed.rows.length === 0) {
-      const { rows } = await sql<{ body_hash: string; answer: unknown }>`
+      const { rows } = await sql<{ body_hash: string; answer: Buffer | null }>`
         select body_hash, answer from idempotency_key where scope = ${call.scope} and key = ${call.key}`.execute(inside.db)
       const stored = rows[0]
-      if (stored === undefined || stored.body_hash !== bodyHash) return fail('IDEMPOTENCY_CONFLICT')
-      return stored.answer
+      if (stored === undefined || stored.answer === null || stored.body_hash !== bodyHash) return fail('IDEMPOTENCY_CONFLICT')
+      return JSON.parse(unseal(secret, purpose, stored.answer)) as unknown
     }
     const answer = await work(inside)
     if (failed(answer)) return answer
-    await sql`update idempotency_key set answer = ${JSON.stringify(answer)}::jsonb where scope = ${call.scope} and key = ${call.key}`.execute(inside.db)
+    await sql`update idempotency_key set answer = ${seal(secret, purpose, JSON.stringify(answer))} where scope = ${call.scope} and key = ${call.key}`.execute(inside.db)
     return answer
   })
 }

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+
+export type LotRow = { id: number; kind: 'purchased' | 'bonus'; remaining: number; expires_at: Date; purchase_id: number | null }
+
+/** Locks a member's spendable lots in spending order: bonus before purchased, soonest to expire first, then oldest. */
+export async function lockSpendableLots(db: Db, memberId: number, now: Date): Promise<LotRow[]> {
+  const { rows } = await sql<LotRow>`
+    select id, kind, remaining, expires_at, purchase_id from cash_lot
+    where member_id = ${memberId} and remaining > 0 and expires_at > ${now}
+    order by kind, expires_at, id for update`.execute(db)
+  return rows
+}
+
+export async function takeFromLots(db: Db, transferId: number, uses: readonly { lotId: number; amount: number }[]): Promise<void> {
+  await sql`
+    with used as (
+      insert into cash_lot_use (transfer_id, lot_id, amount)
+      select ${transferId}, u.lot_id, u.amount from unnest(${uses.map((u) => u.lotId)}::bigint[], ${uses.map((u) => u.amount)}::bigint[]) as u(lot_id, amount)
+      returning lot_id, amount
+    )
+    update cash_lot l set remaining = l.remaining - used.amount from used where l.id = used.lot_id`.execute(db)
+}
+
+export type SpentLot = { lot_id: number; kind: 'purchased' | 'bonus'; amount: number; expires_at: Date; purchase_id: number | null }
+
+/** The lots a spending took from and that were not given back yet; marks them given back. */
+export async function takeBackUses(db: Db, transferId: number): Promise<SpentLot[]> {
+  const { rows } = await sql<SpentLot>`
+    update cash_lot_use u set repaid = true from cash_lot l
+    where u.transfer_id = ${transferId} and not u.repaid and l.id = u.lot_id
+    returning u.lot_id, l.kind, u.amount, l.expires_at, l.purchase_id`.execute(db)
+  return rows
+}
+
+export async function insertLot(
+  db: Db,
+  lot: { memberId: number; kind: 'purchased' | 'bonus'; amount: number; purchaseId: number | null; transferId: number; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('cash_lot')
+    .values({
+      member_id: lot.memberId,
+      kind: lot.kind,
+      amount: lot.amount,
+      remaining: lot.amount,
+      purchase_id: lot.purchaseId,
+      transfer_id: lot.transferId,
+      created_at: lot.createdAt,
+      expires_at: lot.expiresAt,
+    })
+    .execute()
+}
+
+export async function insertCashLog(
+  db: Db,
+  log: { memberId: number; type: number; purchased: number; bonus: number; title: string; tid: string | null; transferId: number; at: Date },
+): Promise<number> {
+  const row = await db
+    .insertInto('cash_log')
+    .values({
+      member_id: log.memberId,
+      type: log.type,
+      purchased_amount: log.purchased,
+      bonus_amount: log.bonus,
+      title: log.title,
+      tid: log.tid,
+      transfer_id: log.transferId,
+      created_at: log.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function walletBalance(db: Db, memberId: number): Promise<{ purchased: number; bonus: number; bonusExpiresAt: Date | null }> {
+  const { rows } = await sql<{ purchased: number; bonus: number; bonus_expires_at: Date | null }>`
+    select
+      coalesce((select credits - debits from ledger_account where owner_type = 'member' and owner_id = ${memberId} and kind = 'purchased_cash'), 0)::bigint as purchased,
+      coalesce((select credits - debits from ledger_account where owner_type = 'member' and owner_id = ${memberId} and kind = 'bonus_cash'), 0)::bigint as bonus,
+      (select min(expires_at) from cash_lot where member_id = ${memberId} and kind = 'bonus' and remaining > 0) as bonus_expires_at`.execute(db)
+  const row = rows[0]!
+  return { purchased: row.purchased, bonus: row.bonus, bonusExpiresAt: row.bonus_expires_at }
+}
+
+/** Lots whose day has come, locked for this worker alone. */
+export async function lockExpiredLots(db: Db, now: Date, limit: number): Promise<{ id: number; member_id: number; kind: 'purchased' | 'bonus'; remaining: number }[]> {
+  const { rows } = await sql<{ id: number; member_id: number; kind: 'purchased' | 'bonus'; remaining: number }>`
+    select id, member_id, kind, remaining from cash_lot where remaining > 0 and expires_at <= ${now}
+    order by expires_at limit ${limit} for update skip locked`.execute(db)
+  return rows
+}
