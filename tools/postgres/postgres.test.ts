@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -13,6 +13,7 @@ let running: Postgres[] = []
 
 beforeEach(() => {
   dataDir = mkdtempSync('/tmp/dure-postgres-')
+  chmodSync(dataDir, 0o755)
 })
 
 afterEach(async () => {
@@ -132,4 +133,16 @@ test('a taken port is refused when asked for and avoided when remembered', async
 test('a data folder that cannot be made is named', async () => {
   writeFileSync(join(dataDir, 'file'), '')
   await expect(startPostgres({ dataDir: join(dataDir, 'file') })).rejects.toThrow(/file/)
+})
+
+test.runIf(process.getuid?.() === 0)('for root the server runs as another user, also when the data folder is closed to that user', async () => {
+  chmodSync(dataDir, 0o700)
+  const first = await start()
+  expect(statSync(`/proc/${first.pid}`).uid).not.toBe(0)
+  await ask(first.url, 'create table kept as select 7 as n')
+  await first.stop()
+  const second = await start()
+  expect(await ask(second.url, 'select n from kept')).toBe(7)
+  await second.stop()
+  rmSync(realpathSync(join(dataDir, 'postgres')), { recursive: true })
 })
