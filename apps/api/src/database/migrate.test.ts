@@ -1,0 +1,49 @@
+import pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { emptyDatabase } from '../../../../test/database.ts'
+import { migrate } from './migrate.ts'
+import type { Migration } from './migrate.ts'
+
+let url = ''
+beforeAll(async () => {
+  url = await emptyDatabase()
+})
+
+const one = (name: string, sql: string): Migration => ({ name, sql, checksum: sql, transactional: !sql.startsWith('-- no transaction') })
+const first = one('202601010000_first', 'create table a (id int); insert into a values (1)')
+const third = one('202603010000_third', 'alter table a add b int')
+const late = one('202602010000_late', 'create table c (id int)')
+
+async function ask(sql: string): Promise<unknown[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query(sql)
+  await client.end()
+  return rows
+}
+
+test('two nodes that start at once run each migration once', async () => {
+  const ran = await Promise.all([migrate(url, [first, third]), migrate(url, [first, third])])
+  expect(ran.flat()).toEqual([first.name, third.name])
+  expect(await ask('select * from a')).toEqual([{ id: 1, b: null }])
+})
+
+test('a migration merged late under an older name still runs', async () => {
+  expect(await migrate(url, [first, late, third])).toEqual([late.name])
+})
+
+test('a changed and an unknown migration are refused by name', async () => {
+  await expect(migrate(url, [{ ...first, checksum: 'x' }, late, third])).rejects.toThrow(/first was changed/)
+  await expect(migrate(url, [first, third])).rejects.toThrow(/late, which this version does not know/)
+})
+
+test('a failing migration leaves nothing behind', async () => {
+  const broken = one('202604010000_broken', 'create table d (id int); select 1/0')
+  await expect(migrate(url, [first, late, third, broken])).rejects.toThrow(/broken failed: division by zero/)
+  expect(await ask(`select to_regclass('d') as d`)).toEqual([{ d: null }])
+})
+
+test('a migration without a transaction may build an index concurrently', async () => {
+  const index = one('202605010000_index', '-- no transaction\ncreate index concurrently a_id on a (id);\ncreate index concurrently a_b on a (b);\n')
+  expect(await migrate(url, [first, late, third, index])).toEqual([index.name])
+})

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { migrate, readMigrations } from '../apps/api/src/database/migrate.ts'
+import { startPostgres } from '../tools/postgres/index.ts'
+import './provided.ts'
+import { databaseOf, template, withDatabase } from './postgres.ts'
+
+const api = join(import.meta.dirname, '../apps/api')
+
+/** One embedded PostgreSQL for a test run, and a template database that each test file clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startPostgres({
+    dataDir: join(import.meta.dirname, '../var/test'),
+    // Nothing here outlives the run.
+    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' },
+  })
+  try {
+    await removeLeftovers(postgres.url)
+    await makeTemplate(postgres.url)
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+  project.provide('postgresUrl', postgres.url)
+  return postgres.stop
+}
+
+/** Databases of a run that was killed. */
+async function removeLeftovers(url: string): Promise<void> {
+  await withDatabase(url, async (client) => {
+    await client.query(`alter database ${template} is_template false`).catch(() => {})
+    const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where datname like 'test\\_%'`)
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+  })
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  await withDatabase(url, (client) => client.query(`create database ${template}`))
+  const own = databaseOf(url, template)
+  const migrations = join(api, 'db/migrations')
+  if (existsSync(migrations)) await migrate(own, await readMigrations(migrations))
+  const seed = join(api, 'db/seed/base.ts')
+  if (existsSync(seed)) {
+    const { seedBase } = (await import(pathToFileURL(seed).href)) as { seedBase: (url: string) => Promise<void> }
+    await seedBase(own)
+  }
+  await withDatabase(url, (client) => client.query(`alter database ${template} with is_template true allow_connections false`))
+}

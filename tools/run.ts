@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrate, readMigrations } from '../apps/api/src/database/migrate.ts'
+import { checkDatabase, startPostgres } from './postgres/index.ts'
+import type { Postgres } from './postgres/index.ts'
+import { Problem } from './postgres/problem.ts'
+import { buildWeb } from './run/build.ts'
+import { killChild, startChild, stopChild, waitFor } from './run/children.ts'
+import type { Child } from './run/children.ts'
+import { readEnvironment, root } from './run/environment.ts'
+import type { Environment } from './run/environment.ts'
+import { lockDataFolder } from './run/lock.ts'
+import { checkPorts } from './run/ports.ts'
+import { step } from './run/progress.ts'
+import { demoPeople, hasSeed, isEmpty, seed } from './run/seed.ts'
+import { summary } from './run/summary.ts'
+
+/** What runs now, in the order it was started; it is stopped in the opposite order. */
+const children: Child[] = []
+let postgres: Postgres | undefined
+let unlock = () => {}
+let stopping: Promise<never> | undefined
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!stopping) return void stop(0, `\n  stopping (${signal}), once more kills`)
+    // The database outlives a kill unharmed; the next start adopts it.
+    children.forEach(killChild)
+    unlock()
+    process.exit(1)
+  })
+}
+
+try {
+  await up(readEnvironment(process.env, process.argv.slice(2)))
+} catch (error) {
+  await stop(1, error instanceof Problem ? `\n${error.message}` : error)
+}
+
+async function up(env: Environment): Promise<void> {
+  const began = performance.now()
+  await step('environment and ports', async () => {
+    unlock = lockDataFolder(env.dataDir)
+    await checkPorts(env)
+  })
+  const databaseUrl = await step('database', async (say) => {
+    if (env.databaseUrl) {
+      await checkDatabase(env.databaseUrl)
+      return env.databaseUrl
+    }
+    postgres = await startPostgres({ dataDir: env.dataDir, log: say })
+    return postgres.url
+  })
+  await step('migrations', async (say) => {
+    for (const name of await migrate(databaseUrl, await readMigrations(join(root, 'apps/api/db/migrations')))) say(name)
+  })
+  if (!env.dev) await step('web app', (say) => say(buildWeb() ? 'built' : 'up to date'))
+
+  const childEnv: NodeJS.ProcessEnv = {
+    ...process.env,
+    PORT: String(env.port),
+    SANDBOX_PORT: String(env.sandboxPort),
+    DATA_DIR: env.dataDir,
+    DATABASE_URL: databaseUrl,
+    ...(env.dev ? { DURE_DEV: '1' } : {}),
+  }
+  if (env.sandbox) await step('sandbox', () => begin('sandbox', 'apps/sandbox/src/main.ts', `http://127.0.0.1:${env.sandboxPort}/healthz`, env, childEnv))
+  await step('server', () => begin('server', 'apps/api/src/main.ts', `http://127.0.0.1:${env.port}/readyz`, env, childEnv))
+  const demo = !env.production && hasSeed()
+  if (demo && (await isEmpty(databaseUrl))) await step('demo data', () => seed(childEnv))
+  if (stopping) return
+  console.log(`  ${'up'.padEnd(28)} ${((performance.now() - began) / 1000).toFixed(2).padStart(6)} s`)
+  console.log(summary(env, demo ? demoPeople(childEnv) : []))
+}
+
+async function begin(name: string, program: string, address: string, env: Environment, childEnv: NodeJS.ProcessEnv): Promise<void> {
+  const file = join(root, program)
+  if (!existsSync(file)) throw new Problem(`${program} is missing: the ${name} cannot be started.`)
+  const child = startChild(name, env.dev ? ['--watch', '--watch-preserve-output', file] : [file], childEnv)
+  children.push(child)
+  await waitFor(child, address)
+  void child.ended.then((how) => stop(1, `\nThe ${name} ${how}: everything else is stopped.`))
+}
+
+/** Takes everything down in order and ends this process. */
+function stop(code: number, why: unknown): Promise<never> {
+  stopping ??= (async () => {
+    console.error(why)
+    for (const child of children.toReversed()) await stopChild(child)
+    await postgres?.stop()
+    unlock()
+    process.exit(code)
+  })()
+  return stopping
+}

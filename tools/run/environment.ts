@@ -1,0 +1,55 @@
+import { join, resolve } from 'node:path'
+import { Problem } from '../postgres/problem.ts'
+
+export const root = resolve(import.meta.dirname, '../..')
+
+export type Environment = {
+  readonly port: number
+  readonly sandboxPort: number
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly redisUrl: string | undefined
+  readonly production: boolean
+  /** Watch the sources. */
+  readonly dev: boolean
+  /** The sandbox stands in for every gateway whose URL is not set. */
+  readonly sandbox: boolean
+}
+
+/** Reads what the launcher needs. @throws Problem naming every variable that is wrong. */
+export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[]): Environment {
+  const wrong: string[] = []
+  const port = portOf(env, 'PORT', 3000, wrong)
+  const sandboxPort = portOf(env, 'SANDBOX_PORT', port + 1, wrong)
+  if (port === sandboxPort) wrong.push('PORT and SANDBOX_PORT are the same')
+  urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], wrong)
+  urlOf(env, 'REDIS_URL', ['redis:', 'rediss:'], wrong)
+  const mode = env['NODE_ENV'] || 'development'
+  if (!['development', 'production', 'test'].includes(mode)) wrong.push(`NODE_ENV is "${mode}", but must be development, production or test`)
+  if (wrong.length > 0) throw new Problem(wrong.map((line) => `${line}.`).join('\n'))
+  return {
+    port,
+    sandboxPort,
+    dataDir: resolve(env['DATA_DIR'] || join(root, 'var')),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    redisUrl: env['REDIS_URL'] || undefined,
+    production: mode === 'production',
+    dev: args.includes('--dev'),
+    sandbox: mode !== 'production' && env['SANDBOX'] !== 'off',
+  }
+}
+
+function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number, wrong: string[]): number {
+  const text = env[name]
+  if (!text) return fallback
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 1 && port <= 65535) return port
+  wrong.push(`${name} is "${text}", but must be a port number from 1 to 65535`)
+  return fallback
+}
+
+function urlOf(env: NodeJS.ProcessEnv, name: string, protocols: readonly string[], wrong: string[]): void {
+  const text = env[name]
+  if (!text) return
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) wrong.push(`${name} must be a URL that starts with ${protocols[0]}//`)
+}

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { Problem } from '../postgres/problem.ts'
+import { root } from './environment.ts'
+
+export type Person = { readonly role: string; readonly name: string; readonly email: string; readonly password: string }
+
+const program = join(root, 'apps/api/db/seed/main.ts')
+
+/** Whether nobody lives in the database yet. */
+export async function isEmpty(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ there: boolean }>(`select to_regclass('accounts') is not null as there`)
+    if (!rows[0]?.there) return false
+    const { rowCount } = await client.query('select from accounts limit 1')
+    return rowCount === 0
+  } finally {
+    await client.end()
+  }
+}
+
+/** Fills an empty database with the demo people and their stories. */
+export function seed(env: NodeJS.ProcessEnv): void {
+  const done = spawnSync(process.execPath, [program], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  if (done.status !== 0) throw new Problem('The demo data could not be made; the lines above say why.')
+}
+
+/** The demo people: the seed prints them as a JSON array on its last line. */
+export function demoPeople(env: NodeJS.ProcessEnv): readonly Person[] {
+  if (!hasSeed()) return []
+  const told = spawnSync(process.execPath, [program, '--people'], { cwd: root, env, encoding: 'utf8' })
+  if (told.status !== 0) throw new Problem(`The seed does not tell its people:\n${told.stderr}`)
+  return JSON.parse(told.stdout.trim().split('\n').at(-1) ?? '[]') as readonly Person[]
+}
+
+export function hasSeed(): boolean {
+  return existsSync(program)
+}

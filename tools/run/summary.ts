@@ -1,0 +1,14 @@
+import type { Environment } from './environment.ts'
+import type { Person } from './seed.ts'
+
+/** What a person needs to know once everything runs. */
+export function summary(env: Environment, people: readonly Person[]): string {
+  const lines = ['', `  Dure        http://localhost:${env.port}`]
+  if (env.sandbox) lines.push(`  sandbox     http://localhost:${env.sandboxPort}`)
+  lines.push(`  data        ${env.databaseUrl ? 'DATABASE_URL' : env.dataDir}`)
+  if (people.length > 0) {
+    lines.push('', '  demo people')
+    for (const { role, name, email, password } of people) lines.push(`  ${role.padEnd(10)}  ${email.padEnd(28)}  ${password.padEnd(16)}  ${name}`)
+  }
+  return [...lines, '', '  Ctrl-C stops it.', ''].join('\n')
+}

@@ -1,0 +1,11 @@
+// Runs on the machine's own Node (20 or newer): installs, then hands over to the pinned Node.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { install, node, root } from './install.mjs'
+
+install()
+const child = spawn(node, [join(root, 'tools/run.ts'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+// A terminal sends Ctrl-C to the whole group; a supervisor signals this process alone and is passed on.
+process.on('SIGINT', () => {})
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
