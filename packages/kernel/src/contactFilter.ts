@@ -60,7 +60,12 @@ function maskOnce(text: string): string {
   for (const pattern of numbers) mark(hits, figures, pattern, (at) => !isDigit(figures[at - 1]))
   const read = Array.from(figures, (character) => spelled[character] ?? character).join('')
   for (const pattern of spelledNumbers) {
-    mark(hits, read, pattern, (at, match) => !isDigit(figures[at - 1]) && !isLatin(figures[at - 1]) && isSpelling(figures.slice(at, at + match.length)))
+    mark(
+      hits,
+      read,
+      pattern,
+      (at, match) => !isDigit(figures[at - 1]) && !isLatin(figures[at - 1]) && isSpelling(figures.slice(at, at + match.length)),
+    )
   }
   let masked = ''
   for (let at = 0; at < text.length; at += 1) masked += hits[at] ? '*' : text[at]

@@ -52,12 +52,15 @@ const handle = String.raw`(?=[a-z0-9._]*[a-z])(?=[a-z0-9._]*[0-9_])(?!\d+x\d+)[a
 
 export const textPatterns = [
   // e-mail, also with 골뱅이 and spelled dots
-  /[a-z0-9][a-z0-9._%+-]*\s*(?:@|\(at\)|\[at\]|골뱅이)\s*[a-z0-9-]+(?:\s*(?:\.|닷|점)\s*[a-z컴넷]{2,})*(?<=[a-z컴넷0-9].{0,80})/g,
+  /[a-z0-9][a-z0-9._%+-]*\s*(?:@|\(at\)|\[at\]|골뱅이)\s*[a-z][a-z0-9-]*(?:\s*(?:\.|닷|점)\s*[a-z컴넷]{2,})*/g,
   // https://…, www.…
   /(?:https?|ftp)\s?:\s?\/\/[^\s가-힣]*/g,
   /(?<![a-z0-9])www\s?\.\s?[^\s가-힣]+/g,
   // name.com, shop.name.co.kr/path; not asp.net or the file endings of the trade
-  new RegExp(`(?<![a-z0-9.@-])(?!(?:asp|ado|vb)\\.net)(?:[a-z0-9가-힣](?:[a-z0-9가-힣-]*[a-z0-9가-힣])?\\.)+(?:${tlds})(?![a-z0-9-])${tail}`, 'g'),
+  new RegExp(
+    `(?<![a-z0-9.@-])(?!(?:asp|ado|vb)\\.net)(?:[a-z0-9가-힣](?:[a-z0-9가-힣-]*[a-z0-9가-힣])?\\.)+(?:${tlds})(?![a-z0-9-])${tail}`,
+    'g',
+  ),
   new RegExp(`(?<![a-z0-9.@-])(?:[a-z0-9][a-z0-9-]*\\.)+(?:${shortTlds})/[^\\s가-힣]+`, 'g'),
   /(?<![a-z0-9가-힣])[a-z0-9가-힣-]+\.(?:한국|닷컴|닷넷)/g,
   // name 점 com, name dot com, name . com
@@ -65,14 +68,20 @@ export const textPatterns = [
   // @handle
   /(?<![a-z0-9가-힣@])@\s?(?:[a-z_][a-z0-9._]+|\d[a-z0-9._]*[a-z_](?<!\d(?:kg|cm|mm|m|l|g|p))[a-z0-9._]+|[가-힣]{2,}[a-z0-9가-힣._]*)/g,
   // words for a telephone number or a contact
-  new RegExp(`(?:${['전화', '휴대폰', '핸드폰', '휴대전화', '핸폰', '폰'].map(spaced).join('|')})${space}${spaced('번호')}(?!\\s*이동)`, 'g'),
+  new RegExp(
+    `(?:${['전화', '휴대폰', '핸드폰', '휴대전화', '핸폰', '폰'].map(spaced).join('|')})${space}${spaced('번호')}(?!\\s*이동)`,
+    'g',
+  ),
   /(?<![가-힣])(?:제|내|저희|개인)\s?번호/g,
   new RegExp(`${spaced('연락처')}(?!음|럼|리|벌|방|치)`, 'g'),
   /(?<![가-힣])전번(?=\s*(?:좀|주|남|알려|드|보내|교환|줘|물|은\s*0|:))/g,
   /(?:phone|contact|mobile|cell|call)\s?(?:number|no\.|num)(?![a-z])/g,
   // messengers and networks: the word for an id, an id, an open room
   new RegExp(`(?:${messenger}|라인|line|밴드)\\s*${idWord}(?:${particle}[a-z0-9][a-z0-9._-]{2,})?`, 'g'),
-  new RegExp(`${messenger}\\s*(?:계정|주소|친추|검색|추가|문의|친구\\s*추가)?\\s*[:=→]\\s*(?!\\d+x\\d+)(?!https?)[a-z0-9][a-z0-9._-]{2,}`, 'g'),
+  new RegExp(
+    `${messenger}\\s*(?:계정|주소|친추|검색|추가|문의|친구\\s*추가)?\\s*[:=→]\\s*(?!\\d+x\\d+)(?!https?)[a-z0-9][a-z0-9._-]{2,}`,
+    'g',
+  ),
   new RegExp(`${messenger}\\s*(?:계정|주소|친추|검색|추가|문의|친구\\s*추가)?${particle}${handle}`, 'g'),
   new RegExp(`(?<![a-z0-9._])${handle}\\s*(?:으로|로)?\\s*(?:카톡|카카오톡|텔레그램|인스타|디엠|dm)\\s*(?:주|부탁|보내|연락|문의)`, 'g'),
   /오픈\s*(?:채팅|카톡|카카오톡|톡방|챗)/g,

@@ -21,7 +21,21 @@ const readings: Readonly<Record<string, string>> = {
 }
 
 /** The particle pairs that texts need; the first form follows a final consonant. */
-export type Particle = '이/가' | '을/를' | '은/는' | '으로/로' | '와/과' | '이나/나' | '이란/란' | '아/야' | '이랑/랑' | '이에요/예요' | '으로서/로서' | '으로써/로써' | '으로부터/로부터' | '이라/라'
+export type Particle =
+  | '이/가'
+  | '을/를'
+  | '은/는'
+  | '으로/로'
+  | '와/과'
+  | '이나/나'
+  | '이란/란'
+  | '아/야'
+  | '이랑/랑'
+  | '이에요/예요'
+  | '으로서/로서'
+  | '으로써/로써'
+  | '으로부터/로부터'
+  | '이라/라'
 
 /** The word with the particle that fits its last sound: `이사를`, `PT를`, `7을`. Closing brackets and quotes are skipped. */
 export function withParticle(word: string, particle: Particle): string {
@@ -76,7 +90,8 @@ export function maskPhone(phone: string): string {
 
 /** Units and company marks that Unicode files under symbols but that profile texts need: ㎡ ㎝ ℃ ㈜. */
 const kept = /[\u3380-\u33ff\u2103\u2109\u321c\u337f]/u
-const symbols = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\ufe0e\ufe0f\u200d\u20e3]|\p{So}|\p{Co}|[\u{e0020}-\u{e007f}]/gu
+const symbols =
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\ufe0e\ufe0f\u200d\u20e3]|\p{So}|\p{Co}|[\u{e0020}-\u{e007f}]/gu
 
 /** Takes emoji and special symbols (★ ♥ ■ …) out of profile texts; letters, figures, punctuation and line breaks stay (1§5 L167). */
 export function stripSymbols(text: string): string {

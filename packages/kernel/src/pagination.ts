@@ -35,11 +35,15 @@ export function decodeCursorAs<const K extends readonly PartKind[]>(cursor: stri
   const parts = decodeCursor(cursor)
   if (!parts || parts.length !== kinds.length) return undefined
   const fits = parts.every((part, index) => (part === null ? 'null' : typeof part) === kinds[index])
-  return fits ? (parts as Decoded<K>) : undefined
+  return fits ? (parts as unknown as Decoded<K>) : undefined
 }
 
 /** Cuts a page out of `limit + 1` rows: the rows to show and the cursor of the next page, if there is one. */
-export function pageOf<Row>(rows: readonly Row[], limit: number, key: (row: Row) => readonly CursorPart[]): { items: Row[]; next_cursor: string | null } {
+export function pageOf<Row>(
+  rows: readonly Row[],
+  limit: number,
+  key: (row: Row) => readonly CursorPart[],
+): { items: Row[]; next_cursor: string | null } {
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   return { items, next_cursor: rows.length > limit && last !== undefined ? encodeCursor(key(last)) : null }

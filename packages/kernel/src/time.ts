@@ -119,7 +119,7 @@ export function isBusinessDay(at: Date, isHoliday: HolidayCheck = () => false): 
 /** Midnight of the day that is `count` (1 or more) business days after the instant's own day. */
 export function addBusinessDays(at: Date, count: number, isHoliday: HolidayCheck = () => false): Date {
   let day = startOfSeoulDay(at)
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     day = startOfNextSeoulDay(day)
     if (isBusinessDay(day, isHoliday)) left -= 1
   }
