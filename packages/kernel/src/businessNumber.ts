@@ -1,0 +1,24 @@
+/** Korean business registration numbers: ten digits, shown 3-2-5, the last one a check digit. */
+
+const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5]
+
+/** The ten digits, or undefined where the number is malformed or its check digit is wrong. */
+export function parseBusinessNumber(text: string): string | undefined {
+  if (!/^[\d\s-]+$/.test(text)) return undefined
+  const digits = text.replace(/\D/g, '')
+  return digits.length === 10 && Number(digits[9]) === businessCheckDigit(digits) ? digits : undefined
+}
+
+/** The check digit that belongs to the first nine digits. */
+export function businessCheckDigit(digits: string): number {
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0)
+  // The ninth digit counts five times, and the tens of that product once more.
+  const carried = sum + Math.floor((5 * Number(digits[8])) / 10)
+  return (10 - (carried % 10)) % 10
+}
+
+/** `123-45-67890`, also while it is being typed. */
+export function formatBusinessNumber(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 10)
+  return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter((part) => part !== '').join('-')
+}

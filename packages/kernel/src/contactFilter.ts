@@ -1,0 +1,103 @@
+import { innocentNumbers, mobilePatterns, numberPatterns, textPatterns } from './contactPatterns.ts'
+
+const spelled: Readonly<Record<string, string>> = {
+  공: '0',
+  영: '0',
+  빵: '0',
+  일: '1',
+  이: '2',
+  삼: '3',
+  사: '4',
+  오: '5',
+  육: '6',
+  륙: '6',
+  칠: '7',
+  팔: '8',
+  구: '9',
+  o: '0',
+  l: '1',
+  i: '1',
+}
+
+const mobile = mobilePatterns.map((pattern) => new RegExp(pattern, 'g'))
+const numbers = [...mobilePatterns, ...numberPatterns].map((pattern) => new RegExp(pattern, 'g'))
+/** Spelled numbers are looked for only where they cannot be ordinary words: eleven digits in a row, or nine with an area code. */
+const spelledNumbers = [...mobile, new RegExp(numberPatterns[2] ?? '', 'g')]
+
+export type ContactCheck = {
+  /** The text in NFC with each character of a contact as an asterisk; as long as the text in NFC. */
+  readonly masked: string
+  readonly changed: boolean
+}
+
+/**
+ * The free-text contact rule (2§5 L169): telephone numbers in any spelling, the words for them,
+ * links, e-mail addresses, @handles and messenger ids. Prices, dates, sizes and ranges do not count.
+ * A text is refused where `changed`; masking the masked text changes nothing more.
+ */
+export function maskContacts(text: string): ContactCheck {
+  const original = text.normalize('NFC')
+  let masked = original
+  for (;;) {
+    const next = maskOnce(masked)
+    if (next === masked) return { masked, changed: masked !== original }
+    masked = next
+  }
+}
+
+/** Whether the text has something that counts as a contact. */
+export function hasContact(text: string): boolean {
+  return maskContacts(text).changed
+}
+
+function maskOnce(text: string): string {
+  const plain = shadowOf(text)
+  const hits = new Uint8Array(text.length)
+  for (const pattern of textPatterns) mark(hits, plain, pattern)
+
+  let figures = plain
+  for (const innocent of innocentNumbers) figures = figures.replace(innocent, (match) => '#'.repeat(match.length))
+  for (const pattern of numbers) mark(hits, figures, pattern, (at) => !isDigit(figures[at - 1]))
+  const read = Array.from(figures, (character) => spelled[character] ?? character).join('')
+  for (const pattern of spelledNumbers) {
+    mark(
+      hits,
+      read,
+      pattern,
+      (at, match) => !isDigit(figures[at - 1]) && !isLatin(figures[at - 1]) && isSpelling(figures.slice(at, at + match.length)),
+    )
+  }
+  let masked = ''
+  for (let at = 0; at < text.length; at += 1) masked += hits[at] ? '*' : text[at]
+  return masked
+}
+
+/** Lower case and NFKC by character, padded with invisible spaces so that every index stays where it was. */
+function shadowOf(text: string): string {
+  let shadow = ''
+  for (const character of text) {
+    const folded = character.normalize('NFKC').toLowerCase()
+    const single = folded.length === 1 ? folded : character.length === 1 ? character : '\u2060'
+    shadow += single.padEnd(character.length, '\u2060')
+  }
+  return shadow
+}
+
+function mark(hits: Uint8Array, shadow: string, pattern: RegExp, counts: (at: number, match: string) => boolean = () => true): void {
+  pattern.lastIndex = 0
+  for (let found = pattern.exec(shadow); found; found = pattern.exec(shadow)) {
+    if (counts(found.index, found[0])) {
+      hits.fill(1, found.index, found.index + found[0].length)
+    } else {
+      pattern.lastIndex = found.index + 1
+    }
+  }
+}
+
+/** At most four Latin letters stand for figures, and no Latin word is part of it. */
+function isSpelling(raw: string): boolean {
+  return (raw.match(/[a-z]/g)?.length ?? 0) <= 4
+}
+
+const isDigit = (character: string | undefined): boolean => character !== undefined && /\d/.test(character)
+const isLatin = (character: string | undefined): boolean => character !== undefined && /[a-z]/.test(character)

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { graphemeLength, hasSymbols, isHangulOnly, maskEmail, maskName, maskPhone, stripSymbols, truncate, withParticle } from './korean.ts'
+import { checkName, checkText } from './names.ts'
+
+test('a particle follows the last sound, also of figures and letters', () => {
+  expect([
+    withParticle('견적', '을/를'),
+    withParticle('이사', '을/를'),
+    withParticle('서울', '으로/로'),
+    withParticle('부산', '으로/로'),
+  ]).toEqual(['견적을', '이사를', '서울로', '부산으로'])
+  expect([
+    withParticle('7', '을/를'),
+    withParticle('2', '이/가'),
+    withParticle('퍼스널 트레이닝(PT)', '은/는'),
+    withParticle('XML', '이/가'),
+  ]).toEqual(['7을', '2가', '퍼스널 트레이닝(PT)는', 'XML이'])
+})
+
+test('lengths and cuts are those people count', () => {
+  expect(graphemeLength('가족👨‍👩‍👧'.normalize('NFD'))).toBe(3)
+  expect(truncate('가족👨‍👩‍👧사진', 3, '…')).toBe('가족👨‍👩‍👧…')
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (text, limit) => {
+      expect(graphemeLength(truncate(text, limit))).toBe(Math.min(limit, graphemeLength(text)))
+    }),
+  )
+})
+
+test('personal data is masked', () => {
+  expect([maskName('김민지'), maskName('👨‍👩‍👧집'), maskEmail('minji@dure.test'), maskEmail('없음'), maskPhone('010-0000-0001')]).toEqual([
+    '김**',
+    '👨‍👩‍👧**',
+    'mi***@dure.test',
+    '***',
+    '010-****-0001',
+  ])
+})
+
+test('profile texts lose emoji and symbols but keep words, figures and units', () => {
+  expect(stripSymbols('★정직한♥ 시공★ 84.97㎡ ㈜두레 1️⃣층 👍🏽 100% (A/S)')).toBe('정직한 시공 84.97㎡ ㈜두레 1층  100% (A/S)')
+  expect(hasSymbols('견적을 보내 드려요. 3~5일 걸려요!')).toBe(false)
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void expect(stripSymbols(stripSymbols(text))).toBe(stripSymbols(text))))
+})
+
+test('names keep to their rule', () => {
+  expect([checkName('김민지'), checkName('Kim_Min-ji 2')]).toEqual([undefined, undefined])
+  expect([checkName(''), checkName('김'), checkName('가'.repeat(21)), checkName('김민지!')]).toEqual([
+    '이름을 입력해 주세요.',
+    '이름은 2자 이상 입력해 주세요.',
+    '이름은 20자까지 입력할 수 있어요.',
+    '이름에는 -와 _를 뺀 특수문자를 쓸 수 없어요.',
+  ])
+  expect([checkText('review', '좋아요'), checkText('chat', '가'.repeat(2_001))]).toEqual([
+    '리뷰는 10자 이상 입력해 주세요.',
+    '메시지는 2,000자까지 입력할 수 있어요.',
+  ])
+  expect([isHangulOnly('김민지'), isHangulOnly('김 민지'), isHangulOnly('ㅋㅋ')]).toEqual([true, false, false])
+})

@@ -1,0 +1,109 @@
+import { josa } from 'es-hangul'
+
+const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' })
+
+/** How a digit or a Latin letter at the end of a word is read aloud; only its final consonant matters. */
+const readings: Readonly<Record<string, string>> = {
+  '0': '공',
+  '1': '일',
+  '2': '이',
+  '3': '삼',
+  '4': '사',
+  '5': '오',
+  '6': '육',
+  '7': '칠',
+  '8': '팔',
+  '9': '구',
+  l: '엘',
+  m: '엠',
+  n: '엔',
+  r: '알',
+}
+
+/** The particle pairs that texts need; the first form follows a final consonant. */
+export type Particle =
+  | '이/가'
+  | '을/를'
+  | '은/는'
+  | '으로/로'
+  | '와/과'
+  | '이나/나'
+  | '이란/란'
+  | '아/야'
+  | '이랑/랑'
+  | '이에요/예요'
+  | '으로서/로서'
+  | '으로써/로써'
+  | '으로부터/로부터'
+  | '이라/라'
+
+/** The word with the particle that fits its last sound: `이사를`, `PT를`, `7을`. Closing brackets and quotes are skipped. */
+export function withParticle(word: string, particle: Particle): string {
+  const sounded = normalize(word).replace(/[\s)\]}'"’”〉》」』.,!?]+$/u, '')
+  const last = sounded.at(-1) ?? ''
+  if (/[가-힣]/.test(last)) return word + josa.pick(last, particle)
+  const reading = readings[last.toLowerCase()] ?? '가'
+  return word + josa.pick(reading, particle)
+}
+
+/** Unicode NFC, the form in which every text is stored and counted. */
+export function normalize(text: string): string {
+  return text.normalize('NFC')
+}
+
+/** Length as people count characters: a family emoji or a decomposed syllable is one. */
+export function graphemeLength(text: string): number {
+  let count = 0
+  for (const _ of segmenter.segment(normalize(text))) count += 1
+  return count
+}
+
+/** The first `limit` characters as people count them, in NFC; `ellipsis` is added only where something was cut. */
+export function truncate(text: string, limit: number, ellipsis = ''): string {
+  const whole = normalize(text)
+  let count = 0
+  for (const { index } of segmenter.segment(whole)) {
+    if (count === limit) return whole.slice(0, index) + ellipsis
+    count += 1
+  }
+  return whole
+}
+
+/** First character and two asterisks, as reviewers and requesters are shown: `김**` (2§5 L178). */
+export function maskName(name: string): string {
+  return `${truncate(name.trim(), 1)}**`
+}
+
+/** `mi***@dure.test`; what has no @ is hidden whole. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  if (at < 1) return '***'
+  return `${truncate(email.slice(0, at), at > 2 ? 2 : 1)}***${email.slice(at)}`
+}
+
+/** `010-****-0001`; keeps the first three and the last four digits. */
+export function maskPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  if (digits.length < 9) return '****'
+  return `${digits.slice(0, 3)}-****-${digits.slice(-4)}`
+}
+
+/** Units and company marks that Unicode files under symbols but that profile texts need: ㎡ ㎝ ℃ ㈜. */
+const kept = /[\u3380-\u33ff\u2103\u2109\u321c\u337f]/u
+const symbols =
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\ufe0e\ufe0f\u200d\u20e3]|\p{So}|\p{Co}|[\u{e0020}-\u{e007f}]/gu
+
+/** Takes emoji and special symbols (★ ♥ ■ …) out of profile texts; letters, figures, punctuation and line breaks stay (1§5 L167). */
+export function stripSymbols(text: string): string {
+  return normalize(text).replace(symbols, (symbol) => (kept.test(symbol) ? symbol : ''))
+}
+
+/** Whether the text has an emoji or a special symbol. */
+export function hasSymbols(text: string): boolean {
+  return stripSymbols(text) !== normalize(text)
+}
+
+/** Whole syllables only: no jamo, no spaces, nothing else. */
+export function isHangulOnly(text: string): boolean {
+  return /^[가-힣]+$/.test(normalize(text))
+}

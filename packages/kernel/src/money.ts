@@ -1,0 +1,49 @@
+/** Money is whole won, a safe integer. */
+
+const grouped = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 0 })
+
+/** `12,000원`; the sign is kept. */
+export function formatWon(won: number): string {
+  return `${grouped.format(won)}원`
+}
+
+/** `+12,000원` or `-3,000원`, for logs of money that comes and goes. */
+export function formatSignedWon(won: number): string {
+  return won > 0 ? `+${formatWon(won)}` : formatWon(won)
+}
+
+/** `1,200캐시`. */
+export function formatCash(cash: number): string {
+  return `${grouped.format(cash)}캐시`
+}
+
+/** Whole won in the safe range, zero or more. */
+export function isWon(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0
+}
+
+/**
+ * `percent` of a non-negative amount, rounded down to the won. The percentage may have two decimals
+ * (3.5, 0.25); the sum is made of integers so that 3.5 % of 200,000 is 7,000 and never 6,999.
+ */
+export function percentOf(amount: number, percent: number): number {
+  const parts = amount * Math.round(percent * 100)
+  return (parts - (parts % 10_000)) / 10_000
+}
+
+export const QUOTE_PRICE_MIN = 300
+export const QUOTE_PRICE_MAX = 8_000
+
+/**
+ * Cash a quote costs: 0.4 % of the service's average price, rounded to 100, between 300 and 8,000;
+ * `price` is that less the discount (percent, 0 to 100). A service whose law bars paid referral costs nothing.
+ */
+export function quotePrice(
+  averagePrice: number,
+  options: { discount?: number; referralBarred?: boolean } = {},
+): { originPrice: number; price: number } {
+  if (options.referralBarred) return { originPrice: 0, price: 0 }
+  const rounded = Math.round((averagePrice * 4) / 100_000) * 100
+  const originPrice = Math.min(Math.max(rounded, QUOTE_PRICE_MIN), QUOTE_PRICE_MAX)
+  return { originPrice, price: originPrice - percentOf(originPrice, options.discount ?? 0) }
+}

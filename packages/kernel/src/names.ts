@@ -1,0 +1,39 @@
+import { graphemeLength, withParticle } from './korean.ts'
+
+type TextLimit = { readonly label: string; readonly min: number; readonly max: number }
+
+/** Lengths of texts in graphemes, input in NFC. Every form and every endpoint takes them from here. */
+export const textLimits = {
+  name: { label: '이름', min: 2, max: 20 },
+  chat: { label: '메시지', min: 1, max: 2_000 },
+  review: { label: '리뷰', min: 10, max: 1_000 },
+  question: { label: '질문', min: 10, max: 1_000 },
+  answer: { label: '답변', min: 10, max: 1_000 },
+  company: { label: '회사 이름', min: 2, max: 40 },
+  project: { label: '프로젝트 이름', min: 2, max: 40 },
+  portfolioTitle: { label: '포트폴리오 제목', min: 4, max: 40 },
+  marketTitle: { label: '상품 제목', min: 5, max: 40 },
+  description: { label: '설명', min: 20, max: 5_000 },
+  refundPolicy: { label: '환불 규정', min: 20, max: 5_000 },
+  faq: { label: '자주 묻는 질문', min: 5, max: 200 },
+} as const satisfies Record<string, TextLimit>
+
+export type TextKind = keyof typeof textLimits
+
+/** What is wrong with the text's length, in Korean fit to show; undefined where nothing is. Spaces around it do not count. */
+export function checkText(kind: TextKind, text: string): string | undefined {
+  const { label, min, max }: TextLimit = textLimits[kind]
+  const length = graphemeLength(text.trim())
+  if (length === 0) return `${withParticle(label, '을/를')} 입력해 주세요.`
+  if (length < min) return `${withParticle(label, '은/는')} ${min}자 이상 입력해 주세요.`
+  if (length > max) return `${withParticle(label, '은/는')} ${max.toLocaleString('ko-KR')}자까지 입력할 수 있어요.`
+  return undefined
+}
+
+/** A person's name: letters and figures of any script, spaces between, and no special character but - and _ (1§5 L160). */
+export function checkName(name: string): string | undefined {
+  const problem = checkText('name', name)
+  if (problem) return problem
+  if (!/^[\p{L}\p{M}\p{N} _-]+$/u.test(name.trim().normalize('NFC'))) return '이름에는 -와 _를 뺀 특수문자를 쓸 수 없어요.'
+  return undefined
+}

@@ -1,0 +1,43 @@
+/** Korean telephone numbers. They are stored as digits with the leading zero and shown with hyphens. */
+
+const mobile = /^01(?:0\d{8}|[16789]\d{7,8})$/
+const safeNumber = /^050\d{8,9}$/
+
+/** Digits only; full-width figures and the country code (+82 10…) become the national form. */
+export function normalizePhone(text: string): string {
+  const digits = text.normalize('NFKC').replace(/\D/g, '')
+  return digits.startsWith('82') ? `0${digits.slice(2).replace(/^0/, '')}` : digits
+}
+
+/** A Korean mobile number (01…), in any spelling. */
+export function isMobile(text: string): boolean {
+  return mobile.test(normalizePhone(text))
+}
+
+/** The digits of a mobile number, or undefined where it is none. */
+export function parseMobile(text: string): string | undefined {
+  const digits = normalizePhone(text)
+  return mobile.test(digits) ? digits : undefined
+}
+
+/** Pros must be reachable by today's numbers: 010 and four plus four digits. */
+export function isProMobile(text: string): boolean {
+  return /^010\d{8}$/.test(normalizePhone(text))
+}
+
+/** A relayed 050 number, as calls through the product use. */
+export function isSafeNumber(text: string): boolean {
+  return safeNumber.test(normalizePhone(text))
+}
+
+/** `010-1234-5678`, `02-123-4567`, `0507-1234-5678`, `1600-0000`; what fits no pattern comes back as digits. */
+export function formatPhone(text: string): string {
+  const digits = normalizePhone(text)
+  // 0507 and its siblings have a four-digit prefix, which number libraries do not know.
+  const parts =
+    /^(050\d)(\d{3,4})(\d{4})$/.exec(digits) ??
+    /^(02)(\d{3,4})(\d{4})$/.exec(digits) ??
+    /^(0\d{2})(\d{3,4})(\d{4})$/.exec(digits) ??
+    /^(1\d{3})(\d{4})$/.exec(digits)
+  return parts ? parts.slice(1).join('-') : digits
+}

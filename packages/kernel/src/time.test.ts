@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addBusinessDays,
+  ageOn,
+  DAY,
+  formatDate,
+  formatDateTime,
+  formatDayWithWeekday,
+  HOUR,
+  isBusinessDay,
+  isWithinHours,
+  MINUTE,
+  parseSeoulDay,
+  relativeTime,
+  remainingTime,
+  seoulDay,
+  startOfNextSeoulDay,
+  startOfSeoulDay,
+  startOfSeoulMonth,
+  weekdayOf,
+} from './time.ts'
+
+const now = new Date('2026-11-21T06:05:00Z')
+
+test('days are Seoul days', () => {
+  expect(startOfSeoulDay(new Date('2026-11-20T15:00:00Z')).toISOString()).toBe('2026-11-20T15:00:00.000Z')
+  expect(seoulDay(new Date('2026-11-20T14:59:59Z'))).toBe('2026-11-20')
+  expect(startOfSeoulMonth(new Date('2026-10-31T15:00:00Z')).toISOString()).toBe('2026-10-31T15:00:00.000Z')
+  fc.assert(
+    fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), (at) => {
+      const [start, next] = [startOfSeoulDay(at), startOfNextSeoulDay(at)]
+      expect(start <= at && at < next && next.getTime() - start.getTime() === DAY).toBe(true)
+      expect(parseSeoulDay(seoulDay(at))).toEqual(start)
+    }),
+  )
+  expect([parseSeoulDay('2026-02-30'), parseSeoulDay('2026-1-1'), parseSeoulDay('')]).toEqual([undefined, undefined, undefined])
+})
+
+test('instants read as Koreans write them', () => {
+  expect([formatDate(now), formatDateTime(now), weekdayOf(now), formatDayWithWeekday(now)]).toEqual([
+    '2026.11.21',
+    '2026.11.21 오후 3:05',
+    '토',
+    '11월 21일 (토)',
+  ])
+  expect(formatDateTime(new Date('2026-11-20T15:00:00Z'))).toBe('2026.11.21 오전 12:00')
+})
+
+test('the past is told relative to now', () => {
+  const ago = (passed: number) => relativeTime(new Date(now.getTime() - passed), now)
+  expect([ago(-MINUTE), ago(59_000), ago(5 * MINUTE), ago(3 * HOUR), ago(25 * HOUR), ago(3 * DAY), ago(10 * DAY)]).toEqual([
+    '방금 전',
+    '방금 전',
+    '5분 전',
+    '3시간 전',
+    '어제',
+    '3일 전',
+    '2026.11.11',
+  ])
+})
+
+test('what remains is told down to the last minute', () => {
+  const left = (time: number) => remainingTime(new Date(now.getTime() + time), now)
+  expect([left(2 * DAY + 3 * HOUR), left(DAY), left(5 * HOUR + 20 * MINUTE), left(12 * MINUTE), left(30_000), left(0)]).toEqual([
+    '2일 3시간 남음',
+    '1일 남음',
+    '5시간 20분 남음',
+    '12분 남음',
+    '곧 마감',
+    '마감',
+  ])
+})
+
+test('hours may run over midnight', () => {
+  expect([
+    isWithinHours(now, 10, 18),
+    isWithinHours(now, 22, 6),
+    isWithinHours(new Date('2026-11-21T14:00:00Z'), 22, 6),
+    isWithinHours(new Date('2026-11-21T20:59:00Z'), 22, 6),
+  ]).toEqual([true, false, true, true])
+})
+
+test('business days skip weekends and holidays', () => {
+  expect([isBusinessDay(now), isBusinessDay(new Date(now.getTime() + 2 * DAY))]).toEqual([false, true])
+  expect(seoulDay(addBusinessDays(now, 3, (day) => day === '2026-11-24'))).toBe('2026-11-26')
+})
+
+test('age is counted in full years', () => {
+  expect([ageOn('2007-11-21', now), ageOn('2007-11-22', now), ageOn('nonsense', now)]).toEqual([19, 18, undefined])
+})

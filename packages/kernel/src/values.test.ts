@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { businessCheckDigit, formatBusinessNumber, parseBusinessNumber } from './businessNumber.ts'
+import { parseEmail } from './email.ts'
+import { boxAround, distanceKm, formatDistance, isInBox } from './geo.ts'
+import { newUuid, parseId, parseWhole, randomDigits, randomKey } from './ids.ts'
+import { formatCash, formatSignedWon, formatWon, isWon, percentOf, quotePrice } from './money.ts'
+import { decodeCursor, decodeCursorAs, encodeCursor, pageOf } from './pagination.ts'
+import { checkPassword } from './password.ts'
+import { formatPhone, isMobile, isProMobile, isSafeNumber, parseMobile } from './phone.ts'
+
+describe('money', () => {
+  test('is shown in won', () => {
+    expect([formatWon(12_000), formatSignedWon(500), formatSignedWon(-3_000), formatCash(1_200)]).toEqual([
+      '12,000원',
+      '+500원',
+      '-3,000원',
+      '1,200캐시',
+    ])
+    expect([isWon(0), isWon(-1), isWon(1.5), isWon('1')]).toEqual([true, false, false, false])
+  })
+  test('percentages round down to the won', () => {
+    expect([percentOf(200_000, 3.5), percentOf(999, 3.5), percentOf(1, 99), percentOf(1_000, 0.25)]).toEqual([7_000, 34, 0, 2])
+    fc.assert(
+      fc.property(fc.nat(100_000_000), fc.nat(10_000), (amount, hundredths) => {
+        expect(BigInt(percentOf(amount, hundredths / 100))).toBe((BigInt(amount) * BigInt(hundredths)) / 10_000n)
+      }),
+    )
+  })
+  test('a quote costs 0.4 % of the average within its bounds', () => {
+    expect([10_000, 380_000, 950_000, 35_000_000].map((average) => quotePrice(average).price)).toEqual([300, 1_500, 3_800, 8_000])
+    expect(quotePrice(380_000, { discount: 20 })).toEqual({ originPrice: 1_500, price: 1_200 })
+    expect(quotePrice(1_800_000, { referralBarred: true })).toEqual({ originPrice: 0, price: 0 })
+  })
+})
+
+describe('phones', () => {
+  test('mobile numbers are taken in any spelling', () => {
+    for (const text of ['010-0000-0001', '01000000001', '+82 10-0000-0001', '０１０ 0000 0001', '82-010-0000-0001'])
+      expect(parseMobile(text)).toBe('01000000001')
+    expect([
+      isMobile('02-123-4567'),
+      isMobile('010-123-4567'),
+      isMobile('011-123-4567'),
+      isProMobile('011-123-4567'),
+      isProMobile('010-0000-0001'),
+    ]).toEqual([false, false, true, false, true])
+    expect([isSafeNumber('0507-1234-5678'), isSafeNumber('010-0000-0001')]).toEqual([true, false])
+  })
+  test('numbers are shown with hyphens', () => {
+    expect(
+      ['01000000001', '0111234567', '021234567', '0212345678', '0311234567', '050712345678', '16000000', '119'].map(formatPhone),
+    ).toEqual(['010-0000-0001', '011-123-4567', '02-123-4567', '02-1234-5678', '031-123-4567', '0507-1234-5678', '1600-0000', '119'])
+  })
+})
+
+test('e-mail addresses have one spelling', () => {
+  expect(parseEmail('  MinJi@Dure.TEST ')).toBe('minji@dure.test')
+  for (const wrong of [
+    '',
+    'minji',
+    'minji@dure',
+    '@dure.test',
+    'a b@dure.test',
+    'a..b@dure.test',
+    'minji@-dure.test',
+    `${'a'.repeat(65)}@dure.test`,
+  ])
+    expect(parseEmail(wrong)).toBeUndefined()
+})
+
+test('passwords follow the rule', () => {
+  for (const good of ['dure!moving7', 'Haneul#2481', 'k8$k8$k8$']) expect(checkPassword(good)).toBeUndefined()
+  for (const bad of [
+    '',
+    'short1!',
+    'onlyletters',
+    '1234567890',
+    'aaab1234',
+    '한글비밀번호12',
+    'space in 12',
+    'qwer1234',
+    'QWER1234!',
+    'tkfkdgo123',
+    'password1',
+    `a1${'b2'.repeat(32)}`,
+  ])
+    expect(checkPassword(bad)).toBeTypeOf('string')
+})
+
+describe('ids', () => {
+  test('keys are random and url-safe', () => {
+    expect(randomKey()).toMatch(/^[\w-]{43}$/)
+    expect(newUuid()).toMatch(/^[\da-f-]{36}$/)
+    expect(randomDigits(6)).toMatch(/^\d{6}$/)
+    expect(new Set(Array.from({ length: 100 }, () => randomKey(16))).size).toBe(100)
+  })
+  test('only whole positive safe numbers are ids', () => {
+    expect([parseId('12'), parseId(12), parseWhole('-3', -5), parseWhole('0')]).toEqual([12, 12, -3, 0])
+    for (const wrong of ['0', '-1', '1.5', '1e3', ' 1', '', '9'.repeat(16), NaN, 0, null, undefined, {}])
+      expect(parseId(wrong)).toBeUndefined()
+    expect(parseWhole('11', 0, 10)).toBeUndefined()
+  })
+})
+
+describe('geography', () => {
+  test('Seoul to Busan is some 325 km', () => {
+    expect(distanceKm({ lat: 37.5665, lng: 126.978 }, { lat: 35.1796, lng: 129.0756 })).toBeCloseTo(325, -1)
+    expect([formatDistance(0.85), formatDistance(1.24), formatDistance(24.2), formatDistance(0.996)]).toEqual([
+      '850m',
+      '1.2km',
+      '24km',
+      '1.0km',
+    ])
+  })
+  test('the box holds every point within the distance', () => {
+    const point = fc.record({ lat: fc.double({ min: 33, max: 39, noNaN: true }), lng: fc.double({ min: 124, max: 132, noNaN: true }) })
+    fc.assert(
+      fc.property(point, point, (center, other) => {
+        expect(isInBox(other, boxAround(center, distanceKm(center, other)))).toBe(true)
+        expect(distanceKm(center, other)).toBeCloseTo(distanceKm(other, center), 9)
+      }),
+    )
+  })
+})
+
+describe('paging', () => {
+  const part = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null))
+  test('a cursor gives back what it was given, and nothing else is one', () => {
+    fc.assert(fc.property(fc.array(part, { maxLength: 5 }), (parts) => void expect(decodeCursor(encodeCursor(parts))).toEqual(parts)))
+    fc.assert(fc.property(fc.string(), (text) => void expect(Array.isArray(decodeCursor(text) ?? [])).toBe(true)))
+    for (const wrong of ['!', 'a', btoa('{"a":1}'), btoa('[[1]]'), 'x'.repeat(2_000)]) expect(decodeCursor(wrong)).toBeUndefined()
+    expect(decodeCursorAs(encodeCursor(['2026', 7]), ['string', 'number'])).toEqual(['2026', 7])
+    expect(decodeCursorAs(encodeCursor(['2026', '7']), ['string', 'number'])).toBeUndefined()
+  })
+  test('a page ends where the rows do', () => {
+    expect(pageOf([1, 2, 3], 3, (row) => [row])).toEqual({ items: [1, 2, 3], next_cursor: null })
+    expect(pageOf([1, 2, 3], 2, (row) => [row])).toEqual({ items: [1, 2], next_cursor: encodeCursor([2]) })
+  })
+})
+
+test('business numbers carry their check digit', () => {
+  expect([
+    parseBusinessNumber('220-81-62517'),
+    parseBusinessNumber('220-81-62518'),
+    parseBusinessNumber('220816251'),
+    parseBusinessNumber('a220-81-62517'),
+  ]).toEqual(['2208162517', undefined, undefined, undefined])
+  expect([formatBusinessNumber('2208162517'), formatBusinessNumber('2208'), formatBusinessNumber('')]).toEqual([
+    '220-81-62517',
+    '220-8',
+    '',
+  ])
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^\d{9}$/),
+      (nine) => void expect(parseBusinessNumber(nine + businessCheckDigit(nine))).toBe(nine + businessCheckDigit(nine)),
+    ),
+  )
+})
