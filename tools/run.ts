@@ -11,6 +11,7 @@ import type { Child } from './run/children.ts'
 import { readEnvironment, root } from './run/environment.ts'
 import type { Environment } from './run/environment.ts'
 import { lockDataFolder } from './run/lock.ts'
+import { endOrphans, forgetChildren, noteChild } from './run/orphans.ts'
 import { checkPorts } from './run/ports.ts'
 import { step } from './run/progress.ts'
 import { demoPeople, hasSeed, isEmpty, seed } from './run/seed.ts'
@@ -38,8 +39,13 @@ upAndRunning.catch((error: unknown) => stop(1, error instanceof Problem ? `\n${e
 async function up(): Promise<void> {
   const env = readEnvironment(process.env, process.argv.slice(2))
   const began = performance.now()
-  await step('environment and ports', async () => {
-    unlock = lockDataFolder(env.dataDir)
+  await step('environment and ports', async (say) => {
+    const release = lockDataFolder(env.dataDir)
+    unlock = () => {
+      forgetChildren(env.dataDir)
+      release()
+    }
+    await endOrphans(env.dataDir, say)
     await checkPorts(env)
   })
   const databaseUrl = await step('database', async (say) => {
@@ -79,6 +85,7 @@ async function begin(name: string, program: string, address: string, env: Enviro
   if (stopping) throw new Problem('Stopped.')
   const child = startChild(name, env.dev ? ['--watch', '--watch-preserve-output', file] : [file], childEnv)
   children.push(child)
+  if (child.process.pid !== undefined) noteChild(env.dataDir, child.process.pid)
   await waitFor(child, address)
   void child.ended.then((how) => stop(1, `\nThe ${name} ${how}: everything else is stopped.`))
 }
