@@ -20,6 +20,14 @@ export type Database = {
     detail: Generated<Json>
     created_at: Timestamp
   }
+  bank: {
+    code: string
+    name: string
+    short: string
+    kind: string
+    gateway: string
+    ord: number
+  }
   cash_log: {
     id: GeneratedAlways<number>
     member_id: number
@@ -171,6 +179,7 @@ export type Database = {
     code: string
     province_code: string
     name: string
+    slug: string
     legacy_codes: Generated<string[]>
     lat: number
     lng: number
@@ -202,6 +211,7 @@ export type Database = {
     id: number
     service_id: number
     format_version: string
+    content_hash: string
     name: string
     description: string
     active: Generated<boolean>
@@ -622,6 +632,11 @@ export type Database = {
     created_at: Timestamp
     resolved_at: Timestamp | null
   }
+  schema_migrations: {
+    name: string
+    checksum: string
+    finished_at: Generated<Timestamp>
+  }
   service: {
     id: number
     slug: string
@@ -636,6 +651,7 @@ export type Database = {
     price_unit: string
     keywords: Generated<string[]>
     licence: string | null
+    licence_enforced: Generated<boolean>
     referral_barred: Generated<boolean>
     ord: number
     active: Generated<boolean>
