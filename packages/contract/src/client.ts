@@ -37,7 +37,15 @@ export class ApiError extends Error {
   readonly data: unknown
   readonly traceId: string | undefined
 
-  constructor(of: { status: number; code: number; name: string; reason: string; fields?: Record<string, string>; data?: unknown; traceId?: string }) {
+  constructor(of: {
+    status: number
+    code: number
+    name: string
+    reason: string
+    fields?: Record<string, string>
+    data?: unknown
+    traceId?: string
+  }) {
     super(of.reason)
     this.status = of.status
     this.code = of.code
