@@ -2,7 +2,7 @@
  * Who may import whom (docs/architecture.md). Run by `npm run verify` through dependency-cruiser.
  *
  * dependency-cruiser needs TypeScript's JavaScript API to see `import type`; TypeScript 7 ships none, so verify runs it with
- * tools/typescript6.cjs preloaded, which answers its `require('typescript')` with `@typescript/typescript6`.
+ * tools/typescript6.mjs preloaded, which answers its `require('typescript')` with `@typescript/typescript6`.
  */
 const tiers = [
   ['accounts', 'files', 'catalogue'],
