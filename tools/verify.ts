@@ -15,7 +15,7 @@ const steps: readonly { name: string; command: readonly string[] }[] = [
   { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
   { name: 'types', command: [bin('tsc'), '--noEmit', '-p', 'tsconfig.json'] },
   { name: 'types of the web app', command: [bin('tsc'), '--noEmit', '-p', 'apps/web/tsconfig.json'] },
-  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings', '--tsconfig', 'tsconfig.json'] },
+  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
   {
     name: 'boundaries',
     command: [
