@@ -1,0 +1,4 @@
+export const title = 'UI'
+export function component() {
+  return <h1>UI</h1>
+}
