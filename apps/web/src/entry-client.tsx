@@ -1,3 +1,4 @@
+import './styles.css'
 import { hydrate } from '@tanstack/react-query'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { startTransition } from 'react'

@@ -49,7 +49,7 @@ export async function render(request: PageRequest, { onError }: RenderOptions = 
   const page = app.router.state.matches.at(-1)?.loaderData as PageData
   const markup = renderToString(<AppRoot app={app} />)
   const { row } = page
-  const status = page.failure?.status ?? (row?.name === 'error' ? 500 : row?.path === '/error/:code' ? statusOf(page.params.code) : 200)
+  const status = page.failure?.status ?? (row?.path === '/error/:code' ? statusOf(page.params.code) : 200)
   const noindex = page.head.noindex ?? !(row?.indexable ?? false)
   const boot: Boot = { queries: dehydrate(app.queries), visitor, debug: app.debug, traceId: request.traceId, ...(failure ? { failure } : {}) }
   const html = documentOf({
