@@ -32,6 +32,7 @@ const categories = [
 
 export const answers: Answers = {
   'GET /v1/system/settings': () => ({ support: { phone: '1600-0000', hours: '평일 10:00–18:00' }, maintenance: null, now: '2026-11-21T00:00:00Z' }),
+  'GET /v1/services': () => ({ items: [{ id: 7, name: '입주청소', slug: 'move-in-cleaning', price: { avg: 380_000, unit: '건' } }] }),
   'GET /v1/search/category1': () => ({ items: categories }),
 }
 

@@ -55,7 +55,7 @@ async function serveAssets(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     // Files of the build carry a hash of their content; the few others are looked at again.
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', /-[\w-]{8}\.\w+(\.br|\.gz)?$|\/fonts\//.test(path) ? immutable : 'public, max-age=3600')
+      reply.header('cache-control', /-[\w-]{8}\.\w+(\.br|\.gz)?$|\/fonts\//.test(path) ? immutable : 'public, max-age=3600')
     },
   })
 }

@@ -1,17 +1,17 @@
 import { Search } from 'lucide-react'
 import { cx } from '@dure/ui/cx'
-import { rows } from '../routes.ts'
 import { href } from '../navigation/href.ts'
+import { hasPage } from './menu.ts'
 
-const integral = rows.some((row) => row.path === '/search/globals/:keyword' && row.page !== undefined)
+const integral = hasPage('/search/globals/:keyword')
 
 /** Where a search leads: the integral search, else the services of the home page. */
 export const searchHref = (keyword: string): string => (integral ? href('/search/globals/:keyword', { keyword }) : `${href('/')}?q=${encodeURIComponent(keyword)}`)
 
-type Props = { readonly id: string; readonly className?: string; readonly large?: boolean; readonly onSearch: (href: string) => void }
+type Props = { readonly id: string; readonly className?: string; readonly large?: boolean; readonly defaultValue?: string; readonly onSearch: (href: string) => void }
 
 /** A form that works before any script has loaded, too. */
-export function SearchBox({ id, className, large = false, onSearch }: Props) {
+export function SearchBox({ id, className, large = false, defaultValue, onSearch }: Props) {
   return (
     <form
       role="search"
@@ -30,6 +30,7 @@ export function SearchBox({ id, className, large = false, onSearch }: Props) {
         id={id}
         name="q"
         type="search"
+        defaultValue={defaultValue}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={50}

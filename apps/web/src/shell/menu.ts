@@ -7,9 +7,9 @@ export type UnreadKey = 'chats' | 'quotes' | 'requests'
 
 export type MenuItem = { readonly label: string; readonly path: PagePath; readonly unread?: UnreadKey }
 
-const built = new Set(rows.filter((row) => row.page !== undefined || row.redirect !== undefined).map((row) => row.path))
+const linked = new Set(rows.filter((row) => row.page !== undefined || row.redirect !== undefined).map((row) => row.path))
 /** A link to a page that is not built is left out. */
-const shown = (items: readonly MenuItem[]): readonly MenuItem[] => items.filter((item) => built.has(item.path))
+const shown = (items: readonly MenuItem[]): readonly MenuItem[] => items.filter((item) => linked.has(item.path))
 
 /** For everybody (1§2 L78). */
 export const commonMenu = shown([
@@ -55,3 +55,6 @@ export const footerMenu = shown([
   { label: '이용약관', path: '/terms/usage' },
   { label: '개인정보 처리방침', path: '/terms/privacy' },
 ])
+
+/** Whether a page of the table can be opened now. */
+export const hasPage = (path: PagePath): boolean => linked.has(path)
