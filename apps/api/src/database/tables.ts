@@ -116,6 +116,7 @@ export type Database = {
     last_message_at: Timestamp
     is_favorite: Generated<boolean>
     notification_status: Generated<boolean>
+    notify_at: Timestamp | null
     left_at: Timestamp | null
   }
   clock_offset: {
@@ -426,6 +427,13 @@ export type Database = {
     lng: number
     ord: number
   }
+  quick_message: {
+    id: GeneratedAlways<number>
+    member_id: number
+    title: string
+    message: string
+    created_at: Timestamp
+  }
   quote: {
     id: GeneratedAlways<number>
     request_id: number
@@ -621,6 +629,11 @@ export type Database = {
     needs_operator: Generated<boolean>
     created_at: Timestamp
     resolved_at: Timestamp | null
+  }
+  schema_migrations: {
+    name: string
+    checksum: string
+    finished_at: Generated<Timestamp>
   }
   service: {
     id: number
