@@ -20,6 +20,14 @@ export type Database = {
     detail: Generated<Json>
     created_at: Timestamp
   }
+  bank: {
+    code: string
+    name: string
+    short: string
+    kind: string
+    gateway: string
+    ord: number
+  }
   cash_log: {
     id: GeneratedAlways<number>
     member_id: number
@@ -649,6 +657,7 @@ export type Database = {
     price_unit: string
     keywords: Generated<string[]>
     licence: string | null
+    licence_enforced: Generated<boolean>
     referral_barred: Generated<boolean>
     ord: number
     active: Generated<boolean>
