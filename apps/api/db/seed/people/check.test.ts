@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { hasContact } from '@dure/kernel/contactFilter'
+import { distanceKm } from '@dure/kernel/geo'
 import { graphemeLength } from '@dure/kernel/korean'
 import { checkName, textLimits } from '@dure/kernel/names'
 import { isProMobile } from '@dure/kernel/phone'
@@ -100,6 +101,19 @@ test('customers answer just what their forms ask, and chat with pros of that ser
       expect(pros.find(({ slug }) => slug === pro)?.services).toContain(service)
       expect(customer.requests.map((request) => request.service)).toContain(service)
       expect(lines.length).toBeGreaterThanOrEqual(3)
+    }
+  }
+})
+
+test("those who chat live within the pro's reach", () => {
+  const rows = (load('../data/dongs.json') as { rows: [string, string, number, number][] }).rows
+  const points = new Map(rows.map(([district, name, lat, lng]) => [`${district}-${name}`, { lat, lng }]))
+  for (const customer of customers) {
+    for (const chat of customer.chats) {
+      const pro = pros.find(({ slug }) => slug === chat.pro)
+      const [from, to] = [points.get(`${pro?.district}-${pro?.dong}`), points.get(`${customer.district}-${customer.dong}`)]
+      if (!pro || !from || !to) throw new Error(`no place for ${chat.pro} or ${customer.slug}`)
+      expect(distanceKm(from, to), `${customer.slug} ${pro.slug}`).toBeLessThanOrEqual(pro.distance)
     }
   }
 })
