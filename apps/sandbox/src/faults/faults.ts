@@ -20,9 +20,11 @@ export type Service = (typeof SERVICES)[number]
 const ALIASES: Record<string, Service> = {
   payment: 'payments',
   gateway: 'payments',
+  pg: 'payments',
   portone: 'payments',
   payout: 'payouts',
   toss: 'payouts',
+  transfers: 'payouts',
   solapi: 'sms',
   alimtalk: 'sms',
   messages: 'sms',

@@ -32,7 +32,12 @@ export type Payout = {
 /** What the books keep beside the public fields: when it is carried out, and whether a fault makes it fail. */
 export type KeptPayout = { payout: Payout; dueAt: number; rejected: boolean }
 
-export const envelope = (entityType: string, entityBody: unknown): object => ({ version: API_VERSION, traceId: randomUUID(), entityType, entityBody })
+export const envelope = (entityType: string, entityBody: unknown): object => ({
+  version: API_VERSION,
+  traceId: randomUUID(),
+  entityType,
+  entityBody,
+})
 
 /** A refusal in the provider's v2 shape. */
 export function refusePayout(status: number, code: string, message: string): ProviderError {
