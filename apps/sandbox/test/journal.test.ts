@@ -17,7 +17,7 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 /** Starts the real process and answers its address once it listens. */
 async function start(): Promise<{ url: string; kill(): Promise<void> }> {
   const env = { ...process.env, SANDBOX_PORT: '0', SANDBOX_HOST: '127.0.0.1', DATA_DIR: dataDir, PRODUCT_URL: 'http://127.0.0.1:9' }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'ignore'] })
   const url = await new Promise<string>((resolve, reject) => {
     let said = ''
     child.stdout.on('data', (chunk: Buffer) => {
@@ -48,6 +48,13 @@ test('after kill -9 every acknowledged payment is there as it was', async () => 
   const second = await start()
   for (let count = 0; count < 20; count += 1) expect(await approve(second.url, `p${count}`)).toEqual(answers[count])
   await second.kill()
+})
+
+test('a second sandbox on the same folder is refused while the first lives', async () => {
+  const first = await start()
+  await expect(start()).rejects.toThrow('the sandbox ended')
+  await first.kill()
+  await (await start()).kill()
 })
 
 test('a torn last line is cut off and everything before it stands', () => {

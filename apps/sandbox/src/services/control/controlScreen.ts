@@ -38,7 +38,7 @@ export function registerControlScreen(app: FastifyInstance, { clock, faults, web
     const options = (names: readonly string[]): Html[] => names.map((name) => html`<option>${name}</option>`)
     const body = html`<h2>시계</h2>
       <p>지금은 <strong>${timeText(clock.now())}</strong>이에요. 앞으로만 옮길 수 있고 제품의 시계도 함께 움직여요.</p>
-      <div class="row">${STEPS.map(([seconds, label]) => html`<button data-advance="${seconds}">${label} 뒤로</button> `)}</div>
+      <div class="row">${STEPS.map(([seconds, label]) => html`<button data-advance="${seconds}">${label} 앞으로</button> `)}</div>
       <h2>장애 내기</h2>
       <form id="fault" class="row">
         <label
