@@ -77,6 +77,18 @@ test('webhooks are lost, doubled and late on demand', async () => {
   expect(twice[0]?.headers['webhook-id']).toBe(twice[1]?.headers['webhook-id'])
 })
 
+test('a webhook still waiting for its next try goes out after a restart', async () => {
+  await world.close()
+  world = await startWorld({ webhookRetryMs: [600_000] })
+  world.answers.push(500, 500)
+  await world.json('POST', '/payments/late/approve', { amount: 1_000 })
+  await world.until((one) => one.body.includes('Transaction.Paid'))
+  while (world.answers.length > 0) await new Promise((resolve) => setTimeout(resolve, 10))
+  world.received.length = 0
+  await world.restart()
+  await world.until((one) => one.body.includes('Transaction.Paid'))
+})
+
 test('reset forgets everything but the clock', async () => {
   await world.json('POST', '/clock', { advance: 10 })
   await world.json('POST', '/payments/r/approve', { amount: 1_000 })

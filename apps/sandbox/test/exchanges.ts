@@ -3,7 +3,7 @@ import { decryptBody, encryptBody } from '../src/services/payouts/jwe.ts'
 import type { Json, World } from './world.ts'
 
 /** One example of a provider's call: what is sent, and what comes back. */
-export type Exchange = { method: string; path: string; request?: unknown; status: number; response: unknown }
+type Exchange = { method: string; path: string; request?: unknown; status: number; response: unknown }
 export type Examples = Record<string, Record<string, Exchange>>
 
 type Ask = (method: string, path: string, request?: unknown) => Promise<Exchange>

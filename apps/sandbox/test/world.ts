@@ -11,7 +11,7 @@ import type { Config } from '../src/config.ts'
 /** An answer whose shape the test itself checks. */
 export type Json = ReturnType<typeof JSON.parse>
 
-export type Received = { path: string; headers: Record<string, string | string[] | undefined>; body: string }
+type Received = { path: string; headers: Record<string, string | string[] | undefined>; body: string }
 
 export type World = {
   url: string

@@ -9,7 +9,7 @@ import { requirePortOneSecret } from '../payments/apiRoutes.ts'
 import { BANKS } from './banks.ts'
 
 /** Who holds an account nobody has registered here. */
-export const DEFAULT_HOLDER = '홍길동'
+const DEFAULT_HOLDER = '홍길동'
 
 type BankAccount = { bank: string; accountNumber: string; holder: string }
 type ByAccount = { Params: { bank: string; accountNumber: string } }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ProviderError } from '../../http/providerError.ts'
 
-export const API_VERSION = '2022-11-16'
+const API_VERSION = '2022-11-16'
 
 export type Money = { currency: 'KRW'; value: number }
 export type Account = { bankCode: string; accountNumber: string; holderName: string }

@@ -107,11 +107,10 @@ export function createWebhooks(config: Config, books: Books, clock: Clock, fault
       return true
     },
     list: () => deliveries.all(),
-    start: () =>
-      deliveries
-        .all()
-        .filter((one) => one.state === 'waiting')
-        .forEach(schedule),
+    // Whatever waited for its next try is due now: the other side may be new too.
+    start() {
+      for (const one of deliveries.all()) if (one.state === 'waiting') schedule({ ...one, dueAt: Date.now() })
+    },
     stop() {
       stopped = true
       timers.forEach((timer) => clearTimeout(timer))
