@@ -124,6 +124,7 @@ export type Database = {
     last_message_at: Timestamp
     is_favorite: Generated<boolean>
     notification_status: Generated<boolean>
+    notify_at: Timestamp | null
     left_at: Timestamp | null
   }
   clock_offset: {
@@ -435,6 +436,13 @@ export type Database = {
     lat: number
     lng: number
     ord: number
+  }
+  quick_message: {
+    id: GeneratedAlways<number>
+    member_id: number
+    title: string
+    message: string
+    created_at: Timestamp
   }
   quote: {
     id: GeneratedAlways<number>
