@@ -2,14 +2,18 @@ import type { Bound } from './http/bind.ts'
 import type { Listener, Timer } from './jobs/events.ts'
 import type { Webhook } from './http/webhooks.ts'
 import { accountsRoutes } from './domains/accounts/routes.ts'
+import { catalogueRoutes } from './domains/catalogue/routes.ts'
+import { filesRoutes } from './domains/files/routes.ts'
+import { filesTimers } from './domains/files/timers.ts'
+import { profilesRoutes } from './domains/profiles/routes.ts'
 import { systemRoutes } from './domains/system/routes.ts'
 import { viewRoutes } from './views/routes.ts'
 
 /** What every domain brings into the house: its endpoints, its reactions to events, its timed rows. */
-export const endpointsBound: readonly Bound[] = [...systemRoutes, ...accountsRoutes, ...viewRoutes]
+export const endpointsBound: readonly Bound[] = [...systemRoutes, ...accountsRoutes, ...catalogueRoutes, ...filesRoutes, ...profilesRoutes, ...viewRoutes]
 
 export const listeners: readonly Listener[] = []
 
-export const timers: readonly Timer[] = []
+export const timers: readonly Timer[] = [...filesTimers]
 
 export const webhooks: readonly Webhook[] = []
