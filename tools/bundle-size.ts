@@ -34,7 +34,11 @@ export function measurePages(): { readonly sizes: readonly Size[]; readonly over
     .filter((row) => row.page !== undefined && !row.devOnly)
     .map((row) => {
       const files = filesOf(`src/routes/${row.page}.tsx`, filesOf('src/entry-client.tsx', new Set()))
-      return { path: row.path, bytes: [...files].reduce((sum, file) => sum + weigh(file), 0), budget: tight.has(row.path) ? tightBudget : budget }
+      return {
+        path: row.path,
+        bytes: [...files].reduce((sum, file) => sum + weigh(file), 0),
+        budget: tight.has(row.path) ? tightBudget : budget,
+      }
     })
     .toSorted((a, b) => b.bytes - a.bytes)
   const over = sizes.filter((size) => size.bytes > size.budget)

@@ -27,7 +27,10 @@ export type App = {
   readonly onFailure: (error: unknown, failure: Failure) => void
 }
 
-type Setup = Pick<App, 'call' | 'session' | 'debug' | 'traceId' | 'onFailure'> & { readonly history: RouterHistory; readonly failure?: Failure }
+type Setup = Pick<App, 'call' | 'session' | 'debug' | 'traceId' | 'onFailure'> & {
+  readonly history: RouterHistory
+  readonly failure?: Failure
+}
 
 /** `/hire/:slug` as the router writes it. */
 const routerPath = (path: string): string =>

@@ -9,13 +9,20 @@ export const scriptJson = (value: unknown): string =>
 
 const cut = (text: string, limit: number): string => {
   const all = [...text]
-  return all.length > limit ? `${all.slice(0, limit - 1).join('').trimEnd()}…` : text
+  return all.length > limit
+    ? `${all
+        .slice(0, limit - 1)
+        .join('')
+        .trimEnd()}…`
+    : text
 }
 
 /** The product's own title and description, within the documented limits: 95, 70 and 200 characters (2§9 L401). */
 export const brand = '두레'
-export const defaultDescription = '이사·청소부터 레슨·인테리어까지, 필요한 일을 알려 주면 우리 동네 고수가 견적을 보내요. 비교하고, 채팅하고, 안전하게 결제하세요.'
-export const titleOf = (head: Head): string => (head.title === '' || head.title === brand ? `${brand} — 우리 동네 고수를 찾는 가장 쉬운 방법` : `${head.title} | ${brand}`)
+export const defaultDescription =
+  '이사·청소부터 레슨·인테리어까지, 필요한 일을 알려 주면 우리 동네 고수가 견적을 보내요. 비교하고, 채팅하고, 안전하게 결제하세요.'
+export const titleOf = (head: Head): string =>
+  head.title === '' || head.title === brand ? `${brand} — 우리 동네 고수를 찾는 가장 쉬운 방법` : `${head.title} | ${brand}`
 
 export type MetaTag = { readonly key: 'name' | 'property'; readonly id: string; readonly content: string }
 

@@ -24,7 +24,9 @@ const call = browserCall({
   onMaintenance: (error) => {
     if (location.pathname === '/inspection') return
     const window = (error.data ?? {}) as Record<string, unknown>
-    const search = new URLSearchParams(Object.entries(window).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+    const search = new URLSearchParams(
+      Object.entries(window).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    )
     location.assign(`/inspection${search.size > 0 ? `?${search}` : ''}`)
   },
 })

@@ -10,7 +10,8 @@ const placesKey = 'dure_scroll'
 /** Pages reached by a link within the app: same origin, plain click, a page that is built. */
 function appLink(event: Event): HTMLAnchorElement | undefined {
   const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null | undefined
-  if (!link || link.origin !== window.location.origin || link.hasAttribute('download') || (link.target && link.target !== '_self')) return undefined
+  if (!link || link.origin !== window.location.origin || link.hasAttribute('download') || (link.target && link.target !== '_self'))
+    return undefined
   const row = matchPage(link.pathname)?.row
   return row && (row.page !== undefined || row.redirect !== undefined) ? link : undefined
 }
