@@ -24,7 +24,7 @@ function subsetsOf(css: string): Subset[] {
 }
 
 const share = (subset: Subset): number =>
-  [...commonText].filter((c) => subset.ranges.some(([from, to]) => c.codePointAt(0)! >= from && c.codePointAt(0)! <= to)).length
+  Array.from(commonText).filter((c) => subset.ranges.some(([from, to]) => c.codePointAt(0)! >= from && c.codePointAt(0)! <= to)).length
 
 /** Copies the font into the client build under a path that changes with its content, and notes what to preload. */
 export function copyFonts(client: string): void {

@@ -8,7 +8,7 @@ export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 const cut = (text: string, limit: number): string => {
-  const all = [...text]
+  const all = Array.from(text)
   return all.length > limit
     ? `${all
         .slice(0, limit - 1)
@@ -25,14 +25,14 @@ export const titleOf = (head: Head): string =>
   head.title === '' || head.title === brand ? `${brand} — 우리 동네 고수를 찾는 가장 쉬운 방법` : `${head.title} | ${brand}`
 
 export type MetaTag = { readonly key: 'name' | 'property'; readonly id: string; readonly content: string }
+const name = (id: string, content: string): MetaTag => ({ key: 'name', id, content })
+const property = (id: string, content: string): MetaTag => ({ key: 'property', id, content })
 
 /** Every meta element a page needs; the browser keeps them right after a change of page. */
 export function metaOf(head: Head, of: { readonly url: string; readonly origin: string; readonly noindex: boolean }): MetaTag[] {
   const title = titleOf(head)
   const description = cut(head.description ?? defaultDescription, 200)
   const image = new URL(head.image ?? '/assets/og.png', of.origin).href
-  const name = (id: string, content: string): MetaTag => ({ key: 'name', id, content })
-  const property = (id: string, content: string): MetaTag => ({ key: 'property', id, content })
   return [
     name('description', description),
     name('robots', of.noindex ? 'noindex, nofollow' : 'index, follow'),

@@ -10,7 +10,7 @@ import { guest } from './session/visitor.ts'
 import { sessionStore } from './session/store.ts'
 import { watchPages } from './shell/watch-pages.ts'
 
-const boot = JSON.parse(document.getElementById('boot')!.textContent!) as Boot
+const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot
 const session = sessionStore(boot.visitor)
 const queries = newQueryClient()
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@dure/contract/client'
 import { redirect } from '@tanstack/react-router'
-import type { App } from './app.tsx'
+import type { App } from './app-type.ts'
 import { decide } from './navigation/guard.ts'
 import type { Notice } from './navigation/guard.ts'
 import { matchPage } from './navigation/match.ts'

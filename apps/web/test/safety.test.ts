@@ -108,7 +108,7 @@ test('the query survives the way through the router', () => {
 test('titles and descriptions keep the documented limits', () => {
   const head = { title: '가'.repeat(120), description: '나'.repeat(300) }
   const meta = new Map(
-    metaOf(head, { url: 'http://x/', origin: 'http://x', noindex: false }).map((tag) => [tag.id, [...tag.content].length]),
+    metaOf(head, { url: 'http://x/', origin: 'http://x', noindex: false }).map((tag) => [tag.id, Array.from(tag.content).length]),
   )
   expect([meta.get('og:title'), meta.get('twitter:title'), meta.get('description')]).toEqual([95, 70, 200])
   expect(titleOf({ title: '채팅' })).toBe('채팅 | 두레')

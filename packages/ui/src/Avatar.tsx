@@ -17,7 +17,7 @@ export function Avatar({
     <img src={src} alt="" loading="lazy" decoding="async" className={cx(shape, 'object-cover')} />
   ) : (
     <span aria-hidden="true" className={shape}>
-      {[...name][0] ?? '?'}
+      {Array.from(name)[0] ?? '?'}
     </span>
   )
 }

@@ -35,7 +35,7 @@ const immutable = 'public, max-age=31536000, immutable'
 const apiPath = /^\/(v\d[\d.]*|api\d?|ping)\//
 
 async function send(reply: FastifyReply, request: FastifyRequest, html: string): Promise<FastifyReply> {
-  const accepts = String(request.headers['accept-encoding'] ?? '')
+  const accepts = request.headers['accept-encoding']?.toString() ?? ''
   reply.header('vary', 'accept-encoding, cookie')
   if (html.length < 1_400) return reply.send(html)
   if (/\bbr\b/.test(accepts)) {

@@ -29,7 +29,7 @@ export function subscribeLive(subscriber: LiveSubscriber): () => void {
 }
 
 export function dispatchLive(event: LiveEvent): void {
-  for (const one of [...subscribers])
+  for (const one of subscribers)
     if (one.type === event.type && (one.target === undefined || one.target === event.target)) one.onEvent(event)
 }
 
@@ -40,7 +40,7 @@ export function onReconnect(listener: () => void): () => void {
 }
 
 export function announceReconnect(): void {
-  for (const listener of [...reconnected]) listener()
+  for (const listener of reconnected) listener()
 }
 
 /**

@@ -8,7 +8,6 @@ export function NoticeView({ notice }: { readonly notice: Notice }) {
   const store = useSessionStore()
   const router = useRouter()
   const { me } = useSession()
-  const here = () => `${window.location.pathname}${window.location.search}`
   return (
     <section className="mx-auto flex max-w-read flex-col items-center px-6 py-20 text-center">
       <h1 className="text-2xl font-bold">{notice === 'switch-mode' ? '고수 모드에서 볼 수 있어요' : '고수를 위한 서비스예요'}</h1>
@@ -35,7 +34,7 @@ export function NoticeView({ notice }: { readonly notice: Notice }) {
             href="/login"
             className={buttonClass({ tone: 'primary' })}
             onClick={(event) => {
-              event.currentTarget.href = `/login?redirect=${encodeURIComponent(here())}`
+              event.currentTarget.href = `/login?redirect=${encodeURIComponent(window.location.pathname + window.location.search)}`
             }}
           >
             고수 계정으로 로그인

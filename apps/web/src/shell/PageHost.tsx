@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { usePage } from '../app.tsx'
+import { usePage } from '../use-page.ts'
 import { failureOf } from '../load-page.ts'
 import type { Failure } from '../screen.ts'
 import { FailureView } from './FailureView.tsx'

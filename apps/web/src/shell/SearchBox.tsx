@@ -29,7 +29,8 @@ export function SearchBox({ id, label = '서비스 찾기', className, large = f
       className={cx('relative', className)}
       onSubmit={(event) => {
         event.preventDefault()
-        const keyword = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+        const typed = new FormData(event.currentTarget).get('q')
+        const keyword = typeof typed === 'string' ? typed.trim() : ''
         if (keyword !== '') onSearch(searchHref(keyword))
       }}
     >

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { MessageCircle, ShieldCheck, Star } from 'lucide-react'
-import { usePage } from '../../app.tsx'
+import { usePage } from '../../use-page.ts'
 import { CategoryGrid } from '../../domains/catalogue/CategoryGrid.tsx'
 import { categoriesQuery, servicesQuery } from '../../domains/catalogue/queries.ts'
 import { ServiceHits } from '../../domains/catalogue/ServiceHits.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/query.ts'
-import { usePage } from '../../app.tsx'
+import { usePage } from '../../use-page.ts'
 import { Logo } from '../../shell/Logo.tsx'
 
 export const title = '서비스 점검 중이에요'
