@@ -7,10 +7,11 @@ import { filesRoutes } from './domains/files/routes.ts'
 import { filesTimers } from './domains/files/timers.ts'
 import { profilesRoutes } from './domains/profiles/routes.ts'
 import { systemRoutes } from './domains/system/routes.ts'
+import { homeRoutes } from './views/homeRoutes.ts'
 import { viewRoutes } from './views/routes.ts'
 
 /** What every domain brings into the house: its endpoints, its reactions to events, its timed rows. */
-export const endpointsBound: readonly Bound[] = [...systemRoutes, ...accountsRoutes, ...catalogueRoutes, ...filesRoutes, ...profilesRoutes, ...viewRoutes]
+export const endpointsBound: readonly Bound[] = [...systemRoutes, ...accountsRoutes, ...catalogueRoutes, ...filesRoutes, ...profilesRoutes, ...homeRoutes, ...viewRoutes]
 
 export const listeners: readonly Listener[] = []
 

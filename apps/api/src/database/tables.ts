@@ -382,6 +382,9 @@ export type Database = {
     last_quote_unit: Generated<'H' | 'F'>
     paused_at: Timestamp | null
     allow_public_read: Generated<boolean>
+    allow_map_exposure: Generated<boolean>
+    allow_auto_quote: Generated<boolean>
+    links: Json | null
     hired_count: Generated<number>
     safe_payment_count: Generated<number>
     review_count: Generated<number>
