@@ -1,4 +1,6 @@
 import type { Config } from '../config.ts'
+import { join } from 'node:path'
+import { localFiles, type FileStore } from './fileStore.ts'
 import { kakaoLocal, type MapsGateway } from './maps.ts'
 import { smtp, type MailGateway } from './mail.ts'
 import { solapi, type SmsGateway } from './sms.ts'
@@ -10,6 +12,7 @@ export type Gateways = {
   readonly sms: SmsGateway
   readonly mail: MailGateway
   readonly maps: MapsGateway
+  readonly files: FileStore
 }
 
 export function openGateways(config: Config): Gateways {
@@ -18,5 +21,6 @@ export function openGateways(config: Config): Gateways {
     sms: solapi(gateways.solapi),
     mail: smtp(gateways.smtpUrl, gateways.mailFrom),
     maps: kakaoLocal(gateways),
+    files: localFiles(join(config.dataDir, 'files')),
   }
 }
