@@ -1,13 +1,35 @@
 import { accounts } from './accounts/endpoints.ts'
 import { catalogue } from './catalogue/endpoints.ts'
+import { chat } from './chat/endpoints.ts'
 import { files } from './files/endpoints.ts'
 import { home } from './home/endpoints.ts'
 import { profiles } from './profiles/endpoints.ts'
 import { system } from './system/endpoints.ts'
+import { chatViews } from './views/chats.ts'
 import { views } from './views/endpoints.ts'
 
 /** Endpoints by domain; the names are the use cases'. */
-export const domains = { accounts, catalogue, files, home, profiles, system, views } as const
+export const domains = {
+  accounts,
+  catalogue,
+  chat,
+  files,
+  home,
+  profiles,
+  system,
+  chatViews,
+  views,
+} as const
 
 /** Every endpoint by its name. */
-export const endpoints = { ...accounts, ...catalogue, ...files, ...home, ...profiles, ...system, ...views } as const
+export const endpoints = {
+  ...accounts,
+  ...catalogue,
+  ...chat,
+  ...files,
+  ...home,
+  ...profiles,
+  ...system,
+  ...chatViews,
+  ...views,
+} as const
