@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import { kakaoLocal, type MapsGateway } from './maps.ts'
 import { smtp, type MailGateway } from './mail.ts'
+import { portone, type PaymentsGateway } from './payments.ts'
 import { solapi, type SmsGateway } from './sms.ts'
 
 export { GatewayError } from './http.ts'
@@ -10,6 +11,7 @@ export type Gateways = {
   readonly sms: SmsGateway
   readonly mail: MailGateway
   readonly maps: MapsGateway
+  readonly payments: PaymentsGateway
 }
 
 export function openGateways(config: Config): Gateways {
@@ -18,5 +20,6 @@ export function openGateways(config: Config): Gateways {
     sms: solapi(gateways.solapi),
     mail: smtp(gateways.smtpUrl, gateways.mailFrom),
     maps: kakaoLocal(gateways),
+    payments: portone(gateways.portone),
   }
 }
