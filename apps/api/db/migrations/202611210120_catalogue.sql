@@ -12,6 +12,7 @@ create table district (
   code text primary key,
   province_code text not null references province,
   name text not null,
+  slug text not null unique,
   legacy_codes text[] not null default '{}',
   lat double precision not null,
   lng double precision not null
@@ -61,16 +62,20 @@ create table service (
   price_unit text not null,
   keywords text[] not null default '{}',
   licence text,
+  licence_enforced boolean not null default false,
   referral_barred boolean not null default false,
   ord integer not null,
-  active boolean not null default true
+  active boolean not null default true,
+  check (not licence_enforced or licence is not null)
 );
+comment on column service.licence_enforced is 'Quotes wait until the licence is checked; otherwise the licence is only shown.';
 create index service_category on service (category_id, category2_id, ord);
 
 create table form (
   id integer primary key,
   service_id integer not null references service,
   format_version text not null,
+  content_hash text not null,
   name text not null,
   description text not null,
   active boolean not null default true
@@ -102,3 +107,13 @@ create table form_exclusion (
   item_id integer not null references form_item,
   primary key (answer_id, item_id)
 );
+
+create table bank (
+  code text primary key check (code ~ '^[0-9]{3}$'),
+  name text not null,
+  short text not null,
+  kind text not null,
+  gateway text not null,
+  ord integer not null
+);
+comment on column bank.gateway is 'The payment gateway''s name for the institution.';

@@ -20,6 +20,14 @@ export type Database = {
     detail: Generated<Json>
     created_at: Timestamp
   }
+  bank: {
+    code: string
+    name: string
+    short: string
+    kind: string
+    gateway: string
+    ord: number
+  }
   cash_log: {
     id: GeneratedAlways<number>
     member_id: number
@@ -121,6 +129,7 @@ export type Database = {
     last_message_at: Timestamp
     is_favorite: Generated<boolean>
     notification_status: Generated<boolean>
+    notify_at: Timestamp | null
     left_at: Timestamp | null
   }
   clock_offset: {
@@ -176,6 +185,7 @@ export type Database = {
     code: string
     province_code: string
     name: string
+    slug: string
     legacy_codes: Generated<string[]>
     lat: number
     lng: number
@@ -207,6 +217,7 @@ export type Database = {
     id: number
     service_id: number
     format_version: string
+    content_hash: string
     name: string
     description: string
     active: Generated<boolean>
@@ -431,6 +442,13 @@ export type Database = {
     lng: number
     ord: number
   }
+  quick_message: {
+    id: GeneratedAlways<number>
+    member_id: number
+    title: string
+    message: string
+    created_at: Timestamp
+  }
   quote: {
     id: GeneratedAlways<number>
     request_id: number
@@ -629,6 +647,11 @@ export type Database = {
     created_at: Timestamp
     resolved_at: Timestamp | null
   }
+  schema_migrations: {
+    name: string
+    checksum: string
+    finished_at: Generated<Timestamp>
+  }
   service: {
     id: number
     slug: string
@@ -643,6 +666,7 @@ export type Database = {
     price_unit: string
     keywords: Generated<string[]>
     licence: string | null
+    licence_enforced: Generated<boolean>
     referral_barred: Generated<boolean>
     ord: number
     active: Generated<boolean>

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { readConfig as readSandboxConfig } from '../../sandbox/src/config.ts'
+import { startSandbox, type Sandbox } from '../../sandbox/src/app.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { buildApp, type App } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import type { House } from '../src/context.ts'
+import { createCaller, type Caller } from './caller.ts'
+
+export type TestHouse = {
+  readonly house: House
+  readonly app: App
+  readonly url: string
+  readonly sandbox: Sandbox
+  /** Calls without credentials. */
+  readonly guest: Caller
+  /** Moves the clock of product and sandbox and runs what came due. */
+  advance(seconds: number): Promise<void>
+  /** Runs every waiting job and due row here and now. */
+  settle(): Promise<void>
+}
+
+export type HouseOptions = { readonly env?: Record<string, string>; readonly worker?: boolean }
+
+/**
+ * The product on a database of its own, with the real sandbox for outside services, both listening on
+ * free ports. Jobs run when the test says `settle()`, unless `worker` is asked for. Gone after the file.
+ */
+export async function testHouse(options: HouseOptions = {}): Promise<TestHouse> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dure-test-'))
+  const sandboxConfig = readSandboxConfig({ SANDBOX_PORT: '0', SMTP_PORT: '0', DATA_DIR: dataDir, PAYOUT_DELAY_MS: '0', SANDBOX_HOST: '127.0.0.1' })
+  const sandbox = await startSandbox(sandboxConfig)
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: await testDatabase(),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'fatal',
+    ROLES: options.worker ? 'web,worker' : 'web',
+    SANDBOX_PORT: new URL(sandbox.url).port,
+    SMTP_PORT: String(sandbox.smtpPort),
+    ...options.env,
+  })
+  const app = await buildApp({ ...config, port: 0 })
+  const url = await app.listen()
+  sandboxConfig.productUrl = url
+  afterAll(async () => {
+    await app.close()
+    await sandbox.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const { house } = app
+  return {
+    house,
+    app,
+    url,
+    sandbox,
+    guest: createCaller(url, null),
+    async advance(seconds) {
+      await fetch(`${sandbox.url}/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ advance: seconds }) })
+    },
+    settle: () => house.jobs.settle(house),
+  }
+}

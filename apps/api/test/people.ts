@@ -1,0 +1,49 @@
+import { createCaller, type Caller } from './caller.ts'
+import type { TestHouse } from './house.ts'
+
+export type Person = { readonly key: string; readonly userId: number; readonly email: string; readonly phone: string; readonly call: Caller }
+export type ProPerson = Person & { readonly providerId: number }
+
+let counter = 0
+const next = (): number => (counter += 1)
+
+const terms = { age14: true, usage: true, privacy: true } as const
+const password = 'dure-test1'.replace('-', '!')
+
+/** Proves a phone by the SMS the sandbox received. @returns the verified sending's key. */
+export async function provePhone(house: TestHouse, phone: string): Promise<string> {
+  const { key } = await house.guest('POST /api/cellnum/auth-key', { body: { cellnum: phone } })
+  await house.guest('POST /api/cellnum/verify-key', { body: { cellnum: phone, key, confirm: await lastCode(house, phone) } })
+  return key
+}
+
+/** The newest code that was sent to a phone. */
+export async function lastCode(house: TestHouse, phone: string): Promise<string> {
+  const inbox = (await (await fetch(`${house.sandbox.url}/inbox/sms?to=${phone}`)).json()) as { text: string }[]
+  const code = /\b\d{6}\b/.exec(inbox[0]?.text ?? '')?.[0]
+  if (code === undefined) throw new Error(`No code was sent to ${phone}`)
+  return code
+}
+
+export function newPhone(): string {
+  return `010${String(process.pid % 1000).padStart(3, '0')}${String(next()).padStart(5, '0')}`
+}
+
+/** A customer with a proved phone. */
+export async function customer(house: TestHouse, name = '김민지'): Promise<Person> {
+  const email = `customer${next()}@dure.test`
+  const phone = newPhone()
+  const { key, user_id } = await house.guest('POST /api2/auth/signup/', { body: { email, first_name: name, password, terms } })
+  const call = createCaller(house.url, key)
+  await call('PUT /api2/users/me/phone', { body: { phone, key: await provePhone(house, phone) } })
+  return { key, userId: user_id, email, phone, call }
+}
+
+/** A member with the operator role. */
+export async function operator(house: TestHouse): Promise<Person> {
+  const person = await customer(house, '박운영')
+  await house.house.pool.query('update member set is_operator = true where id = $1', [person.userId])
+  return person
+}
+
+export { password as testPassword, terms as testTerms }
