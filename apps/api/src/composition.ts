@@ -5,14 +5,35 @@ import { accountsRoutes } from './domains/accounts/routes.ts'
 import { paymentWebhook } from './domains/cash/paymentWebhook.ts'
 import { cashRoutes } from './domains/cash/routes.ts'
 import { cashTimers } from './domains/cash/timers.ts'
+import { catalogueRoutes } from './domains/catalogue/routes.ts'
+import { filesRoutes } from './domains/files/routes.ts'
+import { filesTimers } from './domains/files/timers.ts'
+import { profilesRoutes } from './domains/profiles/routes.ts'
+import { quotesListeners } from './domains/quotes/listeners.ts'
+import { quotesRoutes } from './domains/quotes/routes.ts'
+import { quotesTimers } from './domains/quotes/timers.ts'
+import { requestsRoutes } from './domains/requests/routes.ts'
+import { requestsTimers } from './domains/requests/timers.ts'
 import { systemRoutes } from './domains/system/routes.ts'
 import { viewRoutes } from './views/routes.ts'
+import { sentRequestRoutes } from './views/sentRequests.ts'
 
 /** What every domain brings into the house: its endpoints, its reactions to events, its timed rows. */
-export const endpointsBound: readonly Bound[] = [...systemRoutes, ...accountsRoutes, ...cashRoutes, ...viewRoutes]
+export const endpointsBound: readonly Bound[] = [
+  ...systemRoutes,
+  ...accountsRoutes,
+  ...cashRoutes,
+  ...catalogueRoutes,
+  ...filesRoutes,
+  ...profilesRoutes,
+  ...quotesRoutes,
+  ...requestsRoutes,
+  ...viewRoutes,
+  ...sentRequestRoutes,
+]
 
-export const listeners: readonly Listener[] = []
+export const listeners: readonly Listener[] = [...quotesListeners]
 
-export const timers: readonly Timer[] = [...cashTimers]
+export const timers: readonly Timer[] = [...cashTimers, ...filesTimers, ...quotesTimers, ...requestsTimers]
 
 export const webhooks: readonly Webhook[] = [paymentWebhook]

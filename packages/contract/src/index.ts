@@ -1,10 +1,27 @@
 import { accounts } from './accounts/endpoints.ts'
 import { cash } from './cash/endpoints.ts'
+import { catalogue } from './catalogue/endpoints.ts'
+import { files } from './files/endpoints.ts'
+import { profiles } from './profiles/endpoints.ts'
+import { quotes } from './quotes/endpoints.ts'
+import { requests } from './requests/endpoints.ts'
 import { system } from './system/endpoints.ts'
 import { views } from './views/endpoints.ts'
+import { sentRequests } from './views/sentRequests.ts'
 
 /** Endpoints by domain; the names are the use cases'. */
-export const domains = { accounts, cash, system, views } as const
+export const domains = { accounts, cash, catalogue, files, profiles, quotes, requests, sentRequests, system, views } as const
 
 /** Every endpoint by its name. */
-export const endpoints = { ...accounts, ...cash, ...system, ...views } as const
+export const endpoints = {
+  ...accounts,
+  ...cash,
+  ...catalogue,
+  ...files,
+  ...profiles,
+  ...quotes,
+  ...requests,
+  ...sentRequests,
+  ...system,
+  ...views,
+} as const

@@ -1,4 +1,6 @@
 export { createMember, termsVersion, type NewMember } from './createMember.ts'
 export { openSession } from './sessions.ts'
 export { usePhoneProof, verifyPhoneCode } from './phoneCodes.ts'
-export { memberByEmail, memberByPhone } from './accounts.sql.ts'
+export { changePhone } from './changePhone.ts'
+export { recordConsent } from './recordConsent.ts'
+export { memberByEmail, memberByPhone, memberPhone } from './accounts.sql.ts'
