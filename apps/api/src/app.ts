@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { House } from './context.ts'
 import { connect } from './database/connect.ts'
 import { endpointsBound, listeners, timers, webhooks } from './composition.ts'
+import { fileDownloads } from './domains/files/downloads.ts'
 import { openGateways } from './gateways/index.ts'
 import { describeApi } from './http/describe.ts'
 import { developmentRoutes } from './http/development.ts'
@@ -15,7 +16,9 @@ import { newTraceId, registerEndpoints } from './http/register.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createBus } from './realtime/bus.ts'
 import { openSockets } from './realtime/sockets.ts'
+import { visitors } from './http/visitors.ts'
 import { webhookRoutes } from './http/webhooks.ts'
+import { pages } from './pages/pages.ts'
 
 export type App = {
   readonly house: House
@@ -53,9 +56,17 @@ export async function buildApp(config: Config): Promise<App> {
   answerErrors(fastify)
   healthRoutes(fastify, house)
   describeApi(fastify)
+  fileDownloads(fastify, house)
   webhookRoutes(fastify, house, webhooks)
   if (config.devKey !== null) developmentRoutes(fastify, house, config.devKey)
   registerEndpoints(fastify, house, endpointsBound)
+  await fastify.register(pages, {
+    ...visitors(house, endpointsBound),
+    origin: config.origin,
+    hosts: { scripts: [new URL(config.gateways.portone.browserSdkUrl).origin] },
+    development: config.development,
+    allowDebug: !config.production,
+  })
 
   const sockets = openSockets(fastify.server, house)
   return {

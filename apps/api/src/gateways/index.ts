@@ -1,4 +1,6 @@
 import type { Config } from '../config.ts'
+import { join } from 'node:path'
+import { localFiles, type FileStore } from './fileStore.ts'
 import { kakaoLocal, type MapsGateway } from './maps.ts'
 import { smtp, type MailGateway } from './mail.ts'
 import { portone, type PaymentsGateway } from './payments.ts'
@@ -12,6 +14,7 @@ export type Gateways = {
   readonly mail: MailGateway
   readonly maps: MapsGateway
   readonly payments: PaymentsGateway
+  readonly files: FileStore
 }
 
 export function openGateways(config: Config): Gateways {
@@ -21,5 +24,6 @@ export function openGateways(config: Config): Gateways {
     mail: smtp(gateways.smtpUrl, gateways.mailFrom),
     maps: kakaoLocal(gateways),
     payments: portone(gateways.portone),
+    files: localFiles(join(config.dataDir, 'files')),
   }
 }

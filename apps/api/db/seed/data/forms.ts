@@ -37,6 +37,6 @@ export function formOf(service: { readonly slug: string; readonly mode: ServiceM
   const { description, items } = read(`_category/${categorySlug}`)
   return {
     description,
-    items: items.filter(({ modes }) => !modes || modes.includes(service.mode)).map(({ modes: _, ...item }) => item),
+    items: items.filter(({ modes }) => !modes || modes.includes(service.mode)),
   }
 }
