@@ -12,14 +12,14 @@ const sort = /^(review|login|rating|hired|safe-payment)$/
 export const pages = {
   account: {
     '/auth/naver-license': { access: 'provider', footer: false, mobileHeader: false },
-    '/auth/phone-verification': { access: 'member', footer: false, mobileHeader: false },
+    '/auth/phone-verification': { page: 'account/PhoneVerification', access: 'member', footer: false, mobileHeader: false },
     '/find-email': { footer: false, scroll: 'top' },
     '/find-password': { name: 'find-password', access: 'guest-only', footer: false, scroll: 'top' },
     '/find-password/done': { access: 'guest-only', footer: false, scroll: 'top' },
-    '/login': { name: 'login', access: 'guest-only', footer: false, scroll: 'top', noConsentModal: true },
+    '/login': { page: 'account/Login', name: 'login', access: 'guest-only', footer: false, scroll: 'top', noConsentModal: true },
     '/reset/:userId/:transactionId': { name: 'reset', access: 'guest-only', footer: false, scroll: 'top' },
     '/reset/done': { access: 'guest-only', footer: false, scroll: 'top' },
-    '/sign-up': { name: 'sign-up', access: 'guest-only', footer: false, scroll: 'top', noConsentModal: true },
+    '/sign-up': { page: 'account/SignUp', name: 'sign-up', access: 'guest-only', footer: false, scroll: 'top', noConsentModal: true },
     '/social-auth/:provider': { footer: false, mobileHeader: false },
     '/social-auth/kakao': { footer: false, mobileHeader: false },
     '/social-auth/naver': { footer: false, mobileHeader: false },
