@@ -84,6 +84,11 @@ export type Database = {
     virtual_account: Json | null
     created_at: Timestamp
     expires_at: Timestamp
+    next_check_at: Timestamp | null
+    checks: Generated<number>
+    return_due_at: Timestamp | null
+    return_reason: string | null
+    returned_at: Timestamp | null
     paid_at: Timestamp | null
     refunded_at: Timestamp | null
   }
@@ -505,6 +510,8 @@ export type Database = {
     close_comment: string | null
     closed_at: Timestamp | null
     items: Json
+    summary: Generated<string[]>
+    has_images: Generated<boolean>
     province_code: string | null
     district_code: string | null
     dong_id: string | null
@@ -535,6 +542,8 @@ export type Database = {
     read_at: Timestamp | null
     dismissed_at: Timestamp | null
     notified_at: Timestamp | null
+    quoted_at: Timestamp | null
+    expires_at: Timestamp
     created_at: Timestamp
   }
   request_target: {
