@@ -382,6 +382,9 @@ export type Database = {
     last_quote_unit: Generated<'H' | 'F'>
     paused_at: Timestamp | null
     allow_public_read: Generated<boolean>
+    allow_map_exposure: Generated<boolean>
+    allow_auto_quote: Generated<boolean>
+    links: Generated<Json>
     hired_count: Generated<number>
     safe_payment_count: Generated<number>
     review_count: Generated<number>
@@ -690,10 +693,19 @@ export type Database = {
     created_at: Timestamp
     updated_at: Timestamp
   }
+  socket_node: {
+    node: string
+    seen_at: Timestamp
+  }
+  socket_presence: {
+    member_id: number
+    node: string
+  }
   socket_token: {
     token_hash: Buffer
     member_id: number
     expires_at: Timestamp
+    session_id: number
   }
   survey_question: {
     id: number
