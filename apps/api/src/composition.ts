@@ -2,29 +2,57 @@ import type { Bound } from './http/bind.ts'
 import type { Listener, Timer } from './jobs/events.ts'
 import type { Webhook } from './http/webhooks.ts'
 import { accountsRoutes } from './domains/accounts/routes.ts'
+import { paymentWebhook } from './domains/cash/paymentWebhook.ts'
+import { cashRoutes } from './domains/cash/routes.ts'
+import { cashTimers } from './domains/cash/timers.ts'
 import { catalogueRoutes } from './domains/catalogue/routes.ts'
 import { chatRoutes } from './domains/chat/routes.ts'
 import { chatTimers } from './domains/chat/timers.ts'
 import { filesRoutes } from './domains/files/routes.ts'
 import { filesTimers } from './domains/files/timers.ts'
 import { profilesRoutes } from './domains/profiles/routes.ts'
+import { quotesListeners } from './domains/quotes/listeners.ts'
+import { quotesRoutes } from './domains/quotes/routes.ts'
+import { quotesTimers } from './domains/quotes/timers.ts'
+import { requestsRoutes } from './domains/requests/routes.ts'
+import { requestsTimers } from './domains/requests/timers.ts'
 import { systemRoutes } from './domains/system/routes.ts'
+import { homeRoutes } from './views/homeRoutes.ts'
 import { chatViewRoutes, viewRoutes } from './views/routes.ts'
+import { sentRequestRoutes } from './views/sentRequests.ts'
 
-/** What every domain brings into the house: its endpoints, its reactions to events, its timed rows. */
+/** The endpoints of every domain. */
 export const endpointsBound: readonly Bound[] = [
-  ...systemRoutes,
   ...accountsRoutes,
+  ...cashRoutes,
   ...catalogueRoutes,
+  ...chatRoutes,
   ...filesRoutes,
   ...profilesRoutes,
-  ...chatRoutes,
-  ...viewRoutes,
+  ...quotesRoutes,
+  ...requestsRoutes,
+  ...systemRoutes,
+  ...homeRoutes,
   ...chatViewRoutes,
+  ...viewRoutes,
+  ...sentRequestRoutes,
 ]
 
-export const listeners: readonly Listener[] = []
+/** Reactions to events. */
+export const listeners: readonly Listener[] = [
+  ...quotesListeners,
+]
 
-export const timers: readonly Timer[] = [...filesTimers, ...chatTimers]
+/** Rows that come due. */
+export const timers: readonly Timer[] = [
+  ...cashTimers,
+  ...chatTimers,
+  ...filesTimers,
+  ...quotesTimers,
+  ...requestsTimers,
+]
 
-export const webhooks: readonly Webhook[] = []
+/** What providers call. */
+export const webhooks: readonly Webhook[] = [
+  paymentWebhook,
+]

@@ -1,7 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { parseDate } from '@internationalized/date'
 import { Button } from 'react-aria-components/Button'
-import { Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, CalendarHeading } from 'react-aria-components/Calendar'
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 
 type Props = {
@@ -39,14 +47,17 @@ export function DatePicker({ label, value, onChange, min, max, isUnavailable }: 
           </Button>
         </header>
         <CalendarGrid className="w-full border-collapse text-center" weekdayStyle="short">
-          <CalendarGridHeader>{(day) => <CalendarHeaderCell className="pb-1 text-xs font-semibold text-faint">{day}</CalendarHeaderCell>}</CalendarGridHeader>
+          <CalendarGridHeader>
+            {(day) => <CalendarHeaderCell className="pb-1 text-xs font-semibold text-faint">{day}</CalendarHeaderCell>}
+          </CalendarGridHeader>
           <CalendarGridBody>
             {(date) => (
               <CalendarCell
                 date={date}
                 className="tabular mx-auto grid size-11 cursor-pointer place-items-center rounded-full outline-offset-2 hover:bg-sunk data-[disabled]:cursor-default data-[outside-month]:invisible data-[selected]:bg-action data-[selected]:font-bold data-[selected]:text-on-action data-[disabled]:text-edge data-[unavailable]:text-edge data-[unavailable]:line-through"
               >
-                {({ date: day }) => <span aria-hidden="true">{day.day}</span>}
+                {/* The number is drawn, not text: the cell's name already says the whole day, in words that hold no bare number. */}
+                {({ date: day }) => <span aria-hidden="true" data-day={day.day} className="before:content-[attr(data-day)]" />}
               </CalendarCell>
             )}
           </CalendarGridBody>

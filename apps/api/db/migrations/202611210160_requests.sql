@@ -11,6 +11,9 @@ create table request (
   close_comment text,
   closed_at timestamptz,
   items jsonb not null,
+  -- The first answers in short, for lists.
+  summary text[] not null default '{}',
+  has_images boolean not null default false,
   province_code text references province,
   district_code text references district,
   dong_id text references dong,
@@ -59,6 +62,9 @@ create table request_recipient (
   read_at timestamptz,
   dismissed_at timestamptz,
   notified_at timestamptz,
+  quoted_at timestamptz,
+  -- The request's own, so that a pro's list skips what has passed without reading requests.
+  expires_at timestamptz not null,
   created_at timestamptz not null,
   primary key (provider_id, request_id)
 );

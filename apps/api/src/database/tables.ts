@@ -84,6 +84,11 @@ export type Database = {
     virtual_account: Json | null
     created_at: Timestamp
     expires_at: Timestamp
+    next_check_at: Timestamp | null
+    checks: Generated<number>
+    return_due_at: Timestamp | null
+    return_reason: string | null
+    returned_at: Timestamp | null
     paid_at: Timestamp | null
     refunded_at: Timestamp | null
   }
@@ -385,6 +390,7 @@ export type Database = {
     allow_map_exposure: Generated<boolean>
     allow_auto_quote: Generated<boolean>
     links: Generated<Json>
+    links: Json | null
     hired_count: Generated<number>
     safe_payment_count: Generated<number>
     review_count: Generated<number>
@@ -505,6 +511,8 @@ export type Database = {
     close_comment: string | null
     closed_at: Timestamp | null
     items: Json
+    summary: Generated<string[]>
+    has_images: Generated<boolean>
     province_code: string | null
     district_code: string | null
     dong_id: string | null
@@ -535,6 +543,8 @@ export type Database = {
     read_at: Timestamp | null
     dismissed_at: Timestamp | null
     notified_at: Timestamp | null
+    quoted_at: Timestamp | null
+    expires_at: Timestamp
     created_at: Timestamp
   }
   request_target: {
@@ -642,11 +652,6 @@ export type Database = {
     needs_operator: Generated<boolean>
     created_at: Timestamp
     resolved_at: Timestamp | null
-  }
-  schema_migrations: {
-    name: string
-    checksum: string
-    finished_at: Generated<Timestamp>
   }
   service: {
     id: number

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { localFiles, type FileStore } from './fileStore.ts'
 import { kakaoLocal, type MapsGateway } from './maps.ts'
 import { smtp, type MailGateway } from './mail.ts'
+import { portone, type PaymentsGateway } from './payments.ts'
 import { solapi, type SmsGateway } from './sms.ts'
 
 export { GatewayError } from './http.ts'
@@ -12,6 +13,7 @@ export type Gateways = {
   readonly sms: SmsGateway
   readonly mail: MailGateway
   readonly maps: MapsGateway
+  readonly payments: PaymentsGateway
   readonly files: FileStore
 }
 
@@ -21,6 +23,7 @@ export function openGateways(config: Config): Gateways {
     sms: solapi(gateways.solapi),
     mail: smtp(gateways.smtpUrl, gateways.mailFrom),
     maps: kakaoLocal(gateways),
+    payments: portone(gateways.portone),
     files: localFiles(join(config.dataDir, 'files')),
   }
 }
