@@ -8,7 +8,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, target: 'node24', copyPublicDir: false, minify: false }
-    : { outDir: 'dist/client', emptyOutDir: true, manifest: true, assetsInlineLimit: 0, target: 'es2022', rolldownOptions: { input: 'src/entry-client.tsx' } },
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        assetsInlineLimit: 0,
+        target: 'es2022',
+        rolldownOptions: { input: 'src/entry-client.tsx' },
+      },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: isSsrBuild ? { noExternal: true } : {},
 }))

@@ -6,6 +6,8 @@ import { paymentWebhook } from './domains/cash/paymentWebhook.ts'
 import { cashRoutes } from './domains/cash/routes.ts'
 import { cashTimers } from './domains/cash/timers.ts'
 import { catalogueRoutes } from './domains/catalogue/routes.ts'
+import { chatRoutes } from './domains/chat/routes.ts'
+import { chatTimers } from './domains/chat/timers.ts'
 import { filesRoutes } from './domains/files/routes.ts'
 import { filesTimers } from './domains/files/timers.ts'
 import { profilesRoutes } from './domains/profiles/routes.ts'
@@ -37,3 +39,30 @@ export const listeners: readonly Listener[] = [...quotesListeners]
 export const timers: readonly Timer[] = [...cashTimers, ...filesTimers, ...quotesTimers, ...requestsTimers]
 
 export const webhooks: readonly Webhook[] = [paymentWebhook]
+import { homeRoutes } from './views/homeRoutes.ts'
+import { chatViewRoutes, viewRoutes } from './views/routes.ts'
+
+/** The endpoints of every domain. */
+export const endpointsBound: readonly Bound[] = [
+  ...accountsRoutes,
+  ...catalogueRoutes,
+  ...chatRoutes,
+  ...filesRoutes,
+  ...profilesRoutes,
+  ...systemRoutes,
+  ...homeRoutes,
+  ...chatViewRoutes,
+  ...viewRoutes,
+]
+
+/** Reactions to events. */
+export const listeners: readonly Listener[] = []
+
+/** Rows that come due. */
+export const timers: readonly Timer[] = [
+  ...chatTimers,
+  ...filesTimers,
+]
+
+/** What providers call. */
+export const webhooks: readonly Webhook[] = []

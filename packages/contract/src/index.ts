@@ -1,16 +1,30 @@
 import { accounts } from './accounts/endpoints.ts'
 import { cash } from './cash/endpoints.ts'
 import { catalogue } from './catalogue/endpoints.ts'
+import { chat } from './chat/endpoints.ts'
 import { files } from './files/endpoints.ts'
+import { home } from './home/endpoints.ts'
 import { profiles } from './profiles/endpoints.ts'
 import { quotes } from './quotes/endpoints.ts'
 import { requests } from './requests/endpoints.ts'
 import { system } from './system/endpoints.ts'
+import { chatViews } from './views/chats.ts'
 import { views } from './views/endpoints.ts'
 import { sentRequests } from './views/sentRequests.ts'
 
 /** Endpoints by domain; the names are the use cases'. */
 export const domains = { accounts, cash, catalogue, files, profiles, quotes, requests, sentRequests, system, views } as const
+export const domains = {
+  accounts,
+  catalogue,
+  chat,
+  files,
+  home,
+  profiles,
+  system,
+  chatViews,
+  views,
+} as const
 
 /** Every endpoint by its name. */
 export const endpoints = {
@@ -23,5 +37,12 @@ export const endpoints = {
   ...requests,
   ...sentRequests,
   ...system,
+  ...catalogue,
+  ...chat,
+  ...files,
+  ...home,
+  ...profiles,
+  ...system,
+  ...chatViews,
   ...views,
 } as const

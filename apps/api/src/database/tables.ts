@@ -390,6 +390,7 @@ export type Database = {
     allow_map_exposure: Generated<boolean>
     allow_auto_quote: Generated<boolean>
     links: Generated<Json>
+    links: Json | null
     hired_count: Generated<number>
     safe_payment_count: Generated<number>
     review_count: Generated<number>

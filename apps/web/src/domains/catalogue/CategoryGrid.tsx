@@ -1,4 +1,20 @@
-import { BookOpen, BriefcaseBusiness, Car, Dumbbell, GraduationCap, HeartHandshake, Laptop, Paintbrush, Palette, PartyPopper, PawPrint, Scale, Shapes, Truck, Wrench } from 'lucide-react'
+import {
+  BookOpen,
+  BriefcaseBusiness,
+  Car,
+  Dumbbell,
+  GraduationCap,
+  HeartHandshake,
+  Laptop,
+  Paintbrush,
+  Palette,
+  PartyPopper,
+  PawPrint,
+  Scale,
+  Shapes,
+  Truck,
+  Wrench,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { hasPage } from '../../shell/menu.ts'
 import type { Category } from './queries.ts'
@@ -34,7 +50,10 @@ export function CategoryGrid({ categories }: { readonly categories: readonly Cat
         const Icon = icons[category.slug] ?? Shapes
         return (
           <li key={category.id}>
-            <a href={categoriesBuilt ? `/categories/${category.slug}` : `/?q=${encodeURIComponent(category.name)}`} className="group flex min-h-11 flex-col items-center gap-2 rounded-card text-center">
+            <a
+              href={categoriesBuilt ? `/categories/${category.slug}` : `/?q=${encodeURIComponent(category.name)}`}
+              className="group flex min-h-11 flex-col items-center gap-2 rounded-card text-center"
+            >
               <span className="grid size-14 place-items-center rounded-2xl border border-line bg-card text-action transition-colors group-hover:border-action group-hover:bg-action-tint md:size-16">
                 <Icon aria-hidden="true" className="size-6 md:size-7" strokeWidth={1.8} />
               </span>
