@@ -17,52 +17,42 @@ import { quotesTimers } from './domains/quotes/timers.ts'
 import { requestsRoutes } from './domains/requests/routes.ts'
 import { requestsTimers } from './domains/requests/timers.ts'
 import { systemRoutes } from './domains/system/routes.ts'
-import { viewRoutes } from './views/routes.ts'
-import { sentRequestRoutes } from './views/sentRequests.ts'
-
-/** What every domain brings into the house: its endpoints, its reactions to events, its timed rows. */
-export const endpointsBound: readonly Bound[] = [
-  ...systemRoutes,
-  ...accountsRoutes,
-  ...cashRoutes,
-  ...catalogueRoutes,
-  ...filesRoutes,
-  ...profilesRoutes,
-  ...quotesRoutes,
-  ...requestsRoutes,
-  ...viewRoutes,
-  ...sentRequestRoutes,
-]
-
-export const listeners: readonly Listener[] = [...quotesListeners]
-
-export const timers: readonly Timer[] = [...cashTimers, ...filesTimers, ...quotesTimers, ...requestsTimers]
-
-export const webhooks: readonly Webhook[] = [paymentWebhook]
 import { homeRoutes } from './views/homeRoutes.ts'
 import { chatViewRoutes, viewRoutes } from './views/routes.ts'
+import { sentRequestRoutes } from './views/sentRequests.ts'
 
 /** The endpoints of every domain. */
 export const endpointsBound: readonly Bound[] = [
   ...accountsRoutes,
+  ...cashRoutes,
   ...catalogueRoutes,
   ...chatRoutes,
   ...filesRoutes,
   ...profilesRoutes,
+  ...quotesRoutes,
+  ...requestsRoutes,
   ...systemRoutes,
   ...homeRoutes,
   ...chatViewRoutes,
   ...viewRoutes,
+  ...sentRequestRoutes,
 ]
 
 /** Reactions to events. */
-export const listeners: readonly Listener[] = []
+export const listeners: readonly Listener[] = [
+  ...quotesListeners,
+]
 
 /** Rows that come due. */
 export const timers: readonly Timer[] = [
+  ...cashTimers,
   ...chatTimers,
   ...filesTimers,
+  ...quotesTimers,
+  ...requestsTimers,
 ]
 
 /** What providers call. */
-export const webhooks: readonly Webhook[] = []
+export const webhooks: readonly Webhook[] = [
+  paymentWebhook,
+]

@@ -13,17 +13,20 @@ import { views } from './views/endpoints.ts'
 import { sentRequests } from './views/sentRequests.ts'
 
 /** Endpoints by domain; the names are the use cases'. */
-export const domains = { accounts, cash, catalogue, files, profiles, quotes, requests, sentRequests, system, views } as const
 export const domains = {
   accounts,
+  cash,
   catalogue,
   chat,
   files,
   home,
   profiles,
+  quotes,
+  requests,
   system,
   chatViews,
   views,
+  sentRequests,
 } as const
 
 /** Every endpoint by its name. */
@@ -31,18 +34,14 @@ export const endpoints = {
   ...accounts,
   ...cash,
   ...catalogue,
-  ...files,
-  ...profiles,
-  ...quotes,
-  ...requests,
-  ...sentRequests,
-  ...system,
-  ...catalogue,
   ...chat,
   ...files,
   ...home,
   ...profiles,
+  ...quotes,
+  ...requests,
   ...system,
   ...chatViews,
   ...views,
+  ...sentRequests,
 } as const
