@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, type ProPerson } from '../people.ts'
-import { buyCash, formOf, haeundae, pro, quoted, quoteFor, submit } from '../trade.ts'
+import { buyCash, forgetLimits, formOf, haeundae, pro, quoted, quoteFor, submit } from '../trade.ts'
 
 const slug = 'move-in-cleaning'
 let house: TestHouse
@@ -14,6 +14,7 @@ beforeAll(async () => {
   const { rows } = await house.house.pool.query<{ avg: number }>('select price_avg as avg from service where id = $1', [serviceId])
   price = Math.min(8000, Math.max(300, Math.round((rows[0]!.avg * 0.004) / 100) * 100))
 })
+beforeEach(() => forgetLimits(house))
 
 /** A pro with 10,000 bought cash and no bonus. */
 async function fundedPro(given: Partial<Parameters<typeof pro>[1]> = {}): Promise<ProPerson> {
@@ -130,7 +131,10 @@ describe('sending a quote', () => {
     const sender = await fundedPro()
     const many = Math.floor(10_000 / price) + 3
     const ids: number[] = []
-    for (let count = 0; count < many; count += 1) ids.push(await submit(house, (await customer(house)).call, slug))
+    for (let count = 0; count < many; count += 1) {
+      await forgetLimits(house)
+      ids.push(await submit(house, (await customer(house)).call, slug))
+    }
     const outcomes = await Promise.all(ids.map((id) => send(sender, id).then(() => 'sent', (error: Error) => error.name)))
     expect(outcomes.filter((one) => one === 'sent')).toHaveLength(Math.floor(10_000 / price))
     expect(outcomes.filter((one) => one === 'CASH_SHORTAGE')).toHaveLength(3)

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, lastCode, newPhone, testPassword, testTerms } from '../people.ts'
-import { answersTo, dongIn, formOf, haeundae, pro, requestFor, submit } from '../trade.ts'
+import { answersTo, dongIn, forgetLimits, formOf, haeundae, pro, requestFor, submit } from '../trade.ts'
 
 const slug = 'move-in-cleaning'
 let house: TestHouse
@@ -11,6 +11,7 @@ beforeAll(async () => {
   house = await testHouse()
   serviceId = (await formOf(house, slug)).service.id
 })
+beforeEach(() => forgetLimits(house))
 
 const received = async (call: Awaited<ReturnType<typeof pro>>['call']) => (await call('GET /v3/requests/received', { query: { viewFilter: 'all' } })).items
 
