@@ -24,7 +24,7 @@ export type PostgresOptions = {
   readonly settings?: Readonly<Record<string, string>>
 }
 
-export type Postgres = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> }
+export type Postgres = { readonly url: string; readonly pid: number; readonly log: string; readonly stop: () => Promise<void> }
 
 /**
  * Starts the embedded PostgreSQL of a data folder, or adopts the server that a killed process left behind there.
@@ -52,6 +52,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     return {
       url,
       pid,
+      log: at.log,
       stop: async () => {
         await stopServer({ pid })
         claimed.release()

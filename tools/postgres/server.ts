@@ -73,8 +73,10 @@ export async function spawnServer(
     child.once('exit', () => resolve(readFileSync(at.log).subarray(before).toString('utf8')))
   })
   child.unref()
-  const outcome = await Promise.race([failed, waitUntilReady(at, { pid: child.pid ?? 0, port }).then(() => undefined)])
-  if (outcome !== undefined) throw new Problem(explain(outcome, at.home, port))
+  // Its end is news only while it starts.
+  const forget = () => child.removeAllListeners('exit')
+  const outcome = await Promise.race([failed, waitUntilReady(at, { pid: child.pid ?? 0, port }).then(forget)])
+  if (typeof outcome === 'string') throw new Problem(explain(outcome, at.home, port))
   return { pid: child.pid ?? 0, port }
 }
 

@@ -12,7 +12,7 @@ export type Environment = {
   readonly production: boolean
   /** Watch the sources. */
   readonly dev: boolean
-  /** The sandbox stands in for every gateway whose URL is not set. */
+  /** Start our own sandbox: not in production, and not when `SANDBOX_URL` says that one runs elsewhere. */
   readonly sandbox: boolean
 }
 
@@ -23,6 +23,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
   const sandboxPort = portOf(env, 'SANDBOX_PORT', port + 1, wrong)
   if (port === sandboxPort) wrong.push('PORT and SANDBOX_PORT are the same')
   urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], wrong)
+  urlOf(env, 'SANDBOX_URL', ['http:', 'https:'], wrong)
   urlOf(env, 'REDIS_URL', ['redis:', 'rediss:'], wrong)
   const mode = env['NODE_ENV'] || 'development'
   if (!['development', 'production', 'test'].includes(mode)) wrong.push(`NODE_ENV is "${mode}", but must be development, production or test`)
@@ -35,7 +36,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     redisUrl: env['REDIS_URL'] || undefined,
     production: mode === 'production',
     dev: args.includes('--dev'),
-    sandbox: mode !== 'production' && env['SANDBOX'] !== 'off',
+    sandbox: mode !== 'production' && !env['SANDBOX_URL'],
   }
 }
 

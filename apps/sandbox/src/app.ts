@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { Books } from './books/books.ts'
+import { createClock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { createFaults } from './faults/faults.ts'
+import { registerFaultHooks } from './faults/misbehave.ts'
+import { registerBodyParsers } from './http/bodies.ts'
+import { ProviderError } from './http/providerError.ts'
+import { registerBankAccounts } from './services/bank-accounts/register.ts'
+import { registerControl } from './services/control/register.ts'
+import { registerIdentity } from './services/identity/register.ts'
+import { registerInbox } from './services/inbox/register.ts'
+import { startMail } from './services/mail/smtp.ts'
+import { registerMessages } from './services/messages/register.ts'
+import { registerPayments } from './services/payments/register.ts'
+import { registerPayouts } from './services/payouts/register.ts'
+import { registerPlaces } from './services/places/register.ts'
+import { registerRegistry } from './services/registry/register.ts'
+import { registerSafeNumbers } from './services/safe-numbers/register.ts'
+import { registerSocial } from './services/social/register.ts'
+import { createWebhooks } from './services/webhooks/webhooks.ts'
+
+export type Sandbox = { url: string; smtpPort: number; app: FastifyInstance; close(): Promise<void> }
+
+function buildApp(context: Context): FastifyInstance {
+  const app = Fastify({ logger: false, forceCloseConnections: true, routerOptions: { maxParamLength: 500 }, bodyLimit: 10 * 1024 * 1024 })
+  registerBodyParsers(app)
+  registerFaultHooks(app, context.faults, context.config.hangMs)
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof ProviderError) return reply.code(error.status).send(error.body)
+    const status = (error as { statusCode?: number }).statusCode ?? 500
+    if (status >= 500) console.error(error)
+    return reply.code(status).send({ type: 'INVALID_REQUEST', message: error instanceof Error ? error.message : 'error' })
+  })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ type: 'NOT_FOUND', message: '없는 주소예요.' }))
+  return app
+}
+
+/** Opens the books, starts HTTP and SMTP, and takes up what an earlier process left undone. */
+export async function startSandbox(config: Config): Promise<Sandbox> {
+  const books = new Books(join(config.dataDir, 'sandbox'))
+  const clock = createClock(books)
+  const faults = createFaults(books)
+  const webhooks = createWebhooks(config, books, clock, faults)
+  const context: Context = { config, books, clock, faults, webhooks }
+  const app = buildApp(context)
+  await registerPayments(app, context)
+  await registerPayouts(app, context)
+  await registerMessages(app, context)
+  await registerIdentity(app, context)
+  await registerBankAccounts(app, context)
+  await registerSafeNumbers(app, context)
+  await registerPlaces(app, context)
+  registerSocial(app, context)
+  registerRegistry(app, context)
+  registerInbox(app, context)
+  registerControl(app, context)
+  const url = await app.listen({ host: config.host, port: config.port })
+  const mail = await startMail(context)
+  webhooks.start()
+  return {
+    url,
+    smtpPort: mail.port,
+    app,
+    async close() {
+      webhooks.stop()
+      await mail.close()
+      await app.close()
+      books.close()
+    },
+  }
+}

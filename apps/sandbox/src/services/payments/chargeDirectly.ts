@@ -1,0 +1,71 @@
+import { fields, text, texts, won } from '../../http/input.ts'
+import { maskCard } from '../../ids.ts'
+import { pgRefuses, refuse } from './errors.ts'
+import { approvePayment, failPayment } from './movePayment.ts'
+import type { Customer } from './payment.ts'
+import type { PaymentBook } from './paymentBook.ts'
+import { requestPayment } from './requestPayment.ts'
+import type { PaymentOrder } from './requestPayment.ts'
+
+export type DirectPayment = { pgTxId: string; paidAt: string }
+
+/** `name` is `{full}` on the server's calls. */
+export function customerOf(input: unknown): Customer {
+  const given = fields(input)
+  const name = text(given.fullName) ?? text(fields(given.name).full) ?? text(given.name)
+  return {
+    ...(text(given.id) ?? text(given.customerId) ? { id: text(given.id) ?? text(given.customerId) } : {}),
+    ...(name ? { name } : {}),
+    ...(text(given.email) ? { email: text(given.email) } : {}),
+    ...(text(given.phoneNumber) ? { phoneNumber: text(given.phoneNumber) } : {}),
+  }
+}
+
+function orderOf(paymentId: string, input: unknown): PaymentOrder {
+  const body = fields(input)
+  const total = won(fields(body.amount).total)
+  const orderName = text(body.orderName)
+  if (total === undefined || !orderName) throw refuse('INVALID_REQUEST', 'orderName과 amount.total은 필수입니다.')
+  return {
+    paymentId,
+    total,
+    orderName,
+    taxFree: won(fields(body.amount).taxFree, 0),
+    currency: text(body.currency),
+    payMethod: 'CARD',
+    channelKey: text(body.channelKey),
+    storeId: text(body.storeId),
+    customer: customerOf(body.customer),
+    customData: text(body.customData),
+    noticeUrls: texts(body.noticeUrls),
+  }
+}
+
+/** Charges without a window: PAID at once, or FAILED and a PG_PROVIDER refusal. */
+function charge(book: PaymentBook, order: PaymentOrder, refused: boolean): DirectPayment {
+  const settled = book.context.books.atomic(() => {
+    requestPayment(book, order, { skip: true })
+    return refused ? failPayment(book, order.paymentId) : approvePayment(book, order.paymentId)
+  })
+  if (settled.failure) throw pgRefuses(settled.failure.pgCode, settled.failure.pgMessage)
+  return { pgTxId: settled.pgTxId ?? '', paidAt: settled.paidAt ?? settled.statusChangedAt }
+}
+
+/** `POST /payments/{paymentId}/instant`: key-in card, or a virtual account. A card ending in 0000 is refused. */
+export function payInstantly(book: PaymentBook, paymentId: string, input: unknown): DirectPayment {
+  const method = fields(fields(input).method)
+  const order = orderOf(paymentId, input)
+  if (method.virtualAccount) return charge(book, { ...order, payMethod: 'VIRTUAL_ACCOUNT' }, false)
+  const card = text(fields(fields(method.card).credential).number)
+  if (!card || !/^\d[\d -]{11,22}$/.test(card)) throw refuse('INVALID_REQUEST', 'method.card.credential.number가 올바르지 않습니다.')
+  return charge(book, { ...order, cardNumber: maskCard(card) }, card.endsWith('0000'))
+}
+
+/** `POST /payments/{paymentId}/billing-key`: charges a stored card. */
+export function payWithBillingKey(book: PaymentBook, paymentId: string, input: unknown): DirectPayment {
+  const key = book.billingKeys.get(text(fields(input).billingKey) ?? '')
+  if (!key) throw refuse('BILLING_KEY_NOT_FOUND')
+  if (key.status === 'DELETED') throw refuse('BILLING_KEY_ALREADY_DELETED')
+  return charge(book, { ...orderOf(paymentId, input), billingKey: key.billingKey, cardNumber: key.cardNumber }, key.refuses)
+}
+

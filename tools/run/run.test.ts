@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { alive } from '../postgres/process.ts'
+import { freePort } from '../postgres/port.ts'
+import { root } from './environment.ts'
+
+/** A house with our real tools and the smallest server and sandbox that start, drain and end. */
+let house = ''
+let started: ChildProcess[] = []
+
+const program = (health: string) => `
+  import { createServer } from 'node:http'
+  const port = Number(${health === '/readyz' ? 'process.env.PORT' : 'process.env.SANDBOX_PORT'})
+  const server = createServer((request, answer) => {
+    if (request.url === '/die') process.exit(3)
+    if (request.url === '/slow') return void setTimeout(() => answer.end('drained'), 1500)
+    answer.statusCode = request.url === '${health}' ? 200 : 404
+    answer.end(String(process.pid))
+  }).listen(port)
+  process.on('SIGTERM', () => { console.log('draining ${health}'); server.close(() => process.exit(0)) })`
+
+beforeEach(() => {
+  house = mkdtempSync('/tmp/dure-house-')
+  chmodSync(house, 0o755)
+  cpSync(join(root, 'tools'), join(house, 'tools'), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
+  put('package.json', '{"type":"module"}')
+  put('apps/api/src/database/migrate.ts', readFileSync(join(root, 'apps/api/src/database/migrate.ts'), 'utf8'))
+  put('apps/api/db/migrations/202601010000_accounts.sql', 'create table accounts (id bigint)')
+  put('apps/api/src/main.ts', program('/readyz'))
+  put('apps/sandbox/src/main.ts', program('/healthz'))
+  put(
+    'apps/api/db/seed/main.ts',
+    `import pg from 'pg'
+    if (process.argv.includes('--people')) console.log(JSON.stringify([{ role: 'customer', name: '김하늘', email: 'a@b.kr', password: 'secret-1' }]))
+    else {
+      const client = new pg.Client(process.env.DATABASE_URL)
+      await client.connect()
+      await client.query('insert into accounts values (1)')
+      await client.end()
+      console.log('seeding')
+    }`,
+  )
+})
+
+afterEach(async () => {
+  for (const child of started) if (child.exitCode === null && child.signalCode === null) await end(child, 'SIGTERM')
+  started = []
+  rmSync(house, { recursive: true, force: true })
+})
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(join(house, path)), { recursive: true })
+  writeFileSync(join(house, path), text)
+}
+
+type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null>; said: (text: string) => Promise<void> }
+
+function run(env: Record<string, string>): Run {
+  const child = spawn(process.execPath, [join(house, 'tools/run.ts')], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  started.push(child)
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  return {
+    child,
+    output: () => text,
+    ended,
+    said: (wanted) =>
+      new Promise((resolve, reject) => {
+        const look = () => text.includes(wanted) && resolve()
+        child.stdout.on('data', look)
+        child.stderr.on('data', look)
+        void ended.then(() => reject(new Error(`ended without saying "${wanted}":\n${text}`)))
+        look()
+      }),
+  }
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+}
+
+async function ports() {
+  const PORT = String(await freePort())
+  const SANDBOX_PORT = String(await freePort())
+  return { PORT, SANDBOX_PORT }
+}
+
+const ask = (port: string, path: string) => fetch(`http://127.0.0.1:${port}${path}`).then((answer) => answer.text())
+
+test('it comes up with demo people, drains on SIGTERM, stops PostgreSQL, and seeds only once', async () => {
+  const env = await ports()
+  const first = run(env)
+  await first.said('Ctrl-C stops it')
+  expect(first.output()).toContain('seeding')
+  expect(first.output()).toMatch(/customer +a@b\.kr +secret-1 +김하늘/)
+  const slow = ask(env.PORT, '/slow')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  first.child.kill('SIGTERM')
+  expect(await slow).toBe('drained')
+  expect(await first.ended).toBe(0)
+  expect(() => readFileSync(join(house, 'var/postgres/data/postmaster.pid'))).toThrow()
+
+  const second = run(env)
+  await second.said('Ctrl-C stops it')
+  expect(second.output()).not.toContain('seeding')
+  const refused = run(await ports())
+  expect(await refused.ended).toBe(1)
+  expect(refused.output()).toContain(`already runs on ${join(house, 'var')} (process ${second.child.pid})`)
+})
+
+test('a dying server takes everything down and is named', async () => {
+  const env = await ports()
+  const one = run(env)
+  await one.said('Ctrl-C stops it')
+  const sandbox = Number(await ask(env.SANDBOX_PORT, '/'))
+  await ask(env.PORT, '/die').catch(() => {})
+  expect(await one.ended).toBe(1)
+  expect(one.output()).toContain('The server ended with code 3')
+  expect(alive(sandbox)).toBe(false)
+})
+
+test('after kill -9 of the launcher alone the next start ends its orphans, adopts the database and just works', async () => {
+  const env = await ports()
+  const one = run(env)
+  await one.said('Ctrl-C stops it')
+  const orphan = Number(await ask(env.PORT, '/'))
+  await end(one.child, 'SIGKILL')
+  expect(alive(orphan)).toBe(true)
+  const again = run(env)
+  await again.said('Ctrl-C stops it')
+  expect(alive(orphan)).toBe(false)
+  expect(again.output()).toContain('adopting the PostgreSQL left running')
+})
+
+test('a lost database takes everything down and is named', async () => {
+  const env = await ports()
+  const one = run(env)
+  await one.said('Ctrl-C stops it')
+  process.kill(Number(readFileSync(join(house, 'var/postgres/data/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+  expect(await one.ended).toBe(1)
+  expect(one.output()).toContain('PostgreSQL ended')
+})
+
+test('a taken port and a wrong variable are named before anything starts', async () => {
+  const env = await ports()
+  const stranger = createServer()
+  await new Promise<void>((resolve) => stranger.listen(Number(env.SANDBOX_PORT), '127.0.0.1', resolve))
+  const one = run(env)
+  expect(await one.ended).toBe(1)
+  expect(one.output()).toContain(`Port ${env.SANDBOX_PORT} is taken by another program. Stop it, or set SANDBOX_PORT`)
+  expect(one.output()).not.toContain('database')
+  await new Promise((resolve) => stranger.close(resolve))
+
+  const two = run({ PORT: 'x', DATABASE_URL: 'mysql://a' })
+  expect(await two.ended).toBe(1)
+  expect(two.output()).toContain('PORT is "x"')
+  expect(two.output()).toContain('DATABASE_URL must be a URL that starts with postgres://')
+})
+
+test('Ctrl-C in the middle of the first start leaves nothing running', async () => {
+  const one = run(await ports())
+  await one.said('creating the database cluster')
+  one.child.kill('SIGINT')
+  await one.ended
+  expect(() => readFileSync(join(house, 'var/postgres/data/postmaster.pid'))).toThrow()
+})
