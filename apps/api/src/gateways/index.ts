@@ -1,6 +1,9 @@
 import type { Config } from '../config.ts'
+import { portoneBankAccounts, type BankAccountsGateway } from './bankAccounts.ts'
+import { taxOffice, type BusinessesGateway } from './businesses.ts'
 import { kakaoLocal, type MapsGateway } from './maps.ts'
 import { smtp, type MailGateway } from './mail.ts'
+import { tossPayouts, type PayoutsGateway } from './payouts.ts'
 import { solapi, type SmsGateway } from './sms.ts'
 
 export { GatewayError } from './http.ts'
@@ -10,6 +13,9 @@ export type Gateways = {
   readonly sms: SmsGateway
   readonly mail: MailGateway
   readonly maps: MapsGateway
+  readonly payouts: PayoutsGateway
+  readonly bankAccounts: BankAccountsGateway
+  readonly businesses: BusinessesGateway
 }
 
 export function openGateways(config: Config): Gateways {
@@ -18,5 +24,8 @@ export function openGateways(config: Config): Gateways {
     sms: solapi(gateways.solapi),
     mail: smtp(gateways.smtpUrl, gateways.mailFrom),
     maps: kakaoLocal(gateways),
+    payouts: tossPayouts(gateways.toss),
+    bankAccounts: portoneBankAccounts(gateways.portone),
+    businesses: taxOffice(gateways.registry),
   }
 }

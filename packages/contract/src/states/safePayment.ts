@@ -82,8 +82,8 @@ export type SafePaymentTransition = {
   readonly to: SafePaymentStatus
   readonly guards: readonly SafePaymentGuard[]
   readonly posting?: SafePaymentPosting
-  /** What happens to sub-requests: one opens, the open one gets this state, or any open one is withdrawn. */
-  readonly ask?: { readonly opens: AskType } | { readonly becomes: AskState } | { readonly withdraws: true }
+  /** What happens to sub-requests: one opens, the open one gets this state, or any open one is withdrawn (or, of the kind named, accepted). */
+  readonly ask?: { readonly opens: AskType } | { readonly becomes: AskState } | { readonly withdraws: true; readonly accepts?: AskType }
   /** A case is opened, or an open one is closed because the parties agreed after all. */
   readonly case?: 'opens' | 'closes'
   /** Moved by time; how long after what. */
@@ -117,7 +117,7 @@ export const safePaymentTable = [
   { action: 'ask_confirm', id: 6, from: 'paid', actor: 'provider', to: 'paid', guards: ['afterDirectCancel', 'serviceDayCame', 'noAskOpen', 'noCase', 'mayAskConfirm'], ask: { opens: 1 }, tells: 'both' },
   { action: 'reject_confirm', id: 7, from: 'paid', actor: 'customer', to: 'paid', guards: ['confirmAsked'], ask: { becomes: 2 }, tells: 'both' },
   { action: 'time_out_confirm', id: null, from: 'paid', actor: 'system', to: 'paid', guards: ['confirmAsked'], ask: { becomes: 7 }, timer: '72 hours after asking', tells: 'both' },
-  { action: 'confirm', id: 8, from: 'paid', actor: 'customer', to: 'remit_confirm', guards: [], posting: 'release', ask: { withdraws: true }, case: 'closes', tells: 'both' },
+  { action: 'confirm', id: 8, from: 'paid', actor: 'customer', to: 'remit_confirm', guards: [], posting: 'release', ask: { withdraws: true, accepts: 1 }, case: 'closes', tells: 'both' },
   { action: 'complete', id: null, from: 'remit_confirm', actor: 'system', to: 'remit_completed', guards: ['releasedByParties'], tells: 'provider' },
 
   { action: 'open_case', id: 15, from: 'paid', actor: 'customer', to: 'paid', guards: ['noCase', 'wasRejected'], case: 'opens', tells: 'both' },
