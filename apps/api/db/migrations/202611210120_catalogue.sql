@@ -61,10 +61,13 @@ create table service (
   price_unit text not null,
   keywords text[] not null default '{}',
   licence text,
+  licence_enforced boolean not null default false,
   referral_barred boolean not null default false,
   ord integer not null,
-  active boolean not null default true
+  active boolean not null default true,
+  check (not licence_enforced or licence is not null)
 );
+comment on column service.licence_enforced is 'Quotes wait until the licence is checked; otherwise the licence is only shown.';
 create index service_category on service (category_id, category2_id, ord);
 
 create table form (
@@ -102,3 +105,13 @@ create table form_exclusion (
   item_id integer not null references form_item,
   primary key (answer_id, item_id)
 );
+
+create table bank (
+  code text primary key check (code ~ '^[0-9]{3}$'),
+  name text not null,
+  short text not null,
+  kind text not null,
+  gateway text not null,
+  ord integer not null
+);
+comment on column bank.gateway is 'The payment gateway''s name for the institution.';

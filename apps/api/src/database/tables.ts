@@ -20,6 +20,14 @@ export type Database = {
     detail: Generated<Json>
     created_at: Timestamp
   }
+  bank: {
+    code: string
+    name: string
+    short: string
+    kind: string
+    gateway: string
+    ord: number
+  }
   cash_log: {
     id: GeneratedAlways<number>
     member_id: number
@@ -116,6 +124,7 @@ export type Database = {
     last_message_at: Timestamp
     is_favorite: Generated<boolean>
     notification_status: Generated<boolean>
+    notify_at: Timestamp | null
     left_at: Timestamp | null
   }
   clock_offset: {
@@ -426,6 +435,13 @@ export type Database = {
     lng: number
     ord: number
   }
+  quick_message: {
+    id: GeneratedAlways<number>
+    member_id: number
+    title: string
+    message: string
+    created_at: Timestamp
+  }
   quote: {
     id: GeneratedAlways<number>
     request_id: number
@@ -622,6 +638,11 @@ export type Database = {
     created_at: Timestamp
     resolved_at: Timestamp | null
   }
+  schema_migrations: {
+    name: string
+    checksum: string
+    finished_at: Generated<Timestamp>
+  }
   service: {
     id: number
     slug: string
@@ -636,6 +657,7 @@ export type Database = {
     price_unit: string
     keywords: Generated<string[]>
     licence: string | null
+    licence_enforced: Generated<boolean>
     referral_barred: Generated<boolean>
     ord: number
     active: Generated<boolean>

@@ -6,12 +6,15 @@ export type Maintenance = { startAt: string; endAt: string; title: string; messa
 export type Settings = {
   support: { phone: string; hours: string }
   maintenance: Maintenance | null
+  /** Changes with the seeded catalogue, so that every process reads it again. */
+  catalogueVersion: string
   safePaymentFee: { payer: 'customer' | 'provider'; rateBp: number }
 }
 
 const defaults: Settings = {
   support: { phone: '1600-0000', hours: '평일 10:00–18:00' },
   maintenance: null,
+  catalogueVersion: '',
   safePaymentFee: { payer: 'customer', rateBp: 350 },
 }
 

@@ -1,0 +1,69 @@
+import type { House } from '../../context.ts'
+import { readSetting } from '../../http/settings.ts'
+import { allDistricts, allDongs, allProvinces, type District, type Dong, type Province } from './regions.sql.ts'
+import { allBanks, allCategories, allServices, type Bank, type CategoryRow, type Service } from './services.sql.ts'
+
+/** The whole catalogue and the regions, held in memory: they change only when they are seeded anew. */
+export type Catalogue = {
+  readonly version: string
+  readonly categories: readonly CategoryRow[]
+  readonly services: readonly Service[]
+  readonly serviceById: ReadonlyMap<number, Service>
+  readonly serviceBySlug: ReadonlyMap<string, Service>
+  readonly banks: readonly Bank[]
+  readonly provinces: readonly Province[]
+  readonly districts: readonly District[]
+  readonly dongs: readonly Dong[]
+  readonly provinceByCode: ReadonlyMap<string, Province>
+  /** By the code in force and by former codes, which address services still answer. */
+  readonly districtByCode: ReadonlyMap<string, District>
+  readonly dongById: ReadonlyMap<string, Dong>
+  readonly districtsOf: ReadonlyMap<string, readonly District[]>
+  readonly dongsOf: ReadonlyMap<string, readonly Dong[]>
+}
+
+const kept = new WeakMap<House, Promise<Catalogue>>()
+
+/** The catalogue as of now; read again in every process once its version moved (seen within two seconds). */
+export async function catalogueOf(house: House): Promise<Catalogue> {
+  const version = await readSetting(house, 'catalogueVersion')
+  const held = kept.get(house)
+  if (held !== undefined) {
+    const catalogue = await held
+    if (catalogue.version === version) return catalogue
+  }
+  const reading = readCatalogue(house, version)
+  kept.set(house, reading)
+  // A failed read must not stay.
+  reading.catch(() => kept.delete(house))
+  return reading
+}
+
+async function readCatalogue({ db }: House, version: string): Promise<Catalogue> {
+  const [categories, services, banks, provinces, districts, dongs] = await Promise.all([
+    allCategories(db),
+    allServices(db),
+    allBanks(db),
+    allProvinces(db),
+    allDistricts(db),
+    allDongs(db),
+  ])
+  const districtByCode = new Map(districts.flatMap((one) => one.legacyCodes.map((code) => [code, one] as const)))
+  for (const one of districts) districtByCode.set(one.code, one)
+  return {
+    version,
+    categories,
+    services,
+    serviceById: new Map(services.map((one) => [one.id, one])),
+    serviceBySlug: new Map(services.map((one) => [one.slug, one])),
+    banks,
+    provinces,
+    districts,
+    dongs,
+    provinceByCode: new Map(provinces.map((one) => [one.code, one])),
+    districtByCode,
+    dongById: new Map([...dongs.flatMap((one) => (one.code === null ? [] : [[one.code, one] as const])), ...dongs.map((one) => [one.id, one] as const)]),
+    districtsOf: Map.groupBy(districts, (one) => one.provinceCode),
+    dongsOf: Map.groupBy(dongs, (one) => one.districtCode),
+  }
+}

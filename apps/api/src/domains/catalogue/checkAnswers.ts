@@ -1,0 +1,67 @@
+import { fail, type Failure } from '@dure/contract/errors'
+import type { SubmittedItem } from '@dure/contract/catalogue/schemas'
+import type { Context } from '../../context.ts'
+import { catalogueOf } from './catalogue.ts'
+import { checkItem, type AnsweredItem } from './checkItem.ts'
+import type { Form } from './forms.sql.ts'
+
+export type RequestRegion = {
+  readonly provinceCode: string
+  readonly districtCode: string
+  readonly dongId: string | null
+  readonly lat: number
+  readonly lng: number
+}
+
+export type CheckedAnswers = {
+  /** What is kept with the request: titles and readable texts as they were when it was sent. */
+  readonly items: readonly AnsweredItem[]
+  /** Ids of the pictures, to be taken by `takeFiles`. */
+  readonly fileIds: readonly string[]
+  /** The first place that was answered. */
+  readonly region: RequestRegion | null
+  /** Done online, so that the place does not matter for matching (decision 9). */
+  readonly isOnline: boolean
+}
+
+/**
+ * Checks the answers against their form and normalises them. Items hidden by an earlier answer are dropped, unknown
+ * items are ignored. Contact details in free texts are refused with the masked text (decision 10).
+ * Fields of a failure are `formItems.<itemId>`; `data.masked` holds the masked text by item id.
+ */
+export async function checkAnswers(
+  context: Context,
+  form: Form,
+  formItems: readonly SubmittedItem[],
+): Promise<CheckedAnswers | Failure<'BAD_REQUEST' | 'CONTACT_NOT_ALLOWED'>> {
+  const catalogue = await catalogueOf(context.house)
+  const given = new Map(formItems.map((one) => [one.itemId, one.answers.filter((answer) => !answer.excluded)]))
+  const hidden = new Set<number>()
+  const items: AnsweredItem[] = []
+  const fields: Record<string, string> = {}
+  const masked: Record<string, string> = {}
+  let region: RequestRegion | null = null
+
+  for (const item of form.items) {
+    if (hidden.has(item.id)) continue
+    const checked = checkItem(catalogue, context.now, item, given.get(item.id) ?? [])
+    if ('problem' in checked) {
+      fields[`formItems.${item.id}`] = checked.problem
+      if (checked.masked !== undefined) masked[item.id] = checked.masked
+      continue
+    }
+    if (checked.item === null) continue
+    items.push(checked.item)
+    region ??= checked.region ?? null
+    for (const id of checked.excludes) hidden.add(id)
+  }
+
+  if (Object.keys(fields).length > 0) {
+    const contact = Object.keys(masked).length > 0 && Object.keys(masked).length === Object.keys(fields).length
+    return contact ? fail('CONTACT_NOT_ALLOWED', { fields, data: { masked } }) : fail('BAD_REQUEST', { fields, data: { masked } })
+  }
+  const mode = catalogue.serviceById.get(form.serviceId)?.mode
+  const isOnline = mode === 'online' || (mode === 'both' && region === null)
+  if (!isOnline && region === null) return fail('BAD_REQUEST', { reason: '어느 지역에서 필요한지 골라 주세요.' })
+  return { items, fileIds: items.flatMap((one) => one.answers.flatMap((answer) => (answer.imageId === undefined ? [] : [answer.imageId]))), region, isOnline }
+}

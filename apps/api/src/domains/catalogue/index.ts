@@ -1,0 +1,6 @@
+export { serviceById, serviceBySlug, servicesByIds, type Service, type ServiceMode } from './services.sql.ts'
+export { activeForm, formById, type Form, type FormItem, type FormAnswer, type ItemType } from './forms.sql.ts'
+export { checkAnswers, type CheckedAnswers, type RequestRegion } from './checkAnswers.ts'
+export type { AnsweredItem, AnsweredAnswer } from './checkItem.ts'
+export { catalogueOf, type Catalogue } from './catalogue.ts'
+export { districtName, districtsWithin, dongName, findProvince, nearestDong } from './regions.ts'

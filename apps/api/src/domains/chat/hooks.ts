@@ -1,0 +1,40 @@
+import { failed, type Failure } from '@dure/contract/errors'
+import type { Context } from '../../context.ts'
+
+export type HireFailure = Failure<'NOT_FOUND' | 'FORBIDDEN' | 'NOT_ACCEPTABLE' | 'INVALID_PARAMS' | 'REQUEST_NOT_OPEN' | 'PAYMENT_STATE_CONFLICT'>
+
+/** What the domains above do in the same transaction when something happens in a room; each may register some. */
+export type RoomHooks = {
+  /** The customer opened the room; called until he has marked it read, so it must be idempotent. */
+  customerOpened?(context: Context, chatId: number): Promise<void>
+  /** The customer hires the room's pro by a HIRE message; idempotent, or a failure that undoes the message. */
+  hire?(context: Context, chatId: number): Promise<HireFailure | undefined>
+  /** Whether something holds the parties in the room, such as money in escrow. */
+  leaveBlocked?(context: Context, chatId: number): Promise<boolean>
+}
+
+const registered: RoomHooks[] = []
+
+export const roomHooks = {
+  register(hooks: RoomHooks): void {
+    registered.push(hooks)
+  },
+}
+
+export async function onCustomerOpened(context: Context, chatId: number): Promise<void> {
+  for (const { customerOpened } of registered) await customerOpened?.(context, chatId)
+}
+
+/** @returns the first failure, if any. */
+export async function onHire(context: Context, chatId: number): Promise<HireFailure | undefined> {
+  for (const { hire } of registered) {
+    const outcome = await hire?.(context, chatId)
+    if (failed(outcome)) return outcome
+  }
+  return undefined
+}
+
+export async function isLeavingBlocked(context: Context, chatId: number): Promise<boolean> {
+  for (const { leaveBlocked } of registered) if (await leaveBlocked?.(context, chatId)) return true
+  return false
+}

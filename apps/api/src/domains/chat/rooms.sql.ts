@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+
+export type Role = 'customer' | 'provider'
+
+export type Room = {
+  readonly chatId: number
+  readonly customerId: number
+  readonly providerId: number
+  readonly providerMemberId: number
+  readonly serviceId: number
+  readonly requestId: number
+  readonly createdAt: Date
+  /** When the customer first wrote; null while he has not. */
+  readonly customerWroteAt: Date | null
+  /** Whether the pro wrote anything after his quote. */
+  readonly providerWrote: boolean
+}
+
+export type Party = Room & {
+  readonly role: Role
+  readonly memberId: number
+  readonly partnerId: number
+  readonly leftAt: Date | null
+  readonly partnerLeftAt: Date | null
+  readonly lastReadId: number
+  readonly partnerLastReadId: number
+  readonly unreadCount: number
+}
+
+const roomColumns = sql`c.id as "chatId", c.customer_id as "customerId", c.provider_id as "providerId", c.service_id as "serviceId",
+  c.request_id as "requestId", c.created_at as "createdAt", c.customer_wrote_at as "customerWroteAt", c.provider_message_count > 0 as "providerWrote"`
+
+/** @returns the new room's id; null when this pro already has one for the request. */
+export async function insertRoom(
+  db: Db,
+  room: { customerId: number; providerId: number; providerMemberId: number; serviceId: number; requestId: number; now: Date },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    with room as (
+      insert into chat (customer_id, provider_id, service_id, request_id, created_at)
+      values (${room.customerId}, ${room.providerId}, ${room.serviceId}, ${room.requestId}, ${room.now})
+      on conflict (request_id, provider_id) do nothing returning id
+    ), parties as (
+      insert into chat_party (chat_id, member_id, role, last_message_at)
+      select room.id, p.member_id, p.role, ${room.now} from room,
+        (values (${room.customerId}::bigint, 'customer'), (${room.providerMemberId}::bigint, 'provider')) as p(member_id, role)
+    )
+    select id from room`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+export async function roomRow(db: Db, chatId: number): Promise<Room | undefined> {
+  const { rows } = await sql<Room>`
+    select ${roomColumns}, p.member_id as "providerMemberId"
+    from chat c join chat_party p on p.chat_id = c.id and p.role = 'provider' where c.id = ${chatId}`.execute(db)
+  return rows[0]
+}
+
+export async function partyRow(db: Db, chatId: number, memberId: number): Promise<Party | undefined> {
+  const { rows } = await sql<Party>`
+    select ${roomColumns}, case me.role when 'provider' then me.member_id else you.member_id end as "providerMemberId",
+      me.role, me.member_id as "memberId", you.member_id as "partnerId", me.left_at as "leftAt", you.left_at as "partnerLeftAt",
+      me.last_read_id as "lastReadId", you.last_read_id as "partnerLastReadId", me.unread_count as "unreadCount"
+    from chat c
+    join chat_party me on me.chat_id = c.id and me.member_id = ${memberId}
+    join chat_party you on you.chat_id = c.id and you.role <> me.role
+    where c.id = ${chatId}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,66 @@
+import { sql, type Insertable } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Database } from '../../database/tables.ts'
+
+export type FileTopic = Database['file']['topic']
+
+export type FileRow = {
+  readonly id: string
+  readonly owner_id: number | null
+  readonly topic: FileTopic
+  readonly name: string
+  readonly content_type: string
+  readonly size: number
+  readonly width: number | null
+  readonly height: number | null
+  readonly storage_key: string
+  readonly attached_at: Date | null
+}
+
+const columns = ['id', 'owner_id', 'topic', 'name', 'content_type', 'size', 'width', 'height', 'storage_key', 'attached_at'] as const
+
+export function fileById(db: Db, id: string): Promise<FileRow | undefined> {
+  return db.selectFrom('file').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** The files with these ids, in the ids' order; unknown ones are left out. */
+export async function filesByIds(db: Db, ids: readonly string[]): Promise<FileRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('file').select(columns).where('id', 'in', [...ids]).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export async function insertFile(db: Db, row: Insertable<Database['file']>): Promise<void> {
+  await db.insertInto('file').values(row).execute()
+}
+
+/**
+ * Marks files attached that the member owns, or that a guest's device uploaded and nobody took yet.
+ * @returns how many of them were taken.
+ */
+export async function attachFiles(
+  db: Db,
+  given: { ids: readonly string[]; topic: FileTopic; memberId: number | null; deviceId: string | null; at: Date },
+): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    update file set attached_at = coalesce(attached_at, ${given.at}), owner_id = coalesce(owner_id, ${given.memberId}::bigint)
+    where id = any(${[...given.ids]}::uuid[]) and topic = ${given.topic}
+      and (owner_id = ${given.memberId}::bigint or (owner_id is null and attached_at is null and device_id = ${given.deviceId}::text))
+    returning id`.execute(db)
+  return rows.length
+}
+
+/** Lets go of one file, so that the clean-up takes it. */
+export async function detachFile(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('file').set({ attached_at: null, created_at: at }).where('id', '=', id).execute()
+}
+
+/** Takes rows nobody attached since `before` out of the database. @returns what lay in the store. */
+export async function deleteUnattached(db: Db, before: Date, limit: number): Promise<{ id: string; storage_key: string }[]> {
+  const { rows } = await sql<{ id: string; storage_key: string }>`
+    delete from file where id in (
+      select id from file where attached_at is null and created_at < ${before} order by created_at limit ${limit} for update skip locked
+    ) returning id, storage_key`.execute(db)
+  return rows
+}

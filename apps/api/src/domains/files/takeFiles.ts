@@ -1,0 +1,24 @@
+import { fail, type Failure } from '@dure/contract/errors'
+import type { Context } from '../../context.ts'
+import { attachFiles, type FileTopic } from './files.sql.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Marks uploaded files as used, inside the open transaction: the member's own of this topic, or those his device
+ * uploaded as a guest, which become his. Repeating it changes nothing.
+ * `memberId` names the member where the context has no actor yet (a guest who signs up in the same call).
+ */
+export async function takeFiles(
+  context: Context,
+  fileIds: readonly string[],
+  { topic, deviceId, memberId }: { topic: FileTopic; deviceId?: string | null | undefined; memberId?: number },
+): Promise<true | Failure<'INVALID_PARAMS'>> {
+  const ids = [...new Set(fileIds.map((id) => id.toLowerCase()))]
+  if (ids.length === 0) return true
+  const refused = fail('INVALID_PARAMS', { reason: '올린 파일을 찾을 수 없어요. 다시 올려 주세요.', fields: { files: '다시 올려 주세요.' } })
+  if (!ids.every((id) => uuid.test(id))) return refused
+  const owner = memberId ?? context.actor?.memberId ?? null
+  const taken = await attachFiles(context.db, { ids, topic, memberId: owner, deviceId: deviceId ?? null, at: context.now })
+  return taken === ids.length ? true : refused
+}

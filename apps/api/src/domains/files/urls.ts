@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { House } from '../../context.ts'
+import type { FileRow, FileTopic } from './files.sql.ts'
+
+const day = 86_400
+const publicTopics: ReadonlySet<FileTopic> = new Set(['profile', 'review', 'seed'])
+
+export type FileView = {
+  readonly id: string
+  readonly url: string
+  readonly name: string
+  readonly size: number
+  readonly contentType: string
+  readonly width: number | null
+  readonly height: number | null
+}
+
+export function isPublicTopic(topic: FileTopic): boolean {
+  return publicTopics.has(topic)
+}
+
+/** The address of a file anybody may see (profile pictures, review pictures). */
+export function publicFileUrl(fileId: string): string {
+  return `/files/${fileId}`
+}
+
+/** An address that opens a private file for 24 to 36 hours; it stays the same for twelve, so that browsers cache it. */
+export function signedFileUrl(house: House, fileId: string): string {
+  const half = day / 2
+  const now = Math.floor(house.clock.now().getTime() / 1000)
+  const expires = Math.ceil(now / half) * half + day
+  return `/files/${fileId}?expires=${expires}&signature=${signatureOf(house, fileId, expires)}`
+}
+
+export function isSigned(house: House, fileId: string, query: { expires?: unknown; signature?: unknown }): boolean {
+  const expires = Number(query.expires)
+  if (!Number.isInteger(expires) || expires * 1000 < house.clock.now().getTime() || typeof query.signature !== 'string') return false
+  const given = Buffer.from(query.signature, 'base64url')
+  const right = Buffer.from(signatureOf(house, fileId, expires), 'base64url')
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+/** A file as answers show it; the address fits its topic. */
+export function fileView(house: House, row: FileRow): FileView {
+  return {
+    id: row.id,
+    url: isPublicTopic(row.topic) ? publicFileUrl(row.id) : signedFileUrl(house, row.id),
+    name: row.name,
+    size: row.size,
+    contentType: row.content_type,
+    width: row.width,
+    height: row.height,
+  }
+}
+
+function signatureOf(house: House, fileId: string, expires: number): string {
+  return createHmac('sha256', house.config.secret).update(`file:${fileId}:${expires}`).digest('base64url')
+}

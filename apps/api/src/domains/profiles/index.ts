@@ -1,0 +1,5 @@
+export { offerOf, providerById, providerOfMember, rememberQuoteUnit, serviceIdsOf, touchActive, type Match, type ProviderRow } from './providers.sql.ts'
+export { providerCards, type ProviderCard } from './providerCards.ts'
+export { matchingProviders, type MatchQuery } from './matchingProviders.ts'
+export { countHire, countReview, countSafePayment } from './counters.sql.ts'
+export { canReceive, ratingOf, type ReceiveRefusal } from './policy.ts'

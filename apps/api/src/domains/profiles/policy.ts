@@ -1,0 +1,17 @@
+import type { Service } from '../catalogue/index.ts'
+import type { OfferRow } from './providers.sql.ts'
+
+export type ReceiveRefusal = 'NOT_OFFERED' | 'PAUSED' | 'BANNED' | 'LICENCE'
+
+/** Whether a pro may quote for a service: `null`, or why not. A licence holds him back only where the service enforces it. */
+export function canReceive(offer: OfferRow | undefined, service: Pick<Service, 'licenceEnforced'>): ReceiveRefusal | null {
+  if (offer === undefined) return 'NOT_OFFERED'
+  if (offer.memberStatus !== 'active') return 'BANNED'
+  if (offer.pausedAt !== null) return 'PAUSED'
+  return service.licenceEnforced && offer.licenceState !== 'ready' ? 'LICENCE' : null
+}
+
+/** Average stars with one decimal, as shown everywhere; 0 without reviews. */
+export function ratingOf(sum: number, count: number): number {
+  return count === 0 ? 0 : Math.round((sum / count) * 10) / 10
+}

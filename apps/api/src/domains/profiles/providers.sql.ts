@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+
+export type ProviderRow = {
+  readonly id: number
+  readonly memberId: number
+  readonly name: string
+  readonly address1: string
+  readonly address2: string
+  readonly lat: number
+  readonly lng: number
+  readonly distanceKm: number
+  readonly lastQuoteUnit: 'H' | 'F'
+  readonly pausedAt: Date | null
+  readonly memberStatus: 'active' | 'banned' | 'left'
+  readonly createdAt: Date
+}
+
+const select = sql`
+  select p.id, p.member_id as "memberId", p.nick_name as name, p.address1, p.address2, p.lat, p.lng, p.distance_km as "distanceKm",
+    p.last_quote_unit as "lastQuoteUnit", p.paused_at as "pausedAt", m.status as "memberStatus", p.created_at as "createdAt"
+  from provider p join member m on m.id = p.member_id`
+
+export async function providerById(db: Db, id: number): Promise<ProviderRow | undefined> {
+  const { rows } = await sql<ProviderRow>`${select} where p.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function providerOfMember(db: Db, memberId: number): Promise<ProviderRow | undefined> {
+  const { rows } = await sql<ProviderRow>`${select} where p.member_id = ${memberId}`.execute(db)
+  return rows[0]
+}
+
+export type ProviderCardRow = {
+  readonly providerId: number
+  readonly userId: number
+  readonly name: string
+  readonly pictureFileId: string | null
+  readonly intro: string
+  readonly hiredCount: number
+  readonly reviewCount: number
+  readonly ratingSum: number
+  readonly careerMonths: number
+  readonly area: string
+  readonly safePayment: boolean
+  readonly safePaymentCount: number
+  readonly lastActiveAt: Date
+  readonly deactivated: boolean
+}
+
+/** Cards of many pros in one statement, in no order. */
+export async function providerCardRows(db: Db, ids: readonly number[]): Promise<ProviderCardRow[]> {
+  const { rows } = await sql<ProviderCardRow>`
+    select p.id as "providerId", p.member_id as "userId", p.nick_name as name, m.picture_file_id as "pictureFileId", p.intro,
+      p.hired_count as "hiredCount", p.review_count as "reviewCount", p.rating_sum as "ratingSum",
+      (select coalesce(sum(extract(year from age(coalesce(c.end_month, p.last_active_at::date), c.start_month)) * 12
+              + extract(month from age(coalesce(c.end_month, p.last_active_at::date), c.start_month)) + 1), 0)::integer
+        from provider_career c where c.provider_id = p.id) as "careerMonths",
+      p.address1 || ' ' || p.address2 as area, 1 = any(p.payment_methods) as "safePayment", p.safe_payment_count as "safePaymentCount",
+      p.last_active_at as "lastActiveAt", m.status <> 'active' as deactivated
+    from provider p join member m on m.id = p.member_id
+    where p.id = any(${[...ids]}::bigint[])`.execute(db)
+  return rows
+}
+
+export type Match = { readonly providerId: number; readonly memberId: number; readonly distanceM: number | null }
+
+/**
+ * Pros of a service whose listed districts hold the place, or whose point lies within their distance of it.
+ * One range of provider_coverage, whatever the number of pros.
+ */
+export async function matchByPlace(
+  db: Db,
+  given: { serviceId: number; districtCode: string; lat: number; lng: number; excludeMemberId: number | null },
+): Promise<Match[]> {
+  const { rows } = await sql<Match>`
+    select "providerId", "memberId", round(km * 1000)::integer as "distanceM" from (
+      select p.id as "providerId", p.member_id as "memberId", c.listed, p.distance_km,
+        2 * 6371.0088 * asin(least(1, sqrt(
+          power(sin(radians(p.lat - ${given.lat}::float8) / 2), 2)
+          + cos(radians(${given.lat}::float8)) * cos(radians(p.lat)) * power(sin(radians(p.lng - ${given.lng}::float8) / 2), 2)))) as km
+      from provider_coverage c join provider p on p.id = c.provider_id join member m on m.id = p.member_id
+      where c.service_id = ${given.serviceId} and c.district_code = ${given.districtCode}
+        and p.paused_at is null and m.status = 'active' and p.member_id is distinct from ${given.excludeMemberId}::bigint
+    ) near where listed or km <= distance_km`.execute(db)
+  return rows
+}
+
+/** Every pro who offers the service, wherever he is. */
+export async function matchOnline(db: Db, given: { serviceId: number; excludeMemberId: number | null }): Promise<Match[]> {
+  const { rows } = await sql<Match>`
+    select p.id as "providerId", p.member_id as "memberId", null::integer as "distanceM"
+    from provider_service s join provider p on p.id = s.provider_id join member m on m.id = p.member_id
+    where s.service_id = ${given.serviceId} and p.paused_at is null and m.status = 'active'
+      and p.member_id is distinct from ${given.excludeMemberId}::bigint`.execute(db)
+  return rows
+}
+
+export type OfferRow = { readonly pausedAt: Date | null; readonly memberStatus: string; readonly licenceState: 'none' | 'ready' | 'reject' }
+
+/** The pro's standing for one of his services; undefined when he does not offer it. */
+export async function offerOf(db: Db, providerId: number, serviceId: number): Promise<OfferRow | undefined> {
+  const { rows } = await sql<OfferRow>`
+    select p.paused_at as "pausedAt", m.status as "memberStatus", s.licence_state as "licenceState"
+    from provider_service s join provider p on p.id = s.provider_id join member m on m.id = p.member_id
+    where s.provider_id = ${providerId} and s.service_id = ${serviceId}`.execute(db)
+  return rows[0]
+}
+
+export async function serviceIdsOf(db: Db, providerId: number): Promise<number[]> {
+  const rows = await db.selectFrom('provider_service').select('service_id').where('provider_id', '=', providerId).orderBy('ord').execute()
+  return rows.map((row) => row.service_id)
+}
+
+export async function rememberQuoteUnit(db: Db, providerId: number, unit: 'H' | 'F'): Promise<void> {
+  await db.updateTable('provider').set({ last_quote_unit: unit }).where('id', '=', providerId).execute()
+}
+
+export async function touchActive(db: Db, providerId: number, at: Date): Promise<void> {
+  await db.updateTable('provider').set({ last_active_at: at }).where('id', '=', providerId).where('last_active_at', '<', at).execute()
+}

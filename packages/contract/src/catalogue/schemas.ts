@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+const id = z.coerce.number().check(z.int(), z.positive())
+const shortText = z.string().check(z.maxLength(300, '300자까지 적을 수 있어요.'))
+const longText = z.string().check(z.maxLength(5000, '5,000자까지 적을 수 있어요.'))
+
+/**
+ * One answer of a submitted form (2§3 L79). Which fields count depends on the item's type:
+ * 1, 2, 4 `answerId` (+ `extraValue`); 3, 11 `text`; 5 `value` (2026-12-01); 6 `value` (dong id) + `extraValue` (detail);
+ * 7 `value` (district code); 9 `imageId`; 10 `value` (whole number).
+ */
+export const formAnswer = z.object({
+  answerId: z.optional(z.nullable(id)),
+  value: z.optional(z.nullable(shortText)),
+  extraValue: z.optional(z.nullable(shortText)),
+  text: z.optional(z.nullable(longText)),
+  imageId: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  description: z.optional(z.nullable(longText)),
+  excluded: z.optional(z.nullable(z.boolean())),
+})
+
+export const formItems = z.array(
+  z.object({
+    itemId: id,
+    isInstantMatch: z.optional(z.nullable(z.boolean())),
+    answers: z.array(formAnswer).check(z.maxLength(100)),
+  }),
+).check(z.maxLength(100))
+
+export type SubmittedItem = z.infer<typeof formItems>[number]
+export type SubmittedAnswer = z.infer<typeof formAnswer>
