@@ -14,9 +14,9 @@ export async function isEmpty(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
-    const { rows } = await client.query<{ there: boolean }>(`select to_regclass('accounts') is not null as there`)
+    const { rows } = await client.query<{ there: boolean }>(`select to_regclass('member') is not null as there`)
     if (!rows[0]?.there) return false
-    const { rowCount } = await client.query('select from accounts limit 1')
+    const { rowCount } = await client.query('select from member limit 1')
     return rowCount === 0
   } finally {
     await client.end()

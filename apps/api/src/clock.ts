@@ -6,6 +6,8 @@ export type Clock = {
   now(): Date
   /** Moves the clock ahead; development and tests only. */
   advance(seconds: number): Promise<void>
+  /** Sets how far the clock stands from the machine's, behind it too: for a database nobody lives in yet. */
+  start(seconds: number): Promise<void>
   /** Reads the stored offset again, after another process moved it. */
   reload(): Promise<void>
 }
@@ -18,6 +20,10 @@ export async function databaseClock(db: Db): Promise<Clock> {
       if (!Number.isInteger(seconds) || seconds < 0) throw new RangeError('A clock moves forward by whole seconds')
       const { rows } = await sql<{ seconds: number }>`update clock_offset set seconds = seconds + ${seconds} returning seconds`.execute(db)
       offset = (rows[0]?.seconds ?? 0) * 1000
+    },
+    async start(seconds) {
+      await sql`update clock_offset set seconds = ${seconds} where not exists (select from member)`.execute(db)
+      await clock.reload()
     },
     async reload() {
       const { rows } = await sql<{ seconds: number }>`select seconds from clock_offset`.execute(db)

@@ -7,6 +7,8 @@ export type Clock = {
   iso(): string
   offsetSeconds(): number
   advance(seconds: number): void
+  /** Sets the offset, behind the machine's clock too: where a demo's past begins. */
+  start(seconds: number): void
 }
 
 /** The sandbox's clock follows the product's: the offset is kept on disk and moves with `POST /clock`. */
@@ -18,6 +20,7 @@ export function createClock(books: Books): Clock {
     now,
     iso: () => new Date(now()).toISOString(),
     offsetSeconds,
+    start: (seconds) => settings.put('offset', { seconds }),
     advance: (seconds) => settings.put('offset', { seconds: offsetSeconds() + seconds }),
   }
 }

@@ -7,10 +7,10 @@ end $$;
 
 create table clock_offset (
   id boolean primary key default true check (id),
-  seconds bigint not null default 0 check (seconds >= 0)
+  seconds bigint not null default 0
 );
 insert into clock_offset default values;
-comment on table clock_offset is 'How far the product''s clock runs ahead of the machine''s; moved in development only.';
+comment on table clock_offset is 'How far the product''s clock stands from the machine''s, in seconds; moved in development only. A demo''s past is made behind it.';
 
 create table setting (
   name text primary key,

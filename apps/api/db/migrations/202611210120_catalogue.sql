@@ -12,6 +12,7 @@ create table district (
   code text primary key,
   province_code text not null references province,
   name text not null,
+  slug text not null unique,
   legacy_codes text[] not null default '{}',
   lat double precision not null,
   lng double precision not null
@@ -74,6 +75,7 @@ create table form (
   id integer primary key,
   service_id integer not null references service,
   format_version text not null,
+  content_hash text not null,
   name text not null,
   description text not null,
   active boolean not null default true

@@ -180,6 +180,7 @@ export type Database = {
     code: string
     province_code: string
     name: string
+    slug: string
     legacy_codes: Generated<string[]>
     lat: number
     lng: number
@@ -211,6 +212,7 @@ export type Database = {
     id: number
     service_id: number
     format_version: string
+    content_hash: string
     name: string
     description: string
     active: Generated<boolean>

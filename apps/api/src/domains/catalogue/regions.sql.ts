@@ -6,6 +6,7 @@ export type District = {
   readonly code: string
   readonly provinceCode: string
   readonly name: string
+  readonly slug: string
   readonly legacyCodes: readonly string[]
   readonly lat: number
   readonly lng: number
@@ -19,7 +20,7 @@ export function allProvinces(db: Db): Promise<Province[]> {
 
 export async function allDistricts(db: Db): Promise<District[]> {
   const { rows } = await sql<District>`
-    select code, province_code as "provinceCode", name, legacy_codes as "legacyCodes", lat, lng
+    select code, province_code as "provinceCode", name, slug, legacy_codes as "legacyCodes", lat, lng
     from district order by province_code, name collate "ko-x-icu"`.execute(db)
   return rows
 }

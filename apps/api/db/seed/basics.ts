@@ -1,0 +1,56 @@
+import type pg from 'pg'
+import { readData } from './data.ts'
+
+type BankData = { code: string; name: string; short: string; kind: string; gateway: string }
+
+export async function seedBanks(client: pg.Client): Promise<void> {
+  const { banks } = readData<{ banks: BankData[] }>('banks.json')
+  await client.query(
+    `insert into bank (code, name, short, kind, gateway, ord)
+     select * from jsonb_to_recordset($1) as r(code text, name text, short text, kind text, gateway text, ord integer)
+     on conflict (code) do update set name = excluded.name, short = excluded.short, kind = excluded.kind, gateway = excluded.gateway, ord = excluded.ord`,
+    [JSON.stringify(banks.map((one, ord) => ({ ...one, ord })))],
+  )
+}
+
+/** Price in won with VAT is cash × 1.1; the bonus is a share of the cash (decision 22). */
+const products: { cash: number; bonusPercent: number }[] = [
+  { cash: 5_000, bonusPercent: 0 },
+  { cash: 10_000, bonusPercent: 0 },
+  { cash: 30_000, bonusPercent: 3 },
+  { cash: 50_000, bonusPercent: 5 },
+  { cash: 100_000, bonusPercent: 8 },
+  { cash: 200_000, bonusPercent: 10 },
+]
+
+export async function seedCashProducts(client: pg.Client): Promise<void> {
+  const starter = { id: 1, group_id: 'starterpack', type: 'starterpack', name: '스타터팩 10,000캐시', cash: 10_000, bonus: 0, price: 5_500, once: true, ord: 1 }
+  const normal = products.map(({ cash, bonusPercent }, at) => ({
+    id: at + 2,
+    group_id: 'normal',
+    type: 'normal',
+    name: `${cash.toLocaleString('ko-KR')}캐시`,
+    cash,
+    bonus: (cash * bonusPercent) / 100,
+    price: (cash * 11) / 10,
+    once: false,
+    ord: at + 2,
+  }))
+  await client.query(
+    `insert into cash_product (id, group_id, type, name, cash, bonus, price, once, ord)
+     select * from jsonb_to_recordset($1) as r(id integer, group_id text, type text, name text, cash bigint, bonus bigint, price bigint, once boolean, ord integer)
+     on conflict (id) do update set group_id = excluded.group_id, type = excluded.type, name = excluded.name, cash = excluded.cash, bonus = excluded.bonus,
+       price = excluded.price, once = excluded.once, ord = excluded.ord`,
+    [JSON.stringify([starter, ...normal])],
+  )
+}
+
+const surveyTexts = ['약속 시간을 잘 지켜요', '친절하게 응대해요', '설명이 자세해요', '꼼꼼하게 해 줘요', '가격이 합리적이에요', '결과가 만족스러워요', '뒷정리가 깔끔해요', '다시 맡기고 싶어요']
+
+export async function seedSurveyQuestions(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into survey_question (id, text, ord) select * from jsonb_to_recordset($1) as r(id integer, text text, ord integer)
+     on conflict (id) do update set text = excluded.text, ord = excluded.ord`,
+    [JSON.stringify(surveyTexts.map((text, at) => ({ id: at + 1, text, ord: at + 1 })))],
+  )
+}

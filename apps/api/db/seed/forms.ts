@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { formOf, readData, type CategoryData, type FormData, type FormItemData } from './data.ts'
+
+const formatVersion = '1.0'
+
+type Rows = { forms: object[]; items: object[]; answers: object[]; exclusions: object[] }
+
+/**
+ * Writes each service's form: form 304 01, its item 304 01 05, that item's answer 304 01 05 02. A form whose content
+ * changed is put aside and followed by the next number, since requests keep the ids they were made with.
+ */
+export async function seedForms(client: pg.Client): Promise<void> {
+  const { categories } = readData<{ categories: CategoryData[] }>('catalogue.json')
+  const { rows: services } = await client.query<{ id: number; slug: string; form_id: number | null; content_hash: string | null; last_id: number | null }>(
+    `select s.id, s.slug, f.id as form_id, f.content_hash, (select max(x.id) from form x where x.service_id = s.id) as last_id
+     from service s left join form f on f.service_id = s.id and f.active where s.active`,
+  )
+  const bySlug = new Map(services.map((row) => [row.slug, row]))
+  const replaced: number[] = []
+  const made: Rows = { forms: [], items: [], answers: [], exclusions: [] }
+  for (const category of categories) {
+    for (const service of category.services) {
+      const row = bySlug.get(service.slug)!
+      const form = formOf(category, service)
+      const hash = createHash('sha256').update(JSON.stringify(form)).digest('hex')
+      if (row.content_hash === hash) continue
+      if (row.form_id !== null) replaced.push(row.form_id)
+      addForm(made, { id: (row.last_id ?? row.id * 100) + 1, serviceId: row.id, name: `${service.name} 요청서`, hash, form })
+    }
+  }
+  await client.query('update form set active = false where id = any($1)', [replaced])
+  await client.query(
+    `insert into form (id, service_id, format_version, content_hash, name, description)
+     select * from jsonb_to_recordset($1) as r(id integer, service_id integer, format_version text, content_hash text, name text, description text)`,
+    [JSON.stringify(made.forms)],
+  )
+  await client.query(
+    `insert into form_item (id, form_id, ord, type, title, required, settings)
+     select * from jsonb_to_recordset($1) as r(id integer, form_id integer, ord integer, type integer, title text, required boolean, settings jsonb)`,
+    [JSON.stringify(made.items)],
+  )
+  await client.query(
+    `insert into form_answer (id, item_id, ord, text, has_extra)
+     select * from jsonb_to_recordset($1) as r(id integer, item_id integer, ord integer, text text, has_extra boolean)`,
+    [JSON.stringify(made.answers)],
+  )
+  await client.query(
+    `insert into form_exclusion (answer_id, item_id) select * from jsonb_to_recordset($1) as r(answer_id integer, item_id integer)`,
+    [JSON.stringify(made.exclusions)],
+  )
+}
+
+function addForm(made: Rows, { id, serviceId, name, hash, form }: { id: number; serviceId: number; name: string; hash: string; form: FormData }): void {
+  made.forms.push({ id, service_id: serviceId, format_version: formatVersion, content_hash: hash, name, description: form.description })
+  const itemId = new Map(form.items.map((item, at) => [item.key, id * 100 + at + 1]))
+  form.items.forEach((item, at) => {
+    const own = itemId.get(item.key)!
+    made.items.push({ id: own, form_id: id, ord: at + 1, type: item.type, title: item.title, required: item.required, settings: settingsOf(item) })
+    item.answers?.forEach((answer, place) => {
+      const answerId = own * 100 + place + 1
+      made.answers.push({ id: answerId, item_id: own, ord: place + 1, text: answer.text, has_extra: answer.hasExtra ?? false })
+      // A key that is not there names an item this service's mode does without.
+      for (const key of answer.excludes ?? []) if (itemId.has(key)) made.exclusions.push({ answer_id: answerId, item_id: itemId.get(key) })
+    })
+  })
+}
+
+function settingsOf({ type, min, max, unit, placeholder, maxLength }: FormItemData): object {
+  return type === 9 ? { maxCount: max, placeholder } : { min, max, unit, placeholder, maxLength }
+}
