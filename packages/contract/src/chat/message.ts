@@ -29,7 +29,7 @@ export const messageFile = z.object({
   url: z.string(),
   name: z.string(),
   size: z.number(),
-  content_type: z.string(),
+  contentType: z.string(),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
 })

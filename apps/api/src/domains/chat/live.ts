@@ -1,26 +1,27 @@
-import type { Context } from '../../context.ts'
+import type { Message } from '@dure/contract/chat/message'
+import type { Context, House } from '../../context.ts'
 import { messagesByIds } from './messages.sql.ts'
-import { messageView } from './messageView.ts'
+import { messageViews } from './messageView.ts'
 import type { Role } from './rooms.sql.ts'
 
+/** The page of a room, which follows one's part in it (decision 37). */
 export function roomPath(role: Role, chatId: number): string {
   return role === 'customer' ? `/chats/${chatId}` : `/pro/chats/${chatId}`
 }
 
 type Both = { readonly chatId: number; readonly customerId: number; readonly providerMemberId: number }
 
-/** Tells both browsers of a message once it is durable, each with the path of its own page. */
+/** Tells both browsers of a message once it is durable. */
 export function publishMessage(context: Context, given: Both & { readonly messageId: number; readonly visibleTo?: 'all' | Role }): void {
   context.afterCommit(async () => {
-    const { house } = context
-    const [row] = await messagesByIds(house.db, [given.messageId])
-    if (row === undefined) return
-    const message = messageView(house, row)
-    for (const [role, memberId] of [
-      ['customer', given.customerId],
-      ['provider', given.providerMemberId],
-    ] as const)
-      if ((given.visibleTo ?? 'all') === 'all' || given.visibleTo === role)
-        house.bus.publish([memberId], { type: 'chatMessage', target: roomPath(role, given.chatId), chatId: given.chatId, message })
+    const [message] = await messageViews(context.house, await messagesByIds(context.house.db, [given.messageId]))
+    if (message !== undefined) tell(context.house, given, message, given.visibleTo)
   })
+}
+
+/** Sends a message to both browsers, each with the path of its own page. */
+export function tell(house: House, both: Both, message: Message, visibleTo: 'all' | Role = 'all'): void {
+  const { chatId } = both
+  if (visibleTo !== 'provider') house.bus.publish([both.customerId], { type: 'chatMessage', target: roomPath('customer', chatId), chatId, message })
+  if (visibleTo !== 'customer') house.bus.publish([both.providerMemberId], { type: 'chatMessage', target: roomPath('provider', chatId), chatId, message })
 }

@@ -1,0 +1,18 @@
+import type { Db } from '../../database/connect.ts'
+import { partyRow, roomRow, type Party, type Room } from './rooms.sql.ts'
+
+export { openRoom, type NewRoom } from './openRoom.ts'
+export { postSystemMessage, type SystemMessage } from './postSystemMessage.ts'
+export { roomHooks, type HireFailure, type RoomHooks } from './hooks.ts'
+export { roomPath } from './live.ts'
+export type { Party, Role, Room } from './rooms.sql.ts'
+
+export function roomOf(db: Db, chatId: number): Promise<Room | undefined> {
+  return roomRow(db, chatId)
+}
+
+/** The member's part in a room; undefined for whoever has none or left it. */
+export async function partyOf(db: Db, chatId: number, memberId: number): Promise<Party | undefined> {
+  const party = await partyRow(db, chatId, memberId)
+  return party?.leftAt === null ? party : undefined
+}
