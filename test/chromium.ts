@@ -64,7 +64,9 @@ function hasKoreanFont(): boolean {
   if (process.platform === 'darwin') return true
   const listed = spawnSync('fc-list', [':lang=ko', 'family'], { encoding: 'utf8' })
   if (listed.status === 0 && listed.stdout.trim() !== '') return true
-  return ['/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc', '/usr/share/fonts/truetype/nanum/NanumGothic.ttf'].some((file) => existsSync(file))
+  return ['/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc', '/usr/share/fonts/truetype/nanum/NanumGothic.ttf'].some((file) =>
+    existsSync(file),
+  )
 }
 
 function canInstallPackages(): boolean {

@@ -13,7 +13,9 @@ export const node = join(root, 'node_modules/.bin', process.platform === 'win32'
 export function install() {
   if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node ${process.versions.node} is too old: install Node 20 or newer.`)
   const mark = join(root, 'node_modules/.dure-lock')
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(node) && existsSync(mark) && readFileSync(mark, 'utf8') === lock) return
 
   const began = Date.now()
@@ -21,7 +23,8 @@ export function install() {
   // Packages' engine warnings are about the machine's Node; they run on the pinned one.
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
-  if (done.status !== 0) fail(`npm ci failed${done.error ? `: ${done.error.message}` : ''}. Is the registry reachable and the disk not full?`)
+  if (done.status !== 0)
+    fail(`npm ci failed${done.error ? `: ${done.error.message}` : ''}. Is the registry reachable and the disk not full?`)
   if (!existsSync(node)) fail('The pinned Node was not installed: npm must be allowed to run install scripts of the package "node".')
   mkdirSync(join(root, 'node_modules'), { recursive: true })
   writeFileSync(mark, lock)

@@ -71,7 +71,8 @@ async function up(): Promise<void> {
     ...(env.sandbox ? { SANDBOX_URL: `http://localhost:${env.sandboxPort}` } : {}),
     ...(env.dev ? { DURE_DEV: '1' } : {}),
   }
-  if (env.sandbox) await step('sandbox', () => begin('sandbox', 'apps/sandbox/src/main.ts', `http://127.0.0.1:${env.sandboxPort}/healthz`, env, childEnv))
+  if (env.sandbox)
+    await step('sandbox', () => begin('sandbox', 'apps/sandbox/src/main.ts', `http://127.0.0.1:${env.sandboxPort}/healthz`, env, childEnv))
   await step('server', () => begin('server', 'apps/api/src/main.ts', `http://127.0.0.1:${env.port}/readyz`, env, childEnv))
   const demo = !env.production && hasSeed()
   if (demo && (await isEmpty(databaseUrl))) await step('demo data', () => seed(childEnv))

@@ -4,5 +4,8 @@ import { join } from 'node:path'
 import { install, node, root } from './install.mjs'
 
 install()
-const tests = spawnSync(node, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+const tests = spawnSync(node, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+})
 process.exit(tests.status ?? 1)

@@ -15,7 +15,8 @@ export function findBinaries(account: Account, say: (line: string) => void): str
   link(home)
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
   if (canRun(join(native, 'bin/postgres'), account)) return native
-  if (!account) throw new Problem(`${join(native, 'bin/postgres')} does not run on this machine. Set DATABASE_URL to a PostgreSQL of your own.`)
+  if (!account)
+    throw new Problem(`${join(native, 'bin/postgres')} does not run on this machine. Set DATABASE_URL to a PostgreSQL of your own.`)
 
   const copy = join(sharedFolder, `postgres-${version}`)
   if (!existsSync(copy)) {
@@ -37,7 +38,9 @@ function packageFolder(): string {
     // The package names its compiled entry only; its folder is two levels up.
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
-    throw new Problem(`There is no embedded PostgreSQL for ${platform}-${process.arch} (${name}). Set DATABASE_URL to a PostgreSQL of your own.`)
+    throw new Problem(
+      `There is no embedded PostgreSQL for ${platform}-${process.arch} (${name}). Set DATABASE_URL to a PostgreSQL of your own.`,
+    )
   }
 }
 

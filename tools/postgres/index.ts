@@ -37,7 +37,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const binaries = findBinaries(account, say)
   const at = prepareHome(options.dataDir, account, say)
   const claimed = claim(at.owner)
-  if ('holder' in claimed) throw new Problem(`The database in ${at.home} is in use by process ${claimed.holder}. Stop that one, or set another DATA_DIR.`)
+  if ('holder' in claimed)
+    throw new Problem(`The database in ${at.home} is in use by process ${claimed.holder}. Stop that one, or set another DATA_DIR.`)
   let server: Running | undefined
   try {
     if (!existsSync(at.data)) {
@@ -87,7 +88,8 @@ async function adopt(at: Layout, wantedPort: number | undefined, say: (line: str
 }
 
 async function start(at: Layout, binaries: string, account: Account, options: PostgresOptions): Promise<Running> {
-  if (options.port !== undefined && !(await isFree(options.port))) throw new Problem(`Port ${options.port} for PostgreSQL is taken by another program.`)
+  if (options.port !== undefined && !(await isFree(options.port)))
+    throw new Problem(`Port ${options.port} for PostgreSQL is taken by another program.`)
   const port = options.port ?? (await rememberedPort(at))
   const server = await spawnServer(at, binaries, account, port, options.settings ?? {})
   writeFileSync(at.port, `${port}\n`)

@@ -48,7 +48,10 @@ function otherNode(): Promise<{ pid: number; postgres: number; kill: () => Promi
     await client.query('create table if not exists kept as select 7 as n')
     console.log(postgres.pid)
     setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'], cwd: import.meta.dirname })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: import.meta.dirname,
+  })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error('the other node ended')))
@@ -135,14 +138,17 @@ test('a data folder that cannot be made is named', async () => {
   await expect(startPostgres({ dataDir: join(dataDir, 'file') })).rejects.toThrow(/file/)
 })
 
-test.runIf(process.getuid?.() === 0)('for root the server runs as another user, also when the data folder is closed to that user', async () => {
-  chmodSync(dataDir, 0o700)
-  const first = await start()
-  expect(statSync(`/proc/${first.pid}`).uid).not.toBe(0)
-  await ask(first.url, 'create table kept as select 7 as n')
-  await first.stop()
-  const second = await start()
-  expect(await ask(second.url, 'select n from kept')).toBe(7)
-  await second.stop()
-  rmSync(realpathSync(join(dataDir, 'postgres')), { recursive: true })
-})
+test.runIf(process.getuid?.() === 0)(
+  'for root the server runs as another user, also when the data folder is closed to that user',
+  async () => {
+    chmodSync(dataDir, 0o700)
+    const first = await start()
+    expect(statSync(`/proc/${first.pid}`).uid).not.toBe(0)
+    await ask(first.url, 'create table kept as select 7 as n')
+    await first.stop()
+    const second = await start()
+    expect(await ask(second.url, 'select n from kept')).toBe(7)
+    await second.stop()
+    rmSync(realpathSync(join(dataDir, 'postgres')), { recursive: true })
+  },
+)

@@ -3,8 +3,10 @@ export class Problem extends Error {}
 
 /** Turns what the system or PostgreSQL said into a sentence that names the cause. */
 export function explain(text: string, folder: string, port?: number): string {
-  if (/No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/.test(text)) return `The disk holding ${folder} is full. Free some space and start again.`
-  if (/Address already in use|could not create any TCP\/IP sockets/.test(text)) return `Port ${port} for PostgreSQL is taken by another program.`
+  if (/No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/.test(text))
+    return `The disk holding ${folder} is full. Free some space and start again.`
+  if (/Address already in use|could not create any TCP\/IP sockets/.test(text))
+    return `Port ${port} for PostgreSQL is taken by another program.`
   if (/lock file ".*postmaster.pid" already exists/.test(text)) return `Another PostgreSQL is running on ${folder}.`
   if (/database files are incompatible|was initialized by PostgreSQL version/.test(text))
     return `${folder} was made by another major version of PostgreSQL. Restore a backup into a new DATA_DIR.`

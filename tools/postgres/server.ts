@@ -26,7 +26,8 @@ export async function findServer(at: Layout): Promise<Running | undefined> {
   // The postmaster is gone, its children may not be yet; two generations on one folder would ruin it.
   const until = Date.now() + orphansWithinMs
   while (processesIn(at.data).length > 0) {
-    if (Date.now() > until) throw new Problem(`Processes of a former PostgreSQL still work in ${at.data}: ${processesIn(at.data).join(', ')}`)
+    if (Date.now() > until)
+      throw new Problem(`Processes of a former PostgreSQL still work in ${at.data}: ${processesIn(at.data).join(', ')}`)
     await sleep(50)
   }
   rmSync(file, { force: true })
@@ -60,13 +61,17 @@ export async function spawnServer(
   }
   const log = openSync(at.log, 'a', 0o600)
   const before = statSync(at.log).size
-  const child = spawn(join(binaries, 'bin/postgres'), ['-D', at.data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
-    ...account,
-    cwd: '/',
-    detached: true,
-    stdio: ['ignore', log, log],
-    env: serverEnvironment(),
-  })
+  const child = spawn(
+    join(binaries, 'bin/postgres'),
+    ['-D', at.data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      ...account,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log, log],
+      env: serverEnvironment(),
+    },
+  )
   closeSync(log)
   const failed = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(String(error)))

@@ -13,7 +13,11 @@ export function buildWeb(): boolean {
   if (!existsSync(join(root, 'apps/web/src'))) return false
   const sources = hashOf(['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'])
   if (existsSync(join(root, 'apps/web/dist')) && existsSync(mark) && readFileSync(mark, 'utf8') === sources) return false
-  const built = spawnSync('npm', ['run', '-s', 'build', '-w', 'apps/web'], { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+  const built = spawnSync('npm', ['run', '-s', 'build', '-w', 'apps/web'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   if (built.status !== 0) throw new Problem(`The web app does not build:\n${built.stdout}${built.stderr}`)
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(mark, sources)

@@ -26,7 +26,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
   urlOf(env, 'SANDBOX_URL', ['http:', 'https:'], wrong)
   urlOf(env, 'REDIS_URL', ['redis:', 'rediss:'], wrong)
   const mode = env['NODE_ENV'] || 'development'
-  if (!['development', 'production', 'test'].includes(mode)) wrong.push(`NODE_ENV is "${mode}", but must be development, production or test`)
+  if (!['development', 'production', 'test'].includes(mode))
+    wrong.push(`NODE_ENV is "${mode}", but must be development, production or test`)
   if (wrong.length > 0) throw new Problem(wrong.map((line) => `${line}.`).join('\n'))
   return {
     port,
@@ -52,5 +53,6 @@ function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number, wrong: s
 function urlOf(env: NodeJS.ProcessEnv, name: string, protocols: readonly string[], wrong: string[]): void {
   const text = env[name]
   if (!text) return
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) wrong.push(`${name} must be a URL that starts with ${protocols[0]}//`)
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
+    wrong.push(`${name} must be a URL that starts with ${protocols[0]}//`)
 }

@@ -4,10 +4,7 @@ import type { Environment } from './environment.ts'
 
 /** @throws Problem naming the variable of each taken port. */
 export async function checkPorts(env: Environment): Promise<void> {
-  const wanted = [
-    { variable: 'PORT', port: env.port },
-    ...(env.sandbox ? [{ variable: 'SANDBOX_PORT', port: env.sandboxPort }] : []),
-  ]
+  const wanted = [{ variable: 'PORT', port: env.port }, ...(env.sandbox ? [{ variable: 'SANDBOX_PORT', port: env.sandboxPort }] : [])]
   const taken: string[] = []
   // A listener on one interface only is a conflict too, so both the wildcard and the loopback are tried.
   for (const { variable, port } of wanted)

@@ -61,7 +61,10 @@ function put(path: string, text: string): void {
 type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null>; said: (text: string) => Promise<void> }
 
 function run(env: Record<string, string>): Run {
-  const child = spawn(process.execPath, [join(house, 'tools/run.ts')], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(house, 'tools/run.ts')], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   started.push(child)
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()))

@@ -24,7 +24,15 @@ test('the text holds what a migration can make, can be run, and does not depend 
     `create view dear as select id from quotes where price > 100`,
   ])
   const text = await describeSchema(one)
-  for (const part of ['create extension pg_trgm', 'collate "ko-x-icu" not null', 'ON DELETE CASCADE', 'CHECK ((price > 0))', 'WHERE (price > 10)', `'won'`, 'stored'])
+  for (const part of [
+    'create extension pg_trgm',
+    'collate "ko-x-icu" not null',
+    'ON DELETE CASCADE',
+    'CHECK ((price > 0))',
+    'WHERE (price > 10)',
+    `'won'`,
+    'stored',
+  ])
     expect(text).toContain(part)
   await run(two, [text])
   expect(await describeSchema(two)).toBe(text)

@@ -1,9 +1,13 @@
 import { addressOf, ApiError, type Call } from '@dure/contract/client'
 
+/** A JSON body as tests poke at it: any field may be asked for. */
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into bodies of every shape
+export type Json = any
+
 /** Calls the product over HTTP as one person; throws ApiError like the browser's client does. */
 export type Caller = Call & {
   /** Any call by text, with the whole response, for what types forbid. */
-  raw(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; headers: Headers; body: any }>
+  raw(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; headers: Headers; body: Json }>
 }
 
 export function createCaller(url: string, key: string | null): Caller {

@@ -5,7 +5,7 @@ type All = typeof endpoints
 
 /** Every endpoint by `METHOD path`, the only thing a client has to know at run time. */
 export type Api = { [K in keyof All as `${All[K]['method']} ${All[K]['path']}`]: All[K] }
-export type ApiKey = keyof Api & string
+export type ApiKey = Extract<keyof Api, string>
 
 export type CallOptions = {
   /** Sent as `Idempotency-Key`; made where the user acts and reused on every retry of that act. */
@@ -37,7 +37,15 @@ export class ApiError extends Error {
   readonly data: unknown
   readonly traceId: string | undefined
 
-  constructor(of: { status: number; code: number; name: string; reason: string; fields?: Record<string, string>; data?: unknown; traceId?: string }) {
+  constructor(of: {
+    status: number
+    code: number
+    name: string
+    reason: string
+    fields?: Record<string, string>
+    data?: unknown
+    traceId?: string
+  }) {
     super(of.reason)
     this.status = of.status
     this.code = of.code
@@ -64,7 +72,7 @@ export function addressOf(key: string, input: Loose = {}): { method: string; url
     if (value === undefined) continue
     for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
   }
-  if (query.size > 0) url += `?${query}`
+  if (query.size > 0) url += `?${query.toString()}`
   if (hole.test(url)) throw new Error(`Refused to send ${method} ${url}: the address holds undefined, null or NaN`)
   return { method, url }
 }

@@ -73,12 +73,12 @@ export function statements(pros: number): [name: string, sql: string][] {
       'requests',
       `insert into request (object_id, customer_id, service_id, form_id, kind, status, close_type, closed_at, items, province_code, district_code, lat, lng, is_online,
          quote_limit, quote_count, unread_quote_count, origin_price, price, seoul_day, created_at, expires_at)
-       select substring(md5(i::text) from 1 for 24), c.id, f.service_id, f.id, 'general', 'closed', 1, now() - interval '1 day', '[]', d.province_code, d.code, d.lat, d.lng, false,
+       select substring(md5(g.i::text) from 1 for 24), c.id, f.service_id, f.id, 'general', 'closed', 1, now() - interval '1 day', '[]', d.province_code, d.code, d.lat, d.lng, false,
               10, 5, 0, 1000, 1000, current_date - 2, now() - interval '3 days', now() - interval '1 day'
-       from generate_series(1, ${requests}) i
-       join scale_member c on c.i = ${pros} + 1 + ${spread('i * 19', String(customers))}
-       join scale_service s on s.n = ${spread('i * 23', '(select count(*) from scale_service)')} join form f on f.service_id = s.id and f.active
-       join scale_district d on d.n = ${spread('i * 29', '(select count(*) from scale_district)')}`,
+       from generate_series(1, ${requests}) as g(i)
+       join scale_member c on c.i = ${pros} + 1 + ${spread('g.i * 19', String(customers))}
+       join scale_service s on s.n = ${spread('g.i * 23', '(select count(*) from scale_service)')} join form f on f.service_id = s.id and f.active
+       join scale_district d on d.n = ${spread('g.i * 29', '(select count(*) from scale_district)')}`,
     ],
     ['request numbers', `create temporary table scale_request as select id, customer_id, service_id, row_number() over (order by id) as i from request where object_id = substring(object_id from 1 for 24) and customer_id in (select id from scale_member)`],
     ['request numbers index', 'create unique index on scale_request (i)'],

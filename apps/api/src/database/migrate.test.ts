@@ -44,6 +44,9 @@ test('a failing migration leaves nothing behind', async () => {
 })
 
 test('a migration without a transaction may build an index concurrently', async () => {
-  const index = one('202605010000_index', '-- no transaction\ncreate index concurrently a_id on a (id);\ncreate index concurrently a_b on a (b);\n')
+  const index = one(
+    '202605010000_index',
+    '-- no transaction\ncreate index concurrently a_id on a (id);\ncreate index concurrently a_b on a (b);\n',
+  )
   expect(await migrate(url, [first, late, third, index])).toEqual([index.name])
 })

@@ -56,8 +56,12 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
 function refuseDifferences(done: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
   for (const [name, checksum] of done) {
-    if (!known.has(name)) throw new Error(`The database has run migration ${name}, which this version does not know. Start the newer version, or restore a backup.`)
-    if (known.get(name) !== checksum) throw new Error(`Migration ${name} was changed after it had run. Migrations only go forward: add a new one.`)
+    if (!known.has(name))
+      throw new Error(
+        `The database has run migration ${name}, which this version does not know. Start the newer version, or restore a backup.`,
+      )
+    if (known.get(name) !== checksum)
+      throw new Error(`Migration ${name} was changed after it had run. Migrations only go forward: add a new one.`)
   }
 }
 

@@ -17,7 +17,7 @@ export function kakaoLocal(config: Config['gateways']): MapsGateway {
   return {
     async regionOf({ lat, lng }) {
       const query = new URLSearchParams({ x: String(lng), y: String(lat) })
-      const { documents } = await providerCall<Coord2Region>('kakao-local', `${config.kakaoLocalUrl}/v2/local/geo/coord2regioncode.json?${query}`, {
+      const { documents } = await providerCall<Coord2Region>('kakao-local', `${config.kakaoLocalUrl}/v2/local/geo/coord2regioncode.json?${query.toString()}`, {
         headers: { authorization: `KakaoAK ${config.kakaoLocalKey}` },
       })
       const found = documents.find((one) => one.region_type === 'H') ?? documents[0]

@@ -21,7 +21,7 @@ export function requestContext(house: House, request: FastifyRequest, actor: Act
     now: house.clock.now(),
     actor,
     address: request.ip,
-    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     traceId: request.id,
     afterCommit: (work) =>
       void Promise.resolve()

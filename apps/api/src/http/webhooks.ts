@@ -16,7 +16,7 @@ export function webhookRoutes(app: FastifyInstance, house: House, webhooks: read
     for (const webhook of webhooks)
       scope.post(webhook.path, async (request, reply) => {
         const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
-        return reply.code(await webhook.handle(house, headers, String(request.body ?? ''))).send()
+        return reply.code(await webhook.handle(house, headers, request.body as string)).send()
       })
   })
 }

@@ -17,5 +17,5 @@ export function defineEvent<T extends object>(name: string): Event<T> {
 }
 
 export function on<T extends object>(event: Event<T>, name: string, handle: (house: House, data: T, jobId: string) => Promise<void>): Listener {
-  return { name, event: event.name, handle: handle as Listener['handle'] }
+  return { name, event: event.name, handle: (house, data, jobId) => handle(house, data as T, jobId) }
 }

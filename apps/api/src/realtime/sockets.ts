@@ -49,7 +49,7 @@ export function openSockets(server: Server, house: House): { close(): Promise<vo
     const late = setTimeout(() => client.memberId === null && socket.close(4001, 'subscribe first'), subscribeWithin)
     socket.on('message', (data) => {
       client.alive = true
-      void receive(client, String(data))
+      void receive(client, (data as Buffer).toString('utf8'))
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {

@@ -1,0 +1,39 @@
+export type PageHosts = {
+  /** Origins whose scripts, frames and calls pages may use: the payment gateway's SDK. */
+  readonly scripts?: readonly string[]
+  /** Origins of pictures beside our own (file store, map tiles). */
+  readonly images?: readonly string[]
+}
+
+/** The content policy of a page: scripts by nonce or from our own origin, never inline without it. */
+export function contentPolicy(nonce: string, hosts: PageHosts, development: boolean): string {
+  const scripts = (hosts.scripts ?? []).join(' ')
+  const images = (hosts.images ?? []).join(' ')
+  const live = development ? ' ws: wss:' : ''
+  return [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}' ${scripts}`,
+    // Positions and widths are set as style attributes; no style sheet of others gets in.
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob: ${images}`,
+    `font-src 'self'`,
+    `connect-src 'self' ${scripts}${live}`,
+    `frame-src 'self' ${scripts}`,
+    `form-action 'self' ${scripts}`,
+    `base-uri 'self'`,
+    `object-src 'none'`,
+    `frame-ancestors 'none'`,
+  ]
+    .map((one) => one.trimEnd())
+    .join('; ')
+}
+
+/** Headers of every page but its content policy. */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  'content-type': 'text/html; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+}

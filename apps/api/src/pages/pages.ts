@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { constants, brotliCompress, gzip } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '@dure/contract/client'
+import type { Me, Mode, PageAnswer } from '@dure/contract/page'
+import { contentPolicy, pageHeaders } from './csp.ts'
+import type { PageHosts } from './csp.ts'
+import { crashPage } from './crash-page.ts'
+import { PageCache } from './page-cache.ts'
+import { builtRenderer, clientFolder, sourceRenderer } from './renderer.ts'
+import type { Renderer } from './renderer.ts'
+
+export type PagesOptions = {
+  /** The in-process call with the rights of this request's visitor. */
+  readonly callFor: (request: FastifyRequest) => Call
+  readonly sessionFor: (request: FastifyRequest) => Promise<{ readonly me: Me | null; readonly mode: Mode }>
+  /** Scheme and host of the public site, for canonical addresses; default the request's own. */
+  readonly origin?: string
+  readonly hosts?: PageHosts
+  /** Pages from their sources with hot reload. */
+  readonly development?: boolean
+  /** `?debug=1` opens development pages; never in production. */
+  readonly allowDebug?: boolean
+  /** How long a guest's page is kept; 0 keeps none. */
+  readonly keepMilliseconds?: number
+}
+
+const compressBr = promisify(brotliCompress)
+const compressGz = promisify(gzip)
+const immutable = 'public, max-age=31536000, immutable'
+
+/** Addresses that belong to the API: an unknown one is its 404, not a page. */
+const apiPath = /^\/(v\d[\d.]*|api\d?|ping)\//
+
+async function send(reply: FastifyReply, request: FastifyRequest, html: string): Promise<FastifyReply> {
+  const accepts = String(request.headers['accept-encoding'] ?? '')
+  reply.header('vary', 'accept-encoding, cookie')
+  if (html.length < 1_400) return reply.send(html)
+  if (/\bbr\b/.test(accepts)) {
+    return reply.header('content-encoding', 'br').send(await compressBr(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }))
+  }
+  if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(await compressGz(html, { level: 5 }))
+  return reply.send(html)
+}
+
+async function serveAssets(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: `${clientFolder}/assets`,
+    prefix: '/assets/',
+    preCompressed: true,
+    index: false,
+    wildcard: true,
+    cacheControl: false,
+    // Files of the build carry a hash of their content; the few others are looked at again.
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', /-[\w-]{8}\.\w+(\.br|\.gz)?$|\/fonts\//.test(path) ? immutable : 'public, max-age=3600')
+    },
+  })
+}
+
+function serveSources(app: FastifyInstance, renderer: Renderer): void {
+  const source = /^\/(@|src\/|node_modules\/|assets\/)/
+  app.addHook('onRequest', async (request, reply) => {
+    if (!source.test(request.url)) return
+    reply.hijack()
+    if (!(await renderer.serveSource!(request.raw, reply.raw))) reply.raw.writeHead(404).end()
+  })
+}
+
+/**
+ * Serves assets and pages on every GET that no other route takes. Register it last.
+ * @throws Error at start if the pages are not built (outside development)
+ */
+export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const development = options.development ?? false
+  const renderer = development ? await sourceRenderer(app.server) : await builtRenderer()
+  const cache = new PageCache(development ? 0 : (options.keepMilliseconds ?? 3_000))
+  app.addHook('onClose', () => renderer.close())
+  if (development) serveSources(app, renderer)
+  else await serveAssets(app)
+
+  const answer = async (request: FastifyRequest, nonce: string): Promise<PageAnswer> => {
+    const { me, mode } = await options.sessionFor(request)
+    const origin = options.origin ?? `${request.protocol}://${request.host}`
+    const debug = development || ((options.allowDebug ?? false) && /[?&]debug=1(&|$)/.test(request.url))
+    const { render } = await renderer.entry()
+    const traceId = request.id
+    const run = (own: string) =>
+      render(
+        { url: request.url, origin, call: options.callFor(request), me, mode, nonce: own, traceId, debug },
+        { onError: (err) => request.log.error({ err, traceId }, 'A page could not be loaded') },
+      )
+    if (me !== null || debug) return run(nonce)
+    const key = `${origin} ${request.url}`
+    const kept = cache.find(key, nonce)
+    return kept ? { ...kept, cacheable: true } : cache.render(key, nonce, run)
+  }
+
+  app.get('/*', async (request, reply) => {
+    if (apiPath.test(request.url)) {
+      reply.callNotFound()
+      return reply
+    }
+    const nonce = randomBytes(16).toString('base64url')
+    try {
+      const page = await answer(request, nonce)
+      // Pages may say something else to the next visitor; browsers ask again, and still go back at once.
+      reply.header('cache-control', 'private, no-cache')
+      if (page.redirect !== undefined) return await reply.redirect(page.redirect, 302)
+      reply.status(page.status).headers(pageHeaders).header('content-security-policy', contentPolicy(nonce, options.hosts ?? {}, development))
+      return await send(reply, request, page.html)
+    } catch (err) {
+      request.log.error({ err, traceId: request.id }, 'A page broke while rendering')
+      return reply
+        .status(500)
+        .headers({ ...pageHeaders, 'cache-control': 'no-store', 'content-security-policy': contentPolicy(nonce, {}, false) })
+        .send(crashPage(request.id))
+    }
+  })
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+import { measurePages } from '../../../tools/bundle-size.ts'
+import { compressAssets } from './compress.ts'
+import { copyFonts } from './fonts.ts'
+
+const root = join(import.meta.dirname, '..')
+const client = join(root, 'dist/client')
+
+process.env.NODE_ENV = 'production'
+await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+copyFonts(client)
+compressAssets(client)
+await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } })
+measurePages().print()

@@ -1,0 +1,77 @@
+import { addressOf } from '@dure/contract/client'
+import type { ApiError, Call, CallOptions } from '@dure/contract/client'
+import { errorOf, networkError, unwrap } from './unwrap.ts'
+
+const timeout = 30_000
+
+/** What the rest of the page does about an answer that concerns all of it. */
+export type CallEvents = {
+  /** 401: the session is over. */
+  readonly onUnauthorized: () => void
+  /** 503 with code 9999. */
+  readonly onMaintenance: (error: ApiError) => void
+}
+
+export type BrowserCallOptions = CallOptions & {
+  /** Further tries after a failed connection or a 5xx; none unless asked. */
+  readonly retry?: number
+}
+
+/** Headers of every call of ours (decision 44). */
+export const channelHeaders = { 'x-dure-channel': 'web', 'accept-language': 'ko' } as const
+
+/** Tells the page about an error that concerns all of it, and gives it back. */
+export function announce(error: ApiError, events: CallEvents): ApiError {
+  if (error.status === 401 && error.name !== 'LOGIN_INCORRECT') events.onUnauthorized()
+  if (error.status === 503 && error.code === 9999) events.onMaintenance(error)
+  return error
+}
+
+async function once(method: string, url: string, body: unknown, options: BrowserCallOptions): Promise<unknown> {
+  const timer = AbortSignal.timeout(timeout)
+  const signal = options.signal ? AbortSignal.any([options.signal, timer]) : timer
+  const headers: Record<string, string> = { ...channelHeaders, accept: 'application/json' }
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
+  let response: Response
+  let json: unknown
+  try {
+    response = await fetch(url, { method, headers, signal, credentials: 'same-origin', ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    const raw = await response.text()
+    json = raw === '' ? null : parse(raw)
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw networkError(timer.aborted)
+  }
+  if (!response.ok) throw errorOf(response.status, json, response.headers.get('x-trace-id') ?? undefined)
+  return unwrap(json)
+}
+
+function parse(raw: string): unknown {
+  try {
+    return JSON.parse(raw)
+  } catch {
+    return null
+  }
+}
+
+const worthRetrying = (error: unknown): boolean => {
+  const status = (error as Partial<ApiError> | null)?.status
+  return status === 0 || (status !== undefined && status >= 500 && status !== 503)
+}
+
+/** The typed call over fetch (`x-dure-channel: web`, 30 s, errors as ApiError). */
+export function browserCall(events: CallEvents): Call {
+  const call = async (key: string, input: { readonly body?: unknown } = {}, options: BrowserCallOptions = {}): Promise<unknown> => {
+    const { method, url } = addressOf(key, input)
+    for (let left = options.retry ?? 0; ; left--) {
+      try {
+        return await once(method, url, input.body, options)
+      } catch (error) {
+        if (left > 0 && worthRetrying(error)) continue
+        throw (error as Partial<ApiError>).status === undefined ? error : announce(error as ApiError, events)
+      }
+    }
+  }
+  return call as Call
+}

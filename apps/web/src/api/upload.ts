@@ -1,0 +1,36 @@
+import { channelHeaders } from './browser-call.ts'
+import { errorOf, networkError, unwrap } from './unwrap.ts'
+
+const timeout = 120_000
+
+/** A stored file, as `POST /v1/file` answers. */
+export type StoredFile = { readonly id: number | string; readonly url: string; readonly name: string; readonly size: number }
+
+/**
+ * Sends a file; XMLHttpRequest because fetch tells nothing of an upload's progress.
+ * @param onProgress gets the sent share, 0 to 1
+ * @throws ApiError
+ */
+export function upload(file: File, topic: string, onProgress?: (share: number) => void, signal?: AbortSignal): Promise<StoredFile> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', `/v1/file?topic=${encodeURIComponent(topic)}`)
+    request.timeout = timeout
+    request.responseType = 'json'
+    for (const [name, value] of Object.entries(channelHeaders)) request.setRequestHeader(name, value)
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total)
+    }
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve(unwrap(request.response) as StoredFile)
+      else reject(errorOf(request.status, request.response, request.getResponseHeader('x-trace-id') ?? undefined))
+    }
+    request.onerror = () => reject(networkError(false))
+    request.ontimeout = () => reject(networkError(true))
+    request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    const form = new FormData()
+    form.append('file', file)
+    request.send(form)
+  })
+}

@@ -1,0 +1,93 @@
+import type { Call } from '@dure/contract/client'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider, createRootRoute, createRoute, createRouter, useLoaderData } from '@tanstack/react-router'
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
+import { bindCall } from './api/query.ts'
+import { loadPage } from './load-page.ts'
+import type { PageData } from './load-page.ts'
+import type { PageRow } from './navigation/row.ts'
+import { parseSearch, stringifySearch } from './navigation/search.ts'
+import { rows } from './routes.ts'
+import type { Failure } from './screen.ts'
+import { PageHost } from './shell/PageHost.tsx'
+import { PagePending } from './shell/PagePending.tsx'
+import { Shell } from './shell/Shell.tsx'
+import { SessionContext } from './session/store.ts'
+import type { SessionStore } from './session/store.ts'
+
+export type App = {
+  readonly router: AnyRouter
+  readonly queries: QueryClient
+  readonly call: Call
+  readonly session: SessionStore
+  readonly debug: boolean
+  readonly traceId?: string
+  /** The server's failure of this very page, once. */
+  readonly takeFailure: () => Failure | undefined
+  readonly onFailure: (error: unknown, failure: Failure) => void
+}
+
+type Setup = Pick<App, 'call' | 'session' | 'debug' | 'traceId' | 'onFailure'> & { readonly history: RouterHistory; readonly failure?: Failure }
+
+/** `/hire/:slug` as the router writes it. */
+const routerPath = (path: string): string =>
+  path
+    .split('/')
+    .map((part) => (part === '*' ? '$' : part.startsWith(':') ? `$${part.slice(1)}` : part.replace(/^(.+?):(\w+)$/, '$1{$$$2}')))
+    .join('/')
+
+const shapeOf = (path: string): string => path.replace(/:\w+/g, ':')
+
+/** One row a shape: rows that differ only in their parameters' names share a route, the table tells them apart. */
+const shapes = [...new Map(rows.filter((row) => row.page !== undefined).map((row): [string, PageRow] => [shapeOf(row.path), row])).values()]
+
+/** The data of the page shown now. */
+export function usePage<Data = unknown>(): PageData & { readonly data: Data } {
+  return useLoaderData({ strict: false }) as PageData & { readonly data: Data }
+}
+
+export function newQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false }, mutations: { retry: false } } })
+}
+
+/** Router, query cache and session of one rendering (server) or one tab (browser). */
+export function createApp(setup: Setup, queries = newQueryClient()): App {
+  bindCall(queries, setup.call)
+  let failure = setup.failure
+  const takeFailure = () => {
+    const taken = failure
+    failure = undefined
+    return taken
+  }
+  const root = createRootRoute({ component: Shell })
+  const page = (path: string) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      loaderDeps: ({ search }) => search,
+      loader: ({ location }): Promise<PageData> => loadPage(app, location.publicHref),
+      component: PageHost,
+      pendingComponent: PagePending,
+    })
+  const router = createRouter({
+    routeTree: root.addChildren([...shapes.map((row) => page(routerPath(row.path))), page('$')]),
+    history: setup.history,
+    parseSearch,
+    stringifySearch,
+    defaultPendingMs: 400,
+    defaultPendingMinMs: 200,
+    trailingSlash: 'preserve',
+  })
+  const app: App = { ...setup, router, queries, takeFailure }
+  return app
+}
+
+export function AppRoot({ app }: { readonly app: App }) {
+  return (
+    <SessionContext value={app.session}>
+      <QueryClientProvider client={app.queries}>
+        <RouterProvider router={app.router} />
+      </QueryClientProvider>
+    </SessionContext>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Head } from './screen.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => entities[c]!)
+
+/** JSON that is safe inside a script element and inside JavaScript. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+const cut = (text: string, limit: number): string => {
+  const all = [...text]
+  return all.length > limit ? `${all.slice(0, limit - 1).join('').trimEnd()}…` : text
+}
+
+/** The product's own title and description, within the documented limits: 95, 70 and 200 characters (2§9 L401). */
+export const brand = '두레'
+export const defaultDescription = '이사·청소부터 레슨·인테리어까지, 필요한 일을 알려 주면 우리 동네 고수가 견적을 보내요. 비교하고, 채팅하고, 안전하게 결제하세요.'
+export const titleOf = (head: Head): string => (head.title === '' || head.title === brand ? `${brand} — 우리 동네 고수를 찾는 가장 쉬운 방법` : `${head.title} | ${brand}`)
+
+export type MetaTag = { readonly key: 'name' | 'property'; readonly id: string; readonly content: string }
+
+/** Every meta element a page needs; the browser keeps them right after a change of page. */
+export function metaOf(head: Head, of: { readonly url: string; readonly origin: string; readonly noindex: boolean }): MetaTag[] {
+  const title = titleOf(head)
+  const description = cut(head.description ?? defaultDescription, 200)
+  const image = new URL(head.image ?? '/assets/og.png', of.origin).href
+  const name = (id: string, content: string): MetaTag => ({ key: 'name', id, content })
+  const property = (id: string, content: string): MetaTag => ({ key: 'property', id, content })
+  return [
+    name('description', description),
+    name('robots', of.noindex ? 'noindex, nofollow' : 'index, follow'),
+    property('og:type', 'website'),
+    property('og:site_name', brand),
+    property('og:locale', 'ko_KR'),
+    property('og:title', cut(title, 95)),
+    property('og:description', description),
+    property('og:url', of.url),
+    property('og:image', image),
+    name('twitter:card', 'summary_large_image'),
+    name('twitter:title', cut(title, 70)),
+    name('twitter:description', description),
+  ]
+}
+
+export type DocumentParts = {
+  readonly head: Head
+  readonly url: string
+  readonly origin: string
+  readonly noindex: boolean
+  readonly bodyClass: string
+  readonly nonce: string
+  /** Elements for styles, preloads and scripts. */
+  readonly assets: { readonly head: string; readonly body: string }
+  readonly markup: string
+  readonly boot: unknown
+}
+
+/** The whole HTML document around a rendered page. */
+export function documentOf(parts: DocumentParts): string {
+  const { head, nonce } = parts
+  const meta = metaOf(head, parts).map((tag) => `<meta ${tag.key}="${tag.id}" content="${escapeHtml(tag.content)}">`)
+  const jsonLd = (head.jsonLd ?? []).map((one) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(one)}</script>`)
+  return `<!doctype html>
+<html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(titleOf(head))}</title>
+${meta.join('')}
+<link rel="canonical" href="${escapeHtml(parts.url)}">
+<meta name="theme-color" content="#FBFAF7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14161B" media="(prefers-color-scheme: dark)"><meta name="format-detection" content="telephone=no">
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+${parts.assets.head}${jsonLd.join('')}
+</head><body class="${parts.bodyClass}"><div id="root">${parts.markup}</div>
+<script type="application/json" id="boot" nonce="${nonce}">${scriptJson(parts.boot)}</script>
+${parts.assets.body}
+</body></html>`
+}

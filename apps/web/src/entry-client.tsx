@@ -1,0 +1,54 @@
+import './styles.css'
+import { hydrate } from '@tanstack/react-query'
+import { createBrowserHistory } from '@tanstack/react-router'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { browserCall } from './api/browser-call.ts'
+import { AppRoot, createApp, newQueryClient } from './app.tsx'
+import type { Boot } from './boot.ts'
+import { guest } from './session/visitor.ts'
+import { sessionStore } from './session/store.ts'
+import { watchPages } from './shell/watch-pages.ts'
+
+const boot = JSON.parse(document.getElementById('boot')!.textContent!) as Boot
+const session = sessionStore(boot.visitor)
+const queries = newQueryClient()
+
+const call = browserCall({
+  onUnauthorized: () => {
+    if (session.get().me === null) return
+    queries.clear()
+    session.set(guest)
+    void app.router.invalidate()
+  },
+  onMaintenance: (error) => {
+    if (location.pathname === '/inspection') return
+    const window = (error.data ?? {}) as Record<string, unknown>
+    const search = new URLSearchParams(Object.entries(window).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+    location.assign(`/inspection${search.size > 0 ? `?${search}` : ''}`)
+  },
+})
+
+const app = createApp(
+  {
+    call,
+    session,
+    debug: boot.debug,
+    traceId: boot.traceId,
+    history: createBrowserHistory(),
+    onFailure: () => {},
+    ...(boot.failure ? { failure: boot.failure } : {}),
+  },
+  queries,
+)
+hydrate(queries, boot.queries)
+// The markup is whole: render what the server rendered, without boundaries of its own.
+;(app.router as { ssr?: unknown }).ssr = { manifest: undefined }
+
+await app.router.load()
+watchPages(app)
+startTransition(() => {
+  hydrateRoot(document.getElementById('root')!, <AppRoot app={app} />, {
+    onRecoverableError: (error) => console.error(error),
+  })
+})

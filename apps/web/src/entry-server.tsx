@@ -1,0 +1,73 @@
+import type { PageAnswer, PageRequest } from '@dure/contract/page'
+import { dehydrate } from '@tanstack/react-query'
+import { createMemoryHistory, isRedirect } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { AppRoot, createApp } from './app.tsx'
+import { assetsOf } from './assets.ts'
+import type { Boot } from './boot.ts'
+import { documentOf } from './document.ts'
+import { query } from './api/query.ts'
+import type { PageData } from './load-page.ts'
+import { decide } from './navigation/guard.ts'
+import { parseSearch, stringifySearch } from './navigation/search.ts'
+import { sessionStore } from './session/store.ts'
+
+export { modeOf } from './session/mode.ts'
+
+const redirectAnswer = (to: string): PageAnswer => ({ status: 302, redirect: to, html: '', cacheable: false })
+
+/** Failures that are no refusal of a rule; the server logs them with the trace id. */
+export type RenderOptions = { readonly onError?: (error: unknown) => void }
+
+/**
+ * Renders the page of an address for one visitor. Refusals become pages (404, 500 …) with their
+ * status, denied pages a redirect; it throws only where rendering itself breaks.
+ */
+export async function render(request: PageRequest, { onError }: RenderOptions = {}): Promise<PageAnswer> {
+  const url = new URL(request.url, request.origin)
+  const visitor = { me: request.me, mode: request.mode }
+  const verdict = decide(url, visitor, { debug: request.debug ?? false })
+  if (verdict.kind === 'redirect') return redirectAnswer(verdict.to)
+
+  let failure: Boot['failure']
+  const app = createApp({
+    call: request.call,
+    session: sessionStore(visitor),
+    debug: request.debug ?? false,
+    traceId: request.traceId,
+    history: createMemoryHistory({ initialEntries: [url.pathname + stringifySearch(parseSearch(url.search))] }),
+    onFailure: (error, as) => {
+      failure = as
+      if (as.status === 500) onError?.(error)
+    },
+  })
+  // The footer's support contact; a page does without it rather than fail.
+  await Promise.all([app.queries.prefetchQuery(query('GET /v1/system/settings')), app.router.load()])
+  const led = (app.router as { readonly _serverResult?: { readonly redirect?: unknown } })._serverResult?.redirect
+  if (isRedirect(led)) return redirectAnswer(led.headers.get('location') ?? '/')
+
+  const page = app.router.state.matches.at(-1)?.loaderData as PageData
+  const markup = renderToString(<AppRoot app={app} />)
+  const { row } = page
+  const status = page.failure?.status ?? (row?.path === '/error/:code' ? statusOf(page.params.code) : 200)
+  const noindex = page.head.noindex ?? !(row?.indexable ?? false)
+  const boot: Boot = { queries: dehydrate(app.queries), visitor, debug: app.debug, traceId: request.traceId, ...(failure ? { failure } : {}) }
+  const html = documentOf({
+    head: page.head,
+    url: new URL(page.head.canonical ?? url.pathname, request.origin).href,
+    origin: request.origin,
+    noindex,
+    bodyClass: row?.name ?? 'not-found',
+    nonce: request.nonce,
+    assets: assetsOf(page.failure && !page.screen ? undefined : row, request.nonce),
+    markup,
+    boot,
+  })
+  app.queries.clear()
+  return { status, html, cacheable: status === 200 && visitor.me === null && (row?.indexable ?? false) && !app.debug }
+}
+
+const statusOf = (code: string | undefined): number => {
+  const status = Number(code)
+  return Number.isInteger(status) && status >= 400 && status < 600 ? status : 404
+}

@@ -1,0 +1,85 @@
+import { ApiError } from '@dure/contract/client'
+import { redirect } from '@tanstack/react-router'
+import type { App } from './app.tsx'
+import { decide } from './navigation/guard.ts'
+import type { Notice } from './navigation/guard.ts'
+import { matchPage } from './navigation/match.ts'
+import type { Params } from './navigation/match.ts'
+import type { PageRow } from './navigation/row.ts'
+import { parseSearch } from './navigation/search.ts'
+import type { Failure, Head, Screen, ScreenContext, Search } from './screen.ts'
+import { loadScreen } from './screens.ts'
+
+/** All a page shows, put together before it is rendered. */
+export type PageData = {
+  readonly row: PageRow | undefined
+  readonly params: Params
+  readonly search: Search
+  readonly pathname: string
+  readonly head: Head
+  readonly screen?: Screen
+  readonly data?: unknown
+  readonly notice?: Notice
+  readonly failure?: Failure
+}
+
+/** Throw in a loader to lead to another page of ours. */
+export const redirectTo = (path: string): never => {
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way
+  throw redirect({ href: path, replace: true })
+}
+
+const missing: Failure = { status: 404, code: 1005, name: 'NOT_FOUND', reason: '찾으시는 페이지가 없어요.' }
+
+/** A thrown error as the page shows it; a bug shows its trace id and nothing else. */
+export function failureOf(error: unknown, traceId?: string): Failure {
+  if (error instanceof ApiError && error.status !== 500) {
+    const { status, code, name, message, traceId: own } = error
+    return { status: status === 0 ? 503 : status, code, name, reason: message, ...((own ?? traceId) ? { traceId: (own ?? traceId)! } : {}) }
+  }
+  const id = error instanceof ApiError ? (error.traceId ?? traceId) : traceId
+  return { status: 500, code: 1009, name: 'UNKNOWN', reason: '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.', ...(id ? { traceId: id } : {}) }
+}
+
+const isRedirect = (error: unknown): boolean => error instanceof Response
+
+const failed = (base: Pick<PageData, 'row' | 'params' | 'search' | 'pathname'>, failure: Failure, screen?: Screen): PageData => ({
+  ...base,
+  failure,
+  ...(screen ? { screen } : {}),
+  head: { title: failure.status === 404 ? '페이지를 찾을 수 없어요' : '문제가 생겼어요', noindex: true },
+})
+
+/**
+ * Decides on an address, loads its screen and data. Refusals become a page that says so; only
+ * redirects are thrown.
+ */
+export async function loadPage(app: App, href: string): Promise<PageData> {
+  const url = new URL(href, 'http://own.invalid')
+  const visitor = app.session.get()
+  const verdict = decide(url, visitor, { debug: app.debug })
+  if (verdict.kind === 'redirect') redirectTo(verdict.to)
+  const match = verdict.kind === 'page' ? verdict.match : matchPage(url.pathname)
+  const base = { row: match?.row, params: match?.params ?? {}, search: parseSearch(url.search), pathname: url.pathname }
+  if (verdict.kind !== 'page') return failed(base, missing)
+  if (verdict.notice) {
+    const title = verdict.notice === 'switch-mode' ? '고수 모드로 바꿔 주세요' : '고수를 위한 서비스예요'
+    return { ...base, notice: verdict.notice, head: { title, noindex: true } }
+  }
+  const known = app.takeFailure()
+  let screen: Screen | undefined
+  try {
+    screen = await loadScreen(verdict.match.row)
+    if (known) return failed(base, known, screen)
+    const context: ScreenContext = { ...base, visitor, queries: app.queries, call: app.call }
+    const data = await screen.loader?.(context)
+    return { ...base, screen, data, head: screen.head?.({ ...context, data }) ?? { title: screen.title ?? '' } }
+  } catch (error) {
+    if (isRedirect(error)) throw error
+    const failure = failureOf(error, app.traceId)
+    app.onFailure(error, failure)
+    if (failure.status === 401) redirectTo(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`)
+    if (failure.status === 503 && failure.code === 9999) redirectTo('/inspection')
+    return failed(base, failure, screen)
+  }
+}

@@ -1,0 +1,66 @@
+/** Who may see a page; `provider+customer` is a page that belongs to both parties of a thing. */
+export type PageAccess = 'any' | 'member' | 'provider' | 'non-provider' | 'guest-only' | 'provider+customer'
+
+/** What a row of the page table says beside its path; what is absent has the default named here. */
+export type PageOptions = {
+  /** Also the class of the page body; made from the path where the documents give none. */
+  readonly name?: string
+  /** Default `any`. */
+  readonly access?: PageAccess
+  /** Where a customer without a provider record goes from a provider's page; default `/pro`. */
+  readonly customer?: string
+  /** `notice`: the denied see that the page is for pros instead of being sent away. */
+  readonly denied?: 'notice'
+  /** Target path with the same parameters (`*` is the rest); the query is kept. */
+  readonly redirect?: string
+  /** `routes/<page>.tsx`, loaded when the page is opened; absent while the page is not built. */
+  readonly page?: string
+  /** Default true. */
+  readonly footer?: boolean
+  /** The header on phones; default true. */
+  readonly mobileHeader?: boolean
+  /** Default false. */
+  readonly bottomNav?: boolean
+  /** `top`: always from the top; default: the saved place on back and forward, else the top. */
+  readonly scroll?: 'top'
+  /** Search engines may list it, and a guest's page may be kept for seconds; default false. */
+  readonly indexable?: boolean
+  readonly supportChat?: boolean
+  readonly noConsentModal?: boolean
+  readonly noAppModal?: boolean
+  /** Parameters that match this row only in the given form. */
+  readonly where?: Readonly<Record<string, RegExp>>
+  /** A parameter that must be a safe integer; another value is the error page 404. */
+  readonly safeInteger?: string
+  /** Shown in development only and in no manifest. */
+  readonly devOnly?: boolean
+}
+
+export type PageRow = PageOptions & {
+  readonly path: string
+  readonly area: string
+  readonly name: string
+  readonly access: PageAccess
+  readonly pathParams: readonly string[]
+}
+
+const slugOf = (path: string): string =>
+  path
+    .replace(/[:*]/g, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .replace(/[A-Z]/g, (c) => c.toLowerCase())
+
+/** The table as a list of complete rows, in its order. */
+export function rowsOf(table: Readonly<Record<string, Readonly<Record<string, PageOptions>>>>): PageRow[] {
+  return Object.entries(table).flatMap(([area, pages]) =>
+    Object.entries(pages).map(([path, options]) => ({
+      ...options,
+      path,
+      area,
+      name: options.name ?? slugOf(path),
+      access: options.access ?? 'any',
+      pathParams: [...path.matchAll(/:([A-Za-z]+)/g)].map((m) => m[1]!),
+    })),
+  )
+}

@@ -1,0 +1,116 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { MessageCircle, ShieldCheck, Star } from 'lucide-react'
+import { usePage } from '../../app.tsx'
+import { CategoryGrid } from '../../domains/catalogue/CategoryGrid.tsx'
+import { categoriesQuery, servicesQuery } from '../../domains/catalogue/queries.ts'
+import { ServiceHits } from '../../domains/catalogue/ServiceHits.tsx'
+import type { Head, ScreenContext, Search } from '../../screen.ts'
+import { SearchBox } from '../../shell/SearchBox.tsx'
+
+const keywordOf = (search: Search): string => (typeof search.q === 'string' ? search.q.trim().slice(0, 50) : '')
+
+export async function loader({ queries, search }: ScreenContext) {
+  const keyword = keywordOf(search)
+  await Promise.all([queries.ensureQueryData(categoriesQuery), keyword !== '' && queries.ensureQueryData(servicesQuery(keyword))])
+}
+
+export function head({ search }: ScreenContext): Head {
+  const keyword = keywordOf(search)
+  return keyword === '' ? { title: '', jsonLd: [{ '@context': 'https://schema.org', '@type': 'Organization', name: '두레', alternateName: 'Dure' }] } : { title: `‘${keyword}’ 서비스`, noindex: true }
+}
+
+const suggestions = ['입주청소', '원룸이사', '에어컨 청소', '도배', '영어 과외'] as const
+
+const steps = [
+  ['알려 주세요', '몇 가지 질문에 답하면 1분이면 요청서가 완성돼요.'],
+  ['견적을 받아요', '조건에 맞는 고수들이 이틀 안에 견적을 보내요. 최대 10개까지 비교할 수 있어요.'],
+  ['마음에 드는 고수와', '채팅으로 이야기하고, 일이 끝나면 안전결제로 대금이 전달돼요.'],
+] as const
+
+const trust = [
+  { icon: ShieldCheck, title: '안전결제', text: '일이 끝났다고 확인할 때까지 대금을 안전하게 보관해요.' },
+  { icon: Star, title: '실제 이용 후기', text: '두레에서 고용한 고객만 후기를 남길 수 있어요.' },
+  { icon: MessageCircle, title: '번호 없이 채팅', text: '전화번호를 알려 주지 않아도 편하게 상담해요.' },
+] as const
+
+function Hero({ keyword }: { readonly keyword: string }) {
+  const router = useRouter()
+  return (
+    <section className="border-b border-line bg-action-tint">
+      <div className="mx-auto max-w-page px-4 pb-9 pt-8 md:pb-14 md:pt-14">
+        <h1 className="text-[1.75rem] font-extrabold leading-tight tracking-tight md:text-[2.75rem]">
+          우리 동네 고수에게
+          <br />
+          편하게 맡기세요
+        </h1>
+        <p className="mt-3 text-soft md:text-lg">필요한 일을 알려 주면 고수가 먼저 견적을 보내요.</p>
+        <SearchBox id="home-search" large className="mt-6 max-w-read" defaultValue={keyword} onSearch={(to) => router.history.push(to)} />
+        <ul className="mt-4 flex flex-wrap gap-2" aria-label="많이 찾는 서비스">
+          {suggestions.map((one) => (
+            <li key={one}>
+              <a href={`/?q=${encodeURIComponent(one)}`} className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full bg-card px-4 text-sm font-semibold text-soft transition-colors hover:text-action">
+                {one}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+export function component() {
+  const { search } = usePage()
+  const keyword = keywordOf(search)
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  return (
+    <>
+      <Hero key={keyword} keyword={keyword} />
+      <div className="mx-auto max-w-page px-4">
+        {keyword !== '' && (
+          <section className="max-w-read pt-8" aria-label="검색 결과">
+            <h2 className="mb-4 text-xl font-bold">‘{keyword}’ 서비스</h2>
+            <ServiceHits keyword={keyword} />
+          </section>
+        )}
+        <section className="pt-9 md:pt-12">
+          <h2 className="mb-5 text-xl font-bold md:text-2xl">어떤 분야를 찾으세요?</h2>
+          <CategoryGrid categories={categories.items} />
+        </section>
+        <section className="pt-12 md:pt-16">
+          <h2 className="mb-5 text-xl font-bold md:text-2xl">두레는 이렇게 이용해요</h2>
+          <ol className="grid gap-3 md:grid-cols-3 md:gap-5">
+            {steps.map(([title, text], i) => (
+              <li key={title} className="flex gap-4 rounded-card border border-line bg-card p-5 md:flex-col md:p-6">
+                <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center rounded-full bg-action font-bold text-on-action">
+                  {i + 1}
+                </span>
+                <span>
+                  <b className="text-lg">{title}</b>
+                  <span className="mt-1 block text-soft">{text}</span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section className="pt-12 md:pt-16">
+          <h2 className="mb-5 text-xl font-bold md:text-2xl">안심하고 맡기세요</h2>
+          <ul className="grid gap-6 md:grid-cols-3">
+            {trust.map(({ icon: Icon, title, text }) => (
+              <li key={title} className="flex items-start gap-4">
+                <span aria-hidden="true" className="grid size-12 shrink-0 place-items-center rounded-2xl bg-good-tint text-good">
+                  <Icon className="size-6" />
+                </span>
+                <span>
+                  <b>{title}</b>
+                  <span className="block text-soft">{text}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Call } from '@dure/contract/client'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { Params } from './navigation/match.ts'
+import type { Visitor } from './session/visitor.ts'
+
+export type Search = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** What a screen's loader and head are given; they run on the server for the first page, in the browser after. */
+export type ScreenContext = {
+  readonly params: Params
+  readonly search: Search
+  readonly visitor: Visitor
+  /** `await queries.ensureQueryData(query('GET /v1/…'))` shares its answer with the hooks of the page. */
+  readonly queries: QueryClient
+  readonly call: Call
+}
+
+/** What search engines, tabs and shared links show of a page. */
+export type Head = {
+  readonly title: string
+  readonly description?: string
+  /** Path; default the page's own, without its query. */
+  readonly canonical?: string
+  readonly image?: string
+  /** Overrides the row of the page table. */
+  readonly noindex?: boolean
+  /** Structured data, one object a script. */
+  readonly jsonLd?: readonly Readonly<Record<string, unknown>>[]
+}
+
+export type Failure = {
+  readonly status: number
+  readonly code: number
+  readonly name: string
+  readonly reason: string
+  readonly traceId?: string
+}
+
+export type ScreenErrorProps = { readonly failure: Failure; readonly retry: () => void }
+
+/** What a file of `routes/` exports. */
+export type Screen = {
+  readonly component: ComponentType
+  /** Fills the query cache; its value is `usePage().data`. Throw `redirectTo(path)` to lead elsewhere. */
+  readonly loader?: (context: ScreenContext) => unknown
+  readonly title?: string
+  readonly head?: (context: ScreenContext & { readonly data: unknown }) => Head
+  /** Shown while the next page waits for its data; the default is a plain skeleton. */
+  readonly pending?: ComponentType
+  readonly error?: ComponentType<ScreenErrorProps>
+}

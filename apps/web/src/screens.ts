@@ -1,0 +1,21 @@
+import type { PageRow } from './navigation/row.ts'
+import type { Screen } from './screen.ts'
+
+const files = import.meta.glob<Screen>('./routes/*/*.tsx')
+const loaded = new Map<string, Screen>()
+
+/** The screen of a row, its code loaded on first use. */
+export async function loadScreen(row: PageRow): Promise<Screen> {
+  const had = loaded.get(row.path)
+  if (had) return had
+  const file = files[`./routes/${row.page}.tsx`]
+  if (!file) throw new Error(`${row.path} names the screen ${row.page}, which routes/ does not hold`)
+  const screen = await file()
+  loaded.set(row.path, screen)
+  return screen
+}
+
+/** The screen of a row if its code is here already. */
+export function loadedScreen(row: PageRow | undefined): Screen | undefined {
+  return row && loaded.get(row.path)
+}

@@ -1,0 +1,14 @@
+import type { Me, Mode } from '@dure/contract/page'
+
+/** Holds `<member id>.<mode>`; another member's value on the same device is not taken over. */
+export const modeCookie = 'dure_mode'
+/** 30 days, in seconds (1§9 L263). */
+export const modeSeconds = 30 * 86_400
+
+/** The mode a member is in, by the request's cookies; a pro starts as a pro. */
+export function modeOf(cookies: string | undefined, me: Me | null): Mode {
+  if (!me) return 'guest'
+  if (!me.provider) return 'customer'
+  const value = new RegExp(`(?:^|;\\s*)${modeCookie}=([^;]+)`).exec(cookies ?? '')?.[1]
+  return value === `${me.id}.customer` ? 'customer' : 'provider'
+}

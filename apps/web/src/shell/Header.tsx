@@ -1,0 +1,60 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { cx } from '@dure/ui/cx'
+import { useSession } from '../session/store.ts'
+import { Logo } from './Logo.tsx'
+import { commonMenu, roleMenu } from './menu.ts'
+import type { MenuItem } from './menu.ts'
+import { ModeSwitch } from './ModeSwitch.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { useStore } from './store.ts'
+import { nothingUnread, unread } from './unread-marks.ts'
+
+function MenuLink({ item, here }: { readonly item: MenuItem; readonly here: string }) {
+  const marks = useStore(unread, nothingUnread)
+  const current = here === item.path
+  return (
+    <a
+      href={item.path}
+      aria-current={current ? 'page' : undefined}
+      className={cx('relative inline-flex min-h-11 items-center whitespace-nowrap rounded-field px-3 font-semibold hover:bg-sunk', current ? 'text-action' : 'text-ink')}
+    >
+      {item.label}
+      {item.unread && marks[item.unread] && (
+        <span className="absolute right-1 top-2 size-2 rounded-full bg-alert-fill">
+          <span className="sr-only">새 소식 있음</span>
+        </span>
+      )}
+    </a>
+  )
+}
+
+/** Logo, search, navigation by role. On phones the navigation is the bottom bar and the search its own line. */
+export function Header({ className }: { readonly className: string }) {
+  const { mode } = useSession()
+  const router = useRouter()
+  const here = useRouterState({ select: (state) => state.location.pathname })
+  const go = (to: string) => router.history.push(to)
+  return (
+    <header className={cx('sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm', className)}>
+      <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-4 md:h-16">
+        <a href={mode === 'provider' && roleMenu.provider[0] ? roleMenu.provider[0].path : '/'} aria-label="두레 홈" className="mr-2 inline-flex min-h-11 items-center">
+          <Logo />
+        </a>
+        <nav aria-label="주요 메뉴" className="hidden items-center lg:flex">
+          {commonMenu.map((item) => (
+            <MenuLink key={item.path} item={item} here={here} />
+          ))}
+        </nav>
+        <SearchBox id="header-search" className="ml-auto hidden w-64 md:block lg:w-72" onSearch={go} />
+        <nav aria-label="내 메뉴" className="flex items-center max-md:ml-auto">
+          <span className={cx('flex items-center', mode === 'guest' ? '' : 'max-md:hidden')}>
+            {roleMenu[mode].map((item) => (
+              <MenuLink key={item.path} item={item} here={here} />
+            ))}
+          </span>
+          <ModeSwitch />
+        </nav>
+      </div>
+    </header>
+  )
+}

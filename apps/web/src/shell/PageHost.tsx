@@ -1,0 +1,44 @@
+import { Component } from 'react'
+import type { ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { usePage } from '../app.tsx'
+import { failureOf } from '../load-page.ts'
+import type { Failure } from '../screen.ts'
+import { FailureView } from './FailureView.tsx'
+import { NoticeView } from './NoticeView.tsx'
+
+type BoundaryProps = { readonly at: unknown; readonly children: ReactNode; readonly fallback: (failure: Failure, retry: () => void) => ReactNode }
+
+/** Catches what breaks while a screen renders; the shell stays. A new page clears it. */
+class ScreenBoundary extends Component<BoundaryProps, { readonly failure: Failure | null; readonly at: unknown }> {
+  override state = { failure: null as Failure | null, at: this.props.at }
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: failureOf(error) }
+  }
+  static getDerivedStateFromProps(props: BoundaryProps, state: { readonly at: unknown }) {
+    return props.at === state.at ? null : { failure: null, at: props.at }
+  }
+  override render() {
+    const { failure } = this.state
+    return failure ? this.props.fallback(failure, () => this.setState({ failure: null })) : this.props.children
+  }
+}
+
+/** What stands in the shell: the screen, or why it cannot be shown. */
+export function PageHost() {
+  const page = usePage()
+  const router = useRouter()
+  const show = (failure: Failure, retry: () => void) => {
+    const Shown = failure.status === 404 ? FailureView : (page.screen?.error ?? FailureView)
+    return <Shown failure={failure} retry={retry} />
+  }
+  const retry = () => void router.invalidate()
+  if (page.notice) return <NoticeView notice={page.notice} />
+  if (page.failure || !page.screen) return show(page.failure ?? failureOf(undefined), retry)
+  const { component: Screen } = page.screen
+  return (
+    <ScreenBoundary at={page} fallback={(failure, clear) => show(failure, () => (clear(), retry()))}>
+      <Screen />
+    </ScreenBoundary>
+  )
+}

@@ -1,0 +1,18 @@
+import { useRouterState } from '@tanstack/react-router'
+import { matchPage } from '../navigation/match.ts'
+import { loadedScreen } from '../screens.ts'
+
+/** The waiting look of the page that is on its way: its own, else a plain skeleton. */
+export function PagePending() {
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const Own = loadedScreen(matchPage(pathname)?.row)?.pending
+  if (Own) return <Own />
+  return (
+    <div className="mx-auto max-w-page px-4 py-8" role="status">
+      <span className="sr-only">불러오는 중이에요</span>
+      <div className="h-7 w-48 rounded-field bg-sunk animate-pulse-calm" />
+      <div className="mt-6 h-28 rounded-card bg-sunk animate-pulse-calm" />
+      <div className="mt-3 h-28 rounded-card bg-sunk animate-pulse-calm" />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Outlet, useMatches } from '@tanstack/react-router'
+import type { PageData } from '../load-page.ts'
+import { BottomNav } from './BottomNav.tsx'
+import { ConfirmModal } from './ConfirmModal.tsx'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { ModalHost } from './modals.tsx'
+import { NavigationProgress } from './NavigationProgress.tsx'
+import { Toaster } from './Toaster.tsx'
+import { useLiveSession } from './useLiveSession.ts'
+
+/** The frame of every page, as its row of the page table asks. */
+export function Shell() {
+  const page = useMatches({ select: (matches) => matches.at(-1)?.loaderData as PageData | undefined })
+  const row = page?.row
+  const bare = page?.failure !== undefined || page?.notice !== undefined
+  const header = bare || (row?.mobileHeader ?? true)
+  const footer = row?.footer ?? true
+  const bottomNav = row?.bottomNav ?? false
+  useLiveSession()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#content" className="sr-only z-50 rounded-field bg-action px-4 py-3 text-on-action focus:not-sr-only focus:fixed focus:left-4 focus:top-2">
+        본문으로 바로가기
+      </a>
+      <NavigationProgress />
+      <Header className={header ? '' : 'max-md:hidden'} />
+      <ConnectionNotice />
+      <main id="content" data-screen tabIndex={-1} className="flex-1">
+        <Outlet />
+      </main>
+      {footer && <Footer />}
+      {bottomNav && <div className="h-16 md:hidden" aria-hidden="true" />}
+      {bottomNav && <BottomNav className="md:hidden" />}
+      <Toaster />
+      <ConfirmModal />
+      <ModalHost />
+    </div>
+  )
+}

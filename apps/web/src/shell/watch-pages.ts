@@ -1,0 +1,112 @@
+import type { App } from '../app.tsx'
+import { metaOf, titleOf } from '../document.ts'
+import type { PageData } from '../load-page.ts'
+import { matchPage } from '../navigation/match.ts'
+import { openConfirm } from './confirm.ts'
+import { closeModals } from './modals.tsx'
+
+const placesKey = 'dure_scroll'
+
+/** Pages reached by a link within the app: same origin, plain click, a page that is built. */
+function appLink(event: Event): HTMLAnchorElement | undefined {
+  const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null | undefined
+  if (!link || link.origin !== window.location.origin || link.hasAttribute('download') || (link.target && link.target !== '_self')) return undefined
+  const row = matchPage(link.pathname)?.row
+  return row && (row.page !== undefined || row.redirect !== undefined) ? link : undefined
+}
+
+const hrefOf = (link: HTMLAnchorElement): string => link.pathname + link.search + link.hash
+
+/** Plain anchors everywhere: one listener turns them into page changes, and fetches ahead where one points. */
+function watchLinks(app: App): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link = appLink(event)
+    if (!link || (link.hash !== '' && link.pathname === window.location.pathname && link.search === window.location.search)) return
+    event.preventDefault()
+    const href = hrefOf(link)
+    if (href === window.location.pathname + window.location.search + window.location.hash) void app.router.invalidate()
+    else app.router.history.push(href)
+  })
+  let ahead = ''
+  const preload = (event: Event) => {
+    const link = appLink(event)
+    const href = link && hrefOf(link)
+    if (!href || href === ahead) return
+    ahead = href
+    const { pathname, search } = new URL(href, window.location.origin)
+    void app.router.preloadRoute({ to: pathname, search: app.router.options.parseSearch?.(search) ?? {} }).catch(() => undefined)
+  }
+  document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && preload(event), { passive: true })
+  document.addEventListener('touchstart', preload, { passive: true })
+}
+
+function syncHead(page: PageData): void {
+  const { origin } = window.location
+  const url = new URL(page.head.canonical ?? page.pathname, origin).href
+  document.title = titleOf(page.head)
+  document.body.className = page.row?.name ?? 'not-found'
+  document.querySelector('link[rel="canonical"]')?.setAttribute('href', url)
+  for (const tag of metaOf(page.head, { url, origin, noindex: page.head.noindex ?? !page.row?.indexable })) {
+    document.querySelector(`meta[${tag.key}="${tag.id}"]`)?.setAttribute('content', tag.content)
+  }
+}
+
+type Places = Record<string, number>
+
+const savedPlaces = (): Places => {
+  try {
+    return JSON.parse(sessionStorage.getItem(placesKey) ?? '{}') as Places
+  } catch {
+    return {}
+  }
+}
+
+/** Back and forward return to where one was, unless the page asks for its top (1§2 L19). */
+function watchScroll(app: App): (page: PageData) => void {
+  history.scrollRestoration = 'manual'
+  const places = savedPlaces()
+  const keyOf = () => (history.state as { __TSR_key?: string } | null)?.__TSR_key ?? 'first'
+  let key = keyOf()
+  let back = performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate')
+  const keep = () => {
+    places[key] = window.scrollY
+    sessionStorage.setItem(placesKey, JSON.stringify(Object.fromEntries(Object.entries(places).slice(-50))))
+  }
+  window.addEventListener('pagehide', keep)
+  app.router.history.subscribe(({ action }: { readonly action: { readonly type: string } }) => {
+    places[key] = window.scrollY
+    back = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
+    key = keyOf()
+  })
+  return (page) => {
+    const hash = window.location.hash.slice(1)
+    const place = back && page.row?.scroll !== 'top' ? places[keyOf()] : undefined
+    if (place === undefined && hash !== '' && document.getElementById(hash)) document.getElementById(hash)?.scrollIntoView()
+    else window.scrollTo(0, place ?? 0)
+  }
+}
+
+/** Everything outside React that follows a change of page: links, head, scroll, modals, focus. */
+export function watchPages(app: App): void {
+  watchLinks(app)
+  const scroll = watchScroll(app)
+  let shown = window.location.pathname
+  let first = true
+  app.router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (!pathChanged) return
+    closeModals()
+    openConfirm.get()?.answer(false)
+  })
+  app.router.subscribe('onRendered', () => {
+    const page = app.router.state.matches.at(-1)?.loaderData as PageData | undefined
+    if (!page) return
+    if (!first) syncHead(page)
+    const moved = shown !== page.pathname
+    shown = page.pathname
+    if (first || moved) scroll(page)
+    // A screen reader starts at the new page, not at the link that is gone.
+    if (!first && moved) document.querySelector<HTMLElement>('[data-screen]')?.focus({ preventScroll: true })
+    first = false
+  })
+}

@@ -1,0 +1,40 @@
+import { ApiError } from '@dure/contract/client'
+import type { Call } from '@dure/contract/client'
+
+export type Answers = Readonly<Record<string, (input: unknown) => unknown>>
+
+/** A call over a map, for tests of pages alone; a key that is not in it is a 404. */
+export function fakeCall(answers: Answers): Call {
+  const call = async (key: string, input: unknown) => {
+    const answer = answers[key]
+    if (!answer) throw new ApiError({ status: 404, code: 1005, name: 'NOT_FOUND', reason: '찾으시는 내용이 없어요.' })
+    return answer(input)
+  }
+  return call as unknown as Call
+}
+
+const categories = [
+  ['moving-cleaning', '이사·청소', '짐 옮기기부터 쾌적한 집 만들기까지'],
+  ['install-repair', '설치·수리', '고장은 고치고, 새 제품은 제대로 설치'],
+  ['interior', '인테리어', '도배부터 전체 시공까지'],
+  ['lesson', '레슨', '취미도 실력도 차근차근'],
+  ['event', '이벤트', '특별한 날을 더 특별하게'],
+  ['car', '자동차', '점검, 수리, 세차까지'],
+  ['finance-legal', '금융·법률', '어려운 일일수록 전문가와'],
+  ['counselling', '상담', '마음이 편해지는 이야기'],
+  ['sports', '스포츠', '몸을 움직이는 즐거움'],
+  ['learning', '과외·학습', '내 속도에 맞춘 공부'],
+  ['career', '취업·직무', '다음 걸음을 준비해요'],
+  ['hobby-culture', '취미·문화', '새로운 즐거움을 찾아요'],
+  ['outsourcing', '외주', '디자인, 개발, 마케팅'],
+  ['parenting-pets', '육아·반려동물', '소중한 가족을 돌봐요'],
+].map(([slug, name, tagline], i) => ({ id: i + 1, slug, name, tagline }))
+
+export const answers: Answers = {
+  'GET /v1/system/settings': () => ({ support: { phone: '1600-0000', hours: '평일 10:00–18:00' }, maintenance: null, now: '2026-11-21T00:00:00Z' }),
+  'GET /v1/services': () => ({ items: [{ id: 7, name: '입주청소', slug: 'move-in-cleaning', price: { avg: 380_000, unit: '건' } }] }),
+  'GET /v1/search/category1': () => ({ items: categories }),
+}
+
+export const customer = { id: 7, first_name: '김하늘', email: 'haneul@example.com', phone: '01012345678', type: 'customer' as const, provider: null }
+export const provider = { ...customer, id: 8, first_name: '박솔', type: 'provider' as const, provider: { id: 3, credit_balance: 12000, review_count: 4, services: [], address1: '서울' } }

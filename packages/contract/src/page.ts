@@ -1,0 +1,47 @@
+import type { Call } from './client.ts'
+
+/** How a member uses the product now; `guest` is nobody logged in. */
+export type Mode = 'guest' | 'customer' | 'provider'
+
+/** The member as pages know him: the answer of `GET /api2/users/me/` (more fields are welcome). */
+export type Me = {
+  readonly id: number | string
+  readonly first_name: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly picture?: string | null
+  readonly type: 'customer' | 'provider'
+  readonly provider: null | {
+    readonly id: number | string
+    readonly credit_balance?: number
+    readonly review_count?: number
+    readonly services?: readonly { readonly id: number | string; readonly title: string }[]
+    readonly address1?: string | null
+  }
+}
+
+/** What the server tells the page renderer of one request. */
+export type PageRequest = {
+  /** Path and query as asked, or a full address. */
+  readonly url: string
+  /** Scheme and host for canonical addresses, without a trailing slash. */
+  readonly origin: string
+  /** In process, with the visitor's own rights. */
+  readonly call: Call
+  readonly me: Me | null
+  readonly mode: Mode
+  /** Stands on every script of the answer. */
+  readonly nonce: string
+  readonly traceId: string
+  /** Development pages are reachable. */
+  readonly debug?: boolean
+}
+
+export type PageAnswer = {
+  readonly status: number
+  /** Set with a 302; `html` is empty then. */
+  readonly redirect?: string
+  readonly html: string
+  /** The same for every guest for some seconds, but for the nonce. */
+  readonly cacheable: boolean
+}

@@ -1,0 +1,55 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { parseDate } from '@internationalized/date'
+import { Button } from 'react-aria-components/Button'
+import { Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, CalendarHeading } from 'react-aria-components/Calendar'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+
+type Props = {
+  readonly label: string
+  /** `2026-12-01` */
+  readonly value: string | null
+  readonly onChange: (value: string) => void
+  readonly min?: string
+  readonly max?: string
+  readonly isUnavailable?: (date: string) => boolean
+}
+
+const arrow = 'grid size-11 cursor-pointer place-items-center rounded-full text-soft hover:bg-sunk data-[disabled]:opacity-30'
+
+/** A month to choose a day from, in Korean; put it in a Sheet where room is short. */
+export function DatePicker({ label, value, onChange, min, max, isUnavailable }: Props) {
+  return (
+    <I18nProvider locale="ko-KR">
+      <Calendar
+        aria-label={label}
+        value={value === null ? null : parseDate(value)}
+        onChange={(date) => onChange(date.toString())}
+        {...(min === undefined ? {} : { minValue: parseDate(min) })}
+        {...(max === undefined ? {} : { maxValue: parseDate(max) })}
+        {...(isUnavailable ? { isDateUnavailable: (date) => isUnavailable(date.toString()) } : {})}
+        className="w-full max-w-sm"
+      >
+        <header className="mb-2 flex items-center justify-between">
+          <Button slot="previous" className={arrow}>
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </Button>
+          <CalendarHeading className="tabular text-lg font-bold" />
+          <Button slot="next" className={arrow}>
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </Button>
+        </header>
+        <CalendarGrid className="w-full border-collapse text-center" weekdayStyle="short">
+          <CalendarGridHeader>{(day) => <CalendarHeaderCell className="pb-1 text-xs font-semibold text-faint">{day}</CalendarHeaderCell>}</CalendarGridHeader>
+          <CalendarGridBody>
+            {(date) => (
+              <CalendarCell
+                date={date}
+                className="tabular mx-auto grid size-11 cursor-pointer place-items-center rounded-full outline-offset-2 hover:bg-sunk data-[disabled]:cursor-default data-[outside-month]:invisible data-[selected]:bg-action data-[selected]:font-bold data-[selected]:text-on-action data-[disabled]:text-edge data-[unavailable]:text-edge data-[unavailable]:line-through"
+              />
+            )}
+          </CalendarGridBody>
+        </CalendarGrid>
+      </Calendar>
+    </I18nProvider>
+  )
+}

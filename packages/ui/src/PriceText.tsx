@@ -1,0 +1,9 @@
+import { cx } from './cx.ts'
+
+export const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`
+export const cash = (amount: number): string => `${amount.toLocaleString('ko-KR')}캐시`
+
+/** Whole won in figures of one width; without an amount it is to be agreed. */
+export function PriceText({ amount, unit = 'won', className }: { readonly amount: number | null; readonly unit?: 'won' | 'cash'; readonly className?: string }) {
+  return <span className={cx('tabular whitespace-nowrap font-bold', className)}>{amount === null ? '가격 협의' : unit === 'won' ? won(amount) : cash(amount)}</span>
+}

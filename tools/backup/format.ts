@@ -1,0 +1,7 @@
+/** The lines of a backup file, in this order: one head, then for each table its name and its rows, the sequences, the end. */
+export type Line =
+  | { readonly dure: 1; readonly migrations: readonly { name: string; checksum: string }[] }
+  | { readonly table: string; readonly columns: readonly string[] }
+  | { readonly rows: readonly (readonly (string | null)[])[] }
+  | { readonly sequences: readonly { name: string; value: string | null }[] }
+  | { readonly end: number }

@@ -1,0 +1,99 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import { migrate } from '../../apps/api/src/database/migrate.ts'
+import type { Migration } from '../../apps/api/src/database/migrate.ts'
+import { Problem } from '../postgres/problem.ts'
+import { tablesOf } from './catalog.sql.ts'
+import type { Line } from './format.ts'
+
+/**
+ * Fills an empty database from a backup: the migrations the backup knows make the schema, then all rows go in within one
+ * transaction, triggers and foreign keys held back until they are there. Migrations newer than the backup run at the next start.
+ * @returns how many rows it restored. @throws Problem when the database is not empty or the file is broken.
+ */
+export async function load(url: string, file: string, known: readonly Migration[]): Promise<number> {
+  const lines = readLines(file)
+  const head = (await lines.next()).value as Line | undefined
+  if (!head || !('dure' in head)) throw new Problem(`${file} is not a backup of this product.`)
+  const names = new Set(head.migrations.map((migration) => migration.name))
+  const client = new pg.Client({ connectionString: url, application_name: 'dure-restore' })
+  await client.connect()
+  try {
+    const { rows } = await client.query(tablesOf)
+    if (rows.length > 0)
+      throw new Problem('The database is not empty. Restore into an empty one: set DATA_DIR to a new folder, or DATABASE_URL.')
+    const unknown = head.migrations.find((one) => known.find((migration) => migration.name === one.name)?.checksum !== one.checksum)
+    if (unknown)
+      throw new Problem(
+        `The backup needs migration ${unknown.name}, which this version does not have. Restore with the version that made it.`,
+      )
+    await migrate(
+      url,
+      known.filter((migration) => names.has(migration.name)),
+    )
+    await client.query('begin')
+    // Only a superuser may; the embedded database's user is one.
+    await client.query('set local session_replication_role = replica')
+    const count = await fill(client, file, lines)
+    await client.query('commit')
+    return count
+  } finally {
+    await client.end()
+  }
+}
+
+async function fill(client: pg.Client, file: string, lines: AsyncGenerator<Line>): Promise<number> {
+  let insert: ((rows: readonly (readonly (string | null)[])[]) => Promise<unknown>) | undefined
+  let count = 0
+  let end: number | undefined
+  for await (const line of lines) {
+    if ('table' in line) insert = await inserter(client, line.table, line.columns)
+    else if ('rows' in line) {
+      await insert?.(line.rows)
+      count += line.rows.length
+    } else if ('sequences' in line) {
+      for (const { name, value } of line.sequences)
+        if (value !== null)
+          await client.query('select setval(to_regclass($1), $2::bigint) where to_regclass($1) is not null', [name, value])
+    } else if ('end' in line) end = line.end
+  }
+  if (end !== count) throw new Problem(`${file} is cut off: nothing was restored.`)
+  return count
+}
+
+/** Rows that migrations themselves had put in make way: the backup holds them as they were. */
+async function inserter(client: pg.Client, table: string, names: readonly string[]) {
+  const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [table])
+  // The job queue makes its own tables when the server starts; its work is in our outbox and due rows.
+  if (!rows[0]?.there) return undefined
+  await client.query(`delete from ${table}`)
+  const types = await client.query<{ name: string; type: string }>(
+    `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+    [table],
+  )
+  const typeOf = new Map(types.rows.map((row) => [row.name, row.type]))
+  const columns = names.map((name) => pg.escapeIdentifier(name)).join(', ')
+  const arrays = names.map((_, at) => `$${at + 1}::text[]`).join(', ')
+  const casts = names.map((name, at) => `v.c${at}::${typeOf.get(name)}`).join(', ')
+  const aliases = names.map((_, at) => `c${at}`).join(', ')
+  const sql = `insert into ${table} (${columns}) overriding system value select ${casts} from unnest(${arrays}) as v(${aliases})`
+  return (values: readonly (readonly (string | null)[])[]) =>
+    client.query(
+      sql,
+      names.map((_, at) => values.map((row) => row[at] ?? null)),
+    )
+}
+
+async function* readLines(file: string): AsyncGenerator<Line> {
+  const input = createReadStream(file)
+  const zip = createGunzip()
+  input.once('error', (error) => zip.destroy(error))
+  input.pipe(zip)
+  try {
+    for await (const line of createInterface({ input: zip, crlfDelay: Infinity })) yield JSON.parse(line) as Line
+  } catch (error) {
+    throw new Problem(`${file} cannot be read: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,20 @@
+import { readEnvironment } from '../run/environment.ts'
+import { runningPostgres, startPostgres } from '../postgres/index.ts'
+import { Problem } from '../postgres/problem.ts'
+
+/** Runs `work` on the product's database: DATABASE_URL, the embedded one that runs, or the embedded one started for it. */
+export async function onDatabase(work: (url: string) => Promise<string>): Promise<void> {
+  try {
+    const env = readEnvironment(process.env, [])
+    const known = env.databaseUrl ?? (await runningPostgres(env.dataDir))
+    const own = known ? undefined : await startPostgres({ dataDir: env.dataDir })
+    try {
+      console.log(await work(known ?? own?.url ?? ''))
+    } finally {
+      await own?.stop()
+    }
+  } catch (error) {
+    console.error(error instanceof Problem ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * Who may import whom (docs/architecture.md). Run by `npm run verify` through dependency-cruiser.
+ *
+ * dependency-cruiser needs TypeScript's JavaScript API to see `import type`; TypeScript 7 ships none, so verify runs it with
+ * tools/typescript6.mjs preloaded, which answers its `require('typescript')` with `@typescript/typescript6`.
+ */
+const tiers = [
+  ['accounts', 'files', 'catalogue'],
+  ['profiles', 'portfolio', 'cash', 'promotions'],
+  ['requests', 'chat'],
+  ['quotes', 'market'],
+  ['campaigns', 'safe-payment'],
+  ['settlement', 'reviews', 'community'],
+]
+/** They hear of the others by events alone; moderation may call any face and nobody calls it. */
+const listeners = ['notifications', 'search', 'experiments']
+const names = [...tiers.flat(), ...listeners, 'moderation']
+const any = (list) => `(?:${list.join('|')})`
+
+/** A domain may call those of lower tiers; of its own tier and above only itself. */
+const upward = (root) =>
+  tiers.flatMap((tier, at) =>
+    tier.map((name) => ({
+      name: `${root.split('/')[1]}: ${name} points down only`,
+      severity: 'error',
+      from: { path: `^${root}/${name}/`, pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: `^${root}/${any([
+          ...tiers
+            .slice(at)
+            .flat()
+            .filter((other) => other !== name),
+          'moderation',
+          'notifications',
+          'search',
+        ])}/`,
+      },
+    })),
+  )
+
+const faces = (root) => ({
+  name: `${root.split('/')[1]}: another domain is entered by its index.ts`,
+  severity: 'error',
+  from: { path: `^${root}/([^/]+)/` },
+  to: { path: `^${root}/[^/]+/`, pathNot: [`^${root}/$1/`, `^${root}/[^/]+/index\\.tsx?$`] },
+})
+
+const onlyKnows = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^(?:packages|apps|tools|test)/', pathNot: allowed },
+})
+
+const api = 'apps/api/src/domains'
+const web = 'apps/web/src/domains'
+
+module.exports = {
+  forbidden: [
+    { name: 'no cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'everything imported exists', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    onlyKnows('kernel knows nobody', '^packages/kernel/', '^packages/kernel/'),
+    onlyKnows('contract knows nobody', '^packages/contract/', '^packages/contract/'),
+    onlyKnows('ui knows nobody', '^packages/ui/', '^packages/ui/'),
+    onlyKnows('web knows contract, kernel and ui', '^apps/web/', '^(?:apps/web|packages/(?:contract|kernel|ui))/'),
+    onlyKnows('sandbox stands alone', '^apps/sandbox/', '^(?:apps/sandbox|packages/kernel)/'),
+    onlyKnows(
+      'api knows contract and kernel; its server renderer is handed in',
+      '^apps/api/',
+      '^(?:apps/api|apps/web/src/entry-server|packages/(?:contract|kernel))',
+    ),
+    {
+      name: 'ledger, gateways, http, database, realtime, jobs and clock stand below the domains',
+      severity: 'error',
+      from: { path: '^apps/api/src/(?:ledger|gateways|http|database|realtime|jobs|clock)(?:/|\\.ts)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/api/src/(?:domains|views)/' },
+    },
+    {
+      name: 'views and foundations enter domains by their index.ts',
+      severity: 'error',
+      from: { path: '^apps/(api|web)/src/(?!domains/)', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/api/src/domains/[^/]+/', pathNot: '/(?:index|routes)\\.ts$' },
+    },
+    { name: 'nobody in the domains calls views', severity: 'error', from: { path: `^${api}/` }, to: { path: '^apps/api/src/views/' } },
+    {
+      name: 'nobody calls moderation',
+      severity: 'error',
+      from: { path: '^apps/api/src/domains/(?!moderation/)' },
+      to: { path: `^${api}/moderation/` },
+    },
+    {
+      name: 'listeners hear events and read faces, they do not call each other',
+      severity: 'error',
+      from: { path: `^${api}/(${any(listeners)})/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^${api}/${any(listeners)}/`, pathNot: `^${api}/$1/` },
+    },
+    {
+      name: 'a domain is one of the list',
+      severity: 'error',
+      from: {},
+      to: { path: '^apps/(?:api|web)/src/domains/', pathNot: `^apps/(?:api|web)/src/domains/${any(names)}/` },
+    },
+    ...upward(api),
+    faces(api),
+    ...upward(web),
+    faces(web),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(?:^|/)(?:dist|\\.cache|coverage)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
+    },
+  },
+}
