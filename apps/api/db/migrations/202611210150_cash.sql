@@ -11,6 +11,16 @@ create table cash_product (
   ord integer not null
 );
 
+-- Decision 22: VAT included, price = cash × 1.1; the bonus is a share of the cash.
+insert into cash_product (id, group_id, type, name, cash, bonus, price, once, ord) values
+  (1, 'starterpack', 'starterpack', '첫 충전 팩', 10000, 0, 5500, true, 0),
+  (2, 'normal', 'normal', '5,000 캐시', 5000, 0, 5500, false, 1),
+  (3, 'normal', 'normal', '10,000 캐시', 10000, 0, 11000, false, 2),
+  (4, 'normal', 'normal', '30,000 캐시', 30000, 900, 33000, false, 3),
+  (5, 'normal', 'normal', '50,000 캐시', 50000, 2500, 55000, false, 4),
+  (6, 'normal', 'normal', '100,000 캐시', 100000, 8000, 110000, false, 5),
+  (7, 'normal', 'normal', '200,000 캐시', 200000, 20000, 220000, false, 6);
+
 create table cash_purchase (
   id bigint generated always as identity primary key,
   uid uuid not null unique,
@@ -25,12 +35,20 @@ create table cash_purchase (
   virtual_account jsonb,
   created_at timestamptz not null,
   expires_at timestamptz not null,
+  -- When the gateway is asked again, in case its webhook is lost.
+  next_check_at timestamptz,
+  checks integer not null default 0,
+  -- Money came that must go back: another amount, or a second of what is sold once.
+  return_due_at timestamptz,
+  return_reason text,
+  returned_at timestamptz,
   paid_at timestamptz,
   refunded_at timestamptz,
   check ((status in ('paid', 'refunded')) = (paid_at is not null))
 );
 create index cash_purchase_member on cash_purchase (member_id, id desc);
-create index cash_purchase_due on cash_purchase (expires_at) where status in ('prepared', 'virtual_account_issued');
+create index cash_purchase_check on cash_purchase (next_check_at) where next_check_at is not null;
+create index cash_purchase_return on cash_purchase (return_due_at) where return_due_at is not null;
 -- A product sold once a person: at most one that is paid.
 create unique index cash_purchase_once on cash_purchase (member_id, product_id) where status in ('paid', 'refunded') and product_id = 1;
 alter table cash_lot add foreign key (purchase_id) references cash_purchase;

@@ -59,6 +59,9 @@ create table request_recipient (
   read_at timestamptz,
   dismissed_at timestamptz,
   notified_at timestamptz,
+  quoted_at timestamptz,
+  -- The request's own, so that a pro's list skips what has passed without reading requests.
+  expires_at timestamptz not null,
   created_at timestamptz not null,
   primary key (provider_id, request_id)
 );

@@ -93,6 +93,11 @@ export type Database = {
     virtual_account: Json | null
     created_at: Timestamp
     expires_at: Timestamp
+    next_check_at: Timestamp | null
+    checks: Generated<number>
+    return_due_at: Timestamp | null
+    return_reason: string | null
+    returned_at: Timestamp | null
     paid_at: Timestamp | null
     refunded_at: Timestamp | null
   }
@@ -542,6 +547,8 @@ export type Database = {
     read_at: Timestamp | null
     dismissed_at: Timestamp | null
     notified_at: Timestamp | null
+    quoted_at: Timestamp | null
+    expires_at: Timestamp
     created_at: Timestamp
   }
   request_target: {

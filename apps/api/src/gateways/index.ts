@@ -4,6 +4,7 @@ import { taxOffice, type BusinessesGateway } from './businesses.ts'
 import { kakaoLocal, type MapsGateway } from './maps.ts'
 import { smtp, type MailGateway } from './mail.ts'
 import { tossPayouts, type PayoutsGateway } from './payouts.ts'
+import { portone, type PaymentsGateway } from './payments.ts'
 import { solapi, type SmsGateway } from './sms.ts'
 
 export { GatewayError } from './http.ts'
@@ -16,6 +17,7 @@ export type Gateways = {
   readonly payouts: PayoutsGateway
   readonly bankAccounts: BankAccountsGateway
   readonly businesses: BusinessesGateway
+  readonly payments: PaymentsGateway
 }
 
 export function openGateways(config: Config): Gateways {
@@ -27,5 +29,6 @@ export function openGateways(config: Config): Gateways {
     payouts: tossPayouts(gateways.toss),
     bankAccounts: portoneBankAccounts(gateways.portone),
     businesses: taxOffice(gateways.registry),
+    payments: portone(gateways.portone),
   }
 }

@@ -1,0 +1,114 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Database } from '../../database/tables.ts'
+
+export type ProductRow = Selectable<Database['cash_product']>
+export type PurchaseRow = Selectable<Database['cash_purchase']>
+
+export function activeProducts(db: Db): Promise<ProductRow[]> {
+  return db.selectFrom('cash_product').selectAll().where('active', '=', true).orderBy('ord').execute()
+}
+
+/** Product ids sold once a person that this member bought already. */
+export async function boughtOnce(db: Db, memberId: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('cash_purchase as p')
+    .innerJoin('cash_product as c', 'c.id', 'p.product_id')
+    .select('p.product_id')
+    .where('p.member_id', '=', memberId)
+    .where('c.once', '=', true)
+    .where('p.status', 'in', ['paid', 'refunded'])
+    .execute()
+  return new Set(rows.map((row) => row.product_id))
+}
+
+export async function providerSince(db: Db, memberId: number): Promise<Date | null> {
+  const row = await db.selectFrom('provider').select('created_at').where('member_id', '=', memberId).executeTakeFirst()
+  return row?.created_at ?? null
+}
+
+export async function insertPurchase(db: Db, row: Insertable<Database['cash_purchase']>): Promise<void> {
+  await db.insertInto('cash_purchase').values(row).execute()
+}
+
+export async function updatePurchase(db: Db, id: number, changes: Updateable<Database['cash_purchase']>): Promise<void> {
+  await db.updateTable('cash_purchase').set(changes).where('id', '=', id).execute()
+}
+
+export function purchaseByUid(db: Db, memberId: number, uid: string): Promise<PurchaseRow | undefined> {
+  return db.selectFrom('cash_purchase').selectAll().where('uid', '=', uid).where('member_id', '=', memberId).executeTakeFirst()
+}
+
+export function purchaseByPayment(db: Db, paymentId: string): Promise<PurchaseRow | undefined> {
+  return db.selectFrom('cash_purchase').selectAll().where('payment_id', '=', paymentId).executeTakeFirst()
+}
+
+export function lockPurchase(db: Db, paymentId: string): Promise<PurchaseRow | undefined> {
+  return db.selectFrom('cash_purchase').selectAll().where('payment_id', '=', paymentId).forUpdate().executeTakeFirst()
+}
+
+/** Serialises what one member buys, so that two payments of a product sold once cannot both pass. */
+export async function lockBuyer(db: Db, memberId: number): Promise<void> {
+  await sql`select id from member where id = ${memberId} for no key update`.execute(db)
+}
+
+/** Takes purchases whose check is due and puts the next one off, so that one worker asks for each. */
+export async function claimChecks(db: Db, now: Date, nextAt: Date, limit: number): Promise<{ payment_id: string; checks: number }[]> {
+  const { rows } = await sql<{ payment_id: string; checks: number }>`
+    update cash_purchase set next_check_at = ${nextAt}, checks = checks + 1 where id in (
+      select id from cash_purchase where next_check_at <= ${now} order by next_check_at limit ${limit} for update skip locked
+    ) returning payment_id, checks`.execute(db)
+  return rows
+}
+
+export async function claimReturns(db: Db, now: Date, nextAt: Date, limit: number): Promise<{ id: number; payment_id: string; return_reason: string | null }[]> {
+  const { rows } = await sql<{ id: number; payment_id: string; return_reason: string | null }>`
+    update cash_purchase set return_due_at = ${nextAt} where id in (
+      select id from cash_purchase where return_due_at <= ${now} order by return_due_at limit ${limit} for update skip locked
+    ) returning id, payment_id, return_reason`.execute(db)
+  return rows
+}
+
+export type LogRow = { id: number; tid: string | null; type: number; purchased_amount: number; bonus_amount: number; title: string; created_at: Date }
+
+/** The log's page in one direction; `types` null means all, `sign` tells 9, 17 and 19 apart. */
+export async function cashLogPage(
+  db: Db,
+  memberId: number,
+  given: { types: readonly number[] | null; before: number | null; after: number | null; limit: number },
+): Promise<LogRow[]> {
+  const { rows } = await sql<LogRow>`
+    select id, tid, type, purchased_amount, bonus_amount, title, created_at from cash_log
+    where member_id = ${memberId}
+      ${given.types === null ? sql`` : sql`and type = any(${[...given.types]}::integer[])`}
+      ${given.after === null ? sql`` : sql`and id < ${given.after}`}
+      ${given.before === null ? sql`` : sql`and id > ${given.before}`}
+    order by id ${given.before === null ? sql`desc` : sql`asc`} limit ${given.limit}`.execute(db)
+  return given.before === null ? rows : rows.reverse()
+}
+
+export function cashLogEntry(db: Db, memberId: number, type: number, id: number): Promise<LogRow | undefined> {
+  return db
+    .selectFrom('cash_log')
+    .select(['id', 'tid', 'type', 'purchased_amount', 'bonus_amount', 'title', 'created_at'])
+    .where('member_id', '=', memberId)
+    .where('type', '=', type)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function payerOf(db: Db, memberId: number): Promise<{ id: number; first_name: string; email: string; phone: string | null }> {
+  return db.selectFrom('member').select(['id', 'first_name', 'email', 'phone']).where('id', '=', memberId).executeTakeFirstOrThrow()
+}
+
+/** Keeps a webhook before it is believed to be done. @returns whether it still has to be handled. */
+export async function keepReceipt(db: Db, receipt: { id: string; source: string; body: string; at: Date }): Promise<boolean> {
+  const { rows } = await sql<{ handled_at: Date | null }>`
+    insert into webhook_receipt (id, source, received_at, body) values (${receipt.id}, ${receipt.source}, ${receipt.at}, ${receipt.body}::jsonb)
+    on conflict (id) do update set received_at = webhook_receipt.received_at returning handled_at`.execute(db)
+  return rows[0]?.handled_at === null
+}
+
+export async function markReceipt(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('webhook_receipt').set({ handled_at: at }).where('id', '=', id).execute()
+}

@@ -1,0 +1,69 @@
+import type { MemberContext } from '../../context.ts'
+import { fail, type Failure } from '@dure/contract/errors'
+import { readSetting } from '../../http/settings.ts'
+import { payerOf, purchaseByPayment } from './cash.sql.ts'
+import { paymentHandlers, type Checkout, type CheckoutMethod } from './paymentHandlers.ts'
+import { settlePurchase } from './settlePurchase.ts'
+
+const seller = (support: { phone: string }): Checkout['seller'] => ({ name: '두레', contact: support.phone, businessNumber: null })
+
+/** The payment page of a cash purchase. */
+async function cashCheckout(context: MemberContext, paymentId: string): Promise<Checkout | null> {
+  const purchase = await purchaseByPayment(context.db, paymentId)
+  if (purchase === undefined || purchase.member_id !== context.actor.memberId) return null
+  return {
+    orderName: `${purchase.cash.toLocaleString('ko-KR')} 캐시`,
+    amount: purchase.price,
+    status: purchase.paid_at !== null ? 'paid' : purchase.expires_at <= context.now || purchase.return_reason !== null ? 'ended' : 'waiting',
+    payMethods: ['card', 'trans', 'vbank', 'kakaopay', 'tosspay', 'naverpay'],
+    returnPath: `/pay/${paymentId}/done?uid=${purchase.uid}`,
+    seller: seller(await readSetting(context.house, 'support')),
+    notices: [
+      '충전한 캐시는 5년, 보너스 캐시는 180일 동안 쓸 수 있어요.',
+      '쓰지 않은 캐시는 7일 안에 전액 환불받을 수 있어요. 그 뒤에는 10% 수수료를 뺀 금액을 돌려드려요.',
+      '가격에는 부가가치세가 들어 있어요.',
+    ],
+  }
+}
+
+paymentHandlers.register('cash', {
+  async settle(house, payment) {
+    await settlePurchase(house, payment)
+  },
+  checkout: cashCheckout,
+})
+
+/** What `/pay/:paymentId` shows and hands to the gateway's browser script; only its payer sees it. */
+export async function getCheckout(
+  context: MemberContext,
+  paymentId: string,
+): Promise<
+  | (Omit<Checkout, 'returnPath' | 'payMethods' | 'notices'> & {
+      paymentId: string
+      storeId: string
+      channelKey: string
+      sdkUrl: string
+      payMethods: CheckoutMethod[]
+      notices: string[]
+      returnUrl: string
+      customer: { id: string; name: string; email: string; phone: string | null }
+    })
+  | Failure<'PAYMENT_NOT_EXIST'>
+> {
+  const checkout = await paymentHandlers.of(paymentId)?.checkout(context, paymentId)
+  if (checkout == null) return fail('PAYMENT_NOT_EXIST')
+  const { portone } = context.house.config.gateways
+  const payer = await payerOf(context.db, context.actor.memberId)
+  const { returnPath, payMethods, notices, ...rest } = checkout
+  return {
+    ...rest,
+    payMethods: [...payMethods],
+    notices: [...notices],
+    paymentId,
+    storeId: portone.storeId,
+    channelKey: portone.channelKey,
+    sdkUrl: portone.browserSdkUrl,
+    returnUrl: `${context.house.config.origin}${returnPath}`,
+    customer: { id: String(payer.id), name: payer.first_name, email: payer.email, phone: payer.phone },
+  }
+}

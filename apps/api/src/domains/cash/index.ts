@@ -1,0 +1,2 @@
+export { checkoutUrl, paymentHandlers, type Checkout, type CheckoutMethod, type PaymentHandler } from './paymentHandlers.ts'
+export { cashEvents } from './events.ts'

@@ -1,0 +1,44 @@
+import type { Context, House, MemberContext } from '../../context.ts'
+import type { GatewayPayment } from '../../gateways/payments.ts'
+
+export type CheckoutMethod = 'card' | 'vbank' | 'trans' | 'kakaopay' | 'tosspay' | 'naverpay'
+
+/** What the payment page shows of a payment that was prepared. */
+export type Checkout = {
+  readonly orderName: string
+  readonly amount: number
+  readonly status: 'waiting' | 'paid' | 'ended'
+  readonly payMethods: readonly CheckoutMethod[]
+  /** Path of our page the gateway leads back to. */
+  readonly returnPath: string
+  readonly seller: { readonly name: string; readonly contact: string; readonly businessNumber: string | null }
+  readonly notices: readonly string[]
+}
+
+/** What a domain does with the payments whose ids start with its prefix. */
+export type PaymentHandler = {
+  /**
+   * The payment as the gateway has it now. Called for each webhook in any order, and more than once:
+   * must be idempotent. An error makes the gateway send the webhook again.
+   */
+  settle(house: House, payment: GatewayPayment): Promise<void>
+  /** The payment page's content for its payer; null for anybody else. */
+  checkout(context: MemberContext, paymentId: string): Promise<Checkout | null>
+}
+
+const handlers = new Map<string, PaymentHandler>()
+
+/** Payments belong to the domain whose prefix their id carries: `cash-…`, `safe-…`. */
+export const paymentHandlers = {
+  register(prefix: string, handler: PaymentHandler): void {
+    handlers.set(prefix, handler)
+  },
+  of(paymentId: string): PaymentHandler | undefined {
+    return handlers.get(paymentId.slice(0, paymentId.indexOf('-')))
+  },
+}
+
+/** The address of our page that runs the gateway's browser script for this payment. */
+export function checkoutUrl(context: Context, paymentId: string): string {
+  return `${context.house.config.origin}/pay/${paymentId}`
+}

@@ -1,0 +1,75 @@
+import { fail, type Failure } from '@dure/contract/errors'
+import { DAY } from '@dure/kernel/time'
+import type { MemberContext } from '../../context.ts'
+import { walletOf } from '../../ledger/index.ts'
+import { activeProducts, boughtOnce, providerSince, type ProductRow } from './cash.sql.ts'
+
+/** A new pro's first 24 hours bring half of the cash on top as bonus (2§1 L11, decision 22); the starter pack is an offer of its own. */
+export const newPro = { hours: 24, bonusRate: 0.5 } as const
+
+export type Offer = { readonly product: ProductRow; readonly bonus: number }
+export type StoreRole = 'provider' | 'customer'
+
+/** When the member's new-pro bonus ends; null for those who have none. */
+export async function newProBonusEnd(context: MemberContext): Promise<Date | null> {
+  const since = await providerSince(context.db, context.actor.memberId)
+  if (since === null) return null
+  const end = new Date(since.getTime() + (newPro.hours / 24) * DAY)
+  return end > context.now ? end : null
+}
+
+/** What the member may buy in this role now. Customers' products exist only once an operator adds one: their cash never pays pros. */
+export async function offersTo(context: MemberContext, role: StoreRole): Promise<readonly Offer[]> {
+  if (role === 'provider' && context.actor.providerId === null) return []
+  const [products, once, newProEnd] = await Promise.all([
+    activeProducts(context.db),
+    boughtOnce(context.db, context.actor.memberId),
+    newProBonusEnd(context),
+  ])
+  return products
+    .filter((product) => (product.type === 'customer_normal') === (role === 'customer') && !once.has(product.id))
+    .map((product) => ({
+      product,
+      bonus: product.bonus + (newProEnd !== null && product.type === 'normal' ? Math.floor(product.cash * newPro.bonusRate) : 0),
+    }))
+}
+
+export const offerView = ({ product, bonus }: Offer) => ({
+  id: product.id,
+  name: product.name,
+  cash: product.cash,
+  bonus,
+  price: product.price,
+  once: product.once,
+})
+
+/** The store of this member, in groups (3§3 L48). */
+export async function listCashProducts(context: MemberContext, role: StoreRole) {
+  const offers = await offersTo(context, role)
+  const newProEnd = role === 'provider' ? await newProBonusEnd(context) : null
+  const groups = Map.groupBy(offers, (offer) => offer.product.group_id)
+  return {
+    products: [...groups].map(([dpGroupId, group]) => ({
+      dpGroupId,
+      type: group[0]!.product.type,
+      now: context.now.toISOString(),
+      expiredAt: null,
+      items: group.map(offerView),
+    })),
+    newProBonus: newProEnd === null ? null : { rate: newPro.bonusRate, endAt: newProEnd.toISOString() },
+    balance: await balanceView(context),
+  }
+}
+
+/** One product as the member may buy it now. */
+export async function getCashProduct(context: MemberContext, id: number): Promise<ReturnType<typeof offerView> | Failure<'NOT_FOUND'>> {
+  const offers = [...(await offersTo(context, 'provider')), ...(await offersTo(context, 'customer'))]
+  const offer = offers.find((one) => one.product.id === id)
+  return offer === undefined ? fail('NOT_FOUND') : offerView(offer)
+}
+
+/** The member's cash as answers show it. */
+export async function balanceView(context: MemberContext) {
+  const { cash, bonus, total, bonusExpiresAt } = await walletOf(context, context.actor.memberId)
+  return { cash, bonus, total, purchasedCash: cash, bonusExpiredAt: bonusExpiresAt?.toISOString() ?? null }
+}

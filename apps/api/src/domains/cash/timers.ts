@@ -1,0 +1,67 @@
+import { HOUR, MINUTE } from '@dure/kernel/time'
+import { inTransaction, systemContext, type House } from '../../context.ts'
+import { GatewayError } from '../../gateways/index.ts'
+import type { Timer } from '../../jobs/events.ts'
+import { expireLots } from '../../ledger/index.ts'
+import { claimChecks, claimReturns, purchaseByPayment, updatePurchase } from './cash.sql.ts'
+import { settlePurchase } from './settlePurchase.ts'
+
+const batch = 20
+/** Waits between questions about one purchase; the last repeats until the purchase expires. */
+const waits = [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR]
+
+/** Asks the gateway about purchases that are still open, so that a lost webhook loses nobody's cash. */
+const recheckPurchases: Timer = {
+  name: 'cash.recheck-purchases',
+  async run(house: House): Promise<number> {
+    const now = house.clock.now()
+    const claimed = await claimChecks(house.db, now, new Date(now.getTime() + MINUTE), batch)
+    for (const { payment_id, checks } of claimed) {
+      try {
+        const payment = await house.gateways.payments.find(payment_id)
+        if (payment !== null) await settlePurchase(house, payment)
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error
+        house.log.warn({ code: error.code }, 'purchase not checked')
+        continue
+      }
+      const purchase = await purchaseByPayment(house.db, payment_id)
+      if (purchase === undefined || purchase.next_check_at === null) continue
+      if (purchase.expires_at <= now) await updatePurchase(house.db, purchase.id, { status: 'cancelled', next_check_at: null })
+      else await updatePurchase(house.db, purchase.id, { next_check_at: new Date(now.getTime() + waits[Math.min(checks, waits.length - 1)]!) })
+    }
+    return claimed.length
+  },
+}
+
+/** Sends back money that came but could not be taken. */
+const returnPayments: Timer = {
+  name: 'cash.return-payments',
+  async run(house: House): Promise<number> {
+    const now = house.clock.now()
+    const claimed = await claimReturns(house.db, now, new Date(now.getTime() + 5 * MINUTE), batch)
+    for (const { id, payment_id, return_reason } of claimed) {
+      try {
+        const payment = await house.gateways.payments.find(payment_id)
+        if (payment !== null && payment.status === 'paid')
+          await house.gateways.payments.cancel(payment_id, {
+            reason: return_reason === 'once' ? '한 번만 살 수 있는 상품' : '결제 금액 불일치',
+            currentCancellable: payment.total - payment.cancelled,
+          })
+        await updatePurchase(house.db, id, { return_due_at: null, returned_at: now })
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error
+        house.log.warn({ code: error.code }, 'payment not sent back yet')
+      }
+    }
+    return claimed.length
+  },
+}
+
+/** Takes cash whose day has come out of the wallets. */
+const expireCash: Timer = {
+  name: 'cash.expire-lots',
+  run: (house: House) => inTransaction(systemContext(house), (context) => expireLots(context, 100)),
+}
+
+export const cashTimers: readonly Timer[] = [recheckPurchases, returnPayments, expireCash]

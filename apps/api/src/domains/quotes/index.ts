@@ -1,0 +1,4 @@
+export { quotesEvents } from './events.ts'
+export { hireQuote, unhireQuote } from './hireQuote.ts'
+export { markQuoteRead } from './readQuote.ts'
+export { quoteById, quoteOfRoom, quotesOfRequest, type QuoteRow } from './quotes.sql.ts'

@@ -1,0 +1,75 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Database } from '../../database/tables.ts'
+
+export type QuoteRow = Selectable<Database['quote']>
+
+export function quoteById(db: Db, id: number): Promise<QuoteRow | undefined> {
+  return db.selectFrom('quote').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The quote a chat room was opened by. */
+export function quoteOfRoom(db: Db, chatId: number): Promise<QuoteRow | undefined> {
+  return db.selectFrom('quote').selectAll().where('chat_id', '=', chatId).executeTakeFirst()
+}
+
+export function lockQuote(db: Db, id: number): Promise<QuoteRow | undefined> {
+  return db.selectFrom('quote').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function insertQuote(db: Db, row: Insertable<Database['quote']>): Promise<number> {
+  const inserted = await db.insertInto('quote').values(row).returning('id').executeTakeFirstOrThrow()
+  return inserted.id
+}
+
+export async function updateQuote(db: Db, id: number, changes: Updateable<Database['quote']>): Promise<void> {
+  await db.updateTable('quote').set(changes).where('id', '=', id).execute()
+}
+
+export async function insertQuoteFiles(db: Db, quoteId: number, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return
+  await db.insertInto('quote_file').values(fileIds.map((file_id, ord) => ({ quote_id: quoteId, file_id, ord }))).execute()
+}
+
+export async function quoteFileIds(db: Db, quoteId: number): Promise<string[]> {
+  const rows = await db.selectFrom('quote_file').select('file_id').where('quote_id', '=', quoteId).orderBy('ord').execute()
+  return rows.map((row) => row.file_id)
+}
+
+export async function rememberUnit(db: Db, providerId: number, unit: 'H' | 'F'): Promise<void> {
+  await db.updateTable('provider').set({ last_quote_unit: unit }).where('id', '=', providerId).execute()
+}
+
+/** Marks read once. @returns the time of the first reading, and whether this was it. */
+export async function markRead(db: Db, quoteId: number, at: Date): Promise<boolean> {
+  const done = await db.updateTable('quote').set({ read_at: at }).where('id', '=', quoteId).where('read_at', 'is', null).executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+export async function lowerUnread(db: Db, requestId: number): Promise<void> {
+  await sql`update request set unread_quote_count = greatest(unread_quote_count - 1, 0) where id = ${requestId}`.execute(db)
+}
+
+/** Unread quotes whose 48 hours are over, locked for this worker alone. */
+export async function lockUnreadDue(db: Db, now: Date, limit: number): Promise<QuoteRow[]> {
+  const { rows } = await sql<QuoteRow>`
+    select * from quote where cashback_due_at <= ${now} and read_at is null and repaid_at is null and cash_spent > 0
+    order by cashback_due_at limit ${limit} for update skip locked`.execute(db)
+  return rows
+}
+
+export async function quotesOfRequest(db: Db, requestId: number): Promise<QuoteRow[]> {
+  return db.selectFrom('quote').selectAll().where('request_id', '=', requestId).orderBy('id').execute()
+}
+
+export async function unreadCount(db: Db, customerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from quote q join request r on r.id = q.request_id
+    where q.customer_id = ${customerId} and q.read_at is null and r.hidden_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function memberOfProvider(db: Db, providerId: number): Promise<number> {
+  const row = await db.selectFrom('provider').select('member_id').where('id', '=', providerId).executeTakeFirstOrThrow()
+  return row.member_id
+}

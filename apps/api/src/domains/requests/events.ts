@@ -1,0 +1,9 @@
+import { defineEvent } from '../../jobs/events.ts'
+
+export const requestsEvents = {
+  /** A request reached its pros. */
+  submitted: defineEvent<{ requestId: number }>('requests.submitted'),
+  closed: defineEvent<{ requestId: number; closeType: 1 | 2 | 3 }>('requests.closed'),
+  expired: defineEvent<{ requestId: number }>('requests.expired'),
+  requirementAdded: defineEvent<{ requestId: number }>('requests.requirement-added'),
+}

@@ -1,0 +1,41 @@
+import { canMoveRequest, type CloseType } from '@dure/contract/states/request'
+import type { Context } from '../../context.ts'
+import { requestsEvents } from './events.ts'
+import { lockRequest, moveRequest, updateRequest, type RequestRow } from './requests.sql.ts'
+
+/** Closes a locked request and tells others. The state table has been asked before. */
+export async function close(context: Context, request: RequestRow, given: { type: CloseType; comment: string | null }): Promise<void> {
+  const moved = await moveRequest(context.db, request.id, request.status, {
+    status: 'closed',
+    close_type: given.type,
+    close_comment: given.comment,
+    closed_at: context.now,
+  })
+  if (!moved) throw new Error(`The request ${request.id} moved under its lock`)
+  await context.house.jobs.emit(context, requestsEvents.closed, { requestId: request.id, closeType: given.type })
+}
+
+/** The first hire closes its request (type 1, decision 19); a later one finds it closed. Locks the request. @returns whether it closed it. */
+export async function closeByHire(context: Context, requestId: number): Promise<boolean> {
+  const request = await lockRequest(context.db, requestId)
+  if (request === undefined || !canMoveRequest('hire', request.status)) return false
+  await close(context, request, { type: 1, comment: null })
+  return true
+}
+
+/** Closes a request for an operator's reason (type 2): fake, duplicate, unreachable, or its customer banned. Locks the request. */
+export async function annulRequest(context: Context, requestId: number, comment: string): Promise<boolean> {
+  const request = await lockRequest(context.db, requestId)
+  if (request === undefined || !canMoveRequest('annul', request.status)) return false
+  await close(context, request, { type: 2, comment })
+  return true
+}
+
+/** Counts one more quote on a locked request. */
+export async function countQuote(context: Context, request: RequestRow, auto: boolean): Promise<void> {
+  await updateRequest(context.db, request.id, {
+    quote_count: request.quote_count + 1,
+    unread_quote_count: request.unread_quote_count + 1,
+    auto_quote_count: request.auto_quote_count + (auto ? 1 : 0),
+  })
+}

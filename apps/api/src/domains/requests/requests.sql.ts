@@ -1,0 +1,126 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Database } from '../../database/tables.ts'
+
+export type RequestRow = Selectable<Database['request']>
+
+export function requestById(db: Db, id: number): Promise<RequestRow | undefined> {
+  return db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function requestByObjectId(db: Db, objectId: string): Promise<RequestRow | undefined> {
+  return db.selectFrom('request').selectAll().where('object_id', '=', objectId).executeTakeFirst()
+}
+
+/** Locks the row, so that quotes, closing and expiry of one request wait for each other. */
+export function lockRequest(db: Db, id: number): Promise<RequestRow | undefined> {
+  return db.selectFrom('request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** @returns the new id, or null where the customer has an open general request of the service. */
+export async function insertRequest(db: Db, row: Insertable<Database['request']>): Promise<number | null> {
+  const inserted = await db
+    .insertInto('request')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id ?? null
+}
+
+/** @returns whether the request was still in the state it was seen in. */
+export async function moveRequest(db: Db, id: number, from: RequestRow['status'], changes: Updateable<Database['request']>): Promise<boolean> {
+  const done = await db.updateTable('request').set(changes).where('id', '=', id).where('status', '=', from).executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+export async function updateRequest(db: Db, id: number, changes: Updateable<Database['request']>): Promise<void> {
+  await db.updateTable('request').set(changes).where('id', '=', id).execute()
+}
+
+/** Serialises what one customer sends, so that limits hold against two tabs. */
+export async function lockCustomer(db: Db, memberId: number): Promise<void> {
+  await sql`select id from member where id = ${memberId} for no key update`.execute(db)
+}
+
+export async function countOfDay(db: Db, customerId: number, seoulDay: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from request where customer_id = ${customerId} and seoul_day = ${seoulDay}::date and counts_for_limit`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Pros among `providerIds` whom the customer has an open request of the service with. */
+export async function openTargets(db: Db, customerId: number, serviceId: number, providerIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ provider_id: number }>`
+    select distinct t.provider_id from request r join request_target t on t.request_id = r.id
+    where r.customer_id = ${customerId} and r.service_id = ${serviceId} and r.status = 'opened' and r.kind = 'targeted'
+      and t.provider_id = any(${[...providerIds]}::bigint[])`.execute(db)
+  return rows.map((row) => row.provider_id)
+}
+
+export async function insertTargets(db: Db, requestId: number, providerIds: readonly number[]): Promise<void> {
+  await db.insertInto('request_target').values(providerIds.map((provider_id) => ({ request_id: requestId, provider_id }))).execute()
+}
+
+/** Puts the request on the lists of its pros, all in one statement. */
+export async function insertRecipients(
+  db: Db,
+  request: { id: number; targeted: boolean; createdAt: Date; expiresAt: Date },
+  pros: readonly { providerId: number; distanceM: number | null }[],
+): Promise<void> {
+  if (pros.length === 0) return
+  await sql`
+    insert into request_recipient (provider_id, request_id, targeted, distance_m, expires_at, created_at)
+    select p.id, ${request.id}, ${request.targeted}, p.distance, ${request.expiresAt}, ${request.createdAt}
+    from unnest(${pros.map((pro) => pro.providerId)}::bigint[], ${pros.map((pro) => pro.distanceM)}::integer[]) as p(id, distance)
+    on conflict do nothing`.execute(db)
+}
+
+export type RecipientRow = Selectable<Database['request_recipient']>
+
+export function recipient(db: Db, providerId: number, requestId: number): Promise<RecipientRow | undefined> {
+  return db.selectFrom('request_recipient').selectAll().where('provider_id', '=', providerId).where('request_id', '=', requestId).executeTakeFirst()
+}
+
+export async function updateRecipient(db: Db, providerId: number, requestId: number, changes: Updateable<Database['request_recipient']>): Promise<void> {
+  await db.updateTable('request_recipient').set(changes).where('provider_id', '=', providerId).where('request_id', '=', requestId).execute()
+}
+
+/** Opened requests whose day has come, locked for this worker alone. */
+export async function lockExpired(db: Db, now: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from request where status = 'opened' and expires_at <= ${now} order by expires_at limit ${limit} for update skip locked`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+export async function expireRequests(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`update request set status = 'expired' where id = any(${[...ids]}::bigint[]) and status = 'opened'`.execute(db)
+}
+
+export async function latestOf(db: Db, customerId: number, serviceId: number): Promise<RequestRow | undefined> {
+  return db
+    .selectFrom('request')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('service_id', '=', serviceId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Members behind pros, for live events. */
+export async function membersOfProviders(db: Db, providerIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ member_id: number }>`select member_id from provider where id = any(${[...providerIds]}::bigint[])`.execute(db)
+  return rows.map((row) => row.member_id)
+}
+
+export async function targetsOf(db: Db, requestId: number): Promise<number[]> {
+  const rows = await db.selectFrom('request_target').select('provider_id').where('request_id', '=', requestId).execute()
+  return rows.map((row) => row.provider_id)
+}
+
+/** Whether somebody was hired through the request; hiring marks its quote (the quotes domain writes it, this only reads). */
+export async function hasHired(db: Db, requestId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from quote where request_id = ${requestId} and hired_at is not null limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,159 @@
+import { PortOneClient, PortOneError, Webhook } from '@portone/server-sdk'
+import type { Config } from '../config.ts'
+import { GatewayError } from './http.ts'
+
+export type PaymentStatus = 'ready' | 'pending' | 'virtual_account_issued' | 'paid' | 'failed' | 'partial_cancelled' | 'cancelled'
+
+/** A payment as the gateway's books have it. Amounts in whole won. */
+export type GatewayPayment = {
+  readonly paymentId: string
+  readonly status: PaymentStatus
+  readonly total: number
+  readonly cancelled: number
+  /** `card`, `trans`, `vbank`, `kakaopay`, `tosspay`, `naverpay` or `phone`, as our documents name them (3§3 L47). */
+  readonly method: string | null
+  readonly paidAt: string | null
+  readonly failure: string | null
+  readonly virtualAccount: { readonly bank: string; readonly accountNumber: string; readonly holder: string; readonly expiresAt: string | null } | null
+}
+
+/** Something changed at the gateway; says only which payment, the rest is asked for. */
+export type PaymentNotice = { readonly messageId: string; readonly type: string; readonly paymentId: string | null }
+
+export type PaymentsGateway = {
+  /** Fixes the amount a payment id may be paid with, before the browser sees it. Idempotent. @throws GatewayError */
+  register(paymentId: string, amount: number): Promise<void>
+  /** The payment as it is now, or null when the gateway knows none. @throws GatewayError */
+  find(paymentId: string): Promise<GatewayPayment | null>
+  /**
+   * Cancels `amount` of a payment (all of it unless said). With `currentCancellable` a repeated call is
+   * refused once the first has been done. @throws GatewayError; status 0 means nobody knows whether it was done.
+   */
+  cancel(paymentId: string, options: { reason: string; amount?: number; currentCancellable?: number }): Promise<{ cancelled: number }>
+  /** The notice of a webhook whose signature over the raw body holds; null for a forgery or a stale one. */
+  readNotice(headers: Readonly<Record<string, string>>, rawBody: string): Promise<PaymentNotice | null>
+  /** Every payment the gateway has from `from` to `until`, oldest first. @throws GatewayError */
+  list(from: Date, until: Date): AsyncIterable<GatewayPayment>
+}
+
+const service = 'portone'
+const timeout = 10_000
+const pageSize = 500
+
+const statuses: Readonly<Record<string, PaymentStatus>> = {
+  READY: 'ready',
+  PAY_PENDING: 'pending',
+  VIRTUAL_ACCOUNT_ISSUED: 'virtual_account_issued',
+  PAID: 'paid',
+  FAILED: 'failed',
+  PARTIAL_CANCELLED: 'partial_cancelled',
+  CANCELLED: 'cancelled',
+}
+const methods: Readonly<Record<string, string>> = {
+  PaymentMethodCard: 'card',
+  PaymentMethodTransfer: 'trans',
+  PaymentMethodVirtualAccount: 'vbank',
+  PaymentMethodMobile: 'phone',
+}
+const easyPays: Readonly<Record<string, string>> = { KAKAOPAY: 'kakaopay', TOSSPAY: 'tosspay', NAVERPAY: 'naverpay' }
+
+/** PortOne V2 through its own SDK; the address decides whether that is the real one. */
+export function portone(config: Config['gateways']['portone']): PaymentsGateway {
+  const client = PortOneClient({ secret: config.secret, baseUrl: config.url, storeId: config.storeId }).payment
+  return {
+    async register(paymentId, amount) {
+      await answered(client.preRegisterPayment({ paymentId, totalAmount: amount, currency: 'KRW' }))
+    },
+    async find(paymentId) {
+      try {
+        return viewOf(await answered(client.getPayment({ paymentId })))
+      } catch (error) {
+        if (error instanceof GatewayError && error.code === 'PAYMENT_NOT_FOUND') return null
+        throw error
+      }
+    },
+    async cancel(paymentId, { reason, amount, currentCancellable }) {
+      const { cancellation } = await answered(
+        client.cancelPayment({
+          paymentId,
+          reason,
+          ...(amount === undefined ? {} : { amount }),
+          ...(currentCancellable === undefined ? {} : { currentCancellableAmount: currentCancellable }),
+        }),
+      )
+      if (cancellation.status !== 'SUCCEEDED' && cancellation.status !== 'REQUESTED') throw new GatewayError(service, 409, 'CANCEL_FAILED', 'the cancellation failed')
+      return { cancelled: cancellation.totalAmount as number }
+    },
+    async readNotice(headers, rawBody) {
+      try {
+        const notice = await Webhook.verify(config.webhookSecret, rawBody, headers)
+        const { data } = notice as { data?: { paymentId?: unknown } }
+        return { messageId: headers['webhook-id'] ?? '', type: String(notice.type), paymentId: typeof data?.paymentId === 'string' ? data.paymentId : null }
+      } catch (error) {
+        if (error instanceof PortOneError || error instanceof SyntaxError) return null
+        throw error
+      }
+    },
+    async *list(from, until) {
+      for (let number = 0; ; number += 1) {
+        const { items, page } = await answered(
+          client.getPayments({
+            page: { number, size: pageSize },
+            filter: { from: from.toISOString(), until: until.toISOString(), timestampType: 'CREATED_AT', sortBy: 'REQUESTED_AT', sortOrder: 'ASC' },
+          }),
+        )
+        for (const item of items) yield viewOf(item)
+        if ((number + 1) * pageSize >= page.totalCount) return
+      }
+    },
+  }
+}
+
+/** The SDK sets no timeout and throws its own errors; here both become a GatewayError. */
+async function answered<T>(call: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new GatewayError(service, 0, 'NO_ANSWER', 'no answer')), timeout)
+  })
+  try {
+    return await Promise.race([call, late])
+  } catch (error) {
+    if (error instanceof GatewayError) throw error
+    if (error instanceof PortOneError) {
+      const { data } = error as { data?: { type?: string; message?: string } }
+      throw new GatewayError(service, 400, data?.type ?? 'UNKNOWN', data?.message ?? error.message, error)
+    }
+    throw new GatewayError(service, 0, 'NO_ANSWER', 'no answer', error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+type Raw = {
+  status: string
+  id?: string
+  amount?: { total: number; cancelled: number }
+  paidAt?: string
+  method?: { type: string; provider?: string; bank?: string; accountNumber?: string; remitteeName?: string; expiredAt?: string }
+  failure?: { reason?: string; pgMessage?: string }
+}
+
+function viewOf(payment: object): GatewayPayment {
+  const raw = payment as Raw
+  const status = statuses[raw.status]
+  if (status === undefined || raw.id === undefined || raw.amount === undefined) throw new GatewayError(service, 502, 'UNREADABLE', `a payment in state ${raw.status}`)
+  const { method } = raw
+  return {
+    paymentId: raw.id,
+    status,
+    total: raw.amount.total,
+    cancelled: raw.amount.cancelled,
+    method: method === undefined ? null : (methods[method.type] ?? easyPays[method.provider ?? ''] ?? 'card'),
+    paidAt: raw.paidAt ?? null,
+    failure: raw.failure?.pgMessage ?? raw.failure?.reason ?? null,
+    virtualAccount:
+      method?.type === 'PaymentMethodVirtualAccount' && method.accountNumber !== undefined
+        ? { bank: method.bank ?? '', accountNumber: method.accountNumber, holder: method.remitteeName ?? '두레', expiresAt: method.expiredAt ?? null }
+        : null,
+  }
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+/** `cash` is what was bought, `bonus` what was given on top. */
+export const balance = z.object({
+  cash: z.number(),
+  bonus: z.number(),
+  total: z.number(),
+  purchasedCash: z.number(),
+  bonusExpiredAt: z.nullable(z.string()),
+})
+const product = z.object({ id: z.number(), name: z.string(), cash: z.number(), bonus: z.number(), price: z.number(), once: z.boolean() })
+const productTypes = ['starterpack', 'extra_starterpack', 'normal', 'customer_normal'] as const
+const role = z.enum(['provider', 'customer'])
+
+/** The board's filters (3§4 L102) as path words. */
+export const boardFilters = ['all', 'purchase', 'usage', 'reward'] as const
+export type BoardFilter = (typeof boardFilters)[number]
+
+const logItem = z.object({
+  logId: z.number(),
+  tid: z.optional(z.string()),
+  type: z.number(),
+  amount: z.number(),
+  cash: z.number(),
+  bonus: z.number(),
+  createdAt: z.string(),
+  title: z.string(),
+})
+const virtualAccount = z.object({ bank: z.string(), accountNumber: z.string(), holder: z.string(), expiresAt: z.nullable(z.string()) })
+
+export const cash = {
+  listCashProducts: endpoint({
+    method: 'GET',
+    path: '/v3/cash/products',
+    summary: 'What the store sells to this member',
+    access: 'member',
+    query: z.object({ role: z._default(role, 'provider') }),
+    answer: z.object({
+      products: z.array(
+        z.object({ dpGroupId: z.string(), type: z.enum(productTypes), now: z.string(), expiredAt: z.nullable(z.string()), items: z.array(product) }),
+      ),
+      newProBonus: z.nullable(z.object({ rate: z.number(), endAt: z.string() })),
+      balance,
+    }),
+  }),
+  getCashProduct: endpoint({
+    method: 'GET',
+    path: '/v1/cash/products/:id',
+    summary: 'One product of the store',
+    access: 'member',
+    params: z.object({ id: z.coerce.number() }),
+    answer: product,
+  }),
+  preparePurchase: endpoint({
+    method: 'POST',
+    path: '/v3/cash/purchase/prepare',
+    summary: 'Fixes product and price and registers the payment with the gateway',
+    access: 'member',
+    body: z.object({ role: z._default(role, 'provider'), productId: z.coerce.number().check(z.positive()) }),
+    answer: z.object({ uid: z.string(), paymentId: z.string(), checkoutUrl: z.string(), cash: z.number(), bonus: z.number(), price: z.number() }),
+    errors: ['PRODUCT_UNAVAILABLE', 'PAYMENT_PROVIDER_ERROR', 'INVALID_TRANSACTION'],
+    limit: { requests: 60, seconds: 3600, by: 'member' },
+  }),
+  authorisePurchase: endpoint({
+    method: 'PATCH',
+    path: '/v3/cash/purchase/auth',
+    summary: 'Asks the gateway how a prepared purchase stands and supplies its cash once it is paid',
+    access: 'member',
+    body: z.object({ uid: z.uuid('결제 정보를 다시 확인해 주세요.'), tid: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    answer: z.object({
+      status: z.enum(['PAID', 'VIRTUAL_ACCOUNT_ISSUED']),
+      balance: z.optional(balance),
+      cash: z.number(),
+      bonus: z.number(),
+      price: z.number(),
+      account: z.optional(virtualAccount),
+    }),
+    errors: ['PAYMENT_NOT_EXIST', 'INVALID_TRANSACTION', 'PAYMENT_FAILED', 'PAYMENT_PROVIDER_ERROR', 'AMOUNT_MISMATCH', 'PRODUCT_UNAVAILABLE'],
+  }),
+  getCashPaymentInfo: endpoint({
+    method: 'GET',
+    path: '/v3/cash/payment/info',
+    summary: 'The registered payment means',
+    access: 'member',
+    answer: z.object({
+      billingInfo: z.object({
+        isBillInfo: z.boolean(),
+        card: z.object({ class: z.enum(['none', 'personal', 'corp']), cardName: z.nullable(z.string()), cardNumber: z.nullable(z.string()) }),
+      }),
+    }),
+  }),
+  getBalance: endpoint({
+    method: 'GET',
+    path: '/v1/cash/users/me/balance',
+    summary: 'The member’s cash',
+    access: 'member',
+    answer: balance,
+  }),
+  listCashLog: endpoint({
+    method: 'GET',
+    path: '/v1/me/cash/board/:filter',
+    summary: 'The member’s cash log, newest first',
+    access: 'member',
+    params: z.object({ filter: z.enum(boardFilters) }),
+    query: z.object({
+      before: z.optional(z.string().check(z.maxLength(200))),
+      after: z.optional(z.string().check(z.maxLength(200))),
+      limit: z._default(z.coerce.number().check(z.minimum(1), z.maximum(50)), 20),
+    }),
+    answer: z.object({
+      items: z.array(logItem),
+      pagination: z.object({ limit: z.number(), count: z.number(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+    }),
+  }),
+  getCashLogEntry: endpoint({
+    method: 'GET',
+    path: '/v1/me/cash/board/-/type/:type/:logId',
+    summary: 'One entry of the cash log',
+    access: 'member',
+    params: z.object({ type: z.coerce.number(), logId: z.coerce.number() }),
+    answer: z.object({
+      detail: z.object({
+        ...logItem.shape,
+        purchase: z.nullable(z.object({ status: z.string(), payMethod: z.nullable(z.string()), price: z.number(), paidAt: z.nullable(z.string()) })),
+      }),
+    }),
+  }),
+  getCheckout: endpoint({
+    method: 'GET',
+    path: '/v1/payments/:paymentId/checkout',
+    summary: 'What the payment page shows and hands to the gateway’s browser script',
+    access: 'member',
+    params: z.object({ paymentId: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    answer: z.object({
+      paymentId: z.string(),
+      orderName: z.string(),
+      amount: z.number(),
+      status: z.enum(['waiting', 'paid', 'ended']),
+      storeId: z.string(),
+      channelKey: z.string(),
+      sdkUrl: z.string(),
+      payMethods: z.array(z.enum(['card', 'vbank', 'trans', 'kakaopay', 'tosspay', 'naverpay'])),
+      /** Our page that the gateway leads back to; it adds its own parameters. */
+      returnUrl: z.string(),
+      customer: z.object({ id: z.string(), name: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
+      seller: z.object({ name: z.string(), contact: z.string(), businessNumber: z.nullable(z.string()) }),
+      /** Our role, the withdrawal rule: to be shown before paying (decision 46). */
+      notices: z.array(z.string()),
+    }),
+    errors: ['PAYMENT_NOT_EXIST'],
+  }),
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+
+export const quoteLimits = { minCost: 1_000, maxCost: 100_000_000, files: 10, description: 2_000, templates: 20, templateTitle: 40, cashbackHours: 48, undoHireDays: 7 } as const
+
+const text = (max: number): z.ZodMiniString => z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(max, `${max.toLocaleString('ko-KR')}자까지 적을 수 있어요.`))
+const id = z.coerce.number().check(z.int(), z.positive())
+
+export const cost = z.coerce
+  .number('금액을 숫자로 적어 주세요.')
+  .check(z.int('금액은 원 단위로 적어 주세요.'), z.minimum(quoteLimits.minCost, '1,000원 이상 적어 주세요.'), z.maximum(quoteLimits.maxCost, '1억 원까지 적을 수 있어요.'))
+export const unit = z.enum(['H', 'F'])
+export const quoteFormType = z.enum(['D', 'C'])
+const fileIds = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(quoteLimits.files, '파일은 10개까지 붙일 수 있어요.'))
+
+/** The quote payload of 2§3 L91; of `requestId` and `requestObjectId` one is given. `price` is the cash shown beforehand. */
+export const quoteBody = z.object({
+  requestId: z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(40))]))),
+  requestObjectId: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  cost: z.optional(z.nullable(cost)),
+  unit: z._default(unit, 'F'),
+  answer: text(quoteLimits.description).check(z.minLength(1, '견적 설명을 적어 주세요.')),
+  workflow: z._default(z.optional(z.nullable(text(quoteLimits.description))), ''),
+  strengths: z._default(z.optional(z.nullable(text(quoteLimits.description))), ''),
+  isAuto: z._default(z.optional(z.nullable(z.boolean())), false),
+  quoteFormType: z._default(quoteFormType, 'D'),
+  files: z._default(fileIds, []),
+  price: z.optional(z.nullable(z.coerce.number().check(z.int(), z.nonnegative()))),
+})
+export type QuoteBody = z.infer<typeof quoteBody>
+
+const title = text(quoteLimits.templateTitle).check(z.minLength(1, '제목을 적어 주세요.'))
+const files = z.array(z.object({ fileId: z.string().check(z.maxLength(60)) })).check(z.maxLength(quoteLimits.files, '파일은 10개까지 붙일 수 있어요.'))
+export const templateBody = z.object({
+  title,
+  unit: z._default(unit, 'F'),
+  cost: z.optional(z.nullable(cost)),
+  description: text(quoteLimits.description).check(z.minLength(1, '설명을 적어 주세요.')),
+  files: z._default(files, []),
+  quoteFormType: z._default(quoteFormType, 'D'),
+  quoteForms: z.optional(z.unknown()),
+})
+export type TemplateBody = z.infer<typeof templateBody>
+export const templatePatch = z.partial(
+  z.object({ title, unit, cost: z.nullable(cost), description: text(quoteLimits.description).check(z.minLength(1, '설명을 적어 주세요.')), files, quoteFormType, quoteForms: z.unknown() }),
+)
+
+export const templateId = z.object({ id })
+export const quoteIdParam = z.object({ quoteId: id })

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { conversion, email, firstName, mobilePhone, password, smsCode, terms } from '../accounts/schemas.ts'
+import { formItems } from '../catalogue/schemas.ts'
+import { requestLimits } from '../states/request.ts'
+
+const text = (max: number): z.ZodMiniString => z.string().check(z.maxLength(max, `${max.toLocaleString('ko-KR')}자까지 적을 수 있어요.`))
+const id = z.int().check(z.positive())
+
+/** `key` is the code, `id` the sending's key (wire 9). */
+export const smsAuth = z.object({ id: text(200), phone: mobilePhone, key: smsCode })
+export const guestSignUp = z.object({ email, first_name: firstName, password, terms })
+
+const submission = {
+  serviceId: z.optional(id),
+  formId: z.optional(id),
+  formItems,
+  signUp: z.optional(z.nullable(guestSignUp)),
+  smsAuth: z.optional(z.nullable(smsAuth)),
+  conversion,
+  isPackageRequest: z.optional(z.boolean()),
+  /** Consent to pass the answers to matched pros; sending is the act of consent, `false` refuses it. */
+  passToPros: z.optional(z.boolean()),
+  /** The customer wants to be called (a relayed number). */
+  isCall: z.optional(z.boolean()),
+  uuid: z.optional(z.nullable(text(100))),
+}
+
+export const requestBody = z.object({ ...submission, targetProviderId: z.optional(z.nullable(id)) })
+export const collectionBody = z.object({
+  ...submission,
+  providerIds: z.array(id).check(z.minLength(1, '고수를 골라 주세요.'), z.maxLength(requestLimits.chosenPros, '고수는 10명까지 고를 수 있어요.')),
+})
+export type RequestBody = z.infer<typeof requestBody>
+
+export const additionalRequirementBody = z.object({
+  text: text(requestLimits.extraText).check(z.trim(), z.minLength(1, '추가할 내용을 적어 주세요.')),
+  images: z._default(z.array(text(60)).check(z.maxLength(requestLimits.extraPictures, '사진은 5장까지 올릴 수 있어요.')), []),
+})
+
+export const closeBody = z.object({
+  closed_type: z._default(z.coerce.number().check(z.refine((value) => [1, 2, 3].includes(value), '마감 종류를 다시 확인해 주세요.')), 1),
+  closed_comment: z._default(text(500), ''),
+})
+
+/** An item of a sent request as pros and its customer read it. */
+export const submittedItem = z.object({
+  itemId: z.number(),
+  type: z.number(),
+  title: z.string(),
+  answers: z.array(z.object({ text: z.string(), imageUrl: z.optional(z.nullable(z.string())) })),
+})
+
+export const additionalRequirement = z.object({
+  text: z.string(),
+  images: z.array(z.object({ id: z.string(), url: z.string() })),
+})
