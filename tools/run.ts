@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { seedBase } from '../apps/api/db/seed/base.ts'
 import { migrate, readMigrations } from '../apps/api/src/database/migrate.ts'
 import { checkDatabase, startPostgres } from './postgres/index.ts'
 import type { Postgres } from './postgres/index.ts'
@@ -60,6 +61,7 @@ async function up(): Promise<void> {
   await step('migrations', async (say) => {
     for (const name of await migrate(databaseUrl, await readMigrations(join(root, 'apps/api/db/migrations')))) say(name)
   })
+  await step('base data', () => seedBase(databaseUrl))
   if (!env.dev) await step('web app', (say) => say(buildWeb() ? 'built' : 'up to date'))
 
   const childEnv: NodeJS.ProcessEnv = {

@@ -15,7 +15,9 @@ import { newTraceId, registerEndpoints } from './http/register.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createBus } from './realtime/bus.ts'
 import { openSockets } from './realtime/sockets.ts'
+import { visitors } from './http/visitors.ts'
 import { webhookRoutes } from './http/webhooks.ts'
+import { pages } from './pages/pages.ts'
 
 export type App = {
   readonly house: House
@@ -56,6 +58,13 @@ export async function buildApp(config: Config): Promise<App> {
   webhookRoutes(fastify, house, webhooks)
   if (config.devKey !== null) developmentRoutes(fastify, house, config.devKey)
   registerEndpoints(fastify, house, endpointsBound)
+  await fastify.register(pages, {
+    ...visitors(house, endpointsBound),
+    origin: config.origin,
+    hosts: { scripts: [new URL(config.gateways.portone.browserSdkUrl).origin] },
+    development: config.development,
+    allowDebug: !config.production,
+  })
 
   const sockets = openSockets(fastify.server, house)
   return {

@@ -1,6 +1,8 @@
 /** What the process was started with; read once, checked at start with the variable's name in every complaint. */
 export type Config = {
   readonly production: boolean
+  /** Pages come from their sources with hot reload. */
+  readonly development: boolean
   readonly port: number
   readonly host: string
   readonly origin: string
@@ -64,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
   const config: Config = {
     production,
+    development: !production && env.DURE_DEV === '1',
     port,
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     origin: url('ORIGIN', `http://localhost:${port}`),

@@ -2,12 +2,16 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { Books } from './books/books.ts'
+import { lockFolder } from './books/lock.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { createFaults } from './faults/faults.ts'
 import { registerFaultHooks } from './faults/misbehave.ts'
 import { registerBodyParsers } from './http/bodies.ts'
+import { html } from './http/html.ts'
+import { fields, text } from './http/input.ts'
+import { sendPage } from './http/page.ts'
 import { ProviderError } from './http/providerError.ts'
 import { registerBankAccounts } from './services/bank-accounts/register.ts'
 import { registerControl } from './services/control/register.ts'
@@ -29,8 +33,19 @@ function buildApp(context: Context): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true, routerOptions: { maxParamLength: 500 }, bodyLimit: 10 * 1024 * 1024 })
   registerBodyParsers(app)
   registerFaultHooks(app, context.faults, context.config.hangMs)
-  app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof ProviderError) return reply.code(error.status).send(error.body)
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof ProviderError) {
+      const { message } = fields(error.body)
+      // A person who pressed a button gets a page, a program the provider's own body.
+      if (!request.headers.accept?.includes('text/html')) return reply.code(error.status).send(error.body)
+      return sendPage(
+        reply.code(error.status),
+        '할 수 없어요',
+        html`<p>${text(message)}</p>
+          <a href="/">처음으로</a>`,
+        'narrow',
+      )
+    }
     const status = (error as { statusCode?: number }).statusCode ?? 500
     if (status >= 500) console.error(error)
     return reply.code(status).send({ type: 'INVALID_REQUEST', message: error instanceof Error ? error.message : 'error' })
@@ -41,7 +56,9 @@ function buildApp(context: Context): FastifyInstance {
 
 /** Opens the books, starts HTTP and SMTP, and takes up what an earlier process left undone. */
 export async function startSandbox(config: Config): Promise<Sandbox> {
-  const books = new Books(join(config.dataDir, 'sandbox'))
+  const folder = join(config.dataDir, 'sandbox')
+  const unlock = lockFolder(folder)
+  const books = new Books(folder)
   const clock = createClock(books)
   const faults = createFaults(books)
   const webhooks = createWebhooks(config, books, clock, faults)
@@ -70,6 +87,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
       await mail.close()
       await app.close()
       books.close()
+      unlock()
     },
   }
 }

@@ -27,13 +27,15 @@ function wholeNumber(env: Environment, name: string, fallback: number, max: numb
   const given = env[name]
   if (given === undefined || given === '') return fallback
   const value = Number(given)
-  if (!Number.isInteger(value) || value < 0 || value > max) throw new Error(`${name} must be a whole number from 0 to ${max}, got "${given}"`)
+  if (!Number.isInteger(value) || value < 0 || value > max)
+    throw new Error(`${name} must be a whole number from 0 to ${max}, got "${given}"`)
   return value
 }
 
 function httpAddress(env: Environment, name: string, fallback: string): string {
   const given = env[name] || fallback
-  if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) throw new Error(`${name} must be an http(s) address, got "${given}"`)
+  if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol))
+    throw new Error(`${name} must be an http(s) address, got "${given}"`)
   return given.replace(/\/+$/, '')
 }
 
@@ -68,7 +70,10 @@ export function readConfig(env: Environment = process.env): Config {
       restApiKey: env.KAKAO_REST_API_KEY || 'dure-kakao-rest-key',
     },
     naver: { clientId: env.NAVER_CLIENT_ID || 'dure-naver-client', clientSecret: env.NAVER_CLIENT_SECRET || 'dure-naver-secret' },
-    facebook: { clientId: env.FACEBOOK_CLIENT_ID || 'dure-facebook-client', clientSecret: env.FACEBOOK_CLIENT_SECRET || 'dure-facebook-secret' },
+    facebook: {
+      clientId: env.FACEBOOK_CLIENT_ID || 'dure-facebook-client',
+      clientSecret: env.FACEBOOK_CLIENT_SECRET || 'dure-facebook-secret',
+    },
     registryServiceKey: env.NTS_SERVICE_KEY || 'dure-nts-service-key',
     safeNumberApiKey: env.SAFE_NUMBER_API_KEY || 'dure-safe-number-key',
   }

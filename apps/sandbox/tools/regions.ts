@@ -15,7 +15,14 @@ const { asOf, sources, attribution } = first.meta
 const rows = (list: unknown[][]): string => `[\n${list.map((row) => JSON.stringify(row)).join(',\n')}\n]`
 
 const provinces = first.provinces.map(({ code, name, short }) => [code, name, short])
-const districts = first.districts.map(({ code, name, sido, lat, lng, legacyCodes = [] }) => [code, sido, name, lng, lat, legacyCodes.join(' ')])
+const districts = first.districts.map(({ code, name, sido, lat, lng, legacyCodes = [] }) => [
+  code,
+  sido,
+  name,
+  lng,
+  lat,
+  legacyCodes.join(' '),
+])
 // Where no code in force is known, the last one before stands: address services go on answering it for a while.
 const dongs = second.dongs.map(({ name, sigungu, lat, lng, code, prevCode }) => [sigungu, name, lng, lat, code ?? prevCode ?? ''])
 writeFileSync(

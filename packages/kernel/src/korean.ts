@@ -91,7 +91,7 @@ export function maskPhone(phone: string): string {
 /** Units and company marks that Unicode files under symbols but that profile texts need: ㎡ ㎝ ℃ ㈜. */
 const kept = /[\u3380-\u33ff\u2103\u2109\u321c\u337f]/u
 const symbols =
-  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\ufe0e\ufe0f\u200d\u20e3]|\p{So}|\p{Co}|[\u{e0020}-\u{e007f}]/gu
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\ufe0e|\ufe0f|\u200d|\u20e3|\p{So}|\p{Co}|[\u{e0020}-\u{e007f}]/gu
 
 /** Takes emoji and special symbols (★ ♥ ■ …) out of profile texts; letters, figures, punctuation and line breaks stay (1§5 L167). */
 export function stripSymbols(text: string): string {

@@ -45,7 +45,9 @@ export function DatePicker({ label, value, onChange, min, max, isUnavailable }: 
               <CalendarCell
                 date={date}
                 className="tabular mx-auto grid size-11 cursor-pointer place-items-center rounded-full outline-offset-2 hover:bg-sunk data-[disabled]:cursor-default data-[outside-month]:invisible data-[selected]:bg-action data-[selected]:font-bold data-[selected]:text-on-action data-[disabled]:text-edge data-[unavailable]:text-edge data-[unavailable]:line-through"
-              />
+              >
+                {({ date: day }) => <span aria-hidden="true">{day.day}</span>}
+              </CalendarCell>
             )}
           </CalendarGridBody>
         </CalendarGrid>

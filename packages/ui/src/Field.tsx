@@ -15,7 +15,7 @@ type Wiring = { readonly id: string; readonly 'aria-describedby': string | undef
 
 /** Look of a text-like control; red edge while it is wrong. */
 export const controlClass =
-  'w-full min-h-11 rounded-field border border-edge bg-card px-4 py-2 text-base text-ink placeholder:text-faint transition-colors focus:border-action focus:outline-2 focus:outline-action aria-invalid:border-danger aria-invalid:focus:outline-danger disabled:bg-sunk disabled:text-faint read-only:bg-sunk'
+  'w-full min-h-11 rounded-field border border-edge bg-card px-4 py-2 text-base text-ink placeholder:text-faint transition-colors focus:border-action focus:outline-2 focus:outline-action aria-invalid:border-danger aria-invalid:focus:outline-danger disabled:bg-sunk disabled:text-faint [&[readonly]]:bg-sunk'
 
 /** Label, control, hint and error, wired for screen readers. */
 export function Field({ label, hiddenLabel = false, hint, error, required = false, children, aside }: FieldProps & { readonly children: (wiring: Wiring) => ReactNode; readonly aside?: ReactNode }) {

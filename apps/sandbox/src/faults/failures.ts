@@ -4,7 +4,12 @@ type Failure = { status: number; body: unknown }
 
 const portone: Failure = {
   status: 502,
-  body: { type: 'PG_PROVIDER', message: 'PG사 오류가 발생했습니다.', pgCode: 'FAILED_INTERNAL_SYSTEM_PROCESSING', pgMessage: '내부 시스템 처리 작업이 실패했습니다.' },
+  body: {
+    type: 'PG_PROVIDER',
+    message: 'PG사 오류가 발생했습니다.',
+    pgCode: 'FAILED_INTERNAL_SYSTEM_PROCESSING',
+    pgMessage: '내부 시스템 처리 작업이 실패했습니다.',
+  },
 }
 const kakao: Failure = { status: 500, body: { msg: 'internal server error', code: -1 } }
 
@@ -29,7 +34,10 @@ export const FAILURE_OF: Record<Service, Failure> = {
   kakao,
   places: kakao,
   naver: { status: 500, body: { resultcode: '999', message: 'Internal Server Error' } },
-  facebook: { status: 500, body: { error: { message: 'An unknown error has occurred.', type: 'OAuthException', code: 1, fbtrace_id: 'sandbox' } } },
+  facebook: {
+    status: 500,
+    body: { error: { message: 'An unknown error has occurred.', type: 'OAuthException', code: 1, fbtrace_id: 'sandbox' } },
+  },
   registry: { status: 500, body: { status_code: 'INTERNAL_ERROR' } },
   'safe-numbers': { status: 500, body: { code: 'INTERNAL_ERROR', message: '처리 중 오류가 발생했습니다.' } },
 }

@@ -20,9 +20,11 @@ export type Service = (typeof SERVICES)[number]
 const ALIASES: Record<string, Service> = {
   payment: 'payments',
   gateway: 'payments',
+  pg: 'payments',
   portone: 'payments',
   payout: 'payouts',
   toss: 'payouts',
+  transfers: 'payouts',
   solapi: 'sms',
   alimtalk: 'sms',
   messages: 'sms',
@@ -49,10 +51,10 @@ export const FAULT_KINDS = [
   'instant',
   'reject',
 ] as const
-export type FaultKind = (typeof FAULT_KINDS)[number]
+type FaultKind = (typeof FAULT_KINDS)[number]
 
 /** `operation` narrows a fault to one call, such as `cancel`; without it any call of the service takes it. */
-export type Fault = { id: string; service: Service; kind: FaultKind; operation?: string; left: number }
+type Fault = { id: string; service: Service; kind: FaultKind; operation?: string; left: number }
 
 export type Faults = {
   add(service: Service, kind: FaultKind, count: number, operation?: string): Fault

@@ -13,7 +13,9 @@ export function onceByKey<T>(books: Books, request: FastifyRequest, content: unk
   if (typeof given !== 'string' || given === '') return books.atomic(work)
   const kept = books.collection<Kept>('idempotency')
   const key = `${request.method} ${request.url.split('?')[0]} ${given}`
-  const hash = createHash('sha256').update(JSON.stringify(content ?? null)).digest('hex')
+  const hash = createHash('sha256')
+    .update(JSON.stringify(content ?? null))
+    .digest('hex')
   const before = kept.get(key)
   if (before && before.hash !== hash) throw conflict()
   if (before) return before.answer as T

@@ -31,6 +31,8 @@ export function wonText(amount: number): string {
 
 /** `2026.11.21 15:04:05` in Seoul. */
 export function timeText(instant: string | number): string {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short', timeStyle: 'medium' }).format(new Date(instant))
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short', timeStyle: 'medium' }).format(
+    new Date(instant),
+  )
   return parts.replaceAll('-', '.')
 }

@@ -21,7 +21,7 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 12px
 dt { color: var(--soft) }
 dd { margin: 0; text-align: right }
 form.stack { display: grid; gap: 8px; margin: 12px 0 0 }
-form.row { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin: 8px 0 }
+.row { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin: 8px 0 }
 label { display: grid; gap: 4px; font-size: 14px; color: var(--soft) }
 input, select { font: inherit; min-height: 44px; padding: 8px 12px; border: 1px solid var(--line); border-radius: 10px; background: var(--card); color: var(--ink) }
 button, .button { font: inherit; font-weight: 600; min-height: 44px; padding: 8px 16px; border-radius: 10px; border: 1px solid var(--line); background: var(--card); color: var(--ink); cursor: pointer; text-decoration: none; display: inline-flex; align-items: center; justify-content: center }

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Mode } from '@dure/contract/page'
-import { modeCookie, modeSeconds } from './mode.ts'
+import { modeCookie, modeSeconds } from '@dure/contract/mode'
 import { guest } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -25,6 +25,9 @@ export function BottomNav({ className }: { readonly className: string }) {
   const items = bottomMenu[mode]
   if (items.length < 2) return null
   return (
+    <>
+    {/* Keeps the end of the page above the bar. */}
+    <div className={cx('h-16', className)} aria-hidden="true" />
     <nav aria-label="바로가기" className={cx('fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)]', className)}>
       <ul className="flex">
         {items.map((item) => {
@@ -50,5 +53,6 @@ export function BottomNav({ className }: { readonly className: string }) {
         })}
       </ul>
     </nav>
+    </>
   )
 }

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
+import { Search, X } from 'lucide-react'
 import { cx } from '@dure/ui/cx'
 import { useSession } from '../session/store.ts'
 import { Logo } from './Logo.tsx'
@@ -9,14 +11,14 @@ import { SearchBox } from './SearchBox.tsx'
 import { useStore } from './store.ts'
 import { nothingUnread, unread } from './unread-marks.ts'
 
-function MenuLink({ item, here }: { readonly item: MenuItem; readonly here: string }) {
+function MenuLink({ item, here, className }: { readonly item: MenuItem; readonly here: string; readonly className?: string }) {
   const marks = useStore(unread, nothingUnread)
   const current = here === item.path
   return (
     <a
       href={item.path}
       aria-current={current ? 'page' : undefined}
-      className={cx('relative inline-flex min-h-11 items-center whitespace-nowrap rounded-field px-3 font-semibold hover:bg-sunk', current ? 'text-action' : 'text-ink')}
+      className={cx('relative inline-flex min-h-11 items-center whitespace-nowrap rounded-field px-3 font-semibold hover:bg-sunk', current ? 'text-action' : 'text-ink', className)}
     >
       {item.label}
       {item.unread && marks[item.unread] && (
@@ -33,7 +35,12 @@ export function Header({ className }: { readonly className: string }) {
   const { mode } = useSession()
   const router = useRouter()
   const here = useRouterState({ select: (state) => state.location.pathname })
-  const go = (to: string) => router.history.push(to)
+  const [searchAt, setSearchAt] = useState<string>()
+  const searching = searchAt === here
+  const go = (to: string) => {
+    setSearchAt(undefined)
+    router.history.push(to)
+  }
   return (
     <header className={cx('sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm', className)}>
       <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-4 md:h-16">
@@ -45,15 +52,28 @@ export function Header({ className }: { readonly className: string }) {
             <MenuLink key={item.path} item={item} here={here} />
           ))}
         </nav>
-        <SearchBox id="header-search" className="ml-auto hidden w-64 md:block lg:w-72" onSearch={go} />
-        <nav aria-label="내 메뉴" className="flex items-center max-md:ml-auto">
+        <SearchBox id="header-search" label="두레에서 찾기" className="ml-auto hidden w-64 md:block lg:w-72" onSearch={go} />
+        <button
+          type="button"
+          aria-expanded={searching}
+          aria-controls="phone-search"
+          aria-label={searching ? '검색 닫기' : '검색 열기'}
+          onClick={() => setSearchAt(searching ? undefined : here)}
+          className="ml-auto grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunk md:hidden"
+        >
+          {searching ? <X aria-hidden="true" className="size-5" /> : <Search aria-hidden="true" className="size-5" />}
+        </button>
+        <nav aria-label="내 메뉴" className="flex items-center">
           <span className={cx('flex items-center', mode === 'guest' ? '' : 'max-md:hidden')}>
             {roleMenu[mode].map((item) => (
-              <MenuLink key={item.path} item={item} here={here} />
+              <MenuLink key={item.path} item={item} here={here} className={item.path === '/sign-up' ? 'max-md:hidden' : ''} />
             ))}
           </span>
           <ModeSwitch />
         </nav>
+      </div>
+      <div id="phone-search" className="px-4 pb-3 md:hidden" hidden={!searching}>
+        {searching && <SearchBox id="phone-search-box" label="두레에서 찾기" autoFocus onSearch={go} />}
       </div>
     </header>
   )

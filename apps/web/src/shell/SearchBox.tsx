@@ -8,13 +8,14 @@ const integral = hasPage('/search/globals/:keyword')
 /** Where a search leads: the integral search, else the services of the home page. */
 export const searchHref = (keyword: string): string => (integral ? href('/search/globals/:keyword', { keyword }) : `${href('/')}?q=${encodeURIComponent(keyword)}`)
 
-type Props = { readonly id: string; readonly className?: string; readonly large?: boolean; readonly defaultValue?: string; readonly onSearch: (href: string) => void }
+type Props = { readonly id: string; readonly label?: string; readonly className?: string; readonly large?: boolean; readonly defaultValue?: string; readonly autoFocus?: boolean; readonly onSearch: (href: string) => void }
 
 /** A form that works before any script has loaded, too. */
-export function SearchBox({ id, className, large = false, defaultValue, onSearch }: Props) {
+export function SearchBox({ id, label = '서비스 찾기', className, large = false, defaultValue, autoFocus = false, onSearch }: Props) {
   return (
     <form
       role="search"
+      aria-label={label}
       action="/"
       className={cx('relative', className)}
       onSubmit={(event) => {
@@ -24,13 +25,14 @@ export function SearchBox({ id, className, large = false, defaultValue, onSearch
       }}
     >
       <label htmlFor={id} className="sr-only">
-        서비스 찾기
+        {label}
       </label>
       <input
         id={id}
         name="q"
         type="search"
         defaultValue={defaultValue}
+        autoFocus={autoFocus}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={50}

@@ -31,7 +31,6 @@ export function Shell() {
         <Outlet />
       </main>
       {footer && <Footer />}
-      {bottomNav && <div className="h-16 md:hidden" aria-hidden="true" />}
       {bottomNav && <BottomNav className="md:hidden" />}
       <Toaster />
       <ConfirmModal />

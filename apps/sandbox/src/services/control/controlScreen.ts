@@ -38,11 +38,19 @@ export function registerControlScreen(app: FastifyInstance, { clock, faults, web
     const options = (names: readonly string[]): Html[] => names.map((name) => html`<option>${name}</option>`)
     const body = html`<h2>시계</h2>
       <p>지금은 <strong>${timeText(clock.now())}</strong>이에요. 앞으로만 옮길 수 있고 제품의 시계도 함께 움직여요.</p>
-      <div class="row">${STEPS.map(([seconds, label]) => html`<button data-advance="${seconds}">${label} 뒤로</button> `)}</div>
+      <div class="row">${STEPS.map(([seconds, label]) => html`<button data-advance="${seconds}">${label} 앞으로</button> `)}</div>
       <h2>장애 내기</h2>
       <form id="fault" class="row">
-        <label>서비스<select name="service">${options(SERVICES)}</select></label>
-        <label>종류<select name="kind">${options(FAULT_KINDS)}</select></label>
+        <label
+          >서비스<select name="service">
+            ${options(SERVICES)}
+          </select></label
+        >
+        <label
+          >종류<select name="kind">
+            ${options(FAULT_KINDS)}
+          </select></label
+        >
         <label>횟수<input name="count" type="number" value="1" min="1" /></label>
         <button class="main">걸기</button>
       </form>
@@ -50,20 +58,47 @@ export function registerControlScreen(app: FastifyInstance, { clock, faults, web
       <button id="clear">모두 풀기</button>
       <h2>처음으로</h2>
       <button id="reset" class="danger">기록 모두 지우기</button>
-      <script type="module">${new Html(SCRIPT)}</script>`
+      <script type="module">
+        ${new Html(SCRIPT)}
+      </script>`
     return sendPage(reply, '시계와 장애', body)
   })
 
   app.get('/webhooks-screen', async (_request, reply) => {
     const rows = webhooks.list().toReversed().slice(0, 200)
-    const table = html`<div class="scroll"><table>
-      <thead><tr><th>때</th><th>일</th><th>받는 곳</th><th>상태</th><th></th></tr></thead>
-      <tbody>${rows.map(
-        (one) => html`<tr><td>${timeText(one.createdAt)}</td><td>${one.event}<div class="soft">${one.subject}</div></td><td>${one.url}</td>
-          <td><span class="badge ${one.state === 'delivered' ? 'good' : one.state === 'waiting' ? 'wait' : 'bad'}">${one.state}</span>
-            <div class="soft">${one.attempts}번 · ${one.lastAnswer ?? ''}</div></td>
-          <td><form method="post" action="/webhooks-screen/${one.id}/resend"><button>다시 보내기</button></form></td></tr>`,
-      )}</tbody></table></div>`
+    const table = html`<div class="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th>때</th>
+            <th>일</th>
+            <th>받는 곳</th>
+            <th>상태</th>
+            <th></th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            (one) =>
+              html`<tr>
+                <td>${timeText(one.createdAt)}</td>
+                <td>
+                  ${one.event}
+                  <div class="soft">${one.subject}</div>
+                </td>
+                <td>${one.url}</td>
+                <td>
+                  <span class="badge ${one.state === 'delivered' ? 'good' : one.state === 'waiting' ? 'wait' : 'bad'}">${one.state}</span>
+                  <div class="soft">${one.attempts}번 · ${one.lastAnswer ?? ''}</div>
+                </td>
+                <td>
+                  <form method="post" action="/webhooks-screen/${one.id}/resend"><button>다시 보내기</button></form>
+                </td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`
     return sendPage(reply, '웹훅', rows.length > 0 ? table : html`<p class="card">아직 보낸 웹훅이 없어요.</p>`)
   })
   app.post<{ Params: { id: string } }>('/webhooks-screen/:id/resend', async (request, reply) => {

@@ -22,7 +22,9 @@ export function registerIndex(app: FastifyInstance, { config }: Context): void {
     sendPage(
       reply,
       '연습 환경',
-      html`<p class="notice">두레가 쓰는 바깥 서비스들을 흉내 내는 곳이에요. 제품은 <a href="${config.productUrl}">${config.productUrl}</a>에 있어요.</p>
+      html`<p class="notice">
+          두레가 쓰는 바깥 서비스들을 흉내 내는 곳이에요. 제품은 <a href="${config.productUrl}">${config.productUrl}</a>에 있어요.
+        </p>
         <div class="grid">
           ${SCREENS.map(([path, name, about]) => html`<a class="card" href="${path}"><strong>${name}</strong><span class="soft">${about}</span></a>`)}
         </div>`,

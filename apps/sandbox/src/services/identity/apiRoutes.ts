@@ -19,10 +19,22 @@ export async function registerIdentityApi(app: FastifyInstance, book: IdentityBo
     const customer = fields(body.customer)
     const name = text(customer.name)
     const phoneNumber = phoneDigits(text(customer.phoneNumber) ?? '')
-    if (!name || !/^01\d{8,9}$/.test(phoneNumber)) throw refuseIdentity('INVALID_REQUEST', 'customer.name과 customer.phoneNumber를 확인해 주세요.')
-    const person: Person = { name, phoneNumber, operator: text(body.operator) ?? 'SKT', ...fromIdentityNumber(text(customer.identityNumber)) }
+    if (!name || !/^01\d{8,9}$/.test(phoneNumber))
+      throw refuseIdentity('INVALID_REQUEST', 'customer.name과 customer.phoneNumber를 확인해 주세요.')
+    const person: Person = {
+      name,
+      phoneNumber,
+      operator: text(body.operator) ?? 'SKT',
+      ...fromIdentityNumber(text(customer.identityNumber)),
+    }
     books.atomic(() =>
-      book.sendCode(book.open(request.params.id, { person, customData: text(body.customData), channelKey: text(body.channelKey) ?? 'channel-key-identity-sandbox' })),
+      book.sendCode(
+        book.open(request.params.id, {
+          person,
+          customData: text(body.customData),
+          channelKey: text(body.channelKey) ?? 'channel-key-identity-sandbox',
+        }),
+      ),
     )
     return {}
   })

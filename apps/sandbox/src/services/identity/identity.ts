@@ -46,7 +46,13 @@ export function personOf(input: unknown): Person | undefined {
   const phoneNumber = phoneDigits(text(body.phoneNumber) ?? '')
   const birthDate = text(body.birthDate)
   if (!name || !/^01\d{8,9}$/.test(phoneNumber) || !/^\d{4}-\d{2}-\d{2}$/.test(birthDate ?? '')) return undefined
-  return { name, phoneNumber, birthDate: birthDate ?? '', gender: body.gender === 'FEMALE' ? 'FEMALE' : 'MALE', operator: text(body.operator) ?? 'SKT' }
+  return {
+    name,
+    phoneNumber,
+    birthDate: birthDate ?? '',
+    gender: body.gender === 'FEMALE' ? 'FEMALE' : 'MALE',
+    operator: text(body.operator) ?? 'SKT',
+  }
 }
 
 /** Birth date and gender of a resident number's first seven digits (900101-1). */
@@ -72,19 +78,35 @@ export function createIdentityBook({ books, clock }: Context) {
   const open = (id: string, details: Partial<Verification>): Verification => {
     if (verifications.get(id)?.status === 'VERIFIED') throw refuseIdentity('IDENTITY_VERIFICATION_ALREADY_VERIFIED')
     const at = clock.iso()
-    return save({ id, status: 'READY', person: {}, channelKey: 'channel-key-identity-sandbox', pgTxId: newId('idtx'), requestedAt: at, statusChangedAt: at, ...details })
+    return save({
+      id,
+      status: 'READY',
+      person: {},
+      channelKey: 'channel-key-identity-sandbox',
+      pgTxId: newId('idtx'),
+      requestedAt: at,
+      statusChangedAt: at,
+      ...details,
+    })
   }
   const sendCode = (verification: Verification): void => {
     const otp = newDigits(6)
     save({ ...verification, otp })
-    inbox.deliver({ kind: 'sms', to: verification.person.phoneNumber ?? '', from: '16000000', type: 'SMS', text: `[본인확인] 인증번호는 [${otp}]입니다. 타인에게 알려주지 마세요.` })
+    inbox.deliver({
+      kind: 'sms',
+      to: verification.person.phoneNumber ?? '',
+      from: '16000000',
+      type: 'SMS',
+      text: `[본인확인] 인증번호는 [${otp}]입니다. 타인에게 알려주지 마세요.`,
+    })
   }
   return {
     verifications,
     save,
     open,
     sendCode,
-    verify: (verification: Verification, person: Person): Verification => save({ ...verification, status: 'VERIFIED', person, otp: undefined }),
+    verify: (verification: Verification, person: Person): Verification =>
+      save({ ...verification, status: 'VERIFIED', person, otp: undefined }),
     find(id: string): Verification {
       const found = verifications.get(id)
       if (!found) throw refuseIdentity('IDENTITY_VERIFICATION_NOT_FOUND')
@@ -96,12 +118,31 @@ export function createIdentityBook({ books, clock }: Context) {
 /** PortOne V2's identity verification; which fields there are depends on `status`. */
 export function identityView(verification: Verification): Record<string, unknown> {
   const { id, status, person, channelKey, customData, requestedAt, statusChangedAt, pgTxId } = verification
-  const base = { status, id, channel: channelView(channelKey), customData, requestedAt, updatedAt: statusChangedAt, statusChangedAt, version: 'V2', pgTxId }
+  const base = {
+    status,
+    id,
+    channel: channelView(channelKey),
+    customData,
+    requestedAt,
+    updatedAt: statusChangedAt,
+    statusChangedAt,
+    version: 'V2',
+    pgTxId,
+  }
   if (status === 'VERIFIED') {
     const verified = person as Person
-    return { ...base, verifiedAt: statusChangedAt, pgRawResponse: '{}', verifiedCustomer: { ...verified, isForeigner: false, ...personKeys(verified) } }
+    return {
+      ...base,
+      verifiedAt: statusChangedAt,
+      pgRawResponse: '{}',
+      verifiedCustomer: { ...verified, isForeigner: false, ...personKeys(verified) },
+    }
   }
   const requestedCustomer = { name: person.name, phoneNumber: person.phoneNumber }
   if (status === 'READY') return { ...base, requestedCustomer }
-  return { ...base, requestedCustomer, failure: { reason: '사용자가 본인인증을 취소했습니다.', pgCode: 'CANCELED', pgMessage: '사용자 취소' } }
+  return {
+    ...base,
+    requestedCustomer,
+    failure: { reason: '사용자가 본인인증을 취소했습니다.', pgCode: 'CANCELED', pgMessage: '사용자 취소' },
+  }
 }

@@ -12,8 +12,17 @@ const LISTED = 100
 function card(message: Message): Html {
   const kind = message.kind === 'mail' ? '메일' : message.type === 'ATA' ? '알림톡' : '문자'
   return html`<article class="card">
-    <div><span class="badge">${kind}</span> <strong>${message.to}</strong> <span class="soft">${timeText(message.sentAt)} · ${message.from}</span></div>
-    ${message.subject ? html`<div><a href="/inbox/messages/${message.id}"><strong>${message.subject}</strong></a></div>` : ''}
+    <div>
+      <span class="badge">${kind}</span> <strong>${message.to}</strong>
+      <span class="soft">${timeText(message.sentAt)} · ${message.from}</span>
+    </div>
+    ${
+      message.subject
+        ? html`<div>
+            <a href="/inbox/messages/${message.id}"><strong>${message.subject}</strong></a>
+          </div>`
+        : ''
+    }
     <div class="message">${linked(message.kind === 'mail' ? message.text.slice(0, 400) : message.text)}</div>
   </article>`
 }
@@ -28,8 +37,10 @@ export function registerInbox(app: FastifyInstance, context: Context): void {
   app.get('/inbox', async (request, reply) => {
     const wanted = to(request.query)
     const found = wanted ? [...inbox.find('sms', wanted), ...inbox.find('mail', wanted)] : inbox.recent(LISTED)
-    const body = html`<form class="row"><label>받는 번호나 메일<input name="to" value="${wanted}" /></label><button class="main">찾기</button>
-        ${wanted ? html`<a class="button" href="/inbox">모두 보기</a>` : ''}</form>
+    const body = html`<form class="row">
+        <label>받는 번호나 메일<input name="to" value="${wanted}" /></label
+        ><button class="main">찾기</button> ${wanted ? html`<a class="button" href="/inbox">모두 보기</a>` : ''}
+      </form>
       ${found.length > 0 ? found.slice(0, LISTED).map(card) : html`<p class="card">아직 받은 문자나 메일이 없어요.</p>`}`
     return sendPage(reply, '받은 문자와 메일', body)
   })
@@ -37,10 +48,17 @@ export function registerInbox(app: FastifyInstance, context: Context): void {
     const message = inbox.get(request.params.id)
     if (!message) return sendPage(reply.code(404), '메시지를 찾을 수 없어요', html`<a href="/inbox">받은 문자와 메일</a>`)
     const frame = message.html
-      ? html`<iframe title="메일 본문" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${`<base target="_top">${message.html}`}"></iframe>`
+      ? html`<iframe
+          title="메일 본문"
+          sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+          srcdoc="${`<base target="_top">${message.html}`}"
+        ></iframe>`
       : ''
-    const body = html`<p class="soft">${message.from} → ${message.to} · ${timeText(message.sentAt)}</p>${frame}
-      <h2>글로 보기</h2><div class="card message">${linked(message.text)}</div><a href="/inbox">받은 문자와 메일</a>`
+    const body = html`<p class="soft">${message.from} → ${message.to} · ${timeText(message.sentAt)}</p>
+      ${frame}
+      <h2>글로 보기</h2>
+      <div class="card message">${linked(message.text)}</div>
+      <a href="/inbox">받은 문자와 메일</a>`
     return sendPage(reply, message.subject ?? '문자', body)
   })
 }

@@ -38,7 +38,12 @@ export async function startMail({ config, books, clock, faults }: Context): Prom
                   to: address,
                   from: mail.from?.address ?? '',
                   subject: mail.subject ?? '(제목 없음)',
-                  text: mail.text ?? (mail.html ?? '').replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim(),
+                  text:
+                    mail.text ??
+                    (mail.html ?? '')
+                      .replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ')
+                      .replace(/\s+/g, ' ')
+                      .trim(),
                   ...(mail.html ? { html: mail.html } : {}),
                 })
               }

@@ -71,12 +71,15 @@ export async function registerMessages(root: FastifyInstance, context: Context):
 
     app.post('/messages/v4/send-many/detail', { config: { service: 'sms', operation: 'send-many' } }, async (request) => {
       const messages = list(fields(request.body).messages)
-      if (messages.length === 0 || messages.length > MOST_AT_ONCE) throw refuseMessage(400, 'ValidationError', `messages는 1건부터 ${MOST_AT_ONCE}건까지입니다.`)
+      if (messages.length === 0 || messages.length > MOST_AT_ONCE)
+        throw refuseMessage(400, 'ValidationError', `messages는 1건부터 ${MOST_AT_ONCE}건까지입니다.`)
       const groupId = newId('G4V')
       const sent = books.atomic(() => messages.map((message) => send(inbox, message, groupId)), { durable: false })
       const failed = sent.filter(({ ok }) => !ok).map(({ view }) => view)
       if (failed.length === sent.length) throw refuseMessage(400, 'MessageNotFound', '발송 가능한 메시지가 없습니다.')
-      const accepted = sent.filter(({ ok }) => ok).map(({ view }) => ({ messageId: view.messageId, statusCode: view.statusCode, statusMessage: view.statusMessage }))
+      const accepted = sent
+        .filter(({ ok }) => ok)
+        .map(({ view }) => ({ messageId: view.messageId, statusCode: view.statusCode, statusMessage: view.statusMessage }))
       return { failedMessageList: failed, groupInfo: group(groupId, clock.iso(), sent.length, failed.length), messageList: accepted }
     })
   })

@@ -5,7 +5,8 @@ import { onceByKey } from '../../http/idempotency.ts'
 import { deleteBillingKey, findBillingKey, issueBillingKey } from './billingKeys.ts'
 import { cancelPayment } from './cancelPayment.ts'
 import { payInstantly, payWithBillingKey } from './chargeDirectly.ts'
-import { refuse } from './errors.ts'
+import type { DirectPayment } from './chargeDirectly.ts'
+import { pgRefuses, refuse } from './errors.ts'
 import { listPayments, listPaymentsByCursor } from './listPayments.ts'
 import { closeVirtualAccount } from './movePayment.ts'
 import { isSettled } from './payment.ts'
@@ -19,6 +20,12 @@ const otherBody = (): ProviderError =>
 /** Throws unless the caller shows the gateway's API secret: `Authorization: PortOne <secret>`. */
 export function requirePortOneSecret(request: FastifyRequest, secret: string): void {
   if (request.headers.authorization !== `PortOne ${secret}`) throw refuse('UNAUTHORIZED')
+}
+
+/** The answer of a charge; a refusal becomes PG_PROVIDER only after its failed payment is in the books. */
+function charged(outcome: DirectPayment): { payment: DirectPayment } {
+  if ('refused' in outcome) throw pgRefuses(outcome.refused.pgCode, outcome.refused.pgMessage)
+  return { payment: outcome }
 }
 
 /** The gateway's server API in PortOne V2's shape, as `@portone/server-sdk` calls it. */
@@ -39,7 +46,12 @@ export async function registerPaymentApi(app: FastifyInstance, book: PaymentBook
     const known = book.payments.get(id)
     if (known && isSettled(known)) throw refuse('ALREADY_PAID')
     const body = fields(request.body)
-    const registration = { paymentId: id, totalAmount: won(body.totalAmount), taxFreeAmount: won(body.taxFreeAmount, 0), currency: text(body.currency) ?? 'KRW' }
+    const registration = {
+      paymentId: id,
+      totalAmount: won(body.totalAmount),
+      taxFreeAmount: won(body.taxFreeAmount, 0),
+      currency: text(body.currency) ?? 'KRW',
+    }
     books.atomic(() => book.preRegistrations.put(id, registration))
     return {}
   })
@@ -47,10 +59,10 @@ export async function registerPaymentApi(app: FastifyInstance, book: PaymentBook
     onceByKey(books, request, request.body, otherBody, () => ({ cancellation: cancelPayment(book, request.params.id, request.body) })),
   )
   app.post<ById>('/payments/:id/instant', call('instant', true), async (request) =>
-    onceByKey(books, request, request.body, otherBody, () => ({ payment: payInstantly(book, request.params.id, request.body) })),
+    charged(onceByKey(books, request, request.body, otherBody, () => payInstantly(book, request.params.id, request.body))),
   )
   app.post<ById>('/payments/:id/billing-key', call('billing-key', true), async (request) =>
-    onceByKey(books, request, request.body, otherBody, () => ({ payment: payWithBillingKey(book, request.params.id, request.body) })),
+    charged(onceByKey(books, request, request.body, otherBody, () => payWithBillingKey(book, request.params.id, request.body))),
   )
   app.post<ById>('/payments/:id/virtual-account/close', call('close-virtual-account'), async (request) => ({
     closedAt: closeVirtualAccount(book, request.params.id).cancelledAt,

@@ -39,7 +39,10 @@ export function registerBillingKeyPage(app: FastifyInstance, book: PaymentBook):
       })
       return reply.redirect(withQuery(redirectUrl, { ...outcome, billingKey: key.billingKey }), 303)
     }
-    const [code, message] = action === 'cancel' ? ['ISSUE_PROCESS_CANCELED', '사용자가 카드 등록을 취소했어요.'] : ['FAILURE_TYPE_PG', '카드사에서 등록을 거절했어요.']
+    const [code, message] =
+      action === 'cancel'
+        ? ['ISSUE_PROCESS_CANCELED', '사용자가 카드 등록을 취소했어요.']
+        : ['FAILURE_TYPE_PG', '카드사에서 등록을 거절했어요.']
     return reply.redirect(withQuery(redirectUrl, { ...outcome, billingKey: '', code, message }), 303)
   })
 }

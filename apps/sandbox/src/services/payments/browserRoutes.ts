@@ -22,7 +22,8 @@ export type BillingKeyRequest = {
   redirectUrl: string
 }
 
-const customData = (value: unknown): string | undefined => (value === undefined ? undefined : typeof value === 'string' ? value : JSON.stringify(value))
+const customData = (value: unknown): string | undefined =>
+  value === undefined ? undefined : typeof value === 'string' ? value : JSON.stringify(value)
 
 /** `https://shop/path?x=1` with more parameters. */
 export function withQuery(url: string, parameters: Record<string, string | undefined>): string {

@@ -16,7 +16,8 @@ export function cancelPayment(book: PaymentBook, paymentId: string, input: unkno
     if (payment.status === 'CANCELLED') throw refuse('PAYMENT_ALREADY_CANCELLED')
     if (payment.status !== 'PAID' && payment.status !== 'PARTIAL_CANCELLED') throw refuse('PAYMENT_NOT_PAID')
     const left = payment.total - payment.cancelled
-    if (body.currentCancellableAmount !== undefined && body.currentCancellableAmount !== left) throw refuse('CANCELLABLE_AMOUNT_CONSISTENCY_BROKEN')
+    if (body.currentCancellableAmount !== undefined && body.currentCancellableAmount !== left)
+      throw refuse('CANCELLABLE_AMOUNT_CONSISTENCY_BROKEN')
     const amount = won(body.amount) ?? left
     if (amount > left) throw refuse('CANCEL_AMOUNT_EXCEEDS_CANCELLABLE_AMOUNT')
     if (payment.payMethod === 'VIRTUAL_ACCOUNT' && !text(fields(body.refundAccount).number)) {

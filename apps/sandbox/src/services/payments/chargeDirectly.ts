@@ -1,20 +1,21 @@
 import { fields, text, texts, won } from '../../http/input.ts'
 import { maskCard } from '../../ids.ts'
-import { pgRefuses, refuse } from './errors.ts'
+import { refuse } from './errors.ts'
 import { approvePayment, failPayment } from './movePayment.ts'
 import type { Customer } from './payment.ts'
 import type { PaymentBook } from './paymentBook.ts'
 import { requestPayment } from './requestPayment.ts'
 import type { PaymentOrder } from './requestPayment.ts'
 
-export type DirectPayment = { pgTxId: string; paidAt: string }
+/** A refusal is a result, not an exception: the failed payment stays in the books. */
+export type DirectPayment = { pgTxId: string; paidAt: string } | { refused: { pgCode: string; pgMessage: string } }
 
 /** `name` is `{full}` on the server's calls. */
 export function customerOf(input: unknown): Customer {
   const given = fields(input)
   const name = text(given.fullName) ?? text(fields(given.name).full) ?? text(given.name)
   return {
-    ...(text(given.id) ?? text(given.customerId) ? { id: text(given.id) ?? text(given.customerId) } : {}),
+    ...((text(given.id) ?? text(given.customerId)) ? { id: text(given.id) ?? text(given.customerId) } : {}),
     ...(name ? { name } : {}),
     ...(text(given.email) ? { email: text(given.email) } : {}),
     ...(text(given.phoneNumber) ? { phoneNumber: text(given.phoneNumber) } : {}),
@@ -41,13 +42,13 @@ function orderOf(paymentId: string, input: unknown): PaymentOrder {
   }
 }
 
-/** Charges without a window: PAID at once, or FAILED and a PG_PROVIDER refusal. */
+/** Charges without a window: PAID at once, or FAILED and refused. */
 function charge(book: PaymentBook, order: PaymentOrder, refused: boolean): DirectPayment {
   const settled = book.context.books.atomic(() => {
     requestPayment(book, order, { skip: true })
     return refused ? failPayment(book, order.paymentId) : approvePayment(book, order.paymentId)
   })
-  if (settled.failure) throw pgRefuses(settled.failure.pgCode, settled.failure.pgMessage)
+  if (settled.failure) return { refused: settled.failure }
   return { pgTxId: settled.pgTxId ?? '', paidAt: settled.paidAt ?? settled.statusChangedAt }
 }
 
@@ -68,4 +69,3 @@ export function payWithBillingKey(book: PaymentBook, paymentId: string, input: u
   if (key.status === 'DELETED') throw refuse('BILLING_KEY_ALREADY_DELETED')
   return charge(book, { ...orderOf(paymentId, input), billingKey: key.billingKey, cardNumber: key.cardNumber }, key.refuses)
 }
-

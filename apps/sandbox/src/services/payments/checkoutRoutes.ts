@@ -30,7 +30,9 @@ function buttons(payment: Payment): Html {
   const back = backUrl(payment)
   if (payment.status === 'READY' || payment.status === 'PENDING') {
     return html`<form class="stack" method="post" action="${action}">
-      <button class="main" name="action" value="approve">${payment.payMethod === 'VIRTUAL_ACCOUNT' ? '결제 성공 (가상계좌 받기)' : '결제 성공'}</button>
+      <button class="main" name="action" value="approve">
+        ${payment.payMethod === 'VIRTUAL_ACCOUNT' ? '결제 성공 (가상계좌 받기)' : '결제 성공'}
+      </button>
       <button class="danger" name="action" value="fail">결제 실패</button>
       <button name="action" value="cancel">결제 취소</button>
     </form>`
@@ -50,11 +52,22 @@ function checkoutCard(payment: Payment): Html {
       <dl>
         <dt>결제 수단</dt>
         <dd>${METHOD_NAME[payment.payMethod]}${payment.easyPayProvider ? ` · ${payment.easyPayProvider}` : ''}</dd>
-        ${payment.customer.name ? html`<dt>구매자</dt><dd>${payment.customer.name}</dd>` : ''}
-        ${account
-          ? html`<dt>입금 계좌</dt><dd>신한은행 ${account.accountNumber}</dd><dt>예금주</dt><dd>${account.remitteeName}</dd>
-              <dt>입금 기한</dt><dd>${timeText(account.expiredAt)}</dd>`
-          : ''}
+        ${
+          payment.customer.name
+            ? html`<dt>구매자</dt>
+                <dd>${payment.customer.name}</dd>`
+            : ''
+        }
+        ${
+          account
+            ? html`<dt>입금 계좌</dt>
+                <dd>신한은행 ${account.accountNumber}</dd>
+                <dt>예금주</dt>
+                <dd>${account.remitteeName}</dd>
+                <dt>입금 기한</dt>
+                <dd>${timeText(account.expiredAt)}</dd>`
+            : ''
+        }
         <dt>결제 번호</dt>
         <dd>${payment.id}</dd>
       </dl>
@@ -75,7 +88,9 @@ export function registerCheckout(app: FastifyInstance, book: PaymentBook): void 
     switch (text(fields(request.body).action)) {
       case 'approve': {
         const payment = approvePayment(book, paymentId)
-        return payment.status === 'VIRTUAL_ACCOUNT_ISSUED' ? reply.redirect(`/checkout/${encodeURIComponent(paymentId)}`, 303) : leave(reply, payment)
+        return payment.status === 'VIRTUAL_ACCOUNT_ISSUED'
+          ? reply.redirect(`/checkout/${encodeURIComponent(paymentId)}`, 303)
+          : leave(reply, payment)
       }
       case 'deposit':
         return leave(reply, approvePayment(book, paymentId))

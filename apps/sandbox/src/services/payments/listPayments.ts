@@ -37,7 +37,10 @@ function within(book: PaymentBook, filter: ReturnType<typeof fields>, time: (pay
 }
 
 /** `GET /payments`: pages from 0, newest first unless `sortOrder` is ASC. */
-export function listPayments(book: PaymentBook, query: unknown): { items: unknown[]; page: { number: number; size: number; totalCount: number } } {
+export function listPayments(
+  book: PaymentBook,
+  query: unknown,
+): { items: unknown[]; page: { number: number; size: number; totalCount: number } } {
   const request = requestOf(query)
   const filter = fields(request.filter)
   const statuses = list(filter.status)

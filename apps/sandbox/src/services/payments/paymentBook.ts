@@ -40,7 +40,13 @@ export function createPaymentBook(context: Context): PaymentBook {
       const { storeId, id: paymentId, transactionId } = payment
       const data = { storeId, paymentId, transactionId, ...(webhook.cancellationId ? { cancellationId: webhook.cancellationId } : {}) }
       const type = EVENT_OF[payment.status]
-      webhooks.emit({ sender: 'portone', urls: urlsOf(payment.noticeUrls), event: type, subject: payment.id, body: { type, timestamp: at, data } })
+      webhooks.emit({
+        sender: 'portone',
+        urls: urlsOf(payment.noticeUrls),
+        event: type,
+        subject: payment.id,
+        body: { type, timestamp: at, data },
+      })
       return saved
     },
     saveBillingKey(key, event) {

@@ -28,9 +28,14 @@ function row(payment: Payment): Html {
   const account = payment.virtualAccount ? html`<div class="soft">신한은행 ${payment.virtualAccount.accountNumber}</div>` : ''
   return html`<tr>
     <td>${timeText(payment.requestedAt)}</td>
-    <td><a href="/checkout/${encodeURIComponent(payment.id)}">${payment.orderName}</a><div class="soft">${payment.id}</div></td>
+    <td>
+      <a href="/checkout/${encodeURIComponent(payment.id)}">${payment.orderName}</a>
+      <div class="soft">${payment.id}</div>
+    </td>
     <td>${METHOD_NAME[payment.payMethod]}${account}</td>
-    <td class="num">${wonText(payment.total)}${payment.cancelled ? html`<div class="soft">취소 ${wonText(payment.cancelled)}</div>` : ''}</td>
+    <td class="num">
+      ${wonText(payment.total)}${payment.cancelled ? html`<div class="soft">취소 ${wonText(payment.cancelled)}</div>` : ''}
+    </td>
     <td><span class="badge ${STATUS_TONE[payment.status]}">${STATUS_NAME[payment.status]}</span></td>
     <td>${actions(payment)}</td>
   </tr>`
@@ -39,11 +44,27 @@ function row(payment: Payment): Html {
 /** Every payment in the gateway's books, newest first, with what a person may do to it. */
 export function registerPaymentsScreen(app: FastifyInstance, book: PaymentBook): void {
   app.get('/payments-screen', async (_request, reply) => {
-    const payments = book.payments.all().sort((a, b) => b.requestedAt.localeCompare(a.requestedAt)).slice(0, SHOWN)
-    const table = html`<div class="scroll"><table>
-      <thead><tr><th>요청</th><th>주문</th><th>수단</th><th>금액</th><th>상태</th><th>할 일</th></tr></thead>
-      <tbody>${payments.map(row)}</tbody>
-    </table></div>`
+    const payments = book.payments
+      .all()
+      .sort((a, b) => b.requestedAt.localeCompare(a.requestedAt))
+      .slice(0, SHOWN)
+    const table = html`<div class="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th>요청</th>
+            <th>주문</th>
+            <th>수단</th>
+            <th>금액</th>
+            <th>상태</th>
+            <th>할 일</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${payments.map(row)}
+        </tbody>
+      </table>
+    </div>`
     return sendPage(reply, '결제', payments.length > 0 ? table : html`<p class="card">아직 결제가 없어요.</p>`)
   })
 

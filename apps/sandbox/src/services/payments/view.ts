@@ -14,7 +14,15 @@ export function channelView(channelKey: string): Record<string, unknown> {
 }
 
 function cardView(masked: string): Record<string, unknown> {
-  return { publisher: 'SHINHAN', issuer: 'SHINHAN', brand: 'LOCAL', type: 'CREDIT', ownerType: 'PERSONAL', name: '신한카드', number: masked }
+  return {
+    publisher: 'SHINHAN',
+    issuer: 'SHINHAN',
+    brand: 'LOCAL',
+    type: 'CREDIT',
+    ownerType: 'PERSONAL',
+    name: '신한카드',
+    number: masked,
+  }
 }
 
 function methodView(payment: Payment): Record<string, unknown> {

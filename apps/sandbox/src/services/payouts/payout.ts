@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ProviderError } from '../../http/providerError.ts'
 
-export const API_VERSION = '2022-11-16'
+const API_VERSION = '2022-11-16'
 
 export type Money = { currency: 'KRW'; value: number }
 export type Account = { bankCode: string; accountNumber: string; holderName: string }
@@ -32,7 +32,12 @@ export type Payout = {
 /** What the books keep beside the public fields: when it is carried out, and whether a fault makes it fail. */
 export type KeptPayout = { payout: Payout; dueAt: number; rejected: boolean }
 
-export const envelope = (entityType: string, entityBody: unknown): object => ({ version: API_VERSION, traceId: randomUUID(), entityType, entityBody })
+export const envelope = (entityType: string, entityBody: unknown): object => ({
+  version: API_VERSION,
+  traceId: randomUUID(),
+  entityType,
+  entityBody,
+})
 
 /** A refusal in the provider's v2 shape. */
 export function refusePayout(status: number, code: string, message: string): ProviderError {

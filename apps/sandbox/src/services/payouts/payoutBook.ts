@@ -13,6 +13,7 @@ export type PayoutBook = {
   sellers: Collection<Seller>
   payouts: Collection<KeptPayout>
   balances(): { pendingAmount: Money; availableAmount: Money }
+  /** Writes the payout and, once it is no longer only requested, queues `payout.changed`. */
   save(kept: KeptPayout): Payout
   /** Carries out what is due; `all` does not wait. */
   settle(all?: boolean): number
@@ -31,8 +32,15 @@ export function createPayoutBook(context: Context): PayoutBook {
   const save = (kept: KeptPayout): Payout => {
     payouts.put(kept.payout.id, kept)
     const { payout } = kept
+    if (payout.status === 'REQUESTED') return payout
     const body = { ...envelope('payout', payout), eventType: 'payout.changed', eventId: newId('evt'), createdAt: koreanTime(clock.now()) }
-    webhooks.emit({ sender: 'toss', urls: [`${config.productUrl}/webhooks/toss`], event: `payout.changed ${payout.status}`, subject: payout.refPayoutId, body })
+    webhooks.emit({
+      sender: 'toss',
+      urls: [`${config.productUrl}/webhooks/toss`],
+      event: `payout.changed ${payout.status}`,
+      subject: payout.refPayoutId,
+      body,
+    })
     return payout
   }
 
@@ -64,5 +72,9 @@ export function createPayoutBook(context: Context): PayoutBook {
 function carriedOut({ payout, rejected }: KeptPayout, seller: Seller | undefined): Payout {
   const fails = rejected || !seller || seller.account.accountNumber.endsWith('0000')
   if (!fails) return { ...payout, status: 'COMPLETED' }
-  return { ...payout, status: 'FAILED', error: { code: 'INVALID_ACCOUNT', message: '계좌번호 오류 또는 거래 중지 계좌로 지급에 실패했습니다.' } }
+  return {
+    ...payout,
+    status: 'FAILED',
+    error: { code: 'INVALID_ACCOUNT', message: '계좌번호 오류 또는 거래 중지 계좌로 지급에 실패했습니다.' },
+  }
 }

@@ -19,9 +19,19 @@ const STATUS: Record<PayoutStatus, [name: string, tone: string]> = {
 function row(book: PayoutBook, { payout }: KeptPayout): Html {
   const [name, tone] = STATUS[payout.status]
   const account = book.sellers.get(payout.destination)?.account
-  return html`<tr><td>${timeText(payout.requestedAt)}</td><td>${payout.transactionDescription}<div class="soft">${payout.refPayoutId}</div></td>
+  return html`<tr>
+    <td>${timeText(payout.requestedAt)}</td>
+    <td>
+      ${payout.transactionDescription}
+      <div class="soft">${payout.refPayoutId}</div>
+    </td>
     <td>${account ? `${account.holderName} · ${account.bankCode} ${account.accountNumber}` : '-'}</td>
-    <td class="num">${wonText(payout.amount.value)}</td><td><span class="badge ${tone}">${name}</span><div class="soft">${payout.error?.message}</div></td></tr>`
+    <td class="num">${wonText(payout.amount.value)}</td>
+    <td>
+      <span class="badge ${tone}">${name}</span>
+      <div class="soft">${payout.error?.message}</div>
+    </td>
+  </tr>`
 }
 
 /** Payouts: API, the poller that carries them out, screen, `POST /payouts/settle` for tests. */
@@ -36,11 +46,26 @@ export async function registerPayouts(app: FastifyInstance, context: Context): P
   app.get('/payouts-screen', async (_request, reply) => {
     const rows = book.payouts.all().toReversed().slice(0, 200)
     const { availableAmount, pendingAmount } = book.balances()
-    const body = html`<p class="notice">지급 가능 ${wonText(availableAmount.value)} · 지급 예정 ${wonText(pendingAmount.value)}.
-        계좌번호가 0000으로 끝나면 지급이 실패해요.</p>
+    const body = html`<p class="notice">
+        지급 가능 ${wonText(availableAmount.value)} · 지급 예정 ${wonText(pendingAmount.value)}. 계좌번호가 0000으로 끝나면 지급이 실패해요.
+      </p>
       <form method="post" action="/payouts-screen/settle"><button>기다리는 지급을 지금 처리하기</button></form>
-      <div class="scroll"><table><thead><tr><th>요청</th><th>내용</th><th>받는 계좌</th><th>금액</th><th>상태</th></tr></thead>
-        <tbody>${rows.map((kept) => row(book, kept))}</tbody></table></div>`
+      <div class="scroll">
+        <table>
+          <thead>
+            <tr>
+              <th>요청</th>
+              <th>내용</th>
+              <th>받는 계좌</th>
+              <th>금액</th>
+              <th>상태</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${rows.map((kept) => row(book, kept))}
+          </tbody>
+        </table>
+      </div>`
     return sendPage(reply, '지급', body)
   })
   const stop = book.start()

@@ -11,7 +11,8 @@ const DESCRIPTION_LENGTH = 7
 /** `POST /v2/payouts`: a list of payouts, all accepted or none. Scheduled ones wait for their Seoul day, 09:00. */
 export function requestPayouts(book: PayoutBook, input: unknown): Payout[] {
   const asked = list(input)
-  if (asked.length === 0 || asked.length > MOST_AT_ONCE) throw refusePayout(400, 'INVALID_REQUEST', `지급대행은 한 번에 1건부터 ${MOST_AT_ONCE}건까지 요청할 수 있습니다.`)
+  if (asked.length === 0 || asked.length > MOST_AT_ONCE)
+    throw refusePayout(400, 'INVALID_REQUEST', `지급대행은 한 번에 1건부터 ${MOST_AT_ONCE}건까지 요청할 수 있습니다.`)
   const kept = asked.map((one) => payoutOf(book, one))
   const refIds = kept.map(({ payout }) => payout.refPayoutId)
   const known = new Set(book.payouts.all().map(({ payout }) => payout.refPayoutId))
@@ -41,7 +42,8 @@ function payoutOf(book: PayoutBook, input: unknown): KeptPayout {
   if (!description || [...description].length > DESCRIPTION_LENGTH) {
     throw refusePayout(400, 'INVALID_REQUEST', `transactionDescription은 1자부터 ${DESCRIPTION_LENGTH}자까지입니다.`)
   }
-  if (scheduleType === 'SCHEDULED' && !/^\d{4}-\d{2}-\d{2}$/.test(payoutDate ?? '')) throw refusePayout(400, 'INVALID_REQUEST', 'payoutDate를 확인해주세요.')
+  if (scheduleType === 'SCHEDULED' && !/^\d{4}-\d{2}-\d{2}$/.test(payoutDate ?? ''))
+    throw refusePayout(400, 'INVALID_REQUEST', 'payoutDate를 확인해주세요.')
   const now = clock.now()
   const payout: Payout = {
     id: newId('payout'),

@@ -25,7 +25,8 @@ export function registerSeller(book: PayoutBook, input: unknown): Seller {
   const businessType = BUSINESS_TYPES.find((type) => type === body.businessType)
   if (!refSellerId || !businessType) throw invalid('refSellerId와 businessType은 필수입니다.')
   const person = businessType === 'INDIVIDUAL' ? fields(body.individual) : fields(body.company)
-  if (!text(person.name) || !text(person.phone)) throw invalid(`${businessType === 'INDIVIDUAL' ? 'individual' : 'company'}의 name과 phone은 필수입니다.`)
+  if (!text(person.name) || !text(person.phone))
+    throw invalid(`${businessType === 'INDIVIDUAL' ? 'individual' : 'company'}의 name과 phone은 필수입니다.`)
   if (book.sellers.all().some((seller) => seller.refSellerId === refSellerId)) {
     throw refusePayout(400, 'DUPLICATED_REF_SELLER_ID', '이미 등록된 refSellerId 입니다.')
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-export type Province = { code: string; name: string; short: string }
+type Province = { code: string; name: string; short: string }
 export type District = { code: string; province: Province; name: string; lng: number; lat: number; legacyCodes: string[] }
 export type Dong = { district: District; name: string; lng: number; lat: number; code: string }
 
@@ -12,7 +12,7 @@ type Table = {
 
 const table = JSON.parse(readFileSync(new URL('../../../data/regions.json', import.meta.url), 'utf8')) as Table
 
-export const provinces: Province[] = table.provinces.map(([code, name, short]) => ({ code, name, short }))
+const provinces: Province[] = table.provinces.map(([code, name, short]) => ({ code, name, short }))
 const provinceByCode = new Map(provinces.map((one) => [one.code, one]))
 
 export const districts: District[] = table.districts.flatMap(([code, provinceCode, name, lng, lat, legacy]) => {
@@ -32,7 +32,7 @@ export function legalName(dongName: string): string {
 }
 
 /** Metres between two points (haversine). */
-export function distance(a: { lng: number; lat: number }, b: { lng: number; lat: number }): number {
+function distance(a: { lng: number; lat: number }, b: { lng: number; lat: number }): number {
   const rad = Math.PI / 180
   const lat = (b.lat - a.lat) * rad
   const lng = (b.lng - a.lng) * rad

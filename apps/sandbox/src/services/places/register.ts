@@ -38,7 +38,10 @@ export async function registerPlaces(app: FastifyInstance, { config }: Context):
       const page = Math.min(Math.max(number(query.page) ?? 1, 1), 45)
       const found = searchAddress(wanted, MOST)
       const documents = found.slice((page - 1) * size, page * size).map(addressDocument)
-      return { documents, meta: { total_count: found.length, pageable_count: Math.min(found.length, 45 * size), is_end: page * size >= found.length } }
+      return {
+        documents,
+        meta: { total_count: found.length, pageable_count: Math.min(found.length, 45 * size), is_end: page * size >= found.length },
+      }
     })
     api.get('/v2/local/geo/coord2regioncode.json', call('region'), async (request) => {
       const dong = near(request.query)
@@ -55,8 +58,16 @@ export async function registerPlaces(app: FastifyInstance, { config }: Context):
   app.get('/places', async (request, reply) => {
     const query = text(fields(request.query).query)
     const found = query ? searchAddress(query, 20).map(addressDocument) : []
-    const body = html`<form class="row"><label>주소<input name="query" value="${query}" placeholder="서울 강남구 역삼동 123-4" /></label><button class="main">찾기</button></form>
-      ${found.map((one) => html`<div class="card"><strong>${String(one.address_name)}</strong><div class="soft">${String(one.x)}, ${String(one.y)}</div></div>`)}
+    const body = html`<form class="row">
+        <label>주소<input name="query" value="${query}" placeholder="서울 강남구 역삼동 123-4" /></label><button class="main">찾기</button>
+      </form>
+      ${found.map(
+        (one) =>
+          html`<div class="card">
+            <strong>${String(one.address_name)}</strong>
+            <div class="soft">${String(one.x)}, ${String(one.y)}</div>
+          </div>`,
+      )}
       ${query && found.length === 0 ? html`<p class="card">찾은 주소가 없어요.</p>` : ''}
       <p class="soft">행정동 경계: 통계청 SGIS(공공누리 제1유형), 가공 vuski/admdongkor, CC BY 4.0</p>`
     return sendPage(reply, '주소와 좌표', body)

@@ -43,7 +43,13 @@ export function addressDocument(found: Address): Record<string, unknown> {
 /** The two documents of `geo/coord2regioncode.json`: 법정동 (B) and 행정동 (H). */
 export function regionDocuments(dong: Dong): Record<string, unknown>[] {
   const { district } = dong
-  const base = { region_1depth_name: district.province.name, region_2depth_name: district.name, region_4depth_name: '', x: dong.lng, y: dong.lat }
+  const base = {
+    region_1depth_name: district.province.name,
+    region_2depth_name: district.name,
+    region_4depth_name: '',
+    x: dong.lng,
+    y: dong.lat,
+  }
   const one = (region_type: 'B' | 'H', name: string, code: string): Record<string, unknown> => ({
     region_type,
     code,

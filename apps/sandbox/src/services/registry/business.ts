@@ -4,7 +4,7 @@ export type BusinessState = 'active' | 'resting' | 'closed' | 'unknown'
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5]
 
 /** The official check digit rule of a ten-digit business registration number. */
-export function hasValidCheckDigit(number: string): boolean {
+function hasValidCheckDigit(number: string): boolean {
   if (!/^\d{10}$/.test(number)) return false
   const digits = [...number].map(Number)
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0) + Math.floor((5 * (digits[8] ?? 0)) / 10)
@@ -12,7 +12,7 @@ export function hasValidCheckDigit(number: string): boolean {
 }
 
 /** Nine digits and the check digit that belongs to them. */
-export function withCheckDigit(nine: string): string {
+function withCheckDigit(nine: string): string {
   return Array.from({ length: 10 }, (_unused, digit) => nine + digit).find(hasValidCheckDigit) ?? nine
 }
 

@@ -35,7 +35,8 @@ export function registerRegistry(app: FastifyInstance, { config }: Context): voi
     const data = rowsOf(fields(request.body).businesses).map((input) => {
       const business = fields(input)
       const number = text(business.b_no) ?? ''
-      const valid = stateOf(number) !== 'unknown' && /^\d{8}$/.test(text(business.start_dt) ?? '') && (text(business.p_nm) ?? STRANGER) !== STRANGER
+      const valid =
+        stateOf(number) !== 'unknown' && /^\d{8}$/.test(text(business.start_dt) ?? '') && (text(business.p_nm) ?? STRANGER) !== STRANGER
       const base = { b_no: number, valid: valid ? '01' : '02', valid_msg: valid ? '' : '확인할 수 없습니다.', request_param: business }
       return valid ? { ...base, status: statusRow(number) } : base
     })
@@ -47,10 +48,27 @@ export function registerRegistry(app: FastifyInstance, { config }: Context): voi
     sendPage(
       reply,
       '사업자 상태',
-      html`<p class="notice">검증 번호가 맞는 사업자등록번호는 모두 계속사업자예요. 아래 번호만 정해진 상태로 답해요.
-          진위확인은 개업일(8자리)이 있고 대표자 이름이 '${STRANGER}'가 아니면 맞다고 답해요.</p>
-        <table><thead><tr><th>사업자등록번호</th><th>상태</th></tr></thead>
-          <tbody>${FIXED.map((one) => html`<tr><td>${one.number.replace(/(\d{3})(\d{2})(\d{5})/, '$1-$2-$3')}</td><td>${one.about}</td></tr>`)}</tbody></table>`,
+      html`<p class="notice">
+          검증 번호가 맞는 사업자등록번호는 모두 계속사업자예요. 아래 번호만 정해진 상태로 답해요. 진위확인은 개업일(8자리)이 있고 대표자
+          이름이 '${STRANGER}'가 아니면 맞다고 답해요.
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th>사업자등록번호</th>
+              <th>상태</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${FIXED.map(
+              (one) =>
+                html`<tr>
+                  <td>${one.number.replace(/(\d{3})(\d{2})(\d{5})/, '$1-$2-$3')}</td>
+                  <td>${one.about}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>`,
     ),
   )
 }

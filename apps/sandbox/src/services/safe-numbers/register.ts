@@ -6,7 +6,14 @@ import { sendPage, timeText } from '../../http/page.ts'
 import { ProviderError } from '../../http/providerError.ts'
 import { newDigits, newId, phoneDigits } from '../../ids.ts'
 
-type SafeNumber = { virtualNumber: string; realNumber: string; state: 'ASSIGNED' | 'RELEASED'; assignedAt: string; expiresAt: string; releasedAt?: string }
+type SafeNumber = {
+  virtualNumber: string
+  realNumber: string
+  state: 'ASSIGNED' | 'RELEASED'
+  assignedAt: string
+  expiresAt: string
+  releasedAt?: string
+}
 type Call = { id: string; virtualNumber: string; from: string; connectedTo?: string; at: string }
 type ByNumber = { Params: { number: string } }
 
@@ -29,7 +36,8 @@ export async function registerSafeNumbers(app: FastifyInstance, { books, clock, 
 
   await app.register(async (api) => {
     api.addHook('onRequest', async (request) => {
-      if (request.headers.authorization !== `Bearer ${config.safeNumberApiKey}`) throw refuse(401, 'UNAUTHORIZED', '인증 정보가 올바르지 않습니다.')
+      if (request.headers.authorization !== `Bearer ${config.safeNumberApiKey}`)
+        throw refuse(401, 'UNAUTHORIZED', '인증 정보가 올바르지 않습니다.')
     })
     const call = (operation: string) => ({ config: { service: 'safe-numbers' as const, operation } })
     api.post('/safe-numbers', call('assign'), async (request, reply) => {
@@ -60,19 +68,53 @@ export async function registerSafeNumbers(app: FastifyInstance, { books, clock, 
   /** For tests: somebody dials the number. Answers whom it rang, or that nobody is there. */
   app.post<ByNumber>('/safe-numbers/:number/calls', async (request, reply) => {
     const number = find(request.params.number)
-    const made: Call = { id: newId('call'), virtualNumber: number.virtualNumber, from: phoneDigits(text(fields(request.body).from) ?? '01000000000'), at: clock.iso() }
+    const made: Call = {
+      id: newId('call'),
+      virtualNumber: number.virtualNumber,
+      from: phoneDigits(text(fields(request.body).from) ?? '01000000000'),
+      at: clock.iso(),
+    }
     const call = isLive(number) ? { ...made, connectedTo: number.realNumber } : made
     calls.put(call.id, call)
     return reply.code(201).send(call)
   })
   app.get('/safe-numbers-screen', async (_request, reply) => {
-    const body = html`<table><thead><tr><th>안심번호</th><th>연결</th><th>끝나는 때</th><th>상태</th></tr></thead><tbody>
-        ${numbers.all().toReversed().slice(0, 200).map(
-          (one) => html`<tr><td>${one.virtualNumber}</td><td>${one.realNumber}</td><td>${timeText(one.expiresAt)}</td>
-            <td><span class="badge ${isLive(one) ? 'good' : ''}">${isLive(one) ? '쓰는 중' : '끝남'}</span></td></tr>`,
-        )}</tbody></table>
+    const body = html`<table>
+        <thead>
+          <tr>
+            <th>안심번호</th>
+            <th>연결</th>
+            <th>끝나는 때</th>
+            <th>상태</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${numbers
+            .all()
+            .toReversed()
+            .slice(0, 200)
+            .map(
+              (one) =>
+                html`<tr>
+                  <td>${one.virtualNumber}</td>
+                  <td>${one.realNumber}</td>
+                  <td>${timeText(one.expiresAt)}</td>
+                  <td><span class="badge ${isLive(one) ? 'good' : ''}">${isLive(one) ? '쓰는 중' : '끝남'}</span></td>
+                </tr>`,
+            )}
+        </tbody>
+      </table>
       <h2>걸린 전화</h2>
-      ${calls.all().toReversed().slice(0, 50).map((one) => html`<div class="card">${timeText(one.at)} · ${one.from} → ${one.virtualNumber} · ${one.connectedTo ? `${one.connectedTo} 연결` : '연결 안 됨'}</div>`)}`
+      ${calls
+        .all()
+        .toReversed()
+        .slice(0, 50)
+        .map(
+          (one) =>
+            html`<div class="card">
+              ${timeText(one.at)} · ${one.from} → ${one.virtualNumber} · ${one.connectedTo ? `${one.connectedTo} 연결` : '연결 안 됨'}
+            </div>`,
+        )}`
     return sendPage(reply, '안심번호', body)
   })
 }

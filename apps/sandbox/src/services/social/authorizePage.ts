@@ -23,8 +23,15 @@ function askedBy(query: unknown): Asked {
 /** The provider's login page: pick a stand-in person, make a new one, or refuse. `state` comes back as it was. */
 export function registerAuthorizePage(app: FastifyInstance, book: SocialBook, provider: Provider, path: string, clientId: string): void {
   const wrong = (asked: Asked): string | undefined =>
-    asked.clientId !== clientId ? '등록되지 않은 client_id예요.' : !asked.redirectUri ? 'redirect_uri가 올바르지 않아요.' : asked.responseType !== 'code' ? 'response_type은 code여야 해요.' : undefined
-  const refusePage = (reply: FastifyReply, message: string): FastifyReply => sendPage(reply.code(400), '로그인할 수 없어요', html`<p>${message}</p>`, 'narrow')
+    asked.clientId !== clientId
+      ? '등록되지 않은 client_id예요.'
+      : !asked.redirectUri
+        ? 'redirect_uri가 올바르지 않아요.'
+        : asked.responseType !== 'code'
+          ? 'response_type은 code여야 해요.'
+          : undefined
+  const refusePage = (reply: FastifyReply, message: string): FastifyReply =>
+    sendPage(reply.code(400), '로그인할 수 없어요', html`<p>${message}</p>`, 'narrow')
 
   app.get(path, async (request, reply) => {
     const problem = wrong(askedBy(request.query))
@@ -51,7 +58,9 @@ export function registerAuthorizePage(app: FastifyInstance, book: SocialBook, pr
     const body = fields(request.body)
     const { state } = asked
     const name = text(body.name)
-    const person = name ? book.person(provider, { name, email: text(body.email), phone: text(body.phone) }) : book.find(text(body.person) ?? '')
+    const person = name
+      ? book.person(provider, { name, email: text(body.email), phone: text(body.phone) })
+      : book.find(text(body.person) ?? '')
     if (body.deny || !person) {
       return reply.redirect(withQuery(asked.redirectUri, { error: 'access_denied', error_description: 'User denied access', state }), 303)
     }

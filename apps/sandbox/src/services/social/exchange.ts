@@ -22,6 +22,12 @@ export function exchange(book: SocialBook, provider: Provider, client: Client, i
   const grant = book.redeem(text(input.code) ?? '')
   if (!grant || !grant.personKey.startsWith(`${provider}:`)) return { refused: 'grant' }
   if (grant.redirectUri && input.redirect_uri !== undefined && grant.redirectUri !== input.redirect_uri) return { refused: 'grant' }
-  if (grant.challenge && createHash('sha256').update(text(input.code_verifier) ?? '').digest('base64url') !== grant.challenge) return { refused: 'grant' }
+  if (
+    grant.challenge &&
+    createHash('sha256')
+      .update(text(input.code_verifier) ?? '')
+      .digest('base64url') !== grant.challenge
+  )
+    return { refused: 'grant' }
   return { accessToken: book.token(provider, grant.personKey, 'access'), refreshToken: book.token(provider, grant.personKey, 'refresh') }
 }

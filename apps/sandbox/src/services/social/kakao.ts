@@ -64,8 +64,17 @@ export function registerKakao(app: FastifyInstance, book: SocialBook, config: Co
       scope: 'account_email profile_nickname name phone_number',
     }
   })
-  app.route({ method: ['GET', 'POST'], url: '/v2/user/me', ...call('me'), handler: async (request) => userView(holder(request.headers.authorization)) })
-  app.get('/v1/user/access_token_info', call('token-info'), async (request) => ({ id: Number(holder(request.headers.authorization).id), expires_in: 21_599, app_id: 1 }))
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/v2/user/me',
+    ...call('me'),
+    handler: async (request) => userView(holder(request.headers.authorization)),
+  })
+  app.get('/v1/user/access_token_info', call('token-info'), async (request) => ({
+    id: Number(holder(request.headers.authorization).id),
+    expires_in: 21_599,
+    app_id: 1,
+  }))
   app.post('/v1/user/unlink', call('unlink'), async (request) => {
     const person = holder(request.headers.authorization)
     book.revokeAll(person.key)

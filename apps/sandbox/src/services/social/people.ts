@@ -38,7 +38,13 @@ export function createSocialBook({ books, clock }: Context) {
     return known
   }
   const token = (provider: Provider, personKey: string, kind: Token['kind']): string => {
-    const made: Token = { token: newId(`${provider}-${kind}`), kind, provider, personKey, expiresAt: clock.now() + (kind === 'access' ? ACCESS_MS : REFRESH_MS) }
+    const made: Token = {
+      token: newId(`${provider}-${kind}`),
+      kind,
+      provider,
+      personKey,
+      expiresAt: clock.now() + (kind === 'access' ? ACCESS_MS : REFRESH_MS),
+    }
     tokens.put(made.token, made)
     return made.token
   }
@@ -63,7 +69,9 @@ export function createSocialBook({ books, clock }: Context) {
     },
     holder(provider: Provider, value: string | undefined, kind: Token['kind'] = 'access'): SocialPerson | undefined {
       const found = tokens.get(value ?? '')
-      return found && found.provider === provider && found.kind === kind && found.expiresAt > clock.now() ? people.get(found.personKey) : undefined
+      return found && found.provider === provider && found.kind === kind && found.expiresAt > clock.now()
+        ? people.get(found.personKey)
+        : undefined
     },
     revokeAll(personKey: string): void {
       for (const one of tokens.all()) if (one.personKey === personKey) tokens.remove(one.token)

@@ -37,8 +37,29 @@ export function registerSocial(app: FastifyInstance, context: Context): void {
       reply,
       '소셜 로그인 사람들',
       html`${PROVIDERS.map(
-        (provider) => html`<h2>${PROVIDER_NAME[provider]}</h2><table><thead><tr><th>이름</th><th>이메일</th><th>휴대폰</th><th>번호</th></tr></thead>
-          <tbody>${book.listOf(provider).map((one) => html`<tr><td>${one.name}</td><td>${one.email ?? '없음'}</td><td>${one.phone ?? '없음'}</td><td>${one.id}</td></tr>`)}</tbody></table>`,
+        (provider) =>
+          html`<h2>${PROVIDER_NAME[provider]}</h2>
+            <table>
+              <thead>
+                <tr>
+                  <th>이름</th>
+                  <th>이메일</th>
+                  <th>휴대폰</th>
+                  <th>번호</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${book.listOf(provider).map(
+                  (one) =>
+                    html`<tr>
+                      <td>${one.name}</td>
+                      <td>${one.email ?? '없음'}</td>
+                      <td>${one.phone ?? '없음'}</td>
+                      <td>${one.id}</td>
+                    </tr>`,
+                )}
+              </tbody>
+            </table>`,
       )}`,
     ),
   )

@@ -43,7 +43,10 @@ export function createWebhooks(config: Config, books: Books, clock: Clock, fault
   const schedule = (delivery: Delivery): void => {
     if (stopped) return
     clearTimeout(timers.get(delivery.id))
-    timers.set(delivery.id, setTimeout(() => void attempt(delivery.id), Math.max(0, delivery.dueAt - Date.now())))
+    timers.set(
+      delivery.id,
+      setTimeout(() => void attempt(delivery.id), Math.max(0, delivery.dueAt - Date.now())),
+    )
   }
 
   const attempt = async (id: string): Promise<void> => {
@@ -62,13 +65,18 @@ export function createWebhooks(config: Config, books: Books, clock: Clock, fault
   }
 
   const forgetOld = (): void => {
-    for (const old of deliveries.all().filter((one) => one.state !== 'waiting').slice(0, -KEPT)) deliveries.remove(old.id)
+    for (const old of deliveries
+      .all()
+      .filter((one) => one.state !== 'waiting')
+      .slice(0, -KEPT))
+      deliveries.remove(old.id)
   }
 
   return {
     emit({ sender, urls, event, subject, body }) {
       const service = sender === 'portone' ? 'payments' : 'payouts'
-      const fault = faults.take(service, ['duplicate-webhook', 'lost-webhook', 'late-webhook'])
+      // "The next webhook" means one that says something: an opened payment window is no news to its shop.
+      const fault = event === 'Transaction.Ready' ? undefined : faults.take(service, ['duplicate-webhook', 'lost-webhook', 'late-webhook'])
       const base = {
         sender,
         event,
@@ -99,7 +107,10 @@ export function createWebhooks(config: Config, books: Books, clock: Clock, fault
       return true
     },
     list: () => deliveries.all(),
-    start: () => deliveries.all().filter((one) => one.state === 'waiting').forEach(schedule),
+    // Whatever waited for its next try is due now: the other side may be new too.
+    start() {
+      for (const one of deliveries.all()) if (one.state === 'waiting') schedule({ ...one, dueAt: Date.now() })
+    },
     stop() {
       stopped = true
       timers.forEach((timer) => clearTimeout(timer))

@@ -34,18 +34,43 @@ const trust = [
   { icon: MessageCircle, title: '번호 없이 채팅', text: '전화번호를 알려 주지 않아도 편하게 상담해요.' },
 ] as const
 
+const samples = [
+  ['박', '박솔 고수', '입주청소 · 25평', '320,000원', 'right-10 top-12'],
+  ['이', '이든 고수', '새집증후군 케어 포함', '380,000원', 'right-0 top-36'],
+  ['정', '정다온 고수', '오늘 상담 가능', '350,000원', 'right-14 top-60'],
+] as const
+
+/** What answers look like: a drawing, hidden from screen readers. */
+function SampleQuotes() {
+  return (
+    <div aria-hidden="true" className="hidden lg:block">
+      {samples.map(([letter, name, text, price, place]) => (
+        <div key={name} className={`absolute flex w-72 items-center gap-3 rounded-card bg-card p-4 shadow-float ${place}`}>
+          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-action-tint font-bold text-action">{letter}</span>
+          <span className="flex-1 text-sm leading-snug">
+            <b className="block">{name}</b>
+            <span className="text-faint">{text}</span>
+          </span>
+          <b className="tabular text-action">{price}</b>
+        </div>
+      ))}
+    </div>
+  )
+}
+
 function Hero({ keyword }: { readonly keyword: string }) {
   const router = useRouter()
   return (
     <section className="border-b border-line bg-action-tint">
-      <div className="mx-auto max-w-page px-4 pb-9 pt-8 md:pb-14 md:pt-14">
+      <div className="relative mx-auto max-w-page px-4 pb-9 pt-8 md:pb-14 md:pt-14">
+        <SampleQuotes />
         <h1 className="text-[1.75rem] font-extrabold leading-tight tracking-tight md:text-[2.75rem]">
           우리 동네 고수에게
           <br />
           편하게 맡기세요
         </h1>
         <p className="mt-3 text-soft md:text-lg">필요한 일을 알려 주면 고수가 먼저 견적을 보내요.</p>
-        <SearchBox id="home-search" large className="mt-6 max-w-read" defaultValue={keyword} onSearch={(to) => router.history.push(to)} />
+        <SearchBox id="home-search" large className="mt-6 max-w-xl" defaultValue={keyword} onSearch={(to) => router.history.push(to)} />
         <ul className="mt-4 flex flex-wrap gap-2" aria-label="많이 찾는 서비스">
           {suggestions.map((one) => (
             <li key={one}>

@@ -1,4 +1,4 @@
-import type { Me, Mode } from '@dure/contract/page'
+import type { Me, Mode } from './page.ts'
 
 /** Holds `<member id>.<mode>`; another member's value on the same device is not taken over. */
 export const modeCookie = 'dure_mode'

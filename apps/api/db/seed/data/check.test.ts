@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { hasContact } from '@dure/kernel/contactFilter'
+import { expect, test } from 'vitest'
+import { formOf, hasOwnForm } from './forms.ts'
+import type { SeedForm, SeedItem, ServiceMode } from './forms.ts'
+
+const load = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
+
+type Service = {
+  slug: string
+  name: string
+  category2: string
+  keywords: string[]
+  price: { min: number; avg: number; max: number; unit: string }
+  mode: ServiceMode
+  order: number
+  emoji: string
+  licence?: { kind: string; name: string; enforced: boolean }
+  referralBarred?: boolean
+}
+type Category = { slug: string; name: string; category2: { slug: string; name: string }[]; services: Service[] }
+
+const { categories } = load('./catalogue.json') as { categories: Category[] }
+const services = categories.flatMap((category) => category.services.map((service) => ({ service, category })))
+const resolved = services.map(({ service, category }) => ({ service, form: formOf(service, category.slug) }))
+const own = resolved.filter(({ service }) => hasOwnForm(service.slug))
+
+/** Forms whose grouped questions became several items; they may be longer than nine. */
+const rowsOfGroups = new Set(['home-moving', 'move-in-cleaning', 'aircon-cleaning'])
+
+const excludesOf = (form: SeedForm): { from: number; item: string; answer: string; hidden: string }[] =>
+  form.items.flatMap((item, from) =>
+    (item.answers ?? []).flatMap((answer) =>
+      (answer.excludes ?? []).map((hidden) => ({ from, item: item.key, answer: answer.text, hidden })),
+    ),
+  )
+const isLocation = (item: SeedItem): boolean => item.type === 6 || item.type === 7
+
+test('there are 14 categories and 221 services in second-level groups of two to five a category', () => {
+  expect([categories.length, services.length]).toEqual([14, 221])
+  expect(new Set(services.map(({ service }) => service.slug)).size).toBe(221)
+  for (const { service, category } of services) {
+    expect(category.category2.map(({ slug }) => slug)).toContain(service.category2)
+    expect(service.price.min <= service.price.avg && service.price.avg <= service.price.max, service.slug).toBe(true)
+    expect(service.emoji).toMatch(/^[a-z0-9-]+$/)
+  }
+  for (const { slug, category2 } of categories) {
+    expect(category2.length >= 2 && category2.length <= 5, slug).toBe(true)
+    for (const group of category2)
+      expect(
+        services.some(({ service }) => service.category2 === group.slug),
+        group.slug,
+      ).toBe(true)
+  }
+  expect(new Set(categories.flatMap(({ category2 }) => category2.map(({ slug }) => slug))).size).toBe(
+    categories.flatMap(({ category2 }) => category2).length,
+  )
+})
+
+test('every service that bars paid referral also asks for its licence', () => {
+  const barred = services.filter(({ service }) => service.referralBarred)
+  expect(barred.length).toBeGreaterThanOrEqual(8)
+  for (const { service } of barred) expect(service.licence?.enforced, service.slug).toBe(true)
+})
+
+test('every service has a form of 4 to 9 items with keys of their own', () => {
+  for (const { service, form } of resolved) {
+    const length = form.items.length
+    expect(length >= 4 && length <= (rowsOfGroups.has(service.slug) ? 13 : 9), `${service.slug} has ${length}`).toBe(true)
+    expect(new Set(form.items.map(({ key }) => key)).size, service.slug).toBe(length)
+    for (const item of form.items) {
+      expect([1, 2, 4].includes(item.type), `${service.slug} ${item.key}`).toBe((item.answers?.length ?? 0) >= 2)
+      expect(new Set(item.answers?.map(({ key }) => key)).size, item.key).toBe(item.answers?.length ?? 0)
+      if (item.type === 10)
+        expect(item.min !== undefined && item.max !== undefined && item.min < item.max, `${service.slug} ${item.key}`).toBe(true)
+    }
+  }
+})
+
+test('at least 40 services have forms of their own and each category a default', () => {
+  expect(own.length).toBeGreaterThanOrEqual(40)
+  for (const { form } of own) expect(form.items.length).toBeGreaterThanOrEqual(5)
+  const slugs = new Set([...services.map(({ service }) => service.slug), '_category'])
+  for (const file of readdirSync(new URL('./forms/', import.meta.url))) expect(slugs).toContain(file.replace('.json', ''))
+  expect(readdirSync(new URL('./forms/_category/', import.meta.url)).sort()).toEqual(categories.map(({ slug }) => `${slug}.json`).sort())
+})
+
+test('answers hide later items only, and something required always stays', () => {
+  for (const { service, form } of resolved) {
+    const keys = form.items.map(({ key }) => key)
+    for (const { from, item, hidden } of excludesOf(form))
+      expect(keys.indexOf(hidden), `${service.slug}: ${item} hides ${hidden}`).toBeGreaterThan(from)
+    const hideable = new Set(excludesOf(form).map(({ hidden }) => hidden))
+    expect(
+      form.items.some(({ key, required }) => required && !hideable.has(key)),
+      service.slug,
+    ).toBe(true)
+  }
+})
+
+test('at least 20 services hide more than the date', () => {
+  const rich = own.filter(({ form }) => excludesOf(form).some(({ hidden }) => hidden !== 'date'))
+  expect(rich.length).toBeGreaterThanOrEqual(20)
+})
+
+test('visits and places ask where, and where both ways are open the online answer hides the address', () => {
+  for (const { service, form } of resolved) {
+    const places = form.items.filter(isLocation).map(({ key }) => key)
+    const excludes = excludesOf(form)
+    if (service.mode === 'online') expect(places, service.slug).toEqual([])
+    if (service.mode === 'visit' || service.mode === 'place')
+      expect(
+        places.some((key) => excludes.every(({ hidden }) => hidden !== key)),
+        service.slug,
+      ).toBe(true)
+    if (service.mode === 'both')
+      expect(
+        excludes.some(({ hidden, answer }) => places.includes(hidden) && answer.includes('온라인')),
+        service.slug,
+      ).toBe(true)
+  }
+})
+
+test('all texts are NFC and free of contacts', () => {
+  const texts = [...resolved.flatMap(({ form }) => textsOf(form)), ...textsOf(categories)]
+  for (const text of texts) {
+    expect(text).toBe(text.normalize('NFC'))
+    expect(hasContact(text), text).toBe(false)
+  }
+})
+
+test('regions hang together', () => {
+  const regions = load('./regions.json') as {
+    provinces: { code: string; slug: string }[]
+    districts: { code: string; province: string; slug: string }[]
+  }
+  const dongs = load('./dongs.json') as { rows: [string, string, number, number][] }
+  expect([regions.provinces.length, regions.districts.length, dongs.rows.length]).toEqual([17, 256, 3558])
+  const [provinces, districts] = [new Set(regions.provinces.map(({ code }) => code)), new Set(regions.districts.map(({ code }) => code))]
+  for (const { province } of regions.districts) expect(provinces).toContain(province)
+  for (const [district] of dongs.rows) expect(districts).toContain(district)
+  expect(new Set(regions.districts.map(({ slug }) => slug)).size).toBe(256)
+  expect(new Set(dongs.rows.map(([district, name]) => `${district}-${name}`)).size).toBe(3558)
+  expect(dongs.rows.every(([, , lat, lng]) => lat > 33 && lat < 39 && lng > 124 && lng < 132)).toBe(true)
+})
+
+/** Every string inside, at any depth. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { hasContact } from '@dure/kernel/contactFilter'
+import { distanceKm } from '@dure/kernel/geo'
+import { graphemeLength } from '@dure/kernel/korean'
+import { checkName, textLimits } from '@dure/kernel/names'
+import { isProMobile } from '@dure/kernel/phone'
+import { parseSeoulDay } from '@dure/kernel/time'
+import { expect, test } from 'vitest'
+import { formOf } from '../data/forms.ts'
+import type { ServiceMode } from '../data/forms.ts'
+
+const load = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
+
+type Person = { slug: string; email: string; phone: string; name: string; birthDay: string; district: string; dong: string }
+type Quote = { service: string; amount: number; unit: 'H' | 'F'; text: string }
+type Review = { customer: string; service: string; rating: number; text: string }
+type Pro = Person & {
+  intro: string
+  serviceDescription: string
+  services: string[]
+  mainService: string
+  distance: number
+  careers: unknown[]
+  qna: { question: string; answer: string }[]
+  quotes: Quote[]
+  reviews: Review[]
+}
+type Given = { answers?: string[]; value?: string; text?: string; district?: string; dong?: string; daysAhead?: number }
+type Customer = Person & {
+  requests: { service: string; answers: Record<string, Given> }[]
+  chats: { pro: string; service: string; lines: { from: string; text: string }[] }[]
+}
+
+const pros = load('./pros.json') as Pro[]
+const customers = load('./customers.json') as Customer[]
+const operators = load('./operators.json') as { name: string; email: string; phone: string }[]
+const { categories } = load('../data/catalogue.json') as { categories: { slug: string; services: { slug: string; mode: ServiceMode }[] }[] }
+const services = new Map(
+  categories.flatMap(({ slug, services: own }) => own.map((service) => [service.slug, { service, category: slug }] as const)),
+)
+const dongs = new Set((load('../data/dongs.json') as { rows: [string, string][] }).rows.map(([district, name]) => `${district}-${name}`))
+
+test('the demo people are all there, each with an e-mail and a phone of their own', () => {
+  expect([pros.length >= 40, customers.length >= 15]).toEqual([true, true])
+  expect([customers[0]?.name, pros[0]?.name, operators[0]?.name]).toEqual(['김민지', '이정호', '박운영'])
+  const people = [...pros, ...customers, ...operators]
+  expect(new Set(people.map(({ email }) => email)).size).toBe(people.length)
+  expect(new Set(people.map(({ phone }) => phone)).size).toBe(people.length)
+  for (const { email, phone, name } of people) {
+    expect(email).toMatch(/^[a-z]+@dure\.test$/)
+    expect(phone.startsWith('010-0000-') && isProMobile(phone)).toBe(true)
+    expect(checkName(name)).toBeUndefined()
+  }
+  for (const { district, dong, birthDay } of [...pros, ...customers]) {
+    expect(dongs).toContain(`${district}-${dong}`)
+    expect(parseSeoulDay(birthDay)).toBeDefined()
+  }
+})
+
+test('every category has at least two pros', () => {
+  for (const { slug, services: own } of categories) {
+    expect(pros.filter((pro) => own.some((service) => pro.services.includes(service.slug))).length, slug).toBeGreaterThanOrEqual(2)
+  }
+})
+
+test('pros offer one to four known services and speak of no others', () => {
+  const known = new Set(customers.map(({ slug }) => slug))
+  for (const pro of pros) {
+    expect(pro.services.length >= 1 && pro.services.length <= 4 && pro.services.every((slug) => services.has(slug)), pro.slug).toBe(true)
+    expect(pro.services).toContain(pro.mainService)
+    expect(graphemeLength(pro.serviceDescription)).toBeGreaterThanOrEqual(textLimits.description.min)
+    expect(pro.qna.length >= 3 && pro.qna.length <= 5, pro.slug).toBe(true)
+    expect(new Set(pro.quotes.map(({ service }) => service))).toEqual(new Set(pro.services))
+    for (const { amount } of pro.quotes) expect(amount >= 1_000 && amount <= 100_000_000).toBe(true)
+    for (const { customer, service, rating, text } of pro.reviews) {
+      expect(known).toContain(customer)
+      expect(pro.services).toContain(service)
+      expect(rating >= 1 && rating <= 5 && graphemeLength(text) >= textLimits.review.min, text).toBe(true)
+    }
+  }
+})
+
+test('customers answer just what their forms ask, and chat with pros of that service', () => {
+  for (const customer of customers) {
+    for (const { service, answers } of customer.requests) {
+      const found = services.get(service)
+      if (!found) throw new Error(`unknown service ${service}`)
+      const hidden = new Set<string>()
+      for (const item of formOf(found.service, found.category).items) {
+        const given = answers[item.key]
+        if (hidden.has(item.key)) expect(given, `${customer.slug} ${service} ${item.key}`).toBeUndefined()
+        else if (item.required) expect(given, `${customer.slug} ${service} ${item.key}`).toBeDefined()
+        for (const key of given?.answers ?? []) {
+          const answer = item.answers?.find((candidate) => candidate.key === key)
+          expect(answer, `${service} ${item.key} ${key}`).toBeDefined()
+          for (const excluded of answer?.excludes ?? []) hidden.add(excluded)
+        }
+      }
+    }
+    for (const { pro, service, lines } of customer.chats) {
+      expect(pros.find(({ slug }) => slug === pro)?.services).toContain(service)
+      expect(customer.requests.map((request) => request.service)).toContain(service)
+      expect(lines.length).toBeGreaterThanOrEqual(3)
+    }
+  }
+})
+
+test("those who chat live within the pro's reach", () => {
+  const rows = (load('../data/dongs.json') as { rows: [string, string, number, number][] }).rows
+  const points = new Map(rows.map(([district, name, lat, lng]) => [`${district}-${name}`, { lat, lng }]))
+  for (const customer of customers) {
+    for (const chat of customer.chats) {
+      const pro = pros.find(({ slug }) => slug === chat.pro)
+      const [from, to] = [points.get(`${pro?.district}-${pro?.dong}`), points.get(`${customer.district}-${customer.dong}`)]
+      if (!pro || !from || !to) throw new Error(`no place for ${chat.pro} or ${customer.slug}`)
+      expect(distanceKm(from, to), `${customer.slug} ${pro.slug}`).toBeLessThanOrEqual(pro.distance)
+    }
+  }
+})
+
+test('what people write holds no contacts', () => {
+  const texts = [
+    ...pros.flatMap(({ email: _e, phone: _p, ...pro }) => textsOf(pro)),
+    ...customers.flatMap(({ email: _e, phone: _p, ...customer }) => textsOf(customer)),
+  ]
+  for (const text of texts) expect(hasContact(text), text).toBe(false)
+})
+
+/** Every string inside, at any depth. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
+}

@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { FastifyInstance } from 'fastify'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hydrated, openBrowser, watchedPage } from './browser.ts'
+import { pageServer } from './server.ts'
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
+let app: FastifyInstance
+let base: string
+let browser: Browser
+
+beforeAll(async () => {
+  app = await pageServer()
+  base = await app.listen({ port: 0, host: '127.0.0.1' })
+  browser = await openBrowser()
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+describe.each(Object.entries(sizes))('on a %s', (_, viewport) => {
+  test.each(['/', '/?q=%EC%9E%85%EC%A3%BC', '/dev/ui?debug=1', '/error/503'])('%s hydrates without a word on the console, and axe finds nothing', async (path) => {
+    const { page, problems } = await watchedPage(browser, { viewport })
+    await page.goto(base + path)
+    await hydrated(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
+    // A page that answers 503 is itself noted as a failed load by the browser.
+    expect(problems.filter((text) => !text.includes('the server responded with a status of 503'))).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await page.context().close()
+  }, 60_000)
+})
+
+test('links change the page without loading it anew; back returns to the place and the title follows', async () => {
+  const { page, problems } = await watchedPage(browser, { viewport: sizes.phone })
+  await page.goto(base)
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { mark: 1 }))
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/?q=%EC%83%81%EB%8B%B4"]')!.click())
+  await page.getByRole('heading', { name: '‘상담’ 서비스' }).waitFor()
+  expect(await page.title()).toBe('‘상담’ 서비스 | 두레')
+  await page.evaluate(() => {
+    const link = document.body.appendChild(document.createElement('a'))
+    link.href = '/error/404'
+    link.click()
+  })
+  await page.getByRole('heading', { name: '찾으시는 페이지가 없어요' }).waitFor()
+  expect(await page.evaluate(() => [document.body.className, document.querySelector('meta[name=robots]')?.getAttribute('content')])).toEqual(['error-code', 'noindex, nofollow'])
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+  await page.goBack()
+  await page.getByRole('heading', { name: '‘상담’ 서비스' }).waitFor()
+  expect(await page.evaluate(() => 'mark' in window)).toBe(true)
+  expect(problems).toEqual([])
+  await page.context().close()
+}, 60_000)
+
+test('the confirm modal keeps the focus and gives it back; toasts are two at most; a page change closes the modal', async () => {
+  const { page, problems } = await watchedPage(browser, { viewport: sizes.desktop })
+  await page.goto(`${base}/dev/ui?debug=1`)
+  await hydrated(page)
+  const opener = page.getByRole('button', { name: '확인 창' })
+  await opener.click()
+  await page.getByRole('dialog', { name: '요청을 취소할까요?' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  for (let i = 0; i < 3; i++) await page.getByRole('button', { name: '알림', exact: true }).click()
+  expect(await page.getByText('저장했어요.').count()).toBe(2)
+  await page.getByRole('button', { name: '시트 열기' }).click()
+  await page.getByRole('dialog', { name: '지역 고르기' }).waitFor()
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations.map((one) => one.id)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await opener.click()
+  await page.getByRole('dialog').waitFor()
+  await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/"]')!.click())
+  await page.getByRole('heading', { name: '우리 동네 고수에게' }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(problems).toEqual([])
+  await page.context().close()
+}, 60_000)
+
+test('a pro changes the mode, and the server knows it by the cookie', async () => {
+  const { page } = await watchedPage(browser, { viewport: sizes.desktop })
+  await page.context().addCookies([{ name: 'as', value: 'provider', url: base }])
+  await page.goto(base)
+  await hydrated(page)
+  await page.getByRole('button', { name: '고객 모드로' }).click()
+  await page.getByRole('button', { name: '고수 모드로' }).waitFor()
+  const cookies = await page.context().cookies()
+  expect(cookies.find((cookie) => cookie.name === 'dure_mode')?.value).toBe('8.customer')
+  await page.context().close()
+}, 60_000)

@@ -1,0 +1,108 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { decide } from '../src/navigation/guard.ts'
+import { matchPage } from '../src/navigation/match.ts'
+import type { PageRow } from '../src/navigation/row.ts'
+import { rows } from '../src/routes.ts'
+import { render } from '../src/entry-server.tsx'
+import { answers, customer, fakeCall, provider } from './fake-call.ts'
+import type { Visitor } from '../src/session/visitor.ts'
+
+const visitors = {
+  guest: { me: null, mode: 'guest' },
+  customer: { me: customer, mode: 'customer' },
+  'pro as customer': { me: provider, mode: 'customer' },
+  pro: { me: provider, mode: 'provider' },
+} as const satisfies Record<string, Visitor>
+
+const samples: Record<string, string> = { escrowId: '12', step: 'welcome-a', queryRouteReservation: '예약', queryRouteSort: 'rating', queryRouteAddress: '서울-강남구', queryRouteCategory: 'moving-cleaning--home' }
+const addressOf = (row: PageRow): string => encodeURI(row.path.replace(/:([A-Za-z]+)/g, (_, name: string) => samples[name] ?? 'x1').replace('*', 'x1/y2'))
+const query = '?a=1&b=%EA%B0%80'
+const built = () => true
+
+/** What the documents ask of an access, written apart from the guard. */
+function expected(row: PageRow, who: keyof typeof visitors, address: string): string {
+  const login = `302 /login?redirect=${encodeURIComponent(address + query)}`
+  if (row.redirect !== undefined) return '302'
+  switch (row.access) {
+    case 'any':
+      return '200'
+    case 'guest-only':
+      return { guest: '200', customer: '302 /requests/sent', 'pro as customer': '302 /requests/sent', pro: '302 /requests/received' }[who]
+    case 'non-provider':
+      return who === 'guest' || who === 'customer' ? '200' : '302 /requests/received'
+    case 'member':
+    case 'provider+customer':
+      return who === 'guest' ? login : '200'
+    case 'provider':
+      if (who === 'pro') return '200'
+      if (who === 'pro as customer') return 'switch-mode'
+      if (row.denied === 'notice') return 'pro-notice'
+      return who === 'guest' ? login : `302 ${row.customer ?? '/pro'}`
+  }
+}
+
+describe('the page table', () => {
+  test('holds no path twice, and each path leads to its own row', () => {
+    expect(new Set(rows.map((row) => row.path)).size).toBe(rows.length)
+    const unclear = rows.filter((row) => matchPage(decodeURI(addressOf(row)))?.row.path !== row.path).map((row) => row.path)
+    // The documents name the pattern and its three written-out forms, which take all of it.
+    expect(unclear).toEqual(['/pro/:step/:slug'])
+  })
+
+  test.each(rows.flatMap((row) => Object.keys(visitors).map((who) => [row.path, who, row] as const)))('%s answers a %s as its row says', (_, who, row) => {
+    const visitor = visitors[who as keyof typeof visitors]
+    const address = addressOf(row)
+    const verdict = decide(new URL(address + query, 'http://x'), visitor, { debug: true, built })
+    const want = expected(row, who as keyof typeof visitors, address)
+    if (verdict.kind === 'redirect') {
+      expect(`302 ${verdict.to}`.startsWith(want)).toBe(true)
+      if (row.redirect !== undefined) expect(verdict.to.endsWith(query)).toBe(true)
+    } else expect(verdict.kind === 'page' ? (verdict.notice ?? '200') : verdict.kind).toBe(want)
+  })
+
+  test.each(rows.map((row) => [row.path, row] as const))('%s is a page, a redirect or the 404 page when it is rendered', async (_, row) => {
+    const visitor = visitors.guest
+    const answer = await render({ url: addressOf(row) + query, origin: 'http://x', call: fakeCall(answers), ...visitor, nonce: 'n', traceId: 't' })
+    if (row.redirect !== undefined) expect([answer.status, answer.redirect?.endsWith(query)]).toEqual([302, true])
+    else if (row.page === undefined || row.devOnly) expect([answer.status, answer.html.includes('찾으시는 페이지가 없어요')]).toEqual([404, true])
+    else if (row.access === 'any') expect(answer.status).toBe(row.path === '/error/:code' ? 404 : 200)
+    else expect([200, 302]).toContain(answer.status)
+  })
+
+  test('every file of routes/ is a screen of the table and every screen has its file', () => {
+    const root = join(import.meta.dirname, '../src/routes')
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx')).map((name) => name.slice(0, -4).replaceAll('\\', '/'))
+    expect(files.toSorted()).toEqual([...new Set(rows.flatMap((row) => row.page ?? []))].toSorted())
+  })
+})
+
+describe('paths with rules of their own', () => {
+  const at = (path: string, visitor: Visitor = visitors.guest) => decide(new URL(path, 'http://x'), visitor, { built })
+
+  test('a static part wins over a parameter', () => {
+    expect(matchPage('/requests/received/unread')?.row.path).toBe('/requests/received/unread')
+    expect(matchPage('/market/products/3')?.row.path).toBe('/market/products/:productId')
+    expect(matchPage('/a.서울/full')?.row.path).toBe('/a.:location/full')
+  })
+  test('a prefix without a value is no page', () => {
+    expect(at('/a.').kind).toBe('missing')
+    expect(at('/search/pro/q.')).toMatchObject({ match: { row: { path: '/search/pro/:queryRouteService' } } })
+  })
+  test('values arrive decoded', () => {
+    expect(matchPage('/a.%EC%84%9C%EC%9A%B8/')?.params).toEqual({ location: '서울' })
+    expect(at('/a.%E0%A4%A').kind).toBe('missing')
+  })
+  test('a wrong reservation marker leads to the same path without it', () => {
+    expect(at('/search/pro/service/address/a--b/whatever?x=1')).toEqual({ kind: 'redirect', to: '/search/pro/service/address/a--b?x=1' })
+    expect(at('/search/pro/service/address/a--b/%EC%98%88%EC%95%BD').kind).toBe('page')
+  })
+  test.each(['abc', '1.5', '-1', '9007199254740993', '0x10'])('an escrow id of %s leads to the error page 404', (id) => {
+    expect(at(`/escrows/${id}`, visitors.customer)).toEqual({ kind: 'redirect', to: '/error/404' })
+  })
+  test('a member at the login page goes where the query says, if that is ours', () => {
+    expect(at('/login?redirect=%2Fchats%2F3%3Fx%3D1', visitors.customer)).toEqual({ kind: 'redirect', to: '/chats/3?x=1' })
+    expect(at('/login?redirect=https%3A%2F%2Fevil.example', visitors.pro)).toEqual({ kind: 'redirect', to: '/requests/received' })
+  })
+})
