@@ -678,6 +678,11 @@ export type Database = {
     created_at: Timestamp
     resolved_at: Timestamp | null
   }
+  schema_migrations: {
+    name: string
+    checksum: string
+    finished_at: Generated<Timestamp>
+  }
   service: {
     id: number
     slug: string
