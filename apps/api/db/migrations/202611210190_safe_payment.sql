@@ -4,6 +4,7 @@ create table safe_payment (
   quote_id bigint not null references quote,
   customer_id bigint not null references member,
   provider_id bigint not null references provider,
+  service_id integer not null references service,
   status text not null check (status in (
     'request', 'request_cancelled', 'provider_request_cancelled',
     'paid', 'paid_refund', 'paid_provider_refund',

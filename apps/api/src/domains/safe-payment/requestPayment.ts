@@ -43,6 +43,7 @@ export function startDeal(context: Context & { actor: { memberId: number } }, in
       quote_id: quote.id,
       customer_id: party.customerId,
       provider_id: party.providerId,
+      service_id: party.serviceId,
       status: 'request',
       started_by: as,
       service_amount: input.serviceAmount,
