@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { House } from './context.ts'
 import { connect } from './database/connect.ts'
 import { endpointsBound, listeners, timers, webhooks } from './composition.ts'
+import { fileDownloads } from './domains/files/downloads.ts'
 import { openGateways } from './gateways/index.ts'
 import { describeApi } from './http/describe.ts'
 import { developmentRoutes } from './http/development.ts'
@@ -55,6 +56,7 @@ export async function buildApp(config: Config): Promise<App> {
   answerErrors(fastify)
   healthRoutes(fastify, house)
   describeApi(fastify)
+  fileDownloads(fastify, house)
   webhookRoutes(fastify, house, webhooks)
   if (config.devKey !== null) developmentRoutes(fastify, house, config.devKey)
   registerEndpoints(fastify, house, endpointsBound)

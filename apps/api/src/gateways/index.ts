@@ -1,6 +1,8 @@
 import type { Config } from '../config.ts'
 import { portoneBankAccounts, type BankAccountsGateway } from './bankAccounts.ts'
 import { taxOffice, type BusinessesGateway } from './businesses.ts'
+import { join } from 'node:path'
+import { localFiles, type FileStore } from './fileStore.ts'
 import { kakaoLocal, type MapsGateway } from './maps.ts'
 import { smtp, type MailGateway } from './mail.ts'
 import { tossPayouts, type PayoutsGateway } from './payouts.ts'
@@ -18,6 +20,7 @@ export type Gateways = {
   readonly bankAccounts: BankAccountsGateway
   readonly businesses: BusinessesGateway
   readonly payments: PaymentsGateway
+  readonly files: FileStore
 }
 
 export function openGateways(config: Config): Gateways {
@@ -30,5 +33,6 @@ export function openGateways(config: Config): Gateways {
     bankAccounts: portoneBankAccounts(gateways.portone),
     businesses: taxOffice(gateways.registry),
     payments: portone(gateways.portone),
+    files: localFiles(join(config.dataDir, 'files')),
   }
 }

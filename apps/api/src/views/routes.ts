@@ -1,7 +1,16 @@
+import { chatViews } from '@dure/contract/views/chats'
 import { views } from '@dure/contract/views/endpoints'
 import { bind } from '../http/bind.ts'
+import { getChat, getRemindModal, listChats } from './chats.ts'
 import { getMe } from './me.ts'
 
 export const viewRoutes = bind(views, {
   getMe: (context) => getMe(context),
+})
+
+export const chatViewRoutes = bind(chatViews, {
+  listChats: (context, { query }) => listChats(context, query),
+  getChat: (context, { params }) => getChat(context, params.id),
+  listInstantChats: (context, { query }) => listChats(context, { ...query, filter: 'instant_match' }),
+  getRemindModal: (context, { params }) => getRemindModal(context, params.id),
 })

@@ -79,3 +79,14 @@ export async function markCodeUsed(db: Db, keyHash: Buffer, at: Date): Promise<b
   const done = await db.updateTable('phone_code').set({ used_at: at }).where('key_hash', '=', keyHash).where('used_at', 'is', null).executeTakeFirst()
   return done.numUpdatedRows === 1n
 }
+
+/** The member's picture; the row stays locked until the transaction ends. */
+export async function pictureOf(db: Db, memberId: number): Promise<string | null> {
+  const row = await db.selectFrom('member').select('picture_file_id').where('id', '=', memberId).forUpdate().executeTakeFirst()
+  return row?.picture_file_id ?? null
+}
+
+/** A member's name and proved phone. @throws when there is no such member. */
+export function memberName(db: Db, memberId: number): Promise<{ name: string; phone: string | null }> {
+  return db.selectFrom('member').select(['first_name as name', 'phone']).where('id', '=', memberId).executeTakeFirstOrThrow()
+}

@@ -1,5 +1,8 @@
+export { changePhone } from './changePhone.ts'
 export { createMember, termsVersion, type NewMember } from './createMember.ts'
 export { openSession } from './sessions.ts'
 export { usePhoneProof, verifyPhoneCode } from './phoneCodes.ts'
 export { memberByEmail, memberByPhone } from './accounts.sql.ts'
 export { memberContacts, type MemberContact } from './contacts.sql.ts'
+export { memberByEmail, memberByPhone, memberName } from './accounts.sql.ts'
+export { setPicture } from './setPicture.ts'

@@ -69,3 +69,9 @@ export async function allActiveForms(db: Db): Promise<Form[]> {
   const { rows } = await sql<Form>`${select} where f.active`.execute(db)
   return rows
 }
+
+/** How many pros offer a service. */
+export async function offerCount(db: Db, serviceId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from provider_service where service_id = ${serviceId}`.execute(db)
+  return rows[0]?.count ?? 0
+}

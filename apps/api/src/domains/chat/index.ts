@@ -16,3 +16,4 @@ export async function partyOf(db: Db, chatId: number, memberId: number): Promise
   const party = await partyRow(db, chatId, memberId)
   return party?.leftAt === null ? party : undefined
 }
+export { chatEvents } from './events.ts'

@@ -14,8 +14,9 @@ type Both = { readonly chatId: number; readonly customerId: number; readonly pro
 /** Tells both browsers of a message once it is durable. */
 export function publishMessage(context: Context, given: Both & { readonly messageId: number; readonly visibleTo?: 'all' | Role }): void {
   context.afterCommit(async () => {
-    const [message] = await messageViews(context.house, await messagesByIds(context.house.db, [given.messageId]))
-    if (message !== undefined) tell(context.house, given, message, given.visibleTo)
+    const { house } = context
+    const [message] = await messageViews({ db: house.db, house }, await messagesByIds(house.db, [given.messageId]))
+    if (message !== undefined) tell(house, given, message, given.visibleTo)
   })
 }
 

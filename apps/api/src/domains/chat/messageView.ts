@@ -1,13 +1,13 @@
 import type { Message } from '@dure/contract/chat/message'
 import { warningsOf } from '@dure/kernel/chatWarnings'
-import type { House } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { fileView, filesByIds } from '../files/index.ts'
 import type { MessageRow } from './messages.sql.ts'
 
 /** Rows as clients see them; files are read only where a message has some. */
-export async function messageViews(house: House, rows: readonly MessageRow[]): Promise<Message[]> {
+export async function messageViews({ db, house }: Pick<Context, 'db' | 'house'>, rows: readonly MessageRow[]): Promise<Message[]> {
   const ids = rows.flatMap((row) => (row.hidden ? [] : (row.fileIds ?? [])))
-  const files = ids.length === 0 ? [] : await filesByIds(house.db, ids)
+  const files = ids.length === 0 ? [] : await filesByIds(db, ids)
   const views = new Map(files.map((file) => [file.id, fileView(house, file)]))
   return rows.map((row) => ({
     id: row.id,

@@ -19,6 +19,9 @@ export type MessageRow = {
   fileIds: string[] | null
 }
 
+/** `firstLook`: the viewer is the customer and has not read anything here yet. */
+type PageRow = MessageRow & { firstLook: boolean }
+
 const columns = sql`m.id, m.chat_id as "chatId", m.nonce, m.type, m.body, m.created_at as "createdAt", m.sender_id as "senderId",
   case m.sender_id when c.member_id then 'customer' when p.member_id then 'provider' end as "senderRole",
   case m.sender_id when c.member_id then p.last_read_id when p.member_id then c.last_read_id end as "receiverLastReadId",
@@ -40,10 +43,10 @@ const seenBy = (chatId: number, memberId: number): RawBuilder<unknown> => sql`
 export async function messagesPage(
   db: Db,
   given: { chatId: number; memberId: number; before: number | null; after: number | null; limit: number },
-): Promise<MessageRow[]> {
+): Promise<PageRow[]> {
   const { before, after } = given
-  const { rows } = await sql<MessageRow>`
-    select ${columns} ${seenBy(given.chatId, given.memberId)}
+  const { rows } = await sql<PageRow>`
+    select ${columns}, me.role = 'customer' and me.last_read_id = 0 as "firstLook" ${seenBy(given.chatId, given.memberId)}
       ${before === null ? sql`` : sql`and m.id < ${before}`} ${after === null ? sql`` : sql`and m.id > ${after}`}
     order by m.id ${after === null ? sql`desc` : sql`asc`} limit ${given.limit}`.execute(db)
   return after === null ? rows : rows.reverse()

@@ -36,7 +36,8 @@ export async function insertFile(db: Db, row: Insertable<Database['file']>): Pro
 }
 
 /**
- * Marks files attached that the member owns, or that a guest's device uploaded and nobody took yet.
+ * Marks files attached that the member owns, or that a guest uploaded and nobody took yet: from the named device, or from
+ * one that gave no name (then the unguessable id alone tells).
  * @returns how many of them were taken.
  */
 export async function attachFiles(
@@ -46,7 +47,7 @@ export async function attachFiles(
   const { rows } = await sql<{ id: string }>`
     update file set attached_at = coalesce(attached_at, ${given.at}), owner_id = coalesce(owner_id, ${given.memberId}::bigint)
     where id = any(${[...given.ids]}::uuid[]) and topic = ${given.topic}
-      and (owner_id = ${given.memberId}::bigint or (owner_id is null and attached_at is null and device_id = ${given.deviceId}::text))
+      and (owner_id = ${given.memberId}::bigint or (owner_id is null and attached_at is null and (device_id is null or device_id = ${given.deviceId}::text)))
     returning id`.execute(db)
   return rows.length
 }

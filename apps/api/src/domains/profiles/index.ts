@@ -1,5 +1,8 @@
 export { offerOf, providerById, providerOfMember, rememberQuoteUnit, serviceIdsOf, touchActive, type Match, type ProviderRow } from './providers.sql.ts'
 export { providerCards, type ProviderCard } from './providerCards.ts'
+export { cardView } from './cardView.ts'
 export { matchingProviders, type MatchQuery } from './matchingProviders.ts'
 export { countHire, countReview, countSafePayment } from './counters.sql.ts'
 export { canReceive, ratingOf, type ReceiveRefusal } from './policy.ts'
+export { createProvider } from './createProvider.ts'
+export { rebuildCoverage } from './coverage.ts'

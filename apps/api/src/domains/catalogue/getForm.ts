@@ -1,0 +1,46 @@
+import type { RequestForm } from '@dure/contract/catalogue/endpoints'
+import { fail, type Failure } from '@dure/contract/errors'
+import type { Context } from '../../context.ts'
+import { catalogueOf, type Catalogue } from './catalogue.ts'
+import { activeForm, formById, offerCount, type Form } from './forms.sql.ts'
+import type { Service } from './services.sql.ts'
+
+type NoForm = Failure<'REQUEST_FORM_NOT_FOUND'>
+
+const heldForms = new WeakMap<Catalogue, Map<number, Form>>()
+
+/** The form new requests of a service are made with (2§3 L72); `find` tells which service. */
+export async function getFormOf(context: Context, find: (catalogue: Catalogue) => Service | undefined): Promise<RequestForm | NoForm> {
+  const catalogue = await catalogueOf(context.house)
+  const service = find(catalogue)
+  if (service === undefined) return fail('REQUEST_FORM_NOT_FOUND')
+  const held = heldForms.get(catalogue) ?? new Map<number, Form>()
+  heldForms.set(catalogue, held)
+  let form = held.get(service.id)
+  if (form === undefined) {
+    form = await activeForm(context.db, service.id)
+    if (form === undefined) return fail('REQUEST_FORM_NOT_FOUND')
+    held.set(service.id, form)
+  }
+  return formView(context, service, form)
+}
+
+/** A form by its own id. */
+export async function getForm(context: Context, id: number): Promise<RequestForm | NoForm> {
+  const form = await formById(context.db, id)
+  const service = form === undefined ? undefined : (await catalogueOf(context.house)).serviceById.get(form.serviceId)
+  return form === undefined || service === undefined ? fail('REQUEST_FORM_NOT_FOUND') : formView(context, service, form)
+}
+
+async function formView(context: Context, service: Service, form: Form): Promise<RequestForm> {
+  return {
+    id: form.id,
+    formatVersion: form.formatVersion,
+    name: form.name,
+    description: form.description,
+    service: { id: service.id, slug: service.slug, name: service.name, icon: service.icon, mode: service.mode, price: service.price },
+    providerCount: await offerCount(context.db, service.id),
+    items: form.items.map((item) => ({ ...item, answers: item.answers.map((answer) => ({ ...answer, excludes: [...answer.excludes] })) })),
+    category: { category1: service.category, category2: service.category2 },
+  }
+}

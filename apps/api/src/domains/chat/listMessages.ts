@@ -1,0 +1,64 @@
+import type { Message } from '@dure/contract/chat/message'
+import { fail, type Failure } from '@dure/contract/errors'
+import { decodeCursorAs, encodeCursor } from '@dure/kernel/pagination'
+import { inTransaction, type MemberContext } from '../../context.ts'
+import { onCustomerOpened } from './hooks.ts'
+import { messagesPage, messagesWith } from './messages.sql.ts'
+import { messageViews } from './messageView.ts'
+import { partyRow } from './rooms.sql.ts'
+
+type Page = { results: Message[]; next: string | null; prev: string | null }
+
+/**
+ * A page of a room, newest first. The first page opened by a customer who never read in the room tells the
+ * domains above that he opened it (decision 18).
+ */
+export async function listMessages(
+  context: MemberContext,
+  chatId: number,
+  given: { next?: string | undefined; prev?: string | undefined; limit: number },
+): Promise<Page | Failure<'NOT_FOUND' | 'INVALID_PARAMS'>> {
+  const before = idOf(given.next)
+  const after = idOf(given.prev)
+  if (before === undefined || after === undefined || (before !== null && after !== null))
+    return fail('INVALID_PARAMS', { fields: { [before === undefined ? 'next' : 'prev']: '페이지를 다시 불러와 주세요.' } })
+  const { memberId } = context.actor
+  const rows = await messagesPage(context.db, { chatId, memberId, before, after, limit: given.limit + 1 })
+  if (rows.length === 0 || rows[0]?.firstLook) {
+    const party = await partyRow(context.db, chatId, memberId)
+    if (party === undefined || party.leftAt !== null) return fail('NOT_FOUND')
+    if (before === null && party.role === 'customer' && party.lastReadId === 0) await inTransaction(context, (inside) => onCustomerOpened(inside, chatId))
+  }
+  const more = rows.length > given.limit
+  const shown = after === null ? rows.slice(0, given.limit) : rows.slice(more ? 1 : 0)
+  const results = await messageViews(context, shown)
+  const oldest = results.at(-1)?.id ?? after
+  const newest = results[0]?.id ?? after
+  return {
+    results,
+    next: after === null && more && oldest !== null ? encodeCursor([oldest]) : null,
+    prev: newest === null ? null : encodeCursor([newest]),
+  }
+}
+
+/** Texts of the room that hold the keyword, newest first. */
+export async function searchMessages(
+  context: MemberContext,
+  chatId: number,
+  given: { keyword: string; cursor?: string | undefined; limit: number },
+): Promise<{ items: Message[]; next_cursor: string | null } | Failure<'NOT_FOUND' | 'INVALID_PARAMS'>> {
+  const before = idOf(given.cursor)
+  if (before === undefined) return fail('INVALID_PARAMS', { fields: { cursor: '페이지를 다시 불러와 주세요.' } })
+  const { memberId } = context.actor
+  const party = await partyRow(context.db, chatId, memberId)
+  if (party === undefined || party.leftAt !== null) return fail('NOT_FOUND')
+  const rows = await messagesWith(context.db, { chatId, memberId, keyword: given.keyword, before, limit: given.limit + 1 })
+  const items = await messageViews(context, rows.slice(0, given.limit))
+  const last = items.at(-1)
+  return { items, next_cursor: rows.length > given.limit && last !== undefined ? encodeCursor([last.id]) : null }
+}
+
+/** @returns null without a cursor, undefined for one that is not ours. */
+function idOf(cursor: string | undefined): number | null | undefined {
+  return cursor === undefined ? null : decodeCursorAs(cursor, ['number'])?.[0]
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Role } from './rooms.sql.ts'
+
+export async function setFavorite(db: Db, given: { chatId: number; memberId: number; favorite: boolean }): Promise<boolean> {
+  const done = await db
+    .updateTable('chat_party')
+    .set({ is_favorite: given.favorite })
+    .where('chat_id', '=', given.chatId)
+    .where('member_id', '=', given.memberId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+export async function setNotification(db: Db, given: { chatId: number; memberId: number; on: boolean }): Promise<boolean> {
+  const done = await db
+    .updateTable('chat_party')
+    .set({ notification_status: given.on, ...(given.on ? {} : { notify_at: null }) })
+    .where('chat_id', '=', given.chatId)
+    .where('member_id', '=', given.memberId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+/** Locks the room against a payment or a message that starts just now. */
+export async function lockRoom(db: Db, chatId: number): Promise<void> {
+  await sql`select 1 from chat where id = ${chatId} for no key update`.execute(db)
+}
+
+export async function setLeft(db: Db, given: { chatId: number; memberId: number; now: Date }): Promise<void> {
+  await sql`
+    update chat_party set left_at = ${given.now}, unread_count = 0, notify_at = null
+    where chat_id = ${given.chatId} and member_id = ${given.memberId} and left_at is null`.execute(db)
+}
+
+/**
+ * Moves the position forward, never back and never past the newest message, and counts again what is unread.
+ * @returns the new position, and what it was.
+ */
+export async function moveReadPosition(
+  db: Db,
+  given: { chatId: number; memberId: number; to: number | null },
+): Promise<{ lastReadId: number; unreadCount: number; before: number; role: Role } | undefined> {
+  const { rows } = await sql<{ lastReadId: number; unreadCount: number; before: number; role: Role }>`
+    with me as (
+      select role, last_read_id, greatest(last_read_id, least(${given.to}::bigint, last_message_id)) as target
+      from chat_party where chat_id = ${given.chatId} and member_id = ${given.memberId} and left_at is null for update
+    ), left_over as (
+      select count(*)::integer as unread from me, message m
+      where m.chat_id = ${given.chatId} and m.id > me.target and m.sender_id <> ${given.memberId} and m.visible_to in ('all', me.role)
+    )
+    update chat_party p set last_read_id = me.target, unread_count = left_over.unread, notify_at = case when left_over.unread = 0 then null else p.notify_at end
+    from me, left_over where p.chat_id = ${given.chatId} and p.member_id = ${given.memberId}
+    returning p.last_read_id as "lastReadId", p.unread_count as "unreadCount", me.last_read_id as before, p.role`.execute(db)
+  return rows[0]
+}
+
+export async function unreadTotal(db: Db, memberId: number, role: Role | undefined): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(unread_count), 0)::integer as count from chat_party
+    where member_id = ${memberId} and left_at is null and unread_count > 0 ${role === undefined ? sql`` : sql`and role = ${role}`}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export type DueNotice = { chatId: number; memberId: number; role: Role; messageId: number }
+
+/** Takes parties whose unread messages are due to be told outside the room; reading or leaving in between takes them off. */
+export async function takeDueNotices(db: Db, now: Date, limit: number): Promise<DueNotice[]> {
+  const { rows } = await sql<DueNotice>`
+    update chat_party set notify_at = null
+    where (chat_id, role) in (select chat_id, role from chat_party where notify_at <= ${now} order by notify_at limit ${limit} for update skip locked)
+    returning chat_id as "chatId", member_id as "memberId", role, last_message_id as "messageId"`.execute(db)
+  return rows
+}
+
+/** Whether the room's customer has hired in it by a message. */
+export async function hasHireMessage(db: Db, chatId: number): Promise<boolean> {
+  const row = await db.selectFrom('message').select('id').where('chat_id', '=', chatId).where('type', '=', 'HIRE').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Which of these rooms the member has a part in, and whether he left it. */
+export async function partsIn(db: Db, memberId: number, chatIds: readonly number[]): Promise<Map<number, boolean>> {
+  const rows = await db.selectFrom('chat_party').select(['chat_id', 'left_at']).where('member_id', '=', memberId).where('chat_id', 'in', [...chatIds]).execute()
+  return new Map(rows.map((row) => [row.chat_id, row.left_at !== null]))
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+
+export type QuickMessage = { id: number; title: string; message: string }
+const columns = ['id', 'title', 'message'] as const
+
+export function quickMessages(db: Db, memberId: number): Promise<QuickMessage[]> {
+  return db.selectFrom('quick_message').select(columns).where('member_id', '=', memberId).orderBy('id').execute()
+}
+
+/** @returns undefined where the member already has `most`. */
+export async function insertQuickMessage(db: Db, given: { memberId: number; title: string; message: string; most: number; now: Date }): Promise<QuickMessage | undefined> {
+  const { rows } = await sql<QuickMessage>`
+    insert into quick_message (member_id, title, message, created_at)
+    select ${given.memberId}, ${given.title}, ${given.message}, ${given.now}
+    where (select count(*) from quick_message where member_id = ${given.memberId}) < ${given.most}
+    returning id, title, message`.execute(db)
+  return rows[0]
+}
+
+export function updateQuickMessage(db: Db, given: { id: number; memberId: number; title: string; message: string }): Promise<QuickMessage | undefined> {
+  return db
+    .updateTable('quick_message')
+    .set({ title: given.title, message: given.message })
+    .where('id', '=', given.id)
+    .where('member_id', '=', given.memberId)
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+export async function deleteQuickMessage(db: Db, given: { id: number; memberId: number }): Promise<boolean> {
+  const done = await db.deleteFrom('quick_message').where('id', '=', given.id).where('member_id', '=', given.memberId).executeTakeFirst()
+  return done.numDeletedRows === 1n
+}

@@ -1,0 +1,19 @@
+import { inTransaction, systemContext } from '../../context.ts'
+import type { Timer } from '../../jobs/events.ts'
+import { chatEvents } from './events.ts'
+import { takeDueNotices } from './parties.sql.ts'
+
+const batch = 100
+
+/** Unread messages become a notice a minute after the first of them, so that a burst tells once. */
+export const chatTimers: readonly Timer[] = [
+  {
+    name: 'chat.unread',
+    run: (house) =>
+      inTransaction(systemContext(house), async (context) => {
+        const due = await takeDueNotices(context.db, context.now, batch)
+        for (const one of due) await house.jobs.emit(context, chatEvents.unread, one)
+        return due.length
+      }),
+  },
+]

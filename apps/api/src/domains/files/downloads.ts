@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { pictureWidths } from '@dure/contract/files/endpoints'
+import { fail } from '@dure/contract/errors'
+import type { House } from '../../context.ts'
+import { failureBody } from '../../http/answers.ts'
+import { fileById, type FileRow } from './files.sql.ts'
+import { shrink } from './pictures.ts'
+import { isPublicTopic, isSigned } from './urls.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const shrinkable = /^image\/(jpeg|png|webp)$/
+const shownInPlace = /^(image\/(jpeg|png|webp|gif|bmp)|audio\/|video\/|application\/pdf)/
+
+type Query = { w?: string; expires?: string; signature?: string }
+
+/** `GET /files/:id`: public topics to all and for long, private ones by signature; `?w=` gives a smaller picture. */
+export function fileDownloads(app: FastifyInstance, house: House): void {
+  const making = new Map<string, Promise<void>>()
+
+  app.get<{ Params: { id: string }; Querystring: Query }>('/files/:id', async (request, reply) => {
+    const { id } = request.params
+    const row = uuid.test(id) ? await fileById(house.db, id) : undefined
+    if (row === undefined || !(isPublicTopic(row.topic) || isSigned(house, id, request.query))) return notFound(reply, request.id)
+    const width = pictureWidths.find((one) => String(one) === request.query.w)
+    const smaller = width !== undefined && shrinkable.test(row.content_type) && (row.width ?? 0) > width
+    const etag = `"${id}${smaller ? `-${width}` : ''}"`
+    void reply
+      .header('cache-control', isPublicTopic(row.topic) ? 'public, max-age=31536000, immutable' : 'private, max-age=43200')
+      .header('etag', etag)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .header('content-disposition', `${shownInPlace.test(row.content_type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+
+    if (smaller) {
+      const key = variantKey(row, width)
+      let found = await house.gateways.files.read(key)
+      if (found === null) {
+        await once(making, key, () => makeVariant(house, row, width, key))
+        found = await house.gateways.files.read(key)
+      }
+      if (found !== null) return reply.header('content-type', 'image/webp').header('content-length', found.size).send(found.stream)
+    }
+    return sendWhole(house, row, request.headers.range, reply, request.id)
+  })
+}
+
+/** Every key a file may lie under. */
+export function keysOf(storageKey: string): string[] {
+  return [storageKey, ...pictureWidths.map((width) => variantKey({ storage_key: storageKey }, width))]
+}
+
+function variantKey(row: Pick<FileRow, 'storage_key'>, width: number): string {
+  return `${row.storage_key}.${width}.webp`
+}
+
+async function makeVariant(house: House, row: FileRow, width: number, key: string): Promise<void> {
+  const { files } = house.gateways
+  const whole = await files.read(row.storage_key)
+  if (whole === null) return
+  const temporary = await files.temporary()
+  await shrink(whole.stream, temporary, width)
+  await files.keep(temporary, key)
+}
+
+function once(making: Map<string, Promise<void>>, key: string, work: () => Promise<void>): Promise<void> {
+  let running = making.get(key)
+  if (running === undefined) {
+    running = work().finally(() => making.delete(key))
+    making.set(key, running)
+  }
+  return running
+}
+
+async function sendWhole(house: House, row: FileRow, rangeHeader: string | undefined, reply: FastifyReply, traceId: string): Promise<FastifyReply> {
+  const range = rangeOf(rangeHeader, row.size)
+  const found = await house.gateways.files.read(row.storage_key, range)
+  if (found === null) return notFound(reply, traceId)
+  void reply.header('content-type', row.content_type).header('accept-ranges', 'bytes')
+  if (range === undefined) return reply.header('content-length', found.size).send(found.stream)
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${row.size}`)
+    .header('content-length', range.end - range.start + 1)
+    .send(found.stream)
+}
+
+/** One range, as players ask for; anything else gets the whole. */
+function rangeOf(header: string | undefined, size: number): { start: number; end: number } | undefined {
+  const match = /^bytes=(\d+)-(\d*)$/.exec(header ?? '')
+  if (match === null) return undefined
+  const start = Number(match[1])
+  const end = match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1)
+  return start <= end ? { start, end } : undefined
+}
+
+function notFound(reply: FastifyReply, traceId: string): FastifyReply {
+  const { status, body } = failureBody(fail('NOT_FOUND'), 'wrapped', traceId)
+  return reply.code(status).header('cache-control', 'no-store').send(body)
+}

@@ -1,0 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import convert from 'heic-convert'
+
+const { from } = workerData as { from: string }
+const jpeg = await convert({ buffer: await readFile(from), format: 'JPEG', quality: 0.92 })
+parentPort?.postMessage(new Uint8Array(jpeg))

@@ -1,0 +1,82 @@
+import { writeFile } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
+import sharp from 'sharp'
+
+const longestSide = 2560
+const maxPixels = 100_000_000
+const heicTimeout = 60_000
+
+// Decoding takes all memory it can get: few at a time, HEIC (340 MB each) one by one.
+const few = queue(2)
+const one = queue(1)
+
+export type Picture = { readonly width: number; readonly height: number }
+
+/**
+ * Writes a picture anew from its pixels: turned upright, at most 2560 a side, without EXIF (where and with what it was taken).
+ * @returns its size; null when the bytes are no picture after all.
+ */
+export function reencode(from: string, to: string, extension: string): Promise<Picture | null> {
+  return few(async () => {
+    try {
+      const animated = extension === 'gif' || extension === 'webp'
+      const image = sharp(from, { limitInputPixels: maxPixels, animated, failOn: 'error' })
+        .autoOrient()
+        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      const { width, height, pageHeight } = (await formatted(image, extension).toFile(to)) as { width: number; height: number; pageHeight?: number }
+      return { width, height: pageHeight ?? height }
+    } catch {
+      return null
+    }
+  })
+}
+
+/** A smaller copy for `?w=`. */
+export function shrink(from: NodeJS.ReadableStream, to: string, width: number): Promise<void> {
+  return few(async () => {
+    const through = sharp({ limitInputPixels: maxPixels }).resize({ width, withoutEnlargement: true }).webp({ quality: 78 })
+    from.pipe(through)
+    await through.toFile(to)
+  })
+}
+
+/** Turns a HEIC photo into a JPEG in a thread of its own: it takes seconds. @returns whether it could. */
+export function heicToJpeg(from: string, to: string): Promise<boolean> {
+  return one(
+    () =>
+      new Promise((resolve) => {
+        const worker = new Worker(new URL('./heicWorker.ts', import.meta.url), { workerData: { from }, resourceLimits: { maxOldGenerationSizeMb: 1024 } })
+        const timer = setTimeout(() => void worker.terminate(), heicTimeout)
+        let jpeg: Uint8Array | undefined
+        worker.once('message', (message: Uint8Array) => (jpeg = message))
+        worker.once('error', () => {})
+        worker.once('exit', () => {
+          clearTimeout(timer)
+          if (jpeg === undefined) resolve(false)
+          else writeFile(to, jpeg).then(() => resolve(true), () => resolve(false))
+        })
+      }),
+  )
+}
+
+function formatted(image: sharp.Sharp, extension: string): sharp.Sharp {
+  if (extension === 'png') return image.png({ compressionLevel: 9, palette: false })
+  if (extension === 'webp') return image.webp({ quality: 84 })
+  if (extension === 'gif') return image.gif()
+  return image.flatten({ background: '#ffffff' }).jpeg({ quality: 84, progressive: true })
+}
+
+function queue(width: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve))
+    running += 1
+    try {
+      return await work()
+    } finally {
+      running -= 1
+      waiting.shift()?.()
+    }
+  }
+}

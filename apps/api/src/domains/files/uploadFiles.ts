@@ -1,0 +1,124 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { readFile, rm, stat } from 'node:fs/promises'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import { fileLimits } from '@dure/contract/files/endpoints'
+import { fail, failed, type Failure } from '@dure/contract/errors'
+import { normalize, truncate } from '@dure/kernel/korean'
+import { inTransaction, type Context } from '../../context.ts'
+import type { Transport } from '../../http/bind.ts'
+import { kindOf } from './fileKinds.ts'
+import { insertFile, type FileRow, type FileTopic } from './files.sql.ts'
+import { heicToJpeg, reencode, type Picture } from './pictures.ts'
+
+type Refusal = Failure<'FILE_TOO_LARGE' | 'FILE_TYPE_REFUSED' | 'FILE_MISSING' | 'AUTH_TOKEN_NOT_FOUND'>
+type Stored = FileRow & { sha256: Buffer }
+
+const guestTopics: ReadonlySet<FileTopic> = new Set(['request', 'review'])
+
+/**
+ * Takes the files of a multipart body in, all or none: streamed to disk, told by their bytes, pictures written anew.
+ * They are cleared away after a day unless something takes them (`takeFiles`).
+ */
+export async function uploadFiles(
+  context: Context,
+  { topic, uuid }: { topic: FileTopic; uuid?: string | undefined },
+  transport: Transport | null,
+  most: number = fileLimits.files,
+): Promise<FileRow[] | Refusal> {
+  if (context.actor === null && !guestTopics.has(topic)) return fail('AUTH_TOKEN_NOT_FOUND')
+  if (transport === null || !transport.request.isMultipart()) return fail('FILE_MISSING')
+  const stored: Stored[] = []
+  let refusal: Refusal | null = null
+  for await (const part of transport.request.files()) {
+    // What comes after a refusal is read and dropped, so that the answer reaches the sender.
+    if (refusal !== null || stored.length === most) {
+      part.file.resume()
+      continue
+    }
+    const outcome = await storeOne(context, part, topic)
+    if (failed(outcome)) refusal = outcome
+    else stored.push(outcome)
+  }
+  if (refusal === null && stored.length === 0) refusal = fail('FILE_MISSING')
+  if (refusal !== null) {
+    await context.house.gateways.files.remove(stored.map((one) => one.storage_key))
+    return refusal
+  }
+  await inTransaction(context, async (inside) => {
+    for (const one of stored) await insertFile(inside.db, { ...one, device_id: uuid ?? null, created_at: inside.now })
+  })
+  return stored
+}
+
+async function storeOne(context: Context, part: MultipartFile, topic: FileTopic): Promise<Stored | Refusal> {
+  const { files } = context.house.gateways
+  const raw = await files.temporary()
+  const made = `${raw}.made`
+  try {
+    const size = await receive(part, raw)
+    if (size === null) return fail('FILE_TOO_LARGE')
+    if (size === 0) return fail('FILE_MISSING')
+    const name = cleanName(part.filename)
+    const kind = await kindOf(raw, name, topic)
+    if (kind === null) return fail('FILE_TYPE_REFUSED')
+    let picture: Picture | null = null
+    let source = raw
+    if (kind.picture === 'heic' || kind.picture === 'reencode') {
+      const heic = `${raw}.jpg`
+      const readable = kind.picture === 'heic' ? await heicToJpeg(raw, heic) : true
+      picture = readable ? await reencode(kind.picture === 'heic' ? heic : raw, made, kind.extension) : null
+      await rm(heic, { force: true })
+      if (picture === null) return fail('FILE_TYPE_REFUSED')
+      source = made
+    }
+    const id = randomUUID()
+    const key = `${id.slice(0, 2)}/${id}.${kind.extension}`
+    const row: Stored = {
+      id,
+      owner_id: context.actor?.memberId ?? null,
+      topic,
+      name: kind.picture === undefined ? name : `${name.replace(/\.[^.]*$/, '')}.${kind.extension}`,
+      content_type: kind.contentType,
+      size: (await stat(source)).size,
+      width: picture?.width ?? null,
+      height: picture?.height ?? null,
+      storage_key: key,
+      attached_at: null,
+      sha256: createHash('sha256').update(await readFile(source)).digest(),
+    }
+    await files.keep(source, key)
+    return row
+  } finally {
+    await rm(raw, { force: true })
+    await rm(made, { force: true })
+  }
+}
+
+/** @returns the bytes that came; null when they were too many. */
+async function receive(part: MultipartFile, path: string): Promise<number | null> {
+  let size = 0
+  const count = new Transform({
+    transform(chunk: Buffer, _, done) {
+      size += chunk.length
+      done(null, chunk)
+    },
+  })
+  try {
+    await pipeline(part.file, count, createWriteStream(path))
+  } catch (error) {
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') return null
+    throw error
+  }
+  return part.file.truncated || size > fileLimits.bytes ? null : size
+}
+
+/** A name without folders and control characters, at most 100 characters, its extension kept. */
+function cleanName(raw: string | undefined): string {
+  const base = normalize(raw ?? '').split(/[/\\]/).at(-1)!.replace(/\p{C}/gu, '').trim()
+  const at = base.lastIndexOf('.')
+  const [stem, extension] = at > 0 ? [base.slice(0, at), base.slice(at)] : [base, '']
+  return `${truncate(stem, 90) || 'file'}${extension.slice(0, 10)}`
+}

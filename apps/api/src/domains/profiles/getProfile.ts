@@ -1,0 +1,62 @@
+import { fail, type Failure } from '@dure/contract/errors'
+import type { Profile } from '@dure/contract/profiles/endpoints'
+import { seoulDay } from '@dure/kernel/time'
+import type { Context } from '../../context.ts'
+import { publicFileUrl } from '../files/index.ts'
+import { ratingOf } from './policy.ts'
+import { profileRow, type ProfileRow } from './profile.sql.ts'
+
+const methods = [1, 2, 3, 4]
+
+/** A pro's public page by his member id (3§3 L81); the exact place is for himself alone. */
+export async function getProfile(context: Context, id: number | 'me'): Promise<Profile | Failure<'NOT_FOUND'>> {
+  const memberId = id === 'me' ? (context.actor?.memberId ?? null) : id
+  const row = memberId === null ? undefined : await profileRow(context.db, memberId)
+  if (row === undefined || row.memberStatus === 'left') return fail('NOT_FOUND')
+  const own = context.actor?.memberId === row.userId
+  const main = row.services.find((one) => one.id === row.mainServiceId)
+  return {
+    userId: row.userId,
+    providerId: row.providerId,
+    nickName: row.nickName,
+    intro: row.intro,
+    mainService: main === undefined ? { id: -1, slug: '', name: '' } : { id: main.id, slug: main.slug, name: main.name },
+    services: row.services,
+    profileImgUrl: { id: row.pictureFileId, url: row.pictureFileId === null ? null : publicFileUrl(row.pictureFileId) },
+    basic: {
+      lat: own ? row.lat : roughly(row.lat),
+      lng: own ? row.lng : roughly(row.lng),
+      distance: row.distanceKm,
+      callStartTm: row.callStart,
+      callEndTm: row.callEnd,
+      paymentMethod: methods.map((method) => ({ id: method, active: row.paymentMethods.includes(method) })),
+      addr1: row.address1,
+      addr2: row.address2,
+      selfCert: row.certified,
+    },
+    links: row.links,
+    mediaUrls: row.media.map(({ url, fileId, ...media }) => ({ ...media, fileId, url: fileId === null ? (url ?? '') : publicFileUrl(fileId) })),
+    qna: row.qna,
+    serviceDescription: row.serviceDescription,
+    priceNote: row.priceNote,
+    career: { data: row.careers, totalPeriod: monthsOf(row.careers, seoulDay(context.now)) },
+    reviewTotalRating: ratingOf(row.ratingSum, row.reviewCount),
+    reviewCount: row.reviewCount,
+    hiredCount: row.hiredCount,
+    safePaymentCount: row.safePaymentCount,
+    lastActiveAt: row.lastActiveAt.toISOString(),
+    joinedAt: row.joinedAt.toISOString(),
+    allowPublicRead: row.allowPublicRead,
+    deactivated: row.memberStatus === 'banned',
+    can: { edit: own, request: !own && !row.paused && row.memberStatus === 'active' },
+  }
+}
+
+/** About a kilometre. */
+const roughly = (degrees: number): number => Math.round(degrees * 100) / 100
+
+/** Months over all careers, both ends counted; one that runs on lasts to this month. */
+function monthsOf(careers: ProfileRow['careers'], today: string): number {
+  const number = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
+  return careers.reduce((sum, one) => sum + Math.max(0, number(one.endMonth ?? today) - number(one.startMonth) + 1), 0)
+}

@@ -1,0 +1,46 @@
+import { fail } from '@dure/contract/errors'
+import { profiles } from '@dure/contract/profiles/endpoints'
+import { distances, profileLimits } from '@dure/contract/profiles/schemas'
+import { bind } from '../../http/bind.ts'
+import { getMypage } from './mypage.ts'
+import { getProfile } from './getProfile.ts'
+import { cardView } from './cardView.ts'
+import { deleteProfileImage, setProfileImage } from './profileImage.ts'
+import { updateProvider } from './profile.sql.ts'
+import { providerCards } from './providerCards.ts'
+import { signUpPro } from './signUpPro.ts'
+import { updateProfile } from './updateProfile.ts'
+import { updateServices } from './updateServices.ts'
+
+export const profilesRoutes = bind(profiles, {
+  signUpPro: (context, { body }, transport) => signUpPro(context, body, transport),
+  getProfile: (context, { params }) => getProfile(context, params.id),
+  updateProfile: (context, { body }) => updateProfile(context, body),
+  setProfileImage: (context, { body }) => setProfileImage(context, body.fileId),
+  deleteProfileImage: (context) => deleteProfileImage(context),
+  getMypage: (context, { query }) => getMypage(context, query.role),
+  updateMypage: async (context, { query, body }) => {
+    await updateProvider(context.db, context.actor.providerId, {
+      ...(body.allowPublicRead === undefined ? {} : { allow_public_read: body.allowPublicRead }),
+      ...(body.allowAutoQuote === undefined ? {} : { allow_auto_quote: body.allowAutoQuote }),
+      ...(body.allowMapExposure === undefined ? {} : { allow_map_exposure: body.allowMapExposure }),
+    })
+    return getMypage(context, query.role)
+  },
+  updateServices: (context, { body }) => updateServices(context, body.services),
+  getProfileSummary: async (context, { params }) => {
+    const card = (await providerCards(context.db, [params.id])).get(params.id)
+    return card === undefined ? fail('NOT_FOUND') : cardView(card)
+  },
+  getProviderMeta: async () => ({
+    distances: [...distances],
+    paymentMethods: [
+      { id: 1, name: '안전결제' },
+      { id: 2, name: '카드' },
+      { id: 3, name: '계좌이체' },
+      { id: 4, name: '현금' },
+    ],
+    maxServices: profileLimits.services,
+    defaultLocation: { lat: 37.5056545, lng: 127.0515387, zip: '06232' },
+  }),
+})

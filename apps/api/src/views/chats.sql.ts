@@ -1,0 +1,101 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ChatFilter } from '@dure/contract/chat/schemas'
+import type { MessageType } from '@dure/contract/chat/message'
+import type { Db } from '../database/connect.ts'
+
+export type ChatRow = {
+  id: number
+  role: 'customer' | 'provider'
+  requestId: number
+  serviceId: number
+  serviceTitle: string
+  customerWroteAt: Date | null
+  providerMessageCount: number
+  isFavorite: boolean
+  notificationStatus: boolean
+  lastReadId: number
+  unreadCount: number
+  lastMessage: string
+  lastMessageId: number
+  lastMessageType: MessageType
+  lastMessageAt: Date
+  partnerId: number
+  partnerName: string
+  partnerPicture: string | null
+  partnerStatus: 'active' | 'banned' | 'left'
+  partnerLeftAt: Date | null
+  partnerPhone: string | null
+  partnerActiveAt: Date | null
+  providerId: number
+  quoteId: number | null
+  quoteCost: number | null
+  quoteUnit: 'H' | 'F' | null
+  quoteLabel: 'manual' | 'auto' | 'instant' | null
+  quoteReadAt: Date | null
+  quoteHiredAt: Date | null
+  quoteCreatedAt: Date | null
+  isReviewed: boolean
+  moneyHeld: boolean
+  moneyPaid: boolean
+  payment: { id: number; status: string; subRequest: number | null; amount: number; serviceAmount: number; paidAt: string | null } | null
+}
+
+/** A room with the facts of its quote and its newest safe payment, as the party `me` sees it, in one statement. */
+const columns = sql`
+  c.id, me.role, c.request_id as "requestId", s.id as "serviceId", s.name as "serviceTitle",
+  c.customer_wrote_at as "customerWroteAt", c.provider_message_count as "providerMessageCount",
+  me.is_favorite as "isFavorite", me.notification_status as "notificationStatus", me.last_read_id as "lastReadId", me.unread_count as "unreadCount",
+  me.last_message as "lastMessage", me.last_message_id as "lastMessageId", me.last_message_type as "lastMessageType", me.last_message_at as "lastMessageAt",
+  u.id as "partnerId", case me.role when 'customer' then p.nick_name else u.first_name end as "partnerName", u.picture_file_id as "partnerPicture",
+  u.status as "partnerStatus", you.left_at as "partnerLeftAt", case when me.role = 'customer' and q.hired_at is not null then u.phone end as "partnerPhone",
+  case me.role when 'customer' then p.last_active_at end as "partnerActiveAt", p.id as "providerId",
+  q.id as "quoteId", q.cost as "quoteCost", q.unit as "quoteUnit", q.label as "quoteLabel", q.read_at as "quoteReadAt", q.hired_at as "quoteHiredAt", q.created_at as "quoteCreatedAt",
+  exists (select from review r where r.quote_id = q.id) as "isReviewed",
+  exists (select from safe_payment h where h.chat_id = c.id and h.status in ('paid', 'remit_confirm')) as "moneyHeld",
+  exists (select from safe_payment h where h.chat_id = c.id and h.status in ('paid', 'remit_confirm', 'remit_completed', 'admin_remit_completed')) as "moneyPaid",
+  (select json_build_object('id', sp.id, 'status', sp.status, 'amount', sp.amount, 'serviceAmount', sp.service_amount, 'paidAt', sp.paid_at,
+      'subRequest', (select r.state from safe_payment_subrequest r where r.safe_payment_id = sp.id order by r.id desc limit 1))
+    from safe_payment sp where sp.chat_id = c.id order by sp.id desc limit 1) as payment`
+
+const from = sql`
+  from chat_party me
+  join chat c on c.id = me.chat_id
+  join chat_party you on you.chat_id = me.chat_id and you.role <> me.role
+  join member u on u.id = you.member_id
+  join provider p on p.id = c.provider_id
+  join service s on s.id = c.service_id
+  left join quote q on q.chat_id = c.id`
+
+const filters: Record<ChatFilter, RawBuilder<unknown>> = {
+  all: sql`true`,
+  unread: sql`me.unread_count > 0`,
+  favorite: sql`me.is_favorite`,
+  hired: sql`q.hired_at is not null`,
+  instant_match: sql`q.label = 'instant'`,
+}
+
+export async function chatRows(
+  db: Db,
+  given: { memberId: number; role: 'customer' | 'provider' | undefined; filter: ChatFilter; before: number | null; limit: number },
+): Promise<ChatRow[]> {
+  const { rows } = await sql<ChatRow>`
+    select ${columns} ${from}
+    where me.member_id = ${given.memberId} and me.left_at is null and ${filters[given.filter]}
+      ${given.role === undefined ? sql`` : sql`and me.role = ${given.role}`}
+      ${given.before === null ? sql`` : sql`and me.last_message_id < ${given.before}`}
+    order by me.last_message_id desc limit ${given.limit}`.execute(db)
+  return rows
+}
+
+export async function chatRow(db: Db, chatId: number, memberId: number): Promise<ChatRow | undefined> {
+  const { rows } = await sql<ChatRow>`select ${columns} ${from} where me.chat_id = ${chatId} and me.member_id = ${memberId} and me.left_at is null`.execute(db)
+  return rows[0]
+}
+
+/** Who wrote last in the room, for the reminder. */
+export async function lastWriter(db: Db, chatId: number): Promise<{ senderId: number; at: Date } | undefined> {
+  const { rows } = await sql<{ senderId: number; at: Date }>`
+    select sender_id as "senderId", created_at as at from message
+    where chat_id = ${chatId} and sender_id is not null order by id desc limit 1`.execute(db)
+  return rows[0]
+}

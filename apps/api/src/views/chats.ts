@@ -1,0 +1,121 @@
+import type { ChatFilter } from '@dure/contract/chat/schemas'
+import { fail, type Failure } from '@dure/contract/errors'
+import type { ChatAnswer } from '@dure/contract/views/chats'
+import { decodeCursorAs, encodeCursor } from '@dure/kernel/pagination'
+import { HOUR } from '@dure/kernel/time'
+import type { MemberContext } from '../context.ts'
+import { publicFileUrl } from '../domains/files/index.ts'
+import { chatRow, chatRows, lastWriter, type ChatRow } from './chats.sql.ts'
+
+/** The member's rooms, newest message first, by the position of that message. */
+export async function listChats(
+  context: MemberContext,
+  given: { filter: ChatFilter; role?: 'customer' | 'provider' | undefined; next?: string | undefined; limit: number },
+): Promise<{ results: ChatAnswer[]; next: string | null } | Failure<'FORBIDDEN' | 'INVALID_PARAMS'>> {
+  const instant = given.filter === 'instant_match'
+  if (context.actor.providerId === null && (instant || given.role === 'provider')) return fail('FORBIDDEN')
+  const before = given.next === undefined ? null : decodeCursorAs(given.next, ['number'])?.[0]
+  if (before === undefined) return fail('INVALID_PARAMS', { fields: { next: '페이지를 다시 불러와 주세요.' } })
+  const role = instant ? 'provider' : given.role
+  const rows = await chatRows(context.db, { memberId: context.actor.memberId, role, filter: given.filter, before, limit: given.limit + 1 })
+  const shown = rows.slice(0, given.limit)
+  const last = shown.at(-1)
+  return { results: shown.map(chatView), next: rows.length > given.limit && last !== undefined ? encodeCursor([last.lastMessageId]) : null }
+}
+
+export async function getChat(context: MemberContext, chatId: number): Promise<ChatAnswer | Failure<'NOT_FOUND'>> {
+  const row = await chatRow(context.db, chatId, context.actor.memberId)
+  return row === undefined ? fail('NOT_FOUND') : chatView(row)
+}
+
+type Remind = { isVisible: boolean; type: 'REPLY' | 'HIRE' | 'REVIEW' | null; title: string; contents: string }
+const silentFor = 24 * HOUR
+const nothing: Remind = { isVisible: false, type: null, title: '', contents: '' }
+
+/** What a day of silence in the room is worth reminding this party of. */
+export async function getRemindModal(context: MemberContext, chatId: number): Promise<Remind | Failure<'NOT_FOUND'>> {
+  const row = await chatRow(context.db, chatId, context.actor.memberId)
+  if (row === undefined) return fail('NOT_FOUND')
+  const can = chatView(row).can
+  const last = await lastWriter(context.db, chatId)
+  if (last === undefined || !can.send || context.now.getTime() - last.at.getTime() < silentFor) return nothing
+  if (can.review) return { isVisible: true, type: 'REVIEW', title: '고수님과의 작업은 어떠셨나요?', contents: '리뷰를 남기면 다른 고객에게 큰 도움이 돼요.' }
+  if (can.hire && row.customerWroteAt !== null) return { isVisible: true, type: 'HIRE', title: '고수님과 함께하기로 하셨나요?', contents: '고용을 확정하면 고수님이 일정을 준비해요.' }
+  if (last.senderId === row.partnerId) return { isVisible: true, type: 'REPLY', title: '답장을 기다리고 있어요', contents: '하루 넘게 답하지 않은 메시지가 있어요.' }
+  return nothing
+}
+
+/** The most a pro writes before the customer does (decision 17). */
+const openingMessages = 3
+
+function chatView(row: ChatRow): ChatAnswer {
+  const { role } = row
+  const present = row.partnerStatus === 'active' && row.partnerLeftAt === null
+  const messagesLeft = role === 'provider' && row.customerWroteAt === null ? openingMessages - row.providerMessageCount : null
+  const hired = row.quoteHiredAt !== null
+  const pending = row.payment?.status === 'request'
+  return {
+    id: row.id,
+    role,
+    user: {
+      id: row.partnerId,
+      provider_id: role === 'customer' ? row.providerId : null,
+      name: row.partnerStatus === 'left' ? '탈퇴한 회원' : row.partnerName,
+      picture: row.partnerPicture === null || row.partnerStatus === 'left' ? null : publicFileUrl(row.partnerPicture),
+      is_banned: row.partnerStatus === 'banned',
+      is_dure_leaved: row.partnerStatus === 'left',
+      is_leaved: row.partnerLeftAt !== null,
+      tel: present ? row.partnerPhone : null,
+      last_active_at: row.partnerActiveAt?.toISOString() ?? null,
+    },
+    quote: quoteView(row),
+    service: { id: row.serviceId, title: row.serviceTitle },
+    request_id: row.requestId,
+    is_favorite: row.isFavorite,
+    is_active: present,
+    is_reviewed: row.isReviewed,
+    is_induce_customer: role === 'customer' && present && !hired && row.customerWroteAt !== null,
+    notification_status: row.notificationStatus,
+    safe_payment:
+      row.payment === null
+        ? null
+        : {
+            id: row.payment.id,
+            status: row.payment.status,
+            sub_request: row.payment.subRequest,
+            amount: row.payment.amount,
+            service_amount: row.payment.serviceAmount,
+            paid_at: row.payment.paidAt === null ? null : new Date(row.payment.paidAt).toISOString(),
+          },
+    last_message: row.lastMessage,
+    last_message_id: row.lastMessageId,
+    last_message_type: row.lastMessageType,
+    updated_at: row.lastMessageAt.toISOString(),
+    new_message_count: row.unreadCount,
+    last_read_id: row.lastReadId,
+    can: {
+      send: present && messagesLeft !== 0,
+      messages_left: messagesLeft,
+      hire: role === 'customer' && present && row.quoteId !== null && !hired,
+      ask_hire: role === 'provider' && present && row.quoteId !== null && !hired && row.customerWroteAt !== null,
+      request_payment: role === 'provider' && present && row.quoteId !== null && !pending,
+      pay: role === 'customer' && present && row.quoteId !== null,
+      leave: !row.moneyHeld,
+      review: role === 'customer' && !row.isReviewed && row.customerWroteAt !== null && row.providerMessageCount > 0 && (row.moneyPaid || hired),
+    },
+  }
+}
+
+function quoteView(row: ChatRow): ChatAnswer['quote'] {
+  if (row.quoteId === null || row.quoteUnit === null || row.quoteLabel === null || row.quoteCreatedAt === null) return null
+  return {
+    id: row.quoteId,
+    is_hired: row.quoteHiredAt !== null,
+    hired_at: row.quoteHiredAt?.toISOString() ?? null,
+    is_opened: row.quoteReadAt !== null,
+    price: row.quoteCost,
+    unit: row.quoteUnit,
+    created_at: row.quoteCreatedAt.toISOString(),
+    label: row.quoteLabel,
+  }
+}

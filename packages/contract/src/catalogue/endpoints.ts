@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+const idParam = z.object({ id: z.coerce.number().check(z.int(), z.positive()) })
+const named = z.object({ id: z.number(), slug: z.string(), name: z.string() })
+const price = z.object({ min: z.number(), avg: z.number(), max: z.number(), unit: z.string() })
+
+export const serviceCard = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  mode: z.enum(['visit', 'online', 'both', 'place']),
+  price,
+  category1: named,
+  category2: named,
+  licence: z.nullable(z.string()),
+  referralBarred: z.boolean(),
+})
+export type ServiceCard = z.infer<typeof serviceCard>
+
+const formItem = z.object({
+  id: z.number(),
+  type: z.number(),
+  title: z.string(),
+  required: z.boolean(),
+  settings: z.object({
+    unit: z.optional(z.string()),
+    min: z.optional(z.number()),
+    max: z.optional(z.number()),
+    maxLength: z.optional(z.number()),
+    maxCount: z.optional(z.number()),
+    placeholder: z.optional(z.string()),
+    hint: z.optional(z.string()),
+  }),
+  answers: z.array(z.object({ id: z.number(), text: z.string(), hasExtra: z.boolean(), excludes: z.array(z.number()) })),
+})
+
+export const requestForm = z.object({
+  id: z.number(),
+  formatVersion: z.string(),
+  name: z.string(),
+  description: z.string(),
+  service: z.object({ id: z.number(), slug: z.string(), name: z.string(), icon: z.string(), mode: z.string(), price }),
+  /** Pros who offer the service now. */
+  providerCount: z.number(),
+  items: z.array(formItem),
+  category: z.object({ category1: named, category2: named }),
+})
+export type RequestForm = z.infer<typeof requestForm>
+export type RequestFormItem = RequestForm['items'][number]
+
+const place = z.object({ lat: z.number(), lng: z.number() })
+const province = z.extend(place, { code: z.string(), name: z.string(), short: z.string(), slug: z.string() })
+const district = z.extend(place, { code: z.string(), name: z.string(), slug: z.string() })
+const addressNode = z.object({
+  code: z.string(),
+  name: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  /** Level: 1 province, 2 district, 3 dong. */
+  depth: z.number(),
+  parent: z.nullable(z.string()),
+})
+
+const items = <S extends z.ZodMiniType>(schema: S) => z.object({ items: z.array(schema) })
+
+export const catalogue = {
+  listCategory1: endpoint({
+    method: 'GET',
+    path: '/v1/search/category1',
+    summary: 'The first-level categories',
+    access: 'none',
+    answer: items(z.extend(named, { icon: z.string(), tagline: z.string() })),
+  }),
+  listCategories: endpoint({
+    method: 'GET',
+    path: '/v1/categories',
+    summary: 'Categories of both levels with the number of their services',
+    access: 'none',
+    answer: items(
+      z.extend(named, {
+        icon: z.string(),
+        tagline: z.string(),
+        serviceCount: z.number(),
+        category2: z.array(z.extend(named, { serviceCount: z.number() })),
+      }),
+    ),
+  }),
+  listServices: endpoint({
+    method: 'GET',
+    path: '/v1/services',
+    summary: 'Services by words, initial consonants or category; the best match first',
+    access: 'none',
+    query: z.object({
+      q: z.optional(z.string().check(z.trim(), z.maxLength(50, '50자까지 찾을 수 있어요.'))),
+      /** A first-level category's slug. */
+      category: z.optional(z.string().check(z.maxLength(60))),
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(300))),
+    }),
+    answer: items(serviceCard),
+  }),
+  getFormBySlug: endpoint({
+    method: 'GET',
+    path: '/v2/services/:slug/form',
+    summary: 'The request form of a service',
+    access: 'none',
+    params: z.object({ slug: z.string().check(z.maxLength(60)) }),
+    answer: requestForm,
+    errors: ['REQUEST_FORM_NOT_FOUND'],
+  }),
+  getFormOfService: endpoint({
+    method: 'GET',
+    path: '/v1/services/:id/form',
+    summary: 'The request form of a service, by the service’s id',
+    access: 'none',
+    params: idParam,
+    answer: requestForm,
+    errors: ['REQUEST_FORM_NOT_FOUND'],
+  }),
+  getForm: endpoint({
+    method: 'GET',
+    path: '/v1/forms/:id',
+    summary: 'A request form by its own id, one that was replaced too',
+    access: 'none',
+    params: idParam,
+    answer: requestForm,
+    errors: ['REQUEST_FORM_NOT_FOUND'],
+  }),
+  listProvinces: endpoint({
+    method: 'GET',
+    path: '/v1/search/location',
+    summary: 'The 17 provinces with their short names',
+    access: 'none',
+    answer: items(province),
+  }),
+  listDistricts: endpoint({
+    method: 'GET',
+    path: '/v1/search/location/:address',
+    summary: 'The districts of a province, named by code, short name, full name or slug',
+    access: 'none',
+    params: z.object({ address: z.string().check(z.maxLength(60)) }),
+    answer: z.object({ province, items: z.array(district) }),
+  }),
+  listFormAddresses: endpoint({
+    method: 'GET',
+    path: '/v1/requests/forms/addresses',
+    summary: 'Choices of an address item: depth 1 provinces, 2 districts, 3 dongs; below one parent where it is named',
+    access: 'none',
+    query: z.object({
+      depth: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3)),
+      parent: z.optional(z.string().check(z.maxLength(20))),
+    }),
+    answer: items(addressNode),
+  }),
+  reverseGeocode: endpoint({
+    method: 'GET',
+    path: '/api/v1/reverse-geocoding',
+    summary: 'Province, district and dong of a point in Korea',
+    access: 'none',
+    query: z.object({ lat: z.coerce.number().check(z.minimum(32), z.maximum(39.5)), lng: z.coerce.number().check(z.minimum(124), z.maximum(132)) }),
+    answer: z.object({ address1: z.string(), address2: z.string(), address3: z.string(), districtCode: z.string(), dongId: z.string(), address: z.string() }),
+    errors: ['NOT_FOUND'],
+    limit: { requests: 120, seconds: 3600, by: 'address' },
+  }),
+  listRelatedServices: endpoint({
+    method: 'GET',
+    path: '/v1/relation-services/:id',
+    summary: 'Services close to one: of its group first, then of its category',
+    access: 'none',
+    params: idParam,
+    answer: items(serviceCard),
+  }),
+  listBanks: endpoint({
+    method: 'GET',
+    path: '/v1/banks',
+    summary: 'Banks and their 3-digit codes',
+    access: 'none',
+    answer: items(z.object({ code: z.string(), name: z.string(), short: z.string(), kind: z.string() })),
+  }),
+}

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { proSignUpBody, profileBody, serviceIds } from './schemas.ts'
+
+const memberId = z.object({ id: z.union([z.literal('me'), z.coerce.number().check(z.int(), z.positive())]) })
+const numericId = z.object({ id: z.coerce.number().check(z.int(), z.positive()) })
+const role = z.object({ role: z.optional(z.enum(['provider', 'customer'])) })
+const named = z.object({ id: z.number(), slug: z.string(), name: z.string() })
+
+export const profile = z.object({
+  userId: z.number(),
+  providerId: z.number(),
+  nickName: z.string(),
+  intro: z.string(),
+  /** id -1 means none (2§3 L123). */
+  mainService: z.object({ id: z.number(), slug: z.string(), name: z.string() }),
+  services: z.array(z.extend(named, { licence: z.nullable(z.string()), licenceReady: z.boolean() })),
+  profileImgUrl: z.object({ id: z.nullable(z.string()), url: z.nullable(z.string()) }),
+  basic: z.object({
+    /** To about a kilometre, except for the pro himself. */
+    lat: z.number(),
+    lng: z.number(),
+    distance: z.number(),
+    callStartTm: z.nullable(z.string()),
+    callEndTm: z.nullable(z.string()),
+    paymentMethod: z.array(z.object({ id: z.number(), active: z.boolean() })),
+    addr1: z.string(),
+    addr2: z.string(),
+    selfCert: z.boolean(),
+  }),
+  links: z.record(z.string(), z.string()),
+  mediaUrls: z.array(z.object({ id: z.number(), type: z.enum(['image', 'youtube']), url: z.string(), fileId: z.nullable(z.string()), ord: z.number() })),
+  qna: z.array(z.object({ id: z.number(), question: z.string(), answer: z.string() })),
+  serviceDescription: z.string(),
+  priceNote: z.string(),
+  /** totalPeriod in months. */
+  career: z.object({ data: z.array(z.object({ id: z.number(), title: z.string(), startMonth: z.string(), endMonth: z.nullable(z.string()) })), totalPeriod: z.number() }),
+  reviewTotalRating: z.number(),
+  reviewCount: z.number(),
+  hiredCount: z.number(),
+  safePaymentCount: z.number(),
+  lastActiveAt: z.string(),
+  joinedAt: z.string(),
+  allowPublicRead: z.boolean(),
+  /** Banned: the page stays for those who dealt with him, and says so. */
+  deactivated: z.boolean(),
+  can: z.object({ edit: z.boolean(), request: z.boolean() }),
+})
+export type Profile = z.infer<typeof profile>
+
+const mypage = z.object({
+  role: z.enum(['provider', 'customer']),
+  name: z.string(),
+  email: z.string(),
+  picture: z.nullable(z.string()),
+  allowPublicRead: z.boolean(),
+  allowAutoQuote: z.boolean(),
+  allowMapExposure: z.boolean(),
+  /** The pro's cash does not pay for one more quote. */
+  needCash: z.boolean(),
+})
+
+const card = z.object({
+  providerId: z.number(),
+  userId: z.number(),
+  name: z.string(),
+  profileImage: z.nullable(z.string()),
+  intro: z.string(),
+  hiredCount: z.number(),
+  reviewCount: z.number(),
+  reviewRating: z.number(),
+  career: z.number(),
+  activityArea: z.string(),
+  useSafePayment: z.boolean(),
+  lastActiveAt: z.string(),
+  isDeactivatedProvider: z.boolean(),
+})
+export const proCard = card
+export type ProCard = z.infer<typeof card>
+
+export const profiles = {
+  signUpPro: endpoint({
+    method: 'POST',
+    path: '/api/v2/pros/',
+    summary: 'Pro sign-up: a guest gets an account with it, a member the provider record',
+    access: 'none',
+    style: 'bare',
+    body: proSignUpBody,
+    answer: z.object({ key: z.string(), user_id: z.number(), provider_id: z.number() }),
+    errors: ['DUPLICATE_EMAIL', 'PHONE_IN_USE', 'NO_SMS_AUTH', 'TERMS_REQUIRED', 'ALREADY_PROVIDER', 'INVALID_ADDED_SERVICE', 'CONTACT_NOT_ALLOWED'],
+    status: 201,
+    idempotent: true,
+    limit: { requests: 30, seconds: 900, by: 'address' },
+  }),
+  getProfile: endpoint({
+    method: 'GET',
+    path: '/v2/user/:id/profile',
+    summary: 'A pro’s public page',
+    access: 'none',
+    params: memberId,
+    query: role,
+    answer: profile,
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/v2/user/:id/profile',
+    summary: 'Changes the pro’s own profile; what is left out stays',
+    access: 'provider',
+    self: 'id',
+    params: memberId,
+    query: role,
+    body: profileBody,
+    answer: profile,
+    errors: ['CONTACT_NOT_ALLOWED', 'INVALID_ADDED_SERVICE'],
+  }),
+  setProfileImage: endpoint({
+    method: 'PUT',
+    path: '/v2/user/:id/profile/image',
+    summary: 'Makes an uploaded picture (topic profile) the member’s own',
+    access: 'member',
+    self: 'id',
+    params: memberId,
+    body: z.object({ fileId: z.string().check(z.maxLength(100)) }),
+    answer: z.object({ profileImgUrl: z.object({ id: z.string(), url: z.string() }) }),
+  }),
+  deleteProfileImage: endpoint({
+    method: 'DELETE',
+    path: '/v2/user/:id/profile/image',
+    summary: 'Takes the member’s picture away',
+    access: 'member',
+    self: 'id',
+    params: memberId,
+    answer: z.object({ deleted: z.boolean() }),
+  }),
+  getMypage: endpoint({
+    method: 'GET',
+    path: '/v1/user/:id/mypage',
+    summary: 'The switches of my page',
+    access: 'member',
+    self: 'id',
+    params: memberId,
+    query: role,
+    answer: mypage,
+  }),
+  updateMypage: endpoint({
+    method: 'PUT',
+    path: '/v1/user/:id/mypage',
+    summary: 'Turns the pro’s switches',
+    access: 'provider',
+    self: 'id',
+    params: memberId,
+    query: role,
+    body: z.object({ allowPublicRead: z.optional(z.boolean()), allowAutoQuote: z.optional(z.boolean()), allowMapExposure: z.optional(z.boolean()) }),
+    answer: mypage,
+  }),
+  updateServices: endpoint({
+    method: 'PUT',
+    path: '/api2/providers/me/services',
+    summary: 'The services the pro offers, in his order',
+    access: 'provider',
+    body: z.object({ services: serviceIds }),
+    answer: z.object({ services: z.array(z.object({ id: z.number(), title: z.string(), slug: z.string() })) }),
+    errors: ['INVALID_ADDED_SERVICE'],
+  }),
+  getProfileSummary: endpoint({
+    method: 'GET',
+    path: '/v1/providers/:id/profile-summary',
+    summary: 'A pro’s card, by provider id',
+    access: 'none',
+    params: numericId,
+    answer: card,
+  }),
+  getProviderMeta: endpoint({
+    method: 'GET',
+    path: '/v1/providers/meta-data',
+    summary: 'What the pro’s forms offer to choose from',
+    access: 'none',
+    answer: z.object({
+      distances: z.array(z.number()),
+      paymentMethods: z.array(z.object({ id: z.number(), name: z.string() })),
+      maxServices: z.number(),
+      defaultLocation: z.object({ lat: z.number(), lng: z.number(), zip: z.string() }),
+    }),
+  }),
+}
