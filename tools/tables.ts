@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
+import { migrate, readMigrations } from '../apps/api/src/database/migrate.ts'
+import { withScratchDatabase } from './postgres/scratch.ts'
 
 /**
- * Writes the Kysely types of every table from a migrated database, so that types and schema cannot
+ * Writes the Kysely types of every table from what the migrations make, so that types and schema cannot
  * part. Checks such as `status in ('a', 'b')` become unions. With `--check` it only compares.
- * Usage: node tools/tables.ts <database url> [--check]
  */
 const target = new URL('../apps/api/src/database/tables.ts', import.meta.url)
 
@@ -26,19 +27,30 @@ const plain: Record<string, string> = {
   'integer[]': 'number[]',
 }
 
-const client = new pg.Client({ connectionString: process.argv[2] })
-await client.connect()
-const columns = await client.query<Column>(`
+const columnsSql = `
   select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type, not a.attnotnull as nullable,
          a.atthasdef as optional, a.attidentity <> '' as identity
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and c.relname <> 'schema_migration'
-  order by c.relname, a.attnum`)
-const checks = await client.query<{ table: string; definition: string }>(`
+  where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and c.relname <> 'schema_migrations'
+  order by c.relname, a.attnum`
+const checksSql = `
   select c.relname as table, pg_get_constraintdef(k.oid) as definition
   from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-  where k.contype = 'c' and n.nspname = 'public'`)
-await client.end()
+  where k.contype = 'c' and n.nspname = 'public'`
+
+const { columns, checks } = await withScratchDatabase(async (url) => {
+  await migrate(url, await readMigrations(new URL('../apps/api/db/migrations', import.meta.url).pathname))
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return {
+      columns: await client.query<Column>(columnsSql),
+      checks: await client.query<{ table: string; definition: string }>(checksSql),
+    }
+  } finally {
+    await client.end()
+  }
+})
 
 const unions = new Map<string, string>()
 for (const { table, definition } of checks.rows) {

@@ -32,6 +32,7 @@ const steps: readonly { name: string; command: readonly string[] }[] = [
   },
   { name: 'dead code', command: [node, 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'] },
   { name: 'schema.sql', command: [node, 'tools/schema.ts', '--check'] },
+  { name: 'table types', command: [node, 'tools/tables.ts', '--check'] },
   ...generated,
   { name: 'tests', command: [node, 'node_modules/vitest/vitest.mjs', 'run'] },
 ]

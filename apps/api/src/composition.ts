@@ -11,28 +11,50 @@ import { chatTimers } from './domains/chat/timers.ts'
 import { filesRoutes } from './domains/files/routes.ts'
 import { filesTimers } from './domains/files/timers.ts'
 import { profilesRoutes } from './domains/profiles/routes.ts'
+import { quotesListeners } from './domains/quotes/listeners.ts'
+import { quotesRoutes } from './domains/quotes/routes.ts'
+import { quotesTimers } from './domains/quotes/timers.ts'
+import { requestsRoutes } from './domains/requests/routes.ts'
+import { requestsTimers } from './domains/requests/timers.ts'
+import { reviewsRoutes } from './domains/reviews/routes.ts'
+import { safePaymentRoutes } from './domains/safe-payment/routes.ts'
+import { safePaymentTimers } from './domains/safe-payment/timers.ts'
+import { settlementRoutes } from './domains/settlement/routes.ts'
+import { settlementTimers } from './domains/settlement/timers.ts'
+import { payoutWebhook } from './domains/settlement/payoutWebhook.ts'
 import { systemRoutes } from './domains/system/routes.ts'
 import { chatViewRoutes, viewRoutes } from './views/routes.ts'
+import { sentRequestRoutes } from './views/sentRequests.ts'
 
 /** What every domain brings into the house: its endpoints, its reactions to events, its timed rows. */
-export const endpointsBound: readonly Bound[] = [...systemRoutes, ...accountsRoutes, ...cashRoutes, ...viewRoutes]
-
-export const listeners: readonly Listener[] = []
-
-export const timers: readonly Timer[] = [...cashTimers]
 export const endpointsBound: readonly Bound[] = [
   ...systemRoutes,
   ...accountsRoutes,
+  ...cashRoutes,
   ...catalogueRoutes,
   ...filesRoutes,
   ...profilesRoutes,
   ...chatRoutes,
+  ...quotesRoutes,
+  ...requestsRoutes,
+  ...safePaymentRoutes,
+  ...settlementRoutes,
+  ...reviewsRoutes,
   ...viewRoutes,
   ...chatViewRoutes,
+  ...sentRequestRoutes,
 ]
 
-export const listeners: readonly Listener[] = []
+export const listeners: readonly Listener[] = [...quotesListeners]
 
-export const timers: readonly Timer[] = [...filesTimers, ...chatTimers]
+export const timers: readonly Timer[] = [
+  ...cashTimers,
+  ...filesTimers,
+  ...chatTimers,
+  ...quotesTimers,
+  ...requestsTimers,
+  ...safePaymentTimers,
+  ...settlementTimers,
+]
 
-export const webhooks: readonly Webhook[] = [paymentWebhook]
+export const webhooks: readonly Webhook[] = [paymentWebhook, payoutWebhook]

@@ -4,16 +4,53 @@ import { catalogue } from './catalogue/endpoints.ts'
 import { chat } from './chat/endpoints.ts'
 import { files } from './files/endpoints.ts'
 import { profiles } from './profiles/endpoints.ts'
+import { quotes } from './quotes/endpoints.ts'
+import { requests } from './requests/endpoints.ts'
+import { reviews } from './reviews/endpoints.ts'
+import { cases } from './safe-payment/cases.ts'
+import { safePayment } from './safe-payment/endpoints.ts'
+import { settlement } from './settlement/endpoints.ts'
 import { system } from './system/endpoints.ts'
 import { chatViews } from './views/chats.ts'
 import { views } from './views/endpoints.ts'
+import { sentRequests } from './views/sentRequests.ts'
 
 /** Endpoints by domain; the names are the use cases'. */
-export const domains = { accounts, cash, system, views } as const
+export const domains = {
+  accounts,
+  cash,
+  catalogue,
+  files,
+  profiles,
+  chat,
+  quotes,
+  requests,
+  safePayment,
+  cases,
+  settlement,
+  reviews,
+  sentRequests,
+  system,
+  views,
+  chatViews,
+} as const
 
 /** Every endpoint by its name. */
-export const endpoints = { ...accounts, ...cash, ...system, ...views } as const
-export const domains = { accounts, catalogue, chat, files, profiles, system, views, chatViews } as const
-
-/** Every endpoint by its name. */
-export const endpoints = { ...accounts, ...catalogue, ...chat, ...files, ...profiles, ...system, ...views, ...chatViews } as const
+export const endpoints = {
+  ...accounts,
+  ...cash,
+  ...catalogue,
+  ...files,
+  ...profiles,
+  ...chat,
+  ...quotes,
+  ...requests,
+  ...safePayment,
+  ...cases,
+  ...settlement,
+  ...reviews,
+  ...sentRequests,
+  ...system,
+  ...views,
+  ...chatViews,
+} as const

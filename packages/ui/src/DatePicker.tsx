@@ -46,7 +46,8 @@ export function DatePicker({ label, value, onChange, min, max, isUnavailable }: 
                 date={date}
                 className="tabular mx-auto grid size-11 cursor-pointer place-items-center rounded-full outline-offset-2 hover:bg-sunk data-[disabled]:cursor-default data-[outside-month]:invisible data-[selected]:bg-action data-[selected]:font-bold data-[selected]:text-on-action data-[disabled]:text-edge data-[unavailable]:text-edge data-[unavailable]:line-through"
               >
-                {({ date: day }) => <span aria-hidden="true">{day.day}</span>}
+                {/* The number is drawn, not text: the cell's name already says the whole day, in words that hold no bare number. */}
+                {({ date: day }) => <span aria-hidden="true" data-day={day.day} className="before:content-[attr(data-day)]" />}
               </CalendarCell>
             )}
           </CalendarGridBody>

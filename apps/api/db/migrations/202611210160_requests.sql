@@ -11,6 +11,9 @@ create table request (
   close_comment text,
   closed_at timestamptz,
   items jsonb not null,
+  -- The first answers in short, for lists.
+  summary text[] not null default '{}',
+  has_images boolean not null default false,
   province_code text references province,
   district_code text references district,
   dong_id text references dong,

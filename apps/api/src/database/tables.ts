@@ -397,6 +397,9 @@ export type Database = {
     last_quote_unit: Generated<'H' | 'F'>
     paused_at: Timestamp | null
     allow_public_read: Generated<boolean>
+    allow_map_exposure: Generated<boolean>
+    allow_auto_quote: Generated<boolean>
+    links: Generated<Json>
     hired_count: Generated<number>
     safe_payment_count: Generated<number>
     review_count: Generated<number>
@@ -517,6 +520,8 @@ export type Database = {
     close_comment: string | null
     closed_at: Timestamp | null
     items: Json
+    summary: Generated<string[]>
+    has_images: Generated<boolean>
     province_code: string | null
     district_code: string | null
     dong_id: string | null
@@ -677,11 +682,6 @@ export type Database = {
     needs_operator: Generated<boolean>
     created_at: Timestamp
     resolved_at: Timestamp | null
-  }
-  schema_migrations: {
-    name: string
-    checksum: string
-    finished_at: Generated<Timestamp>
   }
   service: {
     id: number

@@ -1,21 +1,25 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { buttonClass } from '@dure/ui/button-class'
 import { cx } from '@dure/ui/cx'
 import { openConfirm } from './confirm.ts'
+import type { OpenConfirm } from './confirm.ts'
 import { useStore } from './store.ts'
 
 /** The one confirm modal of the shell, a native dialog: it keeps and returns focus by itself. */
 export function ConfirmModal() {
   const open = useStore(openConfirm, null)
+  return open && <Question key={open.id} open={open} />
+}
+
+function Question({ open }: { readonly open: OpenConfirm }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [title, text] = [useId(), useId()]
-  useEffect(() => {
+  // A layout effect: closing gives the focus back only while the element still stands.
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (!open || !element) return
-    element.showModal()
-    return () => element.close()
-  }, [open])
-  if (!open) return null
+    element?.showModal()
+    return () => element?.close()
+  }, [])
   const cancel = () => {
     if (!open.strong) open.answer(false)
   }

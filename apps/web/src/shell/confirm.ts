@@ -12,9 +12,11 @@ export type Confirm = {
   readonly strong?: boolean
 }
 
-type Open = Confirm & { readonly answer: (ok: boolean) => void }
+export type OpenConfirm = Confirm & { readonly id: number; readonly answer: (ok: boolean) => void }
 
-export const openConfirm = store<Open | null>(null)
+let last = 0
+
+export const openConfirm = store<OpenConfirm | null>(null)
 
 /** Asks, and answers whether the person agreed; a page change or another question answers false. */
 export function confirm(question: Confirm): Promise<boolean> {
@@ -24,6 +26,6 @@ export function confirm(question: Confirm): Promise<boolean> {
       if (openConfirm.get()?.answer === answer) openConfirm.set(null)
       resolve(ok)
     }
-    openConfirm.set({ ...question, answer })
+    openConfirm.set({ ...question, id: ++last, answer })
   })
 }

@@ -147,7 +147,20 @@ export const requests = {
       service_id: z.optional(z.coerce.number()),
       provider_id: z.optional(z.coerce.number()),
     }),
-    answer: z.object({ items: z.array(z.unknown()) }),
+    answer: z.object({
+      items: z.array(
+        z.object({
+          providerId: z.number(),
+          userId: z.number(),
+          name: z.string(),
+          profileImage: z.nullable(z.string()),
+          hiredCount: z.number(),
+          reviewCount: z.number(),
+          rating: z.number(),
+          area: z.string(),
+        }),
+      ),
+    }),
   }),
   cancelRequest: endpoint({
     method: 'PUT',
@@ -163,7 +176,6 @@ export const requests = {
     path: '/api2/requests/:id/close',
     summary: 'Closes a request with a comment',
     access: 'customer',
-    style: 'bare',
     params: byId,
     body: closeBody,
     answer: z.object({ id: z.number(), status, closed_type: z.number(), closed_comment: z.string(), closed_at: z.string() }),

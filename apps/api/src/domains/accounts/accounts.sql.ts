@@ -14,6 +14,12 @@ export function memberByPhone(db: Db, phone: string): Promise<MemberRow | undefi
   return db.selectFrom('member').select(columns).where('phone', '=', phone).where('status', '<>', 'left').executeTakeFirst()
 }
 
+/** The member's proved phone. */
+export async function memberPhone(db: Db, id: number): Promise<string | null> {
+  const row = await db.selectFrom('member').select('phone').where('id', '=', id).executeTakeFirst()
+  return row?.phone ?? null
+}
+
 /** @returns the new id, or null when the e-mail or phone is taken. */
 export async function insertMember(db: Db, row: Insertable<Database['member']>): Promise<number | null> {
   const inserted = await db.insertInto('member').values(row).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst()

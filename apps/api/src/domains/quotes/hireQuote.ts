@@ -2,6 +2,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { quoteLimits } from '@dure/contract/quotes/schemas'
 import { DAY } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
+import { countHire } from '../profiles/index.ts'
 import { closeByHire } from '../requests/index.ts'
 import { quotesEvents } from './events.ts'
 import { lockQuote, updateQuote } from './quotes.sql.ts'
@@ -17,6 +18,7 @@ export async function hireQuote(context: Context, quoteId: number): Promise<bool
   if (quote === undefined || quote.hired_at !== null) return false
   await markQuoteRead(context, quote)
   await updateQuote(context.db, quoteId, { hired_at: context.now })
+  await countHire(context, quote.provider_id, 1)
   await closeByHire(context, quote.request_id)
   await context.house.jobs.emit(context, quotesEvents.hired, { quoteId })
   return true
@@ -28,6 +30,7 @@ export async function unhireQuote(context: Context, quoteId: number): Promise<bo
   if (quote === undefined || quote.hired_at === null) return false
   if (context.now.getTime() - quote.hired_at.getTime() > quoteLimits.undoHireDays * DAY) return fail('HIRE_UNDO_CLOSED')
   await updateQuote(context.db, quoteId, { hired_at: null })
+  await countHire(context, quote.provider_id, -1)
   await context.house.jobs.emit(context, quotesEvents.unhired, { quoteId })
   return true
 }

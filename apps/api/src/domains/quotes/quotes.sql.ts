@@ -36,11 +36,7 @@ export async function quoteFileIds(db: Db, quoteId: number): Promise<string[]> {
   return rows.map((row) => row.file_id)
 }
 
-export async function rememberUnit(db: Db, providerId: number, unit: 'H' | 'F'): Promise<void> {
-  await db.updateTable('provider').set({ last_quote_unit: unit }).where('id', '=', providerId).execute()
-}
-
-/** Marks read once. @returns the time of the first reading, and whether this was it. */
+/** Marks read once. @returns whether this was the first reading. */
 export async function markRead(db: Db, quoteId: number, at: Date): Promise<boolean> {
   const done = await db.updateTable('quote').set({ read_at: at }).where('id', '=', quoteId).where('read_at', 'is', null).executeTakeFirst()
   return done.numUpdatedRows === 1n
@@ -67,9 +63,4 @@ export async function unreadCount(db: Db, customerId: number): Promise<number> {
     select count(*)::integer as count from quote q join request r on r.id = q.request_id
     where q.customer_id = ${customerId} and q.read_at is null and r.hidden_at is null`.execute(db)
   return rows[0]?.count ?? 0
-}
-
-export async function memberOfProvider(db: Db, providerId: number): Promise<number> {
-  const row = await db.selectFrom('provider').select('member_id').where('id', '=', providerId).executeTakeFirstOrThrow()
-  return row.member_id
 }

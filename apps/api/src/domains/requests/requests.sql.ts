@@ -108,12 +108,6 @@ export async function latestOf(db: Db, customerId: number, serviceId: number): P
     .executeTakeFirst()
 }
 
-/** Members behind pros, for live events. */
-export async function membersOfProviders(db: Db, providerIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ member_id: number }>`select member_id from provider where id = any(${[...providerIds]}::bigint[])`.execute(db)
-  return rows.map((row) => row.member_id)
-}
-
 export async function targetsOf(db: Db, requestId: number): Promise<number[]> {
   const rows = await db.selectFrom('request_target').select('provider_id').where('request_id', '=', requestId).execute()
   return rows.map((row) => row.provider_id)
@@ -123,4 +117,9 @@ export async function targetsOf(db: Db, requestId: number): Promise<number[]> {
 export async function hasHired(db: Db, requestId: number): Promise<boolean> {
   const { rows } = await sql`select 1 from quote where request_id = ${requestId} and hired_at is not null limit 1`.execute(db)
   return rows.length > 0
+}
+
+export async function recipientIds(db: Db, requestId: number): Promise<number[]> {
+  const rows = await db.selectFrom('request_recipient').select('provider_id').where('request_id', '=', requestId).execute()
+  return rows.map((row) => row.provider_id)
 }

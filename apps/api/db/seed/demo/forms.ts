@@ -1,0 +1,70 @@
+import type { Answer as WireAnswer, FormItemView } from './wire.ts'
+import type { Answer } from './people.ts'
+import { formOf, readData, type CategoryData } from '../data.ts'
+import type { World } from './world.ts'
+
+type Place = { district: string; dong: string }
+type Dongs = { rows: (string | number | null)[][] }
+
+const catalogue = (): CategoryData[] => readData<{ categories: CategoryData[] }>('catalogue.json').categories
+
+const dongIds = new Set(readData<Dongs>('dongs.json').rows.map((row) => String(row[0])))
+
+/** The stable id of a dong by its district's code and its name; another dong of the district where the name is unknown. */
+export function dongId(place: Place): string {
+  const wanted = `${place.district}-${place.dong}`
+  if (dongIds.has(wanted)) return wanted
+  const other = [...dongIds].find((id) => id.startsWith(`${place.district}-`))
+  if (other === undefined) throw new Error(`No dong is known in ${place.district}`)
+  return other
+}
+
+/** Fills a service's form as the product serves it: the story's answers by key, plain ones for what it leaves out. */
+export async function fillForm(
+  world: World,
+  serviceSlug: string,
+  told: Readonly<Record<string, Answer>>,
+  home: Place,
+  today: Date,
+): Promise<{ formId: number; serviceId: number; formItems: { itemId: number; answers: WireAnswer[] }[] }> {
+  const form = await world.guest('GET /v2/services/:slug/form', { params: { slug: serviceSlug } })
+  const category = catalogue().find((one) => one.services.some((service) => service.slug === serviceSlug))!
+  const source = formOf(category, category.services.find((service) => service.slug === serviceSlug)!)
+  const hidden = new Set<number>()
+  const formItems: { itemId: number; answers: WireAnswer[] }[] = []
+  for (const [index, item] of (form.items as unknown as FormItemView[]).entries()) {
+    if (hidden.has(item.id)) continue
+    const keyed = source.items[index]!
+    const answers = answersOf(item, keyed.answers?.map((one) => one.key) ?? [], told[keyed.key], home, today)
+    if (answers === null) continue
+    formItems.push({ itemId: item.id, answers })
+    for (const { answerId } of answers) for (const excluded of item.answers.find((one) => one.id === answerId)?.excludes ?? []) hidden.add(excluded)
+  }
+  return { formId: form.id, serviceId: form.service.id, formItems }
+}
+
+function answersOf(item: FormItemView, keys: string[], told: Answer | undefined, home: Place, today: Date): WireAnswer[] | null {
+  if (told === undefined && !item.required) return null
+  const ids = (told?.answers ?? []).map((key) => item.answers[keys.indexOf(key)]?.id).filter((id) => id !== undefined)
+  const place = told?.district === undefined ? home : { district: told.district, dong: told.dong ?? '' }
+  switch (item.type) {
+    case 1:
+      return (ids.length > 0 ? ids : [item.answers[0]!.id]).map((answerId) => ({ answerId }))
+    case 2:
+    case 4:
+      return [{ answerId: ids[0] ?? item.answers[0]!.id }]
+    case 3:
+    case 11:
+      return [{ text: told?.text ?? '자세한 내용은 채팅으로 상의드릴게요.' }]
+    case 5:
+      return [{ value: new Date(today.getTime() + (told?.daysAhead ?? 10) * 86_400_000).toISOString().slice(0, 10) }]
+    case 6:
+      return [{ value: dongId(place), text: place.dong }]
+    case 7:
+      return [{ value: place.district, text: place.dong }]
+    case 10:
+      return [{ value: told?.value ?? String(Math.max(1, item.min ?? 1)) }]
+    default:
+      return null
+  }
+}

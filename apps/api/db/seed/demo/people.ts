@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Answer = { answers?: string[]; text?: string; value?: string; district?: string; dong?: string; daysAhead?: number }
+
+export type ProStory = {
+  slug: string
+  email: string
+  phone: string
+  name: string
+  nickName: string
+  intro: string
+  serviceDescription: string
+  services: string[]
+  mainService: string
+  district: string
+  dong: string
+  address: string
+  distance: number
+  careers: { from: number; to: number | null; title: string }[]
+  priceText: string
+  paymentMethods: string[]
+  qna: { question: string; answer: string }[]
+  pictureColors: [string, string]
+  quotes: { service: string; amount: number; text: string }[]
+  reviews: { customer: string; service: string; rating: number; text: string }[]
+}
+
+export type CustomerStory = {
+  slug: string
+  email: string
+  phone: string
+  name: string
+  district: string
+  dong: string
+  requests: { service: string; answers: Record<string, Answer> }[]
+  chats: { pro: string; service: string; lines: { from: 'customer' | 'pro'; text: string }[] }[]
+}
+
+export type OperatorStory = { slug: string; email: string; phone: string; name: string }
+
+const read = <T>(name: string): T => JSON.parse(readFileSync(join(import.meta.dirname, '../people', name), 'utf8')) as T
+
+export const proStories = (): ProStory[] => read('pros.json')
+export const customerStories = (): CustomerStory[] => read('customers.json')
+export const operatorStories = (): OperatorStory[] => read('operators.json')
+
+/** Demo people share one password; production refuses them. */
+export const demoPassword = 'dure-demo-1'.replaceAll('-', '!')
+
+/** The three to log in as first. */
+export function namedPeople(): { role: string; name: string; email: string; password: string }[] {
+  const one = (role: string, list: { slug: string; name: string; email: string }[], slug: string) => {
+    const person = list.find((story) => story.slug === slug)
+    if (person === undefined) throw new Error(`The demo has nobody called ${slug}`)
+    return { role, name: person.name, email: person.email, password: demoPassword }
+  }
+  return [one('customer', customerStories(), 'minji'), one('pro', proStories(), 'jeongho'), one('operator', operatorStories(), 'youngwoon')]
+}

@@ -1,0 +1,51 @@
+import sharp from 'sharp'
+
+// Pictures are drawn here, so the demo carries nobody's photographs.
+
+function numbers(seed: string): () => number {
+  let state = 2166136261
+  for (const character of seed) state = Math.imul(state ^ character.codePointAt(0)!, 16777619)
+  return () => {
+    state = Math.imul(state ^ (state >>> 15), 2246822519) ^ Math.imul(state ^ (state >>> 13), 3266489917)
+    return ((state ^ (state >>> 16)) >>> 0) / 4294967296
+  }
+}
+
+const skins = ['#F6D7BF', '#EFC7A6', '#E3B48E', '#F3CFB4']
+const hairs = ['#2B2320', '#3B2D26', '#1F1D1E', '#5A4636', '#7A7672']
+
+/** A portrait of nobody: 480×480 JPEG, the same for the same seed. */
+export async function portrait(seed: string, colors: readonly [string, string]): Promise<Buffer> {
+  const next = numbers(seed)
+  const pick = (list: readonly string[]): string => list[Math.floor(next() * list.length)]!
+  const skin = pick(skins)
+  const hair = pick(hairs)
+  const long = next() > 0.5
+  const fringe = 96 + next() * 26
+  const smile = 10 + next() * 10
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480"><rect width="480" height="480" fill="${colors[1]}"/>
+    <circle cx="400" cy="80" r="130" fill="${colors[0]}" opacity=".12"/>
+    ${long ? `<path d="M128 210c0-78 46-130 112-130s112 52 112 130v150H128z" fill="${hair}"/>` : ''}
+    <path d="M60 480c10-92 82-140 180-140s170 48 180 140z" fill="${colors[0]}"/>
+    <path d="M206 300h68v52a34 34 0 0 1-68 0z" fill="${skin}"/><ellipse cx="240" cy="220" rx="88" ry="104" fill="${skin}"/>
+    <path d="M146 226c-10-94 38-146 94-146s104 52 94 146c-8-48-22-${Math.round(fringe - 60)}-40-${Math.round(fringe - 48)}-36 22-108 20-148 ${Math.round(fringe - 92)}z" fill="${hair}"/>
+    <circle cx="206" cy="232" r="8" fill="#2b2320"/><circle cx="274" cy="232" r="8" fill="#2b2320"/>
+    <path d="M208 ${272}q32 ${smile} 64 0" stroke="#a4553f" stroke-width="7" stroke-linecap="round" fill="none"/></svg>`
+  return sharp(Buffer.from(svg)).resize(480, 480).jpeg({ quality: 82 }).toBuffer()
+}
+
+/** A picture of work done, in the pro's colours: 1200×800 JPEG. `before` is dull, after is bright. */
+export async function workPicture(seed: string, colors: readonly [string, string], before = false): Promise<Buffer> {
+  const next = numbers(seed)
+  const between = (low: number, high: number): number => Math.round(low + next() * (high - low))
+  const shapes = Array.from({ length: 7 }, (_, n) => {
+    const height = between(120, 420)
+    return `<rect x="${60 + n * 155}" y="${700 - height}" width="${between(90, 150)}" height="${height}" rx="${between(6, 26)}" fill="${colors[0]}" opacity="${(0.16 + next() * 0.6).toFixed(2)}"/>`
+  }).join('')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"><rect width="1200" height="800" fill="${colors[1]}"/>
+    <circle cx="${between(800, 1050)}" cy="${between(120, 220)}" r="${between(60, 110)}" fill="#fff" opacity=".85"/>
+    <path d="M0 ${between(380, 460)}q300-${between(60, 140)} 600 0t600 0v400H0z" fill="#fff" opacity=".55"/>${shapes}
+    <rect y="700" width="1200" height="100" fill="${colors[0]}" opacity=".85"/></svg>`
+  const picture = sharp(Buffer.from(svg)).resize(1200, 800)
+  return (before ? picture.modulate({ saturation: 0.25, brightness: 0.8 }) : picture).jpeg({ quality: 80 }).toBuffer()
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { addressOf, ApiError, type Call } from '@dure/contract/client'
+
+/** What the demo is made with: the product over HTTP like any client, the sandbox for SMS, money and the clock. */
+export type World = {
+  readonly productUrl: string
+  readonly sandboxUrl: string
+  readonly guest: Caller
+}
+
+/** The typed calls of one person; every write carries its idempotency key. */
+export type Caller = Call & { upload(topic: string, name: string, type: string, body: Buffer): Promise<{ id: string }> }
+
+export function callerOf(productUrl: string, key: string | null): Caller {
+  const headers = key === null ? {} : { authorization: `Bearer ${key}` }
+  const answerOf = async (label: string, response: Response): Promise<unknown> => {
+    const body = (await response.json()) as { code: number; name?: string; reason?: string; detail?: string; data?: unknown; fields?: Record<string, string> }
+    if (response.ok) return body.code === 0 && 'data' in body ? body.data : body
+    throw new ApiError({
+      status: response.status,
+      code: body.code,
+      name: body.name ?? 'UNKNOWN',
+      reason: `${label}: ${body.name ?? ''} ${body.reason ?? body.detail ?? ''} ${JSON.stringify(body.fields ?? {})}`,
+      ...(body.fields === undefined ? {} : { fields: body.fields }),
+      data: body.data,
+    })
+  }
+  const call = async (name: string, input: { body?: unknown } = {}): Promise<unknown> => {
+    const { method, url } = addressOf(name, input)
+    const response = await fetch(`${productUrl}${url}`, {
+      method,
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
+    })
+    return answerOf(name, response)
+  }
+  const upload: Caller['upload'] = async (topic, name, type, body) => {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(body)], { type }), name)
+    const response = await fetch(`${productUrl}/v1/file?topic=${topic}`, { method: 'POST', headers, body: form })
+    return (await answerOf(`upload ${topic}`, response)) as { id: string }
+  }
+  return Object.assign(call as Call, { upload })
+}
+
+async function post(url: string, body: unknown): Promise<unknown> {
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+  return response.json()
+}
+
+/** Moves product and sandbox ahead; what is due in between happens. */
+export async function travel(world: World, seconds: number): Promise<void> {
+  await post(`${world.sandboxUrl}/clock`, { advance: Math.max(0, Math.floor(seconds)) })
+}
+
+/** Puts both clocks behind the machine's, before anybody lives here. */
+export async function beginBefore(world: World, seconds: number): Promise<void> {
+  await post(`${world.sandboxUrl}/clock`, { start: -seconds })
+}
+
+/** Comes back to the machine's time. */
+export async function comeHome(world: World): Promise<void> {
+  const { offsetSeconds } = (await (await fetch(`${world.sandboxUrl}/clock`)).json()) as { offsetSeconds: number }
+  if (offsetSeconds < 0) await travel(world, -offsetSeconds)
+}
+
+/** Pays what was prepared, as a person would at the gateway's page. */
+export async function approve(world: World, paymentId: string): Promise<void> {
+  await post(`${world.sandboxUrl}/payments/${paymentId}/approve`, {})
+}
+
+/** Tells the bank stand-in whose account a number is. */
+export async function openBankAccount(world: World, bank: string, accountNumber: string, holder: string): Promise<void> {
+  await post(`${world.sandboxUrl}/bank-accounts`, { bank, accountNumber, holder })
+}
+
+/** Proves a phone by the code in the SMS inbox. @returns the verified sending's key. */
+export async function provePhone(world: World, phone: string): Promise<string> {
+  const { key } = await world.guest('POST /api/cellnum/auth-key', { body: { cellnum: phone } })
+  const inbox = (await (await fetch(`${world.sandboxUrl}/inbox/sms?to=${phone.replaceAll('-', '')}`)).json()) as { text: string }[]
+  const confirm = /\b\d{6}\b/.exec(inbox[0]?.text ?? '')?.[0]
+  if (confirm === undefined) throw new Error(`No code reached ${phone}`)
+  await world.guest('POST /api/cellnum/verify-key', { body: { cellnum: phone, key, confirm } })
+  return key
+}

@@ -1,0 +1,57 @@
+import { inTransaction, systemContext, type House } from '../../context.ts'
+import { on, type Listener } from '../../jobs/events.ts'
+import { postSystemMessage } from '../chat/index.ts'
+import { requestById, requestsEvents } from '../requests/index.ts'
+import { quotesEvents } from './events.ts'
+import { lockQuote, quoteById, quotesOfRequest } from './quotes.sql.ts'
+import { repayQuote } from './repayQuote.ts'
+
+/** Those who quoted are told of what the customer added; the nonce keeps a repeated job from telling twice. */
+async function tellRequirement(house: House, { requestId }: { requestId: number }, jobId: string): Promise<void> {
+  const context = systemContext(house)
+  const request = await requestById(context.db, requestId)
+  if (request === undefined || request.additional_text === null) return
+  for (const quote of await quotesOfRequest(context.db, requestId))
+    await postSystemMessage(context, quote.chat_id, {
+      type: 'SYSTEM_BUTTON',
+      title: '고객이 요청 내용을 추가했어요',
+      contents: request.additional_text,
+      cta: { text: '요청 보기', link: `/requests/received/${requestId}` },
+      visibleTo: 'provider',
+      senderId: request.customer_id,
+      nonce: `requirement:${jobId}`,
+    })
+}
+
+/** The pros of the other rooms hear that somebody was hired; their rooms stay open (decision 19). */
+async function tellOthersOfHire(house: House, { quoteId }: { quoteId: number }): Promise<void> {
+  const context = systemContext(house)
+  const hired = await quoteById(context.db, quoteId)
+  if (hired === undefined || hired.hired_at === null) return
+  for (const other of await quotesOfRequest(context.db, hired.request_id))
+    if (other.id !== quoteId && other.hired_at === null)
+      await postSystemMessage(context, other.chat_id, {
+        type: 'SYSTEM_TEXT',
+        title: '고객이 다른 고수를 고용했어요',
+        contents: '대화는 계속할 수 있어요.',
+        visibleTo: 'provider',
+        senderId: hired.customer_id,
+        nonce: `hired:${quoteId}`,
+      })
+}
+
+/** A request an operator closed as fake, duplicate or unreachable: every quote's cash goes back. */
+async function repayDeadRequest(house: House, { requestId, closeType }: { requestId: number; closeType: number }): Promise<void> {
+  if (closeType !== 2) return
+  for (const { id } of await quotesOfRequest(house.db, requestId))
+    await inTransaction(systemContext(house), async (context) => {
+      const quote = await lockQuote(context.db, id)
+      if (quote !== undefined) await repayQuote(context, quote, 'dead_request')
+    })
+}
+
+export const quotesListeners: readonly Listener[] = [
+  on(requestsEvents.requirementAdded, 'quotes.tell-requirement', tellRequirement),
+  on(requestsEvents.closed, 'quotes.repay-dead-request', repayDeadRequest),
+  on(quotesEvents.hired, 'quotes.tell-others-of-hire', tellOthersOfHire),
+]

@@ -1,0 +1,20 @@
+import { fail } from '@dure/contract/errors'
+import { roomHooks } from '../chat/index.ts'
+import { hireQuote } from './hireQuote.ts'
+import { quoteOfRoom } from './quotes.sql.ts'
+import { markQuoteRead } from './readQuote.ts'
+
+/** What a room's messages mean for its quote: opening reads it, a HIRE hires it. */
+roomHooks.register({
+  async customerOpened(context, chatId) {
+    const quote = await quoteOfRoom(context.db, chatId)
+    if (quote !== undefined) await markQuoteRead(context, quote)
+  },
+  async hire(context, chatId) {
+    const quote = await quoteOfRoom(context.db, chatId)
+    if (quote === undefined) return fail('NOT_FOUND')
+    if (quote.deactivated_at !== null) return fail('NOT_ACCEPTABLE', { reason: '지금은 고용할 수 없는 고수예요.' })
+    await hireQuote(context, quote.id)
+    return undefined
+  },
+})

@@ -1,0 +1,29 @@
+import './roomHooks.ts'
+import { quotes } from '@dure/contract/quotes/endpoints'
+import { bind } from '../../http/bind.ts'
+import { getQuoteProfile } from './getQuoteProfile.ts'
+import { listSentQuotes } from './listSentQuotes.ts'
+import { unreadCount } from './quotes.sql.ts'
+import { readQuote } from './readQuote.ts'
+import { claimCashback } from './repayQuote.ts'
+import { sendQuote } from './sendQuote.ts'
+import { createTemplate, deleteTemplate, getTemplate, listTemplates, updateTemplate } from './templates.ts'
+import { validateQuoting } from './validateQuoting.ts'
+
+export const quotesRoutes = bind(quotes, {
+  sendQuote: (context, { body }) => sendQuote(context, body),
+  readQuote: (context, { params }) => readQuote(context, params.quoteId),
+  validateQuoting: (context, { query }) => validateQuoting(context, query.service_id),
+  listSentQuotes: (context, { query }) => listSentQuotes(context, { sdate: query.sdate, cursor: query.next_cursor, limit: query.size }),
+  getUnreadQuotes: async (context) => {
+    const count = await unreadCount(context.db, context.actor.memberId)
+    return { unread: count > 0, count }
+  },
+  getQuoteProfile: (context, { params }) => getQuoteProfile(context, params.quoteId),
+  claimCashback: (context, { params }) => claimCashback(context, params.quoteId),
+  listTemplates: (context) => listTemplates(context),
+  createTemplate: (context, { body }) => createTemplate(context, body),
+  getTemplate: (context, { params }) => getTemplate(context, params.id),
+  updateTemplate: (context, { params, body }) => updateTemplate(context, params.id, body),
+  deleteTemplate: (context, { params }) => deleteTemplate(context, params.id),
+})

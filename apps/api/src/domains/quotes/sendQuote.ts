@@ -1,0 +1,130 @@
+import { fail, failed, type Failure } from '@dure/contract/errors'
+import { quoteLimits, type QuoteBody } from '@dure/contract/quotes/schemas'
+import { maskContacts } from '@dure/kernel/contactFilter'
+import { HOUR } from '@dure/kernel/time'
+import { inTransaction, type ProviderContext } from '../../context.ts'
+import { cashLogType, spendCash, walletOf } from '../../ledger/index.ts'
+import { serviceById } from '../catalogue/index.ts'
+import { openRoom } from '../chat/index.ts'
+import { takeFiles } from '../files/index.ts'
+import { canReceive, offerOf, providerById, rememberQuoteUnit } from '../profiles/index.ts'
+import { countQuote, lockRequest, quoteRefusal, recipient, requestByObjectId, updateRecipient, type QuoteRefusal } from '../requests/index.ts'
+import { quotesEvents } from './events.ts'
+import { insertQuote, insertQuoteFiles } from './quotes.sql.ts'
+
+type SendFailure = Failure<QuoteRefusal | 'CASH_SHORTAGE' | 'PRICE_CHANGED' | 'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS'>
+
+/**
+ * Sends a quote (decisions 15 to 17) in one transaction: locks the request, asks the rule, spends the cash
+ * shown, opens the room with the quote as its first message, counts it. What another came first to is
+ * answered by its code; nothing of a refused sending stays.
+ */
+export async function sendQuote(
+  context: ProviderContext,
+  body: QuoteBody,
+): Promise<{ quoteId: number; chatId: number; cashSpent: number } | SendFailure> {
+  const wrong = checkContent(body)
+  if (wrong !== null) return wrong
+  const named = await requestIdOf(context, body)
+  if (named === null) return fail('REQUEST_NOT_MATCHED')
+
+  return inTransaction(context, async (inside) => {
+    const { providerId, memberId } = inside.actor
+    const request = await lockRequest(inside.db, named)
+    if (request === undefined) return fail('REQUEST_NOT_MATCHED')
+    const [mine, provider, offer, service] = [
+      await recipient(inside.db, providerId, request.id),
+      await providerById(inside.db, providerId),
+      await offerOf(inside.db, providerId, request.service_id),
+      await serviceById(inside.db, request.service_id),
+    ]
+    const held = service === undefined ? 'NOT_OFFERED' : canReceive(offer, service)
+    const refusal = quoteRefusal(
+      request,
+      mine,
+      {
+        memberId,
+        banned: held === 'BANNED' || provider?.memberStatus !== 'active',
+        paused: held === 'PAUSED' || provider?.pausedAt !== null,
+        licenceOk: held === null,
+      },
+      inside.now,
+    )
+    if (refusal !== null) return fail(refusal)
+    if (body.price != null && body.price !== request.price) return fail('PRICE_CHANGED', { data: { price: request.price } })
+
+    const fileIds = [...new Set(body.files)]
+    const taken = await takeFiles(inside, fileIds, { topic: 'quote' })
+    if (failed(taken)) return taken
+    const name = `quote:${request.id}:${providerId}`
+    const transferId =
+      request.price === 0
+        ? null
+        : await spendCash(inside, {
+            key: `${name}:spend`,
+            type: cashLogType.quoteSend,
+            title: `견적 보내기 · ${service?.name ?? ''}`,
+            ref: { type: 'quote', id: `${request.id}:${providerId}` },
+            memberId,
+            amount: request.price,
+          })
+    if (transferId === null && request.price > 0) {
+      const { total } = await walletOf(inside, memberId)
+      return fail('CASH_SHORTAGE', { data: { price: request.price, balance: total, shortage: Math.max(0, request.price - total) } })
+    }
+    const quoteForm = { cost: body.cost ?? null, unit: body.unit, quoteFormType: body.quoteFormType, requestId: request.id }
+    const chatId = await openRoom(inside, {
+      customerId: request.customer_id,
+      providerId,
+      providerMemberId: memberId,
+      serviceId: request.service_id,
+      requestId: request.id,
+      first: { type: 'QUOTE', body: body.answer, system: { title: '견적이 도착했어요', contents: body.answer, cta: null, data: quoteForm }, fileIds },
+    })
+    const quoteId = await insertQuote(inside.db, {
+      request_id: request.id,
+      provider_id: providerId,
+      customer_id: request.customer_id,
+      chat_id: chatId,
+      form_type: body.quoteFormType,
+      cost: body.cost ?? null,
+      unit: body.unit,
+      description: body.answer,
+      workflow: body.workflow ?? '',
+      strengths: body.strengths ?? '',
+      cash_spent: request.price,
+      transfer_id: transferId,
+      cashback_due_at: new Date(inside.now.getTime() + quoteLimits.cashbackHours * HOUR),
+      created_at: inside.now,
+    })
+    await insertQuoteFiles(inside.db, quoteId, fileIds)
+    await countQuote(inside, request, false)
+    await updateRecipient(inside.db, providerId, request.id, { quoted_at: inside.now, read_at: mine?.read_at ?? inside.now })
+    if (provider?.lastQuoteUnit !== body.unit) await rememberQuoteUnit(inside.db, providerId, body.unit)
+    await inside.house.jobs.emit(inside, quotesEvents.sent, { quoteId })
+    inside.afterCommit(() =>
+      inside.house.bus.publish([request.customer_id], { type: 'receivedQuote', target: `/requests/${request.id}/quotes`, requestId: request.id, quoteId }),
+    )
+    return { quoteId, chatId, cashSpent: request.price }
+  })
+}
+
+/** A price is required for the default kind; no text may hold a contact (decisions 10 and 16). */
+function checkContent(body: QuoteBody): Failure<'INVALID_PARAMS' | 'CONTACT_NOT_ALLOWED'> | null {
+  if (body.quoteFormType === 'D' && body.cost == null) return fail('INVALID_PARAMS', { reason: '금액을 적어 주세요.', fields: { cost: '금액을 적어 주세요.' } })
+  const masked: Record<string, string> = {}
+  for (const field of ['answer', 'workflow', 'strengths'] as const) {
+    const check = maskContacts(body[field] ?? '')
+    if (check.changed) masked[field] = check.masked
+  }
+  return Object.keys(masked).length === 0 ? null : fail('CONTACT_NOT_ALLOWED', { fields: masked, data: { masked } })
+}
+
+/** A numeric request id wins and drops the object id; otherwise the object id names the request (2§5 L173). */
+async function requestIdOf(context: ProviderContext, body: QuoteBody): Promise<number | null> {
+  const { requestId, requestObjectId } = body
+  const numeric = requestId == null ? Number.NaN : Number(requestId)
+  if (Number.isSafeInteger(numeric) && numeric > 0) return numeric
+  const objectId = requestObjectId ?? (typeof requestId === 'string' ? requestId : null)
+  return objectId === null ? null : ((await requestByObjectId(context.db, objectId))?.id ?? null)
+}

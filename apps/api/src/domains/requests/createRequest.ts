@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { fail, failed, type Failure } from '@dure/contract/errors'
+import { requestLimits } from '@dure/contract/states/request'
+import { quotePrice } from '@dure/kernel/money'
+import { HOUR, seoulDay } from '@dure/kernel/time'
+import type { Context } from '../../context.ts'
+import type { AnsweredItem, RequestRegion, Service } from '../catalogue/index.ts'
+import { offerOf, providerOfMember } from '../profiles/index.ts'
+import { requestsEvents } from './events.ts'
+import { recipientsOf, type Choice } from './recipientsOf.ts'
+import { countOfDay, insertRecipients, insertRequest, insertTargets, lockCustomer, openTargets } from './requests.sql.ts'
+
+export type NewRequest = {
+  readonly customerId: number
+  readonly service: Service
+  readonly formId: number
+  readonly choice: Choice
+  readonly items: readonly AnsweredItem[]
+  readonly region: RequestRegion | null
+  readonly isOnline: boolean
+  readonly isCall: boolean
+  readonly isPackage: boolean
+  readonly deviceId: string | null
+}
+
+export type CreateFailure = Failure<'SAME_REQUEST' | 'DAILY_REQUEST_LIMIT' | 'PRO_SAME_SERVICE' | 'TARGET_UNAVAILABLE'>
+
+const summaryLines = 4
+
+/**
+ * Puts a request on the lists of its pros in the open transaction: the limits of decision 7, the price of a
+ * quote fixed as of now (decision 15), matching by one insert. Pros' open lists hear of it after the commit.
+ * Locks the customer's row. @returns the request's id.
+ */
+export async function createRequest(context: Context, given: NewRequest): Promise<number | CreateFailure> {
+  const { customerId, service, choice, region } = given
+  await lockCustomer(context.db, customerId)
+  const own = await providerOfMember(context.db, customerId)
+  if (own !== undefined && (await offerOf(context.db, own.id, service.id)) !== undefined) return fail('PRO_SAME_SERVICE')
+  const day = seoulDay(context.now)
+  if ((await countOfDay(context.db, customerId, day)) >= requestLimits.perDay) return fail('DAILY_REQUEST_LIMIT')
+  if (choice.kind === 'targeted' && (await openTargets(context.db, customerId, service.id, choice.providerIds)).length > 0)
+    return fail('SAME_REQUEST', { reason: '이 고수에게 보낸 요청이 이미 진행 중이에요.' })
+  const pros = await recipientsOf(context, { choice, service, region, isOnline: given.isOnline, customerId })
+  if (failed(pros)) return pros
+
+  const expiresAt = new Date(context.now.getTime() + requestLimits.hoursToLive * HOUR)
+  const { originPrice, price } = quotePrice(service.price.avg, { referralBarred: service.referralBarred })
+  const id = await insertRequest(context.db, {
+    object_id: randomBytes(12).toString('hex'),
+    customer_id: customerId,
+    service_id: service.id,
+    form_id: given.formId,
+    kind: choice.kind,
+    is_package: given.isPackage,
+    items: JSON.stringify(given.items),
+    summary: given.items.filter((item) => item.type !== 9 && item.text !== '').slice(0, summaryLines).map((item) => item.text),
+    has_images: given.items.some((item) => item.type === 9),
+    province_code: region?.provinceCode ?? null,
+    district_code: region?.districtCode ?? null,
+    dong_id: region?.dongId ?? null,
+    lat: region?.lat ?? null,
+    lng: region?.lng ?? null,
+    is_online: given.isOnline,
+    is_call: given.isCall,
+    quote_limit: choice.kind === 'general' ? requestLimits.quotes : pros.length,
+    origin_price: originPrice,
+    price,
+    seoul_day: day,
+    device_id: given.deviceId,
+    created_at: context.now,
+    expires_at: expiresAt,
+  })
+  if (id === null) return fail('SAME_REQUEST')
+  const targeted = choice.kind !== 'general'
+  if (targeted) await insertTargets(context.db, id, pros.map((pro) => pro.providerId))
+  await insertRecipients(context.db, { id, targeted, createdAt: context.now, expiresAt }, pros)
+  await context.house.jobs.emit(context, requestsEvents.submitted, { requestId: id })
+  const members = pros.map((pro) => pro.memberId)
+  context.afterCommit(() => context.house.bus.publish(members, { type: 'receivedRequest', target: '/requests/received', requestId: id }))
+  return id
+}

@@ -1,0 +1,46 @@
+import { fail, failed, type Failure } from '@dure/contract/errors'
+import type { RequestBody } from '@dure/contract/requests/schemas'
+import type { Context, MemberContext } from '../../context.ts'
+import type { Transport } from '../../http/bind.ts'
+import { changePhone, createMember, memberByPhone, memberPhone, openSession, usePhoneProof, verifyPhoneCode } from '../accounts/index.ts'
+
+export type Customer = { readonly memberId: number; readonly key?: string }
+
+type CustomerFailure = Failure<
+  'NO_SMS_AUTH' | 'EMPTY_EMAIL_OR_PHONE' | 'DUPLICATE_EMAIL' | 'PHONE_IN_USE' | 'CODE_MISMATCH' | 'CODE_EXPIRED' | 'CODE_TRIES_EXCEEDED'
+>
+
+/**
+ * Who sends the request, inside the open transaction: the member, whose phone is proved on the way if he
+ * has none; or a guest, who by phone proof and sign-up gets an account and a session (wire 9). A code never
+ * logs into an existing account (decision 41).
+ */
+export async function customerOf(context: Context, body: Pick<RequestBody, 'smsAuth' | 'signUp'>, transport: Transport | null): Promise<Customer | CustomerFailure> {
+  const { smsAuth, signUp } = body
+  if (context.actor !== null) {
+    const { memberId } = context.actor
+    if ((await memberPhone(context.db, memberId)) !== null) return { memberId }
+    if (smsAuth == null) return fail('NO_SMS_AUTH')
+    const verified = await verifyPhoneCode(context, { phone: smsAuth.phone, key: smsAuth.id, code: smsAuth.key })
+    if (failed(verified)) return verified
+    const changed = await changePhone(context as MemberContext, { phone: smsAuth.phone, key: smsAuth.id })
+    return failed(changed) ? changed : { memberId }
+  }
+  if (smsAuth == null) return fail('NO_SMS_AUTH')
+  if (signUp == null) return fail('EMPTY_EMAIL_OR_PHONE')
+  const verified = await verifyPhoneCode(context, { phone: smsAuth.phone, key: smsAuth.id, code: smsAuth.key })
+  if (failed(verified)) return verified
+  if ((await memberByPhone(context.db, smsAuth.phone)) !== undefined)
+    return fail('DUPLICATE_EMAIL', { reason: '이미 가입된 휴대폰 번호예요. 로그인한 뒤 요청을 보내 주세요.', fields: { phone: '이미 가입된 번호예요.' } })
+  const proved = await usePhoneProof(context, { phone: smsAuth.phone, key: smsAuth.id })
+  if (failed(proved)) return proved
+  const memberId = await createMember(context, {
+    email: signUp.email,
+    firstName: signUp.first_name,
+    password: signUp.password,
+    phone: smsAuth.phone,
+    terms: signUp.terms,
+  })
+  if (failed(memberId)) return memberId
+  return { memberId, key: await openSession(context, memberId, transport) }
+}

@@ -1,0 +1,57 @@
+import { fail, type Failure } from '@dure/contract/errors'
+import { canMoveRequest, type CloseType, type RequestAction } from '@dure/contract/states/request'
+import { inTransaction, type MemberContext } from '../../context.ts'
+import { close } from './moveRequest.ts'
+import { lockRequest, updateRequest, type RequestRow } from './requests.sql.ts'
+
+async function lockOwn(context: MemberContext, requestId: number): Promise<RequestRow | Failure<'NOT_FOUND'>> {
+  const request = await lockRequest(context.db, requestId)
+  return request === undefined || request.customer_id !== context.actor.memberId || request.hidden_at !== null ? fail('NOT_FOUND') : request
+}
+
+const refused = (action: RequestAction, request: RequestRow): boolean => !canMoveRequest(action, request.status)
+
+/** Cancels a request without a quote (closed, type 3). */
+export function cancelRequest(
+  context: MemberContext,
+  requestId: number,
+): Promise<{ id: number; status: 'closed' } | Failure<'NOT_FOUND' | 'REQUEST_NOT_OPEN' | 'REQUEST_HAS_QUOTES'>> {
+  return inTransaction(context, async (inside) => {
+    const request = await lockOwn(inside, requestId)
+    if ('failure' in request) return request
+    if (refused('cancel', request)) return fail('REQUEST_NOT_OPEN')
+    if (request.quote_count > 0) return fail('REQUEST_HAS_QUOTES')
+    await close(inside, request, { type: 3, comment: null })
+    return { id: request.id, status: 'closed' as const }
+  })
+}
+
+/** Closes an opened or expired request; type 2 is the operators' (decision 11). */
+export function closeRequest(
+  context: MemberContext,
+  requestId: number,
+  given: { type: number; comment: string },
+): Promise<
+  | { id: number; status: 'closed'; closed_type: number; closed_comment: string; closed_at: string }
+  | Failure<'NOT_FOUND' | 'FORBIDDEN' | 'REQUEST_NOT_OPEN'>
+> {
+  return inTransaction(context, async (inside) => {
+    const request = await lockOwn(inside, requestId)
+    if ('failure' in request) return request
+    if (given.type === 2) return fail('FORBIDDEN')
+    if (refused('close', request)) return fail('REQUEST_NOT_OPEN')
+    await close(inside, request, { type: given.type as CloseType, comment: given.comment === '' ? null : given.comment })
+    return { id: request.id, status: 'closed' as const, closed_type: given.type, closed_comment: given.comment, closed_at: inside.now.toISOString() }
+  })
+}
+
+/** Hides an ended request from its customer's list. */
+export function deleteRequest(context: MemberContext, requestId: number): Promise<{ id: number } | Failure<'NOT_FOUND' | 'REQUEST_STILL_OPEN'>> {
+  return inTransaction(context, async (inside) => {
+    const request = await lockOwn(inside, requestId)
+    if ('failure' in request) return request
+    if (request.status === 'opened') return fail('REQUEST_STILL_OPEN')
+    await updateRequest(inside.db, request.id, { hidden_at: inside.now })
+    return { id: request.id }
+  })
+}

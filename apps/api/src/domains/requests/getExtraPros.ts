@@ -1,0 +1,43 @@
+import { fail, type Failure } from '@dure/contract/errors'
+import type { MemberContext } from '../../context.ts'
+import { matchingProviders, providerCards } from '../profiles/index.ts'
+import { recipientIds, requestById } from './requests.sql.ts'
+
+const considered = 100
+const shown = 10
+
+/** Further pros near the request whom it has not reached: most reviewed first, nearest among equals. */
+export async function getExtraPros(context: MemberContext, given: { requestId: number; exceptProviderId: number | undefined }) {
+  const request = await requestById(context.db, given.requestId)
+  if (request === undefined || request.customer_id !== context.actor.memberId) return fail('NOT_FOUND') as Failure<'NOT_FOUND'>
+  const asked = new Set(await recipientIds(context.db, request.id))
+  const matches = await matchingProviders(context, {
+    serviceId: request.service_id,
+    districtCode: request.district_code,
+    lat: request.lat,
+    lng: request.lng,
+    isOnline: request.is_online,
+    excludeMemberId: context.actor.memberId,
+  })
+  const near = matches
+    .filter((match) => !asked.has(match.providerId) && match.providerId !== given.exceptProviderId)
+    .toSorted((a, b) => (a.distanceM ?? 0) - (b.distanceM ?? 0))
+    .slice(0, considered)
+  const cards = await providerCards(context.db, near.map((match) => match.providerId))
+  const items = near
+    .flatMap((match) => cards.get(match.providerId) ?? [])
+    .filter((card) => !card.deactivated)
+    .toSorted((a, b) => b.reviewCount - a.reviewCount)
+    .slice(0, shown)
+    .map(({ providerId, userId, name, profileImage, hiredCount, reviewCount, rating, area }) => ({
+      providerId,
+      userId,
+      name,
+      profileImage,
+      hiredCount,
+      reviewCount,
+      rating,
+      area,
+    }))
+  return { items }
+}

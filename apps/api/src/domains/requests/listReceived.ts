@@ -1,0 +1,80 @@
+import type { ReceivedItem } from '@dure/contract/requests/endpoints'
+import { deadlineOf } from '@dure/contract/states/request'
+import { maskName } from '@dure/kernel/korean'
+import { decodeCursorAs, pageOf } from '@dure/kernel/pagination'
+import type { ProviderContext } from '../../context.ts'
+import { catalogueOf, type Catalogue } from '../catalogue/index.ts'
+import { quoteRefusal } from './policy.ts'
+import { receivedCounts, receivedPage, unreadReceived, type ReceivedFilter, type ReceivedRow } from './received.sql.ts'
+import { addressOf, serviceView } from './requestView.ts'
+
+/** Whether this row's pro may quote, by the same rule that POST /v2/quote asks. */
+export function refusalOf(context: ProviderContext, catalogue: Catalogue, row: ReceivedRow) {
+  const enforced = catalogue.serviceById.get(row.service_id)?.licenceEnforced ?? false
+  return quoteRefusal(
+    row,
+    row,
+    {
+      memberId: context.actor.memberId,
+      banned: context.actor.banned,
+      paused: row.paused_at !== null,
+      licenceOk: row.licence_state !== null && (!enforced || row.licence_state === 'ready'),
+    },
+    context.now,
+  )
+}
+
+export function receivedView(context: ProviderContext, catalogue: Catalogue, row: ReceivedRow): ReceivedItem {
+  const isQuotable = refusalOf(context, catalogue, row) === null
+  return {
+    id: row.id,
+    objectId: row.object_id,
+    service: serviceView(catalogue, row.service_id),
+    address: addressOf(catalogue, row),
+    status: row.status,
+    deadline: deadlineOf({ status: row.status, expiresAt: row.expires_at, quoteCount: row.quote_count, quoteLimit: row.quote_limit }, context.now, isQuotable),
+    customerName: maskName(row.customer_name),
+    summary: row.summary,
+    price: row.price,
+    originPrice: row.origin_price,
+    quoteCount: row.quote_count,
+    quoteLimit: row.quote_limit,
+    createdAt: row.created_at.toISOString(),
+    expiredAt: row.expires_at.toISOString(),
+    readAt: row.read_at?.toISOString() ?? null,
+    distance: row.distance_m,
+    isQuoteSent: row.quoted_at !== null,
+    isQuotable,
+    isTargeted: row.targeted,
+    hasImages: row.has_images,
+  }
+}
+
+/** The pro's received requests, newest first, by keyset of the request's id. */
+export async function listReceived(
+  context: ProviderContext,
+  given: Omit<ReceivedFilter, 'before'> & { cursor: string | undefined },
+): Promise<{ items: ReceivedItem[]; next_cursor: string | null }> {
+  const { cursor, ...filter } = given
+  const before = cursor === undefined ? null : (decodeCursorAs(cursor, ['number'])?.[0] ?? null)
+  const [catalogue, rows] = await Promise.all([
+    catalogueOf(context.house),
+    receivedPage(context.db, context.actor.providerId, context.now, { ...filter, before, limit: filter.limit + 1 }),
+  ])
+  const page = pageOf(rows, filter.limit, (row) => [row.id])
+  return { items: page.items.map((row) => receivedView(context, catalogue, row)), next_cursor: page.next_cursor }
+}
+
+export async function listReceivedUnread(context: ProviderContext, given: { cursor: string | undefined; limit: number }) {
+  const [count, page] = await Promise.all([
+    unreadReceived(context.db, context.actor.providerId, context.now),
+    listReceived(context, { view: 'unread', targeted: null, services: [], ...given }),
+  ])
+  return { count, ...page }
+}
+
+/** Counts for the dashboard and the filters. */
+export async function getReceivedSummary(context: ProviderContext) {
+  const [catalogue, counts] = await Promise.all([catalogueOf(context.house), receivedCounts(context.db, context.actor.providerId, context.now)])
+  return { ...counts, services: (counts.services ?? []).map(({ id, count }) => ({ id, count, name: serviceView(catalogue, id).name })) }
+}

@@ -1,0 +1,102 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { RequestRow } from './requests.sql.ts'
+
+export type ReceivedRow = Pick<
+  RequestRow,
+  | 'id'
+  | 'object_id'
+  | 'customer_id'
+  | 'service_id'
+  | 'status'
+  | 'district_code'
+  | 'dong_id'
+  | 'is_online'
+  | 'price'
+  | 'origin_price'
+  | 'quote_count'
+  | 'quote_limit'
+  | 'created_at'
+  | 'expires_at'
+  | 'summary'
+  | 'has_images'
+> & {
+  customer_name: string
+  read_at: Date | null
+  quoted_at: Date | null
+  dismissed_at: Date | null
+  targeted: boolean
+  distance_m: number | null
+  licence_state: 'none' | 'ready' | 'reject' | null
+  paused_at: Date | null
+}
+
+const columns = sql`
+  r.id, r.object_id, r.customer_id, r.service_id, r.status, r.district_code, r.dong_id, r.is_online, r.price, r.origin_price,
+  r.quote_count, r.quote_limit, r.created_at, r.expires_at, r.summary, r.has_images, m.first_name as customer_name,
+  t.read_at, t.quoted_at, t.dismissed_at, t.targeted, t.distance_m, o.licence_state, p.paused_at`
+
+const joins = sql`
+  request_recipient t
+  join request r on r.id = t.request_id
+  join member m on m.id = r.customer_id
+  join provider p on p.id = t.provider_id
+  left join provider_service o on o.provider_id = t.provider_id and o.service_id = r.service_id`
+
+/** What stays on a pro's list: what he quoted, and what he did not dismiss while it is open (decision 12). */
+const listed = (providerId: number, now: Date): RawBuilder<unknown> => sql`
+  t.provider_id = ${providerId} and t.dismissed_at is null
+  and (t.quoted_at is not null or (t.expires_at > ${now} and r.status = 'opened'))`
+
+const quotable = sql`t.quoted_at is null and r.quote_count < r.quote_limit`
+
+export type ReceivedFilter = { view: 'all' | 'unread' | 'quotable' | 'quoted'; targeted: boolean | null; services: readonly number[]; before: number | null; limit: number }
+
+export async function receivedPage(db: Db, providerId: number, now: Date, filter: ReceivedFilter): Promise<ReceivedRow[]> {
+  const views = { all: sql``, unread: sql`and t.read_at is null`, quotable: sql`and ${quotable}`, quoted: sql`and t.quoted_at is not null` }
+  const { rows } = await sql<ReceivedRow>`
+    select ${columns} from ${joins} where ${listed(providerId, now)} ${views[filter.view]}
+      ${filter.targeted === null ? sql`` : sql`and t.targeted = ${filter.targeted}`}
+      ${filter.services.length === 0 ? sql`` : sql`and r.service_id = any(${[...filter.services]}::integer[])`}
+      ${filter.before === null ? sql`` : sql`and t.request_id < ${filter.before}`}
+    order by t.request_id desc limit ${filter.limit}`.execute(db)
+  return rows
+}
+
+export type ReceivedCounts = { total: number; unread: number; quotable: number; targeted: number; quoted: number; services: { id: number; count: number }[] | null }
+
+export async function receivedCounts(db: Db, providerId: number, now: Date): Promise<ReceivedCounts> {
+  const { rows } = await sql<ReceivedCounts>`
+    with list as (
+      select r.service_id, t.read_at is null as unread, ${quotable} as quotable, t.targeted, t.quoted_at is not null as quoted
+      from request_recipient t join request r on r.id = t.request_id where ${listed(providerId, now)}
+    )
+    select count(*)::integer as total, (count(*) filter (where unread))::integer as unread, (count(*) filter (where quotable))::integer as quotable,
+      (count(*) filter (where targeted))::integer as targeted, (count(*) filter (where quoted))::integer as quoted,
+      (select json_agg(json_build_object('id', service_id, 'count', count)) from
+        (select service_id, count(*)::integer as count from list group by service_id order by count desc) by_service) as services
+    from list`.execute(db)
+  return rows[0]!
+}
+
+export async function unreadReceived(db: Db, providerId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from request_recipient t join request r on r.id = t.request_id
+    where ${listed(providerId, now)} and t.read_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export type ReceivedDetailRow = ReceivedRow &
+  Pick<RequestRow, 'items' | 'lat' | 'lng' | 'is_call' | 'additional_text' | 'additional_file_ids' | 'closed_at'> & {
+    customer_status: 'active' | 'banned' | 'left'
+    has_template: boolean
+  }
+
+/** A request as it stands on the pro's list, whatever has become of it; undefined where it never reached him. */
+export async function receivedDetail(db: Db, providerId: number, requestId: number): Promise<ReceivedDetailRow | undefined> {
+  const { rows } = await sql<ReceivedDetailRow>`
+    select ${columns}, r.items, r.lat, r.lng, r.is_call, r.additional_text, r.additional_file_ids, r.closed_at, m.status as customer_status,
+      exists (select 1 from quote_template q where q.provider_id = t.provider_id) as has_template
+    from ${joins} where t.provider_id = ${providerId} and t.request_id = ${requestId}`.execute(db)
+  return rows[0]
+}

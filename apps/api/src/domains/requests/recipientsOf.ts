@@ -1,0 +1,38 @@
+import { fail, type Failure } from '@dure/contract/errors'
+import type { Context } from '../../context.ts'
+import type { RequestRegion, Service } from '../catalogue/index.ts'
+import { canReceive, matchingProviders, offerOf, providerById, type Match } from '../profiles/index.ts'
+
+/** Whom a request goes to: everybody who fits (general), or the chosen alone (decision 9). */
+export type Choice = { readonly kind: 'general' } | { readonly kind: 'targeted' | 'collection'; readonly providerIds: readonly number[] }
+
+/**
+ * The pros a request reaches. Chosen ones must offer the service and take requests now.
+ * @returns the pros; PRO_SAME_SERVICE where the customer chose himself.
+ */
+export async function recipientsOf(
+  context: Context,
+  given: { choice: Choice; service: Service; region: Pick<RequestRegion, 'districtCode' | 'lat' | 'lng'> | null; isOnline: boolean; customerId: number },
+): Promise<readonly Match[] | Failure<'TARGET_UNAVAILABLE' | 'PRO_SAME_SERVICE'>> {
+  const { choice, service, region, isOnline, customerId } = given
+  if (choice.kind === 'general')
+    return matchingProviders(context, {
+      serviceId: service.id,
+      districtCode: region?.districtCode ?? null,
+      lat: region?.lat ?? null,
+      lng: region?.lng ?? null,
+      isOnline,
+      excludeMemberId: customerId,
+    })
+  const chosen: Match[] = []
+  const unavailable: number[] = []
+  // At most ten, and each asks by primary key.
+  for (const providerId of new Set(choice.providerIds)) {
+    const provider = await providerById(context.db, providerId)
+    const offer = provider === undefined ? undefined : await offerOf(context.db, providerId, service.id)
+    if (provider === undefined || canReceive(offer, service) !== null) unavailable.push(providerId)
+    else if (provider.memberId === customerId) return fail('PRO_SAME_SERVICE')
+    else chosen.push({ providerId, memberId: provider.memberId, distanceM: null })
+  }
+  return unavailable.length > 0 ? fail('TARGET_UNAVAILABLE', { data: { providerIds: unavailable } }) : chosen
+}

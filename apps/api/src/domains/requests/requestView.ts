@@ -1,0 +1,42 @@
+import type { House } from '../../context.ts'
+import { districtName, dongName, type AnsweredItem, type Catalogue } from '../catalogue/index.ts'
+import { signedFileUrl } from '../files/index.ts'
+import type { RequestRow } from './requests.sql.ts'
+
+type Place = Pick<RequestRow, 'is_online' | 'district_code' | 'dong_id'>
+
+/** District and dong, never the house (decision 12); `온라인` where there is no place. */
+export function addressOf(catalogue: Catalogue, request: Place, level: 'dong' | 'district' = 'dong'): string {
+  if (request.district_code === null) return '온라인'
+  const dong = request.dong_id === null || level === 'district' ? undefined : catalogue.dongById.get(request.dong_id)
+  if (dong !== undefined) return dongName(catalogue, dong)
+  const names = districtName(catalogue, request.district_code)
+  return names === undefined ? '' : `${names.address1} ${names.address2}`
+}
+
+/** The answers as read by the pros and the customer: titles and texts as they were when sent. */
+export function itemsView(house: House, items: readonly AnsweredItem[]) {
+  return items.map((item) => ({
+    itemId: item.itemId,
+    type: item.type,
+    title: item.title,
+    answers: item.answers.map((answer) =>
+      answer.imageId === undefined
+        ? // A detailed address stays with its customer.
+          { text: item.type !== 6 && answer.extraValue ? `${answer.text} (${answer.extraValue})` : answer.text }
+        : { text: '', imageUrl: signedFileUrl(house, answer.imageId) },
+    ),
+  }))
+}
+
+export function requirementView(house: House, request: Pick<RequestRow, 'additional_text' | 'additional_file_ids'>) {
+  return request.additional_text === null
+    ? null
+    : { text: request.additional_text, images: request.additional_file_ids.map((id) => ({ id, url: signedFileUrl(house, id) })) }
+}
+
+/** A service as requests name it. */
+export function serviceView(catalogue: Catalogue, serviceId: number): { id: number; name: string; slug: string; icon: string } {
+  const service = catalogue.serviceById.get(serviceId)
+  return { id: serviceId, name: service?.name ?? '', slug: service?.slug ?? '', icon: service?.icon ?? '' }
+}

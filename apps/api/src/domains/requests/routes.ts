@@ -1,0 +1,47 @@
+import { requests } from '@dure/contract/requests/endpoints'
+import { bind } from '../../http/bind.ts'
+import type { AnsweredItem } from '../catalogue/index.ts'
+import { addRequirement } from './addRequirement.ts'
+import { cancelRequest, closeRequest, deleteRequest } from './endRequest.ts'
+import { getExtraPros } from './getExtraPros.ts'
+import { dismissReceived, getReceived, markReceived } from './getReceived.ts'
+import { getReceivedSummary, listReceived, listReceivedUnread } from './listReceived.ts'
+import { latestOf } from './requests.sql.ts'
+import { resendRequest } from './resendRequest.ts'
+import { submitRequest } from './submitRequest.ts'
+
+/** `services=1,2` and `services=1&services=2` say the same. */
+function serviceIds(given: string | string[] | undefined): number[] {
+  return [given ?? []].flat().flatMap((part) => part.split(',').map(Number).filter((id) => Number.isSafeInteger(id) && id > 0))
+}
+
+export const requestsRoutes = bind(requests, {
+  submitRequest: (context, { body: { targetProviderId, ...body } }, transport) =>
+    submitRequest(context, body, targetProviderId == null ? { kind: 'general' } : { kind: 'targeted', providerIds: [targetProviderId] }, transport),
+  submitCollection: (context, { body: { providerIds, ...body } }, transport) => submitRequest(context, body, { kind: 'collection', providerIds }, transport),
+  resendRequest: (context, { body }) => resendRequest(context, body.requestId),
+  getLatestRequest: async (context, { query }) => {
+    const row = await latestOf(context.db, context.actor.memberId, query.service_id)
+    if (row === undefined) return { request: null }
+    const formItems = (row.items as unknown as AnsweredItem[]).map(({ itemId, answers }) => ({ itemId, answers }))
+    return { request: { id: row.id, status: row.status, createdAt: row.created_at.toISOString(), formId: row.form_id, formItems } }
+  },
+  getExtraPros: (context, { query }) => getExtraPros(context, { requestId: query.request_id, exceptProviderId: query.provider_id }),
+  cancelRequest: (context, { params }) => cancelRequest(context, params.id),
+  closeRequest: (context, { params, body }) => closeRequest(context, params.id, { type: body.closed_type, comment: body.closed_comment }),
+  deleteRequest: (context, { params }) => deleteRequest(context, params.id),
+  addRequirement: (context, { params, body }) => addRequirement(context, params.id, body),
+  listReceived: (context, { query }) =>
+    listReceived(context, {
+      view: query.viewFilter,
+      targeted: query.targetedRequest === 'true' ? true : null,
+      services: serviceIds(query.services),
+      cursor: query.next_cursor,
+      limit: query.size,
+    }),
+  getReceivedSummary: (context) => getReceivedSummary(context),
+  listReceivedUnread: (context, { query }) => listReceivedUnread(context, { cursor: query.next_cursor, limit: query.size }),
+  getReceived: (context, { params }) => getReceived(context, params.id),
+  markReceived: (context, { params }) => markReceived(context, params.id),
+  dismissReceived: (context, { params }) => dismissReceived(context, params.id),
+})

@@ -1,0 +1,54 @@
+import { fail, failed, type Failure } from '@dure/contract/errors'
+import type { RequestBody } from '@dure/contract/requests/schemas'
+import type { Context } from '../../context.ts'
+import type { Transport } from '../../http/bind.ts'
+import { recordConsent } from '../accounts/index.ts'
+import { activeForm, checkAnswers, serviceById } from '../catalogue/index.ts'
+import { takeFiles } from '../files/index.ts'
+import { createRequest, type CreateFailure } from './createRequest.ts'
+import { customerOf } from './customerOf.ts'
+import type { Choice } from './recipientsOf.ts'
+
+type SubmitFailure =
+  | CreateFailure
+  | Extract<Awaited<ReturnType<typeof customerOf>>, Failure>
+  | Failure<'NO_SERVICE_ID' | 'REQUEST_FORM_NOT_FOUND' | 'BAD_REQUEST' | 'CONTACT_NOT_ALLOWED' | 'TERMS_REQUIRED' | 'INVALID_PARAMS'>
+
+/**
+ * Sends a request (2§7 L243) in one transaction: answers checked against the service's form, the customer
+ * found or made, his consent to pass the answers on kept, the request on its pros' lists.
+ */
+export async function submitRequest(
+  context: Context,
+  body: Omit<RequestBody, 'targetProviderId'>,
+  choice: Choice,
+  transport: Transport | null,
+): Promise<{ requestId: number; key?: string } | SubmitFailure> {
+  if (body.serviceId === undefined) return fail('NO_SERVICE_ID', { fields: { serviceId: '어떤 서비스인지 골라 주세요.' } })
+  if (body.passToPros === false) return fail('TERMS_REQUIRED', { reason: '고수에게 답변을 전달하는 데 동의해 주세요.' })
+  const service = await serviceById(context.db, body.serviceId)
+  const form = service === undefined ? undefined : await activeForm(context.db, service.id)
+  if (service === undefined || form === undefined || (body.formId !== undefined && body.formId !== form.id)) return fail('REQUEST_FORM_NOT_FOUND')
+  const checked = await checkAnswers(context, form, body.formItems)
+  if (failed(checked)) return checked
+  const customer = await customerOf(context, body, transport)
+  if (failed(customer)) return customer
+
+  const taken = await takeFiles(context, checked.fileIds, { topic: 'request', deviceId: body.uuid, memberId: customer.memberId })
+  if (failed(taken)) return taken
+  const requestId = await createRequest(context, {
+    customerId: customer.memberId,
+    service,
+    formId: form.id,
+    choice,
+    items: checked.items,
+    region: checked.region,
+    isOnline: checked.isOnline,
+    isCall: body.isCall ?? false,
+    isPackage: body.isPackageRequest ?? false,
+    deviceId: body.uuid ?? null,
+  })
+  if (failed(requestId)) return requestId
+  await recordConsent(context, customer.memberId, 'pass_to_pros')
+  return customer.key === undefined ? { requestId } : { requestId, key: customer.key }
+}

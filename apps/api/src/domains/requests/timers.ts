@@ -1,0 +1,21 @@
+import { inTransaction, systemContext, type House } from '../../context.ts'
+import type { Timer } from '../../jobs/events.ts'
+import { requestsEvents } from './events.ts'
+import { expireRequests, lockExpired } from './requests.sql.ts'
+
+const batch = 100
+
+/** Opened requests expire after their 48 hours. */
+const expire: Timer = {
+  name: 'requests.expire',
+  run: (house: House) =>
+    inTransaction(systemContext(house), async (context) => {
+      const ids = await lockExpired(context.db, context.now, batch)
+      if (ids.length === 0) return 0
+      await expireRequests(context.db, ids)
+      for (const requestId of ids) await house.jobs.emit(context, requestsEvents.expired, { requestId })
+      return ids.length
+    }),
+}
+
+export const requestsTimers: readonly Timer[] = [expire]

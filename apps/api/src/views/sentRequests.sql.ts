@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+
+export type SentRow = {
+  id: number
+  status: 'opened' | 'expired' | 'closed'
+  kind: 'general' | 'targeted' | 'collection'
+  service_id: number
+  district_code: string | null
+  dong_id: string | null
+  is_online: boolean
+  quote_count: number
+  quote_limit: number
+  unread_quote_count: number
+  close_comment: string | null
+  closed_at: Date | null
+  created_at: Date
+  expires_at: Date
+  quote_providers: { providerId: number; userId: number; name: string; picture: string | null }[] | null
+  hired: boolean
+  payment: { id: number; amount: number; paidAt: string | null; status: string } | null
+}
+
+const columns = sql`
+  r.id, r.status, r.kind, r.service_id, r.district_code, r.dong_id, r.is_online, r.quote_count, r.quote_limit, r.unread_quote_count,
+  r.close_comment, r.closed_at, r.created_at, r.expires_at,
+  (select json_agg(json_build_object('providerId', p.id, 'userId', p.member_id, 'name', p.nick_name, 'picture', m.picture_file_id) order by q.id)
+    from (select id, provider_id from quote where request_id = r.id order by id limit 5) q
+    join provider p on p.id = q.provider_id join member m on m.id = p.member_id) as quote_providers,
+  exists (select 1 from quote q where q.request_id = r.id and q.hired_at is not null) as hired,
+  (select json_build_object('id', s.id, 'amount', s.amount, 'paidAt', s.paid_at, 'status', s.status)
+    from safe_payment s join quote q on q.id = s.quote_id where q.request_id = r.id order by s.id desc limit 1) as payment`
+
+export async function sentPage(
+  db: Db,
+  customerId: number,
+  given: { statuses: readonly string[]; before: number | null; limit: number },
+): Promise<SentRow[]> {
+  const { rows } = await sql<SentRow>`
+    select ${columns} from request r where r.customer_id = ${customerId} and r.hidden_at is null
+      ${given.statuses.length === 0 ? sql`` : sql`and r.status = any(${[...given.statuses]}::text[])`}
+      ${given.before === null ? sql`` : sql`and r.id < ${given.before}`}
+    order by r.id desc limit ${given.limit}`.execute(db)
+  return rows
+}
+
+export async function sentCounts(db: Db, customerId: number): Promise<{ opened: number; completed: number }> {
+  const { rows } = await sql<{ opened: number; completed: number }>`
+    select (count(*) filter (where status = 'opened'))::integer as opened, (count(*) filter (where status <> 'opened'))::integer as completed
+    from request where customer_id = ${customerId} and hidden_at is null`.execute(db)
+  return rows[0]!
+}
+
+export type SentDetailRow = SentRow & { items: unknown; is_call: boolean; additional_text: string | null; additional_file_ids: string[] }
+
+export async function sentDetail(db: Db, customerId: number, requestId: number): Promise<SentDetailRow | undefined> {
+  const { rows } = await sql<SentDetailRow>`
+    select ${columns}, r.items, r.is_call, r.additional_text, r.additional_file_ids
+    from request r where r.id = ${requestId} and r.customer_id = ${customerId} and r.hidden_at is null`.execute(db)
+  return rows[0]
+}
+
+export type SentQuoteRow = {
+  id: number
+  provider_id: number
+  read_at: Date | null
+  hired_at: Date | null
+  unit: 'H' | 'F'
+  cost: number | null
+  form_type: 'D' | 'C'
+  label: 'manual' | 'auto' | 'instant'
+  description: string
+  chat_id: number
+  pro_left: boolean
+  deactivated_at: Date | null
+  created_at: Date
+}
+
+export async function quotesWithRooms(db: Db, requestId: number, onlyInstant: boolean): Promise<SentQuoteRow[]> {
+  const { rows } = await sql<SentQuoteRow>`
+    select q.id, q.provider_id, q.read_at, q.hired_at, q.unit, q.cost, q.form_type, q.label, q.description, q.chat_id, q.deactivated_at, q.created_at,
+      exists (select 1 from chat_party c where c.chat_id = q.chat_id and c.left_at is not null) as pro_left
+    from quote q where q.request_id = ${requestId} ${onlyInstant ? sql`and q.label = 'instant'` : sql``} order by q.id`.execute(db)
+  return rows
+}
+
+export async function targetIds(db: Db, requestId: number): Promise<number[]> {
+  const rows = await db.selectFrom('request_target').select('provider_id').where('request_id', '=', requestId).orderBy('provider_id').execute()
+  return rows.map((row) => row.provider_id)
+}

@@ -1,0 +1,120 @@
+import { fail, type Failure } from '@dure/contract/errors'
+import { canMoveRequest, deadlineOf, requestStatuses } from '@dure/contract/states/request'
+import { sentRequests, type SentRequestDetail, type SentRequestItem } from '@dure/contract/views/sentRequests'
+import { decodeCursorAs, pageOf } from '@dure/kernel/pagination'
+import type { MemberContext } from '../context.ts'
+import { catalogueOf, type AnsweredItem, type Catalogue } from '../domains/catalogue/index.ts'
+import { publicFileUrl } from '../domains/files/index.ts'
+import { providerCards } from '../domains/profiles/index.ts'
+import { addressOf, itemsView, requirementView, serviceView } from '../domains/requests/index.ts'
+import { bind } from '../http/bind.ts'
+import { quotesWithRooms, sentCounts, sentDetail, sentPage, targetIds, type SentRow } from './sentRequests.sql.ts'
+
+function itemView(context: MemberContext, catalogue: Catalogue, row: SentRow): SentRequestItem {
+  const { payment } = row
+  const ended = row.closed_at ?? row.expires_at
+  return {
+    id: row.id,
+    status: row.status,
+    progress: row.hired ? 'request-completed' : row.status !== 'opened' ? 'request-closed' : row.quote_count > 0 ? 'in-progress' : 'requested',
+    deadline: deadlineOf({ status: row.status, expiresAt: row.expires_at, quoteCount: row.quote_count, quoteLimit: row.quote_limit }, context.now),
+    quoteCount: row.quote_count,
+    quoteLimit: row.quote_limit,
+    unreadQuoteCnt: row.unread_quote_count,
+    closeComment: row.close_comment,
+    closedAt: row.closed_at?.toISOString() ?? null,
+    endedAt: ended.toISOString(),
+    startedAt: row.created_at.toISOString(),
+    isTargeted: row.kind !== 'general',
+    quoteProviders: (row.quote_providers ?? []).map(({ picture, ...pro }) => ({ ...pro, profileImage: picture === null ? null : publicFileUrl(picture) })),
+    service: serviceView(catalogue, row.service_id),
+    address: addressOf(catalogue, row),
+    hiredCompleted: row.hired,
+    paidInfo: payment?.paidAt == null ? null : { safePaymentId: payment.id, amount: payment.amount, paidAt: new Date(payment.paidAt).toISOString() },
+    safePaymentStatus: payment?.status ?? null,
+  }
+}
+
+/** The customer's requests; without a status both tabs. */
+async function listSentRequests(context: MemberContext, given: { status?: string | string[] | undefined; after?: string | undefined; limit: number }) {
+  const wanted = new Set([given.status ?? []].flat().flatMap((part) => part.split(',')))
+  const [catalogue, counts, rows] = await Promise.all([
+    catalogueOf(context.house),
+    sentCounts(context.db, context.actor.memberId),
+    sentPage(context.db, context.actor.memberId, {
+      statuses: requestStatuses.filter((status) => wanted.has(status)),
+      before: given.after === undefined ? null : (decodeCursorAs(given.after, ['number'])?.[0] ?? null),
+      limit: given.limit + 1,
+    }),
+  ])
+  const page = pageOf(rows, given.limit, (row) => [row.id])
+  return { items: page.items.map((row) => itemView(context, catalogue, row)), counts, next_cursor: page.next_cursor }
+}
+
+/** One request with its quotes, oldest first; opening it marks none of them read (decision 18). */
+async function getSentRequest(context: MemberContext, given: { id: number; onlyInstant: boolean }): Promise<SentRequestDetail | Failure<'NOT_FOUND'>> {
+  const row = await sentDetail(context.db, context.actor.memberId, given.id)
+  if (row === undefined) return fail('NOT_FOUND')
+  const [catalogue, quotes, targets] = await Promise.all([
+    catalogueOf(context.house),
+    quotesWithRooms(context.db, row.id, given.onlyInstant),
+    targetIds(context.db, row.id),
+  ])
+  const cards = await providerCards(context.db, [...new Set([...quotes.map((quote) => quote.provider_id), ...targets])])
+  const quoted = new Set(quotes.map((quote) => quote.provider_id))
+  const open = row.status === 'opened'
+  return {
+    ...itemView(context, catalogue, row),
+    quotes: quotes.flatMap((quote) => {
+      const card = cards.get(quote.provider_id)
+      if (card === undefined) return []
+      return [
+        {
+          quoteId: quote.id,
+          providerId: card.providerId,
+          userId: card.userId,
+          name: card.name,
+          profileImage: card.profileImage,
+          intro: card.intro,
+          readAt: quote.read_at?.toISOString() ?? null,
+          hiredAt: quote.hired_at?.toISOString() ?? null,
+          unit: quote.unit,
+          cost: quote.cost,
+          quoteFormType: quote.form_type,
+          label: quote.label,
+          description: quote.description,
+          chatId: quote.chat_id,
+          leavedChat: quote.pro_left,
+          hiredCount: card.hiredCount,
+          reviewCount: card.reviewCount,
+          reviewRating: card.rating,
+          careerYears: card.careerYears,
+          useSafePayment: card.safePayment,
+          isDeactivatedProvider: card.deactivated || quote.deactivated_at !== null,
+          sentAt: quote.created_at.toISOString(),
+        },
+      ]
+    }),
+    items: itemsView(context.house, row.items as AnsweredItem[]),
+    isCall: row.is_call,
+    isOnline: row.is_online,
+    targetInfoList: targets.flatMap((id) => {
+      const card = cards.get(id)
+      return card === undefined ? [] : [{ providerId: id, userId: card.userId, name: card.name, profileImage: card.profileImage, quoted: quoted.has(id) }]
+    }),
+    additionalRequirement: requirementView(context.house, row),
+    can: {
+      cancel: canMoveRequest('cancel', row.status) && row.quote_count === 0,
+      close: canMoveRequest('close', row.status),
+      remove: !open,
+      resend: !open && !row.hired,
+      addRequirement: open && row.expires_at > context.now,
+    },
+  }
+}
+
+export const sentRequestRoutes = bind(sentRequests, {
+  listSentRequests: (context, { query }) => listSentRequests(context, query),
+  getSentRequest: (context, { params, query }) =>
+    getSentRequest(context, { id: params.id, onlyInstant: query.is_instantmatch === 'true' || query.is_instantmatch === '1' }),
+})
