@@ -611,6 +611,7 @@ export type Database = {
     quote_id: number
     customer_id: number
     provider_id: number
+    service_id: number
     status: 'request' | 'request_cancelled' | 'provider_request_cancelled' | 'paid' | 'paid_refund' | 'paid_provider_refund' | 'remit_confirm' | 'remit_completed' | 'admin_remit_completed' | 'admin_paid_refund' | 'admin_manual_paid_refund_request' | 'admin_manual_paid_refund'
     started_by: 'provider' | 'customer'
     service_amount: number

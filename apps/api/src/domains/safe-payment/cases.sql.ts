@@ -55,12 +55,12 @@ export function evidenceOf(db: Db, caseId: number): Promise<EvidenceRow[]> {
   return db.selectFrom('dispute_evidence').selectAll().where('case_id', '=', caseId).orderBy('id').execute()
 }
 
-export type CaseListRow = CaseRow & { safe_payment_status: string; amount: number; chat_id: number; customer_id: number; provider_id: number }
+export type CaseListRow = CaseRow & { safe_payment_status: string; amount: number; chat_id: number; service_id: number; customer_id: number; provider_id: number }
 
 /** Cases by id, oldest first: the one that waits longest is due first. */
 export async function listCases(db: Db, given: { status: 'open' | 'resolved'; afterId: number | null; limit: number }): Promise<CaseListRow[]> {
   const { rows } = await sql<CaseListRow>`
-    select c.*, p.status as safe_payment_status, p.amount, p.chat_id, p.customer_id, p.provider_id
+    select c.*, p.status as safe_payment_status, p.amount, p.chat_id, p.service_id, p.customer_id, p.provider_id
     from dispute_case c join safe_payment p on p.id = c.safe_payment_id
     where c.status = ${given.status} and (${given.afterId}::bigint is null or c.id > ${given.afterId})
     order by c.id limit ${given.limit}`.execute(db)

@@ -123,3 +123,41 @@ export function runningOfMember(db: Db, given: { memberId: number; providerId: n
     .limit(100)
     .execute()
 }
+
+/** Whether money of the room is held or on its way to the pro. */
+export async function openMoneyInRoom(db: Db, chatId: number): Promise<boolean> {
+  const row = await db.selectFrom('safe_payment').select('id').where('chat_id', '=', chatId).where('status', 'in', ['paid', 'remit_confirm']).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+export type RoomDeal = { readonly chatId: number; readonly safePaymentId: number; readonly status: SafePaymentStatus; readonly serviceAmount: number; readonly amount: number }
+
+/** The newest deal of each room that has one, for lists and cards of rooms. */
+export async function safePaymentOfRooms(db: Db, chatIds: readonly number[]): Promise<Map<number, RoomDeal>> {
+  if (chatIds.length === 0) return new Map()
+  const { rows } = await sql<RoomDeal>`
+    select distinct on (chat_id) chat_id as "chatId", id as "safePaymentId", status, service_amount as "serviceAmount", amount
+    from safe_payment where chat_id = any(${[...chatIds]}::bigint[]) order by chat_id, id desc`.execute(db)
+  return new Map(rows.map((row) => [row.chatId, row]))
+}
+
+/** The deal of a quote that says most of it: one that was paid before one that was not, then the newest. */
+export function lastPaymentOfQuote(db: Db, quoteId: number): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('safe_payment')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .orderBy((e) => e('status', 'in', ['paid', 'remit_confirm', 'remit_completed', 'admin_remit_completed', 'admin_manual_paid_refund_request', 'admin_manual_paid_refund']), 'desc')
+    .orderBy((e) => e('paid_at', 'is not', null), 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Whether a member has deals on a side since an instant, of one status if said. */
+export async function hasDeals(db: Db, side: Side, given: { from: Date; status: SafePaymentStatus | null }): Promise<boolean> {
+  let query = db.selectFrom('safe_payment').select('id').where('created_at', '>=', given.from)
+  query = 'customerId' in side ? query.where('customer_id', '=', side.customerId) : query.where('provider_id', '=', side.providerId)
+  if (given.status !== null) query = query.where('status', '=', given.status)
+  return (await query.limit(1).executeTakeFirst()) !== undefined
+}
