@@ -11,6 +11,7 @@ const budget = 180 * 1024
 type Chunk = { readonly file: string; readonly imports?: readonly string[] }
 type Size = { readonly path: string; readonly bytes: number; readonly budget: number }
 
+const kb = (bytes: number): string => `${(bytes / 1024).toFixed(1).padStart(6)} KB`
 const client = join(import.meta.dirname, '../apps/web/dist/client')
 
 /** First-load script of every page that is built, from Vite's manifest. */
@@ -34,11 +35,14 @@ export function measurePages(): { readonly sizes: readonly Size[]; readonly over
     .filter((row) => row.page !== undefined && !row.devOnly)
     .map((row) => {
       const files = filesOf(`src/routes/${row.page}.tsx`, filesOf('src/entry-client.tsx', new Set()))
-      return { path: row.path, bytes: [...files].reduce((sum, file) => sum + weigh(file), 0), budget: tight.has(row.path) ? tightBudget : budget }
+      return {
+        path: row.path,
+        bytes: [...files].reduce((sum, file) => sum + weigh(file), 0),
+        budget: tight.has(row.path) ? tightBudget : budget,
+      }
     })
     .toSorted((a, b) => b.bytes - a.bytes)
   const over = sizes.filter((size) => size.bytes > size.budget)
-  const kb = (bytes: number) => `${(bytes / 1024).toFixed(1).padStart(6)} KB`
   const print = () => {
     console.log('First-load script by page (gzip, of its budget):')
     for (const { path, bytes, budget: of } of sizes) console.log(`${kb(bytes)} / ${kb(of)}  ${path}${bytes > of ? '  TOO LARGE' : ''}`)

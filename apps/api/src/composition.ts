@@ -23,20 +23,24 @@ import { settlementRoutes } from './domains/settlement/routes.ts'
 import { settlementTimers } from './domains/settlement/timers.ts'
 import { payoutWebhook } from './domains/settlement/payoutWebhook.ts'
 import { systemRoutes } from './domains/system/routes.ts'
+import { homeRoutes } from './views/homeRoutes.ts'
 import { chatViewRoutes, viewRoutes } from './views/routes.ts'
 import { sentRequestRoutes } from './views/sentRequests.ts'
 
-/** What every domain brings into the house: its endpoints, its reactions to events, its timed rows. */
+/** The endpoints of every domain. */
 export const endpointsBound: readonly Bound[] = [
-  ...systemRoutes,
   ...accountsRoutes,
   ...cashRoutes,
   ...catalogueRoutes,
+  ...chatRoutes,
   ...filesRoutes,
   ...profilesRoutes,
   ...chatRoutes,
   ...quotesRoutes,
   ...requestsRoutes,
+  ...systemRoutes,
+  ...homeRoutes,
+  ...chatViewRoutes,
   ...safePaymentRoutes,
   ...settlementRoutes,
   ...reviewsRoutes,
@@ -45,8 +49,24 @@ export const endpointsBound: readonly Bound[] = [
   ...sentRequestRoutes,
 ]
 
-export const listeners: readonly Listener[] = [...quotesListeners]
+/** Reactions to events. */
+export const listeners: readonly Listener[] = [
+  ...quotesListeners,
+]
 
+/** Rows that come due. */
+export const timers: readonly Timer[] = [
+  ...cashTimers,
+  ...chatTimers,
+  ...filesTimers,
+  ...quotesTimers,
+  ...requestsTimers,
+]
+
+/** What providers call. */
+export const webhooks: readonly Webhook[] = [
+  paymentWebhook,
+]
 export const timers: readonly Timer[] = [
   ...cashTimers,
   ...filesTimers,

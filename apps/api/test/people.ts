@@ -47,3 +47,38 @@ export async function operator(house: TestHouse): Promise<Person> {
 }
 
 export { password as testPassword, terms as testTerms }
+
+export type ProOptions = { readonly name?: string; readonly services?: readonly string[]; readonly lat?: number; readonly lng?: number; readonly distance?: number }
+
+/** A pro, signed up as a guest does it; by default a piano teacher and cleaner near Gangnam station. */
+export async function provider(house: TestHouse, options: ProOptions = {}): Promise<ProPerson> {
+  const { name = '박고수', services = ['piano-lesson', 'move-in-cleaning'], lat = 37.4979, lng = 127.0276, distance = 10 } = options
+  const email = `pro${next()}@dure.test`
+  const phone = newPhone()
+  const { key, user_id, provider_id } = await house.guest('POST /api/v2/pros/', {
+    body: {
+      name,
+      email,
+      password,
+      terms,
+      tel: phone,
+      tel_key: await provePhone(house, phone),
+      services: await serviceIds(house, services),
+      location: { lat, lng },
+      distance: String(distance),
+      address: '서울특별시 강남구 강남대로 396',
+      zip: '06232',
+    },
+  })
+  return { key, userId: user_id, providerId: provider_id, email, phone, call: createCaller(house.url, key) }
+}
+
+/** Ids of services by their slugs. */
+export async function serviceIds(house: TestHouse, slugs: readonly string[]): Promise<number[]> {
+  const { items } = await house.guest('GET /v1/services')
+  return slugs.map((slug) => {
+    const found = items.find((one) => one.slug === slug)
+    if (found === undefined) throw new Error(`No service ${slug}`)
+    return found.id
+  })
+}

@@ -9,7 +9,10 @@ export function compressAssets(client: string): void {
     const file = join(client, name)
     const text = readFileSync(file)
     if (text.length < 512) continue
-    writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }))
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+    )
     writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
   }
 }

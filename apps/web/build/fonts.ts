@@ -23,16 +23,20 @@ function subsetsOf(css: string): Subset[] {
   }))
 }
 
-const share = (subset: Subset): number => [...commonText].filter((c) => subset.ranges.some(([from, to]) => c.codePointAt(0)! >= from && c.codePointAt(0)! <= to)).length
+const share = (subset: Subset): number =>
+  Array.from(commonText).filter((c) => subset.ranges.some(([from, to]) => c.codePointAt(0)! >= from && c.codePointAt(0)! <= to)).length
 
 /** Copies the font into the client build under a path that changes with its content, and notes what to preload. */
 export function copyFonts(client: string): void {
   const from = source()
-  const css = readFileSync(join(from, cssName), 'utf8').replace(/\n\t/g, '').replace(/local\([^)]*\),\s*/g, '')
+  const css = readFileSync(join(from, cssName), 'utf8')
+    .replace(/\n\t/g, '')
+    .replace(/local\([^)]*\),\s*/g, '')
   const version = createHash('sha256').update(css).digest('hex').slice(0, 8)
   const folder = join(client, 'assets/fonts', version)
   mkdirSync(join(folder, 'woff2-dynamic-subset'), { recursive: true })
-  for (const file of readdirSync(join(from, 'woff2-dynamic-subset'))) copyFileSync(join(from, 'woff2-dynamic-subset', file), join(folder, 'woff2-dynamic-subset', file))
+  for (const file of readdirSync(join(from, 'woff2-dynamic-subset')))
+    copyFileSync(join(from, 'woff2-dynamic-subset', file), join(folder, 'woff2-dynamic-subset', file))
   writeFileSync(join(folder, 'pretendard.css'), css)
   const preload = subsetsOf(css)
     .toSorted((a, b) => share(b) - share(a))

@@ -1,7 +1,8 @@
 import type { Call } from '@dure/contract/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider, createRootRoute, createRoute, createRouter, useLoaderData } from '@tanstack/react-router'
-import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
+import { RouterProvider, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/react-router'
+import type { App } from './app-type.ts'
 import { bindCall } from './api/query.ts'
 import { loadPage } from './load-page.ts'
 import type { PageData } from './load-page.ts'
@@ -13,21 +14,11 @@ import { PageHost } from './shell/PageHost.tsx'
 import { PagePending } from './shell/PagePending.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { SessionContext } from './session/store.ts'
-import type { SessionStore } from './session/store.ts'
 
-export type App = {
-  readonly router: AnyRouter
-  readonly queries: QueryClient
-  readonly call: Call
-  readonly session: SessionStore
-  readonly debug: boolean
-  readonly traceId?: string
-  /** The server's failure of this very page, once. */
-  readonly takeFailure: () => Failure | undefined
-  readonly onFailure: (error: unknown, failure: Failure) => void
+type Setup = Pick<App, 'call' | 'session' | 'debug' | 'traceId' | 'onFailure'> & {
+  readonly history: RouterHistory
+  readonly failure?: Failure
 }
-
-type Setup = Pick<App, 'call' | 'session' | 'debug' | 'traceId' | 'onFailure'> & { readonly history: RouterHistory; readonly failure?: Failure }
 
 /** `/hire/:slug` as the router writes it. */
 const routerPath = (path: string): string =>
@@ -40,11 +31,6 @@ const shapeOf = (path: string): string => path.replace(/:\w+/g, ':')
 
 /** One row a shape: rows that differ only in their parameters' names share a route, the table tells them apart. */
 const shapes = [...new Map(rows.filter((row) => row.page !== undefined).map((row): [string, PageRow] => [shapeOf(row.path), row])).values()]
-
-/** The data of the page shown now. */
-export function usePage<Data = unknown>(): PageData & { readonly data: Data } {
-  return useLoaderData({ strict: false }) as PageData & { readonly data: Data }
-}
 
 export function newQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false }, mutations: { retry: false } } })

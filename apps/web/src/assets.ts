@@ -44,7 +44,9 @@ export function assetsOf(row: PageRow | undefined, nonce: string): { head: strin
     ...css.map((href) => `<link rel="stylesheet" href="/${href}">`),
     ...scripts.map((href) => `<link rel="modulepreload" href="/${href}">`),
     // The font's rules do not hold up the first paint: loaded for print, then put to use.
-    fonts ? `<link rel="stylesheet" href="${fonts.css}" media="print" id="fonts"><script nonce="${nonce}">(l=>{l.onload=()=>{l.media='all'};l.sheet&&l.onload()})(document.getElementById('fonts'))</script>` : '',
+    fonts
+      ? `<link rel="stylesheet" href="${fonts.css}" media="print" id="fonts"><script nonce="${nonce}">(l=>{l.onload=()=>{l.media='all'};l.sheet&&l.onload()})(document.getElementById('fonts'))</script>`
+      : '',
   ]
   return { head: head.join('\n'), body: `<script type="module" src="/${manifest[entry]!.file}" nonce="${nonce}"></script>` }
 }

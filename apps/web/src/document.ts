@@ -8,24 +8,31 @@ export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 const cut = (text: string, limit: number): string => {
-  const all = [...text]
-  return all.length > limit ? `${all.slice(0, limit - 1).join('').trimEnd()}…` : text
+  const all = Array.from(text)
+  return all.length > limit
+    ? `${all
+        .slice(0, limit - 1)
+        .join('')
+        .trimEnd()}…`
+    : text
 }
 
 /** The product's own title and description, within the documented limits: 95, 70 and 200 characters (2§9 L401). */
 export const brand = '두레'
-export const defaultDescription = '이사·청소부터 레슨·인테리어까지, 필요한 일을 알려 주면 우리 동네 고수가 견적을 보내요. 비교하고, 채팅하고, 안전하게 결제하세요.'
-export const titleOf = (head: Head): string => (head.title === '' || head.title === brand ? `${brand} — 우리 동네 고수를 찾는 가장 쉬운 방법` : `${head.title} | ${brand}`)
+export const defaultDescription =
+  '이사·청소부터 레슨·인테리어까지, 필요한 일을 알려 주면 우리 동네 고수가 견적을 보내요. 비교하고, 채팅하고, 안전하게 결제하세요.'
+export const titleOf = (head: Head): string =>
+  head.title === '' || head.title === brand ? `${brand} — 우리 동네 고수를 찾는 가장 쉬운 방법` : `${head.title} | ${brand}`
 
 export type MetaTag = { readonly key: 'name' | 'property'; readonly id: string; readonly content: string }
+const name = (id: string, content: string): MetaTag => ({ key: 'name', id, content })
+const property = (id: string, content: string): MetaTag => ({ key: 'property', id, content })
 
 /** Every meta element a page needs; the browser keeps them right after a change of page. */
 export function metaOf(head: Head, of: { readonly url: string; readonly origin: string; readonly noindex: boolean }): MetaTag[] {
   const title = titleOf(head)
   const description = cut(head.description ?? defaultDescription, 200)
   const image = new URL(head.image ?? '/assets/og.png', of.origin).href
-  const name = (id: string, content: string): MetaTag => ({ key: 'name', id, content })
-  const property = (id: string, content: string): MetaTag => ({ key: 'property', id, content })
   return [
     name('description', description),
     name('robots', of.noindex ? 'noindex, nofollow' : 'index, follow'),

@@ -10,7 +10,7 @@ import { guest } from './session/visitor.ts'
 import { sessionStore } from './session/store.ts'
 import { watchPages } from './shell/watch-pages.ts'
 
-const boot = JSON.parse(document.getElementById('boot')!.textContent!) as Boot
+const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot
 const session = sessionStore(boot.visitor)
 const queries = newQueryClient()
 
@@ -24,7 +24,9 @@ const call = browserCall({
   onMaintenance: (error) => {
     if (location.pathname === '/inspection') return
     const window = (error.data ?? {}) as Record<string, unknown>
-    const search = new URLSearchParams(Object.entries(window).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+    const search = new URLSearchParams(
+      Object.entries(window).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    )
     location.assign(`/inspection${search.size > 0 ? `?${search}` : ''}`)
   },
 })
@@ -45,10 +47,15 @@ hydrate(queries, boot.queries)
 // The markup is whole: render what the server rendered, without boundaries of its own.
 ;(app.router as { ssr?: unknown }).ssr = { manifest: undefined }
 
-await app.router.load()
-watchPages(app)
-startTransition(() => {
-  hydrateRoot(document.getElementById('root')!, <AppRoot app={app} />, {
-    onRecoverableError: (error) => console.error(error),
+// No await at the top level: screens share a file with this module and would wait for it for ever.
+async function start(): Promise<void> {
+  await app.router.load()
+  watchPages(app)
+  startTransition(() => {
+    hydrateRoot(document.getElementById('root')!, <AppRoot app={app} />, {
+      onRecoverableError: (error) => console.error(error),
+    })
   })
-})
+}
+
+void start()

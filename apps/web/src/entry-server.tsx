@@ -51,7 +51,13 @@ export async function render(request: PageRequest, { onError }: RenderOptions = 
   const { row } = page
   const status = page.failure?.status ?? (row?.path === '/error/:code' ? statusOf(page.params.code) : 200)
   const noindex = page.head.noindex ?? !(row?.indexable ?? false)
-  const boot: Boot = { queries: dehydrate(app.queries), visitor, debug: app.debug, traceId: request.traceId, ...(failure ? { failure } : {}) }
+  const boot: Boot = {
+    queries: dehydrate(app.queries),
+    visitor,
+    debug: app.debug,
+    traceId: request.traceId,
+    ...(failure ? { failure } : {}),
+  }
   const html = documentOf({
     head: page.head,
     url: new URL(page.head.canonical ?? url.pathname, request.origin).href,

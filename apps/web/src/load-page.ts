@@ -1,6 +1,6 @@
 import { ApiError } from '@dure/contract/client'
 import { redirect } from '@tanstack/react-router'
-import type { App } from './app.tsx'
+import type { App } from './app-type.ts'
 import { decide } from './navigation/guard.ts'
 import type { Notice } from './navigation/guard.ts'
 import { matchPage } from './navigation/match.ts'
@@ -38,7 +38,13 @@ export function failureOf(error: unknown, traceId?: string): Failure {
     return { status: status === 0 ? 503 : status, code, name, reason: message, ...((own ?? traceId) ? { traceId: (own ?? traceId)! } : {}) }
   }
   const id = error instanceof ApiError ? (error.traceId ?? traceId) : traceId
-  return { status: 500, code: 1009, name: 'UNKNOWN', reason: '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.', ...(id ? { traceId: id } : {}) }
+  return {
+    status: 500,
+    code: 1009,
+    name: 'UNKNOWN',
+    reason: '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
+    ...(id ? { traceId: id } : {}),
+  }
 }
 
 const isRedirect = (error: unknown): boolean => error instanceof Response

@@ -10,12 +10,24 @@ export async function openBrowser(): Promise<Browser> {
   if (!executablePath) throw new Error('Chromium was not found: install it with `apt-get install chromium` or set CHROMIUM_PATH')
   return chromium.launch({
     executablePath,
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   })
 }
 
 /** A page that keeps every console message of note and every error. */
-export async function watchedPage(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<{ page: Page; problems: string[] }> {
+export async function watchedPage(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<{ page: Page; problems: string[] }> {
   const context = await browser.newContext({ locale: 'ko-KR', ...options })
   const page = await context.newPage()
   const problems: string[] = []
@@ -27,4 +39,7 @@ export async function watchedPage(browser: Browser, options: Parameters<Browser[
 }
 
 /** Resolves when the page's own script has taken over. */
-export const hydrated = (page: Page): Promise<unknown> => page.waitForFunction(() => Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')))
+export const hydrated = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )

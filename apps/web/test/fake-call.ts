@@ -31,10 +31,27 @@ const categories = [
 ].map(([slug, name, tagline], i) => ({ id: i + 1, slug, name, tagline }))
 
 export const answers: Answers = {
-  'GET /v1/system/settings': () => ({ support: { phone: '1600-0000', hours: '평일 10:00–18:00' }, maintenance: null, now: '2026-11-21T00:00:00Z' }),
+  'GET /v1/system/settings': () => ({
+    support: { phone: '1600-0000', hours: '평일 10:00–18:00' },
+    maintenance: null,
+    now: '2026-11-21T00:00:00Z',
+  }),
   'GET /v1/services': () => ({ items: [{ id: 7, name: '입주청소', slug: 'move-in-cleaning', price: { avg: 380_000, unit: '건' } }] }),
   'GET /v1/search/category1': () => ({ items: categories }),
 }
 
-export const customer = { id: 7, first_name: '김하늘', email: 'haneul@example.com', phone: '01012345678', type: 'customer' as const, provider: null }
-export const provider = { ...customer, id: 8, first_name: '박솔', type: 'provider' as const, provider: { id: 3, credit_balance: 12000, review_count: 4, services: [], address1: '서울' } }
+export const customer = {
+  id: 7,
+  first_name: '김하늘',
+  email: 'haneul@example.com',
+  phone: '01012345678',
+  type: 'customer' as const,
+  provider: null,
+}
+export const provider = {
+  ...customer,
+  id: 8,
+  first_name: '박솔',
+  type: 'provider' as const,
+  provider: { id: 3, credit_balance: 12000, review_count: 4, services: [], address1: '서울' },
+}

@@ -21,17 +21,21 @@ afterAll(async () => {
 })
 
 describe.each(Object.entries(sizes))('on a %s', (_, viewport) => {
-  test.each(['/', '/?q=%EC%9E%85%EC%A3%BC', '/dev/ui?debug=1', '/error/503'])('%s hydrates without a word on the console, and axe finds nothing', async (path) => {
-    const { page, problems } = await watchedPage(browser, { viewport })
-    await page.goto(base + path)
-    await hydrated(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
-    // A page that answers 503 is itself noted as a failed load by the browser.
-    expect(problems.filter((text) => !text.includes('the server responded with a status of 503'))).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-    await page.context().close()
-  }, 60_000)
+  test.each(['/', '/?q=%EC%9E%85%EC%A3%BC', '/dev/ui?debug=1', '/error/503'])(
+    '%s hydrates without a word on the console, and axe finds nothing',
+    async (path) => {
+      const { page, problems } = await watchedPage(browser, { viewport })
+      await page.goto(base + path)
+      await hydrated(page)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
+      // A page that answers 503 is itself noted as a failed load by the browser.
+      expect(problems.filter((text) => !text.includes('the server responded with a status of 503'))).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+      await page.context().close()
+    },
+    60_000,
+  )
 })
 
 test('links change the page without loading it anew; back returns to the place and the title follows', async () => {
@@ -49,7 +53,9 @@ test('links change the page without loading it anew; back returns to the place a
     link.click()
   })
   await page.getByRole('heading', { name: '찾으시는 페이지가 없어요' }).waitFor()
-  expect(await page.evaluate(() => [document.body.className, document.querySelector('meta[name=robots]')?.getAttribute('content')])).toEqual(['error-code', 'noindex, nofollow'])
+  expect(
+    await page.evaluate(() => [document.body.className, document.querySelector('meta[name=robots]')?.getAttribute('content')]),
+  ).toEqual(['error-code', 'noindex, nofollow'])
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
   await page.goBack()
   await page.getByRole('heading', { name: '‘상담’ 서비스' }).waitFor()

@@ -6,11 +6,22 @@ import { scriptJson, titleOf, metaOf } from '../src/document.ts'
 import { render } from '../src/entry-server.tsx'
 import { ownPath } from '../src/navigation/own-path.ts'
 import { parseSearch, stringifySearch } from '../src/navigation/search.ts'
-import { modeOf } from '../src/session/mode.ts'
+import { modeOf } from '@dure/contract/mode'
 import { answers, customer, fakeCall, provider } from './fake-call.ts'
 
 describe('redirect targets', () => {
-  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example', '/a\\b', '', null, 'chats', '/..//evil.example'])('%j is refused', (target) => {
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/a\\b',
+    '',
+    null,
+    'chats',
+    '/..//evil.example',
+  ])('%j is refused', (target) => {
     expect(ownPath(target)).toBeUndefined()
   })
   test('a path of ours is kept with its query and its fragment', () => {
@@ -30,7 +41,15 @@ describe('the state in the page', () => {
   test('no text of others can end its script', async () => {
     const evil = '</script><script>alert(1)</script><!--\u2028'
     const call = fakeCall({ ...answers, 'GET /v1/search/category1': () => ({ items: [{ id: 1, slug: 'x', name: evil }] }) })
-    const { html } = await render({ url: '/', origin: 'http://x', call, me: { ...customer, first_name: evil }, mode: 'customer', nonce: 'abc', traceId: 't' })
+    const { html } = await render({
+      url: '/',
+      origin: 'http://x',
+      call,
+      me: { ...customer, first_name: evil },
+      mode: 'customer',
+      nonce: 'abc',
+      traceId: 't',
+    })
     expect(html).not.toContain('<script>alert')
     expect(html.match(/<script/g)?.length).toBe(html.match(/<script[^>]* nonce="abc"/g)?.length)
     const boot = /id="boot"[^>]*>(.*?)<\/script>/.exec(html)![1]!
@@ -46,14 +65,22 @@ describe('a page that cannot be loaded', () => {
     render({ url: '/', origin: 'http://x', call: fakeCall({ ...answers, 'GET /v1/search/category1': () => { throw error } }), me: customer, mode: 'customer', nonce: 'n', traceId: 'trace-1' }) // prettier-ignore
   test('a bug answers 500 with the trace id and no word of the bug', async () => {
     const answer = await of(new Error('secret detail'))
-    expect([answer.status, answer.html.includes('trace-1'), answer.html.includes('secret detail'), answer.cacheable]).toEqual([500, true, false, false])
+    expect([answer.status, answer.html.includes('trace-1'), answer.html.includes('secret detail'), answer.cacheable]).toEqual([
+      500,
+      true,
+      false,
+      false,
+    ])
   })
   test('an ended session leads to the login page and back', async () => {
     const answer = await of(new ApiError({ status: 401, code: 1002, name: 'INVALID_TOKEN', reason: '' }))
     expect(answer).toMatchObject({ status: 302, redirect: '/login?redirect=%2F' })
   })
   test('maintenance leads to its page', async () => {
-    expect(await of(new ApiError({ status: 503, code: 9999, name: 'UNDER_MAINTENANCE', reason: '' }))).toMatchObject({ status: 302, redirect: '/inspection' })
+    expect(await of(new ApiError({ status: 503, code: 9999, name: 'UNDER_MAINTENANCE', reason: '' }))).toMatchObject({
+      status: 302,
+      redirect: '/inspection',
+    })
   })
 })
 
@@ -64,7 +91,11 @@ describe('answers of the API', () => {
     expect(unwrap([{ code: 0 }])).toEqual([{ code: 0 }])
   })
   test('failures of both styles and of no style become errors with a text fit to show', () => {
-    expect(errorOf(400, { code: 1004, name: 'INVALID_PARAMS', reason: '가', data: null, fields: { a: '나' } })).toMatchObject({ code: 1004, message: '가', fields: { a: '나' } })
+    expect(errorOf(400, { code: 1004, name: 'INVALID_PARAMS', reason: '가', data: null, fields: { a: '나' } })).toMatchObject({
+      code: 1004,
+      message: '가',
+      fields: { a: '나' },
+    })
     expect(errorOf(401, { code: 2134, name: 'LOGIN_INCORRECT', detail: '다' }).message).toBe('다')
     expect(errorOf(502, null)).toMatchObject({ status: 502, code: 1009, name: 'UNKNOWN' })
   })
@@ -76,7 +107,9 @@ test('the query survives the way through the router', () => {
 
 test('titles and descriptions keep the documented limits', () => {
   const head = { title: '가'.repeat(120), description: '나'.repeat(300) }
-  const meta = new Map(metaOf(head, { url: 'http://x/', origin: 'http://x', noindex: false }).map((tag) => [tag.id, [...tag.content].length]))
+  const meta = new Map(
+    metaOf(head, { url: 'http://x/', origin: 'http://x', noindex: false }).map((tag) => [tag.id, Array.from(tag.content).length]),
+  )
   expect([meta.get('og:title'), meta.get('twitter:title'), meta.get('description')]).toEqual([95, 70, 200])
   expect(titleOf({ title: '채팅' })).toBe('채팅 | 두레')
 })

@@ -11,7 +11,11 @@ export async function pageServer(options: Partial<PagesOptions> = {}): Promise<F
     callFor: () => fakeCall(answers),
     sessionFor: async (request) => {
       const as = /as=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
-      return as === 'customer' ? { me: customer, mode: 'customer' } : as === 'provider' ? { me: provider, mode: 'provider' } : { me: null, mode: 'guest' }
+      return as === 'customer'
+        ? { me: customer, mode: 'customer' }
+        : as === 'provider'
+          ? { me: provider, mode: 'provider' }
+          : { me: null, mode: 'guest' }
     },
     allowDebug: true,
     ...options,

@@ -16,8 +16,16 @@ const visitors = {
   pro: { me: provider, mode: 'provider' },
 } as const satisfies Record<string, Visitor>
 
-const samples: Record<string, string> = { escrowId: '12', step: 'welcome-a', queryRouteReservation: '예약', queryRouteSort: 'rating', queryRouteAddress: '서울-강남구', queryRouteCategory: 'moving-cleaning--home' }
-const addressOf = (row: PageRow): string => encodeURI(row.path.replace(/:([A-Za-z]+)/g, (_, name: string) => samples[name] ?? 'x1').replace('*', 'x1/y2'))
+const samples: Record<string, string> = {
+  escrowId: '12',
+  step: 'welcome-a',
+  queryRouteReservation: '예약',
+  queryRouteSort: 'rating',
+  queryRouteAddress: '서울-강남구',
+  queryRouteCategory: 'moving-cleaning--home',
+}
+const addressOf = (row: PageRow): string =>
+  encodeURI(row.path.replace(/:([A-Za-z]+)/g, (_, name: string) => samples[name] ?? 'x1').replace('*', 'x1/y2'))
 const query = '?a=1&b=%EA%B0%80'
 const built = () => true
 
@@ -51,29 +59,42 @@ describe('the page table', () => {
     expect(unclear).toEqual(['/pro/:step/:slug'])
   })
 
-  test.each(rows.flatMap((row) => Object.keys(visitors).map((who) => [row.path, who, row] as const)))('%s answers a %s as its row says', (_, who, row) => {
-    const visitor = visitors[who as keyof typeof visitors]
-    const address = addressOf(row)
-    const verdict = decide(new URL(address + query, 'http://x'), visitor, { debug: true, built })
-    const want = expected(row, who as keyof typeof visitors, address)
-    if (verdict.kind === 'redirect') {
-      expect(`302 ${verdict.to}`.startsWith(want)).toBe(true)
-      if (row.redirect !== undefined) expect(verdict.to.endsWith(query)).toBe(true)
-    } else expect(verdict.kind === 'page' ? (verdict.notice ?? '200') : verdict.kind).toBe(want)
-  })
+  test.each(rows.flatMap((row) => Object.keys(visitors).map((who) => [row.path, who, row] as const)))(
+    '%s answers a %s as its row says',
+    (_, who, row) => {
+      const visitor = visitors[who as keyof typeof visitors]
+      const address = addressOf(row)
+      const verdict = decide(new URL(address + query, 'http://x'), visitor, { debug: true, built })
+      const want = expected(row, who as keyof typeof visitors, address)
+      if (verdict.kind === 'redirect') {
+        expect(`302 ${verdict.to}`.startsWith(want)).toBe(true)
+        if (row.redirect !== undefined) expect(verdict.to.endsWith(query)).toBe(true)
+      } else expect(verdict.kind === 'page' ? (verdict.notice ?? '200') : verdict.kind).toBe(want)
+    },
+  )
 
   test.each(rows.map((row) => [row.path, row] as const))('%s is a page, a redirect or the 404 page when it is rendered', async (_, row) => {
     const visitor = visitors.guest
-    const answer = await render({ url: addressOf(row) + query, origin: 'http://x', call: fakeCall(answers), ...visitor, nonce: 'n', traceId: 't' })
+    const answer = await render({
+      url: addressOf(row) + query,
+      origin: 'http://x',
+      call: fakeCall(answers),
+      ...visitor,
+      nonce: 'n',
+      traceId: 't',
+    })
     if (row.redirect !== undefined) expect([answer.status, answer.redirect?.endsWith(query)]).toEqual([302, true])
-    else if (row.page === undefined || row.devOnly) expect([answer.status, answer.html.includes('찾으시는 페이지가 없어요')]).toEqual([404, true])
+    else if (row.page === undefined || row.devOnly)
+      expect([answer.status, answer.html.includes('찾으시는 페이지가 없어요')]).toEqual([404, true])
     else if (row.access === 'any') expect(answer.status).toBe(row.path === '/error/:code' ? 404 : 200)
     else expect([200, 302]).toContain(answer.status)
   })
 
   test('every file of routes/ is a screen of the table and every screen has its file', () => {
     const root = join(import.meta.dirname, '../src/routes')
-    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx')).map((name) => name.slice(0, -4).replaceAll('\\', '/'))
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tsx'))
+      .map((name) => name.slice(0, -4).replaceAll('\\', '/'))
     expect(files.toSorted()).toEqual([...new Set(rows.flatMap((row) => row.page ?? []))].toSorted())
   })
 })

@@ -3,6 +3,7 @@ import { cash } from './cash/endpoints.ts'
 import { catalogue } from './catalogue/endpoints.ts'
 import { chat } from './chat/endpoints.ts'
 import { files } from './files/endpoints.ts'
+import { home } from './home/endpoints.ts'
 import { profiles } from './profiles/endpoints.ts'
 import { quotes } from './quotes/endpoints.ts'
 import { requests } from './requests/endpoints.ts'
@@ -20,6 +21,16 @@ export const domains = {
   accounts,
   cash,
   catalogue,
+  chat,
+  files,
+  home,
+  profiles,
+  quotes,
+  requests,
+  system,
+  chatViews,
+  views,
+  sentRequests,
   files,
   profiles,
   chat,
@@ -40,7 +51,9 @@ export const endpoints = {
   ...accounts,
   ...cash,
   ...catalogue,
+  ...chat,
   ...files,
+  ...home,
   ...profiles,
   ...chat,
   ...quotes,
@@ -51,6 +64,8 @@ export const endpoints = {
   ...reviews,
   ...sentRequests,
   ...system,
+  ...chatViews,
   ...views,
+  ...sentRequests,
   ...chatViews,
 } as const

@@ -1,11 +1,21 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-const tones = { plain: 'bg-sunk text-soft', action: 'bg-action-tint text-action', alert: 'bg-alert-tint text-alert', good: 'bg-good-tint text-good', danger: 'bg-danger-tint text-danger' } as const
+const tones = {
+  plain: 'bg-sunk text-soft',
+  action: 'bg-action-tint text-action',
+  alert: 'bg-alert-tint text-alert',
+  good: 'bg-good-tint text-good',
+  danger: 'bg-danger-tint text-danger',
+} as const
 
 /** A word about a thing's state. */
 export function Badge({ tone = 'plain', children }: { readonly tone?: keyof typeof tones; readonly children: ReactNode }) {
-  return <span className={cx('inline-flex items-center whitespace-nowrap rounded-md px-2 py-0.5 text-xs font-semibold', tones[tone])}>{children}</span>
+  return (
+    <span className={cx('inline-flex items-center whitespace-nowrap rounded-md px-2 py-0.5 text-xs font-semibold', tones[tone])}>
+      {children}
+    </span>
+  )
 }
 
 /** A number of unread things; nothing for none. */

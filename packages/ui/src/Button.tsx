@@ -8,7 +8,13 @@ type Props = ComponentProps<'button'> & ButtonLook & { readonly busy?: boolean }
 /** A native button; while `busy` it keeps its width, cannot be pressed again, and says so. */
 export function Button({ tone, size, wide, busy = false, className, children, type = 'button', disabled, ...rest }: Props) {
   return (
-    <button {...rest} type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={cx(buttonClass({ tone, size, wide }), 'relative', className)}>
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={cx(buttonClass({ tone, size, wide }), 'relative', className)}
+    >
       <span className={cx('inline-flex items-center gap-2', busy && 'invisible')}>{children}</span>
       {busy && (
         <span className="absolute inset-0 grid place-items-center">

@@ -1,7 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { parseDate } from '@internationalized/date'
 import { Button } from 'react-aria-components/Button'
-import { Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, CalendarHeading } from 'react-aria-components/Calendar'
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 
 type Props = {
@@ -39,7 +47,9 @@ export function DatePicker({ label, value, onChange, min, max, isUnavailable }: 
           </Button>
         </header>
         <CalendarGrid className="w-full border-collapse text-center" weekdayStyle="short">
-          <CalendarGridHeader>{(day) => <CalendarHeaderCell className="pb-1 text-xs font-semibold text-faint">{day}</CalendarHeaderCell>}</CalendarGridHeader>
+          <CalendarGridHeader>
+            {(day) => <CalendarHeaderCell className="pb-1 text-xs font-semibold text-faint">{day}</CalendarHeaderCell>}
+          </CalendarGridHeader>
           <CalendarGridBody>
             {(date) => (
               <CalendarCell

@@ -11,23 +11,45 @@ export type FieldProps = {
   readonly required?: boolean
 }
 
-type Wiring = { readonly id: string; readonly 'aria-describedby': string | undefined; readonly 'aria-invalid': true | undefined; readonly 'aria-required': true | undefined }
+type Wiring = {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-required': true | undefined
+}
 
 /** Look of a text-like control; red edge while it is wrong. */
 export const controlClass =
-  'w-full min-h-11 rounded-field border border-edge bg-card px-4 py-2 text-base text-ink placeholder:text-faint transition-colors focus:border-action focus:outline-2 focus:outline-action aria-invalid:border-danger aria-invalid:focus:outline-danger disabled:bg-sunk disabled:text-faint [&[readonly]]:bg-sunk'
+  'w-full min-h-11 rounded-field border border-edge bg-card px-4 py-2 text-base text-ink placeholder:text-faint transition-colors outline-offset-0 focus:border-action focus:outline-2 focus:outline-action aria-invalid:border-danger aria-invalid:focus:outline-danger disabled:bg-sunk disabled:text-faint [&[readonly]]:bg-sunk'
 
 /** Label, control, hint and error, wired for screen readers. */
-export function Field({ label, hiddenLabel = false, hint, error, required = false, children, aside }: FieldProps & { readonly children: (wiring: Wiring) => ReactNode; readonly aside?: ReactNode }) {
+export function Field({
+  label,
+  hiddenLabel = false,
+  hint,
+  error,
+  required = false,
+  children,
+  aside,
+}: FieldProps & { readonly children: (wiring: Wiring) => ReactNode; readonly aside?: ReactNode }) {
   const id = useId()
   const described = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div>
       <label htmlFor={id} className={cx('mb-1.5 block text-sm font-semibold text-ink', hiddenLabel && 'sr-only')}>
         {label}
-        {!required || <span className="ml-1 text-danger" aria-hidden="true">*</span>}
+        {!required || (
+          <span className="ml-1 text-danger" aria-hidden="true">
+            *
+          </span>
+        )}
       </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined, 'aria-required': required || undefined })}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
       <div className="mt-1.5 flex items-start justify-between gap-3 text-sm empty:hidden">
         <div>
           {error && (

@@ -10,7 +10,10 @@ export function IconButton({ label, className, type = 'button', children, ...res
       {...rest}
       type={type}
       aria-label={label}
-      className={cx('inline-grid size-11 shrink-0 place-items-center rounded-full text-soft transition-colors hover:bg-sunk hover:text-ink disabled:opacity-45 [&>svg]:size-5', className)}
+      className={cx(
+        'inline-grid size-11 shrink-0 place-items-center rounded-full text-soft transition-colors hover:bg-sunk hover:text-ink disabled:opacity-45 [&>svg]:size-5',
+        className,
+      )}
     >
       {children}
     </button>

@@ -44,7 +44,12 @@ export function ImagePicker({ label, hint, images, onAdd, onRemove, onRetry, max
       <p id={`${id}-label`} className="mb-1.5 text-sm font-semibold">
         {label}
       </p>
-      <ul className="flex flex-wrap gap-3" onDragOver={drag(true)} onDragLeave={drag(false)} onDrop={(event) => (drag(false)(event), add(event.dataTransfer.files))}>
+      <ul
+        className="flex flex-wrap gap-3"
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={(event) => (drag(false)(event), add(event.dataTransfer.files))}
+      >
         {images.map((image) => (
           <li key={image.key} className="relative size-24 overflow-hidden rounded-card border border-line bg-sunk">
             <img src={image.src} alt={image.name} className={cx('size-full object-cover', image.state !== 'done' && 'opacity-50')} />
@@ -54,11 +59,21 @@ export function ImagePicker({ label, hint, images, onAdd, onRemove, onRetry, max
               </div>
             )}
             {image.state === 'failed' && (
-              <button type="button" aria-label={`${image.name} 다시 올리기`} onClick={() => onRetry?.(image.key)} className="absolute inset-0 grid place-items-center text-danger">
+              <button
+                type="button"
+                aria-label={`${image.name} 다시 올리기`}
+                onClick={() => onRetry?.(image.key)}
+                className="absolute inset-0 grid place-items-center text-danger"
+              >
                 <RotateCw aria-hidden="true" className="size-6" />
               </button>
             )}
-            <button type="button" aria-label={`${image.name} 빼기`} onClick={() => onRemove(image.key)} className="absolute right-0 top-0 grid size-11 place-items-start justify-items-end p-1">
+            <button
+              type="button"
+              aria-label={`${image.name} 빼기`}
+              onClick={() => onRemove(image.key)}
+              className="absolute right-0 top-0 grid size-11 place-items-start justify-items-end p-1"
+            >
               <span className="grid size-6 place-items-center rounded-full bg-ink/80 text-paper">
                 <X aria-hidden="true" className="size-4" />
               </span>
@@ -71,7 +86,10 @@ export function ImagePicker({ label, hint, images, onAdd, onRemove, onRetry, max
               type="button"
               aria-describedby={hint === undefined ? undefined : `${id}-hint`}
               onClick={() => input.current?.click()}
-              className={cx('grid size-24 place-items-center content-center gap-1 rounded-card border border-dashed text-sm text-faint hover:border-action hover:text-action', over ? 'border-action bg-action-tint' : 'border-edge')}
+              className={cx(
+                'grid size-24 place-items-center content-center gap-1 rounded-card border border-dashed text-sm text-faint hover:border-action hover:text-action',
+                over ? 'border-action bg-action-tint' : 'border-edge',
+              )}
             >
               <ImagePlus aria-hidden="true" className="size-6" />
               <span className="tabular">
@@ -79,7 +97,14 @@ export function ImagePicker({ label, hint, images, onAdd, onRemove, onRetry, max
                 <span className="sr-only"> 사진 추가</span>
               </span>
             </button>
-            <input ref={input} type="file" accept={accept} multiple={max > 1} hidden onChange={(event) => (add(event.currentTarget.files), (event.currentTarget.value = ''))} />
+            <input
+              ref={input}
+              type="file"
+              accept={accept}
+              multiple={max > 1}
+              hidden
+              onChange={(event) => (add(event.currentTarget.files), (event.currentTarget.value = ''))}
+            />
           </li>
         )}
       </ul>

@@ -12,7 +12,8 @@ type Props = FieldProps & {
   readonly name?: string
 }
 
-const button = 'grid size-11 shrink-0 cursor-pointer place-items-center rounded-full border border-edge/60 bg-card text-ink transition-colors hover:bg-sunk disabled:cursor-not-allowed disabled:opacity-40'
+const button =
+  'grid size-11 shrink-0 cursor-pointer place-items-center rounded-full border border-edge/60 bg-card text-ink transition-colors hover:bg-sunk disabled:cursor-not-allowed disabled:opacity-40'
 
 /** A small number by two big buttons, or typed. */
 export function NumberField({ value, onChange, min = 0, max = 999, step = 1, unit, name, ...field }: Props) {
@@ -21,7 +22,13 @@ export function NumberField({ value, onChange, min = 0, max = 999, step = 1, uni
     <Field {...field}>
       {(wiring) => (
         <div className="flex items-center gap-2">
-          <button type="button" aria-label={`${field.label} 줄이기`} className={button} disabled={value <= min} onClick={() => set(value - step)}>
+          <button
+            type="button"
+            aria-label={`${field.label} 줄이기`}
+            className={button}
+            disabled={value <= min}
+            onClick={() => set(value - step)}
+          >
             <Minus aria-hidden="true" className="size-5" />
           </button>
           <input
@@ -43,7 +50,13 @@ export function NumberField({ value, onChange, min = 0, max = 999, step = 1, uni
             className="tabular min-h-11 w-16 rounded-field border border-edge bg-card text-center text-lg font-bold"
           />
           {unit !== undefined && <span className="text-soft">{unit}</span>}
-          <button type="button" aria-label={`${field.label} 늘리기`} className={button} disabled={value >= max} onClick={() => set(value + step)}>
+          <button
+            type="button"
+            aria-label={`${field.label} 늘리기`}
+            className={button}
+            disabled={value >= max}
+            onClick={() => set(value + step)}
+          >
             <Plus aria-hidden="true" className="size-5" />
           </button>
         </div>

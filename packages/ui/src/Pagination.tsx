@@ -18,7 +18,12 @@ export function Pagination({ page, pages, hrefOf, label = '페이지' }: Props) 
         </a>
       )}
       {shown.map((one) => (
-        <a key={one} href={hrefOf(one)} aria-current={one === page ? 'page' : undefined} className={cx(box, one === page ? 'bg-action text-on-action' : 'hover:bg-sunk')}>
+        <a
+          key={one}
+          href={hrefOf(one)}
+          aria-current={one === page ? 'page' : undefined}
+          className={cx(box, one === page ? 'bg-action text-on-action' : 'hover:bg-sunk')}
+        >
           {one}
         </a>
       ))}

@@ -4,6 +4,18 @@ export const won = (amount: number): string => `${amount.toLocaleString('ko-KR')
 export const cash = (amount: number): string => `${amount.toLocaleString('ko-KR')}캐시`
 
 /** Whole won in figures of one width; without an amount it is to be agreed. */
-export function PriceText({ amount, unit = 'won', className }: { readonly amount: number | null; readonly unit?: 'won' | 'cash'; readonly className?: string }) {
-  return <span className={cx('tabular whitespace-nowrap font-bold', className)}>{amount === null ? '가격 협의' : unit === 'won' ? won(amount) : cash(amount)}</span>
+export function PriceText({
+  amount,
+  unit = 'won',
+  className,
+}: {
+  readonly amount: number | null
+  readonly unit?: 'won' | 'cash'
+  readonly className?: string
+}) {
+  return (
+    <span className={cx('tabular whitespace-nowrap font-bold', className)}>
+      {amount === null ? '가격 협의' : unit === 'won' ? won(amount) : cash(amount)}
+    </span>
+  )
 }

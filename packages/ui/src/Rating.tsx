@@ -17,16 +17,30 @@ export function Rating({ score, count }: { readonly score: number; readonly coun
 const words = ['아쉬워요', '조금 아쉬워요', '보통이에요', '좋아요', '아주 좋아요'] as const
 
 /** One to five stars, as a radio group. */
-export function RatingInput({ label, value, onChange }: { readonly label: string; readonly value: number | null; readonly onChange: (value: number) => void }) {
+export function RatingInput({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string
+  readonly value: number | null
+  readonly onChange: (value: number) => void
+}) {
   const name = useId()
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
       <div className="flex items-center">
         {words.map((word, i) => (
-          <label key={word} className="grid size-12 cursor-pointer place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-action">
+          <label
+            key={word}
+            className="grid size-12 cursor-pointer place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-action"
+          >
             <input type="radio" name={name} value={i + 1} checked={value === i + 1} onChange={() => onChange(i + 1)} className="sr-only" />
-            <Star aria-hidden="true" className={cx('size-9 transition-colors', value !== null && i < value ? 'fill-star text-star' : 'text-edge')} />
+            <Star
+              aria-hidden="true"
+              className={cx('size-9 transition-colors', value !== null && i < value ? 'fill-star text-star' : 'text-edge')}
+            />
             <span className="sr-only">
               {i + 1}점, {word}
             </span>

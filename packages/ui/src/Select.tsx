@@ -6,7 +6,8 @@ import type { FieldProps } from './Field.tsx'
 
 export type Option = { readonly value: string; readonly label: string; readonly disabled?: boolean }
 
-type Props = Omit<ComponentProps<'select'>, 'children'> & FieldProps & { readonly options: readonly Option[]; readonly placeholder?: string }
+type Props = Omit<ComponentProps<'select'>, 'children'> &
+  FieldProps & { readonly options: readonly Option[]; readonly placeholder?: string }
 
 /** The platform's own list: a wheel on phones, type-ahead on desktops. */
 export function Select({ label, hiddenLabel, hint, error, required, options, placeholder, className, ...select }: Props) {

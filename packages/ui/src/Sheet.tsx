@@ -28,33 +28,41 @@ const shapes = {
 } as const satisfies Record<string, Shape>
 
 /** A modal surface: traps focus, gives it back, closes on Escape and outside unless `strong`. */
-export function Surface({ open, onClose, title, children, actions, strong = false, shape }: SheetProps & { readonly shape: keyof typeof shapes }) {
+export function Surface({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  strong = false,
+  shape,
+}: SheetProps & { readonly shape: keyof typeof shapes }) {
   return (
     <I18nProvider locale="ko-KR">
-    <ModalOverlay
-      isOpen={open}
-      onOpenChange={(now) => !now && onClose()}
-      isDismissable={!strong}
-      isKeyboardDismissDisabled={strong}
-      className={cx('fixed inset-0 z-40 flex justify-center bg-scrim data-[entering]:animate-fade-in', shapes[shape].overlay)}
-    >
-      <Modal className={cx('bg-card shadow-float outline-none data-[entering]:animate-rise', shapes[shape].box)}>
-        <AriaDialog className="flex max-h-[inherit] flex-col outline-none">
-          <div className="flex items-center justify-between gap-2 pl-5 pr-2 pt-2">
-            <Heading slot="title" className="py-2 text-lg font-bold">
-              {title}
-            </Heading>
-            {!strong && (
-              <IconButton label="닫기" onClick={onClose}>
-                <X aria-hidden="true" />
-              </IconButton>
-            )}
-          </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
-          {actions !== undefined && <div className="flex gap-2 border-t border-line p-4">{actions}</div>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+      <ModalOverlay
+        isOpen={open}
+        onOpenChange={(now) => !now && onClose()}
+        isDismissable={!strong}
+        isKeyboardDismissDisabled={strong}
+        className={cx('fixed inset-0 z-40 flex justify-center bg-scrim data-[entering]:animate-fade-in', shapes[shape].overlay)}
+      >
+        <Modal className={cx('bg-card shadow-float outline-none data-[entering]:animate-rise', shapes[shape].box)}>
+          <AriaDialog className="flex max-h-[inherit] flex-col outline-none">
+            <div className="flex items-center justify-between gap-2 pl-5 pr-2 pt-2">
+              <Heading slot="title" className="py-2 text-lg font-bold">
+                {title}
+              </Heading>
+              {!strong && (
+                <IconButton label="닫기" onClick={onClose}>
+                  <X aria-hidden="true" />
+                </IconButton>
+              )}
+            </div>
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+            {actions !== undefined && <div className="flex gap-2 border-t border-line p-4">{actions}</div>}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
     </I18nProvider>
   )
 }

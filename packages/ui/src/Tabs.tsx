@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 
 type Item = { readonly id: string; readonly title: ReactNode; readonly content: ReactNode }
-type Props = { readonly label: string; readonly items: readonly Item[]; readonly selected?: string; readonly onSelect?: (id: string) => void }
+type Props = {
+  readonly label: string
+  readonly items: readonly Item[]
+  readonly selected?: string
+  readonly onSelect?: (id: string) => void
+}
 
 /** Panels behind titles; arrow keys move between the titles. Pages that differ by address use plain links instead. */
 export function Tabs({ label, items, selected, onSelect }: Props) {

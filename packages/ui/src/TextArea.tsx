@@ -8,10 +8,11 @@ const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' })
 /** Characters as people count them. */
 export const graphemes = (text: string): number => [...segmenter.segment(text.normalize('NFC'))].length
 
-type Props = Omit<ComponentProps<'textarea'>, 'maxLength'> & FieldProps & {
-  /** In graphemes; longer text may be typed but the counter turns red: the form's schema refuses it. */
-  readonly max?: number
-}
+type Props = Omit<ComponentProps<'textarea'>, 'maxLength'> &
+  FieldProps & {
+    /** In graphemes; longer text may be typed but the counter turns red: the form's schema refuses it. */
+    readonly max?: number
+  }
 
 /** Several lines; grows with its text, counts its characters. */
 export function TextArea({ label, hiddenLabel, hint, error, required, max, className, onChange, ...area }: Props) {

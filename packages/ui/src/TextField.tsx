@@ -12,7 +12,9 @@ export function TextField({ label, hiddenLabel, hint, error, required, suffix, c
       {(wiring) => (
         <div className="relative">
           <input type="text" {...input} {...wiring} className={cx(controlClass, suffix !== undefined && 'pr-14', className)} />
-          {suffix !== undefined && <span className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-faint">{suffix}</span>}
+          {suffix !== undefined && (
+            <span className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-faint">{suffix}</span>
+          )}
         </div>
       )}
     </Field>

@@ -22,7 +22,7 @@ create table provider (
   allow_public_read boolean not null default true,
   allow_map_exposure boolean not null default true,
   allow_auto_quote boolean not null default true,
-  links jsonb not null default '{}',
+  links jsonb,
   hired_count integer not null default 0 check (hired_count >= 0),
   safe_payment_count integer not null default 0 check (safe_payment_count >= 0),
   review_count integer not null default 0 check (review_count >= 0),

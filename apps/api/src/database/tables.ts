@@ -400,6 +400,7 @@ export type Database = {
     allow_map_exposure: Generated<boolean>
     allow_auto_quote: Generated<boolean>
     links: Generated<Json>
+    links: Json | null
     hired_count: Generated<number>
     safe_payment_count: Generated<number>
     review_count: Generated<number>
@@ -729,10 +730,19 @@ export type Database = {
     created_at: Timestamp
     updated_at: Timestamp
   }
+  socket_node: {
+    node: string
+    seen_at: Timestamp
+  }
+  socket_presence: {
+    member_id: number
+    node: string
+  }
   socket_token: {
     token_hash: Buffer
     member_id: number
     expires_at: Timestamp
+    session_id: number
   }
   webhook_receipt: {
     id: string

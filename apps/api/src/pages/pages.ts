@@ -35,7 +35,7 @@ const immutable = 'public, max-age=31536000, immutable'
 const apiPath = /^\/(v\d[\d.]*|api\d?|ping)\//
 
 async function send(reply: FastifyReply, request: FastifyRequest, html: string): Promise<FastifyReply> {
-  const accepts = String(request.headers['accept-encoding'] ?? '')
+  const accepts = request.headers['accept-encoding']?.toString() ?? ''
   reply.header('vary', 'accept-encoding, cookie')
   if (html.length < 1_400) return reply.send(html)
   if (/\bbr\b/.test(accepts)) {
@@ -109,7 +109,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       // Pages may say something else to the next visitor; browsers ask again, and still go back at once.
       reply.header('cache-control', 'private, no-cache')
       if (page.redirect !== undefined) return await reply.redirect(page.redirect, 302)
-      reply.status(page.status).headers(pageHeaders).header('content-security-policy', contentPolicy(nonce, options.hosts ?? {}, development))
+      reply
+        .status(page.status)
+        .headers(pageHeaders)
+        .header('content-security-policy', contentPolicy(nonce, options.hosts ?? {}, development))
       return await send(reply, request, page.html)
     } catch (err) {
       request.log.error({ err, traceId: request.id }, 'A page broke while rendering')

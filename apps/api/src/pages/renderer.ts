@@ -39,7 +39,12 @@ type Vite = {
 export async function sourceRenderer(server: Server): Promise<Renderer> {
   const vitePath = createRequire(join(webRoot, 'package.json')).resolve('vite')
   const { createServer } = (await import(pathToFileURL(vitePath).href)) as { createServer: (options: unknown) => Promise<Vite> }
-  const vite = await createServer({ root: webRoot, configFile: join(webRoot, 'vite.config.ts'), server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+  const vite = await createServer({
+    root: webRoot,
+    configFile: join(webRoot, 'vite.config.ts'),
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+  })
   return {
     entry: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as WebEntry,
     serveSource: (request, response) =>

@@ -36,7 +36,13 @@ async function once(method: string, url: string, body: unknown, options: Browser
   let response: Response
   let json: unknown
   try {
-    response = await fetch(url, { method, headers, signal, credentials: 'same-origin', ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    response = await fetch(url, {
+      method,
+      headers,
+      signal,
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
     const raw = await response.text()
     json = raw === '' ? null : parse(raw)
   } catch (error) {

@@ -19,24 +19,24 @@ const fill = (target: string, params: Params): string =>
     .replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     .replace('*', () => (params['*'] ?? '').split('/').map(encodeURIComponent).join('/'))
 
-function deny(row: PageRow, visitor: Visitor, url: URL): string | Notice | undefined {
+function deny(row: PageRow, visitor: Visitor, url: URL): { readonly to: string } | Notice | undefined {
   const login = `/login?redirect=${encodeURIComponent(url.pathname + url.search)}`
   const guest = visitor.me === null
   switch (row.access) {
     case 'any':
       return undefined
     case 'guest-only':
-      return guest ? undefined : (ownPath(url.searchParams.get('redirect')) ?? homeOf(visitor))
+      return guest ? undefined : { to: ownPath(url.searchParams.get('redirect')) ?? homeOf(visitor) }
     case 'non-provider':
-      return visitor.me?.provider ? '/requests/received' : undefined
+      return visitor.me?.provider ? { to: '/requests/received' } : undefined
     case 'member':
     case 'provider+customer':
-      return guest ? login : undefined
+      return guest ? { to: login } : undefined
     case 'provider':
       if (visitor.mode === 'provider') return undefined
       if (visitor.me?.provider) return 'switch-mode'
       if (row.denied === 'notice') return 'pro-notice'
-      return guest ? login : (row.customer ?? '/pro')
+      return { to: guest ? login : (row.customer ?? '/pro') }
   }
 }
 
@@ -63,6 +63,6 @@ export function decide(url: URL, visitor: Visitor, { debug = false, built = hasS
   if (!built(row) || (row.devOnly && !debug)) return { kind: 'missing' }
   const denied = deny(row, visitor, url)
   if (denied === 'switch-mode' || denied === 'pro-notice') return { kind: 'page', match, notice: denied }
-  if (denied !== undefined) return { kind: 'redirect', to: denied }
+  if (denied !== undefined) return { kind: 'redirect', to: denied.to }
   return { kind: 'page', match }
 }

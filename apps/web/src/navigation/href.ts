@@ -1,6 +1,10 @@
 import type { PagePath } from '../routes.ts'
 
-type ParamsOf<P extends string> = P extends `${infer Head}/${infer Rest}` ? ParamsOf<Head> | ParamsOf<Rest> : P extends `${string}:${infer Name}` ? Name : never
+type ParamsOf<P extends string> = P extends `${infer Head}/${infer Rest}`
+  ? ParamsOf<Head> | ParamsOf<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
 type Query = Readonly<Record<string, string | number | boolean | undefined>>
 
 type Args<P extends string> = [ParamsOf<P>] extends [never]

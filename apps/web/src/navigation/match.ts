@@ -54,7 +54,8 @@ function paramsOf(one: Compiled, parts: readonly string[]): Params | undefined {
   return params
 }
 
-const fits = (row: PageRow, params: Params): boolean => Object.entries(row.where ?? {}).every(([name, form]) => form.test(params[name] ?? ''))
+const fits = (row: PageRow, params: Params): boolean =>
+  Object.entries(row.where ?? {}).every(([name, form]) => form.test(params[name] ?? ''))
 
 /** The row a path belongs to, with its decoded parameters; a trailing slash makes no difference. */
 export function matchPage(pathname: string): Match | undefined {

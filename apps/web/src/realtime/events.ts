@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 
-export type LiveType = 'chatMessage' | 'readChatMessage' | 'leaveChat' | 'providerSafePaymentDetail' | 'customerSafePaymentDetail' | 'receivedQuote'
+export type LiveType =
+  | 'chatMessage'
+  | 'readChatMessage'
+  | 'leaveChat'
+  | 'providerSafePaymentDetail'
+  | 'customerSafePaymentDetail'
+  | 'receivedQuote'
 
 /** The `data` of `message:succeeded`: its type, the page path it concerns, and the type's own fields. */
 export type LiveEvent = { readonly type: LiveType; readonly target?: string } & Readonly<Record<string, unknown>>
@@ -23,7 +29,8 @@ export function subscribeLive(subscriber: LiveSubscriber): () => void {
 }
 
 export function dispatchLive(event: LiveEvent): void {
-  for (const one of [...subscribers]) if (one.type === event.type && (one.target === undefined || one.target === event.target)) one.onEvent(event)
+  for (const one of subscribers)
+    if (one.type === event.type && (one.target === undefined || one.target === event.target)) one.onEvent(event)
 }
 
 /** Calls back when live events may have been missed: after each reconnection. */
@@ -33,14 +40,18 @@ export function onReconnect(listener: () => void): () => void {
 }
 
 export function announceReconnect(): void {
-  for (const listener of [...reconnected]) listener()
+  for (const listener of reconnected) listener()
 }
 
 /**
  * Listens while the component is shown. After a reconnection what was missed is fetched again: the
  * queries whose keys start with `refetch`.
  */
-export function useLive(type: LiveType, onEvent: (event: LiveEvent) => void, options: { readonly target?: string; readonly refetch?: readonly unknown[] } = {}): void {
+export function useLive(
+  type: LiveType,
+  onEvent: (event: LiveEvent) => void,
+  options: { readonly target?: string; readonly refetch?: readonly unknown[] } = {},
+): void {
   const queries = useQueryClient()
   const handle = useEffectEvent(onEvent)
   const again = useEffectEvent(() => options.refetch && void queries.invalidateQueries({ queryKey: options.refetch }))

@@ -45,7 +45,11 @@ function Question({ open }: { readonly open: OpenConfirm }) {
         </p>
       )}
       <div className={cx('mt-6 flex gap-2', open.type === 'vertical' ? 'flex-col' : 'flex-row-reverse')}>
-        <button type="button" className={cx(buttonClass({ tone: open.state === 'danger' ? 'danger' : 'primary' }), 'flex-1')} onClick={() => open.answer(true)}>
+        <button
+          type="button"
+          className={cx(buttonClass({ tone: open.state === 'danger' ? 'danger' : 'primary' }), 'flex-1')}
+          onClick={() => open.answer(true)}
+        >
           {open.okButtonLabel ?? '확인'}
         </button>
         {withCancel && (

@@ -12,7 +12,11 @@ const watch = (listener: () => void) => {
 
 /** Says when there is no network, or when live updates have stopped for a while. */
 export function ConnectionNotice() {
-  const online = useSyncExternalStore(watch, () => navigator.onLine, () => true)
+  const online = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
   const { lost } = useConnection()
   const text = !online ? '인터넷에 연결되어 있지 않아요. 연결되면 이어서 보여 드릴게요.' : lost ? '다시 연결하고 있어요…' : ''
   return (

@@ -18,7 +18,11 @@ function MenuLink({ item, here, className }: { readonly item: MenuItem; readonly
     <a
       href={item.path}
       aria-current={current ? 'page' : undefined}
-      className={cx('relative inline-flex min-h-11 items-center whitespace-nowrap rounded-field px-3 font-semibold hover:bg-sunk', current ? 'text-action' : 'text-ink', className)}
+      className={cx(
+        'relative inline-flex min-h-11 items-center whitespace-nowrap rounded-field px-3 font-semibold hover:bg-sunk',
+        current ? 'text-action' : 'text-ink',
+        className,
+      )}
     >
       {item.label}
       {item.unread && marks[item.unread] && (
@@ -44,15 +48,19 @@ export function Header({ className }: { readonly className: string }) {
   return (
     <header className={cx('sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm', className)}>
       <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-4 md:h-16">
-        <a href={mode === 'provider' && roleMenu.provider[0] ? roleMenu.provider[0].path : '/'} aria-label="두레 홈" className="mr-2 inline-flex min-h-11 items-center">
+        <a
+          href={mode === 'provider' && roleMenu.provider[0] ? roleMenu.provider[0].path : '/'}
+          aria-label="두레 홈"
+          className="mr-2 inline-flex min-h-11 shrink-0 items-center"
+        >
           <Logo />
         </a>
-        <nav aria-label="주요 메뉴" className="hidden items-center lg:flex">
+        <nav aria-label="주요 메뉴" className={cx('hidden shrink-0 items-center', mode === 'provider' ? 'xl:flex' : 'lg:flex')}>
           {commonMenu.map((item) => (
             <MenuLink key={item.path} item={item} here={here} />
           ))}
         </nav>
-        <SearchBox id="header-search" label="두레에서 찾기" className="ml-auto hidden w-64 md:block lg:w-72" onSearch={go} />
+        <SearchBox id="header-search" label="두레에서 찾기" className="ml-auto hidden w-full min-w-0 max-w-72 md:block" onSearch={go} />
         <button
           type="button"
           aria-expanded={searching}
@@ -63,7 +71,7 @@ export function Header({ className }: { readonly className: string }) {
         >
           {searching ? <X aria-hidden="true" className="size-5" /> : <Search aria-hidden="true" className="size-5" />}
         </button>
-        <nav aria-label="내 메뉴" className="flex items-center">
+        <nav aria-label="내 메뉴" className="flex shrink-0 items-center">
           <span className={cx('flex items-center', mode === 'guest' ? '' : 'max-md:hidden')}>
             {roleMenu[mode].map((item) => (
               <MenuLink key={item.path} item={item} here={here} className={item.path === '/sign-up' ? 'max-md:hidden' : ''} />

@@ -1,13 +1,17 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { usePage } from '../app.tsx'
+import { usePage } from '../use-page.ts'
 import { failureOf } from '../load-page.ts'
 import type { Failure } from '../screen.ts'
 import { FailureView } from './FailureView.tsx'
 import { NoticeView } from './NoticeView.tsx'
 
-type BoundaryProps = { readonly at: unknown; readonly children: ReactNode; readonly fallback: (failure: Failure, retry: () => void) => ReactNode }
+type BoundaryProps = {
+  readonly at: unknown
+  readonly children: ReactNode
+  readonly fallback: (failure: Failure, retry: () => void) => ReactNode
+}
 
 /** Catches what breaks while a screen renders; the shell stays. A new page clears it. */
 class ScreenBoundary extends Component<BoundaryProps, { readonly failure: Failure | null; readonly at: unknown }> {

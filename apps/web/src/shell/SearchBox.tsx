@@ -6,22 +6,34 @@ import { hasPage } from './menu.ts'
 const integral = hasPage('/search/globals/:keyword')
 
 /** Where a search leads: the integral search, else the services of the home page. */
-export const searchHref = (keyword: string): string => (integral ? href('/search/globals/:keyword', { keyword }) : `${href('/')}?q=${encodeURIComponent(keyword)}`)
+export const searchHref = (keyword: string): string =>
+  integral ? href('/search/globals/:keyword', { keyword }) : `${href('/')}?q=${encodeURIComponent(keyword)}`
 
-type Props = { readonly id: string; readonly label?: string; readonly className?: string; readonly large?: boolean; readonly defaultValue?: string; readonly autoFocus?: boolean; readonly onSearch: (href: string) => void }
+type Props = {
+  readonly id: string
+  readonly label?: string
+  readonly className?: string
+  readonly large?: boolean
+  readonly defaultValue?: string
+  readonly autoFocus?: boolean
+  /** Where the form leads without script. */
+  readonly action?: string
+  readonly onSearch: (href: string, keyword: string) => void
+}
 
 /** A form that works before any script has loaded, too. */
-export function SearchBox({ id, label = '서비스 찾기', className, large = false, defaultValue, autoFocus = false, onSearch }: Props) {
+export function SearchBox({ id, label = '서비스 찾기', className, large = false, defaultValue, autoFocus = false, action = '/', onSearch }: Props) {
   return (
     <form
       role="search"
       aria-label={label}
-      action="/"
+      action={action}
       className={cx('relative', className)}
       onSubmit={(event) => {
         event.preventDefault()
-        const keyword = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-        if (keyword !== '') onSearch(searchHref(keyword))
+        const typed = new FormData(event.currentTarget).get('q')
+        const keyword = typeof typed === 'string' ? typed.trim() : ''
+        if (keyword !== '') onSearch(searchHref(keyword), keyword)
       }}
     >
       <label htmlFor={id} className="sr-only">
@@ -36,13 +48,17 @@ export function SearchBox({ id, label = '서비스 찾기', className, large = f
         autoComplete="off"
         enterKeyHint="search"
         maxLength={50}
-        placeholder="어떤 서비스가 필요하세요?"
+        placeholder={large ? '어떤 서비스가 필요하세요?' : '서비스 찾기'}
         className={cx(
-          'w-full rounded-field border border-edge/60 bg-card pr-12 text-ink placeholder:text-faint focus:border-action focus:outline-2 focus:outline-action',
+          'w-full rounded-field border border-edge/60 bg-card pr-12 text-ink placeholder:text-faint outline-offset-0 focus:border-action focus:outline-2 focus:outline-action',
           large ? 'min-h-14 pl-5 text-lg' : 'min-h-11 pl-4',
         )}
       />
-      <button type="submit" aria-label="검색" className={cx('absolute inset-y-0 right-0 grid w-12 place-items-center rounded-field text-action', large && 'w-14')}>
+      <button
+        type="submit"
+        aria-label="검색"
+        className={cx('absolute inset-y-0 right-0 grid w-12 place-items-center rounded-field text-action', large && 'w-14')}
+      >
         <Search aria-hidden="true" className={large ? 'size-6' : 'size-5'} />
       </button>
     </form>

@@ -21,7 +21,10 @@ export function Shell() {
   useLiveSession()
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#content" className="sr-only z-50 rounded-field bg-action px-4 py-3 text-on-action focus:not-sr-only focus:fixed focus:left-4 focus:top-2">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-field bg-action px-4 py-3 text-on-action focus:not-sr-only focus:fixed focus:left-4 focus:top-2"
+      >
         본문으로 바로가기
       </a>
       <NavigationProgress />

@@ -8,7 +8,11 @@ const marks = { default: null, success: '✓', warning: '!' } as const
 export function Toaster() {
   const list = useStore(toasts, noToasts)
   return (
-    <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 md:bottom-8">
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 md:bottom-8"
+    >
       {list.map((one) => (
         <div
           key={one.id}
@@ -18,7 +22,13 @@ export function Toaster() {
           )}
         >
           {marks[one.state] && (
-            <span aria-hidden="true" className={cx('grid size-6 shrink-0 place-items-center rounded-full text-sm font-bold text-white', one.state === 'success' ? 'bg-[#1a7f4b]' : 'bg-[#c84c06]')}>
+            <span
+              aria-hidden="true"
+              className={cx(
+                'grid size-6 shrink-0 place-items-center rounded-full text-sm font-bold text-white',
+                one.state === 'success' ? 'bg-[#1a7f4b]' : 'bg-[#c84c06]',
+              )}
+            >
               {marks[one.state]}
             </span>
           )}

@@ -1,4 +1,4 @@
-import type { App } from '../app.tsx'
+import type { App } from '../app-type.ts'
 import { metaOf, titleOf } from '../document.ts'
 import type { PageData } from '../load-page.ts'
 import { matchPage } from '../navigation/match.ts'
@@ -10,7 +10,8 @@ const placesKey = 'dure_scroll'
 /** Pages reached by a link within the app: same origin, plain click, a page that is built. */
 function appLink(event: Event): HTMLAnchorElement | undefined {
   const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null | undefined
-  if (!link || link.origin !== window.location.origin || link.hasAttribute('download') || (link.target && link.target !== '_self')) return undefined
+  if (!link || link.origin !== window.location.origin || link.hasAttribute('download') || (link.target && link.target !== '_self'))
+    return undefined
   const row = matchPage(link.pathname)?.row
   return row && (row.page !== undefined || row.redirect !== undefined) ? link : undefined
 }
@@ -62,11 +63,14 @@ const savedPlaces = (): Places => {
   }
 }
 
+/** The router's own key of a history entry. */
+// oxlint-disable-next-line no-underscore-dangle
+const keyOf = (): string => (history.state as { __TSR_key?: string } | null)?.__TSR_key ?? 'first'
+
 /** Back and forward return to where one was, unless the page asks for its top (1§2 L19). */
 function watchScroll(app: App): (page: PageData) => void {
   history.scrollRestoration = 'manual'
   const places = savedPlaces()
-  const keyOf = () => (history.state as { __TSR_key?: string } | null)?.__TSR_key ?? 'first'
   let key = keyOf()
   let back = performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate')
   const keep = () => {

@@ -5,3 +5,5 @@ export { checkAnswers, type CheckedAnswers, type RequestRegion } from './checkAn
 export type { AnsweredItem, AnsweredAnswer } from './checkItem.ts'
 export { catalogueOf, type Catalogue } from './catalogue.ts'
 export { districtName, districtsWithin, dongName, findProvince, nearestDong } from './regions.ts'
+export { relatedServices } from './relatedServices.ts'
+export { serviceCard } from './serviceCard.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 const longestSide = 2560
 const maxPixels = 100_000_000
@@ -59,7 +59,7 @@ export function heicToJpeg(from: string, to: string): Promise<boolean> {
   )
 }
 
-function formatted(image: sharp.Sharp, extension: string): sharp.Sharp {
+function formatted(image: Sharp, extension: string): Sharp {
   if (extension === 'png') return image.png({ compressionLevel: 9, palette: false })
   if (extension === 'webp') return image.webp({ quality: 84 })
   if (extension === 'gif') return image.gif()

@@ -41,7 +41,7 @@ export async function profileRow(db: Db, memberId: number): Promise<ProfileRow |
   const { rows } = await sql<ProfileRow>`
     select p.member_id as "userId", p.id as "providerId", p.nick_name as "nickName", p.intro, p.service_description as "serviceDescription",
       p.price_note as "priceNote", p.main_service_id as "mainServiceId", p.address1, p.address2, p.lat, p.lng, p.distance_km as "distanceKm",
-      p.call_start as "callStart", p.call_end as "callEnd", p.payment_methods as "paymentMethods", p.links,
+      p.call_start as "callStart", p.call_end as "callEnd", p.payment_methods as "paymentMethods", coalesce(p.links, '{}') as links,
       m.picture_file_id as "pictureFileId", m.di_hash is not null as certified, m.status as "memberStatus", p.paused_at is not null as paused,
       p.allow_public_read as "allowPublicRead", p.hired_count as "hiredCount", p.safe_payment_count as "safePaymentCount",
       p.review_count as "reviewCount", p.rating_sum as "ratingSum", p.last_active_at as "lastActiveAt", p.created_at as "joinedAt",

@@ -8,12 +8,16 @@ import { servicesQuery } from './queries.ts'
 /** Services that a word finds, each leading to its request form. */
 export function ServiceHits({ keyword }: { readonly keyword: string }) {
   const { data } = useSuspenseQuery(servicesQuery(keyword))
-  if (data.items.length === 0) return <EmptyState title={`‘${keyword}’ 서비스를 찾지 못했어요`} text="다른 말로 찾거나 아래 분야에서 골라 보세요." />
+  if (data.items.length === 0)
+    return <EmptyState title={`‘${keyword}’ 서비스를 찾지 못했어요`} text="다른 말로 찾거나 아래 분야에서 골라 보세요." />
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
       {data.items.map((service) => (
         <li key={service.id}>
-          <a href={href('/hire/:serviceSlug', { serviceSlug: service.slug })} className="flex min-h-16 items-center gap-3 px-5 py-3 transition-colors hover:bg-sunk">
+          <a
+            href={href('/hire/:serviceSlug', { serviceSlug: service.slug })}
+            className="flex min-h-16 items-center gap-3 px-5 py-3 transition-colors hover:bg-sunk"
+          >
             <span className="flex-1 font-semibold">{service.name}</span>
             {service.price && (
               <span className="tabular text-sm text-faint">

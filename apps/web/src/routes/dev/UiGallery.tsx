@@ -61,7 +61,14 @@ function Fields() {
           <TextField label="추천인" disabled defaultValue="바꿀 수 없어요" />
           <TextArea label="요청 사항" max={1000} placeholder="자세히 적을수록 정확한 견적을 받아요." />
           <TextArea label="후기" max={10} defaultValue="열 글자를 넘긴 후기예요" error="10자까지 쓸 수 있어요." />
-          <Select label="은행" placeholder="골라 주세요" options={[{ value: 'a', label: '한빛은행' }, { value: 'b', label: '누리은행', disabled: true }]} />
+          <Select
+            label="은행"
+            placeholder="골라 주세요"
+            options={[
+              { value: 'a', label: '한빛은행' },
+              { value: 'b', label: '누리은행', disabled: true },
+            ]}
+          />
         </div>
       </Part>
       <Part name="Checkbox · RadioGroup · SegmentedControl">
@@ -78,9 +85,22 @@ function Fields() {
             label="어떤 공간인가요?"
             value={choice}
             onChange={setChoice}
-            choices={[{ value: 'apt', label: '아파트', description: '복도와 베란다 포함' }, { value: 'villa', label: '빌라' }, { value: 'store', label: '상가', disabled: true }]}
+            choices={[
+              { value: 'apt', label: '아파트', description: '복도와 베란다 포함' },
+              { value: 'villa', label: '빌라' },
+              { value: 'store', label: '상가', disabled: true },
+            ]}
           />
-          <SegmentedControl label="기간" value={segment} onChange={setSegment} options={[{ value: 'a', label: '전체' }, { value: 'b', label: '1개월' }, { value: 'c', label: '3개월' }]} />
+          <SegmentedControl
+            label="기간"
+            value={segment}
+            onChange={setSegment}
+            options={[
+              { value: 'a', label: '전체' },
+              { value: 'b', label: '1개월' },
+              { value: 'c', label: '3개월' },
+            ]}
+          />
           <NumberField label="방 개수" value={count} onChange={setCount} max={10} unit="개" />
           <RatingInput label="별점" value={stars} onChange={setStars} />
         </div>
@@ -103,7 +123,15 @@ function Overlays() {
       <Button tone="outline" onClick={() => setOpen('dialog')}>
         대화창 열기
       </Button>
-      <Menu label="더 보기" icon={<Ellipsis aria-hidden="true" />} actions={[{ id: 'edit', label: '고치기', onAction: () => toast('고쳤어요.') }, { id: 'off', label: '끌 수 없음', onAction: () => {}, disabled: true }, { id: 'delete', label: '지우기', danger: true, onAction: () => toast('지웠어요.', { buttonLabel: '되돌리기' }) }]} />
+      <Menu
+        label="더 보기"
+        icon={<Ellipsis aria-hidden="true" />}
+        actions={[
+          { id: 'edit', label: '고치기', onAction: () => toast('고쳤어요.') },
+          { id: 'off', label: '끌 수 없음', onAction: () => {}, disabled: true },
+          { id: 'delete', label: '지우기', danger: true, onAction: () => toast('지웠어요.', { buttonLabel: '되돌리기' }) },
+        ]}
+      />
       <Tooltip text="고수가 읽은 시간이에요">
         <Button tone="quiet">도움말</Button>
       </Tooltip>
@@ -113,13 +141,42 @@ function Overlays() {
       <Button tone="outline" onClick={() => toast('연결이 느려요.', { state: 'warning', buttonLabel: '다시 시도' })}>
         주의 알림
       </Button>
-      <Button tone="danger" onClick={() => void confirm({ title: '요청을 취소할까요?', description: '취소하면 되돌릴 수 없어요.', state: 'danger', okButtonLabel: '취소하기', cancelButtonLabel: '닫기' })}>
+      <Button
+        tone="danger"
+        onClick={() =>
+          void confirm({
+            title: '요청을 취소할까요?',
+            description: '취소하면 되돌릴 수 없어요.',
+            state: 'danger',
+            okButtonLabel: '취소하기',
+            cancelButtonLabel: '닫기',
+          })
+        }
+      >
         확인 창
       </Button>
-      <Sheet open={open === 'sheet'} onClose={close} title="지역 고르기" actions={<Button wide onClick={close}>고르기</Button>}>
+      <Sheet
+        open={open === 'sheet'}
+        onClose={close}
+        title="지역 고르기"
+        actions={
+          <Button wide onClick={close}>
+            고르기
+          </Button>
+        }
+      >
         <p>시트 안의 내용이에요.</p>
       </Sheet>
-      <Dialog open={open === 'dialog'} onClose={close} title="안내" actions={<Button wide onClick={close}>알겠어요</Button>}>
+      <Dialog
+        open={open === 'dialog'}
+        onClose={close}
+        title="안내"
+        actions={
+          <Button wide onClick={close}>
+            알겠어요
+          </Button>
+        }
+      >
         <p>짧은 내용이에요.</p>
       </Dialog>
     </Part>
@@ -169,7 +226,13 @@ export function component() {
       </Part>
       <Part name="Tabs">
         <div className="w-full">
-          <Tabs label="견적" items={[{ id: 'a', title: '받는 중', content: <p>받고 있는 견적이에요.</p> }, { id: 'b', title: '받은 견적', content: <p>받은 견적이에요.</p> }]} />
+          <Tabs
+            label="견적"
+            items={[
+              { id: 'a', title: '받는 중', content: <p>받고 있는 견적이에요.</p> },
+              { id: 'b', title: '받은 견적', content: <p>받은 견적이에요.</p> },
+            ]}
+          />
         </div>
       </Part>
       <Part name="ImagePicker · FileDrop · ProgressBar">
@@ -180,7 +243,11 @@ export function component() {
             max={8}
             onAdd={() => {}}
             onRemove={() => {}}
-            images={[{ key: '1', name: '거실', src: dot, state: 'done' }, { key: '2', name: '주방', src: dot, state: 'sending', progress: 0.4 }, { key: '3', name: '욕실', src: dot, state: 'failed' }]}
+            images={[
+              { key: '1', name: '거실', src: dot, state: 'done' },
+              { key: '2', name: '주방', src: dot, state: 'sending', progress: 0.4 },
+              { key: '3', name: '욕실', src: dot, state: 'failed' },
+            ]}
           />
           <FileDrop label="파일 올리기" hint="PDF, 50MB까지" onFiles={() => {}} />
           <ProgressBar label="요청서" value={62} />
@@ -190,7 +257,12 @@ export function component() {
         <div className="grid w-full gap-5 md:grid-cols-2">
           <SkeletonList rows={2} />
           <ErrorState onRetry={() => {}} />
-          <EmptyState icon={<Inbox />} title="받은 견적이 없어요" text="요청을 보내면 고수의 견적이 여기에 모여요." action={<Button>견적 요청하기</Button>} />
+          <EmptyState
+            icon={<Inbox />}
+            title="받은 견적이 없어요"
+            text="요청을 보내면 고수의 견적이 여기에 모여요."
+            action={<Button>견적 요청하기</Button>}
+          />
           <div>
             <LoadMore hasMore={false} loading={false} onMore={() => {}} />
             <Pagination page={3} pages={9} hrefOf={(page) => `/dev/ui?page=${page}`} />

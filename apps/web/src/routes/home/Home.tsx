@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { MessageCircle, ShieldCheck, Star } from 'lucide-react'
-import { usePage } from '../../app.tsx'
+import { usePage } from '../../use-page.ts'
 import { CategoryGrid } from '../../domains/catalogue/CategoryGrid.tsx'
 import { categoriesQuery, servicesQuery } from '../../domains/catalogue/queries.ts'
 import { ServiceHits } from '../../domains/catalogue/ServiceHits.tsx'
@@ -17,7 +17,9 @@ export async function loader({ queries, search }: ScreenContext) {
 
 export function head({ search }: ScreenContext): Head {
   const keyword = keywordOf(search)
-  return keyword === '' ? { title: '', jsonLd: [{ '@context': 'https://schema.org', '@type': 'Organization', name: '두레', alternateName: 'Dure' }] } : { title: `‘${keyword}’ 서비스`, noindex: true }
+  return keyword === ''
+    ? { title: '', jsonLd: [{ '@context': 'https://schema.org', '@type': 'Organization', name: '두레', alternateName: 'Dure' }] }
+    : { title: `‘${keyword}’ 서비스`, noindex: true }
 }
 
 const suggestions = ['입주청소', '원룸이사', '에어컨 청소', '도배', '영어 과외'] as const
@@ -36,7 +38,7 @@ const trust = [
 
 const samples = [
   ['박', '박솔 고수', '입주청소 · 25평', '320,000원', 'right-10 top-12'],
-  ['이', '이든 고수', '새집증후군 케어 포함', '380,000원', 'right-0 top-36'],
+  ['이', '이든 고수', '토요일 오전 가능', '380,000원', 'right-0 top-36'],
   ['정', '정다온 고수', '오늘 상담 가능', '350,000원', 'right-14 top-60'],
 ] as const
 
@@ -74,7 +76,10 @@ function Hero({ keyword }: { readonly keyword: string }) {
         <ul className="mt-4 flex flex-wrap gap-2" aria-label="많이 찾는 서비스">
           {suggestions.map((one) => (
             <li key={one}>
-              <a href={`/?q=${encodeURIComponent(one)}`} className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full bg-card px-4 text-sm font-semibold text-soft transition-colors hover:text-action">
+              <a
+                href={`/?q=${encodeURIComponent(one)}`}
+                className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full bg-card px-4 text-sm font-semibold text-soft transition-colors hover:text-action"
+              >
                 {one}
               </a>
             </li>
@@ -108,7 +113,10 @@ export function component() {
           <ol className="grid gap-3 md:grid-cols-3 md:gap-5">
             {steps.map(([title, text], i) => (
               <li key={title} className="flex gap-4 rounded-card border border-line bg-card p-5 md:flex-col md:p-6">
-                <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center rounded-full bg-action font-bold text-on-action">
+                <span
+                  aria-hidden="true"
+                  className="grid size-9 shrink-0 place-items-center rounded-full bg-action font-bold text-on-action"
+                >
                   {i + 1}
                 </span>
                 <span>

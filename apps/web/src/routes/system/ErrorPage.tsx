@@ -1,4 +1,4 @@
-import { usePage } from '../../app.tsx'
+import { usePage } from '../../use-page.ts'
 import { FailureView } from '../../shell/FailureView.tsx'
 
 export const title = '문제가 생겼어요'

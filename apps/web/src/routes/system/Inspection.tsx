@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/query.ts'
-import { usePage } from '../../app.tsx'
+import { usePage } from '../../use-page.ts'
 import { Logo } from '../../shell/Logo.tsx'
 
 export const title = '서비스 점검 중이에요'
@@ -10,7 +10,15 @@ const one = (value: unknown): string | undefined => (typeof value === 'string' &
 
 const time = (iso: string | undefined): string | undefined => {
   const at = iso === undefined ? Number.NaN : Date.parse(iso)
-  return Number.isNaN(at) ? undefined : new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(at)
+  return Number.isNaN(at)
+    ? undefined
+    : new Intl.DateTimeFormat('ko-KR', {
+        timeZone: 'Asia/Seoul',
+        month: 'long',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+      }).format(at)
 }
 
 /** The maintenance page; it leads home as soon as the settings answer without a running window (1§4 L120). */

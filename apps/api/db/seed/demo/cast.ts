@@ -1,0 +1,101 @@
+import type { CustomerStory, ProStory } from './people.ts'
+import { demoPassword } from './people.ts'
+import { pointOf } from './forms.ts'
+import { portrait, workPicture } from './pictures.ts'
+import { approve, callerOf, openBankAccount, provePhone, travel, type Caller, type World } from './world.ts'
+
+export type Customer = { readonly story: CustomerStory; readonly userId: number; readonly call: Caller }
+export type Pro = { readonly story: ProStory; readonly userId: number; readonly providerId: number; readonly call: Caller }
+
+const terms = { age14: true, usage: true, privacy: true, marketing: false } as const
+const batch = 20
+const hour = 3600
+const paymentMethodIds: Record<string, number> = { 안전결제: 1, 카드: 2, 계좌이체: 3, 현금: 4 }
+
+/** Signs the customers up, a batch an hour: the product's limits hold for the demo too. */
+export async function signUpCustomers(world: World, stories: readonly CustomerStory[]): Promise<Map<string, Customer>> {
+  const made = new Map<string, Customer>()
+  for (const [index, story] of stories.entries()) {
+    if (index > 0 && index % batch === 0) await travel(world, hour)
+    const answer = await world.guest('POST /api2/auth/signup/', { body: { email: story.email, first_name: story.name, password: demoPassword, terms } })
+    const call = callerOf(world.productUrl, answer.key)
+    await call('PUT /api2/users/me/phone', { body: { phone: story.phone, key: await provePhone(world, story.phone) } })
+    made.set(story.slug, { story, userId: answer.user_id, call })
+  }
+  return made
+}
+
+/** Signs the pros up whole: account, place, profile, pictures, cash, settlement account. */
+export async function signUpPros(world: World, stories: readonly ProStory[], serviceIds: ReadonlyMap<string, number>): Promise<Map<string, Pro>> {
+  const made = new Map<string, Pro>()
+  for (const [index, story] of stories.entries()) {
+    if (index > 0 && index % batch === 0) await travel(world, hour)
+    made.set(story.slug, await signUpPro(world, story, serviceIds))
+  }
+  return made
+}
+
+async function signUpPro(world: World, story: ProStory, serviceIds: ReadonlyMap<string, number>): Promise<Pro> {
+  const location = pointOf(story)
+  const answer = await world.guest('POST /api/v2/pros/', {
+    body: {
+      location,
+      services: story.services.map((slug) => String(serviceIds.get(slug)!)),
+      distance: String(story.distance),
+      address: `${story.address} ${story.dong}`,
+      zip: '',
+      tel: story.phone,
+      tel_key: await provePhone(world, story.phone),
+      name: story.name,
+      email: story.email,
+      password: demoPassword,
+      sex: 0,
+      mobile: 'N',
+      has_customer_account: false,
+      terms,
+    },
+  })
+  const call = callerOf(world.productUrl, answer.key)
+  const pro: Pro = { story, userId: answer.user_id, providerId: answer.provider_id, call }
+  const [picture, ...gallery] = await Promise.all([
+    portrait(story.slug, story.pictureColors),
+    ...[1, 2, 3, 4].map((n) => workPicture(`${story.slug}-${n}`, story.pictureColors)),
+  ])
+  const upload = (name: string, body: Buffer) => call.upload('profile', name, 'image/jpeg', body)
+  const avatar = await upload('profile.jpg', picture)
+  await call('PUT /v2/user/:id/profile/image', { params: { id: 'me' }, body: { fileId: avatar.id } })
+  const media = []
+  for (const [n, body] of gallery.entries()) media.push({ type: 'image' as const, fileId: (await upload(`work-${n + 1}.jpg`, body)).id })
+  await call('PUT /v2/user/:id/profile', {
+    params: { id: 'me' },
+    body: {
+      nickName: story.nickName,
+      intro: story.intro,
+      serviceDescription: story.serviceDescription,
+      priceNote: story.priceText,
+      mainServiceId: serviceIds.get(story.mainService)!,
+      basic: { callStartTm: '09:00', callEndTm: '20:00', paymentMethod: [1, 2, 3, 4].map((id) => ({ id, active: story.paymentMethods.some((name) => paymentMethodIds[name] === id) })) },
+      career: story.careers.map((one) => ({ title: one.title, startMonth: `${one.from}-03`, endMonth: one.to === null ? null : `${one.to}-12` })),
+      qna: story.qna,
+      media,
+    },
+  } as never)
+  return pro
+}
+
+/** Buys cash as a pro does: prepare, pay at the gateway, tell the product. */
+export async function buyCash(world: World, pro: Pro, cash: number): Promise<void> {
+  const groups = await pro.call('GET /v3/cash/products', { query: { role: 'provider' } } as never)
+  const product = (groups as unknown as { products: { items: { id: number; cash: number }[] }[] }).products.flatMap((group) => group.items).find((one) => one.cash === cash)
+  if (product === undefined) throw new Error(`No product of ${cash} cash is sold`)
+  const { uid, paymentId } = await pro.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: product.id } } as never)
+  await approve(world, paymentId)
+  await pro.call('PATCH /v3/cash/purchase/auth', { body: { uid, tid: paymentId } } as never)
+}
+
+/** Registers where the pro is paid out to. */
+export async function registerAccount(world: World, pro: Pro): Promise<void> {
+  const accountNumber = `110${String(pro.providerId).padStart(9, '0')}`
+  await openBankAccount(world, 'SHINHAN', accountNumber, pro.story.name)
+  await pro.call('POST /v2/safe-payment/providers/:userId/account', { params: { userId: pro.userId }, body: { bank: 'SHINHAN', accountNumber, holder: pro.story.name } } as never)
+}

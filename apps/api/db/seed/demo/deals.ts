@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { Customer, Pro } from './cast.ts'
+import { fillForm } from './forms.ts'
+import type { Answer } from './people.ts'
+import { workPicture } from './pictures.ts'
+import { approve, type World } from './world.ts'
+
+export type Deal = { customer: Customer; pro: Pro; service: string; requestId: number; quoteId: number; chatId: number; amount: number; safePaymentId?: number }
+
+/** Sends a request; targeted at one pro where given. */
+export async function sendRequest(world: World, customer: Customer, service: string, options: { target?: Pro; answers?: Readonly<Record<string, Answer>>; today: Date }): Promise<number> {
+  const form = await fillForm(world, service, options.answers ?? {}, customer.story, options.today)
+  const { requestId } = await customer.call('POST /v1/requests', {
+    body: { ...form, ...(options.target === undefined ? {} : { targetProviderId: options.target.providerId }), uuid: `demo-${customer.story.slug}` },
+  } as never)
+  return requestId
+}
+
+/** The pro answers a request he received with a quote. */
+export async function sendQuote(pro: Pro, customer: Customer, service: string, requestId: number): Promise<Deal> {
+  const told = pro.story.quotes.find((one) => one.service === service) ?? pro.story.quotes[0]!
+  const received = await pro.call('GET /v2/requests/received/:id', { params: { id: requestId } } as never)
+  const body = { requestId, cost: told.amount, unit: 'F', answer: told.text, quoteFormType: 'D', price: (received as { price: number }).price }
+  const { quoteId, chatId } = await pro.call('POST /v2/quote', { body } as never)
+  return { customer, pro, service, requestId, quoteId, chatId, amount: told.amount }
+}
+
+export async function say(who: Customer | Pro, chatId: number, text: string): Promise<void> {
+  await who.call('POST /api/v2.3/chats/:id/messages/', { params: { id: chatId }, body: { type: 'TEXT', message: text, nonce: randomUUID() } } as never)
+}
+
+export async function hire(deal: Deal): Promise<void> {
+  await deal.customer.call('POST /v1/quote/:quoteId/read', { params: { quoteId: deal.quoteId } } as never)
+  await deal.customer.call('POST /api/v2.3/chats/:id/messages/', { params: { id: deal.chatId }, body: { type: 'HIRE', nonce: randomUUID() } } as never)
+}
+
+/** The pro asks for a safe payment of the quoted amount (within its limits). */
+export async function askForPayment(deal: Deal): Promise<void> {
+  const serviceAmount = Math.min(5_000_000, Math.max(10_000, deal.amount))
+  const answer = await deal.pro.call('POST /v2.1/safe-payment/providers/:userId/request', {
+    params: { userId: deal.pro.userId },
+    body: { chatId: deal.chatId, serviceAmount, isExistServiceDate: false },
+  } as never)
+  deal.safePaymentId = (answer as { safePaymentId: number }).safePaymentId
+  deal.amount = serviceAmount
+}
+
+export async function pay(world: World, deal: Deal): Promise<void> {
+  const params = { userId: deal.customer.userId }
+  const prepared = (await deal.customer.call('POST /v2.1/safe-payment/customers/:userId/prepare', {
+    params,
+    body: { chatId: deal.chatId, serviceAmount: deal.amount, safePaymentId: deal.safePaymentId, isExistServiceDate: false, paymentMethod: 'card' },
+  } as never)) as { safePaymentId: number; paymentId: string }
+  deal.safePaymentId = prepared.safePaymentId
+  await approve(world, prepared.paymentId)
+  await deal.customer.call('PATCH /v2/safe-payment/customers/:userId/:safePaymentId/callback', {
+    params: { ...params, safePaymentId: prepared.safePaymentId },
+    body: { paymentId: prepared.paymentId },
+  } as never)
+}
+
+export async function confirm(deal: Deal): Promise<void> {
+  await deal.customer.call('PATCH /v2/safe-payment/:role/:userId/:id/remit-confirm', {
+    params: { role: 'customers', userId: deal.customer.userId, id: deal.safePaymentId! },
+  } as never)
+}
+
+/** One of the documented moves of a paid deal, by its action name. */
+export async function move(who: Customer | Pro, deal: Deal, action: string, reason?: string): Promise<void> {
+  await who.call('PATCH /v2/safe-payment/:id/status', { params: { id: deal.safePaymentId! }, body: { action, ...(reason === undefined ? {} : { reason }) } } as never)
+}
+
+export async function review(deal: Deal, told: { rating: number; text: string }, withPictures: boolean): Promise<void> {
+  const imageInfos = []
+  if (withPictures) {
+    const seed = `${deal.pro.story.slug}-${deal.quoteId}`
+    for (const type of ['before', 'after'] as const) {
+      const picture = await workPicture(seed, deal.pro.story.pictureColors, type === 'before')
+      imageInfos.push({ fileId: (await deal.customer.call.upload('review', `${type}.jpg`, 'image/jpeg', picture)).id, type })
+    }
+  }
+  await deal.customer.call('POST /v2/providers/:id/reviews', {
+    params: { id: deal.pro.providerId },
+    body: { chatId: deal.chatId, rating: told.rating, content: told.text, ...(imageInfos.length > 0 ? { imageInfos } : {}) },
+  } as never)
+}

@@ -1,0 +1,71 @@
+import type { ServiceCard } from '@dure/contract/catalogue/endpoints'
+import type { Answer } from '@dure/contract/client'
+import type { Context, House } from '../context.ts'
+import { catalogueOf, districtName, relatedServices, serviceCard, type Service } from '../domains/catalogue/index.ts'
+import { cardView, providerCards } from '../domains/profiles/index.ts'
+import { askedServiceIds, popularPros, popularServiceIds, recentAddresses } from './home.sql.ts'
+
+const month = 30 * 86_400_000
+const keepFor = 60_000
+const shownServices = 12
+const shownPros = 8
+
+/** What people ask for most anywhere; stands in until there are requests of our own. */
+const usual = ['move-in-cleaning', 'home-moving', 'aircon-cleaning', 'wallpapering', 'regular-house-cleaning', 'piano-lesson', 'website-development', 'driving-lesson', 'personal-training', 'english-tutoring', 'small-moving', 'snap-photo']
+
+/** The most asked services of the last 30 days, filled up with the usual ones; at most a minute old. */
+export async function popularServices(context: Context): Promise<{ items: ServiceCard[] }> {
+  return remembered(context.house, 'services', async () => {
+    const { serviceById, serviceBySlug } = await catalogueOf(context.house)
+    const ids = await popularServiceIds(context.db, new Date(context.now.getTime() - month), shownServices)
+    const found = [...ids.map((id) => serviceById.get(id)), ...usual.map((slug) => serviceBySlug.get(slug))].filter((one) => one !== undefined)
+    return { items: [...new Set(found)].slice(0, shownServices).map(serviceCard) }
+  })
+}
+
+/** Close to what the member asked for last; for a guest the popular ones. */
+export async function recommendedServices(context: Context): Promise<{ items: ServiceCard[] }> {
+  const popular = await popularServices(context)
+  if (context.actor === null) return popular
+  const { services, serviceById } = await catalogueOf(context.house)
+  const asked = (await askedServiceIds(context.db, context.actor.memberId, 3)).flatMap((id) => serviceById.get(id) ?? [])
+  const near: Service[] = asked.flatMap((service) => relatedServices(services, service).slice(0, 4))
+  const seen = new Set(asked.map((one) => one.id))
+  const items = [...near.map(serviceCard), ...popular.items].filter((one) => !seen.has(one.id) && seen.add(one.id))
+  return { items: items.slice(0, shownServices) }
+}
+
+/** Pros with the best reviews; at most a minute old. */
+export async function bestPros(context: Context): Promise<Answer<'GET /v2/search/popular-pros'>> {
+  return remembered(context.house, 'pros', async () => {
+    const best = await popularPros(context.db, shownPros)
+    const cards = await providerCards(context.db, best.map((one) => one.providerId))
+    return { items: best.flatMap(({ providerId, services }) => (cards.has(providerId) ? [{ ...cardView(cards.get(providerId)!), services }] : [])) }
+  })
+}
+
+export async function newestAddresses(context: Context, count: number): Promise<Answer<'GET /v1/requests/address'>> {
+  const catalogue = await catalogueOf(context.house)
+  const rows = await recentAddresses(context.db, count)
+  return {
+    items: rows.flatMap(({ districtCode, serviceId, createdAt }) => {
+      const names = districtName(catalogue, districtCode)
+      const service = catalogue.serviceById.get(serviceId)
+      return names === undefined || service === undefined ? [] : [{ ...names, serviceName: service.name, createdAt: createdAt.toISOString() }]
+    }),
+  }
+}
+
+const memory = new WeakMap<House, Map<string, { until: number; value: Promise<unknown> }>>()
+
+/** One reading a minute and process; several callers at once share it. */
+function remembered<T>(house: House, name: string, read: () => Promise<T>): Promise<T> {
+  const held = memory.get(house) ?? new Map<string, { until: number; value: Promise<unknown> }>()
+  memory.set(house, held)
+  const known = held.get(name)
+  if (known !== undefined && known.until > Date.now()) return known.value as Promise<T>
+  const value = read()
+  held.set(name, { until: Date.now() + keepFor, value })
+  value.catch(() => held.delete(name))
+  return value
+}

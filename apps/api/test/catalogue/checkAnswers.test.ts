@@ -1,0 +1,115 @@
+import { beforeAll, expect, test } from 'vitest'
+import { failed } from '@dure/contract/errors'
+import type { SubmittedItem } from '@dure/contract/catalogue/schemas'
+import { systemContext } from '../../src/context.ts'
+import { activeForm, checkAnswers, serviceBySlug, type CheckedAnswers, type Form, type FormItem } from '../../src/domains/catalogue/index.ts'
+import { testHouse, type TestHouse } from '../house.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await testHouse()
+})
+
+async function formOf(slug: string): Promise<Form> {
+  const { db } = house.house
+  const service = await serviceBySlug(db, slug)
+  return (await activeForm(db, service!.id))!
+}
+
+/** A fitting answer to every item of the form; the last choice where there is one. */
+function answerAll(form: Form): SubmittedItem[] {
+  const answer = (item: FormItem): SubmittedItem['answers'] => {
+    if (item.type === 1 || item.type === 2 || item.type === 4) return [{ answerId: item.answers.at(-1)!.id }]
+    if (item.type === 3 || item.type === 11) return [{ text: '천천히 꼼꼼하게 부탁드려요.' }]
+    if (item.type === 5) return [{ value: '2027-03-02' }]
+    if (item.type === 6) return [{ value: '11680-역삼1동', extraValue: '테헤란로 1, 101호' }]
+    if (item.type === 7) return [{ value: '11680' }]
+    if (item.type === 10) return [{ value: String(item.settings.min ?? 1) }]
+    return [{ imageId: crypto.randomUUID() }]
+  }
+  return form.items.map((item) => ({ itemId: item.id, answers: answer(item) }))
+}
+
+const check = async (form: Form, items: SubmittedItem[]): Promise<CheckedAnswers> => {
+  const checked = await checkAnswers(systemContext(house.house), form, items)
+  if (failed(checked)) throw new Error(JSON.stringify(checked.detail))
+  return checked
+}
+
+const refused = async (form: Form, items: SubmittedItem[]) => {
+  const checked = await checkAnswers(systemContext(house.house), form, items)
+  if (!failed(checked)) throw new Error('It was taken')
+  return checked
+}
+
+test('every one of the 221 forms can be answered', async () => {
+  const { items } = await house.guest('GET /v1/services')
+  for (const { slug, mode } of items) {
+    const form = await formOf(slug)
+    const checked = await check(form, answerAll(form))
+    expect(checked.isOnline || checked.region !== null, slug).toBe(true)
+    if (mode === 'online') expect(checked.isOnline, slug).toBe(true)
+  }
+})
+
+test('the place is kept by code, its detail apart from the text that pros see', async () => {
+  const form = await formOf('move-in-cleaning')
+  const { items, region, isOnline } = await check(form, answerAll(form))
+  expect(isOnline).toBe(false)
+  expect(region).toMatchObject({ provinceCode: '11', districtCode: '11680', dongId: '11680-역삼1동' })
+  const address = items.find((one) => one.type === 6)!
+  expect(address.text).toBe('서울 강남구 역삼1동')
+  expect(address.answers[0]!.extraValue).toBe('테헤란로 1, 101호')
+})
+
+test('an item hidden by an answer is dropped and not required', async () => {
+  const form = await formOf('piano-lesson')
+  const how = form.items.find((item) => item.answers.some((answer) => answer.excludes.length > 0))!
+  const answer = how.answers.find((one) => one.excludes.length > 0)!
+  const given = answerAll(form).map((one) => (one.itemId === how.id ? { itemId: how.id, answers: [{ answerId: answer.id }] } : one))
+  const { items } = await check(form, given)
+  for (const hidden of answer.excludes) expect(items.some((one) => one.itemId === hidden)).toBe(false)
+})
+
+test('a lesson chosen online needs no place', async () => {
+  const form = await formOf('piano-lesson')
+  const online = form.items.flatMap((item) => item.answers.map((answer) => ({ item, answer }))).find(({ answer }) => answer.text === '온라인')!
+  const given = answerAll(form).map((one) => (one.itemId === online.item.id ? { itemId: one.itemId, answers: [{ answerId: online.answer.id }] } : one))
+  expect(await check(form, given)).toMatchObject({ isOnline: true, region: null })
+})
+
+test('what is missing, foreign or out of range is named by item', async () => {
+  const form = await formOf('move-in-cleaning')
+  const none = await refused(form, [])
+  expect(none.failure).toBe('BAD_REQUEST')
+  expect(Object.keys(none.detail.fields!)).toHaveLength(form.items.filter((one) => one.required).length)
+  const choice = form.items.find((one) => one.type === 2)!
+  const foreign = answerAll(form).map((one) => (one.itemId === choice.id ? { itemId: one.itemId, answers: [{ answerId: 1 }] } : one))
+  expect(Object.keys((await refused(form, foreign)).detail.fields!)).toEqual([`formItems.${choice.id}`])
+  const number = form.items.find((one) => one.type === 10)!
+  const wide = answerAll(form).map((one) => (one.itemId === number.id ? { itemId: one.itemId, answers: [{ value: '99999999' }] } : one))
+  expect(Object.keys((await refused(form, wide)).detail.fields!)).toEqual([`formItems.${number.id}`])
+})
+
+test('a day that passed is refused', async () => {
+  const form = await formOf('aircon-cleaning')
+  const date = form.items.find((one) => one.type === 5)!
+  const choice = form.items.find((one) => one.answers.some((answer) => answer.excludes.includes(date.id)))!
+  const open = choice.answers.find((answer) => !answer.excludes.includes(date.id))!
+  const given = (value: string) =>
+    answerAll(form).map((one) => {
+      if (one.itemId === choice.id) return { itemId: one.itemId, answers: [{ answerId: open.id }] }
+      return one.itemId === date.id ? { itemId: one.itemId, answers: [{ value }] } : one
+    })
+  expect((await refused(form, given('2020-01-01'))).detail.fields).toEqual({ [`formItems.${date.id}`]: '오늘이나 그 뒤의 날짜를 골라 주세요.' })
+  expect((await refused(form, given('2027-02-30'))).detail.fields).toEqual({ [`formItems.${date.id}`]: '날짜를 다시 골라 주세요.' })
+})
+
+test('a telephone number in a free text is refused with the masked text', async () => {
+  const form = await formOf('website-development')
+  const text = form.items.find((one) => one.type === 11 || one.type === 3)!
+  const given = answerAll(form).map((one) => (one.itemId === text.id ? { itemId: one.itemId, answers: [{ text: '전화 주세요 010-1234-5678' }] } : one))
+  const no = await refused(form, given)
+  expect(no.failure).toBe('CONTACT_NOT_ALLOWED')
+  expect((no.detail.data as { masked: Record<string, string> }).masked[text.id]).not.toContain('1234')
+})

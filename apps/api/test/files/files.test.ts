@@ -1,0 +1,102 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { systemContext } from '../../src/context.ts'
+import { signedFileUrl, takeFiles } from '../../src/domains/files/index.ts'
+import { testHouse, type TestHouse } from '../house.ts'
+import { customer, type Person } from '../people.ts'
+import { photo, upload } from './upload.ts'
+
+let house: TestHouse
+let person: Person
+beforeAll(async () => {
+  house = await testHouse()
+  person = await customer(house)
+})
+
+const bytesOf = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(`${house.url}${url}`)).arrayBuffer())
+
+describe('pictures', () => {
+  test('are written anew: no EXIF, at most 2560 a side, the size told', async () => {
+    const { status, body } = await upload(house, { topic: 'profile', key: person.key, bytes: await photo(4000, 1000) })
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({ contentType: 'image/jpeg', width: 2560, height: 640, name: 'photo.jpg' })
+    const { exif, width } = await sharp(await bytesOf(body.data.url)).metadata()
+    expect([exif, width]).toEqual([undefined, 2560])
+  })
+  test('come smaller by ?w=, in the offered widths only', async () => {
+    const { body } = await upload(house, { topic: 'profile', key: person.key })
+    const small = await fetch(`${house.url}${body.data.url}?w=320`)
+    expect(small.headers.get('content-type')).toBe('image/webp')
+    expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(320)
+    expect((await fetch(`${house.url}${body.data.url}?w=333`)).headers.get('content-type')).toBe('image/jpeg')
+  })
+  test('what only calls itself a picture is refused, broken ones too', async () => {
+    const disguised = await upload(house, { topic: 'request', name: 'photo.jpg', bytes: Buffer.from('<html><script>alert(1)</script>') })
+    expect([disguised.status, disguised.body.name]).toEqual([400, 'FILE_TYPE_REFUSED'])
+    const program = await upload(house, { topic: 'chat', key: person.key, name: 'photo.jpg', bytes: Buffer.from('MZ'.padEnd(600, '\0')) })
+    expect(program.body.name).toBe('FILE_TYPE_REFUSED')
+    const cut = await upload(house, { topic: 'request', bytes: (await photo()).subarray(0, 900) })
+    expect(cut.body.name).toBe('FILE_TYPE_REFUSED')
+    const svg = await upload(house, { topic: 'request', name: 'a.svg', bytes: Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>') })
+    expect(svg.body.name).toBe('FILE_TYPE_REFUSED')
+  })
+})
+
+describe('other files', () => {
+  test('a document goes with a message, not with a request', async () => {
+    const pdf = Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n', 'latin1')
+    const sent = await upload(house, { topic: 'chat', key: person.key, name: '견적서.pdf', bytes: pdf })
+    expect(sent.body.data).toMatchObject({ contentType: 'application/pdf', name: '견적서.pdf', size: pdf.length })
+    expect((await upload(house, { topic: 'request', name: 'a.pdf', bytes: pdf })).body.name).toBe('FILE_TYPE_REFUSED')
+    expect((await upload(house, { topic: 'chat', key: person.key, name: 'a.png', bytes: pdf })).body.name).toBe('FILE_TYPE_REFUSED')
+  })
+  test('more than 50 MB is too large, nothing is missing', async () => {
+    const large = await upload(house, { topic: 'chat', key: person.key, name: 'a.txt', bytes: Buffer.alloc(52_428_801, 97) })
+    expect([large.status, large.body.name]).toEqual([413, 'FILE_TOO_LARGE'])
+    expect((await upload(house, { topic: 'chat', key: person.key, times: 0 })).body.name).toBe('FILE_MISSING')
+  })
+  test('several at once are all or none', async () => {
+    const three = await upload(house, { topic: 'chat', key: person.key, path: '/v1/files', times: 3 })
+    expect(three.body.data.items).toHaveLength(3)
+  })
+})
+
+describe('who may', () => {
+  test('guests upload for requests and reviews alone', async () => {
+    expect((await upload(house, { topic: 'request' })).status).toBe(201)
+    const chat = await upload(house, { topic: 'chat' })
+    expect([chat.status, chat.body.name]).toEqual([401, 'AUTH_TOKEN_NOT_FOUND'])
+    expect((await upload(house, { topic: 'nonsense', key: person.key })).status).toBe(400)
+  })
+  test('a private file opens by its signature only, and only for its time', async () => {
+    const { body } = await upload(house, { topic: 'chat', key: person.key })
+    const { id, url } = body.data
+    expect((await fetch(`${house.url}${url}`)).status).toBe(200)
+    expect((await fetch(`${house.url}/files/${id}`)).status).toBe(404)
+    expect((await fetch(`${house.url}${url.replace(/signature=./, 'signature=_')}`)).status).toBe(404)
+    expect((await fetch(`${house.url}/files/not-an-id`)).status).toBe(404)
+    const old = signedFileUrl(house.house, id)
+    await takeFiles({ ...systemContext(house.house, { memberId: person.userId, providerId: null, isOperator: false, banned: false, sessionId: 0 }) }, [id], { topic: 'chat' })
+    await house.advance(37 * 3600)
+    expect((await fetch(`${house.url}${old}`)).status).toBe(404)
+    expect((await fetch(`${house.url}${signedFileUrl(house.house, id)}`)).status).toBe(200)
+  })
+  test("another's file cannot be taken; a guest's goes to the device that sent it", async () => {
+    const stranger = await customer(house)
+    const as = (memberId: number | null) => systemContext(house.house, memberId === null ? null : { memberId, providerId: null, isOperator: false, banned: false, sessionId: 0 })
+    const own = (await upload(house, { topic: 'request', key: person.key })).body.data.id
+    expect(await takeFiles(as(stranger.userId), [own], { topic: 'request' })).not.toBe(true)
+    expect(await takeFiles(as(person.userId), [own], { topic: 'review' })).not.toBe(true)
+    expect(await takeFiles(as(person.userId), [own, own], { topic: 'request' })).toBe(true)
+    const guests = (await upload(house, { topic: 'request', uuid: 'device-0001' })).body.data.id
+    expect(await takeFiles(as(stranger.userId), [guests], { topic: 'request', deviceId: 'device-0002' })).not.toBe(true)
+    expect(await takeFiles(as(person.userId), [guests], { topic: 'request', deviceId: 'device-0001' })).toBe(true)
+    expect(await takeFiles(as(stranger.userId), [guests], { topic: 'request', deviceId: 'device-0001' })).not.toBe(true)
+  })
+  test('what nobody took within a day goes', async () => {
+    const { id, url } = (await upload(house, { topic: 'profile', key: person.key })).body.data
+    expect((await fetch(`${house.url}${url}`)).status).toBe(200)
+    await house.advance(86_500)
+    expect((await fetch(`${house.url}/files/${id}`)).status).toBe(404)
+  })
+})

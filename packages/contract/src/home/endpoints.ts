@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { serviceCard } from '../catalogue/endpoints.ts'
+import { endpoint } from '../endpoint.ts'
+import { proCard } from '../profiles/endpoints.ts'
+
+const cards = z.object({ items: z.array(serviceCard) })
+
+/** What the home page shows of several domains. */
+export const home = {
+  listRecommendedServices: endpoint({
+    method: 'GET',
+    path: '/v1/recommend-services',
+    summary: 'Services for this visitor: close to what he asked for, else the most asked',
+    access: 'none',
+    answer: cards,
+  }),
+  listPopularServices: endpoint({
+    method: 'GET',
+    path: '/v1/popular-keyword/services',
+    summary: 'The services most asked for in the last 30 days',
+    access: 'none',
+    answer: cards,
+  }),
+  listPopularPros: endpoint({
+    method: 'GET',
+    path: '/v2/search/popular-pros',
+    summary: 'Eight pros with the best reviews',
+    access: 'none',
+    answer: z.object({ items: z.array(z.extend(proCard, { services: z.array(z.object({ id: z.number(), slug: z.string(), name: z.string() })) })) }),
+  }),
+  listRecentAddresses: endpoint({
+    method: 'GET',
+    path: '/v1/requests/address',
+    summary: 'Districts of the newest requests',
+    access: 'none',
+    query: z.object({ count: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 10) }),
+    answer: z.object({ items: z.array(z.object({ address1: z.string(), address2: z.string(), serviceName: z.string(), createdAt: z.string() })) }),
+  }),
+}
