@@ -198,7 +198,7 @@ export const pages = {
     '/profile/qna': { access: 'provider' },
     '/profile/review-event': { access: 'provider' },
     '/profile/services': { access: 'provider' },
-    '/profile/users/:userId': { name: 'pro-profile', indexable: true },
+    '/profile/users/:userId': { page: 'profile/ProPage', name: 'pro-profile', indexable: true },
   },
   promo: {
     '/ad/bidding': { access: 'provider' },
