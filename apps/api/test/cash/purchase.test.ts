@@ -72,7 +72,7 @@ describe('buying cash', () => {
     await atGateway(house, first.paymentId, 'approve')
     await until(async () => (await balance(person)) === 10_000)
 
-    await faults(house, 'lost-webhook')
+    await faults(house, 'lost-webhook', 5)
     const second = await prepare(person)
     await atGateway(house, second.paymentId, 'approve')
     await house.advance(130)
@@ -114,7 +114,7 @@ describe('buying cash', () => {
   test('while the gateway cannot be reached nothing is decided; later it is', async () => {
     const person = await settledPro()
     const prepared = await prepare(person)
-    await faults(house, 'lost-webhook')
+    await faults(house, 'lost-webhook', 5)
     await atGateway(house, prepared.paymentId, 'approve')
     await faults(house, 'error')
     expect(await refusal(authorise(person, prepared))).toBe('PAYMENT_PROVIDER_ERROR')
@@ -126,7 +126,7 @@ describe('buying cash', () => {
   test('another’s purchase and another payment’s id open nothing', async () => {
     const [person, thief] = [await settledPro(), await settledPro()]
     const prepared = await prepare(person)
-    await faults(house, 'lost-webhook')
+    await faults(house, 'lost-webhook', 5)
     await atGateway(house, prepared.paymentId, 'approve')
     expect(await refusal(authorise(thief, prepared))).toBe('PAYMENT_NOT_EXIST')
     expect(await refusal(authorise(thief, { uid: (await prepare(thief)).uid, paymentId: prepared.paymentId }))).toBe('INVALID_TRANSACTION')
