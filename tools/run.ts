@@ -68,6 +68,7 @@ async function up(): Promise<void> {
     ...process.env,
     PORT: String(env.port),
     SANDBOX_PORT: String(env.sandboxPort),
+    PRODUCT_URL: `http://localhost:${env.port}`,
     DATA_DIR: env.dataDir,
     DATABASE_URL: databaseUrl,
     ...(env.sandbox ? { SANDBOX_URL: `http://localhost:${env.sandboxPort}` } : {}),

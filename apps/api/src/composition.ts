@@ -16,6 +16,12 @@ import { quotesRoutes } from './domains/quotes/routes.ts'
 import { quotesTimers } from './domains/quotes/timers.ts'
 import { requestsRoutes } from './domains/requests/routes.ts'
 import { requestsTimers } from './domains/requests/timers.ts'
+import { reviewsRoutes } from './domains/reviews/routes.ts'
+import { safePaymentRoutes } from './domains/safe-payment/routes.ts'
+import { safePaymentTimers } from './domains/safe-payment/timers.ts'
+import { settlementRoutes } from './domains/settlement/routes.ts'
+import { settlementTimers } from './domains/settlement/timers.ts'
+import { payoutWebhook } from './domains/settlement/payoutWebhook.ts'
 import { systemRoutes } from './domains/system/routes.ts'
 import { homeRoutes } from './views/homeRoutes.ts'
 import { chatViewRoutes, viewRoutes } from './views/routes.ts'
@@ -29,12 +35,17 @@ export const endpointsBound: readonly Bound[] = [
   ...chatRoutes,
   ...filesRoutes,
   ...profilesRoutes,
+  ...chatRoutes,
   ...quotesRoutes,
   ...requestsRoutes,
   ...systemRoutes,
   ...homeRoutes,
   ...chatViewRoutes,
+  ...safePaymentRoutes,
+  ...settlementRoutes,
+  ...reviewsRoutes,
   ...viewRoutes,
+  ...chatViewRoutes,
   ...sentRequestRoutes,
 ]
 
@@ -56,3 +67,14 @@ export const timers: readonly Timer[] = [
 export const webhooks: readonly Webhook[] = [
   paymentWebhook,
 ]
+export const timers: readonly Timer[] = [
+  ...cashTimers,
+  ...filesTimers,
+  ...chatTimers,
+  ...quotesTimers,
+  ...requestsTimers,
+  ...safePaymentTimers,
+  ...settlementTimers,
+]
+
+export const webhooks: readonly Webhook[] = [paymentWebhook, payoutWebhook]

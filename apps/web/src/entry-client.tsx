@@ -47,10 +47,15 @@ hydrate(queries, boot.queries)
 // The markup is whole: render what the server rendered, without boundaries of its own.
 ;(app.router as { ssr?: unknown }).ssr = { manifest: undefined }
 
-await app.router.load()
-watchPages(app)
-startTransition(() => {
-  hydrateRoot(document.getElementById('root')!, <AppRoot app={app} />, {
-    onRecoverableError: (error) => console.error(error),
+// No await at the top level: screens share a file with this module and would wait for it for ever.
+async function start(): Promise<void> {
+  await app.router.load()
+  watchPages(app)
+  startTransition(() => {
+    hydrateRoot(document.getElementById('root')!, <AppRoot app={app} />, {
+      onRecoverableError: (error) => console.error(error),
+    })
   })
-})
+}
+
+void start()

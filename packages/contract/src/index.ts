@@ -7,6 +7,10 @@ import { home } from './home/endpoints.ts'
 import { profiles } from './profiles/endpoints.ts'
 import { quotes } from './quotes/endpoints.ts'
 import { requests } from './requests/endpoints.ts'
+import { reviews } from './reviews/endpoints.ts'
+import { cases } from './safe-payment/cases.ts'
+import { safePayment } from './safe-payment/endpoints.ts'
+import { settlement } from './settlement/endpoints.ts'
 import { system } from './system/endpoints.ts'
 import { chatViews } from './views/chats.ts'
 import { views } from './views/endpoints.ts'
@@ -27,6 +31,19 @@ export const domains = {
   chatViews,
   views,
   sentRequests,
+  files,
+  profiles,
+  chat,
+  quotes,
+  requests,
+  safePayment,
+  cases,
+  settlement,
+  reviews,
+  sentRequests,
+  system,
+  views,
+  chatViews,
 } as const
 
 /** Every endpoint by its name. */
@@ -38,10 +55,17 @@ export const endpoints = {
   ...files,
   ...home,
   ...profiles,
+  ...chat,
   ...quotes,
   ...requests,
+  ...safePayment,
+  ...cases,
+  ...settlement,
+  ...reviews,
+  ...sentRequests,
   ...system,
   ...chatViews,
   ...views,
   ...sentRequests,
+  ...chatViews,
 } as const

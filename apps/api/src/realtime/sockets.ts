@@ -3,37 +3,54 @@ import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { ServerFrame } from '@dure/contract/realtime'
 import type { House } from '../context.ts'
-import { redeemSocketToken } from './tokens.ts'
+import { openPresence } from './presence.ts'
+import { liveSessions } from './realtime.sql.ts'
+import { redeemSocketToken, type SocketOwner } from './tokens.ts'
 
 const path = '/ws'
-const pingInterval = 15_000
-const subscribeWithin = 10_000
-/** A reader this far behind is cut off; it reconnects and fetches. */
-const maxBuffered = 1_000_000
 const maxFrame = 4096
 
-type Client = { readonly socket: WebSocket; memberId: number | null; alive: boolean }
+export type SocketLimits = {
+  /** Milliseconds between pings; a socket that answers none in between is cut, so at most two of them after it died. */
+  readonly pingEvery: number
+  readonly subscribeWithin: number
+  /** Bytes a reader may be behind before it is cut off; it reconnects and fetches. */
+  readonly maxBuffered: number
+}
 
-/** The socket of `wire.md` 17: subscribe with a one-use token, ping every 15 s, dead ones cut within 30 s. */
-export function openSockets(server: Server, house: House): { close(): Promise<void>; count(): number } {
+const usual: SocketLimits = { pingEvery: 15_000, subscribeWithin: 10_000, maxBuffered: 1_000_000 }
+
+type Client = { readonly socket: WebSocket; owner: SocketOwner | null; subscribing: boolean; alive: boolean }
+
+export type Sockets = { close(): Promise<void>; count(): number }
+
+/**
+ * The socket of `wire.md` 17: subscribe with a one-use token, ping every 15 s, dead ones cut within 30 s.
+ * A socket ends with its session: sessions are looked up with each ping, in one query.
+ */
+export function openSockets(server: Server, house: House, limits: SocketLimits = usual): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrame, perMessageDeflate: false })
   const clients = new Set<Client>()
   const byMember = new Map<number, Set<Client>>()
+  const presence = openPresence(house)
 
   const send = (client: Client, text: string): void => {
-    if (client.socket.bufferedAmount > maxBuffered) return client.socket.terminate()
+    if (client.socket.bufferedAmount > limits.maxBuffered) return client.socket.terminate()
     if (client.socket.readyState === WebSocket.OPEN) client.socket.send(text)
   }
   const frame = (value: ServerFrame): string => JSON.stringify(value)
   const pingText = frame({ event: 'ping' })
 
-  const unsubscribe = house.bus.subscribe(({ memberIds, event }) => {
-    let text: string | undefined
-    for (const memberId of memberIds)
-      for (const client of byMember.get(memberId) ?? []) send(client, (text ??= frame({ event: 'message:succeeded', data: event })))
-  })
+  const unsubscribe = house.bus.subscribe(
+    ({ memberIds, event }) => {
+      let text: string | undefined
+      for (const memberId of memberIds)
+        for (const client of byMember.get(memberId) ?? []) send(client, (text ??= frame({ event: 'message:succeeded', data: event })))
+    },
+    () => clients.forEach(({ socket }) => socket.close(1012, 'events may have been missed')),
+  )
 
-  const heartbeat = setInterval(() => {
+  const beat = setInterval(() => {
     for (const client of clients) {
       if (!client.alive) client.socket.terminate()
       else {
@@ -41,45 +58,71 @@ export function openSockets(server: Server, house: House): { close(): Promise<vo
         send(client, pingText)
       }
     }
-  }, pingInterval)
+    void presence.flush()
+    closeEnded().catch((error: unknown) => house.log.error({ error }, 'sessions of sockets'))
+  }, limits.pingEvery)
+
+  const closeEnded = async (): Promise<void> => {
+    const owned = [...clients].filter((client) => client.owner !== null)
+    if (owned.length === 0) return
+    const live = await liveSessions(house.db, [...new Set(owned.map((client) => client.owner!.sessionId))], house.clock.now())
+    for (const client of owned) if (!live.has(client.owner!.sessionId)) client.socket.close(4003, 'session ended')
+  }
 
   sockets.on('connection', (socket: WebSocket) => {
-    const client: Client = { socket, memberId: null, alive: true }
+    const client: Client = { socket, owner: null, subscribing: false, alive: true }
     clients.add(client)
-    const late = setTimeout(() => client.memberId === null && socket.close(4001, 'subscribe first'), subscribeWithin)
+    const late = setTimeout(() => client.owner === null && socket.close(4001, 'subscribe first'), limits.subscribeWithin)
     socket.on('message', (data) => {
       client.alive = true
-      void receive(client, (data as Buffer).toString('utf8'))
+      subscribe(client, String(data)).catch((error: unknown) => {
+        house.log.error({ error }, 'subscribe')
+        refuse(client)
+      })
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       clearTimeout(late)
       clients.delete(client)
-      if (client.memberId !== null) {
-        const mine = byMember.get(client.memberId)
-        mine?.delete(client)
-        if (mine?.size === 0) byMember.delete(client.memberId)
-      }
+      if (client.owner !== null) forget(client, client.owner.memberId)
     })
   })
 
-  const receive = async (client: Client, text: string): Promise<void> => {
+  const subscribe = async (client: Client, text: string): Promise<void> => {
     const token = tokenOf(text)
     if (token === null) return
-    const memberId = client.memberId === null ? await redeemSocketToken(house, token) : null
-    if (memberId === null) {
-      send(client, frame({ event: 'subscribe:failed' }))
-      return client.socket.close(4002, 'subscribe failed')
-    }
-    client.memberId = memberId
-    const mine = byMember.get(memberId) ?? new Set()
-    byMember.set(memberId, mine.add(client))
+    if (client.subscribing) return refuse(client)
+    client.subscribing = true
+    const owner = await redeemSocketToken(house, token)
+    if (owner === null) return refuse(client)
+    if (client.socket.readyState !== WebSocket.OPEN) return
+    client.owner = owner
+    const mine = byMember.get(owner.memberId)
+    if (mine === undefined) {
+      byMember.set(owner.memberId, new Set([client]))
+      presence.came(owner.memberId)
+    } else mine.add(client)
     send(client, frame({ event: 'subscribe:succeeded' }))
   }
 
+  const refuse = (client: Client): void => {
+    send(client, frame({ event: 'subscribe:failed' }))
+    client.socket.close(4002, 'subscribe failed')
+  }
+
+  const forget = (client: Client, memberId: number): void => {
+    const mine = byMember.get(memberId)
+    mine?.delete(client)
+    if (mine?.size !== 0) return
+    byMember.delete(memberId)
+    presence.went(memberId)
+  }
+
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
-    if (new URL(request.url ?? '/', 'http://x').pathname.replace(/\/$/, '') !== path) return
-    sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit('connection', socket, request))
+    const pathname = URL.parse(request.url ?? '/', 'http://host')?.pathname.replace(/\/$/, '')
+    if (pathname === path) return sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit('connection', socket, request))
+    // Nobody else here speaks another protocol, unless the development server does.
+    if (server.listenerCount('upgrade') === 1) stream.destroy()
   }
   server.on('upgrade', upgrade)
 
@@ -87,11 +130,13 @@ export function openSockets(server: Server, house: House): { close(): Promise<vo
     count: () => clients.size,
     async close() {
       server.off('upgrade', upgrade)
-      clearInterval(heartbeat)
+      clearInterval(beat)
       unsubscribe()
-      for (const client of clients) client.socket.close(1012, 'restarting')
+      for (const { socket } of clients) socket.close(1012, 'restarting')
+      const patience = setTimeout(() => clients.forEach(({ socket }) => socket.terminate()), 1000)
       await new Promise<void>((resolve) => sockets.close(() => resolve()))
-      for (const client of clients) client.socket.terminate()
+      clearTimeout(patience)
+      await presence.stop()
     },
   }
 }
@@ -99,8 +144,8 @@ export function openSockets(server: Server, house: House): { close(): Promise<vo
 /** The token of a subscribe frame; null for a pong or anything else. */
 function tokenOf(text: string): string | null {
   try {
-    const value = JSON.parse(text) as { event?: unknown; data?: { auth?: unknown } }
-    if (value.event !== 'subscribe') return null
+    const value = JSON.parse(text) as { event?: unknown; data?: { auth?: unknown } } | null
+    if (value?.event !== 'subscribe') return null
     return typeof value.data?.auth === 'string' ? value.data.auth : ''
   } catch {
     return null

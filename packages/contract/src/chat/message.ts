@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fileView } from '../files/endpoints.ts'
 
 /**
  * Kinds of message (3§3 L60). Members send TEXT, TEXT_QUICK, FILE, MULTIPLE_FILES and HIRE; QUOTE opens a
@@ -24,16 +25,6 @@ export type MessageType = (typeof messageTypes)[number]
 /** What a text asks its reader to be careful of; the text itself is delivered as written (decision 10). */
 export const messageWarnings = ['ACCOUNT_NUMBER', 'OUTSIDE_PAYMENT'] as const
 
-export const messageFile = z.object({
-  id: z.string(),
-  url: z.string(),
-  name: z.string(),
-  size: z.number(),
-  contentType: z.string(),
-  width: z.nullable(z.number()),
-  height: z.nullable(z.number()),
-})
-
 export const systemPart = z.object({
   title: z.string(),
   contents: z.string(),
@@ -51,12 +42,11 @@ export const message = z.object({
   created_at: z.string(),
   sender: z.nullable(z.object({ id: z.number(), role: z.enum(['customer', 'provider']) })),
   system: z.nullable(systemPart),
-  files: z.array(messageFile),
+  files: z.array(fileView),
   is_receiver_read: z.boolean(),
   is_hidden: z.boolean(),
   warnings: z.array(z.enum(messageWarnings)),
 })
 
 export type Message = z.infer<typeof message>
-export type MessageFile = z.infer<typeof messageFile>
 export type SystemPart = z.infer<typeof systemPart>

@@ -9,5 +9,5 @@ export const systemRoutes = bind(system, {
     maintenance: await readSetting(context.house, 'maintenance'),
     now: context.now.toISOString(),
   }),
-  issueSocketToken: async (context) => ({ token: await issueSocketToken(context.house, context.actor.memberId) }),
+  issueSocketToken: async (context) => ({ token: await issueSocketToken(context.house, context.actor) }),
 })

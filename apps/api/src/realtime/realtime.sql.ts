@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+
+type Owner = { readonly memberId: number; readonly sessionId: number }
+
+export async function deleteLateTokens(db: Db, memberId: number, now: Date): Promise<void> {
+  await db.deleteFrom('socket_token').where('member_id', '=', memberId).where('expires_at', '<', now).execute()
+}
+
+export async function insertToken(db: Db, given: { hash: Buffer; owner: Owner; expiresAt: Date }): Promise<void> {
+  const { memberId, sessionId } = given.owner
+  await db.insertInto('socket_token').values({ token_hash: given.hash, member_id: memberId, session_id: sessionId, expires_at: given.expiresAt }).execute()
+}
+
+export function takeToken(db: Db, hash: Buffer): Promise<(Owner & { expiresAt: Date }) | undefined> {
+  return db
+    .deleteFrom('socket_token')
+    .where('token_hash', '=', hash)
+    .returning(['member_id as memberId', 'session_id as sessionId', 'expires_at as expiresAt'])
+    .executeTakeFirst()
+}
+
+/** Which of these sessions still live: not ended, not run out, their member neither gone nor banned. */
+export async function liveSessions(db: Db, ids: readonly number[], now: Date): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from session s join member m on m.id = s.member_id
+    where s.id = any(${[...ids]}::bigint[]) and s.expires_at > ${now} and m.status = 'active'`.execute(db)
+  return new Set(rows.map((row) => row.id))
+}
+
+/** Says that this process lives, and forgets those that have been silent for long. */
+export async function touchNode(db: Db, node: string, at: Date, silentSince: Date): Promise<void> {
+  await sql`insert into socket_node (node, seen_at) values (${node}, ${at}) on conflict (node) do update set seen_at = excluded.seen_at`.execute(db)
+  await sql`delete from socket_node where seen_at < ${silentSince}`.execute(db)
+}
+
+export async function deleteNode(db: Db, node: string): Promise<void> {
+  await db.deleteFrom('socket_node').where('node', '=', node).execute()
+}
+
+/** The members of this process's sockets, written as one difference to what it wrote before. */
+export async function writePresence(db: Db, node: string, came: readonly number[], went: readonly number[]): Promise<void> {
+  if (came.length > 0)
+    await sql`insert into socket_presence (member_id, node) select id, ${node} from unnest(${[...came]}::bigint[]) as came(id) on conflict do nothing`.execute(db)
+  if (went.length > 0) await sql`delete from socket_presence where node = ${node} and member_id = any(${[...went]}::bigint[])`.execute(db)
+}
+
+/** Which of these members have a socket open on a process that was heard of since. */
+export async function presentMembers(db: Db, memberIds: readonly number[], since: Date): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct p.member_id as id from socket_presence p join socket_node n on n.node = p.node
+    where p.member_id = any(${[...memberIds]}::bigint[]) and n.seen_at > ${since}`.execute(db)
+  return new Set(rows.map((row) => row.id))
+}

@@ -1,0 +1,144 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSockets, type Sockets } from '../../src/realtime/sockets.ts'
+import { presentNow } from '../../src/realtime/presence.ts'
+import { room, type TestRoom } from '../chat/room.ts'
+import { testHouse, type TestHouse } from '../house.ts'
+import { customer, type Person } from '../people.ts'
+import { openSocket } from './socket.ts'
+
+let house: TestHouse
+let person: Person
+// A second listener with short times stands in for waiting half a minute.
+const hasty = { pingEvery: 60, subscribeWithin: 150, maxBuffered: 200_000 }
+const server = createServer()
+let sockets: Sockets
+let quick: string
+
+beforeAll(async () => {
+  house = await testHouse()
+  person = await customer(house)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  quick = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  sockets = openSockets(server, house.house, hasty)
+})
+afterAll(async () => {
+  await sockets.close()
+  server.close()
+})
+
+const at = (one: TestRoom) => ({ params: { id: one.chatId } })
+
+describe('subscribing', () => {
+  it('takes a token once, and only one that was given', async () => {
+    const { token } = await person.call('POST /v1/websocket/token')
+    const first = await openSocket(house.url, null, { token })
+    await first.frame('subscribe:succeeded')
+    const second = await openSocket(house.url, null, { token })
+    await second.frame('subscribe:failed')
+    expect(await second.closed).toBe(4002)
+    const made = await openSocket(house.url, null, { token: 'made-up' })
+    await made.frame('subscribe:failed')
+    first.close()
+  })
+
+  it('fails with a token older than a minute', async () => {
+    const { token } = await person.call('POST /v1/websocket/token')
+    await house.house.pool.query(`update socket_token set expires_at = expires_at - interval '61 seconds'`)
+    const late = await openSocket(house.url, null, { token })
+    await late.frame('subscribe:failed')
+  })
+
+  it('is asked for once and soon: whoever is silent or asks again is closed', async () => {
+    const silent = await openSocket(quick, null)
+    expect(await silent.closed).toBe(4001)
+    const twice = await openSocket(quick, person)
+    twice.socket.send(JSON.stringify({ event: 'subscribe', data: { auth: 'again' } }))
+    expect(await twice.closed).toBe(4002)
+  })
+
+  it('ends for a frame that is too large; noise and other paths do no harm', async () => {
+    const noisy = await openSocket(quick, person)
+    for (const noise of ['', 'null', '[]', '{"event":"subscribe"', '{"event":"other"}', '7']) noisy.socket.send(noise)
+    await noisy.frame('ping')
+    noisy.socket.send('x'.repeat(5000))
+    expect(await noisy.closed).toBe(1009)
+    await expect(openSocket(`${house.url}/other`, null)).rejects.toThrow()
+  })
+})
+
+describe('a socket', () => {
+  it('that answers pings stays; a dead one is found within two of them', async () => {
+    const alive = await openSocket(quick, person)
+    const dead = await openSocket(quick, person, { answerPings: false })
+    expect(await dead.closed).toBe(1006)
+    expect(alive.frames.filter((one) => one.event === 'ping').length).toBeGreaterThan(0)
+    expect(alive.socket.readyState).toBe(1)
+    alive.close()
+  })
+
+  it('ends with its session, and the others of the member stay', async () => {
+    const other = await customer(house, '최로그')
+    const socket = await openSocket(quick, other)
+    const bystander = await openSocket(quick, person)
+    await other.call('POST /api2/auth/logout/')
+    expect(await socket.closed).toBe(4003)
+    expect(bystander.socket.readyState).toBe(1)
+    bystander.close()
+  })
+
+  it('that reads too slowly is cut off', async () => {
+    const slow = await openSocket(quick, person)
+    slow.socket.pause()
+    const text = '가'.repeat(20_000)
+    const event = { type: 'chatMessage', target: '/chats/1', chatId: 1, message: { message: text } } as never
+    const flood = setInterval(() => {
+      for (let n = 0; n < 50; n += 1) house.house.bus.publish([person.userId], event)
+    }, 5)
+    const before = sockets.count()
+    await expect.poll(() => sockets.count(), { timeout: 20_000 }).toBeLessThan(before)
+    clearInterval(flood)
+    slow.socket.resume()
+    expect(await slow.closed).toBe(1006)
+  })
+
+  it('makes its member present until the last one closes', async () => {
+    const member = await customer(house, '정출석')
+    const present = async () => (await presentNow(house.house.db, [member.userId])).has(member.userId)
+    expect(await present()).toBe(false)
+    const [a, b] = [await openSocket(quick, member), await openSocket(quick, member)]
+    await expect.poll(present).toBe(true)
+    a.close()
+    await a.closed
+    expect(await present()).toBe(true)
+    b.close()
+    await expect.poll(present).toBe(false)
+  })
+})
+
+describe('what happens in a room', () => {
+  it('reaches both parties live, each with the path of his own page, and nobody else', async () => {
+    const one = await room(house)
+    const [buyer, seller, stranger] = await Promise.all([openSocket(house.url, one.customer), openSocket(house.url, one.pro), openSocket(house.url, person)])
+    const sent = await one.customer.call('POST /api/v2.3/chats/:id/messages/', { ...at(one), body: { type: 'TEXT', message: '안녕하세요', nonce: 'live' } })
+    expect(await seller.next('chatMessage')).toMatchObject({ target: `/pro/chats/${one.chatId}`, chatId: one.chatId, message: sent })
+    expect(await buyer.next('chatMessage')).toMatchObject({ target: `/chats/${one.chatId}`, message: { nonce: 'live' } })
+    await one.pro.call('PUT /api/v2/chats/:id/read/', { ...at(one), body: {} })
+    expect(await buyer.next('readChatMessage')).toEqual({ type: 'readChatMessage', target: `/chats/${one.chatId}`, chatId: one.chatId, userId: one.pro.userId, lastReadId: sent.id })
+    await one.pro.call('PUT /api/v2/chats/:id/', { ...at(one), body: { action: 'leave' } })
+    expect(await buyer.next('leaveChat')).toEqual({ type: 'leaveChat', target: `/chats/${one.chatId}`, chatId: one.chatId, userId: one.pro.userId })
+    expect(stranger.frames.filter((frame) => frame.event === 'message:succeeded')).toEqual([])
+    for (const socket of [buyer, seller, stranger]) socket.close()
+  })
+
+  it('applied to what was fetched is what fetching again shows', async () => {
+    const one = await room(house)
+    const seller = await openSocket(house.url, one.pro)
+    const before = await one.pro.call('GET /api/v2.2/chats/:id/messages/', at(one))
+    await one.customer.call('POST /api/v2.3/chats/:id/messages/', { ...at(one), body: { type: 'TEXT', message: '국민 123456-04-123456', nonce: 'same' } })
+    const { message } = await seller.next('chatMessage')
+    expect((await one.pro.call('GET /api/v2.2/chats/:id/messages/', at(one))).results).toEqual([message, ...before.results])
+    seller.close()
+  })
+})
