@@ -10,6 +10,9 @@ import { chatRoutes } from './domains/chat/routes.ts'
 import { chatTimers } from './domains/chat/timers.ts'
 import { filesRoutes } from './domains/files/routes.ts'
 import { filesTimers } from './domains/files/timers.ts'
+import { notificationsListeners } from './domains/notifications/listeners.ts'
+import { notificationsRoutes } from './domains/notifications/routes.ts'
+import { notificationsTimers } from './domains/notifications/timers.ts'
 import { profilesRoutes } from './domains/profiles/routes.ts'
 import { quotesListeners } from './domains/quotes/listeners.ts'
 import { quotesRoutes } from './domains/quotes/routes.ts'
@@ -28,6 +31,7 @@ export const endpointsBound: readonly Bound[] = [
   ...catalogueRoutes,
   ...chatRoutes,
   ...filesRoutes,
+  ...notificationsRoutes,
   ...profilesRoutes,
   ...quotesRoutes,
   ...requestsRoutes,
@@ -40,6 +44,7 @@ export const endpointsBound: readonly Bound[] = [
 
 /** Reactions to events. */
 export const listeners: readonly Listener[] = [
+  ...notificationsListeners,
   ...quotesListeners,
 ]
 
@@ -48,6 +53,7 @@ export const timers: readonly Timer[] = [
   ...cashTimers,
   ...chatTimers,
   ...filesTimers,
+  ...notificationsTimers,
   ...quotesTimers,
   ...requestsTimers,
 ]

@@ -152,7 +152,7 @@ export type Database = {
     address: string
     subject: string | null
     body: string
-    status: 'queued' | 'sent' | 'failed'
+    status: 'queued' | 'sent' | 'failed' | 'dropped'
     attempts: Generated<number>
     next_try_at: Timestamp
     last_error: string | null
@@ -331,6 +331,15 @@ export type Database = {
     created_at: Timestamp
     read_at: Timestamp | null
   }
+  notification_setting: {
+    member_id: number
+    system_code: 'request' | 'chat' | 'deal' | 'news'
+    allow_news_letters: Generated<boolean>
+    is_realtime_alarm: Generated<boolean>
+    disallow_alarm_start_hour: Generated<number>
+    disallow_alarm_end_hour: Generated<number>
+    updated_at: Timestamp
+  }
   payout: {
     id: GeneratedAlways<number>
     safe_payment_id: number
@@ -389,7 +398,6 @@ export type Database = {
     allow_public_read: Generated<boolean>
     allow_map_exposure: Generated<boolean>
     allow_auto_quote: Generated<boolean>
-    links: Generated<Json>
     links: Json | null
     hired_count: Generated<number>
     safe_payment_count: Generated<number>
