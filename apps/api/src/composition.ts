@@ -19,6 +19,12 @@ import { quotesRoutes } from './domains/quotes/routes.ts'
 import { quotesTimers } from './domains/quotes/timers.ts'
 import { requestsRoutes } from './domains/requests/routes.ts'
 import { requestsTimers } from './domains/requests/timers.ts'
+import { reviewsRoutes } from './domains/reviews/routes.ts'
+import { safePaymentRoutes } from './domains/safe-payment/routes.ts'
+import { safePaymentTimers } from './domains/safe-payment/timers.ts'
+import { payoutWebhook } from './domains/settlement/payoutWebhook.ts'
+import { settlementRoutes } from './domains/settlement/routes.ts'
+import { settlementTimers } from './domains/settlement/timers.ts'
 import { systemRoutes } from './domains/system/routes.ts'
 import { homeRoutes } from './views/homeRoutes.ts'
 import { chatViewRoutes, viewRoutes } from './views/routes.ts'
@@ -35,6 +41,9 @@ export const endpointsBound: readonly Bound[] = [
   ...profilesRoutes,
   ...quotesRoutes,
   ...requestsRoutes,
+  ...reviewsRoutes,
+  ...safePaymentRoutes,
+  ...settlementRoutes,
   ...systemRoutes,
   ...homeRoutes,
   ...chatViewRoutes,
@@ -56,9 +65,12 @@ export const timers: readonly Timer[] = [
   ...notificationsTimers,
   ...quotesTimers,
   ...requestsTimers,
+  ...safePaymentTimers,
+  ...settlementTimers,
 ]
 
 /** What providers call. */
 export const webhooks: readonly Webhook[] = [
   paymentWebhook,
+  payoutWebhook,
 ]

@@ -6,7 +6,7 @@ import { scriptJson, titleOf, metaOf } from '../src/document.ts'
 import { render } from '../src/entry-server.tsx'
 import { ownPath } from '../src/navigation/own-path.ts'
 import { parseSearch, stringifySearch } from '../src/navigation/search.ts'
-import { modeOf } from '../src/session/mode.ts'
+import { modeOf } from '@dure/contract/mode'
 import { answers, customer, fakeCall, provider } from './fake-call.ts'
 
 describe('redirect targets', () => {

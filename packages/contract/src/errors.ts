@@ -151,6 +151,9 @@ export const errors = {
   PAYMENT_PENDING: entry(50700, 409, '이미 진행 중인 안전결제 요청이 있어요.'),
   PAYMENT_STATE_CONFLICT: entry(50701, 409, '거래 상태가 바뀌었어요. 새로고침해 주세요.'),
   TOO_EARLY: entry(50702, 409, '아직 할 수 없어요.'),
+  TOO_LATE: entry(50704, 409, '할 수 있는 시간이 지났어요.'),
+  ASKED_TOO_OFTEN: entry(50705, 409, '요청은 세 번까지 할 수 있어요. 운영팀에 문의해 주세요.'),
+  REFUND_SPLIT_INVALID: entry(50706, 400, '나눠 돌려줄 금액을 다시 확인해 주세요.'),
   PAYMENT_LIMIT: entry(50703, 409, '한 대화방에서 만들 수 있는 안전결제를 모두 썼어요.'),
 
   // Reviews

@@ -8,6 +8,10 @@ import { notifications } from './notifications/endpoints.ts'
 import { profiles } from './profiles/endpoints.ts'
 import { quotes } from './quotes/endpoints.ts'
 import { requests } from './requests/endpoints.ts'
+import { reviews } from './reviews/endpoints.ts'
+import { cases } from './safe-payment/cases.ts'
+import { safePayment } from './safe-payment/endpoints.ts'
+import { settlement } from './settlement/endpoints.ts'
 import { system } from './system/endpoints.ts'
 import { chatViews } from './views/chats.ts'
 import { views } from './views/endpoints.ts'
@@ -25,6 +29,10 @@ export const domains = {
   profiles,
   quotes,
   requests,
+  reviews,
+  cases,
+  safePayment,
+  settlement,
   system,
   chatViews,
   views,
@@ -43,6 +51,10 @@ export const endpoints = {
   ...profiles,
   ...quotes,
   ...requests,
+  ...reviews,
+  ...cases,
+  ...safePayment,
+  ...settlement,
   ...system,
   ...chatViews,
   ...views,

@@ -11,16 +11,6 @@ create table cash_product (
   ord integer not null
 );
 
--- Decision 22: VAT included, price = cash × 1.1; the bonus is a share of the cash.
-insert into cash_product (id, group_id, type, name, cash, bonus, price, once, ord) values
-  (1, 'starterpack', 'starterpack', '첫 충전 팩', 10000, 0, 5500, true, 0),
-  (2, 'normal', 'normal', '5,000 캐시', 5000, 0, 5500, false, 1),
-  (3, 'normal', 'normal', '10,000 캐시', 10000, 0, 11000, false, 2),
-  (4, 'normal', 'normal', '30,000 캐시', 30000, 900, 33000, false, 3),
-  (5, 'normal', 'normal', '50,000 캐시', 50000, 2500, 55000, false, 4),
-  (6, 'normal', 'normal', '100,000 캐시', 100000, 8000, 110000, false, 5),
-  (7, 'normal', 'normal', '200,000 캐시', 200000, 20000, 220000, false, 6);
-
 create table cash_purchase (
   id bigint generated always as identity primary key,
   uid uuid not null unique,

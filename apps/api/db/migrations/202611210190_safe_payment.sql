@@ -4,6 +4,7 @@ create table safe_payment (
   quote_id bigint not null references quote,
   customer_id bigint not null references member,
   provider_id bigint not null references provider,
+  service_id integer not null references service,
   status text not null check (status in (
     'request', 'request_cancelled', 'provider_request_cancelled',
     'paid', 'paid_refund', 'paid_provider_refund',
@@ -24,6 +25,9 @@ create table safe_payment (
   request_expires_at timestamptz not null,
   paid_at timestamptz,
   case_due_at timestamptz,
+  confirmed_at timestamptz,
+  -- An operator's decision gave the money to the pro; its payout ends in the operators' status.
+  released_by_operator boolean not null default false,
   ended_at timestamptz,
   cancel_reason text,
   refund_amount bigint check (refund_amount between 0 and amount),
@@ -58,10 +62,12 @@ create table safe_payment_attempt (
   status text not null check (status in ('prepared', 'paid', 'failed', 'refund_due', 'refunded')),
   created_at timestamptz not null,
   settled_at timestamptz,
-  refund_due_at timestamptz
+  -- When to ask the gateway again because nothing was heard; null once the attempt is settled or given up.
+  check_at timestamptz,
+  checks integer not null default 0
 );
 create index safe_payment_attempt_payment on safe_payment_attempt (safe_payment_id);
-create index safe_payment_attempt_refund on safe_payment_attempt (refund_due_at) where status = 'refund_due';
+create index safe_payment_attempt_check on safe_payment_attempt (check_at) where check_at is not null;
 create unique index safe_payment_attempt_paid on safe_payment_attempt (safe_payment_id) where status = 'paid';
 
 create table safe_payment_subrequest (
@@ -82,13 +88,18 @@ create table safe_payment_subrequest (
 );
 create unique index safe_payment_subrequest_open on safe_payment_subrequest (safe_payment_id) where resolved_at is null;
 create index safe_payment_subrequest_remind on safe_payment_subrequest (remind_at) where resolved_at is null and remind_at is not null;
-create index safe_payment_subrequest_reject on safe_payment_subrequest (reject_at) where resolved_at is null and not needs_operator;
+create index safe_payment_subrequest_reject on safe_payment_subrequest (reject_at) where resolved_at is null;
 
 create table safe_payment_refund (
   id bigint generated always as identity primary key,
   safe_payment_id bigint not null references safe_payment,
   payment_id text not null,
+  -- `deal` gives back what the deal held; `excess` a payment the deal never took: too late, twice, or of another amount.
+  kind text not null check (kind in ('deal', 'excess')),
+  reason text not null,
   amount bigint not null check (amount > 0),
+  -- What the gateway could still cancel of the payment before this refund, so that a repeated call is refused.
+  cancellable bigint not null check (cancellable >= amount),
   status text not null check (status in ('requested', 'done', 'failed')),
   attempts integer not null default 0,
   next_try_at timestamptz,
@@ -98,6 +109,7 @@ create table safe_payment_refund (
 );
 create index safe_payment_refund_due on safe_payment_refund (next_try_at) where status = 'requested';
 create index safe_payment_refund_payment on safe_payment_refund (safe_payment_id);
+create unique index safe_payment_refund_once on safe_payment_refund (payment_id, kind);
 
 create table dispute_case (
   id bigint generated always as identity primary key,
@@ -141,13 +153,26 @@ create table settlement_account (
 );
 comment on column settlement_account.account_number_sealed is 'AES-256-GCM under a key outside the database; the number is needed again for each payout.';
 
+create table business_certification (
+  provider_id bigint primary key references provider,
+  business_number text not null check (business_number ~ '^[0-9]{10}$'),
+  business_name text not null,
+  file_id uuid not null references file,
+  checked_at timestamptz not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create unique index business_certification_number on business_certification (business_number);
+
 create table payout (
   id bigint generated always as identity primary key,
   safe_payment_id bigint not null unique references safe_payment,
   provider_id bigint not null references provider,
   amount bigint not null check (amount > 0),
   status text not null check (status in ('waiting', 'requested', 'completed', 'failed')),
+  -- The reference the provider knows this asking by; a new one after a refusal.
   external_id text unique,
+  asks integer not null default 0,
   attempts integer not null default 0,
   next_try_at timestamptz,
   remind_at timestamptz,

@@ -38,8 +38,21 @@ create table review_comment (
 );
 create index review_comment_review on review_comment (review_id, id) where deleted_at is null;
 
-create table survey_question (
-  id integer primary key,
-  text text not null,
-  ord integer not null
+create table review_report (
+  id bigint generated always as identity primary key,
+  review_id bigint not null references review,
+  comment_id bigint references review_comment,
+  reporter_id bigint not null references member,
+  reason_id integer not null,
+  created_at timestamptz not null,
+  resolved_at timestamptz
 );
+create unique index review_report_once on review_report (review_id, coalesce(comment_id, 0), reporter_id);
+
+create table review_request (
+  id bigint generated always as identity primary key,
+  quote_id bigint not null unique references quote,
+  provider_id bigint not null references provider,
+  created_at timestamptz not null
+);
+create index review_request_provider on review_request (provider_id, id desc);

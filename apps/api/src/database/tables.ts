@@ -28,6 +28,15 @@ export type Database = {
     gateway: string
     ord: number
   }
+  business_certification: {
+    provider_id: number
+    business_number: string
+    business_name: string
+    file_id: string
+    checked_at: Timestamp
+    created_at: Timestamp
+    updated_at: Timestamp
+  }
   cash_log: {
     id: GeneratedAlways<number>
     member_id: number
@@ -347,6 +356,7 @@ export type Database = {
     amount: number
     status: 'waiting' | 'requested' | 'completed' | 'failed'
     external_id: string | null
+    asks: Generated<number>
     attempts: Generated<number>
     next_try_at: Timestamp | null
     remind_at: Timestamp | null
@@ -589,12 +599,28 @@ export type Database = {
     file_id: string
     type: 'before' | 'after'
   }
+  review_report: {
+    id: GeneratedAlways<number>
+    review_id: number
+    comment_id: number | null
+    reporter_id: number
+    reason_id: number
+    created_at: Timestamp
+    resolved_at: Timestamp | null
+  }
+  review_request: {
+    id: GeneratedAlways<number>
+    quote_id: number
+    provider_id: number
+    created_at: Timestamp
+  }
   safe_payment: {
     id: GeneratedAlways<number>
     chat_id: number
     quote_id: number
     customer_id: number
     provider_id: number
+    service_id: number
     status: 'request' | 'request_cancelled' | 'provider_request_cancelled' | 'paid' | 'paid_refund' | 'paid_provider_refund' | 'remit_confirm' | 'remit_completed' | 'admin_remit_completed' | 'admin_paid_refund' | 'admin_manual_paid_refund_request' | 'admin_manual_paid_refund'
     started_by: 'provider' | 'customer'
     service_amount: number
@@ -611,6 +637,8 @@ export type Database = {
     request_expires_at: Timestamp
     paid_at: Timestamp | null
     case_due_at: Timestamp | null
+    confirmed_at: Timestamp | null
+    released_by_operator: Generated<boolean>
     ended_at: Timestamp | null
     cancel_reason: string | null
     refund_amount: number | null
@@ -622,7 +650,8 @@ export type Database = {
     status: 'prepared' | 'paid' | 'failed' | 'refund_due' | 'refunded'
     created_at: Timestamp
     settled_at: Timestamp | null
-    refund_due_at: Timestamp | null
+    check_at: Timestamp | null
+    checks: Generated<number>
   }
   safe_payment_event: {
     id: GeneratedAlways<number>
@@ -639,7 +668,10 @@ export type Database = {
     id: GeneratedAlways<number>
     safe_payment_id: number
     payment_id: string
+    kind: 'deal' | 'excess'
+    reason: string
     amount: number
+    cancellable: number
     status: 'requested' | 'done' | 'failed'
     attempts: Generated<number>
     next_try_at: Timestamp | null
@@ -719,11 +751,6 @@ export type Database = {
     member_id: number
     expires_at: Timestamp
     session_id: number
-  }
-  survey_question: {
-    id: number
-    text: string
-    ord: number
   }
   webhook_receipt: {
     id: string

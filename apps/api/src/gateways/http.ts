@@ -26,8 +26,8 @@ export async function providerCall<T>(service: string, url: string, init: Reques
   }
   const body = parse(text)
   if (!response.ok) {
-    const { code, errorCode, message } = (body ?? {}) as { code?: string; errorCode?: string; message?: string }
-    throw new GatewayError(service, response.status, String(code ?? errorCode ?? response.status), message ?? `status ${response.status}`)
+    const { code, errorCode, type, message } = (body ?? {}) as { code?: string; errorCode?: string; type?: string; message?: string }
+    throw new GatewayError(service, response.status, String(code ?? errorCode ?? type ?? response.status), message ?? `status ${response.status}`)
   }
   return body as T
 }

@@ -1,8 +1,11 @@
 import type { Config } from '../config.ts'
+import { portoneBankAccounts, type BankAccountsGateway } from './bankAccounts.ts'
+import { taxOffice, type BusinessesGateway } from './businesses.ts'
 import { join } from 'node:path'
 import { localFiles, type FileStore } from './fileStore.ts'
 import { kakaoLocal, type MapsGateway } from './maps.ts'
 import { smtp, type MailGateway } from './mail.ts'
+import { tossPayouts, type PayoutsGateway } from './payouts.ts'
 import { portone, type PaymentsGateway } from './payments.ts'
 import { solapi, type SmsGateway } from './sms.ts'
 
@@ -13,6 +16,9 @@ export type Gateways = {
   readonly sms: SmsGateway
   readonly mail: MailGateway
   readonly maps: MapsGateway
+  readonly payouts: PayoutsGateway
+  readonly bankAccounts: BankAccountsGateway
+  readonly businesses: BusinessesGateway
   readonly payments: PaymentsGateway
   readonly files: FileStore
 }
@@ -23,6 +29,9 @@ export function openGateways(config: Config): Gateways {
     sms: solapi(gateways.solapi),
     mail: smtp(gateways.smtpUrl, gateways.mailFrom),
     maps: kakaoLocal(gateways),
+    payouts: tossPayouts(gateways.toss),
+    bankAccounts: portoneBankAccounts(gateways.portone),
+    businesses: taxOffice(gateways.registry),
     payments: portone(gateways.portone),
     files: localFiles(join(config.dataDir, 'files')),
   }

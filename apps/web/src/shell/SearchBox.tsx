@@ -16,22 +16,24 @@ type Props = {
   readonly large?: boolean
   readonly defaultValue?: string
   readonly autoFocus?: boolean
-  readonly onSearch: (href: string) => void
+  /** Where the form leads without script. */
+  readonly action?: string
+  readonly onSearch: (href: string, keyword: string) => void
 }
 
 /** A form that works before any script has loaded, too. */
-export function SearchBox({ id, label = '서비스 찾기', className, large = false, defaultValue, autoFocus = false, onSearch }: Props) {
+export function SearchBox({ id, label = '서비스 찾기', className, large = false, defaultValue, autoFocus = false, action = '/', onSearch }: Props) {
   return (
     <form
       role="search"
       aria-label={label}
-      action="/"
+      action={action}
       className={cx('relative', className)}
       onSubmit={(event) => {
         event.preventDefault()
         const typed = new FormData(event.currentTarget).get('q')
         const keyword = typeof typed === 'string' ? typed.trim() : ''
-        if (keyword !== '') onSearch(searchHref(keyword))
+        if (keyword !== '') onSearch(searchHref(keyword), keyword)
       }}
     >
       <label htmlFor={id} className="sr-only">

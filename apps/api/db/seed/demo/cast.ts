@@ -1,8 +1,7 @@
 import type { CustomerStory, ProStory } from './people.ts'
 import { demoPassword } from './people.ts'
-import { dongId } from './forms.ts'
+import { pointOf } from './forms.ts'
 import { portrait, workPicture } from './pictures.ts'
-import { readData } from '../data.ts'
 import { approve, callerOf, openBankAccount, provePhone, travel, type Caller, type World } from './world.ts'
 
 export type Customer = { readonly story: CustomerStory; readonly userId: number; readonly call: Caller }
@@ -12,9 +11,6 @@ const terms = { age14: true, usage: true, privacy: true, marketing: false } as c
 const batch = 20
 const hour = 3600
 const paymentMethodIds: Record<string, number> = { 안전결제: 1, 카드: 2, 계좌이체: 3, 현금: 4 }
-
-type Dongs = { rows: [string, string, string, number, number][] }
-const points = new Map(readData<Dongs>('dongs.json').rows.map((row) => [row[0], { lat: Number(row[3]), lng: Number(row[4]) }]))
 
 /** Signs the customers up, a batch an hour: the product's limits hold for the demo too. */
 export async function signUpCustomers(world: World, stories: readonly CustomerStory[]): Promise<Map<string, Customer>> {
@@ -40,7 +36,7 @@ export async function signUpPros(world: World, stories: readonly ProStory[], ser
 }
 
 async function signUpPro(world: World, story: ProStory, serviceIds: ReadonlyMap<string, number>): Promise<Pro> {
-  const location = points.get(dongId(story))!
+  const location = pointOf(story)
   const answer = await world.guest('POST /api/v2/pros/', {
     body: {
       location,

@@ -4,19 +4,24 @@ import { formOf, readData, type CategoryData } from '../data.ts'
 import type { World } from './world.ts'
 
 type Place = { district: string; dong: string }
-type Dongs = { rows: (string | number | null)[][] }
+type Dongs = { rows: [district: string, name: string, lat: number, lng: number][] }
 
 const catalogue = (): CategoryData[] => readData<{ categories: CategoryData[] }>('catalogue.json').categories
 
-const dongIds = new Set(readData<Dongs>('dongs.json').rows.map((row) => String(row[0])))
+const dongs = new Map(readData<Dongs>('dongs.json').rows.map(([district, name, lat, lng]) => [`${district}-${name}`, { lat, lng }]))
 
 /** The stable id of a dong by its district's code and its name; another dong of the district where the name is unknown. */
 export function dongId(place: Place): string {
   const wanted = `${place.district}-${place.dong}`
-  if (dongIds.has(wanted)) return wanted
-  const other = [...dongIds].find((id) => id.startsWith(`${place.district}-`))
+  if (dongs.has(wanted)) return wanted
+  const other = [...dongs.keys()].find((id) => id.startsWith(`${place.district}-`))
   if (other === undefined) throw new Error(`No dong is known in ${place.district}`)
   return other
+}
+
+/** Where a dong lies. */
+export function pointOf(place: Place): { lat: number; lng: number } {
+  return dongs.get(dongId(place))!
 }
 
 /** Fills a service's form as the product serves it: the story's answers by key, plain ones for what it leaves out. */

@@ -1,3 +1,4 @@
+export { allBanks, type Bank } from './services.sql.ts'
 export { serviceById, serviceBySlug, servicesByIds, type Service, type ServiceMode } from './services.sql.ts'
 export { activeForm, formById, type Form, type FormItem, type FormAnswer, type ItemType } from './forms.sql.ts'
 export { checkAnswers, type CheckedAnswers, type RequestRegion } from './checkAnswers.ts'

@@ -1,11 +1,11 @@
 import {
-  BookOpen,
   BriefcaseBusiness,
   Car,
   Dumbbell,
   GraduationCap,
   HeartHandshake,
   Laptop,
+  Music,
   Paintbrush,
   Palette,
   PartyPopper,
@@ -16,34 +16,26 @@ import {
   Wrench,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { hasPage } from '../../shell/menu.ts'
-import type { Category } from './queries.ts'
 
 /** A drawing a category; an unknown one gets the plain shapes. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   'moving-cleaning': Truck,
   'install-repair': Wrench,
   interior: Paintbrush,
-  lesson: BookOpen,
-  lessons: BookOpen,
-  event: PartyPopper,
-  events: PartyPopper,
+  'music-lesson': Music,
+  'event-wedding': PartyPopper,
   car: Car,
-  cars: Car,
-  'finance-legal': Scale,
-  counselling: HeartHandshake,
+  'legal-finance': Scale,
   counseling: HeartHandshake,
   sports: Dumbbell,
-  learning: GraduationCap,
+  tutoring: GraduationCap,
   career: BriefcaseBusiness,
   'hobby-culture': Palette,
   outsourcing: Laptop,
-  'parenting-pets': PawPrint,
+  'family-pet': PawPrint,
 }
 
-const categoriesBuilt = hasPage('/categories/*')
-
-export function CategoryGrid({ categories }: { readonly categories: readonly Category[] }) {
+export function CategoryGrid({ categories }: { readonly categories: readonly { readonly id: number; readonly slug: string; readonly name: string }[] }) {
   return (
     <ul className="grid grid-cols-4 gap-x-2 gap-y-5 md:grid-cols-7">
       {categories.map((category) => {
@@ -51,7 +43,7 @@ export function CategoryGrid({ categories }: { readonly categories: readonly Cat
         return (
           <li key={category.id}>
             <a
-              href={categoriesBuilt ? `/categories/${category.slug}` : `/?q=${encodeURIComponent(category.name)}`}
+              href={`/categories/${category.slug}`}
               className="group flex min-h-11 flex-col items-center gap-2 rounded-card text-center"
             >
               <span className="grid size-14 place-items-center rounded-2xl border border-line bg-card text-action transition-colors group-hover:border-action group-hover:bg-action-tint md:size-16">

@@ -1,0 +1,17 @@
+import { failed } from '@dure/contract/errors'
+import { dealHooks } from '../safe-payment/index.ts'
+import { eligibleReview } from './eligibility.ts'
+import { reviewOfQuote } from './reviews.sql.ts'
+
+export { reviewsEvents } from './events.ts'
+export { receivedReviews, receivedSummary } from './listReviews.ts'
+export { reviewedRooms } from './reviews.sql.ts'
+export type { ReviewView } from './reviewViews.ts'
+
+dealHooks.registerReviews({
+  async reviewFacts(context, { quoteId, chatId, customerId }) {
+    const review = await reviewOfQuote(context.db, quoteId)
+    const available = review === undefined && !failed(await eligibleReview(context, { memberId: customerId, chatId, providerId: null }))
+    return { reviewId: review === undefined || review.deleted_at !== null ? null : review.id, available }
+  },
+})

@@ -1,0 +1,37 @@
+import { failed } from '@dure/contract/errors'
+import { reviews } from '@dure/contract/reviews/endpoints'
+import { reportReasons, surveyQuestions } from '@dure/contract/reviews/survey'
+import { bind } from '../../http/bind.ts'
+import { editComment, removeComments, writeComment } from './comments.ts'
+import './index.ts'
+import { receivedReviews, receivedSummary, reviewAvailable, reviewDetail, reviewedServices, reviewOverview } from './listReviews.ts'
+import { reportReview } from './reportReview.ts'
+import { requestReview } from './requestReview.ts'
+import { reviewById } from './reviews.sql.ts'
+import { reviewViews } from './reviewViews.ts'
+import { deleteReview, editReview, writeReview } from './writeReview.ts'
+
+export const reviewsRoutes = bind(reviews, {
+  writeReview: (context, { params, body }) => writeReview(context, { ...body, providerId: params.id }),
+  reviewAvailable: (context, { params, query }) => reviewAvailable(context, params.id, query.chatId),
+  reviewOverview: (context, { params }) => reviewOverview(context, params.id),
+  requestReview: (context, { params, body }) => requestReview(context, params.id, body.chatId),
+  reviewDetail: (context, { params }) => reviewDetail(context, params.id, params.reviewId),
+  editReview: async (context, { params, body }) => {
+    const edited = await editReview(context, params.id, body)
+    if (failed(edited)) return edited
+    const row = await reviewById(context.db, params.id)
+    return (await reviewViews(context, row === undefined ? [] : [row]))[0]!
+  },
+  deleteReview: (context, { params }) => deleteReview(context, params.id),
+  receivedReviews: (context, { params, query }) => receivedReviews(context, { userId: params.id, sort: query.sort ?? 'latest', cursor: query.cursor, size: query.size, serviceId: query.serviceId }),
+  receivedReviewSummary: (context, { params }) => receivedSummary(context, params.id),
+  reviewedServices: (context, { query }) => reviewedServices(context, query.user_id),
+  reviewSurvey: async () => ({ items: surveyQuestions.map((question) => ({ ...question })) }),
+  writeReviewComment: (context, { params, body }) => writeComment(context, params.reviewId, body.content),
+  editReviewComment: (context, { params, body }) => editComment(context, { reviewId: params.reviewId, commentId: params.commentId, content: body.content }),
+  deleteReviewComments: (context, { params }) => removeComments(context, params.reviewId, null),
+  deleteReviewComment: (context, { params }) => removeComments(context, params.reviewId, params.commentId),
+  reportReview: (context, { body }) => reportReview(context, body),
+  reviewReportReasons: async (_, { query }) => ({ items: reportReasons.filter((one) => query.type === undefined || one.type === query.type).map(({ id, text }) => ({ id, text })) }),
+})

@@ -1,0 +1,62 @@
+import { sql, type Selectable } from 'kysely'
+import type { AskState, AskType } from '@dure/contract/states/safePayment'
+import type { Db } from '../../database/connect.ts'
+import type { Database } from '../../database/tables.ts'
+
+export type AskRow = Selectable<Database['safe_payment_subrequest']>
+
+export function asksOf(db: Db, safePaymentId: number): Promise<AskRow[]> {
+  return db.selectFrom('safe_payment_subrequest').selectAll().where('safe_payment_id', '=', safePaymentId).orderBy('id').execute()
+}
+
+export async function insertAsk(
+  db: Db,
+  ask: { safePaymentId: number; type: AskType; reason: string | null; remindAt: Date; rejectAt: Date; needsOperator: boolean; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('safe_payment_subrequest')
+    .values({
+      safe_payment_id: ask.safePaymentId,
+      type: ask.type,
+      state: ask.type,
+      reason: ask.reason,
+      remind_at: ask.remindAt,
+      reject_at: ask.rejectAt,
+      needs_operator: ask.needsOperator,
+      created_at: ask.at,
+    })
+    .execute()
+}
+
+export async function resolveAsk(db: Db, id: number, state: AskState, given: { rejectReason: string | null; at: Date }): Promise<void> {
+  await db
+    .updateTable('safe_payment_subrequest')
+    .set({ state, reject_reason: given.rejectReason, resolved_at: given.at, remind_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type DueAsk = { id: number; safe_payment_id: number; type: AskType; reminders_sent: number; needs_operator: boolean; created_at: Date }
+
+/** Open asks whose addressee is to be reminded, locked for this worker alone. */
+export async function dueReminders(db: Db, now: Date, limit: number): Promise<DueAsk[]> {
+  const { rows } = await sql<DueAsk>`
+    select id, safe_payment_id, type, reminders_sent, needs_operator, created_at from safe_payment_subrequest
+    where resolved_at is null and remind_at <= ${now}
+    order by remind_at limit ${limit} for update skip locked`.execute(db)
+  return rows
+}
+
+export async function markReminded(db: Db, id: number, sent: number, next: Date | null): Promise<void> {
+  await db.updateTable('safe_payment_subrequest').set({ reminders_sent: sent, remind_at: next }).where('id', '=', id).execute()
+}
+
+/** Deals whose open ask went unanswered, not counting those that wait for an operator already. */
+export async function overdueAsks(db: Db, now: Date, limit: number): Promise<DueAsk[]> {
+  const { rows } = await sql<DueAsk>`
+    select a.id, a.safe_payment_id, a.type, a.reminders_sent, a.needs_operator, a.created_at from safe_payment_subrequest a
+    where a.resolved_at is null and a.reject_at <= ${now}
+      and not (a.needs_operator and exists (select 1 from dispute_case c where c.safe_payment_id = a.safe_payment_id and c.status = 'open'))
+    order by a.reject_at limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,34 @@
+import { paymentNotice } from '@dure/contract/safe-payment/constants'
+import type { MemberContext } from '../../context.ts'
+import { paymentHandlers, type Checkout } from '../cash/index.ts'
+import { serviceById } from '../catalogue/index.ts'
+import { attemptById } from './attempts.sql.ts'
+import { paymentById } from './payments.sql.ts'
+import { sellerOf } from './seller.ts'
+import { settlePayment } from './settlePayment.ts'
+
+/** The payment page of a deal: who sells, our part in it, what it costs and how it may be undone (decision 46). */
+async function dealCheckout(context: MemberContext, paymentId: string): Promise<Checkout | null> {
+  const attempt = await attemptById(context.db, paymentId)
+  const deal = attempt === undefined ? undefined : await paymentById(context.db, attempt.safe_payment_id)
+  if (attempt === undefined || deal === undefined || deal.customer_id !== context.actor.memberId) return null
+  const seller = await sellerOf(context.db, deal.provider_id)
+  const service = await serviceById(context.db, deal.service_id)
+  const open = deal.status === 'request' && deal.request_expires_at > context.now && attempt.status !== 'refund_due' && attempt.status !== 'refunded'
+  return {
+    orderName: `${service?.name ?? '두레'} 안전결제`,
+    amount: attempt.amount,
+    status: attempt.status === 'paid' ? 'paid' : open ? 'waiting' : 'ended',
+    payMethods: ['card', 'trans', 'kakaopay', 'tosspay', 'naverpay'],
+    returnPath: `/pay/${paymentId}/done?escrow=${deal.id}`,
+    seller: { name: seller.businessName ?? seller.name, contact: seller.contact ?? '', businessNumber: seller.businessNumber },
+    notices: [paymentNotice.intermediary, paymentNotice.withdrawal],
+  }
+}
+
+paymentHandlers.register('safe', {
+  async settle(house, payment) {
+    await settlePayment(house, payment)
+  },
+  checkout: dealCheckout,
+})

@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts'
+import type { Db } from '../../database/connect.ts'
+
+export type SellerFacts = { readonly hasAccount: boolean; readonly businessName: string | null; readonly businessNumber: string | null }
+export type PayoutFacts = { readonly amount: number; readonly status: 'waiting' | 'requested' | 'completed' | 'failed'; readonly completedAt: Date | null }
+export type ReviewFacts = { readonly reviewId: number | null; readonly available: boolean }
+
+/** What settlement does and knows of a deal; it stands above and registers itself. */
+export type SettlementHooks = {
+  /** In the transaction of the release: the pro's share is owed to him now. */
+  released(context: Context, deal: { safePaymentId: number; providerId: number; amount: number }): Promise<void>
+  sellerFacts(db: Db, providerId: number): Promise<SellerFacts>
+  payoutOf(db: Db, safePaymentId: number): Promise<PayoutFacts | null>
+}
+
+export type ReviewHooks = {
+  reviewFacts(context: Context, deal: { quoteId: number; chatId: number; customerId: number }): Promise<ReviewFacts>
+}
+
+let settlement: SettlementHooks | undefined
+let reviews: ReviewHooks | undefined
+
+export const dealHooks = {
+  registerSettlement(hooks: SettlementHooks): void {
+    settlement = hooks
+  },
+  registerReviews(hooks: ReviewHooks): void {
+    reviews = hooks
+  },
+}
+
+/** @throws where nobody settles: money would be released to nowhere. */
+export function settlementHooks(): SettlementHooks {
+  if (settlement === undefined) throw new Error('No settlement is registered')
+  return settlement
+}
+
+export function reviewHooks(): ReviewHooks | undefined {
+  return reviews
+}

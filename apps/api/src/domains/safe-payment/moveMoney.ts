@@ -1,0 +1,48 @@
+import type { SafePaymentPosting } from '@dure/contract/states/safePayment'
+import type { Context } from '../../context.ts'
+import { countHire, countSafePayment, providerById } from '../profiles/index.ts'
+import { hireQuote } from '../quotes/index.ts'
+import { insertRefund } from './attempts.sql.ts'
+import { settlementHooks } from './hooks.ts'
+import { paidDealsOfQuote, type PaymentRow } from './payments.sql.ts'
+import { postHold, postRefund, postRelease, postSplit } from './postings.ts'
+import { providerShareOf, type Split } from './shares.ts'
+
+/**
+ * The money of a move, in its transaction: the posting, and what follows from it (the hire, a refund or a payout to carry
+ * out). `payment` is the deal after the move.
+ */
+export async function moveMoney(context: Context, posting: SafePaymentPosting, payment: PaymentRow, given: { split: Split | null; reason: string }): Promise<void> {
+  const { db } = context
+  const provider = await providerById(db, payment.provider_id)
+  if (provider === undefined) throw new Error(`The deal ${payment.id} has no pro`)
+  if (posting === 'hold') {
+    await postHold(context, payment)
+    const hiredNow = await hireQuote(context, payment.quote_id)
+    const { living, refunded } = await paidDealsOfQuote(db, payment.quote_id)
+    // A hire whose every deal was given back did not count; this one brings it back.
+    if (!hiredNow && refunded > 0 && living === 1) await countHire(context, payment.provider_id, 1)
+    return
+  }
+  if (posting === 'release') {
+    await postRelease(context, payment, provider.memberId)
+    await countSafePayment(context, payment.provider_id)
+    await settlementHooks().released(context, { safePaymentId: payment.id, providerId: payment.provider_id, amount: providerShareOf(payment) })
+    return
+  }
+  if (posting === 'split') {
+    if (given.split === null) throw new Error(`The deal ${payment.id} is parted without parts`)
+    await postSplit(context, payment, given.split, provider.memberId)
+    await askRefund(context, payment, given.split.refund, given.reason)
+    await settlementHooks().released(context, { safePaymentId: payment.id, providerId: payment.provider_id, amount: given.split.provider })
+    return
+  }
+  await postRefund(context, payment)
+  await askRefund(context, payment, payment.amount, given.reason)
+  if ((await paidDealsOfQuote(db, payment.quote_id)).living === 0) await countHire(context, payment.provider_id, -1)
+}
+
+async function askRefund(context: Context, payment: PaymentRow, amount: number, reason: string): Promise<void> {
+  if (payment.payment_id === null) throw new Error(`The deal ${payment.id} was never paid`)
+  await insertRefund(context.db, { safePaymentId: payment.id, paymentId: payment.payment_id, kind: 'deal', reason, amount, cancellable: payment.amount, at: context.now })
+}

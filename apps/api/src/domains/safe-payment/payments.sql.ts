@@ -1,0 +1,163 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { SafePaymentActor, SafePaymentStatus } from '@dure/contract/states/safePayment'
+import type { Db } from '../../database/connect.ts'
+import type { Database } from '../../database/tables.ts'
+
+export type PaymentRow = Selectable<Database['safe_payment']>
+export type EventRow = Selectable<Database['safe_payment_event']>
+
+export function paymentById(db: Db, id: number): Promise<PaymentRow | undefined> {
+  return db.selectFrom('safe_payment').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function paymentsByIds(db: Db, ids: readonly number[]): Promise<PaymentRow[]> {
+  return ids.length === 0 ? Promise.resolve([]) : db.selectFrom('safe_payment').selectAll().where('id', 'in', ids).execute()
+}
+
+/** Locks a deal for a move. Locks go deal first, then attempts, asks and cases. */
+export function lockPayment(db: Db, id: number): Promise<PaymentRow | undefined> {
+  return db.selectFrom('safe_payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The one request of a room nobody has paid yet. */
+export function pendingOfRoom(db: Db, chatId: number): Promise<PaymentRow | undefined> {
+  return db.selectFrom('safe_payment').selectAll().where('chat_id', '=', chatId).where('status', '=', 'request').executeTakeFirst()
+}
+
+export async function countOfRoom(db: Db, chatId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('safe_payment')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('chat_id', '=', chatId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** @returns the new deal; undefined where the room has a pending one already. */
+export function insertPayment(db: Db, row: Insertable<Database['safe_payment']>): Promise<PaymentRow | undefined> {
+  return db
+    .insertInto('safe_payment')
+    .values(row)
+    .onConflict((conflict) => conflict.column('chat_id').where('status', '=', 'request').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Moves a deal out of `from`; undefined where another move came first. */
+export function updatePayment(db: Db, id: number, from: SafePaymentStatus, changes: Updateable<Database['safe_payment']>): Promise<PaymentRow | undefined> {
+  return db.updateTable('safe_payment').set(changes).where('id', '=', id).where('status', '=', from).returningAll().executeTakeFirst()
+}
+
+export async function insertEvent(
+  db: Db,
+  event: { safePaymentId: number; action: string; from: SafePaymentStatus | null; to: SafePaymentStatus; role: SafePaymentActor; memberId: number | null; reason: string | null; at: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('safe_payment_event')
+    .values({
+      safe_payment_id: event.safePaymentId,
+      action: event.action,
+      from_status: event.from,
+      to_status: event.to,
+      actor_role: event.role,
+      actor_id: event.memberId,
+      reason: event.reason,
+      created_at: event.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export function eventsOf(db: Db, safePaymentId: number): Promise<EventRow[]> {
+  return db.selectFrom('safe_payment_event').selectAll().where('safe_payment_id', '=', safePaymentId).orderBy('id').execute()
+}
+
+export type Side = { readonly customerId: number } | { readonly providerId: number }
+
+export async function listPayments(
+  db: Db,
+  side: Side,
+  filter: { statuses: readonly SafePaymentStatus[]; from: Date; until: Date | null; beforeId: number | null; limit: number },
+): Promise<PaymentRow[]> {
+  let query = db.selectFrom('safe_payment').selectAll().where('status', 'in', filter.statuses).where('created_at', '>=', filter.from)
+  query = 'customerId' in side ? query.where('customer_id', '=', side.customerId) : query.where('provider_id', '=', side.providerId)
+  if (filter.until !== null) query = query.where('created_at', '<', filter.until)
+  if (filter.beforeId !== null) query = query.where('id', '<', filter.beforeId)
+  return query.orderBy('id', 'desc').limit(filter.limit).execute()
+}
+
+/** Deals of a room that were paid and not given back, and those that were given back. */
+export async function paidDealsOfQuote(db: Db, quoteId: number): Promise<{ living: number; refunded: number }> {
+  const { rows } = await sql<{ living: number; refunded: number }>`
+    select count(*) filter (where status in ('paid', 'remit_confirm', 'remit_completed', 'admin_remit_completed', 'admin_manual_paid_refund_request', 'admin_manual_paid_refund')) as living,
+      count(*) filter (where status in ('paid_refund', 'paid_provider_refund', 'admin_paid_refund')) as refunded
+    from safe_payment where quote_id = ${quoteId} and paid_at is not null`.execute(db)
+  return rows[0] ?? { living: 0, refunded: 0 }
+}
+
+/** Ids of requests whose time is over, locked for this worker alone. */
+export async function dueRequests(db: Db, now: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from safe_payment where status = 'request' and request_expires_at <= ${now}
+    order by request_expires_at limit ${limit} for update skip locked`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Ids of paid deals nobody confirmed in time and no case is open for. */
+export async function dueForCase(db: Db, now: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from safe_payment where status = 'paid' and case_due_at <= ${now}
+    order by case_due_at limit ${limit} for update skip locked`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Deals of a member that still move, on either side. */
+export function runningOfMember(db: Db, given: { memberId: number; providerId: number | null; statuses: readonly SafePaymentStatus[] }): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('safe_payment')
+    .selectAll()
+    .where('status', 'in', given.statuses)
+    .where((e) => e.or([e('customer_id', '=', given.memberId), ...(given.providerId === null ? [] : [e('provider_id', '=', given.providerId)])]))
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+}
+
+/** Whether money of the room is held or on its way to the pro. */
+export async function openMoneyInRoom(db: Db, chatId: number): Promise<boolean> {
+  const row = await db.selectFrom('safe_payment').select('id').where('chat_id', '=', chatId).where('status', 'in', ['paid', 'remit_confirm']).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+export type RoomDeal = { readonly chatId: number; readonly safePaymentId: number; readonly status: SafePaymentStatus; readonly serviceAmount: number; readonly amount: number }
+
+/** The newest deal of each room that has one, for lists and cards of rooms. */
+export async function safePaymentOfRooms(db: Db, chatIds: readonly number[]): Promise<Map<number, RoomDeal>> {
+  if (chatIds.length === 0) return new Map()
+  const { rows } = await sql<RoomDeal>`
+    select distinct on (chat_id) chat_id as "chatId", id as "safePaymentId", status, service_amount as "serviceAmount", amount
+    from safe_payment where chat_id = any(${[...chatIds]}::bigint[]) order by chat_id, id desc`.execute(db)
+  return new Map(rows.map((row) => [row.chatId, row]))
+}
+
+/** The deal of a quote that says most of it: one that was paid before one that was not, then the newest. */
+export function lastPaymentOfQuote(db: Db, quoteId: number): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('safe_payment')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .orderBy((e) => e('status', 'in', ['paid', 'remit_confirm', 'remit_completed', 'admin_remit_completed', 'admin_manual_paid_refund_request', 'admin_manual_paid_refund']), 'desc')
+    .orderBy((e) => e('paid_at', 'is not', null), 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Whether a member has deals on a side since an instant, of one status if said. */
+export async function hasDeals(db: Db, side: Side, given: { from: Date; status: SafePaymentStatus | null }): Promise<boolean> {
+  let query = db.selectFrom('safe_payment').select('id').where('created_at', '>=', given.from)
+  query = 'customerId' in side ? query.where('customer_id', '=', side.customerId) : query.where('provider_id', '=', side.providerId)
+  if (given.status !== null) query = query.where('status', '=', given.status)
+  return (await query.limit(1).executeTakeFirst()) !== undefined
+}

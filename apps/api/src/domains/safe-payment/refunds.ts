@@ -1,0 +1,60 @@
+import { failed } from '@dure/contract/errors'
+import { inTransaction, systemContext, type House } from '../../context.ts'
+import { GatewayError } from '../../gateways/index.ts'
+import { lockRefund, markRefundDone, putOffRefund, settleAttemptRow, takeDueRefunds, type RefundRow } from './attempts.sql.ts'
+import { moveDeal } from './move.ts'
+import { lockPayment } from './payments.sql.ts'
+import { postRefundDone } from './postings.ts'
+
+const batch = 20
+/** A worker that dies between asking and noting leaves the refund to the next one after this. */
+const lease = 60_000
+/** Waits between tries; when they are used up the refund is an operator's. */
+const waits = [10_000, 30_000, 120_000, 600_000, 3_600_000, 3_600_000, 21_600_000, 86_400_000, 86_400_000]
+
+/**
+ * Carries out refunds that are due. Every try but the first asks the gateway what it has done already, and every call
+ * says how much could be cancelled before, so that no crash or lost answer gives money back twice.
+ * @returns how many were taken up.
+ */
+export async function runRefunds(house: House): Promise<number> {
+  const now = house.clock.now()
+  const due = await takeDueRefunds(house.db, now, new Date(now.getTime() + lease), batch)
+  for (const refund of due) await tryRefund(house, refund)
+  return due.length
+}
+
+async function tryRefund(house: House, refund: RefundRow): Promise<void> {
+  const { payments } = house.gateways
+  try {
+    if (refund.attempts > 1 && (await isDone(house, refund))) return await finish(house, refund)
+    await payments.cancel(refund.payment_id, { reason: refund.reason, amount: refund.amount, currentCancellable: refund.cancellable })
+    await finish(house, refund)
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    house.log.warn({ refund: refund.id, code: error.code, status: error.status, attempts: refund.attempts }, 'refund not done yet')
+    const wait = waits[refund.attempts - 1]
+    await putOffRefund(house.db, refund.id, { nextTryAt: wait === undefined ? null : new Date(house.clock.now().getTime() + wait), error: `${error.code} ${error.message}`.slice(0, 500) })
+    if (wait === undefined) house.log.error({ refund: refund.id }, 'a refund is given up and waits for an operator')
+  }
+}
+
+async function isDone(house: House, refund: RefundRow): Promise<boolean> {
+  const payment = await house.gateways.payments.find(refund.payment_id)
+  return payment !== null && payment.cancelled >= payment.total - refund.cancellable + refund.amount
+}
+
+async function finish(house: House, refund: RefundRow): Promise<void> {
+  await inTransaction(systemContext(house), async (context) => {
+    const deal = await lockPayment(context.db, refund.safe_payment_id)
+    const row = await lockRefund(context.db, refund.id)
+    if (deal === undefined || row === undefined || row.status === 'done') return
+    await markRefundDone(context.db, row.id, context.now)
+    await postRefundDone(context, { safePaymentId: row.safe_payment_id, refundId: row.id, amount: row.amount })
+    if (row.kind === 'excess') await settleAttemptRow(context.db, row.payment_id, 'refunded', { at: context.now, keepChecking: false })
+    else if (deal.status === 'admin_manual_paid_refund_request') {
+      const moved = await moveDeal(context, { safePaymentId: deal.id, action: 'split_refunded', role: 'system', memberId: null })
+      if (failed(moved)) throw new Error(`The split of deal ${deal.id} could not be finished: ${moved.failure}`)
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import { fail } from '@dure/contract/errors'
+import { paymentNotice } from '@dure/contract/safe-payment/constants'
+import type { MemberContext } from '../../context.ts'
+import { readSetting } from '../../http/settings.ts'
+import { partyOf } from '../chat/index.ts'
+import { countOfRoom, pendingOfRoom } from './payments.sql.ts'
+import { refuseStart } from './requestPayment.ts'
+import { sellerOf } from './seller.ts'
+import { amountOf, commissionOf } from './shares.ts'
+
+/** Whether either party may start a deal in the room now, and why not. */
+export async function dealAvailable(context: MemberContext, chatId: number) {
+  const party = await partyOf(context.db, chatId, context.actor.memberId)
+  if (party === undefined) return fail('NOT_FOUND')
+  const refused = await refuseStart(context, party)
+  const pending = await pendingOfRoom(context.db, chatId)
+  return { available: refused === null, reason: refused?.failure ?? null, pendingSafePaymentId: pending?.id ?? null, count: await countOfRoom(context.db, chatId) }
+}
+
+/** What the customer would pay in a room: the pending request, or an amount of his own; with who sells and what the law wants said. */
+export async function payableInRoom(context: MemberContext, chatId: number, serviceAmount: number | undefined) {
+  const party = await partyOf(context.db, chatId, context.actor.memberId)
+  if (party === undefined || party.role !== 'customer') return fail('NOT_FOUND')
+  const seller = { ...(await sellerOf(context.db, party.providerId)) }
+  const common = { discountAmount: 0, seller, notice: { ...paymentNotice } }
+  const pending = await pendingOfRoom(context.db, chatId)
+  if (pending !== undefined) {
+    return {
+      ...common,
+      payable: party.partnerLeftAt === null && pending.request_expires_at > context.now,
+      safePaymentId: pending.id,
+      serviceAmount: pending.service_amount,
+      commission: pending.commission,
+      discountAmount: pending.discount,
+      amount: pending.amount,
+      serviceDate: pending.service_date,
+      expiresAt: pending.request_expires_at.toISOString(),
+    }
+  }
+  const none = { ...common, safePaymentId: null, serviceDate: null, expiresAt: null }
+  if (serviceAmount === undefined || !Number.isSafeInteger(serviceAmount) || serviceAmount <= 0) {
+    return { ...none, payable: (await refuseStart(context, party)) === null, serviceAmount: null, commission: null, amount: null }
+  }
+  const { payer, rateBp } = await readSetting(context.house, 'safePaymentFee')
+  const commission = commissionOf(serviceAmount, rateBp)
+  return { ...none, payable: (await refuseStart(context, party)) === null, serviceAmount, commission, amount: amountOf({ serviceAmount, commission, payer, discount: 0 }) }
+}

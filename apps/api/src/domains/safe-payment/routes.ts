@@ -1,0 +1,96 @@
+import { fail, failed } from '@dure/contract/errors'
+import { cases } from '@dure/contract/safe-payment/cases'
+import { cancelReasons, paymentNotice, safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
+import { safePayment } from '@dure/contract/safe-payment/endpoints'
+import { safePaymentStatuses } from '@dure/contract/states/safePayment'
+import { HOUR, DAY, parseSeoulDay } from '@dure/kernel/time'
+import { bind } from '../../http/bind.ts'
+import { readSetting } from '../../http/settings.ts'
+import { partyOfDeal, roleOfSegment, sideOfDeal } from './access.ts'
+import { addEvidence, caseForOperators, listCasesForOperators, openCase, resolveCase } from './actOnCase.ts'
+import { actOnDeal, cancelDeal } from './actOnDeal.ts'
+import { dealDetail } from './detail.ts'
+import './index.ts'
+import { listDeals, runningDeals } from './listDeals.ts'
+import { hasDeals } from './payments.sql.ts'
+import { preparePayment } from './preparePayment.ts'
+import { requestPayment } from './requestPayment.ts'
+import { dealAvailable, payableInRoom } from './rooms.ts'
+import { settleByCustomer } from './settleByCustomer.ts'
+
+export const safePaymentRoutes = [
+  ...bind(safePayment, {
+    requestSafePayment: async (context, { body }) => {
+      const payment = await requestPayment(context, body)
+      return failed(payment) ? payment : { safePaymentId: payment.id, safePaymentStatus: payment.status }
+    },
+    prepareSafePayment: (context, { body }, transport) => {
+      const key = transport?.request.headers['idempotency-key']
+      return preparePayment(context, body, typeof key === 'string' ? key : undefined)
+    },
+    settleSafePayment: (context, { params, body }) => settleByCustomer(context, params.safePaymentId, body.paymentId),
+    confirmSafePayment: async (context, { params }) =>
+      // The pro's side of this path exists in the documents only to be refused.
+      params.role === 'providers' ? fail('FORBIDDEN') : actOnDeal(context, params.id, { action: 'confirm' }, 'customer'),
+    askConfirmation: (context, { params, body }) => actOnDeal(context, params.id, { action: 'ask_confirm', reason: body.reason }, 'provider'),
+    approveRemittance: (context, { params }) => actOnDeal(context, params.id, { action: 'confirm' }, 'customer'),
+    cancelSafePayment: (context, { params, body }) => cancelDeal(context, params.id, roleOfSegment(params.role), body.reason ?? body.cancelReason),
+    openSafePaymentRequest: (context, { params, body }) =>
+      actOnDeal(context, params.id, { action: body.type === 1 ? 'ask_confirm' : 'ask_cancel', reason: body.reason }, undefined),
+    moveSafePayment: (context, { params, body }) => actOnDeal(context, params.id, body),
+    openCase: (context, { params, body }) => openCase(context, params.id, body),
+    addEvidence: (context, { params, body }) => addEvidence(context, params.id, body),
+    listSafePayments: (context, { params, query }) => listDeals(context, roleOfSegment(params.role), query),
+    runningSafePayments: (context, { params }) => runningDeals(context, roleOfSegment(params.role)),
+    safePaymentDetail: async (context, { params }) => {
+      const role = roleOfSegment(params.role)
+      const own = await sideOfDeal(context.db, params.id, context.actor, role)
+      return failed(own) ? own : dealDetail(context, params.id, role)
+    },
+    safePaymentPolicy: async (context) => {
+      const { payer, rateBp } = await readSetting(context.house, 'safePaymentFee')
+      return {
+        commissionRate: rateBp / 100,
+        feePayer: payer,
+        minServiceAmount: limits.minServiceAmount,
+        maxServiceAmount: limits.maxServiceAmount,
+        directCancelHours: limits.directCancelWindow / HOUR,
+        confirmRequestHours: limits.directCancelWindow / HOUR,
+        requestDays: limits.requestLifetime / DAY,
+        autoRejectHours: limits.autoReject / HOUR,
+        caseDays: limits.caseAfterDays,
+        refundBusinessDays: { min: 3, max: 5 },
+        payoutHours: 1,
+        cancelReasons: { customer: [...cancelReasons.customer], provider: [...cancelReasons.provider], refund: [...cancelReasons.refund] },
+        notice: { ...paymentNotice },
+      }
+    },
+    safePaymentAvailable: (context, { query }) => dealAvailable(context, query.chat_id),
+    safePaymentPayable: (context, { query }) => payableInRoom(context, query.chat_id, query.serviceAmount),
+    safePaymentHistory: async (context, { query }) => {
+      const from = parseSeoulDay((query.start_at ?? limits.listStart).slice(0, 10))
+      const status = query.status === undefined ? null : (safePaymentStatuses.find((one) => one === query.status) ?? undefined)
+      if (from === undefined || status === undefined) return fail('INVALID_PARAMS')
+      const { memberId, providerId } = context.actor
+      const asProvider = providerId !== null && query.role !== 'customer' && query.role !== 'customers'
+      const asCustomer = query.role !== 'provider' && query.role !== 'providers'
+      const found = (asCustomer && (await hasDeals(context.db, { customerId: memberId }, { from, status }))) || (asProvider && (await hasDeals(context.db, { providerId }, { from, status })))
+      return { isSafePayment: found }
+    },
+    escrow: async (context, { params }) => {
+      const side = await partyOfDeal(context.db, params.id, context.actor)
+      return failed(side) ? side : dealDetail(context, params.id, side.role)
+    },
+    escrows: (context, { query }) => listDeals(context, query.role === 'provider' || query.role === 'providers' ? 'provider' : 'customer', query),
+    escrowCommissions: async (context) => {
+      const { payer, rateBp } = await readSetting(context.house, 'safePaymentFee')
+      return { commissionRate: rateBp / 100, feePayer: payer }
+    },
+    ongoingEscrows: (context) => runningDeals(context),
+  }),
+  ...bind(cases, {
+    listCases: (context, { query }) => listCasesForOperators(context, query),
+    caseDetail: (context, { params }) => caseForOperators(context, params.id),
+    resolveCase: (context, { params, body }) => resolveCase(context, params.id, body),
+  }),
+]

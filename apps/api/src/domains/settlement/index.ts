@@ -1,0 +1,37 @@
+import { safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
+import { dealHooks } from '../safe-payment/index.ts'
+import { settlementEvents } from './events.ts'
+import { accountOf, certificationOf, insertPayout, payoutOfDeal } from './settlement.sql.ts'
+
+export { settlementEvents } from './events.ts'
+
+dealHooks.registerSettlement({
+  async released(context, { safePaymentId, providerId, amount }) {
+    const { now } = context
+    const account = await accountOf(context.db, providerId)
+    await insertPayout(context.db, {
+      safe_payment_id: safePaymentId,
+      provider_id: providerId,
+      amount,
+      status: 'waiting',
+      next_try_at: account === undefined ? null : now,
+      remind_at: new Date(now.getTime() + limits.payoutReminder),
+      operator_at: new Date(now.getTime() + limits.payoutToOperator),
+      created_at: now,
+    })
+    const payout = account === undefined ? await payoutOfDeal(context.db, safePaymentId) : undefined
+    if (payout !== undefined) await context.house.jobs.emit(context, settlementEvents.waiting, { payoutId: payout.id, safePaymentId, providerId })
+  },
+  async sellerFacts(db, providerId) {
+    const certification = await certificationOf(db, providerId)
+    return {
+      hasAccount: (await accountOf(db, providerId)) !== undefined,
+      businessName: certification?.business_name ?? null,
+      businessNumber: certification?.business_number ?? null,
+    }
+  },
+  async payoutOf(db, safePaymentId) {
+    const payout = await payoutOfDeal(db, safePaymentId)
+    return payout === undefined ? null : { amount: payout.amount, status: payout.status, completedAt: payout.completed_at }
+  },
+})

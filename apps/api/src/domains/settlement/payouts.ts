@@ -1,0 +1,171 @@
+import { inTransaction, systemContext, type Context, type House } from '../../context.ts'
+import { GatewayError } from '../../gateways/index.ts'
+import type { GatewayPayout } from '../../gateways/payouts.ts'
+import { houseAccount, memberAccount, postTransfer } from '../../ledger/index.ts'
+import { unseal } from '../../seal.ts'
+import { memberContacts } from '../accounts/index.ts'
+import { providerById } from '../profiles/index.ts'
+import { completeDeal } from '../safe-payment/index.ts'
+import { settlementEvents } from './events.ts'
+import { accountPurpose } from './saveAccount.ts'
+import { accountOf, certificationOf, lockPayout, payoutByReference, setSellerId, takeDuePayouts, updatePayout, type AccountRow, type PayoutRow } from './settlement.sql.ts'
+
+const batch = 20
+/** A worker that dies between asking and noting leaves the payout to the next one after this. */
+const lease = 60_000
+/** Waits between looks at a payout that is on its way or whose provider does not answer; the last repeats. */
+const waits = [3_000, 5_000, 10_000, 30_000, 60_000, 300_000, 600_000]
+/** A payout the receiving bank refused waits this long, or for another account. */
+const retryRefused = 7 * 86_400_000
+const week = 7 * 86_400_000
+
+/**
+ * Carries out payouts that are due: `waiting` ones are asked for (posted as in flight first, so that the books never
+ * run behind the money), `requested` ones are looked after until the provider says how they ended.
+ * The provider knows each asking by our reference, so that asking twice pays once.
+ */
+export async function runPayouts(house: House): Promise<number> {
+  const now = house.clock.now()
+  const due = await takeDuePayouts(house.db, now, new Date(now.getTime() + lease), batch)
+  for (const payout of due) {
+    try {
+      await carryOn(house, payout)
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      house.log.warn({ payout: payout.id, code: error.code, status: error.status }, 'payout not carried on yet')
+      await updatePayout(house.db, payout.id, { next_try_at: later(house, waits[Math.min(payout.attempts - 1, waits.length - 1)]!), last_error: `${error.code} ${error.message}`.slice(0, 500) })
+    }
+  }
+  return due.length
+}
+
+const later = (house: House, milliseconds: number): Date => new Date(house.clock.now().getTime() + milliseconds)
+
+async function carryOn(house: House, payout: PayoutRow): Promise<void> {
+  if (payout.status !== 'requested') {
+    const account = await accountOf(house.db, payout.provider_id)
+    // Wakes when an account is registered.
+    if (account === undefined) return updatePayout(house.db, payout.id, { next_try_at: null, status: 'waiting' })
+    // The receiver is made known before any money counts as on its way: a refusal there touches nothing.
+    await sellerOf(house, payout.provider_id, account)
+    if (!(await markAsked(house, payout.id))) return
+  }
+  const asked = await inTransaction(systemContext(house), (context) => lockPayout(context.db, payout.id))
+  if (asked?.status !== 'requested' || asked.external_id === null) return
+  const account = await accountOf(house.db, asked.provider_id)
+  if (account === undefined) return
+  const found = await house.gateways.payouts.find(asked.external_id)
+  const state = found ?? (await ask(house, asked, asked.external_id, account))
+  if (state !== null) await takeOver(house, state)
+}
+
+/** Posts the pro's share as on its way under a new reference. @returns whether this call did. */
+function markAsked(house: House, id: number): Promise<boolean> {
+  return inTransaction(systemContext(house), async (context) => {
+    const payout = await lockPayout(context.db, id)
+    if (payout === undefined || payout.status === 'requested' || payout.status === 'completed') return false
+    const asks = payout.asks + 1
+    await postFlight(context, { ...payout, asks }, 'ask')
+    await updatePayout(context.db, id, { status: 'requested', asks, external_id: `payout-${id}-${asks}`, attempts: 1, remind_at: null, operator_at: null, last_error: null })
+    return true
+  })
+}
+
+/** @returns the provider's payout; null where it refused for good and the money is the pro's again. */
+async function ask(house: House, payout: PayoutRow, refId: string, account: AccountRow): Promise<GatewayPayout | null> {
+  const sellerId = await sellerOf(house, payout.provider_id, account)
+  try {
+    return await house.gateways.payouts.request({ refId, sellerId, amount: payout.amount, description: '두레정산' })
+  } catch (error) {
+    // A clear refusal of this asking; anything else is unknown and looked up again under the same reference.
+    if (!(error instanceof GatewayError) || error.status < 400 || error.status >= 500 || error.status === 401 || error.status === 403 || error.status === 429) throw error
+    await refuse(house, refId, error.message)
+    return null
+  }
+}
+
+/** Makes the receiver known to the provider, once an account. */
+async function sellerOf(house: House, providerId: number, account: AccountRow): Promise<string> {
+  if (account.seller_id !== null) return account.seller_id
+  const provider = await providerById(house.db, providerId)
+  const contact = provider === undefined ? undefined : (await memberContacts(house.db, [provider.memberId])).get(provider.memberId)
+  if (provider === undefined || contact === undefined) throw new Error(`The payout's pro ${providerId} is not there`)
+  const business = await certificationOf(house.db, providerId)
+  const sellerId = await house.gateways.payouts.registerSeller(
+    {
+      refSellerId: `provider-${providerId}`,
+      name: business?.business_name ?? account.holder,
+      phone: contact.phone ?? '',
+      email: contact.email,
+      businessNumber: business?.business_number ?? null,
+    },
+    { bankCode: account.bank, accountNumber: unseal(house.config.secret, accountPurpose, account.account_number_sealed), holderName: account.holder },
+  )
+  await setSellerId(house.db, providerId, sellerId)
+  return sellerId
+}
+
+/** What the provider says of a payout, from a look or a webhook; any number of times, in any order. */
+export async function takeOver(house: House, state: GatewayPayout): Promise<void> {
+  if (state.status === 'completed') return complete(house, state)
+  if (state.status === 'failed' || state.status === 'cancelled') return refuse(house, state.refId, state.error ?? state.status)
+  const payout = await findByReference(house, state.refId)
+  if (payout !== undefined) await updatePayout(house.db, payout.id, { next_try_at: later(house, waits[Math.min(payout.attempts, waits.length - 1)]!) })
+}
+
+function complete(house: House, state: GatewayPayout): Promise<void> {
+  return inTransaction(systemContext(house), async (context) => {
+    const payout = await locked(context, state.refId)
+    if (payout?.status !== 'requested') return
+    if (state.amount !== payout.amount) throw new Error(`The payout ${state.refId} went out with ${state.amount}, not ${payout.amount}`)
+    await postFlight(context, payout, 'done')
+    await updatePayout(context.db, payout.id, { status: 'completed', completed_at: context.now, next_try_at: null, remind_at: null, operator_at: null, last_error: null })
+    await completeDeal(context, payout.safe_payment_id)
+    await house.jobs.emit(context, settlementEvents.paidOut, { payoutId: payout.id, safePaymentId: payout.safe_payment_id, providerId: payout.provider_id })
+  })
+}
+
+/** The asking ended without paying: the share is the pro's again, who is reminded to look at his account. */
+function refuse(house: House, refId: string, reason: string): Promise<void> {
+  return inTransaction(systemContext(house), async (context) => {
+    const payout = await locked(context, refId)
+    if (payout?.status !== 'requested') return
+    await postFlight(context, payout, 'failed')
+    await updatePayout(context.db, payout.id, {
+      status: 'failed',
+      next_try_at: later(house, retryRefused),
+      remind_at: later(house, week),
+      operator_at: payout.operator_at ?? later(house, 90 * 86_400_000),
+      last_error: reason.slice(0, 500),
+    })
+    await house.jobs.emit(context, settlementEvents.waiting, { payoutId: payout.id, safePaymentId: payout.safe_payment_id, providerId: payout.provider_id })
+  })
+}
+
+async function findByReference(house: House, refId: string): Promise<PayoutRow | undefined> {
+  return inTransaction(systemContext(house), (context) => locked(context, refId))
+}
+
+async function locked(context: Context, refId: string): Promise<PayoutRow | undefined> {
+  const known = await payoutByReference(context.db, refId)
+  if (known === undefined) return undefined
+  const payout = await lockPayout(context.db, known.id)
+  // A reference of a former asking has nothing to say any more.
+  return payout?.external_id === refId ? payout : undefined
+}
+
+/** Payable → in flight when asked; in flight → gateway when done; back again when refused (docs/money.md). */
+async function postFlight(context: Context, payout: PayoutRow, what: 'ask' | 'done' | 'failed'): Promise<void> {
+  const provider = await providerById(context.db, payout.provider_id)
+  if (provider === undefined) throw new Error(`The payout ${payout.id} has no pro`)
+  const payable = memberAccount('payable', provider.memberId)
+  const inFlight = houseAccount('payouts_in_flight', payout.safe_payment_id)
+  const gateway = houseAccount('gateway_clearing', payout.safe_payment_id)
+  const [debit, credit] = what === 'ask' ? [payable, inFlight] : what === 'done' ? [inFlight, gateway] : [inFlight, payable]
+  await postTransfer(context, {
+    key: `payout:${payout.id}:${payout.asks}:${what}`,
+    kind: `payout_${what}`,
+    ref: { type: 'safe_payment', id: payout.safe_payment_id },
+    postings: [{ debit, credit, amount: payout.amount }],
+  })
+}

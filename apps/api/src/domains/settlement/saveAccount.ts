@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto'
+import { fail, failed, type Failure } from '@dure/contract/errors'
+import { inTransaction, type ProviderContext } from '../../context.ts'
+import { GatewayError } from '../../gateways/index.ts'
+import { seal } from '../../seal.ts'
+import { memberContacts } from '../accounts/index.ts'
+import { allBanks } from '../catalogue/index.ts'
+import { accountOf, certificationOf, saveAccount, wakePayouts } from './settlement.sql.ts'
+
+export const accountPurpose = 'settlement-account'
+
+type Given = { readonly bank: string; readonly accountNumber: string; readonly holder: string }
+type Refusal = Failure<'SAME_ACCOUNT' | 'ACCOUNT_MISMATCH' | 'NAME_MISMATCH' | 'RESTRICTED_ACCOUNT' | 'BUSINESS_MISMATCH' | 'THIRD_PARTY_ERROR' | 'INVALID_PARAMS' | 'NO_PROVIDER_CERTIFICATION'>
+
+/**
+ * Registers or changes the one account a pro is paid out to. The bank names its holder, who must be the one given and,
+ * where the pro proved who he is, himself or his business. The number is kept sealed; payouts that waited go on.
+ */
+export async function setAccount(context: ProviderContext, given: Given, how: 'register' | 'change'): Promise<true | Refusal> {
+  const { providerId, memberId } = context.actor
+  const bank = (await allBanks(context.db)).find((one) => [one.code, one.name, one.short, one.gateway].includes(given.bank) || one.gateway === given.bank.toUpperCase())
+  if (bank === undefined) return fail('INVALID_PARAMS', { fields: { bank: '은행을 다시 골라 주세요.' }, reason: '은행을 다시 골라 주세요.' })
+  const hash = createHmac('sha256', context.house.config.secret).update(`account:${bank.code}:${given.accountNumber}`).digest()
+  const former = await accountOf(context.db, providerId)
+  if (former !== undefined && former.account_hash.equals(hash) && former.holder === given.holder) return fail('SAME_ACCOUNT')
+  if (former === undefined && how === 'change') return fail('NO_PROVIDER_CERTIFICATION')
+
+  const holder = await holderOf(context, bank.gateway, given.accountNumber)
+  if (failed(holder)) return holder
+  if (holder === null || !sameName(holder, given.holder)) return fail('ACCOUNT_MISMATCH', { fields: { accountNumber: '계좌번호와 예금주를 확인해 주세요.' } })
+  const business = await certificationOf(context.db, providerId)
+  const certName = (await memberContacts(context.db, [memberId])).get(memberId)?.certName ?? null
+  const own = certName !== null && sameName(certName, given.holder)
+  const ofBusiness = business !== undefined && sameName(business.business_name, given.holder)
+  if (!own && !ofBusiness) {
+    if (business !== undefined && certName === null) return fail('BUSINESS_MISMATCH', { fields: { holder: '사업자 상호와 예금주가 달라요.' } })
+    if (certName !== null) return fail('NAME_MISMATCH', { fields: { holder: '본인 이름의 계좌를 적어 주세요.' } })
+  }
+  return inTransaction(context, async (inside) => {
+    const saved = await saveAccount(inside.db, {
+      provider_id: providerId,
+      bank: bank.code,
+      account_number_sealed: seal(context.house.config.secret, accountPurpose, given.accountNumber),
+      account_last4: given.accountNumber.slice(-4),
+      account_hash: hash,
+      holder: given.holder,
+      // The provider learns of the new account with the next payout.
+      seller_id: null,
+      created_at: context.now,
+      updated_at: context.now,
+    })
+    if (!saved) return fail('RESTRICTED_ACCOUNT', { reason: '다른 고수가 쓰고 있는 계좌예요.' })
+    await wakePayouts(inside.db, providerId, context.now)
+    return true
+  })
+}
+
+async function holderOf(context: ProviderContext, bank: string, accountNumber: string): Promise<string | null | Failure<'THIRD_PARTY_ERROR'>> {
+  try {
+    return await context.house.gateways.bankAccounts.holderOf(bank, accountNumber)
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    context.house.log.warn({ code: error.code, status: error.status }, 'account holder not checked')
+    return fail('THIRD_PARTY_ERROR')
+  }
+}
+
+/** Banks write company forms and spaces their own way. */
+function sameName(a: string, b: string): boolean {
+  const plain = (name: string): string => name.normalize('NFC').replace(/\s|\(주\)|㈜|주식회사/g, '')
+  return plain(a) === plain(b)
+}

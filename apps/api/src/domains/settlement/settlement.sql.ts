@@ -1,0 +1,133 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Database } from '../../database/tables.ts'
+
+export type AccountRow = Selectable<Database['settlement_account']>
+export type CertificationRow = Selectable<Database['business_certification']>
+export type PayoutRow = Selectable<Database['payout']>
+
+export function accountOf(db: Db, providerId: number): Promise<AccountRow | undefined> {
+  return db.selectFrom('settlement_account').selectAll().where('provider_id', '=', providerId).executeTakeFirst()
+}
+
+/** @returns whether it was written; false where another pro has this account. */
+export async function saveAccount(db: Db, row: Insertable<Database['settlement_account']>): Promise<boolean> {
+  const taken = await db.selectFrom('settlement_account').select('provider_id').where('account_hash', '=', row.account_hash).where('provider_id', '<>', row.provider_id).executeTakeFirst()
+  if (taken !== undefined) return false
+  const { provider_id: _provider, created_at: _created, ...changes } = row
+  await db
+    .insertInto('settlement_account')
+    .values(row)
+    .onConflict((conflict) => conflict.column('provider_id').doUpdateSet(changes))
+    .execute()
+  return true
+}
+
+export async function setSellerId(db: Db, providerId: number, sellerId: string): Promise<void> {
+  await db.updateTable('settlement_account').set({ seller_id: sellerId }).where('provider_id', '=', providerId).execute()
+}
+
+export function certificationOf(db: Db, providerId: number): Promise<CertificationRow | undefined> {
+  return db.selectFrom('business_certification').selectAll().where('provider_id', '=', providerId).executeTakeFirst()
+}
+
+/** @returns whether it was written; false where another pro has this number. */
+export async function saveCertification(db: Db, row: Insertable<Database['business_certification']>): Promise<boolean> {
+  const taken = await db.selectFrom('business_certification').select('provider_id').where('business_number', '=', row.business_number).where('provider_id', '<>', row.provider_id).executeTakeFirst()
+  if (taken !== undefined) return false
+  const { provider_id: _provider, created_at: _created, ...changes } = row
+  await db
+    .insertInto('business_certification')
+    .values(row)
+    .onConflict((conflict) => conflict.column('provider_id').doUpdateSet(changes))
+    .execute()
+  return true
+}
+
+export async function insertPayout(db: Db, row: Insertable<Database['payout']>): Promise<void> {
+  await db.insertInto('payout').values(row).execute()
+}
+
+export function payoutOfDeal(db: Db, safePaymentId: number): Promise<PayoutRow | undefined> {
+  return db.selectFrom('payout').selectAll().where('safe_payment_id', '=', safePaymentId).executeTakeFirst()
+}
+
+export function payoutsOfDeals(db: Db, ids: readonly number[]): Promise<PayoutRow[]> {
+  return ids.length === 0 ? Promise.resolve([]) : db.selectFrom('payout').selectAll().where('safe_payment_id', 'in', ids).execute()
+}
+
+export function lockPayout(db: Db, id: number): Promise<PayoutRow | undefined> {
+  return db.selectFrom('payout').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export function payoutByReference(db: Db, externalId: string): Promise<PayoutRow | undefined> {
+  return db.selectFrom('payout').selectAll().where('external_id', '=', externalId).executeTakeFirst()
+}
+
+export async function updatePayout(db: Db, id: number, changes: Updateable<Database['payout']>): Promise<void> {
+  await db.updateTable('payout').set(changes).where('id', '=', id).execute()
+}
+
+/** Takes payouts that are due, put off by `lease` so that a worker that dies leaves them to the next. */
+export async function takeDuePayouts(db: Db, now: Date, lease: Date, limit: number): Promise<PayoutRow[]> {
+  const { rows } = await sql<PayoutRow>`
+    update payout p set attempts = p.attempts + 1, next_try_at = ${lease}
+    where p.id in (
+      select id from payout where status in ('waiting', 'requested', 'failed') and next_try_at <= ${now}
+      order by next_try_at limit ${limit} for update skip locked)
+    returning *`.execute(db)
+  return rows
+}
+
+/** The account changed: everything that waits for one or failed with the former is tried at once. */
+export async function wakePayouts(db: Db, providerId: number, now: Date): Promise<void> {
+  await db.updateTable('payout').set({ next_try_at: now }).where('provider_id', '=', providerId).where('status', 'in', ['waiting', 'failed']).execute()
+}
+
+export async function waitingPayouts(db: Db, providerId: number): Promise<{ count: number; amount: number }> {
+  const { rows } = await sql<{ count: number; amount: number }>`
+    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount from payout where provider_id = ${providerId} and status in ('waiting', 'failed')`.execute(db)
+  return rows[0]!
+}
+
+/** Payouts whose pro is to be reminded that they wait, locked for this worker alone. */
+export async function duePayoutReminders(db: Db, now: Date, limit: number): Promise<PayoutRow[]> {
+  const { rows } = await sql<PayoutRow>`
+    select * from payout where status in ('waiting', 'failed') and remind_at <= ${now} order by remind_at limit ${limit} for update skip locked`.execute(db)
+  return rows
+}
+
+export type ProfitRow = {
+  safe_payment_id: number
+  chat_id: number
+  status: string
+  service_id: number
+  service_amount: number
+  amount: number
+  discount: number
+  commission: number
+  payout_amount: number
+  payout_status: string
+  confirmed_at: Date
+  completed_at: Date | null
+}
+
+const profitRows = (providerId: number, from: Date, until: Date) => sql`
+  from payout o join safe_payment p on p.id = o.safe_payment_id
+  where o.provider_id = ${providerId} and o.created_at >= ${from} and o.created_at < ${until}`
+
+export async function profitPage(db: Db, given: { providerId: number; from: Date; until: Date; offset: number; limit: number }): Promise<ProfitRow[]> {
+  const { rows } = await sql<ProfitRow>`
+    select p.id as safe_payment_id, p.chat_id, p.status, p.service_id, p.service_amount, p.amount, p.discount, p.commission,
+      o.amount as payout_amount, o.status as payout_status, o.created_at as confirmed_at, o.completed_at
+    ${profitRows(given.providerId, given.from, given.until)} order by o.id desc offset ${given.offset} limit ${given.limit}`.execute(db)
+  return rows
+}
+
+export async function profitTotals(db: Db, given: { providerId: number; from: Date; until: Date }): Promise<{ count: number; amount: number; service_amount: number; paid: number; discount: number }> {
+  const { rows } = await sql<{ count: number; amount: number; service_amount: number; paid: number; discount: number }>`
+    select count(*) as count, coalesce(sum(o.amount), 0)::bigint as amount, coalesce(sum(p.service_amount), 0)::bigint as service_amount,
+      coalesce(sum(p.amount), 0)::bigint as paid, coalesce(sum(p.discount), 0)::bigint as discount
+    ${profitRows(given.providerId, given.from, given.until)}`.execute(db)
+  return rows[0]!
+}

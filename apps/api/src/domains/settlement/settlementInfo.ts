@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini'
+import type { settlementInfo } from '@dure/contract/settlement/schemas'
+import type { ProviderContext } from '../../context.ts'
+import { memberContacts } from '../accounts/index.ts'
+import { allBanks } from '../catalogue/index.ts'
+import { accountOf, certificationOf, waitingPayouts } from './settlement.sql.ts'
+
+/** What the pro registered; the account number only by its last four figures. */
+export async function settlementInfoOf(context: ProviderContext): Promise<z.infer<typeof settlementInfo>> {
+  const { providerId, memberId } = context.actor
+  const account = await accountOf(context.db, providerId)
+  const certification = await certificationOf(context.db, providerId)
+  const banks = await allBanks(context.db)
+  return {
+    isSettlement: account !== undefined,
+    account:
+      account === undefined
+        ? null
+        : {
+            bank: account.bank,
+            bankName: banks.find((one) => one.code === account.bank)?.name ?? account.bank,
+            accountNumberMasked: `••••${account.account_last4}`,
+            holder: account.holder,
+            updatedAt: account.updated_at.toISOString(),
+          },
+    certification:
+      certification === undefined
+        ? null
+        : { businessNumber: certification.business_number, businessName: certification.business_name, updatedAt: certification.updated_at.toISOString() },
+    certName: (await memberContacts(context.db, [memberId])).get(memberId)?.certName ?? null,
+    waitingPayouts: await waitingPayouts(context.db, providerId),
+  }
+}

@@ -1,0 +1,210 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusal } from '../caller.ts'
+import { testHouse, type TestHouse } from '../house.ts'
+import { customer } from '../people.ts'
+import { atGateway, buyCash, faults, formOf, pro, tenThousand } from '../trade.ts'
+
+const starterpack = 1
+let house: TestHouse
+let serviceId: number
+beforeAll(async () => {
+  house = await testHouse()
+  serviceId = (await formOf(house, 'move-in-cleaning')).service.id
+})
+beforeEach(async () => {
+  await fetch(`${house.sandbox.url}/faults`, { method: 'DELETE' })
+})
+
+type Pro = Awaited<ReturnType<typeof pro>>
+/** A pro who joined two days ago, so that the new-pro bonus is over. */
+async function settledPro(): Promise<Pro> {
+  const person = await pro(house, { services: [serviceId] })
+  await house.house.pool.query(`update provider set created_at = created_at - interval '2 days' where id = $1`, [person.providerId])
+  return person
+}
+const prepare = (person: Pro, productId = tenThousand) => person.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId } })
+const authorise = (person: Pro, prepared: { uid: string; paymentId: string }) =>
+  person.call('PATCH /v3/cash/purchase/auth', { body: { uid: prepared.uid, tid: prepared.paymentId } })
+const balance = async (person: Pro) => (await person.call('GET /v1/cash/users/me/balance')).total
+const purchases = (person: Pro) => person.call('GET /v1/me/cash/board/:filter', { params: { filter: 'purchase' } })
+
+/** Waits for what the gateway sends by itself. */
+async function until(check: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await check()) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('It did not come to that')
+}
+
+async function webhook(paymentId: string, options: { secret?: string; id?: string; at?: number; tamper?: boolean } = {}) {
+  const body = JSON.stringify({ type: 'Transaction.Paid', timestamp: new Date().toISOString(), data: { paymentId, storeId: 'store', transactionId: 'tx' } })
+  const id = options.id ?? `msg_${randomUUID()}`
+  const at = String(options.at ?? Math.floor(Date.now() / 1000))
+  const secret = options.secret ?? house.house.config.gateways.portone.webhookSecret
+  const signature = createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64')).update(`${id}.${at}.${body}`).digest('base64')
+  const response = await fetch(`${house.url}/webhooks/portone`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': `v1,${signature}` },
+    body: options.tamper ? body.replace('Paid', 'Cancelled') : body,
+  })
+  return response.status
+}
+
+describe('buying cash', () => {
+  test('supplies it once, whoever notices: browser, webhook, both at once', async () => {
+    const person = await settledPro()
+    const prepared = await prepare(person)
+    expect(prepared.checkoutUrl).toContain(`/pay/${prepared.paymentId}`)
+    await atGateway(house, prepared.paymentId, 'approve')
+    const [answer] = await Promise.all([authorise(person, prepared), authorise(person, prepared), webhook(prepared.paymentId), webhook(prepared.paymentId)])
+    expect(answer).toMatchObject({ status: 'PAID', balance: { cash: 10_000, bonus: 0, total: 10_000 } })
+    expect(await balance(person)).toBe(10_000)
+    const { items } = await purchases(person)
+    expect(items).toHaveLength(1)
+    expect(items[0]).toMatchObject({ type: 1, amount: 10_000, tid: prepared.paymentId })
+  })
+
+  test('with no word from the browser the webhook brings it; with no webhook either, the repeated question does', async () => {
+    const person = await settledPro()
+    const first = await prepare(person)
+    await atGateway(house, first.paymentId, 'approve')
+    await until(async () => (await balance(person)) === 10_000)
+
+    await faults(house, 'lost-webhook')
+    const second = await prepare(person)
+    await atGateway(house, second.paymentId, 'approve')
+    await house.advance(130)
+    expect(await balance(person)).toBe(20_000)
+  })
+
+  test('duplicated and late webhooks change nothing', async () => {
+    const person = await settledPro()
+    await faults(house, 'duplicate-webhook')
+    await buyCash(house, person.call)
+    const { paymentId } = await prepare(person)
+    expect(await webhook(paymentId, { id: 'msg_same' })).toBe(200)
+    expect(await webhook(paymentId, { id: 'msg_same' })).toBe(200)
+    await house.settle()
+    expect(await balance(person)).toBe(10_000)
+  })
+
+  test('a forged, a tampered and a stale webhook are refused and believed nothing', async () => {
+    const person = await settledPro()
+    const { paymentId } = await prepare(person)
+    const other = `whsec_${Buffer.from('another secret').toString('base64')}`
+    expect(await webhook(paymentId, { secret: other })).toBe(401)
+    expect(await webhook(paymentId, { tamper: true })).toBe(401)
+    expect(await webhook(paymentId, { at: Math.floor(Date.now() / 1000) - 3600 })).toBe(401)
+    expect((await fetch(`${house.url}/webhooks/portone`, { method: 'POST', body: '{}' })).status).toBe(401)
+    expect(await webhook(paymentId)).toBe(200)
+    expect(await balance(person)).toBe(0)
+  })
+
+  test('a payment that failed is told as failed and may be tried again', async () => {
+    const person = await settledPro()
+    const prepared = await prepare(person)
+    await atGateway(house, prepared.paymentId, 'fail')
+    expect(await refusal(authorise(person, prepared))).toBe('PAYMENT_FAILED')
+    expect(await refusal(authorise(person, await prepare(person)))).toBe('INVALID_TRANSACTION')
+    expect(await balance(person)).toBe(0)
+  })
+
+  test('while the gateway cannot be reached nothing is decided; later it is', async () => {
+    const person = await settledPro()
+    const prepared = await prepare(person)
+    await faults(house, 'lost-webhook')
+    await atGateway(house, prepared.paymentId, 'approve')
+    await faults(house, 'error')
+    expect(await refusal(authorise(person, prepared))).toBe('PAYMENT_PROVIDER_ERROR')
+    expect(await balance(person)).toBe(0)
+    await house.advance(130)
+    expect(await balance(person)).toBe(10_000)
+  })
+
+  test('another’s purchase and another payment’s id open nothing', async () => {
+    const [person, thief] = [await settledPro(), await settledPro()]
+    const prepared = await prepare(person)
+    await faults(house, 'lost-webhook')
+    await atGateway(house, prepared.paymentId, 'approve')
+    expect(await refusal(authorise(thief, prepared))).toBe('PAYMENT_NOT_EXIST')
+    expect(await refusal(authorise(thief, { uid: (await prepare(thief)).uid, paymentId: prepared.paymentId }))).toBe('INVALID_TRANSACTION')
+    expect(await refusal(thief.call('GET /v1/payments/:paymentId/checkout', { params: { paymentId: prepared.paymentId } }))).toBe('PAYMENT_NOT_EXIST')
+    expect(await balance(thief)).toBe(0)
+  })
+
+  test('a virtual account is told first and supplied at its deposit', async () => {
+    const person = await settledPro()
+    const prepared = await prepare(person)
+    await atGateway(house, prepared.paymentId, 'approve', { payMethod: 'VIRTUAL_ACCOUNT' })
+    const issued = await authorise(person, prepared)
+    expect(issued).toMatchObject({ status: 'VIRTUAL_ACCOUNT_ISSUED', account: { accountNumber: expect.any(String) } })
+    expect(await balance(person)).toBe(0)
+    await atGateway(house, prepared.paymentId, 'deposit')
+    await until(async () => (await balance(person)) === 10_000)
+  })
+
+  test('an amount the gateway took otherwise than asked is sent back, not supplied', async () => {
+    const person = await settledPro()
+    const prepared = await prepare(person)
+    await house.house.pool.query('update cash_purchase set price = price + 1100 where uid = $1', [prepared.uid])
+    await atGateway(house, prepared.paymentId, 'approve')
+    expect(await refusal(authorise(person, prepared))).toBe('AMOUNT_MISMATCH')
+    await house.settle()
+    expect((await house.house.gateways.payments.find(prepared.paymentId))?.status).toBe('cancelled')
+    expect(await balance(person)).toBe(0)
+  })
+})
+
+describe('the store', () => {
+  test('offers a starter pack once: of two paid at once one is supplied and the other sent back', async () => {
+    const person = await settledPro()
+    const [a, b] = [await prepare(person, starterpack), await prepare(person, starterpack)]
+    await Promise.all([atGateway(house, a.paymentId, 'approve'), atGateway(house, b.paymentId, 'approve')])
+    await Promise.allSettled([authorise(person, a), authorise(person, b)])
+    await house.settle()
+    expect(await balance(person)).toBe(10_000)
+    const states = await Promise.all([a, b].map(async (one) => (await house.house.gateways.payments.find(one.paymentId))?.status))
+    expect(states.toSorted()).toEqual(['cancelled', 'paid'])
+    const { products } = await person.call('GET /v3/cash/products', { query: { role: 'provider' } })
+    expect(products.map((group) => group.type)).not.toContain('starterpack')
+    expect(await refusal(prepare(person, starterpack))).toBe('PRODUCT_UNAVAILABLE')
+  })
+
+  test('gives a new pro half on top in his first day, and nothing to customers', async () => {
+    const fresh = await pro(house, { services: [serviceId] })
+    const { newProBonus } = await fresh.call('GET /v3/cash/products', { query: { role: 'provider' } })
+    expect(newProBonus).toMatchObject({ rate: 0.5 })
+    await buyCash(house, fresh.call)
+    expect(await fresh.call('GET /v1/cash/users/me/balance')).toMatchObject({ cash: 10_000, bonus: 5_000, total: 15_000 })
+
+    const person = await customer(house)
+    expect((await person.call('GET /v3/cash/products', { query: { role: 'customer' } })).products).toEqual([])
+    expect((await person.call('GET /v3/cash/products', { query: { role: 'provider' } })).products).toEqual([])
+    expect(await refusal(person.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: tenThousand } }))).toBe('PRODUCT_UNAVAILABLE')
+  })
+
+  test('bonus cash goes when its 180 days are over, bought cash stays', async () => {
+    const fresh = await pro(house, { services: [serviceId] })
+    await buyCash(house, fresh.call)
+    await house.advance(181 * 86_400)
+    const again = await house.guest('POST /api2/auth/login', { body: { email: fresh.email, password: 'dure!test1' } })
+    const { body } = await house.guest.raw('GET', '/v1/cash/users/me/balance', undefined, { authorization: `Bearer ${again.key}` })
+    expect(body.data).toMatchObject({ cash: 10_000, bonus: 0 })
+  })
+
+  test('shows the log by filter and page, and one entry with its payment, to its member alone', async () => {
+    const [person, other] = [await settledPro(), await settledPro()]
+    await buyCash(house, person.call)
+    await buyCash(house, person.call)
+    const page = await person.call('GET /v1/me/cash/board/:filter', { params: { filter: 'all' }, query: { limit: 1 } })
+    expect(page.pagination).toMatchObject({ limit: 1, count: 1 })
+    const next = await person.call('GET /v1/me/cash/board/:filter', { params: { filter: 'all' }, query: { limit: 1, after: page.pagination.after! } })
+    expect(next.items[0]?.logId).toBeLessThan(page.items[0]!.logId)
+    expect((await person.call('GET /v1/me/cash/board/:filter', { params: { filter: 'usage' } })).items).toEqual([])
+    const entry = { type: 1, logId: page.items[0]!.logId }
+    expect((await person.call('GET /v1/me/cash/board/-/type/:type/:logId', { params: entry })).detail).toMatchObject({ amount: 10_000, purchase: { status: 'paid', price: 11_000 } })
+    expect(await refusal(other.call('GET /v1/me/cash/board/-/type/:type/:logId', { params: entry }))).toBe('NOT_FOUND')
+  })
+})

@@ -1,0 +1,268 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusal } from '../caller.ts'
+import { testHouse, type TestHouse } from '../house.ts'
+import { customer, type ProPerson } from '../people.ts'
+import { buyCash, forgetLimits, formOf, haeundae, pro, quoted, quoteFor, submit } from '../trade.ts'
+
+const slug = 'move-in-cleaning'
+let house: TestHouse
+let serviceId: number
+let price: number
+beforeAll(async () => {
+  house = await testHouse()
+  serviceId = (await formOf(house, slug)).service.id
+  const { rows } = await house.house.pool.query<{ avg: number }>('select price_avg as avg from service where id = $1', [serviceId])
+  price = Math.min(8000, Math.max(300, Math.round((rows[0]!.avg * 0.004) / 100) * 100))
+})
+beforeEach(() => forgetLimits(house))
+
+/** A pro with 10,000 bought cash and no bonus. */
+async function fundedPro(given: Partial<Parameters<typeof pro>[1]> = {}): Promise<ProPerson> {
+  const person = await pro(house, { services: [serviceId], ...given })
+  await house.house.pool.query(`update provider set created_at = created_at - interval '2 days' where id = $1`, [person.providerId])
+  await buyCash(house, person.call)
+  return person
+}
+const cashOf = async (person: ProPerson) => (await person.call('GET /v1/cash/users/me/balance')).total
+const send = (person: ProPerson, requestId: number, more: object = {}) => person.call('POST /v2/quote', { body: { ...quoteFor(requestId), ...more } })
+
+describe('sending a quote', () => {
+  test('spends the cash shown, opens the room and shows it to the customer', async () => {
+    const [person, sender] = [await customer(house), await fundedPro()]
+    const requestId = await submit(house, person.call, slug)
+    const detail = await sender.call('GET /v2/requests/received/:id', { params: { id: requestId } })
+    expect(detail).toMatchObject({ price, originPrice: price, isQuotable: true, notQuotableReason: null })
+    const answer = await send(sender, requestId, { price: detail.price })
+    expect(answer.cashSpent).toBe(price)
+    expect(await cashOf(sender)).toBe(10_000 - price)
+
+    const sent = await person.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } })
+    expect(sent).toMatchObject({ quoteCount: 1, unreadQuoteCnt: 1, progress: 'in-progress' })
+    expect(sent.quotes[0]).toMatchObject({ quoteId: answer.quoteId, chatId: answer.chatId, providerId: sender.providerId, cost: 150_000, unit: 'F', readAt: null, hiredAt: null })
+    const chats = await person.call('GET /api/v2.4/chats/', {})
+    expect(JSON.stringify(chats)).toContain(String(answer.chatId))
+    const { items } = await sender.call('GET /v3/requests/received', { query: { viewFilter: 'quoted' } })
+    expect(items[0]).toMatchObject({ id: requestId, isQuoteSent: true, isQuotable: false, deadline: 'DONE' })
+    expect((await sender.call('GET /v1/me/quotes/sent')).items[0]).toMatchObject({ quoteId: answer.quoteId, cashSpent: price })
+  })
+
+  test('names why not: twice, not matched, one’s own, dismissed, closed, expired, another price, a contact, no amount', async () => {
+    const [person, sender, far] = [await customer(house), await fundedPro(), await fundedPro({ at: haeundae })]
+    const requestId = await submit(house, person.call, slug)
+    expect(await refusal(send(far, requestId))).toBe('REQUEST_NOT_MATCHED')
+    expect(await refusal(send(sender, 999_999_999))).toBe('REQUEST_NOT_MATCHED')
+    expect(await refusal(send(sender, requestId, { price: price + 100 }))).toBe('PRICE_CHANGED')
+    expect(await refusal(send(sender, requestId, { answer: '010-1234-5678로 연락 주세요' }))).toBe('CONTACT_NOT_ALLOWED')
+    expect(await refusal(send(sender, requestId, { cost: null }))).toBe('INVALID_PARAMS')
+    expect(await refusal(send(sender, requestId, { cost: 999 }))).toBe('INVALID_PARAMS')
+    expect(await cashOf(sender)).toBe(10_000)
+    await send(sender, requestId)
+    expect(await refusal(send(sender, requestId))).toBe('QUOTE_ALREADY_SENT')
+
+    const dismissing = await fundedPro()
+    const second = await submit(house, (await customer(house)).call, slug)
+    await dismissing.call('DELETE /v2/requests/received/:id', { params: { id: second } })
+    expect(await refusal(send(dismissing, second))).toBe('ALREADY_REJECTED')
+    expect(await refusal(dismissing.call('GET /v2/requests/received/:id', { params: { id: second } }))).toBe('ALREADY_REJECTED')
+
+    const closing = await customer(house)
+    const third = await submit(house, closing.call, slug)
+    await closing.call('PUT /api2/requests/:id/close', { params: { id: third }, body: { closed_type: 1, closed_comment: '해결했어요' } })
+    const closed = await dismissing.call.raw('POST', '/v2/quote', quoteFor(third))
+    expect([closed.status, closed.body.code]).toEqual([409, 6009])
+    const gone = await dismissing.call.raw('GET', `/v2/requests/received/${third}`)
+    expect(gone.body).toMatchObject({ code: 6009, data: { status: 'closed', service: expect.any(String) } })
+    expect(JSON.stringify(gone.body.data)).not.toContain('items')
+
+    const own = await fundedPro()
+    await house.house.pool.query('update request set customer_id = $1 where id = $2', [own.userId, second])
+    expect(await refusal(send(own, second))).toBe('QUOTE_TO_ONESELF')
+  })
+
+  test('a missing price is allowed for the negotiable kind alone, and the unit is remembered', async () => {
+    const sender = await fundedPro()
+    const requestId = await submit(house, (await customer(house)).call, slug)
+    await send(sender, requestId, { quoteFormType: 'C', cost: null, unit: 'H' })
+    expect((await sender.call('GET /api2/users/me/')).provider?.last_quote_unit).toBe('H')
+  })
+
+  test('without enough cash it is refused with 402 and what is missing, and nothing of it stays', async () => {
+    const poor = await pro(house, { services: [serviceId] })
+    const person = await customer(house)
+    const requestId = await submit(house, person.call, slug)
+    const { status, body } = await poor.call.raw('POST', '/v2/quote', quoteFor(requestId))
+    expect([status, body.code, body.data]).toEqual([402, 3008, { price, balance: 0, shortage: price }])
+    expect((await person.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } })).quoteCount).toBe(0)
+  })
+
+  test('thirty pros race for the last of ten places: one wins, and only his cash is spent', async () => {
+    const racers: ProPerson[] = []
+    for (let count = 0; count < 30; count += 1) racers.push(await pro(house, { services: [serviceId] }))
+    const ledger = await import('../../src/ledger/index.ts')
+    const { inTransaction, systemContext } = await import('../../src/context.ts')
+    for (const racer of racers)
+      await inTransaction(systemContext(house.house), (context) =>
+        ledger.grantBonus(context, { key: `test:${racer.userId}`, type: 8, title: '시험', ref: { type: 'test', id: racer.userId }, memberId: racer.userId, amount: 10_000 }),
+      )
+    const person = await customer(house)
+    const requestId = await submit(house, person.call, slug)
+    for (const early of racers.slice(0, 9)) await send(early, requestId)
+    const outcomes = await Promise.all(racers.slice(9).map((racer) => send(racer, requestId).then(() => 'sent', (error: Error) => error.name)))
+    expect(outcomes.filter((one) => one === 'sent')).toHaveLength(1)
+    expect(new Set(outcomes)).toEqual(new Set(['sent', 'QUOTE_COUNT_EXCEEDED']))
+    const balances = await Promise.all(racers.map(cashOf))
+    expect(balances.filter((cash) => cash === 10_000 - price)).toHaveLength(10)
+    expect(balances.filter((cash) => cash === 10_000)).toHaveLength(20)
+    expect(await person.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } })).toMatchObject({ quoteCount: 10, status: 'opened', deadline: 'DONE' })
+  })
+
+  test('the same quote sent twice at once is sent and paid once; under one key both answer the same', async () => {
+    const sender = await fundedPro()
+    const [a, b] = [await submit(house, (await customer(house)).call, slug), await submit(house, (await customer(house)).call, slug)]
+    const outcomes = await Promise.allSettled([send(sender, a), send(sender, a), send(sender, a)])
+    expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+    const body = quoteFor(b)
+    const [first, second] = await Promise.all([1, 2].map(() => sender.call('POST /v2/quote', { body }, { idempotencyKey: 'quote-b' })))
+    expect(second).toEqual(first)
+    expect(await cashOf(sender)).toBe(10_000 - 2 * price)
+  })
+
+  test('one wallet never goes below zero, however many quotes are sent at once', async () => {
+    const sender = await fundedPro()
+    const many = Math.floor(10_000 / price) + 3
+    const ids: number[] = []
+    for (let count = 0; count < many; count += 1) {
+      await forgetLimits(house)
+      ids.push(await submit(house, (await customer(house)).call, slug))
+    }
+    const outcomes = await Promise.all(ids.map((id) => send(sender, id).then(() => 'sent', (error: Error) => error.name)))
+    expect(outcomes.filter((one) => one === 'sent')).toHaveLength(Math.floor(10_000 / price))
+    expect(outcomes.filter((one) => one === 'CASH_SHORTAGE')).toHaveLength(3)
+    expect(await cashOf(sender)).toBe(10_000 - Math.floor(10_000 / price) * price)
+  })
+})
+
+describe('reading, hiring and cash back', () => {
+  test('reading is the customer’s, counts once, and keeps the cash', async () => {
+    const [person, sender, stranger] = [await customer(house), await fundedPro(), await customer(house)]
+    const { requestId, quoteId } = await quoted(house, person, sender, slug)
+    expect(await person.call('GET /v1/me/quotes/unread')).toEqual({ unread: true, count: 1 })
+    expect(await refusal(stranger.call('POST /v1/quote/:quoteId/read', { params: { quoteId } }))).toBe('NOT_FOUND')
+    expect(await refusal(stranger.call('GET /v1/quotes/:quoteId/profiles', { params: { quoteId } }))).toBe('NOT_FOUND')
+    expect(await refusal(stranger.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } }))).toBe('NOT_FOUND')
+    const profile = await person.call('GET /v1/quotes/:quoteId/profiles', { params: { quoteId } })
+    expect(profile).toMatchObject({ provider: { providerId: sender.providerId, userId: sender.userId }, quote: { read: false, cost: 150_000 } })
+    const { readAt } = await person.call('POST /v1/quote/:quoteId/read', { params: { quoteId } })
+    expect((await person.call('POST /v1/quote/:quoteId/read', { params: { quoteId } })).readAt).toBe(readAt)
+    expect(await person.call('GET /v1/me/quotes/unread')).toEqual({ unread: false, count: 0 })
+    expect(await refusal(sender.call('POST /v1/quotes/:quoteId/cashback', { params: { quoteId } }))).toBe('CASHBACK_UNAVAILABLE')
+  })
+
+  test('a quote left unread for 48 hours is paid back once, as it was paid, by claim or by itself', async () => {
+    const [sender, other] = [await fundedPro(), await fundedPro()]
+    const one = await quoted(house, await customer(house), sender, slug)
+    await quoted(house, await customer(house), sender, slug)
+    expect(await refusal(sender.call('POST /v1/quotes/:quoteId/cashback', { params: { quoteId: one.quoteId } }))).toBe('CASHBACK_UNAVAILABLE')
+    expect(await refusal(other.call('POST /v1/quotes/:quoteId/cashback', { params: { quoteId: one.quoteId } }))).toBe('NOT_FOUND')
+    expect(await cashOf(sender)).toBe(10_000 - 2 * price)
+    await house.advance(48 * 3600 + 1)
+    expect(await sender.call('GET /v1/cash/users/me/balance')).toMatchObject({ cash: 10_000, bonus: 0 })
+    await sender.call('POST /v1/quotes/:quoteId/cashback', { params: { quoteId: one.quoteId } })
+    expect(await cashOf(sender)).toBe(10_000)
+    const { items } = await sender.call('GET /v1/me/cash/board/:filter', { params: { filter: 'reward' } })
+    expect(items.map((item) => [item.type, item.amount])).toEqual([[7, price], [7, price]])
+  })
+
+  test('hiring in the room marks the quote, closes the request and tells the other pros', async () => {
+    const [person, hired, other] = [await customer(house), await fundedPro(), await fundedPro()]
+    const requestId = await submit(house, person.call, slug)
+    const { chatId } = await send(hired, requestId)
+    const second = await send(other, requestId)
+    await person.call.raw('POST', `/api/v2.3/chats/${chatId}/messages/`, { type: 'HIRE', nonce: 'hire-1' })
+    await house.settle()
+    const sent = await person.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } })
+    expect(sent).toMatchObject({ status: 'closed', hiredCompleted: true, progress: 'request-completed' })
+    expect(sent.quotes.map((quote) => quote.hiredAt !== null)).toEqual([true, false])
+    const messages = await other.call.raw('GET', `/api/v2.2/chats/${second.chatId}/messages/`)
+    expect(JSON.stringify(messages.body)).toContain('다른 고수를 고용했어요')
+    expect(await refusal(person.call('POST /v1/request/resend', { body: { requestId } }))).toBe('NOT_ACCEPTABLE')
+  })
+})
+
+describe('the request’s end', () => {
+  test('after 48 hours it expires: it leaves the lists of those who did not quote, and may be sent again', async () => {
+    const [person, sender, idle] = [await customer(house), await fundedPro(), await fundedPro()]
+    const { requestId } = await quoted(house, person, sender, slug)
+    await house.advance(48 * 3600 + 1)
+    expect(await person.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } })).toMatchObject({ status: 'expired', can: { resend: true, close: true, cancel: false } })
+    const listed = async (one: ProPerson) => (await one.call('GET /v3/requests/received', { query: { size: 50 } })).items.map((item) => item.id)
+    expect(await listed(sender)).toContain(requestId)
+    expect(await listed(idle)).not.toContain(requestId)
+    const again = await person.call('POST /v1/request/resend', { body: { requestId } })
+    expect(await listed(idle)).toContain(again.requestId)
+    expect(await refusal(person.call('POST /v1/request/resend', { body: { requestId } }))).toBe('SAME_REQUEST')
+    await person.call('DELETE /v2/requests/:id', { params: { id: requestId } })
+    expect(await refusal(person.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } }))).toBe('NOT_FOUND')
+    expect(await refusal(person.call('DELETE /v2/requests/:id', { params: { id: again.requestId } }))).toBe('REQUEST_STILL_OPEN')
+  })
+
+  test('it is cancelled only without quotes, closed by members with type 1 or 3, and by nobody else', async () => {
+    const [person, stranger, sender] = [await customer(house), await customer(house), await fundedPro()]
+    const { requestId } = await quoted(house, person, sender, slug)
+    const params = { id: requestId }
+    expect(await refusal(stranger.call('PUT /v1/me/requests/sent/:id/cancel', { params }))).toBe('NOT_FOUND')
+    expect(await refusal(stranger.call('PUT /api2/requests/:id/close', { params, body: {} }))).toBe('NOT_FOUND')
+    expect(await refusal(stranger.call('DELETE /v2/requests/:id', { params }))).toBe('NOT_FOUND')
+    expect(await refusal(stranger.call('POST /v1/request/resend', { body: { requestId } }))).toBe('NOT_FOUND')
+    expect(await refusal(stranger.call('GET /v1/extra-pros', { query: { request_id: requestId } }))).toBe('NOT_FOUND')
+    expect(await refusal(stranger.call('PUT /v1/requests/:id/additional/requirements', { params, body: { text: '오후가 좋아요' } }))).toBe('NOT_FOUND')
+    expect(await refusal(person.call('PUT /v1/me/requests/sent/:id/cancel', { params }))).toBe('REQUEST_HAS_QUOTES')
+    expect(await refusal(person.call('PUT /api2/requests/:id/close', { params, body: { closed_type: 2 } }))).toBe('FORBIDDEN')
+    const closed = await person.call('PUT /api2/requests/:id/close', { params, body: { closed_type: 3, closed_comment: '일정이 바뀌었어요' } })
+    expect(closed).toMatchObject({ status: 'closed', closed_type: 3, closed_comment: '일정이 바뀌었어요' })
+    expect(await refusal(person.call('PUT /api2/requests/:id/close', { params, body: {} }))).toBe('REQUEST_NOT_OPEN')
+    const lists = await person.call('GET /v1/me/requests/sent', { query: { status: 'closed' } })
+    expect(lists.counts).toEqual({ opened: 0, completed: 1 })
+    expect(lists.items[0]).toMatchObject({ id: requestId, closeComment: '일정이 바뀌었어요', quoteProviders: [{ providerId: sender.providerId }] })
+  })
+
+  test('what the customer adds reaches those who quoted; a contact in it is refused', async () => {
+    const [person, sender] = [await customer(house), await fundedPro()]
+    const { requestId, chatId } = await quoted(house, person, sender, slug)
+    const params = { id: requestId }
+    expect(await refusal(person.call('PUT /v1/requests/:id/additional/requirements', { params, body: { text: '카톡 아이디 minji99 로 연락해요' } }))).toBe('CONTACT_NOT_ALLOWED')
+    await person.call('PUT /v1/requests/:id/additional/requirements', { params, body: { text: '베란다도 부탁드려요' } })
+    await house.settle()
+    expect((await sender.call('GET /v2/requests/received/:id', { params })).additionalRequirement).toEqual({ text: '베란다도 부탁드려요', images: [] })
+    expect(JSON.stringify((await sender.call.raw('GET', `/api/v2.2/chats/${chatId}/messages/`)).body)).toContain('베란다도 부탁드려요')
+  })
+})
+
+describe('templates and licences', () => {
+  test('twenty default templates are kept, the next is refused, custom ones do not count, and they are one’s own', async () => {
+    const [owner, other] = [await pro(house, { services: [serviceId] }), await pro(house, { services: [serviceId] })]
+    const create = (more: object = {}) => owner.call('POST /v2/quote/bookmarks', { body: { title: '기본', unit: 'F', cost: 100_000, description: '잘 부탁드려요', ...more } })
+    const { id } = await create()
+    for (let count = 0; count < 19; count += 1) await create()
+    expect(await refusal(create())).toBe('QUOTE_TEMPLATE_LIMIT')
+    await create({ quoteFormType: 'C', cost: null })
+    expect(await refusal(other.call('GET /v2/quote/bookmarks/:id', { params: { id } }))).toBe('NOT_FOUND')
+    expect(await refusal(other.call('PATCH /v2/quote/bookmarks/:id', { params: { id }, body: { title: '내 것' } }))).toBe('NOT_FOUND')
+    expect(await refusal(other.call('DELETE /v2/quote/bookmarks/:id', { params: { id } }))).toBe('NOT_FOUND')
+    expect(await owner.call('PATCH /v2/quote/bookmarks/:id', { params: { id }, body: { title: '새 이름' } })).toMatchObject({ id, title: '새 이름', cost: 100_000 })
+    await owner.call('DELETE /v2/quote/bookmarks/:id', { params: { id } })
+    expect((await owner.call('GET /v2/quote/bookmarks')).items).toHaveLength(20)
+  })
+
+  test('where a licence is enforced, quotes wait for it', async () => {
+    const { rows } = await house.house.pool.query<{ id: number; slug: string }>('select id, slug from service where licence_enforced order by id limit 1')
+    const licensed = rows[0]!
+    const sender = await fundedPro({ services: [licensed.id] })
+    expect(await sender.call('GET /v2/quotes/validate', { query: { service_id: licensed.id } })).toMatchObject({ isValid: false, status: 20227 })
+    const requestId = await submit(house, (await customer(house)).call, licensed.slug)
+    expect(await refusal(send(sender, requestId))).toBe('LICENCE_REQUIRED')
+    await house.house.pool.query(`update provider_service set licence_state = 'ready' where provider_id = $1`, [sender.providerId])
+    expect(await sender.call('GET /v2/quotes/validate', { query: { service_id: licensed.id } })).toMatchObject({ isValid: true, status: 20228 })
+    expect(await send(sender, requestId)).toMatchObject({ quoteId: expect.any(Number) })
+  })
+})

@@ -1,0 +1,138 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusal } from '../caller.ts'
+import { testHouse, type TestHouse } from '../house.ts'
+import { customer, lastCode, newPhone, testPassword, testTerms } from '../people.ts'
+import { answersTo, dongIn, forgetLimits, formOf, haeundae, pro, requestFor, submit } from '../trade.ts'
+
+const slug = 'move-in-cleaning'
+let house: TestHouse
+let serviceId: number
+beforeAll(async () => {
+  house = await testHouse()
+  serviceId = (await formOf(house, slug)).service.id
+})
+beforeEach(() => forgetLimits(house))
+
+const received = async (call: Awaited<ReturnType<typeof pro>>['call']) => (await call('GET /v3/requests/received', { query: { viewFilter: 'all' } })).items
+
+describe('a general request', () => {
+  test('reaches the pros of the service who are near, at once, and nobody else', async () => {
+    const [near, far, other] = await Promise.all([
+      pro(house, { services: [serviceId] }),
+      pro(house, { services: [serviceId], at: haeundae }),
+      pro(house, { services: [(await formOf(house, 'piano-lesson')).service.id] }),
+    ])
+    const person = await customer(house, '김민지')
+    const requestId = await submit(house, person.call, slug)
+    const [item] = await received(near.call)
+    expect(item).toMatchObject({ id: requestId, status: 'opened', customerName: '김**', quoteCount: 0, quoteLimit: 10, isQuotable: true, isQuoteSent: false, isTargeted: false, readAt: null })
+    expect(item?.address).toContain('강남구')
+    expect(item?.price).toBeGreaterThanOrEqual(300)
+    expect(await received(far.call)).toEqual([])
+    expect(await received(other.call)).toEqual([])
+
+    const detail = await near.call('GET /v2/requests/received/:id', { params: { id: requestId } })
+    expect(JSON.stringify(detail.items)).not.toContain('101동')
+    expect(JSON.stringify(detail)).not.toContain(person.phone)
+    expect(await refusal(far.call('GET /v2/requests/received/:id', { params: { id: requestId } }))).toBe('REQUEST_NOT_MATCHED')
+  })
+
+  test('is refused while another general one of the service is open, also when sent twice at once', async () => {
+    const person = await customer(house)
+    const body = await requestFor(house, slug)
+    const outcomes = await Promise.allSettled([person.call('POST /v1/requests', { body }), person.call('POST /v1/requests', { body })])
+    expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+    expect(await refusal(person.call('POST /v1/requests', { body }))).toBe('SAME_REQUEST')
+  })
+
+  test('sent again under its key answers the same request', async () => {
+    const person = await customer(house)
+    const body = await requestFor(house, slug)
+    const first = await person.call('POST /v1/requests', { body }, { idempotencyKey: 'submit-1' })
+    expect(await person.call('POST /v1/requests', { body }, { idempotencyKey: 'submit-1' })).toEqual(first)
+  })
+
+  test('is refused for a service the customer offers himself', async () => {
+    const self = await pro(house, { services: [serviceId] })
+    expect(await refusal(submit(house, self.call, slug))).toBe('PRO_SAME_SERVICE')
+  })
+
+  test('answers the eleventh of a day with 11030, counting cancelled ones and not refused ones', async () => {
+    const person = await customer(house)
+    await refusal(person.call('POST /v1/requests', { body: { formItems: [] } }))
+    for (let count = 0; count < 10; count += 1) {
+      const id = await submit(house, person.call, slug)
+      await person.call('PUT /v1/me/requests/sent/:id/cancel', { params: { id } })
+    }
+    const { status, body } = await person.call.raw('POST', '/v1/requests', await requestFor(house, slug))
+    expect([status, body.code]).toEqual([429, 11030])
+  })
+
+  test('names what is wrong: no service, another form, unanswered items, contacts in a text', async () => {
+    const person = await customer(house)
+    const form = await formOf(house, slug)
+    const items = answersTo(form, await dongIn(house))
+    const send = (body: object) => person.call.raw('POST', '/v1/requests', body)
+    expect((await send({ formItems: items })).body).toMatchObject({ code: 1004, name: 'NO_SERVICE_ID' })
+    expect((await send({ serviceId, formId: 999_999, formItems: items })).body).toMatchObject({ code: 11006, name: 'REQUEST_FORM_NOT_FOUND' })
+    expect((await send({ serviceId, formItems: [] })).body).toMatchObject({ code: 11005, name: 'BAD_REQUEST' })
+    const free = form.items.find((item) => item.type === 11 || item.type === 3)
+    const withPhone = items.map((item) => (item.itemId === free?.id ? { itemId: item.itemId, answers: [{ text: '공일공 1234 5678로 전화 주세요' }] } : item))
+    if (free !== undefined) expect((await send({ serviceId, formItems: [...withPhone.filter((i) => i.itemId !== free.id), { itemId: free.id, answers: [{ text: '공일공 1234 5678로 전화 주세요' }] }] })).body.name).toBe('CONTACT_NOT_ALLOWED')
+  })
+})
+
+describe('a guest’s request', () => {
+  const send = async (phone: string, email: string, more: object = {}) => {
+    const { key } = await house.guest('POST /api/cellnum/auth-key', { body: { cellnum: phone } })
+    const smsAuth = { id: key, phone, key: await lastCode(house, phone) }
+    const signUp = { email, first_name: '이서연', password: testPassword, terms: testTerms }
+    return house.guest('POST /v1/requests', { body: { ...(await requestFor(house, slug)), smsAuth, signUp, ...more } })
+  }
+
+  test('makes the account, logs it in and sends the request in one go', async () => {
+    const { requestId, key } = await send(newPhone(), 'guest@dure.test')
+    expect(typeof key).toBe('string')
+    const mine = await house.guest.raw('GET', '/v1/me/requests/sent', undefined, { authorization: `Bearer ${key}` })
+    expect(mine.body.data.items[0].id).toBe(requestId)
+    const consents = await house.house.pool.query(`select kind from consent c join member m on m.id = c.member_id where m.email = 'guest@dure.test'`)
+    expect(consents.rows.map((row) => row.kind)).toContain('pass_to_pros')
+  })
+
+  test('without a phone proof is refused with 20231, with a wrong code by its name', async () => {
+    const body = await requestFor(house, slug)
+    expect((await house.guest.raw('POST', '/v1/requests', body)).body.code).toBe(20231)
+    expect(await refusal(send(newPhone(), 'wrong@dure.test', { smsAuth: { id: 'nothing', phone: newPhone(), key: '000000' } }))).toBe('CODE_MISMATCH')
+  })
+
+  test('with a member’s e-mail or phone is sent to log in (92204), and no account is made', async () => {
+    const person = await customer(house)
+    expect(await refusal(send(newPhone(), person.email))).toBe('DUPLICATE_EMAIL')
+    await house.advance(31)
+    expect(await refusal(send(person.phone, 'newmail@dure.test'))).toBe('DUPLICATE_EMAIL')
+    const { rows } = await house.house.pool.query(`select 1 from member where email = 'newmail@dure.test'`)
+    expect(rows).toEqual([])
+  })
+})
+
+describe('chosen pros', () => {
+  test('a targeted request reaches its pro alone, and a second to the same pro is refused', async () => {
+    const [chosen, other] = await Promise.all([pro(house, { services: [serviceId], at: haeundae }), pro(house, { services: [serviceId] })])
+    const person = await customer(house)
+    const requestId = await submit(house, person.call, slug, { targetProviderId: chosen.providerId })
+    expect((await received(chosen.call))[0]).toMatchObject({ id: requestId, isTargeted: true, quoteLimit: 1 })
+    expect((await received(other.call)).map((item) => item.id)).not.toContain(requestId)
+    expect(await refusal(submit(house, person.call, slug, { targetProviderId: chosen.providerId }))).toBe('SAME_REQUEST')
+  })
+
+  test('a collection reaches its pros, their number is the limit, and one who does not offer the service is refused', async () => {
+    const [a, b] = await Promise.all([pro(house, { services: [serviceId] }), pro(house, { services: [serviceId] })])
+    const stranger = await pro(house, { services: [(await formOf(house, 'piano-lesson')).service.id] })
+    const person = await customer(house)
+    const body = await requestFor(house, slug)
+    const { requestId } = await person.call('POST /v1/requests/collection', { body: { ...body, providerIds: [a.providerId, b.providerId] } })
+    expect((await received(a.call))[0]).toMatchObject({ id: requestId, quoteLimit: 2 })
+    expect((await received(b.call))[0]).toMatchObject({ id: requestId })
+    expect(await refusal(person.call('POST /v1/requests/collection', { body: { ...body, providerIds: [stranger.providerId] } }))).toBe('TARGET_UNAVAILABLE')
+  })
+})

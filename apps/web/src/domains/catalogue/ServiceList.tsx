@@ -1,0 +1,31 @@
+import { ChevronRight } from 'lucide-react'
+import type { ServiceCard } from '@dure/contract/catalogue/endpoints'
+import { won } from '@dure/ui/PriceText'
+import { href } from '../../navigation/href.ts'
+
+const modes = { visit: '방문', online: '온라인', both: '방문·온라인', place: '고수의 공간' } as const
+
+/** Services as a list of links to their request forms. */
+export function ServiceList({ services }: { readonly services: readonly ServiceCard[] }) {
+  return (
+    <ul className="grid gap-x-6 sm:grid-cols-2">
+      {services.map((service) => (
+        <li key={service.id} className="border-b border-line">
+          <a
+            href={href('/hire/:serviceSlug', { serviceSlug: service.slug })}
+            className="flex min-h-16 items-center gap-3 rounded-field px-2 py-3 transition-colors hover:bg-sunk"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{service.name}</span>
+              <span className="tabular block text-sm text-faint">
+                {modes[service.mode]}
+                {!service.referralBarred && ` · 평균 ${won(service.price.avg)}/${service.price.unit}`}
+              </span>
+            </span>
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

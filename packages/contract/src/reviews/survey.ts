@@ -1,0 +1,25 @@
+/** What a reviewer may tick; the same for every service. Numbers are kept in reviews, so they are never given anew. */
+export const surveyQuestions = [
+  { id: 1, text: '시간 약속을 잘 지켜요' },
+  { id: 2, text: '친절하고 설명이 자세해요' },
+  { id: 3, text: '결과가 만족스러워요' },
+  { id: 4, text: '가격이 합리적이에요' },
+  { id: 5, text: '마무리가 깔끔해요' },
+  { id: 6, text: '답이 빨라요' },
+  { id: 7, text: '전문 지식이 풍부해요' },
+  { id: 8, text: '다시 맡기고 싶어요' },
+] as const
+
+export const reportReasons = [
+  { id: 1, type: 'review', text: '사실과 다른 내용이에요' },
+  { id: 2, type: 'review', text: '명예를 훼손하거나 사생활을 침해해요' },
+  { id: 3, type: 'review', text: '욕설이나 비방이 있어요' },
+  { id: 4, type: 'review', text: '광고나 홍보예요' },
+  { id: 5, type: 'review', text: '거래하지 않은 사람이 쓴 것 같아요' },
+  { id: 6, type: 'review', text: '연락처 같은 개인정보가 있어요' },
+  { id: 11, type: 'comment', text: '욕설이나 비방이 있어요' },
+  { id: 12, type: 'comment', text: '개인정보가 있어요' },
+  { id: 13, type: 'comment', text: '광고나 홍보예요' },
+] as const
+
+export const reviewLimits = { editDays: 7, windowDays: 90, hireHours: 24, hiddenDays: 30, images: 10, enoughRatings: 10, enoughAnswers: 30 } as const

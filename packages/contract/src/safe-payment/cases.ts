@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { caseView, detail, id, instant, status } from './schemas.ts'
+
+const one = z.object({ id })
+
+/** The operators' side of safe payment (decision 29). */
+export const cases = {
+  listCases: endpoint({
+    method: 'GET',
+    path: '/v1/admin/cases',
+    summary: 'Cases before the operators, the most urgent first',
+    access: 'operator',
+    query: z.object({ status: z.optional(z.enum(['open', 'resolved'])), cursor: z.optional(z.string()) }),
+    answer: z.object({
+      items: z.array(
+        z.object({
+          caseId: z.number(),
+          safePaymentId: z.number(),
+          safePaymentStatus: status,
+          openedBy: z.string(),
+          reason: z.string(),
+          status: z.enum(['open', 'resolved']),
+          resolution: z.nullable(z.string()),
+          amount: z.number(),
+          service: z.string(),
+          customerName: z.string(),
+          providerName: z.string(),
+          createdAt: z.string(),
+          dueAt: z.string(),
+        }),
+      ),
+      next_cursor: z.nullable(z.string()),
+    }),
+  }),
+  caseDetail: endpoint({
+    method: 'GET',
+    path: '/v1/admin/cases/:id',
+    summary: 'A case with the deal, both sides and their evidence',
+    access: 'operator',
+    params: one,
+    answer: z.object({
+      case: caseView,
+      deal: z.object({
+        safePaymentId: z.number(),
+        safePaymentStatus: status,
+        serviceAmount: z.number(),
+        amount: z.number(),
+        commission: z.number(),
+        service: z.string(),
+        serviceDate: z.nullable(z.string()),
+        paidAt: instant,
+        customer: z.object({ userId: z.number(), name: z.string() }),
+        provider: z.object({ userId: z.number(), name: z.string() }),
+        timeline: detail.shape.timeline,
+      }),
+    }),
+  }),
+  resolveCase: endpoint({
+    method: 'POST',
+    path: '/v1/admin/cases/:id/resolve',
+    summary: 'An operator decides: everything back, everything to the pro, or an agreed split',
+    access: 'operator',
+    params: one,
+    body: z.object({
+      resolution: z.enum(['refund', 'release', 'split']),
+      refundAmount: z.optional(z.number().check(z.int(), z.positive())),
+      note: z.string().check(z.trim(), z.minLength(1, '결정한 이유를 적어 주세요.'), z.maxLength(2000)),
+    }),
+    answer: z.object({ caseId: z.number(), safePaymentId: z.number(), safePaymentStatus: status }),
+    errors: ['PAYMENT_STATE_CONFLICT', 'REFUND_SPLIT_INVALID'],
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,42 @@
+/** Safe payment's numbers (3§9 L293 and the product's own defaults), once for server and screens. */
+const hour = 3_600_000
+const day = 24 * hour
+
+export const safePaymentLimits = {
+  minServiceAmount: 10_000,
+  maxServiceAmount: 5_000_000,
+  /** Deals a chat room may hold. */
+  perRoom: 50,
+  /** A request that nobody pays ends after this. */
+  requestLifetime: 7 * day,
+  /** After paying, the customer cancels alone this long; after it the pro may ask for confirmation. */
+  directCancelWindow: 3 * hour,
+  /** A sub-request reminds its addressee after these, and is rejected by time after the last. */
+  reminders: [24 * hour, 48 * hour],
+  autoReject: 72 * hour,
+  askAgainAfter: 24 * hour,
+  /** Asks of one kind a deal may see. */
+  asks: 3,
+  /** Days after the service date (or payment) until an unconfirmed deal goes to an operator. */
+  caseAfterDays: 14,
+  caseLifetime: 7 * day,
+  /** A consumer may withdraw from a business pro's unstarted service this long. */
+  withdrawal: 7 * day,
+  payoutReminder: 7 * day,
+  payoutToOperator: 90 * day,
+  listStart: '2021-09-01',
+} as const
+
+/** 3§4 L124: the reasons a screen offers; any other text is 기타. */
+export const cancelReasons = {
+  customer: ['단순 변심', '결제 수단 변경', '금액·일정 변경', '기타'],
+  provider: ['고객 사정', '고수 사정', '금액·일정 변경', '연락 두절', '기타'],
+  refund: ['A/S가 필요해요', '아직 서비스를 받지 않았어요', '기타'],
+} as const
+
+/** What stands beside the price before a customer pays (E-commerce Act, articles 13, 17 and 20). */
+export const paymentNotice = {
+  intermediary: '두레는 통신판매중개자로서 거래 당사자가 아니며, 서비스의 제공과 책임은 고수에게 있어요. 결제 금액은 거래를 확정할 때까지 결제대행사가 보관해요.',
+  withdrawal:
+    '결제하고 3시간 안에는 바로 취소할 수 있어요. 그 뒤에는 고수의 동의가 필요해요. 사업자 고수의 서비스가 시작되기 전이라면 결제하고 7일 안에 청약을 철회할 수 있고, 고수가 답하지 않으면 운영팀이 확인해요.',
+} as const

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+import { safePaymentFilters, safePaymentStatuses, type SafePaymentFilter } from '../states/safePayment.ts'
+import { safePaymentLimits as limits } from './constants.ts'
+
+export const id = z.coerce.number().check(z.int(), z.positive())
+export const role = z.enum(['customers', 'providers'])
+export const instant = z.nullable(z.string())
+
+export const serviceAmount = z
+  .number({ error: '금액을 적어 주세요.' })
+  .check(
+    z.int('금액은 원 단위로 적어 주세요.'),
+    z.minimum(limits.minServiceAmount, '안전결제는 10,000원부터 할 수 있어요.'),
+    z.maximum(limits.maxServiceAmount, '안전결제는 5,000,000원까지 할 수 있어요.'),
+  )
+
+/** A Seoul day such as `2026-12-01`; an instant is taken for its Seoul day. */
+export const serviceDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/, '날짜를 다시 확인해 주세요.'))
+
+export const reason = z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, '이유를 골라 주세요.'), z.maxLength(500, '이유는 500자까지 적을 수 있어요.'))
+
+export const requestBody = z.object({
+  chatId: id,
+  serviceAmount,
+  isExistServiceDate: z.optional(z.boolean()),
+  serviceDate: z.optional(z.nullable(serviceDate)),
+})
+
+export const paymentMethods = ['card', 'trans', 'kakaopay', 'tosspay', 'naverpay', 'phone'] as const
+
+export const prepareBody = z.object({
+  chatId: id,
+  serviceAmount,
+  safePaymentId: z.optional(z.nullable(id)),
+  paymentMethod: z.optional(z.enum(paymentMethods, { error: '결제 수단을 골라 주세요.' })),
+  eventCouponId: z.optional(z.nullable(id)),
+  isExistServiceDate: z.optional(z.boolean()),
+  serviceDate: z.optional(z.nullable(serviceDate)),
+  /** What the screen showed; a difference is refused before any money moves. */
+  amount: z.optional(z.number()),
+  commission: z.optional(z.number()),
+  discountAmount: z.optional(z.number()),
+})
+
+export const evidenceBody = z.object({
+  text: z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, '내용을 적어 주세요.'), z.maxLength(2000, '내용은 2,000자까지 적을 수 있어요.')),
+  fileIds: z.optional(z.array(z.uuid()).check(z.maxLength(10, '파일은 10개까지 올릴 수 있어요.'))),
+})
+
+export const status = z.enum(safePaymentStatuses)
+export const filterState = z.enum(Object.keys(safePaymentFilters) as [SafePaymentFilter, ...SafePaymentFilter[]])
+const actor = z.enum(['customer', 'provider', 'operator', 'system'])
+
+export const moveAnswer = z.object({ id: z.number(), action: z.string() })
+
+export const ask = z.object({
+  id: z.number(),
+  type: z.number(),
+  /** 1, 4 open · 2, 5 rejected · 7, 8 rejected by time · 0 accepted · 9 withdrawn (3§4 L107). */
+  state: z.number(),
+  reason: z.nullable(z.string()),
+  rejectReason: z.nullable(z.string()),
+  createdAt: z.string(),
+  rejectAt: z.string(),
+  needsOperator: z.boolean(),
+})
+
+export const evidence = z.object({
+  id: z.number(),
+  role: z.enum(['customer', 'provider']),
+  text: z.string(),
+  files: z.array(z.object({ id: z.string(), url: z.string(), name: z.string() })),
+  createdAt: z.string(),
+})
+
+export const caseView = z.object({
+  caseId: z.number(),
+  openedBy: z.enum(['customer', 'provider', 'system']),
+  reason: z.string(),
+  status: z.enum(['open', 'resolved']),
+  resolution: z.nullable(z.enum(['refund', 'release', 'split'])),
+  refundAmount: z.nullable(z.number()),
+  note: z.nullable(z.string()),
+  createdAt: z.string(),
+  dueAt: z.string(),
+  resolvedAt: instant,
+  evidence: z.array(evidence),
+})
+
+export const item = z.object({
+  safePaymentId: z.number(),
+  chatId: z.number(),
+  safePaymentStatus: status,
+  serviceAmount: z.number(),
+  amount: z.number(),
+  commission: z.number(),
+  discountAmount: z.number(),
+  serviceDate: z.nullable(z.string()),
+  createdAt: z.string(),
+  paidAt: instant,
+  service: z.object({ id: z.number(), title: z.string() }),
+  partner: z.object({ userId: z.number(), name: z.string() }),
+  actions: z.array(z.enum(['detail', 'start', 'start_again'])),
+})
+
+export const detail = z.object({
+  safePaymentId: z.number(),
+  chatId: z.number(),
+  quoteId: z.number(),
+  role: z.enum(['customer', 'provider']),
+  safePaymentStatus: status,
+  /** Whether the pro has told where to pay out. */
+  isSettlement: z.boolean(),
+  safePaymentInfo: z.object({
+    paidAt: instant,
+    confirmedAt: instant,
+    endedAt: instant,
+    paymentId: z.nullable(z.string()),
+    paymentMethod: z.nullable(z.string()),
+  }),
+  serviceAmount: z.number(),
+  commission: z.number(),
+  commissionRate: z.number(),
+  feePayer: z.enum(['customer', 'provider']),
+  discountAmount: z.number(),
+  amount: z.number(),
+  /** What reaches the pro on release. */
+  settlementAmount: z.number(),
+  isExistServiceDate: z.boolean(),
+  serviceDate: z.nullable(z.string()),
+  createdAt: z.string(),
+  startedBy: z.enum(['customer', 'provider']),
+  cancelReason: z.nullable(z.string()),
+  service: z.object({ id: z.number(), title: z.string() }),
+  partner: z.object({ userId: z.number(), name: z.string() }),
+  /** Who sells, and what the buyer is to know before paying (decision 46). */
+  seller: z.object({ providerId: z.number(), userId: z.number(), name: z.string(), contact: z.nullable(z.string()), businessName: z.nullable(z.string()), businessNumber: z.nullable(z.string()) }),
+  notice: z.object({ intermediary: z.string(), withdrawal: z.string() }),
+  request: z.nullable(ask),
+  requests: z.array(ask),
+  case: z.nullable(caseView),
+  refund: z.nullable(z.object({ amount: z.number(), status: z.enum(['requested', 'done', 'failed']), doneAt: instant })),
+  payout: z.nullable(z.object({ amount: z.number(), status: z.enum(['waiting', 'requested', 'completed', 'failed']), completedAt: instant })),
+  review: z.object({ reviewId: z.nullable(z.number()), available: z.boolean() }),
+  deadlines: z.object({ requestExpiresAt: instant, directCancelUntil: instant, confirmRequestFrom: instant, answerUntil: instant, caseOpensAt: instant }),
+  /** The buttons of this reader's screen, by the documents' ids (3§4 L122). */
+  actions: z.array(moveAnswer),
+  can: z.record(z.string(), z.boolean()),
+  timeline: z.array(z.object({ action: z.string(), status, role: actor, reason: z.nullable(z.string()), at: z.string() })),
+})
+
+export const policyView = z.object({
+  commissionRate: z.number(),
+  feePayer: z.enum(['customer', 'provider']),
+  minServiceAmount: z.number(),
+  maxServiceAmount: z.number(),
+  directCancelHours: z.number(),
+  confirmRequestHours: z.number(),
+  requestDays: z.number(),
+  autoRejectHours: z.number(),
+  caseDays: z.number(),
+  refundBusinessDays: z.object({ min: z.number(), max: z.number() }),
+  payoutHours: z.number(),
+  cancelReasons: z.object({ customer: z.array(z.string()), provider: z.array(z.string()), refund: z.array(z.string()) }),
+  notice: z.object({ intermediary: z.string(), withdrawal: z.string() }),
+})
