@@ -19,9 +19,9 @@ import { requestsTimers } from './domains/requests/timers.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
 import { safePaymentRoutes } from './domains/safe-payment/routes.ts'
 import { safePaymentTimers } from './domains/safe-payment/timers.ts'
+import { payoutWebhook } from './domains/settlement/payoutWebhook.ts'
 import { settlementRoutes } from './domains/settlement/routes.ts'
 import { settlementTimers } from './domains/settlement/timers.ts'
-import { payoutWebhook } from './domains/settlement/payoutWebhook.ts'
 import { systemRoutes } from './domains/system/routes.ts'
 import { homeRoutes } from './views/homeRoutes.ts'
 import { chatViewRoutes, viewRoutes } from './views/routes.ts'
@@ -35,17 +35,15 @@ export const endpointsBound: readonly Bound[] = [
   ...chatRoutes,
   ...filesRoutes,
   ...profilesRoutes,
-  ...chatRoutes,
   ...quotesRoutes,
   ...requestsRoutes,
+  ...reviewsRoutes,
+  ...safePaymentRoutes,
+  ...settlementRoutes,
   ...systemRoutes,
   ...homeRoutes,
   ...chatViewRoutes,
-  ...safePaymentRoutes,
-  ...settlementRoutes,
-  ...reviewsRoutes,
   ...viewRoutes,
-  ...chatViewRoutes,
   ...sentRequestRoutes,
 ]
 
@@ -61,20 +59,12 @@ export const timers: readonly Timer[] = [
   ...filesTimers,
   ...quotesTimers,
   ...requestsTimers,
+  ...safePaymentTimers,
+  ...settlementTimers,
 ]
 
 /** What providers call. */
 export const webhooks: readonly Webhook[] = [
   paymentWebhook,
+  payoutWebhook,
 ]
-export const timers: readonly Timer[] = [
-  ...cashTimers,
-  ...filesTimers,
-  ...chatTimers,
-  ...quotesTimers,
-  ...requestsTimers,
-  ...safePaymentTimers,
-  ...settlementTimers,
-]
-
-export const webhooks: readonly Webhook[] = [paymentWebhook, payoutWebhook]

@@ -399,7 +399,6 @@ export type Database = {
     allow_public_read: Generated<boolean>
     allow_map_exposure: Generated<boolean>
     allow_auto_quote: Generated<boolean>
-    links: Generated<Json>
     links: Json | null
     hired_count: Generated<number>
     safe_payment_count: Generated<number>
