@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { seedBanks, seedCashProducts, seedSurveyQuestions } from './basics.ts'
+import { seedBanks, seedCashProducts } from './basics.ts'
 import { seedForms } from './forms.ts'
 import { seedRegions } from './regions.ts'
 import { seedServices } from './services.ts'
 
 /**
- * Writes what the product cannot work without: regions, categories, services and their forms, banks, cash products,
- * survey questions. Ids are stable: what is there keeps its id, a changed form becomes a new one beside the old.
+ * Writes what the product cannot work without: regions, categories, services and their forms, banks and cash products.
+ * Ids are stable: what is there keeps its id, a changed form becomes a new one beside the old.
  * Safe to repeat on every start; it does nothing when the data is as it was.
  */
 export async function seedBase(url: string): Promise<void> {
@@ -26,7 +26,6 @@ export async function seedBase(url: string): Promise<void> {
       await seedForms(client)
       await seedBanks(client)
       await seedCashProducts(client)
-      await seedSurveyQuestions(client)
       await client.query(
         `insert into setting (name, value, updated_at) values ('catalogueVersion', $1, $2)
          on conflict (name) do update set value = excluded.value, updated_at = excluded.updated_at`,

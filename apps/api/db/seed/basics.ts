@@ -44,13 +44,3 @@ export async function seedCashProducts(client: pg.Client): Promise<void> {
     [JSON.stringify([starter, ...normal])],
   )
 }
-
-const surveyTexts = ['약속 시간을 잘 지켜요', '친절하게 응대해요', '설명이 자세해요', '꼼꼼하게 해 줘요', '가격이 합리적이에요', '결과가 만족스러워요', '뒷정리가 깔끔해요', '다시 맡기고 싶어요']
-
-export async function seedSurveyQuestions(client: pg.Client): Promise<void> {
-  await client.query(
-    `insert into survey_question (id, text, ord) select * from jsonb_to_recordset($1) as r(id integer, text text, ord integer)
-     on conflict (id) do update set text = excluded.text, ord = excluded.ord`,
-    [JSON.stringify(surveyTexts.map((text, at) => ({ id: at + 1, text, ord: at + 1 })))],
-  )
-}
