@@ -127,7 +127,7 @@ export const pages = {
   },
   mypage: {
     '/calendar': { access: 'provider', customer: '/mypage' },
-    '/mypage': { name: 'mypage', access: 'member', bottomNav: true },
+    '/mypage': { page: 'mypage/MyPage', name: 'mypage', access: 'member', bottomNav: true },
     '/mypage/account-info': { access: 'member' },
     '/mypage/account-info/settings/:title': { access: 'member' },
     '/mypage/coupon': { access: 'member' },
@@ -189,7 +189,7 @@ export const pages = {
     '/prices/:serviceSlug': { indexable: true },
   },
   profile: {
-    '/profile': { name: 'my-profile', access: 'provider', bottomNav: true, supportChat: true, noAppModal: true },
+    '/profile': { page: 'profile/EditProfile', name: 'my-profile', access: 'provider', bottomNav: true, supportChat: true, noAppModal: true },
     '/profile/badge-mission': { access: 'provider' },
     '/profile/career': { access: 'provider' },
     '/profile/education': { access: 'provider' },
