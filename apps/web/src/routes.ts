@@ -139,7 +139,7 @@ export const pages = {
     '/setting/notification': { access: 'member' },
   },
   onboarding: {
-    '/pro': { name: 'pro', access: 'non-provider', footer: false, indexable: true, noConsentModal: true, noAppModal: true },
+    '/pro': { page: 'onboarding/Pro', name: 'pro', access: 'non-provider', footer: false, indexable: true, noConsentModal: true, noAppModal: true },
     '/pro/:step/:slug': {
       access: 'non-provider',
       where: { step: /^(welcome|category|service)-a$/ },
@@ -151,7 +151,7 @@ export const pages = {
     },
     '/pro/active-analysis': { access: 'provider' },
     '/pro/category': { redirect: '/pro' },
-    '/pro/category-a/:slug': {
+    '/pro/category-a/:slug': { page: 'onboarding/ChooseServices',
       access: 'non-provider',
       footer: false,
       mobileHeader: false,
@@ -161,7 +161,7 @@ export const pages = {
     },
     '/pro/requests': { redirect: '/pro' },
     '/pro/service': { redirect: '/pro' },
-    '/pro/service-a/:slug': {
+    '/pro/service-a/:slug': { page: 'onboarding/ServiceStep',
       access: 'non-provider',
       footer: false,
       mobileHeader: false,
@@ -169,16 +169,9 @@ export const pages = {
       noConsentModal: true,
       noAppModal: true,
     },
-    '/pro/welcome': { access: 'non-provider', footer: false, mobileHeader: false, scroll: 'top', noConsentModal: true, noAppModal: true },
-    '/pro/welcome-a': { access: 'non-provider', footer: false, mobileHeader: false, scroll: 'top', noConsentModal: true, noAppModal: true },
-    '/pro/welcome-a/:slug': {
-      access: 'non-provider',
-      footer: false,
-      mobileHeader: false,
-      scroll: 'top',
-      noConsentModal: true,
-      noAppModal: true,
-    },
+    '/pro/welcome': { redirect: '/pro/welcome-a' },
+    '/pro/welcome-a': { page: 'onboarding/Welcome', access: 'non-provider', footer: false, mobileHeader: false, scroll: 'top', noConsentModal: true, noAppModal: true },
+    '/pro/welcome-a/:slug': { redirect: '/pro/category-a/:slug' },
   },
   portfolio: {
     '/portfolio/:queryService/:queryArea/:queryCategory/all': { indexable: true },
@@ -207,7 +200,7 @@ export const pages = {
     '/profile/qna': { access: 'provider' },
     '/profile/review-event': { access: 'provider' },
     '/profile/services': { access: 'provider' },
-    '/profile/users/:userId': { name: 'pro-profile', indexable: true },
+    '/profile/users/:userId': { page: 'profile/ProPage', name: 'pro-profile', indexable: true },
   },
   promo: {
     '/ad/bidding': { access: 'provider' },

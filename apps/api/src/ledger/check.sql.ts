@@ -99,7 +99,22 @@ export const escrowEqualsDeals = (db: Db): Promise<Difference[]> =>
         and not exists (select 1 from safe_payment s where s.id = h.id and s.status = 'admin_manual_paid_refund_request' and h.balance in (0, s.amount + s.discount))`,
   )
 
-/** What the gateway owes us of each payment, by the owner of the payment: purchases by id, deals by id. */
+/** What left the gateway for pros' accounts is what the payouts that came through say. */
+export function payoutsEqualPostings(db: Db): Promise<Difference[]> {
+  return differences(
+    db,
+    'postings of payouts = completed payouts',
+    sql`
+      with posted as (
+        select t.ref_id::bigint as id, sum(p.amount)::bigint as amount
+        from ledger_transfer t join ledger_posting p on p.transfer_id = t.id where t.kind = 'payout_done' group by 1),
+        done as (select safe_payment_id as id, amount from payout where status = 'completed')
+      select 'deal ' || coalesce(d.id, p.id) as what, coalesce(d.amount, 0) as expected, coalesce(p.amount, 0) as found
+      from done d full join posted p on p.id = d.id where coalesce(d.amount, 0) <> coalesce(p.amount, 0)`,
+  )
+}
+
+/** What the gateway took for each purchase and deal, refunds taken off; payouts are compared on their own. */
 export type ClearedRow = { ref_type: string; ref_id: string; net: number }
 
 export async function clearedByRef(db: Db): Promise<ClearedRow[]> {
@@ -108,6 +123,7 @@ export async function clearedByRef(db: Db): Promise<ClearedRow[]> {
     from ledger_posting p join ledger_transfer t on t.id = p.transfer_id
     join ledger_account a on a.id = p.debit_account_id join ledger_account b on b.id = p.credit_account_id
     where (a.kind = 'gateway_clearing' or b.kind = 'gateway_clearing') and t.ref_type in ('cash_purchase', 'safe_payment')
+      and t.kind <> 'payout_done'
     group by 1, 2`.execute(db)
   return rows
 }

@@ -10,6 +10,7 @@ import {
   lotsEqualUses,
   lotsEqualWallets,
   paymentRefs,
+  payoutsEqualPostings,
   sumsToZero,
   transfersMove,
   type Difference,
@@ -17,7 +18,7 @@ import {
 
 export type { Difference } from './check.sql.ts'
 
-const rules = [balancesFromPostings, sumsToZero, guardedSides, transfersMove, lotsEqualWallets, lotsEqualUses, logEqualsPostings, escrowEqualsDeals]
+const rules = [balancesFromPostings, sumsToZero, guardedSides, transfersMove, lotsEqualWallets, lotsEqualUses, logEqualsPostings, escrowEqualsDeals, payoutsEqualPostings]
 
 /** Proves the books against themselves: rebuilt from the postings, lots, log and escrow compared. */
 export async function checkBooks(db: Db): Promise<Difference[]> {

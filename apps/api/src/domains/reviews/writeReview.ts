@@ -15,7 +15,7 @@ export type ReviewInput = { readonly rating: number; readonly content: string; r
 /** No phone numbers or messengers in what everyone reads (decision 10); the masked text says where they were. */
 export function refuseContacts(text: string): Failure<'CONTACT_NOT_ALLOWED'> | null {
   const check = maskContacts(text)
-  return check.found.length === 0 ? null : fail('CONTACT_NOT_ALLOWED', { fields: { content: '연락처는 적을 수 없어요.' }, data: { masked: check.masked } })
+  return !check.changed ? null : fail('CONTACT_NOT_ALLOWED', { fields: { content: '연락처는 적을 수 없어요.' }, data: { masked: check.masked } })
 }
 
 /** Writes the one review of a hired quote, with its pictures, and counts it for the pro. */

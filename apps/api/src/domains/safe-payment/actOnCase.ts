@@ -8,12 +8,12 @@ import { providerById, providerCards } from '../profiles/index.ts'
 import { partyOfDeal } from './access.ts'
 import { caseById, insertAudit, insertEvidence, listCases, openCaseOf } from './cases.sql.ts'
 import { caseDetail, dealDetail, type CaseView, type DealDetail } from './detail.ts'
-import { moveDeal, type MoveFailure } from './move.ts'
+import { moveDeal, type PartyMoveFailure } from './move.ts'
 import { eventsOf, paymentById, type PaymentRow } from './payments.sql.ts'
 import { publishDeal } from './tell.ts'
 
 type Evidence = { readonly text?: string | undefined; readonly fileIds?: readonly string[] | undefined }
-type OpenFailure = Exclude<MoveFailure, Failure<'REFUND_SPLIT_INVALID'>> | Failure<'INVALID_PARAMS'>
+type OpenFailure = PartyMoveFailure | Failure<'INVALID_PARAMS'>
 
 /** Brings a deal before the operators after a reject, with the opener's first words and files (decision 29). */
 export async function openCase(context: MemberContext, id: number, given: { reason: string } & Evidence): Promise<DealDetail | OpenFailure> {

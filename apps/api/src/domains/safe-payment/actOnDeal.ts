@@ -5,9 +5,9 @@ import type { Role } from '../chat/index.ts'
 import { partyOfDeal, sideOfDeal } from './access.ts'
 import { dealDetail, type DealDetail } from './detail.ts'
 import { factsOf } from './facts.ts'
-import { moveDeal, type MoveFailure } from './move.ts'
+import { moveDeal, type PartyMoveFailure } from './move.ts'
 
-type Acted = DealDetail | Exclude<MoveFailure, Failure<'REFUND_SPLIT_INVALID'>> | Failure<'FORBIDDEN' | 'INVALID_PARAMS'>
+type Acted = DealDetail | PartyMoveFailure | Failure<'FORBIDDEN' | 'INVALID_PARAMS'>
 type Given = { readonly action: string; readonly reason?: string | undefined }
 
 const actions = new Set<string>(safePaymentTable.flatMap((row) => (row.from === null || row.action === 'pay' ? [] : [row.action])))
@@ -19,7 +19,7 @@ export async function actOnDeal(context: MemberContext, id: number, given: Given
   const role = as ?? ('role' in side ? side.role : 'customer')
   if (!actions.has(given.action)) return fail('INVALID_PARAMS', { fields: { action: '할 수 없는 작업이에요.' } })
   const moved = await moveDeal(context, { safePaymentId: id, action: given.action as SafePaymentAction, role, memberId: context.actor.memberId, reason: given.reason })
-  if (failed(moved)) return moved as Exclude<MoveFailure, Failure<'REFUND_SPLIT_INVALID'>>
+  if (failed(moved)) return moved as PartyMoveFailure
   return dealDetail(context, id, role)
 }
 

@@ -69,8 +69,7 @@ export async function listCases(db: Db, given: { status: 'open' | 'resolved'; af
 
 /** Kept for ever: what an operator did, to what, and why. */
 export async function insertAudit(db: Db, row: { operatorId: number; act: string; targetType: string; targetId: string; detail: object; at: Date }): Promise<void> {
-  await db
-    .insertInto('audit_entry')
-    .values({ operator_id: row.operatorId, act: row.act, target_type: row.targetType, target_id: row.targetId, detail: JSON.stringify(row.detail), created_at: row.at })
-    .execute()
+  await sql`
+    insert into audit_entry (operator_id, act, target_type, target_id, detail, created_at)
+    values (${row.operatorId}, ${row.act}, ${row.targetType}, ${row.targetId}, ${JSON.stringify(row.detail)}::jsonb, ${row.at})`.execute(db)
 }

@@ -13,7 +13,10 @@ import { moveMoney } from './moveMoney.ts'
 import { splitOf } from './shares.ts'
 import { tellMove } from './tell.ts'
 
-export type MoveFailure = Failure<'NOT_FOUND' | 'PAYMENT_STATE_CONFLICT' | 'TOO_EARLY' | 'TOO_LATE' | 'ALREADY_CONFIRMED' | 'REQUEST_ALREADY_REJECTED' | 'ASKED_TOO_OFTEN' | 'REFUND_SPLIT_INVALID'>
+type PartyError = 'NOT_FOUND' | 'PAYMENT_STATE_CONFLICT' | 'TOO_EARLY' | 'TOO_LATE' | 'ALREADY_CONFIRMED' | 'REQUEST_ALREADY_REJECTED' | 'ASKED_TOO_OFTEN'
+/** What a party's move may be refused with. */
+export type PartyMoveFailure = Failure<PartyError>
+export type MoveFailure = Failure<PartyError | 'REFUND_SPLIT_INVALID'>
 
 export type Move = {
   readonly safePaymentId: number
