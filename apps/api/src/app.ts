@@ -43,8 +43,10 @@ export async function buildApp(config: Config): Promise<App> {
   const gateways = openGateways(config)
   const house: House = { config, log, db, pool, clock, jobs, bus, gateways }
 
+  // By its interface alone, so that the server's type does not carry pino's.
+  const requestLog: FastifyBaseLogger = log
   const fastify: FastifyInstance = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: requestLog,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newTraceId,
     bodyLimit: 1_048_576,
