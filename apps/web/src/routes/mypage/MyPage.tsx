@@ -125,7 +125,7 @@ export function component() {
             <div className="rounded-card border border-line bg-card px-4 py-2">
               <Checkbox checked={data.allowPublicRead} onChange={(event) => void setPublic(event.currentTarget.checked)}>
                 <span className="block font-semibold">고수찾기에 내 프로필 보이기</span>
-                <span className="block text-sm text-faint">끄면 나에게 견적을 받은 고객만 프로필을 볼 수 있어요.</span>
+                <span className="block text-sm text-faint">끄면 고수찾기와 검색 엔진에 나오지 않아요.</span>
               </Checkbox>
             </div>
           </section>
