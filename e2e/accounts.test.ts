@@ -190,7 +190,10 @@ test('categories lead from a field to a service, by words and by browsing', asyn
   await guest.expectClean()
   await guest.page.locator('#category-search').fill('ㅇㅈㅊㅅ')
   await guest.page.locator('#category-search').press('Enter')
-  await guest.page.getByRole('link', { name: /입주청소/ }).first().waitFor()
+  await guest.page
+    .getByRole('link', { name: /입주청소/ })
+    .first()
+    .waitFor()
   await guest.open('/categories/moving-cleaning')
   await see(guest, '원룸·소형이사')
   await guest.expectClean()

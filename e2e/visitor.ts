@@ -20,7 +20,14 @@ export type Visitor = {
 
 /** One person at one device, with a session of its own. */
 export async function visitor(browser: Browser, url: string, screen: Screen): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: screens[screen], locale: 'ko-KR', timezoneId: 'Asia/Seoul', baseURL: url, hasTouch: screen === 'phone', reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    viewport: screens[screen],
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    baseURL: url,
+    hasTouch: screen === 'phone',
+    reducedMotion: 'reduce',
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   const complaints: string[] = []

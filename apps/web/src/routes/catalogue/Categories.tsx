@@ -12,13 +12,19 @@ const keywordOf = (search: Search): string => (typeof search.q === 'string' ? se
 
 export async function loader({ queries, search }: ScreenContext) {
   const keyword = keywordOf(search)
-  await Promise.all([queries.ensureQueryData(categoriesQuery), keyword === '' ? queries.ensureQueryData(popularServicesQuery) : queries.ensureQueryData(servicesQuery(keyword))])
+  await Promise.all([
+    queries.ensureQueryData(categoriesQuery),
+    keyword === '' ? queries.ensureQueryData(popularServicesQuery) : queries.ensureQueryData(servicesQuery(keyword)),
+  ])
 }
 
 export function head({ search }: ScreenContext): Head {
   const keyword = keywordOf(search)
   return keyword === ''
-    ? { title: '어떤 서비스가 필요하세요?', description: '청소와 이사부터 레슨, 인테리어, 디자인까지. 필요한 서비스를 고르면 고수들이 견적을 보내요.' }
+    ? {
+        title: '어떤 서비스가 필요하세요?',
+        description: '청소와 이사부터 레슨, 인테리어, 디자인까지. 필요한 서비스를 고르면 고수들이 견적을 보내요.',
+      }
     : { title: `‘${keyword}’ 서비스`, noindex: true }
 }
 
