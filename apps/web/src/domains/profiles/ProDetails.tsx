@@ -40,7 +40,7 @@ export function ProDetails({ profile }: { readonly profile: Profile }) {
           {services.map((service) => (
             <li key={service.id}>
               <a
-                href={href('/hire/:serviceSlug', { serviceSlug: service.slug }, { provider: profile.providerId })}
+                href={href('/hire/:serviceSlug', { serviceSlug: service.slug }, { targetProviderId: profile.providerId })}
                 className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-card px-4 text-sm font-semibold hover:border-action hover:text-action"
               >
                 {service.name}

@@ -65,7 +65,7 @@ export function component() {
   const service = profile.mainService.id === -1 ? profile.services[0] : profile.mainService
   const ask = profile.can.request && service !== undefined && (
     <a
-      href={href('/hire/:serviceSlug', { serviceSlug: service.slug }, { provider: profile.providerId })}
+      href={href('/hire/:serviceSlug', { serviceSlug: service.slug }, { targetProviderId: profile.providerId })}
       className={buttonClass({ size: 'lg', wide: true })}
     >
       견적 요청하기
