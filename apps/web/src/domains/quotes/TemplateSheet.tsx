@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '@dure/contract/client'
 import type { QuoteTemplate } from '@dure/contract/quotes/endpoints'
-import { quoteLimits } from '@dure/contract/quotes/schemas'
+import { quoteLimits } from '@dure/contract/quotes/limits'
 import { Button } from '@dure/ui/Button'
 import { SegmentedControl } from '@dure/ui/SegmentedControl'
 import { Sheet } from '@dure/ui/Sheet'
