@@ -131,7 +131,7 @@ export function QuoteForm({ request, lastUnit }: Props) {
         <SegmentedControl label="가격 단위" value={draft.unit} onChange={(unit) => change({ unit })} options={[{ value: 'F', label: '총 비용' }, { value: 'H', label: '시간당' }]} />
         <div className="mt-3">
           <TextField
-            label={draft.unit === 'F' ? '총 비용' : '시간당 금액'}
+            label="금액"
             inputMode="numeric"
             required={!draft.negotiable}
             disabled={draft.negotiable}
