@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '@dure/contract/client'
 import { quoteLimits } from '@dure/contract/quotes/limits'
 import type { ReceivedDetail } from '@dure/contract/requests/endpoints'
@@ -43,6 +43,14 @@ export function QuoteForm({ request, lastUnit }: Props) {
     const kept = loadQuoteDraft(request.id)
     if (kept !== null) setDraft(kept)
   }, [request.id])
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The button stays at the foot of the screen: what is wrong must be brought above it.
+    if (Object.keys(wrong).length === 0) return
+    const field = box.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
+  }, [wrong])
   const change = (part: Partial<QuoteDraft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
@@ -107,6 +115,7 @@ export function QuoteForm({ request, lastUnit }: Props) {
 
   return (
     <form
+      ref={box}
       noValidate
       className="space-y-5"
       aria-label="견적 보내기"
