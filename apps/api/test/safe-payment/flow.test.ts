@@ -218,7 +218,11 @@ describe('the operators’ case', () => {
   test('opens by itself fourteen days after paying, and a release ends in the operators’ status once paid out', async () => {
     const deal = await paid(house)
     await account(house, deal.pro)
-    await house.advance(days(14) + 1)
+    await house.advance(days(13))
+    // Whoever comes by within 14 days stays logged in.
+    expect((await detailOf(deal.customer, deal.id)).case).toBeNull()
+    await detailOf(deal.pro, deal.id)
+    await house.advance(days(1) + 1)
     expect((await detailOf(deal.customer, deal.id)).case).toMatchObject({ status: 'open', openedBy: 'system' })
     const judge = await operator(house)
     const { items } = await judge.call('GET /v1/admin/cases')

@@ -57,7 +57,7 @@ export function ProDetails({ profile }: { readonly profile: Profile }) {
           <dl className="space-y-2">
             {facts.map(([name, text]) => (
               <div key={name} className="flex gap-4">
-                <dt className="w-24 shrink-0 text-faint">{name}</dt>
+                <dt className="w-28 shrink-0 text-faint">{name}</dt>
                 <dd className="whitespace-pre-line">{text}</dd>
               </div>
             ))}
