@@ -7,7 +7,7 @@ import { defineConfig } from 'vite'
  * pages or only members need is left out.
  */
 const firstLoad =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)|packages\/ui\/src\/(cx|button-class)\.|packages\/contract\/src\/|apps\/web\/src\/(?!routes\/|domains\/|realtime\/socket|shell\/unread\.|api\/upload)/
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!.*nfiniteQueryObserver|.*useInfiniteQuery))\/|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)|packages\/ui\/src\/(cx|button-class)\.|packages\/contract\/src\/[^/]+$|apps\/web\/src\/(?!routes\/|domains\/|realtime\/socket|shell\/unread\.|api\/upload)/
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,

@@ -21,3 +21,6 @@ export const noticesQuery = (role: Role, category: number | undefined) =>
 export const categoriesQuery = (role: Role) => query('GET /v1/accounts/user-notifications/categories', { query: { role } })
 
 export const settingQuery = query('GET /api2/users/me/notification-setting')
+
+/** Whether texts and mails are wanted at all stands with the member. */
+export const meQuery = query('GET /api2/users/me/')
