@@ -106,7 +106,7 @@ export function Messages({ chat, onHire }: { readonly chat: Chat; readonly onHir
         tabIndex={0}
         role="region"
         aria-label="대화 내용"
-        className="absolute inset-0 flex flex-col-reverse overflow-y-auto overscroll-contain px-4 outline-offset-[-2px]"
+        className="absolute inset-0 flex flex-col-reverse overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] outline-offset-[-2px]"
         onScroll={(event) => {
           away.current = Math.abs(event.currentTarget.scrollTop)
           if (away.current < nearFoot) setBelow(false)

@@ -25,21 +25,32 @@ export function component() {
   const queries = useQueryClient()
   const { data: me } = useSuspenseQuery(meQuery)
   const { data } = useSuspenseQuery(settingQuery)
-  const trying = async (work: () => Promise<unknown>) => {
+  // Shown at once; what the server refuses is taken back.
+  const trying = async (work: () => Promise<unknown>, undo: () => void) => {
     try {
       await work()
       toast('설정을 저장했어요.', { state: 'success' })
     } catch (error) {
+      undo()
       toast((error as Error).message, { state: 'warning' })
     }
   }
-  const change = (system_code: NotificationSetting['system_code'], changes: Changes) =>
-    trying(async () => queries.setQueryData(settingQuery.queryKey, await call('PATCH /api2/users/me/notification-setting', { body: { system_code, ...changes } })))
-  const allow = (name: 'allow_sms_notifications' | 'allow_email_notifications', on: boolean) =>
-    trying(async () => {
-      await call('PATCH /api2/users/me/', { body: { [name]: on } })
-      queries.setQueryData(meQuery.queryKey, (now) => now && { ...now, [name]: on })
-    })
+  const change = (system_code: NotificationSetting['system_code'], changes: Changes) => {
+    const before = data
+    queries.setQueryData(settingQuery.queryKey, { items: data.items.map((item) => (item.system_code === system_code ? { ...item, ...changes } : item)) })
+    return trying(
+      () => call('PATCH /api2/users/me/notification-setting', { body: { system_code, ...changes } }),
+      () => queries.setQueryData(settingQuery.queryKey, before),
+    )
+  }
+  const allow = (name: 'allow_sms_notifications' | 'allow_email_notifications', on: boolean) => {
+    const show = (value: boolean) => queries.setQueryData(meQuery.queryKey, (now) => now && { ...now, [name]: value })
+    show(on)
+    return trying(
+      () => call('PATCH /api2/users/me/', { body: { [name]: on } }),
+      () => show(!on),
+    )
+  }
   return (
     <div className="mx-auto max-w-read space-y-6 px-4 pb-20 pt-4">
       <h1 className="text-2xl font-bold">알림 설정</h1>
