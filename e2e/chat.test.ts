@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { AxeBuilder } from '@axe-core/playwright'
 import { room, type TestRoom } from '../apps/api/test/chat/room.ts'
 import { testHouse, type TestHouse } from '../apps/api/test/house.ts'
 import type { Person } from '../apps/api/test/people.ts'
 import { openBrowser, hydrated } from '../apps/web/test/browser.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 900 }
@@ -25,7 +27,7 @@ async function seat(person: Person, viewport: { width: number; height: number })
   const context = await browser.newContext({ locale: 'ko-KR', viewport, hasTouch: viewport === phone })
   await context.addCookies([{ name: 'dure_auth', value: person.key, url: house.url, httpOnly: true, sameSite: 'Lax' }])
   const page = await context.newPage()
-  page.setDefaultTimeout(8_000)
+  page.setDefaultTimeout(20_000)
   const problems: string[] = []
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(String(error)))
@@ -146,8 +148,8 @@ describe('a conversation', () => {
     await seller.page.getByRole('button', { name: '고용 요청' }).click()
     await buyer.page.getByRole('button', { name: '고용 확정하기' }).first().click()
     await buyer.page.getByRole('dialog').getByRole('button', { name: '고용 확정하기' }).click()
-    await buyer.page.getByText('고용이 확정됐어요').first().waitFor()
-    await seller.page.getByText('고용이 확정됐어요').first().waitFor()
+    await said(buyer.page, '고용이 확정됐어요').waitFor()
+    await said(seller.page, '고용이 확정됐어요').waitFor()
     await check(buyer, 'hired-desktop')
     await seller.page.getByRole('button', { name: '대화방 메뉴' }).click()
     await seller.page.getByRole('button', { name: '대화방 나가기' }).click()
