@@ -28,9 +28,11 @@ export const pages = {
     '/switch-email/intro': { footer: false },
   },
   cash: {
-    '/customer-store': { access: 'member', footer: false },
-    '/mypage/cash-dashboard': { access: 'member' },
-    '/store': { name: 'cash-store', access: 'provider', footer: false },
+    '/customer-store': { page: 'cash/CustomerStore', access: 'member', footer: false },
+    '/mypage/cash-dashboard': { page: 'cash/CashDashboard', access: 'member' },
+    '/pay/:paymentId': { page: 'cash/Pay', access: 'member', footer: false, mobileHeader: false, scroll: 'top' },
+    '/pay/:paymentId/done': { page: 'cash/PayDone', access: 'member', footer: false, mobileHeader: false, scroll: 'top' },
+    '/store': { page: 'cash/Store', name: 'cash-store', access: 'provider', footer: false },
     '/store/auto-charge': { access: 'provider', footer: false },
   },
   chat: {
@@ -127,7 +129,7 @@ export const pages = {
   },
   mypage: {
     '/calendar': { access: 'provider', customer: '/mypage' },
-    '/mypage': { name: 'mypage', access: 'member', bottomNav: true },
+    '/mypage': { page: 'mypage/MyPage', name: 'mypage', access: 'member', bottomNav: true },
     '/mypage/account-info': { access: 'member' },
     '/mypage/account-info/settings/:title': { access: 'member' },
     '/mypage/coupon': { access: 'member' },
@@ -138,7 +140,7 @@ export const pages = {
     '/setting/notification': { page: 'notification/NotificationSetting', access: 'member' },
   },
   onboarding: {
-    '/pro': { name: 'pro', access: 'non-provider', footer: false, indexable: true, noConsentModal: true, noAppModal: true },
+    '/pro': { page: 'onboarding/Pro', name: 'pro', access: 'non-provider', footer: false, indexable: true, noConsentModal: true, noAppModal: true },
     '/pro/:step/:slug': {
       access: 'non-provider',
       where: { step: /^(welcome|category|service)-a$/ },
@@ -150,7 +152,7 @@ export const pages = {
     },
     '/pro/active-analysis': { access: 'provider' },
     '/pro/category': { redirect: '/pro' },
-    '/pro/category-a/:slug': {
+    '/pro/category-a/:slug': { page: 'onboarding/ChooseServices',
       access: 'non-provider',
       footer: false,
       mobileHeader: false,
@@ -160,7 +162,7 @@ export const pages = {
     },
     '/pro/requests': { redirect: '/pro' },
     '/pro/service': { redirect: '/pro' },
-    '/pro/service-a/:slug': {
+    '/pro/service-a/:slug': { page: 'onboarding/ServiceStep',
       access: 'non-provider',
       footer: false,
       mobileHeader: false,
@@ -168,16 +170,9 @@ export const pages = {
       noConsentModal: true,
       noAppModal: true,
     },
-    '/pro/welcome': { access: 'non-provider', footer: false, mobileHeader: false, scroll: 'top', noConsentModal: true, noAppModal: true },
-    '/pro/welcome-a': { access: 'non-provider', footer: false, mobileHeader: false, scroll: 'top', noConsentModal: true, noAppModal: true },
-    '/pro/welcome-a/:slug': {
-      access: 'non-provider',
-      footer: false,
-      mobileHeader: false,
-      scroll: 'top',
-      noConsentModal: true,
-      noAppModal: true,
-    },
+    '/pro/welcome': { redirect: '/pro/welcome-a' },
+    '/pro/welcome-a': { page: 'onboarding/Welcome', access: 'non-provider', footer: false, mobileHeader: false, scroll: 'top', noConsentModal: true, noAppModal: true },
+    '/pro/welcome-a/:slug': { redirect: '/pro/category-a/:slug' },
   },
   portfolio: {
     '/portfolio/:queryService/:queryArea/:queryCategory/all': { indexable: true },
@@ -197,7 +192,7 @@ export const pages = {
     '/prices/:serviceSlug': { indexable: true },
   },
   profile: {
-    '/profile': { name: 'my-profile', access: 'provider', bottomNav: true, supportChat: true, noAppModal: true },
+    '/profile': { page: 'profile/EditProfile', name: 'my-profile', access: 'provider', bottomNav: true, supportChat: true, noAppModal: true },
     '/profile/badge-mission': { access: 'provider' },
     '/profile/career': { access: 'provider' },
     '/profile/education': { access: 'provider' },
@@ -206,7 +201,7 @@ export const pages = {
     '/profile/qna': { access: 'provider' },
     '/profile/review-event': { access: 'provider' },
     '/profile/services': { access: 'provider' },
-    '/profile/users/:userId': { name: 'pro-profile', indexable: true },
+    '/profile/users/:userId': { page: 'profile/ProPage', name: 'pro-profile', indexable: true },
   },
   promo: {
     '/ad/bidding': { access: 'provider' },
@@ -226,11 +221,12 @@ export const pages = {
     '/instant-match': { name: 'instant-match', access: 'provider', bottomNav: true },
     '/instant-match/:id': { access: 'provider' },
     '/instant-match/register/prefill': { access: 'provider' },
-    '/mypage/quote-template': { access: 'provider' },
-    '/requests/received/:requestId': { name: 'quote-send', access: 'provider', footer: false, mobileHeader: false },
+    '/mypage/quote-template': { page: 'quotes/QuoteTemplates', access: 'provider' },
+    '/requests/received/:requestId': { page: 'requests/ReceivedRequest', name: 'quote-send', access: 'provider', footer: false, mobileHeader: false },
   },
   request: {
     '/hire/:serviceSlug': {
+      page: 'requests/Hire',
       name: 'send-request',
       footer: false,
       mobileHeader: false,
@@ -242,13 +238,13 @@ export const pages = {
     '/request-form/ai': { footer: false, mobileHeader: false, scroll: 'top' },
     '/request-form/package/:serviceSlug': { footer: false, mobileHeader: false, scroll: 'top' },
     '/request/preset': { footer: false, mobileHeader: false, indexable: true },
-    '/requests': { access: 'provider', customer: '/requests/sent' },
-    '/requests/:requestId/complete': { name: 'request-complete', access: 'member', footer: false, scroll: 'top', noConsentModal: true },
-    '/requests/:requestId/quotes': { name: 'received-quotes', access: 'member' },
+    '/requests': { redirect: '/requests/received' },
+    '/requests/:requestId/complete': { page: 'requests/RequestComplete', name: 'request-complete', access: 'member', footer: false, scroll: 'top', noConsentModal: true },
+    '/requests/:requestId/quotes': { page: 'requests/ReceivedQuotes', name: 'received-quotes', access: 'member' },
     '/requests/first-quote-complete': { access: 'provider', footer: false, scroll: 'top' },
-    '/requests/received': { name: 'received-requests', access: 'provider', customer: '/requests/sent', bottomNav: true, supportChat: true },
-    '/requests/received/unread': { access: 'provider', footer: false },
-    '/requests/sent': { name: 'sent-requests', access: 'member', bottomNav: true },
+    '/requests/received': { page: 'requests/ReceivedRequests', name: 'received-requests', access: 'provider', customer: '/requests/sent', bottomNav: true, supportChat: true },
+    '/requests/received/unread': { page: 'requests/UnreadRequests', access: 'provider', footer: false },
+    '/requests/sent': { page: 'requests/SentRequests', name: 'sent-requests', access: 'member', bottomNav: true },
   },
   review: {
     '/external-review/users/:userId': { redirect: '/review/users/:userId' },

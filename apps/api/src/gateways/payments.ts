@@ -82,7 +82,7 @@ export function portone(config: Config['gateways']['portone']): PaymentsGateway 
         }),
       )
       if (cancellation.status !== 'SUCCEEDED' && cancellation.status !== 'REQUESTED') throw new GatewayError(service, 409, 'CANCEL_FAILED', 'the cancellation failed')
-      return { cancelled: cancellation.totalAmount as number }
+      return { cancelled: cancellation.totalAmount }
     },
     async readNotice(headers, rawBody) {
       try {

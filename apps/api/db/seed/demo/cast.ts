@@ -18,7 +18,7 @@ export async function signUpCustomers(world: World, stories: readonly CustomerSt
   for (const [index, story] of stories.entries()) {
     if (index > 0 && index % batch === 0) await travel(world, hour)
     const answer = await world.guest('POST /api2/auth/signup/', { body: { email: story.email, first_name: story.name, password: demoPassword, terms } })
-    const call = callerOf(world.productUrl, answer.key)
+    const call = callerOf(world.productUrl, answer.key, { email: story.email, password: demoPassword })
     await call('PUT /api2/users/me/phone', { body: { phone: story.phone, key: await provePhone(world, story.phone) } })
     made.set(story.slug, { story, userId: answer.user_id, call })
   }
@@ -55,7 +55,7 @@ async function signUpPro(world: World, story: ProStory, serviceIds: ReadonlyMap<
       terms,
     },
   })
-  const call = callerOf(world.productUrl, answer.key)
+  const call = callerOf(world.productUrl, answer.key, { email: story.email, password: demoPassword })
   const pro: Pro = { story, userId: answer.user_id, providerId: answer.provider_id, call }
   const [picture, ...gallery] = await Promise.all([
     portrait(story.slug, story.pictureColors),
@@ -77,25 +77,25 @@ async function signUpPro(world: World, story: ProStory, serviceIds: ReadonlyMap<
       basic: { callStartTm: '09:00', callEndTm: '20:00', paymentMethod: [1, 2, 3, 4].map((id) => ({ id, active: story.paymentMethods.some((name) => paymentMethodIds[name] === id) })) },
       career: story.careers.map((one) => ({ title: one.title, startMonth: `${one.from}-03`, endMonth: one.to === null ? null : `${one.to}-12` })),
       qna: story.qna,
-      media,
+      mediaUrls: media,
     },
-  } as never)
+  })
   return pro
 }
 
 /** Buys cash as a pro does: prepare, pay at the gateway, tell the product. */
 export async function buyCash(world: World, pro: Pro, cash: number): Promise<void> {
-  const groups = await pro.call('GET /v3/cash/products', { query: { role: 'provider' } } as never)
-  const product = (groups as unknown as { products: { items: { id: number; cash: number }[] }[] }).products.flatMap((group) => group.items).find((one) => one.cash === cash)
+  const { products } = await pro.call('GET /v3/cash/products', { query: { role: 'provider' } })
+  const product = products.flatMap((group) => group.items).find((one) => one.cash === cash)
   if (product === undefined) throw new Error(`No product of ${cash} cash is sold`)
-  const { uid, paymentId } = await pro.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: product.id } } as never)
+  const { uid, paymentId } = await pro.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: product.id } })
   await approve(world, paymentId)
-  await pro.call('PATCH /v3/cash/purchase/auth', { body: { uid, tid: paymentId } } as never)
+  await pro.call('PATCH /v3/cash/purchase/auth', { body: { uid, tid: paymentId } })
 }
 
 /** Registers where the pro is paid out to. */
 export async function registerAccount(world: World, pro: Pro): Promise<void> {
   const accountNumber = `110${String(pro.providerId).padStart(9, '0')}`
   await openBankAccount(world, 'SHINHAN', accountNumber, pro.story.name)
-  await pro.call('POST /v2/safe-payment/providers/:userId/account', { params: { userId: pro.userId }, body: { bank: 'SHINHAN', accountNumber, holder: pro.story.name } } as never)
+  await pro.call('POST /v2/safe-payment/providers/:userId/account', { params: { userId: 'me' }, body: { bank: 'SHINHAN', accountNumber, holder: pro.story.name } })
 }

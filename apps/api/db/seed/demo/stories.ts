@@ -47,10 +47,16 @@ export async function pastDeals(world: World, cast: Cast, calendar: Calendar, sa
       if (deal.safePaymentId !== undefined) await confirm(deal)
       await review(deal, today[n]!.told, (from + n) % 4 === 1)
     }
-    await calendar.pass(2 * hour)
+    await calendar.pass(15 * hour)
     say_(`${Math.min(from + perDay, wanted.length)} of ${wanted.length} past deals`)
   }
 }
+
+/** How long the present's stories take; they end now. */
+export const presentSeconds = 66.5 * hour
+
+/** Customers whose requests came a moment ago: the named pro has not answered them yet. */
+const justAsked = new Set(['eunjung', 'jeongsuk'])
 
 /** What is going on now: open requests with quotes, talks, and a safe payment at each of its steps. */
 export async function presentDeals(world: World, cast: Cast, calendar: Calendar): Promise<void> {
@@ -77,8 +83,8 @@ export async function presentDeals(world: World, cast: Cast, calendar: Calendar)
   await confirm(completed)
   await review(completed, { rating: 5, text: '누수 자리를 한 번에 찾아 주셨어요. 아래층까지 같이 확인해 주셔서 마음이 놓였습니다.' }, true)
   await confirm(waitingForAccount)
-  await move(providerRefunded.pro, providerRefunded, 'provider_refund', '고수 사정')
-  await move(rejected.pro, rejected, 'request_confirm')
+  await move(providerRefunded.pro, providerRefunded, 'cancel_paid', '고수 사정')
+  await move(rejected.pro, rejected, 'ask_confirm')
   await calendar.pass(2 * hour)
   await move(rejected.customer, rejected, 'reject_confirm', '마감이 아직 덜 됐어요.')
 
@@ -94,14 +100,14 @@ export async function presentDeals(world: World, cast: Cast, calendar: Calendar)
     await pay(world, deal)
   }
   await calendar.pass(4 * hour)
-  await move(confirmAsked.pro, confirmAsked, 'request_confirm')
-  await move(cancelAsked.customer, cancelAsked, 'request_cancel', '금액/일정 변경')
+  await move(confirmAsked.pro, confirmAsked, 'ask_confirm')
+  await move(cancelAsked.customer, cancelAsked, 'ask_cancel', '금액/일정 변경')
 
   // Talks of the customers' own stories, on their open requests.
   await calendar.pass(6 * hour)
   const rooms = new Map<string, Deal>()
   for (const one of cast.customers.values())
-    for (const told of one.story.requests) {
+    for (const told of justAsked.has(one.story.slug) ? [] : one.story.requests) {
       const requestId = await sendRequest(world, one, told.service, { answers: told.answers, today: calendar.now() }).catch((error: unknown) => sameRequest(error))
       if (requestId === null) continue
       for (const candidate of [...cast.pros.values()].filter((other) => other.story.services.includes(told.service))) {
@@ -117,6 +123,10 @@ export async function presentDeals(world: World, cast: Cast, calendar: Calendar)
       rooms.set(`${one.story.slug}:${talk.pro}:${talk.service}`, deal)
       for (const line of talk.lines) await say(line.from === 'customer' ? deal.customer : deal.pro, deal.chatId, line.text)
     }
+
+  for (const slug of justAsked)
+    for (const told of customer(slug).story.requests)
+      await sendRequest(world, customer(slug), told.service, { answers: told.answers, today: calendar.now() })
 
   const asked = rooms.get('minji:jeongho:home-moving')
   if (asked !== undefined) {

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { amountOf, commissionOf, heldOf, providerShareOf, splitOf } from './shares.ts'
+
+const deal = fc
+  .record({ serviceAmount: fc.integer({ min: 10_000, max: 5_000_000 }), rateBp: fc.integer({ min: 0, max: 2_000 }), payer: fc.constantFrom('customer' as const, 'provider' as const), discountPart: fc.integer({ min: 0, max: 90 }) })
+  .map(({ serviceAmount, rateBp, payer, discountPart }) => {
+    const commission = commissionOf(serviceAmount, rateBp)
+    const discount = Math.floor((serviceAmount * discountPart) / 100)
+    return { service_amount: serviceAmount, commission, fee_payer: payer, discount, amount: amountOf({ serviceAmount, commission, payer, discount }) }
+  })
+
+test('3.5 % of the service amount is rounded down and paid on top', () => {
+  expect(commissionOf(200_000, 350)).toBe(7_000)
+  expect(commissionOf(10_001, 350)).toBe(350)
+  expect(amountOf({ serviceAmount: 10_001, commission: 350, payer: 'customer', discount: 0 })).toBe(10_351)
+})
+
+test('what a deal holds goes to the pro and us to the last won', () => {
+  fc.assert(
+    fc.property(deal, (payment) => {
+      expect(providerShareOf(payment) + payment.commission).toBe(heldOf(payment))
+    }),
+  )
+})
+
+test('a split gives out exactly what is held, nothing negative, and more to the customer means less to the pro', () => {
+  fc.assert(
+    fc.property(deal, fc.integer({ min: 1, max: 5_000_000 }), (payment, refund) => {
+      const split = splitOf(payment, refund)
+      if (refund >= payment.amount) expect(split).toBeNull()
+      if (split === null) return
+      expect(split.refund + split.commission + split.promotions + split.provider).toBe(heldOf(payment))
+      expect(Math.min(split.commission, split.promotions, split.provider)).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ApiError } from '@dure/contract/client'
+import { refusal } from '../caller.ts'
+import { testHouse, type TestHouse } from '../house.ts'
+import { customer } from '../people.ts'
+import { act, days, hours, paid, pair, type Pair } from '../safe-payment/deals.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await testHouse()
+})
+
+const good = '시간도 잘 지키고 마무리까지 꼼꼼하게 해 주셨어요.'
+const write = (deal: Pair, body: object = {}) => deal.customer.call('POST /v2/providers/:id/reviews', { params: { id: deal.pro.providerId }, body: { chatId: deal.chatId, rating: 5, content: good, ...body } })
+const received = (deal: Pair, query: object = {}) => house.guest('GET /v3/users/:id/reviews/received', { params: { id: deal.pro.userId }, query })
+const available = (deal: Pair) => deal.customer.call('GET /v2/providers/:id/reviews/available', { params: { id: deal.pro.providerId }, query: { chatId: deal.chatId } })
+const codeOf = async (call: Promise<unknown>): Promise<number> => {
+  try {
+    await call
+  } catch (error) {
+    if (error instanceof ApiError) return error.code
+    throw error
+  }
+  return 0
+}
+
+describe('writing', () => {
+  test('from Paid on the customer reviews once; it shows masked on the pro’s page and counts', async () => {
+    const deal = await paid(house)
+    expect(await available(deal)).toMatchObject({ available: true, label: '안전결제' })
+    const { reviewId } = await write(deal, { survey: [1, 3] })
+    const { reviews } = await received(deal)
+    expect(reviews[0]).toMatchObject({ id: reviewId, rating: 5, content: good, user: { name: '김**' }, label: '안전결제', isMine: false })
+    expect(reviews[0]!.survey).toHaveLength(2)
+    expect(await codeOf(write(deal))).toBe(2227)
+    expect((await available(deal)).code).toBe(2227)
+    expect(await house.guest('GET /v2/providers/:id/reviews/overview', { params: { id: deal.pro.providerId } })).toMatchObject({ average: 5, count: 1, safePaymentCount: 1 })
+    const summary = await house.guest('GET /v3/users/:id/reviews/received/summary', { params: { id: deal.pro.userId } })
+    expect(summary).toMatchObject({ ratingInfo: { average: 5, count: 1 }, surveyInfo: { count: 2 }, isInsufficient: true })
+  })
+
+  test('a hire without payment may be reviewed after a day, until 90 days after', async () => {
+    const deal = await pair(house)
+    expect(await codeOf(write(deal))).toBe(2233)
+    await deal.customer.call('POST /api/v2.3/chats/:id/messages/', { params: { id: deal.chatId }, body: { type: 'HIRE', nonce: `hire-${deal.chatId}` } })
+    expect(await codeOf(write(deal))).toBe(2233)
+    await house.advance(hours(24))
+    expect(await available(deal)).toMatchObject({ available: true, label: '채팅 고용' })
+    await write(deal)
+    const late = await pair(house)
+    await late.customer.call('POST /api/v2.3/chats/:id/messages/', { params: { id: late.chatId }, body: { type: 'HIRE', nonce: `hire-${late.chatId}` } })
+    for (let week = 0; week < 13; week += 1) {
+      await house.advance(days(7))
+      await available(late)
+    }
+    expect(await codeOf(write(late))).toBe(2230)
+  })
+
+  test('not where the payment went back at once, not by the pro, not from another room', async () => {
+    const deal = await paid(house)
+    await act(deal.customer, deal.id, 'cancel')
+    expect(await codeOf(write(deal))).toBe(2233)
+    const other = await paid(house)
+    expect(await codeOf(other.pro.call('POST /v2/providers/:id/reviews', { params: { id: other.pro.providerId }, body: { chatId: other.chatId, rating: 5, content: good } }))).toBe(2231)
+    expect(await codeOf(deal.customer.call('POST /v2/providers/:id/reviews', { params: { id: other.pro.providerId }, body: { chatId: other.chatId, rating: 5, content: good } }))).toBe(2232)
+    expect(await codeOf(other.customer.call('POST /v2/providers/:id/reviews', { params: { id: deal.pro.providerId }, body: { chatId: other.chatId, rating: 5, content: good } }))).toBe(2232)
+  })
+
+  test('short texts, no stars and contacts are refused', async () => {
+    const deal = await paid(house)
+    expect(await refusal(write(deal, { content: '좋아요' }))).toBe('INVALID_PARAMS')
+    expect(await refusal(write(deal, { rating: 0 }))).toBe('INVALID_PARAMS')
+    expect(await refusal(write(deal, { content: '연락은 010-1234-5678 로 주세요 좋아요' }))).toBe('CONTACT_NOT_ALLOWED')
+  })
+})
+
+describe('after it', () => {
+  test('the author edits for seven days; deleting is final; nobody else can do either', async () => {
+    const deal = await paid(house)
+    const { reviewId } = await write(deal)
+    const stranger = await customer(house, '남의눈')
+    const edit = (who: Pair['customer'], rating: number) => who.call('PATCH /v3/reviews/:id', { params: { id: reviewId }, body: { rating, content: `${good} 다시 봐도 좋아요.` } })
+    expect((await edit(deal.customer, 3)).rating).toBe(3)
+    expect(await refusal(edit(stranger, 1))).toBe('NOT_FOUND')
+    expect(await refusal(edit(deal.pro, 5))).toBe('NOT_FOUND')
+    await house.advance(days(7) + 1)
+    expect(await refusal(edit(deal.customer, 5))).toBe('REVIEW_EXPIRED')
+    expect(await refusal(stranger.call('DELETE /v3/reviews/:id', { params: { id: reviewId } }))).toBe('NOT_FOUND')
+    await deal.customer.call('DELETE /v3/reviews/:id', { params: { id: reviewId } })
+    expect((await received(deal)).reviews).toEqual([])
+    expect(await codeOf(write(deal))).toBe(2227)
+    const { rows } = await house.house.pool.query('select review_count, rating_sum from provider where id = $1', [deal.pro.providerId])
+    expect(rows[0]).toEqual({ review_count: 0, rating_sum: 0 })
+  })
+
+  test('the pro answers, changes and takes back; other pros cannot', async () => {
+    const deal = await paid(house)
+    const { reviewId } = await write(deal)
+    const params = { id: String(deal.pro.userId), reviewId }
+    const { id: commentId } = await deal.pro.call('POST /v1/user/:id/review/:reviewId/comment', { params, body: { content: '찾아 주셔서 고맙습니다.' } })
+    await deal.pro.call('POST /v1/user/:id/review/:reviewId/comment/:commentId', { params: { ...params, commentId }, body: { content: '다음에도 뵐게요.' } })
+    expect((await received(deal)).reviews[0]!.rdbComments).toMatchObject([{ id: commentId, content: '다음에도 뵐게요.' }])
+    const other = await pair(house)
+    expect(await refusal(other.pro.call('POST /v1/user/:id/review/:reviewId/comment', { params: { id: 'me', reviewId }, body: { content: '끼어들기' } }))).toBe('NOT_FOUND')
+    expect(await refusal(other.pro.call('DELETE /v1/user/:id/review/:reviewId/comment/:commentId', { params: { id: 'me', reviewId, commentId } }))).toBe('NOT_FOUND')
+    await deal.pro.call('DELETE /v1/user/:id/review/:reviewId/comment/:commentId', { params: { ...params, commentId } })
+    expect((await received(deal)).reviews[0]!.rdbComments).toEqual([])
+  })
+
+  test('what harms the pro is hidden for 30 days by his own report; anybody else’s only reaches the operators', async () => {
+    const deal = await paid(house)
+    const { reviewId } = await write(deal, { rating: 1 })
+    const stranger = await customer(house, '남의눈')
+    await stranger.call('POST /v1/review/report', { body: { reviewId, reportReasonId: 2 } })
+    expect((await received(deal)).reviews).toHaveLength(1)
+    await deal.pro.call('POST /v1/review/report', { body: { reviewId, reportReasonId: 2 } })
+    expect((await received(deal)).reviews).toHaveLength(0)
+    expect((await available(deal)).code).toBe(2229)
+    for (let week = 0; week < 5; week += 1) await house.advance(days(7))
+    expect((await received(deal)).reviews).toHaveLength(1)
+  })
+
+  test('three orders page through without losing or repeating any', async () => {
+    const first = await paid(house)
+    await write(first, { rating: 2 })
+    for (const rating of [5, 3, 5]) {
+      const deal = await paid(house)
+      await house.house.pool.query('update chat set provider_id = $1 where id = $2', [first.pro.providerId, deal.chatId])
+      await write({ ...deal, pro: first.pro }, { rating })
+    }
+    for (const [sort, expected] of [['latest', [5, 3, 5, 2]], ['highest', [5, 5, 3, 2]], ['lowest', [2, 3, 5, 5]]] as const) {
+      const ratings: number[] = []
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const page: Awaited<ReturnType<typeof received>> = await received(first, { sort, size: 1, ...(cursor === '' ? {} : { cursor }) })
+        ratings.push(...page.reviews.map((review) => review.rating))
+        cursor = page.next_cursor
+      }
+      expect(ratings).toEqual(expected)
+    }
+  })
+})

@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { refusal } from '../caller.ts'
+import { testHouse, type TestHouse } from '../house.ts'
+import { atGateway, faults } from '../trade.ts'
+import { settlePayment } from '../../src/domains/safe-payment/settlePayment.ts'
+import { account, act, asked, atGatewayNow, booksHold, books, comeBack, detailOf, paid, pair, prepare, settlePayouts } from './deals.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await testHouse()
+})
+
+const events = async (id: number, action: string): Promise<number> =>
+  (await house.house.pool.query<{ count: number }>('select count(*) as count from safe_payment_event where safe_payment_id = $1 and action = $2', [id, action])).rows[0]!.count
+
+describe('races', () => {
+  test('two tabs come back at once while the webhook arrives three times: one payment is held', async () => {
+    const deal = await asked(house)
+    const { paymentId } = await prepare(deal)
+    await faults(house, 'duplicate-webhook', 2)
+    await atGateway(house, paymentId, 'approve')
+    const payment = (await atGatewayNow(house, paymentId))!
+    const results = await Promise.all([comeBack(deal, paymentId), comeBack(deal, paymentId), settlePayment(house.house, payment), settlePayment(house.house, payment), comeBack(deal, paymentId)])
+    expect(results.filter((one) => typeof one === 'object' && one.safePaymentStatus === 'paid')).toHaveLength(3)
+    expect(await events(deal.id, 'paid')).toBe(1)
+    await booksHold(house)
+  })
+
+  test('paying and declining at once end in one of the two, with the money where it belongs', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const deal = await asked(house)
+      const { paymentId } = await prepare(deal)
+      await atGateway(house, paymentId, 'approve')
+      await Promise.allSettled([comeBack(deal, paymentId), act(deal.customer, deal.id, 'decline')])
+      await house.settle()
+      const { safePaymentStatus } = await detailOf(deal.customer, deal.id)
+      const payment = (await atGatewayNow(house, paymentId))!
+      expect(payment.cancelled).toBe(safePaymentStatus === 'paid' ? 0 : 103_500)
+      await booksHold(house)
+    }
+  })
+
+  test('confirming and cancelling from both sides at once: the deal ends one way', async () => {
+    const deal = await paid(house)
+    const done = await Promise.allSettled([act(deal.customer, deal.id, 'confirm'), act(deal.customer, deal.id, 'cancel'), act(deal.pro, deal.id, 'cancel_paid'), act(deal.customer, deal.id, 'confirm')])
+    expect(done.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+    await house.settle()
+    await booksHold(house)
+  })
+
+  test('the same key starts one deal, another body under it is refused', async () => {
+    const room = await pair(house)
+    const call = (serviceAmount: number) =>
+      room.pro.call('POST /v2.1/safe-payment/providers/:userId/request', { params: { userId: 'me' }, body: { chatId: room.chatId, serviceAmount } }, { idempotencyKey: `ask-${room.chatId}` })
+    const [one, two] = await Promise.all([call(50_000), call(50_000)])
+    expect(one).toEqual(two)
+    expect(await refusal(call(60_000))).toBe('IDEMPOTENCY_CONFLICT')
+  })
+
+  test('a second payment of a paid deal goes back at once', async () => {
+    const deal = await asked(house)
+    const first = await prepare(deal)
+    await atGateway(house, first.paymentId, 'fail')
+    expect(await refusal(comeBack(deal, first.paymentId))).toBe('PAYMENT_FAILED')
+    const second = await prepare(deal)
+    expect(second.paymentId).not.toBe(first.paymentId)
+    await atGateway(house, second.paymentId, 'approve')
+    await comeBack(deal, second.paymentId)
+    // The first window was still open and is paid after all.
+    await atGateway(house, first.paymentId, 'approve')
+    expect(await refusal(comeBack(deal, first.paymentId))).toBe('PAYMENT_STATE_CONFLICT')
+    await house.settle()
+    expect(await atGatewayNow(house, first.paymentId)).toMatchObject({ cancelled: 103_500 })
+    expect(await atGatewayNow(house, second.paymentId)).toMatchObject({ cancelled: 0 })
+    expect((await detailOf(deal.customer, deal.id)).safePaymentStatus).toBe('paid')
+    await booksHold(house)
+  })
+})
+
+describe('the gateway misbehaves', () => {
+  test('a lost webhook and a customer who never comes back: the gateway is asked again', async () => {
+    const deal = await asked(house)
+    const { paymentId } = await prepare(deal)
+    await faults(house, 'lost-webhook', 1)
+    await atGateway(house, paymentId, 'approve')
+    await house.advance(180)
+    expect((await detailOf(deal.customer, deal.id)).safePaymentStatus).toBe('paid')
+    await booksHold(house)
+  })
+
+  test('a forged webhook is refused and changes nothing', async () => {
+    const deal = await asked(house)
+    const { paymentId } = await prepare(deal)
+    const response = await fetch(`${house.url}/webhooks/portone`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'webhook-id': 'msg_1', 'webhook-timestamp': String(Math.floor(Date.now() / 1000)), 'webhook-signature': 'v1,Zm9yZ2Vk' },
+      body: JSON.stringify({ type: 'Transaction.Paid', timestamp: new Date().toISOString(), data: { paymentId, transactionId: 'x', storeId: 'y' } }),
+    })
+    expect(response.status).toBe(401)
+    expect((await detailOf(deal.customer, deal.id)).safePaymentStatus).toBe('request')
+    expect(await refusal(comeBack(deal, paymentId))).toBe('PAYMENT_FAILED')
+  })
+
+  test('a payment of another amount is not taken and goes back whole', async () => {
+    const deal = await asked(house)
+    const { paymentId } = await prepare(deal)
+    await atGateway(house, paymentId, 'approve')
+    const payment = (await atGatewayNow(house, paymentId))!
+    await house.house.pool.query('update safe_payment_attempt set amount = amount + 1 where payment_id = $1', [paymentId])
+    expect(await settlePayment(house.house, payment)).toMatch(/returned|paid/)
+    await house.settle()
+    await booksHold(house)
+  })
+
+  test('the refund was done but its answer lost: it is not done twice', async () => {
+    const deal = await paid(house)
+    await act(deal.customer, deal.id, 'cancel')
+    await faults(house, 'charge-then-timeout', 1, 'payments', 'cancel')
+    await house.settle()
+    expect((await detailOf(deal.customer, deal.id)).refund?.status).toBe('requested')
+    await house.advance(60)
+    await house.advance(60)
+    expect((await detailOf(deal.customer, deal.id)).refund?.status).toBe('done')
+    expect(await atGatewayNow(house, deal.paymentId)).toMatchObject({ cancelled: 103_500 })
+    expect((await books(house)).refunds_in_flight).toBe(0)
+    await booksHold(house)
+  }, 60_000)
+
+  test('the payout was taken but its answer lost: it is paid once', async () => {
+    const deal = await paid(house)
+    await account(house, deal.pro)
+    await faults(house, 'charge-then-timeout', 1, 'payouts', 'request')
+    await act(deal.customer, deal.id, 'confirm')
+    await house.settle()
+    expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_completed')
+    let count = 0
+    for await (const payout of house.house.gateways.payouts.list()) if (payout.refId.startsWith(`payout-`) && payout.status === 'completed' && payout.amount === 100_000) count += 1
+    const { rows } = await house.house.pool.query<{ count: number }>(`select count(*) as count from payout where status = 'completed' and amount = 100000`)
+    expect(count).toBe(rows[0]!.count)
+    await booksHold(house)
+  }, 60_000)
+})
