@@ -94,7 +94,11 @@ export function watchChats(queries: QueryClient, meId: number): () => void {
         else markRead(queries, chatId, meId, lastReadId)
       },
     }),
-    subscribeLive({ type: 'leaveChat', onEvent: (event) => stale(Number(event.chatId)) }),
+    subscribeLive({
+      type: 'leaveChat',
+      // A room one left oneself is not there any more: only the lists change.
+      onEvent: ({ chatId, userId }) => (userId === meId ? void queries.invalidateQueries({ queryKey: [chatListKey] }) : stale(Number(chatId))),
+    }),
     subscribeLive({ type: 'customerSafePaymentDetail', onEvent: () => void queries.invalidateQueries({ queryKey: [chatKey] }) }),
     subscribeLive({ type: 'providerSafePaymentDetail', onEvent: () => void queries.invalidateQueries({ queryKey: [chatKey] }) }),
     onReconnect(() => {
