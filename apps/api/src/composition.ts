@@ -10,6 +10,9 @@ import { chatRoutes } from './domains/chat/routes.ts'
 import { chatTimers } from './domains/chat/timers.ts'
 import { filesRoutes } from './domains/files/routes.ts'
 import { filesTimers } from './domains/files/timers.ts'
+import { notificationsListeners } from './domains/notifications/listeners.ts'
+import { notificationsRoutes } from './domains/notifications/routes.ts'
+import { notificationsTimers } from './domains/notifications/timers.ts'
 import { profilesRoutes } from './domains/profiles/routes.ts'
 import { quotesListeners } from './domains/quotes/listeners.ts'
 import { quotesRoutes } from './domains/quotes/routes.ts'
@@ -34,6 +37,7 @@ export const endpointsBound: readonly Bound[] = [
   ...catalogueRoutes,
   ...chatRoutes,
   ...filesRoutes,
+  ...notificationsRoutes,
   ...profilesRoutes,
   ...quotesRoutes,
   ...requestsRoutes,
@@ -49,6 +53,7 @@ export const endpointsBound: readonly Bound[] = [
 
 /** Reactions to events. */
 export const listeners: readonly Listener[] = [
+  ...notificationsListeners,
   ...quotesListeners,
 ]
 
@@ -57,6 +62,7 @@ export const timers: readonly Timer[] = [
   ...cashTimers,
   ...chatTimers,
   ...filesTimers,
+  ...notificationsTimers,
   ...quotesTimers,
   ...requestsTimers,
   ...safePaymentTimers,

@@ -17,7 +17,7 @@ export type Config = {
   readonly gateways: {
     readonly portone: { readonly url: string; readonly browserSdkUrl: string; readonly storeId: string; readonly channelKey: string; readonly secret: string; readonly webhookSecret: string }
     readonly toss: { readonly url: string; readonly secretKey: string; readonly securityKey: string }
-    readonly solapi: { readonly url: string; readonly apiKey: string; readonly apiSecret: string; readonly from: string }
+    readonly solapi: { readonly url: string; readonly apiKey: string; readonly apiSecret: string; readonly from: string; readonly pfId: string | null }
     readonly registry: { readonly url: string; readonly serviceKey: string }
     readonly smtpUrl: string
     readonly mailFrom: string
@@ -97,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         apiKey: text('SOLAPI_API_KEY', 'NCSDURESANDBOX01'),
         apiSecret: text('SOLAPI_API_SECRET', 'DURESANDBOXSOLAPISECRET000000001'),
         from: text('SOLAPI_FROM', '16000000'),
+        pfId: env.SOLAPI_PFID || (production ? null : 'PF01DUREDEVELOPMENT'),
       },
       registry: { url: url('NTS_URL', sandbox), serviceKey: text('NTS_SERVICE_KEY', 'dure-nts-service-key') },
       smtpUrl: url('SMTP_URL', `smtp://localhost:${number('SMTP_PORT', sandboxPort + 1)}`),

@@ -8,6 +8,7 @@ export type Search = Readonly<Record<string, string | readonly string[] | undefi
 
 /** What a screen's loader and head are given; they run on the server for the first page, in the browser after. */
 export type ScreenContext = {
+  readonly pathname: string
   readonly params: Params
   readonly search: Search
   readonly visitor: Visitor

@@ -4,6 +4,7 @@ import { catalogue } from './catalogue/endpoints.ts'
 import { chat } from './chat/endpoints.ts'
 import { files } from './files/endpoints.ts'
 import { home } from './home/endpoints.ts'
+import { notifications } from './notifications/endpoints.ts'
 import { profiles } from './profiles/endpoints.ts'
 import { quotes } from './quotes/endpoints.ts'
 import { requests } from './requests/endpoints.ts'
@@ -24,6 +25,7 @@ export const domains = {
   chat,
   files,
   home,
+  notifications,
   profiles,
   quotes,
   requests,
@@ -45,6 +47,7 @@ export const endpoints = {
   ...chat,
   ...files,
   ...home,
+  ...notifications,
   ...profiles,
   ...quotes,
   ...requests,

@@ -14,6 +14,7 @@ export type Me = {
   readonly provider: null | {
     readonly id: number | string
     readonly credit_balance?: number
+    readonly last_quote_unit?: 'H' | 'F'
     readonly review_count?: number
     readonly services?: readonly { readonly id: number | string; readonly title: string }[]
     readonly address1?: string | null

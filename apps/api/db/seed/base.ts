@@ -8,7 +8,8 @@ import { seedRegions } from './regions.ts'
 import { seedServices } from './services.ts'
 
 /**
- * Writes what the product cannot work without: regions, categories, services and their forms, banks, cash products. Ids are stable: what is there keeps its id, a changed form becomes a new one beside the old.
+ * Writes what the product cannot work without: regions, categories, services and their forms, banks and cash products.
+ * Ids are stable: what is there keeps its id, a changed form becomes a new one beside the old.
  * Safe to repeat on every start; it does nothing when the data is as it was.
  */
 export async function seedBase(url: string): Promise<void> {

@@ -161,7 +161,7 @@ export type Database = {
     address: string
     subject: string | null
     body: string
-    status: 'queued' | 'sent' | 'failed'
+    status: 'queued' | 'sent' | 'failed' | 'dropped'
     attempts: Generated<number>
     next_try_at: Timestamp
     last_error: string | null
@@ -339,6 +339,15 @@ export type Database = {
     dedupe_key: string | null
     created_at: Timestamp
     read_at: Timestamp | null
+  }
+  notification_setting: {
+    member_id: number
+    system_code: 'request' | 'chat' | 'deal' | 'news'
+    allow_news_letters: Generated<boolean>
+    is_realtime_alarm: Generated<boolean>
+    disallow_alarm_start_hour: Generated<number>
+    disallow_alarm_end_hour: Generated<number>
+    updated_at: Timestamp
   }
   payout: {
     id: GeneratedAlways<number>

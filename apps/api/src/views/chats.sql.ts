@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ChatFilter } from '@dure/contract/chat/schemas'
+import type { ChatFilter } from '@dure/contract/chat/filters'
 import type { MessageType } from '@dure/contract/chat/message'
 import type { Db } from '../database/connect.ts'
 

@@ -1,4 +1,4 @@
-import type { ChatFilter } from '@dure/contract/chat/schemas'
+import type { ChatFilter } from '@dure/contract/chat/filters'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { ChatAnswer } from '@dure/contract/views/chats'
 import { decodeCursorAs, encodeCursor } from '@dure/kernel/pagination'

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer } from '../people.ts'
-import { atGateway, buyCash, faults, formOf, pro, tenThousand } from '../trade.ts'
+import { approveUnheard, atGateway, buyCash, faults, formOf, pro, tenThousand } from '../trade.ts'
 
 const starterpack = 1
 let house: TestHouse
@@ -72,9 +72,8 @@ describe('buying cash', () => {
     await atGateway(house, first.paymentId, 'approve')
     await until(async () => (await balance(person)) === 10_000)
 
-    await faults(house, 'lost-webhook')
     const second = await prepare(person)
-    await atGateway(house, second.paymentId, 'approve')
+    await approveUnheard(house, second)
     await house.advance(130)
     expect(await balance(person)).toBe(20_000)
   })
@@ -114,8 +113,7 @@ describe('buying cash', () => {
   test('while the gateway cannot be reached nothing is decided; later it is', async () => {
     const person = await settledPro()
     const prepared = await prepare(person)
-    await faults(house, 'lost-webhook')
-    await atGateway(house, prepared.paymentId, 'approve')
+    await approveUnheard(house, prepared)
     await faults(house, 'error')
     expect(await refusal(authorise(person, prepared))).toBe('PAYMENT_PROVIDER_ERROR')
     expect(await balance(person)).toBe(0)
@@ -126,8 +124,7 @@ describe('buying cash', () => {
   test('another’s purchase and another payment’s id open nothing', async () => {
     const [person, thief] = [await settledPro(), await settledPro()]
     const prepared = await prepare(person)
-    await faults(house, 'lost-webhook')
-    await atGateway(house, prepared.paymentId, 'approve')
+    await approveUnheard(house, prepared)
     expect(await refusal(authorise(thief, prepared))).toBe('PAYMENT_NOT_EXIST')
     expect(await refusal(authorise(thief, { uid: (await prepare(thief)).uid, paymentId: prepared.paymentId }))).toBe('INVALID_TRANSACTION')
     expect(await refusal(thief.call('GET /v1/payments/:paymentId/checkout', { params: { paymentId: prepared.paymentId } }))).toBe('PAYMENT_NOT_EXIST')

@@ -8,13 +8,14 @@ export type StoredFile = { readonly id: number | string; readonly url: string; r
 
 /**
  * Sends a file; XMLHttpRequest because fetch tells nothing of an upload's progress.
+ * @param device a guest's browser, whose files become his at sign-up
  * @param onProgress gets the sent share, 0 to 1
  * @throws ApiError
  */
-export function upload(file: File, topic: string, onProgress?: (share: number) => void, signal?: AbortSignal): Promise<StoredFile> {
+export function upload(file: File, topic: string, onProgress?: (share: number) => void, signal?: AbortSignal, device?: string): Promise<StoredFile> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', `/v1/file?topic=${encodeURIComponent(topic)}`)
+    request.open('POST', `/v1/file?${new URLSearchParams({ topic, ...(device === undefined ? {} : { uuid: device }) })}`)
     request.timeout = timeout
     request.responseType = 'json'
     for (const [name, value] of Object.entries(channelHeaders)) request.setRequestHeader(name, value)

@@ -8,6 +8,7 @@ export type LiveType =
   | 'providerSafePaymentDetail'
   | 'customerSafePaymentDetail'
   | 'receivedQuote'
+  | 'receivedRequest'
 
 /** The `data` of `message:succeeded`: its type, the page path it concerns, and the type's own fields. */
 export type LiveEvent = { readonly type: LiveType; readonly target?: string } & Readonly<Record<string, unknown>>

@@ -33,6 +33,13 @@ export function connectLive(call: Call): () => void {
   const receive = (frame: Frame) => {
     if (frame.event === 'ping') socket?.send(JSON.stringify({ event: 'pong' }))
     if (frame.event === 'message:succeeded') dispatchLive(frame.data as LiveEvent)
+    if (frame.event === 'subscribe:succeeded') {
+      // From here on nothing is missed: what came before is fetched again.
+      const returning = wasOpen
+      wasOpen = true
+      become('open')
+      if (returning) announceReconnect()
+    }
     if (frame.event === 'subscribe:failed') {
       become('closing')
       socket?.close()
@@ -46,13 +53,7 @@ export function connectLive(call: Call): () => void {
       if (ended) return
       const ws = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
       socket = ws
-      ws.onopen = () => {
-        ws.send(JSON.stringify({ event: 'subscribe', data: { auth: token } }))
-        const returning = wasOpen
-        wasOpen = true
-        become('open')
-        if (returning) announceReconnect()
-      }
+      ws.onopen = () => ws.send(JSON.stringify({ event: 'subscribe', data: { auth: token } }))
       ws.onmessage = ({ data }) => {
         try {
           receive(JSON.parse(String(data)) as Frame)

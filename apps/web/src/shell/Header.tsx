@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { Search, X } from 'lucide-react'
+import { Bell, Search, X } from 'lucide-react'
 import { cx } from '@dure/ui/cx'
 import { useSession } from '../session/store.ts'
 import { Logo } from './Logo.tsx'
@@ -30,6 +30,16 @@ function MenuLink({ item, here, className }: { readonly item: MenuItem; readonly
           <span className="sr-only">새 소식 있음</span>
         </span>
       )}
+    </a>
+  )
+}
+
+function NoticeBell() {
+  const marks = useStore(unread, nothingUnread)
+  return (
+    <a href="/notifications" aria-label={marks.notices ? '알림, 새 알림 있음' : '알림'} className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunk">
+      <Bell aria-hidden="true" className="size-5" />
+      {marks.notices && <span aria-hidden="true" className="absolute right-2.5 top-2.5 size-2 rounded-full bg-alert-fill" />}
     </a>
   )
 }
@@ -77,6 +87,7 @@ export function Header({ className }: { readonly className: string }) {
               <MenuLink key={item.path} item={item} here={here} className={item.path === '/sign-up' ? 'max-md:hidden' : ''} />
             ))}
           </span>
+          {mode !== 'guest' && <NoticeBell />}
           <ModeSwitch />
         </nav>
       </div>

@@ -3,7 +3,7 @@ import { rows } from '../routes.ts'
 import type { PagePath } from '../routes.ts'
 
 /** What may carry a mark that something new is there. */
-export type UnreadKey = 'chats' | 'quotes' | 'requests'
+export type UnreadKey = 'chats' | 'quotes' | 'requests' | 'notices'
 
 export type MenuItem = { readonly label: string; readonly path: PagePath; readonly unread?: UnreadKey }
 

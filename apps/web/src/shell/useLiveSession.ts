@@ -1,24 +1,30 @@
 import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../api/query.ts'
 import { useSession } from '../session/store.ts'
 
 /** Live updates for members; a guest's page does not even load their code. */
 export function useLiveSession(): void {
   const call = useCall()
-  const { me } = useSession()
+  const queries = useQueryClient()
+  const { me, mode } = useSession()
   const id = me?.id
   useEffect(() => {
     if (id === undefined) return
     let stop: (() => void) | undefined
     let left = false
-    void Promise.all([import('../realtime/socket.ts'), import('./unread.ts')]).then(([{ connectLive }, { watchUnread }]) => {
+    void Promise.all([import('../realtime/socket.ts'), import('./unread.ts'), import('../domains/chat/cache.ts')]).then(([{ connectLive }, { watchUnread }, { watchChats }]) => {
       if (left) return
-      const stops = [connectLive(call), watchUnread()]
+      const stops = [connectLive(call), watchUnread(), watchChats(queries, id)]
       stop = () => stops.forEach((one) => one())
     })
     return () => {
       left = true
       stop?.()
     }
-  }, [id, call])
+  }, [id, call, queries])
+  useEffect(() => {
+    if (id === undefined || mode === 'guest') return
+    void import('./unread.ts').then(({ fetchUnread }) => fetchUnread(call, mode))
+  }, [id, mode, call])
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { checkText } from '@dure/kernel/names'
+import { maxFilesInMessage } from './limits.ts'
 
 const id = z.coerce.number().check(z.int(), z.positive())
 
@@ -13,8 +14,6 @@ export const chatText = z.pipe(
     if (problem !== undefined) context.addIssue({ code: 'custom', message: problem, input: text })
   })),
 )
-
-export const maxFilesInMessage = 10
 
 export const sendMessageBody = z.object({
   type: z.enum(['TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES', 'HIRE']),
@@ -34,9 +33,6 @@ export const quickMessageBody = z.object({
 
 export const chatParams = z.object({ id })
 export const messageParams = z.object({ id, messageId: id })
-
-export const chatFilters = ['all', 'unread', 'favorite', 'hired', 'instant_match'] as const
-export type ChatFilter = (typeof chatFilters)[number]
 
 export const roleQuery = z.optional(z.enum(['customer', 'provider']))
 export const cursor = z.optional(z.string().check(z.maxLength(1000)))

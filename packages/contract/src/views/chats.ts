@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { messageTypes } from '../chat/message.ts'
-import { chatFilters, chatParams, cursor, pageLimit, roleQuery } from '../chat/schemas.ts'
+import { chatFilters } from '../chat/filters.ts'
+import { chatParams, cursor, pageLimit, roleQuery } from '../chat/schemas.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** A room as one of its parties sees it (3§3 L58); `user` is the other one. */

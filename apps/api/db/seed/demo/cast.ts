@@ -18,7 +18,7 @@ export async function signUpCustomers(world: World, stories: readonly CustomerSt
   for (const [index, story] of stories.entries()) {
     if (index > 0 && index % batch === 0) await travel(world, hour)
     const answer = await world.guest('POST /api2/auth/signup/', { body: { email: story.email, first_name: story.name, password: demoPassword, terms } })
-    const call = callerOf(world.productUrl, answer.key)
+    const call = callerOf(world.productUrl, answer.key, { email: story.email, password: demoPassword })
     await call('PUT /api2/users/me/phone', { body: { phone: story.phone, key: await provePhone(world, story.phone) } })
     made.set(story.slug, { story, userId: answer.user_id, call })
   }
@@ -55,7 +55,7 @@ async function signUpPro(world: World, story: ProStory, serviceIds: ReadonlyMap<
       terms,
     },
   })
-  const call = callerOf(world.productUrl, answer.key)
+  const call = callerOf(world.productUrl, answer.key, { email: story.email, password: demoPassword })
   const pro: Pro = { story, userId: answer.user_id, providerId: answer.provider_id, call }
   const [picture, ...gallery] = await Promise.all([
     portrait(story.slug, story.pictureColors),

@@ -68,7 +68,7 @@ function answersOf(item: FormItemView, keys: string[], told: Answer | undefined,
     case 7:
       return [{ value: place.district, text: place.dong }]
     case 10:
-      return [{ value: told?.value ?? String(Math.max(1, item.min ?? 1)) }]
+      return [{ value: told?.value ?? String(Math.max(1, item.settings.min ?? 1)) }]
     default:
       return null
   }

@@ -77,8 +77,8 @@ export async function presentDeals(world: World, cast: Cast, calendar: Calendar)
   await confirm(completed)
   await review(completed, { rating: 5, text: '누수 자리를 한 번에 찾아 주셨어요. 아래층까지 같이 확인해 주셔서 마음이 놓였습니다.' }, true)
   await confirm(waitingForAccount)
-  await move(providerRefunded.pro, providerRefunded, 'provider_refund', '고수 사정')
-  await move(rejected.pro, rejected, 'request_confirm')
+  await move(providerRefunded.pro, providerRefunded, 'cancel_paid', '고수 사정')
+  await move(rejected.pro, rejected, 'ask_confirm')
   await calendar.pass(2 * hour)
   await move(rejected.customer, rejected, 'reject_confirm', '마감이 아직 덜 됐어요.')
 
@@ -94,8 +94,8 @@ export async function presentDeals(world: World, cast: Cast, calendar: Calendar)
     await pay(world, deal)
   }
   await calendar.pass(4 * hour)
-  await move(confirmAsked.pro, confirmAsked, 'request_confirm')
-  await move(cancelAsked.customer, cancelAsked, 'request_cancel', '금액/일정 변경')
+  await move(confirmAsked.pro, confirmAsked, 'ask_confirm')
+  await move(cancelAsked.customer, cancelAsked, 'ask_cancel', '금액/일정 변경')
 
   // Talks of the customers' own stories, on their open requests.
   await calendar.pass(6 * hour)

@@ -3,7 +3,7 @@ export type FormItemView = {
   readonly id: number
   readonly type: number
   readonly required: boolean
-  readonly min?: number | null
+  readonly settings: { readonly min?: number | null }
   readonly answers: readonly { readonly id: number; readonly text: string; readonly excludes?: readonly number[] }[]
 }
 

@@ -11,8 +11,17 @@ export type World = {
 /** The typed calls of one person; every write carries its idempotency key. */
 export type Caller = Call & { upload(topic: string, name: string, type: string, body: Buffer): Promise<{ id: string }> }
 
-export function callerOf(productUrl: string, key: string | null): Caller {
-  const headers = key === null ? {} : { authorization: `Bearer ${key}` }
+export function callerOf(productUrl: string, firstKey: string | null, login?: { email: string; password: string }): Caller {
+  let key = firstKey
+  const headers = (): Record<string, string> => (key === null ? {} : { authorization: `Bearer ${key}` })
+  /** Sends, and once more after a new login where the session ran out while the clock moved. */
+  const send = async (request: () => Promise<Response>): Promise<Response> => {
+    const response = await request()
+    if (response.status !== 401 || login === undefined) return response
+    const again = await fetch(`${productUrl}/api2/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(login) })
+    key = ((await again.json()) as { key: string }).key
+    return request()
+  }
   const answerOf = async (label: string, response: Response): Promise<unknown> => {
     const body = (await response.json()) as { code: number; name?: string; reason?: string; detail?: string; data?: unknown; fields?: Record<string, string> }
     if (response.ok) return body.code === 0 && 'data' in body ? body.data : body
@@ -27,17 +36,21 @@ export function callerOf(productUrl: string, key: string | null): Caller {
   }
   const call = async (name: string, input: { body?: unknown } = {}): Promise<unknown> => {
     const { method, url } = addressOf(name, input)
-    const response = await fetch(`${productUrl}${url}`, {
-      method,
-      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
-    })
-    return answerOf(name, response)
+    const idempotencyKey = randomUUID()
+    const request = (): Promise<Response> =>
+      fetch(`${productUrl}${url}`, {
+        method,
+        headers: { ...headers(), 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+        ...(method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
+      })
+    return answerOf(name, await send(request))
   }
   const upload: Caller['upload'] = async (topic, name, type, body) => {
-    const form = new FormData()
-    form.append('file', new Blob([new Uint8Array(body)], { type }), name)
-    const response = await fetch(`${productUrl}/v1/file?topic=${topic}`, { method: 'POST', headers, body: form })
+    const response = await send(() => {
+      const form = new FormData()
+      form.append('file', new Blob([new Uint8Array(body)], { type }), name)
+      return fetch(`${productUrl}/v1/file?topic=${topic}`, { method: 'POST', headers: headers(), body: form })
+    })
     return (await answerOf(`upload ${topic}`, response)) as { id: string }
   }
   return Object.assign(call as Call, { upload })

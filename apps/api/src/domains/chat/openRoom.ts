@@ -1,7 +1,7 @@
 import type { MessageType, SystemPart } from '@dure/contract/chat/message'
 import type { Context } from '../../context.ts'
 import { insertFirstMessage, insertMessageFiles } from './posting.sql.ts'
-import { previewOf } from './previews.ts'
+import { previewOf } from '@dure/contract/chat/preview'
 import { publishMessage } from './live.ts'
 import { insertRoom } from './rooms.sql.ts'
 

@@ -8,7 +8,7 @@ import { tell } from './live.ts'
 import { messageByNonce, type MessageRow } from './messages.sql.ts'
 import { messageViews } from './messageView.ts'
 import { insertMemberMessage, insertMessageFiles, type Posted } from './posting.sql.ts'
-import { previewOf } from './previews.ts'
+import { previewOf } from '@dure/contract/chat/preview'
 import { partyRow } from './rooms.sql.ts'
 
 type SendFailure = Failure<'NOT_FOUND' | 'INVALID_PARAMS' | 'CHAT_PARTNER_GONE' | 'CHAT_WAIT_FOR_CUSTOMER' | 'NONCE_CONFLICT'> | HireFailure

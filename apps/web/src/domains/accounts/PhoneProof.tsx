@@ -6,8 +6,8 @@ import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/TextField'
 import { useCall } from '../../api/query.ts'
 
-/** A phone proved by SMS: `key` names the verified sending. */
-export type ProvedPhone = { readonly phone: string; readonly key: string }
+/** A phone proved by SMS: `key` names the verified sending, `code` is what was typed. */
+export type ProvedPhone = { readonly phone: string; readonly key: string; readonly code: string }
 
 type Props = { readonly proved: ProvedPhone | null; readonly onProved: (proved: ProvedPhone | null) => void; readonly error?: string | undefined; readonly initial?: string }
 
@@ -43,7 +43,7 @@ export function PhoneProof({ proved, onProved, error, initial = '' }: Props) {
     setBusy('check')
     setProblem(undefined)
     await call('POST /api/cellnum/verify-key', { body: { cellnum: sent.phone, key: sent.key, confirm: code } })
-      .then(() => onProved({ phone: sent.phone, key: sent.key }))
+      .then(() => onProved({ phone: sent.phone, key: sent.key, code }))
       .catch(refused('code'))
     setBusy(undefined)
   }

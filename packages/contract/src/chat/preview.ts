@@ -1,5 +1,4 @@
-import type { MessageType } from '@dure/contract/chat/message'
-import { truncate } from '@dure/kernel/korean'
+import type { MessageType } from './message.ts'
 
 const words: Partial<Record<MessageType, string>> = {
   FILE: '파일을 보냈어요.',
@@ -8,7 +7,10 @@ const words: Partial<Record<MessageType, string>> = {
   QUOTE: '견적이 도착했어요.',
 }
 
+const longest = 100
+
 /** One line of a message for lists and notices. */
 export function previewOf(type: MessageType, body: string, title?: string): string {
-  return truncate((words[type] ?? title ?? body).replace(/\s+/g, ' ').trim(), 100, '…')
+  const line = Array.from((words[type] ?? title ?? body).replace(/\s+/g, ' ').trim())
+  return line.length > longest ? `${line.slice(0, longest - 1).join('')}…` : line.join('')
 }

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+
+export type NewDelivery = {
+  readonly notificationId: number
+  readonly memberId: number
+  readonly channel: 'sms' | 'alimtalk' | 'mail'
+  readonly address: string
+  readonly subject: string
+  readonly body: string
+  readonly at: Date
+}
+
+export async function insertDeliveries(db: Db, deliveries: readonly NewDelivery[], now: Date): Promise<void> {
+  if (deliveries.length === 0) return
+  await db
+    .insertInto('delivery')
+    .values(
+      deliveries.map((one) => ({
+        notification_id: one.notificationId,
+        member_id: one.memberId,
+        channel: one.channel,
+        address: one.address,
+        subject: one.subject,
+        body: one.body,
+        status: 'queued' as const,
+        next_try_at: one.at,
+        created_at: now,
+      })),
+    )
+    .execute()
+}
+
+export type DueDelivery = {
+  id: number
+  channel: 'sms' | 'alimtalk' | 'mail'
+  address: string
+  subject: string | null
+  body: string
+  attempts: number
+  link: string | null
+  kind: string | null
+  /** Read in the meantime: not worth sending any more. */
+  read: boolean
+}
+
+/**
+ * Takes due deliveries for this process alone, each counted as tried and put off to `retryAt`, so that a
+ * crash in the middle sends again rather than never.
+ */
+export async function takeDeliveries(db: Db, given: { now: Date; retryAt: Date; limit: number }): Promise<DueDelivery[]> {
+  const { rows } = await sql<DueDelivery>`
+    with due as (
+      select id from delivery where status = 'queued' and next_try_at <= ${given.now} order by next_try_at limit ${given.limit} for update skip locked
+    ), taken as (
+      update delivery d set attempts = d.attempts + 1, next_try_at = ${given.retryAt} from due where d.id = due.id returning d.*
+    )
+    select t.id, t.channel, t.address, t.subject, t.body, t.attempts, n.link, n.kind, n.read_at is not null as read
+    from taken t left join notification n on n.id = t.notification_id order by t.id`.execute(db)
+  return rows
+}
+
+export async function settleDelivery(
+  db: Db,
+  given: { id: number; status: 'sent' | 'failed' | 'dropped' | 'queued'; nextTryAt?: Date; error?: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('delivery')
+    .set({
+      status: given.status,
+      ...(given.status === 'sent' ? { sent_at: given.now } : {}),
+      ...(given.nextTryAt === undefined ? {} : { next_try_at: given.nextTryAt }),
+      ...(given.error === undefined ? {} : { last_error: given.error }),
+    })
+    .where('id', '=', given.id)
+    .execute()
+}

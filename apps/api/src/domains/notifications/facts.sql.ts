@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+
+/** What notices say, read at the time they are written; each in one statement. */
+
+export type QuoteFacts = { requestId: number; chatId: number; customerId: number; providerMemberId: number; providerName: string; customerName: string; service: string; cost: number | null; cashSpent: number }
+
+export async function quoteFacts(db: Db, quoteId: number): Promise<QuoteFacts | undefined> {
+  const { rows } = await sql<QuoteFacts>`
+    select q.request_id as "requestId", q.chat_id as "chatId", q.customer_id as "customerId", p.member_id as "providerMemberId", p.nick_name as "providerName",
+      m.first_name as "customerName", s.name as service, q.cost, q.cash_spent as "cashSpent"
+    from quote q join provider p on p.id = q.provider_id join member m on m.id = q.customer_id
+      join request r on r.id = q.request_id join service s on s.id = r.service_id
+    where q.id = ${quoteId}`.execute(db)
+  return rows[0]
+}
+
+export type RequestFacts = { customerId: number; service: string; place: string; quoteCount: number; providerMemberIds: number[] }
+
+/** With everybody who received the request and did not dismiss it. */
+export async function requestFacts(db: Db, requestId: number): Promise<RequestFacts | undefined> {
+  const { rows } = await sql<RequestFacts>`
+    select r.customer_id as "customerId", s.name as service, r.quote_count as "quoteCount",
+      coalesce((select v.name || ' ' || d.name from district d join province v on v.code = d.province_code where d.code = r.district_code), '온라인') as place,
+      array(select p.member_id from request_recipient t join provider p on p.id = t.provider_id
+        where t.request_id = r.id and t.dismissed_at is null order by p.member_id) as "providerMemberIds"
+    from request r join service s on s.id = r.service_id where r.id = ${requestId}`.execute(db)
+  return rows[0]
+}
+
+export type UnreadFacts = { partnerName: string; preview: string; count: number; lastId: number }
+
+/** What of a room is still unread and written by a person; undefined where nothing is. */
+export async function unreadFacts(db: Db, chatId: number, memberId: number): Promise<UnreadFacts | undefined> {
+  const { rows } = await sql<UnreadFacts>`
+    select case me.role when 'customer' then p.nick_name else u.first_name end as "partnerName", me.last_message as preview, w.count, w.last_id as "lastId"
+    from chat_party me join chat c on c.id = me.chat_id join provider p on p.id = c.provider_id join member u on u.id = c.customer_id
+    cross join lateral (
+      select count(*)::integer as count, max(m.id) as last_id from message m
+      where m.chat_id = me.chat_id and m.id > me.last_read_id and m.sender_id <> me.member_id and m.visible_to in ('all', me.role)
+        and m.type in ('TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES', 'HIRE_REQUEST', 'SYSTEM_BUTTON')
+    ) w
+    where me.chat_id = ${chatId} and me.member_id = ${memberId} and me.left_at is null and me.notification_status and w.count > 0`.execute(db)
+  return rows[0]
+}
+
+export type DealMessage = { memberId: number; role: 'customer' | 'provider'; title: string; contents: string; actorRole: string }
+
+/** What the room was told of a deal's move, for each side that did not make it. */
+export async function dealMessages(db: Db, given: { safePaymentId: number; action: string; eventId: number }): Promise<DealMessage[]> {
+  const { rows } = await sql<DealMessage>`
+    select distinct on (y.role) y.member_id as "memberId", y.role, m.system->>'title' as title, m.system->>'contents' as contents, e.actor_role as "actorRole"
+    from safe_payment_event e join safe_payment s on s.id = e.safe_payment_id
+    join chat_party y on y.chat_id = s.chat_id and y.role <> e.actor_role
+    join message m on m.chat_id = s.chat_id and m.visible_to in ('all', y.role) and m.type in ('SAFE_PAYMENT', 'SAFE_PAYMENT_REQUEST')
+      and m.system->'data'->>'safePaymentId' = ${String(given.safePaymentId)} and m.system->'data'->>'action' = ${given.action}
+    where e.id = ${given.eventId} and e.safe_payment_id = ${given.safePaymentId}
+    order by y.role, m.id desc`.execute(db)
+  return rows
+}
+
+export async function dealReminder(db: Db, safePaymentId: number): Promise<{ customerId: number; providerMemberId: number; amount: number; ask: number | null } | undefined> {
+  const { rows } = await sql<{ customerId: number; providerMemberId: number; amount: number; ask: number | null }>`
+    select s.customer_id as "customerId", p.member_id as "providerMemberId", s.service_amount as amount,
+      (select r.type from safe_payment_subrequest r where r.safe_payment_id = s.id and r.resolved_at is null) as ask
+    from safe_payment s join provider p on p.id = s.provider_id where s.id = ${safePaymentId}`.execute(db)
+  return rows[0]
+}
+
+export async function purchaseFacts(db: Db, purchaseId: number): Promise<{ memberId: number; cash: number; role: 'customer' | 'provider' } | undefined> {
+  const { rows } = await sql<{ memberId: number; cash: number; role: 'customer' | 'provider' }>`
+    select u.member_id as "memberId", u.cash + u.bonus as cash, case when p.id is null then 'customer' else 'provider' end as role
+    from cash_purchase u left join provider p on p.member_id = u.member_id where u.id = ${purchaseId}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,48 @@
+import { fail, type Failure } from '@dure/contract/errors'
+import type { NotificationView } from '@dure/contract/notifications/endpoints'
+import { kindOf, kindsOfCategory, noticeCategories } from '@dure/contract/notifications/kinds'
+import { decodeCursorAs, pageOf } from '@dure/kernel/pagination'
+import type { MemberContext } from '../../context.ts'
+import { lastReadNotice, noticesPage, unreadKinds, type Role } from './notifications.sql.ts'
+
+type Page = { notifications: NotificationView[]; readLastId: number | null; pagination: { nextCursor: string | null; hasNextPage: boolean } }
+
+export async function listNotifications(
+  context: MemberContext,
+  given: { role: Role; category2_id?: number | undefined; cursor?: string | undefined; limit: number },
+): Promise<Page | Failure<'INVALID_PARAMS'>> {
+  const before = given.cursor === undefined ? null : decodeCursorAs(given.cursor, ['number'])?.[0]
+  if (before === undefined) return fail('INVALID_PARAMS', { fields: { cursor: '페이지를 다시 불러와 주세요.' } })
+  const of = { memberId: context.actor.memberId, role: given.role, kinds: kindsOf(given.category2_id) }
+  const rows = await noticesPage(context.db, { ...of, before, limit: given.limit + 1 })
+  const { items, next_cursor } = pageOf(rows, given.limit, (row) => [row.id])
+  return {
+    notifications: items.map((row) => ({
+      id: row.id,
+      categoryId: kindOf(row.kind).category,
+      title: row.title,
+      contents: row.body,
+      link: row.link,
+      createdAt: row.createdAt.toISOString(),
+      isRead: row.readAt !== null,
+    })),
+    readLastId: await lastReadNotice(context.db, of),
+    pagination: { nextCursor: next_cursor, hasNextPage: next_cursor !== null },
+  }
+}
+
+/** Null means every kind. */
+export function kindsOf(category: number | null | undefined): string[] | null {
+  return category == null ? null : kindsOfCategory(category)
+}
+
+export async function listNotificationCategories(context: MemberContext, role: Role) {
+  const unread = await unreadKinds(context.db, context.actor.memberId, role)
+  return {
+    category1List: noticeCategories[role].map(({ id, name, category2 }) => ({
+      id,
+      name,
+      category2List: category2.map((one) => ({ categoryId: one.id, name: one.name, unreadNotificationExist: kindsOfCategory(one.id).some((kind) => unread.has(kind)) })),
+    })),
+  }
+}

@@ -1,0 +1,41 @@
+import { kindOf, type Channel } from '@dure/contract/notifications/kinds'
+import { inTransaction, type Context } from '../../context.ts'
+import { presentNow } from '../../realtime/presence.ts'
+import { insertDeliveries, type NewDelivery } from './deliveries.sql.ts'
+import { insertNotices, type Notice } from './notifications.sql.ts'
+import { sendAt } from './policy.ts'
+import { reachOf, settingsOf, type Reach } from './settings.sql.ts'
+
+/**
+ * Puts notices into their members' centres, each once, and queues deliveries for whoever is not looking:
+ * after the quiet hours, but money and security at once and always.
+ */
+export async function notify(context: Context, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return
+  await inTransaction(context, async (inside) => {
+    const written = await insertNotices(inside.db, notices, inside.now)
+    const fresh = notices.filter((one) => written.has(one.dedupeKey) && kindOf(one.kind).channels.length > 0)
+    if (fresh.length === 0) return
+    const ids = [...new Set(fresh.map((one) => one.memberId))]
+    const [present, settings, reach] = [await presentNow(inside.db, ids), await settingsOf(inside.db, ids), await reachOf(inside.db, ids)]
+    const byId = new Map(reach.map((one) => [one.id, one]))
+    const deliveries = fresh.flatMap((notice): NewDelivery[] => {
+      const { channels, system, always } = kindOf(notice.kind)
+      const member = byId.get(notice.memberId)
+      const setting = settings.get(notice.memberId)?.find((one) => one.system_code === system)
+      if (member === undefined || setting === undefined || (!always && present.has(notice.memberId))) return []
+      const at = always ? inside.now : sendAt(inside.now, setting)
+      return channels.flatMap((channel) => {
+        const address = addressOf(member, channel, always === true)
+        return address === null ? [] : [{ notificationId: written.get(notice.dedupeKey)!, memberId: notice.memberId, channel, address, subject: notice.title, body: notice.body, at }]
+      })
+    })
+    await insertDeliveries(inside.db, deliveries, inside.now)
+  })
+}
+
+function addressOf(member: Reach, channel: Channel, always: boolean): string | null {
+  if (channel === 'mail') return member.mail || always ? member.email : null
+  return member.sms || always ? member.phone : null
+}
+

@@ -1,0 +1,153 @@
+import { formatCash, formatWon } from '@dure/kernel/money'
+import { truncate } from '@dure/kernel/korean'
+import type { Context } from '../../context.ts'
+import { roomPath } from '../chat/index.ts'
+import { dealMessages, dealReminder, purchaseFacts, quoteFacts, requestFacts, unreadFacts } from './facts.sql.ts'
+import type { Notice, Role } from './notifications.sql.ts'
+
+/** What each event tells whom: read now, so that a late job tells what still holds. Keys make a repeated job tell once. */
+type Rule<T> = (context: Context, data: T) => Promise<Notice[]>
+
+export const requestReceived: Rule<{ requestId: number }> = async ({ db }, { requestId }) => {
+  const facts = await requestFacts(db, requestId)
+  if (facts === undefined) return []
+  return facts.providerMemberIds.map((memberId) => ({
+    memberId,
+    role: 'provider',
+    kind: 'request.received',
+    title: `${facts.service} 요청이 도착했어요`,
+    body: `${facts.place}의 고객이 견적을 기다리고 있어요. 먼저 보낸 견적이 더 잘 읽혀요.`,
+    link: `/requests/received/${requestId}`,
+    dedupeKey: `request:${requestId}:received:${memberId}`,
+  }))
+}
+
+export const requestExpired: Rule<{ requestId: number }> = async ({ db }, { requestId }) => {
+  const facts = await requestFacts(db, requestId)
+  if (facts === undefined) return []
+  const got = facts.quoteCount > 0
+  return [
+    {
+      memberId: facts.customerId,
+      role: 'customer',
+      kind: 'request.ended',
+      title: `${facts.service} 요청이 마감됐어요`,
+      body: got ? `견적 ${facts.quoteCount}개를 받았어요. 마음에 드는 고수와 대화해 보세요.` : '이번에는 견적을 받지 못했어요. 요청을 다시 보낼 수 있어요.',
+      link: got ? `/requests/${requestId}/quotes` : '/requests/sent',
+      dedupeKey: `request:${requestId}:expired`,
+    },
+  ]
+}
+
+export const quoteReceived: Rule<{ quoteId: number }> = async ({ db }, { quoteId }) => {
+  const quote = await quoteFacts(db, quoteId)
+  if (quote === undefined) return []
+  return [
+    {
+      memberId: quote.customerId,
+      role: 'customer',
+      kind: 'quote.received',
+      title: `${quote.providerName} 고수의 견적이 도착했어요`,
+      body: `${quote.service} · ${quote.cost === null ? '가격 협의' : formatWon(quote.cost)}`,
+      link: roomPath('customer', quote.chatId),
+      dedupeKey: `quote:${quoteId}:received`,
+    },
+  ]
+}
+
+export const quoteHired: Rule<{ quoteId: number }> = async ({ db }, { quoteId }) => {
+  const quote = await quoteFacts(db, quoteId)
+  if (quote === undefined) return []
+  return [
+    {
+      memberId: quote.providerMemberId,
+      role: 'provider',
+      kind: 'quote.hired',
+      title: `${quote.customerName} 고객이 고용을 확정했어요`,
+      body: `${quote.service} 견적으로 고용됐어요. 일정을 확인해 주세요.`,
+      link: roomPath('provider', quote.chatId),
+      dedupeKey: `quote:${quoteId}:hired`,
+    },
+  ]
+}
+
+export const quoteRepaid: Rule<{ quoteId: number }> = async ({ db }, { quoteId }) => {
+  const quote = await quoteFacts(db, quoteId)
+  if (quote === undefined || quote.cashSpent === 0) return []
+  return [
+    {
+      memberId: quote.providerMemberId,
+      role: 'provider',
+      kind: 'quote.repaid',
+      title: '견적 비용을 돌려드렸어요',
+      body: `${quote.service} 견적에 쓴 ${formatCash(quote.cashSpent)}가 돌아왔어요.`,
+      link: '/mypage/cash-dashboard',
+      dedupeKey: `quote:${quoteId}:repaid`,
+    },
+  ]
+}
+
+export const chatUnread: Rule<{ chatId: number; memberId: number; role: Role }> = async ({ db }, { chatId, memberId, role }) => {
+  const facts = await unreadFacts(db, chatId, memberId)
+  if (facts === undefined) return []
+  return [
+    {
+      memberId,
+      role,
+      kind: 'chat.message',
+      title: `${facts.partnerName}님이 메시지를 보냈어요`,
+      body: facts.count > 1 ? `${truncate(facts.preview, 60, '…')} 외 ${facts.count - 1}개` : facts.preview,
+      link: roomPath(role, chatId),
+      dedupeKey: `chat:${chatId}:${memberId}:${facts.lastId}`,
+    },
+  ]
+}
+
+const dealPath = (role: Role, id: number): string => (role === 'customer' ? `/escrows/${id}` : `/pro/escrows/${id}`)
+
+/** The words are those the room was told. */
+export const dealMoved: Rule<{ safePaymentId: number; action: string; eventId: number }> = async ({ db }, data) => {
+  const sides = await dealMessages(db, data)
+  return sides.map(({ memberId, role, title, contents }) => ({
+    memberId,
+    role,
+    kind: 'safe-payment',
+    title,
+    body: contents,
+    link: dealPath(role, data.safePaymentId),
+    dedupeKey: `deal:${data.eventId}:${role}`,
+  }))
+}
+
+export const dealReminded: Rule<{ safePaymentId: number; askId: number; count: number }> = async ({ db }, { safePaymentId, askId, count }) => {
+  const deal = await dealReminder(db, safePaymentId)
+  if (deal === undefined || deal.ask === null) return []
+  const role: Role = deal.ask === 1 ? 'customer' : 'provider'
+  return [
+    {
+      memberId: role === 'customer' ? deal.customerId : deal.providerMemberId,
+      role,
+      kind: 'safe-payment',
+      title: role === 'customer' ? '거래 확정을 기다리고 있어요' : '결제 취소 요청에 답해 주세요',
+      body: `${formatWon(deal.amount)} 거래의 요청을 받은 지 ${count * 24}시간이 지났어요. 72시간이 지나면 자동으로 거절돼요.`,
+      link: dealPath(role, safePaymentId),
+      dedupeKey: `deal-ask:${askId}:${count}`,
+    },
+  ]
+}
+
+export const cashPurchased: Rule<{ purchaseId: number }> = async ({ db }, { purchaseId }) => {
+  const purchase = await purchaseFacts(db, purchaseId)
+  if (purchase === undefined) return []
+  return [
+    {
+      memberId: purchase.memberId,
+      role: purchase.role,
+      kind: 'cash.purchased',
+      title: '캐시를 충전했어요',
+      body: `${formatCash(purchase.cash)}가 들어왔어요.`,
+      link: '/mypage/cash-dashboard',
+      dedupeKey: `cash:${purchaseId}:purchased`,
+    },
+  ]
+}

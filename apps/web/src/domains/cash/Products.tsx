@@ -1,0 +1,90 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Coins, Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '@dure/contract/client'
+import { formatDateTime } from '@dure/kernel/time'
+import { Badge } from '@dure/ui/Badge'
+import { Button } from '@dure/ui/Button'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { cash, won } from '@dure/ui/PriceText'
+import { useCall } from '../../api/query.ts'
+import { FormError } from '../../forms/FormError.tsx'
+import { productsQuery } from './queries.ts'
+import { rememberReturn } from './afterPay.ts'
+
+type Props = { readonly role: 'provider' | 'customer'; readonly redirect: string | undefined }
+
+/** What the store sells to this member, and the way to the payment page. */
+export function Products({ role, redirect }: Props) {
+  const { data } = useSuspenseQuery(productsQuery(role))
+  const call = useCall()
+  const router = useRouter()
+  const [busy, setBusy] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const buy = async (productId: number) => {
+    setBusy(productId)
+    setProblem(undefined)
+    try {
+      const { checkoutUrl } = await call('POST /v3/cash/purchase/prepare', { body: { role, productId } })
+      rememberReturn(redirect)
+      const { pathname } = new URL(checkoutUrl)
+      router.history.push(pathname)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(error.message)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return (
+    <>
+      <p className="flex items-baseline justify-between rounded-card bg-action-tint px-5 py-4">
+        <span className="font-semibold text-action">내 캐시</span>
+        <span className="tabular text-xl font-extrabold text-action">{cash(data.balance.total)}</span>
+      </p>
+      <p className="mt-2 px-1 text-sm text-faint">
+        충전 {cash(data.balance.cash)} · 보너스 {cash(data.balance.bonus)}
+      </p>
+      {data.newProBonus && (
+        <p className="mt-4 flex items-start gap-3 rounded-card border border-line bg-alert-tint px-5 py-4" suppressHydrationWarning>
+          <Sparkles aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-alert" />
+          <span>
+            <b>새 고수 보너스 {data.newProBonus.rate * 100}%</b>
+            <span className="block text-sm text-soft">{formatDateTime(new Date(data.newProBonus.endAt))}까지 충전하면 절반을 더 드려요.</span>
+          </span>
+        </p>
+      )}
+      <div className="mt-4">
+        <FormError text={problem} />
+      </div>
+      {data.products.length === 0 ? (
+        <EmptyState icon={<Coins />} title="지금은 살 수 있는 상품이 없어요" text="새 상품이 생기면 여기에 보여요." />
+      ) : (
+        data.products.map((group) => (
+          <section key={group.dpGroupId} className="mt-6" aria-label={group.type === 'starterpack' ? '처음 한 번' : '캐시 충전'}>
+            <h2 className="mb-3 text-lg font-bold">{group.type === 'starterpack' ? '처음 한 번만' : '캐시 충전'}</h2>
+            <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+              {group.items.map((item) => (
+                <li key={item.id} className="flex items-center gap-4 px-5 py-4">
+                  <span className="flex-1">
+                    <b className="tabular block text-lg">{cash(item.cash)}</b>
+                    {item.bonus > 0 && <Badge tone="alert">+{cash(item.bonus)} 보너스</Badge>}
+                  </span>
+                  <Button busy={busy === item.id} tone={item.once ? 'primary' : 'outline'} onClick={() => void buy(item.id)} aria-label={`${cash(item.cash)} ${won(item.price)}에 충전하기`}>
+                    <span className="tabular">{won(item.price)}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
+      <ul className="mt-6 list-disc space-y-1 pl-5 text-sm text-faint">
+        <li>가격에는 부가가치세가 들어 있어요. 앱 마켓 수수료는 없어요.</li>
+        <li>충전한 캐시는 5년, 보너스 캐시는 180일 동안 쓸 수 있어요. 보너스 캐시를 먼저 써요.</li>
+        <li>쓰지 않은 캐시는 7일 안에 전액 환불받을 수 있어요.</li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Answer } from '@dure/contract/client'
+
+type Checkout = Answer<'GET /v1/payments/:paymentId/checkout'>
+export type PayMethod = Checkout['payMethods'][number]
+
+type Request = Readonly<Record<string, unknown>>
+type Outcome = { readonly code?: string; readonly message?: string } | undefined
+declare global {
+  interface Window {
+    PortOne?: { readonly requestPayment: (request: Request) => Promise<Outcome> }
+  }
+}
+
+/** Loads the gateway's browser script from its configured address, once. */
+function loadScript(src: string): Promise<void> {
+  if (window.PortOne) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = src
+    script.onload = () => resolve()
+    script.onerror = () => {
+      script.remove()
+      reject(new Error('The gateway’s script did not load'))
+    }
+    document.head.append(script)
+  })
+}
+
+const ways: Record<PayMethod, { readonly label: string; readonly request: Request }> = {
+  card: { label: '신용·체크카드', request: { payMethod: 'CARD' } },
+  trans: { label: '계좌이체', request: { payMethod: 'TRANSFER' } },
+  vbank: { label: '가상계좌', request: { payMethod: 'VIRTUAL_ACCOUNT', virtualAccount: { accountExpiry: { validHours: 72 } } } },
+  kakaopay: { label: '카카오페이', request: { payMethod: 'EASY_PAY', easyPay: { easyPayProvider: 'EASY_PAY_PROVIDER_KAKAOPAY' } } },
+  tosspay: { label: '토스페이', request: { payMethod: 'EASY_PAY', easyPay: { easyPayProvider: 'EASY_PAY_PROVIDER_TOSSPAY' } } },
+  naverpay: { label: '네이버페이', request: { payMethod: 'EASY_PAY', easyPay: { easyPayProvider: 'EASY_PAY_PROVIDER_NAVERPAY' } } },
+}
+
+export const payMethodLabel = (method: PayMethod): string => ways[method].label
+
+/**
+ * Opens the gateway's payment window; it comes back to the checkout's own return page.
+ * @returns why it could not be opened or was given up; undefined when it went through in place.
+ */
+export async function openGateway(checkout: Checkout, method: PayMethod): Promise<string | undefined> {
+  try {
+    await loadScript(checkout.sdkUrl)
+  } catch {
+    return '결제창을 불러오지 못했어요. 네트워크 상태를 확인해 주세요.'
+  }
+  const { customer } = checkout
+  const outcome = await window.PortOne!.requestPayment({
+    storeId: checkout.storeId,
+    channelKey: checkout.channelKey,
+    paymentId: checkout.paymentId,
+    orderName: checkout.orderName,
+    totalAmount: checkout.amount,
+    currency: 'CURRENCY_KRW',
+    customer: { customerId: customer.id, fullName: customer.name, email: customer.email, ...(customer.phone === null ? {} : { phoneNumber: customer.phone }) },
+    redirectUrl: checkout.returnUrl,
+    ...ways[method].request,
+  })
+  return outcome?.code === undefined ? undefined : (outcome.message ?? '결제를 마치지 못했어요.')
+}

@@ -1,0 +1,16 @@
+import type { BoardFilter } from '@dure/contract/cash/endpoints'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { callOf, query } from '../../api/query.ts'
+
+export const balanceQuery = query('GET /v1/cash/users/me/balance')
+export const productsQuery = (role: 'provider' | 'customer') => query('GET /v3/cash/products', { query: { role } })
+
+/** The member's cash log under one filter. */
+export const cashLogQuery = (filter: BoardFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['GET /v1/me/cash/board/:filter', filter] as const,
+    initialPageParam: null as string | null,
+    queryFn: ({ client, pageParam, signal }) =>
+      callOf(client)('GET /v1/me/cash/board/:filter', { params: { filter }, query: pageParam === null ? {} : { after: pageParam } }, { signal }),
+    getNextPageParam: (page) => page.pagination.after,
+  })

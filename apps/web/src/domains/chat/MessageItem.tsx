@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { FileText, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
+import type { Message } from '@dure/contract/chat/message'
+import { cx } from '@dure/ui/cx'
+import { ProgressBar } from '@dure/ui/ProgressBar'
+import { formatTime } from '@dure/kernel/time'
+import type { Outgoing } from './outbox.ts'
+import { warningTexts } from './texts.ts'
+
+type FileView = Message['files'][number]
+
+function Bubble({ mine, children }: { readonly mine: boolean; readonly children: ReactNode }) {
+  return (
+    <div
+      className={cx(
+        'max-w-full whitespace-pre-wrap break-words rounded-2xl px-3.5 py-2 [overflow-wrap:anywhere]',
+        mine ? 'rounded-br-md bg-action text-on-action' : 'rounded-bl-md border border-line bg-card',
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+const size = (bytes: number): string => (bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))}KB` : `${(bytes / 1_048_576).toFixed(1)}MB`)
+
+/** Pictures as a grid, everything else as a line to download. */
+function Files({ files }: { readonly files: readonly FileView[] }) {
+  const pictures = files.filter((file) => file.contentType.startsWith('image/'))
+  const others = files.filter((file) => !file.contentType.startsWith('image/'))
+  return (
+    <div className="space-y-1.5">
+      {pictures.length > 0 && (
+        <div className={cx('grid gap-1 overflow-hidden rounded-2xl', pictures.length > 1 ? 'w-60 grid-cols-2' : 'w-fit')}>
+          {pictures.map((file) => (
+            <a key={file.id} href={file.url} target="_blank" rel="noreferrer" className="block">
+              <img
+                src={`${file.url}${file.url.includes('?') ? '&' : '?'}w=480`}
+                alt={file.name}
+                width={file.width ?? undefined}
+                height={file.height ?? undefined}
+                loading="lazy"
+                className={cx('bg-sunk object-cover', pictures.length > 1 ? 'aspect-square w-full' : 'h-auto max-h-72 w-auto max-w-60 rounded-2xl')}
+              />
+            </a>
+          ))}
+        </div>
+      )}
+      {others.map((file) => (
+        <a key={file.id} href={file.url} download={file.name} className="flex min-h-11 max-w-60 items-center gap-2 rounded-2xl border border-line bg-card px-3.5 py-2 text-ink no-underline hover:bg-sunk">
+          <FileText aria-hidden="true" className="size-5 shrink-0 text-faint" />
+          <span className="min-w-0 flex-1 truncate">{file.name}</span>
+          <span className="tabular shrink-0 text-xs text-faint">{size(file.size)}</span>
+        </a>
+      ))}
+    </div>
+  )
+}
+
+const place = (mine: boolean): string => cx('flex max-w-[82%] flex-col gap-1', mine ? 'ml-auto items-end' : 'items-start')
+
+/** One message of a person; `readMark` stands at the last one the partner read. */
+export function MessageItem({ message, mine, readMark, sender }: { readonly message: Message; readonly mine: boolean; readonly readMark: boolean; readonly sender: string }) {
+  const at = new Date(message.created_at)
+  return (
+    <div className={place(mine)}>
+      <div className={cx('flex max-w-full items-end gap-1.5', mine && 'flex-row-reverse')}>
+        <div className="min-w-0">
+          <span className="sr-only">{mine ? '나' : sender}: </span>
+          {message.is_hidden ? (
+            <p className="rounded-2xl border border-dashed border-line px-3.5 py-2 text-sm text-faint">숨긴 메시지예요.</p>
+          ) : message.files.length > 0 ? (
+            <Files files={message.files} />
+          ) : (
+            <Bubble mine={mine}>{message.message}</Bubble>
+          )}
+        </div>
+        <span className="shrink-0 pb-0.5 text-right text-xs leading-tight text-faint">
+          {readMark && <span className="block text-action">읽음</span>}
+          <time dateTime={message.created_at}>{formatTime(at)}</time>
+        </span>
+      </div>
+      {!mine &&
+        message.warnings.map((warning) => (
+          <p key={warning} className="flex items-start gap-1.5 rounded-field bg-alert-tint px-3 py-2 text-sm text-alert">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {warningTexts[warning]}
+          </p>
+        ))}
+    </div>
+  )
+}
+
+/** A message on its way, or one that did not get through. */
+export function OutgoingItem({ one, onRetry, onDiscard }: { readonly one: Outgoing; readonly onRetry: () => void; readonly onDiscard: () => void }) {
+  const failed = one.status === 'failed'
+  return (
+    <div className={place(true)} data-status={one.status}>
+      <div className={cx('min-w-0 max-w-full', !failed && 'opacity-70')}>
+        {one.files.length > 0 ? (
+          <div className="w-56 space-y-2 rounded-2xl border border-line bg-card px-3.5 py-2.5">
+            <p className="truncate text-sm">{one.files.length === 1 ? one.files[0]!.name : `파일 ${one.files.length}개`}</p>
+            {one.progress !== null && <ProgressBar label="파일 올리는 중" value={one.progress * 100} />}
+          </div>
+        ) : (
+          <Bubble mine>{one.text}</Bubble>
+        )}
+      </div>
+      {failed ? (
+        <div role="alert" className="flex items-center gap-1 text-sm text-danger">
+          <span>{one.error}</span>
+          <button type="button" onClick={onRetry} className="inline-flex min-h-11 items-center gap-1 rounded-field px-2 font-semibold hover:bg-danger-tint">
+            <RotateCw aria-hidden="true" className="size-4" />
+            다시 보내기
+          </button>
+          <button type="button" onClick={onDiscard} aria-label="이 메시지 지우기" className="grid size-11 place-items-center rounded-full hover:bg-danger-tint">
+            <Trash2 aria-hidden="true" className="size-4" />
+          </button>
+        </div>
+      ) : (
+        <span className="text-xs text-faint">보내는 중…</span>
+      )}
+    </div>
+  )
+}

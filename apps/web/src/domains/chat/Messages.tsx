@@ -1,0 +1,136 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowDown } from 'lucide-react'
+import type { Message } from '@dure/contract/chat/message'
+import { formatDayWithWeekday, seoulDay } from '@dure/kernel/time'
+import { Button } from '@dure/ui/Button'
+import { ErrorState } from '@dure/ui/ErrorState'
+import { Skeleton } from '@dure/ui/Skeleton'
+import { cx } from '@dure/ui/cx'
+import { previewOf } from '@dure/contract/chat/preview'
+import { useSession } from '../../session/store.ts'
+import { MessageItem, OutgoingItem } from './MessageItem.tsx'
+import { discardMessage, retryMessage, useOutbox } from './outbox.ts'
+import { messagesQuery } from './queries.ts'
+import type { Chat } from './queries.ts'
+import { SystemCard } from './SystemCard.tsx'
+
+const spoken = new Set<Message['type']>(['TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES', 'AUTO_MESSAGE'])
+const nearFoot = 80
+
+function Waiting() {
+  return (
+    <div role="status" className="flex h-full flex-col justify-end gap-3 p-4">
+      <span className="sr-only">메시지를 불러오는 중이에요</span>
+      {['w-2/5', 'ml-auto w-3/5', 'w-1/2', 'ml-auto w-1/3'].map((width) => (
+        <Skeleton key={width} className={cx('h-10 rounded-2xl', width)} />
+      ))}
+    </div>
+  )
+}
+
+function Day({ at }: { readonly at: string }) {
+  return (
+    <li className="my-2 text-center text-xs text-faint">
+      <time dateTime={seoulDay(new Date(at))}>{formatDayWithWeekday(new Date(at))}</time>
+    </li>
+  )
+}
+
+/** The room's messages from the oldest shown to the newest, older ones above as one scrolls up, without a jump. */
+export function Messages({ chat, onHire }: { readonly chat: Chat; readonly onHire: () => void }) {
+  const queries = useQueryClient()
+  const { me } = useSession()
+  const pages = useInfiniteQuery(messagesQuery(chat.id))
+  const waiting = useOutbox(chat.id)
+  const scroller = useRef<HTMLDivElement>(null)
+  const top = useRef<HTMLDivElement>(null)
+  const away = useRef(0)
+  const [below, setBelow] = useState(false)
+
+  const messages = (pages.data?.pages.flatMap((page) => page.results) ?? []).toReversed()
+  const sent = new Set(messages.map((message) => message.nonce))
+  const outgoing = waiting.filter((one) => !sent.has(one.nonce))
+  const newest = messages.at(-1)
+  const readMark = messages.findLast((message) => message.sender?.id === me?.id && message.is_receiver_read && spoken.has(message.type))?.id
+  const foot = `${newest?.id ?? 0}:${outgoing.length}`
+
+  // The scroller counts from its foot, so older messages above move nothing; newer ones below are held off while one reads above.
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (box === null) return
+    const mine = newest?.sender?.id === me?.id || outgoing.length > 0
+    if (away.current < nearFoot || mine) box.scrollTop = 0
+    else setBelow(true)
+  }, [foot])
+
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages
+  useEffect(() => {
+    if (top.current === null || !hasNextPage) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && !isFetchingNextPage && void fetchNextPage(), { root: scroller.current, rootMargin: '600px' })
+    observer.observe(top.current)
+    return () => observer.disconnect()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+
+  if (pages.isPending) return <Waiting />
+  if (pages.isError && messages.length === 0)
+    return (
+      <div className="p-4">
+        <ErrorState text="메시지를 불러오지 못했어요." onRetry={() => void pages.refetch()} busy={pages.isFetching} />
+      </div>
+    )
+  const toFoot = () => {
+    scroller.current?.scrollTo({ top: 0, behavior: 'smooth' })
+    setBelow(false)
+  }
+  const items: ReactNode[] = messages.map((message, index) => {
+    const former = messages[index - 1]
+    const day = former === undefined || seoulDay(new Date(former.created_at)) !== seoulDay(new Date(message.created_at))
+    const mine = message.sender?.id === me?.id
+    return [
+      day && <Day key={`day-${message.id}`} at={message.created_at} />,
+      <li key={message.id} data-message={message.id}>
+        {spoken.has(message.type) ? <MessageItem message={message} mine={mine} sender={chat.user.name} readMark={message.id === readMark} /> : <SystemCard message={message} chat={chat} onHire={onHire} />}
+      </li>,
+    ]
+  })
+  const heard = newest !== undefined && newest.sender?.id !== me?.id ? `${chat.user.name}: ${previewOf(newest.type, newest.message, newest.system?.title)}` : ''
+  return (
+    <div className="relative min-h-0 flex-1">
+      <p role="log" aria-live="polite" className="sr-only">
+        {heard}
+      </p>
+      <div
+        ref={scroller}
+        tabIndex={0}
+        role="region"
+        aria-label="대화 내용"
+        className="absolute inset-0 flex flex-col-reverse overflow-y-auto overscroll-contain px-4 outline-offset-[-2px]"
+        onScroll={(event) => {
+          away.current = Math.abs(event.currentTarget.scrollTop)
+          if (away.current < nearFoot) setBelow(false)
+        }}
+      >
+        <div className="py-4">
+          <div ref={top} className="grid min-h-8 place-items-center text-sm text-faint">
+            {isFetchingNextPage ? <span role="status">지난 메시지를 불러오는 중이에요</span> : !hasNextPage && '대화의 처음이에요'}
+          </div>
+          <ol className="space-y-3">
+            {items}
+            {outgoing.map((one) => (
+              <li key={one.nonce}>
+                <OutgoingItem one={one} onRetry={() => retryMessage(queries, one.nonce)} onDiscard={() => discardMessage(one.nonce)} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+      {below && (
+        <Button size="sm" className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-float" onClick={toFoot}>
+          <ArrowDown aria-hidden="true" className="size-4" />새 메시지
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@dure/contract/client'
+import { safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
+import { formatWon } from '@dure/kernel/money'
+import { seoulDay } from '@dure/kernel/time'
+import { Button } from '@dure/ui/Button'
+import { Sheet } from '@dure/ui/Sheet'
+import { TextField } from '@dure/ui/TextField'
+import { useCall } from '../../api/query.ts'
+import { toast } from '../../shell/toasts.ts'
+import { chatQuery } from './queries.ts'
+import type { Chat } from './queries.ts'
+
+/** The pro asks the customer to pay safely: how much, and for which day where one is set. */
+export function RequestPayment({ chat, onClose }: { readonly chat: Chat; readonly onClose: () => void }) {
+  const call = useCall()
+  const queries = useQueryClient()
+  const [amount, setAmount] = useState(chat.quote?.unit === 'F' && chat.quote.price !== null ? chat.quote.price : 0)
+  const [day, setDay] = useState('')
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
+  const [busy, setBusy] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  const ask = async () => {
+    setBusy(true)
+    try {
+      const body = { chatId: chat.id, serviceAmount: amount, isExistServiceDate: day !== '', ...(day === '' ? {} : { serviceDate: day }) }
+      await call('POST /v2.1/safe-payment/providers/:userId/request', { params: { userId: 'me' }, body }, { idempotencyKey: key })
+      await queries.invalidateQueries({ queryKey: chatQuery(chat.id).queryKey })
+      onClose()
+    } catch (error) {
+      setFields(error instanceof ApiError ? error.fields : {})
+      toast((error as Error).message, { state: 'warning' })
+      setBusy(false)
+    }
+  }
+  return (
+    <Sheet open onClose={onClose} title="안전결제 요청하기">
+      <form
+        className="space-y-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void ask()
+        }}
+      >
+        <TextField
+          label="받을 금액"
+          inputMode="numeric"
+          value={amount === 0 ? '' : amount.toLocaleString('ko-KR')}
+          suffix="원"
+          hint={`${formatWon(limits.minServiceAmount)}부터 ${formatWon(limits.maxServiceAmount)}까지`}
+          error={fields.serviceAmount}
+          onChange={(event) => setAmount(Number(event.currentTarget.value.replace(/\D/g, '')) || 0)}
+        />
+        <TextField label="서비스 날짜" type="date" min={seoulDay(new Date())} value={day} hint="정해지지 않았다면 비워 두세요." error={fields.serviceDate} onChange={(event) => setDay(event.currentTarget.value)} />
+        <p className="text-sm text-soft">고객이 결제한 돈은 거래를 확정할 때까지 안전하게 보관되고, 확정되면 등록한 계좌로 정산돼요.</p>
+        <Button type="submit" wide size="lg" busy={busy} disabled={amount < limits.minServiceAmount || amount > limits.maxServiceAmount}>
+          {amount > 0 ? `${formatWon(amount)} 요청하기` : '요청하기'}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { formatWon } from '@dure/kernel/money'
+import { useCall } from '../../api/query.ts'
+import { href } from '../../navigation/href.ts'
+import { switchMode, useSessionStore } from '../../session/store.ts'
+import { confirm } from '../../shell/confirm.ts'
+import { toast } from '../../shell/toasts.ts'
+import { patchChat } from './cache.ts'
+import { Composer } from './Composer.tsx'
+import { Messages } from './Messages.tsx'
+import { sendMessage } from './outbox.ts'
+import { chatListKey, chatQuery } from './queries.ts'
+import { RequestPayment } from './RequestPayment.tsx'
+import { RoomHeader } from './RoomHeader.tsx'
+import { missingPartnerText } from './texts.ts'
+import { useReading } from './useReading.ts'
+
+/** One room: who, what may be done, what was said, where one writes. */
+export function Room({ id }: { readonly id: number }) {
+  const call = useCall()
+  const queries = useQueryClient()
+  const router = useRouter()
+  const session = useSessionStore()
+  const { data: chat } = useSuspenseQuery(chatQuery(id))
+  const [asking, setAsking] = useState(false)
+  useReading(chat)
+  // A room follows one's part in it (decision 37).
+  useEffect(() => void switchMode(session, chat.role), [session, chat.role])
+
+  const trying = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+    } catch (error) {
+      toast((error as Error).message, { state: 'warning' })
+    }
+  }
+  const hire = async () => {
+    const price = chat.quote?.price
+    const sure = await confirm({
+      title: `${chat.user.name}님을 고용할까요?`,
+      description: `${price == null ? '가격은 대화로 정한 대로 진행돼요.' : `${formatWon(price)} 견적으로 고용해요.`} 다른 고수의 견적은 더 받지 않아요.`,
+      okButtonLabel: '고용 확정하기',
+    })
+    if (!sure) return
+    await sendMessage(queries, { chatId: id, type: 'HIRE' })
+    await queries.invalidateQueries({ queryKey: chatQuery(id).queryKey })
+  }
+  const favorite = () =>
+    trying(async () => {
+      const { is_favorite } = await call('PUT /api/v2/chats/:id/', { params: { id }, body: { action: chat.is_favorite ? 'unfavorite' : 'favorite' } })
+      patchChat(queries, id, (one) => ({ ...one, is_favorite }))
+    })
+  const notification = () =>
+    trying(async () => {
+      const { notificationStatus } = await call('PUT /v1/chats/:id/notification/settings', { params: { id }, body: { notificationStatus: !chat.notification_status } })
+      patchChat(queries, id, (one) => ({ ...one, notification_status: notificationStatus }))
+      toast(notificationStatus ? '이 대화의 알림을 켰어요.' : '이 대화의 알림을 껐어요.')
+    })
+  const leave = async () => {
+    const sure = await confirm({ title: '대화방을 나갈까요?', description: '나가면 대화 내용을 다시 볼 수 없어요.', state: 'danger', okButtonLabel: '나가기' })
+    if (!sure) return
+    await trying(async () => {
+      await call('PUT /api/v2/chats/:id/', { params: { id }, body: { action: 'leave' } })
+      await queries.invalidateQueries({ queryKey: [chatListKey] })
+      router.history.replace(chat.role === 'customer' ? href('/chats') : href('/pro/chats'))
+    })
+  }
+  const missing = missingPartnerText(chat.user)
+  return (
+    <section aria-label={`${chat.user.name}님과의 대화`} className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <RoomHeader
+        chat={chat}
+        onHire={() => void hire()}
+        onAskHire={() => void trying(() => call('POST /v1/chats/:id/system/messages', { params: { id }, body: { type: 'HIRE_REQUEST' } }))}
+        onRequestPayment={() => setAsking(true)}
+        onFavorite={() => void favorite()}
+        onNotification={() => void notification()}
+        onLeave={() => void leave()}
+      />
+      <Messages key={id} chat={chat} onHire={() => void hire()} />
+      {missing !== null ? (
+        <p role="status" className="shrink-0 border-t border-line bg-sunk px-4 py-5 text-center text-soft">
+          {missing}
+        </p>
+      ) : chat.can.send ? (
+        <Composer key={id} chat={chat} />
+      ) : (
+        <p role="status" className="shrink-0 border-t border-line bg-sunk px-4 py-5 text-center text-soft">
+          고객이 답하면 이어서 이야기할 수 있어요.
+        </p>
+      )}
+      {asking && <RequestPayment chat={chat} onClose={() => setAsking(false)} />}
+    </section>
+  )
+}

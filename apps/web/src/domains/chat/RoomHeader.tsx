@@ -1,0 +1,80 @@
+import { ChevronLeft, MoreVertical } from 'lucide-react'
+import { formatWon } from '@dure/kernel/money'
+import { relativeTime } from '@dure/kernel/time'
+import { Avatar } from '@dure/ui/Avatar'
+import { Badge } from '@dure/ui/Badge'
+import { Button } from '@dure/ui/Button'
+import { Menu } from '@dure/ui/Menu'
+import { href } from '../../navigation/href.ts'
+import type { Chat } from './queries.ts'
+
+type Props = {
+  readonly chat: Chat
+  readonly onHire: () => void
+  readonly onAskHire: () => void
+  readonly onRequestPayment: () => void
+  readonly onFavorite: () => void
+  readonly onNotification: () => void
+  readonly onLeave: () => void
+}
+
+const days = 4 * 86_400_000
+
+/** Who one talks with, about what, and what may be done with it now. */
+export function RoomHeader({ chat, ...acts }: Props) {
+  const { user, quote, can } = chat
+  const seen = user.last_active_at === null ? null : new Date(user.last_active_at)
+  const now = new Date()
+  const buttons = [
+    can.request_payment && (
+      <Button key="pay" size="sm" tone="tint" onClick={acts.onRequestPayment}>
+        안전결제 요청
+      </Button>
+    ),
+    can.ask_hire && (
+      <Button key="ask" size="sm" tone="outline" onClick={acts.onAskHire}>
+        고용 요청
+      </Button>
+    ),
+    can.hire && (
+      <Button key="hire" size="sm" onClick={acts.onHire}>
+        고용하기
+      </Button>
+    ),
+  ].filter(Boolean)
+  return (
+    <header className="shrink-0 border-b border-line bg-paper">
+      <div className="flex min-h-14 items-center gap-2 px-1 md:px-4">
+        <a
+          href={chat.role === 'customer' ? href('/chats') : href('/pro/chats')}
+          aria-label="대화 목록으로"
+          className="grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunk md:hidden"
+        >
+          <ChevronLeft aria-hidden="true" className="size-6" />
+        </a>
+        <Avatar src={user.picture} name={user.name} size="sm" />
+        <div className="min-w-0 flex-1 leading-tight">
+          <h1 className="flex items-center gap-1.5 text-base font-bold">
+            <span className="truncate">{user.name}</span>
+            {quote?.is_hired && <Badge tone="good">고용</Badge>}
+          </h1>
+          <p className="tabular truncate text-sm text-faint">
+            {chat.service.title}
+            {quote?.price != null && ` · ${formatWon(quote.price)}`}
+            {seen !== null && now.getTime() - seen.getTime() < days && <span suppressHydrationWarning> · {relativeTime(seen, now)} 접속</span>}
+          </p>
+        </div>
+        <Menu
+          label="대화방 메뉴"
+          icon={<MoreVertical aria-hidden="true" />}
+          actions={[
+            { id: 'favorite', label: chat.is_favorite ? '즐겨찾기 빼기' : '즐겨찾기', onAction: acts.onFavorite },
+            { id: 'notification', label: chat.notification_status ? '알림 끄기' : '알림 켜기', onAction: acts.onNotification },
+            { id: 'leave', label: '대화방 나가기', onAction: acts.onLeave, danger: true, disabled: !can.leave },
+          ]}
+        />
+      </div>
+      {buttons.length > 0 && <div className="flex gap-2 overflow-x-auto px-4 pb-2">{buttons}</div>}
+    </header>
+  )
+}

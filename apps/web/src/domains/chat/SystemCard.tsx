@@ -1,0 +1,68 @@
+import { CircleCheck, FileText, ShieldCheck } from 'lucide-react'
+import type { Message } from '@dure/contract/chat/message'
+import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/button-class'
+import { formatWon } from '@dure/kernel/money'
+import { href } from '../../navigation/href.ts'
+import type { Chat } from './queries.ts'
+
+type Props = { readonly message: Message; readonly chat: Chat; readonly onHire: () => void }
+
+function Card({ icon, title, children }: { readonly icon: React.ReactNode; readonly title: string; readonly children?: React.ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-sm rounded-card border border-line bg-card p-4">
+      <p className="flex items-center gap-2 font-bold [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-action">
+        {icon}
+        {title}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** Cards of the house: the quote, hiring, safe payment, notices. Their buttons are what the server says this party can do. */
+export function SystemCard({ message, chat, onHire }: Props) {
+  const { type, system } = message
+  if (type === 'QUOTE')
+    return (
+      <Card icon={<FileText aria-hidden="true" />} title={`${chat.service.title} 견적`}>
+        {chat.quote && (
+          <p className="tabular mt-2 text-xl font-bold">
+            {chat.quote.price === null ? '가격 협의' : formatWon(chat.quote.price)}
+            {chat.quote.price !== null && <span className="ml-1 text-sm font-normal text-faint">{chat.quote.unit === 'H' ? '시간당' : '총 금액'}</span>}
+          </p>
+        )}
+        {message.message !== '' && <p className="mt-2 line-clamp-6 whitespace-pre-wrap text-soft [overflow-wrap:anywhere]">{message.message}</p>}
+        {chat.role === 'customer' && (
+          <a href={href('/requests/:requestId/quotes', { requestId: chat.request_id })} className={buttonClass({ tone: 'outline', wide: true }) + ' mt-3'}>
+            견적 자세히 보기
+          </a>
+        )}
+      </Card>
+    )
+  if (type === 'HIRE')
+    return (
+      <Card icon={<CircleCheck aria-hidden="true" />} title="고용이 확정됐어요">
+        <p className="mt-1 text-soft">{chat.role === 'customer' ? '고수님과 일정과 준비할 것을 이야기해 보세요.' : '고객님과 일정과 준비할 것을 이야기해 보세요.'}</p>
+      </Card>
+    )
+  if (system === null) return null
+  const payment = type === 'SAFE_PAYMENT' || type === 'SAFE_PAYMENT_REQUEST'
+  // An old card leads to the deal; only the one that waits for money now asks for it.
+  const waiting = type === 'SAFE_PAYMENT_REQUEST' && chat.safe_payment?.status === 'request' && chat.safe_payment.id === Number(system.data?.safePaymentId)
+  return (
+    <Card icon={payment ? <ShieldCheck aria-hidden="true" /> : <CircleCheck aria-hidden="true" />} title={system.title}>
+      {system.contents !== '' && <p className="mt-1 whitespace-pre-wrap text-soft [overflow-wrap:anywhere]">{system.contents}</p>}
+      {type === 'HIRE_REQUEST' && chat.can.hire && (
+        <Button wide className="mt-3" onClick={onHire}>
+          고용 확정하기
+        </Button>
+      )}
+      {system.cta !== null && (
+        <a href={system.cta.link} className={buttonClass({ tone: waiting && chat.can.pay ? 'primary' : 'outline', wide: true }) + ' mt-3'}>
+          {type === 'SAFE_PAYMENT_REQUEST' && !waiting ? '거래 보기' : system.cta.text}
+        </a>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,105 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { Message } from '@dure/contract/chat/message'
+import { previewOf } from '@dure/contract/chat/preview'
+import { onReconnect, subscribeLive } from '../../realtime/events.ts'
+import { chatKey, chatListKey, chatQuery, messagesKey, messagesQuery } from './queries.ts'
+import type { Chat, ChatPage, MessagePage } from './queries.ts'
+
+/** Puts a message into a room's pages: where it was (by id), else as the newest. */
+export function putMessage(queries: QueryClient, message: Message): void {
+  queries.setQueryData<InfiniteData<MessagePage, string | undefined>>(messagesQuery(message.chat_id).queryKey, (data) => {
+    const [first, ...rest] = data?.pages ?? []
+    if (data === undefined || first === undefined) return data
+    const known = data.pages.some((page) => page.results.some((one) => one.id === message.id))
+    if (known) return { ...data, pages: data.pages.map((page) => ({ ...page, results: page.results.map((one) => (one.id === message.id ? message : one)) })) }
+    // One that was committed a moment later than its elder takes its place in the order.
+    const results = [message, ...first.results].sort((a, b) => b.id - a.id)
+    return { ...data, pages: [{ ...first, results }, ...rest] }
+  })
+}
+
+const withMessage = (chat: Chat, message: Message, mine: boolean): Chat => ({
+  ...chat,
+  last_message: previewOf(message.type, message.message, message.system?.title),
+  last_message_id: message.id,
+  last_message_type: message.type,
+  updated_at: message.created_at,
+  new_message_count: chat.new_message_count + (mine || message.sender === null ? 0 : 1),
+})
+
+/** Moves the room to the top of each list that shows it, with the message as its last (3§4 L129). */
+function listMessage(queries: QueryClient, message: Message, meId: number): void {
+  const mine = message.sender?.id === meId
+  for (const [key, data] of queries.getQueriesData<InfiniteData<ChatPage, string | undefined>>({ queryKey: [chatListKey] })) {
+    const chat = data?.pages.flatMap((page) => page.results).find((one) => one.id === message.chat_id)
+    if (data === undefined || chat === undefined) void queries.invalidateQueries({ queryKey: key })
+    else if (message.id > chat.last_message_id) {
+      const pages = data.pages.map((page) => ({ ...page, results: page.results.filter((one) => one.id !== chat.id) }))
+      const [first, ...rest] = pages
+      queries.setQueryData(key, { ...data, pages: [{ ...first!, results: [withMessage(chat, message, mine), ...first!.results] }, ...rest] })
+    }
+  }
+  queries.setQueryData(chatQuery(message.chat_id).queryKey, (chat) =>
+    chat !== undefined && message.id > chat.last_message_id ? withMessage(chat, message, mine) : chat,
+  )
+}
+
+/** Changes a room wherever it is shown. */
+export function patchChat(queries: QueryClient, chatId: number, change: (chat: Chat) => Chat): void {
+  queries.setQueryData(chatQuery(chatId).queryKey, (chat) => chat && change(chat))
+  queries.setQueriesData<InfiniteData<ChatPage, string | undefined>>({ queryKey: [chatListKey] }, (data) =>
+    data === undefined ? data : { ...data, pages: data.pages.map((page) => ({ ...page, results: page.results.map((one) => (one.id === chatId ? change(one) : one)) })) },
+  )
+}
+
+/** The partner has read up to here. */
+function markRead(queries: QueryClient, chatId: number, meId: number, lastReadId: number): void {
+  queries.setQueryData<InfiniteData<MessagePage, string | undefined>>(messagesQuery(chatId).queryKey, (data) =>
+    data === undefined
+      ? data
+      : {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            results: page.results.map((one) => (one.sender?.id === meId && one.id <= lastReadId && !one.is_receiver_read ? { ...one, is_receiver_read: true } : one)),
+          })),
+        },
+  )
+}
+
+/** Keeps what is fetched of chats as it would be fetched now, whichever page is shown. */
+export function watchChats(queries: QueryClient, meId: number): () => void {
+  const stale = (chatId: number) => {
+    void queries.invalidateQueries({ queryKey: chatQuery(chatId).queryKey })
+    void queries.invalidateQueries({ queryKey: [chatListKey] })
+  }
+  const stops = [
+    subscribeLive({
+      type: 'chatMessage',
+      onEvent: (event) => {
+        const message = event.message as Message
+        const known = queries.getQueryData(chatQuery(message.chat_id).queryKey)
+        putMessage(queries, message)
+        listMessage(queries, message, meId)
+        // What may be done changes with cards of the house, with hiring, and with the customer's first message.
+        const opens = known?.can.messages_left !== null && message.sender?.role === 'customer'
+        if (message.system !== null || message.type === 'HIRE' || opens) stale(message.chat_id)
+      },
+    }),
+    subscribeLive({
+      type: 'readChatMessage',
+      onEvent: (event) => {
+        const { chatId, userId, lastReadId } = event as unknown as { chatId: number; userId: number; lastReadId: number }
+        if (userId === meId) patchChat(queries, chatId, (chat) => ({ ...chat, last_read_id: lastReadId, new_message_count: lastReadId >= chat.last_message_id ? 0 : chat.new_message_count }))
+        else markRead(queries, chatId, meId, lastReadId)
+      },
+    }),
+    subscribeLive({ type: 'leaveChat', onEvent: (event) => stale(Number(event.chatId)) }),
+    subscribeLive({ type: 'customerSafePaymentDetail', onEvent: () => void queries.invalidateQueries({ queryKey: [chatKey] }) }),
+    subscribeLive({ type: 'providerSafePaymentDetail', onEvent: () => void queries.invalidateQueries({ queryKey: [chatKey] }) }),
+    onReconnect(() => {
+      for (const key of [chatKey, chatListKey, messagesKey]) void queries.invalidateQueries({ queryKey: [key] })
+    }),
+  ]
+  return () => stops.forEach((stop) => stop())
+}

@@ -1,0 +1,86 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '@dure/contract/client'
+import type { SentOf } from '@dure/contract/endpoint'
+import type { chat } from '@dure/contract/chat/endpoints'
+import { callOf } from '../../api/query.ts'
+import { upload } from '../../api/upload.ts'
+import { store, useStore } from '../../shell/store.ts'
+import { putMessage } from './cache.ts'
+
+type Body = SentOf<(typeof chat)['sendMessage']>['body']
+
+/** A message on its way, shown at once; `nonce` matches it with what the server answers. */
+export type Outgoing = {
+  readonly nonce: string
+  readonly chatId: number
+  readonly type: Body['type']
+  readonly text: string
+  readonly files: readonly File[]
+  /** Ids of files that are up already: a retry does not send them again. */
+  readonly uploaded: readonly string[]
+  readonly status: 'loading' | 'failed'
+  /** 0 to 1 while files go up. */
+  readonly progress: number | null
+  readonly error: string | null
+}
+
+const none: readonly Outgoing[] = []
+const outbox = store<readonly Outgoing[]>(none)
+
+export function useOutbox(chatId: number): readonly Outgoing[] {
+  return useStore(outbox, none).filter((one) => one.chatId === chatId)
+}
+
+const change = (nonce: string, changes: Partial<Outgoing>) => outbox.set(outbox.get().map((one) => (one.nonce === nonce ? { ...one, ...changes } : one)))
+const drop = (nonce: string) => outbox.set(outbox.get().filter((one) => one.nonce !== nonce))
+
+/** Sends at once and shows it as on its way; a failure stays shown, to be sent again or thrown away. */
+export function sendMessage(queries: QueryClient, given: { chatId: number; type: Body['type']; text?: string; files?: readonly File[] }): Promise<void> {
+  const one: Outgoing = {
+    nonce: crypto.randomUUID(),
+    chatId: given.chatId,
+    type: given.type,
+    text: given.text ?? '',
+    files: given.files ?? [],
+    uploaded: [],
+    status: 'loading',
+    progress: given.files === undefined ? null : 0,
+    error: null,
+  }
+  outbox.set([...outbox.get(), one])
+  return attempt(queries, one)
+}
+
+/** The same nonce again: what did arrive the first time is not sent twice. */
+export function retryMessage(queries: QueryClient, nonce: string): void {
+  const one = outbox.get().find((each) => each.nonce === nonce)
+  if (one === undefined || one.status === 'loading') return
+  change(nonce, { status: 'loading', error: null })
+  void attempt(queries, one)
+}
+
+export const discardMessage = drop
+
+async function attempt(queries: QueryClient, one: Outgoing): Promise<void> {
+  const { nonce, chatId, type, text } = one
+  try {
+    const fileIds = await uploadAll(one)
+    const body: Body = fileIds.length === 0 ? { type, nonce, ...(text === '' ? {} : { message: text }) } : type === 'FILE' ? { type, nonce, fileId: fileIds[0]! } : { type, nonce, fileIds: [...fileIds] }
+    const message = await callOf(queries)('POST /api/v2.3/chats/:id/messages/', { params: { id: chatId }, body })
+    putMessage(queries, message)
+    drop(nonce)
+  } catch (error) {
+    change(nonce, { status: 'failed', progress: null, error: error instanceof ApiError ? error.message : '보내지 못했어요.' })
+  }
+}
+
+async function uploadAll(one: Outgoing): Promise<readonly string[]> {
+  let ids = one.uploaded
+  for (const [index, file] of one.files.entries()) {
+    if (index < ids.length) continue
+    const stored = await upload(file, 'chat', (share) => change(one.nonce, { progress: (index + share) / one.files.length }))
+    ids = [...ids, String(stored.id)]
+    change(one.nonce, { uploaded: ids })
+  }
+  return ids
+}

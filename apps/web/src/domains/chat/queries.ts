@@ -1,0 +1,35 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { Answer } from '@dure/contract/client'
+import type { ChatFilter } from '@dure/contract/chat/filters'
+import { callOf, query } from '../../api/query.ts'
+
+export type Chat = Answer<'GET /api/v2.4/chats/:id/'>
+export type ChatPage = Answer<'GET /api/v2.4/chats/'>
+export type MessagePage = Answer<'GET /api/v2.2/chats/:id/messages/'>
+export type Role = Chat['role']
+
+export const chatKey = 'GET /api/v2.4/chats/:id/'
+export const chatListKey = 'GET /api/v2.4/chats/'
+export const messagesKey = 'GET /api/v2.2/chats/:id/messages/'
+
+export const chatQuery = (id: number) => query(chatKey, { params: { id } })
+
+/** The rooms of one role, newest message first. */
+export const chatListQuery = (role: Role, filter: ChatFilter) =>
+  infiniteQueryOptions({
+    queryKey: [chatListKey, { role, filter }] as const,
+    queryFn: ({ client, pageParam, signal }) =>
+      callOf(client)(chatListKey, { query: { role, filter, limit: 20, ...(pageParam === undefined ? {} : { next: pageParam }) } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+  })
+
+/** The messages of a room, newest first; asking for them tells that the customer opened it, so nothing fetches them ahead. */
+export const messagesQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: [messagesKey, { id }] as const,
+    queryFn: ({ client, pageParam, signal }) =>
+      callOf(client)(messagesKey, { params: { id }, query: { limit: 30, ...(pageParam === undefined ? {} : { next: pageParam }) } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+  })

@@ -1,0 +1,17 @@
+import type { Message } from '@dure/contract/chat/message'
+import type { Chat } from './queries.ts'
+
+/** Why one cannot write to a partner who is gone; each state its own (3§4 L128). */
+export function missingPartnerText(user: Chat['user']): string | null {
+  if (user.is_banned) return '운영 정책에 따라 이용이 제한된 회원이에요. 메시지를 보낼 수 없어요.'
+  if (user.is_dure_leaved) return '두레를 탈퇴한 회원이에요. 메시지를 보낼 수 없어요.'
+  if (user.is_leaved) return `${user.name}님이 대화방을 나갔어요. 지난 대화는 계속 볼 수 있어요.`
+  return null
+}
+
+export const warningTexts: Record<Message['warnings'][number], string> = {
+  ACCOUNT_NUMBER: '계좌번호가 들어 있어요. 계좌로 바로 보낸 돈은 두레가 지켜 드릴 수 없어요.',
+  OUTSIDE_PAYMENT: '두레 밖에서 결제하자는 말에 주의하세요. 안전결제를 쓰면 일이 끝날 때까지 돈을 보관해요.',
+}
+
+export const chatFilterNames = { all: '전체', unread: '안 읽음', favorite: '즐겨찾기', hired: '고용', instant_match: '바로견적' } as const

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { ApiError } from '@dure/contract/client'
+import { email, firstName, password, terms } from '@dure/contract/accounts/schemas'
+import { Button } from '@dure/ui/Button'
+import { TextField } from '@dure/ui/TextField'
+import { useCall } from '../../api/query.ts'
+import { FormError } from '../../forms/FormError.tsx'
+import { schemaResolver, showRefusal } from '../../forms/schema.ts'
+import { useSession } from '../../session/store.ts'
+import { PasswordField } from '../accounts/PasswordField.tsx'
+import { PasswordRules } from '../accounts/PasswordRules.tsx'
+import { PhoneProof } from '../accounts/PhoneProof.tsx'
+import type { ProvedPhone } from '../accounts/PhoneProof.tsx'
+import { noTerms, TermsFields } from '../accounts/TermsFields.tsx'
+import { useEnter } from '../accounts/useEnter.ts'
+import { dropDraft } from './pro-draft.ts'
+import type { ProDraft } from './pro-draft.ts'
+import { StepFrame } from './StepFrame.tsx'
+
+type Props = { readonly slug: string; readonly draft: ProDraft }
+
+const bodyOf = (draft: ProDraft) => ({
+  location: { lat: draft.area!.lat, lng: draft.area!.lng },
+  services: draft.services.map((one) => String(one.id)),
+  distance: String(draft.distance),
+  address: draft.area!.name,
+  zip: '',
+  sex: 0,
+  mobile: 'N',
+})
+
+/** The last step: a guest makes his account here, a member only proves a phone if he has none. */
+export function AccountStep({ slug, draft }: Props) {
+  const { me } = useSession()
+  const back = `/pro/service-a/${encodeURIComponent(slug)}`
+  const summary = (
+    <p className="rounded-card bg-sunk px-4 py-3 text-sm text-soft">
+      <b className="text-ink">{draft.services.map((one) => one.name).join(', ')}</b>
+      <br />
+      {draft.area?.name} · {draft.distance}km
+    </p>
+  )
+  return (
+    <StepFrame step={4} back={back} title={me ? '거의 다 됐어요' : '계정을 만들어요'} text={me ? `${me.first_name}님의 계정에 고수 프로필을 더해요.` : '고객에게 보일 이름과 로그인 정보를 적어 주세요.'}>
+      {summary}
+      <div className="mt-6">{me ? <MemberForm draft={draft} phone={me.phone} /> : <GuestForm draft={draft} back={back} />}</div>
+    </StepFrame>
+  )
+}
+
+function MemberForm({ draft, phone }: { readonly draft: ProDraft; readonly phone: string | null }) {
+  const call = useCall()
+  const enter = useEnter()
+  const [proved, setProved] = useState<ProvedPhone | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const join = async () => {
+    if (phone === null && proved === null) return setProblem('휴대폰 번호를 먼저 인증해 주세요.')
+    setBusy(true)
+    try {
+      await call('POST /api/v2/pros/', { body: { ...bodyOf(draft), has_customer_account: true, ...(proved ? { tel: proved.phone, tel_key: proved.key } : {}) } }, { idempotencyKey: `${idempotencyKey}:${proved?.key ?? ''}` })
+      dropDraft()
+      await enter()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(Object.values(error.fields)[0] ?? error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="space-y-5">
+      {phone === null && <PhoneProof proved={proved} onProved={(next) => (setProved(next), setProblem(undefined))} />}
+      <FormError text={problem} />
+      <Button size="lg" wide busy={busy} onClick={() => void join()}>
+        고수로 시작하기
+      </Button>
+    </div>
+  )
+}
+
+const fields = z.object({ name: firstName, email, password })
+const consentText = '필수 약관에 모두 동의해 주세요.'
+
+function GuestForm({ draft, back }: { readonly draft: ProDraft; readonly back: string }) {
+  const call = useCall()
+  const enter = useEnter()
+  const [proved, setProved] = useState<ProvedPhone | null>(null)
+  const [phoneError, setPhoneError] = useState<string>()
+  const [consents, setConsents] = useState(noTerms)
+  const [consentError, setConsentError] = useState<string>()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const form = useForm({ resolver: schemaResolver(fields), mode: 'onTouched', defaultValues: { name: '', email: '', password: '' } })
+  const { errors, isSubmitting } = form.formState
+  const typed = useWatch({ control: form.control, name: 'password' })
+
+  const rest = () => {
+    const agreed = terms.safeParse(consents)
+    setPhoneError(proved ? undefined : '휴대폰 번호를 인증해 주세요.')
+    setConsentError(agreed.success ? undefined : consentText)
+    return proved && agreed.success ? { proved, terms: agreed.data } : null
+  }
+  const submit = form.handleSubmit(async (values) => {
+    const more = rest()
+    if (more === null) return
+    const body = { ...values, ...bodyOf(draft), tel: more.proved.phone, tel_key: more.proved.key, has_customer_account: false, terms: more.terms }
+    try {
+      await call('POST /api/v2/pros/', { body }, { idempotencyKey: `${idempotencyKey}:${values.email}:${more.proved.key}` })
+    } catch (error) {
+      if (error instanceof ApiError && error.fields.tel) {
+        setProved(null)
+        return setPhoneError(error.fields.tel)
+      }
+      return showRefusal(error, form.setError, ['name', 'email', 'password'])
+    }
+    dropDraft()
+    await enter()
+  }, rest)
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
+      <TextField label="활동 이름" autoComplete="name" required hint="고객에게 이 이름으로 보여요." error={errors.name?.message} {...form.register('name')} />
+      <TextField label="이메일" type="email" inputMode="email" autoComplete="username" required error={errors.email?.message} {...form.register('email')} />
+      <div>
+        <PasswordField label="비밀번호" autoComplete="new-password" required error={errors.password?.message} {...form.register('password')} />
+        <PasswordRules password={typed} />
+      </div>
+      <PhoneProof proved={proved} onProved={(next) => (setProved(next), setPhoneError(undefined))} error={phoneError} />
+      <TermsFields value={consents} onChange={(next) => (setConsents(next), setConsentError(undefined))} error={consentError} />
+      <FormError text={errors.root?.message} />
+      <Button type="submit" size="lg" wide busy={isSubmitting}>
+        고수로 가입하기
+      </Button>
+      <p className="text-center text-soft">
+        이미 두레 회원이세요?{' '}
+        <a href={`/login?redirect=${encodeURIComponent(`${back}?step=account`)}`} className="inline-flex min-h-11 items-center font-semibold text-action underline">
+          로그인하고 이어 가기
+        </a>
+      </p>
+    </form>
+  )
+}

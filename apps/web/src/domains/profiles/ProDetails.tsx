@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { BadgeCheck } from 'lucide-react'
+import type { Profile } from '@dure/contract/profiles/endpoints'
+import { href } from '../../navigation/href.ts'
+import { linkNames, paymentNames, periodText } from './texts.ts'
+
+export function ProSection({ title, aside, children }: { readonly title: string; readonly aside?: ReactNode; readonly children: ReactNode }) {
+  return (
+    <section className="border-t border-line pt-7">
+      <div className="mb-3 flex items-baseline justify-between gap-3">
+        <h2 className="text-xl font-bold">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Services, description, prices, careers and questions of a pro; a part he left empty is not shown. */
+export function ProDetails({ profile }: { readonly profile: Profile }) {
+  const { basic, career, qna, services } = profile
+  const methods = basic.paymentMethod.filter((one) => one.active).map((one) => paymentNames[one.id])
+  const facts: readonly (readonly [string, string])[] = [
+    ...(profile.priceNote === '' ? [] : [['가격', profile.priceNote] as const]),
+    ...(methods.length === 0 ? [] : [['결제 방법', methods.join(', ')] as const]),
+    ...(basic.callStartTm && basic.callEndTm ? [['연락 가능 시간', `${basic.callStartTm} ~ ${basic.callEndTm}`] as const] : []),
+  ]
+  return (
+    <>
+      <ProSection title="제공 서비스">
+        <ul className="flex flex-wrap gap-2">
+          {services.map((service) => (
+            <li key={service.id}>
+              <a
+                href={href('/hire/:serviceSlug', { serviceSlug: service.slug }, { provider: profile.providerId })}
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-card px-4 text-sm font-semibold hover:border-action hover:text-action"
+              >
+                {service.name}
+                {service.licenceReady && (
+                  <>
+                    <BadgeCheck aria-hidden="true" className="size-4 text-good" />
+                    <span className="sr-only">자격 확인됨</span>
+                  </>
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </ProSection>
+      {profile.serviceDescription !== '' && (
+        <ProSection title="서비스 소개">
+          <p className="whitespace-pre-line text-soft">{profile.serviceDescription}</p>
+        </ProSection>
+      )}
+      {facts.length > 0 && (
+        <ProSection title="가격과 결제">
+          <dl className="space-y-2">
+            {facts.map(([name, text]) => (
+              <div key={name} className="flex gap-4">
+                <dt className="w-28 shrink-0 text-faint">{name}</dt>
+                <dd className="whitespace-pre-line">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </ProSection>
+      )}
+      {career.data.length > 0 && (
+        <ProSection title="경력" aside={<span className="text-sm font-semibold text-action">총 {periodText(career.totalPeriod)}</span>}>
+          <ul className="space-y-3">
+            {career.data.map((one) => (
+              <li key={one.id}>
+                <b className="block font-semibold">{one.title}</b>
+                <span className="tabular text-sm text-faint">
+                  {one.startMonth.replace('-', '.')} ~ {one.endMonth?.replace('-', '.') ?? '지금'}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </ProSection>
+      )}
+      {qna.length > 0 && (
+        <ProSection title="자주 묻는 질문">
+          <div className="divide-y divide-line rounded-card border border-line bg-card">
+            {qna.map((one) => (
+              <details key={one.id} className="group px-4">
+                <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 py-3 font-semibold marker:content-none">
+                  {one.question}
+                  <span aria-hidden="true" className="text-faint transition-transform group-open:rotate-45">
+                    +
+                  </span>
+                </summary>
+                <p className="whitespace-pre-line pb-4 text-soft">{one.answer}</p>
+              </details>
+            ))}
+          </div>
+        </ProSection>
+      )}
+      {Object.keys(profile.links).length > 0 && (
+        <ProSection title="더 보기">
+          <ul className="flex flex-wrap gap-2">
+            {Object.entries(profile.links).map(([kind, url]) => (
+              <li key={kind}>
+                <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="inline-flex min-h-11 items-center rounded-full bg-sunk px-4 text-sm font-semibold">
+                  {linkNames[kind] ?? kind}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </ProSection>
+      )}
+    </>
+  )
+}

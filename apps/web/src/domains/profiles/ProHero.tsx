@@ -1,0 +1,63 @@
+import { MapPin, ShieldCheck, Star } from 'lucide-react'
+import type { Profile } from '@dure/contract/profiles/endpoints'
+import { lastSeenText, periodText } from './texts.ts'
+
+/** Face, name, what he does where, and the four figures people look for. */
+export function ProHero({ profile }: { readonly profile: Profile }) {
+  const { basic, career } = profile
+  const figures = [
+    { label: '고용', value: `${profile.hiredCount.toLocaleString('ko-KR')}회` },
+    { label: '리뷰', value: profile.reviewCount > 0 ? profile.reviewTotalRating.toFixed(1) : '-', star: profile.reviewCount > 0 },
+    { label: '경력', value: career.totalPeriod > 0 ? periodText(career.totalPeriod >= 12 ? Math.floor(career.totalPeriod / 12) * 12 : career.totalPeriod) : '-' },
+    { label: '안전결제', value: `${profile.safePaymentCount.toLocaleString('ko-KR')}회` },
+  ]
+  return (
+    <header>
+      <div className="flex items-center gap-4">
+        {profile.profileImgUrl.url ? (
+          <img
+            src={`${profile.profileImgUrl.url}?w=192`}
+            alt=""
+            width={96}
+            height={96}
+            fetchPriority="high"
+            className="size-20 shrink-0 rounded-full border border-line object-cover md:size-24"
+          />
+        ) : (
+          <span aria-hidden="true" className="grid size-20 shrink-0 place-items-center rounded-full bg-action-tint text-4xl font-bold text-action md:size-24">
+            {Array.from(profile.nickName)[0]}
+          </span>
+        )}
+        <div className="min-w-0">
+          <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">{profile.nickName}</h1>
+          <p className="mt-0.5 font-semibold text-action">{profile.mainService.id === -1 ? profile.services[0]?.name : profile.mainService.name}</p>
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-faint">
+            <span className="inline-flex items-center gap-1">
+              <MapPin aria-hidden="true" className="size-4" />
+              {basic.addr1} {basic.addr2} · {basic.distance}km
+            </span>
+            <span suppressHydrationWarning>{lastSeenText(profile.lastActiveAt, Date.now())}</span>
+          </p>
+        </div>
+      </div>
+      {profile.intro !== '' && <p className="mt-5 text-lg font-semibold">{profile.intro}</p>}
+      {basic.paymentMethod[0]?.active && (
+        <p className="mt-2 inline-flex items-center gap-1.5 rounded-full bg-good-tint px-3 py-1 text-sm font-semibold text-good">
+          <ShieldCheck aria-hidden="true" className="size-4" />
+          안전결제 되는 고수
+        </p>
+      )}
+      <dl className="mt-5 grid grid-cols-4 divide-x divide-line rounded-card border border-line bg-card py-4 text-center">
+        {figures.map(({ label, value, star }) => (
+          <div key={label} className="flex flex-col-reverse px-1">
+            <dt className="text-sm text-faint">{label}</dt>
+            <dd className="tabular flex items-center justify-center gap-1 font-bold md:text-lg">
+              {star && <Star aria-hidden="true" className="size-4 fill-star text-star" />}
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  )
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
+import type { Answer } from '@dure/contract/client'
+import type { Profile } from '@dure/contract/profiles/endpoints'
+import { Button } from '@dure/ui/Button'
+import { cx } from '@dure/ui/cx'
+import { query, useCall } from '../../api/query.ts'
+import { ProSection } from './ProDetails.tsx'
+
+type Review = Answer<'GET /v3/users/:id/reviews/received'>['reviews'][number]
+type Sort = 'latest' | 'highest' | 'lowest'
+
+const size = 5
+const sorts: readonly (readonly [Sort, string])[] = [
+  ['latest', '최신순'],
+  ['highest', '별점 높은순'],
+  ['lowest', '별점 낮은순'],
+]
+
+export const reviewsQuery = (userId: number, sort: Sort = 'latest') => query('GET /v3/users/:id/reviews/received', { params: { id: userId }, query: { sort, size } })
+export const overviewQuery = (providerId: number) => query('GET /v2/providers/:id/reviews/overview', { params: { id: providerId } })
+
+function Stars({ rating }: { readonly rating: number }) {
+  return (
+    <span className="inline-flex" role="img" aria-label={`별점 ${rating}점`}>
+      {[1, 2, 3, 4, 5].map((at) => (
+        <Star key={at} aria-hidden="true" className={cx('size-4', at <= rating ? 'fill-star text-star' : 'text-line')} />
+      ))}
+    </span>
+  )
+}
+
+/** Average beside a bar for each number of stars. */
+function RatingBars({ providerId }: { readonly providerId: number }) {
+  const { data } = useSuspenseQuery(overviewQuery(providerId))
+  return (
+    <div className="mb-6 flex items-center gap-6 rounded-card bg-sunk p-5">
+      <p className="shrink-0 text-center">
+        <b className="tabular block text-4xl">{data.average.toFixed(1)}</b>
+        <Stars rating={Math.round(data.average)} />
+        <span className="tabular block text-sm text-faint">{data.count.toLocaleString('ko-KR')}개</span>
+      </p>
+      <ul className="flex-1 space-y-1" aria-label="별점 분포">
+        {data.distribution
+          .toSorted((a, b) => b.rating - a.rating)
+          .map((one) => (
+            <li key={one.rating} className="flex items-center gap-2 text-sm">
+              <span className="tabular w-7 shrink-0 text-faint">{one.rating}점</span>
+              <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-line">
+                <span className="block h-full rounded-full bg-star" style={{ width: `${data.count === 0 ? 0 : (one.count / data.count) * 100}%` }} />
+              </span>
+              <span className="tabular w-8 shrink-0 text-right text-faint">{one.count}</span>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
+
+function ReviewItem({ review }: { readonly review: Review }) {
+  return (
+    <li className="py-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b>{review.user.name}</b>
+        <Stars rating={review.rating} />
+        <span className="tabular text-sm text-faint">{review.createdAt.slice(0, 10).replaceAll('-', '.')}</span>
+      </div>
+      <p className="mt-0.5 text-sm text-faint">
+        {review.service.title} · {review.label}
+      </p>
+      <p className="mt-2 whitespace-pre-line">{review.content}</p>
+      {review.imageInfos.length > 0 && (
+        <ul className="mt-3 flex gap-2 overflow-x-auto">
+          {review.imageInfos.map((image) => (
+            <li key={image.fileId} className="shrink-0">
+              <img src={`${image.url}?w=320`} alt={image.type === 'before' ? '작업 전 사진' : '작업 후 사진'} loading="lazy" className="size-28 rounded-field object-cover" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {review.survey.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {review.survey.map((text) => (
+            <li key={text} className="rounded-full bg-action-tint px-3 py-1 text-sm text-action">
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {review.rdbComments.map((comment) => (
+        <div key={comment.id} className="mt-3 rounded-card bg-sunk p-4">
+          <b className="text-sm">{comment.user.name} 고수의 답글</b>
+          <p className="mt-1 whitespace-pre-line text-soft">{comment.content}</p>
+        </div>
+      ))}
+    </li>
+  )
+}
+
+/** What customers said, five at a time. */
+export function ProReviews({ profile }: { readonly profile: Profile }) {
+  const call = useCall()
+  const [sort, setSort] = useState<Sort>('latest')
+  const [more, setMore] = useState<{ readonly reviews: readonly Review[]; readonly next: string | null }>()
+  const [busy, setBusy] = useState(false)
+  const { data, isError, refetch } = useQuery({ ...reviewsQuery(profile.userId, sort), placeholderData: (before) => before })
+  const next = more === undefined ? (data?.next_cursor ?? null) : more.next
+  const load = async (cursor: string) => {
+    setBusy(true)
+    try {
+      const page = await call('GET /v3/users/:id/reviews/received', { params: { id: profile.userId }, query: { sort, size, cursor } })
+      setMore({ reviews: [...(more?.reviews ?? []), ...page.reviews], next: page.next_cursor })
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (profile.reviewCount === 0)
+    return (
+      <ProSection title="리뷰">
+        <p className="rounded-card bg-sunk px-5 py-8 text-center text-soft">아직 리뷰가 없어요. 첫 고객이 되어 주세요.</p>
+      </ProSection>
+    )
+  return (
+    <ProSection title="리뷰" aside={<span className="tabular text-sm text-faint">{profile.reviewCount.toLocaleString('ko-KR')}개</span>}>
+      <RatingBars providerId={profile.providerId} />
+      <label className="sr-only" htmlFor="review-sort">
+        리뷰 정렬
+      </label>
+      <select id="review-sort" value={sort} onChange={(event) => (setSort(event.currentTarget.value as Sort), setMore(undefined))} className="min-h-11 rounded-field border border-line bg-card px-3 text-sm font-semibold">
+        {sorts.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {isError ? (
+        <p role="alert" className="py-8 text-center">
+          리뷰를 불러오지 못했어요.{' '}
+          <button type="button" className="min-h-11 font-semibold text-action underline" onClick={() => void refetch()}>
+            다시 시도
+          </button>
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {[...(data?.reviews ?? []), ...(more?.reviews ?? [])].map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
+        </ul>
+      )}
+      {next !== null && (
+        <Button tone="outline" wide busy={busy} onClick={() => void load(next)}>
+          리뷰 더 보기
+        </Button>
+      )}
+    </ProSection>
+  )
+}

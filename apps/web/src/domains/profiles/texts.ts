@@ -1,0 +1,31 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How lately a pro was here; nothing after four days (2§9 L385). */
+export function lastSeenText(at: string, now: number): string | undefined {
+  const passed = now - Date.parse(at)
+  if (passed < 10 * minute) return '10분 안에 접속'
+  if (passed < 30 * minute) return '30분 안에 접속'
+  if (passed < hour) return '1시간 안에 접속'
+  if (passed < day) return `${Math.floor(passed / hour)}시간 전 접속`
+  return passed <= 4 * day ? `${Math.floor(passed / day)}일 전 접속` : undefined
+}
+
+/** `15년`, `1년 3개월`, `8개월` */
+export function periodText(months: number): string {
+  const years = Math.floor(months / 12)
+  const rest = months % 12
+  return [years > 0 && `${years}년`, rest > 0 && `${rest}개월`].filter(Boolean).join(' ')
+}
+
+export const paymentNames: Readonly<Record<number, string>> = { 1: '안전결제', 2: '카드', 3: '계좌이체', 4: '현금' }
+
+export const linkNames: Readonly<Record<string, string>> = {
+  homepage: '홈페이지',
+  blog: '블로그',
+  instagram: '인스타그램',
+  facebook: '페이스북',
+  twitter: '트위터',
+  kakaostory: '카카오스토리',
+}

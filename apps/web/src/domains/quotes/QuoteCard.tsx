@@ -1,0 +1,73 @@
+import { ShieldCheck } from 'lucide-react'
+import type { SentRequestQuote } from '@dure/contract/views/sentRequests'
+import { Avatar } from '@dure/ui/Avatar'
+import { Badge } from '@dure/ui/Badge'
+import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/button-class'
+import { cx } from '@dure/ui/cx'
+import { PriceText } from '@dure/ui/PriceText'
+import { Rating } from '@dure/ui/Rating'
+import { href } from '../../navigation/href.ts'
+import { Ago } from '../requests/Ago.tsx'
+
+type Props = {
+  readonly quote: SentRequestQuote
+  readonly onOpen: () => void
+  readonly onHire: () => void
+  readonly busy: boolean
+}
+
+/** One of the quotes side by side (2§3 L88): who, how much, how well known; unread ones stand out. */
+export function QuoteCard({ quote, onOpen, onHire, busy }: Props) {
+  const gone = quote.isDeactivatedProvider || quote.leavedChat
+  return (
+    <li className={cx('flex flex-col rounded-card border bg-card p-5', quote.hiredAt ? 'border-good' : quote.readAt === null ? 'border-action' : 'border-line')}>
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {quote.hiredAt && <Badge tone="good">고용했어요</Badge>}
+        {quote.readAt === null && <Badge tone="alert">새 견적</Badge>}
+        {quote.label !== 'manual' && <Badge>{quote.label === 'auto' ? '자동견적' : '바로견적'}</Badge>}
+        {quote.isDeactivatedProvider && <Badge tone="danger">활동하지 않는 고수</Badge>}
+      </div>
+      <div className="mt-3 flex items-center gap-3">
+        <Avatar src={quote.profileImage} name={quote.name} size="md" />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-bold">{quote.name}</p>
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-faint">
+            {quote.reviewCount > 0 ? <Rating score={quote.reviewRating} count={quote.reviewCount} /> : '아직 후기가 없어요'}
+            <span className="tabular">고용 {quote.hiredCount}회</span>
+          </p>
+        </div>
+      </div>
+      <p className="mt-3 text-xl">
+        <PriceText amount={quote.cost} />
+        {quote.cost !== null && <span className="ml-1 text-sm text-faint">{quote.unit === 'H' ? '시간당' : '총 비용'}</span>}
+      </p>
+      <p className="mt-2 line-clamp-3 flex-1 whitespace-pre-line text-soft">{quote.description}</p>
+      <p className="mt-3 flex items-center gap-3 text-sm text-faint">
+        {quote.useSafePayment && (
+          <span className="inline-flex items-center gap-1 text-good">
+            <ShieldCheck aria-hidden="true" className="size-4" />
+            안전결제
+          </span>
+        )}
+        {quote.careerYears > 0 && <span className="tabular">경력 {quote.careerYears}년</span>}
+        <span className="ml-auto">
+          <Ago at={quote.sentAt} />
+        </span>
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button tone="outline" className="flex-1" onClick={onOpen}>
+          자세히 보기
+        </Button>
+        <a href={href('/chats/:chatId', { chatId: quote.chatId })} className={cx(buttonClass({ tone: 'tint' }), 'flex-1')}>
+          채팅하기
+        </a>
+        {!gone && quote.hiredAt === null && (
+          <Button className="w-full" busy={busy} onClick={onHire}>
+            {quote.name} 고용하기
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

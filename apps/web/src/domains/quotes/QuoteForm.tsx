@@ -1,0 +1,178 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ApiError } from '@dure/contract/client'
+import { quoteLimits } from '@dure/contract/quotes/schemas'
+import type { ReceivedDetail } from '@dure/contract/requests/endpoints'
+import { Button } from '@dure/ui/Button'
+import { Checkbox } from '@dure/ui/Checkbox'
+import { ImagePicker } from '@dure/ui/ImagePicker'
+import { cash, won } from '@dure/ui/PriceText'
+import { SegmentedControl } from '@dure/ui/SegmentedControl'
+import { Select } from '@dure/ui/Select'
+import { TextArea } from '@dure/ui/TextArea'
+import { TextField } from '@dure/ui/TextField'
+import { query, useCall } from '../../api/query.ts'
+import { FormError } from '../../forms/FormError.tsx'
+import { href } from '../../navigation/href.ts'
+import { confirm } from '../../shell/confirm.ts'
+import { toast } from '../../shell/toasts.ts'
+import { usePictures } from '../requests/usePictures.ts'
+import { keepQuoteDraft, loadQuoteDraft, type QuoteDraft } from './quoteDraft.ts'
+
+const templatesQuery = query('GET /v2/quote/bookmarks')
+
+type Props = { readonly request: ReceivedDetail; readonly lastUnit: 'H' | 'F' }
+type Wrong = { readonly cost?: string; readonly answer?: string; readonly root?: string }
+
+/** The quote form: amount, unit, words, pictures, and the price in cash on the button. What was typed outlives a way to the store. */
+export function QuoteForm({ request, lastUnit }: Props) {
+  const call = useCall()
+  const queries = useQueryClient()
+  const router = useRouter()
+  const [draft, setDraft] = useState<QuoteDraft>({ cost: '', unit: lastUnit, answer: '', negotiable: false })
+  const [fileIds, setFileIds] = useState<readonly string[]>([])
+  const [price, setPrice] = useState(request.price)
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [busy, setBusy] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  const pictures = usePictures('quote', [], (stored) => setFileIds(stored.map((one) => one.id)))
+  const { data: templates } = useQuery({ ...templatesQuery, enabled: request.isQuoteTemplateAvailable })
+
+  useEffect(() => {
+    const kept = loadQuoteDraft(request.id)
+    if (kept !== null) setDraft(kept)
+  }, [request.id])
+  const change = (part: Partial<QuoteDraft>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    setWrong({})
+    keepQuoteDraft(request.id, next)
+  }
+  const cost = Number(draft.cost.replace(/\D/g, ''))
+
+  const send = async () => {
+    const found: Wrong = {
+      ...(draft.negotiable || (cost >= quoteLimits.minCost && cost <= quoteLimits.maxCost) ? {} : { cost: draft.cost === '' ? '금액을 적어 주세요.' : '1,000원부터 1억 원까지 적을 수 있어요.' }),
+      ...(draft.answer.trim() === '' ? { answer: '견적 설명을 적어 주세요.' } : {}),
+    }
+    setWrong(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    try {
+      const sent = await call(
+        'POST /v2/quote',
+        {
+          body: {
+            requestId: request.id,
+            cost: draft.negotiable ? null : cost,
+            unit: draft.unit,
+            answer: draft.answer,
+            quoteFormType: draft.negotiable ? 'C' : 'D',
+            files: [...fileIds],
+            price,
+          },
+        },
+        { idempotencyKey: `${key}:${price}` },
+      )
+      keepQuoteDraft(request.id, null)
+      toast(sent.cashSpent === 0 ? '견적을 보냈어요.' : `견적을 보냈어요. ${cash(sent.cashSpent)}를 썼어요.`, { state: 'success' })
+      await queries.invalidateQueries()
+      router.history.replace(href('/pro/chats/:chatId', { chatId: sent.chatId }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      await refused(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const refused = async (error: ApiError) => {
+    if (error.name === 'CASH_SHORTAGE') {
+      const { shortage } = error.data as { shortage: number }
+      const buys = await confirm({
+        title: '캐시가 부족해요',
+        description: `${cash(shortage)}가 더 필요해요. 충전하고 돌아오면 적은 내용이 그대로 있어요.`,
+        okButtonLabel: '캐시 충전하기',
+        cancelButtonLabel: '나중에',
+      })
+      if (buys) router.history.push(href('/store', undefined, { redirect: href('/requests/received/:requestId', { requestId: request.id }) }))
+      return
+    }
+    if (error.name === 'PRICE_CHANGED') setPrice((error.data as { price: number }).price)
+    const { answer, cost: costProblem } = error.fields
+    const masked = error.name === 'CONTACT_NOT_ALLOWED' && answer !== undefined
+    setWrong({ ...(answer === undefined ? {} : { answer: masked ? `${error.message} ${answer}` : answer }), ...(costProblem === undefined ? {} : { cost: costProblem }), ...(answer === undefined && costProblem === undefined ? { root: error.message } : {}) })
+  }
+
+  return (
+    <form
+      noValidate
+      className="space-y-5"
+      aria-label="견적 보내기"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {templates !== undefined && templates.items.length > 0 && (
+        <Select
+          label="견적 템플릿"
+          placeholder="템플릿에서 가져오기"
+          value=""
+          options={templates.items.map((one) => ({ value: String(one.id), label: one.title }))}
+          onChange={(event) => {
+            const chosen = templates.items.find((one) => String(one.id) === event.currentTarget.value)
+            if (chosen) change({ cost: chosen.cost === null ? '' : String(chosen.cost), unit: chosen.unit, answer: chosen.description, negotiable: chosen.quoteFormType === 'C' })
+          }}
+        />
+      )}
+      <div>
+        <SegmentedControl label="가격 단위" value={draft.unit} onChange={(unit) => change({ unit })} options={[{ value: 'F', label: '총 비용' }, { value: 'H', label: '시간당' }]} />
+        <div className="mt-3">
+          <TextField
+            label={draft.unit === 'F' ? '총 비용' : '시간당 금액'}
+            inputMode="numeric"
+            required={!draft.negotiable}
+            disabled={draft.negotiable}
+            value={draft.cost === '' ? '' : cost.toLocaleString('ko-KR')}
+            onChange={(event) => change({ cost: event.currentTarget.value.replace(/\D/g, '').slice(0, 9) })}
+            suffix="원"
+            hint={`${request.serviceInfo.name} 평균은 ${won(request.serviceInfo.price.avg)}이에요.`}
+            error={wrong.cost}
+          />
+        </div>
+        <Checkbox checked={draft.negotiable} onChange={() => change({ negotiable: !draft.negotiable })}>
+          가격은 상담 후 정할게요
+        </Checkbox>
+      </div>
+      <TextArea
+        label="견적 설명"
+        required
+        max={quoteLimits.description}
+        placeholder="어떻게 진행하는지, 무엇이 포함되는지 적어 주세요."
+        hint="전화번호나 메신저 아이디는 적을 수 없어요."
+        value={draft.answer}
+        onChange={(event) => change({ answer: event.currentTarget.value })}
+        error={wrong.answer}
+      />
+      <ImagePicker
+        label="파일"
+        hint="작업 사진이나 견적서를 10개까지 붙일 수 있어요."
+        max={quoteLimits.files}
+        accept="image/*,.heic,.heif,.pdf,.hwp,.hwpx,.doc,.docx,.xls,.xlsx"
+        images={pictures.images}
+        onAdd={(files) => void pictures.add(files)}
+        onRemove={pictures.remove}
+        onRetry={pictures.retry}
+      />
+      <FormError text={wrong.root ?? pictures.problem} />
+      <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <Button type="submit" size="lg" wide busy={busy} disabled={pictures.busy}>
+          견적 보내기 · {price === 0 ? '무료' : cash(price)}
+        </Button>
+        {request.cashBackEvent.isTarget && <p className="mt-2 text-center text-sm text-faint">고객이 {request.cashBackEvent.hours}시간 안에 읽지 않으면 캐시를 돌려드려요.</p>}
+      </div>
+    </form>
+  )
+}

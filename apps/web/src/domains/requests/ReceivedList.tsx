@@ -1,0 +1,38 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Inbox } from 'lucide-react'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { ErrorState } from '@dure/ui/ErrorState'
+import { LoadMore } from '@dure/ui/LoadMore'
+import { receivedQuery, type ReceivedFilters } from './queries.ts'
+import { ReceivedCard } from './ReceivedCard.tsx'
+
+const emptyTexts = {
+  all: ['아직 받은 요청이 없어요', '조건에 맞는 요청이 오면 바로 알려 드릴게요.'],
+  unread: ['읽지 않은 요청이 없어요', '새 요청이 오면 여기에 보여요.'],
+  quotable: ['지금 견적을 보낼 수 있는 요청이 없어요', '새 요청이 오면 바로 알려 드릴게요.'],
+  quoted: ['아직 보낸 견적이 없어요', '마음에 드는 요청에 먼저 견적을 보내 보세요.'],
+} as const
+
+/** The pro's requests under one filter, older ones as they come into view. */
+export function ReceivedList({ filters }: { readonly filters: ReceivedFilters }) {
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(receivedQuery(filters))
+  const items = data.pages.flatMap((page) => page.items)
+  if (items.length === 0) {
+    const [title, text] = emptyTexts[filters.viewFilter]
+    return <EmptyState icon={<Inbox />} title={title} text={text} />
+  }
+  return (
+    <>
+      <ul className="space-y-3">
+        {items.map((item) => (
+          <ReceivedCard key={item.id} item={item} />
+        ))}
+      </ul>
+      {isFetchNextPageError ? (
+        <ErrorState onRetry={() => void fetchNextPage()} />
+      ) : (
+        <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      )}
+    </>
+  )
+}

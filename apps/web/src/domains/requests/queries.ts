@@ -1,0 +1,36 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { callOf, query } from '../../api/query.ts'
+
+export type ReceivedView = 'all' | 'unread' | 'quotable' | 'quoted'
+export type ReceivedFilters = { readonly viewFilter: ReceivedView; readonly targetedRequest?: 'true'; readonly services?: string }
+
+/** The pro's received requests, page by page; every key starts with the path, so that one invalidation reaches all filters. */
+export const receivedQuery = (filters: ReceivedFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['GET /v3/requests/received', filters] as const,
+    initialPageParam: null as string | null,
+    queryFn: ({ client, pageParam, signal }) =>
+      callOf(client)('GET /v3/requests/received', { query: { ...filters, ...(pageParam === null ? {} : { next_cursor: pageParam }) } }, { signal }),
+    getNextPageParam: (page) => page.next_cursor,
+  })
+
+export const receivedSummaryQuery = query('GET /v2/requests/received/summary')
+export const receivedDetailQuery = (id: number) => query('GET /v2/requests/received/:id', { params: { id } })
+
+export type SentTab = 'receiving' | 'received'
+
+/** The customer's requests of one tab (decision 11). */
+export const sentQuery = (tab: SentTab) =>
+  infiniteQueryOptions({
+    queryKey: ['GET /v1/me/requests/sent', tab] as const,
+    initialPageParam: null as string | null,
+    queryFn: ({ client, pageParam, signal }) =>
+      callOf(client)(
+        'GET /v1/me/requests/sent',
+        { query: { status: tab === 'receiving' ? 'opened' : 'expired,closed', ...(pageParam === null ? {} : { after: pageParam }) } },
+        { signal },
+      ),
+    getNextPageParam: (page) => page.next_cursor,
+  })
+
+export const sentDetailQuery = (id: number) => query('GET /v2/me/requests/sent/:id', { params: { id } })

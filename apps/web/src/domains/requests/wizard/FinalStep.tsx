@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { ApiError } from '@dure/contract/client'
+import { email, firstName, password, terms } from '@dure/contract/accounts/schemas'
+import { Button } from '@dure/ui/Button'
+import { Checkbox } from '@dure/ui/Checkbox'
+import { TextField } from '@dure/ui/TextField'
+import { useCall } from '../../../api/query.ts'
+import { FormError } from '../../../forms/FormError.tsx'
+import { schemaResolver } from '../../../forms/schema.ts'
+import { href } from '../../../navigation/href.ts'
+import { useSession } from '../../../session/store.ts'
+import { PasswordField } from '../../accounts/PasswordField.tsx'
+import { PasswordRules } from '../../accounts/PasswordRules.tsx'
+import { PhoneProof, type ProvedPhone } from '../../accounts/PhoneProof.tsx'
+import { noTerms, TermsFields } from '../../accounts/TermsFields.tsx'
+
+const fields = z.object({ email, first_name: firstName, password })
+
+/** What only the last page knows of a submission. */
+export type LastPart = {
+  readonly isCall: boolean
+  readonly passToPros: true
+  readonly smsAuth?: { readonly id: string; readonly phone: string; readonly key: string }
+  readonly signUp?: { readonly email: string; readonly first_name: string; readonly password: string; readonly terms: z.infer<typeof terms> }
+}
+
+type Props = { readonly here: string; readonly onSend: (last: LastPart) => Promise<void>; readonly problem: string | undefined }
+
+/** The end of the wizard: a guest signs up and proves his phone, a member without a phone proves it, the rest only agree and send. */
+export function FinalStep({ here, onSend, problem }: Props) {
+  const { me } = useSession()
+  const call = useCall()
+  const [proved, setProved] = useState<ProvedPhone | null>(null)
+  const [consents, setConsents] = useState(noTerms)
+  const [passes, setPasses] = useState(false)
+  const [isCall, setIsCall] = useState(false)
+  const [wrong, setWrong] = useState<{ readonly terms?: string; readonly phone?: string; readonly passes?: string; readonly member?: boolean }>({})
+  const [sending, setSending] = useState(false)
+  const form = useForm({ resolver: schemaResolver(fields), mode: 'onTouched', defaultValues: { email: '', first_name: '', password: '' } })
+  const typed = useWatch({ control: form.control, name: 'password' })
+  const { errors } = form.formState
+  const needsPhone = me === null || me.phone === null
+
+  const lacking = () => ({
+    ...(me === null && !terms.safeParse(consents).success ? { terms: '필수 약관에 모두 동의해 주세요.' } : {}),
+    ...(needsPhone && proved === null ? { phone: '휴대폰 번호를 인증해 주세요.' } : {}),
+    ...(passes ? {} : { passes: '고수에게 답변을 전달하는 데 동의해 주세요.' }),
+  })
+  const finish = async (account: z.infer<typeof fields> | null) => {
+    const agreed = terms.safeParse(consents)
+    const found = lacking()
+    setWrong(found)
+    if (Object.keys(found).length > 0) return
+    setSending(true)
+    try {
+      await onSend({
+        isCall,
+        passToPros: true,
+        ...(needsPhone && proved !== null ? { smsAuth: { id: proved.key, phone: proved.phone, key: proved.code } } : {}),
+        ...(account !== null && agreed.success ? { signUp: { ...account, terms: agreed.data } } : {}),
+      })
+    } finally {
+      setSending(false)
+    }
+  }
+  const checkEmail = async (typedEmail: string) => {
+    if (!email.safeParse(typedEmail).success) return
+    try {
+      const { exists } = await call('GET /api2/users/exist', { query: { email: typedEmail } })
+      setWrong((now) => ({ ...now, member: exists }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+  const register = form.register('email')
+
+  return (
+    <form
+      noValidate
+      className="space-y-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (me === null) void form.handleSubmit(finish, () => setWrong(lacking()))(event)
+        else void finish(null)
+      }}
+    >
+      {me === null && (
+        <div className="space-y-5">
+          <p className="text-soft">
+            견적이 오면 알려 드릴게요. 이미 회원이세요?{' '}
+            <a href={href('/login', undefined, { redirect: here })} className="inline-flex min-h-11 items-center font-semibold text-action underline">
+              로그인
+            </a>
+          </p>
+          <TextField label="이름" autoComplete="name" required hint="고수에게는 첫 글자만 보여요." error={errors.first_name?.message} {...form.register('first_name')} />
+          <TextField
+            label="이메일"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            required
+            error={wrong.member ? '이미 가입된 이메일이에요. 로그인하면 적은 내용 그대로 이어서 보낼 수 있어요.' : errors.email?.message}
+            {...register}
+            onBlur={(event) => {
+              void register.onBlur(event)
+              void checkEmail(event.currentTarget.value.trim())
+            }}
+          />
+          <div>
+            <PasswordField label="비밀번호" autoComplete="new-password" required error={errors.password?.message} {...form.register('password')} />
+            <PasswordRules password={typed} />
+          </div>
+        </div>
+      )}
+      {needsPhone && <PhoneProof proved={proved} onProved={setProved} error={wrong.phone} />}
+      {me === null && <TermsFields value={consents} onChange={setConsents} error={wrong.terms} />}
+      <div className="rounded-card border border-line bg-card px-4 py-2">
+        <Checkbox checked={passes} aria-invalid={wrong.passes ? true : undefined} onChange={() => (setPasses(!passes), setWrong(({ passes: _, ...rest }) => rest))}>
+          [필수] 조건에 맞는 고수에게 답변을 전달하는 데 동의해요
+        </Checkbox>
+        <p className="pb-2 pl-9 text-sm text-faint">이름 첫 글자, 동까지의 지역, 답변과 사진만 전달해요. 요청이 끝나면 견적을 보낸 고수만 볼 수 있어요.</p>
+        <Checkbox checked={isCall} onChange={() => setIsCall(!isCall)}>
+          [선택] 안심번호로 전화 상담도 받을게요
+        </Checkbox>
+        {wrong.passes && (
+          <p role="alert" className="pb-2 text-sm font-medium text-danger">
+            {wrong.passes}
+          </p>
+        )}
+      </div>
+      <FormError text={problem} />
+      <Button type="submit" size="lg" wide busy={sending}>
+        무료로 견적 받기
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,191 @@
+import { lazy, Suspense } from 'react'
+import type { RequestFormItem } from '@dure/contract/catalogue/endpoints'
+import { seoulDay } from '@dure/kernel/time'
+import { Checkbox } from '@dure/ui/Checkbox'
+import { ImagePicker } from '@dure/ui/ImagePicker'
+import { NumberField } from '@dure/ui/NumberField'
+import { RadioGroup } from '@dure/ui/RadioGroup'
+import { Select } from '@dure/ui/Select'
+import { Skeleton } from '@dure/ui/Skeleton'
+import { TextArea } from '@dure/ui/TextArea'
+import { TextField } from '@dure/ui/TextField'
+import { usePictures } from '../usePictures.ts'
+import { deviceId } from './draft.ts'
+import type { Given } from './flow.ts'
+import { RegionField } from './RegionField.tsx'
+
+const DatePicker = lazy(() => import('@dure/ui/DatePicker').then(({ DatePicker: component }) => ({ default: component })))
+
+type Props = { readonly item: RequestFormItem; readonly given: Given | undefined; readonly onChange: (given: Given) => void; readonly error?: string | undefined }
+
+/** One question as its type asks it (2§3 L73). */
+export function ItemField(props: Props) {
+  switch (props.item.type) {
+    case 1:
+      return <ManyChoices {...props} />
+    case 2:
+      return <OneChoice {...props} />
+    case 4:
+      return <ListChoice {...props} />
+    case 5:
+      return <Day {...props} />
+    case 6:
+    case 7:
+      return <RegionField given={props.given} onChange={props.onChange} level={props.item.type === 6 ? 3 : 2} error={props.error} />
+    case 9:
+      return <Pictures {...props} />
+    case 10:
+      return <Amount {...props} />
+    case 3:
+      return (
+        <TextField
+          label={props.item.title}
+          hiddenLabel
+          placeholder={props.item.settings.placeholder}
+          hint={props.item.settings.hint}
+          value={props.given?.text ?? ''}
+          onChange={(event) => props.onChange({ text: event.currentTarget.value })}
+          error={props.error}
+        />
+      )
+    default:
+      return (
+        <TextArea
+          label={props.item.title}
+          hiddenLabel
+          max={props.item.settings.maxLength ?? 1000}
+          placeholder={props.item.settings.placeholder ?? '고수가 알면 좋은 내용을 적어 주세요.'}
+          hint={props.item.settings.hint ?? '전화번호나 메신저 아이디는 적을 수 없어요.'}
+          value={props.given?.text ?? ''}
+          onChange={(event) => props.onChange({ text: event.currentTarget.value })}
+          error={props.error}
+        />
+      )
+  }
+}
+
+function Extra({ item, given, onChange }: Props) {
+  if (!item.answers.some((answer) => answer.hasExtra && given?.ids?.includes(answer.id))) return null
+  return (
+    <div className="mt-3">
+      <TextField label="자세한 내용" placeholder="어떤 내용인지 적어 주세요" maxLength={300} value={given?.extra ?? ''} onChange={(event) => onChange({ ...given, extra: event.currentTarget.value })} />
+    </div>
+  )
+}
+
+function OneChoice(props: Props) {
+  const { item, given, onChange, error } = props
+  return (
+    <>
+      <RadioGroup
+        label={item.title}
+        hiddenLabel
+        name={`item-${item.id}`}
+        value={given?.ids?.[0] === undefined ? null : String(given.ids[0])}
+        onChange={(value) => onChange({ ...given, ids: [Number(value)] })}
+        choices={item.answers.map((answer) => ({ value: String(answer.id), label: answer.text }))}
+        error={error}
+      />
+      <Extra {...props} />
+    </>
+  )
+}
+
+function ManyChoices(props: Props) {
+  const { item, given, onChange, error } = props
+  const chosen = given?.ids ?? []
+  return (
+    <fieldset aria-describedby={error ? `error-${item.id}` : undefined}>
+      <legend className="mb-2 text-sm text-faint">여러 개 고를 수 있어요</legend>
+      <div className="grid gap-2">
+        {item.answers.map((answer) => (
+          <Checkbox
+            key={answer.id}
+            card
+            checked={chosen.includes(answer.id)}
+            onChange={() => onChange({ ...given, ids: chosen.includes(answer.id) ? chosen.filter((id) => id !== answer.id) : [...chosen, answer.id] })}
+          >
+            <span className="font-medium">{answer.text}</span>
+          </Checkbox>
+        ))}
+      </div>
+      <Extra {...props} />
+      {error && (
+        <p id={`error-${item.id}`} role="alert" className="mt-2 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function ListChoice(props: Props) {
+  const { item, given, onChange, error } = props
+  return (
+    <>
+      <Select
+        label={item.title}
+        hiddenLabel
+        placeholder="골라 주세요"
+        value={String(given?.ids?.[0] ?? '')}
+        options={item.answers.map((answer) => ({ value: String(answer.id), label: answer.text }))}
+        onChange={(event) => onChange({ ...given, ids: event.currentTarget.value === '' ? [] : [Number(event.currentTarget.value)] })}
+        error={error}
+      />
+      <Extra {...props} />
+    </>
+  )
+}
+
+function Day({ item, given, onChange, error }: Props) {
+  return (
+    <div>
+      <Suspense fallback={<Skeleton className="h-80 w-full max-w-sm" />}>
+        <DatePicker label={item.title} value={given?.value || null} min={seoulDay(new Date())} onChange={(value) => onChange({ value })} />
+      </Suspense>
+      {error && (
+        <p role="alert" className="mt-2 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Amount({ item, given, onChange, error }: Props) {
+  const { min = 0, max = 999, unit } = item.settings
+  return (
+    <NumberField
+      label={item.title}
+      hiddenLabel
+      min={min}
+      max={max}
+      {...(unit === undefined ? {} : { unit })}
+      value={given?.value ? Number(given.value) : min}
+      onChange={(value) => onChange({ value: String(value) })}
+      error={error}
+    />
+  )
+}
+
+function Pictures({ item, given, onChange, error }: Props) {
+  const pictures = usePictures('request', given?.images ?? [], (images) => onChange({ images }), deviceId())
+  return (
+    <div>
+      <ImagePicker
+        label="사진"
+        hint={item.settings.hint ?? `사진이 있으면 견적이 더 정확해져요. ${item.settings.maxCount ?? 8}장까지 올릴 수 있어요.`}
+        images={pictures.images}
+        max={item.settings.maxCount ?? 8}
+        onAdd={(files) => void pictures.add(files)}
+        onRemove={pictures.remove}
+        onRetry={pictures.retry}
+      />
+      {(pictures.problem ?? error) && (
+        <p role="alert" className="mt-2 text-sm font-medium text-danger">
+          {pictures.problem ?? error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Answers } from './flow.ts'
+
+type Draft = { readonly formId: number; readonly page: number; readonly answers: Answers }
+
+const keyOf = (slug: string): string => `dure:request-draft:${slug}`
+
+/** The answers kept in this browser, if they belong to the form in force. */
+export function loadDraft(slug: string, formId: number): Draft | null {
+  try {
+    const draft = JSON.parse(localStorage.getItem(keyOf(slug)) ?? 'null') as Draft | null
+    return draft !== null && draft.formId === formId && typeof draft.page === 'number' && typeof draft.answers === 'object' ? draft : null
+  } catch {
+    return null
+  }
+}
+
+export function saveDraft(slug: string, draft: Draft): void {
+  try {
+    localStorage.setItem(keyOf(slug), JSON.stringify(draft))
+  } catch {
+    // A full or closed store only costs the draft.
+  }
+}
+
+export function dropDraft(slug: string): void {
+  try {
+    localStorage.removeItem(keyOf(slug))
+  } catch {
+    // As above.
+  }
+}
+
+/** A random name of this browser, by which what a guest uploaded becomes his at sign-up. */
+export function deviceId(): string {
+  try {
+    const known = localStorage.getItem('dure:device')
+    if (known) return known
+    const made = crypto.randomUUID()
+    localStorage.setItem('dure:device', made)
+    return made
+  } catch {
+    return crypto.randomUUID()
+  }
+}

@@ -1,0 +1,93 @@
+import type { RequestForm, RequestFormItem } from '@dure/contract/catalogue/endpoints'
+
+/** What was given to one question; which fields count depends on its type. */
+export type Given = {
+  readonly ids?: readonly number[]
+  /** Free text of a choice that takes one. */
+  readonly extra?: string
+  readonly text?: string
+  /** Date, spinner, or the code of a place. */
+  readonly value?: string
+  /** The place in words. */
+  readonly name?: string
+  readonly detail?: string
+  readonly images?: readonly { readonly id: string; readonly url: string; readonly name: string }[]
+}
+export type Answers = Readonly<Record<number, Given>>
+
+/** The questions to show: those that no earlier answer excludes (2§4 L149). */
+export function visibleItems(form: RequestForm, answers: Answers): readonly RequestFormItem[] {
+  const hidden = new Set<number>()
+  return form.items.filter((item) => {
+    if (hidden.has(item.id)) return false
+    for (const id of excludedBy(item, answers[item.id])) hidden.add(id)
+    return true
+  })
+}
+
+function excludedBy(item: RequestFormItem, given: Given | undefined): readonly number[] {
+  return item.answers.filter((answer) => given?.ids?.includes(answer.id)).flatMap((answer) => answer.excludes)
+}
+
+/** A changed answer; where it changes which questions are excluded, the later answers start anew. */
+export function withAnswer(form: RequestForm, answers: Answers, item: RequestFormItem, given: Given): Answers {
+  const before = excludedBy(item, answers[item.id]).toSorted().join()
+  const after = excludedBy(item, given).toSorted().join()
+  if (before === after || answers[item.id] === undefined) return { ...answers, [item.id]: given }
+  const at = form.items.findIndex((one) => one.id === item.id)
+  const kept = new Set(form.items.slice(0, at).map((one) => one.id))
+  return { ...Object.fromEntries(Object.entries(answers).filter(([id]) => kept.has(Number(id)))), [item.id]: given }
+}
+
+/** 2§4 L150: fast at first, so that the end feels near; pages count from 1. */
+export function progressOf(page: number, total: number): number {
+  return Math.min(100, Math.ceil(100 * (page / (total + 1)) ** 0.38))
+}
+
+/** What is missing from an answer, in words; undefined where nothing is. */
+export function missing(item: RequestFormItem, given: Given | undefined): string | undefined {
+  const empty =
+    item.type === 1 || item.type === 2 || item.type === 4
+      ? (given?.ids ?? []).length === 0
+      : item.type === 3 || item.type === 11
+        ? (given?.text ?? '').trim() === ''
+        : item.type === 9
+          ? (given?.images ?? []).length === 0
+          : (given?.value ?? '') === ''
+  if (empty) return item.required ? '답을 골라 주세요.' : undefined
+  const needsExtra = item.answers.some((answer) => answer.hasExtra && given?.ids?.includes(answer.id)) && (given?.extra ?? '').trim() === ''
+  return needsExtra ? '어떤 내용인지 적어 주세요.' : undefined
+}
+
+/** The answers as `POST /v1/requests` takes them (wire 9). */
+export function formItemsOf(form: RequestForm, answers: Answers) {
+  return visibleItems(form, answers).flatMap((item) => {
+    const given = answers[item.id]
+    if (given === undefined) return []
+    const list = answersOf(item, given)
+    return list.length === 0 ? [] : [{ itemId: item.id, answers: list }]
+  })
+}
+
+function answersOf(item: RequestFormItem, given: Given) {
+  switch (item.type) {
+    case 1:
+    case 2:
+    case 4:
+      return (given.ids ?? []).map((answerId) => {
+        const extra = item.answers.find((one) => one.id === answerId)?.hasExtra === true && given.extra?.trim()
+        return extra ? { answerId, extraValue: extra } : { answerId }
+      })
+    case 3:
+    case 11:
+      return given.text?.trim() ? [{ text: given.text.trim() }] : []
+    case 6:
+      return given.value ? [{ value: given.value, text: given.name ?? '', ...(given.detail?.trim() ? { extraValue: given.detail.trim() } : {}) }] : []
+    case 7:
+      return given.value ? [{ value: given.value, text: given.name ?? '' }] : []
+    case 9:
+      return (given.images ?? []).map((image) => ({ imageId: image.id }))
+    default:
+      return given.value ? [{ value: given.value }] : []
+  }
+}

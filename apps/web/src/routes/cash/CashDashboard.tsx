@@ -1,0 +1,91 @@
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Receipt } from 'lucide-react'
+import { boardFilters, type BoardFilter } from '@dure/contract/cash/endpoints'
+import { formatDate, formatDateTime } from '@dure/kernel/time'
+import { buttonClass } from '@dure/ui/button-class'
+import { Chip } from '@dure/ui/Chip'
+import { cx } from '@dure/ui/cx'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { ErrorState } from '@dure/ui/ErrorState'
+import { LoadMore } from '@dure/ui/LoadMore'
+import { cash } from '@dure/ui/PriceText'
+import { balanceQuery, cashLogQuery } from '../../domains/cash/queries.ts'
+import { href } from '../../navigation/href.ts'
+import type { ScreenContext, Search } from '../../screen.ts'
+import { useSession } from '../../session/store.ts'
+import { usePage } from '../../use-page.ts'
+
+export const title = '캐시 내역'
+
+const labels: Record<BoardFilter, string> = { all: '전체', purchase: '충전·환불', usage: '사용', reward: '적립' }
+const filterOf = (search: Search): BoardFilter => boardFilters.find((one) => one === search.filter) ?? 'all'
+
+export async function loader({ queries, search }: ScreenContext) {
+  await Promise.all([queries.ensureQueryData(balanceQuery), queries.ensureInfiniteQueryData(cashLogQuery(filterOf(search)))])
+}
+
+export function component() {
+  const { search } = usePage()
+  const filter = filterOf(search)
+  const router = useRouter()
+  const { me } = useSession()
+  const { data: balance } = useSuspenseQuery(balanceQuery)
+  return (
+    <div className="mx-auto max-w-read px-4 pb-16 pt-6">
+      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">캐시 내역</h1>
+      <section aria-label="잔액" className="mt-4 rounded-card border border-line bg-card p-5">
+        <p className="text-sm text-faint">내 캐시</p>
+        <p className="tabular text-3xl font-extrabold">{cash(balance.total)}</p>
+        <p className="tabular mt-1 text-sm text-faint">
+          충전 {cash(balance.cash)} · 보너스 {cash(balance.bonus)}
+          {balance.bonusExpiredAt !== null && ` (${formatDate(new Date(balance.bonusExpiredAt))}부터 소멸)`}
+        </p>
+        {me?.provider && (
+          <a href={href('/store')} className={`${buttonClass({ wide: true })} mt-4`}>
+            캐시 충전하기
+          </a>
+        )}
+      </section>
+      <div className="-mx-4 mt-6 flex gap-2 overflow-x-auto px-4" role="group" aria-label="내역 종류">
+        {boardFilters.map((one) => (
+          <Chip key={one} selected={one === filter} onClick={() => router.history.push(href('/mypage/cash-dashboard', undefined, one === 'all' ? {} : { filter: one }))}>
+            {labels[one]}
+          </Chip>
+        ))}
+      </div>
+      <Log key={filter} filter={filter} />
+    </div>
+  )
+}
+
+function Log({ filter }: { readonly filter: BoardFilter }) {
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(cashLogQuery(filter))
+  const items = data.pages.flatMap((page) => page.items)
+  if (items.length === 0) return <EmptyState icon={<Receipt />} title="아직 내역이 없어요" text="캐시를 충전하거나 쓰면 여기에 남아요." />
+  return (
+    <>
+      <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-card">
+        {items.map((item) => (
+          <li key={item.logId} className="flex items-center gap-4 px-5 py-4">
+            <span className="flex-1">
+              <b className="block font-semibold">{item.title}</b>
+              <time dateTime={item.createdAt} className="text-sm text-faint">
+                {formatDateTime(new Date(item.createdAt))}
+              </time>
+            </span>
+            <span className={cx('tabular text-right font-bold', item.amount > 0 ? 'text-good' : 'text-ink')}>
+              {item.amount > 0 ? '+' : ''}
+              {cash(item.amount)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isFetchNextPageError ? (
+        <ErrorState text="목록을 불러오지 못했어요. 새로고침한 뒤 다시 시도해 주세요." onRetry={() => void fetchNextPage()} />
+      ) : (
+        <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@dure/ui/Button'
+import { IconButton } from '@dure/ui/IconButton'
+import { won } from '@dure/ui/PriceText'
+import { RadioGroup } from '@dure/ui/RadioGroup'
+import { query } from '../../api/query.ts'
+import { openGateway, payMethodLabel, type PayMethod } from '../../domains/cash/gatewayScript.ts'
+import { FormError } from '../../forms/FormError.tsx'
+import type { ScreenContext } from '../../screen.ts'
+import { usePage } from '../../use-page.ts'
+
+export const title = '결제하기'
+
+const checkoutQuery = (paymentId: string) => query('GET /v1/payments/:paymentId/checkout', { params: { paymentId } })
+
+export async function loader({ queries, params }: ScreenContext) {
+  await queries.ensureQueryData(checkoutQuery(params.paymentId!))
+}
+
+export function component() {
+  const { params } = usePage()
+  const router = useRouter()
+  const { data: checkout } = useSuspenseQuery(checkoutQuery(params.paymentId!))
+  const [method, setMethod] = useState<PayMethod>(checkout.payMethods[0] ?? 'card')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const pay = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    const refused = await openGateway(checkout, method)
+    setBusy(false)
+    if (refused !== undefined) return setProblem(refused)
+    const { pathname, search } = new URL(checkout.returnUrl)
+    router.history.push(pathname + search)
+  }
+  return (
+    <div className="mx-auto max-w-md px-4 pb-16">
+      <header className="flex items-center justify-between py-2">
+        <h1 className="text-xl font-extrabold">결제하기</h1>
+        <IconButton label="그만두기" onClick={() => router.history.back()}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      {checkout.status === 'waiting' ? (
+        <div className="space-y-6">
+          <dl className="rounded-card border border-line bg-card px-5 py-4">
+            <div className="flex justify-between gap-4 py-1">
+              <dt className="text-soft">상품</dt>
+              <dd className="font-semibold">{checkout.orderName}</dd>
+            </div>
+            <div className="flex justify-between gap-4 py-1">
+              <dt className="text-soft">판매자</dt>
+              <dd className="text-right font-semibold">
+                {checkout.seller.name}
+                <span className="block text-sm font-normal text-faint">
+                  {checkout.seller.contact}
+                  {checkout.seller.businessNumber !== null && ` · ${checkout.seller.businessNumber}`}
+                </span>
+              </dd>
+            </div>
+            <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+              <dt className="font-semibold">결제 금액</dt>
+              <dd className="tabular text-2xl font-extrabold">{won(checkout.amount)}</dd>
+            </div>
+          </dl>
+          <RadioGroup label="결제 수단" columns={2} value={method} onChange={(value) => setMethod(value as PayMethod)} choices={checkout.payMethods.map((one) => ({ value: one, label: payMethodLabel(one) }))} />
+          <ul className="list-disc space-y-1 pl-5 text-sm text-faint">
+            {checkout.notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+          <FormError text={problem} />
+          <Button size="lg" wide busy={busy} onClick={() => void pay()}>
+            {won(checkout.amount)} 결제하기
+          </Button>
+        </div>
+      ) : (
+        <div className="py-12 text-center">
+          <p className="text-lg font-bold">{checkout.status === 'paid' ? '이미 결제한 주문이에요' : '끝난 결제예요'}</p>
+          <p className="mt-1 text-soft">{checkout.status === 'paid' ? '다시 결제하지 않아도 돼요.' : '상품을 다시 골라 주세요.'}</p>
+        </div>
+      )}
+    </div>
+  )
+}

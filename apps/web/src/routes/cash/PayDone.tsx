@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, CircleX, Landmark } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { ApiError, type Answer } from '@dure/contract/client'
+import { formatDateTime } from '@dure/kernel/time'
+import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/button-class'
+import { cash, won } from '@dure/ui/PriceText'
+import { SkeletonList } from '@dure/ui/Skeleton'
+import { useCall } from '../../api/query.ts'
+import { returnPath } from '../../domains/cash/afterPay.ts'
+import { href } from '../../navigation/href.ts'
+import { useSession, useSessionStore } from '../../session/store.ts'
+import { usePage } from '../../use-page.ts'
+
+export const title = '결제 확인'
+
+type Authorised = Answer<'PATCH /v3/cash/purchase/auth'>
+type State = { readonly kind: 'asking' } | { readonly kind: 'done'; readonly answer: Authorised } | { readonly kind: 'refused'; readonly error: ApiError }
+
+/** The buyer comes back from the gateway: the server asks it how the payment stands; what the address says is not believed. */
+export function component() {
+  const { params, search } = usePage()
+  const call = useCall()
+  const queries = useQueryClient()
+  const store = useSessionStore()
+  const { me } = useSession()
+  const [state, setState] = useState<State>({ kind: 'asking' })
+  const [tries, setTries] = useState(0)
+  const uid = typeof search.uid === 'string' ? search.uid : ''
+
+  useEffect(() => {
+    let left = false
+    setState({ kind: 'asking' })
+    call('PATCH /v3/cash/purchase/auth', { body: { uid, tid: params.paymentId! } })
+      .then(async (answer) => {
+        if (left) return
+        setState({ kind: 'done', answer })
+        const now = store.get()
+        if (answer.balance && now.me?.provider) store.set({ ...now, me: { ...now.me, provider: { ...now.me.provider, credit_balance: answer.balance.total } } })
+        await queries.invalidateQueries()
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        if (!left) setState({ kind: 'refused', error })
+      })
+    return () => {
+      left = true
+    }
+  }, [call, params.paymentId, queries, store, tries, uid])
+
+  return (
+    <div className="mx-auto max-w-md px-4 pb-16 pt-12 text-center" aria-live="polite">
+      {state.kind === 'asking' && (
+        <>
+          <h1 className="mb-6 text-xl font-bold">결제를 확인하고 있어요</h1>
+          <SkeletonList rows={1} />
+        </>
+      )}
+      {state.kind === 'done' && <Paid answer={state.answer} home={me?.provider ? href('/requests/received') : '/'} />}
+      {state.kind === 'refused' && (
+        <>
+          <CircleX aria-hidden="true" className="mx-auto size-16 text-danger" />
+          <h1 className="mt-4 text-2xl font-extrabold">{state.error.message}</h1>
+          <p className="mt-2 text-soft">{typeof search.message === 'string' ? search.message : '결제된 금액이 있다면 확인되는 대로 캐시가 충전돼요.'}</p>
+          <div className="mt-8 flex justify-center gap-2">
+            <Button onClick={() => setTries(tries + 1)}>다시 확인하기</Button>
+            <a href={href('/store')} className={buttonClass({ tone: 'outline' })}>
+              다시 고르기
+            </a>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Paid({ answer, home }: { readonly answer: Authorised; readonly home: string }) {
+  const [next, setNext] = useState<string>()
+  useEffect(() => setNext(returnPath()), [])
+  if (answer.status === 'VIRTUAL_ACCOUNT_ISSUED' && answer.account)
+    return (
+      <>
+        <Landmark aria-hidden="true" className="mx-auto size-16 text-action" />
+        <h1 className="mt-4 text-2xl font-extrabold">아래 계좌로 입금해 주세요</h1>
+        <dl className="mt-6 rounded-card border border-line bg-card px-5 py-4 text-left">
+          {[
+            ['은행', answer.account.bank],
+            ['계좌번호', answer.account.accountNumber],
+            ['예금주', answer.account.holder],
+            ['입금할 금액', won(answer.price)],
+            ['입금 기한', answer.account.expiresAt === null ? '' : formatDateTime(new Date(answer.account.expiresAt))],
+          ].map(
+            ([label, value]) =>
+              value !== '' && (
+                <div key={label} className="flex justify-between gap-4 py-1">
+                  <dt className="text-soft">{label}</dt>
+                  <dd className="tabular font-semibold">{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        <p className="mt-4 text-soft">입금이 확인되면 캐시를 바로 충전하고 알려 드릴게요.</p>
+        <a href={next ?? home} className={`${buttonClass({ size: 'lg', wide: true })} mt-8`}>
+          확인
+        </a>
+      </>
+    )
+  return (
+    <>
+      <CircleCheck aria-hidden="true" className="mx-auto size-16 text-good" />
+      <h1 className="mt-4 text-2xl font-extrabold">{cash(answer.cash + answer.bonus)}를 충전했어요</h1>
+      {answer.balance && <p className="tabular mt-2 text-soft">내 캐시 {cash(answer.balance.total)}</p>}
+      <a href={next ?? home} className={`${buttonClass({ size: 'lg', wide: true })} mt-8`}>
+        {next === undefined ? '받은 요청 보러 가기' : '하던 일로 돌아가기'}
+      </a>
+      <a href={href('/mypage/cash-dashboard')} className={`${buttonClass({ tone: 'quiet', wide: true })} mt-2`}>
+        캐시 내역 보기
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Products } from '../../domains/cash/Products.tsx'
+import { productsQuery } from '../../domains/cash/queries.ts'
+import { ownPath } from '../../navigation/own-path.ts'
+import type { ScreenContext } from '../../screen.ts'
+import { usePage } from '../../use-page.ts'
+
+export const title = '캐시 충전'
+
+export async function loader({ queries }: ScreenContext) {
+  await queries.ensureQueryData(productsQuery('provider'))
+}
+
+export function component() {
+  const { search } = usePage()
+  return (
+    <div className="mx-auto max-w-read px-4 pb-16 pt-6">
+      <h1 className="mb-5 text-2xl font-extrabold tracking-tight md:text-3xl">캐시 충전</h1>
+      <Products role="provider" redirect={ownPath(typeof search.redirect === 'string' ? search.redirect : undefined)} />
+    </div>
+  )
+}

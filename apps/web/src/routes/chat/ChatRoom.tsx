@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChatList } from '../../domains/chat/ChatList.tsx'
+import { chatQuery, messagesQuery } from '../../domains/chat/queries.ts'
+import type { Chat } from '../../domains/chat/queries.ts'
+import { chatHref } from '../../domains/chat/ChatRow.tsx'
+import { Room } from '../../domains/chat/Room.tsx'
+import { redirectTo } from '../../load-page.ts'
+import type { Head, ScreenContext } from '../../screen.ts'
+import { Skeleton } from '@dure/ui/Skeleton'
+import { usePage } from '../../use-page.ts'
+
+const isServer = typeof window === 'undefined'
+
+/** In the browser the messages are fetched by the room itself: a link that is only pointed at must not count as opened. */
+export async function loader({ queries, params, pathname }: ScreenContext): Promise<Chat> {
+  const id = Number(params.chatId)
+  const chat = await queries.ensureQueryData(chatQuery(id))
+  if (chatHref(chat) !== pathname.replace(/\/$/, '')) redirectTo(chatHref(chat))
+  if (isServer) await queries.ensureInfiniteQueryData(messagesQuery(id))
+  return chat
+}
+
+export function head({ data }: ScreenContext & { readonly data: unknown }): Head {
+  return { title: `${(data as Chat).user.name}님과의 대화`, noindex: true }
+}
+
+/** Phones show the room alone, desktops the list beside it. */
+export function component() {
+  const { params } = usePage()
+  const id = Number(params.chatId)
+  const { data: chat } = useQuery(chatQuery(id))
+  return (
+    <div className="mx-auto flex h-dvh max-w-page md:h-[calc(100dvh-4rem-1px)] md:border-x md:border-line">
+      <aside aria-label="다른 대화" className="hidden w-80 shrink-0 border-r border-line md:flex md:flex-col">
+        {chat && <ChatList key={chat.role} role={chat.role} current={id} />}
+      </aside>
+      <Room key={id} id={id} />
+    </div>
+  )
+}
+
+export function pending() {
+  return (
+    <div role="status" className="mx-auto flex h-dvh max-w-page flex-col gap-3 p-4 md:h-[calc(100dvh-4rem-1px)]">
+      <span className="sr-only">대화를 불러오는 중이에요</span>
+      <Skeleton className="h-12" />
+      <div className="flex-1" />
+      <Skeleton className="h-10 w-2/5 rounded-2xl" />
+      <Skeleton className="ml-auto h-10 w-3/5 rounded-2xl" />
+      <Skeleton className="h-12" />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { systemCodeNames } from '@dure/contract/notifications/kinds'
+import type { NotificationSetting } from '@dure/contract/notifications/endpoints'
+import { Checkbox } from '@dure/ui/Checkbox'
+import { Select } from '@dure/ui/Select'
+import { useCall } from '../../api/query.ts'
+import { settingQuery } from '../../domains/notifications/queries.ts'
+import type { ScreenContext } from '../../screen.ts'
+import { useSession, useSessionStore } from '../../session/store.ts'
+import { toast } from '../../shell/toasts.ts'
+
+export const title = '알림 설정'
+
+export async function loader({ queries }: ScreenContext) {
+  await queries.ensureQueryData(settingQuery)
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}시` }))
+const hints = { request: '받은 요청, 받은 견적, 요청 마감', chat: '읽지 않은 메시지', deal: '고용과 거래. 결제와 정산 알림은 언제나 보내요.', news: '혜택과 이벤트' } as const
+
+type Changes = Partial<Omit<NotificationSetting, 'system_code'>>
+
+/** How and when one is told of things away from the browser. */
+export function component() {
+  const call = useCall()
+  const queries = useQueryClient()
+  const store = useSessionStore()
+  const { me } = useSession()
+  const { data } = useSuspenseQuery(settingQuery)
+  const trying = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+      toast('설정을 저장했어요.', { state: 'success' })
+    } catch (error) {
+      toast((error as Error).message, { state: 'warning' })
+    }
+  }
+  const change = (system_code: NotificationSetting['system_code'], changes: Changes) =>
+    trying(async () => queries.setQueryData(settingQuery.queryKey, await call('PATCH /api2/users/me/notification-setting', { body: { system_code, ...changes } })))
+  const allow = (name: 'allow_sms_notifications' | 'allow_email_notifications', on: boolean) =>
+    trying(async () => {
+      await call('PATCH /api2/users/me/', { body: { [name]: on } })
+      const { me: now, mode } = store.get()
+      if (now) store.set({ me: { ...now, [name]: on }, mode })
+    })
+  return (
+    <div className="mx-auto max-w-read space-y-6 px-4 pb-20 pt-4">
+      <h1 className="text-2xl font-bold">알림 설정</h1>
+      <section aria-labelledby="ways" className="rounded-card border border-line bg-card p-4">
+        <h2 id="ways" className="font-bold">
+          받는 방법
+        </h2>
+        <p className="mt-1 text-sm text-soft">두레를 보고 있지 않을 때 이렇게 알려 드려요.</p>
+        <Checkbox checked={me?.allow_sms_notifications ?? true} onChange={(event) => void allow('allow_sms_notifications', event.currentTarget.checked)}>
+          알림톡·문자
+        </Checkbox>
+        <Checkbox checked={me?.allow_email_notifications ?? true} onChange={(event) => void allow('allow_email_notifications', event.currentTarget.checked)}>
+          이메일
+        </Checkbox>
+      </section>
+      {data.items.map((item) => (
+        <section key={item.system_code} aria-labelledby={item.system_code} className="rounded-card border border-line bg-card p-4">
+          <h2 id={item.system_code} className="font-bold">
+            {systemCodeNames[item.system_code]}
+          </h2>
+          <p className="mt-1 text-sm text-soft">{hints[item.system_code]}</p>
+          {item.system_code === 'news' ? (
+            <Checkbox checked={item.allow_news_letters} onChange={(event) => void change('news', { allow_news_letters: event.currentTarget.checked })}>
+              (광고) 혜택과 이벤트 소식 받기
+            </Checkbox>
+          ) : (
+            <>
+              <Checkbox checked={item.is_realtime_alarm} onChange={(event) => void change(item.system_code, { is_realtime_alarm: event.currentTarget.checked })}>
+                밤에도 바로 받기
+              </Checkbox>
+              {!item.is_realtime_alarm && (
+                <div className="mt-2 grid grid-cols-2 gap-3">
+                  <Select
+                    label="방해 금지 시작"
+                    options={hours}
+                    value={String(item.disallow_alarm_start_hour)}
+                    onChange={(event) => void change(item.system_code, { disallow_alarm_start_hour: Number(event.currentTarget.value) })}
+                  />
+                  <Select
+                    label="방해 금지 끝"
+                    options={hours}
+                    value={String(item.disallow_alarm_end_hour)}
+                    onChange={(event) => void change(item.system_code, { disallow_alarm_end_hour: Number(event.currentTarget.value) })}
+                  />
+                </div>
+              )}
+            </>
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { ArrowLeft, MapPin } from 'lucide-react'
+import { useEffect } from 'react'
+import { ApiError } from '@dure/contract/client'
+import { Badge } from '@dure/ui/Badge'
+import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/button-class'
+import { useCall } from '../../api/query.ts'
+import { QuoteForm } from '../../domains/quotes/QuoteForm.tsx'
+import { Ago } from '../../domains/requests/Ago.tsx'
+import { DeadlineBadge } from '../../domains/requests/DeadlineBadge.tsx'
+import { receivedDetailQuery } from '../../domains/requests/queries.ts'
+import { RequestAnswers } from '../../domains/requests/RequestAnswers.tsx'
+import { href } from '../../navigation/href.ts'
+import type { ScreenContext, ScreenErrorProps } from '../../screen.ts'
+import { useSession } from '../../session/store.ts'
+import { confirm } from '../../shell/confirm.ts'
+import { FailureView } from '../../shell/FailureView.tsx'
+import { toast } from '../../shell/toasts.ts'
+import { usePage } from '../../use-page.ts'
+
+export const title = '요청 상세'
+
+export async function loader({ queries, params }: ScreenContext) {
+  await queries.ensureQueryData(receivedDetailQuery(Number(params.requestId)))
+}
+
+/** A request that is over, dismissed or never this pro's. */
+export function error({ failure, retry }: ScreenErrorProps) {
+  if (failure.status >= 500 || failure.status === 0) return <FailureView failure={failure} retry={retry} />
+  return (
+    <section className="mx-auto flex max-w-read flex-col items-center px-6 py-20 text-center">
+      <h1 className="text-2xl font-bold">{failure.reason}</h1>
+      <p className="mt-3 text-soft">다른 요청에 견적을 보내 보세요.</p>
+      <a href={href('/requests/received')} className={`${buttonClass()} mt-8`}>
+        받은 요청 보기
+      </a>
+    </section>
+  )
+}
+
+export function component() {
+  const { params } = usePage()
+  const id = Number(params.requestId)
+  const { data: request } = useSuspenseQuery(receivedDetailQuery(id))
+  const { me } = useSession()
+  const call = useCall()
+  const router = useRouter()
+  const queries = useQueryClient()
+
+  useEffect(() => {
+    if (request.readAt !== null) return
+    call('PATCH /v2/requests/received/:id', { params: { id } })
+      .then(() => Promise.all([queries.invalidateQueries({ queryKey: ['GET /v3/requests/received'] }), queries.invalidateQueries({ queryKey: ['GET /v2/requests/received/summary'] })]))
+      .catch((problem: unknown) => {
+        if (!(problem instanceof ApiError)) throw problem
+      })
+  }, [call, id, queries, request.readAt])
+
+  const dismiss = async () => {
+    if (!(await confirm({ title: '이 요청을 목록에서 지울까요?', description: '지운 요청에는 견적을 보낼 수 없어요.', okButtonLabel: '지우기', state: 'danger' }))) return
+    try {
+      await call('DELETE /v2/requests/received/:id', { params: { id } })
+      await queries.invalidateQueries({ queryKey: ['GET /v3/requests/received'] })
+      toast('요청을 지웠어요.')
+      router.history.replace(href('/requests/received'))
+    } catch (problem) {
+      if (!(problem instanceof ApiError)) throw problem
+      toast(problem.message, { state: 'warning' })
+    }
+  }
+
+  return (
+    <div className="mx-auto max-w-page px-4 pb-10">
+      <header className="flex items-center justify-between py-2">
+        <a href={href('/requests/received')} aria-label="받은 요청으로" className="-ml-2 grid size-11 place-items-center rounded-full text-soft hover:bg-sunk">
+          <ArrowLeft aria-hidden="true" />
+        </a>
+        {!request.isQuoteSent && (
+          <Button tone="quiet" size="sm" className="min-h-11" onClick={() => void dismiss()}>
+            관심 없어요
+          </Button>
+        )}
+      </header>
+      <div className="grid gap-8 lg:grid-cols-[1fr_24rem]">
+        <section aria-label="요청 내용">
+          <div className="flex flex-wrap items-center gap-2">
+            <DeadlineBadge deadline={request.deadline} expiredAt={request.expiredAt} />
+            {request.isTargeted && <Badge tone="action">나에게 온 요청</Badge>}
+            {request.isCall && <Badge tone="good">전화 상담 원해요</Badge>}
+            <span className="text-sm text-faint">
+              <Ago at={request.createdAt} />
+            </span>
+          </div>
+          <h1 className="mt-2 text-2xl font-extrabold tracking-tight">{request.formattedRequestInfo.title}</h1>
+          <p className="mt-1 flex items-center gap-1 text-soft">
+            <MapPin aria-hidden="true" className="size-4" />
+            {request.address} · 받은 견적 <span className="tabular">{request.quoteCount}/{request.quoteLimit}</span>
+          </p>
+          <div className="mt-4 rounded-card border border-line bg-card px-5 py-2">
+            <RequestAnswers items={request.items} />
+          </div>
+          {request.additionalRequirement && (
+            <div className="mt-4 rounded-card border border-line bg-action-tint p-5">
+              <h2 className="font-bold">고객이 추가한 내용</h2>
+              <p className="mt-1 whitespace-pre-line">{request.additionalRequirement.text}</p>
+              <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
+                {request.additionalRequirement.images.map((image, at) => (
+                  <li key={image.id}>
+                    <img src={image.url} alt={`추가 사진 ${at + 1}`} className="size-24 rounded-card object-cover" />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </section>
+        <section aria-label="견적" className="lg:sticky lg:top-20 lg:self-start">
+          {request.isQuotable ? (
+            <>
+              <h2 className="mb-4 text-xl font-bold">견적 보내기</h2>
+              <QuoteForm request={request} lastUnit={me?.provider?.last_quote_unit ?? 'F'} />
+            </>
+          ) : (
+            <div className="rounded-card border border-line bg-card p-6 text-center">
+              <p className="font-semibold">{request.notQuotableReason?.reason}</p>
+              {request.isQuoteSent && (
+                <a href={href('/pro/chats')} className={`${buttonClass({ tone: 'tint' })} mt-4`}>
+                  채팅으로 가기
+                </a>
+              )}
+            </div>
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}

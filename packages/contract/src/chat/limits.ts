@@ -1,0 +1,2 @@
+/** Files a message may carry. */
+export const maxFilesInMessage = 10

@@ -1,0 +1,54 @@
+/** Groups of settings a member has of his own (3§3 L91). */
+export const systemCodes = ['request', 'chat', 'deal', 'news'] as const
+export type SystemCode = (typeof systemCodes)[number]
+
+export const systemCodeNames: Record<SystemCode, string> = { request: '요청과 견적', chat: '채팅', deal: '거래와 리뷰', news: '두레 소식' }
+
+export type Channel = 'alimtalk' | 'mail'
+
+type Kind = {
+  readonly category: number
+  readonly system: SystemCode
+  /** How it goes to somebody who is not looking. */
+  readonly channels: readonly Channel[]
+  /** Money and security: at any hour, whether or not he is looking. */
+  readonly always?: boolean
+}
+
+/** What members are told of; `category` is the category2 of the centre. */
+export const noticeKinds = {
+  'quote.received': { category: 11, system: 'request', channels: ['alimtalk', 'mail'] },
+  'request.ended': { category: 12, system: 'request', channels: [] },
+  'request.received': { category: 13, system: 'request', channels: ['alimtalk', 'mail'] },
+  'quote.repaid': { category: 41, system: 'request', channels: [] },
+  'chat.message': { category: 21, system: 'chat', channels: ['alimtalk'] },
+  'quote.hired': { category: 32, system: 'deal', channels: ['alimtalk', 'mail'] },
+  'safe-payment': { category: 31, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
+  'cash.purchased': { category: 41, system: 'deal', channels: ['mail'], always: true },
+} as const satisfies Record<string, Kind>
+
+export type NoticeKind = keyof typeof noticeKinds
+
+export function kindOf(kind: NoticeKind): Kind {
+  return noticeKinds[kind]
+}
+
+type Category1 = { readonly id: number; readonly name: string; readonly category2: readonly { readonly id: number; readonly name: string }[] }
+
+/** The centre's two levels by role. */
+export const noticeCategories: Record<'customer' | 'provider', readonly Category1[]> = {
+  customer: [
+    { id: 1, name: '요청', category2: [{ id: 11, name: '받은 견적' }, { id: 12, name: '요청 상태' }] },
+    { id: 2, name: '채팅', category2: [{ id: 21, name: '새 메시지' }] },
+    { id: 3, name: '거래', category2: [{ id: 31, name: '안전결제' }, { id: 41, name: '캐시' }] },
+  ],
+  provider: [
+    { id: 1, name: '요청', category2: [{ id: 13, name: '받은 요청' }] },
+    { id: 2, name: '채팅', category2: [{ id: 21, name: '새 메시지' }] },
+    { id: 3, name: '거래', category2: [{ id: 31, name: '안전결제' }, { id: 32, name: '고용' }, { id: 41, name: '캐시' }] },
+  ],
+}
+
+export function kindsOfCategory(category: number): NoticeKind[] {
+  return (Object.keys(noticeKinds) as NoticeKind[]).filter((kind) => noticeKinds[kind].category === category)
+}
