@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatDate, formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
+import { FileDrop } from '@dure/ui/FileDrop'
 import { won } from '@dure/ui/PriceText'
 import { TextArea } from '@dure/ui/TextArea'
 import { useCall } from '../../api/query.ts'
@@ -24,7 +25,11 @@ export function CaseBox({ deal, onAdded }: { readonly deal: Deal; readonly onAdd
     try {
       const fileIds: string[] = []
       for (const file of files) fileIds.push(String((await upload(file, 'evidence')).id))
-      await call('POST /v2/safe-payment/:id/case/evidence', { params: { id: deal.safePaymentId }, body: { text: words.trim(), fileIds } }, { idempotencyKey: crypto.randomUUID() })
+      await call(
+        'POST /v2/safe-payment/:id/case/evidence',
+        { params: { id: deal.safePaymentId }, body: { text: words.trim(), fileIds } },
+        { idempotencyKey: crypto.randomUUID() },
+      )
       setWords('')
       setFiles([])
       await onAdded()
@@ -37,7 +42,10 @@ export function CaseBox({ deal, onAdded }: { readonly deal: Deal; readonly onAdd
   return (
     <section aria-labelledby="case-title" className="rounded-card border border-line bg-card p-5">
       <h2 id="case-title" className="flex items-center gap-2 font-bold">
-        운영팀 확인 <Badge tone={one.status === 'open' ? 'alert' : 'good'}>{one.status === 'open' ? `${formatDate(new Date(one.dueAt))}까지` : '끝남'}</Badge>
+        운영팀 확인{' '}
+        <Badge tone={one.status === 'open' ? 'alert' : 'good'}>
+          {one.status === 'open' ? `${formatDate(new Date(one.dueAt))}까지` : '끝남'}
+        </Badge>
       </h2>
       <p className="mt-1 text-soft">{one.reason}</p>
       {one.resolution !== null && (
@@ -55,7 +63,13 @@ export function CaseBox({ deal, onAdded }: { readonly deal: Deal; readonly onAdd
             </p>
             <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{said.text}</p>
             {said.files.map((file) => (
-              <a key={file.id} href={file.url} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center pr-3 font-semibold text-action underline">
+              <a
+                key={file.id}
+                href={file.url}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-11 items-center pr-3 font-semibold text-action underline"
+              >
                 {file.name}
               </a>
             ))}
@@ -71,7 +85,7 @@ export function CaseBox({ deal, onAdded }: { readonly deal: Deal; readonly onAdd
           }}
         >
           <TextArea label="내용 더하기" rows={3} max={2000} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
-          <input type="file" multiple aria-label="자료 파일" className="block min-h-11 w-full text-sm" onChange={(event) => setFiles([...(event.currentTarget.files ?? [])])} />
+          <FileDrop label="자료 파일 고르기" hint={files.length === 0 ? '사진이나 문서를 10개까지 올릴 수 있어요.' : files.map((file) => file.name).join(', ')} multiple onFiles={(added) => setFiles([...files, ...added].slice(0, 10))} />
           <Button type="submit" tone="outline" wide busy={busy} disabled={words.trim() === ''}>
             운영팀에 보내기
           </Button>

@@ -27,7 +27,9 @@ export function SettlementSheet({ onClose }: { readonly onClose: () => void }) {
     setError(undefined)
     const input = { params: { userId: 'me' }, body: { bank, accountNumber, holder } }
     try {
-      await (info?.account ? call('PATCH /v2/safe-payment/providers/:userId/account', input) : call('POST /v2/safe-payment/providers/:userId/account', input))
+      await (info?.account
+        ? call('PATCH /v2/safe-payment/providers/:userId/account', input)
+        : call('POST /v2/safe-payment/providers/:userId/account', input))
       await queries.invalidateQueries()
       toast('정산 계좌를 저장했어요.')
       onClose()
@@ -55,9 +57,30 @@ export function SettlementSheet({ onClose }: { readonly onClose: () => void }) {
               지금 계좌: {info.account.bankName} {info.account.accountNumberMasked} · {info.account.holder}
             </p>
           )}
-          <Select label="은행" placeholder="은행 고르기" value={bank} error={error?.fields.bank} options={banks.banks.map((one) => ({ value: one.code, label: one.name }))} onChange={(event) => setBank(event.currentTarget.value)} />
-          <TextField label="계좌번호" inputMode="numeric" autoComplete="off" hint="- 없이 숫자만 적어 주세요." value={accountNumber} error={error?.fields.accountNumber} onChange={(event) => setNumber(event.currentTarget.value.replace(/[^\d-]/g, ''))} />
-          <TextField label="예금주" autoComplete="off" value={holder} error={error?.fields.holder} onChange={(event) => setHolder(event.currentTarget.value)} />
+          <Select
+            label="은행"
+            placeholder="은행 고르기"
+            value={bank}
+            error={error?.fields.bank}
+            options={banks.banks.map((one) => ({ value: one.code, label: one.name }))}
+            onChange={(event) => setBank(event.currentTarget.value)}
+          />
+          <TextField
+            label="계좌번호"
+            inputMode="numeric"
+            autoComplete="off"
+            hint="- 없이 숫자만 적어 주세요."
+            value={accountNumber}
+            error={error?.fields.accountNumber}
+            onChange={(event) => setNumber(event.currentTarget.value.replace(/[^\d-]/g, ''))}
+          />
+          <TextField
+            label="예금주"
+            autoComplete="off"
+            value={holder}
+            error={error?.fields.holder}
+            onChange={(event) => setHolder(event.currentTarget.value)}
+          />
           <FormError text={error !== undefined && Object.keys(error.fields).length === 0 ? error.message : undefined} />
           <Button type="submit" wide size="lg" busy={busy} disabled={bank === '' || accountNumber === '' || holder.trim() === ''}>
             계좌 저장하기

@@ -5,7 +5,8 @@ import type { DealRole } from './texts.ts'
 
 const segment = (role: DealRole) => (role === 'customer' ? ('customers' as const) : ('providers' as const))
 
-export const dealQuery = (id: number, role: DealRole) => query('GET /v2/safe-payment/:role/:userId/:id', { params: { role: segment(role), userId: 'me', id } })
+export const dealQuery = (id: number, role: DealRole) =>
+  query('GET /v2/safe-payment/:role/:userId/:id', { params: { role: segment(role), userId: 'me', id } })
 
 /** Deals of one side under a filter, newest first. */
 export const dealsQuery = (role: DealRole, filterState: SafePaymentFilter, startDate: string | undefined) =>
@@ -15,7 +16,10 @@ export const dealsQuery = (role: DealRole, filterState: SafePaymentFilter, start
     queryFn: ({ client, pageParam, signal }) =>
       callOf(client)(
         'GET /v2/safe-payment/:role/:userId',
-        { params: { role: segment(role), userId: 'me' }, query: { filterState, ...(startDate === undefined ? {} : { startDate }), ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        {
+          params: { role: segment(role), userId: 'me' },
+          query: { filterState, ...(startDate === undefined ? {} : { startDate }), ...(pageParam === null ? {} : { cursor: pageParam }) },
+        },
         { signal },
       ),
     getNextPageParam: (page) => page.nextCursor,

@@ -43,7 +43,12 @@ export function component() {
         </h1>
         <p className="mt-3 flex gap-2">
           {(['open', 'resolved'] as const).map((one) => (
-            <a key={one} href={href('/admin/cases', undefined, { status: one })} aria-current={one === status ? 'page' : undefined} className={buttonClass({ size: 'sm', tone: one === status ? 'primary' : 'outline' })}>
+            <a
+              key={one}
+              href={href('/admin/cases', undefined, { status: one })}
+              aria-current={one === status ? 'page' : undefined}
+              className={buttonClass({ size: 'sm', tone: one === status ? 'primary' : 'outline' })}
+            >
               {one === 'open' ? '기다리는 일' : '끝난 일'}
             </a>
           ))}
@@ -54,7 +59,11 @@ export function component() {
           <ul className="mt-4 space-y-2">
             {data.items.map((one) => (
               <li key={one.caseId}>
-                <a href={href('/admin/cases', undefined, { status, id: String(one.caseId) })} aria-current={one.caseId === id ? 'true' : undefined} className="block rounded-card border border-line bg-card p-4 aria-[current]:border-action">
+                <a
+                  href={href('/admin/cases', undefined, { status, id: String(one.caseId) })}
+                  aria-current={one.caseId === id ? 'true' : undefined}
+                  className="block rounded-card border border-line bg-card p-4 aria-[current]:border-action"
+                >
                   <span className="flex justify-between gap-2 text-sm text-faint">
                     <span>#{one.caseId}</span>
                     <span className="tabular">{formatDate(new Date(one.dueAt))}까지</span>
@@ -72,7 +81,11 @@ export function component() {
           </ul>
         )}
       </section>
-      {id === null ? <p className="self-center text-center text-faint">왼쪽에서 확인할 거래를 골라 주세요.</p> : <CaseDesk key={id} id={id} />}
+      {id === null ? (
+        <p className="self-center text-center text-faint">왼쪽에서 확인할 거래를 골라 주세요.</p>
+      ) : (
+        <CaseDesk key={id} id={id} />
+      )}
     </div>
   )
 }
@@ -116,7 +129,13 @@ function CaseDesk({ id }: { readonly id: number }) {
               </p>
               <p className="whitespace-pre-wrap">{one.text}</p>
               {one.files.map((file) => (
-                <a key={file.id} href={file.url} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center pr-3 font-semibold text-action underline">
+                <a
+                  key={file.id}
+                  href={file.url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="inline-flex min-h-11 items-center pr-3 font-semibold text-action underline"
+                >
                   {file.name}
                 </a>
               ))}
@@ -135,7 +154,11 @@ function CaseDesk({ id }: { readonly id: number }) {
           ))}
         </ol>
       </div>
-      {data.case.status === 'open' ? <Decide id={id} amount={deal.amount} /> : <p className="font-semibold">결정을 마쳤어요. {data.case.note}</p>}
+      {data.case.status === 'open' ? (
+        <Decide id={id} amount={deal.amount} />
+      ) : (
+        <p className="font-semibold">결정을 마쳤어요. {data.case.note}</p>
+      )}
     </section>
   )
 }
@@ -152,7 +175,11 @@ function Decide({ id, amount }: { readonly id: number; readonly amount: number }
     setBusy(true)
     setError(undefined)
     try {
-      const body = { resolution: resolution as 'refund' | 'release' | 'split', note, ...(resolution === 'split' ? { refundAmount: Number(refund) } : {}) }
+      const body = {
+        resolution: resolution as 'refund' | 'release' | 'split',
+        note,
+        ...(resolution === 'split' ? { refundAmount: Number(refund) } : {}),
+      }
       await call('POST /v1/admin/cases/:id/resolve', { params: { id }, body }, { idempotencyKey: crypto.randomUUID() })
       toast('결정했어요. 양쪽에 알렸어요.')
       await queries.invalidateQueries()
@@ -180,14 +207,33 @@ function Decide({ id, amount }: { readonly id: number; readonly amount: number }
           { value: 'split', label: '합의한 대로 나누기' },
         ]}
       />
-      {resolution === 'split' && <TextField label="고객에게 돌려줄 금액" inputMode="numeric" suffix="원" value={refund} onChange={(event) => setRefund(event.currentTarget.value.replace(/\D/g, ''))} />}
-      <TextArea label="결정한 이유 (양쪽에 보여요)" rows={3} max={2000} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+      {resolution === 'split' && (
+        <TextField
+          label="고객에게 돌려줄 금액"
+          inputMode="numeric"
+          suffix="원"
+          value={refund}
+          onChange={(event) => setRefund(event.currentTarget.value.replace(/\D/g, ''))}
+        />
+      )}
+      <TextArea
+        label="결정한 이유 (양쪽에 보여요)"
+        rows={3}
+        max={2000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
       {error !== undefined && (
         <p role="alert" className="text-sm text-danger">
           {error.message}
         </p>
       )}
-      <Button type="submit" wide busy={busy} disabled={resolution === null || note.trim() === '' || (resolution === 'split' && refund === '')}>
+      <Button
+        type="submit"
+        wide
+        busy={busy}
+        disabled={resolution === null || note.trim() === '' || (resolution === 'split' && refund === '')}
+      >
         결정하기
       </Button>
     </form>

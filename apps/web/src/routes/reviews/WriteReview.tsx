@@ -22,12 +22,16 @@ export const title = '리뷰 쓰기'
 
 const chatIdOf = (search: Search): number => Number(search.chatId)
 const profileQuery = (userId: number) => query('GET /v2/user/:id/profile', { params: { id: String(userId) } })
-const availableQuery = (providerId: number, chatId: number) => query('GET /v2/providers/:id/reviews/available', { params: { id: providerId }, query: { chatId } })
+const availableQuery = (providerId: number, chatId: number) =>
+  query('GET /v2/providers/:id/reviews/available', { params: { id: providerId }, query: { chatId } })
 const surveyQuery = query('GET /v2/providers/review-survey/services/:id', { params: { id: 1 } })
 
 export async function loader({ queries, params, search }: ScreenContext) {
   const profile = await queries.ensureQueryData(profileQuery(Number(params.userId)))
-  await Promise.all([queries.ensureQueryData(surveyQuery), Number.isSafeInteger(chatIdOf(search)) ? queries.ensureQueryData(availableQuery(profile.providerId, chatIdOf(search))) : null])
+  await Promise.all([
+    queries.ensureQueryData(surveyQuery),
+    Number.isSafeInteger(chatIdOf(search)) ? queries.ensureQueryData(availableQuery(profile.providerId, chatIdOf(search))) : null,
+  ])
 }
 
 /** A customer reviews the pro of one of his deals: stars, words, what was good, pictures before and after. */
@@ -44,7 +48,11 @@ export function component() {
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      {Number.isSafeInteger(chatId) ? <Form userId={profile.userId} providerId={profile.providerId} chatId={chatId} /> : <Refused text="어떤 거래의 리뷰인지 알 수 없어요. 대화에서 다시 들어와 주세요." userId={profile.userId} />}
+      {Number.isSafeInteger(chatId) ? (
+        <Form userId={profile.userId} providerId={profile.providerId} chatId={chatId} />
+      ) : (
+        <Refused text="어떤 거래의 리뷰인지 알 수 없어요. 대화에서 다시 들어와 주세요." userId={profile.userId} />
+      )}
     </div>
   )
 }
@@ -81,9 +89,16 @@ function Form({ userId, providerId, chatId }: { readonly userId: number; readonl
   const send = async () => {
     setBusy(true)
     setError(undefined)
-    const imageInfos = [...before.map((fileId) => ({ fileId, type: 'before' as const })), ...after.map((fileId) => ({ fileId, type: 'after' as const }))]
+    const imageInfos = [
+      ...before.map((fileId) => ({ fileId, type: 'before' as const })),
+      ...after.map((fileId) => ({ fileId, type: 'after' as const })),
+    ]
     try {
-      await call('POST /v2/providers/:id/reviews', { params: { id: providerId }, body: { chatId, rating: rating ?? 0, content, survey: [...ticked], imageInfos } }, { idempotencyKey: `${key}-${content.length}-${imageInfos.length}` })
+      await call(
+        'POST /v2/providers/:id/reviews',
+        { params: { id: providerId }, body: { chatId, rating: rating ?? 0, content, survey: [...ticked], imageInfos } },
+        { idempotencyKey: `${key}-${content.length}-${imageInfos.length}` },
+      )
       await queries.invalidateQueries()
       toast('리뷰를 등록했어요. 고마워요!')
       router.history.push(href('/profile/users/:userId', { userId }))
@@ -110,7 +125,11 @@ function Form({ userId, providerId, chatId }: { readonly userId: number; readonl
         <legend className="font-semibold">어떤 점이 좋았나요? (선택)</legend>
         <div className="mt-2 flex flex-wrap gap-2">
           {questions.items.map(({ id, text }) => (
-            <Chip key={id} selected={ticked.includes(id)} onClick={() => setTicked(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id])}>
+            <Chip
+              key={id}
+              selected={ticked.includes(id)}
+              onClick={() => setTicked(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id])}
+            >
               {text}
             </Chip>
           ))}
@@ -125,9 +144,29 @@ function Form({ userId, providerId, chatId }: { readonly userId: number; readonl
         error={error?.fields.content}
         onChange={(event) => setContent(event.currentTarget.value)}
       />
-      <ImagePicker label="작업 전 사진" max={5} images={picturesBefore.images} onAdd={(files) => void picturesBefore.add(files)} onRemove={picturesBefore.remove} onRetry={picturesBefore.retry} />
-      <ImagePicker label="작업 후 사진" max={5} images={picturesAfter.images} onAdd={(files) => void picturesAfter.add(files)} onRemove={picturesAfter.remove} onRetry={picturesAfter.retry} />
-      <FormError text={error !== undefined && Object.keys(error.fields).length === 0 ? `리뷰를 등록하지 못했어요. ${error.message}` : (picturesBefore.problem ?? picturesAfter.problem)} />
+      <ImagePicker
+        label="작업 전 사진"
+        max={5}
+        images={picturesBefore.images}
+        onAdd={(files) => void picturesBefore.add(files)}
+        onRemove={picturesBefore.remove}
+        onRetry={picturesBefore.retry}
+      />
+      <ImagePicker
+        label="작업 후 사진"
+        max={5}
+        images={picturesAfter.images}
+        onAdd={(files) => void picturesAfter.add(files)}
+        onRemove={picturesAfter.remove}
+        onRetry={picturesAfter.retry}
+      />
+      <FormError
+        text={
+          error !== undefined && Object.keys(error.fields).length === 0
+            ? `리뷰를 등록하지 못했어요. ${error.message}`
+            : (picturesBefore.problem ?? picturesAfter.problem)
+        }
+      />
       <Button type="submit" size="lg" wide busy={busy} disabled={rating === null || picturesBefore.busy || picturesAfter.busy}>
         리뷰 등록하기
       </Button>

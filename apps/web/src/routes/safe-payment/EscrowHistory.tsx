@@ -18,7 +18,15 @@ import { usePage } from '../../use-page.ts'
 
 export const title = '안전결제 내역'
 
-const labels: Readonly<Record<SafePaymentFilter, string>> = { all: '전체', progress: '진행 중', request: '결제 요청', paid: '결제 완료', remit_confirm: '거래 확정', remit_completed: '정산 완료', cancel: '취소·환불' }
+const labels: Readonly<Record<SafePaymentFilter, string>> = {
+  all: '전체',
+  progress: '진행 중',
+  request: '결제 요청',
+  paid: '결제 완료',
+  remit_confirm: '거래 확정',
+  remit_completed: '정산 완료',
+  cancel: '취소·환불',
+}
 const order: readonly SafePaymentFilter[] = ['all', 'progress', 'request', 'paid', 'remit_confirm', 'remit_completed', 'cancel']
 const periods = [
   { value: '0', label: '전체 기간' },
@@ -30,7 +38,8 @@ const periods = [
 const roleOf = (pathname: string): DealRole => (pathname.startsWith('/pro/') ? 'provider' : 'customer')
 const filterOf = (search: Search): SafePaymentFilter => order.find((one) => one === search.filter && one in safePaymentFilters) ?? 'all'
 const periodOf = (search: Search): string => periods.find((one) => one.value === search.months)?.value ?? '0'
-const startOf = (months: string): string | undefined => (months === '0' ? undefined : seoulDay(new Date(Date.now() - Number(months) * 30 * 86_400_000)))
+const startOf = (months: string): string | undefined =>
+  months === '0' ? undefined : seoulDay(new Date(Date.now() - Number(months) * 30 * 86_400_000))
 
 export async function loader({ queries, pathname, search }: ScreenContext) {
   await queries.ensureInfiniteQueryData(dealsQuery(roleOf(pathname), filterOf(search), startOf(periodOf(search))))
@@ -64,17 +73,29 @@ export function component() {
 }
 
 function Deals({ role, filter, months }: { readonly role: DealRole; readonly filter: SafePaymentFilter; readonly months: string }) {
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(dealsQuery(role, filter, startOf(months)))
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(
+    dealsQuery(role, filter, startOf(months)),
+  )
   const items = data.pages.flatMap((page) => page.items)
   if (items.length === 0)
-    return <EmptyState icon={<ShieldCheck />} title="아직 거래가 없어요" text={role === 'customer' ? '대화에서 안전결제로 결제하면 여기에 모여요.' : '대화에서 안전결제를 요청하면 여기에 모여요.'} />
+    return (
+      <EmptyState
+        icon={<ShieldCheck />}
+        title="아직 거래가 없어요"
+        text={role === 'customer' ? '대화에서 안전결제로 결제하면 여기에 모여요.' : '대화에서 안전결제를 요청하면 여기에 모여요.'}
+      />
+    )
   return (
     <>
       <ul className="mt-4 space-y-3">
         {items.map((item) => {
           const [label, tone] = statusText[item.safePaymentStatus]
-          const path = role === 'customer' ? href('/escrows/:escrowId', { escrowId: item.safePaymentId }) : href('/pro/escrows/:escrowId', { escrowId: item.safePaymentId })
-          const chat = role === 'customer' ? href('/chats/:chatId', { chatId: item.chatId }) : href('/pro/chats/:chatId', { chatId: item.chatId })
+          const path =
+            role === 'customer'
+              ? href('/escrows/:escrowId', { escrowId: item.safePaymentId })
+              : href('/pro/escrows/:escrowId', { escrowId: item.safePaymentId })
+          const chat =
+            role === 'customer' ? href('/chats/:chatId', { chatId: item.chatId }) : href('/pro/chats/:chatId', { chatId: item.chatId })
           return (
             <li key={item.safePaymentId} className="rounded-card border border-line bg-card p-4">
               <div className="flex items-center justify-between gap-3">
@@ -101,7 +122,11 @@ function Deals({ role, filter, months }: { readonly role: DealRole; readonly fil
           )
         })}
       </ul>
-      {isFetchNextPageError ? <ErrorState onRetry={() => void fetchNextPage()} /> : <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+      {isFetchNextPageError ? (
+        <ErrorState onRetry={() => void fetchNextPage()} />
+      ) : (
+        <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      )}
     </>
   )
 }
