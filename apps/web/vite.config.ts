@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { clientRoutes } from './build/client-routes.ts'
 
 /**
  * What every page loads, in one file: pieces of it compress worse apart (3 KB). Code that only some
@@ -12,7 +13,7 @@ const firstLoad =
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss()],
+  plugins: [clientRoutes(), react(), tailwindcss()],
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, target: 'node24', copyPublicDir: false, minify: false }
     : {

@@ -1,0 +1,44 @@
+import type { Plugin } from 'vite'
+import type { PageOptions } from '../src/navigation/row.ts'
+
+type Table = Record<string, Record<string, PageOptions>>
+
+/** Whether one address could fit both patterns. */
+function overlap(a: string, b: string): boolean {
+  const [x, y] = [a, b].map((path) => path.split('/').filter(Boolean)) as [string[], string[]]
+  const open = x.at(-1) === '*' || y.at(-1) === '*'
+  const shared = Math.min(...[x, y].map((parts) => (parts.at(-1) === '*' ? parts.length - 1 : parts.length)))
+  if (!open && x.length !== y.length) return false
+  return x.slice(0, shared).every((part, at) => part === y[at] || part.includes(':') || y[at]!.includes(':'))
+}
+
+const code = (value: unknown): string => {
+  if (value instanceof RegExp) return value.toString()
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  return `{${Object.entries(value)
+    .map(([key, one]) => `${JSON.stringify(key)}:${code(one)}`)
+    .join(',')}}`
+}
+
+/**
+ * Browsers load the page table first of all, so they get the rows that lead somewhere, and those an address
+ * must meet before such a row does. Every other address is a 404 to them as it is to the server.
+ */
+export function clientRoutes(): Plugin {
+  return {
+    name: 'dure-client-routes',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    enforce: 'pre',
+    async transform(_, id) {
+      if (!id.endsWith('/src/routes.ts')) return null
+      const { pages } = (await import('../src/routes.ts')) as { pages: Table }
+      const leads = (one: PageOptions): boolean => one.page !== undefined || one.redirect !== undefined
+      const served = Object.values(pages).flatMap((rows) => Object.entries(rows).flatMap(([path, one]) => (leads(one) ? [path] : [])))
+      const kept = Object.entries(pages).map(([area, rows]) => [
+        area,
+        Object.fromEntries(Object.entries(rows).filter(([path, one]) => leads(one) || served.some((other) => overlap(path, other)))),
+      ])
+      return `import { rowsOf } from './navigation/row.ts'\nexport const pages = ${code(Object.fromEntries(kept))}\nexport const rows = rowsOf(pages)\n`
+    },
+  }
+}
