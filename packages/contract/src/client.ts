@@ -28,8 +28,17 @@ export type Call = <K extends ApiKey>(
 
 export type Answer<K extends ApiKey> = AnswerOf<Api[K] & Declaration>
 
-/** A refusal as the server gave it: numeric code, unique name, Korean text fit to show. */
+const refusal: unique symbol = Symbol.for('dure.ApiError')
+
+/**
+ * A refusal as the server gave it: numeric code, unique name, Korean text fit to show. The built pages hold a copy of
+ * this class beside the server's own; `instanceof` goes by a shared mark, so that each knows the other's.
+ */
 export class ApiError extends Error {
+  readonly [refusal] = true
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && refusal in value
+  }
   readonly status: number
   readonly code: number
   override readonly name: string

@@ -21,7 +21,12 @@ export async function completeDeal(context: Context, safePaymentId: number): Pro
   const deal = await paymentById(context.db, safePaymentId)
   // A split ends with its refund, not with its payout.
   if (deal?.status !== 'remit_confirm') return
-  const moved = await moveDeal(context, { safePaymentId, action: deal.released_by_operator ? 'complete_by_operator' : 'complete', role: 'system', memberId: null })
+  const moved = await moveDeal(context, {
+    safePaymentId,
+    action: deal.released_by_operator ? 'complete_by_operator' : 'complete',
+    role: 'system',
+    memberId: null,
+  })
   if (failed(moved)) throw new Error(`The deal ${safePaymentId} could not be completed: ${moved.failure}`)
 }
 
