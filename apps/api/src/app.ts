@@ -5,6 +5,7 @@ import { databaseClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { House } from './context.ts'
 import { connect } from './database/connect.ts'
+import { refuseDemoPeople } from './database/demoPeople.ts'
 import { endpointsBound, listeners, timers, webhooks } from './composition.ts'
 import { fileDownloads } from './domains/files/downloads.ts'
 import { openGateways } from './gateways/index.ts'
@@ -37,14 +38,17 @@ export async function buildApp(config: Config): Promise<App> {
     redact: { paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.phone', '*.email'], censor: '…' },
   })
   const { db, pool } = connect(config.databaseUrl)
+  if (config.production) await refuseDemoPeople(pool)
   const clock = await databaseClock(db)
   const bus = await createBus(config.redisUrl, log)
   const jobs = createJobs({ databaseUrl: config.databaseUrl, log, listeners, timers, worker: config.roles.worker })
   const gateways = openGateways(config)
   const house: House = { config, log, db, pool, clock, jobs, bus, gateways }
 
+  // By its interface alone, so that the server's type does not carry pino's.
+  const requestLog: FastifyBaseLogger = log
   const fastify: FastifyInstance = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: requestLog,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newTraceId,
     bodyLimit: 1_048_576,

@@ -35,7 +35,7 @@ async function payments(world: World): Promise<Record<string, Exchange>> {
     notFound: await ask('GET', '/payments/none'),
     instant: await ask('POST', '/payments/pay-4/instant', { orderName: '캐시', amount: { total: 5_500 }, currency: 'KRW', method: card }),
     issueBillingKey: await ask('POST', '/billing-keys', { method: card }),
-    webhookPaid: { method: 'POST', path: webhook.path, request: JSON.parse(webhook.body) as Json, status: 200, response: {} },
+    webhookPaid: { method: 'POST', path: webhook.path, request: JSON.parse(webhook.body), status: 200, response: {} },
   }
 }
 
@@ -65,7 +65,7 @@ async function payouts(world: World): Promise<Record<string, Exchange>> {
     seller,
     payout,
     balances,
-    webhookChanged: { method: 'POST', path: webhook.path, request: JSON.parse(webhook.body) as Json, status: 200, response: {} },
+    webhookChanged: { method: 'POST', path: webhook.path, request: JSON.parse(webhook.body), status: 200, response: {} },
   }
 }
 

@@ -28,16 +28,16 @@ export type Call = <K extends ApiKey>(
 
 export type Answer<K extends ApiKey> = AnswerOf<Api[K] & Declaration>
 
-const refusal: unique symbol = Symbol.for('dure.ApiError')
+const brand = Symbol.for('dure.ApiError')
 
 /**
- * A refusal as the server gave it: numeric code, unique name, Korean text fit to show. The built pages hold a copy of
- * this class beside the server's own; `instanceof` goes by a shared mark, so that each knows the other's.
+ * A refusal as the server gave it: numeric code, unique name, Korean text fit to show. Known by its brand:
+ * the built pages carry a copy of this class, and must know what the server's own throws.
  */
 export class ApiError extends Error {
-  readonly [refusal] = true
-  static [Symbol.hasInstance](value: unknown): boolean {
-    return typeof value === 'object' && value !== null && refusal in value
+  readonly [brand] = true
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && brand in value
   }
   readonly status: number
   readonly code: number

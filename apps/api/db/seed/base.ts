@@ -49,6 +49,7 @@ function dataVersion(): string {
     }
   }
   walk(join(import.meta.dirname, 'data'))
-  for (const name of ['basics.ts', 'forms.ts', 'regions.ts', 'services.ts', 'data.ts']) hash.update(readFileSync(join(import.meta.dirname, name)))
+  for (const name of ['basics.ts', 'forms.ts', 'regions.ts', 'services.ts', 'data.ts'])
+    hash.update(readFileSync(join(import.meta.dirname, name)))
   return hash.digest('hex').slice(0, 16)
 }

@@ -24,7 +24,17 @@ const products: { cash: number; bonusPercent: number }[] = [
 ]
 
 export async function seedCashProducts(client: pg.Client): Promise<void> {
-  const starter = { id: 1, group_id: 'starterpack', type: 'starterpack', name: '스타터팩 10,000캐시', cash: 10_000, bonus: 0, price: 5_500, once: true, ord: 1 }
+  const starter = {
+    id: 1,
+    group_id: 'starterpack',
+    type: 'starterpack',
+    name: '스타터팩 10,000캐시',
+    cash: 10_000,
+    bonus: 0,
+    price: 5_500,
+    once: true,
+    ord: 1,
+  }
   const normal = products.map(({ cash, bonusPercent }, at) => ({
     id: at + 2,
     group_id: 'normal',

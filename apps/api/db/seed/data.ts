@@ -44,6 +44,7 @@ export type FormData = { description: string; items: FormItemData[] }
 const folder = join(import.meta.dirname, 'data')
 
 /** One file of the seed's data, parsed. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the file's shape
 export function readData<T>(name: string): T {
   return JSON.parse(readFileSync(join(folder, name), 'utf8')) as T
 }

@@ -12,7 +12,13 @@ type Rows = { forms: object[]; items: object[]; answers: object[]; exclusions: o
  */
 export async function seedForms(client: pg.Client): Promise<void> {
   const { categories } = readData<{ categories: CategoryData[] }>('catalogue.json')
-  const { rows: services } = await client.query<{ id: number; slug: string; form_id: number | null; content_hash: string | null; last_id: number | null }>(
+  const { rows: services } = await client.query<{
+    id: number
+    slug: string
+    form_id: number | null
+    content_hash: string | null
+    last_id: number | null
+  }>(
     `select s.id, s.slug, f.id as form_id, f.content_hash, (select max(x.id) from form x where x.service_id = s.id) as last_id
      from service s left join form f on f.service_id = s.id and f.active where s.active`,
   )
@@ -51,12 +57,23 @@ export async function seedForms(client: pg.Client): Promise<void> {
   )
 }
 
-function addForm(made: Rows, { id, serviceId, name, hash, form }: { id: number; serviceId: number; name: string; hash: string; form: FormData }): void {
+function addForm(
+  made: Rows,
+  { id, serviceId, name, hash, form }: { id: number; serviceId: number; name: string; hash: string; form: FormData },
+): void {
   made.forms.push({ id, service_id: serviceId, format_version: formatVersion, content_hash: hash, name, description: form.description })
   const itemId = new Map(form.items.map((item, at) => [item.key, id * 100 + at + 1]))
   form.items.forEach((item, at) => {
     const own = itemId.get(item.key)!
-    made.items.push({ id: own, form_id: id, ord: at + 1, type: item.type, title: item.title, required: item.required, settings: settingsOf(item) })
+    made.items.push({
+      id: own,
+      form_id: id,
+      ord: at + 1,
+      type: item.type,
+      title: item.title,
+      required: item.required,
+      settings: settingsOf(item),
+    })
     item.answers?.forEach((answer, place) => {
       const answerId = own * 100 + place + 1
       made.answers.push({ id: answerId, item_id: own, ord: place + 1, text: answer.text, has_extra: answer.hasExtra ?? false })

@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { buyCash, registerAccount, signUpCustomers, signUpPros } from './demo/cast.ts'
 import { customerStories, namedPeople, operatorStories, proStories } from './demo/people.ts'
-import { calendarOf, pastDeals, presentDeals } from './demo/stories.ts'
-import { beginBefore, callerOf, comeHome, type World } from './demo/world.ts'
+import { calendarOf, pastDeals, presentDeals, presentSeconds } from './demo/stories.ts'
+import { beginBefore, callerOf, comeHome, secondsBehind, type World } from './demo/world.ts'
 
 /**
  * Fills an empty product with the demo's people and their past, through the running product and the clock.
  * `--people` prints those to log in as, JSON on the last line.
  */
-const startDaysAgo = 75
+const startDaysAgo = 40
 const second = 1000
 const startSeconds = startDaysAgo * 86_400
 
@@ -21,8 +21,8 @@ async function main(): Promise<void> {
 
   await beginBefore(world, startSeconds)
   const calendar = calendarOf(world, new Date(Date.now() - startSeconds * second))
-  const services = await world.guest('GET /v1/services', { query: {} } as never)
-  const serviceIds = new Map((services as unknown as { items: { id: number; slug: string }[] }).items.map((one) => [one.slug, one.id]))
+  const { items } = await world.guest('GET /v1/services')
+  const serviceIds = new Map(items.map((one) => [one.slug, one.id]))
 
   const customers = await signUpCustomers(world, customerStories())
   await calendar.pass(3600)
@@ -31,14 +31,13 @@ async function main(): Promise<void> {
   const pros = await signUpPros(world, proStories(), serviceIds)
   say(`${customers.size} customers, ${pros.size} pros`)
   await licensePros()
-  let n = 0
-  for (const pro of pros.values()) {
+  for (const [n, pro] of [...pros.values()].entries()) {
     await buyCash(world, pro, n % 3 === 0 ? 50_000 : 30_000)
     // One pro has no account yet: his payout waits for it.
     if (pro.story.slug !== 'sorim') await registerAccount(world, pro)
-    n += 1
   }
   await pastDeals(world, { customers, pros }, calendar, say)
+  await calendar.pass((await secondsBehind(world)) - presentSeconds)
   await presentDeals(world, { customers, pros }, calendar)
   await comeHome(world)
 }

@@ -7,23 +7,56 @@ import { readData, type CategoryData } from './data.ts'
  */
 export async function seedServices(client: pg.Client): Promise<void> {
   const { categories } = readData<{ categories: CategoryData[] }>('catalogue.json')
-  const categoryId = await idsFor(client, 'category', categories.map((one) => [one.slug, one.order]))
+  const categoryId = await idsFor(
+    client,
+    'category',
+    categories.map((one) => [one.slug, one.order]),
+  )
   const groups = categories.flatMap((category) => category.category2.map((group) => ({ category, group })))
-  const groupId = await idsFor(client, 'category2', groups.map(({ category, group }) => [group.slug, category.order * 100 + group.order]))
+  const groupId = await idsFor(
+    client,
+    'category2',
+    groups.map(({ category, group }) => [group.slug, category.order * 100 + group.order]),
+  )
   const services = categories.flatMap((category) => category.services.map((service) => ({ category, service })))
-  const serviceId = await idsFor(client, 'service', services.map(({ category, service }) => [service.slug, category.order * 100 + service.order]))
+  const serviceId = await idsFor(
+    client,
+    'service',
+    services.map(({ category, service }) => [service.slug, category.order * 100 + service.order]),
+  )
 
   await client.query(
     `insert into category (id, slug, name, tagline, icon, ord)
      select id, slug, name, tagline, icon, ord from jsonb_to_recordset($1) as r(id integer, slug text, name text, tagline text, icon text, ord integer)
      on conflict (id) do update set name = excluded.name, tagline = excluded.tagline, icon = excluded.icon, ord = excluded.ord`,
-    [JSON.stringify(categories.map((one) => ({ id: categoryId(one.slug), slug: one.slug, name: one.name, tagline: one.tagline, icon: one.emoji, ord: one.order })))],
+    [
+      JSON.stringify(
+        categories.map((one) => ({
+          id: categoryId(one.slug),
+          slug: one.slug,
+          name: one.name,
+          tagline: one.tagline,
+          icon: one.emoji,
+          ord: one.order,
+        })),
+      ),
+    ],
   )
   await client.query(
     `insert into category2 (id, category_id, slug, name, ord)
      select id, category, slug, name, ord from jsonb_to_recordset($1) as r(id integer, category integer, slug text, name text, ord integer)
      on conflict (id) do update set category_id = excluded.category_id, name = excluded.name, ord = excluded.ord`,
-    [JSON.stringify(groups.map(({ category, group }) => ({ id: groupId(group.slug), category: categoryId(category.slug), slug: group.slug, name: group.name, ord: group.order })))],
+    [
+      JSON.stringify(
+        groups.map(({ category, group }) => ({
+          id: groupId(group.slug),
+          category: categoryId(category.slug),
+          slug: group.slug,
+          name: group.name,
+          ord: group.order,
+        })),
+      ),
+    ],
   )
   const rows = services.map(({ category, service }) => ({
     id: serviceId(service.slug),

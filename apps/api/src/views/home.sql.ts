@@ -4,14 +4,18 @@ import type { Db } from '../database/connect.ts'
 /** Ids of the services most asked for since then, most first. */
 export async function popularServiceIds(db: Db, since: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select service_id as id from request where created_at > ${since} group by service_id order by count(*) desc, service_id limit ${limit}`.execute(db)
+    select service_id as id from request where created_at > ${since} group by service_id order by count(*) desc, service_id limit ${limit}`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }
 
 /** Services a member asked for, newest first. */
 export async function askedServiceIds(db: Db, memberId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select service_id as id from request where customer_id = ${memberId} group by service_id order by max(id) desc limit ${limit}`.execute(db)
+    select service_id as id from request where customer_id = ${memberId} group by service_id order by max(id) desc limit ${limit}`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }
 

@@ -11,14 +11,29 @@ const shownServices = 12
 const shownPros = 8
 
 /** What people ask for most anywhere; stands in until there are requests of our own. */
-const usual = ['move-in-cleaning', 'home-moving', 'aircon-cleaning', 'wallpapering', 'regular-house-cleaning', 'piano-lesson', 'website-development', 'driving-lesson', 'personal-training', 'english-tutoring', 'small-moving', 'snap-photo']
+const usual = [
+  'move-in-cleaning',
+  'home-moving',
+  'aircon-cleaning',
+  'wallpapering',
+  'regular-house-cleaning',
+  'piano-lesson',
+  'website-development',
+  'driving-lesson',
+  'personal-training',
+  'english-tutoring',
+  'small-moving',
+  'snap-photo',
+]
 
 /** The most asked services of the last 30 days, filled up with the usual ones; at most a minute old. */
 export async function popularServices(context: Context): Promise<{ items: ServiceCard[] }> {
   return remembered(context.house, 'services', async () => {
     const { serviceById, serviceBySlug } = await catalogueOf(context.house)
     const ids = await popularServiceIds(context.db, new Date(context.now.getTime() - month), shownServices)
-    const found = [...ids.map((id) => serviceById.get(id)), ...usual.map((slug) => serviceBySlug.get(slug))].filter((one) => one !== undefined)
+    const found = [...ids.map((id) => serviceById.get(id)), ...usual.map((slug) => serviceBySlug.get(slug))].filter(
+      (one) => one !== undefined,
+    )
     return { items: [...new Set(found)].slice(0, shownServices).map(serviceCard) }
   })
 }
@@ -39,8 +54,13 @@ export async function recommendedServices(context: Context): Promise<{ items: Se
 export async function bestPros(context: Context): Promise<Answer<'GET /v2/search/popular-pros'>> {
   return remembered(context.house, 'pros', async () => {
     const best = await popularPros(context.db, shownPros)
-    const cards = await providerCards(context.db, best.map((one) => one.providerId))
-    return { items: best.flatMap(({ providerId, services }) => (cards.has(providerId) ? [{ ...cardView(cards.get(providerId)!), services }] : [])) }
+    const cards = await providerCards(
+      context.db,
+      best.map((one) => one.providerId),
+    )
+    return {
+      items: best.flatMap(({ providerId, services }) => (cards.has(providerId) ? [{ ...cardView(cards.get(providerId)!), services }] : [])),
+    }
   })
 }
 
@@ -51,7 +71,9 @@ export async function newestAddresses(context: Context, count: number): Promise<
     items: rows.flatMap(({ districtCode, serviceId, createdAt }) => {
       const names = districtName(catalogue, districtCode)
       const service = catalogue.serviceById.get(serviceId)
-      return names === undefined || service === undefined ? [] : [{ ...names, serviceName: service.name, createdAt: createdAt.toISOString() }]
+      return names === undefined || service === undefined
+        ? []
+        : [{ ...names, serviceName: service.name, createdAt: createdAt.toISOString() }]
     }),
   }
 }

@@ -2,7 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { failed } from '@dure/contract/errors'
 import type { SubmittedItem } from '@dure/contract/catalogue/schemas'
 import { systemContext } from '../../src/context.ts'
-import { activeForm, checkAnswers, serviceBySlug, type CheckedAnswers, type Form, type FormItem } from '../../src/domains/catalogue/index.ts'
+import {
+  activeForm,
+  checkAnswers,
+  serviceBySlug,
+  type CheckedAnswers,
+  type Form,
+  type FormItem,
+} from '../../src/domains/catalogue/index.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 
 let house: TestHouse
@@ -73,8 +80,12 @@ test('an item hidden by an answer is dropped and not required', async () => {
 
 test('a lesson chosen online needs no place', async () => {
   const form = await formOf('piano-lesson')
-  const online = form.items.flatMap((item) => item.answers.map((answer) => ({ item, answer }))).find(({ answer }) => answer.text === '온라인')!
-  const given = answerAll(form).map((one) => (one.itemId === online.item.id ? { itemId: one.itemId, answers: [{ answerId: online.answer.id }] } : one))
+  const online = form.items
+    .flatMap((item) => item.answers.map((answer) => ({ item, answer })))
+    .find(({ answer }) => answer.text === '온라인')!
+  const given = answerAll(form).map((one) =>
+    one.itemId === online.item.id ? { itemId: one.itemId, answers: [{ answerId: online.answer.id }] } : one,
+  )
   expect(await check(form, given)).toMatchObject({ isOnline: true, region: null })
 })
 
@@ -101,14 +112,18 @@ test('a day that passed is refused', async () => {
       if (one.itemId === choice.id) return { itemId: one.itemId, answers: [{ answerId: open.id }] }
       return one.itemId === date.id ? { itemId: one.itemId, answers: [{ value }] } : one
     })
-  expect((await refused(form, given('2020-01-01'))).detail.fields).toEqual({ [`formItems.${date.id}`]: '오늘이나 그 뒤의 날짜를 골라 주세요.' })
+  expect((await refused(form, given('2020-01-01'))).detail.fields).toEqual({
+    [`formItems.${date.id}`]: '오늘이나 그 뒤의 날짜를 골라 주세요.',
+  })
   expect((await refused(form, given('2027-02-30'))).detail.fields).toEqual({ [`formItems.${date.id}`]: '날짜를 다시 골라 주세요.' })
 })
 
 test('a telephone number in a free text is refused with the masked text', async () => {
   const form = await formOf('website-development')
   const text = form.items.find((one) => one.type === 11 || one.type === 3)!
-  const given = answerAll(form).map((one) => (one.itemId === text.id ? { itemId: one.itemId, answers: [{ text: '전화 주세요 010-1234-5678' }] } : one))
+  const given = answerAll(form).map((one) =>
+    one.itemId === text.id ? { itemId: one.itemId, answers: [{ text: '전화 주세요 010-1234-5678' }] } : one,
+  )
   const no = await refused(form, given)
   expect(no.failure).toBe('CONTACT_NOT_ALLOWED')
   expect((no.detail.data as { masked: Record<string, string> }).masked[text.id]).not.toContain('1234')

@@ -37,7 +37,11 @@ describe('pictures', () => {
     expect(program.body.name).toBe('FILE_TYPE_REFUSED')
     const cut = await upload(house, { topic: 'request', bytes: (await photo()).subarray(0, 900) })
     expect(cut.body.name).toBe('FILE_TYPE_REFUSED')
-    const svg = await upload(house, { topic: 'request', name: 'a.svg', bytes: Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>') })
+    const svg = await upload(house, {
+      topic: 'request',
+      name: 'a.svg',
+      bytes: Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+    })
     expect(svg.body.name).toBe('FILE_TYPE_REFUSED')
   })
 })
@@ -76,14 +80,19 @@ describe('who may', () => {
     expect((await fetch(`${house.url}${url.replace(/signature=./, 'signature=_')}`)).status).toBe(404)
     expect((await fetch(`${house.url}/files/not-an-id`)).status).toBe(404)
     const old = signedFileUrl(house.house, id)
-    await takeFiles({ ...systemContext(house.house, { memberId: person.userId, providerId: null, isOperator: false, banned: false, sessionId: 0 }) }, [id], { topic: 'chat' })
+    await takeFiles(
+      { ...systemContext(house.house, { memberId: person.userId, providerId: null, isOperator: false, banned: false, sessionId: 0 }) },
+      [id],
+      { topic: 'chat' },
+    )
     await house.advance(37 * 3600)
     expect((await fetch(`${house.url}${old}`)).status).toBe(404)
     expect((await fetch(`${house.url}${signedFileUrl(house.house, id)}`)).status).toBe(200)
   })
   test("another's file cannot be taken; a guest's goes to the device that sent it", async () => {
     const stranger = await customer(house)
-    const as = (memberId: number | null) => systemContext(house.house, memberId === null ? null : { memberId, providerId: null, isOperator: false, banned: false, sessionId: 0 })
+    const as = (memberId: number | null) =>
+      systemContext(house.house, memberId === null ? null : { memberId, providerId: null, isOperator: false, banned: false, sessionId: 0 })
     const own = (await upload(house, { topic: 'request', key: person.key })).body.data.id
     expect(await takeFiles(as(stranger.userId), [own], { topic: 'request' })).not.toBe(true)
     expect(await takeFiles(as(person.userId), [own], { topic: 'review' })).not.toBe(true)

@@ -20,7 +20,13 @@ const profile = (userId: number, call = house.guest) => call('GET /v2/user/:id/p
 describe('the public page', () => {
   test('a guest sees the pro without his exact place, the pro sees it', async () => {
     const seen = await profile(pro.userId)
-    expect(seen).toMatchObject({ nickName: '한소리', providerId: pro.providerId, reviewCount: 0, reviewTotalRating: 0, can: { edit: false, request: true } })
+    expect(seen).toMatchObject({
+      nickName: '한소리',
+      providerId: pro.providerId,
+      reviewCount: 0,
+      reviewTotalRating: 0,
+      can: { edit: false, request: true },
+    })
     expect(seen.basic.lat).toBe(37.5)
     expect((await profile(pro.userId, pro.call)).basic.lat).toBe(37.4979)
     expect(await pro.call('GET /v2/user/:id/profile', { params: { id: 'me' } })).toMatchObject({ can: { edit: true, request: false } })
@@ -41,13 +47,25 @@ describe('editing', () => {
       body: {
         intro: '15년째 가르쳐요 ★',
         mainServiceId: piano!,
-        basic: { paymentMethod: [{ id: 1, active: true }, { id: 4, active: false }], callStartTm: '10:00', callEndTm: '19:00' },
+        basic: {
+          paymentMethod: [
+            { id: 1, active: true },
+            { id: 4, active: false },
+          ],
+          callStartTm: '10:00',
+          callEndTm: '19:00',
+        },
         career: [{ title: '음악학원 강사', startMonth: '2011-03', endMonth: '2016-02' }],
         qna: [{ question: '악기가 없어도 되나요?', answer: '네, 연습실에서 배우시면 돼요.' }],
         links: { blog: 'https://blog.naver.com/sori', homepage: '' },
       },
     })
-    expect(changed).toMatchObject({ intro: '15년째 가르쳐요', mainService: { id: piano }, nickName: '한소리', links: { blog: 'https://blog.naver.com/sori' } })
+    expect(changed).toMatchObject({
+      intro: '15년째 가르쳐요',
+      mainService: { id: piano },
+      nickName: '한소리',
+      links: { blog: 'https://blog.naver.com/sori' },
+    })
     expect(changed.career.totalPeriod).toBe(60)
     expect(changed.basic.paymentMethod.filter((one) => one.active).map((one) => one.id)).toEqual([1])
     const again = await pro.call('PUT /v2/user/:id/profile', { params: { id: 'me' }, body: { nickName: '한소리음악' } })
@@ -63,12 +81,15 @@ describe('editing', () => {
     expect(await refusal(other.call('PUT /v2/user/:id/profile', { params: { id: pro.userId }, body }))).toBe('NOT_FOUND')
     expect(await refusal(person.call('PUT /v2/user/:id/profile', { params: { id: person.userId }, body }))).toBe('FORBIDDEN')
     const [moving] = await serviceIds(house, ['home-moving'])
-    expect(await refusal(pro.call('PUT /v2/user/:id/profile', { params: { id: 'me' }, body: { mainServiceId: moving! } }))).toBe('INVALID_ADDED_SERVICE')
+    expect(await refusal(pro.call('PUT /v2/user/:id/profile', { params: { id: 'me' }, body: { mainServiceId: moving! } }))).toBe(
+      'INVALID_ADDED_SERVICE',
+    )
   })
   test('pictures: own uploads only; the one before is let go', async () => {
     const first = await upload(house, { topic: 'profile', key: person.key })
     const second = await upload(house, { topic: 'profile', key: person.key })
-    const image = (call: Person['call'], userId: number, fileId: string) => call('PUT /v2/user/:id/profile/image', { params: { id: userId }, body: { fileId } })
+    const image = (call: Person['call'], userId: number, fileId: string) =>
+      call('PUT /v2/user/:id/profile/image', { params: { id: userId }, body: { fileId } })
     expect(await refusal(image(pro.call, pro.userId, first.body.data.id))).toBe('INVALID_PARAMS')
     expect(await refusal(image(pro.call, person.userId, first.body.data.id))).toBe('NOT_FOUND')
     await image(person.call, person.userId, first.body.data.id)
@@ -82,8 +103,15 @@ describe('editing', () => {
 })
 
 test("my page's switches are one's own", async () => {
-  expect(await pro.call('GET /v1/user/:id/mypage', { params: { id: pro.userId } })).toMatchObject({ role: 'provider', needCash: true, allowPublicRead: true })
-  expect(await pro.call('PUT /v1/user/:id/mypage', { params: { id: 'me' }, body: { allowPublicRead: false } })).toMatchObject({ allowPublicRead: false, allowAutoQuote: true })
+  expect(await pro.call('GET /v1/user/:id/mypage', { params: { id: pro.userId } })).toMatchObject({
+    role: 'provider',
+    needCash: true,
+    allowPublicRead: true,
+  })
+  expect(await pro.call('PUT /v1/user/:id/mypage', { params: { id: 'me' }, body: { allowPublicRead: false } })).toMatchObject({
+    allowPublicRead: false,
+    allowAutoQuote: true,
+  })
   expect(await person.call('GET /v1/user/:id/mypage', { params: { id: 'me' } })).toMatchObject({ role: 'customer', needCash: false })
   expect(await refusal(person.call('GET /v1/user/:id/mypage', { params: { id: pro.userId } }))).toBe('NOT_FOUND')
   expect(await refusal(other.call('PUT /v1/user/:id/mypage', { params: { id: pro.userId }, body: {} }))).toBe('NOT_FOUND')

@@ -52,16 +52,24 @@ describe('pro sign-up', () => {
     const phone = newPhone()
     const guest = { name: '최초보', email: 'third@dure.test', password: testPassword, tel: phone, tel_key: await provePhone(house, phone) }
     expect(await refusal(house.guest('POST /api/v2/pros/', { body: await form(guest) }))).toBe('TERMS_REQUIRED')
-    expect(await refusal(house.guest('POST /api/v2/pros/', { body: await form({ ...guest, terms: testTerms, services: ['99999'] }) }))).toBe('INVALID_ADDED_SERVICE')
-    expect(await refusal(house.guest('POST /api/v2/pros/', { body: await form({ ...guest, terms: testTerms, services: [] }) }))).toBe('INVALID_PARAMS')
-    expect(await refusal(house.guest('POST /api/v2/pros/', { body: await form({ ...guest, terms: testTerms, location: { lat: 0, lng: 0 } }) }))).toBe('INVALID_PARAMS')
+    expect(
+      await refusal(house.guest('POST /api/v2/pros/', { body: await form({ ...guest, terms: testTerms, services: ['99999'] }) })),
+    ).toBe('INVALID_ADDED_SERVICE')
+    expect(await refusal(house.guest('POST /api/v2/pros/', { body: await form({ ...guest, terms: testTerms, services: [] }) }))).toBe(
+      'INVALID_PARAMS',
+    )
+    expect(
+      await refusal(house.guest('POST /api/v2/pros/', { body: await form({ ...guest, terms: testTerms, location: { lat: 0, lng: 0 } }) })),
+    ).toBe('INVALID_PARAMS')
     // The proof was not used up by what was refused.
     expect((await house.guest('POST /api/v2/pros/', { body: await form({ ...guest, terms: testTerms }) })).provider_id).toBeGreaterThan(0)
   })
   test('the same form sent twice with one key makes one pro', async () => {
     const person = await customer(house)
     const body = await form()
-    const [first, second] = await Promise.all([1, 2].map(() => person.call('POST /api/v2/pros/', { body }, { idempotencyKey: 'one-key-of-mine' })))
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => person.call('POST /api/v2/pros/', { body }, { idempotencyKey: 'one-key-of-mine' })),
+    )
     expect(second!.provider_id).toBe(first!.provider_id)
   })
 })
@@ -97,7 +105,10 @@ describe('matching', () => {
     await pro.call('PUT /v2/user/:id/profile', { params: { id: 'me' }, body: { basic: { location: { lat: far.lat, lng: far.lng } } } })
     expect(await match(near, 'drum-lesson')).not.toContain(pro.providerId)
     expect(await match(far, 'drum-lesson')).toContain(pro.providerId)
-    expect((await house.guest('GET /v2/user/:id/profile', { params: { id: pro.userId } })).basic).toMatchObject({ addr1: '부산', addr2: '해운대구' })
+    expect((await house.guest('GET /v2/user/:id/profile', { params: { id: pro.userId } })).basic).toMatchObject({
+      addr1: '부산',
+      addr2: '해운대구',
+    })
   })
   test('a banned pro is asked no more', async () => {
     const pro = await provider(house, { services: ['dj-lesson'] })

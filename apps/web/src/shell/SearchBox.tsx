@@ -22,7 +22,16 @@ type Props = {
 }
 
 /** A form that works before any script has loaded, too. */
-export function SearchBox({ id, label = '서비스 찾기', className, large = false, defaultValue, autoFocus = false, action = '/', onSearch }: Props) {
+export function SearchBox({
+  id,
+  label = '서비스 찾기',
+  className,
+  large = false,
+  defaultValue,
+  autoFocus = false,
+  action = '/',
+  onSearch,
+}: Props) {
   return (
     <form
       role="search"

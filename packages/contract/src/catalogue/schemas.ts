@@ -19,13 +19,15 @@ export const formAnswer = z.object({
   excluded: z.optional(z.nullable(z.boolean())),
 })
 
-export const formItems = z.array(
-  z.object({
-    itemId: id,
-    isInstantMatch: z.optional(z.nullable(z.boolean())),
-    answers: z.array(formAnswer).check(z.maxLength(100)),
-  }),
-).check(z.maxLength(100))
+export const formItems = z
+  .array(
+    z.object({
+      itemId: id,
+      isInstantMatch: z.optional(z.nullable(z.boolean())),
+      answers: z.array(formAnswer).check(z.maxLength(100)),
+    }),
+  )
+  .check(z.maxLength(100))
 
 export type SubmittedItem = z.infer<typeof formItems>[number]
 export type SubmittedAnswer = z.infer<typeof formAnswer>

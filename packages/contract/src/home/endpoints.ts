@@ -26,7 +26,9 @@ export const home = {
     path: '/v2/search/popular-pros',
     summary: 'Eight pros with the best reviews',
     access: 'none',
-    answer: z.object({ items: z.array(z.extend(proCard, { services: z.array(z.object({ id: z.number(), slug: z.string(), name: z.string() })) })) }),
+    answer: z.object({
+      items: z.array(z.extend(proCard, { services: z.array(z.object({ id: z.number(), slug: z.string(), name: z.string() })) })),
+    }),
   }),
   listRecentAddresses: endpoint({
     method: 'GET',
@@ -34,6 +36,8 @@ export const home = {
     summary: 'Districts of the newest requests',
     access: 'none',
     query: z.object({ count: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 10) }),
-    answer: z.object({ items: z.array(z.object({ address1: z.string(), address2: z.string(), serviceName: z.string(), createdAt: z.string() })) }),
+    answer: z.object({
+      items: z.array(z.object({ address1: z.string(), address2: z.string(), serviceName: z.string(), createdAt: z.string() })),
+    }),
   }),
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { email, firstName, password, terms } from '../accounts/schemas.ts'
 
-const text = (max: number, what: string) => z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max, `${what} ${max.toLocaleString('ko-KR')}자까지 적을 수 있어요.`))
+const text = (max: number, what: string) =>
+  z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max, `${what} ${max.toLocaleString('ko-KR')}자까지 적을 수 있어요.`))
 const hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, '시각을 다시 골라 주세요.'))
 
 export const profileLimits = { services: 30, districts: 30, media: 20, qna: 20, careers: 20 } as const
@@ -23,11 +24,16 @@ export const location = z.object({
 })
 
 /** Kilometres as text or number, 1 to 100. */
-export const distance = z.coerce.number().check(z.int('거리를 다시 골라 주세요.'), z.minimum(1, '거리를 다시 골라 주세요.'), z.maximum(100, '100km까지 고를 수 있어요.'))
+export const distance = z.coerce
+  .number()
+  .check(z.int('거리를 다시 골라 주세요.'), z.minimum(1, '거리를 다시 골라 주세요.'), z.maximum(100, '100km까지 고를 수 있어요.'))
 
 export const serviceIds = z
   .array(z.coerce.number().check(z.int(), z.positive()))
-  .check(z.minLength(1, '서비스를 하나 이상 골라 주세요.'), z.maxLength(profileLimits.services, `서비스는 ${profileLimits.services}개까지 고를 수 있어요.`))
+  .check(
+    z.minLength(1, '서비스를 하나 이상 골라 주세요.'),
+    z.maxLength(profileLimits.services, `서비스는 ${profileLimits.services}개까지 고를 수 있어요.`),
+  )
 
 /** The pro sign-up form of 1§3 L97. A member leaves out what his account has already. */
 export const proSignUpBody = z.object({
@@ -50,7 +56,14 @@ export const proSignUpBody = z.object({
 export type ProSignUp = z.output<typeof proSignUpBody>
 
 /** What a guest's sign-up needs beyond a member's. */
-export const guestProFields = z.object({ name: firstName, email, password, terms, tel: proPhone, tel_key: z.string().check(z.minLength(1, '휴대폰 번호를 인증해 주세요.')) })
+export const guestProFields = z.object({
+  name: firstName,
+  email,
+  password,
+  terms,
+  tel: proPhone,
+  tel_key: z.string().check(z.minLength(1, '휴대폰 번호를 인증해 주세요.')),
+})
 
 const month = z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, '연도와 월을 골라 주세요.'))
 
@@ -60,7 +73,11 @@ const url = z.string().check(z.trim(), z.maxLength(500, '주소가 너무 길어
 
 export const youtubeUrl = z
   .string()
-  .check(z.trim(), z.maxLength(300), z.regex(/^https:\/\/(youtu\.be\/|(www\.|m\.)?youtube\.com\/(watch\?|shorts\/|embed\/))/, '유튜브 주소를 다시 확인해 주세요.'))
+  .check(
+    z.trim(),
+    z.maxLength(300),
+    z.regex(/^https:\/\/(youtu\.be\/|(www\.|m\.)?youtube\.com\/(watch\?|shorts\/|embed\/))/, '유튜브 주소를 다시 확인해 주세요.'),
+  )
 
 /** What a pro may change of his profile; what is left out stays. */
 export const profileBody = z.object({
@@ -84,16 +101,37 @@ export const profileBody = z.object({
   links: z.optional(z.partialRecord(z.enum(linkKinds), url)),
   career: z.optional(
     z
-      .array(z.object({ title: text(60, '경력은').check(z.minLength(1, '어떤 일을 했는지 적어 주세요.')), startMonth: month, endMonth: z.nullable(month) }))
-      .check(z.maxLength(profileLimits.careers), z.refine((list) => list.every((one) => one.endMonth === null || one.endMonth >= one.startMonth), '끝난 달이 시작한 달보다 빨라요.')),
+      .array(
+        z.object({
+          title: text(60, '경력은').check(z.minLength(1, '어떤 일을 했는지 적어 주세요.')),
+          startMonth: month,
+          endMonth: z.nullable(month),
+        }),
+      )
+      .check(
+        z.maxLength(profileLimits.careers),
+        z.refine((list) => list.every((one) => one.endMonth === null || one.endMonth >= one.startMonth), '끝난 달이 시작한 달보다 빨라요.'),
+      ),
   ),
   qna: z.optional(
     z
-      .array(z.object({ question: text(200, '질문은').check(z.minLength(5, '질문을 5자 이상 적어 주세요.')), answer: text(1000, '답변은').check(z.minLength(5, '답변을 5자 이상 적어 주세요.')) }))
+      .array(
+        z.object({
+          question: text(200, '질문은').check(z.minLength(5, '질문을 5자 이상 적어 주세요.')),
+          answer: text(1000, '답변은').check(z.minLength(5, '답변을 5자 이상 적어 주세요.')),
+        }),
+      )
       .check(z.maxLength(profileLimits.qna)),
   ),
   mediaUrls: z.optional(
-    z.array(z.discriminatedUnion('type', [z.object({ type: z.literal('image'), fileId: z.string() }), z.object({ type: z.literal('youtube'), url: youtubeUrl })])).check(z.maxLength(profileLimits.media)),
+    z
+      .array(
+        z.discriminatedUnion('type', [
+          z.object({ type: z.literal('image'), fileId: z.string() }),
+          z.object({ type: z.literal('youtube'), url: youtubeUrl }),
+        ]),
+      )
+      .check(z.maxLength(profileLimits.media)),
   ),
 })
 export type ProfileChanges = z.output<typeof profileBody>

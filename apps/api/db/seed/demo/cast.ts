@@ -9,6 +9,8 @@ export type Pro = { readonly story: ProStory; readonly userId: number; readonly 
 
 const terms = { age14: true, usage: true, privacy: true, marketing: false } as const
 const batch = 20
+/** How many sign up at once. */
+const together = 5
 const hour = 3600
 const paymentMethodIds: Record<string, number> = { 안전결제: 1, 카드: 2, 계좌이체: 3, 현금: 4 }
 
@@ -28,9 +30,13 @@ export async function signUpCustomers(world: World, stories: readonly CustomerSt
 /** Signs the pros up whole: account, place, profile, pictures, cash, settlement account. */
 export async function signUpPros(world: World, stories: readonly ProStory[], serviceIds: ReadonlyMap<string, number>): Promise<Map<string, Pro>> {
   const made = new Map<string, Pro>()
-  for (const [index, story] of stories.entries()) {
-    if (index > 0 && index % batch === 0) await travel(world, hour)
-    made.set(story.slug, await signUpPro(world, story, serviceIds))
+  for (let from = 0; from < stories.length; from += batch) {
+    if (from > 0) await travel(world, hour)
+    const todo = stories.slice(from, from + batch)
+    for (let n = 0; n < todo.length; n += together) {
+      const signedUp = await Promise.all(todo.slice(n, n + together).map((story) => signUpPro(world, story, serviceIds)))
+      for (const pro of signedUp) made.set(pro.story.slug, pro)
+    }
   }
   return made
 }
@@ -77,25 +83,25 @@ async function signUpPro(world: World, story: ProStory, serviceIds: ReadonlyMap<
       basic: { callStartTm: '09:00', callEndTm: '20:00', paymentMethod: [1, 2, 3, 4].map((id) => ({ id, active: story.paymentMethods.some((name) => paymentMethodIds[name] === id) })) },
       career: story.careers.map((one) => ({ title: one.title, startMonth: `${one.from}-03`, endMonth: one.to === null ? null : `${one.to}-12` })),
       qna: story.qna,
-      media,
+      mediaUrls: media,
     },
-  } as never)
+  })
   return pro
 }
 
 /** Buys cash as a pro does: prepare, pay at the gateway, tell the product. */
 export async function buyCash(world: World, pro: Pro, cash: number): Promise<void> {
-  const groups = await pro.call('GET /v3/cash/products', { query: { role: 'provider' } } as never)
-  const product = (groups as unknown as { products: { items: { id: number; cash: number }[] }[] }).products.flatMap((group) => group.items).find((one) => one.cash === cash)
+  const { products } = await pro.call('GET /v3/cash/products', { query: { role: 'provider' } })
+  const product = products.flatMap((group) => group.items).find((one) => one.cash === cash)
   if (product === undefined) throw new Error(`No product of ${cash} cash is sold`)
-  const { uid, paymentId } = await pro.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: product.id } } as never)
+  const { uid, paymentId } = await pro.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: product.id } })
   await approve(world, paymentId)
-  await pro.call('PATCH /v3/cash/purchase/auth', { body: { uid, tid: paymentId } } as never)
+  await pro.call('PATCH /v3/cash/purchase/auth', { body: { uid, tid: paymentId } })
 }
 
 /** Registers where the pro is paid out to. */
 export async function registerAccount(world: World, pro: Pro): Promise<void> {
   const accountNumber = `110${String(pro.providerId).padStart(9, '0')}`
   await openBankAccount(world, 'SHINHAN', accountNumber, pro.story.name)
-  await pro.call('POST /v2/safe-payment/providers/:userId/account', { params: { userId: pro.userId }, body: { bank: 'SHINHAN', accountNumber, holder: pro.story.name } } as never)
+  await pro.call('POST /v2/safe-payment/providers/:userId/account', { params: { userId: 'me' }, body: { bank: 'SHINHAN', accountNumber, holder: pro.story.name } })
 }

@@ -12,62 +12,62 @@ export async function sendRequest(world: World, customer: Customer, service: str
   const form = await fillForm(world, service, options.answers ?? {}, customer.story, options.today)
   const { requestId } = await customer.call('POST /v1/requests', {
     body: { ...form, ...(options.target === undefined ? {} : { targetProviderId: options.target.providerId }), uuid: `demo-${customer.story.slug}` },
-  } as never)
+  })
   return requestId
 }
 
 /** The pro answers a request he received with a quote. */
 export async function sendQuote(pro: Pro, customer: Customer, service: string, requestId: number): Promise<Deal> {
   const told = pro.story.quotes.find((one) => one.service === service) ?? pro.story.quotes[0]!
-  const received = await pro.call('GET /v2/requests/received/:id', { params: { id: requestId } } as never)
-  const body = { requestId, cost: told.amount, unit: 'F', answer: told.text, quoteFormType: 'D', price: (received as { price: number }).price }
-  const { quoteId, chatId } = await pro.call('POST /v2/quote', { body } as never)
+  const received = await pro.call('GET /v2/requests/received/:id', { params: { id: requestId } })
+  const body = { requestId, cost: told.amount, unit: 'F' as const, answer: told.text, quoteFormType: 'D' as const, price: (received as { price: number }).price }
+  const { quoteId, chatId } = await pro.call('POST /v2/quote', { body })
   return { customer, pro, service, requestId, quoteId, chatId, amount: told.amount }
 }
 
 export async function say(who: Customer | Pro, chatId: number, text: string): Promise<void> {
-  await who.call('POST /api/v2.3/chats/:id/messages/', { params: { id: chatId }, body: { type: 'TEXT', message: text, nonce: randomUUID() } } as never)
+  await who.call('POST /api/v2.3/chats/:id/messages/', { params: { id: chatId }, body: { type: 'TEXT', message: text, nonce: randomUUID() } })
 }
 
 export async function hire(deal: Deal): Promise<void> {
-  await deal.customer.call('POST /v1/quote/:quoteId/read', { params: { quoteId: deal.quoteId } } as never)
-  await deal.customer.call('POST /api/v2.3/chats/:id/messages/', { params: { id: deal.chatId }, body: { type: 'HIRE', nonce: randomUUID() } } as never)
+  await deal.customer.call('POST /v1/quote/:quoteId/read', { params: { quoteId: deal.quoteId } })
+  await deal.customer.call('POST /api/v2.3/chats/:id/messages/', { params: { id: deal.chatId }, body: { type: 'HIRE', nonce: randomUUID() } })
 }
 
 /** The pro asks for a safe payment of the quoted amount (within its limits). */
 export async function askForPayment(deal: Deal): Promise<void> {
   const serviceAmount = Math.min(5_000_000, Math.max(10_000, deal.amount))
   const answer = await deal.pro.call('POST /v2.1/safe-payment/providers/:userId/request', {
-    params: { userId: deal.pro.userId },
+    params: { userId: 'me' },
     body: { chatId: deal.chatId, serviceAmount, isExistServiceDate: false },
-  } as never)
+  })
   deal.safePaymentId = (answer as { safePaymentId: number }).safePaymentId
   deal.amount = serviceAmount
 }
 
 export async function pay(world: World, deal: Deal): Promise<void> {
-  const params = { userId: deal.customer.userId }
+  const params = { userId: 'me' }
   const prepared = (await deal.customer.call('POST /v2.1/safe-payment/customers/:userId/prepare', {
     params,
     body: { chatId: deal.chatId, serviceAmount: deal.amount, safePaymentId: deal.safePaymentId, isExistServiceDate: false, paymentMethod: 'card' },
-  } as never)) as { safePaymentId: number; paymentId: string }
+  })) as { safePaymentId: number; paymentId: string }
   deal.safePaymentId = prepared.safePaymentId
   await approve(world, prepared.paymentId)
   await deal.customer.call('PATCH /v2/safe-payment/customers/:userId/:safePaymentId/callback', {
     params: { ...params, safePaymentId: prepared.safePaymentId },
     body: { paymentId: prepared.paymentId },
-  } as never)
+  })
 }
 
 export async function confirm(deal: Deal): Promise<void> {
   await deal.customer.call('PATCH /v2/safe-payment/:role/:userId/:id/remit-confirm', {
-    params: { role: 'customers', userId: deal.customer.userId, id: deal.safePaymentId! },
-  } as never)
+    params: { role: 'customers', userId: 'me', id: deal.safePaymentId! },
+  })
 }
 
 /** One of the documented moves of a paid deal, by its action name. */
 export async function move(who: Customer | Pro, deal: Deal, action: string, reason?: string): Promise<void> {
-  await who.call('PATCH /v2/safe-payment/:id/status', { params: { id: deal.safePaymentId! }, body: { action, ...(reason === undefined ? {} : { reason }) } } as never)
+  await who.call('PATCH /v2/safe-payment/:id/status', { params: { id: deal.safePaymentId! }, body: { action, ...(reason === undefined ? {} : { reason }) } })
 }
 
 export async function review(deal: Deal, told: { rating: number; text: string }, withPictures: boolean): Promise<void> {
@@ -82,5 +82,5 @@ export async function review(deal: Deal, told: { rating: number; text: string },
   await deal.customer.call('POST /v2/providers/:id/reviews', {
     params: { id: deal.pro.providerId },
     body: { chatId: deal.chatId, rating: told.rating, content: told.text, ...(imageInfos.length > 0 ? { imageInfos } : {}) },
-  } as never)
+  })
 }

@@ -1,8 +1,11 @@
-import type { Answer as WireAnswer, FormItemView } from './wire.ts'
+import type { RequestForm } from '@dure/contract/catalogue/endpoints'
+import type { SubmittedItem } from '@dure/contract/catalogue/schemas'
 import type { Answer } from './people.ts'
 import { formOf, readData, type CategoryData } from '../data.ts'
 import type { World } from './world.ts'
 
+type FormItemView = RequestForm['items'][number]
+type WireAnswer = SubmittedItem['answers'][number]
 type Place = { district: string; dong: string }
 type Dongs = { rows: [district: string, name: string, lat: number, lng: number][] }
 
@@ -37,7 +40,7 @@ export async function fillForm(
   const source = formOf(category, category.services.find((service) => service.slug === serviceSlug)!)
   const hidden = new Set<number>()
   const formItems: { itemId: number; answers: WireAnswer[] }[] = []
-  for (const [index, item] of (form.items as unknown as FormItemView[]).entries()) {
+  for (const [index, item] of form.items.entries()) {
     if (hidden.has(item.id)) continue
     const keyed = source.items[index]!
     const answers = answersOf(item, keyed.answers?.map((one) => one.key) ?? [], told[keyed.key], home, today)

@@ -30,7 +30,7 @@ export async function portrait(seed: string, colors: readonly [string, string]):
     <path d="M206 300h68v52a34 34 0 0 1-68 0z" fill="${skin}"/><ellipse cx="240" cy="220" rx="88" ry="104" fill="${skin}"/>
     <path d="M146 226c-10-94 38-146 94-146s104 52 94 146c-8-48-22-${Math.round(fringe - 60)}-40-${Math.round(fringe - 48)}-36 22-108 20-148 ${Math.round(fringe - 92)}z" fill="${hair}"/>
     <circle cx="206" cy="232" r="8" fill="#2b2320"/><circle cx="274" cy="232" r="8" fill="#2b2320"/>
-    <path d="M208 ${272}q32 ${smile} 64 0" stroke="#a4553f" stroke-width="7" stroke-linecap="round" fill="none"/></svg>`
+    <path d="M208 272q32 ${smile} 64 0" stroke="#a4553f" stroke-width="7" stroke-linecap="round" fill="none"/></svg>`
   return sharp(Buffer.from(svg)).resize(480, 480).jpeg({ quality: 82 }).toBuffer()
 }
 

@@ -72,10 +72,16 @@ export async function beginBefore(world: World, seconds: number): Promise<void> 
   await post(`${world.sandboxUrl}/clock`, { start: -seconds })
 }
 
+/** How far the clocks are behind the machine's. */
+export async function secondsBehind(world: World): Promise<number> {
+  const { offsetSeconds } = (await (await fetch(`${world.sandboxUrl}/clock`)).json()) as { offsetSeconds: number }
+  return -offsetSeconds
+}
+
 /** Comes back to the machine's time. */
 export async function comeHome(world: World): Promise<void> {
-  const { offsetSeconds } = (await (await fetch(`${world.sandboxUrl}/clock`)).json()) as { offsetSeconds: number }
-  if (offsetSeconds < 0) await travel(world, -offsetSeconds)
+  const behind = await secondsBehind(world)
+  if (behind > 0) await travel(world, behind)
 }
 
 /** Pays what was prepared, as a person would at the gateway's page. */

@@ -8,9 +8,13 @@ import type { Dong } from './regions.sql.ts'
 type AddressNode = { code: string; name: string; lat: number; lng: number; depth: number; parent: string | null }
 
 /** Choices of an address item at one depth, all or below one parent. */
-export async function listFormAddresses(context: Context, { depth, parent }: { depth: number; parent?: string | undefined }): Promise<{ items: AddressNode[] }> {
+export async function listFormAddresses(
+  context: Context,
+  { depth, parent }: { depth: number; parent?: string | undefined },
+): Promise<{ items: AddressNode[] }> {
   const catalogue = await catalogueOf(context.house)
-  if (depth === 1) return { items: catalogue.provinces.map(({ code, short, lat, lng }) => ({ code, name: short, lat, lng, depth, parent: null })) }
+  if (depth === 1)
+    return { items: catalogue.provinces.map(({ code, short, lat, lng }) => ({ code, name: short, lat, lng, depth, parent: null })) }
   if (depth === 2) {
     const list = parent === undefined ? catalogue.districts : (catalogue.districtsOf.get(parent) ?? [])
     return { items: list.map(({ code, name, lat, lng, provinceCode }) => ({ code, name, lat, lng, depth, parent: provinceCode })) }
@@ -30,10 +34,21 @@ export async function reverseGeocode(context: Context, point: { lat: number; lng
   const district = dong === undefined ? undefined : catalogue.districtByCode.get(dong.districtCode)
   const province = district === undefined ? undefined : catalogue.provinceByCode.get(district.provinceCode)
   if (dong === undefined || district === undefined || province === undefined) return fail('NOT_FOUND')
-  return { address1: province.short, address2: district.name, address3: dong.name, districtCode: district.code, dongId: dong.id, address: dongName(catalogue, dong) }
+  return {
+    address1: province.short,
+    address2: district.name,
+    address3: dong.name,
+    districtCode: district.code,
+    dongId: dong.id,
+    address: dongName(catalogue, dong),
+  }
 }
 
-async function dongFromMaps(context: Context, catalogue: Catalogue, point: { lat: number; lng: number }): Promise<Dong | null | Failure<'NOT_FOUND'>> {
+async function dongFromMaps(
+  context: Context,
+  catalogue: Catalogue,
+  point: { lat: number; lng: number },
+): Promise<Dong | null | Failure<'NOT_FOUND'>> {
   try {
     const region = await context.house.gateways.maps.regionOf(point)
     // Outside Korea: the sea, or a neighbour.

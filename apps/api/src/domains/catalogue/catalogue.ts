@@ -62,7 +62,10 @@ async function readCatalogue({ db }: House, version: string): Promise<Catalogue>
     dongs,
     provinceByCode: new Map(provinces.map((one) => [one.code, one])),
     districtByCode,
-    dongById: new Map([...dongs.flatMap((one) => (one.code === null ? [] : [[one.code, one] as const])), ...dongs.map((one) => [one.id, one] as const)]),
+    dongById: new Map([
+      ...dongs.flatMap((one) => (one.code === null ? [] : [[one.code, one] as const])),
+      ...dongs.map((one) => [one.id, one] as const),
+    ]),
     districtsOf: Map.groupBy(districts, (one) => one.provinceCode),
     dongsOf: Map.groupBy(dongs, (one) => one.districtCode),
   }

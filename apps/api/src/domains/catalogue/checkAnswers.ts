@@ -63,5 +63,10 @@ export async function checkAnswers(
   const mode = catalogue.serviceById.get(form.serviceId)?.mode
   const isOnline = mode === 'online' || (mode === 'both' && region === null)
   if (!isOnline && region === null) return fail('BAD_REQUEST', { reason: '어느 지역에서 필요한지 골라 주세요.' })
-  return { items, fileIds: items.flatMap((one) => one.answers.flatMap((answer) => (answer.imageId === undefined ? [] : [answer.imageId]))), region, isOnline }
+  return {
+    items,
+    fileIds: items.flatMap((one) => one.answers.flatMap((answer) => (answer.imageId === undefined ? [] : [answer.imageId]))),
+    region,
+    isOnline,
+  }
 }

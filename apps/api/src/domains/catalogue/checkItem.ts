@@ -81,7 +81,13 @@ export function checkItem(catalogue: Catalogue, now: Date, item: FormItem, answe
       const district = catalogue.districtByCode.get(value)
       const names = district === undefined ? undefined : districtName(catalogue, district.code)
       if (district === undefined || names === undefined) return { problem: '시·군·구를 다시 골라 주세요.' }
-      const region = { provinceCode: district.provinceCode, districtCode: district.code, dongId: null, lat: district.lat, lng: district.lng }
+      const region = {
+        provinceCode: district.provinceCode,
+        districtCode: district.code,
+        dongId: null,
+        lat: district.lat,
+        lng: district.lng,
+      }
       return done([{ text: `${names.address1} ${names.address2}`, value: district.code }], { region })
     }
     case 9: {
@@ -122,7 +128,11 @@ function checkChoices(
     if (graphemeLength(extra) > 100) return { problem: '직접 적는 내용은 100자까지 쓸 수 있어요.' }
     const contact = maskContacts(extra)
     if (contact.changed) return { problem: contactProblem, masked: contact.masked }
-    list.push({ answerId: answer.id, text: extra === '' ? answer.text : `${answer.text}: ${extra}`, ...(extra === '' ? {} : { extraValue: extra }) })
+    list.push({
+      answerId: answer.id,
+      text: extra === '' ? answer.text : `${answer.text}: ${extra}`,
+      ...(extra === '' ? {} : { extraValue: extra }),
+    })
   }
   return done(list, { excludes: known.flatMap((one) => one.excludes) })
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../database/connect.ts'
 export type ItemType = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9 | 10 | 11
 
 /** What a field needs beyond its title; each only where the type has a use for it. */
-export type ItemSettings = {
+type ItemSettings = {
   readonly unit?: string
   readonly min?: number
   readonly max?: number
@@ -63,11 +63,6 @@ export async function activeForm(db: Db, serviceId: number): Promise<Form | unde
 export async function formById(db: Db, id: number): Promise<Form | undefined> {
   const { rows } = await sql<Form>`${select} where f.id = ${id}`.execute(db)
   return rows[0]
-}
-
-export async function allActiveForms(db: Db): Promise<Form[]> {
-  const { rows } = await sql<Form>`${select} where f.active`.execute(db)
-  return rows
 }
 
 /** How many pros offer a service. */

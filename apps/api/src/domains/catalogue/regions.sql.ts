@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
-export type Province = { readonly code: string; readonly name: string; readonly short: string; readonly slug: string; readonly lat: number; readonly lng: number }
+export type Province = {
+  readonly code: string
+  readonly name: string
+  readonly short: string
+  readonly slug: string
+  readonly lat: number
+  readonly lng: number
+}
 export type District = {
   readonly code: string
   readonly provinceCode: string
@@ -12,7 +19,14 @@ export type District = {
   readonly lng: number
 }
 /** `code` is the official 10-digit code, where it is known. */
-export type Dong = { readonly id: string; readonly districtCode: string; readonly name: string; readonly code: string | null; readonly lat: number; readonly lng: number }
+export type Dong = {
+  readonly id: string
+  readonly districtCode: string
+  readonly name: string
+  readonly code: string | null
+  readonly lat: number
+  readonly lng: number
+}
 
 export function allProvinces(db: Db): Promise<Province[]> {
   return db.selectFrom('province').select(['code', 'name', 'short', 'slug', 'lat', 'lng']).orderBy('ord').execute()

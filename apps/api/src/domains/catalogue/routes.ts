@@ -10,7 +10,9 @@ import { searchServices } from './searchServices.ts'
 import { serviceCard } from './serviceCard.ts'
 
 export const catalogueRoutes = bind(endpoints, {
-  listCategory1: async ({ house }) => ({ items: (await catalogueOf(house)).categories.map(({ id, slug, name, icon, tagline }) => ({ id, slug, name, icon, tagline })) }),
+  listCategory1: async ({ house }) => ({
+    items: (await catalogueOf(house)).categories.map(({ id, slug, name, icon, tagline }) => ({ id, slug, name, icon, tagline })),
+  }),
   listCategories: async ({ house }) => {
     const { categories, services } = await catalogueOf(house)
     return {
@@ -42,5 +44,7 @@ export const catalogueRoutes = bind(endpoints, {
     const service = serviceById.get(params.id)
     return service === undefined ? fail('NOT_FOUND') : { items: relatedServices(services, service).map(serviceCard) }
   },
-  listBanks: async ({ house }) => ({ items: (await catalogueOf(house)).banks.map(({ code, name, short, kind }) => ({ code, name, short, kind })) }),
+  listBanks: async ({ house }) => ({
+    items: (await catalogueOf(house)).banks.map(({ code, name, short, kind }) => ({ code, name, short, kind })),
+  }),
 })

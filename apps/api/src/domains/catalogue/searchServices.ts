@@ -12,7 +12,11 @@ const indexes = new WeakMap<readonly Service[], Indexed[]>()
  * words must all fit. The catalogue's own order settles ties.
  */
 export function searchServices(services: readonly Service[], query: string): Service[] {
-  const words = query.normalize('NFC').toLowerCase().split(/[\s·,/]+/).filter((word) => word !== '')
+  const words = query
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[\s·,/]+/)
+    .filter((word) => word !== '')
   if (words.length === 0) return [...services]
   const whole = words.join('')
   const scored = indexOf(services).flatMap((entry) => {
@@ -57,6 +61,9 @@ function indexOf(services: readonly Service[]): Indexed[] {
 }
 
 function word(raw: string): Word {
-  const text = raw.normalize('NFC').toLowerCase().replace(/[\s·]+/g, '')
+  const text = raw
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s·]+/g, '')
   return { text, jamo: jamoOf(text), initials: initialsOf(text) }
 }

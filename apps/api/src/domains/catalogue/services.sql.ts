@@ -44,7 +44,10 @@ export async function serviceBySlug(db: Db, slug: string): Promise<Service | und
 
 /** The active services among these ids, in the ids' order. */
 export async function servicesByIds(db: Db, ids: readonly number[]): Promise<Service[]> {
-  const { rows } = await sql<Service>`${select} where s.id = any(${[...ids]}::integer[]) and s.active order by array_position(${[...ids]}::integer[], s.id)`.execute(db)
+  const { rows } =
+    await sql<Service>`${select} where s.id = any(${[...ids]}::integer[]) and s.active order by array_position(${[...ids]}::integer[], s.id)`.execute(
+      db,
+    )
   return rows
 }
 

@@ -29,7 +29,10 @@ export function fileDownloads(app: FastifyInstance, house: House): void {
       .header('etag', etag)
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .header('content-disposition', `${shownInPlace.test(row.content_type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`)
+      .header(
+        'content-disposition',
+        `${shownInPlace.test(row.content_type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`,
+      )
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
 
     if (smaller) {
@@ -72,7 +75,13 @@ function once(making: Map<string, Promise<void>>, key: string, work: () => Promi
   return running
 }
 
-async function sendWhole(house: House, row: FileRow, rangeHeader: string | undefined, reply: FastifyReply, traceId: string): Promise<FastifyReply> {
+async function sendWhole(
+  house: House,
+  row: FileRow,
+  rangeHeader: string | undefined,
+  reply: FastifyReply,
+  traceId: string,
+): Promise<FastifyReply> {
   const range = rangeOf(rangeHeader, row.size)
   const found = await house.gateways.files.read(row.storage_key, range)
   if (found === null) return notFound(reply, traceId)

@@ -3,7 +3,12 @@ import { open } from 'node:fs/promises'
 import type { FileTopic } from './files.sql.ts'
 
 /** What the bytes are, and the extensions a name may carry for them; anything else is refused. */
-type Kind = { readonly contentType: string; readonly extension: string; readonly names: readonly string[]; readonly picture?: 'reencode' | 'heic' | 'keep' }
+type Kind = {
+  readonly contentType: string
+  readonly extension: string
+  readonly names: readonly string[]
+  readonly picture?: 'reencode' | 'heic' | 'keep'
+}
 
 const kind = (contentType: string, extension: string, names: string, picture?: Kind['picture']): Kind => ({
   contentType,
@@ -77,7 +82,11 @@ async function isText(path: string): Promise<boolean> {
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0)
     const head = buffer.subarray(0, bytesRead)
-    return bytesRead > 0 && !head.some((byte) => byte < 9 || (byte > 13 && byte < 32)) && !/<\s*(!doctype|html|script|svg|\?xml)/i.test(head.toString('latin1'))
+    return (
+      bytesRead > 0 &&
+      !head.some((byte) => byte < 9 || (byte > 13 && byte < 32)) &&
+      !/<\s*(!doctype|html|script|svg|\?xml)/i.test(head.toString('latin1'))
+    )
   } finally {
     await handle.close()
   }

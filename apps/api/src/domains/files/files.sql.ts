@@ -26,7 +26,11 @@ export function fileById(db: Db, id: string): Promise<FileRow | undefined> {
 /** The files with these ids, in the ids' order; unknown ones are left out. */
 export async function filesByIds(db: Db, ids: readonly string[]): Promise<FileRow[]> {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('file').select(columns).where('id', 'in', [...ids]).execute()
+  const rows = await db
+    .selectFrom('file')
+    .select(columns)
+    .where('id', 'in', [...ids])
+    .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

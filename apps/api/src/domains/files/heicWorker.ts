@@ -4,4 +4,5 @@ import convert from 'heic-convert'
 
 const { from } = workerData as { from: string }
 const jpeg = await convert({ buffer: await readFile(from), format: 'JPEG', quality: 0.92 })
-parentPort?.postMessage(new Uint8Array(jpeg))
+const bytes = new Uint8Array(jpeg)
+parentPort?.postMessage(bytes, [bytes.buffer])

@@ -23,7 +23,11 @@ export function reencode(from: string, to: string, extension: string): Promise<P
       const image = sharp(from, { limitInputPixels: maxPixels, animated, failOn: 'error' })
         .autoOrient()
         .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      const { width, height, pageHeight } = (await formatted(image, extension).toFile(to)) as { width: number; height: number; pageHeight?: number }
+      const { width, height, pageHeight } = (await formatted(image, extension).toFile(to)) as {
+        width: number
+        height: number
+        pageHeight?: number
+      }
       return { width, height: pageHeight ?? height }
     } catch {
       return null
@@ -45,7 +49,10 @@ export function heicToJpeg(from: string, to: string): Promise<boolean> {
   return one(
     () =>
       new Promise((resolve) => {
-        const worker = new Worker(new URL('./heicWorker.ts', import.meta.url), { workerData: { from }, resourceLimits: { maxOldGenerationSizeMb: 1024 } })
+        const worker = new Worker(new URL('./heicWorker.ts', import.meta.url), {
+          workerData: { from },
+          resourceLimits: { maxOldGenerationSizeMb: 1024 },
+        })
         const timer = setTimeout(() => void worker.terminate(), heicTimeout)
         let jpeg: Uint8Array | undefined
         worker.once('message', (message: Uint8Array) => (jpeg = message))
@@ -53,7 +60,11 @@ export function heicToJpeg(from: string, to: string): Promise<boolean> {
         worker.once('exit', () => {
           clearTimeout(timer)
           if (jpeg === undefined) resolve(false)
-          else writeFile(to, jpeg).then(() => resolve(true), () => resolve(false))
+          else
+            writeFile(to, jpeg).then(
+              () => resolve(true),
+              () => resolve(false),
+            )
         })
       }),
   )

@@ -16,7 +16,10 @@ export async function takeFiles(
 ): Promise<true | Failure<'INVALID_PARAMS'>> {
   const ids = [...new Set(fileIds.map((id) => id.toLowerCase()))]
   if (ids.length === 0) return true
-  const refused = fail('INVALID_PARAMS', { reason: '올린 파일을 찾을 수 없어요. 다시 올려 주세요.', fields: { files: '다시 올려 주세요.' } })
+  const refused = fail('INVALID_PARAMS', {
+    reason: '올린 파일을 찾을 수 없어요. 다시 올려 주세요.',
+    fields: { files: '다시 올려 주세요.' },
+  })
   if (!ids.every((id) => uuid.test(id))) return refused
   const owner = memberId ?? context.actor?.memberId ?? null
   const taken = await attachFiles(context.db, { ids, topic, memberId: owner, deviceId: deviceId ?? null, at: context.now })

@@ -87,7 +87,9 @@ async function storeOne(context: Context, part: MultipartFile, topic: FileTopic)
       height: picture?.height ?? null,
       storage_key: key,
       attached_at: null,
-      sha256: createHash('sha256').update(await readFile(source)).digest(),
+      sha256: createHash('sha256')
+        .update(await readFile(source))
+        .digest(),
     }
     await files.keep(source, key)
     return row
@@ -117,7 +119,11 @@ async function receive(part: MultipartFile, path: string): Promise<number | null
 
 /** A name without folders and control characters, at most 100 characters, its extension kept. */
 function cleanName(raw: string | undefined): string {
-  const base = normalize(raw ?? '').split(/[/\\]/).at(-1)!.replace(/\p{C}/gu, '').trim()
+  const base = normalize(raw ?? '')
+    .split(/[/\\]/)
+    .at(-1)!
+    .replace(/\p{C}/gu, '')
+    .trim()
   const at = base.lastIndexOf('.')
   const [stem, extension] = at > 0 ? [base.slice(0, at), base.slice(at)] : [base, '']
   return `${truncate(stem, 90) || 'file'}${extension.slice(0, 10)}`

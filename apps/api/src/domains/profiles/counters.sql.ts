@@ -7,7 +7,11 @@ export async function countHire(context: Context, providerId: number, delta: 1 |
 }
 
 /** Changes the sum of stars and the number of reviews; an edited review changes the sum alone. */
-export async function countReview(context: Context, providerId: number, { ratingDelta, countDelta }: { ratingDelta: number; countDelta: number }): Promise<void> {
+export async function countReview(
+  context: Context,
+  providerId: number,
+  { ratingDelta, countDelta }: { ratingDelta: number; countDelta: number },
+): Promise<void> {
   await sql`
     update provider set rating_sum = greatest(0, rating_sum + ${ratingDelta}), review_count = greatest(0, review_count + ${countDelta})
     where id = ${providerId}`.execute(context.db)
@@ -15,5 +19,7 @@ export async function countReview(context: Context, providerId: number, { rating
 
 /** Counts a deal paid safely, or takes a refunded one back. */
 export async function countSafePayment(context: Context, providerId: number, delta: 1 | -1 = 1): Promise<void> {
-  await sql`update provider set safe_payment_count = greatest(0, safe_payment_count + ${delta}) where id = ${providerId}`.execute(context.db)
+  await sql`update provider set safe_payment_count = greatest(0, safe_payment_count + ${delta}) where id = ${providerId}`.execute(
+    context.db,
+  )
 }

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
 /** Locks a pro and reads what his coverage is made of. */
-export async function takeProvider(db: Db, id: number): Promise<{ lat: number; lng: number; distanceKm: number; districts: string[] } | undefined> {
+export async function takeProvider(
+  db: Db,
+  id: number,
+): Promise<{ lat: number; lng: number; distanceKm: number; districts: string[] } | undefined> {
   const { rows } = await sql<{ lat: number; lng: number; distanceKm: number; districts: string[] }>`
     select p.lat, p.lng, p.distance_km as "distanceKm",
       array(select d.district_code from provider_district d where d.provider_id = p.id) as districts
@@ -23,12 +26,20 @@ export async function replaceCoverage(db: Db, providerId: number, districts: rea
 /** The districts a pro lists. */
 export async function replaceDistricts(db: Db, providerId: number, codes: readonly string[]): Promise<void> {
   await db.deleteFrom('provider_district').where('provider_id', '=', providerId).execute()
-  if (codes.length > 0) await db.insertInto('provider_district').values(codes.map((code) => ({ provider_id: providerId, district_code: code }))).execute()
+  if (codes.length > 0)
+    await db
+      .insertInto('provider_district')
+      .values(codes.map((code) => ({ provider_id: providerId, district_code: code })))
+      .execute()
 }
 
 /** A pro's services in this order; a licence that was checked stays checked. */
 export async function replaceServices(db: Db, providerId: number, serviceIds: readonly number[]): Promise<void> {
-  await db.deleteFrom('provider_service').where('provider_id', '=', providerId).where('service_id', 'not in', [...serviceIds]).execute()
+  await db
+    .deleteFrom('provider_service')
+    .where('provider_id', '=', providerId)
+    .where('service_id', 'not in', [...serviceIds])
+    .execute()
   await sql`
     insert into provider_service (provider_id, service_id, ord)
     select ${providerId}, id, ord from unnest(${[...serviceIds]}::integer[]) with ordinality as s(id, ord)

@@ -13,6 +13,10 @@ export function rebuildCoverage(context: Context, providerId: number): Promise<v
     const near = districtsWithin(await catalogueOf(inside.house), provider, provider.distanceKm)
     const districts = new Map(near.map((one) => [one.code, false]))
     for (const code of provider.districts) districts.set(code, true)
-    await replaceCoverage(inside.db, providerId, [...districts].map(([code, listed]) => ({ code, listed })))
+    await replaceCoverage(
+      inside.db,
+      providerId,
+      [...districts].map(([code, listed]) => ({ code, listed })),
+    )
   })
 }

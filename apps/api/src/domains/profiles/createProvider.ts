@@ -16,7 +16,8 @@ export async function createProvider(
 ): Promise<number | Failure<'ALREADY_PROVIDER' | 'INVALID_ADDED_SERVICE' | 'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS'>> {
   if (maskContacts(name).changed) return fail('CONTACT_NOT_ALLOWED', { fields: { name: '이름에 연락처를 넣을 수 없어요.' } })
   const serviceIds = [...new Set(form.services)]
-  if ((await servicesByIds(context.db, serviceIds)).length !== serviceIds.length) return fail('INVALID_ADDED_SERVICE', { fields: { services: '없는 서비스가 들어 있어요. 다시 골라 주세요.' } })
+  if ((await servicesByIds(context.db, serviceIds)).length !== serviceIds.length)
+    return fail('INVALID_ADDED_SERVICE', { fields: { services: '없는 서비스가 들어 있어요. 다시 골라 주세요.' } })
   const catalogue = await catalogueOf(context.house)
   const dong = nearestDong(catalogue, form.location)
   const names = dong === undefined ? undefined : districtName(catalogue, dong.districtCode)

@@ -35,7 +35,11 @@ export async function getProfile(context: Context, id: number | 'me'): Promise<P
       selfCert: row.certified,
     },
     links: row.links,
-    mediaUrls: row.media.map(({ url, fileId, ...media }) => ({ ...media, fileId, url: fileId === null ? (url ?? '') : publicFileUrl(fileId) })),
+    mediaUrls: row.media.map(({ url, fileId, ...media }) => ({
+      ...media,
+      fileId,
+      url: fileId === null ? (url ?? '') : publicFileUrl(fileId),
+    })),
     qna: row.qna,
     serviceDescription: row.serviceDescription,
     priceNote: row.priceNote,

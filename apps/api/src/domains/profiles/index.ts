@@ -1,4 +1,13 @@
-export { offerOf, providerById, providerOfMember, rememberQuoteUnit, serviceIdsOf, touchActive, type Match, type ProviderRow } from './providers.sql.ts'
+export {
+  offerOf,
+  providerById,
+  providerOfMember,
+  rememberQuoteUnit,
+  serviceIdsOf,
+  touchActive,
+  type Match,
+  type ProviderRow,
+} from './providers.sql.ts'
 export { providerCards, type ProviderCard } from './providerCards.ts'
 export { cardView } from './cardView.ts'
 export { matchingProviders, type MatchQuery } from './matchingProviders.ts'

@@ -58,10 +58,7 @@ export async function profileRow(db: Db, memberId: number): Promise<ProfileRow |
 }
 
 /** @returns the new id, or null when the member has a provider record. */
-export async function insertProvider(
-  db: Db,
-  row: Insertable<Database['provider']>,
-): Promise<number | null> {
+export async function insertProvider(db: Db, row: Insertable<Database['provider']>): Promise<number | null> {
   const inserted = await db
     .insertInto('provider')
     .values(row)
@@ -75,18 +72,34 @@ export async function updateProvider(db: Db, id: number, changes: Updateable<Dat
   if (Object.keys(changes).length > 0) await db.updateTable('provider').set(changes).where('id', '=', id).execute()
 }
 
-export async function replaceCareers(db: Db, providerId: number, list: readonly { title: string; startMonth: string; endMonth: string | null }[]): Promise<void> {
+export async function replaceCareers(
+  db: Db,
+  providerId: number,
+  list: readonly { title: string; startMonth: string; endMonth: string | null }[],
+): Promise<void> {
   await db.deleteFrom('provider_career').where('provider_id', '=', providerId).execute()
   if (list.length === 0) return
   await db
     .insertInto('provider_career')
-    .values(list.map((one, ord) => ({ provider_id: providerId, ord, title: one.title, start_month: `${one.startMonth}-01`, end_month: one.endMonth === null ? null : `${one.endMonth}-01` })))
+    .values(
+      list.map((one, ord) => ({
+        provider_id: providerId,
+        ord,
+        title: one.title,
+        start_month: `${one.startMonth}-01`,
+        end_month: one.endMonth === null ? null : `${one.endMonth}-01`,
+      })),
+    )
     .execute()
 }
 
 export async function replaceQna(db: Db, providerId: number, list: readonly { question: string; answer: string }[]): Promise<void> {
   await db.deleteFrom('provider_qna').where('provider_id', '=', providerId).execute()
-  if (list.length > 0) await db.insertInto('provider_qna').values(list.map((one, ord) => ({ provider_id: providerId, ord, ...one }))).execute()
+  if (list.length > 0)
+    await db
+      .insertInto('provider_qna')
+      .values(list.map((one, ord) => ({ provider_id: providerId, ord, ...one })))
+      .execute()
 }
 
 /** @returns the files that were shown before and are no more. */
@@ -99,13 +112,29 @@ export async function replaceMedia(
   if (list.length > 0)
     await db
       .insertInto('provider_media')
-      .values(list.map((one, ord) => ({ provider_id: providerId, ord, type: one.type, file_id: one.type === 'image' ? one.fileId : null, url: one.type === 'youtube' ? one.url : null })))
+      .values(
+        list.map((one, ord) => ({
+          provider_id: providerId,
+          ord,
+          type: one.type,
+          file_id: one.type === 'image' ? one.fileId : null,
+          url: one.type === 'youtube' ? one.url : null,
+        })),
+      )
       .execute()
   const kept = new Set(list.flatMap((one) => (one.type === 'image' ? [one.fileId] : [])))
   return before.flatMap((row) => (row.file_id === null || kept.has(row.file_id) ? [] : [row.file_id]))
 }
 
-export type Switches = { name: string; email: string; pictureFileId: string | null; allowPublicRead: boolean; allowAutoQuote: boolean; allowMapExposure: boolean; isProvider: boolean }
+export type Switches = {
+  name: string
+  email: string
+  pictureFileId: string | null
+  allowPublicRead: boolean
+  allowAutoQuote: boolean
+  allowMapExposure: boolean
+  isProvider: boolean
+}
 
 export async function switchesOf(db: Db, memberId: number): Promise<Switches | undefined> {
   const { rows } = await sql<Switches>`

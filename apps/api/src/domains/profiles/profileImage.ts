@@ -4,7 +4,10 @@ import { setPicture } from '../accounts/index.ts'
 import { detachFile, publicFileUrl, takeFiles } from '../files/index.ts'
 
 /** Makes an uploaded picture the member's own; the one before goes. */
-export function setProfileImage(context: MemberContext, fileId: string): Promise<{ profileImgUrl: { id: string; url: string } } | Failure<'INVALID_PARAMS'>> {
+export function setProfileImage(
+  context: MemberContext,
+  fileId: string,
+): Promise<{ profileImgUrl: { id: string; url: string } } | Failure<'INVALID_PARAMS'>> {
   return inTransaction(context, async (inside) => {
     const id = fileId.toLowerCase()
     const taken = await takeFiles(inside, [id], { topic: 'profile' })

@@ -8,11 +8,22 @@ import { createProvider } from './createProvider.ts'
 import { providerOfMember } from './providers.sql.ts'
 
 type Refusal = Failure<
-  'DUPLICATE_EMAIL' | 'PHONE_IN_USE' | 'NO_SMS_AUTH' | 'ALREADY_PROVIDER' | 'INVALID_ADDED_SERVICE' | 'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS' | 'TERMS_REQUIRED'
+  | 'DUPLICATE_EMAIL'
+  | 'PHONE_IN_USE'
+  | 'NO_SMS_AUTH'
+  | 'ALREADY_PROVIDER'
+  | 'INVALID_ADDED_SERVICE'
+  | 'CONTACT_NOT_ALLOWED'
+  | 'INVALID_PARAMS'
+  | 'TERMS_REQUIRED'
 >
 
 /** Pro sign-up (1§3 L97): for a guest the account with its proved phone, for a member only the provider record. */
-export function signUpPro(context: Context, form: ProSignUp, transport: Transport | null): Promise<{ key: string; user_id: number; provider_id: number } | Refusal> {
+export function signUpPro(
+  context: Context,
+  form: ProSignUp,
+  transport: Transport | null,
+): Promise<{ key: string; user_id: number; provider_id: number } | Refusal> {
   return inTransaction(context, async (inside) => {
     const member = inside.actor === null ? await guestAccount(inside, form) : await memberAccount({ ...inside, actor: inside.actor }, form)
     if (failed(member)) return member
@@ -25,14 +36,20 @@ export function signUpPro(context: Context, form: ProSignUp, transport: Transpor
 async function guestAccount(context: Context, form: ProSignUp): Promise<{ id: number; name: string } | Refusal> {
   const given = guestProFields.safeParse(form)
   if (!given.success) {
-    const fields = Object.fromEntries(given.error.issues.map((issue) => [issue.path.join('.'), form[issue.path[0] as keyof ProSignUp] === undefined ? '필요한 정보를 적어 주세요.' : issue.message]))
+    const fields = Object.fromEntries(
+      given.error.issues.map((issue) => [
+        issue.path.join('.'),
+        form[issue.path[0] as keyof ProSignUp] === undefined ? '필요한 정보를 적어 주세요.' : issue.message,
+      ]),
+    )
     if (form.tel_key === undefined) return fail('NO_SMS_AUTH', { fields })
     return form.terms === undefined ? fail('TERMS_REQUIRED', { fields }) : fail('INVALID_PARAMS', { fields })
   }
   const { name, email, password, terms, tel, tel_key } = given.data
   const proof = await usePhoneProof(context, { phone: tel, key: tel_key })
   if (failed(proof)) return proof
-  if ((await memberByPhone(context.db, tel)) !== undefined) return fail('DUPLICATE_EMAIL', { fields: { tel: '이미 가입된 휴대폰 번호예요. 로그인한 뒤 고수로 가입해 주세요.' } })
+  if ((await memberByPhone(context.db, tel)) !== undefined)
+    return fail('DUPLICATE_EMAIL', { fields: { tel: '이미 가입된 휴대폰 번호예요. 로그인한 뒤 고수로 가입해 주세요.' } })
   const id = await createMember(context, { email, firstName: name, password, phone: tel, terms })
   return failed(id) ? id : { id, name }
 }

@@ -21,7 +21,8 @@ export function updateProfile(context: ProviderContext, raw: ProfileChanges): Pr
     if (contact !== null) return contact
     const id = inside.actor.providerId
     const { mainServiceId, basic } = raw
-    if (mainServiceId !== undefined && mainServiceId !== -1 && !(await serviceIdsOf(inside.db, id)).includes(mainServiceId)) return fail('INVALID_ADDED_SERVICE')
+    if (mainServiceId !== undefined && mainServiceId !== -1 && !(await serviceIdsOf(inside.db, id)).includes(mainServiceId))
+      return fail('INVALID_ADDED_SERVICE')
     const place = await placeOf(inside, basic?.location)
     if (failed(place)) return place
 
@@ -31,18 +32,31 @@ export function updateProfile(context: ProviderContext, raw: ProfileChanges): Pr
       ...(raw.serviceDescription === undefined ? {} : { service_description: stripSymbols(raw.serviceDescription).trim() }),
       ...(raw.priceNote === undefined ? {} : { price_note: stripSymbols(raw.priceNote).trim() }),
       ...(mainServiceId === undefined ? {} : { main_service_id: mainServiceId === -1 ? null : mainServiceId }),
-      ...(raw.links === undefined ? {} : { links: JSON.stringify(Object.fromEntries(Object.entries(raw.links).filter(([, url]) => url !== ''))) }),
+      ...(raw.links === undefined
+        ? {}
+        : { links: JSON.stringify(Object.fromEntries(Object.entries(raw.links).filter(([, url]) => url !== ''))) }),
       ...(basic?.address === undefined ? {} : { address: basic.address }),
       ...(basic?.distance === undefined ? {} : { distance_km: basic.distance }),
       ...(basic?.callStartTm === undefined ? {} : { call_start: basic.callStartTm }),
       ...(basic?.callEndTm === undefined ? {} : { call_end: basic.callEndTm }),
-      ...(basic?.paymentMethod === undefined ? {} : { payment_methods: basic.paymentMethod.filter((one) => one.active).map((one) => one.id) }),
+      ...(basic?.paymentMethod === undefined
+        ? {}
+        : { payment_methods: basic.paymentMethod.filter((one) => one.active).map((one) => one.id) }),
       ...(place === null ? {} : { lat: place.lat, lng: place.lng, address1: place.address1, address2: place.address2 }),
     })
-    if (raw.career !== undefined) await replaceCareers(inside.db, id, raw.career.map((one) => ({ ...one, title: stripSymbols(one.title) })))
+    if (raw.career !== undefined)
+      await replaceCareers(
+        inside.db,
+        id,
+        raw.career.map((one) => ({ ...one, title: stripSymbols(one.title) })),
+      )
     if (raw.qna !== undefined) await replaceQna(inside.db, id, raw.qna)
     if (raw.mediaUrls !== undefined) {
-      const taken = await takeFiles(inside, raw.mediaUrls.flatMap((one) => (one.type === 'image' ? [one.fileId] : [])), { topic: 'profile' })
+      const taken = await takeFiles(
+        inside,
+        raw.mediaUrls.flatMap((one) => (one.type === 'image' ? [one.fileId] : [])),
+        { topic: 'profile' },
+      )
       if (failed(taken)) return taken
       for (const fileId of await replaceMedia(inside.db, id, raw.mediaUrls)) await detachFile(inside.db, fileId, inside.now)
     }
@@ -59,7 +73,12 @@ function contactsIn(raw: ProfileChanges): Refusal | null {
     intro: raw.intro,
     serviceDescription: raw.serviceDescription,
     priceNote: raw.priceNote,
-    ...Object.fromEntries((raw.qna ?? []).flatMap((one, at) => [[`qna.${at}.question`, one.question], [`qna.${at}.answer`, one.answer]])),
+    ...Object.fromEntries(
+      (raw.qna ?? []).flatMap((one, at) => [
+        [`qna.${at}.question`, one.question],
+        [`qna.${at}.answer`, one.answer],
+      ]),
+    ),
     ...Object.fromEntries((raw.career ?? []).map((one, at) => [`career.${at}.title`, one.title])),
   }
   const masked: Record<string, string> = {}
@@ -74,7 +93,10 @@ function contactsIn(raw: ProfileChanges): Refusal | null {
 
 type Place = { lat: number; lng: number; districtCode: string; address1: string; address2: string }
 
-async function placeOf(context: ProviderContext, location: { lat: number; lng: number } | undefined): Promise<Place | null | Failure<'INVALID_PARAMS'>> {
+async function placeOf(
+  context: ProviderContext,
+  location: { lat: number; lng: number } | undefined,
+): Promise<Place | null | Failure<'INVALID_PARAMS'>> {
   if (location === undefined) return null
   const catalogue = await catalogueOf(context.house)
   const dong = nearestDong(catalogue, location)

@@ -3,7 +3,11 @@ import { cx } from '@dure/ui/cx'
 
 const rules: readonly (readonly [text: string, holds: (password: string) => boolean])[] = [
   ['8자 이상', (password) => password.length >= 8 && password.length <= 64],
-  ['영문·숫자·특수문자 중 두 가지', (password) => /^[A-Za-z0-9@$!%*#?&]+$/.test(password) && [/[A-Za-z]/, /[0-9]/, /[@$!%*#?&]/].filter((kind) => kind.test(password)).length >= 2],
+  [
+    '영문·숫자·특수문자 중 두 가지',
+    (password) =>
+      /^[A-Za-z0-9@$!%*#?&]+$/.test(password) && [/[A-Za-z]/, /[0-9]/, /[@$!%*#?&]/].filter((kind) => kind.test(password)).length >= 2,
+  ],
   ['같은 글자 세 번 금지', (password) => password !== '' && !/(.)\1\1/.test(password)],
 ]
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CircleCheck } from 'lucide-react'
 import { ApiError } from '@dure/contract/client'
 import { smsCode } from '@dure/contract/accounts/schemas'
@@ -9,7 +9,12 @@ import { useCall } from '../../api/query.ts'
 /** A phone proved by SMS: `key` names the verified sending, `code` is what was typed. */
 export type ProvedPhone = { readonly phone: string; readonly key: string; readonly code: string }
 
-type Props = { readonly proved: ProvedPhone | null; readonly onProved: (proved: ProvedPhone | null) => void; readonly error?: string | undefined; readonly initial?: string }
+type Props = {
+  readonly proved: ProvedPhone | null
+  readonly onProved: (proved: ProvedPhone | null) => void
+  readonly error?: string | undefined
+  readonly initial?: string
+}
 
 const phonePattern = /^01[0-9]{8,9}$/
 
@@ -21,6 +26,10 @@ export function PhoneProof({ proved, onProved, error, initial = '' }: Props) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<{ readonly field: 'phone' | 'code'; readonly text: string }>()
   const [busy, setBusy] = useState<'send' | 'check'>()
+  const codeField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (sent !== undefined) codeField.current?.focus()
+  }, [sent])
   const left = useSecondsUntil(sent?.until)
   const digits = phone.replace(/\D/g, '')
 
@@ -90,7 +99,7 @@ export function PhoneProof({ proved, onProved, error, initial = '' }: Props) {
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={6}
-              autoFocus
+              ref={codeField}
               value={code}
               onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, ''))}
               onKeyDown={onEnter(check)}

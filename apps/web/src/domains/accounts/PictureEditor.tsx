@@ -45,11 +45,20 @@ export function PictureEditor({ name, picture }: { readonly name: string; readon
         className="relative rounded-full disabled:opacity-60"
       >
         <Avatar name={name} src={shown === null ? null : `${shown}?w=192`} size="xl" />
-        <span aria-hidden="true" className="absolute bottom-0 right-0 grid size-8 place-items-center rounded-full border border-line bg-card">
+        <span
+          aria-hidden="true"
+          className="absolute bottom-0 right-0 grid size-8 place-items-center rounded-full border border-line bg-card"
+        >
           <Camera className="size-4" />
         </span>
       </button>
-      <input ref={input} type="file" hidden accept="image/*,.heic,.heif" onChange={(event) => (void change(event.currentTarget.files?.[0]), (event.currentTarget.value = ''))} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*,.heic,.heif"
+        onChange={(event) => (void change(event.currentTarget.files?.[0]), (event.currentTarget.value = ''))}
+      />
     </>
   )
 }

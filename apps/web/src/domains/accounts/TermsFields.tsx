@@ -21,16 +21,29 @@ export function TermsFields({ value, onChange, error }: Props) {
     <fieldset aria-describedby={error ? 'terms-error' : undefined}>
       <legend className="mb-2 text-sm font-semibold">약관 동의</legend>
       <div className="rounded-card border border-line bg-card px-4 py-2">
-        <Checkbox checked={all} onChange={() => onChange({ age14: !all, usage: !all, privacy: !all, marketing: !all })} className="border-b border-line pb-2 font-semibold">
+        <Checkbox
+          checked={all}
+          onChange={() => onChange({ age14: !all, usage: !all, privacy: !all, marketing: !all })}
+          className="border-b border-line pb-2 font-semibold"
+        >
           모두 동의해요
         </Checkbox>
         {lines.map(({ name, text, page }) => (
           <div key={name} className="flex items-center justify-between gap-2">
-            <Checkbox checked={value[name]} onChange={() => onChange({ ...value, [name]: !value[name] })} className="flex-1 text-[0.9375rem]">
+            <Checkbox
+              checked={value[name]}
+              onChange={() => onChange({ ...value, [name]: !value[name] })}
+              className="flex-1 text-[0.9375rem]"
+            >
               {text}
             </Checkbox>
             {page !== undefined && hasPage(page) && (
-              <a href={page} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center px-2 text-sm text-faint underline">
+              <a
+                href={page}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-11 items-center px-2 text-sm text-faint underline"
+              >
                 보기<span className="sr-only">: {text}</span>
               </a>
             )}

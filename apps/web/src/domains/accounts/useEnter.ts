@@ -33,8 +33,9 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     await call('POST /api2/auth/logout/')
     store.set(guest)
-    queries.clear()
     router.history.push('/')
     await router.invalidate()
+    // Only after the page changed: a page that still shows member's data would ask for it again.
+    queries.removeQueries({ type: 'inactive' })
   }
 }

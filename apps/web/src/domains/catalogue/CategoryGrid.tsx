@@ -35,17 +35,18 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'family-pet': PawPrint,
 }
 
-export function CategoryGrid({ categories }: { readonly categories: readonly { readonly id: number; readonly slug: string; readonly name: string }[] }) {
+export function CategoryGrid({
+  categories,
+}: {
+  readonly categories: readonly { readonly id: number; readonly slug: string; readonly name: string }[]
+}) {
   return (
     <ul className="grid grid-cols-4 gap-x-2 gap-y-5 md:grid-cols-7">
       {categories.map((category) => {
         const Icon = icons[category.slug] ?? Shapes
         return (
           <li key={category.id}>
-            <a
-              href={`/categories/${category.slug}`}
-              className="group flex min-h-11 flex-col items-center gap-2 rounded-card text-center"
-            >
+            <a href={`/categories/${category.slug}`} className="group flex min-h-11 flex-col items-center gap-2 rounded-card text-center">
               <span className="grid size-14 place-items-center rounded-2xl border border-line bg-card text-action transition-colors group-hover:border-action group-hover:bg-action-tint md:size-16">
                 <Icon aria-hidden="true" className="size-6 md:size-7" strokeWidth={1.8} />
               </span>

@@ -11,4 +11,10 @@ export const categoryServicesQuery = (category: string) => ({ ...query('GET /v1/
 
 export const provincesQuery = { ...query('GET /v1/search/location'), staleTime: 600_000 }
 
-export const districtsQuery = (address: string) => ({ ...query('GET /v1/search/location/:address', { params: { address } }), staleTime: 600_000 })
+export const districtsQuery = (address: string) => ({
+  ...query('GET /v1/search/location/:address', { params: { address } }),
+  staleTime: 600_000,
+})
+
+/** What most people ask for now. */
+export const popularServicesQuery = { ...query('GET /v1/popular-keyword/services'), staleTime: 60_000 }

@@ -43,7 +43,12 @@ export function AccountStep({ slug, draft }: Props) {
     </p>
   )
   return (
-    <StepFrame step={4} back={back} title={me ? '거의 다 됐어요' : '계정을 만들어요'} text={me ? `${me.first_name}님의 계정에 고수 프로필을 더해요.` : '고객에게 보일 이름과 로그인 정보를 적어 주세요.'}>
+    <StepFrame
+      step={4}
+      back={back}
+      title={me ? '거의 다 됐어요' : '계정을 만들어요'}
+      text={me ? `${me.first_name}님의 계정에 고수 프로필을 더해요.` : '고객에게 보일 이름과 로그인 정보를 적어 주세요.'}
+    >
       {summary}
       <div className="mt-6">{me ? <MemberForm draft={draft} phone={me.phone} /> : <GuestForm draft={draft} back={back} />}</div>
     </StepFrame>
@@ -61,9 +66,13 @@ function MemberForm({ draft, phone }: { readonly draft: ProDraft; readonly phone
     if (phone === null && proved === null) return setProblem('휴대폰 번호를 먼저 인증해 주세요.')
     setBusy(true)
     try {
-      await call('POST /api/v2/pros/', { body: { ...bodyOf(draft), has_customer_account: true, ...(proved ? { tel: proved.phone, tel_key: proved.key } : {}) } }, { idempotencyKey: `${idempotencyKey}:${proved?.key ?? ''}` })
-      dropDraft()
+      await call(
+        'POST /api/v2/pros/',
+        { body: { ...bodyOf(draft), has_customer_account: true, ...(proved ? { tel: proved.phone, tel_key: proved.key } : {}) } },
+        { idempotencyKey: `${idempotencyKey}:${proved?.key ?? ''}` },
+      )
       await enter()
+      dropDraft()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(Object.values(error.fields)[0] ?? error.message)
@@ -106,7 +115,14 @@ function GuestForm({ draft, back }: { readonly draft: ProDraft; readonly back: s
   const submit = form.handleSubmit(async (values) => {
     const more = rest()
     if (more === null) return
-    const body = { ...values, ...bodyOf(draft), tel: more.proved.phone, tel_key: more.proved.key, has_customer_account: false, terms: more.terms }
+    const body = {
+      ...values,
+      ...bodyOf(draft),
+      tel: more.proved.phone,
+      tel_key: more.proved.key,
+      has_customer_account: false,
+      terms: more.terms,
+    }
     try {
       await call('POST /api/v2/pros/', { body }, { idempotencyKey: `${idempotencyKey}:${values.email}:${more.proved.key}` })
     } catch (error) {
@@ -116,16 +132,37 @@ function GuestForm({ draft, back }: { readonly draft: ProDraft; readonly back: s
       }
       return showRefusal(error, form.setError, ['name', 'email', 'password'])
     }
-    dropDraft()
     await enter()
+    dropDraft()
   }, rest)
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
-      <TextField label="활동 이름" autoComplete="name" required hint="고객에게 이 이름으로 보여요." error={errors.name?.message} {...form.register('name')} />
-      <TextField label="이메일" type="email" inputMode="email" autoComplete="username" required error={errors.email?.message} {...form.register('email')} />
+      <TextField
+        label="활동 이름"
+        autoComplete="name"
+        required
+        hint="고객에게 이 이름으로 보여요."
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <TextField
+        label="이메일"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
       <div>
-        <PasswordField label="비밀번호" autoComplete="new-password" required error={errors.password?.message} {...form.register('password')} />
+        <PasswordField
+          label="비밀번호"
+          autoComplete="new-password"
+          required
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
         <PasswordRules password={typed} />
       </div>
       <PhoneProof proved={proved} onProved={(next) => (setProved(next), setPhoneError(undefined))} error={phoneError} />
@@ -136,7 +173,10 @@ function GuestForm({ draft, back }: { readonly draft: ProDraft; readonly back: s
       </Button>
       <p className="text-center text-soft">
         이미 두레 회원이세요?{' '}
-        <a href={`/login?redirect=${encodeURIComponent(`${back}?step=account`)}`} className="inline-flex min-h-11 items-center font-semibold text-action underline">
+        <a
+          href={`/login?redirect=${encodeURIComponent(`${back}?step=account`)}`}
+          className="inline-flex min-h-11 items-center font-semibold text-action underline"
+        >
           로그인하고 이어 가기
         </a>
       </p>

@@ -36,16 +36,37 @@ export function AreaEditor({ profile }: { readonly profile: Profile }) {
   return (
     <EditCard title="활동 지역과 조건" text={`지금은 ${basic.addr1} ${basic.addr2}에서 ${basic.distance}km까지예요.`}>
       <AreaPicker area={area} onChange={setArea} />
-      <Select label="이동 거리" value={distance} options={choices.map((km) => ({ value: String(km), label: `${km}km까지` }))} onChange={(event) => setDistance(event.currentTarget.value)} />
+      <Select
+        label="이동 거리"
+        value={distance}
+        options={choices.map((km) => ({ value: String(km), label: `${km}km까지` }))}
+        onChange={(event) => setDistance(event.currentTarget.value)}
+      />
       <div className="grid grid-cols-2 gap-4">
-        <Select label="연락 시작" value={start} placeholder="정하지 않음" options={hours} onChange={(event) => setStart(event.currentTarget.value)} />
-        <Select label="연락 끝" value={end} placeholder="정하지 않음" options={hours} onChange={(event) => setEnd(event.currentTarget.value)} />
+        <Select
+          label="연락 시작"
+          value={start}
+          placeholder="정하지 않음"
+          options={hours}
+          onChange={(event) => setStart(event.currentTarget.value)}
+        />
+        <Select
+          label="연락 끝"
+          value={end}
+          placeholder="정하지 않음"
+          options={hours}
+          onChange={(event) => setEnd(event.currentTarget.value)}
+        />
       </div>
       <fieldset>
         <legend className="mb-1 text-sm font-semibold">결제 방법</legend>
         <div className="grid grid-cols-2 gap-x-4">
           {methods.map((one) => (
-            <Checkbox key={one.id} checked={one.active} onChange={() => setMethods(methods.map((other) => (other.id === one.id ? { ...other, active: !other.active } : other)))}>
+            <Checkbox
+              key={one.id}
+              checked={one.active}
+              onChange={() => setMethods(methods.map((other) => (other.id === one.id ? { ...other, active: !other.active } : other)))}
+            >
               {paymentNames[one.id]}
             </Checkbox>
           ))}

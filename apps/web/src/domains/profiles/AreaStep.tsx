@@ -40,7 +40,9 @@ export function AreaStep({ slug, draft, change }: Props) {
           ))}
         </div>
         <p className="mt-3 text-sm text-faint" aria-live="polite">
-          {draft.area?.district ? `${draft.area.name}과 ${draft.distance}km 안쪽의 요청을 받아요.` : '온라인으로 하는 서비스는 거리와 상관없이 요청을 받아요.'}
+          {draft.area?.district
+            ? `${draft.area.name}과 ${draft.distance}km 안쪽의 요청을 받아요.`
+            : '온라인으로 하는 서비스는 거리와 상관없이 요청을 받아요.'}
         </p>
       </fieldset>
     </StepFrame>

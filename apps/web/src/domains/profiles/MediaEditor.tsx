@@ -17,12 +17,18 @@ export function MediaEditor({ profile }: { readonly profile: Profile }) {
   const { save, problems } = useSaveProfile()
   const [sending, setSending] = useState<readonly Sending[]>([])
   const kept = profile.mediaUrls
-  const bodyOf = (media: Profile['mediaUrls']) => media.map((one) => (one.type === 'image' ? { type: 'image' as const, fileId: one.fileId! } : { type: 'youtube' as const, url: one.url }))
+  const bodyOf = (media: Profile['mediaUrls']) =>
+    media.map((one) =>
+      one.type === 'image' ? { type: 'image' as const, fileId: one.fileId! } : { type: 'youtube' as const, url: one.url },
+    )
   const shown: PickedImage[] = [
-    ...kept.filter((one) => one.type === 'image').map((one) => ({ key: `kept-${one.id}`, name: '작업 사진', src: `${one.url}?w=192`, state: 'done' as const })),
+    ...kept
+      .filter((one) => one.type === 'image')
+      .map((one) => ({ key: `kept-${one.id}`, name: '작업 사진', src: `${one.url}?w=192`, state: 'done' as const })),
     ...sending,
   ]
-  const change = (key: string, part: Partial<Sending>) => setSending((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)))
+  const change = (key: string, part: Partial<Sending>) =>
+    setSending((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)))
 
   const send = async (list: readonly Sending[]) => {
     const ids: string[] = []
@@ -42,7 +48,14 @@ export function MediaEditor({ profile }: { readonly profile: Profile }) {
     if (saved) setSending((now) => now.filter((one) => one.state === 'failed'))
   }
   const add = (files: readonly File[]) => {
-    const list = files.map((file) => ({ key: crypto.randomUUID(), name: file.name, src: URL.createObjectURL(file), state: 'sending' as const, progress: 0, file }))
+    const list = files.map((file) => ({
+      key: crypto.randomUUID(),
+      name: file.name,
+      src: URL.createObjectURL(file),
+      state: 'sending' as const,
+      progress: 0,
+      file,
+    }))
     setSending((now) => [...now, ...list])
     void send(list)
   }

@@ -4,7 +4,15 @@ import type { Profile } from '@dure/contract/profiles/endpoints'
 import { href } from '../../navigation/href.ts'
 import { linkNames, paymentNames, periodText } from './texts.ts'
 
-export function ProSection({ title, aside, children }: { readonly title: string; readonly aside?: ReactNode; readonly children: ReactNode }) {
+export function ProSection({
+  title,
+  aside,
+  children,
+}: {
+  readonly title: string
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}) {
   return (
     <section className="border-t border-line pt-7">
       <div className="mb-3 flex items-baseline justify-between gap-3">
@@ -32,7 +40,7 @@ export function ProDetails({ profile }: { readonly profile: Profile }) {
           {services.map((service) => (
             <li key={service.id}>
               <a
-                href={href('/hire/:serviceSlug', { serviceSlug: service.slug }, { provider: profile.providerId })}
+                href={href('/hire/:serviceSlug', { serviceSlug: service.slug }, { targetProviderId: profile.providerId })}
                 className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-card px-4 text-sm font-semibold hover:border-action hover:text-action"
               >
                 {service.name}
@@ -100,7 +108,12 @@ export function ProDetails({ profile }: { readonly profile: Profile }) {
           <ul className="flex flex-wrap gap-2">
             {Object.entries(profile.links).map(([kind, url]) => (
               <li key={kind}>
-                <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="inline-flex min-h-11 items-center rounded-full bg-sunk px-4 text-sm font-semibold">
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer nofollow"
+                  className="inline-flex min-h-11 items-center rounded-full bg-sunk px-4 text-sm font-semibold"
+                >
                   {linkNames[kind] ?? kind}
                 </a>
               </li>

@@ -18,11 +18,28 @@ export function ProGallery({ media, name }: { readonly media: readonly Media[]; 
         {media.map((one) => (
           <li key={one.id} className="aspect-square overflow-hidden rounded-field bg-sunk">
             {one.type === 'image' ? (
-              <button type="button" className="size-full" aria-label={`${name} 고수의 사진 ${pictures.indexOf(one) + 1} 크게 보기`} onClick={() => setOpen(pictures.indexOf(one))}>
-                <img src={`${one.url}?w=320`} alt="" loading="lazy" decoding="async" className="size-full object-cover transition-transform hover:scale-105" />
+              <button
+                type="button"
+                className="size-full"
+                aria-label={`${name} 고수의 사진 ${pictures.indexOf(one) + 1} 크게 보기`}
+                onClick={() => setOpen(pictures.indexOf(one))}
+              >
+                <img
+                  src={`${one.url}?w=320`}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  className="size-full object-cover transition-transform hover:scale-105"
+                />
               </button>
             ) : (
-              <a href={one.url} target="_blank" rel="noopener noreferrer" aria-label="영상 보기" className="grid size-full place-items-center bg-ink text-paper">
+              <a
+                href={one.url}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label="영상 보기"
+                className="grid size-full place-items-center bg-ink text-paper"
+              >
                 <Play aria-hidden="true" className="size-8" />
               </a>
             )}
@@ -31,7 +48,13 @@ export function ProGallery({ media, name }: { readonly media: readonly Media[]; 
       </ul>
       {open !== undefined && (
         <Suspense fallback={null}>
-          <MediaViewer pictures={pictures.map((one) => one.url)} at={open} onMove={setOpen} onClose={() => setOpen(undefined)} label={`${name} 고수의 사진`} />
+          <MediaViewer
+            pictures={pictures.map((one) => one.url)}
+            at={open}
+            onMove={setOpen}
+            onClose={() => setOpen(undefined)}
+            label={`${name} 고수의 사진`}
+          />
         </Suspense>
       )}
     </ProSection>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { MapPin, ShieldCheck, Star } from 'lucide-react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { lastSeenText, periodText } from './texts.ts'
@@ -5,10 +6,15 @@ import { lastSeenText, periodText } from './texts.ts'
 /** Face, name, what he does where, and the four figures people look for. */
 export function ProHero({ profile }: { readonly profile: Profile }) {
   const { basic, career } = profile
+  const [now] = useState(() => Date.now())
   const figures = [
     { label: '고용', value: `${profile.hiredCount.toLocaleString('ko-KR')}회` },
     { label: '리뷰', value: profile.reviewCount > 0 ? profile.reviewTotalRating.toFixed(1) : '-', star: profile.reviewCount > 0 },
-    { label: '경력', value: career.totalPeriod > 0 ? periodText(career.totalPeriod >= 12 ? Math.floor(career.totalPeriod / 12) * 12 : career.totalPeriod) : '-' },
+    {
+      label: '경력',
+      value:
+        career.totalPeriod > 0 ? periodText(career.totalPeriod >= 12 ? Math.floor(career.totalPeriod / 12) * 12 : career.totalPeriod) : '-',
+    },
     { label: '안전결제', value: `${profile.safePaymentCount.toLocaleString('ko-KR')}회` },
   ]
   return (
@@ -24,19 +30,24 @@ export function ProHero({ profile }: { readonly profile: Profile }) {
             className="size-20 shrink-0 rounded-full border border-line object-cover md:size-24"
           />
         ) : (
-          <span aria-hidden="true" className="grid size-20 shrink-0 place-items-center rounded-full bg-action-tint text-4xl font-bold text-action md:size-24">
+          <span
+            aria-hidden="true"
+            className="grid size-20 shrink-0 place-items-center rounded-full bg-action-tint text-4xl font-bold text-action md:size-24"
+          >
             {Array.from(profile.nickName)[0]}
           </span>
         )}
         <div className="min-w-0">
           <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">{profile.nickName}</h1>
-          <p className="mt-0.5 font-semibold text-action">{profile.mainService.id === -1 ? profile.services[0]?.name : profile.mainService.name}</p>
+          <p className="mt-0.5 font-semibold text-action">
+            {profile.mainService.id === -1 ? profile.services[0]?.name : profile.mainService.name}
+          </p>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-faint">
             <span className="inline-flex items-center gap-1">
               <MapPin aria-hidden="true" className="size-4" />
               {basic.addr1} {basic.addr2} · {basic.distance}km
             </span>
-            <span suppressHydrationWarning>{lastSeenText(profile.lastActiveAt, Date.now())}</span>
+            <span suppressHydrationWarning>{lastSeenText(profile.lastActiveAt, now)}</span>
           </p>
         </div>
       </div>

@@ -18,7 +18,8 @@ const sorts: readonly (readonly [Sort, string])[] = [
   ['lowest', '별점 낮은순'],
 ]
 
-export const reviewsQuery = (userId: number, sort: Sort = 'latest') => query('GET /v3/users/:id/reviews/received', { params: { id: userId }, query: { sort, size } })
+export const reviewsQuery = (userId: number, sort: Sort = 'latest') =>
+  query('GET /v3/users/:id/reviews/received', { params: { id: userId }, query: { sort, size } })
 export const overviewQuery = (providerId: number) => query('GET /v2/providers/:id/reviews/overview', { params: { id: providerId } })
 
 function Stars({ rating }: { readonly rating: number }) {
@@ -48,7 +49,10 @@ function RatingBars({ providerId }: { readonly providerId: number }) {
             <li key={one.rating} className="flex items-center gap-2 text-sm">
               <span className="tabular w-7 shrink-0 text-faint">{one.rating}점</span>
               <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-line">
-                <span className="block h-full rounded-full bg-star" style={{ width: `${data.count === 0 ? 0 : (one.count / data.count) * 100}%` }} />
+                <span
+                  className="block h-full rounded-full bg-star"
+                  style={{ width: `${data.count === 0 ? 0 : (one.count / data.count) * 100}%` }}
+                />
               </span>
               <span className="tabular w-8 shrink-0 text-right text-faint">{one.count}</span>
             </li>
@@ -74,7 +78,12 @@ function ReviewItem({ review }: { readonly review: Review }) {
         <ul className="mt-3 flex gap-2 overflow-x-auto">
           {review.imageInfos.map((image) => (
             <li key={image.fileId} className="shrink-0">
-              <img src={`${image.url}?w=320`} alt={image.type === 'before' ? '작업 전 사진' : '작업 후 사진'} loading="lazy" className="size-28 rounded-field object-cover" />
+              <img
+                src={`${image.url}?w=320`}
+                alt={image.type === 'before' ? '작업 전 사진' : '작업 후 사진'}
+                loading="lazy"
+                className="size-28 rounded-field object-cover"
+              />
             </li>
           ))}
         </ul>
@@ -127,7 +136,12 @@ export function ProReviews({ profile }: { readonly profile: Profile }) {
       <label className="sr-only" htmlFor="review-sort">
         리뷰 정렬
       </label>
-      <select id="review-sort" value={sort} onChange={(event) => (setSort(event.currentTarget.value as Sort), setMore(undefined))} className="min-h-11 rounded-field border border-line bg-card px-3 text-sm font-semibold">
+      <select
+        id="review-sort"
+        value={sort}
+        onChange={(event) => (setSort(event.currentTarget.value as Sort), setMore(undefined))}
+        className="min-h-11 rounded-field border border-line bg-card px-3 text-sm font-semibold"
+      >
         {sorts.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

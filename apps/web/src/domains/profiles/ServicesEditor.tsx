@@ -36,20 +36,39 @@ export function ServicesEditor({ profile }: { readonly profile: Profile }) {
         {profile.services.map((one) => (
           <li key={one.id} className="inline-flex min-h-11 items-center rounded-full border border-line pl-4 text-sm font-semibold">
             {one.name}
-            <button type="button" aria-label={`${one.name} 빼기`} className="grid size-11 place-items-center" onClick={() => void save(ids.filter((id) => id !== one.id))}>
+            <button
+              type="button"
+              aria-label={`${one.name} 빼기`}
+              className="grid size-11 place-items-center"
+              onClick={() => void save(ids.filter((id) => id !== one.id))}
+            >
               <X aria-hidden="true" className="size-4" />
             </button>
           </li>
         ))}
       </ul>
-      <TextField label="서비스 더하기" type="search" placeholder="예: 입주청소" value={word} onChange={(event) => setWord(event.currentTarget.value)} />
+      <TextField
+        label="서비스 더하기"
+        type="search"
+        placeholder="예: 입주청소"
+        value={word}
+        onChange={(event) => setWord(event.currentTarget.value)}
+      />
       {word.trim() !== '' && (
-        <ul className="max-h-64 divide-y divide-line overflow-y-auto rounded-field border border-line" aria-label="찾은 서비스" tabIndex={0}>
+        <ul
+          className="max-h-64 divide-y divide-line overflow-y-auto rounded-field border border-line"
+          aria-label="찾은 서비스"
+         
+        >
           {(hits.data?.items ?? [])
             .filter((one) => !own.has(one.id))
             .map((one) => (
               <li key={one.id}>
-                <button type="button" className="flex min-h-11 w-full items-center gap-2 px-4 text-left hover:bg-sunk" onClick={() => (setWord(''), void save([...ids, one.id]))}>
+                <button
+                  type="button"
+                  className="flex min-h-11 w-full items-center gap-2 px-4 text-left hover:bg-sunk"
+                  onClick={() => (setWord(''), void save([...ids, one.id]))}
+                >
                   <Plus aria-hidden="true" className="size-4 text-action" />
                   {one.name}
                   <span className="text-sm text-faint">{one.category1.name}</span>

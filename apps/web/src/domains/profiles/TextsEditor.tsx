@@ -25,7 +25,14 @@ export function TextsEditor({ profile }: { readonly profile: Profile }) {
       <form onSubmit={(event) => void form.handleSubmit((values) => void save(values))(event)} noValidate className="space-y-5">
         <TextField label="활동 이름" required error={problem('nickName')} {...form.register('nickName')} />
         <TextField label="한 줄 소개" hint="100자까지 적을 수 있어요." error={problem('intro')} {...form.register('intro')} />
-        <TextArea {...form.register('serviceDescription')} label="서비스 소개" max={5000} rows={8} hint="경험과 일하는 방식을 적어 주세요. 연락처는 적을 수 없어요." error={problem('serviceDescription')} />
+        <TextArea
+          {...form.register('serviceDescription')}
+          label="서비스 소개"
+          max={5000}
+          rows={8}
+          hint="경험과 일하는 방식을 적어 주세요. 연락처는 적을 수 없어요."
+          error={problem('serviceDescription')}
+        />
         <TextArea {...form.register('priceNote')} label="가격 안내" max={500} error={problem('priceNote')} />
         <FormError text={problems.root} />
         <Button type="submit" busy={busy}>

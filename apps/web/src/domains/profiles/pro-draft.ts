@@ -9,23 +9,40 @@ export type ProDraft = {
 const key = 'dure-pro-draft'
 export const noDraft: ProDraft = { services: [], distance: 10 }
 
+let current: ProDraft | undefined
+const listeners = new Set<() => void>()
+
+/** The draft of this tab; the same object until it changes. */
 export function readDraft(): ProDraft {
+  current ??= stored()
+  return current
+}
+
+function stored(): ProDraft {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<ProDraft> | null
-    return kept === null ? noDraft : { ...noDraft, ...kept }
+    return { ...noDraft, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<ProDraft>) }
   } catch {
     return noDraft
   }
 }
 
 export function keepDraft(draft: ProDraft): void {
+  current = draft
   try {
     sessionStorage.setItem(key, JSON.stringify(draft))
   } catch {
     // A full or forbidden storage costs only the memory of an unfinished form.
   }
+  for (const listener of listeners) listener()
 }
 
+export function watchDraft(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Forgets it, without telling the page that still shows it. */
 export function dropDraft(): void {
+  current = undefined
   sessionStorage.removeItem(key)
 }

@@ -34,8 +34,22 @@ export function component() {
   return (
     <AccountFrame title="다시 만나서 반가워요" text="두레에 가입한 이메일로 로그인해 주세요.">
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
-        <TextField label="이메일" type="email" inputMode="email" autoComplete="username" required error={errors.email?.message} {...form.register('email')} />
-        <PasswordField label="비밀번호" autoComplete="current-password" required error={errors.password?.message} {...form.register('password')} />
+        <TextField
+          label="이메일"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label="비밀번호"
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
         <FormError text={errors.root?.message} />
         <Button type="submit" size="lg" wide busy={isSubmitting}>
           로그인
@@ -50,7 +64,10 @@ export function component() {
       )}
       <div className="mt-8 border-t border-line pt-6 text-center">
         <p className="mb-3 text-soft">두레가 처음이세요?</p>
-        <a href={href('/sign-up', undefined, redirect === undefined ? {} : { redirect })} className={buttonClass({ tone: 'outline', wide: true })}>
+        <a
+          href={href('/sign-up', undefined, redirect === undefined ? {} : { redirect })}
+          className={buttonClass({ tone: 'outline', wide: true })}
+        >
           회원가입
         </a>
       </div>

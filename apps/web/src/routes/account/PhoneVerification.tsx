@@ -40,7 +40,14 @@ export function component() {
     }
   }
   return (
-    <AccountFrame title="휴대폰 번호를 인증해 주세요" text={me?.phone ? `지금 번호는 ${me.phone.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3')} 이에요. 새 번호로 바꿀 수 있어요.` : '견적과 거래 소식을 놓치지 않도록 한 번만 인증하면 돼요.'}>
+    <AccountFrame
+      title="휴대폰 번호를 인증해 주세요"
+      text={
+        me?.phone
+          ? `지금 번호는 ${me.phone.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3')} 이에요. 새 번호로 바꿀 수 있어요.`
+          : '견적과 거래 소식을 놓치지 않도록 한 번만 인증하면 돼요.'
+      }
+    >
       <div className="space-y-5">
         <PhoneProof proved={proved} onProved={(next) => (setProved(next), setProblem(undefined))} />
         <FormError text={problem} />

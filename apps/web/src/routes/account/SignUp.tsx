@@ -33,25 +33,53 @@ export function component() {
   const { errors, isSubmitting } = form.formState
   const typed = useWatch({ control: form.control, name: 'password' })
 
-  const submit = form.handleSubmit(async (body) => {
-    const agreed = terms.safeParse(consents)
-    setConsentError(agreed.success ? undefined : '필수 약관에 모두 동의해 주세요.')
-    if (!agreed.success) return
-    try {
-      await call('POST /api2/auth/signup/', { body: { ...body, conversion: {}, terms: agreed.data } }, { idempotencyKey: `${idempotencyKey}:${body.email}` })
-    } catch (error) {
-      return showRefusal(error, form.setError, ['email', 'first_name', 'password'])
-    }
-    await enter(redirect ?? null)
-  }, () => setConsentError(terms.safeParse(consents).success ? undefined : '필수 약관에 모두 동의해 주세요.'))
+  const submit = form.handleSubmit(
+    async (body) => {
+      const agreed = terms.safeParse(consents)
+      setConsentError(agreed.success ? undefined : '필수 약관에 모두 동의해 주세요.')
+      if (!agreed.success) return
+      try {
+        await call(
+          'POST /api2/auth/signup/',
+          { body: { ...body, conversion: {}, terms: agreed.data } },
+          { idempotencyKey: `${idempotencyKey}:${body.email}` },
+        )
+      } catch (error) {
+        return showRefusal(error, form.setError, ['email', 'first_name', 'password'])
+      }
+      await enter(redirect ?? null)
+    },
+    () => setConsentError(terms.safeParse(consents).success ? undefined : '필수 약관에 모두 동의해 주세요.'),
+  )
 
   return (
     <AccountFrame title="두레와 함께해요" text="가입하면 우리 동네 고수의 견적을 바로 받아 볼 수 있어요.">
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
-        <TextField label="이름" autoComplete="name" required hint="고수에게는 첫 글자만 보여요." error={errors.first_name?.message} {...form.register('first_name')} />
-        <TextField label="이메일" type="email" inputMode="email" autoComplete="username" required error={errors.email?.message} {...form.register('email')} />
+        <TextField
+          label="이름"
+          autoComplete="name"
+          required
+          hint="고수에게는 첫 글자만 보여요."
+          error={errors.first_name?.message}
+          {...form.register('first_name')}
+        />
+        <TextField
+          label="이메일"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
         <div>
-          <PasswordField label="비밀번호" autoComplete="new-password" required error={errors.password?.message} {...form.register('password')} />
+          <PasswordField
+            label="비밀번호"
+            autoComplete="new-password"
+            required
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
           <PasswordRules password={typed} />
         </div>
         <TermsFields value={consents} onChange={(next) => (setConsents(next), setConsentError(undefined))} error={consentError} />
@@ -62,7 +90,10 @@ export function component() {
       </form>
       <p className="mt-8 border-t border-line pt-6 text-center text-soft">
         이미 회원이세요?{' '}
-        <a href={href('/login', undefined, redirect === undefined ? {} : { redirect })} className="inline-flex min-h-11 items-center font-semibold text-action underline">
+        <a
+          href={href('/login', undefined, redirect === undefined ? {} : { redirect })}
+          className="inline-flex min-h-11 items-center font-semibold text-action underline"
+        >
           로그인
         </a>
       </p>

@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { query } from '../../api/query.ts'
 import { CategoryGrid } from '../../domains/catalogue/CategoryGrid.tsx'
-import { categoriesQuery, servicesQuery } from '../../domains/catalogue/queries.ts'
+import { categoriesQuery, popularServicesQuery, servicesQuery } from '../../domains/catalogue/queries.ts'
 import { ServiceHits } from '../../domains/catalogue/ServiceHits.tsx'
 import { ServiceList } from '../../domains/catalogue/ServiceList.tsx'
 import type { Head, ScreenContext, Search } from '../../screen.ts'
@@ -10,22 +9,27 @@ import { SearchBox } from '../../shell/SearchBox.tsx'
 import { usePage } from '../../use-page.ts'
 
 const keywordOf = (search: Search): string => (typeof search.q === 'string' ? search.q.trim().slice(0, 50) : '')
-const popularQuery = query('GET /v1/popular-keyword/services')
 
 export async function loader({ queries, search }: ScreenContext) {
   const keyword = keywordOf(search)
-  await Promise.all([queries.ensureQueryData(categoriesQuery), keyword === '' ? queries.ensureQueryData(popularQuery) : queries.ensureQueryData(servicesQuery(keyword))])
+  await Promise.all([
+    queries.ensureQueryData(categoriesQuery),
+    keyword === '' ? queries.ensureQueryData(popularServicesQuery) : queries.ensureQueryData(servicesQuery(keyword)),
+  ])
 }
 
 export function head({ search }: ScreenContext): Head {
   const keyword = keywordOf(search)
   return keyword === ''
-    ? { title: '어떤 서비스가 필요하세요?', description: '청소와 이사부터 레슨, 인테리어, 디자인까지. 필요한 서비스를 고르면 고수들이 견적을 보내요.' }
+    ? {
+        title: '어떤 서비스가 필요하세요?',
+        description: '청소와 이사부터 레슨, 인테리어, 디자인까지. 필요한 서비스를 고르면 고수들이 견적을 보내요.',
+      }
     : { title: `‘${keyword}’ 서비스`, noindex: true }
 }
 
 function Popular() {
-  const { data } = useSuspenseQuery(popularQuery)
+  const { data } = useSuspenseQuery(popularServicesQuery)
   return (
     <section className="pt-10">
       <h2 className="mb-3 text-xl font-bold">지금 많이 찾아요</h2>

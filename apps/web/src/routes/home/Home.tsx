@@ -3,8 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { MessageCircle, ShieldCheck, Star } from 'lucide-react'
 import { usePage } from '../../use-page.ts'
 import { CategoryGrid } from '../../domains/catalogue/CategoryGrid.tsx'
-import { categoriesQuery, servicesQuery } from '../../domains/catalogue/queries.ts'
+import { categoriesQuery, popularServicesQuery, servicesQuery } from '../../domains/catalogue/queries.ts'
 import { ServiceHits } from '../../domains/catalogue/ServiceHits.tsx'
+import { PopularPros, popularProsQuery } from '../../domains/profiles/PopularPros.tsx'
+import { href } from '../../navigation/href.ts'
 import type { Head, ScreenContext, Search } from '../../screen.ts'
 import { SearchBox } from '../../shell/SearchBox.tsx'
 
@@ -12,7 +14,12 @@ const keywordOf = (search: Search): string => (typeof search.q === 'string' ? se
 
 export async function loader({ queries, search }: ScreenContext) {
   const keyword = keywordOf(search)
-  await Promise.all([queries.ensureQueryData(categoriesQuery), keyword !== '' && queries.ensureQueryData(servicesQuery(keyword))])
+  await Promise.all([
+    queries.ensureQueryData(categoriesQuery),
+    queries.ensureQueryData(popularServicesQuery),
+    queries.ensureQueryData(popularProsQuery),
+    keyword !== '' && queries.ensureQueryData(servicesQuery(keyword)),
+  ])
 }
 
 export function head({ search }: ScreenContext): Head {
@@ -21,8 +28,6 @@ export function head({ search }: ScreenContext): Head {
     ? { title: '', jsonLd: [{ '@context': 'https://schema.org', '@type': 'Organization', name: '두레', alternateName: 'Dure' }] }
     : { title: `‘${keyword}’ 서비스`, noindex: true }
 }
-
-const suggestions = ['입주청소', '원룸이사', '에어컨 청소', '도배', '영어 과외'] as const
 
 const steps = [
   ['알려 주세요', '몇 가지 질문에 답하면 1분이면 요청서가 완성돼요.'],
@@ -62,6 +67,7 @@ function SampleQuotes() {
 
 function Hero({ keyword }: { readonly keyword: string }) {
   const router = useRouter()
+  const { data: popular } = useSuspenseQuery(popularServicesQuery)
   return (
     <section className="border-b border-line bg-action-tint">
       <div className="relative mx-auto max-w-page px-4 pb-9 pt-8 md:pb-14 md:pt-14">
@@ -74,13 +80,13 @@ function Hero({ keyword }: { readonly keyword: string }) {
         <p className="mt-3 text-soft md:text-lg">필요한 일을 알려 주면 고수가 먼저 견적을 보내요.</p>
         <SearchBox id="home-search" large className="mt-6 max-w-xl" defaultValue={keyword} onSearch={(to) => router.history.push(to)} />
         <ul className="mt-4 flex flex-wrap gap-2" aria-label="많이 찾는 서비스">
-          {suggestions.map((one) => (
-            <li key={one}>
+          {popular.items.slice(0, 5).map((service) => (
+            <li key={service.id}>
               <a
-                href={`/?q=${encodeURIComponent(one)}`}
+                href={href('/hire/:serviceSlug', { serviceSlug: service.slug })}
                 className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full bg-card px-4 text-sm font-semibold text-soft transition-colors hover:text-action"
               >
-                {one}
+                {service.name}
               </a>
             </li>
           ))}
@@ -108,6 +114,7 @@ export function component() {
           <h2 className="mb-5 text-xl font-bold md:text-2xl">어떤 분야를 찾으세요?</h2>
           <CategoryGrid categories={categories.items} />
         </section>
+        <PopularPros />
         <section className="pt-12 md:pt-16">
           <h2 className="mb-5 text-xl font-bold md:text-2xl">두레는 이렇게 이용해요</h2>
           <ol className="grid gap-3 md:grid-cols-3 md:gap-5">

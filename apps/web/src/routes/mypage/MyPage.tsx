@@ -102,7 +102,9 @@ export function component() {
         <div className="min-w-0">
           <p className="text-xl font-bold">{data.name}</p>
           <p className="truncate text-sm text-faint">{data.email}</p>
-          <p className="mt-1 inline-flex rounded-full bg-action-tint px-2.5 py-0.5 text-sm font-semibold text-action">{pro ? '고수' : '고객'}</p>
+          <p className="mt-1 inline-flex rounded-full bg-action-tint px-2.5 py-0.5 text-sm font-semibold text-action">
+            {pro ? '고수' : '고객'}
+          </p>
         </div>
       </div>
       {pro && <Wallet balance={me?.provider?.credit_balance ?? 0} needCash={data.needCash} />}
@@ -125,7 +127,7 @@ export function component() {
             <div className="rounded-card border border-line bg-card px-4 py-2">
               <Checkbox checked={data.allowPublicRead} onChange={(event) => void setPublic(event.currentTarget.checked)}>
                 <span className="block font-semibold">고수찾기에 내 프로필 보이기</span>
-                <span className="block text-sm text-faint">끄면 나에게 견적을 받은 고객만 프로필을 볼 수 있어요.</span>
+                <span className="block text-sm text-faint">끄면 고수찾기와 검색 엔진에 나오지 않아요.</span>
               </Checkbox>
             </div>
           </section>
@@ -150,7 +152,11 @@ export function component() {
         title="계정"
         items={[
           { label: '계정 정보', path: '/mypage/account-info' },
-          { label: '휴대폰 번호', path: '/auth/phone-verification', text: me?.phone?.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3') ?? '인증이 필요해요' },
+          {
+            label: '휴대폰 번호',
+            path: '/auth/phone-verification',
+            text: me?.phone?.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3') ?? '인증이 필요해요',
+          },
           { label: '알림 설정', path: '/setting/notification' },
           ...(me?.provider ? [] : [{ label: '고수로 활동하기', path: '/pro' } as const]),
         ]}

@@ -28,7 +28,10 @@ export function head({ data }: ScreenContext & { readonly data: unknown }): Head
   const main = profile.mainService.name || profile.services[0]?.name || '고수'
   return {
     title: `${profile.nickName} · ${addr1} ${addr2} ${main} 고수`,
-    description: `${profile.intro} ${profile.services.map((one) => one.name).join(', ')} · 고용 ${profile.hiredCount}회 · 리뷰 ${profile.reviewCount}개`.trim().slice(0, 200),
+    description:
+      `${profile.intro} ${profile.services.map((one) => one.name).join(', ')} · 고용 ${profile.hiredCount}회 · 리뷰 ${profile.reviewCount}개`
+        .trim()
+        .slice(0, 200),
     noindex: !profile.allowPublicRead || profile.deactivated,
     ...(profile.profileImgUrl.url === null ? {} : { image: profile.profileImgUrl.url }),
     jsonLd: [
@@ -41,7 +44,15 @@ export function head({ data }: ScreenContext & { readonly data: unknown }): Head
         address: { '@type': 'PostalAddress', addressCountry: 'KR', addressRegion: addr1, addressLocality: addr2 },
         ...(profile.reviewCount === 0
           ? {}
-          : { aggregateRating: { '@type': 'AggregateRating', ratingValue: profile.reviewTotalRating, reviewCount: profile.reviewCount, bestRating: 5, worstRating: 1 } }),
+          : {
+              aggregateRating: {
+                '@type': 'AggregateRating',
+                ratingValue: profile.reviewTotalRating,
+                reviewCount: profile.reviewCount,
+                bestRating: 5,
+                worstRating: 1,
+              },
+            }),
         makesOffer: profile.services.map((one) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name: one.name } })),
       },
     ],
@@ -53,14 +64,19 @@ export function component() {
   const { data: profile } = useSuspenseQuery(profileQuery(idOf(params)))
   const service = profile.mainService.id === -1 ? profile.services[0] : profile.mainService
   const ask = profile.can.request && service !== undefined && (
-    <a href={href('/hire/:serviceSlug', { serviceSlug: service.slug }, { provider: profile.providerId })} className={buttonClass({ size: 'lg', wide: true })}>
+    <a
+      href={href('/hire/:serviceSlug', { serviceSlug: service.slug }, { targetProviderId: profile.providerId })}
+      className={buttonClass({ size: 'lg', wide: true })}
+    >
       견적 요청하기
     </a>
   )
   return (
     <div className="mx-auto grid max-w-page gap-10 px-4 pb-28 pt-6 md:pb-16 md:pt-10 lg:grid-cols-[minmax(0,1fr)_300px]">
       <div className="space-y-7">
-        {profile.deactivated && <p className="rounded-card bg-danger-tint px-5 py-4 font-semibold text-danger">지금은 두레에서 활동하지 않는 고수예요.</p>}
+        {profile.deactivated && (
+          <p className="rounded-card bg-danger-tint px-5 py-4 font-semibold text-danger">지금은 두레에서 활동하지 않는 고수예요.</p>
+        )}
         <ProHero profile={profile} />
         <ProGallery media={profile.mediaUrls} name={profile.nickName} />
         <ProDetails profile={profile} />
@@ -79,7 +95,11 @@ export function component() {
           )}
         </div>
       </aside>
-      {ask && <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">{ask}</div>}
+      {ask && (
+        <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+          {ask}
+        </div>
+      )}
     </div>
   )
 }
