@@ -201,10 +201,3 @@ export async function insertReviewRequest(db: Db, row: { quoteId: number; provid
     .executeTakeFirst()
   return done.numInsertedOrUpdatedRows === 1n
 }
-
-/** Rooms among these whose quote has a review that stands. */
-export async function reviewedRooms(db: Db, chatIds: readonly number[]): Promise<Set<number>> {
-  if (chatIds.length === 0) return new Set()
-  const rows = await db.selectFrom('review').select('chat_id').where('chat_id', 'in', chatIds).where('deleted_at', 'is', null).execute()
-  return new Set(rows.map((row) => row.chat_id))
-}

@@ -10,10 +10,6 @@ export function paymentById(db: Db, id: number): Promise<PaymentRow | undefined>
   return db.selectFrom('safe_payment').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export function paymentsByIds(db: Db, ids: readonly number[]): Promise<PaymentRow[]> {
-  return ids.length === 0 ? Promise.resolve([]) : db.selectFrom('safe_payment').selectAll().where('id', 'in', ids).execute()
-}
-
 /** Locks a deal for a move. Locks go deal first, then attempts, asks and cases. */
 export function lockPayment(db: Db, id: number): Promise<PaymentRow | undefined> {
   return db.selectFrom('safe_payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -153,23 +149,6 @@ export async function openMoneyInRoom(db: Db, chatId: number): Promise<boolean> 
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
-}
-
-export type RoomDeal = {
-  readonly chatId: number
-  readonly safePaymentId: number
-  readonly status: SafePaymentStatus
-  readonly serviceAmount: number
-  readonly amount: number
-}
-
-/** The newest deal of each room that has one, for lists and cards of rooms. */
-export async function safePaymentOfRooms(db: Db, chatIds: readonly number[]): Promise<Map<number, RoomDeal>> {
-  if (chatIds.length === 0) return new Map()
-  const { rows } = await sql<RoomDeal>`
-    select distinct on (chat_id) chat_id as "chatId", id as "safePaymentId", status, service_amount as "serviceAmount", amount
-    from safe_payment where chat_id = any(${[...chatIds]}::bigint[]) order by chat_id, id desc`.execute(db)
-  return new Map(rows.map((row) => [row.chatId, row]))
 }
 
 /** The deal of a quote that says most of it: one that was paid before one that was not, then the newest. */
