@@ -30,7 +30,8 @@ async function seat(person: Person, size: keyof typeof sizes = 'phone'): Promise
   page.setDefaultTimeout(15_000)
   const problems: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !/the server responded with a status of 4\d\d/.test(message.text())) problems.push(message.text())
+    if (['error', 'warning'].includes(message.type()) && !/the server responded with a status of 4\d\d/.test(message.text()))
+      problems.push(message.text())
   })
   page.on('pageerror', (error) => problems.push(String(error)))
   return {
@@ -38,7 +39,9 @@ async function seat(person: Person, size: keyof typeof sizes = 'phone'): Promise
     problems,
     async open(path) {
       await page.goto(path)
-      await page.waitForFunction(() => Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')))
+      await page.waitForFunction(() =>
+        Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')),
+      )
     },
     async look(name) {
       const folder = process.env['SHOTS']
@@ -92,7 +95,10 @@ test('a customer pays what he was asked, confirms and reviews; the pro sees it l
   await buyer.page.getByRole('link', { name: '리뷰 쓰기' }).click()
   await buyer.page.getByLabel('리뷰', { exact: true }).waitFor()
   await buyer.page.locator('label:has(input[type=radio])').nth(4).click()
-  await buyer.page.getByRole('button', { name: '마무리까지' }).or(buyer.page.getByRole('button', { name: '결과가 만족스러워요' })).click()
+  await buyer.page
+    .getByRole('button', { name: '마무리까지' })
+    .or(buyer.page.getByRole('button', { name: '결과가 만족스러워요' }))
+    .click()
   await buyer.page.getByLabel('리뷰', { exact: true }).fill('짧아요')
   await buyer.page.getByRole('button', { name: '리뷰 등록하기' }).click()
   await buyer.page.getByText('리뷰를 10자 이상 적어 주세요.').waitFor()
@@ -109,40 +115,44 @@ test('a customer pays what he was asked, confirms and reviews; the pro sees it l
   await seller.look('history-pro')
 })
 
-test('what cannot be done is said in place: cancelled, expired, paid twice, another person’s, no safe number', { timeout: 120_000 }, async () => {
-  const cancelled = await asked(house)
-  const buyer = await seat(cancelled.customer)
-  await buyer.open(`/escrows/${cancelled.id}`)
-  await act(cancelled.pro, cancelled.id, 'cancel_request', '고수 사정')
-  await buyer.page.getByText('요청 취소', { exact: true }).waitFor()
-  expect(await buyer.page.getByRole('button', { name: /결제하기/ }).count()).toBe(0)
-  await buyer.look('cancelled')
+test(
+  'what cannot be done is said in place: cancelled, expired, paid twice, another person’s, no safe number',
+  { timeout: 120_000 },
+  async () => {
+    const cancelled = await asked(house)
+    const buyer = await seat(cancelled.customer)
+    await buyer.open(`/escrows/${cancelled.id}`)
+    await act(cancelled.pro, cancelled.id, 'cancel_request', '고수 사정')
+    await buyer.page.getByText('요청 취소', { exact: true }).waitFor()
+    expect(await buyer.page.getByRole('button', { name: /결제하기/ }).count()).toBe(0)
+    await buyer.look('cancelled')
 
-  const twice = await asked(house)
-  const first = await prepare(twice)
-  await atGateway(house, first.paymentId, 'fail')
-  const second = await paid(house, twice).catch(() => null)
-  expect(second).toBeNull()
-  const payer = await seat(twice.customer)
-  await payer.open(`/escrows/${twice.id}?paymentId=${first.paymentId}`)
-  await payer.page.getByText(/결제하지 못했어요|아직 결제가/).waitFor()
+    const twice = await asked(house)
+    const first = await prepare(twice)
+    await atGateway(house, first.paymentId, 'fail')
+    const second = await paid(house, twice).catch(() => null)
+    expect(second).toBeNull()
+    const payer = await seat(twice.customer)
+    await payer.open(`/escrows/${twice.id}?paymentId=${first.paymentId}`)
+    await payer.page.getByText(/결제하지 못했어요|아직 결제가/).waitFor()
 
-  const expired = await asked(house)
-  const { paymentId } = await prepare(expired)
-  await house.advance(days(7) + 1)
-  await atGateway(house, paymentId, 'approve')
-  const late = await seat(expired.customer)
-  await late.open(`/escrows/${expired.id}?paymentId=${paymentId}`)
-  await late.page.getByText(/이미 끝났거나 결제된 거래예요/).waitFor()
-  await house.settle()
-  expect(await atGatewayNow(house, paymentId)).toMatchObject({ cancelled: 103_500 })
+    const expired = await asked(house)
+    const { paymentId } = await prepare(expired)
+    await house.advance(days(7) + 1)
+    await atGateway(house, paymentId, 'approve')
+    const late = await seat(expired.customer)
+    await late.open(`/escrows/${expired.id}?paymentId=${paymentId}`)
+    await late.page.getByText(/이미 끝났거나 결제된 거래예요/).waitFor()
+    await house.settle()
+    expect(await atGatewayNow(house, paymentId)).toMatchObject({ cancelled: 103_500 })
 
-  await forgetLimits(house)
-  const stranger = await seat(await customer(house, '남의눈'))
-  expect((await stranger.page.goto(`/escrows/${cancelled.id}`))?.status()).toBe(404)
-  await stranger.page.goto('/escrows/99999999999999999999')
-  expect(new URL(stranger.page.url()).pathname).toBe('/error/404')
-})
+    await forgetLimits(house)
+    const stranger = await seat(await customer(house, '남의눈'))
+    expect((await stranger.page.goto(`/escrows/${cancelled.id}`))?.status()).toBe(404)
+    await stranger.page.goto('/escrows/99999999999999999999')
+    expect(new URL(stranger.page.url()).pathname).toBe('/error/404')
+  },
+)
 
 test('a deal that is rejected goes before the operators, who decide', { timeout: 120_000 }, async () => {
   const deal = await paid(house, await pair(house))

@@ -12,11 +12,18 @@ export function portoneBankAccounts(config: Config['gateways']['portone']): Bank
     async holderOf(bank, accountNumber) {
       try {
         const path = `/platform/bank-accounts/${encodeURIComponent(bank)}/${encodeURIComponent(accountNumber)}/holder`
-        const { holderName } = await providerCall<{ holderName: string }>('portone', `${config.url}${path}`, { headers: { authorization: `PortOne ${config.secret}` } })
+        const { holderName } = await providerCall<{ holderName: string }>('portone', `${config.url}${path}`, {
+          headers: { authorization: `PortOne ${config.secret}` },
+        })
         return holderName
       } catch (error) {
         // The bank says there is no such account by refusing the question.
-        if (error instanceof GatewayError && (error.code === 'PLATFORM_EXTERNAL_API_FAILED' || (error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429))) return null
+        if (
+          error instanceof GatewayError &&
+          (error.code === 'PLATFORM_EXTERNAL_API_FAILED' ||
+            (error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429))
+        )
+          return null
         throw error
       }
     },

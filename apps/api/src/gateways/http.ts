@@ -27,7 +27,12 @@ export async function providerCall<T>(service: string, url: string, init: Reques
   const body = parse(text)
   if (!response.ok) {
     const { code, errorCode, type, message } = (body ?? {}) as { code?: string; errorCode?: string; type?: string; message?: string }
-    throw new GatewayError(service, response.status, String(code ?? errorCode ?? type ?? response.status), message ?? `status ${response.status}`)
+    throw new GatewayError(
+      service,
+      response.status,
+      String(code ?? errorCode ?? type ?? response.status),
+      message ?? `status ${response.status}`,
+    )
   }
   return body as T
 }

@@ -17,9 +17,13 @@ export function kakaoLocal(config: Config['gateways']): MapsGateway {
   return {
     async regionOf({ lat, lng }) {
       const query = new URLSearchParams({ x: String(lng), y: String(lat) })
-      const { documents } = await providerCall<Coord2Region>('kakao-local', `${config.kakaoLocalUrl}/v2/local/geo/coord2regioncode.json?${query.toString()}`, {
-        headers: { authorization: `KakaoAK ${config.kakaoLocalKey}` },
-      })
+      const { documents } = await providerCall<Coord2Region>(
+        'kakao-local',
+        `${config.kakaoLocalUrl}/v2/local/geo/coord2regioncode.json?${query.toString()}`,
+        {
+          headers: { authorization: `KakaoAK ${config.kakaoLocalKey}` },
+        },
+      )
       const found = documents.find((one) => one.region_type === 'H') ?? documents[0]
       if (found === undefined) return null
       return { province: found.region_1depth_name, district: found.region_2depth_name, dong: found.region_3depth_name, code: found.code }

@@ -4,7 +4,13 @@ import type { Config } from '../config.ts'
 import { GatewayError } from './http.ts'
 
 export type PayoutStatus = 'requested' | 'in_progress' | 'completed' | 'failed' | 'cancelled'
-export type GatewayPayout = { readonly id: string; readonly refId: string; readonly amount: number; readonly status: PayoutStatus; readonly error: string | null }
+export type GatewayPayout = {
+  readonly id: string
+  readonly refId: string
+  readonly amount: number
+  readonly status: PayoutStatus
+  readonly error: string | null
+}
 export type SellerAccount = { readonly bankCode: string; readonly accountNumber: string; readonly holderName: string }
 export type SellerPerson = {
   readonly refSellerId: string
@@ -31,9 +37,21 @@ export type PayoutsGateway = {
 const service = 'toss'
 const timeout = 10_000
 const pageSize = 500
-const statuses: Readonly<Record<string, PayoutStatus>> = { REQUESTED: 'requested', IN_PROGRESS: 'in_progress', COMPLETED: 'completed', FAILED: 'failed', CANCELED: 'cancelled' }
+const statuses: Readonly<Record<string, PayoutStatus>> = {
+  REQUESTED: 'requested',
+  IN_PROGRESS: 'in_progress',
+  COMPLETED: 'completed',
+  FAILED: 'failed',
+  CANCELED: 'cancelled',
+}
 
-type RawPayout = { id: string; refPayoutId: string; amount: { value: number }; status: string; error: { code: string; message: string } | null }
+type RawPayout = {
+  id: string
+  refPayoutId: string
+  amount: { value: number }
+  status: string
+  error: { code: string; message: string } | null
+}
 type Envelope<T> = { entityBody: T; error?: { code?: string; message?: string } }
 
 /** Toss Payments 지급대행 v2: Basic authorization; bodies of writes go as JWE (`dir`, A256GCM) both ways. */
@@ -71,12 +89,16 @@ export function tossPayouts(config: Config['gateways']['toss']): PayoutsGateway 
       // A refusal we cannot read is a refusal; an acceptance we cannot read is unknown.
       throw new GatewayError(service, status >= 400 ? status : 0, 'NO_ANSWER', 'no readable answer', error)
     }
-    if (status >= 400) throw new GatewayError(service, status, answer.error?.code ?? String(status), answer.error?.message ?? `status ${status}`)
+    if (status >= 400)
+      throw new GatewayError(service, status, answer.error?.code ?? String(status), answer.error?.message ?? `status ${status}`)
     return answer.entityBody
   }
   const findSeller = async (refSellerId: string): Promise<string | null> => {
     for (let cursor = ''; ;) {
-      const page = await call<{ hasNext: boolean; lastCursor: string | null; items: { id: string; refSellerId: string }[] }>('GET', `/v2/sellers?limit=${pageSize}${cursor}`)
+      const page = await call<{ hasNext: boolean; lastCursor: string | null; items: { id: string; refSellerId: string }[] }>(
+        'GET',
+        `/v2/sellers?limit=${pageSize}${cursor}`,
+      )
       const found = page.items.find((seller) => seller.refSellerId === refSellerId)
       if (found !== undefined) return found.id
       if (!page.hasNext || page.lastCursor === null) return null
@@ -90,7 +112,9 @@ export function tossPayouts(config: Config['gateways']['toss']): PayoutsGateway 
       const body = {
         refSellerId,
         businessType: businessNumber === null ? 'INDIVIDUAL' : 'INDIVIDUAL_BUSINESS',
-        ...(businessNumber === null ? { individual: contact } : { company: { ...contact, representativeName: contact.name, businessRegistrationNumber: businessNumber } }),
+        ...(businessNumber === null
+          ? { individual: contact }
+          : { company: { ...contact, representativeName: contact.name, businessRegistrationNumber: businessNumber } }),
         account,
       }
       try {
@@ -106,7 +130,13 @@ export function tossPayouts(config: Config['gateways']['toss']): PayoutsGateway 
       await call('POST', `/v2/sellers/${encodeURIComponent(sellerId)}`, { account })
     },
     async request({ refId, sellerId, amount, description }) {
-      const asked = { refPayoutId: refId, destination: sellerId, scheduleType: 'EXPRESS', amount: { currency: 'KRW', value: amount }, transactionDescription: description }
+      const asked = {
+        refPayoutId: refId,
+        destination: sellerId,
+        scheduleType: 'EXPRESS',
+        amount: { currency: 'KRW', value: amount },
+        transactionDescription: description,
+      }
       const { items } = await call<{ items: RawPayout[] }>('POST', '/v2/payouts', [asked], refId)
       const made = items[0]
       if (made === undefined) throw new GatewayError(service, 0, 'UNREADABLE', 'an answer without a payout')
@@ -119,7 +149,10 @@ export function tossPayouts(config: Config['gateways']['toss']): PayoutsGateway 
     },
     async *list() {
       for (let cursor = ''; ;) {
-        const page = await call<{ hasNext: boolean; lastCursor: string | null; items: RawPayout[] }>('GET', `/v2/payouts?limit=${pageSize}${cursor}`)
+        const page = await call<{ hasNext: boolean; lastCursor: string | null; items: RawPayout[] }>(
+          'GET',
+          `/v2/payouts?limit=${pageSize}${cursor}`,
+        )
         for (const payout of page.items) yield viewOf(payout)
         if (!page.hasNext || page.lastCursor === null) return
         cursor = `&startingAfter=${encodeURIComponent(page.lastCursor)}`

@@ -16,7 +16,9 @@ export function solapi(config: Config['gateways']['solapi']): SmsGateway {
     async send({ to, text, subject, alimtalk }) {
       const date = new Date().toISOString()
       const salt = randomBytes(16).toString('hex')
-      const signature = createHmac('sha256', config.apiSecret).update(date + salt).digest('hex')
+      const signature = createHmac('sha256', config.apiSecret)
+        .update(date + salt)
+        .digest('hex')
       await providerCall('solapi', `${config.url}/messages/v4/send`, {
         method: 'POST',
         headers: {
@@ -29,7 +31,9 @@ export function solapi(config: Config['gateways']['solapi']): SmsGateway {
             from: config.from,
             text,
             ...(subject === undefined ? {} : { subject }),
-            ...(alimtalk === undefined || config.pfId === null ? {} : { type: 'ATA', kakaoOptions: { pfId: config.pfId, templateId: alimtalk.template, disableSms: false } }),
+            ...(alimtalk === undefined || config.pfId === null
+              ? {}
+              : { type: 'ATA', kakaoOptions: { pfId: config.pfId, templateId: alimtalk.template, disableSms: false } }),
           },
         }),
       })

@@ -11,9 +11,15 @@ beforeAll(async () => {
 })
 
 const good = '시간도 잘 지키고 마무리까지 꼼꼼하게 해 주셨어요.'
-const write = (deal: Pair, body: object = {}) => deal.customer.call('POST /v2/providers/:id/reviews', { params: { id: deal.pro.providerId }, body: { chatId: deal.chatId, rating: 5, content: good, ...body } })
-const received = (deal: Pair, query: object = {}) => house.guest('GET /v3/users/:id/reviews/received', { params: { id: deal.pro.userId }, query })
-const available = (deal: Pair) => deal.customer.call('GET /v2/providers/:id/reviews/available', { params: { id: deal.pro.providerId }, query: { chatId: deal.chatId } })
+const write = (deal: Pair, body: object = {}) =>
+  deal.customer.call('POST /v2/providers/:id/reviews', {
+    params: { id: deal.pro.providerId },
+    body: { chatId: deal.chatId, rating: 5, content: good, ...body },
+  })
+const received = (deal: Pair, query: object = {}) =>
+  house.guest('GET /v3/users/:id/reviews/received', { params: { id: deal.pro.userId }, query })
+const available = (deal: Pair) =>
+  deal.customer.call('GET /v2/providers/:id/reviews/available', { params: { id: deal.pro.providerId }, query: { chatId: deal.chatId } })
 const codeOf = async (call: Promise<unknown>): Promise<number> => {
   try {
     await call
@@ -34,7 +40,11 @@ describe('writing', () => {
     expect(reviews[0]!.survey).toHaveLength(2)
     expect(await codeOf(write(deal))).toBe(2227)
     expect((await available(deal)).code).toBe(2227)
-    expect(await house.guest('GET /v2/providers/:id/reviews/overview', { params: { id: deal.pro.providerId } })).toMatchObject({ average: 5, count: 1, safePaymentCount: 1 })
+    expect(await house.guest('GET /v2/providers/:id/reviews/overview', { params: { id: deal.pro.providerId } })).toMatchObject({
+      average: 5,
+      count: 1,
+      safePaymentCount: 1,
+    })
     const summary = await house.guest('GET /v3/users/:id/reviews/received/summary', { params: { id: deal.pro.userId } })
     expect(summary).toMatchObject({ ratingInfo: { average: 5, count: 1 }, surveyInfo: { count: 2 }, isInsufficient: true })
   })
@@ -42,13 +52,19 @@ describe('writing', () => {
   test('a hire without payment may be reviewed after a day, until 90 days after', async () => {
     const deal = await pair(house)
     expect(await codeOf(write(deal))).toBe(2233)
-    await deal.customer.call('POST /api/v2.3/chats/:id/messages/', { params: { id: deal.chatId }, body: { type: 'HIRE', nonce: `hire-${deal.chatId}` } })
+    await deal.customer.call('POST /api/v2.3/chats/:id/messages/', {
+      params: { id: deal.chatId },
+      body: { type: 'HIRE', nonce: `hire-${deal.chatId}` },
+    })
     expect(await codeOf(write(deal))).toBe(2233)
     await house.advance(hours(24))
     expect(await available(deal)).toMatchObject({ available: true, label: '채팅 고용' })
     await write(deal)
     const late = await pair(house)
-    await late.customer.call('POST /api/v2.3/chats/:id/messages/', { params: { id: late.chatId }, body: { type: 'HIRE', nonce: `hire-${late.chatId}` } })
+    await late.customer.call('POST /api/v2.3/chats/:id/messages/', {
+      params: { id: late.chatId },
+      body: { type: 'HIRE', nonce: `hire-${late.chatId}` },
+    })
     for (let week = 0; week < 13; week += 1) {
       await house.advance(days(7))
       await available(late)
@@ -61,9 +77,30 @@ describe('writing', () => {
     await act(deal.customer, deal.id, 'cancel')
     expect(await codeOf(write(deal))).toBe(2233)
     const other = await paid(house)
-    expect(await codeOf(other.pro.call('POST /v2/providers/:id/reviews', { params: { id: other.pro.providerId }, body: { chatId: other.chatId, rating: 5, content: good } }))).toBe(2231)
-    expect(await codeOf(deal.customer.call('POST /v2/providers/:id/reviews', { params: { id: other.pro.providerId }, body: { chatId: other.chatId, rating: 5, content: good } }))).toBe(2232)
-    expect(await codeOf(other.customer.call('POST /v2/providers/:id/reviews', { params: { id: deal.pro.providerId }, body: { chatId: other.chatId, rating: 5, content: good } }))).toBe(2232)
+    expect(
+      await codeOf(
+        other.pro.call('POST /v2/providers/:id/reviews', {
+          params: { id: other.pro.providerId },
+          body: { chatId: other.chatId, rating: 5, content: good },
+        }),
+      ),
+    ).toBe(2231)
+    expect(
+      await codeOf(
+        deal.customer.call('POST /v2/providers/:id/reviews', {
+          params: { id: other.pro.providerId },
+          body: { chatId: other.chatId, rating: 5, content: good },
+        }),
+      ),
+    ).toBe(2232)
+    expect(
+      await codeOf(
+        other.customer.call('POST /v2/providers/:id/reviews', {
+          params: { id: deal.pro.providerId },
+          body: { chatId: other.chatId, rating: 5, content: good },
+        }),
+      ),
+    ).toBe(2232)
   })
 
   test('short texts, no stars and contacts are refused', async () => {
@@ -79,7 +116,8 @@ describe('after it', () => {
     const deal = await paid(house)
     const { reviewId } = await write(deal)
     const stranger = await customer(house, '남의눈')
-    const edit = (who: Pair['customer'], rating: number) => who.call('PATCH /v3/reviews/:id', { params: { id: reviewId }, body: { rating, content: `${good} 다시 봐도 좋아요.` } })
+    const edit = (who: Pair['customer'], rating: number) =>
+      who.call('PATCH /v3/reviews/:id', { params: { id: reviewId }, body: { rating, content: `${good} 다시 봐도 좋아요.` } })
     expect((await edit(deal.customer, 3)).rating).toBe(3)
     expect(await refusal(edit(stranger, 1))).toBe('NOT_FOUND')
     expect(await refusal(edit(deal.pro, 5))).toBe('NOT_FOUND')
@@ -97,12 +135,26 @@ describe('after it', () => {
     const deal = await paid(house)
     const { reviewId } = await write(deal)
     const params = { id: String(deal.pro.userId), reviewId }
-    const { id: commentId } = await deal.pro.call('POST /v1/user/:id/review/:reviewId/comment', { params, body: { content: '찾아 주셔서 고맙습니다.' } })
-    await deal.pro.call('POST /v1/user/:id/review/:reviewId/comment/:commentId', { params: { ...params, commentId }, body: { content: '다음에도 뵐게요.' } })
+    const { id: commentId } = await deal.pro.call('POST /v1/user/:id/review/:reviewId/comment', {
+      params,
+      body: { content: '찾아 주셔서 고맙습니다.' },
+    })
+    await deal.pro.call('POST /v1/user/:id/review/:reviewId/comment/:commentId', {
+      params: { ...params, commentId },
+      body: { content: '다음에도 뵐게요.' },
+    })
     expect((await received(deal)).reviews[0]!.rdbComments).toMatchObject([{ id: commentId, content: '다음에도 뵐게요.' }])
     const other = await pair(house)
-    expect(await refusal(other.pro.call('POST /v1/user/:id/review/:reviewId/comment', { params: { id: 'me', reviewId }, body: { content: '끼어들기' } }))).toBe('NOT_FOUND')
-    expect(await refusal(other.pro.call('DELETE /v1/user/:id/review/:reviewId/comment/:commentId', { params: { id: 'me', reviewId, commentId } }))).toBe('NOT_FOUND')
+    expect(
+      await refusal(
+        other.pro.call('POST /v1/user/:id/review/:reviewId/comment', { params: { id: 'me', reviewId }, body: { content: '끼어들기' } }),
+      ),
+    ).toBe('NOT_FOUND')
+    expect(
+      await refusal(
+        other.pro.call('DELETE /v1/user/:id/review/:reviewId/comment/:commentId', { params: { id: 'me', reviewId, commentId } }),
+      ),
+    ).toBe('NOT_FOUND')
     await deal.pro.call('DELETE /v1/user/:id/review/:reviewId/comment/:commentId', { params: { ...params, commentId } })
     expect((await received(deal)).reviews[0]!.rdbComments).toEqual([])
   })
@@ -128,7 +180,11 @@ describe('after it', () => {
       await house.house.pool.query('update chat set provider_id = $1 where id = $2', [first.pro.providerId, deal.chatId])
       await write({ ...deal, pro: first.pro }, { rating })
     }
-    for (const [sort, expected] of [['latest', [5, 3, 5, 2]], ['highest', [5, 5, 3, 2]], ['lowest', [2, 3, 5, 5]]] as const) {
+    for (const [sort, expected] of [
+      ['latest', [5, 3, 5, 2]],
+      ['highest', [5, 5, 3, 2]],
+      ['lowest', [2, 3, 5, 5]],
+    ] as const) {
       const ratings: number[] = []
       for (let cursor: string | null = ''; cursor !== null;) {
         const page: Awaited<ReturnType<typeof received>> = await received(first, { sort, size: 1, ...(cursor === '' ? {} : { cursor }) })

@@ -24,7 +24,12 @@ export async function asked(house: TestHouse, given?: Pair, serviceDate?: string
   const room = given ?? (await pair(house))
   const { safePaymentId } = await room.pro.call('POST /v2.1/safe-payment/providers/:userId/request', {
     params: { userId: String(room.pro.userId) },
-    body: { chatId: room.chatId, serviceAmount: 100_000, isExistServiceDate: serviceDate !== undefined, ...(serviceDate === undefined ? {} : { serviceDate }) },
+    body: {
+      chatId: room.chatId,
+      serviceAmount: 100_000,
+      isExistServiceDate: serviceDate !== undefined,
+      ...(serviceDate === undefined ? {} : { serviceDate }),
+    },
   })
   return { ...room, id: safePaymentId }
 }
@@ -66,8 +71,15 @@ let accounts = 0
 export async function account(house: TestHouse, who: ProPerson, given: { holder?: string; ends?: string } = {}): Promise<string> {
   const holder = given.holder ?? '박고수'
   const accountNumber = `110${String(process.pid % 1000).padStart(3, '0')}${String((accounts += 1)).padStart(4, '0')}${given.ends ?? '1111'}`
-  await fetch(`${house.sandbox.url}/bank-accounts`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ bank: 'SHINHAN', accountNumber, holder }) })
-  await who.call('POST /v2/safe-payment/providers/:userId/account', { params: { userId: 'me' }, body: { bank: '088', accountNumber, holder } })
+  await fetch(`${house.sandbox.url}/bank-accounts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ bank: 'SHINHAN', accountNumber, holder }),
+  })
+  await who.call('POST /v2/safe-payment/providers/:userId/account', {
+    params: { userId: 'me' },
+    body: { bank: '088', accountNumber, holder },
+  })
   return accountNumber
 }
 
@@ -84,7 +96,9 @@ export async function settlePayouts(house: TestHouse, id: number, who: Person): 
 
 /** Balances of the books by kind; what is owed to us is negative. */
 export async function books(house: TestHouse): Promise<Record<string, number>> {
-  const { rows } = await house.house.pool.query<{ kind: string; balance: number }>('select kind, sum(credits - debits)::bigint as balance from ledger_account group by kind')
+  const { rows } = await house.house.pool.query<{ kind: string; balance: number }>(
+    'select kind, sum(credits - debits)::bigint as balance from ledger_account group by kind',
+  )
   return Object.fromEntries(rows.map((row) => [row.kind, row.balance]))
 }
 

@@ -11,7 +11,12 @@ beforeAll(async () => {
 })
 
 const events = async (id: number, action: string): Promise<number> =>
-  (await house.house.pool.query<{ count: number }>('select count(*) as count from safe_payment_event where safe_payment_id = $1 and action = $2', [id, action])).rows[0]!.count
+  (
+    await house.house.pool.query<{ count: number }>(
+      'select count(*) as count from safe_payment_event where safe_payment_id = $1 and action = $2',
+      [id, action],
+    )
+  ).rows[0]!.count
 
 describe('races', () => {
   test('two tabs come back at once while the webhook arrives three times: one payment is held', async () => {
@@ -20,7 +25,13 @@ describe('races', () => {
     await faults(house, 'duplicate-webhook', 2)
     await atGateway(house, paymentId, 'approve')
     const payment = (await atGatewayNow(house, paymentId))!
-    const results = await Promise.all([comeBack(deal, paymentId), comeBack(deal, paymentId), settlePayment(house.house, payment), settlePayment(house.house, payment), comeBack(deal, paymentId)])
+    const results = await Promise.all([
+      comeBack(deal, paymentId),
+      comeBack(deal, paymentId),
+      settlePayment(house.house, payment),
+      settlePayment(house.house, payment),
+      comeBack(deal, paymentId),
+    ])
     expect(results.filter((one) => typeof one === 'object' && one.safePaymentStatus === 'paid')).toHaveLength(3)
     expect(await events(deal.id, 'paid')).toBe(1)
     await booksHold(house)
@@ -42,7 +53,12 @@ describe('races', () => {
 
   test('confirming and cancelling from both sides at once: the deal ends one way', async () => {
     const deal = await paid(house)
-    const done = await Promise.allSettled([act(deal.customer, deal.id, 'confirm'), act(deal.customer, deal.id, 'cancel'), act(deal.pro, deal.id, 'cancel_paid'), act(deal.customer, deal.id, 'confirm')])
+    const done = await Promise.allSettled([
+      act(deal.customer, deal.id, 'confirm'),
+      act(deal.customer, deal.id, 'cancel'),
+      act(deal.pro, deal.id, 'cancel_paid'),
+      act(deal.customer, deal.id, 'confirm'),
+    ])
     expect(done.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
     await house.settle()
     await booksHold(house)
@@ -51,7 +67,11 @@ describe('races', () => {
   test('the same key starts one deal, another body under it is refused', async () => {
     const room = await pair(house)
     const call = (serviceAmount: number) =>
-      room.pro.call('POST /v2.1/safe-payment/providers/:userId/request', { params: { userId: 'me' }, body: { chatId: room.chatId, serviceAmount } }, { idempotencyKey: `ask-${room.chatId}` })
+      room.pro.call(
+        'POST /v2.1/safe-payment/providers/:userId/request',
+        { params: { userId: 'me' }, body: { chatId: room.chatId, serviceAmount } },
+        { idempotencyKey: `ask-${room.chatId}` },
+      )
     const [one, two] = await Promise.all([call(50_000), call(50_000)])
     expect(one).toEqual(two)
     expect(await refusal(call(60_000))).toBe('IDEMPOTENCY_CONFLICT')
@@ -93,8 +113,17 @@ describe('the gateway misbehaves', () => {
     const { paymentId } = await prepare(deal)
     const response = await fetch(`${house.url}/webhooks/portone`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'webhook-id': 'msg_1', 'webhook-timestamp': String(Math.floor(Date.now() / 1000)), 'webhook-signature': 'v1,Zm9yZ2Vk' },
-      body: JSON.stringify({ type: 'Transaction.Paid', timestamp: new Date().toISOString(), data: { paymentId, transactionId: 'x', storeId: 'y' } }),
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': 'msg_1',
+        'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+        'webhook-signature': 'v1,Zm9yZ2Vk',
+      },
+      body: JSON.stringify({
+        type: 'Transaction.Paid',
+        timestamp: new Date().toISOString(),
+        data: { paymentId, transactionId: 'x', storeId: 'y' },
+      }),
     })
     expect(response.status).toBe(401)
     expect((await detailOf(deal.customer, deal.id)).safePaymentStatus).toBe('request')
@@ -134,8 +163,11 @@ describe('the gateway misbehaves', () => {
     await house.settle()
     expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_completed')
     let count = 0
-    for await (const payout of house.house.gateways.payouts.list()) if (payout.refId.startsWith(`payout-`) && payout.status === 'completed' && payout.amount === 100_000) count += 1
-    const { rows } = await house.house.pool.query<{ count: number }>(`select count(*) as count from payout where status = 'completed' and amount = 100000`)
+    for await (const payout of house.house.gateways.payouts.list())
+      if (payout.refId.startsWith(`payout-`) && payout.status === 'completed' && payout.amount === 100_000) count += 1
+    const { rows } = await house.house.pool.query<{ count: number }>(
+      `select count(*) as count from payout where status = 'completed' and amount = 100000`,
+    )
     expect(count).toBe(rows[0]!.count)
     await booksHold(house)
   }, 60_000)

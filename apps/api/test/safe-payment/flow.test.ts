@@ -3,7 +3,22 @@ import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, operator } from '../people.ts'
 import { atGateway, forgetLimits } from '../trade.ts'
-import { account, act, asked, atGatewayNow, books, booksHold, comeBack, days, detailOf, hours, paid, pair, prepare, settlePayouts } from './deals.ts'
+import {
+  account,
+  act,
+  asked,
+  atGatewayNow,
+  books,
+  booksHold,
+  comeBack,
+  days,
+  detailOf,
+  hours,
+  paid,
+  pair,
+  prepare,
+  settlePayouts,
+} from './deals.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -14,7 +29,13 @@ describe('asking and paying', () => {
   test('a pro asks, the customer pays with the commission on top, confirms, and the pro is paid out', async () => {
     const deal = await asked(house)
     const prepared = await prepare(deal)
-    expect(prepared).toMatchObject({ safePaymentId: deal.id, serviceAmount: 100_000, commission: 3_500, amount: 103_500, discountAmount: 0 })
+    expect(prepared).toMatchObject({
+      safePaymentId: deal.id,
+      serviceAmount: 100_000,
+      commission: 3_500,
+      amount: 103_500,
+      discountAmount: 0,
+    })
     expect(prepared.checkoutUrl).toContain(`/pay/${prepared.paymentId}`)
     expect(await atGateway(house, prepared.paymentId, 'approve')).toBe(200)
     const detail = await comeBack(deal, prepared.paymentId)
@@ -23,7 +44,10 @@ describe('asking and paying', () => {
     expect(await books(house)).toMatchObject({ escrow: 103_500 })
 
     await account(house, deal.pro)
-    const confirmed = await deal.customer.call('PATCH /v2/safe-payment/:role/:userId/:id/remit-confirm', { params: { role: 'customers', userId: 'me', id: deal.id }, body: {} })
+    const confirmed = await deal.customer.call('PATCH /v2/safe-payment/:role/:userId/:id/remit-confirm', {
+      params: { role: 'customers', userId: 'me', id: deal.id },
+      body: {},
+    })
     expect(confirmed.safePaymentStatus).toBe('remit_confirm')
     expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_completed')
     const seen = await detailOf(deal.pro, deal.id)
@@ -48,7 +72,9 @@ describe('asking and paying', () => {
   test('one request pends a room; another is refused, and paying with another amount or another one’s id too', async () => {
     const deal = await asked(house)
     expect(await refusal(asked(house, deal))).toBe('PAYMENT_PENDING')
-    expect(await refusal(prepare({ customer: deal.customer, pro: deal.pro, chatId: deal.chatId, quoteId: deal.quoteId }))).toBe('PAYMENT_PENDING')
+    expect(await refusal(prepare({ customer: deal.customer, pro: deal.pro, chatId: deal.chatId, quoteId: deal.quoteId }))).toBe(
+      'PAYMENT_PENDING',
+    )
     expect(await refusal(prepare(deal, 90_000))).toBe('AMOUNT_MISMATCH')
     const other = await pair(house)
     expect(await refusal(prepare({ ...other, id: deal.id }))).toBe('NOT_FOUND')
@@ -91,7 +117,10 @@ describe('asking and paying', () => {
 describe('cancelling', () => {
   test('within three hours the customer cancels alone and is refunded whole', async () => {
     const deal = await paid(house)
-    const cancelled = await deal.customer.call('PATCH /v2/safe-payment/:role/:userId/:id', { params: { role: 'customers', userId: 'me', id: deal.id }, body: { reason: '단순 변심' } })
+    const cancelled = await deal.customer.call('PATCH /v2/safe-payment/:role/:userId/:id', {
+      params: { role: 'customers', userId: 'me', id: deal.id },
+      body: { reason: '단순 변심' },
+    })
     expect(cancelled).toMatchObject({ safePaymentStatus: 'paid_refund', refund: { amount: 103_500, status: 'requested' } })
     await house.settle()
     expect((await detailOf(deal.customer, deal.id)).refund?.status).toBe('done')
@@ -103,11 +132,17 @@ describe('cancelling', () => {
     const deal = await paid(house)
     await house.advance(hours(3))
     expect(await refusal(act(deal.customer, deal.id, 'cancel'))).toBe('TOO_LATE')
-    const open = await deal.customer.call('POST /v2/safe-payment/:id/request', { params: { id: deal.id }, body: { type: 4, reason: '일정 변경' } })
+    const open = await deal.customer.call('POST /v2/safe-payment/:id/request', {
+      params: { id: deal.id },
+      body: { type: 4, reason: '일정 변경' },
+    })
     expect(open.request).toMatchObject({ type: 4, state: 4 })
     expect(await refusal(act(deal.customer, deal.id, 'ask_cancel'))).toBe('PAYMENT_STATE_CONFLICT')
     expect(await refusal(act(deal.pro, deal.id, 'ask_confirm'))).toBe('PAYMENT_STATE_CONFLICT')
-    expect((await act(deal.pro, deal.id, 'reject_cancel', '이미 시작했어요')).requests[0]).toMatchObject({ state: 5, rejectReason: '이미 시작했어요' })
+    expect((await act(deal.pro, deal.id, 'reject_cancel', '이미 시작했어요')).requests[0]).toMatchObject({
+      state: 5,
+      rejectReason: '이미 시작했어요',
+    })
     expect(await refusal(act(deal.pro, deal.id, 'reject_cancel'))).toBe('REQUEST_ALREADY_REJECTED')
     expect(await refusal(act(deal.customer, deal.id, 'ask_cancel'))).toBe('TOO_EARLY')
     await house.advance(hours(24))
@@ -119,7 +154,10 @@ describe('cancelling', () => {
 
   test('the pro alone may give a paid deal back any time', async () => {
     const deal = await paid(house)
-    const done = await deal.pro.call('PATCH /v2/safe-payment/:role/:userId/:id', { params: { role: 'providers', userId: 'me', id: deal.id }, body: { reason: '고수 사정' } })
+    const done = await deal.pro.call('PATCH /v2/safe-payment/:role/:userId/:id', {
+      params: { role: 'providers', userId: 'me', id: deal.id },
+      body: { reason: '고수 사정' },
+    })
     expect(done.safePaymentStatus).toBe('paid_provider_refund')
     await house.settle()
     await booksHold(house)
@@ -129,13 +167,28 @@ describe('cancelling', () => {
 describe('confirming', () => {
   test('the pro asks after three hours; the customer is reminded twice, and after 72 hours it is rejected by time', async () => {
     const deal = await paid(house)
-    expect(await refusal(deal.pro.call('POST /v2/safe-payment/:userId/:id/provider/remit-approved/request', { params: { userId: 'me', id: deal.id }, body: {} }))).toBe('TOO_EARLY')
+    expect(
+      await refusal(
+        deal.pro.call('POST /v2/safe-payment/:userId/:id/provider/remit-approved/request', {
+          params: { userId: 'me', id: deal.id },
+          body: {},
+        }),
+      ),
+    ).toBe('TOO_EARLY')
     await house.advance(hours(3))
-    const open = await deal.pro.call('POST /v2/safe-payment/:userId/:id/provider/remit-approved/request', { params: { userId: 'me', id: deal.id }, body: {} })
+    const open = await deal.pro.call('POST /v2/safe-payment/:userId/:id/provider/remit-approved/request', {
+      params: { userId: 'me', id: deal.id },
+      body: {},
+    })
     expect(open.request).toMatchObject({ type: 1, state: 1 })
-    for (const [hour, sent] of [[24, 1], [24, 2]] as const) {
+    for (const [hour, sent] of [
+      [24, 1],
+      [24, 2],
+    ] as const) {
       await house.advance(hours(hour))
-      const { rows } = await house.house.pool.query('select reminders_sent from safe_payment_subrequest where safe_payment_id = $1', [deal.id])
+      const { rows } = await house.house.pool.query('select reminders_sent from safe_payment_subrequest where safe_payment_id = $1', [
+        deal.id,
+      ])
       expect(rows[0].reminders_sent).toBe(sent)
     }
     await house.advance(hours(24))
@@ -160,7 +213,11 @@ describe('confirming', () => {
     await act(deal.customer, deal.id, 'confirm')
     expect(await refusal(act(deal.customer, deal.id, 'confirm'))).toBe('ALREADY_CONFIRMED')
     await house.advance(days(1))
-    expect(await detailOf(deal.pro, deal.id)).toMatchObject({ safePaymentStatus: 'remit_confirm', payout: { status: 'waiting' }, isSettlement: false })
+    expect(await detailOf(deal.pro, deal.id)).toMatchObject({
+      safePaymentStatus: 'remit_confirm',
+      payout: { status: 'waiting' },
+      isSettlement: false,
+    })
     await account(house, deal.pro, { ends: '0000' })
     await house.settle()
     for (let round = 0; round < 20 && (await detailOf(deal.pro, deal.id)).payout?.status !== 'failed'; round += 1) {
@@ -171,15 +228,29 @@ describe('confirming', () => {
     await booksHold(house)
     await forgetLimits(house)
     const number = `1109${Date.now()}`.slice(0, 14)
-    await fetch(`${house.sandbox.url}/bank-accounts`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ bank: 'KAKAO', accountNumber: number, holder: '박고수' }) })
-    await deal.pro.call('PATCH /v2/safe-payment/providers/:userId/account', { params: { userId: 'me' }, body: { bank: '090', accountNumber: number, holder: '박고수' } })
+    await fetch(`${house.sandbox.url}/bank-accounts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ bank: 'KAKAO', accountNumber: number, holder: '박고수' }),
+    })
+    await deal.pro.call('PATCH /v2/safe-payment/providers/:userId/account', {
+      params: { userId: 'me' },
+      body: { bank: '090', accountNumber: number, holder: '박고수' },
+    })
     expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_completed')
     await booksHold(house)
   })
 
   test('the pro’s door of confirming is forbidden', async () => {
     const deal = await paid(house)
-    expect(await refusal(deal.pro.call('PATCH /v2/safe-payment/:role/:userId/:id/remit-confirm', { params: { role: 'providers', userId: 'me', id: deal.id }, body: {} }))).toBe('FORBIDDEN')
+    expect(
+      await refusal(
+        deal.pro.call('PATCH /v2/safe-payment/:role/:userId/:id/remit-confirm', {
+          params: { role: 'providers', userId: 'me', id: deal.id },
+          body: {},
+        }),
+      ),
+    ).toBe('FORBIDDEN')
   })
 })
 
@@ -191,26 +262,40 @@ describe('the operators’ case', () => {
     expect(await refusal(act(deal.customer, deal.id, 'open_case', '서비스를 받지 못했어요'))).toBe('TOO_EARLY')
     await act(deal.customer, deal.id, 'ask_cancel', '받지 못했어요')
     await act(deal.pro, deal.id, 'reject_cancel', '했어요')
-    const opened = await deal.customer.call('POST /v2/safe-payment/:id/case', { params: { id: deal.id }, body: { reason: '서비스를 받지 못했어요', text: '약속한 날에 오지 않았어요.' } })
+    const opened = await deal.customer.call('POST /v2/safe-payment/:id/case', {
+      params: { id: deal.id },
+      body: { reason: '서비스를 받지 못했어요', text: '약속한 날에 오지 않았어요.' },
+    })
     expect(opened.case).toMatchObject({ status: 'open', openedBy: 'customer' })
     await deal.pro.call('POST /v2/safe-payment/:id/case/evidence', { params: { id: deal.id }, body: { text: '절반은 마쳤어요.' } })
 
     const judge = await operator(house)
     const { items } = await judge.call('GET /v1/admin/cases')
     const mine = items.find((one) => one.safePaymentId === deal.id)!
-    expect((await judge.call('GET /v1/admin/cases/:id', { params: { id: mine.caseId } })).case.evidence.map((one) => one.role)).toEqual(['customer', 'provider'])
+    expect((await judge.call('GET /v1/admin/cases/:id', { params: { id: mine.caseId } })).case.evidence.map((one) => one.role)).toEqual([
+      'customer',
+      'provider',
+    ])
     expect(await refusal(deal.customer.call('GET /v1/admin/cases'))).toBe('FORBIDDEN')
     const resolve = (refundAmount: number) =>
-      judge.call('POST /v1/admin/cases/:id/resolve', { params: { id: mine.caseId }, body: { resolution: 'split', refundAmount, note: '절반만 진행됐어요.' } })
+      judge.call('POST /v1/admin/cases/:id/resolve', {
+        params: { id: mine.caseId },
+        body: { resolution: 'split', refundAmount, note: '절반만 진행됐어요.' },
+      })
     expect(await refusal(resolve(103_500))).toBe('REFUND_SPLIT_INVALID')
     expect((await resolve(50_000)).safePaymentStatus).toBe('admin_manual_paid_refund_request')
     await house.settle()
-    expect(await detailOf(deal.customer, deal.id)).toMatchObject({ safePaymentStatus: 'admin_manual_paid_refund', refund: { amount: 50_000, status: 'done' } })
+    expect(await detailOf(deal.customer, deal.id)).toMatchObject({
+      safePaymentStatus: 'admin_manual_paid_refund',
+      refund: { amount: 50_000, status: 'done' },
+    })
     const { rows } = await house.house.pool.query('select amount from payout where safe_payment_id = $1', [deal.id])
     // 53,500 stay: 1,809 of them are the commission's share.
     expect(rows[0].amount).toBe(51_691)
     expect(await refusal(resolve(10_000))).toBe('PAYMENT_STATE_CONFLICT')
-    const { rows: audits } = await house.house.pool.query(`select act from audit_entry where target_id = $1 order by id`, [String(mine.caseId)])
+    const { rows: audits } = await house.house.pool.query(`select act from audit_entry where target_id = $1 order by id`, [
+      String(mine.caseId),
+    ])
     expect(audits.map((row) => row.act)).toEqual(['case.read', 'case.split'])
     await booksHold(house)
   })
@@ -227,7 +312,10 @@ describe('the operators’ case', () => {
     const judge = await operator(house)
     const { items } = await judge.call('GET /v1/admin/cases')
     const mine = items.find((one) => one.safePaymentId === deal.id)!
-    await judge.call('POST /v1/admin/cases/:id/resolve', { params: { id: mine.caseId }, body: { resolution: 'release', note: '서비스가 끝났어요.' } })
+    await judge.call('POST /v1/admin/cases/:id/resolve', {
+      params: { id: mine.caseId },
+      body: { resolution: 'release', note: '서비스가 끝났어요.' },
+    })
     expect(await settlePayouts(house, deal.id, deal.pro)).toBe('admin_remit_completed')
     await booksHold(house)
   })
@@ -245,10 +333,20 @@ test('a stranger finds no deal by any path', async () => {
     expect(await refusal(who.call('POST /v2/safe-payment/:id/request', { params: one, body: { type: 4 } }))).toBe('NOT_FOUND')
     expect(await refusal(who.call('POST /v2/safe-payment/:id/case', { params: one, body: { reason: '그냥' } }))).toBe('NOT_FOUND')
     expect(await refusal(who.call('POST /v2/safe-payment/:id/case/evidence', { params: one, body: { text: '그냥' } }))).toBe('NOT_FOUND')
-    expect(await refusal(who.call('GET /v2/safe-payment/:role/:userId/:id', { params: { role: 'customers', userId: 'me', id: deal.id } }))).toBe('NOT_FOUND')
-    expect(await refusal(who.call('PATCH /v2/safe-payment/:role/:userId/:id', { params: { role: 'customers', userId: 'me', id: deal.id }, body: {} }))).toBe('NOT_FOUND')
+    expect(
+      await refusal(who.call('GET /v2/safe-payment/:role/:userId/:id', { params: { role: 'customers', userId: 'me', id: deal.id } })),
+    ).toBe('NOT_FOUND')
+    expect(
+      await refusal(
+        who.call('PATCH /v2/safe-payment/:role/:userId/:id', { params: { role: 'customers', userId: 'me', id: deal.id }, body: {} }),
+      ),
+    ).toBe('NOT_FOUND')
     expect(await refusal(who.call('GET /v2/safe-payment/available', { query: { chat_id: deal.chatId } }))).toBe('NOT_FOUND')
-    expect(await refusal(who.call('GET /v2/safe-payment/:role/:userId', { params: { role: 'customers', userId: String(deal.customer.userId) } }))).toBe('NOT_FOUND')
+    expect(
+      await refusal(
+        who.call('GET /v2/safe-payment/:role/:userId', { params: { role: 'customers', userId: String(deal.customer.userId) } }),
+      ),
+    ).toBe('NOT_FOUND')
     expect(await refusal(comeBack({ customer: who, id: deal.id }, deal.paymentId))).toBe('NOT_FOUND')
   }
 })

@@ -37,7 +37,13 @@ export const reviews = {
     access: 'member',
     params: one,
     query: z.object({ chatId: id }),
-    answer: z.object({ available: z.boolean(), code: z.nullable(z.number()), name: z.nullable(z.string()), reason: z.nullable(z.string()), label: z.nullable(z.enum(['안전결제', '채팅 고용'])) }),
+    answer: z.object({
+      available: z.boolean(),
+      code: z.nullable(z.number()),
+      name: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      label: z.nullable(z.enum(['안전결제', '채팅 고용'])),
+    }),
   }),
   reviewOverview: endpoint({
     method: 'GET',
@@ -45,7 +51,12 @@ export const reviews = {
     summary: 'Average, count and spread of a pro’s ratings',
     access: 'none',
     params: one,
-    answer: z.object({ average: z.number(), count: z.number(), distribution: z.array(z.object({ rating: z.number(), count: z.number() })), safePaymentCount: z.number() }),
+    answer: z.object({
+      average: z.number(),
+      count: z.number(),
+      distribution: z.array(z.object({ rating: z.number(), count: z.number() })),
+      safePaymentCount: z.number(),
+    }),
   }),
   requestReview: endpoint({
     method: 'POST',
@@ -90,7 +101,12 @@ export const reviews = {
     summary: 'Reviews a pro received; :id is his member id',
     access: 'none',
     params: one,
-    query: z.object({ sort: z.optional(z.enum(['latest', 'highest', 'lowest'])), cursor: z.optional(z.string()), size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))), serviceId: z.optional(id) }),
+    query: z.object({
+      sort: z.optional(z.enum(['latest', 'highest', 'lowest'])),
+      cursor: z.optional(z.string()),
+      size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
+      serviceId: z.optional(id),
+    }),
     answer: z.object({ reviews: z.array(reviewView), next_cursor: z.nullable(z.string()) }),
   }),
   receivedReviewSummary: endpoint({
@@ -168,7 +184,13 @@ export const reviews = {
     path: '/v1/review/report',
     summary: 'Reports a review or a comment to the operators',
     access: 'member',
-    body: z.object({ userId: z.optional(id), type: z.optional(z.enum(['review', 'comment'])), reviewId: id, commentId: z.optional(z.nullable(id)), reportReasonId: id }),
+    body: z.object({
+      userId: z.optional(id),
+      type: z.optional(z.enum(['review', 'comment'])),
+      reviewId: id,
+      commentId: z.optional(z.nullable(id)),
+      reportReasonId: id,
+    }),
     answer: z.object({ reported: z.boolean() }),
     limit: { requests: 30, seconds: 3600, by: 'member' },
   }),

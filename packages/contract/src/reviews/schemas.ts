@@ -5,26 +5,32 @@ export const id = z.coerce.number().check(z.int(), z.positive())
 const surveyIds: readonly number[] = surveyQuestions.map((question) => question.id)
 const graphemes = (text: string): number => [...new Intl.Segmenter('ko', { granularity: 'grapheme' }).segment(text.trim())].length
 
-export const rating = z.number({ error: '별점을 골라 주세요.' }).check(z.int('별점을 골라 주세요.'), z.minimum(1, '별점을 골라 주세요.'), z.maximum(5, '별점을 골라 주세요.'))
+export const rating = z
+  .number({ error: '별점을 골라 주세요.' })
+  .check(z.int('별점을 골라 주세요.'), z.minimum(1, '별점을 골라 주세요.'), z.maximum(5, '별점을 골라 주세요.'))
 
-export const content = z
-  .string({ error: '리뷰를 적어 주세요.' })
-  .check(
-    z.trim(),
-    z.normalize('NFC'),
-    z.refine((text) => graphemes(text) >= 10, '리뷰를 10자 이상 적어 주세요.'),
-    z.refine((text) => graphemes(text) <= 1000, '리뷰는 1,000자까지 적을 수 있어요.'),
-  )
+export const content = z.string({ error: '리뷰를 적어 주세요.' }).check(
+  z.trim(),
+  z.normalize('NFC'),
+  z.refine((text) => graphemes(text) >= 10, '리뷰를 10자 이상 적어 주세요.'),
+  z.refine((text) => graphemes(text) <= 1000, '리뷰는 1,000자까지 적을 수 있어요.'),
+)
 
-export const imageInfos = z.array(z.object({ fileId: z.uuid(), type: z.enum(['before', 'after']) })).check(z.maxLength(reviewLimits.images, '사진은 10장까지 올릴 수 있어요.'))
+export const imageInfos = z
+  .array(z.object({ fileId: z.uuid(), type: z.enum(['before', 'after']) }))
+  .check(z.maxLength(reviewLimits.images, '사진은 10장까지 올릴 수 있어요.'))
 
-export const survey = z.array(z.number().check(z.refine((value) => surveyIds.includes(value), '설문을 다시 골라 주세요.'))).check(z.maxLength(surveyIds.length))
+export const survey = z
+  .array(z.number().check(z.refine((value) => surveyIds.includes(value), '설문을 다시 골라 주세요.')))
+  .check(z.maxLength(surveyIds.length))
 
 export const reviewBody = z.object({ chatId: id, rating, content, imageInfos: z.optional(imageInfos), survey: z.optional(survey) })
 export const editBody = z.object({ rating, content, imageInfos: z.optional(imageInfos), survey: z.optional(survey) })
 
 export const commentBody = z.object({
-  content: z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, '댓글을 적어 주세요.'), z.maxLength(1000, '댓글은 1,000자까지 적을 수 있어요.')),
+  content: z
+    .string()
+    .check(z.trim(), z.normalize('NFC'), z.minLength(1, '댓글을 적어 주세요.'), z.maxLength(1000, '댓글은 1,000자까지 적을 수 있어요.')),
 })
 
 export const reviewView = z.object({
@@ -38,7 +44,9 @@ export const reviewView = z.object({
   service: z.object({ id: z.number(), title: z.string() }),
   survey: z.array(z.string()),
   imageInfos: z.array(z.object({ fileId: z.string(), url: z.string(), type: z.enum(['before', 'after']) })),
-  rdbComments: z.array(z.object({ id: z.number(), content: z.string(), createdAt: z.string(), user: z.object({ id: z.number(), name: z.string() }) })),
+  rdbComments: z.array(
+    z.object({ id: z.number(), content: z.string(), createdAt: z.string(), user: z.object({ id: z.number(), name: z.string() }) }),
+  ),
   reportStatus: z.nullable(z.enum(['reported', 'reported_by_self'])),
   createdAt: z.string(),
   editedAt: z.nullable(z.string()),

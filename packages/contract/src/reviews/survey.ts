@@ -22,4 +22,12 @@ export const reportReasons = [
   { id: 13, type: 'comment', text: '광고나 홍보예요' },
 ] as const
 
-export const reviewLimits = { editDays: 7, windowDays: 90, hireHours: 24, hiddenDays: 30, images: 10, enoughRatings: 10, enoughAnswers: 30 } as const
+export const reviewLimits = {
+  editDays: 7,
+  windowDays: 90,
+  hireHours: 24,
+  hiddenDays: 30,
+  images: 10,
+  enoughRatings: 10,
+  enoughAnswers: 30,
+} as const

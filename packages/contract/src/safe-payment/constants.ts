@@ -36,7 +36,8 @@ export const cancelReasons = {
 
 /** What stands beside the price before a customer pays (E-commerce Act, articles 13, 17 and 20). */
 export const paymentNotice = {
-  intermediary: '두레는 통신판매중개자로서 거래 당사자가 아니며, 서비스의 제공과 책임은 고수에게 있어요. 결제 금액은 거래를 확정할 때까지 결제대행사가 보관해요.',
+  intermediary:
+    '두레는 통신판매중개자로서 거래 당사자가 아니며, 서비스의 제공과 책임은 고수에게 있어요. 결제 금액은 거래를 확정할 때까지 결제대행사가 보관해요.',
   withdrawal:
     '결제하고 3시간 안에는 바로 취소할 수 있어요. 그 뒤에는 고수의 동의가 필요해요. 사업자 고수의 서비스가 시작되기 전이라면 결제하고 7일 안에 청약을 철회할 수 있고, 고수가 답하지 않으면 운영팀이 확인해요.',
 } as const

@@ -1,13 +1,34 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { caseView, detail, evidenceBody, filterState, id, instant, item, policyView, prepareBody, reason, requestBody, role, status } from './schemas.ts'
+import {
+  caseView,
+  detail,
+  evidenceBody,
+  filterState,
+  id,
+  instant,
+  item,
+  policyView,
+  prepareBody,
+  reason,
+  requestBody,
+  role,
+  status,
+} from './schemas.ts'
 
 const own = z.object({ userId: z.string() })
 const ownOne = z.object({ userId: z.string(), safePaymentId: id })
 const one = z.object({ id })
 const roleOwn = z.object({ role, userId: z.string() })
 const roleOne = z.object({ role, userId: z.string(), id })
-const moves = ['PAYMENT_STATE_CONFLICT', 'TOO_EARLY', 'TOO_LATE', 'ALREADY_CONFIRMED', 'REQUEST_ALREADY_REJECTED', 'ASKED_TOO_OFTEN'] as const
+const moves = [
+  'PAYMENT_STATE_CONFLICT',
+  'TOO_EARLY',
+  'TOO_LATE',
+  'ALREADY_CONFIRMED',
+  'REQUEST_ALREADY_REJECTED',
+  'ASKED_TOO_OFTEN',
+] as const
 const period = { startDate: z.optional(z.string()), endDate: z.optional(z.string()) }
 const listed = z.object({ filterState: z.optional(filterState), ...period, cursor: z.optional(z.string()) })
 
@@ -42,7 +63,17 @@ export const safePayment = {
       discountAmount: z.number(),
       checkoutUrl: z.string(),
     }),
-    errors: ['PAYMENT_PENDING', 'PAYMENT_LIMIT', 'PAYMENT_STATE_CONFLICT', 'AMOUNT_MISMATCH', 'INVALID_COUPON', 'CHAT_PARTNER_GONE', 'PAYMENT_PROVIDER_ERROR', 'UNDER_AGE', 'NOT_ACCEPTABLE'],
+    errors: [
+      'PAYMENT_PENDING',
+      'PAYMENT_LIMIT',
+      'PAYMENT_STATE_CONFLICT',
+      'AMOUNT_MISMATCH',
+      'INVALID_COUPON',
+      'CHAT_PARTNER_GONE',
+      'PAYMENT_PROVIDER_ERROR',
+      'UNDER_AGE',
+      'NOT_ACCEPTABLE',
+    ],
     status: 201,
   }),
   settleSafePayment: endpoint({
@@ -185,7 +216,12 @@ export const safePayment = {
     summary: 'Whether a deal may be started in a room',
     access: 'member',
     query: z.object({ chat_id: id }),
-    answer: z.object({ available: z.boolean(), reason: z.nullable(z.string()), pendingSafePaymentId: z.nullable(z.number()), count: z.number() }),
+    answer: z.object({
+      available: z.boolean(),
+      reason: z.nullable(z.string()),
+      pendingSafePaymentId: z.nullable(z.number()),
+      count: z.number(),
+    }),
   }),
   safePaymentPayable: endpoint({
     method: 'GET',
@@ -213,7 +249,11 @@ export const safePayment = {
     access: 'member',
     self: 'userId',
     params: own,
-    query: z.object({ start_at: z.optional(z.string()), role: z.optional(z.enum(['customer', 'provider', 'customers', 'providers'])), status: z.optional(z.string()) }),
+    query: z.object({
+      start_at: z.optional(z.string()),
+      role: z.optional(z.enum(['customer', 'provider', 'customers', 'providers'])),
+      status: z.optional(z.string()),
+    }),
     answer: z.object({ isSafePayment: z.boolean() }),
   }),
   escrow: endpoint({
@@ -230,7 +270,12 @@ export const safePayment = {
     path: '/api/v2/escrows/',
     summary: 'Deals of one role',
     access: 'member',
-    query: z.object({ role: z.optional(z.enum(['customer', 'provider', 'customers', 'providers'])), filterState: z.optional(filterState), ...period, cursor: z.optional(z.string()) }),
+    query: z.object({
+      role: z.optional(z.enum(['customer', 'provider', 'customers', 'providers'])),
+      filterState: z.optional(filterState),
+      ...period,
+      cursor: z.optional(z.string()),
+    }),
     answer: z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) }),
   }),
   escrowCommissions: endpoint({

@@ -17,7 +17,9 @@ export const serviceAmount = z
 /** A Seoul day such as `2026-12-01`; an instant is taken for its Seoul day. */
 export const serviceDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/, '날짜를 다시 확인해 주세요.'))
 
-export const reason = z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, '이유를 골라 주세요.'), z.maxLength(500, '이유는 500자까지 적을 수 있어요.'))
+export const reason = z
+  .string()
+  .check(z.trim(), z.normalize('NFC'), z.minLength(1, '이유를 골라 주세요.'), z.maxLength(500, '이유는 500자까지 적을 수 있어요.'))
 
 export const requestBody = z.object({
   chatId: id,
@@ -43,7 +45,9 @@ export const prepareBody = z.object({
 })
 
 export const evidenceBody = z.object({
-  text: z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, '내용을 적어 주세요.'), z.maxLength(2000, '내용은 2,000자까지 적을 수 있어요.')),
+  text: z
+    .string()
+    .check(z.trim(), z.normalize('NFC'), z.minLength(1, '내용을 적어 주세요.'), z.maxLength(2000, '내용은 2,000자까지 적을 수 있어요.')),
   fileIds: z.optional(z.array(z.uuid()).check(z.maxLength(10, '파일은 10개까지 올릴 수 있어요.'))),
 })
 
@@ -134,15 +138,30 @@ export const detail = z.object({
   service: z.object({ id: z.number(), title: z.string() }),
   partner: z.object({ userId: z.number(), name: z.string() }),
   /** Who sells, and what the buyer is to know before paying (decision 46). */
-  seller: z.object({ providerId: z.number(), userId: z.number(), name: z.string(), contact: z.nullable(z.string()), businessName: z.nullable(z.string()), businessNumber: z.nullable(z.string()) }),
+  seller: z.object({
+    providerId: z.number(),
+    userId: z.number(),
+    name: z.string(),
+    contact: z.nullable(z.string()),
+    businessName: z.nullable(z.string()),
+    businessNumber: z.nullable(z.string()),
+  }),
   notice: z.object({ intermediary: z.string(), withdrawal: z.string() }),
   request: z.nullable(ask),
   requests: z.array(ask),
   case: z.nullable(caseView),
   refund: z.nullable(z.object({ amount: z.number(), status: z.enum(['requested', 'done', 'failed']), doneAt: instant })),
-  payout: z.nullable(z.object({ amount: z.number(), status: z.enum(['waiting', 'requested', 'completed', 'failed']), completedAt: instant })),
+  payout: z.nullable(
+    z.object({ amount: z.number(), status: z.enum(['waiting', 'requested', 'completed', 'failed']), completedAt: instant }),
+  ),
   review: z.object({ reviewId: z.nullable(z.number()), available: z.boolean() }),
-  deadlines: z.object({ requestExpiresAt: instant, directCancelUntil: instant, confirmRequestFrom: instant, answerUntil: instant, caseOpensAt: instant }),
+  deadlines: z.object({
+    requestExpiresAt: instant,
+    directCancelUntil: instant,
+    confirmRequestFrom: instant,
+    answerUntil: instant,
+    caseOpensAt: instant,
+  }),
   /** The buttons of this reader's screen, by the documents' ids (3§4 L122). */
   actions: z.array(moveAnswer),
   can: z.record(z.string(), z.boolean()),

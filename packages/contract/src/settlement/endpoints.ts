@@ -3,8 +3,24 @@ import { endpoint } from '../endpoint.ts'
 import { accountBody, certificationBody, settlementInfo } from './schemas.ts'
 
 const own = z.object({ userId: z.string() })
-const account = ['SAME_ACCOUNT', 'ACCOUNT_MISMATCH', 'NAME_MISMATCH', 'RESTRICTED_ACCOUNT', 'BUSINESS_MISMATCH', 'THIRD_PARTY_ERROR', 'NO_PROVIDER_CERTIFICATION'] as const
-const certification = ['INVALID_LICENSE', 'BUSINESS_RESTING', 'BUSINESS_CLOSED', 'RESTRICTED_BUSINESS_NUMBER', 'NO_MAIN_SERVICE', 'THIRD_PARTY_ERROR', 'ALREADY_CONFIRMED'] as const
+const account = [
+  'SAME_ACCOUNT',
+  'ACCOUNT_MISMATCH',
+  'NAME_MISMATCH',
+  'RESTRICTED_ACCOUNT',
+  'BUSINESS_MISMATCH',
+  'THIRD_PARTY_ERROR',
+  'NO_PROVIDER_CERTIFICATION',
+] as const
+const certification = [
+  'INVALID_LICENSE',
+  'BUSINESS_RESTING',
+  'BUSINESS_CLOSED',
+  'RESTRICTED_BUSINESS_NUMBER',
+  'NO_MAIN_SERVICE',
+  'THIRD_PARTY_ERROR',
+  'ALREADY_CONFIRMED',
+] as const
 const guesses = { requests: 20, seconds: 3600, by: 'member' } as const
 
 export const settlement = {
@@ -79,7 +95,12 @@ export const settlement = {
     access: 'provider',
     self: 'userId',
     params: own,
-    query: z.object({ start_at: z.optional(z.string()), end_at: z.optional(z.string()), page: z.optional(z.coerce.number().check(z.int(), z.positive())), size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))) }),
+    query: z.object({
+      start_at: z.optional(z.string()),
+      end_at: z.optional(z.string()),
+      page: z.optional(z.coerce.number().check(z.int(), z.positive())),
+      size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    }),
     answer: z.object({
       profitList: z.array(
         z.object({
@@ -97,8 +118,20 @@ export const settlement = {
           completedAt: z.nullable(z.string()),
         }),
       ),
-      totals: z.object({ totalAmount: z.number(), totalServiceAmount: z.number(), totalCustomerPaymentAmount: z.number(), totalDiscountAmount: z.number() }),
-      pagination: z.object({ page: z.number(), size: z.number(), totalCount: z.number(), pageCount: z.number(), hasNextPage: z.boolean(), hasPreviousPage: z.boolean() }),
+      totals: z.object({
+        totalAmount: z.number(),
+        totalServiceAmount: z.number(),
+        totalCustomerPaymentAmount: z.number(),
+        totalDiscountAmount: z.number(),
+      }),
+      pagination: z.object({
+        page: z.number(),
+        size: z.number(),
+        totalCount: z.number(),
+        pageCount: z.number(),
+        hasNextPage: z.boolean(),
+        hasPreviousPage: z.boolean(),
+      }),
     }),
   }),
 }

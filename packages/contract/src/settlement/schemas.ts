@@ -11,7 +11,9 @@ export const accountNumber = z.pipe(
   ),
 )
 
-export const holder = z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, '예금주를 적어 주세요.'), z.maxLength(40, '예금주는 40자까지 적을 수 있어요.'))
+export const holder = z
+  .string()
+  .check(z.trim(), z.normalize('NFC'), z.minLength(1, '예금주를 적어 주세요.'), z.maxLength(40, '예금주는 40자까지 적을 수 있어요.'))
 
 export const accountBody = z.object({ bank, accountNumber, holder })
 
@@ -25,13 +27,22 @@ export const businessNumber = z.pipe(
 
 export const certificationBody = z.object({
   businessNumber,
-  businessName: z.string().check(z.trim(), z.normalize('NFC'), z.minLength(2, '상호를 2자 이상 적어 주세요.'), z.maxLength(40, '상호는 40자까지 적을 수 있어요.')),
+  businessName: z
+    .string()
+    .check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(2, '상호를 2자 이상 적어 주세요.'),
+      z.maxLength(40, '상호는 40자까지 적을 수 있어요.'),
+    ),
   fileId: z.uuid({ error: '사업자등록증 파일을 올려 주세요.' }),
 })
 
 export const settlementInfo = z.object({
   isSettlement: z.boolean(),
-  account: z.nullable(z.object({ bank: z.string(), bankName: z.string(), accountNumberMasked: z.string(), holder: z.string(), updatedAt: z.string() })),
+  account: z.nullable(
+    z.object({ bank: z.string(), bankName: z.string(), accountNumberMasked: z.string(), holder: z.string(), updatedAt: z.string() }),
+  ),
   certification: z.nullable(z.object({ businessNumber: z.string(), businessName: z.string(), updatedAt: z.string() })),
   certName: z.nullable(z.string()),
   /** Released deals whose money waits for an account. */

@@ -27,7 +27,8 @@ const facts = (given: Partial<SafePaymentFacts>): SafePaymentFacts => ({
   releasedByOperator: false,
   ...given,
 })
-const allowed = (given: Partial<SafePaymentFacts>, action: string, actor: SafePaymentActor): boolean => checkSafePaymentMove(facts(given), action, actor).row !== undefined
+const allowed = (given: Partial<SafePaymentFacts>, action: string, actor: SafePaymentActor): boolean =>
+  checkSafePaymentMove(facts(given), action, actor).row !== undefined
 
 test('every status is reached from the beginning', () => {
   const reached = new Set<SafePaymentStatus>()
@@ -80,7 +81,10 @@ describe('the guards', () => {
     const rejected = (at: number) => ({ type: 1 as const, state: 2 as const, createdAt: at - hour, resolvedAt: at })
     expect(allowed({ asks: [rejected(90 * hour)] }, 'ask_confirm', 'provider')).toBe(false)
     expect(allowed({ asks: [rejected(76 * hour)] }, 'ask_confirm', 'provider')).toBe(true)
-    expect(checkSafePaymentMove(facts({ asks: [rejected(10 * hour), rejected(40 * hour), rejected(70 * hour)] }), 'ask_confirm', 'provider').refusal).toBe('ASKED_TOO_OFTEN')
+    expect(
+      checkSafePaymentMove(facts({ asks: [rejected(10 * hour), rejected(40 * hour), rejected(70 * hour)] }), 'ask_confirm', 'provider')
+        .refusal,
+    ).toBe('ASKED_TOO_OFTEN')
   })
 
   test('an open cancel request keeps confirmation requests out; the customer may still confirm', () => {

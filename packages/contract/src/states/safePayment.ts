@@ -33,7 +33,12 @@ export type SafePaymentFacts = {
   /** Midnight in Seoul of the agreed day. */
   readonly serviceDay: number | null
   readonly openAsk: AskType | null
-  readonly asks: readonly { readonly type: AskType; readonly state: AskState; readonly createdAt: number; readonly resolvedAt: number | null }[]
+  readonly asks: readonly {
+    readonly type: AskType
+    readonly state: AskState
+    readonly createdAt: number
+    readonly resolvedAt: number | null
+  }[]
   readonly caseOpen: boolean
   /** An operator gave the money to the pro, so its payout ends in the operators' status. */
   readonly releasedByOperator: boolean
@@ -104,30 +109,220 @@ export const safePaymentTable = [
   { action: 'paid', id: null, from: 'request', actor: 'system', to: 'paid', guards: [], posting: 'hold', tells: 'both' },
   { action: 'decline', id: 2, from: 'request', actor: 'customer', to: 'request_cancelled', guards: [], tells: 'both' },
   { action: 'cancel_request', id: 2, from: 'request', actor: 'provider', to: 'provider_request_cancelled', guards: [], tells: 'both' },
-  { action: 'expire', id: null, from: 'request', actor: 'system', to: 'request_cancelled', guards: [], timer: '7 days after asking', tells: 'both' },
+  {
+    action: 'expire',
+    id: null,
+    from: 'request',
+    actor: 'system',
+    to: 'request_cancelled',
+    guards: [],
+    timer: '7 days after asking',
+    tells: 'both',
+  },
   { action: 'end', id: null, from: 'request', actor: 'system', to: 'request_cancelled', guards: [], tells: 'both' },
 
-  { action: 'cancel', id: 3, from: 'paid', actor: 'customer', to: 'paid_refund', guards: ['withinDirectCancel', 'noCase'], posting: 'refund', ask: { withdraws: true }, tells: 'both' },
-  { action: 'ask_cancel', id: 4, from: 'paid', actor: 'customer', to: 'paid', guards: ['afterDirectCancel', 'noAskOpen', 'noCase', 'mayAskCancel'], ask: { opens: 4 }, tells: 'both' },
-  { action: 'accept_cancel', id: 3, from: 'paid', actor: 'provider', to: 'paid_refund', guards: ['cancelAsked'], posting: 'refund', ask: { becomes: 0 }, case: 'closes', tells: 'both' },
-  { action: 'reject_cancel', id: 5, from: 'paid', actor: 'provider', to: 'paid', guards: ['cancelAsked'], ask: { becomes: 5 }, tells: 'both' },
-  { action: 'time_out_cancel', id: null, from: 'paid', actor: 'system', to: 'paid', guards: ['cancelAsked'], ask: { becomes: 8 }, timer: '72 hours after asking', tells: 'both' },
-  { action: 'cancel_paid', id: 3, from: 'paid', actor: 'provider', to: 'paid_provider_refund', guards: [], posting: 'refund', ask: { withdraws: true }, case: 'closes', tells: 'both' },
+  {
+    action: 'cancel',
+    id: 3,
+    from: 'paid',
+    actor: 'customer',
+    to: 'paid_refund',
+    guards: ['withinDirectCancel', 'noCase'],
+    posting: 'refund',
+    ask: { withdraws: true },
+    tells: 'both',
+  },
+  {
+    action: 'ask_cancel',
+    id: 4,
+    from: 'paid',
+    actor: 'customer',
+    to: 'paid',
+    guards: ['afterDirectCancel', 'noAskOpen', 'noCase', 'mayAskCancel'],
+    ask: { opens: 4 },
+    tells: 'both',
+  },
+  {
+    action: 'accept_cancel',
+    id: 3,
+    from: 'paid',
+    actor: 'provider',
+    to: 'paid_refund',
+    guards: ['cancelAsked'],
+    posting: 'refund',
+    ask: { becomes: 0 },
+    case: 'closes',
+    tells: 'both',
+  },
+  {
+    action: 'reject_cancel',
+    id: 5,
+    from: 'paid',
+    actor: 'provider',
+    to: 'paid',
+    guards: ['cancelAsked'],
+    ask: { becomes: 5 },
+    tells: 'both',
+  },
+  {
+    action: 'time_out_cancel',
+    id: null,
+    from: 'paid',
+    actor: 'system',
+    to: 'paid',
+    guards: ['cancelAsked'],
+    ask: { becomes: 8 },
+    timer: '72 hours after asking',
+    tells: 'both',
+  },
+  {
+    action: 'cancel_paid',
+    id: 3,
+    from: 'paid',
+    actor: 'provider',
+    to: 'paid_provider_refund',
+    guards: [],
+    posting: 'refund',
+    ask: { withdraws: true },
+    case: 'closes',
+    tells: 'both',
+  },
 
-  { action: 'ask_confirm', id: 6, from: 'paid', actor: 'provider', to: 'paid', guards: ['afterDirectCancel', 'serviceDayCame', 'noAskOpen', 'noCase', 'mayAskConfirm'], ask: { opens: 1 }, tells: 'both' },
-  { action: 'reject_confirm', id: 7, from: 'paid', actor: 'customer', to: 'paid', guards: ['confirmAsked'], ask: { becomes: 2 }, tells: 'both' },
-  { action: 'time_out_confirm', id: null, from: 'paid', actor: 'system', to: 'paid', guards: ['confirmAsked'], ask: { becomes: 7 }, timer: '72 hours after asking', tells: 'both' },
-  { action: 'confirm', id: 8, from: 'paid', actor: 'customer', to: 'remit_confirm', guards: [], posting: 'release', ask: { withdraws: true, accepts: 1 }, case: 'closes', tells: 'both' },
-  { action: 'complete', id: null, from: 'remit_confirm', actor: 'system', to: 'remit_completed', guards: ['releasedByParties'], tells: 'provider' },
+  {
+    action: 'ask_confirm',
+    id: 6,
+    from: 'paid',
+    actor: 'provider',
+    to: 'paid',
+    guards: ['afterDirectCancel', 'serviceDayCame', 'noAskOpen', 'noCase', 'mayAskConfirm'],
+    ask: { opens: 1 },
+    tells: 'both',
+  },
+  {
+    action: 'reject_confirm',
+    id: 7,
+    from: 'paid',
+    actor: 'customer',
+    to: 'paid',
+    guards: ['confirmAsked'],
+    ask: { becomes: 2 },
+    tells: 'both',
+  },
+  {
+    action: 'time_out_confirm',
+    id: null,
+    from: 'paid',
+    actor: 'system',
+    to: 'paid',
+    guards: ['confirmAsked'],
+    ask: { becomes: 7 },
+    timer: '72 hours after asking',
+    tells: 'both',
+  },
+  {
+    action: 'confirm',
+    id: 8,
+    from: 'paid',
+    actor: 'customer',
+    to: 'remit_confirm',
+    guards: [],
+    posting: 'release',
+    ask: { withdraws: true, accepts: 1 },
+    case: 'closes',
+    tells: 'both',
+  },
+  {
+    action: 'complete',
+    id: null,
+    from: 'remit_confirm',
+    actor: 'system',
+    to: 'remit_completed',
+    guards: ['releasedByParties'],
+    tells: 'provider',
+  },
 
-  { action: 'open_case', id: 15, from: 'paid', actor: 'customer', to: 'paid', guards: ['noCase', 'wasRejected'], case: 'opens', tells: 'both' },
-  { action: 'open_case', id: 15, from: 'paid', actor: 'provider', to: 'paid', guards: ['noCase', 'wasRejected'], case: 'opens', tells: 'both' },
-  { action: 'open_case', id: null, from: 'paid', actor: 'system', to: 'paid', guards: ['noCase'], case: 'opens', timer: '14 days after the service day or the payment', tells: 'both' },
-  { action: 'resolve_refund', id: null, from: 'paid', actor: 'operator', to: 'admin_paid_refund', guards: ['caseOpen'], posting: 'refund', ask: { withdraws: true }, tells: 'both' },
-  { action: 'resolve_release', id: null, from: 'paid', actor: 'operator', to: 'remit_confirm', guards: ['caseOpen'], posting: 'release', ask: { withdraws: true }, tells: 'both' },
-  { action: 'complete_by_operator', id: null, from: 'remit_confirm', actor: 'system', to: 'admin_remit_completed', guards: ['releasedByOperator'], tells: 'provider' },
-  { action: 'resolve_split', id: null, from: 'paid', actor: 'operator', to: 'admin_manual_paid_refund_request', guards: ['caseOpen'], posting: 'split', ask: { withdraws: true }, tells: 'both' },
-  { action: 'split_refunded', id: null, from: 'admin_manual_paid_refund_request', actor: 'system', to: 'admin_manual_paid_refund', guards: [], tells: 'both' },
+  {
+    action: 'open_case',
+    id: 15,
+    from: 'paid',
+    actor: 'customer',
+    to: 'paid',
+    guards: ['noCase', 'wasRejected'],
+    case: 'opens',
+    tells: 'both',
+  },
+  {
+    action: 'open_case',
+    id: 15,
+    from: 'paid',
+    actor: 'provider',
+    to: 'paid',
+    guards: ['noCase', 'wasRejected'],
+    case: 'opens',
+    tells: 'both',
+  },
+  {
+    action: 'open_case',
+    id: null,
+    from: 'paid',
+    actor: 'system',
+    to: 'paid',
+    guards: ['noCase'],
+    case: 'opens',
+    timer: '14 days after the service day or the payment',
+    tells: 'both',
+  },
+  {
+    action: 'resolve_refund',
+    id: null,
+    from: 'paid',
+    actor: 'operator',
+    to: 'admin_paid_refund',
+    guards: ['caseOpen'],
+    posting: 'refund',
+    ask: { withdraws: true },
+    tells: 'both',
+  },
+  {
+    action: 'resolve_release',
+    id: null,
+    from: 'paid',
+    actor: 'operator',
+    to: 'remit_confirm',
+    guards: ['caseOpen'],
+    posting: 'release',
+    ask: { withdraws: true },
+    tells: 'both',
+  },
+  {
+    action: 'complete_by_operator',
+    id: null,
+    from: 'remit_confirm',
+    actor: 'system',
+    to: 'admin_remit_completed',
+    guards: ['releasedByOperator'],
+    tells: 'provider',
+  },
+  {
+    action: 'resolve_split',
+    id: null,
+    from: 'paid',
+    actor: 'operator',
+    to: 'admin_manual_paid_refund_request',
+    guards: ['caseOpen'],
+    posting: 'split',
+    ask: { withdraws: true },
+    tells: 'both',
+  },
+  {
+    action: 'split_refunded',
+    id: null,
+    from: 'admin_manual_paid_refund_request',
+    actor: 'system',
+    to: 'admin_manual_paid_refund',
+    guards: [],
+    tells: 'both',
+  },
 ] as const satisfies readonly SafePaymentTransition[]
 
 export type SafePaymentAction = (typeof safePaymentTable)[number]['action']
@@ -144,7 +339,8 @@ const afterConfirmation: readonly SafePaymentStatus[] = ['remit_confirm', 'remit
 /** Whether the move may be made now: its row, or the name of what refuses it. */
 export function checkSafePaymentMove(facts: SafePaymentFacts, action: string, actor: SafePaymentActor) {
   const row = safePaymentTransition(facts.status, action, actor)
-  if (row === undefined) return { refusal: afterConfirmation.includes(facts.status) ? ('ALREADY_CONFIRMED' as const) : ('PAYMENT_STATE_CONFLICT' as const) }
+  if (row === undefined)
+    return { refusal: afterConfirmation.includes(facts.status) ? ('ALREADY_CONFIRMED' as const) : ('PAYMENT_STATE_CONFLICT' as const) }
   for (const guard of row.guards) {
     const refusal = guards[guard](facts)
     if (refusal !== null) return { refusal }
@@ -153,7 +349,10 @@ export function checkSafePaymentMove(facts: SafePaymentFacts, action: string, ac
 }
 
 /** What a party may do now, in the table's order: the buttons of his screen. */
-export function safePaymentMoves(facts: SafePaymentFacts, actor: 'customer' | 'provider'): { readonly id: number; readonly action: SafePaymentAction }[] {
+export function safePaymentMoves(
+  facts: SafePaymentFacts,
+  actor: 'customer' | 'provider',
+): { readonly id: number; readonly action: SafePaymentAction }[] {
   return table.flatMap((row) =>
     row.from === facts.status && row.actor === actor && row.id !== null && row.guards.every((guard) => guards[guard](facts) === null)
       ? [{ id: row.id, action: row.action }]
@@ -168,7 +367,15 @@ export const safePaymentFilters = {
   paid: ['paid'],
   remit_confirm: ['remit_confirm'],
   remit_completed: ['remit_completed', 'admin_remit_completed'],
-  cancel: ['request_cancelled', 'provider_request_cancelled', 'paid_refund', 'paid_provider_refund', 'admin_paid_refund', 'admin_manual_paid_refund_request', 'admin_manual_paid_refund'],
+  cancel: [
+    'request_cancelled',
+    'provider_request_cancelled',
+    'paid_refund',
+    'paid_provider_refund',
+    'admin_paid_refund',
+    'admin_manual_paid_refund_request',
+    'admin_manual_paid_refund',
+  ],
   progress: ['request', 'paid', 'remit_confirm', 'admin_manual_paid_refund_request'],
 } as const satisfies Record<string, readonly SafePaymentStatus[]>
 export type SafePaymentFilter = keyof typeof safePaymentFilters

@@ -13,7 +13,11 @@ async function isOwnReview(context: ProviderContext, reviewId: number): Promise<
 }
 
 /** The reviewed pro answers. */
-export function writeComment(context: ProviderContext, reviewId: number, content: string): Promise<View | Failure<'NOT_FOUND' | 'CONTACT_NOT_ALLOWED'>> {
+export function writeComment(
+  context: ProviderContext,
+  reviewId: number,
+  content: string,
+): Promise<View | Failure<'NOT_FOUND' | 'CONTACT_NOT_ALLOWED'>> {
   return inTransaction(context, async (inside) => {
     if (!(await isOwnReview(inside, reviewId))) return fail('NOT_FOUND')
     const contacts = refuseContacts(content)
@@ -24,16 +28,28 @@ export function writeComment(context: ProviderContext, reviewId: number, content
   })
 }
 
-export async function editComment(context: ProviderContext, given: { reviewId: number; commentId: number; content: string }): Promise<View | Failure<'NOT_FOUND' | 'CONTACT_NOT_ALLOWED'>> {
+export async function editComment(
+  context: ProviderContext,
+  given: { reviewId: number; commentId: number; content: string },
+): Promise<View | Failure<'NOT_FOUND' | 'CONTACT_NOT_ALLOWED'>> {
   if (!(await isOwnReview(context, given.reviewId))) return fail('NOT_FOUND')
   const contacts = refuseContacts(given.content)
   if (contacts !== null) return contacts
-  const row = await updateComment(context.db, { id: given.commentId, reviewId: given.reviewId, memberId: context.actor.memberId, content: given.content })
+  const row = await updateComment(context.db, {
+    id: given.commentId,
+    reviewId: given.reviewId,
+    memberId: context.actor.memberId,
+    content: given.content,
+  })
   return row === undefined ? fail('NOT_FOUND') : view(row)
 }
 
 /** Takes back one answer, or (without its id) all of the pro's to the review. */
-export async function removeComments(context: ProviderContext, reviewId: number, commentId: number | null): Promise<{ deleted: number } | Failure<'NOT_FOUND'>> {
+export async function removeComments(
+  context: ProviderContext,
+  reviewId: number,
+  commentId: number | null,
+): Promise<{ deleted: number } | Failure<'NOT_FOUND'>> {
   if (!(await isOwnReview(context, reviewId))) return fail('NOT_FOUND')
   const deleted = await deleteComments(context.db, { id: commentId, reviewId, memberId: context.actor.memberId, at: context.now })
   return deleted === 0 ? fail('NOT_FOUND') : { deleted }

@@ -11,7 +11,13 @@ import { lastPaymentOfQuote } from '../safe-payment/index.ts'
 import { reviewOfQuote } from './reviews.sql.ts'
 
 export type ReviewRefusal = Failure<
-  'REVIEW_EXISTS' | 'REVIEW_PROVIDER_DELETED' | 'REVIEW_HIDDEN' | 'REVIEW_EXPIRED' | 'REVIEW_INVALID_CUSTOMER' | 'REVIEW_INVALID_CHAT_ROOM' | 'REVIEW_NOT_COMPLETED'
+  | 'REVIEW_EXISTS'
+  | 'REVIEW_PROVIDER_DELETED'
+  | 'REVIEW_HIDDEN'
+  | 'REVIEW_EXPIRED'
+  | 'REVIEW_INVALID_CUSTOMER'
+  | 'REVIEW_INVALID_CHAT_ROOM'
+  | 'REVIEW_NOT_COMPLETED'
 >
 export type Eligible = { readonly party: Party; readonly quote: QuoteRow; readonly label: 'safe_payment' | 'chat_hire' }
 
@@ -20,7 +26,10 @@ export type Eligible = { readonly party: Party; readonly quote: QuoteRow; readon
  * of a hired quote, from Paid or else 24 hours after the hire, to 90 days after; one a quote, a deleted one included;
  * not where the payment went back within its first three hours.
  */
-export async function eligibleReview(context: Context, given: { memberId: number; chatId: number; providerId: number | null }): Promise<Eligible | ReviewRefusal> {
+export async function eligibleReview(
+  context: Context,
+  given: { memberId: number; chatId: number; providerId: number | null },
+): Promise<Eligible | ReviewRefusal> {
   const { db, now } = context
   const party = await partyOf(db, given.chatId, given.memberId)
   if (party === undefined || (given.providerId !== null && party.providerId !== given.providerId)) return fail('REVIEW_INVALID_CHAT_ROOM')
@@ -35,7 +44,12 @@ export async function eligibleReview(context: Context, given: { memberId: number
 
   const deal = await lastPaymentOfQuote(db, quote.id)
   const wasPaid = deal?.paid_at != null
-  const refundedAtOnce = wasPaid && deal.status.endsWith('refund') && deal.status !== 'admin_manual_paid_refund' && deal.ended_at !== null && deal.ended_at.getTime() - deal.paid_at!.getTime() <= safePaymentLimits.directCancelWindow
+  const refundedAtOnce =
+    wasPaid &&
+    deal.status.endsWith('refund') &&
+    deal.status !== 'admin_manual_paid_refund' &&
+    deal.ended_at !== null &&
+    deal.ended_at.getTime() - deal.paid_at!.getTime() <= safePaymentLimits.directCancelWindow
   if (quote.hired_at === null || refundedAtOnce) return fail('REVIEW_NOT_COMPLETED')
   // The pro's quote is his message; the customer's word, or his money, is the other side's.
   if (party.customerWroteAt === null && !wasPaid) return fail('REVIEW_NOT_COMPLETED')

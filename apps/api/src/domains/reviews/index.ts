@@ -4,9 +4,6 @@ import { eligibleReview } from './eligibility.ts'
 import { reviewOfQuote } from './reviews.sql.ts'
 
 export { reviewsEvents } from './events.ts'
-export { receivedReviews, receivedSummary } from './listReviews.ts'
-export { reviewedRooms } from './reviews.sql.ts'
-export type { ReviewView } from './reviewViews.ts'
 
 dealHooks.registerReviews({
   async reviewFacts(context, { quoteId, chatId, customerId }) {

@@ -4,7 +4,15 @@ import type { Context, MemberContext } from '../../context.ts'
 import { servicesByIds } from '../catalogue/index.ts'
 import { providerById, providerOfMember, ratingOf } from '../profiles/index.ts'
 import { eligibleReview } from './eligibility.ts'
-import { countSafePaymentReviews, listReceived, ratingSpread, reviewById, servicesReviewed, surveyCounts, type ReviewSort } from './reviews.sql.ts'
+import {
+  countSafePaymentReviews,
+  listReceived,
+  ratingSpread,
+  reviewById,
+  servicesReviewed,
+  surveyCounts,
+  type ReviewSort,
+} from './reviews.sql.ts'
 import { reviewViews, type ReviewView } from './reviewViews.ts'
 
 const pageSize = 10
@@ -29,7 +37,10 @@ export async function receivedReviews(
   })
   const page = rows.slice(0, size)
   const last = page.at(-1)
-  return { reviews: await reviewViews(context, page), next_cursor: rows.length > size && last !== undefined ? `${last.rating}-${last.id}` : null }
+  return {
+    reviews: await reviewViews(context, page),
+    next_cursor: rows.length > size && last !== undefined ? `${last.rating}-${last.id}` : null,
+  }
 }
 
 /** Average and most ticked answers of a pro; too few of either are called insufficient (2§5 L177). */
@@ -41,7 +52,12 @@ export async function receivedSummary(context: Context, userId: number) {
   const total = answers.reduce((sum, answer) => sum + answer.count, 0)
   return {
     ratingInfo: { average, count },
-    surveyInfo: { count: total, details: answers.flatMap((answer) => surveyQuestions.filter((question) => question.id === answer.id).map((question) => ({ text: question.text, count: answer.count }))) },
+    surveyInfo: {
+      count: total,
+      details: answers.flatMap((answer) =>
+        surveyQuestions.filter((question) => question.id === answer.id).map((question) => ({ text: question.text, count: answer.count })),
+      ),
+    },
     isInsufficient: count < reviewLimits.enoughRatings || total < reviewLimits.enoughAnswers,
   }
 }
@@ -49,7 +65,14 @@ export async function receivedSummary(context: Context, userId: number) {
 async function spreadOf(context: Context, providerId: number) {
   const spread = await ratingSpread(context.db, providerId, context.now)
   const count = spread.reduce((sum, one) => sum + one.count, 0)
-  return { spread, count, average: ratingOf(spread.reduce((sum, one) => sum + one.rating * one.count, 0), count) }
+  return {
+    spread,
+    count,
+    average: ratingOf(
+      spread.reduce((sum, one) => sum + one.rating * one.count, 0),
+      count,
+    ),
+  }
 }
 
 export async function reviewOverview(context: Context, providerId: number) {
@@ -66,7 +89,13 @@ export async function reviewOverview(context: Context, providerId: number) {
 export async function reviewDetail(context: Context, providerId: number, reviewId: number): Promise<ReviewView | Failure<'NOT_FOUND'>> {
   const row = await reviewById(context.db, reviewId)
   const own = context.actor?.memberId === row?.customer_id
-  if (row === undefined || row.provider_id !== providerId || row.deleted_at !== null || (!own && row.hidden_until !== null && row.hidden_until > context.now)) return fail('NOT_FOUND')
+  if (
+    row === undefined ||
+    row.provider_id !== providerId ||
+    row.deleted_at !== null ||
+    (!own && row.hidden_until !== null && row.hidden_until > context.now)
+  )
+    return fail('NOT_FOUND')
   return (await reviewViews(context, [row]))[0]!
 }
 
@@ -74,14 +103,28 @@ export async function reviewedServices(context: Context, userId: number) {
   const provider = await providerOfMember(context.db, userId)
   if (provider === undefined) return fail('NOT_FOUND')
   const rows = await servicesReviewed(context.db, provider.id, context.now)
-  const services = new Map((await servicesByIds(context.db, rows.map((row) => row.service_id))).map((one) => [one.id, one.name]))
+  const services = new Map(
+    (
+      await servicesByIds(
+        context.db,
+        rows.map((row) => row.service_id),
+      )
+    ).map((one) => [one.id, one.name]),
+  )
   return { items: rows.map((row) => ({ id: row.service_id, title: services.get(row.service_id) ?? '', count: row.count })) }
 }
 
 /** Whether the caller may review now; a room that is not his tells him nothing more. */
 export async function reviewAvailable(context: MemberContext, providerId: number, chatId: number) {
   const eligible = await eligibleReview(context, { memberId: context.actor.memberId, chatId, providerId })
-  if (!failed(eligible)) return { available: true, code: null, name: null, reason: null, label: eligible.label === 'safe_payment' ? ('안전결제' as const) : ('채팅 고용' as const) }
+  if (!failed(eligible))
+    return {
+      available: true,
+      code: null,
+      name: null,
+      reason: null,
+      label: eligible.label === 'safe_payment' ? ('안전결제' as const) : ('채팅 고용' as const),
+    }
   const entry = errors[eligible.failure]
   return { available: false, code: entry.code, name: eligible.failure, reason: eligible.detail.reason ?? entry.text, label: null }
 }

@@ -19,12 +19,20 @@ export function reportReview(
     const review = await lockReview(inside.db, given.reviewId)
     if (review === undefined || review.deleted_at !== null) return fail('NOT_FOUND')
     const commentId = given.commentId ?? null
-    if (commentId !== null && !(await commentsOf(inside.db, [review.id])).some((comment) => comment.id === commentId)) return fail('NOT_FOUND')
+    if (commentId !== null && !(await commentsOf(inside.db, [review.id])).some((comment) => comment.id === commentId))
+      return fail('NOT_FOUND')
     const reason = reportReasons.find((one) => one.id === given.reportReasonId && one.type === (commentId === null ? 'review' : 'comment'))
     if (reason === undefined) return fail('INVALID_PARAMS', { fields: { reportReasonId: '신고하는 이유를 골라 주세요.' } })
-    const first = await insertReport(inside.db, { reviewId: review.id, commentId, reporterId: context.actor.memberId, reasonId: reason.id, at: context.now })
+    const first = await insertReport(inside.db, {
+      reviewId: review.id,
+      commentId,
+      reporterId: context.actor.memberId,
+      reasonId: reason.id,
+      at: context.now,
+    })
     const harmed = commentId === null && context.actor.providerId === review.provider_id && hiding.has(reason.id)
-    if (first && harmed && review.hidden_until === null) await updateReview(inside.db, review.id, { hidden_until: new Date(context.now.getTime() + reviewLimits.hiddenDays * DAY) })
+    if (first && harmed && review.hidden_until === null)
+      await updateReview(inside.db, review.id, { hidden_until: new Date(context.now.getTime() + reviewLimits.hiddenDays * DAY) })
     return { reported: true }
   })
 }

@@ -6,13 +6,18 @@ import { reviewsEvents } from './events.ts'
 import { insertReviewRequest } from './reviews.sql.ts'
 
 /** The pro asks the customer of a room for a review, once a deal and only while the customer may write one. */
-export function requestReview(context: ProviderContext, providerId: number, chatId: number): Promise<{ requested: boolean } | Failure<'NOT_FOUND' | 'REVIEW_REQUEST_UNAVAILABLE'>> {
+export function requestReview(
+  context: ProviderContext,
+  providerId: number,
+  chatId: number,
+): Promise<{ requested: boolean } | Failure<'NOT_FOUND' | 'REVIEW_REQUEST_UNAVAILABLE'>> {
   return inTransaction(context, async (inside) => {
     const party = await partyOf(inside.db, chatId, context.actor.memberId)
     if (party === undefined || party.role !== 'provider' || party.providerId !== providerId) return fail('NOT_FOUND')
     const eligible = await eligibleReview(inside, { memberId: party.customerId, chatId, providerId })
     if (failed(eligible)) return fail('REVIEW_REQUEST_UNAVAILABLE')
-    if (!(await insertReviewRequest(inside.db, { quoteId: eligible.quote.id, providerId, at: context.now }))) return fail('REVIEW_REQUEST_UNAVAILABLE', { reason: '이미 리뷰를 요청했어요.' })
+    if (!(await insertReviewRequest(inside.db, { quoteId: eligible.quote.id, providerId, at: context.now })))
+      return fail('REVIEW_REQUEST_UNAVAILABLE', { reason: '이미 리뷰를 요청했어요.' })
     await postSystemMessage(inside, chatId, {
       type: 'SYSTEM_BUTTON',
       title: '리뷰를 남겨 주세요',

@@ -38,15 +38,26 @@ export async function reviewViews(context: Context, rows: readonly ReviewRow[]):
       label: row.label === 'safe_payment' ? '안전결제' : '채팅 고용',
       service: { id: row.service_id, title: services.find((one) => one.id === row.service_id)?.name ?? '' },
       survey: surveyQuestions.filter((question) => row.survey.includes(question.id)).map((question) => question.text),
-      imageInfos: images.filter((image) => image.review_id === row.id).map((image) => ({ fileId: image.file_id, url: publicFileUrl(image.file_id), type: image.type })),
+      imageInfos: images
+        .filter((image) => image.review_id === row.id)
+        .map((image) => ({ fileId: image.file_id, url: publicFileUrl(image.file_id), type: image.type })),
       rdbComments: comments
         .filter((comment) => comment.review_id === row.id)
-        .map((comment) => ({ id: comment.id, content: comment.content, createdAt: comment.created_at.toISOString(), user: { id: comment.member_id, name: card?.name ?? '' } })),
+        .map((comment) => ({
+          id: comment.id,
+          content: comment.content,
+          createdAt: comment.created_at.toISOString(),
+          user: { id: comment.member_id, name: card?.name ?? '' },
+        })),
       reportStatus: reported === undefined ? null : mine ? 'reported_by_self' : 'reported',
       createdAt: row.created_at.toISOString(),
       editedAt: row.edited_at?.toISOString() ?? null,
       isMine: mine,
-      can: { edit: mine && now.getTime() <= row.created_at.getTime() + reviewLimits.editDays * DAY, delete: mine, comment: actor?.providerId === row.provider_id },
+      can: {
+        edit: mine && now.getTime() <= row.created_at.getTime() + reviewLimits.editDays * DAY,
+        delete: mine,
+        comment: actor?.providerId === row.provider_id,
+      },
     }
   })
 }

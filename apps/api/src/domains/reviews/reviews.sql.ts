@@ -22,7 +22,12 @@ export function reviewOfQuote(db: Db, quoteId: number): Promise<ReviewRow | unde
 
 /** @returns the new id; null where the quote is reviewed already. */
 export async function insertReview(db: Db, row: Insertable<Database['review']>): Promise<number | null> {
-  const inserted = await db.insertInto('review').values(row).onConflict((conflict) => conflict.column('quote_id').doNothing()).returning('id').executeTakeFirst()
+  const inserted = await db
+    .insertInto('review')
+    .values(row)
+    .onConflict((conflict) => conflict.column('quote_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
   return inserted?.id ?? null
 }
 
@@ -40,19 +45,34 @@ export async function setImages(db: Db, reviewId: number, images: readonly { fil
 }
 
 export function imagesOf(db: Db, reviewIds: readonly number[]): Promise<ImageRow[]> {
-  return reviewIds.length === 0 ? Promise.resolve([]) : db.selectFrom('review_image').selectAll().where('review_id', 'in', reviewIds).orderBy('ord').execute()
+  return reviewIds.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('review_image').selectAll().where('review_id', 'in', reviewIds).orderBy('ord').execute()
 }
 
 export function commentsOf(db: Db, reviewIds: readonly number[]): Promise<CommentRow[]> {
   return reviewIds.length === 0
     ? Promise.resolve([])
-    : db.selectFrom('review_comment').selectAll().where('review_id', 'in', reviewIds).where('deleted_at', 'is', null).orderBy('id').execute()
+    : db
+        .selectFrom('review_comment')
+        .selectAll()
+        .where('review_id', 'in', reviewIds)
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .execute()
 }
 
 /** A page of a pro's reviews; hidden and deleted ones are left out. The cursor is the last row's rating and id. */
 export async function listReceived(
   db: Db,
-  given: { providerId: number; sort: ReviewSort; serviceId: number | null; after: { rating: number; id: number } | null; limit: number; now: Date },
+  given: {
+    providerId: number
+    sort: ReviewSort
+    serviceId: number | null
+    after: { rating: number; id: number } | null
+    limit: number
+    now: Date
+  },
 ): Promise<ReviewRow[]> {
   const { after, sort } = given
   const past =
@@ -72,27 +92,37 @@ export async function listReceived(
   return rows
 }
 
-const visible = (providerId: number, now: Date) => sql`provider_id = ${providerId} and deleted_at is null and (hidden_until is null or hidden_until <= ${now})`
+const visible = (providerId: number, now: Date) =>
+  sql`provider_id = ${providerId} and deleted_at is null and (hidden_until is null or hidden_until <= ${now})`
 
 export async function ratingSpread(db: Db, providerId: number, now: Date): Promise<{ rating: number; count: number }[]> {
-  const { rows } = await sql<{ rating: number; count: number }>`select rating, count(*) as count from review where ${visible(providerId, now)} group by rating`.execute(db)
+  const { rows } = await sql<{
+    rating: number
+    count: number
+  }>`select rating, count(*) as count from review where ${visible(providerId, now)} group by rating`.execute(db)
   return rows
 }
 
 export async function surveyCounts(db: Db, providerId: number, now: Date): Promise<{ id: number; count: number }[]> {
   const { rows } = await sql<{ id: number; count: number }>`
-    select answer as id, count(*) as count from review, unnest(survey) as answer where ${visible(providerId, now)} group by answer order by count(*) desc, answer`.execute(db)
+    select answer as id, count(*) as count from review, unnest(survey) as answer where ${visible(providerId, now)} group by answer order by count(*) desc, answer`.execute(
+    db,
+  )
   return rows
 }
 
 export async function countSafePaymentReviews(db: Db, providerId: number, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from review where ${visible(providerId, now)} and label = 'safe_payment'`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) as count from review where ${visible(providerId, now)} and label = 'safe_payment'`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 export async function servicesReviewed(db: Db, providerId: number, now: Date): Promise<{ service_id: number; count: number }[]> {
   const { rows } = await sql<{ service_id: number; count: number }>`
-    select service_id, count(*) as count from review where ${visible(providerId, now)} group by service_id order by count(*) desc, service_id`.execute(db)
+    select service_id, count(*) as count from review where ${visible(providerId, now)} group by service_id order by count(*) desc, service_id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -104,7 +134,10 @@ export function insertComment(db: Db, row: { reviewId: number; memberId: number;
     .executeTakeFirstOrThrow()
 }
 
-export function updateComment(db: Db, given: { id: number; reviewId: number; memberId: number; content: string }): Promise<CommentRow | undefined> {
+export function updateComment(
+  db: Db,
+  given: { id: number; reviewId: number; memberId: number; content: string },
+): Promise<CommentRow | undefined> {
   return db
     .updateTable('review_comment')
     .set({ content: given.content })
@@ -118,16 +151,30 @@ export function updateComment(db: Db, given: { id: number; reviewId: number; mem
 
 /** Takes back one answer, or all of the member's to a review. @returns how many. */
 export async function deleteComments(db: Db, given: { id: number | null; reviewId: number; memberId: number; at: Date }): Promise<number> {
-  let query = db.updateTable('review_comment').set({ deleted_at: given.at }).where('review_id', '=', given.reviewId).where('member_id', '=', given.memberId).where('deleted_at', 'is', null)
+  let query = db
+    .updateTable('review_comment')
+    .set({ deleted_at: given.at })
+    .where('review_id', '=', given.reviewId)
+    .where('member_id', '=', given.memberId)
+    .where('deleted_at', 'is', null)
   if (given.id !== null) query = query.where('id', '=', given.id)
   return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
 
 /** @returns whether it is the reporter's first report of this. */
-export async function insertReport(db: Db, row: { reviewId: number; commentId: number | null; reporterId: number; reasonId: number; at: Date }): Promise<boolean> {
+export async function insertReport(
+  db: Db,
+  row: { reviewId: number; commentId: number | null; reporterId: number; reasonId: number; at: Date },
+): Promise<boolean> {
   const done = await db
     .insertInto('review_report')
-    .values({ review_id: row.reviewId, comment_id: row.commentId, reporter_id: row.reporterId, reason_id: row.reasonId, created_at: row.at })
+    .values({
+      review_id: row.reviewId,
+      comment_id: row.commentId,
+      reporter_id: row.reporterId,
+      reason_id: row.reasonId,
+      created_at: row.at,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return done.numInsertedOrUpdatedRows === 1n
@@ -136,7 +183,13 @@ export async function insertReport(db: Db, row: { reviewId: number; commentId: n
 export function reportsOf(db: Db, reviewIds: readonly number[]): Promise<{ review_id: number; reporter_id: number }[]> {
   return reviewIds.length === 0
     ? Promise.resolve([])
-    : db.selectFrom('review_report').select(['review_id', 'reporter_id']).where('review_id', 'in', reviewIds).where('comment_id', 'is', null).where('resolved_at', 'is', null).execute()
+    : db
+        .selectFrom('review_report')
+        .select(['review_id', 'reporter_id'])
+        .where('review_id', 'in', reviewIds)
+        .where('comment_id', 'is', null)
+        .where('resolved_at', 'is', null)
+        .execute()
 }
 
 /** @returns whether this was the first asking for the quote. */
@@ -147,11 +200,4 @@ export async function insertReviewRequest(db: Db, row: { quoteId: number; provid
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return done.numInsertedOrUpdatedRows === 1n
-}
-
-/** Rooms among these whose quote has a review that stands. */
-export async function reviewedRooms(db: Db, chatIds: readonly number[]): Promise<Set<number>> {
-  if (chatIds.length === 0) return new Set()
-  const rows = await db.selectFrom('review').select('chat_id').where('chat_id', 'in', chatIds).where('deleted_at', 'is', null).execute()
-  return new Set(rows.map((row) => row.chat_id))
 }

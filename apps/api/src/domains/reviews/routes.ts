@@ -24,14 +24,24 @@ export const reviewsRoutes = bind(reviews, {
     return (await reviewViews(context, row === undefined ? [] : [row]))[0]!
   },
   deleteReview: (context, { params }) => deleteReview(context, params.id),
-  receivedReviews: (context, { params, query }) => receivedReviews(context, { userId: params.id, sort: query.sort ?? 'latest', cursor: query.cursor, size: query.size, serviceId: query.serviceId }),
+  receivedReviews: (context, { params, query }) =>
+    receivedReviews(context, {
+      userId: params.id,
+      sort: query.sort ?? 'latest',
+      cursor: query.cursor,
+      size: query.size,
+      serviceId: query.serviceId,
+    }),
   receivedReviewSummary: (context, { params }) => receivedSummary(context, params.id),
   reviewedServices: (context, { query }) => reviewedServices(context, query.user_id),
   reviewSurvey: async () => ({ items: surveyQuestions.map((question) => ({ ...question })) }),
   writeReviewComment: (context, { params, body }) => writeComment(context, params.reviewId, body.content),
-  editReviewComment: (context, { params, body }) => editComment(context, { reviewId: params.reviewId, commentId: params.commentId, content: body.content }),
+  editReviewComment: (context, { params, body }) =>
+    editComment(context, { reviewId: params.reviewId, commentId: params.commentId, content: body.content }),
   deleteReviewComments: (context, { params }) => removeComments(context, params.reviewId, null),
   deleteReviewComment: (context, { params }) => removeComments(context, params.reviewId, params.commentId),
   reportReview: (context, { body }) => reportReview(context, body),
-  reviewReportReasons: async (_, { query }) => ({ items: reportReasons.filter((one) => query.type === undefined || one.type === query.type).map(({ id, text }) => ({ id, text })) }),
+  reviewReportReasons: async (_, { query }) => ({
+    items: reportReasons.filter((one) => query.type === undefined || one.type === query.type).map(({ id, text }) => ({ id, text })),
+  }),
 })

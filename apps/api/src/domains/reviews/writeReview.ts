@@ -10,12 +10,19 @@ import { reviewsEvents } from './events.ts'
 import { insertReview, lockReview, setImages, updateReview } from './reviews.sql.ts'
 
 type Image = { readonly fileId: string; readonly type: 'before' | 'after' }
-export type ReviewInput = { readonly rating: number; readonly content: string; readonly imageInfos?: readonly Image[] | undefined; readonly survey?: readonly number[] | undefined }
+export type ReviewInput = {
+  readonly rating: number
+  readonly content: string
+  readonly imageInfos?: readonly Image[] | undefined
+  readonly survey?: readonly number[] | undefined
+}
 
 /** No phone numbers or messengers in what everyone reads (decision 10); the masked text says where they were. */
 export function refuseContacts(text: string): Failure<'CONTACT_NOT_ALLOWED'> | null {
   const check = maskContacts(text)
-  return !check.changed ? null : fail('CONTACT_NOT_ALLOWED', { fields: { content: '연락처는 적을 수 없어요.' }, data: { masked: check.masked } })
+  return !check.changed
+    ? null
+    : fail('CONTACT_NOT_ALLOWED', { fields: { content: '연락처는 적을 수 없어요.' }, data: { masked: check.masked } })
 }
 
 /** Writes the one review of a hired quote, with its pictures, and counts it for the pro. */
@@ -29,7 +36,11 @@ export function writeReview(
     const contacts = refuseContacts(given.content)
     if (contacts !== null) return contacts
     const images = given.imageInfos ?? []
-    const taken = await takeFiles(inside, images.map((image) => image.fileId), { topic: 'review' })
+    const taken = await takeFiles(
+      inside,
+      images.map((image) => image.fileId),
+      { topic: 'review' },
+    )
     if (failed(taken)) return taken
     const { party, quote, label } = eligible
     const reviewId = await insertReview(inside.db, {
@@ -53,20 +64,34 @@ export function writeReview(
 }
 
 /** The author changes his review within 7 days. */
-export function editReview(context: MemberContext, id: number, given: ReviewInput): Promise<true | Failure<'NOT_FOUND' | 'REVIEW_EXPIRED' | 'REVIEW_HIDDEN' | 'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS'>> {
+export function editReview(
+  context: MemberContext,
+  id: number,
+  given: ReviewInput,
+): Promise<true | Failure<'NOT_FOUND' | 'REVIEW_EXPIRED' | 'REVIEW_HIDDEN' | 'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS'>> {
   return inTransaction(context, async (inside) => {
     const review = await lockReview(inside.db, id)
     if (review === undefined || review.customer_id !== context.actor.memberId || review.deleted_at !== null) return fail('NOT_FOUND')
     if (review.hidden_until !== null && review.hidden_until > context.now) return fail('REVIEW_HIDDEN')
-    if (context.now.getTime() > review.created_at.getTime() + reviewLimits.editDays * DAY) return fail('REVIEW_EXPIRED', { reason: '리뷰는 쓴 뒤 7일 동안 고칠 수 있어요.' })
+    if (context.now.getTime() > review.created_at.getTime() + reviewLimits.editDays * DAY)
+      return fail('REVIEW_EXPIRED', { reason: '리뷰는 쓴 뒤 7일 동안 고칠 수 있어요.' })
     const contacts = refuseContacts(given.content)
     if (contacts !== null) return contacts
     if (given.imageInfos !== undefined) {
-      const taken = await takeFiles(inside, given.imageInfos.map((image) => image.fileId), { topic: 'review' })
+      const taken = await takeFiles(
+        inside,
+        given.imageInfos.map((image) => image.fileId),
+        { topic: 'review' },
+      )
       if (failed(taken)) return taken
       await setImages(inside.db, id, given.imageInfos)
     }
-    await updateReview(inside.db, id, { rating: given.rating, content: given.content, edited_at: context.now, ...(given.survey === undefined ? {} : { survey: [...new Set(given.survey)] }) })
+    await updateReview(inside.db, id, {
+      rating: given.rating,
+      content: given.content,
+      edited_at: context.now,
+      ...(given.survey === undefined ? {} : { survey: [...new Set(given.survey)] }),
+    })
     await countReview(inside, review.provider_id, { ratingDelta: given.rating - review.rating, countDelta: 0 })
     return true
   })

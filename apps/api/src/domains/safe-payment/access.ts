@@ -21,6 +21,7 @@ export async function partyOfDeal(db: Db, id: number, actor: Actor): Promise<{ p
 export async function sideOfDeal(db: Db, id: number, actor: Actor, role: Role): Promise<PaymentRow | Failure<'NOT_FOUND' | 'FORBIDDEN'>> {
   if (role === 'provider' && actor.providerId === null) return fail('FORBIDDEN')
   const payment = await paymentById(db, id)
-  const own = payment !== undefined && (role === 'customer' ? payment.customer_id === actor.memberId : payment.provider_id === actor.providerId)
+  const own =
+    payment !== undefined && (role === 'customer' ? payment.customer_id === actor.memberId : payment.provider_id === actor.providerId)
   return own ? payment : fail('NOT_FOUND')
 }

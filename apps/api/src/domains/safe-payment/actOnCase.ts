@@ -16,11 +16,21 @@ type Evidence = { readonly text?: string | undefined; readonly fileIds?: readonl
 type OpenFailure = PartyMoveFailure | Failure<'INVALID_PARAMS'>
 
 /** Brings a deal before the operators after a reject, with the opener's first words and files (decision 29). */
-export async function openCase(context: MemberContext, id: number, given: { reason: string } & Evidence): Promise<DealDetail | OpenFailure> {
+export async function openCase(
+  context: MemberContext,
+  id: number,
+  given: { reason: string } & Evidence,
+): Promise<DealDetail | OpenFailure> {
   const side = await partyOfDeal(context.db, id, context.actor)
   if (failed(side)) return side
   return inTransaction(context, async (inside) => {
-    const moved = await moveDeal(inside, { safePaymentId: id, action: 'open_case', role: side.role, memberId: context.actor.memberId, reason: given.reason })
+    const moved = await moveDeal(inside, {
+      safePaymentId: id,
+      action: 'open_case',
+      role: side.role,
+      memberId: context.actor.memberId,
+      reason: given.reason,
+    })
     if (failed(moved)) return moved as OpenFailure
     if (given.text !== undefined || (given.fileIds?.length ?? 0) > 0) {
       const added = await addEvidence(inside, id, { text: given.text ?? given.reason, fileIds: given.fileIds })
@@ -31,7 +41,11 @@ export async function openCase(context: MemberContext, id: number, given: { reas
 }
 
 /** Adds words and files of one side to the open case. */
-export async function addEvidence(context: MemberContext, id: number, given: { text: string; fileIds?: readonly string[] | undefined }): Promise<CaseView | Failure<'NOT_FOUND' | 'PAYMENT_STATE_CONFLICT' | 'INVALID_PARAMS'>> {
+export async function addEvidence(
+  context: MemberContext,
+  id: number,
+  given: { text: string; fileIds?: readonly string[] | undefined },
+): Promise<CaseView | Failure<'NOT_FOUND' | 'PAYMENT_STATE_CONFLICT' | 'INVALID_PARAMS'>> {
   const side = await partyOfDeal(context.db, id, context.actor)
   if (failed(side)) return side
   return inTransaction(context, async (inside) => {
@@ -52,14 +66,19 @@ export async function addEvidence(context: MemberContext, id: number, given: { t
 const pageSize = 30
 
 /** Cases for the operators, those that wait longest first. */
-export async function listCasesForOperators(context: MemberContext, query: { status?: 'open' | 'resolved' | undefined; cursor?: string | undefined }) {
+export async function listCasesForOperators(
+  context: MemberContext,
+  query: { status?: 'open' | 'resolved' | undefined; cursor?: string | undefined },
+) {
   const afterId = query.cursor === undefined || query.cursor === '' ? null : Number(query.cursor)
   if (afterId !== null && !Number.isSafeInteger(afterId)) return fail('INVALID_PARAMS')
   const rows = await listCases(context.db, { status: query.status ?? 'open', afterId, limit: pageSize + 1 })
   const page = rows.slice(0, pageSize)
   const customers = await memberContacts(context.db, [...new Set(page.map((row) => row.customer_id))])
   const providers = await providerCards(context.db, [...new Set(page.map((row) => row.provider_id))])
-  const services = new Map((await servicesByIds(context.db, [...new Set(page.map((row) => row.service_id))])).map((one) => [one.id, one.name]))
+  const services = new Map(
+    (await servicesByIds(context.db, [...new Set(page.map((row) => row.service_id))])).map((one) => [one.id, one.name]),
+  )
   return {
     items: page.map((row) => ({
       caseId: row.id,
@@ -86,7 +105,14 @@ export async function caseForOperators(context: MemberContext, id: number) {
   const row = await caseById(db, id)
   const deal = row === undefined ? undefined : await paymentById(db, row.safe_payment_id)
   if (row === undefined || deal === undefined) return fail('NOT_FOUND')
-  await insertAudit(db, { operatorId: context.actor.memberId, act: 'case.read', targetType: 'dispute_case', targetId: String(id), detail: {}, at: now })
+  await insertAudit(db, {
+    operatorId: context.actor.memberId,
+    act: 'case.read',
+    targetType: 'dispute_case',
+    targetId: String(id),
+    detail: {},
+    at: now,
+  })
   const provider = await providerById(db, deal.provider_id)
   const customer = (await memberContacts(db, [deal.customer_id])).get(deal.customer_id)
   return {
@@ -102,7 +128,13 @@ export async function caseForOperators(context: MemberContext, id: number) {
       paidAt: deal.paid_at?.toISOString() ?? null,
       customer: { userId: deal.customer_id, name: customer?.name ?? '' },
       provider: { userId: provider?.memberId ?? 0, name: provider?.name ?? '' },
-      timeline: (await eventsOf(db, deal.id)).map((event) => ({ action: event.action, status: event.to_status as PaymentRow['status'], role: event.actor_role, reason: event.reason, at: event.created_at.toISOString() })),
+      timeline: (await eventsOf(db, deal.id)).map((event) => ({
+        action: event.action,
+        status: event.to_status as PaymentRow['status'],
+        role: event.actor_role,
+        reason: event.reason,
+        at: event.created_at.toISOString(),
+      })),
     },
   }
 }
@@ -112,7 +144,10 @@ export function resolveCase(
   context: MemberContext,
   id: number,
   given: { resolution: 'refund' | 'release' | 'split'; refundAmount?: number | undefined; note: string },
-): Promise<{ caseId: number; safePaymentId: number; safePaymentStatus: PaymentRow['status'] } | Failure<'NOT_FOUND' | 'PAYMENT_STATE_CONFLICT' | 'REFUND_SPLIT_INVALID'>> {
+): Promise<
+  | { caseId: number; safePaymentId: number; safePaymentStatus: PaymentRow['status'] }
+  | Failure<'NOT_FOUND' | 'PAYMENT_STATE_CONFLICT' | 'REFUND_SPLIT_INVALID'>
+> {
   return inTransaction(context, async (inside) => {
     const row = await caseById(inside.db, id)
     if (row === undefined) return fail('NOT_FOUND')

@@ -18,7 +18,13 @@ export async function actOnDeal(context: MemberContext, id: number, given: Given
   if (failed(side)) return side
   const role = as ?? ('role' in side ? side.role : 'customer')
   if (!actions.has(given.action)) return fail('INVALID_PARAMS', { fields: { action: '할 수 없는 작업이에요.' } })
-  const moved = await moveDeal(context, { safePaymentId: id, action: given.action as SafePaymentAction, role, memberId: context.actor.memberId, reason: given.reason })
+  const moved = await moveDeal(context, {
+    safePaymentId: id,
+    action: given.action as SafePaymentAction,
+    role,
+    memberId: context.actor.memberId,
+    reason: given.reason,
+  })
   if (failed(moved)) return moved as PartyMoveFailure
   return dealDetail(context, id, role)
 }
@@ -28,7 +34,10 @@ export async function cancelDeal(context: MemberContext, id: number, role: Role,
   const payment = await sideOfDeal(context.db, id, context.actor, role)
   if (failed(payment)) return payment
   const { facts } = await factsOf(context.db, payment, context.now)
-  const doors: readonly SafePaymentAction[] = role === 'customer' ? ['decline', 'cancel'] : ['cancel_request', 'accept_cancel', 'cancel_paid']
-  const action = doors.find((door) => checkSafePaymentMove(facts, door, role).row !== undefined) ?? (payment.status === 'request' ? doors[0]! : doors.at(-1)!)
+  const doors: readonly SafePaymentAction[] =
+    role === 'customer' ? ['decline', 'cancel'] : ['cancel_request', 'accept_cancel', 'cancel_paid']
+  const action =
+    doors.find((door) => checkSafePaymentMove(facts, door, role).row !== undefined) ??
+    (payment.status === 'request' ? doors[0]! : doors.at(-1)!)
   return actOnDeal(context, id, { action, reason }, role)
 }

@@ -36,7 +36,14 @@ export async function resolveAsk(db: Db, id: number, state: AskState, given: { r
     .execute()
 }
 
-export type DueAsk = { id: number; safe_payment_id: number; type: AskType; reminders_sent: number; needs_operator: boolean; created_at: Date }
+export type DueAsk = {
+  id: number
+  safe_payment_id: number
+  type: AskType
+  reminders_sent: number
+  needs_operator: boolean
+  created_at: Date
+}
 
 /** Open asks whose addressee is to be reminded, locked for this worker alone. */
 export async function dueReminders(db: Db, now: Date, limit: number): Promise<DueAsk[]> {

@@ -14,17 +14,38 @@ export function lockAttempt(db: Db, paymentId: string): Promise<AttemptRow | und
 }
 
 export function lastAttemptOf(db: Db, safePaymentId: number): Promise<AttemptRow | undefined> {
-  return db.selectFrom('safe_payment_attempt').selectAll().where('safe_payment_id', '=', safePaymentId).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+  return db
+    .selectFrom('safe_payment_attempt')
+    .selectAll()
+    .where('safe_payment_id', '=', safePaymentId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
-export async function insertAttempt(db: Db, row: { paymentId: string; safePaymentId: number; amount: number; at: Date; checkAt: Date }): Promise<void> {
+export async function insertAttempt(
+  db: Db,
+  row: { paymentId: string; safePaymentId: number; amount: number; at: Date; checkAt: Date },
+): Promise<void> {
   await db
     .insertInto('safe_payment_attempt')
-    .values({ payment_id: row.paymentId, safe_payment_id: row.safePaymentId, amount: row.amount, status: 'prepared', created_at: row.at, check_at: row.checkAt })
+    .values({
+      payment_id: row.paymentId,
+      safe_payment_id: row.safePaymentId,
+      amount: row.amount,
+      status: 'prepared',
+      created_at: row.at,
+      check_at: row.checkAt,
+    })
     .execute()
 }
 
-export async function settleAttemptRow(db: Db, paymentId: string, status: AttemptRow['status'], given: { at: Date; keepChecking: boolean }): Promise<void> {
+export async function settleAttemptRow(
+  db: Db,
+  paymentId: string,
+  status: AttemptRow['status'],
+  given: { at: Date; keepChecking: boolean },
+): Promise<void> {
   await db
     .updateTable('safe_payment_attempt')
     .set({ status, settled_at: given.at, ...(given.keepChecking ? {} : { check_at: null }) })
@@ -83,7 +104,11 @@ export function lockRefund(db: Db, id: number): Promise<RefundRow | undefined> {
 }
 
 export async function markRefundDone(db: Db, id: number, at: Date): Promise<void> {
-  await db.updateTable('safe_payment_refund').set({ status: 'done', done_at: at, next_try_at: null, last_error: null }).where('id', '=', id).execute()
+  await db
+    .updateTable('safe_payment_refund')
+    .set({ status: 'done', done_at: at, next_try_at: null, last_error: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function putOffRefund(db: Db, id: number, given: { nextTryAt: Date | null; error: string }): Promise<void> {
@@ -97,5 +122,10 @@ export async function putOffRefund(db: Db, id: number, given: { nextTryAt: Date 
 
 /** The refund of a deal's own money, if one was asked. */
 export function dealRefundOf(db: Db, safePaymentId: number): Promise<RefundRow | undefined> {
-  return db.selectFrom('safe_payment_refund').selectAll().where('safe_payment_id', '=', safePaymentId).where('kind', '=', 'deal').executeTakeFirst()
+  return db
+    .selectFrom('safe_payment_refund')
+    .selectAll()
+    .where('safe_payment_id', '=', safePaymentId)
+    .where('kind', '=', 'deal')
+    .executeTakeFirst()
 }

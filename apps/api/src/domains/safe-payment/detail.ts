@@ -36,7 +36,11 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
   const refund = await dealRefundOf(db, id)
   const service = await serviceById(db, payment.service_id)
   const lastCase = await lastCaseOf(db, id)
-  const review = (await reviewHooks()?.reviewFacts(context, { quoteId: payment.quote_id, chatId: payment.chat_id, customerId: payment.customer_id })) ?? { reviewId: null, available: false }
+  const review = (await reviewHooks()?.reviewFacts(context, {
+    quoteId: payment.quote_id,
+    chatId: payment.chat_id,
+    customerId: payment.customer_id,
+  })) ?? { reviewId: null, available: false }
   const customerName = (await memberContacts(db, [payment.customer_id])).get(payment.customer_id)?.name ?? ''
   const moves = safePaymentMoves(facts, role)
   const open = payment.status === 'paid'
@@ -75,7 +79,10 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
     requests: allAsks,
     case: lastCase === undefined ? null : await caseDetail(context, lastCase),
     refund: refund === undefined ? null : { amount: refund.amount, status: refund.status, doneAt: iso(refund.done_at) },
-    payout: payout === null || role === 'customer' ? null : { amount: payout.amount, status: payout.status, completedAt: iso(payout.completedAt) },
+    payout:
+      payout === null || role === 'customer'
+        ? null
+        : { amount: payout.amount, status: payout.status, completedAt: iso(payout.completedAt) },
     review,
     deadlines: {
       requestExpiresAt: payment.status === 'request' ? payment.request_expires_at.toISOString() : null,
@@ -86,11 +93,20 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
     },
     actions: [...moves, ...otherActions(payment, role, { hasAccount, review })],
     can: Object.fromEntries(
-      [...new Set(safePaymentTable.filter((row) => row.actor === role && row.from !== null).map((row) => row.action))].map((action) => [action, moves.some((move) => move.action === action)]),
+      [...new Set(safePaymentTable.filter((row) => row.actor === role && row.from !== null).map((row) => row.action))].map((action) => [
+        action,
+        moves.some((move) => move.action === action),
+      ]),
     ),
     timeline: (await eventsOf(db, id))
       .filter((event) => event.action !== 'pay')
-      .map((event) => ({ action: event.action, status: event.to_status as PaymentRow['status'], role: event.actor_role, reason: event.reason, at: event.created_at.toISOString() })),
+      .map((event) => ({
+        action: event.action,
+        status: event.to_status as PaymentRow['status'],
+        role: event.actor_role,
+        reason: event.reason,
+        at: event.created_at.toISOString(),
+      })),
   }
 }
 
@@ -102,7 +118,11 @@ function confirmRequestFrom(payment: PaymentRow, serviceDay: number | null): str
 const confirmed = new Set<PaymentRow['status']>(['remit_confirm', 'remit_completed', 'admin_remit_completed'])
 
 /** Buttons that lead elsewhere and move nothing (3§4 L119-L122): review 9 and 10, settlement 11 and 12, again 13, help 14. */
-function otherActions(payment: PaymentRow, role: Role, given: { hasAccount: boolean; review: { reviewId: number | null; available: boolean } }): { id: number; action: string }[] {
+function otherActions(
+  payment: PaymentRow,
+  role: Role,
+  given: { hasAccount: boolean; review: { reviewId: number | null; available: boolean } },
+): { id: number; action: string }[] {
   const actions: { id: number; action: string }[] = []
   if (role === 'customer') {
     if (given.review.available) actions.push({ id: 9, action: 'write_review' })
@@ -130,7 +150,14 @@ function askView(row: AskRow): z.infer<typeof ask> {
 /** A case with the evidence of both sides; files are reached by signed addresses. */
 export async function caseDetail(context: Context, row: CaseRow): Promise<CaseView> {
   const evidence = await evidenceOf(context.db, row.id)
-  const files = new Map((await filesByIds(context.db, evidence.flatMap((one) => one.file_ids))).map((file) => [file.id, file]))
+  const files = new Map(
+    (
+      await filesByIds(
+        context.db,
+        evidence.flatMap((one) => one.file_ids),
+      )
+    ).map((file) => [file.id, file]),
+  )
   return {
     caseId: row.id,
     openedBy: row.opened_by,

@@ -1,11 +1,16 @@
 import { parseSeoulDay } from '@dure/kernel/time'
-import type { AskState, AskType, SafePaymentFacts } from '@dure/contract/states/safePayment'
+import type { SafePaymentFacts } from '@dure/contract/states/safePayment'
 import type { Db } from '../../database/connect.ts'
 import { asksOf, type AskRow } from './asks.sql.ts'
 import { openCaseOf, type CaseRow } from './cases.sql.ts'
 import type { PaymentRow } from './payments.sql.ts'
 
-export type Known = { readonly facts: SafePaymentFacts; readonly asks: readonly AskRow[]; readonly openAsk: AskRow | undefined; readonly openCase: CaseRow | undefined }
+export type Known = {
+  readonly facts: SafePaymentFacts
+  readonly asks: readonly AskRow[]
+  readonly openAsk: AskRow | undefined
+  readonly openCase: CaseRow | undefined
+}
 
 /** What the state table's guards look at, read from the deal's rows. */
 export async function factsOf(db: Db, payment: PaymentRow, now: Date): Promise<Known> {
@@ -16,10 +21,10 @@ export async function factsOf(db: Db, payment: PaymentRow, now: Date): Promise<K
     now: now.getTime(),
     paidAt: payment.paid_at?.getTime() ?? null,
     serviceDay: payment.service_date === null ? null : (parseSeoulDay(payment.service_date)?.getTime() ?? null),
-    openAsk: (openAsk?.type as AskType | undefined) ?? null,
+    openAsk: openAsk?.type ?? null,
     asks: asks.map((ask) => ({
-      type: ask.type as AskType,
-      state: ask.state as AskState,
+      type: ask.type,
+      state: ask.state,
       createdAt: ask.created_at.getTime(),
       resolvedAt: ask.resolved_at?.getTime() ?? null,
     })),

@@ -2,7 +2,11 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 
 export type SellerFacts = { readonly hasAccount: boolean; readonly businessName: string | null; readonly businessNumber: string | null }
-export type PayoutFacts = { readonly amount: number; readonly status: 'waiting' | 'requested' | 'completed' | 'failed'; readonly completedAt: Date | null }
+export type PayoutFacts = {
+  readonly amount: number
+  readonly status: 'waiting' | 'requested' | 'completed' | 'failed'
+  readonly completedAt: Date | null
+}
 export type ReviewFacts = { readonly reviewId: number | null; readonly available: boolean }
 
 /** What settlement does and knows of a deal; it stands above and registers itself. */

@@ -4,24 +4,27 @@ import type { Context } from '../../context.ts'
 import { roomHooks } from '../chat/index.ts'
 import './checkout.ts'
 import { moveDeal } from './move.ts'
-import { openMoneyInRoom, paymentById, paymentsByIds, type PaymentRow } from './payments.sql.ts'
+import { openMoneyInRoom, paymentById, type PaymentRow } from './payments.sql.ts'
 
 export { safePaymentEvents } from './events.ts'
-export { dealHooks, type PayoutFacts, type ReviewFacts, type SellerFacts } from './hooks.ts'
+export { dealHooks } from './hooks.ts'
 export { endDealsOfMember } from './endDealsOfMember.ts'
-export { dealPath, publishDeal, tellSide } from './tell.ts'
-export { providerShareOf } from './shares.ts'
-export { lastPaymentOfQuote, safePaymentOfRooms, type PaymentRow, type RoomDeal } from './payments.sql.ts'
+export { tellSide } from './tell.ts'
+export { lastPaymentOfQuote, type PaymentRow } from './payments.sql.ts'
 
 export const safePaymentById = (db: Db, id: number): Promise<PaymentRow | undefined> => paymentById(db, id)
-export const safePaymentsByIds = (db: Db, ids: readonly number[]): Promise<PaymentRow[]> => paymentsByIds(db, ids)
 
 /** A deal's payout arrived: RemitConfirm becomes RemitCompleted, or the operators' status where they released it. Repeats do nothing. */
 export async function completeDeal(context: Context, safePaymentId: number): Promise<void> {
   const deal = await paymentById(context.db, safePaymentId)
   // A split ends with its refund, not with its payout.
   if (deal?.status !== 'remit_confirm') return
-  const moved = await moveDeal(context, { safePaymentId, action: deal.released_by_operator ? 'complete_by_operator' : 'complete', role: 'system', memberId: null })
+  const moved = await moveDeal(context, {
+    safePaymentId,
+    action: deal.released_by_operator ? 'complete_by_operator' : 'complete',
+    role: 'system',
+    memberId: null,
+  })
   if (failed(moved)) throw new Error(`The deal ${safePaymentId} could not be completed: ${moved.failure}`)
 }
 

@@ -14,10 +14,19 @@ import { listPayments, runningOfMember, type PaymentRow } from './payments.sql.t
 export type DealItem = z.infer<typeof item>
 const pageSize = 20
 
-export type ListInput = { readonly filterState?: SafePaymentFilter | undefined; readonly startDate?: string | undefined; readonly endDate?: string | undefined; readonly cursor?: string | undefined }
+export type ListInput = {
+  readonly filterState?: SafePaymentFilter | undefined
+  readonly startDate?: string | undefined
+  readonly endDate?: string | undefined
+  readonly cursor?: string | undefined
+}
 
 /** Deals of one side, newest first; the period runs over Seoul days, both included. */
-export async function listDeals(context: MemberContext, role: Role, input: ListInput): Promise<{ items: DealItem[]; nextCursor: string | null } | Failure<'FORBIDDEN' | 'INVALID_PARAMS'>> {
+export async function listDeals(
+  context: MemberContext,
+  role: Role,
+  input: ListInput,
+): Promise<{ items: DealItem[]; nextCursor: string | null } | Failure<'FORBIDDEN' | 'INVALID_PARAMS'>> {
   const { actor } = context
   if (role === 'provider' && actor.providerId === null) return fail('FORBIDDEN')
   const from = parseSeoulDay(input.startDate ?? limits.listStart)
@@ -36,7 +45,10 @@ export async function listDeals(context: MemberContext, role: Role, input: ListI
 }
 
 /** Deals that still move: of one side, or of both. */
-export async function runningDeals(context: MemberContext, role?: Role): Promise<{ items: DealItem[]; count: number } | Failure<'FORBIDDEN'>> {
+export async function runningDeals(
+  context: MemberContext,
+  role?: Role,
+): Promise<{ items: DealItem[]; count: number } | Failure<'FORBIDDEN'>> {
   const { memberId, providerId } = context.actor
   if (role === 'provider' && providerId === null) return fail('FORBIDDEN')
   const all = await runningOfMember(context.db, { memberId, providerId, statuses: safePaymentFilters.progress })
@@ -55,7 +67,10 @@ async function dealItems(context: MemberContext, rows: readonly PaymentRow[], si
   ])
   return rows.map((row) => {
     const provider = cards.get(row.provider_id)
-    const partner = sideOf(row) === 'customer' ? { userId: provider?.userId ?? 0, name: provider?.name ?? '' } : { userId: row.customer_id, name: contacts.get(row.customer_id)?.name ?? '' }
+    const partner =
+      sideOf(row) === 'customer'
+        ? { userId: provider?.userId ?? 0, name: provider?.name ?? '' }
+        : { userId: row.customer_id, name: contacts.get(row.customer_id)?.name ?? '' }
     return {
       safePaymentId: row.id,
       chatId: row.chat_id,

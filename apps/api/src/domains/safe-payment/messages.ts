@@ -21,7 +21,10 @@ export function messageOf(action: SafePaymentAction, payment: PaymentRow, reason
   switch (action) {
     case 'request':
       return {
-        customer: words('안전결제를 요청받았어요', `고수가 ${asked} 결제를 요청했어요. 결제 금액은 거래를 확정할 때까지 안전하게 보관돼요.`),
+        customer: words(
+          '안전결제를 요청받았어요',
+          `고수가 ${asked} 결제를 요청했어요. 결제 금액은 거래를 확정할 때까지 안전하게 보관돼요.`,
+        ),
         provider: words('안전결제를 요청했어요', `고객에게 ${asked} 결제를 요청했어요. 7일 안에 결제하지 않으면 요청이 취소돼요.`),
       }
     case 'paid':
@@ -41,7 +44,10 @@ export function messageOf(action: SafePaymentAction, payment: PaymentRow, reason
       }
     case 'expire':
     case 'end':
-      return same('안전결제 요청이 끝났어요', action === 'expire' ? `7일 동안 결제하지 않아 ${asked} 결제 요청이 취소됐어요.` : `${asked} 결제 요청이 취소됐어요.`)
+      return same(
+        '안전결제 요청이 끝났어요',
+        action === 'expire' ? `7일 동안 결제하지 않아 ${asked} 결제 요청이 취소됐어요.` : `${asked} 결제 요청이 취소됐어요.`,
+      )
     case 'cancel':
     case 'accept_cancel':
       return {
@@ -80,21 +86,30 @@ export function messageOf(action: SafePaymentAction, payment: PaymentRow, reason
     case 'confirm':
     case 'resolve_release':
       return {
-        customer: words('거래를 확정했어요', action === 'confirm' ? '고수에게 정산이 시작돼요. 리뷰를 남겨 주세요.' : '운영팀이 확인해 고수에게 정산하기로 했어요.'),
+        customer: words(
+          '거래를 확정했어요',
+          action === 'confirm' ? '고수에게 정산이 시작돼요. 리뷰를 남겨 주세요.' : '운영팀이 확인해 고수에게 정산하기로 했어요.',
+        ),
         provider: words('거래가 확정됐어요', `${share}이 한 시간 안에 정산 계좌로 입금돼요.`),
       }
     case 'complete':
     case 'complete_by_operator':
       return { provider: words('정산이 끝났어요', '정산 계좌로 입금됐어요.') }
     case 'open_case':
-      return same('운영팀이 거래를 확인해요', `${caseDays}일 안에 양쪽 이야기를 듣고 결정해요. 거래 화면에서 내용과 자료를 올려 주세요.${because(reason)}`)
+      return same(
+        '운영팀이 거래를 확인해요',
+        `${caseDays}일 안에 양쪽 이야기를 듣고 결정해요. 거래 화면에서 내용과 자료를 올려 주세요.${because(reason)}`,
+      )
     case 'resolve_refund':
       return {
         customer: words('운영팀이 환불을 결정했어요', `${paid}을 돌려드려요. ${refundTime}`),
         provider: words('운영팀이 환불을 결정했어요', '확인한 내용에 따라 고객에게 환불돼요.'),
       }
     case 'resolve_split':
-      return same('운영팀이 나눠 정산하기로 했어요', `고객에게 ${formatWon(payment.refund_amount ?? 0)}을 돌려드리고 나머지는 고수에게 정산돼요.`)
+      return same(
+        '운영팀이 나눠 정산하기로 했어요',
+        `고객에게 ${formatWon(payment.refund_amount ?? 0)}을 돌려드리고 나머지는 고수에게 정산돼요.`,
+      )
     case 'split_refunded':
       return { customer: words('환불이 끝났어요', `${formatWon(payment.refund_amount ?? 0)}이 환불됐어요.`) }
     case 'start':

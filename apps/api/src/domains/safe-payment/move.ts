@@ -1,6 +1,11 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
-import { checkSafePaymentMove, type AskType, type SafePaymentAction, type SafePaymentActor, type SafePaymentTransition } from '@dure/contract/states/safePayment'
+import {
+  checkSafePaymentMove,
+  type SafePaymentAction,
+  type SafePaymentActor,
+  type SafePaymentTransition,
+} from '@dure/contract/states/safePayment'
 import { DAY, parseSeoulDay } from '@dure/kernel/time'
 import { inTransaction, type Context } from '../../context.ts'
 import { insertAsk, resolveAsk } from './asks.sql.ts'
@@ -13,7 +18,14 @@ import { moveMoney } from './moveMoney.ts'
 import { splitOf } from './shares.ts'
 import { tellMove } from './tell.ts'
 
-type PartyError = 'NOT_FOUND' | 'PAYMENT_STATE_CONFLICT' | 'TOO_EARLY' | 'TOO_LATE' | 'ALREADY_CONFIRMED' | 'REQUEST_ALREADY_REJECTED' | 'ASKED_TOO_OFTEN'
+type PartyError =
+  | 'NOT_FOUND'
+  | 'PAYMENT_STATE_CONFLICT'
+  | 'TOO_EARLY'
+  | 'TOO_LATE'
+  | 'ALREADY_CONFIRMED'
+  | 'REQUEST_ALREADY_REJECTED'
+  | 'ASKED_TOO_OFTEN'
 /** What a party's move may be refused with. */
 export type PartyMoveFailure = Failure<PartyError>
 export type MoveFailure = Failure<PartyError | 'REFUND_SPLIT_INVALID'>
@@ -57,7 +69,13 @@ export function moveDeal(context: Context, move: Move): Promise<PaymentRow | Mov
 }
 
 /** The history row, the messages and the event of a move that was made. */
-export async function noteMove(context: Context, before: PaymentRow | null, after: PaymentRow, row: SafePaymentTransition & { action: SafePaymentAction }, move: Omit<Move, 'safePaymentId'>): Promise<PaymentRow> {
+export async function noteMove(
+  context: Context,
+  before: PaymentRow | null,
+  after: PaymentRow,
+  row: SafePaymentTransition & { action: SafePaymentAction },
+  move: Omit<Move, 'safePaymentId'>,
+): Promise<PaymentRow> {
   const reason = move.reason ?? null
   const eventId = await insertEvent(context.db, {
     safePaymentId: after.id,
@@ -74,14 +92,30 @@ export async function noteMove(context: Context, before: PaymentRow | null, afte
   return after
 }
 
-const ended = new Set(['request_cancelled', 'provider_request_cancelled', 'paid_refund', 'paid_provider_refund', 'remit_completed', 'admin_remit_completed', 'admin_paid_refund', 'admin_manual_paid_refund'])
+const ended = new Set([
+  'request_cancelled',
+  'provider_request_cancelled',
+  'paid_refund',
+  'paid_provider_refund',
+  'remit_completed',
+  'admin_remit_completed',
+  'admin_paid_refund',
+  'admin_manual_paid_refund',
+])
 
 function changesOf(context: Context, row: SafePaymentTransition, move: Move, before: PaymentRow): Parameters<typeof updatePayment>[3] {
   const { now } = context
   return {
     status: row.to,
     ...(ended.has(row.to) && row.to !== before.status ? { ended_at: now } : {}),
-    ...(move.paid === undefined ? {} : { paid_at: move.paid.at, payment_id: move.paid.paymentId, pay_method: move.paid.method, case_due_at: caseDueAt(before, move.paid.at) }),
+    ...(move.paid === undefined
+      ? {}
+      : {
+          paid_at: move.paid.at,
+          payment_id: move.paid.paymentId,
+          pay_method: move.paid.method,
+          case_due_at: caseDueAt(before, move.paid.at),
+        }),
     ...(row.posting === 'release' ? { confirmed_at: now } : {}),
     ...(row.posting === 'refund' ? { refund_amount: before.amount } : {}),
     ...(row.posting === 'split' ? { refund_amount: move.refund ?? 0, released_by_operator: true } : {}),
@@ -115,7 +149,7 @@ async function moveAsk(context: Context, row: SafePaymentTransition, move: Move,
     return
   }
   if (openAsk === undefined) return
-  const state = 'becomes' in row.ask ? row.ask.becomes : row.ask.accepts === (openAsk.type as AskType) ? 0 : 9
+  const state = 'becomes' in row.ask ? row.ask.becomes : row.ask.accepts === openAsk.type ? 0 : 9
   await resolveAsk(db, openAsk.id, state, { rejectReason: state === 2 || state === 5 ? (move.reason ?? null) : null, at: now })
 }
 

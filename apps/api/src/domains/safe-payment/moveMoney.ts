@@ -12,7 +12,12 @@ import { providerShareOf, type Split } from './shares.ts'
  * The money of a move, in its transaction: the posting, and what follows from it (the hire, a refund or a payout to carry
  * out). `payment` is the deal after the move.
  */
-export async function moveMoney(context: Context, posting: SafePaymentPosting, payment: PaymentRow, given: { split: Split | null; reason: string }): Promise<void> {
+export async function moveMoney(
+  context: Context,
+  posting: SafePaymentPosting,
+  payment: PaymentRow,
+  given: { split: Split | null; reason: string },
+): Promise<void> {
   const { db } = context
   const provider = await providerById(db, payment.provider_id)
   if (provider === undefined) throw new Error(`The deal ${payment.id} has no pro`)
@@ -27,7 +32,11 @@ export async function moveMoney(context: Context, posting: SafePaymentPosting, p
   if (posting === 'release') {
     await postRelease(context, payment, provider.memberId)
     await countSafePayment(context, payment.provider_id)
-    await settlementHooks().released(context, { safePaymentId: payment.id, providerId: payment.provider_id, amount: providerShareOf(payment) })
+    await settlementHooks().released(context, {
+      safePaymentId: payment.id,
+      providerId: payment.provider_id,
+      amount: providerShareOf(payment),
+    })
     return
   }
   if (posting === 'split') {
@@ -44,5 +53,13 @@ export async function moveMoney(context: Context, posting: SafePaymentPosting, p
 
 async function askRefund(context: Context, payment: PaymentRow, amount: number, reason: string): Promise<void> {
   if (payment.payment_id === null) throw new Error(`The deal ${payment.id} was never paid`)
-  await insertRefund(context.db, { safePaymentId: payment.id, paymentId: payment.payment_id, kind: 'deal', reason, amount, cancellable: payment.amount, at: context.now })
+  await insertRefund(context.db, {
+    safePaymentId: payment.id,
+    paymentId: payment.payment_id,
+    kind: 'deal',
+    reason,
+    amount,
+    cancellable: payment.amount,
+    at: context.now,
+  })
 }

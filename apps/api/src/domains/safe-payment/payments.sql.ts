@@ -10,10 +10,6 @@ export function paymentById(db: Db, id: number): Promise<PaymentRow | undefined>
   return db.selectFrom('safe_payment').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export function paymentsByIds(db: Db, ids: readonly number[]): Promise<PaymentRow[]> {
-  return ids.length === 0 ? Promise.resolve([]) : db.selectFrom('safe_payment').selectAll().where('id', 'in', ids).execute()
-}
-
 /** Locks a deal for a move. Locks go deal first, then attempts, asks and cases. */
 export function lockPayment(db: Db, id: number): Promise<PaymentRow | undefined> {
   return db.selectFrom('safe_payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -44,13 +40,27 @@ export function insertPayment(db: Db, row: Insertable<Database['safe_payment']>)
 }
 
 /** Moves a deal out of `from`; undefined where another move came first. */
-export function updatePayment(db: Db, id: number, from: SafePaymentStatus, changes: Updateable<Database['safe_payment']>): Promise<PaymentRow | undefined> {
+export function updatePayment(
+  db: Db,
+  id: number,
+  from: SafePaymentStatus,
+  changes: Updateable<Database['safe_payment']>,
+): Promise<PaymentRow | undefined> {
   return db.updateTable('safe_payment').set(changes).where('id', '=', id).where('status', '=', from).returningAll().executeTakeFirst()
 }
 
 export async function insertEvent(
   db: Db,
-  event: { safePaymentId: number; action: string; from: SafePaymentStatus | null; to: SafePaymentStatus; role: SafePaymentActor; memberId: number | null; reason: string | null; at: Date },
+  event: {
+    safePaymentId: number
+    action: string
+    from: SafePaymentStatus | null
+    to: SafePaymentStatus
+    role: SafePaymentActor
+    memberId: number | null
+    reason: string | null
+    at: Date
+  },
 ): Promise<number> {
   const { id } = await db
     .insertInto('safe_payment_event')
@@ -113,12 +123,17 @@ export async function dueForCase(db: Db, now: Date, limit: number): Promise<numb
 }
 
 /** Deals of a member that still move, on either side. */
-export function runningOfMember(db: Db, given: { memberId: number; providerId: number | null; statuses: readonly SafePaymentStatus[] }): Promise<PaymentRow[]> {
+export function runningOfMember(
+  db: Db,
+  given: { memberId: number; providerId: number | null; statuses: readonly SafePaymentStatus[] },
+): Promise<PaymentRow[]> {
   return db
     .selectFrom('safe_payment')
     .selectAll()
     .where('status', 'in', given.statuses)
-    .where((e) => e.or([e('customer_id', '=', given.memberId), ...(given.providerId === null ? [] : [e('provider_id', '=', given.providerId)])]))
+    .where((e) =>
+      e.or([e('customer_id', '=', given.memberId), ...(given.providerId === null ? [] : [e('provider_id', '=', given.providerId)])]),
+    )
     .orderBy('id', 'desc')
     .limit(100)
     .execute()
@@ -126,19 +141,14 @@ export function runningOfMember(db: Db, given: { memberId: number; providerId: n
 
 /** Whether money of the room is held or on its way to the pro. */
 export async function openMoneyInRoom(db: Db, chatId: number): Promise<boolean> {
-  const row = await db.selectFrom('safe_payment').select('id').where('chat_id', '=', chatId).where('status', 'in', ['paid', 'remit_confirm']).limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('safe_payment')
+    .select('id')
+    .where('chat_id', '=', chatId)
+    .where('status', 'in', ['paid', 'remit_confirm'])
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
-}
-
-export type RoomDeal = { readonly chatId: number; readonly safePaymentId: number; readonly status: SafePaymentStatus; readonly serviceAmount: number; readonly amount: number }
-
-/** The newest deal of each room that has one, for lists and cards of rooms. */
-export async function safePaymentOfRooms(db: Db, chatIds: readonly number[]): Promise<Map<number, RoomDeal>> {
-  if (chatIds.length === 0) return new Map()
-  const { rows } = await sql<RoomDeal>`
-    select distinct on (chat_id) chat_id as "chatId", id as "safePaymentId", status, service_amount as "serviceAmount", amount
-    from safe_payment where chat_id = any(${[...chatIds]}::bigint[]) order by chat_id, id desc`.execute(db)
-  return new Map(rows.map((row) => [row.chatId, row]))
 }
 
 /** The deal of a quote that says most of it: one that was paid before one that was not, then the newest. */
@@ -147,7 +157,18 @@ export function lastPaymentOfQuote(db: Db, quoteId: number): Promise<PaymentRow 
     .selectFrom('safe_payment')
     .selectAll()
     .where('quote_id', '=', quoteId)
-    .orderBy((e) => e('status', 'in', ['paid', 'remit_confirm', 'remit_completed', 'admin_remit_completed', 'admin_manual_paid_refund_request', 'admin_manual_paid_refund']), 'desc')
+    .orderBy(
+      (e) =>
+        e('status', 'in', [
+          'paid',
+          'remit_confirm',
+          'remit_completed',
+          'admin_remit_completed',
+          'admin_manual_paid_refund_request',
+          'admin_manual_paid_refund',
+        ]),
+      'desc',
+    )
     .orderBy((e) => e('paid_at', 'is not', null), 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -41,11 +41,17 @@ const payerAge = 19
  * stored amount and day; without one the customer starts a deal of his own. Asking again answers the same open
  * payment, so two tabs pay one. The gateway is told the amount outside the transaction; a failure there may be tried again.
  */
-export async function preparePayment(context: MemberContext, input: PrepareInput, key: string | undefined): Promise<Prepared | Refusal | Failure<'PAYMENT_PROVIDER_ERROR' | 'IDEMPOTENCY_CONFLICT'>> {
+export async function preparePayment(
+  context: MemberContext,
+  input: PrepareInput,
+  key: string | undefined,
+): Promise<Prepared | Refusal | Failure<'PAYMENT_PROVIDER_ERROR' | 'IDEMPOTENCY_CONFLICT'>> {
   const work = (inside: Context): Promise<Prepared | Refusal> => prepare({ ...inside, actor: context.actor }, input)
   const prepared = await (key === undefined
     ? inTransaction(context, work)
-    : (withIdempotency(context, { scope: `prepareSafePayment:${context.actor.memberId}`, key, body: input }, work) as Promise<Prepared | Refusal>))
+    : (withIdempotency(context, { scope: `prepareSafePayment:${context.actor.memberId}`, key, body: input }, work) as Promise<
+        Prepared | Refusal
+      >))
   if (failed(prepared)) return prepared
   try {
     await context.house.gateways.payments.register(prepared.paymentId, prepared.amount)
@@ -68,14 +74,27 @@ async function prepare(context: MemberContext, input: PrepareInput): Promise<Pre
   if (failed(taken)) return taken
   const priced = await fixPrice(context, taken)
   const differs = (shown: number | undefined, real: number): boolean => shown !== undefined && shown !== real
-  if (differs(input.amount, priced.amount) || differs(input.commission, priced.commission) || differs(input.discountAmount, priced.discount))
-    return fail('AMOUNT_MISMATCH', { reason: '결제 금액이 바뀌었어요. 바뀐 금액을 확인해 주세요.', data: { amount: priced.amount, commission: priced.commission, discountAmount: priced.discount } })
+  if (
+    differs(input.amount, priced.amount) ||
+    differs(input.commission, priced.commission) ||
+    differs(input.discountAmount, priced.discount)
+  )
+    return fail('AMOUNT_MISMATCH', {
+      reason: '결제 금액이 바뀌었어요. 바뀐 금액을 확인해 주세요.',
+      data: { amount: priced.amount, commission: priced.commission, discountAmount: priced.discount },
+    })
 
   const last = await lastAttemptOf(db, priced.id)
   let paymentId = last?.status === 'prepared' && last.amount === priced.amount ? last.payment_id : undefined
   if (paymentId === undefined) {
     paymentId = `safe-${priced.id}-${randomBytes(9).toString('hex')}`
-    await insertAttempt(db, { paymentId, safePaymentId: priced.id, amount: priced.amount, at: now, checkAt: new Date(now.getTime() + firstCheck) })
+    await insertAttempt(db, {
+      paymentId,
+      safePaymentId: priced.id,
+      amount: priced.amount,
+      at: now,
+      checkAt: new Date(now.getTime() + firstCheck),
+    })
   }
   return {
     safePaymentId: priced.id,
@@ -98,7 +117,10 @@ async function takeUp(context: MemberContext, input: PrepareInput, id: number): 
   if (party.partnerLeftAt !== null) return fail('CHAT_PARTNER_GONE')
   const day = input.serviceDate == null ? payment.service_date : serviceDayOf(input, context.now)
   if (input.serviceAmount !== payment.service_amount || day !== payment.service_date)
-    return fail('AMOUNT_MISMATCH', { reason: '요청받은 금액이나 날짜와 달라요. 새로고침해 주세요.', data: { serviceAmount: payment.service_amount, serviceDate: payment.service_date } })
+    return fail('AMOUNT_MISMATCH', {
+      reason: '요청받은 금액이나 날짜와 달라요. 새로고침해 주세요.',
+      data: { serviceAmount: payment.service_amount, serviceDate: payment.service_date },
+    })
   return payment
 }
 
@@ -110,8 +132,13 @@ async function startOrRejoin(context: MemberContext, input: PrepareInput): Promi
   if (pending === undefined) return startDeal(context, input, 'customer')
   const locked = await lockPayment(context.db, pending.id)
   const day = serviceDayOf(input, context.now)
-  const same = locked?.status === 'request' && locked.started_by === 'customer' && locked.service_amount === input.serviceAmount && locked.service_date === day
-  if (!same || locked === undefined || locked.request_expires_at <= context.now) return fail('PAYMENT_PENDING', { data: { safePaymentId: pending.id } })
+  const same =
+    locked?.status === 'request' &&
+    locked.started_by === 'customer' &&
+    locked.service_amount === input.serviceAmount &&
+    locked.service_date === day
+  if (!same || locked === undefined || locked.request_expires_at <= context.now)
+    return fail('PAYMENT_PENDING', { data: { safePaymentId: pending.id } })
   return locked
 }
 
@@ -121,7 +148,13 @@ async function fixPrice(context: Context, payment: PaymentRow): Promise<PaymentR
   const { payer, rateBp } = await readSetting(context.house, 'safePaymentFee')
   const commission = commissionOf(payment.service_amount, rateBp)
   const amount = amountOf({ serviceAmount: payment.service_amount, commission, payer, discount: payment.discount })
-  const fixed = await updatePayment(context.db, payment.id, 'request', { payment_prepared_at: context.now, commission, commission_rate_bp: rateBp, fee_payer: payer, amount })
+  const fixed = await updatePayment(context.db, payment.id, 'request', {
+    payment_prepared_at: context.now,
+    commission,
+    commission_rate_bp: rateBp,
+    fee_payer: payer,
+    amount,
+  })
   if (fixed === undefined) throw new Error(`The deal ${payment.id} moved while it was locked`)
   return fixed
 }

@@ -34,7 +34,10 @@ async function tryRefund(house: House, refund: RefundRow): Promise<void> {
     if (!(error instanceof GatewayError)) throw error
     house.log.warn({ refund: refund.id, code: error.code, status: error.status, attempts: refund.attempts }, 'refund not done yet')
     const wait = waits[refund.attempts - 1]
-    await putOffRefund(house.db, refund.id, { nextTryAt: wait === undefined ? null : new Date(house.clock.now().getTime() + wait), error: `${error.code} ${error.message}`.slice(0, 500) })
+    await putOffRefund(house.db, refund.id, {
+      nextTryAt: wait === undefined ? null : new Date(house.clock.now().getTime() + wait),
+      error: `${error.code} ${error.message}`.slice(0, 500),
+    })
     if (wait === undefined) house.log.error({ refund: refund.id }, 'a refund is given up and waits for an operator')
   }
 }

@@ -11,9 +11,16 @@ import { countOfRoom, insertPayment, pendingOfRoom, type PaymentRow } from './pa
 import { serviceDayOf } from './serviceDay.ts'
 import { amountOf, commissionOf } from './shares.ts'
 
-export type StartFailure = Failure<'NOT_FOUND' | 'PAYMENT_PENDING' | 'PAYMENT_LIMIT' | 'CHAT_PARTNER_GONE' | 'INVALID_PARAMS' | 'NOT_ACCEPTABLE'>
+export type StartFailure = Failure<
+  'NOT_FOUND' | 'PAYMENT_PENDING' | 'PAYMENT_LIMIT' | 'CHAT_PARTNER_GONE' | 'INVALID_PARAMS' | 'NOT_ACCEPTABLE'
+>
 
-export type StartInput = { readonly chatId: number; readonly serviceAmount: number; readonly isExistServiceDate?: boolean | undefined; readonly serviceDate?: string | null | undefined }
+export type StartInput = {
+  readonly chatId: number
+  readonly serviceAmount: number
+  readonly isExistServiceDate?: boolean | undefined
+  readonly serviceDate?: string | null | undefined
+}
 
 /** The pro asks the customer of a room to pay (3§4 L111). */
 export function requestPayment(context: Context & { actor: { memberId: number } }, input: StartInput): Promise<PaymentRow | StartFailure> {
@@ -24,7 +31,11 @@ export function requestPayment(context: Context & { actor: { memberId: number } 
  * Makes a deal in a room: one pending at a time, 50 in all (decisions 26 and 27). Commission and parts are those of
  * the settings of the moment.
  */
-export function startDeal(context: Context & { actor: { memberId: number } }, input: StartInput, as: 'customer' | 'provider'): Promise<PaymentRow | StartFailure> {
+export function startDeal(
+  context: Context & { actor: { memberId: number } },
+  input: StartInput,
+  as: 'customer' | 'provider',
+): Promise<PaymentRow | StartFailure> {
   return inTransaction(context, async (inside) => {
     const { db, now } = inside
     const party = await partyOf(db, input.chatId, context.actor.memberId)
@@ -64,7 +75,10 @@ export function startDeal(context: Context & { actor: { memberId: number } }, in
 }
 
 /** Why no deal may be started in a room now, apart from the caller's own part in it; null where one may. */
-export async function refuseStart(context: Context, party: Party): Promise<Failure<'PAYMENT_PENDING' | 'PAYMENT_LIMIT' | 'CHAT_PARTNER_GONE'> | null> {
+export async function refuseStart(
+  context: Context,
+  party: Party,
+): Promise<Failure<'PAYMENT_PENDING' | 'PAYMENT_LIMIT' | 'CHAT_PARTNER_GONE'> | null> {
   const provider = await providerById(context.db, party.providerId)
   if (party.partnerLeftAt !== null || provider === undefined || provider.memberStatus !== 'active') return fail('CHAT_PARTNER_GONE')
   if ((await pendingOfRoom(context.db, party.chatId)) !== undefined) return fail('PAYMENT_PENDING')

@@ -14,7 +14,12 @@ export async function dealAvailable(context: MemberContext, chatId: number) {
   if (party === undefined) return fail('NOT_FOUND')
   const refused = await refuseStart(context, party)
   const pending = await pendingOfRoom(context.db, chatId)
-  return { available: refused === null, reason: refused?.failure ?? null, pendingSafePaymentId: pending?.id ?? null, count: await countOfRoom(context.db, chatId) }
+  return {
+    available: refused === null,
+    reason: refused?.failure ?? null,
+    pendingSafePaymentId: pending?.id ?? null,
+    count: await countOfRoom(context.db, chatId),
+  }
 }
 
 /** What the customer would pay in a room: the pending request, or an amount of his own; with who sells and what the law wants said. */
@@ -43,5 +48,11 @@ export async function payableInRoom(context: MemberContext, chatId: number, serv
   }
   const { payer, rateBp } = await readSetting(context.house, 'safePaymentFee')
   const commission = commissionOf(serviceAmount, rateBp)
-  return { ...none, payable: (await refuseStart(context, party)) === null, serviceAmount, commission, amount: amountOf({ serviceAmount, commission, payer, discount: 0 }) }
+  return {
+    ...none,
+    payable: (await refuseStart(context, party)) === null,
+    serviceAmount,
+    commission,
+    amount: amountOf({ serviceAmount, commission, payer, discount: 0 }),
+  }
 }

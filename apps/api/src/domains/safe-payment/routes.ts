@@ -32,9 +32,11 @@ export const safePaymentRoutes = [
     confirmSafePayment: async (context, { params }) =>
       // The pro's side of this path exists in the documents only to be refused.
       params.role === 'providers' ? fail('FORBIDDEN') : actOnDeal(context, params.id, { action: 'confirm' }, 'customer'),
-    askConfirmation: (context, { params, body }) => actOnDeal(context, params.id, { action: 'ask_confirm', reason: body.reason }, 'provider'),
+    askConfirmation: (context, { params, body }) =>
+      actOnDeal(context, params.id, { action: 'ask_confirm', reason: body.reason }, 'provider'),
     approveRemittance: (context, { params }) => actOnDeal(context, params.id, { action: 'confirm' }, 'customer'),
-    cancelSafePayment: (context, { params, body }) => cancelDeal(context, params.id, roleOfSegment(params.role), body.reason ?? body.cancelReason),
+    cancelSafePayment: (context, { params, body }) =>
+      cancelDeal(context, params.id, roleOfSegment(params.role), body.reason ?? body.cancelReason),
     openSafePaymentRequest: (context, { params, body }) =>
       actOnDeal(context, params.id, { action: body.type === 1 ? 'ask_confirm' : 'ask_cancel', reason: body.reason }, undefined),
     moveSafePayment: (context, { params, body }) => actOnDeal(context, params.id, body),
@@ -74,14 +76,17 @@ export const safePaymentRoutes = [
       const { memberId, providerId } = context.actor
       const asProvider = providerId !== null && query.role !== 'customer' && query.role !== 'customers'
       const asCustomer = query.role !== 'provider' && query.role !== 'providers'
-      const found = (asCustomer && (await hasDeals(context.db, { customerId: memberId }, { from, status }))) || (asProvider && (await hasDeals(context.db, { providerId }, { from, status })))
+      const found =
+        (asCustomer && (await hasDeals(context.db, { customerId: memberId }, { from, status }))) ||
+        (asProvider && (await hasDeals(context.db, { providerId }, { from, status })))
       return { isSafePayment: found }
     },
     escrow: async (context, { params }) => {
       const side = await partyOfDeal(context.db, params.id, context.actor)
       return failed(side) ? side : dealDetail(context, params.id, side.role)
     },
-    escrows: (context, { query }) => listDeals(context, query.role === 'provider' || query.role === 'providers' ? 'provider' : 'customer', query),
+    escrows: (context, { query }) =>
+      listDeals(context, query.role === 'provider' || query.role === 'providers' ? 'provider' : 'customer', query),
     escrowCommissions: async (context) => {
       const { payer, rateBp } = await readSetting(context.house, 'safePaymentFee')
       return { commissionRate: rateBp / 100, feePayer: payer }

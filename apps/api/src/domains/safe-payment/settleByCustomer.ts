@@ -14,7 +14,18 @@ export async function settleByCustomer(
   context: MemberContext,
   id: number,
   paymentId: string | undefined,
-): Promise<DealDetail | Failure<'NOT_FOUND' | 'FORBIDDEN' | 'PAYMENT_NOT_EXIST' | 'PAYMENT_PROVIDER_ERROR' | 'PAYMENT_FAILED' | 'AMOUNT_MISMATCH' | 'PAYMENT_STATE_CONFLICT'>> {
+): Promise<
+  | DealDetail
+  | Failure<
+      | 'NOT_FOUND'
+      | 'FORBIDDEN'
+      | 'PAYMENT_NOT_EXIST'
+      | 'PAYMENT_PROVIDER_ERROR'
+      | 'PAYMENT_FAILED'
+      | 'AMOUNT_MISMATCH'
+      | 'PAYMENT_STATE_CONFLICT'
+    >
+> {
   const deal = await sideOfDeal(context.db, id, context.actor, 'customer')
   if (failed(deal)) return deal
   const attempt = paymentId === undefined ? await lastAttemptOf(context.db, id) : await attemptById(context.db, paymentId)
@@ -31,7 +42,9 @@ export async function settleByCustomer(
     case 'paid':
       return dealDetail(context, id, 'customer')
     case 'returned':
-      return payment !== null && payment.total !== attempt.amount ? fail('AMOUNT_MISMATCH') : fail('PAYMENT_STATE_CONFLICT', { reason: '이미 끝났거나 결제된 거래예요. 결제한 금액은 바로 돌려드려요.' })
+      return payment !== null && payment.total !== attempt.amount
+        ? fail('AMOUNT_MISMATCH')
+        : fail('PAYMENT_STATE_CONFLICT', { reason: '이미 끝났거나 결제된 거래예요. 결제한 금액은 바로 돌려드려요.' })
     case 'failed':
       return fail('PAYMENT_FAILED')
     case 'waiting':

@@ -29,12 +29,16 @@ export async function settlePayment(house: House, payment: GatewayPayment): Prom
         return takeMoney(context, attempt, payment)
       case 'failed':
         // The same payment may be tried again in its window, so the gateway is still asked about it.
-        if (attempt.status === 'prepared') await settleAttemptRow(context.db, attempt.payment_id, 'failed', { at: context.now, keepChecking: true })
+        if (attempt.status === 'prepared')
+          await settleAttemptRow(context.db, attempt.payment_id, 'failed', { at: context.now, keepChecking: true })
         return 'failed'
       case 'cancelled':
       case 'partial_cancelled':
         // Cancelled at the gateway before we took it: there is nothing to hold.
-        await settleAttemptRow(context.db, attempt.payment_id, 'failed', { at: context.now, keepChecking: payment.status === 'partial_cancelled' })
+        await settleAttemptRow(context.db, attempt.payment_id, 'failed', {
+          at: context.now,
+          keepChecking: payment.status === 'partial_cancelled',
+        })
         return 'failed'
       case 'ready':
       case 'pending':

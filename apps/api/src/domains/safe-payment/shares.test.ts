@@ -3,11 +3,22 @@ import { expect, test } from 'vitest'
 import { amountOf, commissionOf, heldOf, providerShareOf, splitOf } from './shares.ts'
 
 const deal = fc
-  .record({ serviceAmount: fc.integer({ min: 10_000, max: 5_000_000 }), rateBp: fc.integer({ min: 0, max: 2_000 }), payer: fc.constantFrom('customer' as const, 'provider' as const), discountPart: fc.integer({ min: 0, max: 90 }) })
+  .record({
+    serviceAmount: fc.integer({ min: 10_000, max: 5_000_000 }),
+    rateBp: fc.integer({ min: 0, max: 2_000 }),
+    payer: fc.constantFrom('customer' as const, 'provider' as const),
+    discountPart: fc.integer({ min: 0, max: 90 }),
+  })
   .map(({ serviceAmount, rateBp, payer, discountPart }) => {
     const commission = commissionOf(serviceAmount, rateBp)
     const discount = Math.floor((serviceAmount * discountPart) / 100)
-    return { service_amount: serviceAmount, commission, fee_payer: payer, discount, amount: amountOf({ serviceAmount, commission, payer, discount }) }
+    return {
+      service_amount: serviceAmount,
+      commission,
+      fee_payer: payer,
+      discount,
+      amount: amountOf({ serviceAmount, commission, payer, discount }),
+    }
   })
 
 test('3.5 % of the service amount is rounded down and paid on top', () => {

@@ -9,7 +9,12 @@ export function dealPath(role: Role, id: number): string {
 }
 
 /** Writes one side's message of a deal into its room, with a button to his own page of it. */
-export async function tellSide(context: Context, payment: PaymentRow, role: Role, given: { words: Words; action: string; senderId: number | null }): Promise<void> {
+export async function tellSide(
+  context: Context,
+  payment: PaymentRow,
+  role: Role,
+  given: { words: Words; action: string; senderId: number | null },
+): Promise<void> {
   await postSystemMessage(context, payment.chat_id, {
     type: given.action === 'request' ? 'SAFE_PAYMENT_REQUEST' : 'SAFE_PAYMENT',
     title: given.words.title,
@@ -35,7 +40,13 @@ export async function tellSide(context: Context, payment: PaymentRow, role: Role
 export async function tellMove(
   context: Context,
   payment: PaymentRow,
-  given: { action: SafePaymentAction; tells: 'both' | 'customer' | 'provider' | 'nobody'; actorRole: string; actorId: number | null; reason: string | null },
+  given: {
+    action: SafePaymentAction
+    tells: 'both' | 'customer' | 'provider' | 'nobody'
+    actorRole: string
+    actorId: number | null
+    reason: string | null
+  },
 ): Promise<void> {
   const room = await roomOf(context.db, payment.chat_id)
   if (room === undefined) throw new Error(`The deal ${payment.id} has no room`)

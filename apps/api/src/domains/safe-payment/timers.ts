@@ -38,7 +38,11 @@ const remind: Timer = {
         await markReminded(context.db, ask.id, count, next === undefined ? null : new Date(ask.created_at.getTime() + next))
         const payment = await paymentById(context.db, ask.safe_payment_id)
         if (payment === undefined) continue
-        await tellSide(context, payment, ask.type === 1 ? 'customer' : 'provider', { words: reminderOf(ask.type), action: 'remind', senderId: null })
+        await tellSide(context, payment, ask.type === 1 ? 'customer' : 'provider', {
+          words: reminderOf(ask.type),
+          action: 'remind',
+          senderId: null,
+        })
         await context.house.jobs.emit(context, safePaymentEvents.reminded, { safePaymentId: payment.id, askId: ask.id, count })
       }
       return due.length

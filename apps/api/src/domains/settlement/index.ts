@@ -20,7 +20,8 @@ dealHooks.registerSettlement({
       created_at: now,
     })
     const payout = account === undefined ? await payoutOfDeal(context.db, safePaymentId) : undefined
-    if (payout !== undefined) await context.house.jobs.emit(context, settlementEvents.waiting, { payoutId: payout.id, safePaymentId, providerId })
+    if (payout !== undefined)
+      await context.house.jobs.emit(context, settlementEvents.waiting, { payoutId: payout.id, safePaymentId, providerId })
   },
   async sellerFacts(db, providerId) {
     const certification = await certificationOf(db, providerId)

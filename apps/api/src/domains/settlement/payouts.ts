@@ -8,7 +8,17 @@ import { providerById } from '../profiles/index.ts'
 import { completeDeal } from '../safe-payment/index.ts'
 import { settlementEvents } from './events.ts'
 import { accountPurpose } from './saveAccount.ts'
-import { accountOf, certificationOf, lockPayout, payoutByReference, setSellerId, takeDuePayouts, updatePayout, type AccountRow, type PayoutRow } from './settlement.sql.ts'
+import {
+  accountOf,
+  certificationOf,
+  lockPayout,
+  payoutByReference,
+  setSellerId,
+  takeDuePayouts,
+  updatePayout,
+  type AccountRow,
+  type PayoutRow,
+} from './settlement.sql.ts'
 
 const batch = 20
 /** A worker that dies between asking and noting leaves the payout to the next one after this. */
@@ -33,7 +43,10 @@ export async function runPayouts(house: House): Promise<number> {
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       house.log.warn({ payout: payout.id, code: error.code, status: error.status }, 'payout not carried on yet')
-      await updatePayout(house.db, payout.id, { next_try_at: later(house, waits[Math.min(payout.attempts - 1, waits.length - 1)]!), last_error: `${error.code} ${error.message}`.slice(0, 500) })
+      await updatePayout(house.db, payout.id, {
+        next_try_at: later(house, waits[Math.min(payout.attempts - 1, waits.length - 1)]!),
+        last_error: `${error.code} ${error.message}`.slice(0, 500),
+      })
     }
   }
   return due.length
@@ -66,7 +79,15 @@ function markAsked(house: House, id: number): Promise<boolean> {
     if (payout === undefined || payout.status === 'requested' || payout.status === 'completed') return false
     const asks = payout.asks + 1
     await postFlight(context, { ...payout, asks }, 'ask')
-    await updatePayout(context.db, id, { status: 'requested', asks, external_id: `payout-${id}-${asks}`, attempts: 1, remind_at: null, operator_at: null, last_error: null })
+    await updatePayout(context.db, id, {
+      status: 'requested',
+      asks,
+      external_id: `payout-${id}-${asks}`,
+      attempts: 1,
+      remind_at: null,
+      operator_at: null,
+      last_error: null,
+    })
     return true
   })
 }
@@ -78,7 +99,15 @@ async function ask(house: House, payout: PayoutRow, refId: string, account: Acco
     return await house.gateways.payouts.request({ refId, sellerId, amount: payout.amount, description: '두레정산' })
   } catch (error) {
     // A clear refusal of this asking; anything else is unknown and looked up again under the same reference.
-    if (!(error instanceof GatewayError) || error.status < 400 || error.status >= 500 || error.status === 401 || error.status === 403 || error.status === 429) throw error
+    if (
+      !(error instanceof GatewayError) ||
+      error.status < 400 ||
+      error.status >= 500 ||
+      error.status === 401 ||
+      error.status === 403 ||
+      error.status === 429
+    )
+      throw error
     await refuse(house, refId, error.message)
     return null
   }
@@ -99,7 +128,11 @@ async function sellerOf(house: House, providerId: number, account: AccountRow): 
       email: contact.email,
       businessNumber: business?.business_number ?? null,
     },
-    { bankCode: account.bank, accountNumber: unseal(house.config.secret, accountPurpose, account.account_number_sealed), holderName: account.holder },
+    {
+      bankCode: account.bank,
+      accountNumber: unseal(house.config.secret, accountPurpose, account.account_number_sealed),
+      holderName: account.holder,
+    },
   )
   await setSellerId(house.db, providerId, sellerId)
   return sellerId
@@ -110,7 +143,8 @@ export async function takeOver(house: House, state: GatewayPayout): Promise<void
   if (state.status === 'completed') return complete(house, state)
   if (state.status === 'failed' || state.status === 'cancelled') return refuse(house, state.refId, state.error ?? state.status)
   const payout = await findByReference(house, state.refId)
-  if (payout !== undefined) await updatePayout(house.db, payout.id, { next_try_at: later(house, waits[Math.min(payout.attempts, waits.length - 1)]!) })
+  if (payout !== undefined)
+    await updatePayout(house.db, payout.id, { next_try_at: later(house, waits[Math.min(payout.attempts, waits.length - 1)]!) })
 }
 
 function complete(house: House, state: GatewayPayout): Promise<void> {
@@ -119,9 +153,20 @@ function complete(house: House, state: GatewayPayout): Promise<void> {
     if (payout?.status !== 'requested') return
     if (state.amount !== payout.amount) throw new Error(`The payout ${state.refId} went out with ${state.amount}, not ${payout.amount}`)
     await postFlight(context, payout, 'done')
-    await updatePayout(context.db, payout.id, { status: 'completed', completed_at: context.now, next_try_at: null, remind_at: null, operator_at: null, last_error: null })
+    await updatePayout(context.db, payout.id, {
+      status: 'completed',
+      completed_at: context.now,
+      next_try_at: null,
+      remind_at: null,
+      operator_at: null,
+      last_error: null,
+    })
     await completeDeal(context, payout.safe_payment_id)
-    await house.jobs.emit(context, settlementEvents.paidOut, { payoutId: payout.id, safePaymentId: payout.safe_payment_id, providerId: payout.provider_id })
+    await house.jobs.emit(context, settlementEvents.paidOut, {
+      payoutId: payout.id,
+      safePaymentId: payout.safe_payment_id,
+      providerId: payout.provider_id,
+    })
   })
 }
 
@@ -138,7 +183,11 @@ function refuse(house: House, refId: string, reason: string): Promise<void> {
       operator_at: payout.operator_at ?? later(house, 90 * 86_400_000),
       last_error: reason.slice(0, 500),
     })
-    await house.jobs.emit(context, settlementEvents.waiting, { payoutId: payout.id, safePaymentId: payout.safe_payment_id, providerId: payout.provider_id })
+    await house.jobs.emit(context, settlementEvents.waiting, {
+      payoutId: payout.id,
+      safePaymentId: payout.safe_payment_id,
+      providerId: payout.provider_id,
+    })
   })
 }
 

@@ -10,7 +10,16 @@ import { accountOf, certificationOf, saveAccount, wakePayouts } from './settleme
 export const accountPurpose = 'settlement-account'
 
 type Given = { readonly bank: string; readonly accountNumber: string; readonly holder: string }
-type Refusal = Failure<'SAME_ACCOUNT' | 'ACCOUNT_MISMATCH' | 'NAME_MISMATCH' | 'RESTRICTED_ACCOUNT' | 'BUSINESS_MISMATCH' | 'THIRD_PARTY_ERROR' | 'INVALID_PARAMS' | 'NO_PROVIDER_CERTIFICATION'>
+type Refusal = Failure<
+  | 'SAME_ACCOUNT'
+  | 'ACCOUNT_MISMATCH'
+  | 'NAME_MISMATCH'
+  | 'RESTRICTED_ACCOUNT'
+  | 'BUSINESS_MISMATCH'
+  | 'THIRD_PARTY_ERROR'
+  | 'INVALID_PARAMS'
+  | 'NO_PROVIDER_CERTIFICATION'
+>
 
 /**
  * Registers or changes the one account a pro is paid out to. The bank names its holder, who must be the one given and,
@@ -18,8 +27,11 @@ type Refusal = Failure<'SAME_ACCOUNT' | 'ACCOUNT_MISMATCH' | 'NAME_MISMATCH' | '
  */
 export async function setAccount(context: ProviderContext, given: Given, how: 'register' | 'change'): Promise<true | Refusal> {
   const { providerId, memberId } = context.actor
-  const bank = (await allBanks(context.db)).find((one) => [one.code, one.name, one.short, one.gateway].includes(given.bank) || one.gateway === given.bank.toUpperCase())
-  if (bank === undefined) return fail('INVALID_PARAMS', { fields: { bank: '은행을 다시 골라 주세요.' }, reason: '은행을 다시 골라 주세요.' })
+  const bank = (await allBanks(context.db)).find(
+    (one) => [one.code, one.name, one.short, one.gateway].includes(given.bank) || one.gateway === given.bank.toUpperCase(),
+  )
+  if (bank === undefined)
+    return fail('INVALID_PARAMS', { fields: { bank: '은행을 다시 골라 주세요.' }, reason: '은행을 다시 골라 주세요.' })
   const hash = createHmac('sha256', context.house.config.secret).update(`account:${bank.code}:${given.accountNumber}`).digest()
   const former = await accountOf(context.db, providerId)
   if (former !== undefined && former.account_hash.equals(hash) && former.holder === given.holder) return fail('SAME_ACCOUNT')
@@ -27,13 +39,15 @@ export async function setAccount(context: ProviderContext, given: Given, how: 'r
 
   const holder = await holderOf(context, bank.gateway, given.accountNumber)
   if (failed(holder)) return holder
-  if (holder === null || !sameName(holder, given.holder)) return fail('ACCOUNT_MISMATCH', { fields: { accountNumber: '계좌번호와 예금주를 확인해 주세요.' } })
+  if (holder === null || !sameName(holder, given.holder))
+    return fail('ACCOUNT_MISMATCH', { fields: { accountNumber: '계좌번호와 예금주를 확인해 주세요.' } })
   const business = await certificationOf(context.db, providerId)
   const certName = (await memberContacts(context.db, [memberId])).get(memberId)?.certName ?? null
   const own = certName !== null && sameName(certName, given.holder)
   const ofBusiness = business !== undefined && sameName(business.business_name, given.holder)
   if (!own && !ofBusiness) {
-    if (business !== undefined && certName === null) return fail('BUSINESS_MISMATCH', { fields: { holder: '사업자 상호와 예금주가 달라요.' } })
+    if (business !== undefined && certName === null)
+      return fail('BUSINESS_MISMATCH', { fields: { holder: '사업자 상호와 예금주가 달라요.' } })
     if (certName !== null) return fail('NAME_MISMATCH', { fields: { holder: '본인 이름의 계좌를 적어 주세요.' } })
   }
   return inTransaction(context, async (inside) => {
@@ -55,7 +69,11 @@ export async function setAccount(context: ProviderContext, given: Given, how: 'r
   })
 }
 
-async function holderOf(context: ProviderContext, bank: string, accountNumber: string): Promise<string | null | Failure<'THIRD_PARTY_ERROR'>> {
+async function holderOf(
+  context: ProviderContext,
+  bank: string,
+  accountNumber: string,
+): Promise<string | null | Failure<'THIRD_PARTY_ERROR'>> {
   try {
     return await context.house.gateways.bankAccounts.holderOf(bank, accountNumber)
   } catch (error) {

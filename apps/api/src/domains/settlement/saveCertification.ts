@@ -5,10 +5,21 @@ import { takeFiles } from '../files/index.ts'
 import { serviceIdsOf } from '../profiles/index.ts'
 import { saveCertification } from './settlement.sql.ts'
 
-type Refusal = Failure<'INVALID_LICENSE' | 'BUSINESS_RESTING' | 'BUSINESS_CLOSED' | 'RESTRICTED_BUSINESS_NUMBER' | 'NO_MAIN_SERVICE' | 'THIRD_PARTY_ERROR' | 'INVALID_PARAMS'>
+type Refusal = Failure<
+  | 'INVALID_LICENSE'
+  | 'BUSINESS_RESTING'
+  | 'BUSINESS_CLOSED'
+  | 'RESTRICTED_BUSINESS_NUMBER'
+  | 'NO_MAIN_SERVICE'
+  | 'THIRD_PARTY_ERROR'
+  | 'INVALID_PARAMS'
+>
 
 /** Registers the pro's business: the tax office must know the number as active; one pro a number (3§5 L166). */
-export async function setCertification(context: ProviderContext, given: { businessNumber: string; businessName: string; fileId: string }): Promise<true | Refusal> {
+export async function setCertification(
+  context: ProviderContext,
+  given: { businessNumber: string; businessName: string; fileId: string },
+): Promise<true | Refusal> {
   const { providerId } = context.actor
   if ((await serviceIdsOf(context.db, providerId)).length === 0) return fail('NO_MAIN_SERVICE')
   let state

@@ -12,7 +12,12 @@ export function accountOf(db: Db, providerId: number): Promise<AccountRow | unde
 
 /** @returns whether it was written; false where another pro has this account. */
 export async function saveAccount(db: Db, row: Insertable<Database['settlement_account']>): Promise<boolean> {
-  const taken = await db.selectFrom('settlement_account').select('provider_id').where('account_hash', '=', row.account_hash).where('provider_id', '<>', row.provider_id).executeTakeFirst()
+  const taken = await db
+    .selectFrom('settlement_account')
+    .select('provider_id')
+    .where('account_hash', '=', row.account_hash)
+    .where('provider_id', '<>', row.provider_id)
+    .executeTakeFirst()
   if (taken !== undefined) return false
   const { provider_id: _provider, created_at: _created, ...changes } = row
   await db
@@ -33,7 +38,12 @@ export function certificationOf(db: Db, providerId: number): Promise<Certificati
 
 /** @returns whether it was written; false where another pro has this number. */
 export async function saveCertification(db: Db, row: Insertable<Database['business_certification']>): Promise<boolean> {
-  const taken = await db.selectFrom('business_certification').select('provider_id').where('business_number', '=', row.business_number).where('provider_id', '<>', row.provider_id).executeTakeFirst()
+  const taken = await db
+    .selectFrom('business_certification')
+    .select('provider_id')
+    .where('business_number', '=', row.business_number)
+    .where('provider_id', '<>', row.provider_id)
+    .executeTakeFirst()
   if (taken !== undefined) return false
   const { provider_id: _provider, created_at: _created, ...changes } = row
   await db
@@ -81,19 +91,28 @@ export async function takeDuePayouts(db: Db, now: Date, lease: Date, limit: numb
 
 /** The account changed: everything that waits for one or failed with the former is tried at once. */
 export async function wakePayouts(db: Db, providerId: number, now: Date): Promise<void> {
-  await db.updateTable('payout').set({ next_try_at: now }).where('provider_id', '=', providerId).where('status', 'in', ['waiting', 'failed']).execute()
+  await db
+    .updateTable('payout')
+    .set({ next_try_at: now })
+    .where('provider_id', '=', providerId)
+    .where('status', 'in', ['waiting', 'failed'])
+    .execute()
 }
 
 export async function waitingPayouts(db: Db, providerId: number): Promise<{ count: number; amount: number }> {
   const { rows } = await sql<{ count: number; amount: number }>`
-    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount from payout where provider_id = ${providerId} and status in ('waiting', 'failed')`.execute(db)
+    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount from payout where provider_id = ${providerId} and status in ('waiting', 'failed')`.execute(
+    db,
+  )
   return rows[0]!
 }
 
 /** Payouts whose pro is to be reminded that they wait, locked for this worker alone. */
 export async function duePayoutReminders(db: Db, now: Date, limit: number): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`
-    select * from payout where status in ('waiting', 'failed') and remind_at <= ${now} order by remind_at limit ${limit} for update skip locked`.execute(db)
+    select * from payout where status in ('waiting', 'failed') and remind_at <= ${now} order by remind_at limit ${limit} for update skip locked`.execute(
+    db,
+  )
   return rows
 }
 
@@ -116,7 +135,10 @@ const profitRows = (providerId: number, from: Date, until: Date) => sql`
   from payout o join safe_payment p on p.id = o.safe_payment_id
   where o.provider_id = ${providerId} and o.created_at >= ${from} and o.created_at < ${until}`
 
-export async function profitPage(db: Db, given: { providerId: number; from: Date; until: Date; offset: number; limit: number }): Promise<ProfitRow[]> {
+export async function profitPage(
+  db: Db,
+  given: { providerId: number; from: Date; until: Date; offset: number; limit: number },
+): Promise<ProfitRow[]> {
   const { rows } = await sql<ProfitRow>`
     select p.id as safe_payment_id, p.chat_id, p.status, p.service_id, p.service_amount, p.amount, p.discount, p.commission,
       o.amount as payout_amount, o.status as payout_status, o.created_at as confirmed_at, o.completed_at
@@ -124,7 +146,10 @@ export async function profitPage(db: Db, given: { providerId: number; from: Date
   return rows
 }
 
-export async function profitTotals(db: Db, given: { providerId: number; from: Date; until: Date }): Promise<{ count: number; amount: number; service_amount: number; paid: number; discount: number }> {
+export async function profitTotals(
+  db: Db,
+  given: { providerId: number; from: Date; until: Date },
+): Promise<{ count: number; amount: number; service_amount: number; paid: number; discount: number }> {
   const { rows } = await sql<{ count: number; amount: number; service_amount: number; paid: number; discount: number }>`
     select count(*) as count, coalesce(sum(o.amount), 0)::bigint as amount, coalesce(sum(p.service_amount), 0)::bigint as service_amount,
       coalesce(sum(p.amount), 0)::bigint as paid, coalesce(sum(p.discount), 0)::bigint as discount

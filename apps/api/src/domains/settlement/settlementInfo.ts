@@ -26,7 +26,11 @@ export async function settlementInfoOf(context: ProviderContext): Promise<z.infe
     certification:
       certification === undefined
         ? null
-        : { businessNumber: certification.business_number, businessName: certification.business_name, updatedAt: certification.updated_at.toISOString() },
+        : {
+            businessNumber: certification.business_number,
+            businessName: certification.business_name,
+            updatedAt: certification.updated_at.toISOString(),
+          },
     certName: (await memberContacts(context.db, [memberId])).get(memberId)?.certName ?? null,
     waitingPayouts: await waitingPayouts(context.db, providerId),
   }

@@ -18,9 +18,20 @@ const remind: Timer = {
         await updatePayout(context.db, payout.id, { remind_at: new Date(context.now.getTime() + limits.payoutReminder) })
         const deal = await safePaymentById(context.db, payout.safe_payment_id)
         if (deal === undefined) continue
-        const contents = payout.status === 'failed' ? '정산 계좌로 입금하지 못했어요. 계좌를 확인해 주세요.' : '받을 돈이 기다리고 있어요. 정산 계좌를 등록하면 바로 입금돼요.'
-        await tellSide(context, deal, 'provider', { words: { title: '정산 계좌가 필요해요', contents }, action: 'remind_account', senderId: null })
-        await house.jobs.emit(context, settlementEvents.waiting, { payoutId: payout.id, safePaymentId: deal.id, providerId: payout.provider_id })
+        const contents =
+          payout.status === 'failed'
+            ? '정산 계좌로 입금하지 못했어요. 계좌를 확인해 주세요.'
+            : '받을 돈이 기다리고 있어요. 정산 계좌를 등록하면 바로 입금돼요.'
+        await tellSide(context, deal, 'provider', {
+          words: { title: '정산 계좌가 필요해요', contents },
+          action: 'remind_account',
+          senderId: null,
+        })
+        await house.jobs.emit(context, settlementEvents.waiting, {
+          payoutId: payout.id,
+          safePaymentId: deal.id,
+          providerId: payout.provider_id,
+        })
       }
       return due.length
     }),

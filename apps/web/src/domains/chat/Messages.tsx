@@ -72,7 +72,10 @@ export function Messages({ chat, onHire }: { readonly chat: Chat; readonly onHir
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages
   useEffect(() => {
     if (top.current === null || !hasNextPage) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && !isFetchingNextPage && void fetchNextPage(), { root: scroller.current, rootMargin: '600px' })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && !isFetchingNextPage && void fetchNextPage(), {
+      root: scroller.current,
+      rootMargin: '600px',
+    })
     observer.observe(top.current)
     return () => observer.disconnect()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
@@ -95,11 +98,18 @@ export function Messages({ chat, onHire }: { readonly chat: Chat; readonly onHir
     return [
       day && <Day key={`day-${message.id}`} at={message.created_at} />,
       <li key={message.id} data-message={message.id}>
-        {spoken.has(message.type) ? <MessageItem message={message} mine={mine} sender={chat.user.name} readMark={message.id === readMark} /> : <SystemCard message={message} chat={chat} onHire={onHire} />}
+        {spoken.has(message.type) ? (
+          <MessageItem message={message} mine={mine} sender={chat.user.name} readMark={message.id === readMark} />
+        ) : (
+          <SystemCard message={message} chat={chat} onHire={onHire} />
+        )}
       </li>,
     ]
   })
-  const heard = newest !== undefined && newest.sender?.id !== me?.id ? `${chat.user.name}: ${previewOf(newest.type, newest.message, newest.system?.title)}` : ''
+  const heard =
+    newest !== undefined && newest.sender?.id !== me?.id
+      ? `${chat.user.name}: ${previewOf(newest.type, newest.message, newest.system?.title)}`
+      : ''
   return (
     <div className="relative min-h-0 flex-1">
       <p role="log" aria-live="polite" className="sr-only">

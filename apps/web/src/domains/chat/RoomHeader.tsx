@@ -29,6 +29,11 @@ export function RoomHeader({ chat, ...acts }: Props) {
         안전결제 요청
       </Button>
     ),
+    can.pay && chat.safe_payment?.status !== 'request' && (
+      <Button key="pay" size="sm" tone="tint" onClick={acts.onRequestPayment}>
+        안전결제 하기
+      </Button>
+    ),
     can.ask_hire && (
       <Button key="ask" size="sm" tone="outline" onClick={acts.onAskHire}>
         고용 요청
@@ -59,7 +64,9 @@ export function RoomHeader({ chat, ...acts }: Props) {
           <p className="tabular truncate text-sm text-faint">
             {chat.service.title}
             {quote?.price != null && ` · ${formatWon(quote.price)}`}
-            {seen !== null && now.getTime() - seen.getTime() < days && <span suppressHydrationWarning> · {relativeTime(seen, now)} 접속</span>}
+            {seen !== null && now.getTime() - seen.getTime() < days && (
+              <span suppressHydrationWarning> · {relativeTime(seen, now)} 접속</span>
+            )}
           </p>
         </div>
         <IconButton label="대화방 메뉴" aria-haspopup="dialog" onClick={acts.onMenu}>

@@ -85,7 +85,12 @@ export function CaseBox({ deal, onAdded }: { readonly deal: Deal; readonly onAdd
           }}
         >
           <TextArea label="내용 더하기" rows={3} max={2000} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
-          <FileDrop label="자료 파일 고르기" hint={files.length === 0 ? '사진이나 문서를 10개까지 올릴 수 있어요.' : files.map((file) => file.name).join(', ')} multiple onFiles={(added) => setFiles([...files, ...added].slice(0, 10))} />
+          <FileDrop
+            label="자료 파일 고르기"
+            hint={files.length === 0 ? '사진이나 문서를 10개까지 올릴 수 있어요.' : files.map((file) => file.name).join(', ')}
+            multiple
+            onFiles={(added) => setFiles([...files, ...added].slice(0, 10))}
+          />
           <Button type="submit" tone="outline" wide busy={busy} disabled={words.trim() === ''}>
             운영팀에 보내기
           </Button>

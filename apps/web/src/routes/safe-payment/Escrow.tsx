@@ -266,7 +266,7 @@ function Outcome({ deal }: { readonly deal: Deal }) {
       {deal.payout !== null && (
         <div className="flex justify-between gap-4">
           <dt className="text-soft">{payoutTexts[deal.payout.status]}</dt>
-          <dd className="font-bold text-good">{won(deal.payout.amount)}</dd>
+          <dd className="font-bold">{won(deal.payout.amount)}</dd>
         </div>
       )}
     </dl>

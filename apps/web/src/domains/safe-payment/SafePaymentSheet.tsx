@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError } from '@dure/contract/client'
+import { safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
+import { formatWon } from '@dure/kernel/money'
+import { Button } from '@dure/ui/Button'
+import { won } from '@dure/ui/PriceText'
+import { Sheet } from '@dure/ui/Sheet'
+import { TextField } from '@dure/ui/TextField'
+import { query, useCall } from '../../api/query.ts'
+import { FormError } from '../../forms/FormError.tsx'
+
+/** The customer pays the pro of a room without being asked: his amount, the commission on top, who sells and how it may be undone. */
+export function SafePaymentSheet({
+  chatId,
+  amount: suggested,
+  onClose,
+}: {
+  readonly chatId: number
+  readonly amount?: number | null
+  readonly onClose: () => void
+}) {
+  const call = useCall()
+  const router = useRouter()
+  const [amount, setAmount] = useState(suggested ?? 0)
+  const [error, setError] = useState<ApiError>()
+  const [busy, setBusy] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  const fits = amount >= limits.minServiceAmount && amount <= limits.maxServiceAmount
+  const { data: price } = useQuery({
+    ...query('GET /v2/safe-payment/payable', { query: { chat_id: chatId, serviceAmount: amount } }),
+    enabled: fits,
+    placeholderData: (before) => before,
+  })
+  const total = fits && price?.serviceAmount === amount ? price.amount : null
+  const pay = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const body = { chatId, serviceAmount: amount, paymentMethod: 'card' as const, ...(total === null ? {} : { amount: total }) }
+      const { checkoutUrl } = await call(
+        'POST /v2.1/safe-payment/customers/:userId/prepare',
+        { params: { userId: 'me' }, body },
+        { idempotencyKey: `${key}-${amount}` },
+      )
+      router.history.push(new URL(checkoutUrl).pathname)
+    } catch (caught) {
+      if (!(caught instanceof ApiError)) throw caught
+      setError(caught)
+      setBusy(false)
+    }
+  }
+  return (
+    <Sheet open onClose={onClose} title="안전결제로 결제하기">
+      <form
+        className="space-y-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void pay()
+        }}
+      >
+        <TextField
+          label="고수와 약속한 금액"
+          inputMode="numeric"
+          suffix="원"
+          value={amount === 0 ? '' : amount.toLocaleString('ko-KR')}
+          hint={`${formatWon(limits.minServiceAmount)}부터 ${formatWon(limits.maxServiceAmount)}까지`}
+          error={error?.fields.serviceAmount}
+          onChange={(event) => setAmount(Number(event.currentTarget.value.replace(/\D/g, '')) || 0)}
+        />
+        {total !== null && price !== undefined && (
+          <>
+            <dl className="tabular rounded-card bg-sunk px-5 py-4">
+              <div className="flex justify-between gap-4">
+                <dt className="text-soft">안전결제 수수료</dt>
+                <dd className="font-semibold">{won(price.commission ?? 0)}</dd>
+              </div>
+              <div className="mt-1 flex justify-between gap-4">
+                <dt className="font-semibold">결제 금액</dt>
+                <dd className="text-xl font-extrabold">{won(total)}</dd>
+              </div>
+              <div className="mt-1 flex justify-between gap-4 text-sm">
+                <dt className="text-soft">판매자</dt>
+                <dd>{price.seller.businessName ?? price.seller.name}</dd>
+              </div>
+            </dl>
+            <ul className="list-disc space-y-1 pl-5 text-sm text-faint">
+              <li>{price.notice.intermediary}</li>
+              <li>{price.notice.withdrawal}</li>
+            </ul>
+          </>
+        )}
+        <FormError text={error !== undefined && error.fields.serviceAmount === undefined ? error.message : undefined} />
+        <Button type="submit" wide size="lg" busy={busy} disabled={total === null}>
+          {total === null ? '결제하기' : `${won(total)} 결제하기`}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
