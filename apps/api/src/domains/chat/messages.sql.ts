@@ -66,7 +66,8 @@ export async function messagesWith(
 }
 
 export async function messagesByIds(db: Db, ids: readonly number[]): Promise<MessageRow[]> {
-  const { rows } = await sql<MessageRow>`select ${columns} from message m ${parties} where m.id = any(${[...ids]}::bigint[]) order by m.id`.execute(db)
+  const { rows } =
+    await sql<MessageRow>`select ${columns} from message m ${parties} where m.id = any(${[...ids]}::bigint[]) order by m.id`.execute(db)
   return rows
 }
 

@@ -65,7 +65,15 @@ export function Composer({ chat }: { readonly chat: Chat }) {
           send()
         }}
       >
-        <input ref={files} type="file" multiple className="hidden" tabIndex={-1} aria-hidden="true" onChange={(event) => attach(event.currentTarget.files)} />
+        <input
+          ref={files}
+          type="file"
+          multiple
+          className="hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+          onChange={(event) => attach(event.currentTarget.files)}
+        />
         <IconButton label="사진이나 파일 보내기" onClick={() => files.current?.click()}>
           <Paperclip aria-hidden="true" />
         </IconButton>
@@ -87,7 +95,10 @@ export function Composer({ chat }: { readonly chat: Chat }) {
           type="submit"
           aria-label="보내기"
           disabled={!ready}
-          className={cx('grid size-11 shrink-0 place-items-center rounded-full transition-colors', ready ? 'bg-action text-on-action hover:bg-action-strong' : 'bg-sunk text-faint')}
+          className={cx(
+            'grid size-11 shrink-0 place-items-center rounded-full transition-colors',
+            ready ? 'bg-action text-on-action hover:bg-action-strong' : 'bg-sunk text-faint',
+          )}
         >
           <SendHorizontal aria-hidden="true" className="size-5" />
         </button>

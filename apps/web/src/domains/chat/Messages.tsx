@@ -54,6 +54,7 @@ export function Messages({ chat, onHire }: { readonly chat: Chat; readonly onHir
   const outgoing = waiting.filter((one) => !sent.has(one.nonce))
   const newest = messages.at(-1)
   const readMark = messages.findLast((message) => message.sender?.id === me?.id && message.is_receiver_read && spoken.has(message.type))?.id
+  const follows = newest?.sender?.id === me?.id || outgoing.length > 0
   const foot = `${newest?.id ?? 0}:${outgoing.length}`
 
   // The scroller counts from its foot, so older messages above move nothing; newer ones below are held off while one reads above.
@@ -62,17 +63,19 @@ export function Messages({ chat, onHire }: { readonly chat: Chat; readonly onHir
     if (box === null) return
     // What the server rendered stands at its foot already, or where one scrolled to before this ran.
     if (shown.current !== undefined && shown.current !== foot) {
-      const mine = newest?.sender?.id === me?.id || outgoing.length > 0
-      if (Math.abs(box.scrollTop) < nearFoot || mine) box.scrollTop = 0
+      if (Math.abs(box.scrollTop) < nearFoot || follows) box.scrollTop = 0
       else setBelow(true)
     }
     shown.current = foot
-  }, [foot])
+  }, [foot, follows])
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages
   useEffect(() => {
     if (top.current === null || !hasNextPage) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && !isFetchingNextPage && void fetchNextPage(), { root: scroller.current, rootMargin: '600px' })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && !isFetchingNextPage && void fetchNextPage(), {
+      root: scroller.current,
+      rootMargin: '600px',
+    })
     observer.observe(top.current)
     return () => observer.disconnect()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
@@ -95,11 +98,18 @@ export function Messages({ chat, onHire }: { readonly chat: Chat; readonly onHir
     return [
       day && <Day key={`day-${message.id}`} at={message.created_at} />,
       <li key={message.id} data-message={message.id}>
-        {spoken.has(message.type) ? <MessageItem message={message} mine={mine} sender={chat.user.name} readMark={message.id === readMark} /> : <SystemCard message={message} chat={chat} onHire={onHire} />}
+        {spoken.has(message.type) ? (
+          <MessageItem message={message} mine={mine} sender={chat.user.name} readMark={message.id === readMark} />
+        ) : (
+          <SystemCard message={message} chat={chat} onHire={onHire} />
+        )}
       </li>,
     ]
   })
-  const heard = newest !== undefined && newest.sender?.id !== me?.id ? `${chat.user.name}: ${previewOf(newest.type, newest.message, newest.system?.title)}` : ''
+  const heard =
+    newest !== undefined && newest.sender?.id !== me?.id
+      ? `${chat.user.name}: ${previewOf(newest.type, newest.message, newest.system?.title)}`
+      : ''
   return (
     <div className="relative min-h-0 flex-1">
       <p role="log" aria-live="polite" className="sr-only">
@@ -107,6 +117,7 @@ export function Messages({ chat, onHire }: { readonly chat: Chat; readonly onHir
       </p>
       <div
         ref={scroller}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
         tabIndex={0}
         role="region"
         aria-label="대화 내용"

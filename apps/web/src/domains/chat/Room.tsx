@@ -52,17 +52,28 @@ export function Room({ id }: { readonly id: number }) {
   }
   const favorite = () =>
     trying(async () => {
-      const { is_favorite } = await call('PUT /api/v2/chats/:id/', { params: { id }, body: { action: chat.is_favorite ? 'unfavorite' : 'favorite' } })
+      const { is_favorite } = await call('PUT /api/v2/chats/:id/', {
+        params: { id },
+        body: { action: chat.is_favorite ? 'unfavorite' : 'favorite' },
+      })
       patchChat(queries, id, (one) => ({ ...one, is_favorite }))
     })
   const notification = () =>
     trying(async () => {
-      const { notificationStatus } = await call('PUT /v1/chats/:id/notification/settings', { params: { id }, body: { notificationStatus: !chat.notification_status } })
+      const { notificationStatus } = await call('PUT /v1/chats/:id/notification/settings', {
+        params: { id },
+        body: { notificationStatus: !chat.notification_status },
+      })
       patchChat(queries, id, (one) => ({ ...one, notification_status: notificationStatus }))
       toast(notificationStatus ? '이 대화의 알림을 켰어요.' : '이 대화의 알림을 껐어요.')
     })
   const leave = async () => {
-    const sure = await confirm({ title: '대화방을 나갈까요?', description: '나가면 대화 내용을 다시 볼 수 없어요.', state: 'danger', okButtonLabel: '나가기' })
+    const sure = await confirm({
+      title: '대화방을 나갈까요?',
+      description: '나가면 대화 내용을 다시 볼 수 없어요.',
+      state: 'danger',
+      okButtonLabel: '나가기',
+    })
     if (!sure) return
     await trying(async () => {
       await call('PUT /api/v2/chats/:id/', { params: { id }, body: { action: 'leave' } })
@@ -97,7 +108,13 @@ export function Room({ id }: { readonly id: number }) {
           {open === 'payment' ? (
             <RequestPayment chat={chat} onClose={() => setOpen(null)} />
           ) : (
-            <RoomMenu chat={chat} onClose={() => setOpen(null)} onFavorite={() => void favorite()} onNotification={() => void notification()} onLeave={() => void leave()} />
+            <RoomMenu
+              chat={chat}
+              onClose={() => setOpen(null)}
+              onFavorite={() => void favorite()}
+              onNotification={() => void notification()}
+              onLeave={() => void leave()}
+            />
           )}
         </Suspense>
       )}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ChevronLeft, MoreVertical } from 'lucide-react'
 import { formatWon } from '@dure/kernel/money'
 import { relativeTime } from '@dure/kernel/time'
@@ -22,7 +23,7 @@ const days = 4 * 86_400_000
 export function RoomHeader({ chat, ...acts }: Props) {
   const { user, quote, can } = chat
   const seen = user.last_active_at === null ? null : new Date(user.last_active_at)
-  const now = new Date()
+  const [now] = useState(() => new Date())
   const buttons = [
     can.request_payment && (
       <Button key="pay" size="sm" tone="tint" onClick={acts.onRequestPayment}>
@@ -59,7 +60,9 @@ export function RoomHeader({ chat, ...acts }: Props) {
           <p className="tabular truncate text-sm text-faint">
             {chat.service.title}
             {quote?.price != null && ` · ${formatWon(quote.price)}`}
-            {seen !== null && now.getTime() - seen.getTime() < days && <span suppressHydrationWarning> · {relativeTime(seen, now)} 접속</span>}
+            {seen !== null && now.getTime() - seen.getTime() < days && (
+              <span suppressHydrationWarning> · {relativeTime(seen, now)} 접속</span>
+            )}
           </p>
         </div>
         <IconButton label="대화방 메뉴" aria-haspopup="dialog" onClick={acts.onMenu}>

@@ -11,7 +11,11 @@ export function putMessage(queries: QueryClient, message: Message): void {
     const [first, ...rest] = data?.pages ?? []
     if (data === undefined || first === undefined) return data
     const known = data.pages.some((page) => page.results.some((one) => one.id === message.id))
-    if (known) return { ...data, pages: data.pages.map((page) => ({ ...page, results: page.results.map((one) => (one.id === message.id ? message : one)) })) }
+    if (known)
+      return {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, results: page.results.map((one) => (one.id === message.id ? message : one)) })),
+      }
     // One that was committed a moment later than its elder takes its place in the order.
     const results = [message, ...first.results].sort((a, b) => b.id - a.id)
     return { ...data, pages: [{ ...first, results }, ...rest] }
@@ -36,7 +40,10 @@ function listMessage(queries: QueryClient, message: Message, meId: number): void
     else if (message.id > chat.last_message_id) {
       const pages = data.pages.map((page) => ({ ...page, results: page.results.filter((one) => one.id !== chat.id) }))
       const [first, ...rest] = pages
-      queries.setQueryData(key, { ...data, pages: [{ ...first!, results: [withMessage(chat, message, mine), ...first!.results] }, ...rest] })
+      queries.setQueryData(key, {
+        ...data,
+        pages: [{ ...first!, results: [withMessage(chat, message, mine), ...first!.results] }, ...rest],
+      })
     }
   }
   queries.setQueryData(chatQuery(message.chat_id).queryKey, (chat) =>
@@ -48,7 +55,12 @@ function listMessage(queries: QueryClient, message: Message, meId: number): void
 export function patchChat(queries: QueryClient, chatId: number, change: (chat: Chat) => Chat): void {
   queries.setQueryData(chatQuery(chatId).queryKey, (chat) => chat && change(chat))
   queries.setQueriesData<InfiniteData<ChatPage, string | null>>({ queryKey: [chatListKey] }, (data) =>
-    data === undefined ? data : { ...data, pages: data.pages.map((page) => ({ ...page, results: page.results.map((one) => (one.id === chatId ? change(one) : one)) })) },
+    data === undefined
+      ? data
+      : {
+          ...data,
+          pages: data.pages.map((page) => ({ ...page, results: page.results.map((one) => (one.id === chatId ? change(one) : one)) })),
+        },
   )
 }
 
@@ -61,7 +73,9 @@ function markRead(queries: QueryClient, chatId: number, meId: number, lastReadId
           ...data,
           pages: data.pages.map((page) => ({
             ...page,
-            results: page.results.map((one) => (one.sender?.id === meId && one.id <= lastReadId && !one.is_receiver_read ? { ...one, is_receiver_read: true } : one)),
+            results: page.results.map((one) =>
+              one.sender?.id === meId && one.id <= lastReadId && !one.is_receiver_read ? { ...one, is_receiver_read: true } : one,
+            ),
           })),
         },
   )
@@ -90,14 +104,20 @@ export function watchChats(queries: QueryClient, meId: number): () => void {
       type: 'readChatMessage',
       onEvent: (event) => {
         const { chatId, userId, lastReadId } = event as unknown as { chatId: number; userId: number; lastReadId: number }
-        if (userId === meId) patchChat(queries, chatId, (chat) => ({ ...chat, last_read_id: lastReadId, new_message_count: lastReadId >= chat.last_message_id ? 0 : chat.new_message_count }))
+        if (userId === meId)
+          patchChat(queries, chatId, (chat) => ({
+            ...chat,
+            last_read_id: lastReadId,
+            new_message_count: lastReadId >= chat.last_message_id ? 0 : chat.new_message_count,
+          }))
         else markRead(queries, chatId, meId, lastReadId)
       },
     }),
     subscribeLive({
       type: 'leaveChat',
       // A room one left oneself is not there any more: only the lists change.
-      onEvent: ({ chatId, userId }) => (userId === meId ? void queries.invalidateQueries({ queryKey: [chatListKey] }) : stale(Number(chatId))),
+      onEvent: ({ chatId, userId }) =>
+        userId === meId ? void queries.invalidateQueries({ queryKey: [chatListKey] }) : stale(Number(chatId)),
     }),
     subscribeLive({ type: 'customerSafePaymentDetail', onEvent: () => void queries.invalidateQueries({ queryKey: [chatKey] }) }),
     subscribeLive({ type: 'providerSafePaymentDetail', onEvent: () => void queries.invalidateQueries({ queryKey: [chatKey] }) }),

@@ -61,7 +61,7 @@ export function component() {
     setChosen(next)
   }
   return (
-    <div className="mx-auto flex h-dvh max-w-read flex-col md:h-[calc(100dvh-4rem-1px)]">
+    <div className="mx-auto flex h-[calc(100dvh-var(--notice,0px))] max-w-read flex-col md:h-[calc(100dvh-4rem-1px-var(--notice,0px))]">
       <div className="flex min-h-14 shrink-0 items-center justify-between px-4">
         <h1 className="text-xl font-bold">채팅 편집</h1>
         <a href={back} className={buttonClass({ tone: 'quiet', size: 'sm' })}>
