@@ -60,7 +60,7 @@ export async function createBus(redisUrl: string | null, log: Logger): Promise<B
     },
     subscribe,
     async stop() {
-      await Promise.all([publisher, subscriber].map((client) => (client.isReady ? client.close() : client.destroy())))
+      await Promise.all([publisher, subscriber].map(async (client) => (client.isReady ? client.close() : client.destroy())))
     },
   }
 }

@@ -28,14 +28,23 @@ const empty: Record<ChatFilter, { title: string; text: string }> = {
 }
 
 /** The rooms of a role with their filters; `current` is the room shown beside it on a desktop. */
-export function ChatList({ role, initialFilter = 'all', current }: { readonly role: Role; readonly initialFilter?: ChatFilter; readonly current?: number }) {
+export function ChatList({
+  role,
+  initialFilter = 'all',
+  current,
+}: {
+  readonly role: Role
+  readonly initialFilter?: ChatFilter
+  readonly current?: number
+}) {
   const router = useRouter()
   const [filter, setFilter] = useState<ChatFilter>(initialFilter)
   const list = useInfiniteQuery(chatListQuery(role, filter))
   const [now] = useState(() => new Date())
   const pick = (next: ChatFilter) => {
     setFilter(next)
-    if (current === undefined) router.history.replace(`${role === 'customer' ? '/chats' : '/pro/chats'}${next === 'all' ? '' : `?filter=${next}`}`)
+    if (current === undefined)
+      router.history.replace(`${role === 'customer' ? '/chats' : '/pro/chats'}${next === 'all' ? '' : `?filter=${next}`}`)
   }
   const chats = list.data?.pages.flatMap((page) => page.results) ?? []
   return (
@@ -66,7 +75,10 @@ export function ChatList({ role, initialFilter = 'all', current }: { readonly ro
                   <a
                     href={chatHref(chat)}
                     aria-current={chat.id === current ? 'page' : undefined}
-                    className={cx('flex px-4 py-3.5 text-ink no-underline outline-offset-[-2px] hover:bg-sunk', chat.id === current && 'bg-action-tint hover:bg-action-tint')}
+                    className={cx(
+                      'flex px-4 py-3.5 text-ink no-underline outline-offset-[-2px] hover:bg-sunk',
+                      chat.id === current && 'bg-action-tint hover:bg-action-tint',
+                    )}
                   >
                     <ChatSummary chat={chat} now={now} />
                   </a>

@@ -31,11 +31,14 @@ export function ChatSummary({ chat, now }: { readonly chat: Chat; readonly now: 
           {quote?.is_hired && <Badge tone="good">고용</Badge>}
         </span>
         <span className="mt-0.5 flex items-center gap-2">
-          <span className={cx('line-clamp-1 flex-1 break-all text-sm', chat.new_message_count > 0 ? 'font-semibold text-ink' : 'text-soft')}>{chat.last_message}</span>
+          <span
+            className={cx('line-clamp-1 flex-1 break-all text-sm', chat.new_message_count > 0 ? 'font-semibold text-ink' : 'text-soft')}
+          >
+            {chat.last_message}
+          </span>
           <CountBadge count={chat.new_message_count} label="안 읽은 메시지" />
         </span>
       </span>
     </span>
   )
 }
-

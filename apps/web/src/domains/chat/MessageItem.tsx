@@ -22,7 +22,8 @@ function Bubble({ mine, children }: { readonly mine: boolean; readonly children:
   )
 }
 
-const size = (bytes: number): string => (bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))}KB` : `${(bytes / 1_048_576).toFixed(1)}MB`)
+const size = (bytes: number): string =>
+  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))}KB` : `${(bytes / 1_048_576).toFixed(1)}MB`
 
 /** Pictures as a grid, everything else as a line to download. */
 function Files({ files }: { readonly files: readonly FileView[] }) {
@@ -40,14 +41,22 @@ function Files({ files }: { readonly files: readonly FileView[] }) {
                 width={file.width ?? undefined}
                 height={file.height ?? undefined}
                 loading="lazy"
-                className={cx('bg-sunk object-cover', pictures.length > 1 ? 'aspect-square w-full' : 'h-auto max-h-72 w-auto max-w-60 rounded-2xl')}
+                className={cx(
+                  'bg-sunk object-cover',
+                  pictures.length > 1 ? 'aspect-square w-full' : 'h-auto max-h-72 w-auto max-w-60 rounded-2xl',
+                )}
               />
             </a>
           ))}
         </div>
       )}
       {others.map((file) => (
-        <a key={file.id} href={file.url} download={file.name} className="flex min-h-11 max-w-60 items-center gap-2 rounded-2xl border border-line bg-card px-3.5 py-2 text-ink no-underline hover:bg-sunk">
+        <a
+          key={file.id}
+          href={file.url}
+          download={file.name}
+          className="flex min-h-11 max-w-60 items-center gap-2 rounded-2xl border border-line bg-card px-3.5 py-2 text-ink no-underline hover:bg-sunk"
+        >
           <FileText aria-hidden="true" className="size-5 shrink-0 text-faint" />
           <span className="min-w-0 flex-1 truncate">{file.name}</span>
           <span className="tabular shrink-0 text-xs text-faint">{size(file.size)}</span>
@@ -60,7 +69,17 @@ function Files({ files }: { readonly files: readonly FileView[] }) {
 const place = (mine: boolean): string => cx('flex max-w-[82%] flex-col gap-1', mine ? 'ml-auto items-end' : 'items-start')
 
 /** One message of a person; `readMark` stands at the last one the partner read. */
-export function MessageItem({ message, mine, readMark, sender }: { readonly message: Message; readonly mine: boolean; readonly readMark: boolean; readonly sender: string }) {
+export function MessageItem({
+  message,
+  mine,
+  readMark,
+  sender,
+}: {
+  readonly message: Message
+  readonly mine: boolean
+  readonly readMark: boolean
+  readonly sender: string
+}) {
   const at = new Date(message.created_at)
   return (
     <div className={place(mine)}>
@@ -92,7 +111,15 @@ export function MessageItem({ message, mine, readMark, sender }: { readonly mess
 }
 
 /** A message on its way, or one that did not get through. */
-export function OutgoingItem({ one, onRetry, onDiscard }: { readonly one: Outgoing; readonly onRetry: () => void; readonly onDiscard: () => void }) {
+export function OutgoingItem({
+  one,
+  onRetry,
+  onDiscard,
+}: {
+  readonly one: Outgoing
+  readonly onRetry: () => void
+  readonly onDiscard: () => void
+}) {
   const failed = one.status === 'failed'
   return (
     <div className={place(true)} data-status={one.status}>
@@ -109,11 +136,20 @@ export function OutgoingItem({ one, onRetry, onDiscard }: { readonly one: Outgoi
       {failed ? (
         <div role="alert" className="flex items-center gap-1 text-sm text-danger">
           <span>{one.error}</span>
-          <button type="button" onClick={onRetry} className="inline-flex min-h-11 shrink-0 items-center gap-1 whitespace-nowrap rounded-field px-2 font-semibold hover:bg-danger-tint">
+          <button
+            type="button"
+            onClick={onRetry}
+            className="inline-flex min-h-11 shrink-0 items-center gap-1 whitespace-nowrap rounded-field px-2 font-semibold hover:bg-danger-tint"
+          >
             <RotateCw aria-hidden="true" className="size-4" />
             다시 보내기
           </button>
-          <button type="button" onClick={onDiscard} aria-label="이 메시지 지우기" className="grid size-11 place-items-center rounded-full hover:bg-danger-tint">
+          <button
+            type="button"
+            onClick={onDiscard}
+            aria-label="이 메시지 지우기"
+            className="grid size-11 place-items-center rounded-full hover:bg-danger-tint"
+          >
             <Trash2 aria-hidden="true" className="size-4" />
           </button>
         </div>

@@ -115,7 +115,13 @@ function QuickForm({ of, onDone, onCancel }: { readonly of?: Quick; readonly onD
       }}
     >
       <TextField label="제목" value={title} error={fields.title} onChange={(event) => setTitle(event.currentTarget.value)} />
-      <TextArea label="메시지" value={message} max={2000} error={fields.message} onChange={(event) => setMessage(event.currentTarget.value)} />
+      <TextArea
+        label="메시지"
+        value={message}
+        max={2000}
+        error={fields.message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
       <div className="flex gap-2">
         <Button tone="outline" wide onClick={onCancel}>
           취소

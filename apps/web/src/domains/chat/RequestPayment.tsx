@@ -20,6 +20,7 @@ export function RequestPayment({ chat, onClose }: { readonly chat: Chat; readonl
   const [day, setDay] = useState('')
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
+  const [today] = useState(() => seoulDay(new Date()))
   const [key] = useState(() => crypto.randomUUID())
   const ask = async () => {
     setBusy(true)
@@ -53,7 +54,15 @@ export function RequestPayment({ chat, onClose }: { readonly chat: Chat; readonl
           error={fields.serviceAmount}
           onChange={(event) => setAmount(Number(event.currentTarget.value.replace(/\D/g, '')) || 0)}
         />
-        <TextField label="서비스 날짜" type="date" min={seoulDay(new Date())} value={day} hint="정해지지 않았다면 비워 두세요." error={fields.serviceDate} onChange={(event) => setDay(event.currentTarget.value)} />
+        <TextField
+          label="서비스 날짜"
+          type="date"
+          min={today}
+          value={day}
+          hint="정해지지 않았다면 비워 두세요."
+          error={fields.serviceDate}
+          onChange={(event) => setDay(event.currentTarget.value)}
+        />
         <p className="text-sm text-soft">고객이 결제한 돈은 거래를 확정할 때까지 안전하게 보관되고, 확정되면 등록한 계좌로 정산돼요.</p>
         <Button type="submit" wide size="lg" busy={busy} disabled={amount < limits.minServiceAmount || amount > limits.maxServiceAmount}>
           {amount > 0 ? `${formatWon(amount)} 요청하기` : '요청하기'}

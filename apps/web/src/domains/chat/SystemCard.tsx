@@ -29,12 +29,19 @@ export function SystemCard({ message, chat, onHire }: Props) {
         {chat.quote && (
           <p className="tabular mt-2 text-xl font-bold">
             {chat.quote.price === null ? '가격 협의' : formatWon(chat.quote.price)}
-            {chat.quote.price !== null && <span className="ml-1 text-sm font-normal text-faint">{chat.quote.unit === 'H' ? '시간당' : '총 금액'}</span>}
+            {chat.quote.price !== null && (
+              <span className="ml-1 text-sm font-normal text-faint">{chat.quote.unit === 'H' ? '시간당' : '총 금액'}</span>
+            )}
           </p>
         )}
-        {message.message !== '' && <p className="mt-2 line-clamp-6 whitespace-pre-wrap text-soft [overflow-wrap:anywhere]">{message.message}</p>}
+        {message.message !== '' && (
+          <p className="mt-2 line-clamp-6 whitespace-pre-wrap text-soft [overflow-wrap:anywhere]">{message.message}</p>
+        )}
         {chat.role === 'customer' && (
-          <a href={href('/requests/:requestId/quotes', { requestId: chat.request_id })} className={buttonClass({ tone: 'outline', wide: true }) + ' mt-3'}>
+          <a
+            href={href('/requests/:requestId/quotes', { requestId: chat.request_id })}
+            className={buttonClass({ tone: 'outline', wide: true }) + ' mt-3'}
+          >
             견적 자세히 보기
           </a>
         )}
@@ -43,13 +50,18 @@ export function SystemCard({ message, chat, onHire }: Props) {
   if (type === 'HIRE')
     return (
       <Card icon={<CircleCheck aria-hidden="true" />} title="고용이 확정됐어요">
-        <p className="mt-1 text-soft">{chat.role === 'customer' ? '고수님과 일정과 준비할 것을 이야기해 보세요.' : '고객님과 일정과 준비할 것을 이야기해 보세요.'}</p>
+        <p className="mt-1 text-soft">
+          {chat.role === 'customer' ? '고수님과 일정과 준비할 것을 이야기해 보세요.' : '고객님과 일정과 준비할 것을 이야기해 보세요.'}
+        </p>
       </Card>
     )
   if (system === null) return null
   const payment = type === 'SAFE_PAYMENT' || type === 'SAFE_PAYMENT_REQUEST'
   // An old card leads to the deal; only the one that waits for money now asks for it.
-  const waiting = type === 'SAFE_PAYMENT_REQUEST' && chat.safe_payment?.status === 'request' && chat.safe_payment.id === Number(system.data?.safePaymentId)
+  const waiting =
+    type === 'SAFE_PAYMENT_REQUEST' &&
+    chat.safe_payment?.status === 'request' &&
+    chat.safe_payment.id === Number(system.data?.safePaymentId)
   return (
     <Card icon={payment ? <ShieldCheck aria-hidden="true" /> : <CircleCheck aria-hidden="true" />} title={system.title}>
       {system.contents !== '' && <p className="mt-1 whitespace-pre-wrap text-soft [overflow-wrap:anywhere]">{system.contents}</p>}

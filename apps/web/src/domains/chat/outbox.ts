@@ -31,11 +31,15 @@ export function useOutbox(chatId: number): readonly Outgoing[] {
   return useStore(outbox, none).filter((one) => one.chatId === chatId)
 }
 
-const change = (nonce: string, changes: Partial<Outgoing>) => outbox.set(outbox.get().map((one) => (one.nonce === nonce ? { ...one, ...changes } : one)))
+const change = (nonce: string, changes: Partial<Outgoing>) =>
+  outbox.set(outbox.get().map((one) => (one.nonce === nonce ? { ...one, ...changes } : one)))
 const drop = (nonce: string) => outbox.set(outbox.get().filter((one) => one.nonce !== nonce))
 
 /** Sends at once and shows it as on its way; a failure stays shown, to be sent again or thrown away. */
-export function sendMessage(queries: QueryClient, given: { chatId: number; type: Body['type']; text?: string; files?: readonly File[] }): Promise<void> {
+export function sendMessage(
+  queries: QueryClient,
+  given: { chatId: number; type: Body['type']; text?: string; files?: readonly File[] },
+): Promise<void> {
   const one: Outgoing = {
     nonce: crypto.randomUUID(),
     chatId: given.chatId,
@@ -65,7 +69,12 @@ async function attempt(queries: QueryClient, one: Outgoing): Promise<void> {
   const { nonce, chatId, type, text } = one
   try {
     const fileIds = await uploadAll(one)
-    const body: Body = fileIds.length === 0 ? { type, nonce, ...(text === '' ? {} : { message: text }) } : type === 'FILE' ? { type, nonce, fileId: fileIds[0]! } : { type, nonce, fileIds: [...fileIds] }
+    const body: Body =
+      fileIds.length === 0
+        ? { type, nonce, ...(text === '' ? {} : { message: text }) }
+        : type === 'FILE'
+          ? { type, nonce, fileId: fileIds[0]! }
+          : { type, nonce, fileIds: [...fileIds] }
     const message = await callOf(queries)('POST /api/v2.3/chats/:id/messages/', { params: { id: chatId }, body })
     putMessage(queries, message)
     drop(nonce)

@@ -41,7 +41,10 @@ export function component() {
 
 export function pending() {
   return (
-    <div role="status" className="mx-auto flex h-[calc(100dvh-var(--notice,0px))] max-w-page flex-col gap-3 p-4 md:h-[calc(100dvh-4rem-1px-var(--notice,0px))]">
+    <div
+      role="status"
+      className="mx-auto flex h-[calc(100dvh-var(--notice,0px))] max-w-page flex-col gap-3 p-4 md:h-[calc(100dvh-4rem-1px-var(--notice,0px))]"
+    >
       <span className="sr-only">대화를 불러오는 중이에요</span>
       <Skeleton className="h-12" />
       <div className="flex-1" />
