@@ -77,9 +77,13 @@ describe('a conversation', () => {
     await open(seller, '/pro/chats')
     const two = await room(house, { pro: one.pro })
     await say(two.customer, two, '다른 고객이에요')
-    await expect.poll(() => seller.page.getByRole('list', { name: '대화 목록' }).getByRole('listitem').first().textContent()).toContain('다른 고객이에요')
+    await expect
+      .poll(() => seller.page.getByRole('list', { name: '대화 목록' }).getByRole('listitem').first().textContent())
+      .toContain('다른 고객이에요')
     await say(one.customer, one, '다시 위로')
-    await expect.poll(() => seller.page.getByRole('list', { name: '대화 목록' }).getByRole('listitem').first().textContent()).toMatch(/다시 위로.*안 읽은 메시지 1개/)
+    await expect
+      .poll(() => seller.page.getByRole('list', { name: '대화 목록' }).getByRole('listitem').first().textContent())
+      .toMatch(/다시 위로.*안 읽은 메시지 1개/)
     await check(seller, 'chats-desktop')
     expect([...buyer.problems, ...seller.problems]).toEqual([])
     await buyer.context.close()
@@ -102,11 +106,11 @@ describe('a conversation', () => {
     await field.press('Shift+Enter')
     await field.pressSequentially('둘째 줄')
     await field.press('Enter')
-    await expect.poll(async () => (await one.pro.call('GET /api/v2.2/chats/:id/messages/', { params: { id: one.chatId } })).results.map((message) => message.message)).toEqual([
-      '첫 줄\n둘째 줄',
-      '터널 안이에요',
-      '안녕하세요, 꼼꼼하게 해 드릴게요.',
-    ])
+    await expect
+      .poll(async () =>
+        (await one.pro.call('GET /api/v2.2/chats/:id/messages/', { params: { id: one.chatId } })).results.map((message) => message.message),
+      )
+      .toEqual(['첫 줄\n둘째 줄', '터널 안이에요', '안녕하세요, 꼼꼼하게 해 드릴게요.'])
     await buyer.context.close()
   })
 
@@ -136,11 +140,17 @@ describe('a conversation', () => {
     const seller = await seat(one.pro, phone)
     await open(buyer, `/chats/${one.chatId}`)
     await open(seller, `/pro/chats/${one.chatId}`)
-    const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+    const picture = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
     await buyer.page.locator('input[type=file]').setInputFiles([{ name: '거실.png', mimeType: 'image/png', buffer: picture }])
     await seller.page.getByRole('img', { name: '거실.png' }).waitFor()
     await buyer.page.getByRole('button', { name: '자주 쓰는 메시지' }).click()
-    await buyer.page.getByRole('button', { name: /일정 문의|금액 문의/ }).first().waitFor()
+    await buyer.page
+      .getByRole('button', { name: /일정 문의|금액 문의/ })
+      .first()
+      .waitFor()
     await check(buyer, 'quick-desktop')
     await buyer.page.getByRole('button', { name: /금액 문의/ }).click()
     expect(await buyer.page.getByLabel('메시지', { exact: true }).inputValue()).toContain('추가 비용')
@@ -203,7 +213,12 @@ describe('notices', () => {
     await seller.page.getByRole('link', { name: '알림, 새 알림 있음' }).click()
     await seller.page.getByText('김민지님이 메시지를 보냈어요').waitFor()
     await check(seller, 'notices-phone')
-    await expect.poll(async () => (await one.pro.call('GET /v1/accounts/user-notifications/unread-exist', { query: { role: 'provider' } })).unreadNotificationExist).toBe(false)
+    await expect
+      .poll(
+        async () =>
+          (await one.pro.call('GET /v1/accounts/user-notifications/unread-exist', { query: { role: 'provider' } })).unreadNotificationExist,
+      )
+      .toBe(false)
     await open(seller, '/setting/notification')
     await seller.page.getByRole('checkbox', { name: '밤에도 바로 받기' }).first().click()
     await seller.page.getByText('설정을 저장했어요.').first().waitFor()

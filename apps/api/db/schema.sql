@@ -1,8 +1,1291 @@
 -- Written by "npm run schema" from what the migrations make. Do not edit: add a migration.
 
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name;
+end $function$
+;
+create table acquisition (
+  id bigint not null generated always as identity,
+  member_id bigint,
+  record jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint acquisition_pkey PRIMARY KEY (id),
+  constraint acquisition_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table audit_entry (
+  id bigint not null generated always as identity,
+  operator_id bigint not null,
+  act text not null,
+  target_type text not null,
+  target_id text not null,
+  detail jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null,
+  constraint audit_entry_pkey PRIMARY KEY (id)
+);
+
+create table bank (
+  code text not null,
+  name text not null,
+  short text not null,
+  kind text not null,
+  gateway text not null,
+  ord integer not null,
+  constraint bank_pkey PRIMARY KEY (code),
+  constraint bank_code_check CHECK ((code ~ '^[0-9]{3}$'::text))
+);
+
+create table business_certification (
+  provider_id bigint not null,
+  business_number text not null,
+  business_name text not null,
+  file_id uuid not null,
+  checked_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint business_certification_pkey PRIMARY KEY (provider_id),
+  constraint business_certification_business_number_check CHECK ((business_number ~ '^[0-9]{10}$'::text)),
+  constraint business_certification_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
+  constraint business_certification_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table cash_log (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  type integer not null,
+  purchased_amount bigint not null,
+  bonus_amount bigint not null,
+  title text not null,
+  tid text,
+  transfer_id bigint not null,
+  created_at timestamp with time zone not null,
+  constraint cash_log_pkey PRIMARY KEY (id),
+  constraint cash_log_transfer_id_key UNIQUE (transfer_id),
+  constraint cash_log_check CHECK (((purchased_amount <> 0) OR (bonus_amount <> 0))),
+  constraint cash_log_type_check CHECK ((((type >= 1) AND (type <= 19)) AND (type <> 6))),
+  constraint cash_log_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint cash_log_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfer(id)
+);
+
+create table cash_lot (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  kind text not null,
+  amount bigint not null,
+  remaining bigint not null,
+  purchase_id bigint,
+  transfer_id bigint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  warned_30_at timestamp with time zone,
+  warned_7_at timestamp with time zone,
+  constraint cash_lot_pkey PRIMARY KEY (id),
+  constraint cash_lot_amount_check CHECK ((amount > 0)),
+  constraint cash_lot_check CHECK (((remaining >= 0) AND (remaining <= amount))),
+  constraint cash_lot_kind_check CHECK ((kind = ANY (ARRAY['purchased'::text, 'bonus'::text]))),
+  constraint cash_lot_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint cash_lot_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES cash_purchase(id),
+  constraint cash_lot_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfer(id)
+);
+
+create table cash_lot_use (
+  transfer_id bigint not null,
+  lot_id bigint not null,
+  amount bigint not null,
+  repaid boolean not null default false,
+  constraint cash_lot_use_pkey PRIMARY KEY (transfer_id, lot_id),
+  constraint cash_lot_use_amount_check CHECK ((amount > 0)),
+  constraint cash_lot_use_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES cash_lot(id),
+  constraint cash_lot_use_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfer(id)
+);
+
+create table cash_product (
+  id integer not null,
+  group_id text not null,
+  type text not null,
+  name text not null,
+  cash bigint not null,
+  bonus bigint not null default 0,
+  price bigint not null,
+  once boolean not null default false,
+  active boolean not null default true,
+  ord integer not null,
+  constraint cash_product_pkey PRIMARY KEY (id),
+  constraint cash_product_bonus_check CHECK ((bonus >= 0)),
+  constraint cash_product_cash_check CHECK ((cash > 0)),
+  constraint cash_product_price_check CHECK ((price > 0)),
+  constraint cash_product_type_check CHECK ((type = ANY (ARRAY['starterpack'::text, 'extra_starterpack'::text, 'normal'::text, 'customer_normal'::text])))
+);
+
+create table cash_purchase (
+  id bigint not null generated always as identity,
+  uid uuid not null,
+  member_id bigint not null,
+  product_id integer not null,
+  payment_id text not null,
+  pay_method text,
+  status text not null,
+  cash bigint not null,
+  bonus bigint not null,
+  price bigint not null,
+  virtual_account jsonb,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  next_check_at timestamp with time zone,
+  checks integer not null default 0,
+  return_due_at timestamp with time zone,
+  return_reason text,
+  returned_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  refunded_at timestamp with time zone,
+  constraint cash_purchase_pkey PRIMARY KEY (id),
+  constraint cash_purchase_payment_id_key UNIQUE (payment_id),
+  constraint cash_purchase_uid_key UNIQUE (uid),
+  constraint cash_purchase_bonus_check CHECK ((bonus >= 0)),
+  constraint cash_purchase_cash_check CHECK ((cash > 0)),
+  constraint cash_purchase_check CHECK (((status = ANY (ARRAY['paid'::text, 'refunded'::text])) = (paid_at IS NOT NULL))),
+  constraint cash_purchase_price_check CHECK ((price > 0)),
+  constraint cash_purchase_status_check CHECK ((status = ANY (ARRAY['prepared'::text, 'virtual_account_issued'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'refunded'::text]))),
+  constraint cash_purchase_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint cash_purchase_product_id_fkey FOREIGN KEY (product_id) REFERENCES cash_product(id)
+);
+
+create table category (
+  id integer not null,
+  slug text not null,
+  name text not null,
+  tagline text not null,
+  icon text not null,
+  ord integer not null,
+  constraint category_pkey PRIMARY KEY (id),
+  constraint category_slug_key UNIQUE (slug)
+);
+
+create table category2 (
+  id integer not null,
+  category_id integer not null,
+  slug text not null,
+  name text not null,
+  ord integer not null,
+  constraint category2_pkey PRIMARY KEY (id),
+  constraint category2_slug_key UNIQUE (slug),
+  constraint category2_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id)
+);
+
+create table chat (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  provider_id bigint not null,
+  service_id integer not null,
+  request_id bigint not null,
+  created_at timestamp with time zone not null,
+  customer_wrote_at timestamp with time zone,
+  provider_message_count integer not null default 0,
+  constraint chat_pkey PRIMARY KEY (id),
+  constraint chat_request_id_provider_id_key UNIQUE (request_id, provider_id),
+  constraint chat_provider_message_count_check CHECK (((provider_message_count >= 0) AND (provider_message_count <= 3))),
+  constraint chat_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES member(id),
+  constraint chat_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint chat_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id),
+  constraint chat_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+
+create table chat_party (
+  chat_id bigint not null,
+  member_id bigint not null,
+  role text not null,
+  last_read_id bigint not null default 0,
+  unread_count integer not null default 0,
+  last_message_id bigint not null default 0,
+  last_message text not null default ''::text,
+  last_message_type text not null default 'TEXT'::text,
+  last_message_at timestamp with time zone not null,
+  is_favorite boolean not null default false,
+  notification_status boolean not null default true,
+  notify_at timestamp with time zone,
+  left_at timestamp with time zone,
+  constraint chat_party_pkey PRIMARY KEY (chat_id, role),
+  constraint chat_party_member_id_chat_id_key UNIQUE (member_id, chat_id),
+  constraint chat_party_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'provider'::text]))),
+  constraint chat_party_unread_count_check CHECK ((unread_count >= 0)),
+  constraint chat_party_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id),
+  constraint chat_party_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table clock_offset (
+  id boolean not null default true,
+  seconds bigint not null default 0,
+  constraint clock_offset_pkey PRIMARY KEY (id),
+  constraint clock_offset_id_check CHECK (id)
+);
+
+create table consent (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  kind text not null,
+  version text not null,
+  granted boolean not null,
+  created_at timestamp with time zone not null,
+  constraint consent_pkey PRIMARY KEY (id),
+  constraint consent_kind_check CHECK ((kind = ANY (ARRAY['age14'::text, 'usage'::text, 'privacy'::text, 'marketing'::text, 'pass_to_pros'::text, 'geocoding'::text]))),
+  constraint consent_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table delivery (
+  id bigint not null generated always as identity,
+  notification_id bigint,
+  member_id bigint,
+  channel text not null,
+  address text not null,
+  subject text,
+  body text not null,
+  status text not null,
+  attempts integer not null default 0,
+  next_try_at timestamp with time zone not null,
+  last_error text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint delivery_pkey PRIMARY KEY (id),
+  constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'alimtalk'::text, 'mail'::text]))),
+  constraint delivery_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'dropped'::text]))),
+  constraint delivery_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint delivery_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notification(id)
+);
+
+create table dispute_case (
+  id bigint not null generated always as identity,
+  safe_payment_id bigint not null,
+  opened_by text not null,
+  reason text not null,
+  status text not null,
+  resolution text,
+  split_refund bigint,
+  resolved_by bigint,
+  note text,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  constraint dispute_case_pkey PRIMARY KEY (id),
+  constraint dispute_case_check CHECK (((status = 'resolved'::text) = (resolution IS NOT NULL))),
+  constraint dispute_case_check1 CHECK ((((resolution = 'split'::text) = (split_refund IS NOT NULL)) OR (resolution IS NULL))),
+  constraint dispute_case_opened_by_check CHECK ((opened_by = ANY (ARRAY['customer'::text, 'provider'::text, 'system'::text]))),
+  constraint dispute_case_resolution_check CHECK ((resolution = ANY (ARRAY['refund'::text, 'release'::text, 'split'::text]))),
+  constraint dispute_case_status_check CHECK ((status = ANY (ARRAY['open'::text, 'resolved'::text]))),
+  constraint dispute_case_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES member(id),
+  constraint dispute_case_safe_payment_id_fkey FOREIGN KEY (safe_payment_id) REFERENCES safe_payment(id)
+);
+
+create table dispute_evidence (
+  id bigint not null generated always as identity,
+  case_id bigint not null,
+  role text not null,
+  text text not null,
+  file_ids uuid[] not null default '{}'::uuid[],
+  created_at timestamp with time zone not null,
+  constraint dispute_evidence_pkey PRIMARY KEY (id),
+  constraint dispute_evidence_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'provider'::text]))),
+  constraint dispute_evidence_case_id_fkey FOREIGN KEY (case_id) REFERENCES dispute_case(id)
+);
+
+create table district (
+  code text not null,
+  province_code text not null,
+  name text not null,
+  slug text not null,
+  legacy_codes text[] not null default '{}'::text[],
+  lat double precision not null,
+  lng double precision not null,
+  constraint district_pkey PRIMARY KEY (code),
+  constraint district_slug_key UNIQUE (slug),
+  constraint district_province_code_fkey FOREIGN KEY (province_code) REFERENCES province(code)
+);
+
+create table dong (
+  id text not null,
+  district_code text not null,
+  name text not null,
+  code text,
+  lat double precision not null,
+  lng double precision not null,
+  constraint dong_pkey PRIMARY KEY (id),
+  constraint dong_district_code_fkey FOREIGN KEY (district_code) REFERENCES district(code)
+);
+
+create table file (
+  id uuid not null,
+  owner_id bigint,
+  device_id text,
+  topic text not null,
+  name text not null,
+  content_type text not null,
+  size bigint not null,
+  sha256 bytea not null,
+  width integer,
+  height integer,
+  storage_key text not null,
+  created_at timestamp with time zone not null,
+  attached_at timestamp with time zone,
+  constraint file_pkey PRIMARY KEY (id),
+  constraint file_size_check CHECK (((size > 0) AND (size <= 52428800))),
+  constraint file_topic_check CHECK ((topic = ANY (ARRAY['request'::text, 'review'::text, 'chat'::text, 'quote'::text, 'profile'::text, 'evidence'::text, 'seed'::text]))),
+  constraint file_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES member(id)
+);
+
+create table form (
+  id integer not null,
+  service_id integer not null,
+  format_version text not null,
+  content_hash text not null,
+  name text not null,
+  description text not null,
+  active boolean not null default true,
+  constraint form_pkey PRIMARY KEY (id),
+  constraint form_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+
+create table form_answer (
+  id integer not null,
+  item_id integer not null,
+  ord integer not null,
+  text text not null,
+  has_extra boolean not null default false,
+  constraint form_answer_pkey PRIMARY KEY (id),
+  constraint form_answer_item_id_ord_key UNIQUE (item_id, ord),
+  constraint form_answer_item_id_fkey FOREIGN KEY (item_id) REFERENCES form_item(id)
+);
+
+create table form_exclusion (
+  answer_id integer not null,
+  item_id integer not null,
+  constraint form_exclusion_pkey PRIMARY KEY (answer_id, item_id),
+  constraint form_exclusion_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES form_answer(id),
+  constraint form_exclusion_item_id_fkey FOREIGN KEY (item_id) REFERENCES form_item(id)
+);
+
+create table form_item (
+  id integer not null,
+  form_id integer not null,
+  ord integer not null,
+  type integer not null,
+  title text not null,
+  required boolean not null,
+  settings jsonb not null default '{}'::jsonb,
+  constraint form_item_pkey PRIMARY KEY (id),
+  constraint form_item_form_id_ord_key UNIQUE (form_id, ord),
+  constraint form_item_type_check CHECK ((type = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7, 9, 10, 11]))),
+  constraint form_item_form_id_fkey FOREIGN KEY (form_id) REFERENCES form(id)
+);
+
+create table idempotency_key (
+  scope text not null,
+  key text not null,
+  body_hash text not null,
+  answer bytea,
+  created_at timestamp with time zone not null,
+  constraint idempotency_key_pkey PRIMARY KEY (scope, key),
+  constraint idempotency_key_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200)))
+);
+
+create table ledger_account (
+  id bigint not null generated always as identity,
+  owner_type text not null,
+  owner_id bigint not null,
+  kind text not null,
+  shard integer not null default 0,
+  side text not null,
+  debits bigint not null default 0,
+  credits bigint not null default 0,
+  constraint ledger_account_pkey PRIMARY KEY (id),
+  constraint ledger_account_owner_type_owner_id_kind_shard_key UNIQUE (owner_type, owner_id, kind, shard),
+  constraint ledger_account_credits_check CHECK ((credits >= 0)),
+  constraint ledger_account_debits_check CHECK ((debits >= 0)),
+  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['purchased_cash'::text, 'bonus_cash'::text, 'receivable'::text, 'payable'::text, 'escrow'::text, 'gateway_clearing'::text, 'bank_clearing'::text, 'revenue'::text, 'vat_payable'::text, 'promotions'::text, 'payouts_in_flight'::text, 'refunds_in_flight'::text, 'fees'::text, 'adjustments'::text]))),
+  constraint ledger_account_never_negative CHECK (((side = 'any'::text) OR ((side = 'credit'::text) AND (credits >= debits)) OR ((side = 'debit'::text) AND (debits >= credits)))),
+  constraint ledger_account_owner_type_check CHECK ((owner_type = ANY (ARRAY['member'::text, 'house'::text, 'deal'::text]))),
+  constraint ledger_account_side_check CHECK ((side = ANY (ARRAY['credit'::text, 'debit'::text, 'any'::text])))
+);
+
+create table ledger_posting (
+  id bigint not null generated always as identity,
+  transfer_id bigint not null,
+  debit_account_id bigint not null,
+  credit_account_id bigint not null,
+  amount bigint not null,
+  constraint ledger_posting_pkey PRIMARY KEY (id),
+  constraint ledger_posting_amount_check CHECK ((amount > 0)),
+  constraint ledger_posting_check CHECK ((debit_account_id <> credit_account_id)),
+  constraint ledger_posting_credit_account_id_fkey FOREIGN KEY (credit_account_id) REFERENCES ledger_account(id),
+  constraint ledger_posting_debit_account_id_fkey FOREIGN KEY (debit_account_id) REFERENCES ledger_account(id),
+  constraint ledger_posting_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfer(id)
+);
+
+create table ledger_transfer (
+  id bigint not null generated always as identity,
+  key text not null,
+  input_hash text not null,
+  kind text not null,
+  ref_type text not null,
+  ref_id text not null,
+  created_at timestamp with time zone not null,
+  constraint ledger_transfer_pkey PRIMARY KEY (id),
+  constraint ledger_transfer_key_key UNIQUE (key)
+);
+
+create table member (
+  id bigint not null generated always as identity,
+  email text not null,
+  first_name text not null,
+  last_name text not null default ''::text,
+  password_hash text,
+  previous_password_hash text,
+  phone text,
+  phone_verified_at timestamp with time zone,
+  picture_file_id uuid,
+  status text not null default 'active'::text,
+  is_operator boolean not null default false,
+  di_hash bytea,
+  cert_name text,
+  birth_date date,
+  allow_news_letters boolean not null default false,
+  allow_use_marketing boolean not null default false,
+  allow_use_select_info boolean not null default false,
+  allow_use_request_info boolean not null default false,
+  allow_sms_notifications boolean not null default true,
+  allow_email_notifications boolean not null default true,
+  allow_push_notifications boolean not null default true,
+  signup_method text not null default 'email'::text,
+  last_session_at timestamp with time zone,
+  date_joined timestamp with time zone not null,
+  left_at timestamp with time zone,
+  constraint member_pkey PRIMARY KEY (id),
+  constraint member_check CHECK (((status = 'left'::text) = (left_at IS NOT NULL))),
+  constraint member_check1 CHECK (((phone IS NULL) = (phone_verified_at IS NULL))),
+  constraint member_email_check CHECK ((email = lower(email))),
+  constraint member_phone_check CHECK ((phone ~ '^01[0-9]{8,9}$'::text)),
+  constraint member_signup_method_check CHECK ((signup_method = ANY (ARRAY['email'::text, 'kakao'::text, 'naver'::text, 'facebook'::text]))),
+  constraint member_status_check CHECK ((status = ANY (ARRAY['active'::text, 'banned'::text, 'left'::text]))),
+  constraint member_picture_file_id_fkey FOREIGN KEY (picture_file_id) REFERENCES file(id)
+);
+
+create table message (
+  id bigint not null generated always as identity,
+  chat_id bigint not null,
+  sender_id bigint,
+  type text not null,
+  body text not null default ''::text,
+  system jsonb,
+  visible_to text not null default 'all'::text,
+  nonce text,
+  hidden_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint message_pkey PRIMARY KEY (id),
+  constraint message_body_check CHECK ((length(body) <= 8000)),
+  constraint message_check CHECK (((sender_id IS NOT NULL) OR (system IS NOT NULL))),
+  constraint message_visible_to_check CHECK ((visible_to = ANY (ARRAY['all'::text, 'customer'::text, 'provider'::text]))),
+  constraint message_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id),
+  constraint message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES member(id)
+);
+
+create table message_file (
+  message_id bigint not null,
+  file_id uuid not null,
+  ord integer not null,
+  constraint message_file_pkey PRIMARY KEY (message_id, ord),
+  constraint message_file_ord_check CHECK (((ord >= 0) AND (ord <= 9))),
+  constraint message_file_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
+  constraint message_file_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id)
+);
+
+create table notification (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  role text not null,
+  kind text not null,
+  title text not null,
+  body text not null,
+  link text not null,
+  dedupe_key text,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint notification_pkey PRIMARY KEY (id),
+  constraint notification_dedupe_key_key UNIQUE (dedupe_key),
+  constraint notification_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'provider'::text]))),
+  constraint notification_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table notification_setting (
+  member_id bigint not null,
+  system_code text not null,
+  allow_news_letters boolean not null default false,
+  is_realtime_alarm boolean not null default false,
+  disallow_alarm_start_hour integer not null default 22,
+  disallow_alarm_end_hour integer not null default 6,
+  updated_at timestamp with time zone not null,
+  constraint notification_setting_pkey PRIMARY KEY (member_id, system_code),
+  constraint notification_setting_disallow_alarm_end_hour_check CHECK (((disallow_alarm_end_hour >= 0) AND (disallow_alarm_end_hour <= 23))),
+  constraint notification_setting_disallow_alarm_start_hour_check CHECK (((disallow_alarm_start_hour >= 0) AND (disallow_alarm_start_hour <= 23))),
+  constraint notification_setting_system_code_check CHECK ((system_code = ANY (ARRAY['request'::text, 'chat'::text, 'deal'::text, 'news'::text]))),
+  constraint notification_setting_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table payout (
+  id bigint not null generated always as identity,
+  safe_payment_id bigint not null,
+  provider_id bigint not null,
+  amount bigint not null,
+  status text not null,
+  external_id text,
+  asks integer not null default 0,
+  attempts integer not null default 0,
+  next_try_at timestamp with time zone,
+  remind_at timestamp with time zone,
+  operator_at timestamp with time zone,
+  last_error text,
+  created_at timestamp with time zone not null,
+  completed_at timestamp with time zone,
+  constraint payout_pkey PRIMARY KEY (id),
+  constraint payout_external_id_key UNIQUE (external_id),
+  constraint payout_safe_payment_id_key UNIQUE (safe_payment_id),
+  constraint payout_amount_check CHECK ((amount > 0)),
+  constraint payout_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'requested'::text, 'completed'::text, 'failed'::text]))),
+  constraint payout_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint payout_safe_payment_id_fkey FOREIGN KEY (safe_payment_id) REFERENCES safe_payment(id)
+);
+
+create table penalty (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  reason text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  lifted_at timestamp with time zone,
+  given_by bigint not null,
+  constraint penalty_pkey PRIMARY KEY (id),
+  constraint penalty_given_by_fkey FOREIGN KEY (given_by) REFERENCES member(id),
+  constraint penalty_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table phone_code (
+  key_hash bytea not null,
+  phone text not null,
+  code_hash bytea not null,
+  tries integer not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  verified_at timestamp with time zone,
+  used_at timestamp with time zone,
+  constraint phone_code_pkey PRIMARY KEY (key_hash),
+  constraint phone_code_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+);
+
+create table provider (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  nick_name text not null,
+  intro text not null default ''::text,
+  service_description text not null default ''::text,
+  main_service_id integer,
+  address text not null,
+  address1 text not null,
+  address2 text not null,
+  zip text not null,
+  lat double precision not null,
+  lng double precision not null,
+  distance_km integer not null default 10,
+  call_start text,
+  call_end text,
+  payment_methods integer[] not null default '{}'::integer[],
+  price_note text not null default ''::text,
+  has_customer_account boolean not null default false,
+  last_quote_unit text not null default 'F'::text,
+  paused_at timestamp with time zone,
+  allow_public_read boolean not null default true,
+  allow_map_exposure boolean not null default true,
+  allow_auto_quote boolean not null default true,
+  links jsonb,
+  hired_count integer not null default 0,
+  safe_payment_count integer not null default 0,
+  review_count integer not null default 0,
+  rating_sum integer not null default 0,
+  last_active_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint provider_pkey PRIMARY KEY (id),
+  constraint provider_member_id_key UNIQUE (member_id),
+  constraint provider_distance_km_check CHECK (((distance_km >= 1) AND (distance_km <= 100))),
+  constraint provider_hired_count_check CHECK ((hired_count >= 0)),
+  constraint provider_last_quote_unit_check CHECK ((last_quote_unit = ANY (ARRAY['H'::text, 'F'::text]))),
+  constraint provider_lat_check CHECK (((lat >= (32)::double precision) AND (lat <= (39.5)::double precision))),
+  constraint provider_lng_check CHECK (((lng >= (124)::double precision) AND (lng <= (132)::double precision))),
+  constraint provider_payment_methods_check CHECK ((payment_methods <@ ARRAY[1, 2, 3, 4])),
+  constraint provider_rating_sum_check CHECK ((rating_sum >= 0)),
+  constraint provider_review_count_check CHECK ((review_count >= 0)),
+  constraint provider_safe_payment_count_check CHECK ((safe_payment_count >= 0)),
+  constraint provider_main_service_id_fkey FOREIGN KEY (main_service_id) REFERENCES service(id),
+  constraint provider_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table provider_career (
+  id bigint not null generated always as identity,
+  provider_id bigint not null,
+  ord integer not null,
+  title text not null,
+  start_month date not null,
+  end_month date,
+  constraint provider_career_pkey PRIMARY KEY (id),
+  constraint provider_career_check CHECK (((end_month IS NULL) OR (end_month >= start_month))),
+  constraint provider_career_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table provider_coverage (
+  service_id integer not null,
+  district_code text not null,
+  provider_id bigint not null,
+  listed boolean not null,
+  constraint provider_coverage_pkey PRIMARY KEY (service_id, district_code, provider_id),
+  constraint provider_coverage_district_code_fkey FOREIGN KEY (district_code) REFERENCES district(code),
+  constraint provider_coverage_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint provider_coverage_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+
+create table provider_district (
+  provider_id bigint not null,
+  district_code text not null,
+  constraint provider_district_pkey PRIMARY KEY (provider_id, district_code),
+  constraint provider_district_district_code_fkey FOREIGN KEY (district_code) REFERENCES district(code),
+  constraint provider_district_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table provider_media (
+  id bigint not null generated always as identity,
+  provider_id bigint not null,
+  ord integer not null,
+  type text not null,
+  file_id uuid,
+  url text,
+  constraint provider_media_pkey PRIMARY KEY (id),
+  constraint provider_media_check CHECK (((type = 'image'::text) = (file_id IS NOT NULL))),
+  constraint provider_media_check1 CHECK (((type = 'youtube'::text) = (url IS NOT NULL))),
+  constraint provider_media_type_check CHECK ((type = ANY (ARRAY['image'::text, 'youtube'::text]))),
+  constraint provider_media_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
+  constraint provider_media_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table provider_qna (
+  id bigint not null generated always as identity,
+  provider_id bigint not null,
+  ord integer not null,
+  question text not null,
+  answer text not null,
+  constraint provider_qna_pkey PRIMARY KEY (id),
+  constraint provider_qna_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table provider_service (
+  provider_id bigint not null,
+  service_id integer not null,
+  ord integer not null default 0,
+  licence_state text not null default 'none'::text,
+  constraint provider_service_pkey PRIMARY KEY (provider_id, service_id),
+  constraint provider_service_licence_state_check CHECK ((licence_state = ANY (ARRAY['none'::text, 'ready'::text, 'reject'::text]))),
+  constraint provider_service_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint provider_service_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+
+create table province (
+  code text not null,
+  name text not null,
+  short text not null,
+  slug text not null,
+  lat double precision not null,
+  lng double precision not null,
+  ord integer not null,
+  constraint province_pkey PRIMARY KEY (code),
+  constraint province_short_key UNIQUE (short),
+  constraint province_slug_key UNIQUE (slug)
+);
+
+create table quick_message (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  title text not null,
+  message text not null,
+  created_at timestamp with time zone not null,
+  constraint quick_message_pkey PRIMARY KEY (id),
+  constraint quick_message_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table quote (
+  id bigint not null generated always as identity,
+  request_id bigint not null,
+  provider_id bigint not null,
+  customer_id bigint not null,
+  chat_id bigint not null,
+  label text not null default 'manual'::text,
+  form_type text not null,
+  cost bigint,
+  unit text not null,
+  description text not null,
+  workflow text not null default ''::text,
+  strengths text not null default ''::text,
+  cash_spent bigint not null,
+  transfer_id bigint,
+  read_at timestamp with time zone,
+  hired_at timestamp with time zone,
+  cashback_due_at timestamp with time zone not null,
+  repaid_at timestamp with time zone,
+  repaid_reason text,
+  deactivated_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint quote_pkey PRIMARY KEY (id),
+  constraint quote_chat_id_key UNIQUE (chat_id),
+  constraint quote_request_id_provider_id_key UNIQUE (request_id, provider_id),
+  constraint quote_cash_spent_check CHECK ((cash_spent >= 0)),
+  constraint quote_check CHECK (((form_type = 'C'::text) OR (cost IS NOT NULL))),
+  constraint quote_check1 CHECK (((cash_spent > 0) = (transfer_id IS NOT NULL))),
+  constraint quote_check2 CHECK (((repaid_reason IS NULL) OR (repaid_at IS NOT NULL))),
+  constraint quote_cost_check CHECK (((cost >= 1000) AND (cost <= 100000000))),
+  constraint quote_form_type_check CHECK ((form_type = ANY (ARRAY['D'::text, 'C'::text]))),
+  constraint quote_label_check CHECK ((label = ANY (ARRAY['manual'::text, 'auto'::text, 'instant'::text]))),
+  constraint quote_repaid_reason_check CHECK ((repaid_reason = ANY (ARRAY['unread'::text, 'dead_request'::text, 'banned_customer'::text]))),
+  constraint quote_unit_check CHECK ((unit = ANY (ARRAY['H'::text, 'F'::text]))),
+  constraint quote_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id),
+  constraint quote_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES member(id),
+  constraint quote_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint quote_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id),
+  constraint quote_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfer(id)
+);
+
+create table quote_file (
+  quote_id bigint not null,
+  file_id uuid not null,
+  ord integer not null,
+  constraint quote_file_pkey PRIMARY KEY (quote_id, ord),
+  constraint quote_file_ord_check CHECK (((ord >= 0) AND (ord <= 9))),
+  constraint quote_file_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
+  constraint quote_file_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id)
+);
+
+create table quote_template (
+  id bigint not null generated always as identity,
+  provider_id bigint not null,
+  title text not null,
+  unit text not null,
+  cost bigint,
+  description text not null,
+  quote_form_type text not null,
+  quote_forms jsonb,
+  file_ids uuid[] not null default '{}'::uuid[],
+  created_at timestamp with time zone not null,
+  constraint quote_template_pkey PRIMARY KEY (id),
+  constraint quote_template_cost_check CHECK (((cost >= 1000) AND (cost <= 100000000))),
+  constraint quote_template_file_ids_check CHECK ((cardinality(file_ids) <= 10)),
+  constraint quote_template_quote_form_type_check CHECK ((quote_form_type = ANY (ARRAY['D'::text, 'C'::text]))),
+  constraint quote_template_unit_check CHECK ((unit = ANY (ARRAY['H'::text, 'F'::text]))),
+  constraint quote_template_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table rate_window (
+  bucket text not null,
+  window_start timestamp with time zone not null,
+  hits integer not null,
+  constraint rate_window_pkey PRIMARY KEY (bucket, window_start)
+);
+
+create table request (
+  id bigint not null generated always as identity,
+  object_id text not null,
+  customer_id bigint not null,
+  service_id integer not null,
+  form_id integer not null,
+  kind text not null,
+  is_package boolean not null default false,
+  status text not null default 'opened'::text,
+  close_type integer,
+  close_comment text,
+  closed_at timestamp with time zone,
+  items jsonb not null,
+  summary text[] not null default '{}'::text[],
+  has_images boolean not null default false,
+  province_code text,
+  district_code text,
+  dong_id text,
+  lat double precision,
+  lng double precision,
+  is_online boolean not null,
+  is_call boolean not null default false,
+  quote_limit integer not null,
+  quote_count integer not null default 0,
+  auto_quote_count integer not null default 0,
+  unread_quote_count integer not null default 0,
+  origin_price bigint not null,
+  price bigint not null,
+  additional_text text,
+  additional_file_ids uuid[] not null default '{}'::uuid[],
+  seoul_day date not null,
+  counts_for_limit boolean not null default true,
+  device_id text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  hidden_at timestamp with time zone,
+  constraint request_pkey PRIMARY KEY (id),
+  constraint request_object_id_key UNIQUE (object_id),
+  constraint request_additional_file_ids_check CHECK ((cardinality(additional_file_ids) <= 5)),
+  constraint request_auto_quote_count_check CHECK (((auto_quote_count >= 0) AND (auto_quote_count <= 5))),
+  constraint request_check CHECK (((price >= 0) AND (price <= origin_price))),
+  constraint request_check1 CHECK ((quote_count <= quote_limit)),
+  constraint request_check2 CHECK ((unread_quote_count <= quote_count)),
+  constraint request_check3 CHECK (((status = 'closed'::text) = (close_type IS NOT NULL))),
+  constraint request_check4 CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
+  constraint request_check5 CHECK ((is_online OR (district_code IS NOT NULL))),
+  constraint request_close_type_check CHECK ((close_type = ANY (ARRAY[1, 2, 3]))),
+  constraint request_kind_check CHECK ((kind = ANY (ARRAY['general'::text, 'targeted'::text, 'collection'::text]))),
+  constraint request_object_id_check CHECK ((object_id ~ '^[0-9a-f]{24}$'::text)),
+  constraint request_origin_price_check CHECK ((origin_price >= 0)),
+  constraint request_quote_count_check CHECK ((quote_count >= 0)),
+  constraint request_quote_limit_check CHECK (((quote_limit >= 1) AND (quote_limit <= 10))),
+  constraint request_status_check CHECK ((status = ANY (ARRAY['opened'::text, 'expired'::text, 'closed'::text]))),
+  constraint request_unread_quote_count_check CHECK ((unread_quote_count >= 0)),
+  constraint request_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES member(id),
+  constraint request_district_code_fkey FOREIGN KEY (district_code) REFERENCES district(code),
+  constraint request_dong_id_fkey FOREIGN KEY (dong_id) REFERENCES dong(id),
+  constraint request_form_id_fkey FOREIGN KEY (form_id) REFERENCES form(id),
+  constraint request_province_code_fkey FOREIGN KEY (province_code) REFERENCES province(code),
+  constraint request_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+
+create table request_recipient (
+  provider_id bigint not null,
+  request_id bigint not null,
+  targeted boolean not null default false,
+  distance_m integer,
+  read_at timestamp with time zone,
+  dismissed_at timestamp with time zone,
+  notified_at timestamp with time zone,
+  quoted_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint request_recipient_pkey PRIMARY KEY (provider_id, request_id),
+  constraint request_recipient_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint request_recipient_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id)
+);
+
+create table request_target (
+  request_id bigint not null,
+  provider_id bigint not null,
+  constraint request_target_pkey PRIMARY KEY (request_id, provider_id),
+  constraint request_target_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint request_target_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id)
+);
+
+create table review (
+  id bigint not null generated always as identity,
+  provider_id bigint not null,
+  customer_id bigint not null,
+  quote_id bigint not null,
+  chat_id bigint not null,
+  service_id integer not null,
+  rating integer not null,
+  content text not null,
+  label text not null,
+  survey integer[] not null default '{}'::integer[],
+  created_at timestamp with time zone not null,
+  edited_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  hidden_until timestamp with time zone,
+  constraint review_pkey PRIMARY KEY (id),
+  constraint review_label_check CHECK ((label = ANY (ARRAY['safe_payment'::text, 'chat_hire'::text]))),
+  constraint review_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint review_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id),
+  constraint review_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES member(id),
+  constraint review_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint review_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id),
+  constraint review_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+
+create table review_comment (
+  id bigint not null generated always as identity,
+  review_id bigint not null,
+  member_id bigint not null,
+  content text not null,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint review_comment_pkey PRIMARY KEY (id),
+  constraint review_comment_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint review_comment_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id)
+);
+
+create table review_image (
+  review_id bigint not null,
+  ord integer not null,
+  file_id uuid not null,
+  type text not null,
+  constraint review_image_pkey PRIMARY KEY (review_id, ord),
+  constraint review_image_type_check CHECK ((type = ANY (ARRAY['before'::text, 'after'::text]))),
+  constraint review_image_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
+  constraint review_image_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id)
+);
+
+create table review_report (
+  id bigint not null generated always as identity,
+  review_id bigint not null,
+  comment_id bigint,
+  reporter_id bigint not null,
+  reason_id integer not null,
+  created_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  constraint review_report_pkey PRIMARY KEY (id),
+  constraint review_report_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES review_comment(id),
+  constraint review_report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES member(id),
+  constraint review_report_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id)
+);
+
+create table review_request (
+  id bigint not null generated always as identity,
+  quote_id bigint not null,
+  provider_id bigint not null,
+  created_at timestamp with time zone not null,
+  constraint review_request_pkey PRIMARY KEY (id),
+  constraint review_request_quote_id_key UNIQUE (quote_id),
+  constraint review_request_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint review_request_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id)
+);
+
+create table safe_payment (
+  id bigint not null generated always as identity,
+  chat_id bigint not null,
+  quote_id bigint not null,
+  customer_id bigint not null,
+  provider_id bigint not null,
+  service_id integer not null,
+  status text not null,
+  started_by text not null,
+  service_amount bigint not null,
+  commission bigint not null,
+  commission_rate_bp integer not null,
+  fee_payer text not null,
+  discount bigint not null default 0,
+  amount bigint not null,
+  service_date date,
+  payment_id text,
+  payment_prepared_at timestamp with time zone,
+  pay_method text,
+  created_at timestamp with time zone not null,
+  request_expires_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  case_due_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  released_by_operator boolean not null default false,
+  ended_at timestamp with time zone,
+  cancel_reason text,
+  refund_amount bigint,
+  constraint safe_payment_pkey PRIMARY KEY (id),
+  constraint safe_payment_payment_id_key UNIQUE (payment_id),
+  constraint safe_payment_amount_check CHECK ((amount > 0)),
+  constraint safe_payment_check CHECK (((refund_amount >= 0) AND (refund_amount <= amount))),
+  constraint safe_payment_check1 CHECK ((amount = ((service_amount +
+CASE
+    WHEN (fee_payer = 'customer'::text) THEN commission
+    ELSE (0)::bigint
+END) - discount))),
+  constraint safe_payment_check2 CHECK (((status = ANY (ARRAY['request'::text, 'request_cancelled'::text, 'provider_request_cancelled'::text])) OR (paid_at IS NOT NULL))),
+  constraint safe_payment_commission_check CHECK ((commission >= 0)),
+  constraint safe_payment_commission_rate_bp_check CHECK (((commission_rate_bp >= 0) AND (commission_rate_bp <= 10000))),
+  constraint safe_payment_discount_check CHECK ((discount >= 0)),
+  constraint safe_payment_fee_payer_check CHECK ((fee_payer = ANY (ARRAY['customer'::text, 'provider'::text]))),
+  constraint safe_payment_service_amount_check CHECK (((service_amount >= 10000) AND (service_amount <= 5000000))),
+  constraint safe_payment_started_by_check CHECK ((started_by = ANY (ARRAY['provider'::text, 'customer'::text]))),
+  constraint safe_payment_status_check CHECK ((status = ANY (ARRAY['request'::text, 'request_cancelled'::text, 'provider_request_cancelled'::text, 'paid'::text, 'paid_refund'::text, 'paid_provider_refund'::text, 'remit_confirm'::text, 'remit_completed'::text, 'admin_remit_completed'::text, 'admin_paid_refund'::text, 'admin_manual_paid_refund_request'::text, 'admin_manual_paid_refund'::text]))),
+  constraint safe_payment_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id),
+  constraint safe_payment_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES member(id),
+  constraint safe_payment_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint safe_payment_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id),
+  constraint safe_payment_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+
+create table safe_payment_attempt (
+  payment_id text not null,
+  safe_payment_id bigint not null,
+  amount bigint not null,
+  status text not null,
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  check_at timestamp with time zone,
+  checks integer not null default 0,
+  constraint safe_payment_attempt_pkey PRIMARY KEY (payment_id),
+  constraint safe_payment_attempt_amount_check CHECK ((amount > 0)),
+  constraint safe_payment_attempt_status_check CHECK ((status = ANY (ARRAY['prepared'::text, 'paid'::text, 'failed'::text, 'refund_due'::text, 'refunded'::text]))),
+  constraint safe_payment_attempt_safe_payment_id_fkey FOREIGN KEY (safe_payment_id) REFERENCES safe_payment(id)
+);
+
+create table safe_payment_event (
+  id bigint not null generated always as identity,
+  safe_payment_id bigint not null,
+  action text not null,
+  from_status text,
+  to_status text not null,
+  actor_role text not null,
+  actor_id bigint,
+  reason text,
+  created_at timestamp with time zone not null,
+  constraint safe_payment_event_pkey PRIMARY KEY (id),
+  constraint safe_payment_event_actor_role_check CHECK ((actor_role = ANY (ARRAY['customer'::text, 'provider'::text, 'operator'::text, 'system'::text]))),
+  constraint safe_payment_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES member(id),
+  constraint safe_payment_event_safe_payment_id_fkey FOREIGN KEY (safe_payment_id) REFERENCES safe_payment(id)
+);
+
+create table safe_payment_refund (
+  id bigint not null generated always as identity,
+  safe_payment_id bigint not null,
+  payment_id text not null,
+  kind text not null,
+  reason text not null,
+  amount bigint not null,
+  cancellable bigint not null,
+  status text not null,
+  attempts integer not null default 0,
+  next_try_at timestamp with time zone,
+  last_error text,
+  created_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  constraint safe_payment_refund_pkey PRIMARY KEY (id),
+  constraint safe_payment_refund_amount_check CHECK ((amount > 0)),
+  constraint safe_payment_refund_check CHECK ((cancellable >= amount)),
+  constraint safe_payment_refund_kind_check CHECK ((kind = ANY (ARRAY['deal'::text, 'excess'::text]))),
+  constraint safe_payment_refund_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'done'::text, 'failed'::text]))),
+  constraint safe_payment_refund_safe_payment_id_fkey FOREIGN KEY (safe_payment_id) REFERENCES safe_payment(id)
+);
+
+create table safe_payment_subrequest (
+  id bigint not null generated always as identity,
+  safe_payment_id bigint not null,
+  type integer not null,
+  state integer not null,
+  reason text,
+  reject_reason text,
+  reminders_sent integer not null default 0,
+  remind_at timestamp with time zone,
+  reject_at timestamp with time zone not null,
+  needs_operator boolean not null default false,
+  created_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  constraint safe_payment_subrequest_pkey PRIMARY KEY (id),
+  constraint safe_payment_subrequest_check CHECK (((state = type) = (resolved_at IS NULL))),
+  constraint safe_payment_subrequest_reminders_sent_check CHECK (((reminders_sent >= 0) AND (reminders_sent <= 2))),
+  constraint safe_payment_subrequest_state_check CHECK ((state = ANY (ARRAY[0, 1, 2, 4, 5, 7, 8, 9]))),
+  constraint safe_payment_subrequest_type_check CHECK ((type = ANY (ARRAY[1, 4]))),
+  constraint safe_payment_subrequest_safe_payment_id_fkey FOREIGN KEY (safe_payment_id) REFERENCES safe_payment(id)
+);
+
 create table schema_migrations (
   name text not null,
   checksum text not null,
   finished_at timestamp with time zone not null default clock_timestamp(),
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
+
+create table service (
+  id integer not null,
+  slug text not null,
+  category_id integer not null,
+  category2_id integer not null,
+  name text not null,
+  icon text not null,
+  mode text not null,
+  price_min bigint not null,
+  price_avg bigint not null,
+  price_max bigint not null,
+  price_unit text not null,
+  keywords text[] not null default '{}'::text[],
+  licence text,
+  licence_enforced boolean not null default false,
+  referral_barred boolean not null default false,
+  ord integer not null,
+  active boolean not null default true,
+  constraint service_pkey PRIMARY KEY (id),
+  constraint service_slug_key UNIQUE (slug),
+  constraint service_check CHECK ((price_avg >= price_min)),
+  constraint service_check1 CHECK ((price_max >= price_avg)),
+  constraint service_check2 CHECK (((NOT licence_enforced) OR (licence IS NOT NULL))),
+  constraint service_mode_check CHECK ((mode = ANY (ARRAY['visit'::text, 'online'::text, 'both'::text, 'place'::text]))),
+  constraint service_price_min_check CHECK ((price_min > 0)),
+  constraint service_category2_id_fkey FOREIGN KEY (category2_id) REFERENCES category2(id),
+  constraint service_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id)
+);
+
+create table session (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  key_hash bytea not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  user_agent text not null default ''::text,
+  address text not null default ''::text,
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_key_hash_key UNIQUE (key_hash),
+  constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table setting (
+  name text not null,
+  value jsonb not null,
+  updated_at timestamp with time zone not null,
+  constraint setting_pkey PRIMARY KEY (name)
+);
+
+create table settlement_account (
+  provider_id bigint not null,
+  bank text not null,
+  account_number_sealed bytea not null,
+  account_last4 text not null,
+  account_hash bytea not null,
+  holder text not null,
+  seller_id text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint settlement_account_pkey PRIMARY KEY (provider_id),
+  constraint settlement_account_account_hash_key UNIQUE (account_hash),
+  constraint settlement_account_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table socket_node (
+  node uuid not null,
+  seen_at timestamp with time zone not null,
+  constraint socket_node_pkey PRIMARY KEY (node)
+);
+
+create table socket_presence (
+  member_id bigint not null,
+  node uuid not null,
+  constraint socket_presence_pkey PRIMARY KEY (member_id, node),
+  constraint socket_presence_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint socket_presence_node_fkey FOREIGN KEY (node) REFERENCES socket_node(node) ON DELETE CASCADE
+);
+
+create table socket_token (
+  token_hash bytea not null,
+  member_id bigint not null,
+  expires_at timestamp with time zone not null,
+  session_id bigint not null,
+  constraint socket_token_pkey PRIMARY KEY (token_hash),
+  constraint socket_token_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint socket_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+
+create table webhook_receipt (
+  id text not null,
+  source text not null,
+  received_at timestamp with time zone not null,
+  handled_at timestamp with time zone,
+  body jsonb not null,
+  constraint webhook_receipt_pkey PRIMARY KEY (id)
+);
+CREATE INDEX acquisition_member ON public.acquisition USING btree (member_id);
+CREATE INDEX audit_entry_target ON public.audit_entry USING btree (target_type, target_id, id DESC);
+CREATE UNIQUE INDEX business_certification_number ON public.business_certification USING btree (business_number);
+CREATE INDEX cash_log_member ON public.cash_log USING btree (member_id, id DESC);
+CREATE INDEX cash_lot_expiry ON public.cash_lot USING btree (expires_at) WHERE (remaining > 0);
+CREATE INDEX cash_lot_purchase ON public.cash_lot USING btree (purchase_id);
+CREATE INDEX cash_lot_spend ON public.cash_lot USING btree (member_id, kind, expires_at, id) WHERE (remaining > 0);
+CREATE INDEX cash_purchase_check ON public.cash_purchase USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX cash_purchase_member ON public.cash_purchase USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX cash_purchase_once ON public.cash_purchase USING btree (member_id, product_id) WHERE ((status = ANY (ARRAY['paid'::text, 'refunded'::text])) AND (product_id = 1));
+CREATE INDEX cash_purchase_return ON public.cash_purchase USING btree (return_due_at) WHERE (return_due_at IS NOT NULL);
+CREATE INDEX category2_category ON public.category2 USING btree (category_id, ord);
+CREATE INDEX chat_customer ON public.chat USING btree (customer_id);
+CREATE INDEX chat_provider ON public.chat USING btree (provider_id);
+CREATE INDEX chat_party_list ON public.chat_party USING btree (member_id, role, last_message_id DESC) WHERE (left_at IS NULL);
+CREATE INDEX chat_party_notify ON public.chat_party USING btree (notify_at) WHERE (notify_at IS NOT NULL);
+CREATE INDEX chat_party_unread ON public.chat_party USING btree (member_id, role) WHERE ((left_at IS NULL) AND (unread_count > 0));
+CREATE INDEX consent_member ON public.consent USING btree (member_id, kind, id DESC);
+CREATE INDEX delivery_due ON public.delivery USING btree (next_try_at) WHERE (status = 'queued'::text);
+CREATE INDEX delivery_notification ON public.delivery USING btree (notification_id);
+CREATE INDEX dispute_case_list ON public.dispute_case USING btree (status, id);
+CREATE UNIQUE INDEX dispute_case_open ON public.dispute_case USING btree (safe_payment_id) WHERE (status = 'open'::text);
+CREATE INDEX dispute_evidence_case ON public.dispute_evidence USING btree (case_id, id);
+CREATE INDEX district_province ON public.district USING btree (province_code, name);
+CREATE INDEX dong_code ON public.dong USING btree (code);
+CREATE INDEX dong_district ON public.dong USING btree (district_code, name);
+CREATE INDEX file_owner ON public.file USING btree (owner_id);
+CREATE INDEX file_unattached ON public.file USING btree (created_at) WHERE (attached_at IS NULL);
+CREATE UNIQUE INDEX form_active ON public.form USING btree (service_id) WHERE active;
+CREATE INDEX idempotency_key_created ON public.idempotency_key USING btree (created_at);
+CREATE INDEX ledger_posting_credit ON public.ledger_posting USING btree (credit_account_id);
+CREATE INDEX ledger_posting_debit ON public.ledger_posting USING btree (debit_account_id);
+CREATE INDEX ledger_posting_transfer ON public.ledger_posting USING btree (transfer_id);
+CREATE INDEX ledger_transfer_ref ON public.ledger_transfer USING btree (ref_type, ref_id);
+CREATE UNIQUE INDEX member_di ON public.member USING btree (di_hash) WHERE ((status <> 'left'::text) AND (di_hash IS NOT NULL));
+CREATE UNIQUE INDEX member_email ON public.member USING btree (email) WHERE (status <> 'left'::text);
+CREATE UNIQUE INDEX member_phone ON public.member USING btree (phone) WHERE ((status <> 'left'::text) AND (phone IS NOT NULL));
+CREATE INDEX message_chat ON public.message USING btree (chat_id, id DESC);
+CREATE UNIQUE INDEX message_nonce ON public.message USING btree (chat_id, sender_id, nonce) WHERE (nonce IS NOT NULL);
+CREATE INDEX message_file_file ON public.message_file USING btree (file_id);
+CREATE INDEX notification_member ON public.notification USING btree (member_id, role, id DESC);
+CREATE INDEX notification_unread ON public.notification USING btree (member_id, role) WHERE (read_at IS NULL);
+CREATE INDEX payout_due ON public.payout USING btree (next_try_at) WHERE (status = ANY (ARRAY['waiting'::text, 'requested'::text, 'failed'::text]));
+CREATE INDEX payout_provider ON public.payout USING btree (provider_id, id DESC);
+CREATE INDEX penalty_member ON public.penalty USING btree (member_id) WHERE (lifted_at IS NULL);
+CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone, created_at DESC);
+CREATE INDEX provider_career_provider ON public.provider_career USING btree (provider_id, ord);
+CREATE INDEX provider_coverage_provider ON public.provider_coverage USING btree (provider_id);
+CREATE INDEX provider_media_provider ON public.provider_media USING btree (provider_id, ord);
+CREATE INDEX provider_qna_provider ON public.provider_qna USING btree (provider_id, ord);
+CREATE INDEX provider_service_service ON public.provider_service USING btree (service_id, provider_id);
+CREATE INDEX quick_message_member ON public.quick_message USING btree (member_id, id);
+CREATE INDEX quote_cashback_due ON public.quote USING btree (cashback_due_at) WHERE ((read_at IS NULL) AND (repaid_at IS NULL) AND (cash_spent > 0));
+CREATE INDEX quote_customer_unread ON public.quote USING btree (customer_id) WHERE (read_at IS NULL);
+CREATE INDEX quote_provider ON public.quote USING btree (provider_id, id DESC);
+CREATE INDEX quote_template_provider ON public.quote_template USING btree (provider_id, id DESC);
+CREATE INDEX rate_window_start ON public.rate_window USING btree (window_start);
+CREATE INDEX request_customer ON public.request USING btree (customer_id, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX request_customer_day ON public.request USING btree (customer_id, seoul_day);
+CREATE INDEX request_due ON public.request USING btree (expires_at) WHERE (status = 'opened'::text);
+CREATE UNIQUE INDEX request_one_open_general ON public.request USING btree (customer_id, service_id) WHERE ((status = 'opened'::text) AND (kind = 'general'::text));
+CREATE INDEX request_service ON public.request USING btree (service_id, id DESC);
+CREATE INDEX request_recipient_request ON public.request_recipient USING btree (request_id);
+CREATE INDEX request_recipient_unread ON public.request_recipient USING btree (provider_id, request_id) WHERE ((read_at IS NULL) AND (dismissed_at IS NULL));
+CREATE INDEX request_target_provider ON public.request_target USING btree (provider_id);
+CREATE INDEX review_customer ON public.review USING btree (customer_id, id DESC);
+CREATE INDEX review_provider ON public.review USING btree (provider_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX review_provider_rating ON public.review USING btree (provider_id, rating, id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX review_quote ON public.review USING btree (quote_id);
+CREATE INDEX review_comment_review ON public.review_comment USING btree (review_id, id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX review_report_once ON public.review_report USING btree (review_id, COALESCE(comment_id, (0)::bigint), reporter_id);
+CREATE INDEX review_request_provider ON public.review_request USING btree (provider_id, id DESC);
+CREATE INDEX safe_payment_case_due ON public.safe_payment USING btree (case_due_at) WHERE ((status = 'paid'::text) AND (case_due_at IS NOT NULL));
+CREATE INDEX safe_payment_chat ON public.safe_payment USING btree (chat_id, id DESC);
+CREATE INDEX safe_payment_customer ON public.safe_payment USING btree (customer_id, id DESC);
+CREATE UNIQUE INDEX safe_payment_one_pending ON public.safe_payment USING btree (chat_id) WHERE (status = 'request'::text);
+CREATE INDEX safe_payment_provider ON public.safe_payment USING btree (provider_id, id DESC);
+CREATE INDEX safe_payment_request_due ON public.safe_payment USING btree (request_expires_at) WHERE (status = 'request'::text);
+CREATE INDEX safe_payment_attempt_check ON public.safe_payment_attempt USING btree (check_at) WHERE (check_at IS NOT NULL);
+CREATE UNIQUE INDEX safe_payment_attempt_paid ON public.safe_payment_attempt USING btree (safe_payment_id) WHERE (status = 'paid'::text);
+CREATE INDEX safe_payment_attempt_payment ON public.safe_payment_attempt USING btree (safe_payment_id);
+CREATE INDEX safe_payment_event_payment ON public.safe_payment_event USING btree (safe_payment_id, id);
+CREATE INDEX safe_payment_refund_due ON public.safe_payment_refund USING btree (next_try_at) WHERE (status = 'requested'::text);
+CREATE UNIQUE INDEX safe_payment_refund_once ON public.safe_payment_refund USING btree (payment_id, kind);
+CREATE INDEX safe_payment_refund_payment ON public.safe_payment_refund USING btree (safe_payment_id);
+CREATE UNIQUE INDEX safe_payment_subrequest_open ON public.safe_payment_subrequest USING btree (safe_payment_id) WHERE (resolved_at IS NULL);
+CREATE INDEX safe_payment_subrequest_reject ON public.safe_payment_subrequest USING btree (reject_at) WHERE (resolved_at IS NULL);
+CREATE INDEX safe_payment_subrequest_remind ON public.safe_payment_subrequest USING btree (remind_at) WHERE ((resolved_at IS NULL) AND (remind_at IS NOT NULL));
+CREATE INDEX service_category ON public.service USING btree (category_id, category2_id, ord);
+CREATE INDEX session_expiry ON public.session USING btree (expires_at);
+CREATE INDEX session_member ON public.session USING btree (member_id, last_used_at DESC);
+CREATE INDEX socket_presence_node ON public.socket_presence USING btree (node);
+CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_posting_append_only BEFORE DELETE OR UPDATE ON public.ledger_posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+comment on column bank.gateway is 'The payment gateway''s name for the institution.';
+comment on table cash_log is 'The visible face of the ledger''s cash postings: amounts signed from the member''s side.';
+comment on table cash_lot_use is 'Which lots a spending took from, so that a repayment can go back as it was paid.';
+comment on column chat.provider_message_count is 'Counts to 3, the most a pro may write before the customer does; then it stands still.';
+comment on column chat_party.notify_at is 'When an unread message is told outside the room; set by the first unread one, cleared by reading.';
+comment on table clock_offset is 'How far the product''s clock stands from the machine''s, in seconds; moved in development only. A demo''s past is made behind it.';
+comment on column idempotency_key.scope is 'Who called which endpoint; the same key of another member is another key.';
+comment on column idempotency_key.answer is 'Sealed: an answer may hold a session key.';
+comment on column service.licence_enforced is 'Quotes wait until the licence is checked; otherwise the licence is only shown.';
+comment on column settlement_account.account_number_sealed is 'AES-256-GCM under a key outside the database; the number is needed again for each payout.';

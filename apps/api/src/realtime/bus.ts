@@ -36,7 +36,8 @@ export async function createBus(redisUrl: string | null, log: Logger): Promise<B
     return { publish: (memberIds, event) => void local.emit('delivery', { memberIds, event }), subscribe, stop: async () => {} }
 
   let started = false
-  const reconnectStrategy = (retries: number): number | Error => (started ? Math.min(50 * 2 ** retries, reconnectAtMost) : new Error('no answer'))
+  const reconnectStrategy = (retries: number): number | Error =>
+    started ? Math.min(50 * 2 ** retries, reconnectAtMost) : new Error('no answer')
   const publisher = createClient({ url: redisUrl, disableOfflineQueue: true, socket: { reconnectStrategy, connectTimeout: connectWithin } })
   const subscriber = createClient({ url: redisUrl, socket: { reconnectStrategy, connectTimeout: connectWithin } })
   for (const client of [publisher, subscriber]) client.on('error', (error) => started && log.error({ error }, 'redis'))
@@ -59,7 +60,7 @@ export async function createBus(redisUrl: string | null, log: Logger): Promise<B
     },
     subscribe,
     async stop() {
-      await Promise.all([publisher, subscriber].map((client) => (client.isReady ? client.close() : client.destroy())))
+      await Promise.all([publisher, subscriber].map(async (client) => (client.isReady ? client.close() : client.destroy())))
     },
   }
 }

@@ -9,7 +9,10 @@ export async function deleteLateTokens(db: Db, memberId: number, now: Date): Pro
 
 export async function insertToken(db: Db, given: { hash: Buffer; owner: Owner; expiresAt: Date }): Promise<void> {
   const { memberId, sessionId } = given.owner
-  await db.insertInto('socket_token').values({ token_hash: given.hash, member_id: memberId, session_id: sessionId, expires_at: given.expiresAt }).execute()
+  await db
+    .insertInto('socket_token')
+    .values({ token_hash: given.hash, member_id: memberId, session_id: sessionId, expires_at: given.expiresAt })
+    .execute()
 }
 
 export function takeToken(db: Db, hash: Buffer): Promise<(Owner & { expiresAt: Date }) | undefined> {
@@ -30,7 +33,9 @@ export async function liveSessions(db: Db, ids: readonly number[], now: Date): P
 
 /** Says that this process lives, and forgets those that have been silent for long. */
 export async function touchNode(db: Db, node: string, at: Date, silentSince: Date): Promise<void> {
-  await sql`insert into socket_node (node, seen_at) values (${node}, ${at}) on conflict (node) do update set seen_at = excluded.seen_at`.execute(db)
+  await sql`insert into socket_node (node, seen_at) values (${node}, ${at}) on conflict (node) do update set seen_at = excluded.seen_at`.execute(
+    db,
+  )
   await sql`delete from socket_node where seen_at < ${silentSince}`.execute(db)
 }
 
@@ -41,7 +46,9 @@ export async function deleteNode(db: Db, node: string): Promise<void> {
 /** The members of this process's sockets, written as one difference to what it wrote before. */
 export async function writePresence(db: Db, node: string, came: readonly number[], went: readonly number[]): Promise<void> {
   if (came.length > 0)
-    await sql`insert into socket_presence (member_id, node) select id, ${node} from unnest(${[...came]}::bigint[]) as came(id) on conflict do nothing`.execute(db)
+    await sql`insert into socket_presence (member_id, node) select id, ${node} from unnest(${[...came]}::bigint[]) as came(id) on conflict do nothing`.execute(
+      db,
+    )
   if (went.length > 0) await sql`delete from socket_presence where node = ${node} and member_id = any(${[...went]}::bigint[])`.execute(db)
 }
 

@@ -73,9 +73,9 @@ export function openSockets(server: Server, house: House, limits: SocketLimits =
     const client: Client = { socket, owner: null, subscribing: false, alive: true }
     clients.add(client)
     const late = setTimeout(() => client.owner === null && socket.close(4001, 'subscribe first'), limits.subscribeWithin)
-    socket.on('message', (data) => {
+    socket.on('message', (data: Buffer) => {
       client.alive = true
-      subscribe(client, String(data)).catch((error: unknown) => {
+      subscribe(client, data.toString()).catch((error: unknown) => {
         house.log.error({ error }, 'subscribe')
         refuse(client)
       })

@@ -19,8 +19,8 @@ export async function openSocket(url: string, person: Person | null, options: { 
   const frames: ServerFrame[] = []
   const waiting = new Set<() => void>()
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
-  socket.on('message', (data) => {
-    const one = JSON.parse(String(data)) as ServerFrame
+  socket.on('message', (data: Buffer) => {
+    const one = JSON.parse(data.toString()) as ServerFrame
     frames.push(one)
     if (one.event === 'ping' && options.answerPings !== false) socket.send(JSON.stringify({ event: 'pong' }))
     for (const wake of waiting) wake()

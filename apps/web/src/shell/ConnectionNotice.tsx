@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useConnection } from '../realtime/connection.ts'
 
 const watch = (listener: () => void) => {
@@ -19,8 +19,13 @@ export function ConnectionNotice() {
   )
   const { lost } = useConnection()
   const text = !online ? '인터넷에 연결되어 있지 않아요. 연결되면 이어서 보여 드릴게요.' : lost ? '다시 연결하고 있어요…' : ''
+  const bar = useRef<HTMLDivElement>(null)
+  // Pages that fill the screen leave room for it.
+  useEffect(() => {
+    document.documentElement.style.setProperty('--notice', text === '' ? '0px' : `${bar.current?.offsetHeight ?? 0}px`)
+  }, [text])
   return (
-    <div role="status" className={text === '' ? 'sr-only' : 'bg-alert-tint px-4 py-2 text-center text-sm font-semibold text-alert'}>
+    <div ref={bar} role="status" className={text === '' ? 'sr-only' : 'bg-alert-tint px-4 py-2 text-center text-sm font-semibold text-alert'}>
       {text}
     </div>
   )

@@ -7,7 +7,10 @@ import { messageViews } from './messageView.ts'
 import { partyRow } from './rooms.sql.ts'
 
 /** Hides one's own text or files from both parties, or shows them again; what was written is kept. */
-export async function hideMessage(context: MemberContext, given: { chatId: number; messageId: number; hidden: boolean }): Promise<Message | Failure<'NOT_FOUND'>> {
+export async function hideMessage(
+  context: MemberContext,
+  given: { chatId: number; messageId: number; hidden: boolean },
+): Promise<Message | Failure<'NOT_FOUND'>> {
   const { chatId, messageId } = given
   const party = await partyRow(context.db, chatId, context.actor.memberId)
   if (party === undefined || party.leftAt !== null) return fail('NOT_FOUND')

@@ -1,7 +1,9 @@
 import { failed, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'
 
-export type HireFailure = Failure<'NOT_FOUND' | 'FORBIDDEN' | 'NOT_ACCEPTABLE' | 'INVALID_PARAMS' | 'REQUEST_NOT_OPEN' | 'PAYMENT_STATE_CONFLICT'>
+export type HireFailure = Failure<
+  'NOT_FOUND' | 'FORBIDDEN' | 'NOT_ACCEPTABLE' | 'INVALID_PARAMS' | 'REQUEST_NOT_OPEN' | 'PAYMENT_STATE_CONFLICT'
+>
 
 /** What the domains above do in the same transaction when something happens in a room; each may register some. */
 export type RoomHooks = {
@@ -22,19 +24,19 @@ export const roomHooks = {
 }
 
 export async function onCustomerOpened(context: Context, chatId: number): Promise<void> {
-  for (const { customerOpened } of registered) await customerOpened?.(context, chatId)
+  for (const hooks of registered) await hooks.customerOpened?.(context, chatId)
 }
 
 /** @returns the first failure, if any. */
 export async function onHire(context: Context, chatId: number): Promise<HireFailure | undefined> {
-  for (const { hire } of registered) {
-    const outcome = await hire?.(context, chatId)
+  for (const hooks of registered) {
+    const outcome = await hooks.hire?.(context, chatId)
     if (failed(outcome)) return outcome
   }
   return undefined
 }
 
 export async function isLeavingBlocked(context: Context, chatId: number): Promise<boolean> {
-  for (const { leaveBlocked } of registered) if (await leaveBlocked?.(context, chatId)) return true
+  for (const hooks of registered) if (await hooks.leaveBlocked?.(context, chatId)) return true
   return false
 }

@@ -17,14 +17,20 @@ export function leaveChat(context: MemberContext, chatId: number): Promise<true 
     inside.afterCommit(() => {
       const event = { type: 'leaveChat', chatId, userId: memberId } as const
       inside.house.bus.publish([memberId], { ...event, target: roomPath(party.role, chatId) })
-      inside.house.bus.publish([party.partnerId], { ...event, target: roomPath(party.role === 'customer' ? 'provider' : 'customer', chatId) })
+      inside.house.bus.publish([party.partnerId], {
+        ...event,
+        target: roomPath(party.role === 'customer' ? 'provider' : 'customer', chatId),
+      })
     })
     return true
   })
 }
 
 /** Leaves several rooms, each for itself: one that holds money stays, one he left before counts as left. */
-export async function leaveChats(context: MemberContext, chatIds: readonly number[]): Promise<{ left: number[]; blocked: number[] } | Failure<'NOT_FOUND'>> {
+export async function leaveChats(
+  context: MemberContext,
+  chatIds: readonly number[],
+): Promise<{ left: number[]; blocked: number[] } | Failure<'NOT_FOUND'>> {
   const own = await partsIn(context.db, context.actor.memberId, chatIds)
   if (chatIds.some((chatId) => !own.has(chatId))) return fail('NOT_FOUND')
   const blocked: number[] = []

@@ -27,7 +27,8 @@ export async function listMessages(
   if (rows.length === 0 || rows[0]?.firstLook) {
     const party = await partyRow(context.db, chatId, memberId)
     if (party === undefined || party.leftAt !== null) return fail('NOT_FOUND')
-    if (before === null && party.role === 'customer' && party.lastReadId === 0) await inTransaction(context, (inside) => onCustomerOpened(inside, chatId))
+    if (before === null && party.role === 'customer' && party.lastReadId === 0)
+      await inTransaction(context, (inside) => onCustomerOpened(inside, chatId))
   }
   const more = rows.length > given.limit
   const shown = after === null ? rows.slice(0, given.limit) : rows.slice(more ? 1 : 0)

@@ -23,6 +23,8 @@ export function publishMessage(context: Context, given: Both & { readonly messag
 /** Sends a message to both browsers, each with the path of its own page. */
 export function tell(house: House, both: Both, message: Message, visibleTo: 'all' | Role = 'all'): void {
   const { chatId } = both
-  if (visibleTo !== 'provider') house.bus.publish([both.customerId], { type: 'chatMessage', target: roomPath('customer', chatId), chatId, message })
-  if (visibleTo !== 'customer') house.bus.publish([both.providerMemberId], { type: 'chatMessage', target: roomPath('provider', chatId), chatId, message })
+  if (visibleTo !== 'provider')
+    house.bus.publish([both.customerId], { type: 'chatMessage', target: roomPath('customer', chatId), chatId, message })
+  if (visibleTo !== 'customer')
+    house.bus.publish([both.providerMemberId], { type: 'chatMessage', target: roomPath('provider', chatId), chatId, message })
 }

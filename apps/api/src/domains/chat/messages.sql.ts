@@ -49,7 +49,7 @@ export async function messagesPage(
     select ${columns}, me.role = 'customer' and me.last_read_id = 0 as "firstLook" ${seenBy(given.chatId, given.memberId)}
       ${before === null ? sql`` : sql`and m.id < ${before}`} ${after === null ? sql`` : sql`and m.id > ${after}`}
     order by m.id ${after === null ? sql`desc` : sql`asc`} limit ${given.limit}`.execute(db)
-  return after === null ? rows : rows.reverse()
+  return after === null ? rows : rows.toReversed()
 }
 
 /** Texts of the room that hold the keyword, newest first. */
@@ -66,7 +66,8 @@ export async function messagesWith(
 }
 
 export async function messagesByIds(db: Db, ids: readonly number[]): Promise<MessageRow[]> {
-  const { rows } = await sql<MessageRow>`select ${columns} from message m ${parties} where m.id = any(${[...ids]}::bigint[]) order by m.id`.execute(db)
+  const { rows } =
+    await sql<MessageRow>`select ${columns} from message m ${parties} where m.id = any(${[...ids]}::bigint[]) order by m.id`.execute(db)
   return rows
 }
 

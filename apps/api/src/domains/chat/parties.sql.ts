@@ -60,7 +60,9 @@ export async function moveReadPosition(
 export async function unreadTotal(db: Db, memberId: number, role: Role | undefined): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(unread_count), 0)::integer as count from chat_party
-    where member_id = ${memberId} and left_at is null and unread_count > 0 ${role === undefined ? sql`` : sql`and role = ${role}`}`.execute(db)
+    where member_id = ${memberId} and left_at is null and unread_count > 0 ${role === undefined ? sql`` : sql`and role = ${role}`}`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -77,12 +79,23 @@ export async function takeDueNotices(db: Db, now: Date, limit: number): Promise<
 
 /** Whether the room's customer has hired in it by a message. */
 export async function hasHireMessage(db: Db, chatId: number): Promise<boolean> {
-  const row = await db.selectFrom('message').select('id').where('chat_id', '=', chatId).where('type', '=', 'HIRE').limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('message')
+    .select('id')
+    .where('chat_id', '=', chatId)
+    .where('type', '=', 'HIRE')
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Which of these rooms the member has a part in, and whether he left it. */
 export async function partsIn(db: Db, memberId: number, chatIds: readonly number[]): Promise<Map<number, boolean>> {
-  const rows = await db.selectFrom('chat_party').select(['chat_id', 'left_at']).where('member_id', '=', memberId).where('chat_id', 'in', [...chatIds]).execute()
+  const rows = await db
+    .selectFrom('chat_party')
+    .select(['chat_id', 'left_at'])
+    .where('member_id', '=', memberId)
+    .where('chat_id', 'in', [...chatIds])
+    .execute()
   return new Map(rows.map((row) => [row.chat_id, row.left_at !== null]))
 }

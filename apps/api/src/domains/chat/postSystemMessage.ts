@@ -27,7 +27,12 @@ export type SystemMessage = {
 export async function postSystemMessage(context: Context, chatId: number, given: SystemMessage): Promise<number | null> {
   const room = await roomRow(context.db, chatId)
   if (room === undefined) return null
-  const system: SystemPart = { title: given.title, contents: given.contents, cta: given.cta ?? null, ...(given.data === undefined ? {} : { data: { ...given.data } }) }
+  const system: SystemPart = {
+    title: given.title,
+    contents: given.contents,
+    cta: given.cta ?? null,
+    ...(given.data === undefined ? {} : { data: { ...given.data } }),
+  }
   const visibleTo = given.visibleTo ?? 'all'
   const messageId = await insertSystemMessage(context.db, {
     chatId,
@@ -39,6 +44,7 @@ export async function postSystemMessage(context: Context, chatId: number, given:
     nonce: given.nonce ?? null,
     now: context.now,
   })
-  if (messageId !== null) publishMessage(context, { chatId, messageId, customerId: room.customerId, providerMemberId: room.providerMemberId, visibleTo })
+  if (messageId !== null)
+    publishMessage(context, { chatId, messageId, customerId: room.customerId, providerMemberId: room.providerMemberId, visibleTo })
   return messageId
 }

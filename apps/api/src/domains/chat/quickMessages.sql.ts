@@ -9,7 +9,10 @@ export function quickMessages(db: Db, memberId: number): Promise<QuickMessage[]>
 }
 
 /** @returns undefined where the member already has `most`. */
-export async function insertQuickMessage(db: Db, given: { memberId: number; title: string; message: string; most: number; now: Date }): Promise<QuickMessage | undefined> {
+export async function insertQuickMessage(
+  db: Db,
+  given: { memberId: number; title: string; message: string; most: number; now: Date },
+): Promise<QuickMessage | undefined> {
   const { rows } = await sql<QuickMessage>`
     insert into quick_message (member_id, title, message, created_at)
     select ${given.memberId}, ${given.title}, ${given.message}, ${given.now}
@@ -18,7 +21,10 @@ export async function insertQuickMessage(db: Db, given: { memberId: number; titl
   return rows[0]
 }
 
-export function updateQuickMessage(db: Db, given: { id: number; memberId: number; title: string; message: string }): Promise<QuickMessage | undefined> {
+export function updateQuickMessage(
+  db: Db,
+  given: { id: number; memberId: number; title: string; message: string },
+): Promise<QuickMessage | undefined> {
   return db
     .updateTable('quick_message')
     .set({ title: given.title, message: given.message })

@@ -6,7 +6,11 @@ import { moveReadPosition } from './parties.sql.ts'
 import { partyRow } from './rooms.sql.ts'
 
 /** Moves the reader's one forward-only position (decision 33) and tells both parties where it stands. */
-export async function readChat(context: MemberContext, chatId: number, lastReadId: number | undefined): Promise<{ lastReadId: number; unreadCount: number } | Failure<'NOT_FOUND'>> {
+export async function readChat(
+  context: MemberContext,
+  chatId: number,
+  lastReadId: number | undefined,
+): Promise<{ lastReadId: number; unreadCount: number } | Failure<'NOT_FOUND'>> {
   const { memberId } = context.actor
   const moved = await inTransaction(context, async (inside) => {
     const now = await moveReadPosition(inside.db, { chatId, memberId, to: lastReadId ?? null })
@@ -20,7 +24,10 @@ export async function readChat(context: MemberContext, chatId: number, lastReadI
     const event = { type: 'readChatMessage', chatId, userId: memberId, lastReadId: moved.lastReadId } as const
     if (party !== undefined) {
       context.house.bus.publish([memberId], { ...event, target: roomPath(party.role, chatId) })
-      context.house.bus.publish([party.partnerId], { ...event, target: roomPath(party.role === 'customer' ? 'provider' : 'customer', chatId) })
+      context.house.bus.publish([party.partnerId], {
+        ...event,
+        target: roomPath(party.role === 'customer' ? 'provider' : 'customer', chatId),
+      })
     }
   }
   return { lastReadId: moved.lastReadId, unreadCount: moved.unreadCount }

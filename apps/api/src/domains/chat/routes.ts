@@ -37,13 +37,19 @@ export const chatRoutes = bind(chat, {
   },
   searchMessages: (context, { params, query }) => searchMessages(context, params.id, query),
   postMemberSystemMessage: (context, { params, body }) => postMemberSystemMessage(context, params.id, body.type),
-  setMessageOptions: (context, { params, body }) => hideMessage(context, { chatId: params.id, messageId: params.messageId, hidden: body.is_hidden }),
+  setMessageOptions: (context, { params, body }) =>
+    hideMessage(context, { chatId: params.id, messageId: params.messageId, hidden: body.is_hidden }),
   listQuickMessages: async (context, { query }) => ({
     results: await quickMessages(context.db, context.actor.memberId),
     presets: [...presetQuickMessages[query.role ?? (context.actor.providerId === null ? 'customer' : 'provider')]],
   }),
   addQuickMessage: async (context, { body }) => {
-    const added = await insertQuickMessage(context.db, { ...body, memberId: context.actor.memberId, most: mostQuickMessages, now: context.now })
+    const added = await insertQuickMessage(context.db, {
+      ...body,
+      memberId: context.actor.memberId,
+      most: mostQuickMessages,
+      now: context.now,
+    })
     return added ?? fail('NOT_ACCEPTABLE', { reason: `자주 쓰는 메시지는 ${mostQuickMessages}개까지 만들 수 있어요.` })
   },
   changeQuickMessage: async (context, { params, body }) =>

@@ -37,19 +37,37 @@ export async function sendMessage(context: MemberContext, chatId: number, given:
 async function post(context: MemberContext, chatId: number, content: Content, nonce: string): Promise<Message | SendFailure> {
   const { memberId } = context.actor
   const { type, body } = content
-  const posted = await insertMemberMessage(context.db, { chatId, senderId: memberId, type, body, preview: previewOf(type, body), nonce, now: context.now })
+  const posted = await insertMemberMessage(context.db, {
+    chatId,
+    senderId: memberId,
+    type,
+    body,
+    preview: previewOf(type, body),
+    nonce,
+    now: context.now,
+  })
   if (posted === undefined) return fail('NOT_FOUND')
   if (posted.messageId === null) return refuse(context, chatId, posted, content, nonce)
   await insertMessageFiles(context.db, posted.messageId, content.fileIds)
   const [message] = await messageViews(context, [fresh(context, chatId, posted, posted.messageId, content, nonce)])
   const { role, partnerId } = posted
-  const both = role === 'customer' ? { chatId, customerId: memberId, providerMemberId: partnerId } : { chatId, customerId: partnerId, providerMemberId: memberId }
+  const both =
+    role === 'customer'
+      ? { chatId, customerId: memberId, providerMemberId: partnerId }
+      : { chatId, customerId: partnerId, providerMemberId: memberId }
   context.afterCommit(() => tell(context.house, both, message!))
   return message!
 }
 
 /** The message as it was just written, without reading it again. */
-function fresh(context: MemberContext, chatId: number, posted: Posted, id: number, { type, body, fileIds }: Content, nonce: string): MessageRow {
+function fresh(
+  context: MemberContext,
+  chatId: number,
+  posted: Posted,
+  id: number,
+  { type, body, fileIds }: Content,
+  nonce: string,
+): MessageRow {
   const { memberId } = context.actor
   return {
     id,
@@ -67,7 +85,13 @@ function fresh(context: MemberContext, chatId: number, posted: Posted, id: numbe
   }
 }
 
-async function refuse(context: MemberContext, chatId: number, posted: Posted, content: Content, nonce: string): Promise<Message | SendFailure> {
+async function refuse(
+  context: MemberContext,
+  chatId: number,
+  posted: Posted,
+  content: Content,
+  nonce: string,
+): Promise<Message | SendFailure> {
   const repeated = await messageByNonce(context.db, { chatId, senderId: context.actor.memberId, nonce })
   if (repeated !== undefined) return repeat(context, repeated, content)
   return fail(posted.partnerLeft || !posted.partnerActive ? 'CHAT_PARTNER_GONE' : 'CHAT_WAIT_FOR_CUSTOMER')
@@ -96,7 +120,10 @@ function contentOf(given: SendMessageBody): Content | Failure<'INVALID_PARAMS'> 
     if (text.success) return { type, body: text.data, fileIds: [] }
     return fail('INVALID_PARAMS', { fields: { message: text.error.issues[0]?.message ?? '메시지를 확인해 주세요.' } })
   }
-  const fileIds = [...new Set(type === 'FILE' ? [given.fileId ?? given.fileIds?.[0] ?? ''] : (given.fileIds ?? []))].filter((id) => id !== '')
-  if (fileIds.length === 0 || (type === 'FILE' && fileIds.length !== 1)) return fail('INVALID_PARAMS', { fields: { fileIds: '보낼 파일을 골라 주세요.' } })
+  const fileIds = [...new Set(type === 'FILE' ? [given.fileId ?? given.fileIds?.[0] ?? ''] : (given.fileIds ?? []))].filter(
+    (id) => id !== '',
+  )
+  if (fileIds.length === 0 || (type === 'FILE' && fileIds.length !== 1))
+    return fail('INVALID_PARAMS', { fields: { fileIds: '보낼 파일을 골라 주세요.' } })
   return { type, body: '', fileIds: fileIds.map((id) => id.toLowerCase()) }
 }

@@ -3,7 +3,17 @@ import type { Db } from '../../database/connect.ts'
 
 /** What notices say, read at the time they are written; each in one statement. */
 
-export type QuoteFacts = { requestId: number; chatId: number; customerId: number; providerMemberId: number; providerName: string; customerName: string; service: string; cost: number | null; cashSpent: number }
+export type QuoteFacts = {
+  requestId: number
+  chatId: number
+  customerId: number
+  providerMemberId: number
+  providerName: string
+  customerName: string
+  service: string
+  cost: number | null
+  cashSpent: number
+}
 
 export async function quoteFacts(db: Db, quoteId: number): Promise<QuoteFacts | undefined> {
   const { rows } = await sql<QuoteFacts>`
@@ -40,7 +50,9 @@ export async function unreadFacts(db: Db, chatId: number, memberId: number): Pro
       where m.chat_id = me.chat_id and m.id > me.last_read_id and m.sender_id <> me.member_id and m.visible_to in ('all', me.role)
         and m.type in ('TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES', 'HIRE_REQUEST', 'SYSTEM_BUTTON')
     ) w
-    where me.chat_id = ${chatId} and me.member_id = ${memberId} and me.left_at is null and me.notification_status and w.count > 0`.execute(db)
+    where me.chat_id = ${chatId} and me.member_id = ${memberId} and me.left_at is null and me.notification_status and w.count > 0`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -59,7 +71,10 @@ export async function dealMessages(db: Db, given: { safePaymentId: number; actio
   return rows
 }
 
-export async function dealReminder(db: Db, safePaymentId: number): Promise<{ customerId: number; providerMemberId: number; amount: number; ask: number | null } | undefined> {
+export async function dealReminder(
+  db: Db,
+  safePaymentId: number,
+): Promise<{ customerId: number; providerMemberId: number; amount: number; ask: number | null } | undefined> {
   const { rows } = await sql<{ customerId: number; providerMemberId: number; amount: number; ask: number | null }>`
     select s.customer_id as "customerId", p.member_id as "providerMemberId", s.service_amount as amount,
       (select r.type from safe_payment_subrequest r where r.safe_payment_id = s.id and r.resolved_at is null) as ask
@@ -67,7 +82,10 @@ export async function dealReminder(db: Db, safePaymentId: number): Promise<{ cus
   return rows[0]
 }
 
-export async function purchaseFacts(db: Db, purchaseId: number): Promise<{ memberId: number; cash: number; role: 'customer' | 'provider' } | undefined> {
+export async function purchaseFacts(
+  db: Db,
+  purchaseId: number,
+): Promise<{ memberId: number; cash: number; role: 'customer' | 'provider' } | undefined> {
   const { rows } = await sql<{ memberId: number; cash: number; role: 'customer' | 'provider' }>`
     select u.member_id as "memberId", u.cash + u.bonus as cash, case when p.id is null then 'customer' else 'provider' end as role
     from cash_purchase u left join provider p on p.member_id = u.member_id where u.id = ${purchaseId}`.execute(db)

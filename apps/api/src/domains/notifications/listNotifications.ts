@@ -5,7 +5,11 @@ import { decodeCursorAs, pageOf } from '@dure/kernel/pagination'
 import type { MemberContext } from '../../context.ts'
 import { lastReadNotice, noticesPage, unreadKinds, type Role } from './notifications.sql.ts'
 
-type Page = { notifications: NotificationView[]; readLastId: number | null; pagination: { nextCursor: string | null; hasNextPage: boolean } }
+type Page = {
+  notifications: NotificationView[]
+  readLastId: number | null
+  pagination: { nextCursor: string | null; hasNextPage: boolean }
+}
 
 export async function listNotifications(
   context: MemberContext,
@@ -42,7 +46,11 @@ export async function listNotificationCategories(context: MemberContext, role: R
     category1List: noticeCategories[role].map(({ id, name, category2 }) => ({
       id,
       name,
-      category2List: category2.map((one) => ({ categoryId: one.id, name: one.name, unreadNotificationExist: kindsOfCategory(one.id).some((kind) => unread.has(kind)) })),
+      category2List: category2.map((one) => ({
+        categoryId: one.id,
+        name: one.name,
+        unreadNotificationExist: kindsOfCategory(one.id).some((kind) => unread.has(kind)),
+      })),
     })),
   }
 }

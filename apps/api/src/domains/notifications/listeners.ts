@@ -6,7 +6,17 @@ import { quotesEvents } from '../quotes/index.ts'
 import { requestsEvents } from '../requests/index.ts'
 import type { Notice } from './notifications.sql.ts'
 import { notify } from './notify.ts'
-import { cashPurchased, chatUnread, dealMoved, dealReminded, quoteHired, quoteReceived, quoteRepaid, requestExpired, requestReceived } from './rules.ts'
+import {
+  cashPurchased,
+  chatUnread,
+  dealMoved,
+  dealReminded,
+  quoteHired,
+  quoteReceived,
+  quoteRepaid,
+  requestExpired,
+  requestReceived,
+} from './rules.ts'
 
 function tell<T extends object>(event: Event<T>, name: string, rule: (context: Context, data: T) => Promise<Notice[]>): Listener {
   return on(event, `notifications.${name}`, async (house, data) => {

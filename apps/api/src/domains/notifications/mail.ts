@@ -1,5 +1,9 @@
 /** A notice as a mail: a small table that every mail program shows, and the same in plain text beside it. */
-export function mailOf(given: { subject: string; body: string; link: string | null; origin: string }): { subject: string; text: string; html: string } {
+export function mailOf(given: { subject: string; body: string; link: string | null; origin: string }): {
+  subject: string
+  text: string
+  html: string
+} {
   const { subject, body, link, origin } = given
   const settings = `${origin}/setting/notification`
   const button =

@@ -23,7 +23,18 @@ export async function insertNotices(db: Db, notices: readonly Notice[], now: Dat
   if (notices.length === 0) return new Map()
   const rows = await db
     .insertInto('notification')
-    .values(notices.map((one) => ({ member_id: one.memberId, role: one.role, kind: one.kind, title: one.title, body: one.body, link: one.link, dedupe_key: one.dedupeKey, created_at: now })))
+    .values(
+      notices.map((one) => ({
+        member_id: one.memberId,
+        role: one.role,
+        kind: one.kind,
+        title: one.title,
+        body: one.body,
+        link: one.link,
+        dedupe_key: one.dedupeKey,
+        created_at: now,
+      })),
+    )
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning(['id', 'dedupe_key'])
     .execute()
@@ -43,7 +54,10 @@ export async function noticesPage(
   return rows
 }
 
-export async function lastReadNotice(db: Db, given: { memberId: number; role: Role; kinds: readonly string[] | null }): Promise<number | null> {
+export async function lastReadNotice(
+  db: Db,
+  given: { memberId: number; role: Role; kinds: readonly string[] | null },
+): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`
     select max(id) as id from notification where member_id = ${given.memberId} and role = ${given.role} and read_at is not null
       ${given.kinds === null ? sql`` : sql`and kind = any(${[...given.kinds]}::text[])`}`.execute(db)
@@ -51,11 +65,21 @@ export async function lastReadNotice(db: Db, given: { memberId: number; role: Ro
 }
 
 export async function unreadKinds(db: Db, memberId: number, role: Role): Promise<Set<string>> {
-  const rows = await db.selectFrom('notification').select('kind').distinct().where('member_id', '=', memberId).where('role', '=', role).where('read_at', 'is', null).execute()
+  const rows = await db
+    .selectFrom('notification')
+    .select('kind')
+    .distinct()
+    .where('member_id', '=', memberId)
+    .where('role', '=', role)
+    .where('read_at', 'is', null)
+    .execute()
   return new Set(rows.map((row) => row.kind))
 }
 
-export async function markNoticesRead(db: Db, given: { memberId: number; role: Role; kinds: readonly string[] | null; id: number | null; now: Date }): Promise<number> {
+export async function markNoticesRead(
+  db: Db,
+  given: { memberId: number; role: Role; kinds: readonly string[] | null; id: number | null; now: Date },
+): Promise<number> {
   const done = await sql`
     update notification set read_at = ${given.now} where member_id = ${given.memberId} and role = ${given.role} and read_at is null
       ${given.kinds === null ? sql`` : sql`and kind = any(${[...given.kinds]}::text[])`}

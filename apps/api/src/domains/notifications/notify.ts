@@ -27,7 +27,19 @@ export async function notify(context: Context, notices: readonly Notice[]): Prom
       const at = always ? inside.now : sendAt(inside.now, setting)
       return channels.flatMap((channel) => {
         const address = addressOf(member, channel, always === true)
-        return address === null ? [] : [{ notificationId: written.get(notice.dedupeKey)!, memberId: notice.memberId, channel, address, subject: notice.title, body: notice.body, at }]
+        return address === null
+          ? []
+          : [
+              {
+                notificationId: written.get(notice.dedupeKey)!,
+                memberId: notice.memberId,
+                channel,
+                address,
+                subject: notice.title,
+                body: notice.body,
+                at,
+              },
+            ]
       })
     })
     await insertDeliveries(inside.db, deliveries, inside.now)
@@ -38,4 +50,3 @@ function addressOf(member: Reach, channel: Channel, always: boolean): string | n
   if (channel === 'mail') return member.mail || always ? member.email : null
   return member.sms || always ? member.phone : null
 }
-

@@ -10,9 +10,17 @@ const settings = async ({ db, actor }: MemberContext) => ({ items: (await settin
 export const notificationsRoutes = bind(notifications, {
   listNotificationCategories: (context, { query }) => listNotificationCategories(context, query.role),
   listNotifications: (context, { query }) => listNotifications(context, query),
-  unreadNotificationsExist: async (context, { query }) => ({ unreadNotificationExist: (await unreadKinds(context.db, context.actor.memberId, query.role)).size > 0 }),
+  unreadNotificationsExist: async (context, { query }) => ({
+    unreadNotificationExist: (await unreadKinds(context.db, context.actor.memberId, query.role)).size > 0,
+  }),
   readNotifications: async (context, { body }) => ({
-    read: await markNoticesRead(context.db, { memberId: context.actor.memberId, role: body.role, kinds: kindsOf(body.category2_id), id: body.id ?? null, now: context.now }),
+    read: await markNoticesRead(context.db, {
+      memberId: context.actor.memberId,
+      role: body.role,
+      kinds: kindsOf(body.category2_id),
+      id: body.id ?? null,
+      now: context.now,
+    }),
   }),
   getNotificationSetting: settings,
   changeNotificationSetting: async (context, { body: { system_code, ...changes } }) => {

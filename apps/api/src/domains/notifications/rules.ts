@@ -32,7 +32,9 @@ export const requestExpired: Rule<{ requestId: number }> = async ({ db }, { requ
       role: 'customer',
       kind: 'request.ended',
       title: `${facts.service} 요청이 마감됐어요`,
-      body: got ? `견적 ${facts.quoteCount}개를 받았어요. 마음에 드는 고수와 대화해 보세요.` : '이번에는 견적을 받지 못했어요. 요청을 다시 보낼 수 있어요.',
+      body: got
+        ? `견적 ${facts.quoteCount}개를 받았어요. 마음에 드는 고수와 대화해 보세요.`
+        : '이번에는 견적을 받지 못했어요. 요청을 다시 보낼 수 있어요.',
       link: got ? `/requests/${requestId}/quotes` : '/requests/sent',
       dedupeKey: `request:${requestId}:expired`,
     },
@@ -119,7 +121,10 @@ export const dealMoved: Rule<{ safePaymentId: number; action: string; eventId: n
   }))
 }
 
-export const dealReminded: Rule<{ safePaymentId: number; askId: number; count: number }> = async ({ db }, { safePaymentId, askId, count }) => {
+export const dealReminded: Rule<{ safePaymentId: number; askId: number; count: number }> = async (
+  { db },
+  { safePaymentId, askId, count },
+) => {
   const deal = await dealReminder(db, safePaymentId)
   if (deal === undefined || deal.ask === null) return []
   const role: Role = deal.ask === 1 ? 'customer' : 'provider'

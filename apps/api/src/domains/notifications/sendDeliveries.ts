@@ -25,7 +25,8 @@ async function deliver(house: House, one: DueDelivery): Promise<void> {
     if (!(error instanceof GatewayError)) throw error
     // A refusal of the message itself will be refused again; anything else is worth another try.
     const wait = error.status >= 400 && error.status < 500 && error.status !== 429 ? undefined : waits[one.attempts - 1]
-    const next = wait === undefined ? { status: 'failed' as const } : { status: 'queued' as const, nextTryAt: new Date(now.getTime() + wait) }
+    const next =
+      wait === undefined ? { status: 'failed' as const } : { status: 'queued' as const, nextTryAt: new Date(now.getTime() + wait) }
     await settleDelivery(house.db, { id: one.id, ...next, error: error.message.slice(0, 300), now })
     if (next.status === 'failed') house.log.warn({ delivery: one.id, channel: one.channel, error: error.message }, 'delivery given up')
   }
@@ -34,7 +35,13 @@ async function deliver(house: House, one: DueDelivery): Promise<void> {
 async function send(house: House, one: DueDelivery): Promise<void> {
   const link = one.link === null ? null : `${house.config.origin}${one.link}`
   const subject = one.subject ?? '두레 알림'
-  if (one.channel === 'mail') return house.gateways.mail.send({ to: one.address, ...mailOf({ subject, body: one.body, link, origin: house.config.origin }) })
+  if (one.channel === 'mail')
+    return house.gateways.mail.send({ to: one.address, ...mailOf({ subject, body: one.body, link, origin: house.config.origin }) })
   const text = `[두레] ${subject}\n${one.body}${link === null ? '' : `\n${link}`}`
-  await house.gateways.sms.send({ to: one.address, text, subject: `[두레] ${subject}`.slice(0, 40), ...(one.channel === 'alimtalk' ? { alimtalk: { template: one.kind ?? 'notice' } } : {}) })
+  await house.gateways.sms.send({
+    to: one.address,
+    text,
+    subject: `[두레] ${subject}`.slice(0, 40),
+    ...(one.channel === 'alimtalk' ? { alimtalk: { template: one.kind ?? 'notice' } } : {}),
+  })
 }

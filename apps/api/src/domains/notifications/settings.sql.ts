@@ -7,20 +7,34 @@ import type { Db } from '../../database/connect.ts'
 const usual = { allow_news_letters: false, is_realtime_alarm: false, disallow_alarm_start_hour: 22, disallow_alarm_end_hour: 6 }
 
 export async function settingsOf(db: Db, memberIds: readonly number[]): Promise<Map<number, NotificationSetting[]>> {
-  const rows = memberIds.length === 0 ? [] : await db.selectFrom('notification_setting').selectAll().where('member_id', 'in', [...memberIds]).execute()
+  const rows =
+    memberIds.length === 0
+      ? []
+      : await db
+          .selectFrom('notification_setting')
+          .selectAll()
+          .where('member_id', 'in', [...memberIds])
+          .execute()
   const own = new Map(rows.map((row) => [`${row.member_id}:${row.system_code}`, row]))
   return new Map(
     memberIds.map((memberId) => [
       memberId,
       systemCodes.map((system_code) => {
-        const { allow_news_letters, is_realtime_alarm, disallow_alarm_start_hour, disallow_alarm_end_hour } = own.get(`${memberId}:${system_code}`) ?? usual
+        const { allow_news_letters, is_realtime_alarm, disallow_alarm_start_hour, disallow_alarm_end_hour } =
+          own.get(`${memberId}:${system_code}`) ?? usual
         return { system_code, allow_news_letters, is_realtime_alarm, disallow_alarm_start_hour, disallow_alarm_end_hour }
       }),
     ]),
   )
 }
 
-export async function saveSetting(db: Db, memberId: number, system_code: SystemCode, changes: Partial<Omit<NotificationSetting, 'system_code'>>, now: Date): Promise<void> {
+export async function saveSetting(
+  db: Db,
+  memberId: number,
+  system_code: SystemCode,
+  changes: Partial<Omit<NotificationSetting, 'system_code'>>,
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('notification_setting')
     .values({ ...usual, ...changes, member_id: memberId, system_code, updated_at: now })

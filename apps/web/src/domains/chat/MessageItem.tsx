@@ -139,7 +139,7 @@ export function OutgoingItem({
           <button
             type="button"
             onClick={onRetry}
-            className="inline-flex min-h-11 items-center gap-1 rounded-field px-2 font-semibold hover:bg-danger-tint"
+            className="inline-flex min-h-11 shrink-0 items-center gap-1 whitespace-nowrap rounded-field px-2 font-semibold hover:bg-danger-tint"
           >
             <RotateCw aria-hidden="true" className="size-4" />
             다시 보내기

@@ -54,6 +54,7 @@ export function Messages({ chat, onHire }: { readonly chat: Chat; readonly onHir
   const outgoing = waiting.filter((one) => !sent.has(one.nonce))
   const newest = messages.at(-1)
   const readMark = messages.findLast((message) => message.sender?.id === me?.id && message.is_receiver_read && spoken.has(message.type))?.id
+  const follows = newest?.sender?.id === me?.id || outgoing.length > 0
   const foot = `${newest?.id ?? 0}:${outgoing.length}`
 
   // The scroller counts from its foot, so older messages above move nothing; newer ones below are held off while one reads above.
@@ -62,12 +63,11 @@ export function Messages({ chat, onHire }: { readonly chat: Chat; readonly onHir
     if (box === null) return
     // What the server rendered stands at its foot already, or where one scrolled to before this ran.
     if (shown.current !== undefined && shown.current !== foot) {
-      const mine = newest?.sender?.id === me?.id || outgoing.length > 0
-      if (Math.abs(box.scrollTop) < nearFoot || mine) box.scrollTop = 0
+      if (Math.abs(box.scrollTop) < nearFoot || follows) box.scrollTop = 0
       else setBelow(true)
     }
     shown.current = foot
-  }, [foot])
+  }, [foot, follows])
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages
   useEffect(() => {
@@ -117,6 +117,7 @@ export function Messages({ chat, onHire }: { readonly chat: Chat; readonly onHir
       </p>
       <div
         ref={scroller}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
         tabIndex={0}
         role="region"
         aria-label="대화 내용"

@@ -20,6 +20,7 @@ export function RequestPayment({ chat, onClose }: { readonly chat: Chat; readonl
   const [day, setDay] = useState('')
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
+  const [today] = useState(() => seoulDay(new Date()))
   const [key] = useState(() => crypto.randomUUID())
   const ask = async () => {
     setBusy(true)
@@ -56,7 +57,7 @@ export function RequestPayment({ chat, onClose }: { readonly chat: Chat; readonl
         <TextField
           label="서비스 날짜"
           type="date"
-          min={seoulDay(new Date())}
+          min={today}
           value={day}
           hint="정해지지 않았다면 비워 두세요."
           error={fields.serviceDate}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ChevronLeft, MoreVertical } from 'lucide-react'
 import { formatWon } from '@dure/kernel/money'
 import { relativeTime } from '@dure/kernel/time'
@@ -22,7 +23,7 @@ const days = 4 * 86_400_000
 export function RoomHeader({ chat, ...acts }: Props) {
   const { user, quote, can } = chat
   const seen = user.last_active_at === null ? null : new Date(user.last_active_at)
-  const now = new Date()
+  const [now] = useState(() => new Date())
   const buttons = [
     can.request_payment && (
       <Button key="pay" size="sm" tone="tint" onClick={acts.onRequestPayment}>

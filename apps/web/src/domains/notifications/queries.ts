@@ -11,7 +11,13 @@ export const noticesQuery = (role: Role, category: number | undefined) =>
     queryFn: ({ client, pageParam, signal }) =>
       callOf(client)(
         noticesKey,
-        { query: { role, ...(category === undefined ? {} : { category2_id: category }), ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        {
+          query: {
+            role,
+            ...(category === undefined ? {} : { category2_id: category }),
+            ...(pageParam === null ? {} : { cursor: pageParam }),
+          },
+        },
         { signal },
       ),
     initialPageParam: null as string | null,

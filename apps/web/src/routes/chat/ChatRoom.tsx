@@ -30,7 +30,7 @@ export function component() {
   const id = Number(params.chatId)
   const { data: chat } = useQuery(chatQuery(id))
   return (
-    <div className="mx-auto flex h-dvh max-w-page md:h-[calc(100dvh-4rem-1px)] md:border-x md:border-line">
+    <div className="mx-auto flex h-[calc(100dvh-var(--notice,0px))] max-w-page md:h-[calc(100dvh-4rem-1px-var(--notice,0px))] md:border-x md:border-line">
       <aside aria-label="다른 대화" className="hidden w-80 shrink-0 border-r border-line md:flex md:flex-col">
         {chat && <ChatList key={chat.role} role={chat.role} current={id} />}
       </aside>
@@ -41,7 +41,10 @@ export function component() {
 
 export function pending() {
   return (
-    <div role="status" className="mx-auto flex h-dvh max-w-page flex-col gap-3 p-4 md:h-[calc(100dvh-4rem-1px)]">
+    <div
+      role="status"
+      className="mx-auto flex h-[calc(100dvh-var(--notice,0px))] max-w-page flex-col gap-3 p-4 md:h-[calc(100dvh-4rem-1px-var(--notice,0px))]"
+    >
       <span className="sr-only">대화를 불러오는 중이에요</span>
       <Skeleton className="h-12" />
       <div className="flex-1" />

@@ -27,7 +27,10 @@ export function component() {
     <div className="mx-auto flex max-w-read flex-col pb-20 md:pb-6">
       <div className="flex items-center justify-between px-4 pt-4">
         <h1 className="text-2xl font-bold">채팅</h1>
-        <a href={role === 'customer' ? href('/chats/edit') : href('/pro/chats/edit')} className={buttonClass({ tone: 'quiet', size: 'sm' })}>
+        <a
+          href={role === 'customer' ? href('/chats/edit') : href('/pro/chats/edit')}
+          className={buttonClass({ tone: 'quiet', size: 'sm' })}
+        >
           편집
         </a>
       </div>

@@ -41,13 +41,22 @@ export function component() {
   const back = role === 'customer' ? href('/chats') : href('/pro/chats')
   const leaving = chats.filter((chat) => chosen.has(chat.id))
   const leave = async () => {
-    const sure = await confirm({ title: `대화방 ${leaving.length}개를 나갈까요?`, description: '나가면 대화 내용을 다시 볼 수 없어요.', state: 'danger', okButtonLabel: '나가기' })
+    const sure = await confirm({
+      title: `대화방 ${leaving.length}개를 나갈까요?`,
+      description: '나가면 대화 내용을 다시 볼 수 없어요.',
+      state: 'danger',
+      okButtonLabel: '나가기',
+    })
     if (!sure) return
     setBusy(true)
     try {
       const { left, blocked } = await call('POST /api/v2.3/chats/', { body: { chatIds: leaving.map((chat) => chat.id), action: 'leave' } })
       await queries.invalidateQueries({ queryKey: [chatListKey] })
-      toast(blocked.length === 0 ? `대화방 ${left.length}개를 나갔어요.` : `${left.length}개를 나갔어요. ${blocked.length}개는 안전결제가 진행 중이라 나갈 수 없어요.`)
+      toast(
+        blocked.length === 0
+          ? `대화방 ${left.length}개를 나갔어요.`
+          : `${left.length}개를 나갔어요. ${blocked.length}개는 안전결제가 진행 중이라 나갈 수 없어요.`,
+      )
       router.history.replace(back)
     } catch (error) {
       toast((error as Error).message, { state: 'warning' })
@@ -61,7 +70,7 @@ export function component() {
     setChosen(next)
   }
   return (
-    <div className="mx-auto flex h-dvh max-w-read flex-col md:h-[calc(100dvh-4rem-1px)]">
+    <div className="mx-auto flex h-[calc(100dvh-var(--notice,0px))] max-w-read flex-col md:h-[calc(100dvh-4rem-1px-var(--notice,0px))]">
       <div className="flex min-h-14 shrink-0 items-center justify-between px-4">
         <h1 className="text-xl font-bold">채팅 편집</h1>
         <a href={back} className={buttonClass({ tone: 'quiet', size: 'sm' })}>
@@ -80,7 +89,12 @@ export function component() {
             <ul aria-label="대화 고르기" className="divide-y divide-line">
               {chats.map((chat) => (
                 <li key={chat.id} className="py-2">
-                  <Checkbox checked={chosen.has(chat.id)} disabled={!chat.can.leave} onChange={(event) => toggle(chat.id, event.currentTarget.checked)} className="[&>span:last-child]:flex-1">
+                  <Checkbox
+                    checked={chosen.has(chat.id)}
+                    disabled={!chat.can.leave}
+                    onChange={(event) => toggle(chat.id, event.currentTarget.checked)}
+                    className="[&>span:last-child]:flex-1"
+                  >
                     <ChatSummary chat={chat} now={now} />
                     {!chat.can.leave && <span className="mt-1 block text-sm text-alert">안전결제가 진행 중이에요</span>}
                   </Checkbox>

@@ -14,8 +14,16 @@ export async function loader({ queries }: ScreenContext) {
   await Promise.all([queries.ensureQueryData(settingQuery), queries.ensureQueryData(meQuery)])
 }
 
-const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}시` }))
-const hints = { request: '받은 요청, 받은 견적, 요청 마감', chat: '읽지 않은 메시지', deal: '고용과 거래. 결제와 정산 알림은 언제나 보내요.', news: '혜택과 이벤트' } as const
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}시`,
+}))
+const hints = {
+  request: '받은 요청, 받은 견적, 요청 마감',
+  chat: '읽지 않은 메시지',
+  deal: '고용과 거래. 결제와 정산 알림은 언제나 보내요.',
+  news: '혜택과 이벤트',
+} as const
 
 type Changes = Partial<Omit<NotificationSetting, 'system_code'>>
 
@@ -37,7 +45,9 @@ export function component() {
   }
   const change = (system_code: NotificationSetting['system_code'], changes: Changes) => {
     const before = data
-    queries.setQueryData(settingQuery.queryKey, { items: data.items.map((item) => (item.system_code === system_code ? { ...item, ...changes } : item)) })
+    queries.setQueryData(settingQuery.queryKey, {
+      items: data.items.map((item) => (item.system_code === system_code ? { ...item, ...changes } : item)),
+    })
     return trying(
       () => call('PATCH /api2/users/me/notification-setting', { body: { system_code, ...changes } }),
       () => queries.setQueryData(settingQuery.queryKey, before),
@@ -59,10 +69,16 @@ export function component() {
           받는 방법
         </h2>
         <p className="mt-1 text-sm text-soft">두레를 보고 있지 않을 때 이렇게 알려 드려요.</p>
-        <Checkbox checked={me.allow_sms_notifications} onChange={(event) => void allow('allow_sms_notifications', event.currentTarget.checked)}>
+        <Checkbox
+          checked={me.allow_sms_notifications}
+          onChange={(event) => void allow('allow_sms_notifications', event.currentTarget.checked)}
+        >
           알림톡·문자
         </Checkbox>
-        <Checkbox checked={me.allow_email_notifications} onChange={(event) => void allow('allow_email_notifications', event.currentTarget.checked)}>
+        <Checkbox
+          checked={me.allow_email_notifications}
+          onChange={(event) => void allow('allow_email_notifications', event.currentTarget.checked)}
+        >
           이메일
         </Checkbox>
       </section>
@@ -73,12 +89,18 @@ export function component() {
           </h2>
           <p className="mt-1 text-sm text-soft">{hints[item.system_code]}</p>
           {item.system_code === 'news' ? (
-            <Checkbox checked={item.allow_news_letters} onChange={(event) => void change('news', { allow_news_letters: event.currentTarget.checked })}>
+            <Checkbox
+              checked={item.allow_news_letters}
+              onChange={(event) => void change('news', { allow_news_letters: event.currentTarget.checked })}
+            >
               (광고) 혜택과 이벤트 소식 받기
             </Checkbox>
           ) : (
             <>
-              <Checkbox checked={item.is_realtime_alarm} onChange={(event) => void change(item.system_code, { is_realtime_alarm: event.currentTarget.checked })}>
+              <Checkbox
+                checked={item.is_realtime_alarm}
+                onChange={(event) => void change(item.system_code, { is_realtime_alarm: event.currentTarget.checked })}
+              >
                 밤에도 바로 받기
               </Checkbox>
               {!item.is_realtime_alarm && (

@@ -26,7 +26,10 @@ export const title = '알림'
 
 export async function loader({ queries, visitor, search }: ScreenContext) {
   const role = roleOf(visitor)
-  await Promise.all([queries.ensureQueryData(categoriesQuery(role)), queries.ensureInfiniteQueryData(noticesQuery(role, categoryOf(search)))])
+  await Promise.all([
+    queries.ensureQueryData(categoriesQuery(role)),
+    queries.ensureInfiniteQueryData(noticesQuery(role, categoryOf(search))),
+  ])
 }
 
 export function component() {
@@ -44,12 +47,14 @@ export function component() {
   // Seen is read (3§4 L153): the dots of this visit stay until one comes back.
   useEffect(() => {
     if (!unread) return
-    void call('PATCH /v1/accounts/user-notifications/read', { body: { role, ...(category === undefined ? {} : { category2_id: category }) } })
+    void call('PATCH /v1/accounts/user-notifications/read', {
+      body: { role, ...(category === undefined ? {} : { category2_id: category }) },
+    })
       .then(() => call('GET /v1/accounts/user-notifications/unread-exist', { query: { role } }))
       .then(({ unreadNotificationExist }) => {
         markUnread('notices', unreadNotificationExist)
         void queries.invalidateQueries({ queryKey: categoriesQuery(role).queryKey })
-        void queries.invalidateQueries({ queryKey: [noticesKey], refetchType: 'none' })
+        return queries.invalidateQueries({ queryKey: [noticesKey], refetchType: 'none' })
       })
       .catch(() => undefined)
   }, [unread, role, category, call, queries])
@@ -58,7 +63,11 @@ export function component() {
     <div className="mx-auto max-w-read px-4 pb-20 pt-4">
       <div className="flex items-center justify-between">
         <h1 className="text-2xl font-bold">알림</h1>
-        <a href={href('/setting/notification')} aria-label="알림 설정" className="grid size-11 place-items-center rounded-full text-soft hover:bg-sunk">
+        <a
+          href={href('/setting/notification')}
+          aria-label="알림 설정"
+          className="grid size-11 place-items-center rounded-full text-soft hover:bg-sunk"
+        >
           <Settings aria-hidden="true" className="size-5" />
         </a>
       </div>
@@ -91,7 +100,10 @@ export function component() {
             {notices.map((one) => (
               <li key={one.id}>
                 <a href={one.link} className="flex gap-3 px-4 py-3.5 text-ink no-underline outline-offset-[-2px] hover:bg-sunk">
-                  <span aria-hidden="true" className={cx('mt-2 size-2 shrink-0 rounded-full', one.isRead ? 'bg-transparent' : 'bg-alert-fill')} />
+                  <span
+                    aria-hidden="true"
+                    className={cx('mt-2 size-2 shrink-0 rounded-full', one.isRead ? 'bg-transparent' : 'bg-alert-fill')}
+                  />
                   <span className="min-w-0 flex-1">
                     <b className="block">{one.title}</b>
                     <span className="line-clamp-2 text-soft [overflow-wrap:anywhere]">{one.contents}</span>
