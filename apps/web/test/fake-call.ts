@@ -51,7 +51,9 @@ export const answers: Answers = {
   }),
   'GET /v1/services': () => ({ items: [service] }),
   'GET /v1/search/category1': () => ({ items: categories }),
-  'GET /v1/categories': () => ({ items: categories.map((one) => ({ ...one, serviceCount: 1, category2: [{ ...service.category2, serviceCount: 1 }] })) }),
+  'GET /v1/categories': () => ({
+    items: categories.map((one) => ({ ...one, serviceCount: 1, category2: [{ ...service.category2, serviceCount: 1 }] })),
+  }),
   'GET /v1/popular-keyword/services': () => ({ items: [service] }),
   'GET /v2/search/popular-pros': () => ({ items: [] }),
 }
