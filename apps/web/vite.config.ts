@@ -4,10 +4,10 @@ import { defineConfig } from 'vite'
 
 /**
  * What every page loads, in one file: pieces of it compress worse apart (3 KB). Code that only some
- * pages or only members need is left out.
+ * pages or only members need is left out: endless lists, the schemas of forms.
  */
 const firstLoad =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)|packages\/ui\/src\/(cx|button-class)\.|packages\/contract\/src\/[a-z]+\.ts|apps\/web\/src\/(?!routes\/|domains\/|forms\/|realtime\/socket|shell\/unread\.|api\/upload)/
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!.*[iI]nfinite))\/|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)|packages\/ui\/src\/(cx|button-class)\.|packages\/contract\/src\/(?![\w-]+\/)|apps\/web\/src\/(?!routes\/|domains\/|forms\/|realtime\/socket|shell\/unread\.|api\/upload)/
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
@@ -33,8 +34,12 @@ export async function testHouse(options: HouseOptions = {}): Promise<TestHouse> 
   const dataDir = await mkdtemp(join(tmpdir(), 'dure-test-'))
   const sandboxConfig = readSandboxConfig({ SANDBOX_PORT: '0', SMTP_PORT: '0', DATA_DIR: dataDir, PAYOUT_DELAY_MS: '0', SANDBOX_HOST: '127.0.0.1' })
   const sandbox = await startSandbox(sandboxConfig)
+  // Known beforehand, because addresses that lead back to us carry it.
+  const port = await freePort()
   const config = readConfig({
     NODE_ENV: 'test',
+    PORT: String(port),
+    ORIGIN: `http://127.0.0.1:${port}`,
     DATABASE_URL: await testDatabase(),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'fatal',
@@ -43,7 +48,7 @@ export async function testHouse(options: HouseOptions = {}): Promise<TestHouse> 
     SMTP_PORT: String(sandbox.smtpPort),
     ...options.env,
   })
-  const app = await buildApp({ ...config, port: 0 })
+  const app = await buildApp(config)
   const url = await app.listen()
   sandboxConfig.productUrl = url
   afterAll(async () => {
@@ -63,4 +68,15 @@ export async function testHouse(options: HouseOptions = {}): Promise<TestHouse> 
     },
     settle: () => house.jobs.settle(house),
   }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
 }

@@ -302,15 +302,15 @@ export const pages = {
     '/review/alba/users/:userId': { footer: false, noAppModal: true },
     '/review/users': { footer: false, noAppModal: true },
     '/review/users/:userId': { footer: false, mobileHeader: false, noAppModal: true },
-    '/review/users/:userId/member': { access: 'member', footer: false, mobileHeader: false, noAppModal: true },
+    '/review/users/:userId/member': { page: 'reviews/WriteReview', access: 'member', footer: false, mobileHeader: false, noAppModal: true },
   },
   'safe-payment': {
-    '/escrows/:escrowId': { access: 'member', safeInteger: 'escrowId' },
-    '/escrows/history': { access: 'member' },
-    '/mypage/dure-pay': { access: 'member' },
+    '/escrows/:escrowId': { page: 'safe-payment/Escrow', access: 'member', safeInteger: 'escrowId' },
+    '/escrows/history': { page: 'safe-payment/EscrowHistory', access: 'member' },
+    '/mypage/dure-pay': { page: 'safe-payment/EscrowHistory', access: 'member' },
     '/mypage/dure-pay/:durePayId': { access: 'member' },
-    '/pro/escrows/:escrowId': { access: 'provider', safeInteger: 'escrowId' },
-    '/pro/escrows/history': { access: 'provider' },
+    '/pro/escrows/:escrowId': { page: 'safe-payment/Escrow', access: 'provider', safeInteger: 'escrowId' },
+    '/pro/escrows/history': { page: 'safe-payment/EscrowHistory', access: 'provider' },
   },
   search: {
     '/a.:location': { indexable: true },
@@ -375,6 +375,9 @@ export const pages = {
     '/terms/privacy': { indexable: true },
     '/terms/privacy-use': { indexable: true },
     '/terms/usage': { indexable: true },
+  },
+  admin: {
+    '/admin/cases': { page: 'admin/Cases', access: 'member', footer: false, scroll: 'top' },
   },
   dev: {
     '/dev/ui': { name: 'dev-ui', page: 'dev/UiGallery', devOnly: true },

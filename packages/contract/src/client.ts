@@ -28,8 +28,17 @@ export type Call = <K extends ApiKey>(
 
 export type Answer<K extends ApiKey> = AnswerOf<Api[K] & Declaration>
 
-/** A refusal as the server gave it: numeric code, unique name, Korean text fit to show. */
+const brand = Symbol.for('dure.ApiError')
+
+/**
+ * A refusal as the server gave it: numeric code, unique name, Korean text fit to show. Known by its brand:
+ * the built pages carry a copy of this class, and must know what the server's own throws.
+ */
 export class ApiError extends Error {
+  readonly [brand] = true
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && brand in value
+  }
   readonly status: number
   readonly code: number
   override readonly name: string

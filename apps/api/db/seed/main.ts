@@ -8,7 +8,7 @@ import { beginBefore, callerOf, comeHome, secondsBehind, type World } from './de
  * Fills an empty product with the demo's people and their past, through the running product and the clock.
  * `--people` prints those to log in as, JSON on the last line.
  */
-const startDaysAgo = 45
+const startDaysAgo = 40
 const second = 1000
 const startSeconds = startDaysAgo * 86_400
 
@@ -31,12 +31,10 @@ async function main(): Promise<void> {
   const pros = await signUpPros(world, proStories(), serviceIds)
   say(`${customers.size} customers, ${pros.size} pros`)
   await licensePros()
-  let n = 0
-  for (const pro of pros.values()) {
+  for (const [n, pro] of [...pros.values()].entries()) {
     await buyCash(world, pro, n % 3 === 0 ? 50_000 : 30_000)
     // One pro has no account yet: his payout waits for it.
     if (pro.story.slug !== 'sorim') await registerAccount(world, pro)
-    n += 1
   }
   await pastDeals(world, { customers, pros }, calendar, say)
   await calendar.pass((await secondsBehind(world)) - presentSeconds)

@@ -34,7 +34,7 @@ export function dispatchLive(event: LiveEvent): void {
     if (one.type === event.type && (one.target === undefined || one.target === event.target)) one.onEvent(event)
 }
 
-/** Calls back when live events may have been missed: after each reconnection. */
+/** Calls back when live events may have been missed: after each connection, the first too. */
 export function onReconnect(listener: () => void): () => void {
   reconnected.add(listener)
   return () => reconnected.delete(listener)

@@ -34,11 +34,10 @@ export function connectLive(call: Call): () => void {
     if (frame.event === 'ping') socket?.send(JSON.stringify({ event: 'pong' }))
     if (frame.event === 'message:succeeded') dispatchLive(frame.data as LiveEvent)
     if (frame.event === 'subscribe:succeeded') {
-      // From here on nothing is missed: what came before is fetched again.
-      const returning = wasOpen
+      // From here on nothing is missed; what came before, also between the page's own data and now, is fetched again.
       wasOpen = true
       become('open')
-      if (returning) announceReconnect()
+      announceReconnect()
     }
     if (frame.event === 'subscribe:failed') {
       become('closing')

@@ -15,7 +15,7 @@ export function useLiveSession(): void {
     let left = false
     void Promise.all([import('../realtime/socket.ts'), import('./unread.ts'), import('../domains/chat/cache.ts')]).then(([{ connectLive }, { watchUnread }, { watchChats }]) => {
       if (left) return
-      const stops = [connectLive(call), watchUnread(), watchChats(queries, id)]
+      const stops = [connectLive(call), watchUnread(), watchChats(queries, Number(id))]
       stop = () => stops.forEach((one) => one())
     })
     return () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { boardFilters } from './board.ts'
 
 /** `cash` is what was bought, `bonus` what was given on top. */
 export const balance = z.object({
@@ -12,10 +13,6 @@ export const balance = z.object({
 const product = z.object({ id: z.number(), name: z.string(), cash: z.number(), bonus: z.number(), price: z.number(), once: z.boolean() })
 const productTypes = ['starterpack', 'extra_starterpack', 'normal', 'customer_normal'] as const
 const role = z.enum(['provider', 'customer'])
-
-/** The board's filters (3§4 L102) as path words. */
-export const boardFilters = ['all', 'purchase', 'usage', 'reward'] as const
-export type BoardFilter = (typeof boardFilters)[number]
 
 const logItem = z.object({
   logId: z.number(),

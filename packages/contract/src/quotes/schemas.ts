@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { quoteLimits } from './limits.ts'
 
-export const quoteLimits = { minCost: 1_000, maxCost: 100_000_000, files: 10, description: 2_000, templates: 20, templateTitle: 40, cashbackHours: 48, undoHireDays: 7 } as const
 
 const text = (max: number): z.ZodMiniString => z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(max, `${max.toLocaleString('ko-KR')}자까지 적을 수 있어요.`))
 const id = z.coerce.number().check(z.int(), z.positive())

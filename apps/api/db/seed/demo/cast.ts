@@ -9,6 +9,8 @@ export type Pro = { readonly story: ProStory; readonly userId: number; readonly 
 
 const terms = { age14: true, usage: true, privacy: true, marketing: false } as const
 const batch = 20
+/** How many sign up at once. */
+const together = 5
 const hour = 3600
 const paymentMethodIds: Record<string, number> = { 안전결제: 1, 카드: 2, 계좌이체: 3, 현금: 4 }
 
@@ -28,9 +30,13 @@ export async function signUpCustomers(world: World, stories: readonly CustomerSt
 /** Signs the pros up whole: account, place, profile, pictures, cash, settlement account. */
 export async function signUpPros(world: World, stories: readonly ProStory[], serviceIds: ReadonlyMap<string, number>): Promise<Map<string, Pro>> {
   const made = new Map<string, Pro>()
-  for (const [index, story] of stories.entries()) {
-    if (index > 0 && index % batch === 0) await travel(world, hour)
-    made.set(story.slug, await signUpPro(world, story, serviceIds))
+  for (let from = 0; from < stories.length; from += batch) {
+    if (from > 0) await travel(world, hour)
+    const todo = stories.slice(from, from + batch)
+    for (let n = 0; n < todo.length; n += together) {
+      const signedUp = await Promise.all(todo.slice(n, n + together).map((story) => signUpPro(world, story, serviceIds)))
+      for (const pro of signedUp) made.set(pro.story.slug, pro)
+    }
   }
   return made
 }

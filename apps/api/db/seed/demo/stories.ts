@@ -25,29 +25,31 @@ export function calendarOf(world: World, start: Date): Calendar {
 export async function pastDeals(world: World, cast: Cast, calendar: Calendar, say_: (line: string) => void): Promise<void> {
   const wanted = [...cast.pros.values()].flatMap((pro) => pro.story.reviews.map((told) => ({ pro, told, customer: cast.customers.get(told.customer)! })))
   // Spread over the days so that no customer sends more than a day allows.
-  const perDay = 4
+  const perDay = 8
   for (let from = 0; from < wanted.length; from += perDay) {
     const today = wanted.slice(from, from + perDay)
-    const deals: Deal[] = []
-    for (const { pro, told, customer } of today) {
-      const requestId = await sendRequest(world, customer, told.service, { target: pro, today: calendar.now() })
-      const deal = await sendQuote(pro, customer, told.service, requestId)
-      await say(customer, deal.chatId, '안녕하세요, 견적 잘 봤어요. 이번 주에도 가능할까요?')
-      await say(pro, deal.chatId, '네, 가능해요. 원하시는 날짜를 말씀해 주세요.')
-      await hire(deal)
-      deals.push(deal)
-    }
-    for (const [n, deal] of deals.entries())
-      if ((from + n) % 3 === 0) {
-        await askForPayment(deal)
-        await pay(world, deal)
-      }
+    const deals = await Promise.all(
+      today.map(async ({ pro, told, customer }, n): Promise<Deal> => {
+        const requestId = await sendRequest(world, customer, told.service, { target: pro, today: calendar.now() })
+        const deal = await sendQuote(pro, customer, told.service, requestId)
+        await say(customer, deal.chatId, '안녕하세요, 견적 잘 봤어요. 이번 주에도 가능할까요?')
+        await say(pro, deal.chatId, '네, 가능해요. 원하시는 날짜를 말씀해 주세요.')
+        await hire(deal)
+        if ((from + n) % 3 === 0) {
+          await askForPayment(deal)
+          await pay(world, deal)
+        }
+        return deal
+      }),
+    )
     await calendar.pass(25 * hour)
-    for (const [n, deal] of deals.entries()) {
-      if (deal.safePaymentId !== undefined) await confirm(deal)
-      await review(deal, today[n]!.told, (from + n) % 4 === 1)
-    }
-    await calendar.pass(15 * hour)
+    await Promise.all(
+      deals.map(async (deal, n) => {
+        if (deal.safePaymentId !== undefined) await confirm(deal)
+        await review(deal, today[n]!.told, (from + n) % 4 === 1)
+      }),
+    )
+    await calendar.pass(47 * hour)
     say_(`${Math.min(from + perDay, wanted.length)} of ${wanted.length} past deals`)
   }
 }

@@ -1,4 +1,4 @@
-import type { BoardFilter } from '@dure/contract/cash/endpoints'
+import type { BoardFilter } from '@dure/contract/cash/board'
 import { fail, type Failure } from '@dure/contract/errors'
 import { decodeCursorAs, encodeCursor } from '@dure/kernel/pagination'
 import type { MemberContext } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { fail, type Failure } from '@dure/contract/errors'
-import { quoteLimits } from '@dure/contract/quotes/schemas'
+import { quoteLimits } from '@dure/contract/quotes/limits'
 import { DAY } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
 import { countHire } from '../profiles/index.ts'

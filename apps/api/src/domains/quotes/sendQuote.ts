@@ -1,5 +1,6 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
-import { quoteLimits, type QuoteBody } from '@dure/contract/quotes/schemas'
+import { quoteLimits } from '@dure/contract/quotes/limits'
+import type { QuoteBody } from '@dure/contract/quotes/schemas'
 import { maskContacts } from '@dure/kernel/contactFilter'
 import { HOUR } from '@dure/kernel/time'
 import { inTransaction, type ProviderContext } from '../../context.ts'

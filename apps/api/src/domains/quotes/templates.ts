@@ -1,6 +1,7 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { QuoteTemplate } from '@dure/contract/quotes/endpoints'
-import { quoteLimits, type TemplateBody } from '@dure/contract/quotes/schemas'
+import { quoteLimits } from '@dure/contract/quotes/limits'
+import type { TemplateBody } from '@dure/contract/quotes/schemas'
 import { maskContacts } from '@dure/kernel/contactFilter'
 import { inTransaction, type ProviderContext } from '../../context.ts'
 import { fileView, filesByIds, takeFiles, type FileRow } from '../files/index.ts'

@@ -26,6 +26,8 @@ export type NewRequest = {
 export type CreateFailure = Failure<'SAME_REQUEST' | 'DAILY_REQUEST_LIMIT' | 'PRO_SAME_SERVICE' | 'TARGET_UNAVAILABLE'>
 
 const summaryLines = 4
+/** Kinds of answer that say something without their question: choices, dates and words; places are shown by themselves. */
+const speaking: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 11])
 
 /**
  * Puts a request on the lists of its pros in the open transaction: the limits of decision 7, the price of a
@@ -54,7 +56,7 @@ export async function createRequest(context: Context, given: NewRequest): Promis
     kind: choice.kind,
     is_package: given.isPackage,
     items: JSON.stringify(given.items),
-    summary: given.items.filter((item) => item.type !== 9 && item.text !== '').slice(0, summaryLines).map((item) => item.text),
+    summary: given.items.filter((item) => speaking.has(item.type) && item.text !== '').slice(0, summaryLines).map((item) => item.text),
     has_images: given.items.some((item) => item.type === 9),
     province_code: region?.provinceCode ?? null,
     district_code: region?.districtCode ?? null,

@@ -20,7 +20,7 @@ async function dealCheckout(context: MemberContext, paymentId: string): Promise<
     amount: attempt.amount,
     status: attempt.status === 'paid' ? 'paid' : open ? 'waiting' : 'ended',
     payMethods: ['card', 'trans', 'kakaopay', 'tosspay', 'naverpay'],
-    returnPath: `/pay/${paymentId}/done?escrow=${deal.id}`,
+    returnPath: `/escrows/${deal.id}?paymentId=${paymentId}`,
     seller: { name: seller.businessName ?? seller.name, contact: seller.contact ?? '', businessNumber: seller.businessNumber },
     notices: [paymentNotice.intermediary, paymentNotice.withdrawal],
   }

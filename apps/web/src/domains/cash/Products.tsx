@@ -71,7 +71,8 @@ export function Products({ role, redirect }: Props) {
                     <b className="tabular block text-lg">{cash(item.cash)}</b>
                     {item.bonus > 0 && <Badge tone="alert">+{cash(item.bonus)} 보너스</Badge>}
                   </span>
-                  <Button busy={busy === item.id} tone={item.once ? 'primary' : 'outline'} onClick={() => void buy(item.id)} aria-label={`${cash(item.cash)} ${won(item.price)}에 충전하기`}>
+                  <Button busy={busy === item.id} tone={item.once ? 'primary' : 'outline'} onClick={() => void buy(item.id)}>
+                    <span className="sr-only">{cash(item.cash)} 충전하기</span>
                     <span className="tabular">{won(item.price)}</span>
                   </Button>
                 </li>

@@ -1,4 +1,4 @@
-import type { BoardFilter } from '@dure/contract/cash/endpoints'
+import type { BoardFilter } from '@dure/contract/cash/board'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callOf, query } from '../../api/query.ts'
 

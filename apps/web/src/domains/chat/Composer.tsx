@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Paperclip, SendHorizontal, Zap } from 'lucide-react'
@@ -10,7 +10,8 @@ import { graphemes } from '@dure/ui/TextArea'
 import { toast } from '../../shell/toasts.ts'
 import { sendMessage } from './outbox.ts'
 import type { Chat } from './queries.ts'
-import { QuickMessages } from './QuickMessages.tsx'
+
+const QuickMessages = lazy(() => import('./QuickMessages.tsx').then((file) => ({ default: file.QuickMessages })))
 
 const most = textLimits.chat.max
 const largestFile = 52_428_800
@@ -97,15 +98,17 @@ export function Composer({ chat }: { readonly chat: Chat }) {
         </p>
       )}
       {quick && (
-        <QuickMessages
-          role={chat.role}
-          onClose={() => setQuick(false)}
-          onPick={(message) => {
-            write(text.trim() === '' ? message : `${text.trimEnd()}\n${message}`)
-            setQuick(false)
-            requestAnimationFrame(() => field.current?.focus())
-          }}
-        />
+        <Suspense>
+          <QuickMessages
+            role={chat.role}
+            onClose={() => setQuick(false)}
+            onPick={(message) => {
+              write(text.trim() === '' ? message : `${text.trimEnd()}\n${message}`)
+              setQuick(false)
+              requestAnimationFrame(() => field.current?.focus())
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -46,7 +46,7 @@ export function Messages({ chat, onHire }: { readonly chat: Chat; readonly onHir
   const waiting = useOutbox(chat.id)
   const scroller = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
-  const away = useRef(0)
+  const shown = useRef<string>(undefined)
   const [below, setBelow] = useState(false)
 
   const messages = (pages.data?.pages.flatMap((page) => page.results) ?? []).toReversed()
@@ -60,9 +60,13 @@ export function Messages({ chat, onHire }: { readonly chat: Chat; readonly onHir
   useLayoutEffect(() => {
     const box = scroller.current
     if (box === null) return
-    const mine = newest?.sender?.id === me?.id || outgoing.length > 0
-    if (away.current < nearFoot || mine) box.scrollTop = 0
-    else setBelow(true)
+    // What the server rendered stands at its foot already, or where one scrolled to before this ran.
+    if (shown.current !== undefined && shown.current !== foot) {
+      const mine = newest?.sender?.id === me?.id || outgoing.length > 0
+      if (Math.abs(box.scrollTop) < nearFoot || mine) box.scrollTop = 0
+      else setBelow(true)
+    }
+    shown.current = foot
   }, [foot])
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages
@@ -106,11 +110,8 @@ export function Messages({ chat, onHire }: { readonly chat: Chat; readonly onHir
         tabIndex={0}
         role="region"
         aria-label="대화 내용"
-        className="absolute inset-0 flex flex-col-reverse overflow-y-auto overscroll-contain px-4 outline-offset-[-2px]"
-        onScroll={(event) => {
-          away.current = Math.abs(event.currentTarget.scrollTop)
-          if (away.current < nearFoot) setBelow(false)
-        }}
+        className="absolute inset-0 flex flex-col-reverse overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] outline-offset-[-2px]"
+        onScroll={(event) => Math.abs(event.currentTarget.scrollTop) < nearFoot && setBelow(false)}
       >
         <div className="py-4">
           <div ref={top} className="grid min-h-8 place-items-center text-sm text-faint">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { formatWon } from '@dure/kernel/money'
@@ -12,10 +12,13 @@ import { Composer } from './Composer.tsx'
 import { Messages } from './Messages.tsx'
 import { sendMessage } from './outbox.ts'
 import { chatListKey, chatQuery } from './queries.ts'
-import { RequestPayment } from './RequestPayment.tsx'
 import { RoomHeader } from './RoomHeader.tsx'
 import { missingPartnerText } from './texts.ts'
 import { useReading } from './useReading.ts'
+
+// Opened by few: their code, and the overlay's, comes with the first press.
+const RequestPayment = lazy(() => import('./RequestPayment.tsx').then((file) => ({ default: file.RequestPayment })))
+const RoomMenu = lazy(() => import('./RoomMenu.tsx').then((file) => ({ default: file.RoomMenu })))
 
 /** One room: who, what may be done, what was said, where one writes. */
 export function Room({ id }: { readonly id: number }) {
@@ -24,7 +27,7 @@ export function Room({ id }: { readonly id: number }) {
   const router = useRouter()
   const session = useSessionStore()
   const { data: chat } = useSuspenseQuery(chatQuery(id))
-  const [asking, setAsking] = useState(false)
+  const [open, setOpen] = useState<'payment' | 'menu' | null>(null)
   useReading(chat)
   // A room follows one's part in it (decision 37).
   useEffect(() => void switchMode(session, chat.role), [session, chat.role])
@@ -74,10 +77,8 @@ export function Room({ id }: { readonly id: number }) {
         chat={chat}
         onHire={() => void hire()}
         onAskHire={() => void trying(() => call('POST /v1/chats/:id/system/messages', { params: { id }, body: { type: 'HIRE_REQUEST' } }))}
-        onRequestPayment={() => setAsking(true)}
-        onFavorite={() => void favorite()}
-        onNotification={() => void notification()}
-        onLeave={() => void leave()}
+        onRequestPayment={() => setOpen('payment')}
+        onMenu={() => setOpen('menu')}
       />
       <Messages key={id} chat={chat} onHire={() => void hire()} />
       {missing !== null ? (
@@ -91,7 +92,15 @@ export function Room({ id }: { readonly id: number }) {
           고객이 답하면 이어서 이야기할 수 있어요.
         </p>
       )}
-      {asking && <RequestPayment chat={chat} onClose={() => setAsking(false)} />}
+      {open !== null && (
+        <Suspense>
+          {open === 'payment' ? (
+            <RequestPayment chat={chat} onClose={() => setOpen(null)} />
+          ) : (
+            <RoomMenu chat={chat} onClose={() => setOpen(null)} onFavorite={() => void favorite()} onNotification={() => void notification()} onLeave={() => void leave()} />
+          )}
+        </Suspense>
+      )}
     </section>
   )
 }

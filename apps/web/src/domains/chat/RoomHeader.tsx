@@ -4,7 +4,7 @@ import { relativeTime } from '@dure/kernel/time'
 import { Avatar } from '@dure/ui/Avatar'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
-import { Menu } from '@dure/ui/Menu'
+import { IconButton } from '@dure/ui/IconButton'
 import { href } from '../../navigation/href.ts'
 import type { Chat } from './queries.ts'
 
@@ -13,9 +13,7 @@ type Props = {
   readonly onHire: () => void
   readonly onAskHire: () => void
   readonly onRequestPayment: () => void
-  readonly onFavorite: () => void
-  readonly onNotification: () => void
-  readonly onLeave: () => void
+  readonly onMenu: () => void
 }
 
 const days = 4 * 86_400_000
@@ -64,15 +62,9 @@ export function RoomHeader({ chat, ...acts }: Props) {
             {seen !== null && now.getTime() - seen.getTime() < days && <span suppressHydrationWarning> · {relativeTime(seen, now)} 접속</span>}
           </p>
         </div>
-        <Menu
-          label="대화방 메뉴"
-          icon={<MoreVertical aria-hidden="true" />}
-          actions={[
-            { id: 'favorite', label: chat.is_favorite ? '즐겨찾기 빼기' : '즐겨찾기', onAction: acts.onFavorite },
-            { id: 'notification', label: chat.notification_status ? '알림 끄기' : '알림 켜기', onAction: acts.onNotification },
-            { id: 'leave', label: '대화방 나가기', onAction: acts.onLeave, danger: true, disabled: !can.leave },
-          ]}
-        />
+        <IconButton label="대화방 메뉴" aria-haspopup="dialog" onClick={acts.onMenu}>
+          <MoreVertical aria-hidden="true" />
+        </IconButton>
       </div>
       {buttons.length > 0 && <div className="flex gap-2 overflow-x-auto px-4 pb-2">{buttons}</div>}
     </header>

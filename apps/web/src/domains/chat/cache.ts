@@ -7,7 +7,7 @@ import type { Chat, ChatPage, MessagePage } from './queries.ts'
 
 /** Puts a message into a room's pages: where it was (by id), else as the newest. */
 export function putMessage(queries: QueryClient, message: Message): void {
-  queries.setQueryData<InfiniteData<MessagePage, string | undefined>>(messagesQuery(message.chat_id).queryKey, (data) => {
+  queries.setQueryData<InfiniteData<MessagePage, string | null>>(messagesQuery(message.chat_id).queryKey, (data) => {
     const [first, ...rest] = data?.pages ?? []
     if (data === undefined || first === undefined) return data
     const known = data.pages.some((page) => page.results.some((one) => one.id === message.id))
@@ -30,7 +30,7 @@ const withMessage = (chat: Chat, message: Message, mine: boolean): Chat => ({
 /** Moves the room to the top of each list that shows it, with the message as its last (3§4 L129). */
 function listMessage(queries: QueryClient, message: Message, meId: number): void {
   const mine = message.sender?.id === meId
-  for (const [key, data] of queries.getQueriesData<InfiniteData<ChatPage, string | undefined>>({ queryKey: [chatListKey] })) {
+  for (const [key, data] of queries.getQueriesData<InfiniteData<ChatPage, string | null>>({ queryKey: [chatListKey] })) {
     const chat = data?.pages.flatMap((page) => page.results).find((one) => one.id === message.chat_id)
     if (data === undefined || chat === undefined) void queries.invalidateQueries({ queryKey: key })
     else if (message.id > chat.last_message_id) {
@@ -47,14 +47,14 @@ function listMessage(queries: QueryClient, message: Message, meId: number): void
 /** Changes a room wherever it is shown. */
 export function patchChat(queries: QueryClient, chatId: number, change: (chat: Chat) => Chat): void {
   queries.setQueryData(chatQuery(chatId).queryKey, (chat) => chat && change(chat))
-  queries.setQueriesData<InfiniteData<ChatPage, string | undefined>>({ queryKey: [chatListKey] }, (data) =>
+  queries.setQueriesData<InfiniteData<ChatPage, string | null>>({ queryKey: [chatListKey] }, (data) =>
     data === undefined ? data : { ...data, pages: data.pages.map((page) => ({ ...page, results: page.results.map((one) => (one.id === chatId ? change(one) : one)) })) },
   )
 }
 
 /** The partner has read up to here. */
 function markRead(queries: QueryClient, chatId: number, meId: number, lastReadId: number): void {
-  queries.setQueryData<InfiniteData<MessagePage, string | undefined>>(messagesQuery(chatId).queryKey, (data) =>
+  queries.setQueryData<InfiniteData<MessagePage, string | null>>(messagesQuery(chatId).queryKey, (data) =>
     data === undefined
       ? data
       : {
@@ -94,7 +94,11 @@ export function watchChats(queries: QueryClient, meId: number): () => void {
         else markRead(queries, chatId, meId, lastReadId)
       },
     }),
-    subscribeLive({ type: 'leaveChat', onEvent: (event) => stale(Number(event.chatId)) }),
+    subscribeLive({
+      type: 'leaveChat',
+      // A room one left oneself is not there any more: only the lists change.
+      onEvent: ({ chatId, userId }) => (userId === meId ? void queries.invalidateQueries({ queryKey: [chatListKey] }) : stale(Number(chatId))),
+    }),
     subscribeLive({ type: 'customerSafePaymentDetail', onEvent: () => void queries.invalidateQueries({ queryKey: [chatKey] }) }),
     subscribeLive({ type: 'providerSafePaymentDetail', onEvent: () => void queries.invalidateQueries({ queryKey: [chatKey] }) }),
     onReconnect(() => {

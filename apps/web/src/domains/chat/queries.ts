@@ -19,9 +19,9 @@ export const chatListQuery = (role: Role, filter: ChatFilter) =>
   infiniteQueryOptions({
     queryKey: [chatListKey, { role, filter }] as const,
     queryFn: ({ client, pageParam, signal }) =>
-      callOf(client)(chatListKey, { query: { role, filter, limit: 20, ...(pageParam === undefined ? {} : { next: pageParam }) } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next ?? undefined,
+      callOf(client)(chatListKey, { query: { role, filter, limit: 20, ...(pageParam === null ? {} : { next: pageParam }) } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
   })
 
 /** The messages of a room, newest first; asking for them tells that the customer opened it, so nothing fetches them ahead. */
@@ -29,7 +29,7 @@ export const messagesQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: [messagesKey, { id }] as const,
     queryFn: ({ client, pageParam, signal }) =>
-      callOf(client)(messagesKey, { params: { id }, query: { limit: 30, ...(pageParam === undefined ? {} : { next: pageParam }) } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next ?? undefined,
+      callOf(client)(messagesKey, { params: { id }, query: { limit: 30, ...(pageParam === null ? {} : { next: pageParam }) } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
   })

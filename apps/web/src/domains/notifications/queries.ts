@@ -11,13 +11,16 @@ export const noticesQuery = (role: Role, category: number | undefined) =>
     queryFn: ({ client, pageParam, signal }) =>
       callOf(client)(
         noticesKey,
-        { query: { role, ...(category === undefined ? {} : { category2_id: category }), ...(pageParam === undefined ? {} : { cursor: pageParam }) } },
+        { query: { role, ...(category === undefined ? {} : { category2_id: category }), ...(pageParam === null ? {} : { cursor: pageParam }) } },
         { signal },
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.pagination.nextCursor ?? undefined,
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.pagination.nextCursor,
   })
 
 export const categoriesQuery = (role: Role) => query('GET /v1/accounts/user-notifications/categories', { query: { role } })
 
 export const settingQuery = query('GET /api2/users/me/notification-setting')
+
+/** Whether texts and mails are wanted at all stands with the member. */
+export const meQuery = query('GET /api2/users/me/')

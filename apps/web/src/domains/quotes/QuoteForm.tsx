@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '@dure/contract/client'
-import { quoteLimits } from '@dure/contract/quotes/schemas'
+import { quoteLimits } from '@dure/contract/quotes/limits'
 import type { ReceivedDetail } from '@dure/contract/requests/endpoints'
 import { Button } from '@dure/ui/Button'
 import { Checkbox } from '@dure/ui/Checkbox'
@@ -43,6 +43,14 @@ export function QuoteForm({ request, lastUnit }: Props) {
     const kept = loadQuoteDraft(request.id)
     if (kept !== null) setDraft(kept)
   }, [request.id])
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The button stays at the foot of the screen: what is wrong must be brought above it.
+    if (Object.keys(wrong).length === 0) return
+    const field = box.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
+  }, [wrong])
   const change = (part: Partial<QuoteDraft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
@@ -107,6 +115,7 @@ export function QuoteForm({ request, lastUnit }: Props) {
 
   return (
     <form
+      ref={box}
       noValidate
       className="space-y-5"
       aria-label="견적 보내기"
@@ -131,7 +140,7 @@ export function QuoteForm({ request, lastUnit }: Props) {
         <SegmentedControl label="가격 단위" value={draft.unit} onChange={(unit) => change({ unit })} options={[{ value: 'F', label: '총 비용' }, { value: 'H', label: '시간당' }]} />
         <div className="mt-3">
           <TextField
-            label={draft.unit === 'F' ? '총 비용' : '시간당 금액'}
+            label="금액"
             inputMode="numeric"
             required={!draft.negotiable}
             disabled={draft.negotiable}

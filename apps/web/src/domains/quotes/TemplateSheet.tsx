@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '@dure/contract/client'
 import type { QuoteTemplate } from '@dure/contract/quotes/endpoints'
-import { quoteLimits } from '@dure/contract/quotes/schemas'
+import { quoteLimits } from '@dure/contract/quotes/limits'
 import { Button } from '@dure/ui/Button'
 import { SegmentedControl } from '@dure/ui/SegmentedControl'
 import { Sheet } from '@dure/ui/Sheet'
@@ -21,12 +21,15 @@ export function TemplateSheet({ template, onClose, onSaved }: Props) {
   const [description, setDescription] = useState(template?.description ?? '')
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
-  const [key] = useState(() => crypto.randomUUID())
+  // The same words sent again, after a lost answer, are one template.
+  const last = useRef({ words: '', key: '' })
   const save = async () => {
     setBusy(true)
     const body = { title, unit, cost: cost === '' ? null : Number(cost), description }
+    const words = JSON.stringify(body)
+    if (last.current.words !== words) last.current = { words, key: crypto.randomUUID() }
     try {
-      if (template === null) await call('POST /v2/quote/bookmarks', { body }, { idempotencyKey: `${key}:${JSON.stringify(body)}`.slice(0, 200) })
+      if (template === null) await call('POST /v2/quote/bookmarks', { body }, { idempotencyKey: last.current.key })
       else await call('PATCH /v2/quote/bookmarks/:id', { params: { id: template.id }, body })
       onSaved()
     } catch (error) {

@@ -10,7 +10,7 @@ type Sending = PickedImage & { readonly file: File; readonly id?: string }
  * Pictures as they are sent and kept: `images` for the picker, `stored` told by `onStored` after each change.
  * `device` names a guest's browser, so that his pictures become his at sign-up.
  */
-export function usePictures(topic: 'request' | 'quote', initial: readonly Stored[], onStored: (stored: readonly Stored[]) => void, device?: string) {
+export function usePictures(topic: 'request' | 'quote' | 'review', initial: readonly Stored[], onStored: (stored: readonly Stored[]) => void, device?: string) {
   const [kept, setKept] = useState(initial)
   const [sending, setSending] = useState<readonly Sending[]>([])
   const [problem, setProblem] = useState<string>()

@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Receipt } from 'lucide-react'
-import { boardFilters, type BoardFilter } from '@dure/contract/cash/endpoints'
+import { boardFilters, type BoardFilter } from '@dure/contract/cash/board'
 import { formatDate, formatDateTime } from '@dure/kernel/time'
 import { buttonClass } from '@dure/ui/button-class'
 import { Chip } from '@dure/ui/Chip'

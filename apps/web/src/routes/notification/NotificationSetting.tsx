@@ -4,15 +4,14 @@ import type { NotificationSetting } from '@dure/contract/notifications/endpoints
 import { Checkbox } from '@dure/ui/Checkbox'
 import { Select } from '@dure/ui/Select'
 import { useCall } from '../../api/query.ts'
-import { settingQuery } from '../../domains/notifications/queries.ts'
+import { meQuery, settingQuery } from '../../domains/notifications/queries.ts'
 import type { ScreenContext } from '../../screen.ts'
-import { useSession, useSessionStore } from '../../session/store.ts'
 import { toast } from '../../shell/toasts.ts'
 
 export const title = '알림 설정'
 
 export async function loader({ queries }: ScreenContext) {
-  await queries.ensureQueryData(settingQuery)
+  await Promise.all([queries.ensureQueryData(settingQuery), queries.ensureQueryData(meQuery)])
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}시` }))
@@ -24,25 +23,34 @@ type Changes = Partial<Omit<NotificationSetting, 'system_code'>>
 export function component() {
   const call = useCall()
   const queries = useQueryClient()
-  const store = useSessionStore()
-  const { me } = useSession()
+  const { data: me } = useSuspenseQuery(meQuery)
   const { data } = useSuspenseQuery(settingQuery)
-  const trying = async (work: () => Promise<unknown>) => {
+  // Shown at once; what the server refuses is taken back.
+  const trying = async (work: () => Promise<unknown>, undo: () => void) => {
     try {
       await work()
       toast('설정을 저장했어요.', { state: 'success' })
     } catch (error) {
+      undo()
       toast((error as Error).message, { state: 'warning' })
     }
   }
-  const change = (system_code: NotificationSetting['system_code'], changes: Changes) =>
-    trying(async () => queries.setQueryData(settingQuery.queryKey, await call('PATCH /api2/users/me/notification-setting', { body: { system_code, ...changes } })))
-  const allow = (name: 'allow_sms_notifications' | 'allow_email_notifications', on: boolean) =>
-    trying(async () => {
-      await call('PATCH /api2/users/me/', { body: { [name]: on } })
-      const { me: now, mode } = store.get()
-      if (now) store.set({ me: { ...now, [name]: on }, mode })
-    })
+  const change = (system_code: NotificationSetting['system_code'], changes: Changes) => {
+    const before = data
+    queries.setQueryData(settingQuery.queryKey, { items: data.items.map((item) => (item.system_code === system_code ? { ...item, ...changes } : item)) })
+    return trying(
+      () => call('PATCH /api2/users/me/notification-setting', { body: { system_code, ...changes } }),
+      () => queries.setQueryData(settingQuery.queryKey, before),
+    )
+  }
+  const allow = (name: 'allow_sms_notifications' | 'allow_email_notifications', on: boolean) => {
+    const show = (value: boolean) => queries.setQueryData(meQuery.queryKey, (now) => now && { ...now, [name]: value })
+    show(on)
+    return trying(
+      () => call('PATCH /api2/users/me/', { body: { [name]: on } }),
+      () => show(!on),
+    )
+  }
   return (
     <div className="mx-auto max-w-read space-y-6 px-4 pb-20 pt-4">
       <h1 className="text-2xl font-bold">알림 설정</h1>
@@ -51,10 +59,10 @@ export function component() {
           받는 방법
         </h2>
         <p className="mt-1 text-sm text-soft">두레를 보고 있지 않을 때 이렇게 알려 드려요.</p>
-        <Checkbox checked={me?.allow_sms_notifications ?? true} onChange={(event) => void allow('allow_sms_notifications', event.currentTarget.checked)}>
+        <Checkbox checked={me.allow_sms_notifications} onChange={(event) => void allow('allow_sms_notifications', event.currentTarget.checked)}>
           알림톡·문자
         </Checkbox>
-        <Checkbox checked={me?.allow_email_notifications ?? true} onChange={(event) => void allow('allow_email_notifications', event.currentTarget.checked)}>
+        <Checkbox checked={me.allow_email_notifications} onChange={(event) => void allow('allow_email_notifications', event.currentTarget.checked)}>
           이메일
         </Checkbox>
       </section>

@@ -114,8 +114,8 @@ export function FinalStep({ here, onSend, problem }: Props) {
           </div>
         </div>
       )}
-      {needsPhone && <PhoneProof proved={proved} onProved={setProved} error={wrong.phone} />}
-      {me === null && <TermsFields value={consents} onChange={setConsents} error={wrong.terms} />}
+      {needsPhone && <PhoneProof proved={proved} onProved={(next) => (setProved(next), setWrong(({ phone: _, ...rest }) => rest))} error={wrong.phone} />}
+      {me === null && <TermsFields value={consents} onChange={(next) => (setConsents(next), setWrong(({ terms: _, ...rest }) => rest))} error={wrong.terms} />}
       <div className="rounded-card border border-line bg-card px-4 py-2">
         <Checkbox checked={passes} aria-invalid={wrong.passes ? true : undefined} onChange={() => (setPasses(!passes), setWrong(({ passes: _, ...rest }) => rest))}>
           [필수] 조건에 맞는 고수에게 답변을 전달하는 데 동의해요

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { formatDate, formatDateTime } from '@dure/kernel/time'
+import { Badge } from '@dure/ui/Badge'
+import { Button } from '@dure/ui/Button'
+import { FileDrop } from '@dure/ui/FileDrop'
+import { won } from '@dure/ui/PriceText'
+import { TextArea } from '@dure/ui/TextArea'
+import { useCall } from '../../api/query.ts'
+import { upload } from '../../api/upload.ts'
+import { toast } from '../../shell/toasts.ts'
+import type { Deal } from './texts.ts'
+
+const resolutions = { refund: '환불', release: '고수에게 정산', split: '나눠 정산' } as const
+
+/** The operators' case: what both sides said, and room for more while it is open. */
+export function CaseBox({ deal, onAdded }: { readonly deal: Deal; readonly onAdded: () => Promise<unknown> }) {
+  const call = useCall()
+  const [words, setWords] = useState('')
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [busy, setBusy] = useState(false)
+  const one = deal.case
+  if (one === null) return null
+  const add = async () => {
+    setBusy(true)
+    try {
+      const fileIds: string[] = []
+      for (const file of files) fileIds.push(String((await upload(file, 'evidence')).id))
+      await call(
+        'POST /v2/safe-payment/:id/case/evidence',
+        { params: { id: deal.safePaymentId }, body: { text: words.trim(), fileIds } },
+        { idempotencyKey: crypto.randomUUID() },
+      )
+      setWords('')
+      setFiles([])
+      await onAdded()
+    } catch (error) {
+      toast((error as Error).message, { state: 'warning' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section aria-labelledby="case-title" className="rounded-card border border-line bg-card p-5">
+      <h2 id="case-title" className="flex items-center gap-2 font-bold">
+        운영팀 확인{' '}
+        <Badge tone={one.status === 'open' ? 'alert' : 'good'}>
+          {one.status === 'open' ? `${formatDate(new Date(one.dueAt))}까지` : '끝남'}
+        </Badge>
+      </h2>
+      <p className="mt-1 text-soft">{one.reason}</p>
+      {one.resolution !== null && (
+        <p className="mt-2 font-semibold">
+          결정: {resolutions[one.resolution]}
+          {one.refundAmount !== null && ` · 환불 ${won(one.refundAmount)}`}
+          {one.note !== null && <span className="block font-normal text-soft">{one.note}</span>}
+        </p>
+      )}
+      <ul className="mt-3 space-y-2 empty:hidden">
+        {one.evidence.map((said) => (
+          <li key={said.id} className="rounded-card bg-sunk p-3">
+            <p className="text-sm text-faint">
+              {said.role === deal.role ? '나' : said.role === 'customer' ? '고객' : '고수'} · {formatDateTime(new Date(said.createdAt))}
+            </p>
+            <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{said.text}</p>
+            {said.files.map((file) => (
+              <a
+                key={file.id}
+                href={file.url}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-11 items-center pr-3 font-semibold text-action underline"
+              >
+                {file.name}
+              </a>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {one.status === 'open' && (
+        <form
+          className="mt-4 space-y-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void add()
+          }}
+        >
+          <TextArea label="내용 더하기" rows={3} max={2000} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+          <FileDrop label="자료 파일 고르기" hint={files.length === 0 ? '사진이나 문서를 10개까지 올릴 수 있어요.' : files.map((file) => file.name).join(', ')} multiple onFiles={(added) => setFiles([...files, ...added].slice(0, 10))} />
+          <Button type="submit" tone="outline" wide busy={busy} disabled={words.trim() === ''}>
+            운영팀에 보내기
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}

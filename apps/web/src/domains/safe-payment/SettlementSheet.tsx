@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '@dure/contract/client'
+import { Button } from '@dure/ui/Button'
+import { Select } from '@dure/ui/Select'
+import { Sheet } from '@dure/ui/Sheet'
+import { SkeletonList } from '@dure/ui/Skeleton'
+import { TextField } from '@dure/ui/TextField'
+import { useCall } from '../../api/query.ts'
+import { FormError } from '../../forms/FormError.tsx'
+import { toast } from '../../shell/toasts.ts'
+import { banksQuery, settlementQuery } from './queries.ts'
+
+/** Where the pro is paid out to: bank, number, holder; the bank is asked who holds it. */
+export function SettlementSheet({ onClose }: { readonly onClose: () => void }) {
+  const call = useCall()
+  const queries = useQueryClient()
+  const { data: banks } = useQuery(banksQuery)
+  const { data: info } = useQuery(settlementQuery)
+  const [bank, setBank] = useState('')
+  const [accountNumber, setNumber] = useState('')
+  const [holder, setHolder] = useState('')
+  const [error, setError] = useState<ApiError>()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    setError(undefined)
+    const input = { params: { userId: 'me' }, body: { bank, accountNumber, holder } }
+    try {
+      await (info?.account
+        ? call('PATCH /v2/safe-payment/providers/:userId/account', input)
+        : call('POST /v2/safe-payment/providers/:userId/account', input))
+      await queries.invalidateQueries()
+      toast('정산 계좌를 저장했어요.')
+      onClose()
+    } catch (caught) {
+      if (!(caught instanceof ApiError)) throw caught
+      setError(caught)
+      setBusy(false)
+    }
+  }
+  return (
+    <Sheet open onClose={onClose} title="정산 계좌">
+      {banks === undefined || info === undefined ? (
+        <SkeletonList rows={2} />
+      ) : (
+        <form
+          className="space-y-4"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save()
+          }}
+        >
+          {info.account && (
+            <p className="rounded-card bg-sunk p-4 text-soft">
+              지금 계좌: {info.account.bankName} {info.account.accountNumberMasked} · {info.account.holder}
+            </p>
+          )}
+          <Select
+            label="은행"
+            placeholder="은행 고르기"
+            value={bank}
+            error={error?.fields.bank}
+            options={banks.banks.map((one) => ({ value: one.code, label: one.name }))}
+            onChange={(event) => setBank(event.currentTarget.value)}
+          />
+          <TextField
+            label="계좌번호"
+            inputMode="numeric"
+            autoComplete="off"
+            hint="- 없이 숫자만 적어 주세요."
+            value={accountNumber}
+            error={error?.fields.accountNumber}
+            onChange={(event) => setNumber(event.currentTarget.value.replace(/[^\d-]/g, ''))}
+          />
+          <TextField
+            label="예금주"
+            autoComplete="off"
+            value={holder}
+            error={error?.fields.holder}
+            onChange={(event) => setHolder(event.currentTarget.value)}
+          />
+          <FormError text={error !== undefined && Object.keys(error.fields).length === 0 ? error.message : undefined} />
+          <Button type="submit" wide size="lg" busy={busy} disabled={bank === '' || accountNumber === '' || holder.trim() === ''}>
+            계좌 저장하기
+          </Button>
+        </form>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,206 @@
+import type { Answer } from '@dure/contract/client'
+import { cancelReasons } from '@dure/contract/safe-payment/constants'
+
+export type Deal = Answer<'GET /api/v2/escrows/:id/'>
+export type DealRole = Deal['role']
+export type DealStatus = Deal['safePaymentStatus']
+
+type Tone = 'plain' | 'action' | 'alert' | 'good' | 'danger'
+
+export const statusText: Readonly<Record<DealStatus, readonly [string, Tone]>> = {
+  request: ['결제 요청', 'alert'],
+  request_cancelled: ['요청 취소', 'plain'],
+  provider_request_cancelled: ['요청 취소', 'plain'],
+  paid: ['결제 완료', 'action'],
+  paid_refund: ['결제 취소', 'plain'],
+  paid_provider_refund: ['고수 취소', 'plain'],
+  remit_confirm: ['거래 확정', 'good'],
+  remit_completed: ['정산 완료', 'good'],
+  admin_remit_completed: ['운영팀 정산', 'good'],
+  admin_paid_refund: ['운영팀 환불', 'plain'],
+  admin_manual_paid_refund_request: ['나눠 정산 중', 'alert'],
+  admin_manual_paid_refund: ['나눠 정산 완료', 'good'],
+}
+
+/** What the status means for whoever looks, in one line. */
+export function leadOf(deal: Deal): string {
+  const customer = deal.role === 'customer'
+  if (deal.case?.status === 'open') return '운영팀이 거래를 확인하고 있어요. 아래에 내용과 자료를 올려 주세요.'
+  if (deal.request?.type === 1)
+    return customer ? '고수가 거래 확정을 요청했어요. 서비스를 잘 받았다면 확정해 주세요.' : '고객의 거래 확정을 기다리고 있어요.'
+  if (deal.request?.type === 4)
+    return customer ? '고수의 답을 기다리고 있어요.' : '고객이 결제 취소를 요청했어요. 수락하거나 거절해 주세요.'
+  switch (deal.safePaymentStatus) {
+    case 'request':
+      return customer ? '결제하면 거래를 확정할 때까지 돈을 안전하게 보관해요.' : '고객의 결제를 기다리고 있어요.'
+    case 'paid':
+      return customer
+        ? '결제한 돈을 안전하게 보관하고 있어요. 서비스를 받은 뒤 거래를 확정해 주세요.'
+        : '고객이 결제했어요. 서비스를 마친 뒤 거래 확정을 요청해 주세요.'
+    case 'remit_confirm':
+      return customer
+        ? '거래를 확정했어요. 고수에게 정산하고 있어요.'
+        : deal.isSettlement
+          ? '한 시간 안에 정산 계좌로 입금돼요.'
+          : '정산 계좌를 등록하면 바로 입금돼요.'
+    case 'remit_completed':
+    case 'admin_remit_completed':
+      return customer ? '거래가 모두 끝났어요.' : '정산 계좌로 입금됐어요.'
+    case 'paid_refund':
+    case 'paid_provider_refund':
+    case 'admin_paid_refund':
+      return customer ? '결제한 돈을 돌려드려요. 카드사에 따라 영업일 기준 3~5일 걸려요.' : '거래가 취소되어 고객에게 환불돼요.'
+    case 'admin_manual_paid_refund_request':
+    case 'admin_manual_paid_refund':
+      return '운영팀의 결정에 따라 나눠 정산해요.'
+    case 'request_cancelled':
+    case 'provider_request_cancelled':
+      return '결제 요청이 끝났어요.'
+  }
+}
+
+export type ActionText = {
+  readonly label: string
+  /** Asked before it is done. */
+  readonly question: string
+  readonly about: string
+  readonly tone: 'primary' | 'outline' | 'danger'
+  readonly reasons?: readonly string[]
+  readonly done: string
+}
+
+const text = (
+  label: string,
+  question: string,
+  about: string,
+  tone: ActionText['tone'],
+  done: string,
+  reasons?: readonly string[],
+): ActionText => ({ label, question, about, tone, done, ...(reasons === undefined ? {} : { reasons }) })
+
+/** The buttons that move a deal. Which of them stand on the screen the server decides. */
+export function actionText(action: string, role: DealRole): ActionText | undefined {
+  switch (action) {
+    case 'decline':
+      return text(
+        '결제 거절하기',
+        '결제 요청을 거절할까요?',
+        '고수에게 거절했다고 알려요.',
+        'outline',
+        '결제 요청을 거절했어요.',
+        cancelReasons.customer,
+      )
+    case 'cancel_request':
+      return text(
+        '결제 요청 취소하기',
+        '결제 요청을 취소할까요?',
+        '취소한 뒤 다른 금액으로 다시 요청할 수 있어요.',
+        'outline',
+        '결제 요청을 취소했어요.',
+        cancelReasons.provider,
+      )
+    case 'cancel':
+      return text(
+        '결제 취소하기',
+        '결제를 취소할까요?',
+        '결제한 돈을 모두 돌려드려요. 영업일 기준 3~5일 걸려요.',
+        'danger',
+        '결제를 취소했어요.',
+        cancelReasons.customer,
+      )
+    case 'ask_cancel':
+      return text(
+        '결제 취소 요청하기',
+        '고수에게 취소를 요청할까요?',
+        '고수가 수락하면 모두 돌려드려요. 72시간 동안 답이 없으면 운영팀에 문의할 수 있어요.',
+        'outline',
+        '취소를 요청했어요.',
+        cancelReasons.refund,
+      )
+    case 'accept_cancel':
+      return text('취소 수락하기', '취소를 수락할까요?', '고객에게 결제한 돈이 모두 환불돼요.', 'danger', '취소를 수락했어요.')
+    case 'reject_cancel':
+      return text(
+        '취소 거절하기',
+        '취소를 거절할까요?',
+        '고객은 운영팀에 문의할 수 있어요. 이유를 알려 주세요.',
+        'outline',
+        '취소를 거절했어요.',
+        ['이미 서비스를 마쳤어요', '준비에 비용이 들었어요', '기타'],
+      )
+    case 'cancel_paid':
+      return text(
+        '거래 취소하기',
+        '거래를 취소하고 환불할까요?',
+        '고객에게 결제한 돈이 모두 환불돼요. 되돌릴 수 없어요.',
+        'danger',
+        '거래를 취소했어요.',
+        cancelReasons.provider,
+      )
+    case 'ask_confirm':
+      return text(
+        '거래 확정 요청하기',
+        '거래 확정을 요청할까요?',
+        '고객에게 24시간마다 두 번 다시 알려요.',
+        'primary',
+        '거래 확정을 요청했어요.',
+      )
+    case 'confirm':
+      return text(
+        '거래 확정하기',
+        '거래를 확정할까요?',
+        '확정하면 고수에게 정산되고 결제를 취소할 수 없어요.',
+        'primary',
+        '거래를 확정했어요.',
+      )
+    case 'reject_confirm':
+      return text(
+        '확정 거절하기',
+        '거래 확정을 거절할까요?',
+        '고수에게 이유를 알려 주세요.',
+        'outline',
+        '확정을 거절했어요.',
+        cancelReasons.refund,
+      )
+    case 'open_case':
+      return text(
+        '운영팀에 문의하기',
+        '운영팀에 확인을 맡길까요?',
+        `${role === 'customer' ? '고수' : '고객'}와 함께 이야기를 듣고 7일 안에 결정해요.`,
+        'outline',
+        '운영팀에 문의했어요.',
+        ['서비스를 받지 못했어요', '약속과 다르게 진행됐어요', '상대와 연락이 되지 않아요', '기타'],
+      )
+    default:
+      return undefined
+  }
+}
+
+const timelineTexts: Readonly<Record<string, string>> = {
+  request: '고수가 결제를 요청했어요',
+  start: '고객이 결제를 시작했어요',
+  paid: '결제했어요',
+  decline: '고객이 요청을 거절했어요',
+  cancel_request: '고수가 요청을 취소했어요',
+  expire: '7일이 지나 요청이 끝났어요',
+  end: '요청이 끝났어요',
+  cancel: '고객이 결제를 취소했어요',
+  ask_cancel: '고객이 취소를 요청했어요',
+  accept_cancel: '고수가 취소를 수락했어요',
+  reject_cancel: '고수가 취소를 거절했어요',
+  time_out_cancel: '취소 요청이 자동으로 거절됐어요',
+  cancel_paid: '고수가 거래를 취소했어요',
+  ask_confirm: '고수가 거래 확정을 요청했어요',
+  reject_confirm: '고객이 확정을 거절했어요',
+  time_out_confirm: '확정 요청이 자동으로 거절됐어요',
+  confirm: '고객이 거래를 확정했어요',
+  complete: '정산했어요',
+  complete_by_operator: '정산했어요',
+  open_case: '운영팀이 확인을 시작했어요',
+  resolve_refund: '운영팀이 환불을 결정했어요',
+  resolve_release: '운영팀이 정산을 결정했어요',
+  resolve_split: '운영팀이 나눠 정산하기로 했어요',
+  split_refunded: '환불이 끝났어요',
+}
+
+export const timelineText = (action: string): string => timelineTexts[action] ?? action

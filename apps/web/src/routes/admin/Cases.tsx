@@ -1,0 +1,241 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '@dure/contract/client'
+import { formatDate, formatDateTime } from '@dure/kernel/time'
+import { Badge } from '@dure/ui/Badge'
+import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/button-class'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { won } from '@dure/ui/PriceText'
+import { RadioGroup } from '@dure/ui/RadioGroup'
+import { TextArea } from '@dure/ui/TextArea'
+import { TextField } from '@dure/ui/TextField'
+import { query, useCall } from '../../api/query.ts'
+import { statusText, timelineText } from '../../domains/safe-payment/texts.ts'
+import { href } from '../../navigation/href.ts'
+import type { ScreenContext, Search } from '../../screen.ts'
+import { toast } from '../../shell/toasts.ts'
+import { usePage } from '../../use-page.ts'
+
+export const title = '거래 확인'
+
+const statusOf = (search: Search) => (search.status === 'resolved' ? ('resolved' as const) : ('open' as const))
+const casesQuery = (status: 'open' | 'resolved') => query('GET /v1/admin/cases', { query: { status } })
+const caseQuery = (id: number) => query('GET /v1/admin/cases/:id', { params: { id } })
+const idOf = (search: Search): number | null => (typeof search.id === 'string' && /^\d{1,15}$/.test(search.id) ? Number(search.id) : null)
+
+export async function loader({ queries, search }: ScreenContext) {
+  const id = idOf(search)
+  await Promise.all([queries.ensureQueryData(casesQuery(statusOf(search))), id === null ? null : queries.ensureQueryData(caseQuery(id))])
+}
+
+/** The operators' plain desk: cases that wait, one opened beside them, and the decision. */
+export function component() {
+  const { search } = usePage()
+  const status = statusOf(search)
+  const { data } = useSuspenseQuery(casesQuery(status))
+  const id = idOf(search)
+  return (
+    <div className="mx-auto grid max-w-page gap-6 px-4 pb-20 pt-6 md:grid-cols-[20rem_1fr]">
+      <section aria-labelledby="cases-title">
+        <h1 id="cases-title" className="text-2xl font-extrabold">
+          거래 확인
+        </h1>
+        <p className="mt-3 flex gap-2">
+          {(['open', 'resolved'] as const).map((one) => (
+            <a
+              key={one}
+              href={href('/admin/cases', undefined, { status: one })}
+              aria-current={one === status ? 'page' : undefined}
+              className={buttonClass({ size: 'sm', tone: one === status ? 'primary' : 'outline' })}
+            >
+              {one === 'open' ? '기다리는 일' : '끝난 일'}
+            </a>
+          ))}
+        </p>
+        {data.items.length === 0 ? (
+          <EmptyState title={status === 'open' ? '기다리는 일이 없어요' : '끝난 일이 없어요'} />
+        ) : (
+          <ul className="mt-4 space-y-2">
+            {data.items.map((one) => (
+              <li key={one.caseId}>
+                <a
+                  href={href('/admin/cases', undefined, { status, id: String(one.caseId) })}
+                  aria-current={one.caseId === id ? 'true' : undefined}
+                  className="block rounded-card border border-line bg-card p-4 aria-[current]:border-action"
+                >
+                  <span className="flex justify-between gap-2 text-sm text-faint">
+                    <span>#{one.caseId}</span>
+                    <span className="tabular">{formatDate(new Date(one.dueAt))}까지</span>
+                  </span>
+                  <b className="block">
+                    {one.service} · {won(one.amount)}
+                  </b>
+                  <span className="block text-sm text-soft">
+                    {one.customerName} ↔ {one.providerName}
+                  </span>
+                  <span className="mt-1 line-clamp-2 block text-sm">{one.reason}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {id === null ? (
+        <p className="self-center text-center text-faint">왼쪽에서 확인할 거래를 골라 주세요.</p>
+      ) : (
+        <CaseDesk key={id} id={id} />
+      )}
+    </div>
+  )
+}
+
+function CaseDesk({ id }: { readonly id: number }) {
+  const { data } = useSuspenseQuery(caseQuery(id))
+  const { deal } = data
+  const [label, tone] = statusText[deal.safePaymentStatus]
+  return (
+    <section aria-labelledby="case-title" className="space-y-5">
+      <header>
+        <Badge tone={tone}>{label}</Badge>
+        <h2 id="case-title" className="mt-1 text-xl font-extrabold">
+          #{id} {deal.service}
+        </h2>
+        <p className="text-soft">{data.case.reason}</p>
+      </header>
+      <dl className="grid grid-cols-2 gap-3 rounded-card bg-sunk p-4 tabular">
+        {[
+          ['고객', deal.customer.name],
+          ['고수', deal.provider.name],
+          ['결제 금액', won(deal.amount)],
+          ['서비스 금액', won(deal.serviceAmount)],
+          ['결제한 때', deal.paidAt === null ? '-' : formatDateTime(new Date(deal.paidAt))],
+          ['서비스 날짜', deal.serviceDate ?? '-'],
+        ].map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-faint">{name}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <h3 className="font-bold">양쪽의 이야기</h3>
+        {data.case.evidence.length === 0 && <p className="text-soft">아직 올린 내용이 없어요.</p>}
+        <ul className="mt-2 space-y-2">
+          {data.case.evidence.map((one) => (
+            <li key={one.id} className="rounded-card border border-line bg-card p-3">
+              <p className="text-sm text-faint">
+                {one.role === 'customer' ? '고객' : '고수'} · {formatDateTime(new Date(one.createdAt))}
+              </p>
+              <p className="whitespace-pre-wrap">{one.text}</p>
+              {one.files.map((file) => (
+                <a
+                  key={file.id}
+                  href={file.url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="inline-flex min-h-11 items-center pr-3 font-semibold text-action underline"
+                >
+                  {file.name}
+                </a>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h3 className="font-bold">거래 기록</h3>
+        <ol className="mt-2 space-y-1 text-sm">
+          {deal.timeline.map((step) => (
+            <li key={`${step.at}-${step.action}`}>
+              <span className="tabular text-faint">{formatDateTime(new Date(step.at))}</span> {timelineText(step.action)}
+              {step.reason !== null && ` · ${step.reason}`}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {data.case.status === 'open' ? (
+        <Decide id={id} amount={deal.amount} />
+      ) : (
+        <p className="font-semibold">결정을 마쳤어요. {data.case.note}</p>
+      )}
+    </section>
+  )
+}
+
+function Decide({ id, amount }: { readonly id: number; readonly amount: number }) {
+  const call = useCall()
+  const queries = useQueryClient()
+  const [resolution, setResolution] = useState<string | null>(null)
+  const [refund, setRefund] = useState('')
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<ApiError>()
+  const [busy, setBusy] = useState(false)
+  const decide = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const body = {
+        resolution: resolution as 'refund' | 'release' | 'split',
+        note,
+        ...(resolution === 'split' ? { refundAmount: Number(refund) } : {}),
+      }
+      await call('POST /v1/admin/cases/:id/resolve', { params: { id }, body }, { idempotencyKey: crypto.randomUUID() })
+      toast('결정했어요. 양쪽에 알렸어요.')
+      await queries.invalidateQueries()
+    } catch (caught) {
+      if (!(caught instanceof ApiError)) throw caught
+      setError(caught)
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className="space-y-4 rounded-card border border-line bg-card p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void decide()
+      }}
+    >
+      <RadioGroup
+        label="결정"
+        value={resolution}
+        onChange={setResolution}
+        choices={[
+          { value: 'refund', label: `고객에게 모두 환불 (${won(amount)})` },
+          { value: 'release', label: '고수에게 모두 정산' },
+          { value: 'split', label: '합의한 대로 나누기' },
+        ]}
+      />
+      {resolution === 'split' && (
+        <TextField
+          label="고객에게 돌려줄 금액"
+          inputMode="numeric"
+          suffix="원"
+          value={refund}
+          onChange={(event) => setRefund(event.currentTarget.value.replace(/\D/g, ''))}
+        />
+      )}
+      <TextArea
+        label="결정한 이유 (양쪽에 보여요)"
+        rows={3}
+        max={2000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {error !== undefined && (
+        <p role="alert" className="text-sm text-danger">
+          {error.message}
+        </p>
+      )}
+      <Button
+        type="submit"
+        wide
+        busy={busy}
+        disabled={resolution === null || note.trim() === '' || (resolution === 'split' && refund === '')}
+      >
+        결정하기
+      </Button>
+    </form>
+  )
+}
