@@ -30,14 +30,32 @@ const categories = [
   ['parenting-pets', '육아·반려동물', '소중한 가족을 돌봐요'],
 ].map(([slug, name, tagline], i) => ({ id: i + 1, slug, name, tagline }))
 
+const service = {
+  id: 7,
+  name: '입주청소',
+  slug: 'move-in-cleaning',
+  icon: 'broom',
+  mode: 'visit',
+  price: { min: 150_000, avg: 380_000, max: 900_000, unit: '건' },
+  category1: { id: 1, slug: 'moving-cleaning', name: '이사·청소' },
+  category2: { id: 102, slug: 'moving-cleaning-home-cleaning', name: '집 청소' },
+  licence: null,
+  referralBarred: false,
+}
+
 export const answers: Answers = {
   'GET /v1/system/settings': () => ({
     support: { phone: '1600-0000', hours: '평일 10:00–18:00' },
     maintenance: null,
     now: '2026-11-21T00:00:00Z',
   }),
-  'GET /v1/services': () => ({ items: [{ id: 7, name: '입주청소', slug: 'move-in-cleaning', price: { avg: 380_000, unit: '건' } }] }),
+  'GET /v1/services': () => ({ items: [service] }),
   'GET /v1/search/category1': () => ({ items: categories }),
+  'GET /v1/categories': () => ({
+    items: categories.map((one) => ({ ...one, serviceCount: 1, category2: [{ ...service.category2, serviceCount: 1 }] })),
+  }),
+  'GET /v1/popular-keyword/services': () => ({ items: [service] }),
+  'GET /v2/search/popular-pros': () => ({ items: [] }),
 }
 
 export const customer = {

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 describe.each(Object.entries(sizes))('on a %s', (_, viewport) => {
-  test.each(['/', '/?q=%EC%9E%85%EC%A3%BC', '/dev/ui?debug=1', '/error/503'])(
+  test.each(['/', '/categories?q=%EC%9E%85%EC%A3%BC', '/login', '/sign-up', '/dev/ui?debug=1', '/error/503'])(
     '%s hydrates without a word on the console, and axe finds nothing',
     async (path) => {
       const { page, problems } = await watchedPage(browser, { viewport })
@@ -44,9 +44,9 @@ test('links change the page without loading it anew; back returns to the place a
   await hydrated(page)
   await page.evaluate(() => Object.assign(window, { mark: 1 }))
   await page.evaluate(() => window.scrollTo(0, 700))
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/?q=%EC%83%81%EB%8B%B4"]')!.click())
-  await page.getByRole('heading', { name: '‘상담’ 서비스' }).waitFor()
-  expect(await page.title()).toBe('‘상담’ 서비스 | 두레')
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/categories/car"]')!.click())
+  await page.getByRole('heading', { name: '자동차', level: 1 }).waitFor()
+  expect(await page.title()).toBe('자동차 서비스 | 두레')
   await page.evaluate(() => {
     const link = document.body.appendChild(document.createElement('a'))
     link.href = '/error/404'
@@ -58,7 +58,7 @@ test('links change the page without loading it anew; back returns to the place a
   ).toEqual(['error-code', 'noindex, nofollow'])
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
   await page.goBack()
-  await page.getByRole('heading', { name: '‘상담’ 서비스' }).waitFor()
+  await page.getByRole('heading', { name: '자동차', level: 1 }).waitFor()
   expect(await page.evaluate(() => 'mark' in window)).toBe(true)
   expect(problems).toEqual([])
   await page.context().close()

@@ -5,9 +5,9 @@ import { hasPage } from './menu.ts'
 
 const integral = hasPage('/search/globals/:keyword')
 
-/** Where a search leads: the integral search, else the services of the home page. */
+/** Where a search leads: the integral search, else the services it finds. */
 export const searchHref = (keyword: string): string =>
-  integral ? href('/search/globals/:keyword', { keyword }) : `${href('/')}?q=${encodeURIComponent(keyword)}`
+  integral ? href('/search/globals/:keyword', { keyword }) : href('/categories', undefined, { q: keyword })
 
 type Props = {
   readonly id: string
@@ -16,33 +16,22 @@ type Props = {
   readonly large?: boolean
   readonly defaultValue?: string
   readonly autoFocus?: boolean
-  /** Where the form leads without script. */
-  readonly action?: string
-  readonly onSearch: (href: string, keyword: string) => void
+  readonly onSearch: (href: string) => void
 }
 
 /** A form that works before any script has loaded, too. */
-export function SearchBox({
-  id,
-  label = '서비스 찾기',
-  className,
-  large = false,
-  defaultValue,
-  autoFocus = false,
-  action = '/',
-  onSearch,
-}: Props) {
+export function SearchBox({ id, label = '서비스 찾기', className, large = false, defaultValue, autoFocus = false, onSearch }: Props) {
   return (
     <form
       role="search"
       aria-label={label}
-      action={action}
+      action="/categories"
       className={cx('relative', className)}
       onSubmit={(event) => {
         event.preventDefault()
         const typed = new FormData(event.currentTarget).get('q')
         const keyword = typeof typed === 'string' ? typed.trim() : ''
-        if (keyword !== '') onSearch(searchHref(keyword), keyword)
+        if (keyword !== '') onSearch(searchHref(keyword))
       }}
     >
       <label htmlFor={id} className="sr-only">

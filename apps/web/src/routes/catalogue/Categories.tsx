@@ -50,10 +50,9 @@ export function component() {
         key={keyword}
         id="category-search"
         large
-        action="/categories"
         className="mt-5 max-w-xl"
         defaultValue={keyword}
-        onSearch={(_, typed) => router.history.push(`/categories?q=${encodeURIComponent(typed)}`)}
+        onSearch={(to) => router.history.push(to)}
       />
       {keyword !== '' && (
         <section className="max-w-read pt-8" aria-label="검색 결과">

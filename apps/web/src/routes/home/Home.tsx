@@ -1,33 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { MessageCircle, ShieldCheck, Star } from 'lucide-react'
-import { usePage } from '../../use-page.ts'
 import { CategoryGrid } from '../../domains/catalogue/CategoryGrid.tsx'
-import { categoriesQuery, popularServicesQuery, servicesQuery } from '../../domains/catalogue/queries.ts'
-import { ServiceHits } from '../../domains/catalogue/ServiceHits.tsx'
+import { categoriesQuery, popularServicesQuery } from '../../domains/catalogue/queries.ts'
 import { PopularPros, popularProsQuery } from '../../domains/profiles/PopularPros.tsx'
 import { href } from '../../navigation/href.ts'
-import type { Head, ScreenContext, Search } from '../../screen.ts'
+import type { Head, ScreenContext } from '../../screen.ts'
 import { SearchBox } from '../../shell/SearchBox.tsx'
 
-const keywordOf = (search: Search): string => (typeof search.q === 'string' ? search.q.trim().slice(0, 50) : '')
-
-export async function loader({ queries, search }: ScreenContext) {
-  const keyword = keywordOf(search)
+export async function loader({ queries }: ScreenContext) {
   await Promise.all([
     queries.ensureQueryData(categoriesQuery),
     queries.ensureQueryData(popularServicesQuery),
     queries.ensureQueryData(popularProsQuery),
-    keyword !== '' && queries.ensureQueryData(servicesQuery(keyword)),
   ])
 }
 
-export function head({ search }: ScreenContext): Head {
-  const keyword = keywordOf(search)
-  return keyword === ''
-    ? { title: '', jsonLd: [{ '@context': 'https://schema.org', '@type': 'Organization', name: '두레', alternateName: 'Dure' }] }
-    : { title: `‘${keyword}’ 서비스`, noindex: true }
-}
+export const head = (): Head => ({
+  title: '',
+  jsonLd: [{ '@context': 'https://schema.org', '@type': 'Organization', name: '두레', alternateName: 'Dure' }],
+})
 
 const steps = [
   ['알려 주세요', '몇 가지 질문에 답하면 1분이면 요청서가 완성돼요.'],
@@ -65,7 +57,7 @@ function SampleQuotes() {
   )
 }
 
-function Hero({ keyword }: { readonly keyword: string }) {
+function Hero() {
   const router = useRouter()
   const { data: popular } = useSuspenseQuery(popularServicesQuery)
   return (
@@ -78,7 +70,7 @@ function Hero({ keyword }: { readonly keyword: string }) {
           편하게 맡기세요
         </h1>
         <p className="mt-3 text-soft md:text-lg">필요한 일을 알려 주면 고수가 먼저 견적을 보내요.</p>
-        <SearchBox id="home-search" large className="mt-6 max-w-xl" defaultValue={keyword} onSearch={(to) => router.history.push(to)} />
+        <SearchBox id="home-search" large className="mt-6 max-w-xl" onSearch={(to) => router.history.push(to)} />
         <ul className="mt-4 flex flex-wrap gap-2" aria-label="많이 찾는 서비스">
           {popular.items.slice(0, 5).map((service) => (
             <li key={service.id}>
@@ -97,19 +89,11 @@ function Hero({ keyword }: { readonly keyword: string }) {
 }
 
 export function component() {
-  const { search } = usePage()
-  const keyword = keywordOf(search)
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   return (
     <>
-      <Hero key={keyword} keyword={keyword} />
+      <Hero />
       <div className="mx-auto max-w-page px-4">
-        {keyword !== '' && (
-          <section className="max-w-read pt-8" aria-label="검색 결과">
-            <h2 className="mb-4 text-xl font-bold">‘{keyword}’ 서비스</h2>
-            <ServiceHits keyword={keyword} />
-          </section>
-        )}
         <section className="pt-9 md:pt-12">
           <h2 className="mb-5 text-xl font-bold md:text-2xl">어떤 분야를 찾으세요?</h2>
           <CategoryGrid categories={categories.items} />
