@@ -33,7 +33,7 @@ function excludedBy(item: RequestFormItem, given: Given | undefined): readonly n
 export function withAnswer(form: RequestForm, answers: Answers, item: RequestFormItem, given: Given): Answers {
   const before = new Set(excludedBy(item, answers[item.id]))
   const after = new Set(excludedBy(item, given))
-  if ((before.size === after.size && before.isSubsetOf(after)) || answers[item.id] === undefined) return { ...answers, [item.id]: given }
+  if ((before.size === after.size && [...after].every((id) => before.has(id))) || answers[item.id] === undefined) return { ...answers, [item.id]: given }
   const at = form.items.findIndex((one) => one.id === item.id)
   const kept = new Set(form.items.slice(0, at).map((one) => one.id))
   return { ...Object.fromEntries(Object.entries(answers).filter(([id]) => kept.has(Number(id)))), [item.id]: given }
