@@ -14,10 +14,10 @@ export type Visit = {
   /** What the console and the page complained of. */
   readonly problems: string[]
   /** Looks at the screen as it is: axe, sideways scrolling, and a picture where `SHOTS` names a folder. */
-  look(name: string): Promise<void>
+  readonly look: (name: string) => Promise<void>
 }
 
-export type Journey = { readonly house: TestHouse; visit(options?: { as?: { key: string }; size?: keyof typeof sizes }): Promise<Visit> }
+export type Journey = { readonly house: TestHouse; readonly visit: (options?: { as?: { key: string }; size?: keyof typeof sizes }) => Promise<Visit> }
 
 /** The product and a browser for the journeys of one file. */
 export async function journey(): Promise<Journey> {
@@ -30,7 +30,7 @@ export async function journey(): Promise<Journey> {
       const context = await browser.newContext({ locale: 'ko-KR', viewport: sizes[size], baseURL: house.url, reducedMotion: 'reduce' })
       if (as !== undefined) await context.addCookies([{ name: authCookie, value: as.key, url: house.url, httpOnly: true, sameSite: 'Lax' }])
       const page = await context.newPage()
-      page.setDefaultTimeout(15_000)
+      page.setDefaultTimeout(30_000)
       const problems: string[] = []
       page.on('console', (message) => {
         // A refusal is answered with its status, which the browser notes by itself.

@@ -78,7 +78,7 @@ test('a pro sees a request arrive, lacks cash, buys it at the gateway, finds his
   await page.getByText('견적 보내기 · 입주청소').waitFor()
   await look('cash-dashboard')
   expect(problems.filter((text) => !text.includes('checkout'))).toEqual([])
-}, 120_000)
+}, 240_000)
 
 test('a full request refuses the eleventh quote in words', async () => {
   const { house } = trip
@@ -99,7 +99,7 @@ test('a full request refuses the eleventh quote in words', async () => {
   for (const one of early) await one.call('POST /v2/quote', { body: quoteFor(requestId) })
   await page.getByRole('button', { name: /견적 보내기 · / }).click()
   await page.getByText('견적이 모두 찼어요.').waitFor()
-}, 120_000)
+}, 240_000)
 
 test('a customer sees quotes arrive, compares them side by side, reads one and hires', async () => {
   const { house } = trip
@@ -132,7 +132,7 @@ test('a customer sees quotes arrive, compares them side by side, reads one and h
   await page.getByText('고용 완료').waitFor()
   await look('sent-received')
   expect(problems).toEqual([])
-}, 120_000)
+}, 240_000)
 
 test('a pro keeps templates, and customers’ store says that nothing is sold yet', async () => {
   const owner = await newPro('틀고수')
@@ -154,4 +154,4 @@ test('a pro keeps templates, and customers’ store says that nothing is sold ye
   await page.getByText('지금은 살 수 있는 상품이 없어요').waitFor()
   await look('customer-store')
   expect(problems).toEqual([])
-}, 60_000)
+}, 240_000)

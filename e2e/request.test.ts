@@ -78,4 +78,4 @@ test('a guest answers the form, keeps his answers over a reload, signs up on the
   await page.getByText('견적을 기다리고 있어요').waitFor()
   await look('sent')
   expect(problems).toEqual([])
-}, 120_000)
+}, 240_000)

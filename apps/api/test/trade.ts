@@ -65,7 +65,7 @@ export function answersTo(form: Form, dongId: string, districtCode = '11680') {
               : item.type === 7
                 ? { value: districtCode, text: '강남구' }
                 : item.type === 10
-                  ? { value: String(Math.max(1, Number((item as { settings?: { min?: number } }).settings?.min ?? 1))) }
+                  ? { value: String(Math.max(1, item.settings.min ?? 1)) }
                   : null
     return answer === null ? [] : [{ itemId: item.id, answers: [answer] }]
   })

@@ -4,7 +4,8 @@ import type { Db } from '../database/connect.ts'
 /** One thing in the books that does not hold, in words for an operator. */
 export type Difference = { readonly rule: string; readonly what: string; readonly expected: number; readonly found: number }
 
-type Row = { what: string; expected: number; found: number }
+/** Sums of bigint come as text. */
+type Row = { what: string; expected: number | string; found: number | string }
 
 async function differences(db: Db, rule: string, query: ReturnType<typeof sql<Row>>): Promise<Difference[]> {
   const { rows } = await query.execute(db)

@@ -163,7 +163,7 @@ describe('the store', () => {
     await house.settle()
     expect(await balance(person)).toBe(10_000)
     const states = await Promise.all([a, b].map(async (one) => (await house.house.gateways.payments.find(one.paymentId))?.status))
-    expect(states.toSorted()).toEqual(['cancelled', 'paid'])
+    expect(new Set(states)).toEqual(new Set(['cancelled', 'paid']))
     const { products } = await person.call('GET /v3/cash/products', { query: { role: 'provider' } })
     expect(products.map((group) => group.type)).not.toContain('starterpack')
     expect(await refusal(prepare(person, starterpack))).toBe('PRODUCT_UNAVAILABLE')

@@ -1,5 +1,5 @@
 import type { BoardFilter } from '@dure/contract/cash/board'
-import { fail, type Failure } from '@dure/contract/errors'
+import { fail } from '@dure/contract/errors'
 import { decodeCursorAs, encodeCursor } from '@dure/kernel/pagination'
 import type { MemberContext } from '../../context.ts'
 import { cashLogEntry, cashLogPage, purchaseByPayment, type LogRow } from './cash.sql.ts'
@@ -51,7 +51,7 @@ export async function listCashLog(
 /** One entry with the payment behind it. */
 export async function getCashLogEntry(context: MemberContext, given: { type: number; logId: number }) {
   const row = await cashLogEntry(context.db, context.actor.memberId, given.type, given.logId)
-  if (row === undefined) return fail('NOT_FOUND') as Failure<'NOT_FOUND'>
+  if (row === undefined) return fail('NOT_FOUND')
   const purchase = row.tid === null ? undefined : await purchaseByPayment(context.db, row.tid)
   return {
     detail: {

@@ -84,7 +84,7 @@ export async function cashLogPage(
       ${given.after === null ? sql`` : sql`and id < ${given.after}`}
       ${given.before === null ? sql`` : sql`and id > ${given.before}`}
     order by id ${given.before === null ? sql`desc` : sql`asc`} limit ${given.limit}`.execute(db)
-  return given.before === null ? rows : rows.reverse()
+  return given.before === null ? rows : rows.toReversed()
 }
 
 export function cashLogEntry(db: Db, memberId: number, type: number, id: number): Promise<LogRow | undefined> {

@@ -1,4 +1,4 @@
-import { fail, type Failure } from '@dure/contract/errors'
+import { fail } from '@dure/contract/errors'
 import type { MemberContext } from '../../context.ts'
 import { catalogueOf } from '../catalogue/index.ts'
 import { fileView, filesByIds } from '../files/index.ts'
@@ -8,7 +8,7 @@ import { quoteById, quoteFileIds } from './quotes.sql.ts'
 
 /** A quote with its pro (2§3 L93), for its customer and its pro. Looking here does not mark it read. */
 export async function getQuoteProfile(context: MemberContext, quoteId: number) {
-  const notFound = fail('NOT_FOUND') as Failure<'NOT_FOUND'>
+  const notFound = fail('NOT_FOUND')
   const quote = await quoteById(context.db, quoteId)
   if (quote === undefined) return notFound
   if (quote.customer_id !== context.actor.memberId && quote.provider_id !== context.actor.providerId) return notFound

@@ -1,4 +1,4 @@
-import { fail, type Failure } from '@dure/contract/errors'
+import { fail } from '@dure/contract/errors'
 import type { MemberContext } from '../../context.ts'
 import { matchingProviders, providerCards } from '../profiles/index.ts'
 import { recipientIds, requestById } from './requests.sql.ts'
@@ -9,7 +9,7 @@ const shown = 10
 /** Further pros near the request whom it has not reached: most reviewed first, nearest among equals. */
 export async function getExtraPros(context: MemberContext, given: { requestId: number; exceptProviderId: number | undefined }) {
   const request = await requestById(context.db, given.requestId)
-  if (request === undefined || request.customer_id !== context.actor.memberId) return fail('NOT_FOUND') as Failure<'NOT_FOUND'>
+  if (request === undefined || request.customer_id !== context.actor.memberId) return fail('NOT_FOUND')
   const asked = new Set(await recipientIds(context.db, request.id))
   const matches = await matchingProviders(context, {
     serviceId: request.service_id,

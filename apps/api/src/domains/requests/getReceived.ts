@@ -38,7 +38,7 @@ export async function getReceived(
     ...item,
     dpDiscount: row.origin_price === 0 ? 0 : Math.round(((row.origin_price - row.price) / row.origin_price) * 100),
     geolocation: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
-    items: itemsView(context.house, row.items as unknown as AnsweredItem[]),
+    items: itemsView(context.house, row.items as AnsweredItem[]),
     notQuotableReason: refusal === null ? null : refusalView(refusal),
     isOnline: row.is_online,
     isCall: row.is_call,

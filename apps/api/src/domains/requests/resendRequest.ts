@@ -22,7 +22,7 @@ export function resendRequest(
       service,
       formId: former.form_id,
       choice: former.kind === 'general' ? { kind: 'general' } : { kind: former.kind, providerIds: await targetsOf(inside.db, requestId) },
-      items: former.items as unknown as AnsweredItem[],
+      items: former.items as AnsweredItem[],
       region: regionOf(former),
       isOnline: former.is_online,
       isCall: former.is_call,

@@ -13,11 +13,11 @@ import { FormError } from '../../forms/FormError.tsx'
 import { productsQuery } from './queries.ts'
 import { rememberReturn } from './afterPay.ts'
 
-type Props = { readonly role: 'provider' | 'customer'; readonly redirect: string | undefined }
+type Props = { readonly side: 'provider' | 'customer'; readonly redirect: string | undefined }
 
 /** What the store sells to this member, and the way to the payment page. */
-export function Products({ role, redirect }: Props) {
-  const { data } = useSuspenseQuery(productsQuery(role))
+export function Products({ side, redirect }: Props) {
+  const { data } = useSuspenseQuery(productsQuery(side))
   const call = useCall()
   const router = useRouter()
   const [busy, setBusy] = useState<number>()
@@ -26,7 +26,7 @@ export function Products({ role, redirect }: Props) {
     setBusy(productId)
     setProblem(undefined)
     try {
-      const { checkoutUrl } = await call('POST /v3/cash/purchase/prepare', { body: { role, productId } })
+      const { checkoutUrl } = await call('POST /v3/cash/purchase/prepare', { body: { role: side, productId } })
       rememberReturn(redirect)
       const { pathname } = new URL(checkoutUrl)
       router.history.push(pathname)

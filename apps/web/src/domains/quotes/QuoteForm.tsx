@@ -41,6 +41,7 @@ export function QuoteForm({ request, lastUnit }: Props) {
 
   useEffect(() => {
     const kept = loadQuoteDraft(request.id)
+    // oxlint-disable-next-line react/set-state-in-effect -- what this browser keeps is known only after the server's page was taken over
     if (kept !== null) setDraft(kept)
   }, [request.id])
   const box = useRef<HTMLFormElement>(null)

@@ -1,12 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
-/** The browser's time, anew each minute; null while the server's page is taken over, so that both draw the same. */
+const minute = 60_000
+
+const eachMinute = (tick: () => void): (() => void) => {
+  const timer = setInterval(tick, minute)
+  return () => clearInterval(timer)
+}
+
+/** The browser's time to the minute; null while the server's page is taken over, so that both draw the same. */
 export function useNow(): Date | null {
-  const [now, setNow] = useState<Date | null>(null)
-  useEffect(() => {
-    setNow(new Date())
-    const timer = setInterval(() => setNow(new Date()), 60_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
+  const minutes = useSyncExternalStore<number | null>(
+    eachMinute,
+    () => Math.floor(Date.now() / minute),
+    () => null,
+  )
+  return minutes === null ? null : new Date(minutes * minute)
 }

@@ -12,7 +12,7 @@ export function component() {
   return (
     <div className="mx-auto max-w-read px-4 pb-16 pt-6">
       <h1 className="mb-5 text-2xl font-extrabold tracking-tight md:text-3xl">캐시 상점</h1>
-      <Products role="customer" redirect={undefined} />
+      <Products side="customer" redirect={undefined} />
     </div>
   )
 }

@@ -31,19 +31,20 @@ export function component() {
 
   useEffect(() => {
     let left = false
-    setState({ kind: 'asking' })
-    call('PATCH /v3/cash/purchase/auth', { body: { uid, tid: params.paymentId! } })
-      .then(async (answer) => {
+    const ask = async () => {
+      try {
+        const answer = await call('PATCH /v3/cash/purchase/auth', { body: { uid, tid: params.paymentId! } })
         if (left) return
         setState({ kind: 'done', answer })
         const now = store.get()
         if (answer.balance && now.me?.provider) store.set({ ...now, me: { ...now.me, provider: { ...now.me.provider, credit_balance: answer.balance.total } } })
         await queries.invalidateQueries()
-      })
-      .catch((error: unknown) => {
+      } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (!left) setState({ kind: 'refused', error })
-      })
+      }
+    }
+    void ask()
     return () => {
       left = true
     }
@@ -64,7 +65,12 @@ export function component() {
           <h1 className="mt-4 text-2xl font-extrabold">{state.error.message}</h1>
           <p className="mt-2 text-soft">{typeof search.message === 'string' ? search.message : '결제된 금액이 있다면 확인되는 대로 캐시가 충전돼요.'}</p>
           <div className="mt-8 flex justify-center gap-2">
-            <Button onClick={() => setTries(tries + 1)}>다시 확인하기</Button>
+            <Button
+              onClick={() => {
+                setState({ kind: 'asking' })
+                setTries(tries + 1)
+              }}
+            >다시 확인하기</Button>
             <a href={href('/store')} className={buttonClass({ tone: 'outline' })}>
               다시 고르기
             </a>
@@ -77,6 +83,7 @@ export function component() {
 
 function Paid({ answer, home }: { readonly answer: Authorised; readonly home: string }) {
   const [next, setNext] = useState<string>()
+  // oxlint-disable-next-line react/set-state-in-effect -- what this tab keeps is known only after the server's page was taken over
   useEffect(() => setNext(returnPath()), [])
   if (answer.status === 'VIRTUAL_ACCOUNT_ISSUED' && answer.account)
     return (

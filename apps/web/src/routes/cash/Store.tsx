@@ -15,7 +15,7 @@ export function component() {
   return (
     <div className="mx-auto max-w-read px-4 pb-16 pt-6">
       <h1 className="mb-5 text-2xl font-extrabold tracking-tight md:text-3xl">캐시 충전</h1>
-      <Products role="provider" redirect={ownPath(typeof search.redirect === 'string' ? search.redirect : undefined)} />
+      <Products side="provider" redirect={ownPath(typeof search.redirect === 'string' ? search.redirect : undefined)} />
     </div>
   )
 }

@@ -114,10 +114,10 @@ export function FinalStep({ here, onSend, problem }: Props) {
           </div>
         </div>
       )}
-      {needsPhone && <PhoneProof proved={proved} onProved={(next) => (setProved(next), setWrong(({ phone: _, ...rest }) => rest))} error={wrong.phone} />}
-      {me === null && <TermsFields value={consents} onChange={(next) => (setConsents(next), setWrong(({ terms: _, ...rest }) => rest))} error={wrong.terms} />}
+      {needsPhone && <PhoneProof proved={proved} onProved={(next) => (setProved(next), setWrong((now) => ({ ...now, phone: undefined })))} error={wrong.phone} />}
+      {me === null && <TermsFields value={consents} onChange={(next) => (setConsents(next), setWrong((now) => ({ ...now, terms: undefined })))} error={wrong.terms} />}
       <div className="rounded-card border border-line bg-card px-4 py-2">
-        <Checkbox checked={passes} aria-invalid={wrong.passes ? true : undefined} onChange={() => (setPasses(!passes), setWrong(({ passes: _, ...rest }) => rest))}>
+        <Checkbox checked={passes} aria-invalid={wrong.passes ? true : undefined} onChange={() => (setPasses(!passes), setWrong((now) => ({ ...now, passes: undefined })))}>
           [필수] 조건에 맞는 고수에게 답변을 전달하는 데 동의해요
         </Checkbox>
         <p className="pb-2 pl-9 text-sm text-faint">이름 첫 글자, 동까지의 지역, 답변과 사진만 전달해요. 요청이 끝나면 견적을 보낸 고수만 볼 수 있어요.</p>

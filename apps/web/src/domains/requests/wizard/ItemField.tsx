@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { RequestFormItem } from '@dure/contract/catalogue/endpoints'
 import { seoulDay } from '@dure/kernel/time'
 import { Checkbox } from '@dure/ui/Checkbox'
@@ -169,7 +169,8 @@ function Amount({ item, given, onChange, error }: Props) {
 }
 
 function Pictures({ item, given, onChange, error }: Props) {
-  const pictures = usePictures('request', given?.images ?? [], (images) => onChange({ images }), deviceId())
+  const [device] = useState(deviceId)
+  const pictures = usePictures('request', given?.images ?? [], (images) => onChange({ images }), device)
   return (
     <div>
       <ImagePicker

@@ -31,9 +31,9 @@ function excludedBy(item: RequestFormItem, given: Given | undefined): readonly n
 
 /** A changed answer; where it changes which questions are excluded, the later answers start anew. */
 export function withAnswer(form: RequestForm, answers: Answers, item: RequestFormItem, given: Given): Answers {
-  const before = excludedBy(item, answers[item.id]).toSorted().join()
-  const after = excludedBy(item, given).toSorted().join()
-  if (before === after || answers[item.id] === undefined) return { ...answers, [item.id]: given }
+  const before = new Set(excludedBy(item, answers[item.id]))
+  const after = new Set(excludedBy(item, given))
+  if ((before.size === after.size && [...after].every((id) => before.has(id))) || answers[item.id] === undefined) return { ...answers, [item.id]: given }
   const at = form.items.findIndex((one) => one.id === item.id)
   const kept = new Set(form.items.slice(0, at).map((one) => one.id))
   return { ...Object.fromEntries(Object.entries(answers).filter(([id]) => kept.has(Number(id)))), [item.id]: given }
