@@ -3,6 +3,7 @@ import type { Declaration } from '@dure/contract/endpoint'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { inTransaction, type Actor, type Context } from '../context.ts'
 import type { Bound, Transport } from './bind.ts'
+import './messages.ts'
 import { withIdempotency } from './idempotency.ts'
 import { takeFromLimit } from './limits.ts'
 

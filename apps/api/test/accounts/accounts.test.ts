@@ -36,6 +36,11 @@ describe('e-mail accounts', () => {
     expect(Object.values(body.fields).every((text) => /[가-힣]/.test(String(text)))).toBe(true)
   })
 
+  test('a field left out, and one of the wrong kind, are told in Korean too', async () => {
+    const { body } = await house.guest.raw('POST', '/api2/auth/login', { password: 3 })
+    expect(body.fields).toEqual({ email: '빠뜨린 내용이 있어요. 적어 주세요.', password: '형식이 맞지 않아요.' })
+  })
+
   test('a wrong password and an unknown e-mail are answered alike', async () => {
     const person = await customer(house)
     const wrong = await house.guest.raw('POST', '/api2/auth/login', { email: person.email, password: 'wrong-one' })
