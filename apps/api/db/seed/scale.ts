@@ -18,7 +18,9 @@ export async function seedScale(url: string, pros: number, say: (line: string) =
     for (const [name, sql] of statements(pros)) {
       const began = performance.now()
       const done = await client.query(sql)
-      say(`${name.padEnd(28)} ${String(done.rowCount ?? 0).padStart(9)} rows ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`)
+      say(
+        `${name.padEnd(28)} ${String(done.rowCount ?? 0).padStart(9)} rows ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`,
+      )
     }
   } finally {
     await client.end()
