@@ -30,8 +30,8 @@ const server = new WebSocketServer({ port: Number(process.env['PORT']), host: '1
 )
 server.on('connection', (socket) => {
   let memberId = 0
-  socket.on('message', async (data) => {
-    const frame = JSON.parse(String(data)) as Frame
+  socket.on('message', async (data: Buffer) => {
+    const frame = JSON.parse(data.toString()) as Frame
     const now = new Date()
     if ('key' in frame) {
       const { rows } = await pool.query<{ member_id: number }>({

@@ -45,6 +45,7 @@ await app.listen()
 
 if (process.env['RECORD'] === '1') {
   let recorded: Recorded[] = []
+  // oxlint-disable-next-line typescript/unbound-method -- called on the client it was asked of
   const query = pg.Client.prototype.query as (this: unknown, ...given: unknown[]) => unknown
   pg.Client.prototype.query = function (this: unknown, ...given: unknown[]) {
     const [first, second] = given

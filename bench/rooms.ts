@@ -67,8 +67,8 @@ export async function openRooms(port: number, rooms: readonly Room[], dialect: D
     await new Promise<void>((resolve, reject) => {
       socket.once('error', reject)
       socket.once('open', () => socket.send(greeting))
-      socket.on('message', (data) => {
-        const frame = String(data)
+      socket.on('message', (data: Buffer) => {
+        const frame = data.toString()
         if (frame === '{"event":"ping"}') return socket.send('{"event":"pong"}')
         if (frame.includes('subscribe:')) return frame.includes('succeeded') ? resolve() : reject(new Error(frame))
         const nonce = listens ? nonceIn.exec(frame)?.[1] : undefined

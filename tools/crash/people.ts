@@ -29,7 +29,7 @@ export async function insertCustomers(url: string, count: number): Promise<void>
 export async function customerOf(productUrl: string, n: number): Promise<Customer> {
   const call = createCaller(productUrl, key(n))
   const me = await call('GET /api2/users/me/')
-  return { userId: Number(me.id), call }
+  return { userId: me.id, call }
 }
 
 /** A piano teacher near Gangnam station with an account to be paid out to. */
