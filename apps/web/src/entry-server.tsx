@@ -3,6 +3,7 @@ import { dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory, isRedirect } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { AppRoot, createApp } from './app.tsx'
+import type { App } from './app-type.ts'
 import { assetsOf } from './assets.ts'
 import type { Boot } from './boot.ts'
 import { documentOf } from './document.ts'
@@ -19,15 +20,14 @@ const redirectAnswer = (to: string): PageAnswer => ({ status: 302, redirect: to,
 /** Failures that are no refusal of a rule; the server logs them with the trace id. */
 export type RenderOptions = { readonly onError?: (error: unknown) => void }
 
-/**
- * Renders the page of an address for one visitor. Refusals become pages (404, 500 …) with their
- * status, denied pages a redirect; it throws only where rendering itself breaks.
- */
-export async function render(request: PageRequest, { onError }: RenderOptions = {}): Promise<PageAnswer> {
+type Loaded = { readonly app: App; readonly failure: Boot['failure'] } | { readonly redirect: string }
+
+/** Puts together all that a page shows, or tells where its visitor is led instead. */
+export async function load(request: PageRequest, { onError }: RenderOptions = {}): Promise<Loaded> {
   const url = new URL(request.url, request.origin)
   const visitor = { me: request.me, mode: request.mode }
   const verdict = decide(url, visitor, { debug: request.debug ?? false })
-  if (verdict.kind === 'redirect') return redirectAnswer(verdict.to)
+  if (verdict.kind === 'redirect') return { redirect: verdict.to }
 
   let failure: Boot['failure']
   const app = createApp({
@@ -44,16 +44,32 @@ export async function render(request: PageRequest, { onError }: RenderOptions = 
   // The footer's support contact; a page does without it rather than fail.
   await Promise.all([app.queries.prefetchQuery(query('GET /v1/system/settings')), app.router.load()])
   const led = (app.router as { readonly _serverResult?: { readonly redirect?: unknown } })._serverResult?.redirect
-  if (isRedirect(led)) return redirectAnswer(led.headers.get('location') ?? '/')
+  return isRedirect(led) ? { redirect: led.headers.get('location') ?? '/' } : { app, failure }
+}
 
+/** The markup of a loaded page: React's part of the work and nothing else. */
+export function markupOf(app: App): string {
+  return renderToString(<AppRoot app={app} />)
+}
+
+/**
+ * Renders the page of an address for one visitor. Refusals become pages (404, 500 …) with their
+ * status, denied pages a redirect; it throws only where rendering itself breaks.
+ */
+export async function render(request: PageRequest, options: RenderOptions = {}): Promise<PageAnswer> {
+  const loaded = await load(request, options)
+  if ('redirect' in loaded) return redirectAnswer(loaded.redirect)
+
+  const { app, failure } = loaded
+  const url = new URL(request.url, request.origin)
   const page = app.router.state.matches.at(-1)?.loaderData as PageData
-  const markup = renderToString(<AppRoot app={app} />)
+  const markup = markupOf(app)
   const { row } = page
   const status = page.failure?.status ?? (row?.path === '/error/:code' ? statusOf(page.params.code) : 200)
   const noindex = page.head.noindex ?? !(row?.indexable ?? false)
   const boot: Boot = {
     queries: dehydrate(app.queries),
-    visitor,
+    visitor: app.session.get(),
     debug: app.debug,
     traceId: request.traceId,
     ...(failure ? { failure } : {}),
@@ -70,7 +86,7 @@ export async function render(request: PageRequest, { onError }: RenderOptions = 
     boot,
   })
   app.queries.clear()
-  return { status, html, cacheable: status === 200 && visitor.me === null && (row?.indexable ?? false) && !app.debug }
+  return { status, html, cacheable: status === 200 && request.me === null && (row?.indexable ?? false) && !app.debug }
 }
 
 const statusOf = (code: string | undefined): number => {

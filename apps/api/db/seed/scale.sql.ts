@@ -1,17 +1,23 @@
 /**
  * The scale seed's statements. Members 1…pros (by their number `i` in the e-mail) are pros, the next tenth
- * customers. Number 1 of each is the one that benches log in as: key `scale-provider-session-key` and
- * `scale-customer-session-key`. Exactly 200 pros cover the bench's service in the bench's district.
+ * customers. The first 500 pros and 1,000 customers have sessions, see `providerKey` and `customerKey`; pro n and
+ * customer n (up to 500) share a room. Exactly 200 pros, the first, cover the bench's service in the bench's district.
+ * Pro 1 holds 400 open requests, and what a busy pro's page shows; customer 1 a request with six quotes.
  */
 export const benchService = 'piano-lesson'
 export const benchDistrict = '11680'
-export const providerKey = 'scale-provider-session-key'
-export const customerKey = 'scale-customer-session-key'
+export const benchPros = 500
+export const benchCustomers = 1000
+
+/** The session key of the n-th pro, from 1. */
+export const providerKey = (n: number): string => `scale-provider-session-key-${n}`
+/** The session key of the n-th customer, from 1. */
+export const customerKey = (n: number): string => `scale-customer-session-key-${n}`
 
 const spread = (seed: string, modulus: string): string => `(abs(hashint8((${seed})::bigint)) % (${modulus}))`
 
 export function statements(pros: number): [name: string, sql: string][] {
-  const customers = Math.max(1000, Math.floor(pros / 10))
+  const customers = Math.max(benchCustomers, Math.floor(pros / 10))
   const requests = Math.min(20_000, Math.floor(pros / 2))
   const bench = `(select id from service where slug = '${benchService}')`
   return [
@@ -39,7 +45,10 @@ export function statements(pros: number): [name: string, sql: string][] {
        from scale_member m join scale_district d on d.n = ${spread('m.i * 3', '(select count(*) from scale_district)')}
        join province p on p.code = d.province_code where m.i <= ${pros}`,
     ],
-    ['provider numbers', `create temporary table scale_provider as select p.id, p.member_id, m.i from provider p join scale_member m on m.id = p.member_id`],
+    [
+      'provider numbers',
+      `create temporary table scale_provider as select p.id, p.member_id, m.i from provider p join scale_member m on m.id = p.member_id`,
+    ],
     ['provider numbers index', 'create unique index on scale_provider (i)'],
     [
       'provider services',
@@ -73,31 +82,41 @@ export function statements(pros: number): [name: string, sql: string][] {
       'requests',
       `insert into request (object_id, customer_id, service_id, form_id, kind, status, close_type, closed_at, items, province_code, district_code, lat, lng, is_online,
          quote_limit, quote_count, unread_quote_count, origin_price, price, seoul_day, created_at, expires_at)
-       select substring(md5(g.i::text) from 1 for 24), c.id, f.service_id, f.id, 'general', 'closed', 1, now() - interval '1 day', '[]', d.province_code, d.code, d.lat, d.lng, false,
-              10, 5, 0, 1000, 1000, current_date - 2, now() - interval '3 days', now() - interval '1 day'
+       select lpad(g.i::text, 24, '0'), c.id, f.service_id, f.id, 'general', o.status, case o.status when 'closed' then 1 end,
+              case o.status when 'closed' then now() - interval '1 day' end, '[]', d.province_code, d.code, d.lat, d.lng, false,
+              10, case when g.i between 401 and 460 then 6 else 5 end, 0, 1000, 1000, current_date - 2, now() - interval '3 days', o.expires_at
        from generate_series(1, ${requests}) as g(i)
-       join scale_member c on c.i = ${pros} + 1 + ${spread('g.i * 19', String(customers))}
+       cross join lateral (select case when g.i <= 400 then 'opened' else 'closed' end as status,
+         case when g.i <= 400 then now() + interval '10 years' else now() - interval '1 day' end as expires_at) o
+       join scale_member c on c.i = ${pros} + case when g.i <= 400 then 500 + g.i when g.i <= 900 then g.i - 400 else 1 + ${spread('g.i * 19', String(customers))} end
        join scale_service s on s.n = ${spread('g.i * 23', '(select count(*) from scale_service)')} join form f on f.service_id = s.id and f.active
        join scale_district d on d.n = ${spread('g.i * 29', '(select count(*) from scale_district)')}`,
     ],
-    ['request numbers', `create temporary table scale_request as select id, customer_id, service_id, row_number() over (order by id) as i from request where object_id = substring(object_id from 1 for 24) and customer_id in (select id from scale_member)`],
+    [
+      'request numbers',
+      `create temporary table scale_request as select id, customer_id, service_id, expires_at, object_id::bigint as i from request where object_id like '0000000000%' and customer_id in (select id from scale_member)`,
+    ],
     ['request numbers index', 'create unique index on scale_request (i)'],
     [
       'recipients',
-      `insert into request_recipient (provider_id, request_id, distance_m, created_at)
-       select p.id, r.id, 3000, now() - interval '3 days' from scale_request r cross join generate_series(1, 20) k
+      `insert into request_recipient (provider_id, request_id, distance_m, expires_at, created_at)
+       select p.id, r.id, 3000, r.expires_at, now() - interval '3 days' from scale_request r cross join generate_series(1, 20) k
        join scale_provider p on p.i = 1 + ${spread('r.i * 37 + k * 7919', String(pros))} on conflict do nothing`,
     ],
     [
       'bench pro recipients',
-      `insert into request_recipient (provider_id, request_id, distance_m, created_at)
-       select p.id, r.id, 1500, now() - interval '3 days' from scale_provider p join scale_request r on r.i <= 400 where p.i = 1 on conflict do nothing`,
+      `insert into request_recipient (provider_id, request_id, distance_m, expires_at, created_at)
+       select p.id, r.id, 1500, r.expires_at, now() - interval '3 days' from scale_provider p join scale_request r on r.i <= 400 where p.i = 1 on conflict do nothing`,
     ],
     [
       'chats',
       `insert into chat (customer_id, provider_id, service_id, request_id, created_at, customer_wrote_at)
        select r.customer_id, p.id, r.service_id, r.id, now() - interval '2 days', now() - interval '2 days'
-       from scale_request r cross join generate_series(1, 5) k join scale_provider p on p.i = 1 + (r.i * 5 + k) % ${pros} where r.i <= ${Math.min(requests, 5000)}`,
+       from scale_request r cross join generate_series(1, 5) k join scale_provider p on p.i = 1 + (r.i * 5 + k) % ${pros} where r.i <= ${Math.min(requests, 5000)}
+       union all
+       select r.customer_id, p.id, r.service_id, r.id, now() - interval '2 days', now() - interval '2 days'
+       from scale_request r join scale_provider p on p.i = r.i - 400 or (p.i = 1 and r.i <= 460) where r.i between 401 and ${400 + benchPros}
+       on conflict do nothing`,
     ],
     [
       'quotes',
@@ -109,12 +128,12 @@ export function statements(pros: number): [name: string, sql: string][] {
       'messages',
       `insert into message (chat_id, sender_id, type, body, created_at)
        select c.id, case when k % 2 = 0 then c.customer_id else p.member_id end, 'TEXT', '메시지 ' || k || ' 일정과 비용을 확인하고 싶어요.', now() - interval '2 days' + make_interval(mins => k)
-       from chat c join scale_request r on r.id = c.request_id join provider p on p.id = c.provider_id cross join generate_series(1, 12) k`,
+       from chat c join scale_request r on r.id = c.request_id join provider p on p.id = c.provider_id cross join generate_series(1, case when r.i between 401 and 460 then 40 else 12 end) k`,
     ],
     [
       'chat parties',
-      `insert into chat_party (chat_id, member_id, role, last_message_id, last_message, last_message_at)
-       select c.id, side.member_id, side.role, l.id, l.body, l.created_at from chat c join scale_request r on r.id = c.request_id join provider p on p.id = c.provider_id
+      `insert into chat_party (chat_id, member_id, role, last_read_id, last_message_id, last_message, last_message_at)
+       select c.id, side.member_id, side.role, l.id, l.id, l.body, l.created_at from chat c join scale_request r on r.id = c.request_id join provider p on p.id = c.provider_id
        cross join lateral (values (c.customer_id, 'customer'), (p.member_id, 'provider')) as side(member_id, role)
        cross join lateral (select id, body, created_at from message m where m.chat_id = c.id order by id desc limit 1) l on conflict do nothing`,
     ],
@@ -129,10 +148,21 @@ export function statements(pros: number): [name: string, sql: string][] {
       `update provider p set review_count = n.c, rating_sum = n.s from (select provider_id, count(*)::int c, sum(rating)::int s from review group by 1) n where n.provider_id = p.id`,
     ],
     [
+      'bench careers',
+      `insert into provider_career (provider_id, ord, title, start_month, end_month)
+       select p.id, k, '음악학원 강사 ' || k, make_date(2010 + k * 2, 3, 1), make_date(2012 + k * 2, 2, 1) from scale_provider p cross join generate_series(1, 4) k where p.i = 1`,
+    ],
+    [
+      'bench questions',
+      `insert into provider_qna (provider_id, ord, question, answer)
+       select p.id, k, '수업은 어떻게 진행되나요? (' || k || ')', '첫 시간에 수준을 살펴보고 목표에 맞춰 교재와 진도를 함께 정해요. 시간과 장소는 채팅으로 상의해요.' from scale_provider p cross join generate_series(1, 5) k where p.i = 1`,
+    ],
+    [
       'sessions',
       `insert into session (member_id, key_hash, created_at, last_used_at, expires_at)
-       select m.id, sha256(k.key::bytea), now(), now(), now() + interval '10 years' from (values (1, '${providerKey}'), (${pros + 1}, '${customerKey}')) k(i, key) join scale_member m on m.i = k.i
-       on conflict do nothing`,
+       select m.id, sha256((case when m.i <= ${pros} then '${providerKey(0).slice(0, -1)}' || m.i else '${customerKey(0).slice(0, -1)}' || m.i - ${pros} end)::bytea),
+              now(), now(), now() + interval '10 years'
+       from scale_member m where m.i <= ${benchPros} or m.i between ${pros + 1} and ${pros + benchCustomers} on conflict do nothing`,
     ],
     ['statistics', 'analyze'],
   ]

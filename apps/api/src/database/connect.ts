@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { PreparedClient } from './preparedClient.ts'
 import type { Database } from './tables.ts'
 
 /** A connection to run queries on: the pool, or a transaction of it. */
@@ -16,6 +17,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (raw) => raw)
 
 export function connect(url: string, options: { max?: number; name?: string } = {}): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
+    Client: PreparedClient,
     connectionString: url,
     max: options.max ?? 20,
     application_name: options.name ?? 'dure',

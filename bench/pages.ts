@@ -1,0 +1,59 @@
+import { customerKey } from '../apps/api/db/seed/scale.sql.ts'
+import { buildWeb } from '../tools/run/build.ts'
+import type { Task } from './baseline-markup.ts'
+import { start, startProduct } from './children.ts'
+import { askOnce, compare, throughput } from './load.ts'
+import type { Shot } from './load.ts'
+import { roomsOf } from './people.ts'
+import type { Section } from './section.ts'
+
+const leastUncached = 0.35
+const leastCached = 3
+
+/** (d) The pro page of a logged-in customer against React's renderToString of the same tree, and a guest's page from the short cache. */
+export const pages: Section = async ({ databases: { large }, quick, say }) => {
+  if (buildWeb()) say('built the web app')
+  const [room] = await roomsOf(large)
+  if (room === undefined) throw new Error('The scale seed made no rooms')
+  const path = `/profile/users/${room.providerMemberId}`
+  const member: Shot = { path, headers: { cookie: `dure_auth=${customerKey(1)}` } }
+  const guest: Shot = { path }
+  const product = await startProduct(large)
+  const baseline = await start('baseline-markup.ts', {})
+  try {
+    const task: Task = { page: path, key: customerKey(1), productPort: product.port }
+    const markup = await baseline.ask<number>(task)
+    const html = await askOnce(product.port, member)
+    say(`a page of ${html.length} characters, of which ${markup} are React's`)
+    const [rounds, milliseconds] = quick ? [3, 1000] : [7, 2000]
+    const uncached = (): Promise<number> => throughput(product.port, member, milliseconds)
+    await uncached()
+    await baseline.ask(milliseconds)
+    const own = await compare(rounds, uncached, () => baseline.ask<number>(milliseconds))
+    await throughput(product.port, guest, milliseconds)
+    const kept = await compare(rounds, () => throughput(product.port, guest, milliseconds), uncached)
+    return [
+      {
+        section: 'd',
+        name: 'pro page, rendered (bare: renderToString)',
+        product: own.product,
+        baseline: own.baseline,
+        unit: '/s',
+        figure: own.ratio,
+        limit: { at: 'least', value: leastUncached },
+      },
+      {
+        section: 'd',
+        name: 'pro page, kept (bare: rendered)',
+        product: kept.product,
+        baseline: kept.baseline,
+        unit: '/s',
+        figure: kept.ratio,
+        limit: { at: 'least', value: leastCached },
+      },
+    ]
+  } finally {
+    await product.stop()
+    await baseline.stop()
+  }
+}

@@ -1,0 +1,21 @@
+import { inDatabase } from './prepare.ts'
+
+export type Room = { readonly chatId: number; readonly requestId: number; readonly customerId: number; readonly providerMemberId: number }
+
+/** The rooms that customer n and pro n of the scale seed share, from n = 1 (see scale.sql.ts). */
+export function roomsOf(databaseUrl: string): Promise<Room[]> {
+  return inDatabase(databaseUrl, async (client) => {
+    const { rows } = await client.query<Record<keyof Room, string>>(`
+      select c.id as "chatId", r.id as "requestId", c.customer_id as "customerId", p.member_id as "providerMemberId"
+      from request r join chat c on c.request_id = r.id join provider p on p.id = c.provider_id join member m on m.id = p.member_id
+      where r.object_id between lpad('401', 24, '0') and lpad('900', 24, '0')
+        and m.email = 'scale' || (r.object_id::bigint - 400) || '@scale.dure.test'
+      order by r.object_id`)
+    return rows.map((row) => ({
+      chatId: Number(row.chatId),
+      requestId: Number(row.requestId),
+      customerId: Number(row.customerId),
+      providerMemberId: Number(row.providerMemberId),
+    }))
+  })
+}

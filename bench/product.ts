@@ -1,0 +1,65 @@
+import pg from 'pg'
+import { buildApp } from '../apps/api/src/app.ts'
+import { readConfig } from '../apps/api/src/config.ts'
+import type { Recorded } from './recorded.ts'
+
+/**
+ * The product as it runs in production, in a process of its own: it serves, and works no jobs, which the baselines have none
+ * of either. With RECORD=1 it notes what it sends to the database, and hands it over with every message.
+ */
+const gateway = 'https://gateway.example'
+const config = readConfig({
+  NODE_ENV: 'production',
+  ROLES: 'web',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'fatal',
+  ORIGIN: 'https://dure.example',
+  SECRET_KEY: 'a-secret-of-the-bench-that-guards-nothing',
+  DATABASE_URL: process.env['DATABASE_URL'],
+  DATA_DIR: process.env['DATA_DIR'],
+  ...Object.fromEntries(
+    ['PORTONE_URL', 'PORTONE_BROWSER_SDK_URL', 'TOSS_URL', 'NTS_URL', 'KAKAO_LOCAL_URL'].map((name) => [name, gateway]),
+  ),
+  ...Object.fromEntries(
+    [
+      'PORTONE_STORE_ID',
+      'PORTONE_CHANNEL_KEY',
+      'PORTONE_API_SECRET',
+      'TOSS_SECRET_KEY',
+      'SOLAPI_API_KEY',
+      'SOLAPI_API_SECRET',
+      'SOLAPI_FROM',
+      'SOLAPI_PFID',
+      'NTS_SERVICE_KEY',
+      'MAIL_FROM',
+      'KAKAO_REST_API_KEY',
+    ].map((name) => [name, 'bench']),
+  ),
+  PORTONE_WEBHOOK_SECRET: 'whsec_YmVuY2g=',
+  TOSS_SECURITY_KEY: '0'.repeat(64),
+  SOLAPI_URL: gateway,
+  SMTP_URL: 'smtp://mail.example',
+})
+const app = await buildApp({ ...config, port: Number(process.env['PORT']) })
+await app.listen()
+
+if (process.env['RECORD'] === '1') {
+  let recorded: Recorded[] = []
+  // oxlint-disable-next-line typescript/unbound-method -- called on the client it was asked of
+  const query = pg.Client.prototype.query as (this: unknown, ...given: unknown[]) => unknown
+  pg.Client.prototype.query = function (this: unknown, ...given: unknown[]) {
+    const [first, second] = given
+    if (typeof first === 'string') recorded.push({ text: first, values: Array.isArray(second) ? second : [] })
+    else if (typeof first === 'object' && first !== null && 'text' in first)
+      recorded.push({ text: String(first.text), values: (first as { values?: unknown[] }).values ?? [] })
+    return query.apply(this, given)
+  } as typeof pg.Client.prototype.query
+  process.on('message', () => {
+    process.send?.(recorded)
+    recorded = []
+  })
+}
+
+// Whoever started us is gone.
+process.on('disconnect', () => void app.close().finally(() => process.exit(0)))
+process.send?.('ready')

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { callerOf } from '../apps/api/db/seed/demo/world.ts'
+import { lost, payoutsUnderWay } from './crash/books.ts'
+import type { Acknowledged } from './crash/books.ts'
+import { CrashHouse, victims } from './crash/house.ts'
+import { service, trade } from './crash/load.ts'
+import type { Scene } from './crash/load.ts'
+import { insertCustomers, signUpPro } from './crash/people.ts'
+import { runningPostgres } from './postgres/index.ts'
+import { root } from './run/environment.ts'
+
+/**
+ * `npm run crash`: kills the server, the database, or everything at random moments while pros buy cash and quote and
+ * customers pay and confirm. After each, the next start must just work and all that was acknowledged must be there; at the end
+ * the books must hold, with the gateway's too. `--kills 6` for a short run, `--minutes 30` at most; PORT (4850) and the next two.
+ */
+const option = (name: string, otherwise: number): number => {
+  const at = process.argv.indexOf(name)
+  return at < 0 ? otherwise : Number(process.argv[at + 1])
+}
+const kills = option('--kills', 50)
+const until = Date.now() + option('--minutes', 30) * 60_000
+const pros = 3
+const house = new CrashHouse(Number(process.env['PORT'] ?? 4850))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void house.stop().finally(() => process.exit(1)))
+
+const seen: Acknowledged = { purchases: [], requests: [], quotes: [], paid: [], confirmed: [] }
+const scene: Scene = { productUrl: house.url, sandboxUrl: house.sandboxUrl, seen, over: false, nextCustomer: 0 }
+
+await house.found((url) => insertCustomers(url, 2000))
+try {
+  await house.start()
+  const { items } = await callerOf(house.url, null)('GET /v1/services')
+  const serviceId = items.find((one) => one.slug === service)?.id ?? 0
+  const teachers = []
+  for (let n = 1; n <= pros; n += 1) teachers.push(await signUpPro(house.url, house.sandboxUrl, serviceId, n))
+  const trading = Promise.all(teachers.map((pro) => trade(scene, pro)))
+  let broken: unknown
+  trading.catch((error: unknown) => (broken = error))
+
+  let done = 0
+  while (done < kills && Date.now() < until && broken === undefined) {
+    await sleep(Math.random() * 5000)
+    const victim = victims[Math.floor(Math.random() * victims.length)]!
+    await house.kill(victim)
+    done += 1
+    const took = await house.start()
+    const missing = await lost(await database(), seen)
+    if (missing.length > 0) throw new Error(`Acknowledged and gone: ${missing.join(', ')}`)
+    console.log(
+      `  ${String(done).padStart(3)}  killed the ${victim.padEnd(10)}  up again in ${(took / 1000).toFixed(1)} s  ${seen.quotes.length} quotes, ${seen.paid.length} paid, ${seen.confirmed.length} confirmed`,
+    )
+  }
+  scene.over = true
+  const deals = (await trading).reduce((sum, one) => sum + one, 0)
+  const url = await database()
+  for (let waited = 0; waited < 60 && (await payoutsUnderWay(url)) > 0; waited += 1) await sleep(1000)
+  const missing = await lost(url, seen)
+  console.log(
+    `${done} kills, ${deals} deals through, ${seen.purchases.length} purchases; ${await payoutsUnderWay(url)} payouts under way; ${missing.length} lost`,
+  )
+  const checked = spawnSync(process.execPath, [join(root, 'tools/ledger-check.ts')], {
+    cwd: root,
+    env: { ...house.env, DATABASE_URL: url },
+    stdio: 'inherit',
+  })
+  if (checked.status !== 0 || missing.length > 0 || done < kills) process.exitCode = 1
+  if (done < kills) console.error(`The time was over after ${done} of ${kills} kills`)
+} finally {
+  scene.over = true
+  await house.stop()
+}
+
+async function database(): Promise<string> {
+  const url = await runningPostgres(house.dataDir)
+  if (url === undefined) throw new Error('The database does not run')
+  return url
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ApiError } from '@dure/contract/client'
+import { fillForm } from '../../apps/api/db/seed/demo/forms.ts'
+import { callerOf } from '../../apps/api/db/seed/demo/world.ts'
+import type { Acknowledged } from './books.ts'
+import { customerOf } from './people.ts'
+import type { Pro } from './people.ts'
+
+export const service = 'piano-lesson'
+const amount = 100_000
+const product = 3
+const dealsPerPurchase = 3
+
+export type Scene = {
+  readonly productUrl: string
+  readonly sandboxUrl: string
+  readonly seen: Acknowledged
+  over: boolean
+  nextCustomer: number
+}
+
+/** Does a step as a browser does: again with the same key while nobody answers, and taking "already so" for done. */
+async function insist<T>(step: (again: { idempotencyKey: string }) => Promise<T>, already: readonly string[] = []): Promise<T | null> {
+  const key = { idempotencyKey: randomUUID() }
+  const until = Date.now() + 180_000
+  for (;;) {
+    try {
+      return await step(key)
+    } catch (error) {
+      const refused =
+        error instanceof ApiError &&
+        error.status < 500 &&
+        error.status !== 429 &&
+        !error.name.startsWith('PAYMENT_PROVIDER') &&
+        error.name !== 'PAYMENT_FAILED'
+      if (refused && already.includes(error.name)) return null
+      if (refused || Date.now() > until) throw error
+      await sleep(100)
+    }
+  }
+}
+
+/** One pro's trade until the scene is over: cash, a request of a new customer, quote, safe payment, confirmation. */
+export async function trade(scene: Scene, pro: Pro): Promise<number> {
+  let deals = 0
+  for (; !scene.over; deals += 1) {
+    if (deals % dealsPerPurchase === 0) await buyCash(scene, pro)
+    await deal(scene, pro)
+  }
+  return deals
+}
+
+async function approve(scene: Scene, paymentId: string): Promise<void> {
+  await insist(async () => {
+    const response = await fetch(`${scene.sandboxUrl}/payments/${paymentId}/approve`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    const text = await response.text()
+    // Approved before the sandbox could say so.
+    if (!response.ok && response.status !== 409) throw new Error(`The gateway answered ${response.status}: ${text}`)
+  })
+}
+
+async function buyCash(scene: Scene, pro: Pro): Promise<void> {
+  const prepared = (await insist((key) =>
+    pro.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: product } }, key),
+  ))!
+  await approve(scene, prepared.paymentId)
+  await insist((key) => pro.call('PATCH /v3/cash/purchase/auth', { body: { uid: prepared.uid, tid: prepared.paymentId } }, key))
+  scene.seen.purchases.push(prepared.uid)
+}
+
+async function deal(scene: Scene, pro: Pro): Promise<void> {
+  const n = (scene.nextCustomer += 1)
+  const customer = (await insist(() => customerOf(scene.productUrl, n)))!
+  const world = { productUrl: scene.productUrl, sandboxUrl: scene.sandboxUrl, guest: callerOf(scene.productUrl, null) }
+  const form = (await insist(() => fillForm(world, service, {}, { district: '11680', dong: '역삼1동' }, new Date())))!
+  const { requestId } = (await insist((key) =>
+    customer.call('POST /v1/requests', { body: { ...form, targetProviderId: pro.providerId } }, key),
+  ))!
+  scene.seen.requests.push(requestId)
+  const body = { requestId, cost: amount, unit: 'F' as const, answer: '안녕하세요, 꼼꼼하게 해 드릴게요.', quoteFormType: 'D' as const }
+  const { quoteId, chatId } = (await insist((key) => pro.call('POST /v2/quote', { body }, key)))!
+  scene.seen.quotes.push(quoteId)
+
+  const asked = await insist(
+    (key) =>
+      pro.call(
+        'POST /v2.1/safe-payment/providers/:userId/request',
+        { params: { userId: 'me' }, body: { chatId, serviceAmount: amount } },
+        key,
+      ),
+    ['PAYMENT_PENDING'],
+  )
+  const id =
+    asked?.safePaymentId ??
+    (await insist(() => pro.call('GET /v2/safe-payment/available', { query: { chat_id: chatId } })))?.pendingSafePaymentId
+  if (id == null) throw new Error(`Room ${chatId} says a payment is asked for, and does not name it`)
+  const { paymentId } = (await insist((key) =>
+    customer.call(
+      'POST /v2.1/safe-payment/customers/:userId/prepare',
+      { params: { userId: 'me' }, body: { chatId, serviceAmount: amount, paymentMethod: 'card', safePaymentId: id } },
+      key,
+    ),
+  ))!
+  await approve(scene, paymentId)
+  await insist((key) =>
+    customer.call(
+      'PATCH /v2/safe-payment/customers/:userId/:safePaymentId/callback',
+      { params: { userId: 'me', safePaymentId: id }, body: { paymentId } },
+      key,
+    ),
+  )
+  scene.seen.paid.push(id)
+  await insist(
+    (key) => customer.call('PATCH /v2/safe-payment/:id/status', { params: { id }, body: { action: 'confirm' } }, key),
+    ['ALREADY_CONFIRMED'],
+  )
+  scene.seen.confirmed.push(id)
+}
