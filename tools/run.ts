@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { seedBase } from '../apps/api/db/seed/base.ts'
 import { migrate, readMigrations } from '../apps/api/src/database/migrate.ts'
 import { checkDatabase, startPostgres } from './postgres/index.ts'
 import type { Postgres } from './postgres/index.ts'
@@ -15,7 +14,7 @@ import { lockDataFolder } from './run/lock.ts'
 import { endOrphans, forgetChildren, noteChild } from './run/orphans.ts'
 import { checkPorts } from './run/ports.ts'
 import { step } from './run/progress.ts'
-import { demoPeople, hasSeed, isEmpty, seed } from './run/seed.ts'
+import { demoPeople, hasSeed, isEmpty, seed, writeBaseData } from './run/seed.ts'
 import { summary } from './run/summary.ts'
 
 /** What runs now, in the order it was started; it is stopped in the opposite order. */
@@ -61,7 +60,7 @@ async function up(): Promise<void> {
   await step('migrations', async (say) => {
     for (const name of await migrate(databaseUrl, await readMigrations(join(root, 'apps/api/db/migrations')))) say(name)
   })
-  await step('base data', () => seedBase(databaseUrl))
+  await step('base data', () => writeBaseData(databaseUrl))
   if (!env.dev) await step('web app', (say) => say(buildWeb() ? 'built' : 'up to date'))
 
   const childEnv: NodeJS.ProcessEnv = {

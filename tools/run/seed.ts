@@ -37,6 +37,14 @@ export function demoPeople(env: NodeJS.ProcessEnv): readonly Person[] {
   return JSON.parse(told.stdout.trim().split('\n').at(-1) ?? '[]') as readonly Person[]
 }
 
+/** Writes what the product cannot work without: regions, services and their forms, products. Nothing when it is there already. */
+export async function writeBaseData(databaseUrl: string): Promise<void> {
+  const base = join(root, 'apps/api/db/seed/base.ts')
+  if (!existsSync(base)) return
+  const { seedBase } = (await import(base)) as { seedBase: (url: string) => Promise<void> }
+  await seedBase(databaseUrl)
+}
+
 export function hasSeed(): boolean {
   return existsSync(program)
 }
