@@ -37,11 +37,11 @@ try {
   const teachers = []
   for (let n = 1; n <= pros; n += 1) teachers.push(await signUpPro(house.url, house.sandboxUrl, serviceId, n))
   const trading = Promise.all(teachers.map((pro) => trade(scene, pro)))
-  let broken: unknown
-  trading.catch((error: unknown) => (broken = error))
+  const broken: unknown[] = []
+  trading.catch((error: unknown) => broken.push(error))
 
   let done = 0
-  while (done < kills && Date.now() < until && broken === undefined) {
+  while (done < kills && Date.now() < until && broken.length === 0) {
     await sleep(Math.random() * 5000)
     const victim = victims[Math.floor(Math.random() * victims.length)]!
     await house.kill(victim)

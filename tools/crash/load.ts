@@ -98,7 +98,7 @@ async function deal(scene: Scene, pro: Pro): Promise<void> {
   const id =
     asked?.safePaymentId ??
     (await insist(() => pro.call('GET /v2/safe-payment/available', { query: { chat_id: chatId } })))?.pendingSafePaymentId
-  if (id == null) throw new Error(`Room ${chatId} says a payment is asked for, and does not name it`)
+  if (id === null || id === undefined) throw new Error(`Room ${chatId} says a payment is asked for, and does not name it`)
   const { paymentId } = (await insist((key) =>
     customer.call(
       'POST /v2.1/safe-payment/customers/:userId/prepare',
