@@ -30,7 +30,7 @@ beforeEach(() => {
   symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
   put('package.json', '{"type":"module"}')
   put('apps/api/src/database/migrate.ts', readFileSync(join(root, 'apps/api/src/database/migrate.ts'), 'utf8'))
-  put('apps/api/db/migrations/202601010000_accounts.sql', 'create table accounts (id bigint)')
+  put('apps/api/db/migrations/202601010000_member.sql', 'create table member (id bigint)')
   put('apps/api/src/main.ts', program('/readyz'))
   put('apps/sandbox/src/main.ts', program('/healthz'))
   put(
@@ -40,7 +40,7 @@ beforeEach(() => {
     else {
       const client = new pg.Client(process.env.DATABASE_URL)
       await client.connect()
-      await client.query('insert into accounts values (1)')
+      await client.query('insert into member values (1)')
       await client.end()
       console.log('seeding')
     }`,

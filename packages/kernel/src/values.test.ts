@@ -127,8 +127,14 @@ describe('geography', () => {
 describe('paging', () => {
   const part = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null))
   test('a cursor gives back what it was given, and nothing else is one', () => {
-    fc.assert(fc.property(fc.array(part, { maxLength: 5 }), (parts) =>  expect(decodeCursor(encodeCursor(parts))).toEqual(parts)))
-    fc.assert(fc.property(fc.string(), (text) =>  expect(Array.isArray(decodeCursor(text) ?? [])).toBe(true)))
+    fc.assert(fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
+        expect(decodeCursor(encodeCursor(parts))).toEqual(parts)
+      }),
+    )
+    fc.assert(fc.property(fc.string(), (text) => {
+        expect(Array.isArray(decodeCursor(text) ?? [])).toBe(true)
+      }),
+    )
     for (const wrong of ['!', 'a', btoa('{"a":1}'), btoa('[[1]]'), 'x'.repeat(2_000)]) expect(decodeCursor(wrong)).toBeUndefined()
     expect(decodeCursorAs(encodeCursor(['2026', 7]), ['string', 'number'])).toEqual(['2026', 7])
     expect(decodeCursorAs(encodeCursor(['2026', '7']), ['string', 'number'])).toBeUndefined()
@@ -154,7 +160,9 @@ test('business numbers carry their check digit', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^\d{9}$/),
-      (nine) =>  expect(parseBusinessNumber(nine + businessCheckDigit(nine))).toBe(nine + businessCheckDigit(nine)),
+      (nine) => {
+        expect(parseBusinessNumber(nine + businessCheckDigit(nine))).toBe(nine + businessCheckDigit(nine))
+      },
     ),
   )
 })
