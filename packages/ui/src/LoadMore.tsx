@@ -13,6 +13,7 @@ export function LoadMore({ hasMore, loading, onMore, endText = '모두 보셨어
     observer.observe(mark.current)
     return () => observer.disconnect()
     // Looked at anew after each page: a short page may leave the mark in view.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the end of loading is what asks for another look
   }, [hasMore, loading])
   return (
     <div ref={mark} className="grid min-h-20 place-items-center py-4 text-sm text-faint">

@@ -48,7 +48,7 @@ export class Books {
       if (step.writes.length > 0) this.#journal.append(step.writes, options.durable ?? true)
       return result
     } catch (error) {
-      for (const undo of step.undo.reverse()) undo()
+      for (const undo of step.undo.toReversed()) undo()
       throw error
     } finally {
       this.#step = undefined

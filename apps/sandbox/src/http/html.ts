@@ -18,7 +18,7 @@ function escapeHtml(value: string): string {
 function render(part: Part): string {
   if (part instanceof Html) return part.markup
   if (Array.isArray(part)) return part.map((one: Part) => render(one)).join('')
-  return part === undefined || part === null || part === false ? '' : escapeHtml(String(part))
+  return part === undefined || part === null || part === false ? '' : escapeHtml(`${part as string | number}`)
 }
 
 /** A template whose values are escaped unless they are `html` themselves. */

@@ -14,7 +14,7 @@ const DEFAULT_HOLDER = '홍길동'
 type BankAccount = { bank: string; accountNumber: string; holder: string }
 type ByAccount = { Params: { bank: string; accountNumber: string } }
 
-const digits = (value: unknown): string => String(value ?? '').replace(/\D/g, '')
+const digits = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '').replace(/\D/g, '')
 
 function failure(pgMessage: string): ProviderError {
   return new ProviderError(502, { type: 'PLATFORM_EXTERNAL_API_FAILED', message: `외부 기관이 조회를 거절했습니다: ${pgMessage}` })

@@ -40,9 +40,9 @@ export function createInbox(books: Books, clock: Clock): Inbox {
     find(kind, to) {
       const wanted = to === undefined ? undefined : sameTo(kind, to)
       const found = messages.all().filter((one) => one.kind === kind && (wanted === undefined || sameTo(kind, one.to) === wanted))
-      return found.reverse()
+      return found.toReversed()
     },
     get: (id) => messages.get(id),
-    recent: (limit) => messages.all().slice(-limit).reverse(),
+    recent: (limit) => messages.all().slice(-limit).toReversed(),
   }
 }

@@ -25,7 +25,7 @@ function contentOf(message: Fields): string | undefined {
 function send(inbox: Inbox, input: unknown, groupId: string): { ok: boolean; view: Fields } {
   const message = fields(input)
   const recipients = (Array.isArray(message.to) ? message.to : [message.to]).map((to) => phoneDigits(String(to ?? '')))
-  const from = phoneDigits(String(message.from ?? ''))
+  const from = phoneDigits(typeof message.from === 'string' ? message.from : '')
   const content = contentOf(message)
   const type = text(message.type) ?? (text(fields(message.kakaoOptions).pfId) ? 'ATA' : bytesOf(content ?? '') > SMS_BYTES ? 'LMS' : 'SMS')
   const base = { to: recipients[0] ?? '', from, type, country: '82', messageId: newId('M4V'), accountId: 'dure-sandbox', groupId }

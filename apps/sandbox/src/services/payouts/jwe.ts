@@ -7,7 +7,7 @@ const keyOf = (securityKey: string): Uint8Array => Buffer.from(securityKey, 'hex
 /** ENCRYPTION security mode: a compact JWE whose header also carries the time and a nonce. */
 export function encryptBody(body: unknown, securityKey: string, at: string): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', iat: at as unknown, nonce: randomUUID() })
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', iat: at, nonce: randomUUID() })
     .encrypt(keyOf(securityKey))
 }
 

@@ -138,10 +138,11 @@ function ListChoice(props: Props) {
 }
 
 function Day({ item, given, onChange, error }: Props) {
+  const [today] = useState(() => seoulDay(new Date()))
   return (
     <div>
       <Suspense fallback={<Skeleton className="h-80 w-full max-w-sm" />}>
-        <DatePicker label={item.title} value={given?.value || null} min={seoulDay(new Date())} onChange={(value) => onChange({ value })} />
+        <DatePicker label={item.title} value={given?.value || null} min={today} onChange={(value) => onChange({ value })} />
       </Suspense>
       {error && (
         <p role="alert" className="mt-2 text-sm font-medium text-danger">
