@@ -8,8 +8,9 @@ export default defineConfig({
     maxWorkers: 2,
     // A fresh module graph a file costs more than the tests themselves; files share nothing but pure modules.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    // A journey in a browser on a busy machine takes its time; nothing is judged by it.
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
     teardownTimeout: 60_000,
   },
 })

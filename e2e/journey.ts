@@ -17,7 +17,10 @@ export type Visit = {
   readonly look: (name: string) => Promise<void>
 }
 
-export type Journey = { readonly house: TestHouse; readonly visit: (options?: { as?: { key: string }; size?: keyof typeof sizes }) => Promise<Visit> }
+export type Journey = {
+  readonly house: TestHouse
+  readonly visit: (options?: { as?: { key: string }; size?: keyof typeof sizes }) => Promise<Visit>
+}
 
 /** The product and a browser for the journeys of one file. */
 export async function journey(): Promise<Journey> {
@@ -34,7 +37,8 @@ export async function journey(): Promise<Journey> {
       const problems: string[] = []
       page.on('console', (message) => {
         // A refusal is answered with its status, which the browser notes by itself.
-        if (['error', 'warning'].includes(message.type()) && !/the server responded with a status of 4\d\d/.test(message.text())) problems.push(message.text())
+        if (['error', 'warning'].includes(message.type()) && !/the server responded with a status of 4\d\d/.test(message.text()))
+          problems.push(message.text())
       })
       page.on('pageerror', (error) => problems.push(String(error)))
       return { page, problems, look: (name) => look(page, `${size}-${name}`) }
@@ -55,7 +59,9 @@ async function look(page: Page, name: string): Promise<void> {
 
 /** The page's own script has taken over. */
 export const hydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')))
+  page.waitForFunction(() =>
+    Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
 
 /** Opens a page of ours and waits until it can be used. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -9,5 +9,7 @@ const endpoints = endpointsBound.map(({ declaration }: { declaration: Declaratio
   path: declaration.path,
   access: declaration.access,
 }))
-const pages = rows.filter((row) => !row.devOnly && (row.page !== undefined || row.redirect !== undefined)).map(({ path, name, access }) => ({ path, name, access }))
+const pages = rows
+  .filter((row) => !row.devOnly && (row.page !== undefined || row.redirect !== undefined))
+  .map(({ path, name, access }) => ({ path, name, access }))
 console.log(JSON.stringify({ endpoints, pages, errors: Object.entries(errors).map(([name, { code }]) => ({ code, name })) }))

@@ -52,10 +52,7 @@ export const endpointsBound: readonly Bound[] = [
 ]
 
 /** Reactions to events. */
-export const listeners: readonly Listener[] = [
-  ...notificationsListeners,
-  ...quotesListeners,
-]
+export const listeners: readonly Listener[] = [...notificationsListeners, ...quotesListeners]
 
 /** Rows that come due. */
 export const timers: readonly Timer[] = [
@@ -70,7 +67,4 @@ export const timers: readonly Timer[] = [
 ]
 
 /** What providers call. */
-export const webhooks: readonly Webhook[] = [
-  paymentWebhook,
-  payoutWebhook,
-]
+export const webhooks: readonly Webhook[] = [paymentWebhook, payoutWebhook]

@@ -15,9 +15,22 @@ export type Config = {
   readonly secret: Buffer
   readonly logLevel: string
   readonly gateways: {
-    readonly portone: { readonly url: string; readonly browserSdkUrl: string; readonly storeId: string; readonly channelKey: string; readonly secret: string; readonly webhookSecret: string }
+    readonly portone: {
+      readonly url: string
+      readonly browserSdkUrl: string
+      readonly storeId: string
+      readonly channelKey: string
+      readonly secret: string
+      readonly webhookSecret: string
+    }
     readonly toss: { readonly url: string; readonly secretKey: string; readonly securityKey: string }
-    readonly solapi: { readonly url: string; readonly apiKey: string; readonly apiSecret: string; readonly from: string; readonly pfId: string | null }
+    readonly solapi: {
+      readonly url: string
+      readonly apiKey: string
+      readonly apiSecret: string
+      readonly from: string
+      readonly pfId: string | null
+    }
     readonly registry: { readonly url: string; readonly serviceKey: string }
     readonly smtpUrl: string
     readonly mailFrom: string
@@ -52,7 +65,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const value = text(name, development)
     if (value === '') return value
     if (!URL.canParse(value)) complaints.push(`${name} must be an address, got "${value}"`)
-    else if (production && isSandbox(value, sandbox)) complaints.push(`${name} points at the development sandbox (${value}); production refuses it`)
+    else if (production && isSandbox(value, sandbox))
+      complaints.push(`${name} points at the development sandbox (${value}); production refuses it`)
     return value.replace(/\/$/, '')
   }
 
@@ -112,5 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 function isSandbox(address: string, sandbox: string): boolean {
   const { hostname, port } = new URL(address)
-  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || (hostname === new URL(sandbox).hostname && port === new URL(sandbox).port)
+  return (
+    ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || (hostname === new URL(sandbox).hostname && port === new URL(sandbox).port)
+  )
 }

@@ -60,7 +60,10 @@ export function systemContext(house: House, actor: Actor | null = null): Context
     address: '',
     userAgent: '',
     traceId: 'system',
-    afterCommit: (work) => void Promise.resolve().then(work).catch((error: unknown) => house.log.error({ error }, 'after commit')),
+    afterCommit: (work) =>
+      void Promise.resolve()
+        .then(work)
+        .catch((error: unknown) => house.log.error({ error }, 'after commit')),
   }
 }
 

@@ -12,7 +12,20 @@ import { quoteFor, submit } from './trade.ts'
  * things of two people who have a deal. An endpoint that is in none of the lists below fails the walk.
  */
 type Sent = { params?: Record<string, string | number>; query?: Record<string, string | number>; body?: unknown }
-type Deal = Pair & { id: number; requestId: number; reviewId: number; commentId: number; messageId: number; quickId: number; templateId: number; caseId: number; uid: string; paymentId: string; logId: number; fresh: number }
+type Deal = Pair & {
+  id: number
+  requestId: number
+  reviewId: number
+  commentId: number
+  messageId: number
+  quickId: number
+  templateId: number
+  caseId: number
+  uid: string
+  paymentId: string
+  logId: number
+  fresh: number
+}
 
 /** Calls that name a thing of others: anybody else is answered as if it did not exist. */
 const things: Record<string, (deal: Deal) => Sent> = {
@@ -33,7 +46,10 @@ const things: Record<string, (deal: Deal) => Sent> = {
   safePaymentAvailable: (d) => ({ query: { chat_id: d.chatId } }),
   authorisePurchase: (d) => ({ body: { uid: d.uid, tid: d.paymentId } }),
   leaveChats: (d) => ({ body: { chatIds: [d.chatId], action: 'leave' } }),
-  writeReview: (d) => ({ params: { id: d.pro.providerId }, body: { chatId: d.chatId, rating: 5, content: '정말 꼼꼼하게 해 주셨어요. 고맙습니다.' } }),
+  writeReview: (d) => ({
+    params: { id: d.pro.providerId },
+    body: { chatId: d.chatId, rating: 5, content: '정말 꼼꼼하게 해 주셨어요. 고맙습니다.' },
+  }),
   safePaymentDetail: (d) => ({ params: { role: 'customers', userId: 'me', id: d.id } }),
   cancelSafePayment: (d) => ({ params: { role: 'customers', userId: 'me', id: d.id }, body: { reason: '단순 변심' } }),
   confirmSafePayment: (d) => ({ params: { role: 'customers', userId: 'me', id: d.id } }),
@@ -71,18 +87,56 @@ const things: Record<string, (deal: Deal) => Sent> = {
   deleteReviewComments: (d) => ({ params: { id: 'me', reviewId: d.reviewId } }),
   deleteReviewComment: (d) => ({ params: { id: 'me', reviewId: d.reviewId, commentId: d.commentId } }),
   writeReviewComment: (d) => ({ params: { id: 'me', reviewId: d.reviewId }, body: { content: '남의 리뷰에 답을 달아요' } }),
-  editReviewComment: (d) => ({ params: { id: 'me', reviewId: d.reviewId, commentId: d.commentId }, body: { content: '남의 답글을 고쳐요' } }),
+  editReviewComment: (d) => ({
+    params: { id: 'me', reviewId: d.reviewId, commentId: d.commentId },
+    body: { content: '남의 답글을 고쳐요' },
+  }),
   requestSafePayment: (d) => ({ params: { userId: 'me' }, body: { chatId: d.chatId, serviceAmount: 100_000, isExistServiceDate: false } }),
   askConfirmation: (d) => ({ params: { userId: 'me', id: d.id }, body: {} }),
 }
 
 /** Calls that reach nothing but the caller's own, or what everybody may see: there is no id of others to try. */
 const own = new Set([
-  'getUnreadQuotes', 'listSentRequests', 'listChats', 'countUnreadChats', 'escrows', 'escrowCommissions', 'ongoingEscrows', 'listQuickMessages', 'getMe',
-  'getNotificationSetting', 'listNotifications', 'listNotificationCategories', 'unreadNotificationsExist', 'getCashProduct', 'getBalance', 'listCashLog', 'getLatestRequest',
-  'getCashPaymentInfo', 'listCashProducts', 'updateMe', 'changeNotificationSetting', 'readNotifications', 'addQuickMessage', 'logOut', 'reportReview', 'issueSocketToken',
-  'preparePurchase', 'changePhone', 'listInstantChats', 'listSentQuotes', 'listTemplates', 'validateQuoting', 'getReceivedSummary', 'listReceivedUnread', 'listReceived',
-  'createTemplate', 'updateServices', 'listCases', 'caseDetail', 'resolveCase',
+  'getUnreadQuotes',
+  'listSentRequests',
+  'listChats',
+  'countUnreadChats',
+  'escrows',
+  'escrowCommissions',
+  'ongoingEscrows',
+  'listQuickMessages',
+  'getMe',
+  'getNotificationSetting',
+  'listNotifications',
+  'listNotificationCategories',
+  'unreadNotificationsExist',
+  'getCashProduct',
+  'getBalance',
+  'listCashLog',
+  'getLatestRequest',
+  'getCashPaymentInfo',
+  'listCashProducts',
+  'updateMe',
+  'changeNotificationSetting',
+  'readNotifications',
+  'addQuickMessage',
+  'logOut',
+  'reportReview',
+  'issueSocketToken',
+  'preparePurchase',
+  'changePhone',
+  'listInstantChats',
+  'listSentQuotes',
+  'listTemplates',
+  'validateQuoting',
+  'getReceivedSummary',
+  'listReceivedUnread',
+  'listReceived',
+  'createTemplate',
+  'updateServices',
+  'listCases',
+  'caseDetail',
+  'resolveCase',
   // Answers whether, not what: tried below.
   'reviewAvailable',
 ])
@@ -103,15 +157,26 @@ beforeAll(async () => {
   const room = await pair(house)
   const money = await paid(house, room)
   const { rows } = await house.house.pool.query<{ request_id: number }>('select request_id from quote where id = $1', [room.quoteId])
-  await room.customer.call('POST /api/v2.3/chats/:id/messages/', { params: { id: room.chatId }, body: { type: 'TEXT', message: '안녕하세요', nonce: 'n1' } })
-  const sent = await room.pro.call('POST /api/v2.3/chats/:id/messages/', { params: { id: room.chatId }, body: { type: 'TEXT', message: '네, 안녕하세요', nonce: 'n2' } })
+  await room.customer.call('POST /api/v2.3/chats/:id/messages/', {
+    params: { id: room.chatId },
+    body: { type: 'TEXT', message: '안녕하세요', nonce: 'n1' },
+  })
+  const sent = await room.pro.call('POST /api/v2.3/chats/:id/messages/', {
+    params: { id: room.chatId },
+    body: { type: 'TEXT', message: '네, 안녕하세요', nonce: 'n2' },
+  })
   const { reviewId } = await room.customer.call('POST /v2/providers/:id/reviews', {
     params: { id: room.pro.providerId },
     body: { chatId: room.chatId, rating: 5, content: '시간 약속을 잘 지켜 주셨어요. 추천해요.' },
   })
-  const comment = await room.pro.call('POST /v1/user/:id/review/:reviewId/comment', { params: { id: 'me', reviewId }, body: { content: '고맙습니다. 또 뵐게요.' } })
+  const comment = await room.pro.call('POST /v1/user/:id/review/:reviewId/comment', {
+    params: { id: 'me', reviewId },
+    body: { content: '고맙습니다. 또 뵐게요.' },
+  })
   const quick = await room.customer.call('POST /api/v2/quick/messages/', { body: { title: '인사', message: '안녕하세요' } })
-  const template = await room.pro.call('POST /v2/quote/bookmarks', { body: { title: '기본', unit: 'F', cost: 100_000, description: '꼼꼼하게 해 드려요', quoteFormType: 'D' } })
+  const template = await room.pro.call('POST /v2/quote/bookmarks', {
+    body: { title: '기본', unit: 'F', cost: 100_000, description: '꼼꼼하게 해 드려요', quoteFormType: 'D' },
+  })
   const purchase = await room.pro.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: 3 } })
   const log = await room.pro.call('GET /v1/me/cash/board/:filter', { params: { filter: 'all' } })
   const stranger = await customer(house)
@@ -153,12 +218,19 @@ function send(who: { call: Person['call'] } | null, one: Declaration, sent: Sent
 
 /** Any well-formed input, where only the door is tried. */
 function anything(one: Declaration): Sent {
-  const params = Object.fromEntries([...one.path.matchAll(/:([A-Za-z0-9_]+)/g)].map(([, name]) => [name!, name === one.self ? 'me' : name === 'role' ? 'customers' : name === 'filter' ? 'all' : 1]))
+  const params = Object.fromEntries(
+    [...one.path.matchAll(/:([A-Za-z0-9_]+)/g)].map(([, name]) => [
+      name!,
+      name === one.self ? 'me' : name === 'role' ? 'customers' : name === 'filter' ? 'all' : 1,
+    ]),
+  )
   return { params }
 }
 
 test('every guarded endpoint has been thought of: with things of others, or with none to try', () => {
-  const forgotten = guarded.map(([name]) => name).filter((name) => things[name] === undefined && !own.has(name) && !namesMember.some(([other]) => other === name))
+  const forgotten = guarded
+    .map(([name]) => name)
+    .filter((name) => things[name] === undefined && !own.has(name) && !namesMember.some(([other]) => other === name))
   expect(forgotten).toEqual([])
   const known = new Set(declared.map(([name]) => name))
   expect([...Object.keys(things), ...own].filter((name) => !known.has(name))).toEqual([])
@@ -206,7 +278,10 @@ describe('a thing of others', () => {
   })
 
   test('a stranger learns of a room no more than that he may not review in it', async () => {
-    const answer = await otherCustomer.call('GET /v2/providers/:id/reviews/available', { params: { id: deal.pro.providerId }, query: { chatId: deal.chatId } })
+    const answer = await otherCustomer.call('GET /v2/providers/:id/reviews/available', {
+      params: { id: deal.pro.providerId },
+      query: { chatId: deal.chatId },
+    })
     expect(answer).toMatchObject({ available: false, name: 'REVIEW_INVALID_CHAT_ROOM', label: null })
   })
 })

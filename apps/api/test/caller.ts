@@ -7,7 +7,12 @@ export type Json = any
 /** Calls the product over HTTP as one person; throws ApiError like the browser's client does. */
 export type Caller = Call & {
   /** Any call by text, with the whole response, for what types forbid. */
-  raw(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; headers: Headers; body: Json }>
+  raw(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; headers: Headers; body: Json }>
 }
 
 export function createCaller(url: string, key: string | null): Caller {
@@ -24,10 +29,19 @@ export function createCaller(url: string, key: string | null): Caller {
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: text === '' ? null : parse(text) }
   }
-  const call = async (name: string, input: { params?: unknown; query?: unknown; body?: unknown } = {}, options: { idempotencyKey?: string } = {}): Promise<unknown> => {
+  const call = async (
+    name: string,
+    input: { params?: unknown; query?: unknown; body?: unknown } = {},
+    options: { idempotencyKey?: string } = {},
+  ): Promise<unknown> => {
     const { method, url: path } = addressOf(name, input)
     const body = input.body ?? (method === 'GET' ? undefined : {})
-    const response = await raw(method, path, body, options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey })
+    const response = await raw(
+      method,
+      path,
+      body,
+      options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey },
+    )
     const answer = response.body
     if (response.status < 400) return answer?.code === 0 && 'data' in answer ? answer.data : answer
     throw new ApiError({

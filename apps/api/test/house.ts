@@ -32,7 +32,13 @@ export type HouseOptions = { readonly env?: Record<string, string>; readonly wor
  */
 export async function testHouse(options: HouseOptions = {}): Promise<TestHouse> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dure-test-'))
-  const sandboxConfig = readSandboxConfig({ SANDBOX_PORT: '0', SMTP_PORT: '0', DATA_DIR: dataDir, PAYOUT_DELAY_MS: '0', SANDBOX_HOST: '127.0.0.1' })
+  const sandboxConfig = readSandboxConfig({
+    SANDBOX_PORT: '0',
+    SMTP_PORT: '0',
+    DATA_DIR: dataDir,
+    PAYOUT_DELAY_MS: '0',
+    SANDBOX_HOST: '127.0.0.1',
+  })
   const sandbox = await startSandbox(sandboxConfig)
   // Known beforehand, because addresses that lead back to us carry it.
   const port = await freePort()
@@ -64,7 +70,11 @@ export async function testHouse(options: HouseOptions = {}): Promise<TestHouse> 
     sandbox,
     guest: createCaller(url, null),
     async advance(seconds) {
-      await fetch(`${sandbox.url}/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ advance: seconds }) })
+      await fetch(`${sandbox.url}/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ advance: seconds }),
+      })
     },
     settle: () => house.jobs.settle(house),
   }

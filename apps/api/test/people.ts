@@ -1,7 +1,13 @@
 import { createCaller, type Caller } from './caller.ts'
 import type { TestHouse } from './house.ts'
 
-export type Person = { readonly key: string; readonly userId: number; readonly email: string; readonly phone: string; readonly call: Caller }
+export type Person = {
+  readonly key: string
+  readonly userId: number
+  readonly email: string
+  readonly phone: string
+  readonly call: Caller
+}
 export type ProPerson = Person & { readonly providerId: number }
 
 let counter = 0
@@ -48,7 +54,13 @@ export async function operator(house: TestHouse): Promise<Person> {
 
 export { password as testPassword, terms as testTerms }
 
-export type ProOptions = { readonly name?: string; readonly services?: readonly string[]; readonly lat?: number; readonly lng?: number; readonly distance?: number }
+export type ProOptions = {
+  readonly name?: string
+  readonly services?: readonly string[]
+  readonly lat?: number
+  readonly lng?: number
+  readonly distance?: number
+}
 
 /** A pro, signed up as a guest does it; by default a piano teacher and cleaner near Gangnam station. */
 export async function provider(house: TestHouse, options: ProOptions = {}): Promise<ProPerson> {

@@ -16,7 +16,10 @@ export async function forgetLimits(house: TestHouse): Promise<void> {
 }
 
 /** A pro who signed up with a proved phone. */
-export async function pro(house: TestHouse, given: { services: readonly number[]; at?: { lat: number; lng: number; address: string }; name?: string }): Promise<ProPerson> {
+export async function pro(
+  house: TestHouse,
+  given: { services: readonly number[]; at?: { lat: number; lng: number; address: string }; name?: string },
+): Promise<ProPerson> {
   const { lat, lng, address } = given.at ?? yeoksam
   await forgetLimits(house)
   const email = `pro${(counter += 1)}-${process.pid}@dure.test`
@@ -35,7 +38,14 @@ export async function pro(house: TestHouse, given: { services: readonly number[]
       terms: testTerms,
     },
   })
-  return { key: answer.key, userId: answer.user_id, providerId: answer.provider_id, email, phone, call: createCaller(house.url, answer.key) }
+  return {
+    key: answer.key,
+    userId: answer.user_id,
+    providerId: answer.provider_id,
+    email,
+    phone,
+    call: createCaller(house.url, answer.key),
+  }
 }
 
 export type Form = Answer<'GET /v2/services/:slug/form'>
@@ -73,7 +83,9 @@ export function answersTo(form: Form, dongId: string, districtCode = '11680') {
 
 /** A dong of Gangnam as the catalogue has it. */
 export async function dongIn(house: TestHouse, districtCode = '11680'): Promise<string> {
-  const { rows } = await house.house.pool.query<{ id: string }>('select id from dong where district_code = $1 order by id limit 1', [districtCode])
+  const { rows } = await house.house.pool.query<{ id: string }>('select id from dong where district_code = $1 order by id limit 1', [
+    districtCode,
+  ])
   return rows[0]!.id
 }
 

@@ -29,7 +29,11 @@ const routerPath = (path: string): string =>
 const shapeOf = (path: string): string => path.replace(/:\w+/g, ':')
 
 /** One row a shape: rows that differ only in their parameters' names share a route, the table tells them apart. Wildcards are the last route's. */
-const shapes = [...new Map(rows.filter((row) => row.page !== undefined && !row.path.endsWith('/*')).map((row): [string, PageRow] => [shapeOf(row.path), row])).values()]
+const shapes = [
+  ...new Map(
+    rows.filter((row) => row.page !== undefined && !row.path.endsWith('/*')).map((row): [string, PageRow] => [shapeOf(row.path), row]),
+  ).values(),
+]
 
 export function newQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false }, mutations: { retry: false } } })

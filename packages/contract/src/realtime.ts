@@ -3,10 +3,26 @@ import type { Message } from './chat/message.ts'
 /** What the server tells a subscribed socket; `target` is the path of the page it concerns (1§4 L124). */
 export type RealtimeEvent =
   | { readonly type: 'chatMessage'; readonly target: string; readonly chatId: number; readonly message: Message }
-  | { readonly type: 'readChatMessage'; readonly target: string; readonly chatId: number; readonly userId: number; readonly lastReadId: number }
+  | {
+      readonly type: 'readChatMessage'
+      readonly target: string
+      readonly chatId: number
+      readonly userId: number
+      readonly lastReadId: number
+    }
   | { readonly type: 'leaveChat'; readonly target: string; readonly chatId: number; readonly userId: number }
-  | { readonly type: 'providerSafePaymentDetail'; readonly target: string; readonly safePaymentId: number; readonly safePaymentStatus: string }
-  | { readonly type: 'customerSafePaymentDetail'; readonly target: string; readonly safePaymentId: number; readonly safePaymentStatus: string }
+  | {
+      readonly type: 'providerSafePaymentDetail'
+      readonly target: string
+      readonly safePaymentId: number
+      readonly safePaymentStatus: string
+    }
+  | {
+      readonly type: 'customerSafePaymentDetail'
+      readonly target: string
+      readonly safePaymentId: number
+      readonly safePaymentStatus: string
+    }
   | { readonly type: 'receivedQuote'; readonly target: string; readonly requestId: number; readonly quoteId: number }
   /** To a pro: a request reached him (beyond the documents' six, for the live list). */
   | { readonly type: 'receivedRequest'; readonly target: string; readonly requestId: number }

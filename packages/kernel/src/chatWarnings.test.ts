@@ -11,10 +11,12 @@ describe('a chat text', () => {
     '１１０－１２３－４５６７８９ 신한입니다',
   ])('with an account number warns: %s', (text) => expect(warningsOf(text)).toContain('ACCOUNT_NUMBER'))
 
-  it.each(['수수료 없이 직거래 하시죠', '안전결제 말고 현금으로 주시면 깎아 드려요', '계약금 먼저 보내 주세요', '계좌이체로 보내 주시면 됩니다'])(
-    'that asks to pay elsewhere warns: %s',
-    (text) => expect(warningsOf(text)).toContain('OUTSIDE_PAYMENT'),
-  )
+  it.each([
+    '수수료 없이 직거래 하시죠',
+    '안전결제 말고 현금으로 주시면 깎아 드려요',
+    '계약금 먼저 보내 주세요',
+    '계좌이체로 보내 주시면 됩니다',
+  ])('that asks to pay elsewhere warns: %s', (text) => expect(warningsOf(text)).toContain('OUTSIDE_PAYMENT'))
 
   it.each([
     '제 번호는 010-1234-5678 이에요',

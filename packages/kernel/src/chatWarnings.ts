@@ -4,7 +4,8 @@
  */
 export type ChatWarning = 'ACCOUNT_NUMBER' | 'OUTSIDE_PAYMENT'
 
-const banks = '(?:국민|신한|우리|하나|기업|농협|수협|제일|씨티|카카오\\s?뱅크|케이\\s?뱅크|토스\\s?뱅크|카뱅|케뱅|토뱅|새마을\\s?금고|우체국|신협|대구|부산|경남|광주|전북|제주|산업|KB|NH|IBK|SC|kb|nh|ibk)'
+const banks =
+  '(?:국민|신한|우리|하나|기업|농협|수협|제일|씨티|카카오\\s?뱅크|케이\\s?뱅크|토스\\s?뱅크|카뱅|케뱅|토뱅|새마을\\s?금고|우체국|신협|대구|부산|경남|광주|전북|제주|산업|KB|NH|IBK|SC|kb|nh|ibk)'
 const accountWords = '(?:계좌|입금|송금|이체|예금주|통장)'
 /** Ten to sixteen digits in two to five groups: the shapes Korean banks write. */
 const number = '\\d{2,6}(?:[-\\s.]\\d{1,8}){1,4}|\\d{10,16}'

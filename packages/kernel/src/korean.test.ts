@@ -41,7 +41,8 @@ test('personal data is masked', () => {
 test('profile texts lose emoji and symbols but keep words, figures and units', () => {
   expect(stripSymbols('★정직한♥ 시공★ 84.97㎡ ㈜두레 1️⃣층 👍🏽 100% (A/S)')).toBe('정직한 시공 84.97㎡ ㈜두레 1층  100% (A/S)')
   expect(hasSymbols('견적을 보내 드려요. 3~5일 걸려요!')).toBe(false)
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(stripSymbols(stripSymbols(text))).toBe(stripSymbols(text))
     }),
   )

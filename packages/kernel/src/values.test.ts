@@ -127,11 +127,13 @@ describe('geography', () => {
 describe('paging', () => {
   const part = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null))
   test('a cursor gives back what it was given, and nothing else is one', () => {
-    fc.assert(fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
         expect(decodeCursor(encodeCursor(parts))).toEqual(parts)
       }),
     )
-    fc.assert(fc.property(fc.string(), (text) => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
         expect(Array.isArray(decodeCursor(text) ?? [])).toBe(true)
       }),
     )
@@ -158,11 +160,8 @@ test('business numbers carry their check digit', () => {
     '',
   ])
   fc.assert(
-    fc.property(
-      fc.stringMatching(/^\d{9}$/),
-      (nine) => {
-        expect(parseBusinessNumber(nine + businessCheckDigit(nine))).toBe(nine + businessCheckDigit(nine))
-      },
-    ),
+    fc.property(fc.stringMatching(/^\d{9}$/), (nine) => {
+      expect(parseBusinessNumber(nine + businessCheckDigit(nine))).toBe(nine + businessCheckDigit(nine))
+    }),
   )
 })

@@ -16,7 +16,11 @@ async function main(): Promise<void> {
   if (process.argv.includes('--people')) return console.log(JSON.stringify(namedPeople()))
   const port = Number(process.env['PORT'] ?? 3000)
   const productUrl = `http://localhost:${port}`
-  const world: World = { productUrl, sandboxUrl: `http://localhost:${Number(process.env['SANDBOX_PORT'] ?? port + 1)}`, guest: callerOf(productUrl, null) }
+  const world: World = {
+    productUrl,
+    sandboxUrl: `http://localhost:${Number(process.env['SANDBOX_PORT'] ?? port + 1)}`,
+    guest: callerOf(productUrl, null),
+  }
   const say = (line: string): void => console.log(`    ${line}`)
 
   await beginBefore(world, startSeconds)
@@ -54,7 +58,10 @@ async function makeOperators(world: World): Promise<void> {
 
 /** Pros whose service asks for a licence have theirs checked already. */
 async function licensePros(): Promise<void> {
-  await inDatabase("update provider_service ps set licence_state = 'ready' from service s where s.id = ps.service_id and s.licence is not null", [])
+  await inDatabase(
+    "update provider_service ps set licence_state = 'ready' from service s where s.id = ps.service_id and s.licence is not null",
+    [],
+  )
 }
 
 async function inDatabase(sql: string, values: unknown[]): Promise<void> {

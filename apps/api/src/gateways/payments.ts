@@ -14,7 +14,12 @@ export type GatewayPayment = {
   readonly method: string | null
   readonly paidAt: string | null
   readonly failure: string | null
-  readonly virtualAccount: { readonly bank: string; readonly accountNumber: string; readonly holder: string; readonly expiresAt: string | null } | null
+  readonly virtualAccount: {
+    readonly bank: string
+    readonly accountNumber: string
+    readonly holder: string
+    readonly expiresAt: string | null
+  } | null
 }
 
 /** Something changed at the gateway; says only which payment, the rest is asked for. */
@@ -81,14 +86,19 @@ export function portone(config: Config['gateways']['portone']): PaymentsGateway 
           ...(currentCancellable === undefined ? {} : { currentCancellableAmount: currentCancellable }),
         }),
       )
-      if (cancellation.status !== 'SUCCEEDED' && cancellation.status !== 'REQUESTED') throw new GatewayError(service, 409, 'CANCEL_FAILED', 'the cancellation failed')
+      if (cancellation.status !== 'SUCCEEDED' && cancellation.status !== 'REQUESTED')
+        throw new GatewayError(service, 409, 'CANCEL_FAILED', 'the cancellation failed')
       return { cancelled: cancellation.totalAmount }
     },
     async readNotice(headers, rawBody) {
       try {
         const notice = await Webhook.verify(config.webhookSecret, rawBody, headers)
         const { data } = notice as { data?: { paymentId?: unknown } }
-        return { messageId: headers['webhook-id'] ?? '', type: String(notice.type), paymentId: typeof data?.paymentId === 'string' ? data.paymentId : null }
+        return {
+          messageId: headers['webhook-id'] ?? '',
+          type: String(notice.type),
+          paymentId: typeof data?.paymentId === 'string' ? data.paymentId : null,
+        }
       } catch (error) {
         if (error instanceof PortOneError || error instanceof SyntaxError) return null
         throw error
@@ -99,7 +109,13 @@ export function portone(config: Config['gateways']['portone']): PaymentsGateway 
         const { items, page } = await answered(
           client.getPayments({
             page: { number, size: pageSize },
-            filter: { from: from.toISOString(), until: until.toISOString(), timestampType: 'CREATED_AT', sortBy: 'REQUESTED_AT', sortOrder: 'ASC' },
+            filter: {
+              from: from.toISOString(),
+              until: until.toISOString(),
+              timestampType: 'CREATED_AT',
+              sortBy: 'REQUESTED_AT',
+              sortOrder: 'ASC',
+            },
           }),
         )
         for (const item of items) yield viewOf(item)
@@ -141,7 +157,8 @@ type Raw = {
 function viewOf(payment: object): GatewayPayment {
   const raw = payment as Raw
   const status = statuses[raw.status]
-  if (status === undefined || raw.id === undefined || raw.amount === undefined) throw new GatewayError(service, 502, 'UNREADABLE', `a payment in state ${raw.status}`)
+  if (status === undefined || raw.id === undefined || raw.amount === undefined)
+    throw new GatewayError(service, 502, 'UNREADABLE', `a payment in state ${raw.status}`)
   const { method } = raw
   return {
     paymentId: raw.id,
@@ -153,7 +170,12 @@ function viewOf(payment: object): GatewayPayment {
     failure: raw.failure?.pgMessage ?? raw.failure?.reason ?? null,
     virtualAccount:
       method?.type === 'PaymentMethodVirtualAccount' && method.accountNumber !== undefined
-        ? { bank: method.bank ?? '', accountNumber: method.accountNumber, holder: method.remitteeName ?? '두레', expiresAt: method.expiredAt ?? null }
+        ? {
+            bank: method.bank ?? '',
+            accountNumber: method.accountNumber,
+            holder: method.remitteeName ?? '두레',
+            expiresAt: method.expiredAt ?? null,
+          }
         : null,
   }
 }

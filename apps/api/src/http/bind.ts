@@ -3,7 +3,11 @@ import type { Failure } from '@dure/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, MemberContext, ProviderContext } from '../context.ts'
 
-type ContextOf<D extends Declaration> = D['access'] extends 'none' ? Context : D['access'] extends 'provider' ? ProviderContext : MemberContext
+type ContextOf<D extends Declaration> = D['access'] extends 'none'
+  ? Context
+  : D['access'] extends 'provider'
+    ? ProviderContext
+    : MemberContext
 
 /** What only a few handlers need of HTTP itself: a multipart stream, a cookie. Absent for calls made in process. */
 export type Transport = { readonly request: FastifyRequest; readonly reply: FastifyReply }
@@ -16,7 +20,14 @@ export type Handler<D extends Declaration> = (
 ) => Promise<AnswerOf<D> | Failure<ErrorsOf<D> | CommonError>>
 
 /** Failures any endpoint may give without naming them. */
-export type CommonError = 'NOT_FOUND' | 'FORBIDDEN' | 'INVALID_PARAMS' | 'TOO_MANY_REQUESTS' | 'IDEMPOTENCY_CONFLICT' | 'PAYLOAD_TOO_LARGE' | 'MEMBER_BANNED'
+export type CommonError =
+  | 'NOT_FOUND'
+  | 'FORBIDDEN'
+  | 'INVALID_PARAMS'
+  | 'TOO_MANY_REQUESTS'
+  | 'IDEMPOTENCY_CONFLICT'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'MEMBER_BANNED'
 
 type Declarations = Readonly<Record<string, Declaration>>
 

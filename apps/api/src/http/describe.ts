@@ -7,23 +7,41 @@ export function describeApi(app: FastifyInstance): void {
   const page = docsPage(description as never)
   app.get('/openapi.json', async () => description)
   app.get('/docs', async (_, reply) =>
-    reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'").send(page),
+    reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(page),
   )
 }
 
-type Operation = { operationId: string; summary: string; 'x-access': string; parameters?: { name: string; in: string }[]; requestBody?: unknown; responses: Record<string, { description: string }> }
+type Operation = {
+  operationId: string
+  summary: string
+  'x-access': string
+  parameters?: { name: string; in: string }[]
+  requestBody?: unknown
+  responses: Record<string, { description: string }>
+}
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character]!)
 
-function docsPage(description: { paths: Record<string, Record<string, Operation>>; 'x-errors': { name: string; code: number; status: number; text: string }[] }): string {
+function docsPage(description: {
+  paths: Record<string, Record<string, Operation>>
+  'x-errors': { name: string; code: number; status: number; text: string }[]
+}): string {
   const rows = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
-      ([method, one]) => `<details><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code> <i>${one['x-access']}</i> — ${escape(one.summary)}</summary>
+      ([
+        method,
+        one,
+      ]) => `<details><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code> <i>${one['x-access']}</i> — ${escape(one.summary)}</summary>
 <pre>${escape(JSON.stringify({ parameters: one.parameters, requestBody: one.requestBody, responses: one.responses }, null, 2))}</pre></details>`,
     ),
   )
-  const errors = description['x-errors'].map((one) => `<tr><td>${one.code}</td><td><code>${one.name}</code></td><td>${one.status}</td><td lang="ko">${escape(one.text)}</td></tr>`)
+  const errors = description['x-errors'].map(
+    (one) => `<tr><td>${one.code}</td><td><code>${one.name}</code></td><td>${one.status}</td><td lang="ko">${escape(one.text)}</td></tr>`,
+  )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Dure API</title><style>
 body{font:15px/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1b1d22;background:#fbfaf7}summary{cursor:pointer;padding:.25rem 0}
 pre{background:#fff;border:1px solid #ddd;padding:1rem;overflow:auto;font-size:13px}td{padding:.15rem .75rem .15rem 0;vertical-align:top}i{color:#2b4acb}</style></head>

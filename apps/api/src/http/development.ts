@@ -10,7 +10,8 @@ export function developmentRoutes(app: FastifyInstance, house: House, devKey: st
       await house.clock.start(start)
       return { now: house.clock.now().toISOString() }
     }
-    if (typeof advance !== 'number' || !Number.isInteger(advance) || advance < 0) return reply.code(400).send({ message: 'advance: whole seconds, 0 or more' })
+    if (typeof advance !== 'number' || !Number.isInteger(advance) || advance < 0)
+      return reply.code(400).send({ message: 'advance: whole seconds, 0 or more' })
     await house.clock.advance(advance)
     await house.jobs.settle(house)
     return { now: house.clock.now().toISOString() }

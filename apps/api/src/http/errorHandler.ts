@@ -6,7 +6,8 @@ import { failureBody } from './answers.ts'
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const failure = transportFailure(error)
-    if (failure.failure === 'UNKNOWN') request.log.error({ err: error, traceId: request.id, url: request.routeOptions.url }, 'request failed')
+    if (failure.failure === 'UNKNOWN')
+      request.log.error({ err: error, traceId: request.id, url: request.routeOptions.url }, 'request failed')
     const { status, body } = failureBody(failure, 'wrapped', request.id)
     return reply.code(status).header('x-trace-id', request.id).send(body)
   })

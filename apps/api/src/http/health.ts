@@ -6,7 +6,12 @@ import type { House } from '../context.ts'
 export function healthRoutes(app: FastifyInstance, house: House): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const calls = new Counter({ name: 'http_requests_total', help: 'Requests by route and status', labelNames: ['method', 'route', 'status'], registers: [registry] })
+  const calls = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests by route and status',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  })
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer by route',

@@ -21,7 +21,9 @@ export async function withIdempotency(
   const { secret } = context.house.config
   const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest('base64url')
   return inTransaction(context, async (inside) => {
-    await sql`delete from idempotency_key where scope = ${call.scope} and key = ${call.key} and created_at < ${new Date(context.now.getTime() - day)}`.execute(inside.db)
+    await sql`delete from idempotency_key where scope = ${call.scope} and key = ${call.key} and created_at < ${new Date(context.now.getTime() - day)}`.execute(
+      inside.db,
+    )
     const claimed = await sql`
       insert into idempotency_key (scope, key, body_hash, created_at)
       values (${call.scope}, ${call.key}, ${bodyHash}, ${context.now})
@@ -35,7 +37,9 @@ export async function withIdempotency(
     }
     const answer = await work(inside)
     if (failed(answer)) return answer
-    await sql`update idempotency_key set answer = ${seal(secret, purpose, JSON.stringify(answer))} where scope = ${call.scope} and key = ${call.key}`.execute(inside.db)
+    await sql`update idempotency_key set answer = ${seal(secret, purpose, JSON.stringify(answer))} where scope = ${call.scope} and key = ${call.key}`.execute(
+      inside.db,
+    )
     return answer
   })
 }

@@ -16,7 +16,9 @@ export function inProcessCalls(house: House, bound: readonly Bound[]): (request:
     const call = async (key: string, input: Loose = {}): Promise<unknown> => {
       const one = byKey.get(key)
       if (one === undefined || one.declaration.method !== 'GET') throw new Error(`${key} cannot be called while rendering`)
-      const query = Object.fromEntries(Object.entries((input.query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined))
+      const query = Object.fromEntries(
+        Object.entries((input.query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined),
+      )
       const raw = { params: stringValues(input.params), query: stringValues(query), body: undefined }
       const outcome = await execute(one, context, raw, { writes: false })
       if (!failed(outcome)) return outcome
@@ -38,6 +40,9 @@ export function inProcessCalls(house: House, bound: readonly Bound[]): (request:
 /** Addresses carry text; schemas coerce from it, in process as on the wire. */
 function stringValues(value: unknown): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries((value ?? {}) as Record<string, unknown>).map(([name, one]) => [name, Array.isArray(one) ? one.map(String) : String(one)]),
+    Object.entries((value ?? {}) as Record<string, unknown>).map(([name, one]) => [
+      name,
+      Array.isArray(one) ? one.map(String) : String(one),
+    ]),
   )
 }

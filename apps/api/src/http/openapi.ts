@@ -15,7 +15,11 @@ export function openapi(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Dure', version: '1.0.0', description: 'The one origin serves pages, API and socket. Money is whole won, instants are ISO 8601 UTC.' },
+    info: {
+      title: 'Dure',
+      version: '1.0.0',
+      description: 'The one origin serves pages, API and socket. Money is whole won, instants are ISO 8601 UTC.',
+    },
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
       securitySchemes: {
@@ -32,9 +36,11 @@ function operation(name: string, declaration: Declaration): Json {
   const bare = declaration.style === 'bare'
   const schema = answerSchema(declaration)
   const answer = bare ? schema : { type: 'object', required: ['code', 'data'], properties: { code: { const: 0 }, data: schema } }
-  const input = (part: z.ZodMiniType | undefined): Json | null => (part === undefined ? null : clean(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' })))
+  const input = (part: z.ZodMiniType | undefined): Json | null =>
+    part === undefined ? null : clean(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }))
   const parameters = [...fieldsOf(input(declaration.params), 'path'), ...fieldsOf(input(declaration.query), 'query')]
-  if (declaration.idempotent) parameters.push({ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } })
+  if (declaration.idempotent)
+    parameters.push({ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } })
   const body = input(declaration.body)
   return {
     operationId: name,
@@ -55,7 +61,9 @@ function operation(name: string, declaration: Declaration): Json {
 function failures(declaration: Declaration): Json {
   const byStatus = Map.groupBy(declaration.errors ?? [], (name) => errors[name].status)
   return Object.fromEntries(
-    [...byStatus].sort(([a], [b]) => a - b).map(([status, names]) => [String(status), { description: names.map((name) => `${errors[name].code} ${name}`).join(', ') }]),
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, names]) => [String(status), { description: names.map((name) => `${errors[name].code} ${name}`).join(', ') }]),
   )
 }
 

@@ -46,7 +46,8 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
     const answerFailure = (reply: FastifyReply, failure: Failure, traceId: string): FastifyReply => {
       const { status, body, retryAfter } = failureBody(failure, declaration.style, traceId)
       if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
-      if (status === 401 && failure.failure !== 'LOGIN_INCORRECT') void reply.header('set-cookie', clearAuthCookieHeader(house.config.production))
+      if (status === 401 && failure.failure !== 'LOGIN_INCORRECT')
+        void reply.header('set-cookie', clearAuthCookieHeader(house.config.production))
       return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
     }
 
@@ -59,7 +60,8 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
         const actor = credential === null ? null : await findActor(house, credential.key)
         if (actor === null && credential !== null && (declaration.access !== 'none' || credential.from === 'header'))
           return answerFailure(reply, fail('INVALID_TOKEN'), request.id)
-        if (writes && credential?.from === 'cookie' && !isSameOrigin(request, house.config.origin)) return answerFailure(reply, fail('CROSS_ORIGIN'), request.id)
+        if (writes && credential?.from === 'cookie' && !isSameOrigin(request, house.config.origin))
+          return answerFailure(reply, fail('CROSS_ORIGIN'), request.id)
         if (!declaration.duringMaintenance) {
           const closed = await maintenanceFailure(house, actor)
           if (closed !== null) return answerFailure(reply, closed, request.id)

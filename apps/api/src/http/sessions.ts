@@ -53,7 +53,13 @@ export async function findActor(house: House, key: string): Promise<Actor | null
     const expires = new Date(now.getTime() + sessionDays * 86_400_000)
     await house.pool.query('update session set last_used_at = $2, expires_at = $3 where id = $1', [row.id, now, expires])
   }
-  return { memberId: row.member_id, providerId: row.provider_id, isOperator: row.is_operator, banned: row.status === 'banned', sessionId: row.id }
+  return {
+    memberId: row.member_id,
+    providerId: row.provider_id,
+    isOperator: row.is_operator,
+    banned: row.status === 'banned',
+    sessionId: row.id,
+  }
 }
 
 /** A write that rides on the cookie must come from our own pages. */

@@ -16,6 +16,10 @@ export function defineEvent<T extends object>(name: string): Event<T> {
   return { name }
 }
 
-export function on<T extends object>(event: Event<T>, name: string, handle: (house: House, data: T, jobId: string) => Promise<void>): Listener {
+export function on<T extends object>(
+  event: Event<T>,
+  name: string,
+  handle: (house: House, data: T, jobId: string) => Promise<void>,
+): Listener {
   return { name, event: event.name, handle: (house, data, jobId) => handle(house, data as T, jobId) }
 }

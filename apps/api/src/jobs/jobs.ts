@@ -77,7 +77,14 @@ export function createJobs(options: {
       await boss.start()
       await boss.createQueue(deadLetterQueue, { retentionSeconds: 90 * 86_400 })
       for (const { name } of listeners)
-        await boss.createQueue(name, { retryLimit, retryBackoff: true, retryDelay: 1, heartbeatSeconds, notify: true, deadLetter: deadLetterQueue })
+        await boss.createQueue(name, {
+          retryLimit,
+          retryBackoff: true,
+          retryDelay: 1,
+          heartbeatSeconds,
+          notify: true,
+          deadLetter: deadLetterQueue,
+        })
       if (!options.worker) return
       for (const listener of listeners)
         await boss.work<object>(

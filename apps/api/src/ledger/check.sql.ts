@@ -29,7 +29,11 @@ export const balancesFromPostings = (db: Db): Promise<Difference[]> =>
   )
 
 export const sumsToZero = (db: Db): Promise<Difference[]> =>
-  differences(db, 'all sums to zero', sql<Row>`select 'the whole ledger' as what, 0 as expected, sum(credits - debits) as found from ledger_account having sum(credits - debits) <> 0`)
+  differences(
+    db,
+    'all sums to zero',
+    sql<Row>`select 'the whole ledger' as what, 0 as expected, sum(credits - debits) as found from ledger_account having sum(credits - debits) <> 0`,
+  )
 
 /** A guarded account on the wrong side of zero. */
 export const guardedSides = (db: Db): Promise<Difference[]> =>

@@ -18,7 +18,17 @@ import {
 
 export type { Difference } from './check.sql.ts'
 
-const rules = [balancesFromPostings, sumsToZero, guardedSides, transfersMove, lotsEqualWallets, lotsEqualUses, logEqualsPostings, escrowEqualsDeals, payoutsEqualPostings]
+const rules = [
+  balancesFromPostings,
+  sumsToZero,
+  guardedSides,
+  transfersMove,
+  lotsEqualWallets,
+  lotsEqualUses,
+  logEqualsPostings,
+  escrowEqualsDeals,
+  payoutsEqualPostings,
+]
 
 /** Proves the books against themselves: rebuilt from the postings, lots, log and escrow compared. */
 export async function checkBooks(db: Db): Promise<Difference[]> {

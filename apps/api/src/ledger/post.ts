@@ -42,13 +42,20 @@ export async function postTransfer(context: Context, transfer: Transfer): Promis
     on conflict (key) do nothing returning id`.execute(db)
   const id = inserted.rows[0]?.id
   if (id === undefined) {
-    const { rows } = await sql<{ id: number; input_hash: string }>`select id, input_hash from ledger_transfer where key = ${transfer.key}`.execute(db)
+    const { rows } = await sql<{
+      id: number
+      input_hash: string
+    }>`select id, input_hash from ledger_transfer where key = ${transfer.key}`.execute(db)
     const former = rows[0]
-    if (former === undefined || former.input_hash !== inputHash) throw new TransferConflict(`The transfer ${transfer.key} was posted with other content`)
+    if (former === undefined || former.input_hash !== inputHash)
+      throw new TransferConflict(`The transfer ${transfer.key} was posted with other content`)
     return { id: former.id, replayed: true }
   }
 
-  const ids = await accountIds(db, postings.flatMap((posting) => [posting.debit, posting.credit]))
+  const ids = await accountIds(
+    db,
+    postings.flatMap((posting) => [posting.debit, posting.credit]),
+  )
   const idOf = (ref: AccountRef): number => ids.get(accountKey(ref))!
   const moves = new Map<number, { debits: number; credits: number }>()
   const move = (account: number, debits: number, credits: number): void => {
@@ -60,7 +67,9 @@ export async function postTransfer(context: Context, transfer: Transfer): Promis
     move(idOf(posting.credit), 0, posting.amount)
   }
   const sorted = [...moves.entries()].sort(([a], [b]) => a - b)
-  await sql`select id from ledger_account where id = any(${sorted.map(([account]) => account)}::bigint[]) order by id for update`.execute(db)
+  await sql`select id from ledger_account where id = any(${sorted.map(([account]) => account)}::bigint[]) order by id for update`.execute(
+    db,
+  )
   try {
     await sql`
       with posted as (
@@ -72,7 +81,8 @@ export async function postTransfer(context: Context, transfer: Transfer): Promis
       from unnest(${sorted.map(([account]) => account)}::bigint[], ${sorted.map(([, m]) => m.debits)}::bigint[], ${sorted.map(([, m]) => m.credits)}::bigint[]) as m(id, debits, credits)
       where a.id = m.id`.execute(db)
   } catch (error) {
-    if ((error as { constraint?: string }).constraint === 'ledger_account_never_negative') throw new Shortage(`The transfer ${transfer.key} would overdraw an account`, { cause: error })
+    if ((error as { constraint?: string }).constraint === 'ledger_account_never_negative')
+      throw new Shortage(`The transfer ${transfer.key} would overdraw an account`, { cause: error })
     throw error
   }
   return { id, replayed: false }

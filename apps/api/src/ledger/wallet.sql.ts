@@ -35,7 +35,15 @@ export async function takeBackUses(db: Db, transferId: number): Promise<SpentLot
 
 export async function insertLot(
   db: Db,
-  lot: { memberId: number; kind: 'purchased' | 'bonus'; amount: number; purchaseId: number | null; transferId: number; createdAt: Date; expiresAt: Date },
+  lot: {
+    memberId: number
+    kind: 'purchased' | 'bonus'
+    amount: number
+    purchaseId: number | null
+    transferId: number
+    createdAt: Date
+    expiresAt: Date
+  },
 ): Promise<void> {
   await db
     .insertInto('cash_lot')
@@ -54,7 +62,16 @@ export async function insertLot(
 
 export async function insertCashLog(
   db: Db,
-  log: { memberId: number; type: number; purchased: number; bonus: number; title: string; tid: string | null; transferId: number; at: Date },
+  log: {
+    memberId: number
+    type: number
+    purchased: number
+    bonus: number
+    title: string
+    tid: string | null
+    transferId: number
+    at: Date
+  },
 ): Promise<number> {
   const row = await db
     .insertInto('cash_log')
@@ -78,13 +95,19 @@ export async function walletBalance(db: Db, memberId: number): Promise<{ purchas
     select
       coalesce((select credits - debits from ledger_account where owner_type = 'member' and owner_id = ${memberId} and kind = 'purchased_cash'), 0)::bigint as purchased,
       coalesce((select credits - debits from ledger_account where owner_type = 'member' and owner_id = ${memberId} and kind = 'bonus_cash'), 0)::bigint as bonus,
-      (select min(expires_at) from cash_lot where member_id = ${memberId} and kind = 'bonus' and remaining > 0) as bonus_expires_at`.execute(db)
+      (select min(expires_at) from cash_lot where member_id = ${memberId} and kind = 'bonus' and remaining > 0) as bonus_expires_at`.execute(
+    db,
+  )
   const row = rows[0]!
   return { purchased: row.purchased, bonus: row.bonus, bonusExpiresAt: row.bonus_expires_at }
 }
 
 /** Lots whose day has come, locked for this worker alone. */
-export async function lockExpiredLots(db: Db, now: Date, limit: number): Promise<{ id: number; member_id: number; kind: 'purchased' | 'bonus'; remaining: number }[]> {
+export async function lockExpiredLots(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ id: number; member_id: number; kind: 'purchased' | 'bonus'; remaining: number }[]> {
   const { rows } = await sql<{ id: number; member_id: number; kind: 'purchased' | 'bonus'; remaining: number }>`
     select id, member_id, kind, remaining from cash_lot where remaining > 0 and expires_at <= ${now}
     order by expires_at limit ${limit} for update skip locked`.execute(db)

@@ -26,7 +26,12 @@ export const purchasedLifetimeDays = 5 * 365
 export const bonusLifetimeDays = 180
 const repaidBonusMinimumDays = 30
 
-type Entry = { readonly key: string; readonly type: CashLogType; readonly title: string; readonly ref: { type: string; id: string | number } }
+type Entry = {
+  readonly key: string
+  readonly type: CashLogType
+  readonly title: string
+  readonly ref: { type: string; id: string | number }
+}
 
 /**
  * Puts bought cash and its bonus into the wallet. `paid` is what the gateway took, VAT included.
@@ -48,8 +53,18 @@ export async function supplyPurchase(
   if (replayed) return
   const lot = { memberId, purchaseId: given.purchaseId, transferId: id, createdAt: context.now }
   await insertLot(context.db, { ...lot, kind: 'purchased', amount: given.cash, expiresAt: after(context, purchasedLifetimeDays) })
-  if (given.bonus > 0) await insertLot(context.db, { ...lot, kind: 'bonus', amount: given.bonus, expiresAt: after(context, bonusLifetimeDays) })
-  await insertCashLog(context.db, { memberId, type: given.type, purchased: given.cash, bonus: given.bonus, title: given.title, tid: given.tid, transferId: id, at: context.now })
+  if (given.bonus > 0)
+    await insertLot(context.db, { ...lot, kind: 'bonus', amount: given.bonus, expiresAt: after(context, bonusLifetimeDays) })
+  await insertCashLog(context.db, {
+    memberId,
+    type: given.type,
+    purchased: given.cash,
+    bonus: given.bonus,
+    title: given.title,
+    tid: given.tid,
+    transferId: id,
+    at: context.now,
+  })
 }
 
 function belowWorth(memberId: number, cash: number, paid: number): Posting[] {
@@ -67,8 +82,25 @@ export async function grantBonus(context: Context, given: Entry & { memberId: nu
   const posting = { debit: houseAccount('promotions', memberId), credit: memberAccount('bonus_cash', memberId), amount }
   const { id, replayed } = await postTransfer(context, { key: given.key, kind: 'bonus_grant', ref: given.ref, postings: [posting] })
   if (replayed) return
-  await insertLot(context.db, { memberId, kind: 'bonus', amount, purchaseId: null, transferId: id, createdAt: context.now, expiresAt: after(context, given.days ?? bonusLifetimeDays) })
-  await insertCashLog(context.db, { memberId, type: given.type, purchased: 0, bonus: amount, title: given.title, tid: null, transferId: id, at: context.now })
+  await insertLot(context.db, {
+    memberId,
+    kind: 'bonus',
+    amount,
+    purchaseId: null,
+    transferId: id,
+    createdAt: context.now,
+    expiresAt: after(context, given.days ?? bonusLifetimeDays),
+  })
+  await insertCashLog(context.db, {
+    memberId,
+    type: given.type,
+    purchased: 0,
+    bonus: amount,
+    title: given.title,
+    tid: null,
+    transferId: id,
+    at: context.now,
+  })
 }
 
 /**
@@ -102,7 +134,16 @@ export async function spendCash(context: Context, given: Entry & { memberId: num
   })
   if (replayed) return id
   await takeFromLots(context.db, id, uses)
-  await insertCashLog(context.db, { memberId, type: given.type, purchased: -purchased, bonus: -bonus, title: given.title, tid: null, transferId: id, at: context.now })
+  await insertCashLog(context.db, {
+    memberId,
+    type: given.type,
+    purchased: -purchased,
+    bonus: -bonus,
+    title: given.title,
+    tid: null,
+    transferId: id,
+    at: context.now,
+  })
   return id
 }
 
@@ -139,7 +180,16 @@ export async function repaySpending(context: Context, given: Entry & { memberId:
       createdAt: context.now,
       expiresAt: lot.kind === 'bonus' && lot.expires_at < atLeast ? atLeast : lot.expires_at < context.now ? atLeast : lot.expires_at,
     })
-  await insertCashLog(context.db, { memberId, type: given.type, purchased, bonus, title: given.title, tid: null, transferId: id, at: context.now })
+  await insertCashLog(context.db, {
+    memberId,
+    type: given.type,
+    purchased,
+    bonus,
+    title: given.title,
+    tid: null,
+    transferId: id,
+    at: context.now,
+  })
   return purchased + bonus
 }
 
@@ -176,7 +226,10 @@ export async function expireLots(context: Context, limit: number): Promise<numbe
 }
 
 /** The wallet as the member sees it, in whole won of cash. */
-export async function walletOf(context: Context, memberId: number): Promise<{ cash: number; bonus: number; total: number; bonusExpiresAt: Date | null }> {
+export async function walletOf(
+  context: Context,
+  memberId: number,
+): Promise<{ cash: number; bonus: number; total: number; bonusExpiresAt: Date | null }> {
   const { purchased, bonus, bonusExpiresAt } = await walletBalance(context.db, memberId)
   return { cash: purchased, bonus, total: purchased + bonus, bonusExpiresAt }
 }

@@ -88,7 +88,10 @@ export async function chatRows(
 }
 
 export async function chatRow(db: Db, chatId: number, memberId: number): Promise<ChatRow | undefined> {
-  const { rows } = await sql<ChatRow>`select ${columns} ${from} where me.chat_id = ${chatId} and me.member_id = ${memberId} and me.left_at is null`.execute(db)
+  const { rows } =
+    await sql<ChatRow>`select ${columns} ${from} where me.chat_id = ${chatId} and me.member_id = ${memberId} and me.left_at is null`.execute(
+      db,
+    )
   return rows[0]
 }
 

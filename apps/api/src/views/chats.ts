@@ -39,9 +39,17 @@ export async function getRemindModal(context: MemberContext, chatId: number): Pr
   const can = chatView(row).can
   const last = await lastWriter(context.db, chatId)
   if (last === undefined || !can.send || context.now.getTime() - last.at.getTime() < silentFor) return nothing
-  if (can.review) return { isVisible: true, type: 'REVIEW', title: '고수님과의 작업은 어떠셨나요?', contents: '리뷰를 남기면 다른 고객에게 큰 도움이 돼요.' }
-  if (can.hire && row.customerWroteAt !== null) return { isVisible: true, type: 'HIRE', title: '고수님과 함께하기로 하셨나요?', contents: '고용을 확정하면 고수님이 일정을 준비해요.' }
-  if (last.senderId === row.partnerId) return { isVisible: true, type: 'REPLY', title: '답장을 기다리고 있어요', contents: '하루 넘게 답하지 않은 메시지가 있어요.' }
+  if (can.review)
+    return {
+      isVisible: true,
+      type: 'REVIEW',
+      title: '고수님과의 작업은 어떠셨나요?',
+      contents: '리뷰를 남기면 다른 고객에게 큰 도움이 돼요.',
+    }
+  if (can.hire && row.customerWroteAt !== null)
+    return { isVisible: true, type: 'HIRE', title: '고수님과 함께하기로 하셨나요?', contents: '고용을 확정하면 고수님이 일정을 준비해요.' }
+  if (last.senderId === row.partnerId)
+    return { isVisible: true, type: 'REPLY', title: '답장을 기다리고 있어요', contents: '하루 넘게 답하지 않은 메시지가 있어요.' }
   return nothing
 }
 
@@ -101,7 +109,8 @@ function chatView(row: ChatRow): ChatAnswer {
       request_payment: role === 'provider' && present && row.quoteId !== null && !pending,
       pay: role === 'customer' && present && row.quoteId !== null,
       leave: !row.moneyHeld,
-      review: role === 'customer' && !row.isReviewed && row.customerWroteAt !== null && row.providerMessageCount > 0 && (row.moneyPaid || hired),
+      review:
+        role === 'customer' && !row.isReviewed && row.customerWroteAt !== null && row.providerMessageCount > 0 && (row.moneyPaid || hired),
     },
   }
 }

@@ -15,7 +15,13 @@ export async function getMe(context: MemberContext): Promise<Me | Failure<'NOT_F
     provider:
       provider === null
         ? null
-        : { ...provider, created_at: new Date(provider.created_at).toISOString(), credit_balance, services: provider.services ?? [], able_to_opt_in: true },
+        : {
+            ...provider,
+            created_at: new Date(provider.created_at).toISOString(),
+            credit_balance,
+            services: provider.services ?? [],
+            able_to_opt_in: true,
+          },
     events: [],
     check_allow_news_letters: false,
     require_terms: false,

@@ -85,6 +85,11 @@ export async function quotesWithRooms(db: Db, requestId: number, onlyInstant: bo
 }
 
 export async function targetIds(db: Db, requestId: number): Promise<number[]> {
-  const rows = await db.selectFrom('request_target').select('provider_id').where('request_id', '=', requestId).orderBy('provider_id').execute()
+  const rows = await db
+    .selectFrom('request_target')
+    .select('provider_id')
+    .where('request_id', '=', requestId)
+    .orderBy('provider_id')
+    .execute()
   return rows.map((row) => row.provider_id)
 }

@@ -16,8 +16,17 @@ function itemView(context: MemberContext, catalogue: Catalogue, row: SentRow): S
   return {
     id: row.id,
     status: row.status,
-    progress: row.hired ? 'request-completed' : row.status !== 'opened' ? 'request-closed' : row.quote_count > 0 ? 'in-progress' : 'requested',
-    deadline: deadlineOf({ status: row.status, expiresAt: row.expires_at, quoteCount: row.quote_count, quoteLimit: row.quote_limit }, context.now),
+    progress: row.hired
+      ? 'request-completed'
+      : row.status !== 'opened'
+        ? 'request-closed'
+        : row.quote_count > 0
+          ? 'in-progress'
+          : 'requested',
+    deadline: deadlineOf(
+      { status: row.status, expiresAt: row.expires_at, quoteCount: row.quote_count, quoteLimit: row.quote_limit },
+      context.now,
+    ),
     quoteCount: row.quote_count,
     quoteLimit: row.quote_limit,
     unreadQuoteCnt: row.unread_quote_count,
@@ -26,17 +35,26 @@ function itemView(context: MemberContext, catalogue: Catalogue, row: SentRow): S
     endedAt: ended.toISOString(),
     startedAt: row.created_at.toISOString(),
     isTargeted: row.kind !== 'general',
-    quoteProviders: (row.quote_providers ?? []).map(({ picture, ...pro }) => ({ ...pro, profileImage: picture === null ? null : publicFileUrl(picture) })),
+    quoteProviders: (row.quote_providers ?? []).map(({ picture, ...pro }) => ({
+      ...pro,
+      profileImage: picture === null ? null : publicFileUrl(picture),
+    })),
     service: serviceView(catalogue, row.service_id),
     address: addressOf(catalogue, row),
     hiredCompleted: row.hired,
-    paidInfo: payment?.paidAt == null ? null : { safePaymentId: payment.id, amount: payment.amount, paidAt: new Date(payment.paidAt).toISOString() },
+    paidInfo:
+      payment?.paidAt == null
+        ? null
+        : { safePaymentId: payment.id, amount: payment.amount, paidAt: new Date(payment.paidAt).toISOString() },
     safePaymentStatus: payment?.status ?? null,
   }
 }
 
 /** The customer's requests; without a status both tabs. */
-async function listSentRequests(context: MemberContext, given: { status?: string | string[] | undefined; after?: string | undefined; limit: number }) {
+async function listSentRequests(
+  context: MemberContext,
+  given: { status?: string | string[] | undefined; after?: string | undefined; limit: number },
+) {
   const wanted = new Set([given.status ?? []].flat().flatMap((part) => part.split(',')))
   const [catalogue, counts, rows] = await Promise.all([
     catalogueOf(context.house),
@@ -52,7 +70,10 @@ async function listSentRequests(context: MemberContext, given: { status?: string
 }
 
 /** One request with its quotes, oldest first; opening it marks none of them read (decision 18). */
-async function getSentRequest(context: MemberContext, given: { id: number; onlyInstant: boolean }): Promise<SentRequestDetail | Failure<'NOT_FOUND'>> {
+async function getSentRequest(
+  context: MemberContext,
+  given: { id: number; onlyInstant: boolean },
+): Promise<SentRequestDetail | Failure<'NOT_FOUND'>> {
   const row = await sentDetail(context.db, context.actor.memberId, given.id)
   if (row === undefined) return fail('NOT_FOUND')
   const [catalogue, quotes, targets] = await Promise.all([
@@ -100,7 +121,9 @@ async function getSentRequest(context: MemberContext, given: { id: number; onlyI
     isOnline: row.is_online,
     targetInfoList: targets.flatMap((id) => {
       const card = cards.get(id)
-      return card === undefined ? [] : [{ providerId: id, userId: card.userId, name: card.name, profileImage: card.profileImage, quoted: quoted.has(id) }]
+      return card === undefined
+        ? []
+        : [{ providerId: id, userId: card.userId, name: card.name, profileImage: card.profileImage, quoted: quoted.has(id) }]
     }),
     additionalRequirement: requirementView(context.house, row),
     can: {

@@ -24,7 +24,10 @@ describe('e-mail accounts', () => {
   })
 
   test('the same sign-up sent twice at once makes one account and answers the same key', async () => {
-    const [first, second] = await Promise.all([signUp('twice@dure.test', { idempotencyKey: 'k1' }), signUp('twice@dure.test', { idempotencyKey: 'k1' })])
+    const [first, second] = await Promise.all([
+      signUp('twice@dure.test', { idempotencyKey: 'k1' }),
+      signUp('twice@dure.test', { idempotencyKey: 'k1' }),
+    ])
     expect(second).toEqual(first)
     expect(await refusal(signUp('other@dure.test', { idempotencyKey: 'k1' }))).toBe('IDEMPOTENCY_CONFLICT')
   })
@@ -32,7 +35,9 @@ describe('e-mail accounts', () => {
   test('every wrong field is named at once, in Korean', async () => {
     const { status, body } = await house.guest.raw('POST', '/api2/auth/signup', { email: 'x', first_name: '!', password: 'aaa', terms: {} })
     expect(status).toBe(400)
-    expect(Object.keys(body.fields)).toEqual(expect.arrayContaining(['email', 'first_name', 'password', 'terms.age14', 'terms.usage', 'terms.privacy']))
+    expect(Object.keys(body.fields)).toEqual(
+      expect.arrayContaining(['email', 'first_name', 'password', 'terms.age14', 'terms.usage', 'terms.privacy']),
+    )
     expect(Object.values(body.fields).every((text) => /[가-힣]/.test(String(text)))).toBe(true)
   })
 
@@ -115,6 +120,8 @@ describe('phone codes', () => {
     const { key } = await house.guest('POST /api/cellnum/auth-key', { body: { cellnum: phone } })
     const code = await lastCode(house, phone)
     await house.advance(15 * 60)
-    expect(await refusal(house.guest('POST /api/cellnum/verify-key', { body: { cellnum: phone, key, confirm: code } }))).toBe('CODE_EXPIRED')
+    expect(await refusal(house.guest('POST /api/cellnum/verify-key', { body: { cellnum: phone, key, confirm: code } }))).toBe(
+      'CODE_EXPIRED',
+    )
   })
 })

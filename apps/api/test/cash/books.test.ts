@@ -39,11 +39,24 @@ describe('the books', () => {
       await pool.query(undo)
       return found
     }
-    expect(await tampered(`update ledger_account set credits = credits + 7 where kind = 'purchased_cash'`, `update ledger_account set credits = credits - 7 where kind = 'purchased_cash'`)).toEqual(
-      expect.arrayContaining(['balance = postings', 'all sums to zero', 'lots = wallet']),
-    )
-    expect(await tampered('update cash_lot set amount = amount + 1, remaining = remaining + 1', 'update cash_lot set remaining = remaining - 1, amount = amount - 1')).toContain('lots = wallet')
-    expect(await tampered('update cash_log set bonus_amount = bonus_amount + 1 where type = 1', 'update cash_log set bonus_amount = bonus_amount - 1 where type = 1')).toContain('cash log = postings')
+    expect(
+      await tampered(
+        `update ledger_account set credits = credits + 7 where kind = 'purchased_cash'`,
+        `update ledger_account set credits = credits - 7 where kind = 'purchased_cash'`,
+      ),
+    ).toEqual(expect.arrayContaining(['balance = postings', 'all sums to zero', 'lots = wallet']))
+    expect(
+      await tampered(
+        'update cash_lot set amount = amount + 1, remaining = remaining + 1',
+        'update cash_lot set remaining = remaining - 1, amount = amount - 1',
+      ),
+    ).toContain('lots = wallet')
+    expect(
+      await tampered(
+        'update cash_log set bonus_amount = bonus_amount + 1 where type = 1',
+        'update cash_log set bonus_amount = bonus_amount - 1 where type = 1',
+      ),
+    ).toContain('cash log = postings')
     expect(await checkBooks(db())).toEqual([])
   })
 

@@ -23,7 +23,8 @@ async function settledPro(): Promise<Pro> {
   await house.house.pool.query(`update provider set created_at = created_at - interval '2 days' where id = $1`, [person.providerId])
   return person
 }
-const prepare = (person: Pro, productId = tenThousand) => person.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId } })
+const prepare = (person: Pro, productId = tenThousand) =>
+  person.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId } })
 const authorise = (person: Pro, prepared: { uid: string; paymentId: string }) =>
   person.call('PATCH /v3/cash/purchase/auth', { body: { uid: prepared.uid, tid: prepared.paymentId } })
 const balance = async (person: Pro) => (await person.call('GET /v1/cash/users/me/balance')).total
@@ -39,11 +40,17 @@ async function until(check: () => Promise<boolean>): Promise<void> {
 }
 
 async function webhook(paymentId: string, options: { secret?: string; id?: string; at?: number; tamper?: boolean } = {}) {
-  const body = JSON.stringify({ type: 'Transaction.Paid', timestamp: new Date().toISOString(), data: { paymentId, storeId: 'store', transactionId: 'tx' } })
+  const body = JSON.stringify({
+    type: 'Transaction.Paid',
+    timestamp: new Date().toISOString(),
+    data: { paymentId, storeId: 'store', transactionId: 'tx' },
+  })
   const id = options.id ?? `msg_${randomUUID()}`
   const at = String(options.at ?? Math.floor(Date.now() / 1000))
   const secret = options.secret ?? house.house.config.gateways.portone.webhookSecret
-  const signature = createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64')).update(`${id}.${at}.${body}`).digest('base64')
+  const signature = createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
+    .update(`${id}.${at}.${body}`)
+    .digest('base64')
   const response = await fetch(`${house.url}/webhooks/portone`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': `v1,${signature}` },
@@ -58,7 +65,12 @@ describe('buying cash', () => {
     const prepared = await prepare(person)
     expect(prepared.checkoutUrl).toContain(`/pay/${prepared.paymentId}`)
     await atGateway(house, prepared.paymentId, 'approve')
-    const [answer] = await Promise.all([authorise(person, prepared), authorise(person, prepared), webhook(prepared.paymentId), webhook(prepared.paymentId)])
+    const [answer] = await Promise.all([
+      authorise(person, prepared),
+      authorise(person, prepared),
+      webhook(prepared.paymentId),
+      webhook(prepared.paymentId),
+    ])
     expect(answer).toMatchObject({ status: 'PAID', balance: { cash: 10_000, bonus: 0, total: 10_000 } })
     expect(await balance(person)).toBe(10_000)
     const { items } = await purchases(person)
@@ -127,7 +139,9 @@ describe('buying cash', () => {
     await approveUnheard(house, prepared)
     expect(await refusal(authorise(thief, prepared))).toBe('PAYMENT_NOT_EXIST')
     expect(await refusal(authorise(thief, { uid: (await prepare(thief)).uid, paymentId: prepared.paymentId }))).toBe('INVALID_TRANSACTION')
-    expect(await refusal(thief.call('GET /v1/payments/:paymentId/checkout', { params: { paymentId: prepared.paymentId } }))).toBe('PAYMENT_NOT_EXIST')
+    expect(await refusal(thief.call('GET /v1/payments/:paymentId/checkout', { params: { paymentId: prepared.paymentId } }))).toBe(
+      'PAYMENT_NOT_EXIST',
+    )
     expect(await balance(thief)).toBe(0)
   })
 
@@ -179,7 +193,9 @@ describe('the store', () => {
     const person = await customer(house)
     expect((await person.call('GET /v3/cash/products', { query: { role: 'customer' } })).products).toEqual([])
     expect((await person.call('GET /v3/cash/products', { query: { role: 'provider' } })).products).toEqual([])
-    expect(await refusal(person.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: tenThousand } }))).toBe('PRODUCT_UNAVAILABLE')
+    expect(await refusal(person.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: tenThousand } }))).toBe(
+      'PRODUCT_UNAVAILABLE',
+    )
   })
 
   test('bonus cash goes when its 180 days are over, bought cash stays', async () => {
@@ -197,11 +213,17 @@ describe('the store', () => {
     await buyCash(house, person.call)
     const page = await person.call('GET /v1/me/cash/board/:filter', { params: { filter: 'all' }, query: { limit: 1 } })
     expect(page.pagination).toMatchObject({ limit: 1, count: 1 })
-    const next = await person.call('GET /v1/me/cash/board/:filter', { params: { filter: 'all' }, query: { limit: 1, after: page.pagination.after! } })
+    const next = await person.call('GET /v1/me/cash/board/:filter', {
+      params: { filter: 'all' },
+      query: { limit: 1, after: page.pagination.after! },
+    })
     expect(next.items[0]?.logId).toBeLessThan(page.items[0]!.logId)
     expect((await person.call('GET /v1/me/cash/board/:filter', { params: { filter: 'usage' } })).items).toEqual([])
     const entry = { type: 1, logId: page.items[0]!.logId }
-    expect((await person.call('GET /v1/me/cash/board/-/type/:type/:logId', { params: entry })).detail).toMatchObject({ amount: 10_000, purchase: { status: 'paid', price: 11_000 } })
+    expect((await person.call('GET /v1/me/cash/board/-/type/:type/:logId', { params: entry })).detail).toMatchObject({
+      amount: 10_000,
+      purchase: { status: 'paid', price: 11_000 },
+    })
     expect(await refusal(other.call('GET /v1/me/cash/board/-/type/:type/:logId', { params: entry }))).toBe('NOT_FOUND')
   })
 })

@@ -26,11 +26,25 @@ describe('a message', () => {
   it('reaches the other’s room, list and count, and not the sender’s count', async () => {
     const one = await room(house)
     const sent = await one.customer.call(send, { ...at(one), body: text('  언제 가능하세요?  ') })
-    expect(sent).toMatchObject({ type: 'TEXT', message: '언제 가능하세요?', sender: { id: one.customer.userId, role: 'customer' }, is_receiver_read: false, warnings: [] })
+    expect(sent).toMatchObject({
+      type: 'TEXT',
+      message: '언제 가능하세요?',
+      sender: { id: one.customer.userId, role: 'customer' },
+      is_receiver_read: false,
+      warnings: [],
+    })
     const { results } = await one.pro.call(messages, at(one))
     expect(results.map((message) => message.type)).toEqual(['TEXT', 'QUOTE'])
-    expect(await one.pro.call(getChat, at(one))).toMatchObject({ last_message: '언제 가능하세요?', new_message_count: 1, user: { name: '김민지' } })
-    expect(await one.customer.call(getChat, at(one))).toMatchObject({ last_message: '언제 가능하세요?', new_message_count: 1, user: { name: '이정수' } })
+    expect(await one.pro.call(getChat, at(one))).toMatchObject({
+      last_message: '언제 가능하세요?',
+      new_message_count: 1,
+      user: { name: '김민지' },
+    })
+    expect(await one.customer.call(getChat, at(one))).toMatchObject({
+      last_message: '언제 가능하세요?',
+      new_message_count: 1,
+      user: { name: '이정수' },
+    })
     expect(await one.pro.call('GET /api/v2/chats/badge-count', { query: { role: 'provider' } })).toEqual({ count: 1 })
     expect(await one.pro.call('GET /api/v2/chats/badge-count', { query: { role: 'customer' } })).toEqual({ count: 0 })
   })
@@ -38,7 +52,10 @@ describe('a message', () => {
   it('sent again with its nonce is the same message; with another text it is refused', async () => {
     const one = await room(house)
     const body = text('한 번만', 'again')
-    const [first, second] = await Promise.all([one.customer.call(send, { ...at(one), body }), one.customer.call(send, { ...at(one), body })])
+    const [first, second] = await Promise.all([
+      one.customer.call(send, { ...at(one), body }),
+      one.customer.call(send, { ...at(one), body }),
+    ])
     expect(second).toEqual(first)
     expect((await one.customer.call(send, { ...at(one), body })).id).toBe(first.id)
     expect(await refusal(one.customer.call(send, { ...at(one), body: { ...body, message: '다른 말' } }))).toBe('NONCE_CONFLICT')
@@ -49,7 +66,9 @@ describe('a message', () => {
 
   it('is limited to three from the pro until the customer writes, however fast they come', async () => {
     const one = await room(house)
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => one.pro.call(send, { ...at(one), body: text(`안녕하세요 ${n}`) })))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, n) => one.pro.call(send, { ...at(one), body: text(`안녕하세요 ${n}`) })),
+    )
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(3)
     expect(await refusal(one.pro.call(send, { ...at(one), body: text('또') }))).toBe('CHAT_WAIT_FOR_CUSTOMER')
     expect((await one.pro.call(getChat, at(one))).can).toMatchObject({ send: false, messages_left: 0 })
@@ -60,7 +79,10 @@ describe('a message', () => {
 
   it('with an account number or an offer to pay outside is delivered as written, with its warnings', async () => {
     const one = await room(house)
-    const sent = await one.customer.call(send, { ...at(one), body: text('국민 123456-04-123456 으로 수수료 없이 직거래 해요. 제 번호는 010-1234-5678') })
+    const sent = await one.customer.call(send, {
+      ...at(one),
+      body: text('국민 123456-04-123456 으로 수수료 없이 직거래 해요. 제 번호는 010-1234-5678'),
+    })
     expect(sent.message).toContain('010-1234-5678')
     expect(sent.warnings).toEqual(['ACCOUNT_NUMBER', 'OUTSIDE_PAYMENT'])
     expect((await one.pro.call(messages, at(one))).results[0]?.warnings).toEqual(['ACCOUNT_NUMBER', 'OUTSIDE_PAYMENT'])
@@ -69,7 +91,14 @@ describe('a message', () => {
   it('takes 1 to 2,000 characters and only the types a member sends', async () => {
     const one = await room(house)
     const by = (body: unknown) => one.customer.call.raw('POST', `/api/v2.3/chats/${one.chatId}/messages/`, body)
-    for (const body of [text(' '), text('가'.repeat(2001)), { type: 'TEXT', nonce: 'x' }, { type: 'SYSTEM_TEXT', message: '공지', nonce: 'x' }, { type: 'FILE', nonce: 'x' }, { type: 'TEXT', message: '번호 없음' }])
+    for (const body of [
+      text(' '),
+      text('가'.repeat(2001)),
+      { type: 'TEXT', nonce: 'x' },
+      { type: 'SYSTEM_TEXT', message: '공지', nonce: 'x' },
+      { type: 'FILE', nonce: 'x' },
+      { type: 'TEXT', message: '번호 없음' },
+    ])
       expect((await by(body)).body).toMatchObject({ code: 1004, name: 'INVALID_PARAMS' })
     expect((await by(text('👩‍👩‍👧‍👦'.repeat(700)))).status).toBe(201)
   })
@@ -105,7 +134,16 @@ describe('the pages of a room', () => {
     const first = await one.pro.call(messages, { ...at(one), query: { limit: 3 } })
     const second = await one.pro.call(messages, { ...at(one), query: { limit: 3, next: first.next! } })
     const third = await one.pro.call(messages, { ...at(one), query: { limit: 3, next: second.next! } })
-    expect([...first.results, ...second.results, ...third.results].map((message) => message.message)).toEqual(['6', '5', '4', '3', '2', '1', '0', '안녕하세요, 꼼꼼하게 해 드릴게요.'])
+    expect([...first.results, ...second.results, ...third.results].map((message) => message.message)).toEqual([
+      '6',
+      '5',
+      '4',
+      '3',
+      '2',
+      '1',
+      '0',
+      '안녕하세요, 꼼꼼하게 해 드릴게요.',
+    ])
     expect(third.next).toBeNull()
     await one.customer.call(send, { ...at(one), body: text('7') })
     await one.customer.call(send, { ...at(one), body: text('8') })
@@ -118,9 +156,18 @@ describe('the pages of a room', () => {
   it('keep a message for the pro alone from the customer', async () => {
     const one = await room(house)
     await inTransaction(systemContext(house.house), (context) =>
-      postSystemMessage(context, one.chatId, { type: 'SYSTEM_TEXT', title: '고객이 견적을 읽었어요', contents: '지금 말을 걸어 보세요.', visibleTo: 'provider' }),
+      postSystemMessage(context, one.chatId, {
+        type: 'SYSTEM_TEXT',
+        title: '고객이 견적을 읽었어요',
+        contents: '지금 말을 걸어 보세요.',
+        visibleTo: 'provider',
+      }),
     )
-    expect((await one.pro.call(messages, at(one))).results[0]).toMatchObject({ type: 'SYSTEM_TEXT', system: { title: '고객이 견적을 읽었어요', cta: null }, sender: null })
+    expect((await one.pro.call(messages, at(one))).results[0]).toMatchObject({
+      type: 'SYSTEM_TEXT',
+      system: { title: '고객이 견적을 읽었어요', cta: null },
+      sender: null,
+    })
     expect((await one.customer.call(messages, at(one))).results.map((message) => message.type)).toEqual(['QUOTE'])
     expect((await one.customer.call(getChat, at(one))).last_message_type).toBe('QUOTE')
   })
@@ -154,7 +201,10 @@ describe('reading', () => {
     expect((await one.pro.call(messages, at(one))).results.map((message) => message.is_receiver_read)).toEqual([false, true, true])
     expect(await one.customer.call(markRead, { ...at(one), body: {} })).toEqual({ lastReadId: b.id, unreadCount: 0 })
     expect(await one.customer.call(markRead, { ...at(one), body: { lastReadId: 1 } })).toEqual({ lastReadId: b.id, unreadCount: 0 })
-    expect(await one.customer.call(markRead, { ...at(one), body: { lastReadId: 99_999_999 } })).toEqual({ lastReadId: b.id, unreadCount: 0 })
+    expect(await one.customer.call(markRead, { ...at(one), body: { lastReadId: 99_999_999 } })).toEqual({
+      lastReadId: b.id,
+      unreadCount: 0,
+    })
     expect(await one.customer.call('GET /api/v2/chats/badge-count')).toEqual({ count: 0 })
   })
 })

@@ -44,7 +44,8 @@ describe('the list of rooms', () => {
     await seller.call(change, { ...at(c), body: { action: 'favorite' } })
     await house.house.pool.query('update quote set hired_at = $2 where id = $1', [d.quoteId, house.house.clock.now()])
     await house.house.pool.query(`update quote set label = 'instant' where id = $1`, [a.quoteId])
-    const ids = async (filter: 'unread' | 'favorite' | 'hired' | 'instant_match') => (await seller.call(list, { query: { filter } })).results.map((one) => one.id)
+    const ids = async (filter: 'unread' | 'favorite' | 'hired' | 'instant_match') =>
+      (await seller.call(list, { query: { filter } })).results.map((one) => one.id)
     expect(await ids('unread')).toEqual([b.chatId])
     expect(await ids('favorite')).toEqual([c.chatId])
     expect(await ids('hired')).toEqual([d.chatId])
@@ -65,9 +66,17 @@ describe('the list of rooms', () => {
   it('shows the quote as its party may: opened, price, the pro’s number only once hired', async () => {
     const one = await room(house)
     const before = await one.customer.call(getChat, at(one))
-    expect(before).toMatchObject({ role: 'customer', quote: { is_hired: false, is_opened: false, price: 150_000, unit: 'F' }, safe_payment: null, user: { tel: null, provider_id: one.pro.providerId } })
+    expect(before).toMatchObject({
+      role: 'customer',
+      quote: { is_hired: false, is_opened: false, price: 150_000, unit: 'F' },
+      safe_payment: null,
+      user: { tel: null, provider_id: one.pro.providerId },
+    })
     await house.house.pool.query('update quote set hired_at = $2, read_at = $2 where id = $1', [one.quoteId, house.house.clock.now()])
-    expect(await one.customer.call(getChat, at(one))).toMatchObject({ quote: { is_hired: true, is_opened: true }, user: { tel: one.pro.phone } })
+    expect(await one.customer.call(getChat, at(one))).toMatchObject({
+      quote: { is_hired: true, is_opened: true },
+      user: { tel: one.pro.phone },
+    })
     expect((await one.pro.call(getChat, at(one))).user.tel).toBeNull()
   })
 })
@@ -80,7 +89,11 @@ describe('leaving', () => {
     expect(await refusal(one.customer.call(getChat, at(one)))).toBe('NOT_FOUND')
     expect(await refusal(one.customer.call(send, { ...at(one), body: text('다시') }))).toBe('NOT_FOUND')
     const left = await one.pro.call(getChat, at(one))
-    expect(left).toMatchObject({ is_active: false, user: { is_leaved: true, is_banned: false, is_dure_leaved: false }, can: { send: false } })
+    expect(left).toMatchObject({
+      is_active: false,
+      user: { is_leaved: true, is_banned: false, is_dure_leaved: false },
+      can: { send: false },
+    })
     expect(await refusal(one.pro.call(send, { ...at(one), body: text('계세요?') }))).toBe('CHAT_PARTNER_GONE')
     expect((await one.pro.call('GET /api/v2.2/chats/:id/messages/', at(one))).results).toHaveLength(1)
   })
@@ -90,7 +103,10 @@ describe('leaving', () => {
     const two = await room(house, { customer: one.customer })
     held.add(one.chatId)
     expect(await refusal(one.customer.call(change, { ...at(one), body: { action: 'leave' } }))).toBe('CHAT_LEAVE_BLOCKED')
-    expect(await one.customer.call('POST /api/v2.3/chats/', { body: { chatIds: [one.chatId, two.chatId], action: 'leave' } })).toEqual({ left: [two.chatId], blocked: [one.chatId] })
+    expect(await one.customer.call('POST /api/v2.3/chats/', { body: { chatIds: [one.chatId, two.chatId], action: 'leave' } })).toEqual({
+      left: [two.chatId],
+      blocked: [one.chatId],
+    })
     expect((await one.customer.call(list)).results.map((each) => each.id)).toEqual([one.chatId])
   })
 })
@@ -126,10 +142,15 @@ describe('hiring by a message', () => {
     const ask = { ...at(one), body: { type: 'HIRE_REQUEST' } }
     expect(await refusal(one.pro.call('POST /v1/chats/:id/system/messages', ask))).toBe('CHAT_WAIT_FOR_CUSTOMER')
     await one.customer.call(send, { ...at(one), body: text('좋아요') })
-    expect(await one.pro.call('POST /v1/chats/:id/system/messages', ask)).toMatchObject({ type: 'HIRE_REQUEST', sender: { role: 'provider' } })
+    expect(await one.pro.call('POST /v1/chats/:id/system/messages', ask)).toMatchObject({
+      type: 'HIRE_REQUEST',
+      sender: { role: 'provider' },
+    })
     expect(await refusal(one.pro.call('POST /v1/chats/:id/system/messages', ask))).toBe('NOT_ACCEPTABLE')
     expect(await refusal(one.customer.call('POST /v1/chats/:id/system/messages', ask))).toBe('FORBIDDEN')
-    expect(await refusal(one.pro.call('POST /v1/chats/:id/system/messages', { ...at(one), body: { type: 'SAFE_PAYMENT' } }))).toBe('FORBIDDEN')
+    expect(await refusal(one.pro.call('POST /v1/chats/:id/system/messages', { ...at(one), body: { type: 'SAFE_PAYMENT' } }))).toBe(
+      'FORBIDDEN',
+    )
   })
 })
 
@@ -157,9 +178,15 @@ describe('canned messages', () => {
     const other = await customer(house)
     const added = await mine.call('POST /api/v2/quick/messages/', { body: { title: '인사', message: '안녕하세요!' } })
     const params = { params: { id: added.id } }
-    expect(await refusal(other.call('PUT /api/v2/quick/messages/:id/', { ...params, body: { title: '남', message: '남의 것' } }))).toBe('NOT_FOUND')
+    expect(await refusal(other.call('PUT /api/v2/quick/messages/:id/', { ...params, body: { title: '남', message: '남의 것' } }))).toBe(
+      'NOT_FOUND',
+    )
     expect(await refusal(other.call('DELETE /api/v2/quick/messages/:id/', params))).toBe('NOT_FOUND')
-    expect(await mine.call('PUT /api/v2/quick/messages/:id/', { ...params, body: { title: '첫인사', message: '반가워요!' } })).toEqual({ id: added.id, title: '첫인사', message: '반가워요!' })
+    expect(await mine.call('PUT /api/v2/quick/messages/:id/', { ...params, body: { title: '첫인사', message: '반가워요!' } })).toEqual({
+      id: added.id,
+      title: '첫인사',
+      message: '반가워요!',
+    })
     const { results, presets } = await mine.call('GET /api/v2/quick/messages/')
     expect(results).toEqual([{ id: added.id, title: '첫인사', message: '반가워요!' }])
     expect(presets).toHaveLength(5)
@@ -172,7 +199,11 @@ describe('files', () => {
   const upload = async (key: string): Promise<string> => {
     const form = new FormData()
     form.append('file', new Blob([picture], { type: 'image/png' }), 'a.png')
-    const response = await fetch(`${house.url}/v1/file?topic=chat`, { method: 'POST', headers: { authorization: `Bearer ${key}` }, body: form })
+    const response = await fetch(`${house.url}/v1/file?topic=chat`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+      body: form,
+    })
     return ((await response.json()) as { data: { id: string } }).data.id
   }
 

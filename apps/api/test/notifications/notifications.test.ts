@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 
 type Sent = { to: string; text: string; subject?: string }
-const inbox = async (kind: 'sms' | 'mail', to: string): Promise<Sent[]> => (await fetch(`${house.sandbox.url}/inbox/${kind}?to=${encodeURIComponent(to)}`)).json() as Promise<Sent[]>
+const inbox = async (kind: 'sms' | 'mail', to: string): Promise<Sent[]> =>
+  (await fetch(`${house.sandbox.url}/inbox/${kind}?to=${encodeURIComponent(to)}`)).json() as Promise<Sent[]>
 const texts = async (person: Person) => (await inbox('sms', person.phone)).filter((one) => !one.text.includes('인증번호'))
 
 let keys = 0
@@ -44,9 +45,13 @@ describe('a notice', () => {
     await tell(one)
     await house.settle()
     const { notifications, readLastId } = await person.call(list)
-    expect(notifications).toMatchObject([{ title: '견적이 도착했어요', contents: '이사 · 150,000원', link: '/chats/1', isRead: false, categoryId: 11 }])
+    expect(notifications).toMatchObject([
+      { title: '견적이 도착했어요', contents: '이사 · 150,000원', link: '/chats/1', isRead: false, categoryId: 11 },
+    ])
     expect(readLastId).toBeNull()
-    expect(await texts(person)).toMatchObject([{ text: `[두레] 견적이 도착했어요\n이사 · 150,000원\n${house.house.config.origin}/chats/1` }])
+    expect(await texts(person)).toMatchObject([
+      { text: `[두레] 견적이 도착했어요\n이사 · 150,000원\n${house.house.config.origin}/chats/1` },
+    ])
     expect((await inbox('mail', person.email)).map((mail) => mail.subject)).toEqual(['[두레] 견적이 도착했어요'])
   })
 
@@ -55,7 +60,9 @@ describe('a notice', () => {
     await alwaysOn(looking)
     await alwaysOn(off)
     const socket = await openSocket(house.url, looking)
-    await expect.poll(async () => (await house.house.pool.query('select 1 from socket_presence where member_id = $1', [looking.userId])).rowCount).toBe(1)
+    await expect
+      .poll(async () => (await house.house.pool.query('select 1 from socket_presence where member_id = $1', [looking.userId])).rowCount)
+      .toBe(1)
     await off.call('PATCH /api2/users/me/', { body: { allow_sms_notifications: false, allow_email_notifications: false } })
     await tell(notice(looking), notice(off))
     await house.settle()
@@ -80,11 +87,18 @@ describe('a notice', () => {
   it('is tried again when the service fails, and not sent once read', async () => {
     const person = await customer(house)
     await alwaysOn(person)
-    await fetch(`${house.sandbox.url}/faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ service: 'sms', kind: 'error', count: 1 }) })
+    await fetch(`${house.sandbox.url}/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ service: 'sms', kind: 'error', count: 1 }),
+    })
     await tell(notice(person))
     await house.settle()
     expect(await texts(person)).toEqual([])
-    const { rows } = await house.house.pool.query<{ status: string; attempts: number }>(`select status, attempts from delivery where address = $1`, [person.phone])
+    const { rows } = await house.house.pool.query<{ status: string; attempts: number }>(
+      `select status, attempts from delivery where address = $1`,
+      [person.phone],
+    )
     expect(rows).toEqual([{ status: 'queued', attempts: 1 }])
     await house.advance(61)
     await house.settle()
@@ -98,7 +112,13 @@ describe('a notice', () => {
 })
 
 describe('quiet hours', () => {
-  const quiet = { system_code: 'chat' as const, allow_news_letters: false, is_realtime_alarm: false, disallow_alarm_start_hour: 22, disallow_alarm_end_hour: 6 }
+  const quiet = {
+    system_code: 'chat' as const,
+    allow_news_letters: false,
+    is_realtime_alarm: false,
+    disallow_alarm_start_hour: 22,
+    disallow_alarm_end_hour: 6,
+  }
   const seoul = (text: string) => new Date(`${text}+09:00`)
 
   it('put a notice off to their end, over midnight, and not with the real-time alarm', () => {
@@ -107,7 +127,9 @@ describe('quiet hours', () => {
     expect(sendAt(seoul('2026-11-22T06:00'), quiet)).toEqual(seoul('2026-11-22T06:00'))
     expect(sendAt(seoul('2026-11-22T21:59'), quiet)).toEqual(seoul('2026-11-22T21:59'))
     expect(sendAt(seoul('2026-11-21T23:30'), { ...quiet, is_realtime_alarm: true })).toEqual(seoul('2026-11-21T23:30'))
-    expect(sendAt(seoul('2026-11-21T13:00'), { ...quiet, disallow_alarm_start_hour: 9, disallow_alarm_end_hour: 18 })).toEqual(seoul('2026-11-21T18:00'))
+    expect(sendAt(seoul('2026-11-21T13:00'), { ...quiet, disallow_alarm_start_hour: 9, disallow_alarm_end_hour: 18 })).toEqual(
+      seoul('2026-11-21T18:00'),
+    )
   })
 
   it('are 22 to 6 for whoever set none, and each group’s own', async () => {
@@ -117,7 +139,10 @@ describe('quiet hours', () => {
     expect(items[0]).toMatchObject({ is_realtime_alarm: false, disallow_alarm_start_hour: 22, disallow_alarm_end_hour: 6 })
     const changed = await person.call(setting, { body: { system_code: 'chat', disallow_alarm_start_hour: 20 } })
     expect(changed.items.map((item) => item.disallow_alarm_start_hour)).toEqual([22, 20, 22, 22])
-    expect((await person.call.raw('PATCH', '/api2/users/me/notification-setting', { system_code: 'chat', disallow_alarm_start_hour: 24 })).status).toBe(400)
+    expect(
+      (await person.call.raw('PATCH', '/api2/users/me/notification-setting', { system_code: 'chat', disallow_alarm_start_hour: 24 }))
+        .status,
+    ).toBe(400)
   })
 })
 
@@ -126,26 +151,34 @@ describe('the centre', () => {
     const [person, other] = [await customer(house), await customer(house)]
     await tell(...Array.from({ length: 5 }, () => notice(person)), notice(person, { kind: 'chat.message' }), notice(other))
     const unread = async () =>
-      (await person.call('GET /v1/accounts/user-notifications/categories')).category1List.flatMap((one) => one.category2List).filter((one) => one.unreadNotificationExist).map((one) => one.categoryId)
+      (await person.call('GET /v1/accounts/user-notifications/categories')).category1List
+        .flatMap((one) => one.category2List)
+        .filter((one) => one.unreadNotificationExist)
+        .map((one) => one.categoryId)
     expect(await unread()).toEqual([11, 21])
     const first = await person.call(list, { query: { category2_id: 11, limit: 3 } })
     const second = await person.call(list, { query: { category2_id: 11, limit: 3, cursor: first.pagination.nextCursor! } })
     expect([...first.notifications, ...second.notifications]).toHaveLength(5)
     expect(second.pagination).toEqual({ nextCursor: null, hasNextPage: false })
-    expect(await other.call('PATCH /v1/accounts/user-notifications/read', { body: { id: first.notifications[0]!.id } })).toEqual({ read: 0 })
+    expect(await other.call('PATCH /v1/accounts/user-notifications/read', { body: { id: first.notifications[0]!.id } })).toEqual({
+      read: 0,
+    })
     expect(await person.call('PATCH /v1/accounts/user-notifications/read', { body: { category2_id: 11 } })).toEqual({ read: 5 })
     expect(await unread()).toEqual([21])
     expect((await person.call(list, { query: { category2_id: 11 } })).readLastId).toBe(first.notifications[0]!.id)
     expect(await person.call('GET /v1/accounts/user-notifications/unread-exist')).toEqual({ unreadNotificationExist: true })
     await person.call('PATCH /v1/accounts/user-notifications/read', { body: {} })
     expect(await person.call('GET /v1/accounts/user-notifications/unread-exist')).toEqual({ unreadNotificationExist: false })
-    expect(await person.call('GET /v1/accounts/user-notifications/unread-exist', { query: { role: 'provider' } })).toEqual({ unreadNotificationExist: false })
+    expect(await person.call('GET /v1/accounts/user-notifications/unread-exist', { query: { role: 'provider' } })).toEqual({
+      unreadNotificationExist: false,
+    })
   })
 })
 
 describe('unread messages', () => {
   const at = (one: TestRoom) => ({ params: { id: one.chatId } })
-  const send = (one: TestRoom, nonce: string) => one.customer.call('POST /api/v2.3/chats/:id/messages/', { ...at(one), body: { type: 'TEXT', message: `안녕하세요 ${nonce}`, nonce } })
+  const send = (one: TestRoom, nonce: string) =>
+    one.customer.call('POST /api/v2.3/chats/:id/messages/', { ...at(one), body: { type: 'TEXT', message: `안녕하세요 ${nonce}`, nonce } })
   const chats = async (person: Person) => (await person.call(list, { query: { role: 'provider', category2_id: 21 } })).notifications
 
   it('become one notice a minute after the first, and again only after reading', async () => {
@@ -156,7 +189,9 @@ describe('unread messages', () => {
     expect(await chats(one.pro)).toEqual([])
     await house.advance(61)
     await house.settle()
-    expect(await chats(one.pro)).toMatchObject([{ title: '김민지님이 메시지를 보냈어요', contents: '안녕하세요 b 외 1개', link: `/pro/chats/${one.chatId}` }])
+    expect(await chats(one.pro)).toMatchObject([
+      { title: '김민지님이 메시지를 보냈어요', contents: '안녕하세요 b 외 1개', link: `/pro/chats/${one.chatId}` },
+    ])
     await send(one, 'c')
     await house.advance(61)
     await house.settle()
@@ -183,7 +218,12 @@ describe('unread messages', () => {
 
 describe('a mail', () => {
   it('escapes what people wrote and has the same in plain text', () => {
-    const mail = mailOf({ subject: '<b>김"고수"</b>의 견적', body: '1 < 2 & 3', link: 'https://dure.test/chats/1?a=1&b=2', origin: 'https://dure.test' })
+    const mail = mailOf({
+      subject: '<b>김"고수"</b>의 견적',
+      body: '1 < 2 & 3',
+      link: 'https://dure.test/chats/1?a=1&b=2',
+      origin: 'https://dure.test',
+    })
     expect(mail.html).toContain('&lt;b&gt;김&quot;고수&quot;&lt;/b&gt;의 견적')
     expect(mail.html).toContain('1 &lt; 2 &amp; 3')
     expect(mail.html).toContain('href="https://dure.test/chats/1?a=1&amp;b=2"')

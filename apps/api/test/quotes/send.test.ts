@@ -24,7 +24,8 @@ async function fundedPro(given: Partial<Parameters<typeof pro>[1]> = {}): Promis
   return person
 }
 const cashOf = async (person: ProPerson) => (await person.call('GET /v1/cash/users/me/balance')).total
-const send = (person: ProPerson, requestId: number, more: object = {}) => person.call('POST /v2/quote', { body: { ...quoteFor(requestId), ...more } })
+const send = (person: ProPerson, requestId: number, more: object = {}) =>
+  person.call('POST /v2/quote', { body: { ...quoteFor(requestId), ...more } })
 
 describe('sending a quote', () => {
   test('spends the cash shown, opens the room and shows it to the customer', async () => {
@@ -38,7 +39,15 @@ describe('sending a quote', () => {
 
     const sent = await person.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } })
     expect(sent).toMatchObject({ quoteCount: 1, unreadQuoteCnt: 1, progress: 'in-progress' })
-    expect(sent.quotes[0]).toMatchObject({ quoteId: answer.quoteId, chatId: answer.chatId, providerId: sender.providerId, cost: 150_000, unit: 'F', readAt: null, hiredAt: null })
+    expect(sent.quotes[0]).toMatchObject({
+      quoteId: answer.quoteId,
+      chatId: answer.chatId,
+      providerId: sender.providerId,
+      cost: 150_000,
+      unit: 'F',
+      readAt: null,
+      hiredAt: null,
+    })
     const chats = await person.call('GET /api/v2.4/chats/', {})
     expect(JSON.stringify(chats)).toContain(String(answer.chatId))
     const { items } = await sender.call('GET /v3/requests/received', { query: { viewFilter: 'quoted' } })
@@ -102,18 +111,36 @@ describe('sending a quote', () => {
     const { inTransaction, systemContext } = await import('../../src/context.ts')
     for (const racer of racers)
       await inTransaction(systemContext(house.house), (context) =>
-        ledger.grantBonus(context, { key: `test:${racer.userId}`, type: 8, title: '시험', ref: { type: 'test', id: racer.userId }, memberId: racer.userId, amount: 10_000 }),
+        ledger.grantBonus(context, {
+          key: `test:${racer.userId}`,
+          type: 8,
+          title: '시험',
+          ref: { type: 'test', id: racer.userId },
+          memberId: racer.userId,
+          amount: 10_000,
+        }),
       )
     const person = await customer(house)
     const requestId = await submit(house, person.call, slug)
     for (const early of racers.slice(0, 9)) await send(early, requestId)
-    const outcomes = await Promise.all(racers.slice(9).map((racer) => send(racer, requestId).then(() => 'sent', (error: Error) => error.name)))
+    const outcomes = await Promise.all(
+      racers.slice(9).map((racer) =>
+        send(racer, requestId).then(
+          () => 'sent',
+          (error: Error) => error.name,
+        ),
+      ),
+    )
     expect(outcomes.filter((one) => one === 'sent')).toHaveLength(1)
     expect(new Set(outcomes)).toEqual(new Set(['sent', 'QUOTE_COUNT_EXCEEDED']))
     const balances = await Promise.all(racers.map(cashOf))
     expect(balances.filter((cash) => cash === 10_000 - price)).toHaveLength(10)
     expect(balances.filter((cash) => cash === 10_000)).toHaveLength(20)
-    expect(await person.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } })).toMatchObject({ quoteCount: 10, status: 'opened', deadline: 'DONE' })
+    expect(await person.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } })).toMatchObject({
+      quoteCount: 10,
+      status: 'opened',
+      deadline: 'DONE',
+    })
   })
 
   test('the same quote sent twice at once is sent and paid once; under one key both answer the same', async () => {
@@ -135,7 +162,14 @@ describe('sending a quote', () => {
       await forgetLimits(house)
       ids.push(await submit(house, (await customer(house)).call, slug))
     }
-    const outcomes = await Promise.all(ids.map((id) => send(sender, id).then(() => 'sent', (error: Error) => error.name)))
+    const outcomes = await Promise.all(
+      ids.map((id) =>
+        send(sender, id).then(
+          () => 'sent',
+          (error: Error) => error.name,
+        ),
+      ),
+    )
     expect(outcomes.filter((one) => one === 'sent')).toHaveLength(Math.floor(10_000 / price))
     expect(outcomes.filter((one) => one === 'CASH_SHORTAGE')).toHaveLength(3)
     expect(await cashOf(sender)).toBe(10_000 - Math.floor(10_000 / price) * price)
@@ -151,7 +185,10 @@ describe('reading, hiring and cash back', () => {
     expect(await refusal(stranger.call('GET /v1/quotes/:quoteId/profiles', { params: { quoteId } }))).toBe('NOT_FOUND')
     expect(await refusal(stranger.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } }))).toBe('NOT_FOUND')
     const profile = await person.call('GET /v1/quotes/:quoteId/profiles', { params: { quoteId } })
-    expect(profile).toMatchObject({ provider: { providerId: sender.providerId, userId: sender.userId }, quote: { read: false, cost: 150_000 } })
+    expect(profile).toMatchObject({
+      provider: { providerId: sender.providerId, userId: sender.userId },
+      quote: { read: false, cost: 150_000 },
+    })
     const { readAt } = await person.call('POST /v1/quote/:quoteId/read', { params: { quoteId } })
     expect((await person.call('POST /v1/quote/:quoteId/read', { params: { quoteId } })).readAt).toBe(readAt)
     expect(await person.call('GET /v1/me/quotes/unread')).toEqual({ unread: false, count: 0 })
@@ -162,7 +199,9 @@ describe('reading, hiring and cash back', () => {
     const [sender, other] = [await fundedPro(), await fundedPro()]
     const one = await quoted(house, await customer(house), sender, slug)
     await quoted(house, await customer(house), sender, slug)
-    expect(await refusal(sender.call('POST /v1/quotes/:quoteId/cashback', { params: { quoteId: one.quoteId } }))).toBe('CASHBACK_UNAVAILABLE')
+    expect(await refusal(sender.call('POST /v1/quotes/:quoteId/cashback', { params: { quoteId: one.quoteId } }))).toBe(
+      'CASHBACK_UNAVAILABLE',
+    )
     expect(await refusal(other.call('POST /v1/quotes/:quoteId/cashback', { params: { quoteId: one.quoteId } }))).toBe('NOT_FOUND')
     expect(await cashOf(sender)).toBe(10_000 - 2 * price)
     await house.advance(48 * 3600 + 1)
@@ -170,7 +209,10 @@ describe('reading, hiring and cash back', () => {
     await sender.call('POST /v1/quotes/:quoteId/cashback', { params: { quoteId: one.quoteId } })
     expect(await cashOf(sender)).toBe(10_000)
     const { items } = await sender.call('GET /v1/me/cash/board/:filter', { params: { filter: 'reward' } })
-    expect(items.map((item) => [item.type, item.amount])).toEqual([[7, price], [7, price]])
+    expect(items.map((item) => [item.type, item.amount])).toEqual([
+      [7, price],
+      [7, price],
+    ])
   })
 
   test('hiring in the room marks the quote, closes the request and tells the other pros', async () => {
@@ -194,8 +236,12 @@ describe('the request’s end', () => {
     const [person, sender, idle] = [await customer(house), await fundedPro(), await fundedPro()]
     const { requestId } = await quoted(house, person, sender, slug)
     await house.advance(48 * 3600 + 1)
-    expect(await person.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } })).toMatchObject({ status: 'expired', can: { resend: true, close: true, cancel: false } })
-    const listed = async (one: ProPerson) => (await one.call('GET /v3/requests/received', { query: { size: 50 } })).items.map((item) => item.id)
+    expect(await person.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } })).toMatchObject({
+      status: 'expired',
+      can: { resend: true, close: true, cancel: false },
+    })
+    const listed = async (one: ProPerson) =>
+      (await one.call('GET /v3/requests/received', { query: { size: 50 } })).items.map((item) => item.id)
     expect(await listed(sender)).toContain(requestId)
     expect(await listed(idle)).not.toContain(requestId)
     const again = await person.call('POST /v1/request/resend', { body: { requestId } })
@@ -215,25 +261,41 @@ describe('the request’s end', () => {
     expect(await refusal(stranger.call('DELETE /v2/requests/:id', { params }))).toBe('NOT_FOUND')
     expect(await refusal(stranger.call('POST /v1/request/resend', { body: { requestId } }))).toBe('NOT_FOUND')
     expect(await refusal(stranger.call('GET /v1/extra-pros', { query: { request_id: requestId } }))).toBe('NOT_FOUND')
-    expect(await refusal(stranger.call('PUT /v1/requests/:id/additional/requirements', { params, body: { text: '오후가 좋아요' } }))).toBe('NOT_FOUND')
+    expect(await refusal(stranger.call('PUT /v1/requests/:id/additional/requirements', { params, body: { text: '오후가 좋아요' } }))).toBe(
+      'NOT_FOUND',
+    )
     expect(await refusal(person.call('PUT /v1/me/requests/sent/:id/cancel', { params }))).toBe('REQUEST_HAS_QUOTES')
     expect(await refusal(person.call('PUT /api2/requests/:id/close', { params, body: { closed_type: 2 } }))).toBe('FORBIDDEN')
-    const closed = await person.call('PUT /api2/requests/:id/close', { params, body: { closed_type: 3, closed_comment: '일정이 바뀌었어요' } })
+    const closed = await person.call('PUT /api2/requests/:id/close', {
+      params,
+      body: { closed_type: 3, closed_comment: '일정이 바뀌었어요' },
+    })
     expect(closed).toMatchObject({ status: 'closed', closed_type: 3, closed_comment: '일정이 바뀌었어요' })
     expect(await refusal(person.call('PUT /api2/requests/:id/close', { params, body: {} }))).toBe('REQUEST_NOT_OPEN')
     const lists = await person.call('GET /v1/me/requests/sent', { query: { status: 'closed' } })
     expect(lists.counts).toEqual({ opened: 0, completed: 1 })
-    expect(lists.items[0]).toMatchObject({ id: requestId, closeComment: '일정이 바뀌었어요', quoteProviders: [{ providerId: sender.providerId }] })
+    expect(lists.items[0]).toMatchObject({
+      id: requestId,
+      closeComment: '일정이 바뀌었어요',
+      quoteProviders: [{ providerId: sender.providerId }],
+    })
   })
 
   test('what the customer adds reaches those who quoted; a contact in it is refused', async () => {
     const [person, sender] = [await customer(house), await fundedPro()]
     const { requestId, chatId } = await quoted(house, person, sender, slug)
     const params = { id: requestId }
-    expect(await refusal(person.call('PUT /v1/requests/:id/additional/requirements', { params, body: { text: '카톡 아이디 minji99 로 연락해요' } }))).toBe('CONTACT_NOT_ALLOWED')
+    expect(
+      await refusal(
+        person.call('PUT /v1/requests/:id/additional/requirements', { params, body: { text: '카톡 아이디 minji99 로 연락해요' } }),
+      ),
+    ).toBe('CONTACT_NOT_ALLOWED')
     await person.call('PUT /v1/requests/:id/additional/requirements', { params, body: { text: '베란다도 부탁드려요' } })
     await house.settle()
-    expect((await sender.call('GET /v2/requests/received/:id', { params })).additionalRequirement).toEqual({ text: '베란다도 부탁드려요', images: [] })
+    expect((await sender.call('GET /v2/requests/received/:id', { params })).additionalRequirement).toEqual({
+      text: '베란다도 부탁드려요',
+      images: [],
+    })
     expect(JSON.stringify((await sender.call.raw('GET', `/api/v2.2/chats/${chatId}/messages/`)).body)).toContain('베란다도 부탁드려요')
   })
 })
@@ -241,7 +303,8 @@ describe('the request’s end', () => {
 describe('templates and licences', () => {
   test('twenty default templates are kept, the next is refused, custom ones do not count, and they are one’s own', async () => {
     const [owner, other] = [await pro(house, { services: [serviceId] }), await pro(house, { services: [serviceId] })]
-    const create = (more: object = {}) => owner.call('POST /v2/quote/bookmarks', { body: { title: '기본', unit: 'F', cost: 100_000, description: '잘 부탁드려요', ...more } })
+    const create = (more: object = {}) =>
+      owner.call('POST /v2/quote/bookmarks', { body: { title: '기본', unit: 'F', cost: 100_000, description: '잘 부탁드려요', ...more } })
     const { id } = await create()
     for (let count = 0; count < 19; count += 1) await create()
     expect(await refusal(create())).toBe('QUOTE_TEMPLATE_LIMIT')
@@ -249,20 +312,32 @@ describe('templates and licences', () => {
     expect(await refusal(other.call('GET /v2/quote/bookmarks/:id', { params: { id } }))).toBe('NOT_FOUND')
     expect(await refusal(other.call('PATCH /v2/quote/bookmarks/:id', { params: { id }, body: { title: '내 것' } }))).toBe('NOT_FOUND')
     expect(await refusal(other.call('DELETE /v2/quote/bookmarks/:id', { params: { id } }))).toBe('NOT_FOUND')
-    expect(await owner.call('PATCH /v2/quote/bookmarks/:id', { params: { id }, body: { title: '새 이름' } })).toMatchObject({ id, title: '새 이름', cost: 100_000 })
+    expect(await owner.call('PATCH /v2/quote/bookmarks/:id', { params: { id }, body: { title: '새 이름' } })).toMatchObject({
+      id,
+      title: '새 이름',
+      cost: 100_000,
+    })
     await owner.call('DELETE /v2/quote/bookmarks/:id', { params: { id } })
     expect((await owner.call('GET /v2/quote/bookmarks')).items).toHaveLength(20)
   })
 
   test('where a licence is enforced, quotes wait for it', async () => {
-    const { rows } = await house.house.pool.query<{ id: number; slug: string }>('select id, slug from service where licence_enforced order by id limit 1')
+    const { rows } = await house.house.pool.query<{ id: number; slug: string }>(
+      'select id, slug from service where licence_enforced order by id limit 1',
+    )
     const licensed = rows[0]!
     const sender = await fundedPro({ services: [licensed.id] })
-    expect(await sender.call('GET /v2/quotes/validate', { query: { service_id: licensed.id } })).toMatchObject({ isValid: false, status: 20227 })
+    expect(await sender.call('GET /v2/quotes/validate', { query: { service_id: licensed.id } })).toMatchObject({
+      isValid: false,
+      status: 20227,
+    })
     const requestId = await submit(house, (await customer(house)).call, licensed.slug)
     expect(await refusal(send(sender, requestId))).toBe('LICENCE_REQUIRED')
     await house.house.pool.query(`update provider_service set licence_state = 'ready' where provider_id = $1`, [sender.providerId])
-    expect(await sender.call('GET /v2/quotes/validate', { query: { service_id: licensed.id } })).toMatchObject({ isValid: true, status: 20228 })
+    expect(await sender.call('GET /v2/quotes/validate', { query: { service_id: licensed.id } })).toMatchObject({
+      isValid: true,
+      status: 20228,
+    })
     expect(await send(sender, requestId)).toMatchObject({ quoteId: expect.any(Number) })
   })
 })

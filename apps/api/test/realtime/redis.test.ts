@@ -21,7 +21,9 @@ let second: App
 let secondUrl: string
 
 const startRedis = async (): Promise<ChildProcess> => {
-  const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await new Promise<void>((resolve, reject) => {
     child.on('error', reject)
     child.stdout?.on('data', (text: Buffer) => String(text).includes('Ready to accept') && resolve())
@@ -46,7 +48,10 @@ describe('two processes over Redis', () => {
   it('bring a message sent at one to a socket held by the other', async () => {
     const one = await room(house)
     const seller = await openSocket(secondUrl, one.pro)
-    const sent = await one.customer.call('POST /api/v2.3/chats/:id/messages/', { params: { id: one.chatId }, body: { type: 'TEXT', message: '건너편', nonce: 'far' } })
+    const sent = await one.customer.call('POST /api/v2.3/chats/:id/messages/', {
+      params: { id: one.chatId },
+      body: { type: 'TEXT', message: '건너편', nonce: 'far' },
+    })
     expect(await seller.next('chatMessage')).toMatchObject({ message: { id: sent.id, message: '건너편' } })
     seller.close()
   })
@@ -55,12 +60,18 @@ describe('two processes over Redis', () => {
     const one = await room(house)
     const seller = await openSocket(secondUrl, one.pro)
     await ended(redis)
-    const sent = await one.customer.call('POST /api/v2.3/chats/:id/messages/', { params: { id: one.chatId }, body: { type: 'TEXT', message: '끊긴 사이', nonce: 'gap' } })
+    const sent = await one.customer.call('POST /api/v2.3/chats/:id/messages/', {
+      params: { id: one.chatId },
+      body: { type: 'TEXT', message: '끊긴 사이', nonce: 'gap' },
+    })
     expect(sent.message).toBe('끊긴 사이')
     redis = await startRedis()
     expect(await seller.closed).toBe(1012)
     const again = await openSocket(secondUrl, one.pro)
-    await one.customer.call('POST /api/v2.3/chats/:id/messages/', { params: { id: one.chatId }, body: { type: 'TEXT', message: '다시', nonce: 'back' } })
+    await one.customer.call('POST /api/v2.3/chats/:id/messages/', {
+      params: { id: one.chatId },
+      body: { type: 'TEXT', message: '다시', nonce: 'back' },
+    })
     expect(await again.next('chatMessage')).toMatchObject({ message: { message: '다시' } })
     again.close()
   })

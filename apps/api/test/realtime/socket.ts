@@ -13,7 +13,11 @@ export type TestSocket = {
 }
 
 /** A client of the socket, subscribed for the person unless told another token. */
-export async function openSocket(url: string, person: Person | null, options: { token?: string; answerPings?: boolean } = {}): Promise<TestSocket> {
+export async function openSocket(
+  url: string,
+  person: Person | null,
+  options: { token?: string; answerPings?: boolean } = {},
+): Promise<TestSocket> {
   const token = options.token ?? (person === null ? null : (await person.call('POST /v1/websocket/token')).token)
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`)
   const frames: ServerFrame[] = []
@@ -45,7 +49,8 @@ export async function openSocket(url: string, person: Person | null, options: { 
     socket,
     frames,
     frame,
-    next: (type) => until(() => frames.flatMap((one) => (one.event === 'message:succeeded' && one.data.type === type ? [one.data] : []))[0] as never),
+    next: (type) =>
+      until(() => frames.flatMap((one) => (one.event === 'message:succeeded' && one.data.type === type ? [one.data] : []))[0] as never),
     closed,
     close: () => socket.close(),
   }

@@ -120,14 +120,32 @@ describe('a socket', () => {
 describe('what happens in a room', () => {
   it('reaches both parties live, each with the path of his own page, and nobody else', async () => {
     const one = await room(house)
-    const [buyer, seller, stranger] = await Promise.all([openSocket(house.url, one.customer), openSocket(house.url, one.pro), openSocket(house.url, person)])
-    const sent = await one.customer.call('POST /api/v2.3/chats/:id/messages/', { ...at(one), body: { type: 'TEXT', message: '안녕하세요', nonce: 'live' } })
+    const [buyer, seller, stranger] = await Promise.all([
+      openSocket(house.url, one.customer),
+      openSocket(house.url, one.pro),
+      openSocket(house.url, person),
+    ])
+    const sent = await one.customer.call('POST /api/v2.3/chats/:id/messages/', {
+      ...at(one),
+      body: { type: 'TEXT', message: '안녕하세요', nonce: 'live' },
+    })
     expect(await seller.next('chatMessage')).toMatchObject({ target: `/pro/chats/${one.chatId}`, chatId: one.chatId, message: sent })
     expect(await buyer.next('chatMessage')).toMatchObject({ target: `/chats/${one.chatId}`, message: { nonce: 'live' } })
     await one.pro.call('PUT /api/v2/chats/:id/read/', { ...at(one), body: {} })
-    expect(await buyer.next('readChatMessage')).toEqual({ type: 'readChatMessage', target: `/chats/${one.chatId}`, chatId: one.chatId, userId: one.pro.userId, lastReadId: sent.id })
+    expect(await buyer.next('readChatMessage')).toEqual({
+      type: 'readChatMessage',
+      target: `/chats/${one.chatId}`,
+      chatId: one.chatId,
+      userId: one.pro.userId,
+      lastReadId: sent.id,
+    })
     await one.pro.call('PUT /api/v2/chats/:id/', { ...at(one), body: { action: 'leave' } })
-    expect(await buyer.next('leaveChat')).toEqual({ type: 'leaveChat', target: `/chats/${one.chatId}`, chatId: one.chatId, userId: one.pro.userId })
+    expect(await buyer.next('leaveChat')).toEqual({
+      type: 'leaveChat',
+      target: `/chats/${one.chatId}`,
+      chatId: one.chatId,
+      userId: one.pro.userId,
+    })
     expect(stranger.frames.filter((frame) => frame.event === 'message:succeeded')).toEqual([])
     for (const socket of [buyer, seller, stranger]) socket.close()
   })
@@ -136,7 +154,10 @@ describe('what happens in a room', () => {
     const one = await room(house)
     const seller = await openSocket(house.url, one.pro)
     const before = await one.pro.call('GET /api/v2.2/chats/:id/messages/', at(one))
-    await one.customer.call('POST /api/v2.3/chats/:id/messages/', { ...at(one), body: { type: 'TEXT', message: '국민 123456-04-123456', nonce: 'same' } })
+    await one.customer.call('POST /api/v2.3/chats/:id/messages/', {
+      ...at(one),
+      body: { type: 'TEXT', message: '국민 123456-04-123456', nonce: 'same' },
+    })
     const { message } = await seller.next('chatMessage')
     expect((await one.pro.call('GET /api/v2.2/chats/:id/messages/', at(one))).results).toEqual([message, ...before.results])
     seller.close()

@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 beforeEach(() => forgetLimits(house))
 
-const received = async (call: Awaited<ReturnType<typeof pro>>['call']) => (await call('GET /v3/requests/received', { query: { viewFilter: 'all' } })).items
+const received = async (call: Awaited<ReturnType<typeof pro>>['call']) =>
+  (await call('GET /v3/requests/received', { query: { viewFilter: 'all' } })).items
 
 describe('a general request', () => {
   test('reaches the pros of the service who are near, at once, and nobody else', async () => {
@@ -25,7 +26,17 @@ describe('a general request', () => {
     const person = await customer(house, '김민지')
     const requestId = await submit(house, person.call, slug)
     const [item] = await received(near.call)
-    expect(item).toMatchObject({ id: requestId, status: 'opened', customerName: '김**', quoteCount: 0, quoteLimit: 10, isQuotable: true, isQuoteSent: false, isTargeted: false, readAt: null })
+    expect(item).toMatchObject({
+      id: requestId,
+      status: 'opened',
+      customerName: '김**',
+      quoteCount: 0,
+      quoteLimit: 10,
+      isQuotable: true,
+      isQuoteSent: false,
+      isTargeted: false,
+      readAt: null,
+    })
     expect(item?.address).toContain('강남구')
     expect(item?.price).toBeGreaterThanOrEqual(300)
     expect(await received(far.call)).toEqual([])
@@ -74,11 +85,27 @@ describe('a general request', () => {
     const items = answersTo(form, await dongIn(house))
     const send = (body: object) => person.call.raw('POST', '/v1/requests', body)
     expect((await send({ formItems: items })).body).toMatchObject({ code: 1004, name: 'NO_SERVICE_ID' })
-    expect((await send({ serviceId, formId: 999_999, formItems: items })).body).toMatchObject({ code: 11006, name: 'REQUEST_FORM_NOT_FOUND' })
+    expect((await send({ serviceId, formId: 999_999, formItems: items })).body).toMatchObject({
+      code: 11006,
+      name: 'REQUEST_FORM_NOT_FOUND',
+    })
     expect((await send({ serviceId, formItems: [] })).body).toMatchObject({ code: 11005, name: 'BAD_REQUEST' })
     const free = form.items.find((item) => item.type === 11 || item.type === 3)
-    const withPhone = items.map((item) => (item.itemId === free?.id ? { itemId: item.itemId, answers: [{ text: '공일공 1234 5678로 전화 주세요' }] } : item))
-    if (free !== undefined) expect((await send({ serviceId, formItems: [...withPhone.filter((i) => i.itemId !== free.id), { itemId: free.id, answers: [{ text: '공일공 1234 5678로 전화 주세요' }] }] })).body.name).toBe('CONTACT_NOT_ALLOWED')
+    const withPhone = items.map((item) =>
+      item.itemId === free?.id ? { itemId: item.itemId, answers: [{ text: '공일공 1234 5678로 전화 주세요' }] } : item,
+    )
+    if (free !== undefined)
+      expect(
+        (
+          await send({
+            serviceId,
+            formItems: [
+              ...withPhone.filter((i) => i.itemId !== free.id),
+              { itemId: free.id, answers: [{ text: '공일공 1234 5678로 전화 주세요' }] },
+            ],
+          })
+        ).body.name,
+      ).toBe('CONTACT_NOT_ALLOWED')
   })
 })
 
@@ -95,14 +122,18 @@ describe('a guest’s request', () => {
     expect(typeof key).toBe('string')
     const mine = await house.guest.raw('GET', '/v1/me/requests/sent', undefined, { authorization: `Bearer ${key}` })
     expect(mine.body.data.items[0].id).toBe(requestId)
-    const consents = await house.house.pool.query(`select kind from consent c join member m on m.id = c.member_id where m.email = 'guest@dure.test'`)
+    const consents = await house.house.pool.query(
+      `select kind from consent c join member m on m.id = c.member_id where m.email = 'guest@dure.test'`,
+    )
     expect(consents.rows.map((row) => row.kind)).toContain('pass_to_pros')
   })
 
   test('without a phone proof is refused with 20231, with a wrong code by its name', async () => {
     const body = await requestFor(house, slug)
     expect((await house.guest.raw('POST', '/v1/requests', body)).body.code).toBe(20231)
-    expect(await refusal(send(newPhone(), 'wrong@dure.test', { smsAuth: { id: 'nothing', phone: newPhone(), key: '000000' } }))).toBe('CODE_MISMATCH')
+    expect(await refusal(send(newPhone(), 'wrong@dure.test', { smsAuth: { id: 'nothing', phone: newPhone(), key: '000000' } }))).toBe(
+      'CODE_MISMATCH',
+    )
   })
 
   test('with a member’s e-mail or phone is sent to log in (92204), and no account is made', async () => {
@@ -130,9 +161,13 @@ describe('chosen pros', () => {
     const stranger = await pro(house, { services: [(await formOf(house, 'piano-lesson')).service.id] })
     const person = await customer(house)
     const body = await requestFor(house, slug)
-    const { requestId } = await person.call('POST /v1/requests/collection', { body: { ...body, providerIds: [a.providerId, b.providerId] } })
+    const { requestId } = await person.call('POST /v1/requests/collection', {
+      body: { ...body, providerIds: [a.providerId, b.providerId] },
+    })
     expect((await received(a.call))[0]).toMatchObject({ id: requestId, quoteLimit: 2 })
     expect((await received(b.call))[0]).toMatchObject({ id: requestId })
-    expect(await refusal(person.call('POST /v1/requests/collection', { body: { ...body, providerIds: [stranger.providerId] } }))).toBe('TARGET_UNAVAILABLE')
+    expect(await refusal(person.call('POST /v1/requests/collection', { body: { ...body, providerIds: [stranger.providerId] } }))).toBe(
+      'TARGET_UNAVAILABLE',
+    )
   })
 })

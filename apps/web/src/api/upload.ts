@@ -12,7 +12,13 @@ export type StoredFile = { readonly id: number | string; readonly url: string; r
  * @param onProgress gets the sent share, 0 to 1
  * @throws ApiError
  */
-export function upload(file: File, topic: string, onProgress?: (share: number) => void, signal?: AbortSignal, device?: string): Promise<StoredFile> {
+export function upload(
+  file: File,
+  topic: string,
+  onProgress?: (share: number) => void,
+  signal?: AbortSignal,
+  device?: string,
+): Promise<StoredFile> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `/v1/file?${new URLSearchParams({ topic, ...(device === undefined ? {} : { uuid: device }) })}`)

@@ -37,7 +37,11 @@ function MenuLink({ item, here, className }: { readonly item: MenuItem; readonly
 function NoticeBell() {
   const marks = useStore(unread, nothingUnread)
   return (
-    <a href="/notifications" aria-label={marks.notices ? '알림, 새 알림 있음' : '알림'} className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunk">
+    <a
+      href="/notifications"
+      aria-label={marks.notices ? '알림, 새 알림 있음' : '알림'}
+      className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunk"
+    >
       <Bell aria-hidden="true" className="size-5" />
       {marks.notices && <span aria-hidden="true" className="absolute right-2.5 top-2.5 size-2 rounded-full bg-alert-fill" />}
     </a>

@@ -19,7 +19,10 @@ export async function fetchUnread(call: Call, role: 'customer' | 'provider'): Pr
 export function watchUnread(): () => void {
   const stops = [
     subscribeLive({ type: 'chatMessage', onEvent: ({ target }) => !lookingAt(target) && markUnread('chats', true) }),
-    subscribeLive({ type: 'receivedQuote', onEvent: ({ target }) => !lookingAt(target) && (markUnread('quotes', true), markUnread('notices', true)) }),
+    subscribeLive({
+      type: 'receivedQuote',
+      onEvent: ({ target }) => !lookingAt(target) && (markUnread('quotes', true), markUnread('notices', true)),
+    }),
     subscribeLive({ type: 'customerSafePaymentDetail', onEvent: ({ target }) => !lookingAt(target) && markUnread('notices', true) }),
     subscribeLive({ type: 'providerSafePaymentDetail', onEvent: ({ target }) => !lookingAt(target) && markUnread('notices', true) }),
   ]

@@ -13,11 +13,13 @@ export function useLiveSession(): void {
     if (id === undefined) return
     let stop: (() => void) | undefined
     let left = false
-    void Promise.all([import('../realtime/socket.ts'), import('./unread.ts'), import('../domains/chat/cache.ts')]).then(([{ connectLive }, { watchUnread }, { watchChats }]) => {
-      if (left) return
-      const stops = [connectLive(call), watchUnread(), watchChats(queries, Number(id))]
-      stop = () => stops.forEach((one) => one())
-    })
+    void Promise.all([import('../realtime/socket.ts'), import('./unread.ts'), import('../domains/chat/cache.ts')]).then(
+      ([{ connectLive }, { watchUnread }, { watchChats }]) => {
+        if (left) return
+        const stops = [connectLive(call), watchUnread(), watchChats(queries, Number(id))]
+        stop = () => stops.forEach((one) => one())
+      },
+    )
     return () => {
       left = true
       stop?.()

@@ -64,7 +64,11 @@ export const accounts = {
     path: '/api/cellnum/verify-key',
     summary: 'Proves a phone by the code that was sent to it',
     access: 'none',
-    body: z.object({ cellnum: mobilePhone, key: z.string().check(z.minLength(1, '인증번호를 전송해주세요.'), z.maxLength(200)), confirm: smsCode }),
+    body: z.object({
+      cellnum: mobilePhone,
+      key: z.string().check(z.minLength(1, '인증번호를 전송해주세요.'), z.maxLength(200)),
+      confirm: smsCode,
+    }),
     answer: z.object({ verified: z.boolean() }),
     errors: ['CODE_MISMATCH', 'CODE_EXPIRED', 'CODE_TRIES_EXCEEDED'],
     limit: { requests: 100, seconds: 3600, by: 'address' },

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 
 /** Fields of accounts as forms and server both check them. Texts are shown beside the field. */
-export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, '이메일이 너무 길어요.'), z.email('이메일 주소를 다시 확인해 주세요.'))
+export const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, '이메일이 너무 길어요.'), z.email('이메일 주소를 다시 확인해 주세요.'))
 
 export const firstName = z
   .string()
@@ -14,15 +16,16 @@ export const firstName = z
   )
 
 /** Decision 39; the leaked ones are told apart on the server. */
-export const password = z
-  .string()
-  .check(
-    z.minLength(8, '비밀번호는 8자 이상이어야 해요.'),
-    z.maxLength(64, '비밀번호는 64자까지 쓸 수 있어요.'),
-    z.regex(/^[A-Za-z0-9@$!%*#?&]+$/, '비밀번호에는 영문, 숫자, @$!%*#?& 만 쓸 수 있어요.'),
-    z.refine((value) => [/[A-Za-z]/, /[0-9]/, /[@$!%*#?&]/].filter((kind) => kind.test(value)).length >= 2, '영문, 숫자, 특수문자 가운데 두 가지 이상을 섞어 주세요.'),
-    z.refine((value) => !/(.)\1\1/.test(value), '같은 글자를 세 번 이어서 쓸 수 없어요.'),
-  )
+export const password = z.string().check(
+  z.minLength(8, '비밀번호는 8자 이상이어야 해요.'),
+  z.maxLength(64, '비밀번호는 64자까지 쓸 수 있어요.'),
+  z.regex(/^[A-Za-z0-9@$!%*#?&]+$/, '비밀번호에는 영문, 숫자, @$!%*#?& 만 쓸 수 있어요.'),
+  z.refine(
+    (value) => [/[A-Za-z]/, /[0-9]/, /[@$!%*#?&]/].filter((kind) => kind.test(value)).length >= 2,
+    '영문, 숫자, 특수문자 가운데 두 가지 이상을 섞어 주세요.',
+  ),
+  z.refine((value) => !/(.)\1\1/.test(value), '같은 글자를 세 번 이어서 쓸 수 없어요.'),
+)
 
 export const mobilePhone = z.pipe(
   z.string(),

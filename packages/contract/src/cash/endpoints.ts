@@ -35,7 +35,13 @@ export const cash = {
     query: z.object({ role: z._default(role, 'provider') }),
     answer: z.object({
       products: z.array(
-        z.object({ dpGroupId: z.string(), type: z.enum(productTypes), now: z.string(), expiredAt: z.nullable(z.string()), items: z.array(product) }),
+        z.object({
+          dpGroupId: z.string(),
+          type: z.enum(productTypes),
+          now: z.string(),
+          expiredAt: z.nullable(z.string()),
+          items: z.array(product),
+        }),
       ),
       newProBonus: z.nullable(z.object({ rate: z.number(), endAt: z.string() })),
       balance,
@@ -55,7 +61,14 @@ export const cash = {
     summary: 'Fixes product and price and registers the payment with the gateway',
     access: 'member',
     body: z.object({ role: z._default(role, 'provider'), productId: z.coerce.number().check(z.positive()) }),
-    answer: z.object({ uid: z.string(), paymentId: z.string(), checkoutUrl: z.string(), cash: z.number(), bonus: z.number(), price: z.number() }),
+    answer: z.object({
+      uid: z.string(),
+      paymentId: z.string(),
+      checkoutUrl: z.string(),
+      cash: z.number(),
+      bonus: z.number(),
+      price: z.number(),
+    }),
     errors: ['PRODUCT_UNAVAILABLE', 'PAYMENT_PROVIDER_ERROR', 'INVALID_TRANSACTION'],
     limit: { requests: 60, seconds: 3600, by: 'member' },
   }),
@@ -73,7 +86,14 @@ export const cash = {
       price: z.number(),
       account: z.optional(virtualAccount),
     }),
-    errors: ['PAYMENT_NOT_EXIST', 'INVALID_TRANSACTION', 'PAYMENT_FAILED', 'PAYMENT_PROVIDER_ERROR', 'AMOUNT_MISMATCH', 'PRODUCT_UNAVAILABLE'],
+    errors: [
+      'PAYMENT_NOT_EXIST',
+      'INVALID_TRANSACTION',
+      'PAYMENT_FAILED',
+      'PAYMENT_PROVIDER_ERROR',
+      'AMOUNT_MISMATCH',
+      'PRODUCT_UNAVAILABLE',
+    ],
   }),
   getCashPaymentInfo: endpoint({
     method: 'GET',
@@ -83,7 +103,11 @@ export const cash = {
     answer: z.object({
       billingInfo: z.object({
         isBillInfo: z.boolean(),
-        card: z.object({ class: z.enum(['none', 'personal', 'corp']), cardName: z.nullable(z.string()), cardNumber: z.nullable(z.string()) }),
+        card: z.object({
+          class: z.enum(['none', 'personal', 'corp']),
+          cardName: z.nullable(z.string()),
+          cardNumber: z.nullable(z.string()),
+        }),
       }),
     }),
   }),
@@ -119,7 +143,9 @@ export const cash = {
     answer: z.object({
       detail: z.object({
         ...logItem.shape,
-        purchase: z.nullable(z.object({ status: z.string(), payMethod: z.nullable(z.string()), price: z.number(), paidAt: z.nullable(z.string()) })),
+        purchase: z.nullable(
+          z.object({ status: z.string(), payMethod: z.nullable(z.string()), price: z.number(), paidAt: z.nullable(z.string()) }),
+        ),
       }),
     }),
   }),

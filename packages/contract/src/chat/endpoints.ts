@@ -26,7 +26,14 @@ export const chat = {
     body: sendMessageBody,
     answer: message,
     status: 201,
-    errors: ['CHAT_PARTNER_GONE', 'CHAT_WAIT_FOR_CUSTOMER', 'NONCE_CONFLICT', 'NOT_ACCEPTABLE', 'REQUEST_NOT_OPEN', 'PAYMENT_STATE_CONFLICT'],
+    errors: [
+      'CHAT_PARTNER_GONE',
+      'CHAT_WAIT_FOR_CUSTOMER',
+      'NONCE_CONFLICT',
+      'NOT_ACCEPTABLE',
+      'REQUEST_NOT_OPEN',
+      'PAYMENT_STATE_CONFLICT',
+    ],
   }),
   changeChat: endpoint({
     method: 'PUT',
@@ -44,7 +51,9 @@ export const chat = {
     summary: 'Leaves several rooms; those that hold money stay and are named',
     access: 'member',
     body: z.object({
-      chatIds: z.array(z.coerce.number().check(z.int(), z.positive())).check(z.minLength(1, '나갈 대화방을 골라 주세요.'), z.maxLength(100, '한 번에 100개까지 나갈 수 있어요.')),
+      chatIds: z
+        .array(z.coerce.number().check(z.int(), z.positive()))
+        .check(z.minLength(1, '나갈 대화방을 골라 주세요.'), z.maxLength(100, '한 번에 100개까지 나갈 수 있어요.')),
       action: z.literal('leave'),
     }),
     answer: z.object({ left: z.array(z.number()), blocked: z.array(z.number()) }),
@@ -98,7 +107,9 @@ export const chat = {
     access: 'party',
     params: chatParams,
     query: z.object({
-      keyword: z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, '찾을 말을 적어 주세요.'), z.maxLength(100, '찾을 말이 너무 길어요.')),
+      keyword: z
+        .string()
+        .check(z.trim(), z.normalize('NFC'), z.minLength(1, '찾을 말을 적어 주세요.'), z.maxLength(100, '찾을 말이 너무 길어요.')),
       cursor,
       limit: pageLimit(100, 30),
     }),

@@ -9,10 +9,12 @@ const codePoints = 8_000
 
 export const chatText = z.pipe(
   z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(codePoints, '메시지가 너무 길어요.')),
-  z.string().check(z.superRefine((text, context) => {
-    const problem = checkText('chat', text)
-    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem, input: text })
-  })),
+  z.string().check(
+    z.superRefine((text, context) => {
+      const problem = checkText('chat', text)
+      if (problem !== undefined) context.addIssue({ code: 'custom', message: problem, input: text })
+    }),
+  ),
 )
 
 export const sendMessageBody = z.object({
@@ -21,13 +23,17 @@ export const sendMessageBody = z.object({
   /** Made where the member acts and reused on every retry of that act. */
   nonce: z.string().check(z.minLength(1, '메시지 번호가 필요해요.'), z.maxLength(100, '메시지 번호가 너무 길어요.')),
   fileId: z.optional(z.nullable(z.string())),
-  fileIds: z.optional(z.array(z.string()).check(z.maxLength(maxFilesInMessage, `파일은 한 번에 ${maxFilesInMessage}개까지 보낼 수 있어요.`))),
+  fileIds: z.optional(
+    z.array(z.string()).check(z.maxLength(maxFilesInMessage, `파일은 한 번에 ${maxFilesInMessage}개까지 보낼 수 있어요.`)),
+  ),
 })
 
 export type SendMessageBody = z.infer<typeof sendMessageBody>
 
 export const quickMessageBody = z.object({
-  title: z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, '제목을 적어 주세요.'), z.maxLength(20, '제목은 20자까지 적을 수 있어요.')),
+  title: z
+    .string()
+    .check(z.trim(), z.normalize('NFC'), z.minLength(1, '제목을 적어 주세요.'), z.maxLength(20, '제목은 20자까지 적을 수 있어요.')),
   message: chatText,
 })
 

@@ -35,7 +35,11 @@ export const notifications = {
     query: z.object({ role }),
     answer: z.object({
       category1List: z.array(
-        z.object({ id: z.number(), name: z.string(), category2List: z.array(z.object({ categoryId: z.number(), name: z.string(), unreadNotificationExist: z.boolean() })) }),
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          category2List: z.array(z.object({ categoryId: z.number(), name: z.string(), unreadNotificationExist: z.boolean() })),
+        }),
       ),
     }),
   }),

@@ -33,19 +33,45 @@ export function kindOf(kind: NoticeKind): Kind {
   return noticeKinds[kind]
 }
 
-type Category1 = { readonly id: number; readonly name: string; readonly category2: readonly { readonly id: number; readonly name: string }[] }
+type Category1 = {
+  readonly id: number
+  readonly name: string
+  readonly category2: readonly { readonly id: number; readonly name: string }[]
+}
 
 /** The centre's two levels by role. */
 export const noticeCategories: Record<'customer' | 'provider', readonly Category1[]> = {
   customer: [
-    { id: 1, name: '요청', category2: [{ id: 11, name: '받은 견적' }, { id: 12, name: '요청 상태' }] },
+    {
+      id: 1,
+      name: '요청',
+      category2: [
+        { id: 11, name: '받은 견적' },
+        { id: 12, name: '요청 상태' },
+      ],
+    },
     { id: 2, name: '채팅', category2: [{ id: 21, name: '새 메시지' }] },
-    { id: 3, name: '거래', category2: [{ id: 31, name: '안전결제' }, { id: 41, name: '캐시' }] },
+    {
+      id: 3,
+      name: '거래',
+      category2: [
+        { id: 31, name: '안전결제' },
+        { id: 41, name: '캐시' },
+      ],
+    },
   ],
   provider: [
     { id: 1, name: '요청', category2: [{ id: 13, name: '받은 요청' }] },
     { id: 2, name: '채팅', category2: [{ id: 21, name: '새 메시지' }] },
-    { id: 3, name: '거래', category2: [{ id: 31, name: '안전결제' }, { id: 32, name: '고용' }, { id: 41, name: '캐시' }] },
+    {
+      id: 3,
+      name: '거래',
+      category2: [
+        { id: 31, name: '안전결제' },
+        { id: 32, name: '고용' },
+        { id: 41, name: '캐시' },
+      ],
+    },
   ],
 }
 

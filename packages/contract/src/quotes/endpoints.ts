@@ -168,7 +168,14 @@ export const quotes = {
     status: 201,
     idempotent: true,
   }),
-  getTemplate: endpoint({ method: 'GET', path: '/v2/quote/bookmarks/:id', summary: 'One template', access: 'provider', params: templateId, answer: template }),
+  getTemplate: endpoint({
+    method: 'GET',
+    path: '/v2/quote/bookmarks/:id',
+    summary: 'One template',
+    access: 'provider',
+    params: templateId,
+    answer: template,
+  }),
   updateTemplate: endpoint({
     method: 'PATCH',
     path: '/v2/quote/bookmarks/:id',

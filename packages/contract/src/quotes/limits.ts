@@ -1,2 +1,11 @@
 /** Decisions 14 to 19; apart from the schemas, so that screens may show them without loading those. */
-export const quoteLimits = { minCost: 1_000, maxCost: 100_000_000, files: 10, description: 2_000, templates: 20, templateTitle: 40, cashbackHours: 48, undoHireDays: 7 } as const
+export const quoteLimits = {
+  minCost: 1_000,
+  maxCost: 100_000_000,
+  files: 10,
+  description: 2_000,
+  templates: 20,
+  templateTitle: 40,
+  cashbackHours: 48,
+  undoHireDays: 7,
+} as const

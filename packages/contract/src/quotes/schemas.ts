@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { quoteLimits } from './limits.ts'
 
-
-const text = (max: number): z.ZodMiniString => z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(max, `${max.toLocaleString('ko-KR')}자까지 적을 수 있어요.`))
+const text = (max: number): z.ZodMiniString =>
+  z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(max, `${max.toLocaleString('ko-KR')}자까지 적을 수 있어요.`))
 const id = z.coerce.number().check(z.int(), z.positive())
 
 export const cost = z.coerce
   .number('금액을 숫자로 적어 주세요.')
-  .check(z.int('금액은 원 단위로 적어 주세요.'), z.minimum(quoteLimits.minCost, '1,000원 이상 적어 주세요.'), z.maximum(quoteLimits.maxCost, '1억 원까지 적을 수 있어요.'))
+  .check(
+    z.int('금액은 원 단위로 적어 주세요.'),
+    z.minimum(quoteLimits.minCost, '1,000원 이상 적어 주세요.'),
+    z.maximum(quoteLimits.maxCost, '1억 원까지 적을 수 있어요.'),
+  )
 export const unit = z.enum(['H', 'F'])
 export const quoteFormType = z.enum(['D', 'C'])
 const fileIds = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(quoteLimits.files, '파일은 10개까지 붙일 수 있어요.'))
@@ -29,7 +33,9 @@ export const quoteBody = z.object({
 export type QuoteBody = z.infer<typeof quoteBody>
 
 const title = text(quoteLimits.templateTitle).check(z.minLength(1, '제목을 적어 주세요.'))
-const files = z.array(z.object({ fileId: z.string().check(z.maxLength(60)) })).check(z.maxLength(quoteLimits.files, '파일은 10개까지 붙일 수 있어요.'))
+const files = z
+  .array(z.object({ fileId: z.string().check(z.maxLength(60)) }))
+  .check(z.maxLength(quoteLimits.files, '파일은 10개까지 붙일 수 있어요.'))
 export const templateBody = z.object({
   title,
   unit: z._default(unit, 'F'),
@@ -41,7 +47,15 @@ export const templateBody = z.object({
 })
 export type TemplateBody = z.infer<typeof templateBody>
 export const templatePatch = z.partial(
-  z.object({ title, unit, cost: z.nullable(cost), description: text(quoteLimits.description).check(z.minLength(1, '설명을 적어 주세요.')), files, quoteFormType, quoteForms: z.unknown() }),
+  z.object({
+    title,
+    unit,
+    cost: z.nullable(cost),
+    description: text(quoteLimits.description).check(z.minLength(1, '설명을 적어 주세요.')),
+    files,
+    quoteFormType,
+    quoteForms: z.unknown(),
+  }),
 )
 
 export const templateId = z.object({ id })

@@ -123,7 +123,15 @@ export const requests = {
     access: 'customer',
     body: z.object({ requestId: z.coerce.number().check(z.positive()) }),
     answer: z.object({ requestId: z.number() }),
-    errors: ['REQUEST_STILL_OPEN', 'SAME_REQUEST', 'DAILY_REQUEST_LIMIT', 'PRO_SAME_SERVICE', 'REQUEST_FORM_NOT_FOUND', 'TARGET_UNAVAILABLE', 'NOT_ACCEPTABLE'],
+    errors: [
+      'REQUEST_STILL_OPEN',
+      'SAME_REQUEST',
+      'DAILY_REQUEST_LIMIT',
+      'PRO_SAME_SERVICE',
+      'REQUEST_FORM_NOT_FOUND',
+      'TARGET_UNAVAILABLE',
+      'NOT_ACCEPTABLE',
+    ],
     status: 201,
     idempotent: true,
   }),
@@ -234,7 +242,10 @@ export const requests = {
     path: '/v2/requests/received/unread',
     summary: 'Received requests the pro has not opened',
     access: 'provider',
-    query: z.object({ next_cursor: z.optional(z.string().check(z.maxLength(1000))), size: z._default(z.coerce.number().check(z.minimum(1), z.maximum(50)), 8) }),
+    query: z.object({
+      next_cursor: z.optional(z.string().check(z.maxLength(1000))),
+      size: z._default(z.coerce.number().check(z.minimum(1), z.maximum(50)), 8),
+    }),
     answer: z.object({ count: z.number(), items: z.array(receivedItem), next_cursor: z.nullable(z.string()) }),
   }),
   getReceived: endpoint({

@@ -28,7 +28,9 @@ const submission = {
 export const requestBody = z.object({ ...submission, targetProviderId: z.optional(z.nullable(id)) })
 export const collectionBody = z.object({
   ...submission,
-  providerIds: z.array(id).check(z.minLength(1, '고수를 골라 주세요.'), z.maxLength(requestLimits.chosenPros, '고수는 10명까지 고를 수 있어요.')),
+  providerIds: z
+    .array(id)
+    .check(z.minLength(1, '고수를 골라 주세요.'), z.maxLength(requestLimits.chosenPros, '고수는 10명까지 고를 수 있어요.')),
 })
 export type RequestBody = z.infer<typeof requestBody>
 

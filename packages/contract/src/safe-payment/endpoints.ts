@@ -157,11 +157,11 @@ export const safePayment = {
     summary: 'Brings a deal before an operator after a reject',
     access: 'party',
     params: one,
-    body: z.object(({
-	reason,
-	text: z.optional(evidenceBody.shape.text),
-	fileIds: evidenceBody.shape.fileIds
-})),
+    body: z.object({
+      reason,
+      text: z.optional(evidenceBody.shape.text),
+      fileIds: evidenceBody.shape.fileIds,
+    }),
     answer: detail,
     errors: moves,
     status: 201,

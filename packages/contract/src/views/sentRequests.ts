@@ -64,7 +64,9 @@ const detail = z.object({
   items: z.array(submittedItem),
   isCall: z.boolean(),
   isOnline: z.boolean(),
-  targetInfoList: z.array(z.object({ providerId: z.number(), userId: z.number(), name: z.string(), profileImage: z.nullable(z.string()), quoted: z.boolean() })),
+  targetInfoList: z.array(
+    z.object({ providerId: z.number(), userId: z.number(), name: z.string(), profileImage: z.nullable(z.string()), quoted: z.boolean() }),
+  ),
   additionalRequirement: z.nullable(additionalRequirement),
   can: z.object({ cancel: z.boolean(), close: z.boolean(), remove: z.boolean(), resend: z.boolean(), addRequirement: z.boolean() }),
 })

@@ -19,7 +19,9 @@ export async function signUpCustomers(world: World, stories: readonly CustomerSt
   const made = new Map<string, Customer>()
   for (const [index, story] of stories.entries()) {
     if (index > 0 && index % batch === 0) await travel(world, hour)
-    const answer = await world.guest('POST /api2/auth/signup/', { body: { email: story.email, first_name: story.name, password: demoPassword, terms } })
+    const answer = await world.guest('POST /api2/auth/signup/', {
+      body: { email: story.email, first_name: story.name, password: demoPassword, terms },
+    })
     const call = callerOf(world.productUrl, answer.key, { email: story.email, password: demoPassword })
     await call('PUT /api2/users/me/phone', { body: { phone: story.phone, key: await provePhone(world, story.phone) } })
     made.set(story.slug, { story, userId: answer.user_id, call })
@@ -28,7 +30,11 @@ export async function signUpCustomers(world: World, stories: readonly CustomerSt
 }
 
 /** Signs the pros up whole: account, place, profile, pictures, cash, settlement account. */
-export async function signUpPros(world: World, stories: readonly ProStory[], serviceIds: ReadonlyMap<string, number>): Promise<Map<string, Pro>> {
+export async function signUpPros(
+  world: World,
+  stories: readonly ProStory[],
+  serviceIds: ReadonlyMap<string, number>,
+): Promise<Map<string, Pro>> {
   const made = new Map<string, Pro>()
   for (let from = 0; from < stories.length; from += batch) {
     if (from > 0) await travel(world, hour)
@@ -80,8 +86,16 @@ async function signUpPro(world: World, story: ProStory, serviceIds: ReadonlyMap<
       serviceDescription: story.serviceDescription,
       priceNote: story.priceText,
       mainServiceId: serviceIds.get(story.mainService)!,
-      basic: { callStartTm: '09:00', callEndTm: '20:00', paymentMethod: [1, 2, 3, 4].map((id) => ({ id, active: story.paymentMethods.some((name) => paymentMethodIds[name] === id) })) },
-      career: story.careers.map((one) => ({ title: one.title, startMonth: `${one.from}-03`, endMonth: one.to === null ? null : `${one.to}-12` })),
+      basic: {
+        callStartTm: '09:00',
+        callEndTm: '20:00',
+        paymentMethod: [1, 2, 3, 4].map((id) => ({ id, active: story.paymentMethods.some((name) => paymentMethodIds[name] === id) })),
+      },
+      career: story.careers.map((one) => ({
+        title: one.title,
+        startMonth: `${one.from}-03`,
+        endMonth: one.to === null ? null : `${one.to}-12`,
+      })),
       qna: story.qna,
       mediaUrls: media,
     },
@@ -103,5 +117,8 @@ export async function buyCash(world: World, pro: Pro, cash: number): Promise<voi
 export async function registerAccount(world: World, pro: Pro): Promise<void> {
   const accountNumber = `110${String(pro.providerId).padStart(9, '0')}`
   await openBankAccount(world, 'SHINHAN', accountNumber, pro.story.name)
-  await pro.call('POST /v2/safe-payment/providers/:userId/account', { params: { userId: 'me' }, body: { bank: 'SHINHAN', accountNumber, holder: pro.story.name } })
+  await pro.call('POST /v2/safe-payment/providers/:userId/account', {
+    params: { userId: 'me' },
+    body: { bank: 'SHINHAN', accountNumber, holder: pro.story.name },
+  })
 }

@@ -5,13 +5,31 @@ import type { Answer } from './people.ts'
 import { workPicture } from './pictures.ts'
 import { approve, type World } from './world.ts'
 
-export type Deal = { customer: Customer; pro: Pro; service: string; requestId: number; quoteId: number; chatId: number; amount: number; safePaymentId?: number }
+export type Deal = {
+  customer: Customer
+  pro: Pro
+  service: string
+  requestId: number
+  quoteId: number
+  chatId: number
+  amount: number
+  safePaymentId?: number
+}
 
 /** Sends a request; targeted at one pro where given. */
-export async function sendRequest(world: World, customer: Customer, service: string, options: { target?: Pro; answers?: Readonly<Record<string, Answer>>; today: Date }): Promise<number> {
+export async function sendRequest(
+  world: World,
+  customer: Customer,
+  service: string,
+  options: { target?: Pro; answers?: Readonly<Record<string, Answer>>; today: Date },
+): Promise<number> {
   const form = await fillForm(world, service, options.answers ?? {}, customer.story, options.today)
   const { requestId } = await customer.call('POST /v1/requests', {
-    body: { ...form, ...(options.target === undefined ? {} : { targetProviderId: options.target.providerId }), uuid: `demo-${customer.story.slug}` },
+    body: {
+      ...form,
+      ...(options.target === undefined ? {} : { targetProviderId: options.target.providerId }),
+      uuid: `demo-${customer.story.slug}`,
+    },
   })
   return requestId
 }
@@ -20,18 +38,31 @@ export async function sendRequest(world: World, customer: Customer, service: str
 export async function sendQuote(pro: Pro, customer: Customer, service: string, requestId: number): Promise<Deal> {
   const told = pro.story.quotes.find((one) => one.service === service) ?? pro.story.quotes[0]!
   const received = await pro.call('GET /v2/requests/received/:id', { params: { id: requestId } })
-  const body = { requestId, cost: told.amount, unit: 'F' as const, answer: told.text, quoteFormType: 'D' as const, price: (received as { price: number }).price }
+  const body = {
+    requestId,
+    cost: told.amount,
+    unit: 'F' as const,
+    answer: told.text,
+    quoteFormType: 'D' as const,
+    price: (received as { price: number }).price,
+  }
   const { quoteId, chatId } = await pro.call('POST /v2/quote', { body })
   return { customer, pro, service, requestId, quoteId, chatId, amount: told.amount }
 }
 
 export async function say(who: Customer | Pro, chatId: number, text: string): Promise<void> {
-  await who.call('POST /api/v2.3/chats/:id/messages/', { params: { id: chatId }, body: { type: 'TEXT', message: text, nonce: randomUUID() } })
+  await who.call('POST /api/v2.3/chats/:id/messages/', {
+    params: { id: chatId },
+    body: { type: 'TEXT', message: text, nonce: randomUUID() },
+  })
 }
 
 export async function hire(deal: Deal): Promise<void> {
   await deal.customer.call('POST /v1/quote/:quoteId/read', { params: { quoteId: deal.quoteId } })
-  await deal.customer.call('POST /api/v2.3/chats/:id/messages/', { params: { id: deal.chatId }, body: { type: 'HIRE', nonce: randomUUID() } })
+  await deal.customer.call('POST /api/v2.3/chats/:id/messages/', {
+    params: { id: deal.chatId },
+    body: { type: 'HIRE', nonce: randomUUID() },
+  })
 }
 
 /** The pro asks for a safe payment of the quoted amount (within its limits). */
@@ -49,7 +80,13 @@ export async function pay(world: World, deal: Deal): Promise<void> {
   const params = { userId: 'me' }
   const prepared = (await deal.customer.call('POST /v2.1/safe-payment/customers/:userId/prepare', {
     params,
-    body: { chatId: deal.chatId, serviceAmount: deal.amount, safePaymentId: deal.safePaymentId, isExistServiceDate: false, paymentMethod: 'card' },
+    body: {
+      chatId: deal.chatId,
+      serviceAmount: deal.amount,
+      safePaymentId: deal.safePaymentId,
+      isExistServiceDate: false,
+      paymentMethod: 'card',
+    },
   })) as { safePaymentId: number; paymentId: string }
   deal.safePaymentId = prepared.safePaymentId
   await approve(world, prepared.paymentId)
@@ -67,7 +104,10 @@ export async function confirm(deal: Deal): Promise<void> {
 
 /** One of the documented moves of a paid deal, by its action name. */
 export async function move(who: Customer | Pro, deal: Deal, action: string, reason?: string): Promise<void> {
-  await who.call('PATCH /v2/safe-payment/:id/status', { params: { id: deal.safePaymentId! }, body: { action, ...(reason === undefined ? {} : { reason }) } })
+  await who.call('PATCH /v2/safe-payment/:id/status', {
+    params: { id: deal.safePaymentId! },
+    body: { action, ...(reason === undefined ? {} : { reason }) },
+  })
 }
 
 export async function review(deal: Deal, told: { rating: number; text: string }, withPictures: boolean): Promise<void> {

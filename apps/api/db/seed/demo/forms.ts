@@ -37,7 +37,10 @@ export async function fillForm(
 ): Promise<{ formId: number; serviceId: number; formItems: { itemId: number; answers: WireAnswer[] }[] }> {
   const form = await world.guest('GET /v2/services/:slug/form', { params: { slug: serviceSlug } })
   const category = catalogue().find((one) => one.services.some((service) => service.slug === serviceSlug))!
-  const source = formOf(category, category.services.find((service) => service.slug === serviceSlug)!)
+  const source = formOf(
+    category,
+    category.services.find((service) => service.slug === serviceSlug)!,
+  )
   const hidden = new Set<number>()
   const formItems: { itemId: number; answers: WireAnswer[] }[] = []
   for (const [index, item] of form.items.entries()) {
@@ -46,7 +49,8 @@ export async function fillForm(
     const answers = answersOf(item, keyed.answers?.map((one) => one.key) ?? [], told[keyed.key], home, today)
     if (answers === null) continue
     formItems.push({ itemId: item.id, answers })
-    for (const { answerId } of answers) for (const excluded of item.answers.find((one) => one.id === answerId)?.excludes ?? []) hidden.add(excluded)
+    for (const { answerId } of answers)
+      for (const excluded of item.answers.find((one) => one.id === answerId)?.excludes ?? []) hidden.add(excluded)
   }
   return { formId: form.id, serviceId: form.service.id, formItems }
 }

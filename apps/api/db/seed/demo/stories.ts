@@ -23,7 +23,9 @@ export function calendarOf(world: World, start: Date): Calendar {
 
 /** The deals behind the pros' reviews: requested, quoted, talked over, hired (a third through safe payment), reviewed. */
 export async function pastDeals(world: World, cast: Cast, calendar: Calendar, say_: (line: string) => void): Promise<void> {
-  const wanted = [...cast.pros.values()].flatMap((pro) => pro.story.reviews.map((told) => ({ pro, told, customer: cast.customers.get(told.customer)! })))
+  const wanted = [...cast.pros.values()].flatMap((pro) =>
+    pro.story.reviews.map((told) => ({ pro, told, customer: cast.customers.get(told.customer)! })),
+  )
   // Spread over the days so that no customer sends more than a day allows.
   const perDay = 8
   for (let from = 0; from < wanted.length; from += perDay) {
@@ -110,7 +112,9 @@ export async function presentDeals(world: World, cast: Cast, calendar: Calendar)
   const rooms = new Map<string, Deal>()
   for (const one of cast.customers.values())
     for (const told of justAsked.has(one.story.slug) ? [] : one.story.requests) {
-      const requestId = await sendRequest(world, one, told.service, { answers: told.answers, today: calendar.now() }).catch((error: unknown) => sameRequest(error))
+      const requestId = await sendRequest(world, one, told.service, { answers: told.answers, today: calendar.now() }).catch(
+        (error: unknown) => sameRequest(error),
+      )
       if (requestId === null) continue
       for (const candidate of [...cast.pros.values()].filter((other) => other.story.services.includes(told.service))) {
         const deal = await sendQuote(candidate, one, told.service, requestId).catch((error: unknown) => notMatched(error))
@@ -120,7 +124,9 @@ export async function presentDeals(world: World, cast: Cast, calendar: Calendar)
   await calendar.pass(hour)
   for (const one of cast.customers.values())
     for (const talk of one.story.chats) {
-      const deal = rooms.get(`${one.story.slug}:${talk.pro}:${talk.service}`) ?? (await targeted(one.story.slug, talk.pro, talk.service).catch(() => null))
+      const deal =
+        rooms.get(`${one.story.slug}:${talk.pro}:${talk.service}`) ??
+        (await targeted(one.story.slug, talk.pro, talk.service).catch(() => null))
       if (deal === null) continue
       rooms.set(`${one.story.slug}:${talk.pro}:${talk.service}`, deal)
       for (const line of talk.lines) await say(line.from === 'customer' ? deal.customer : deal.pro, deal.chatId, line.text)

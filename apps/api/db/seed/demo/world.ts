@@ -18,12 +18,23 @@ export function callerOf(productUrl: string, firstKey: string | null, login?: { 
   const send = async (request: () => Promise<Response>): Promise<Response> => {
     const response = await request()
     if (response.status !== 401 || login === undefined) return response
-    const again = await fetch(`${productUrl}/api2/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(login) })
+    const again = await fetch(`${productUrl}/api2/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(login),
+    })
     key = ((await again.json()) as { key: string }).key
     return request()
   }
   const answerOf = async (label: string, response: Response): Promise<unknown> => {
-    const body = (await response.json()) as { code: number; name?: string; reason?: string; detail?: string; data?: unknown; fields?: Record<string, string> }
+    const body = (await response.json()) as {
+      code: number
+      name?: string
+      reason?: string
+      detail?: string
+      data?: unknown
+      fields?: Record<string, string>
+    }
     if (response.ok) return body.code === 0 && 'data' in body ? body.data : body
     throw new ApiError({
       status: response.status,

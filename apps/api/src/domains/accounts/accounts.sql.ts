@@ -2,7 +2,14 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
 
-export type MemberRow = { id: number; email: string; password_hash: string | null; phone: string | null; status: 'active' | 'banned' | 'left'; signup_method: string }
+export type MemberRow = {
+  id: number
+  email: string
+  password_hash: string | null
+  phone: string | null
+  status: 'active' | 'banned' | 'left'
+  signup_method: string
+}
 
 const columns = ['id', 'email', 'password_hash', 'phone', 'status', 'signup_method'] as const
 
@@ -22,7 +29,12 @@ export async function memberPhone(db: Db, id: number): Promise<string | null> {
 
 /** @returns the new id, or null when the e-mail or phone is taken. */
 export async function insertMember(db: Db, row: Insertable<Database['member']>): Promise<number | null> {
-  const inserted = await db.insertInto('member').values(row).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst()
+  const inserted = await db
+    .insertInto('member')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
   return inserted?.id ?? null
 }
 
@@ -51,11 +63,24 @@ export async function insertPhoneCode(db: Db, row: Insertable<Database['phone_co
 }
 
 export async function lastPhoneCodeAt(db: Db, phone: string): Promise<Date | null> {
-  const row = await db.selectFrom('phone_code').select('created_at').where('phone', '=', phone).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('phone_code')
+    .select('created_at')
+    .where('phone', '=', phone)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row?.created_at ?? null
 }
 
-export type PhoneCodeRow = { phone: string; code_hash: Buffer; tries: number; expires_at: Date; verified_at: Date | null; used_at: Date | null }
+export type PhoneCodeRow = {
+  phone: string
+  code_hash: Buffer
+  tries: number
+  expires_at: Date
+  verified_at: Date | null
+  used_at: Date | null
+}
 
 /**
  * Counts a try before the code is compared, so that guesses at once cannot share one.
@@ -82,7 +107,12 @@ export async function markCodeVerified(db: Db, keyHash: Buffer, at: Date): Promi
 
 /** @returns whether this call was the one that used it. */
 export async function markCodeUsed(db: Db, keyHash: Buffer, at: Date): Promise<boolean> {
-  const done = await db.updateTable('phone_code').set({ used_at: at }).where('key_hash', '=', keyHash).where('used_at', 'is', null).executeTakeFirst()
+  const done = await db
+    .updateTable('phone_code')
+    .set({ used_at: at })
+    .where('key_hash', '=', keyHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
   return done.numUpdatedRows === 1n
 }
 

@@ -4,7 +4,10 @@ import { memberByPhone, updateMember } from './accounts.sql.ts'
 import { usePhoneProof } from './phoneCodes.ts'
 
 /** Gives the member a phone he just proved; one account a phone (decision 41). */
-export function changePhone(context: MemberContext, given: { phone: string; key: string }): Promise<{ phone: string } | Failure<'NO_SMS_AUTH' | 'PHONE_IN_USE'>> {
+export function changePhone(
+  context: MemberContext,
+  given: { phone: string; key: string },
+): Promise<{ phone: string } | Failure<'NO_SMS_AUTH' | 'PHONE_IN_USE'>> {
   return inTransaction(context, async (inside) => {
     const proof = await usePhoneProof(inside, given)
     if (failed(proof)) return proof

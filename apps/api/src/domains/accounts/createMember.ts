@@ -17,7 +17,8 @@ export type NewMember = {
 
 /** Makes an e-mail account with its consents, inside the open transaction. @returns its id. */
 export async function createMember(context: Context, member: NewMember): Promise<number | Failure<'DUPLICATE_EMAIL'>> {
-  if ((await memberByEmail(context.db, member.email)) !== undefined) return fail('DUPLICATE_EMAIL', { fields: { email: '이미 가입된 이메일이에요.' } })
+  if ((await memberByEmail(context.db, member.email)) !== undefined)
+    return fail('DUPLICATE_EMAIL', { fields: { email: '이미 가입된 이메일이에요.' } })
   const marketing = member.terms.marketing ?? false
   const id = await insertMember(context.db, {
     email: member.email,
@@ -31,8 +32,19 @@ export async function createMember(context: Context, member: NewMember): Promise
     last_session_at: context.now,
   })
   if (id === null) return fail('DUPLICATE_EMAIL')
-  const consent = (kind: 'age14' | 'usage' | 'privacy' | 'marketing', granted: boolean) => ({ member_id: id, kind, version: termsVersion, granted, created_at: context.now })
-  await insertConsents(context.db, [consent('age14', true), consent('usage', true), consent('privacy', true), consent('marketing', marketing)])
+  const consent = (kind: 'age14' | 'usage' | 'privacy' | 'marketing', granted: boolean) => ({
+    member_id: id,
+    kind,
+    version: termsVersion,
+    granted,
+    created_at: context.now,
+  })
+  await insertConsents(context.db, [
+    consent('age14', true),
+    consent('usage', true),
+    consent('privacy', true),
+    consent('marketing', marketing),
+  ])
   if (member.acquisition !== undefined && Object.keys(member.acquisition).length > 0)
     await insertAcquisition(context.db, { member_id: id, record: JSON.stringify(member.acquisition), created_at: context.now })
   return id

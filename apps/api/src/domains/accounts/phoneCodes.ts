@@ -14,7 +14,9 @@ const sendingsPerPhoneAndDay = 20
 export async function sendPhoneCode(
   context: Context,
   phone: string,
-): Promise<{ key: string; expiresAt: string } | Failure<'CODE_RESEND_TOO_SOON' | 'ACCOUNT_BANNED' | 'TOO_MANY_REQUESTS' | 'NOT_ACCEPTABLE'>> {
+): Promise<
+  { key: string; expiresAt: string } | Failure<'CODE_RESEND_TOO_SOON' | 'ACCOUNT_BANNED' | 'TOO_MANY_REQUESTS' | 'NOT_ACCEPTABLE'>
+> {
   const last = await lastPhoneCodeAt(context.db, phone)
   const waited = last === null ? resendAfter : context.now.getTime() - last.getTime()
   if (waited < resendAfter) return fail('CODE_RESEND_TOO_SOON', { retryAfter: Math.ceil((resendAfter - waited) / 1000) })
@@ -25,7 +27,13 @@ export async function sendPhoneCode(
   const key = randomBytes(24).toString('base64url')
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
   const expiresAt = new Date(context.now.getTime() + lifetime)
-  await insertPhoneCode(context.db, { key_hash: hashKey(key), phone, code_hash: codeHash(context, key, code), created_at: context.now, expires_at: expiresAt })
+  await insertPhoneCode(context.db, {
+    key_hash: hashKey(key),
+    phone,
+    code_hash: codeHash(context, key, code),
+    created_at: context.now,
+    expires_at: expiresAt,
+  })
   try {
     await context.house.gateways.sms.send({ to: phone, text: `[두레] 인증번호는 ${code} 입니다. 다른 사람에게 알려 주지 마세요.` })
   } catch (error) {
@@ -45,7 +53,8 @@ export async function verifyPhoneCode(context: Context, given: { phone: string; 
   const row = await takeCodeTry(db, keyHash)
   if (row === undefined) {
     const former = await phoneCode(db, keyHash)
-    if (former === undefined) return fail('CODE_MISMATCH', { reason: '인증번호를 전송해주세요.', fields: { confirm: '인증번호를 전송해주세요.' } })
+    if (former === undefined)
+      return fail('CODE_MISMATCH', { reason: '인증번호를 전송해주세요.', fields: { confirm: '인증번호를 전송해주세요.' } })
     if (former.verified_at === null) return fail('CODE_TRIES_EXCEEDED')
     return former.phone === given.phone && sameCode(context, given, former.code_hash) ? true : mismatch()
   }

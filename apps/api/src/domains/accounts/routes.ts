@@ -11,7 +11,13 @@ import { openSession } from './sessions.ts'
 
 export const accountsRoutes = bind(accounts, {
   signUp: async (context, { body, query }, transport) => {
-    const id = await createMember(context, { email: body.email, firstName: body.first_name, password: body.password, terms: body.terms, acquisition: query })
+    const id = await createMember(context, {
+      email: body.email,
+      firstName: body.first_name,
+      password: body.password,
+      terms: body.terms,
+      acquisition: query,
+    })
     return failed(id) ? id : { key: await openSession(context, id, transport), user_id: id }
   },
   login: (context, { body }, transport) => login(context, body, transport),
@@ -22,7 +28,11 @@ export const accountsRoutes = bind(accounts, {
   },
   checkEmail: async (context, { query }) => {
     const member = await memberByEmail(context.db, query.email)
-    return { exists: member !== undefined, signup_type: member?.signup_method ?? null, has_phone: member !== undefined && member.phone !== null }
+    return {
+      exists: member !== undefined,
+      signup_type: member?.signup_method ?? null,
+      has_phone: member !== undefined && member.phone !== null,
+    }
   },
   sendPhoneCode: (context, { body }) => sendPhoneCode(context, body.cellnum),
   verifyPhoneCode: async (context, { body }) => {

@@ -20,7 +20,10 @@ export async function authorisePurchase(
   context: MemberContext,
   given: { uid: string; tid: string },
 ): Promise<
-  Authorised | Failure<'PAYMENT_NOT_EXIST' | 'INVALID_TRANSACTION' | 'PAYMENT_FAILED' | 'PAYMENT_PROVIDER_ERROR' | 'AMOUNT_MISMATCH' | 'PRODUCT_UNAVAILABLE'>
+  | Authorised
+  | Failure<
+      'PAYMENT_NOT_EXIST' | 'INVALID_TRANSACTION' | 'PAYMENT_FAILED' | 'PAYMENT_PROVIDER_ERROR' | 'AMOUNT_MISMATCH' | 'PRODUCT_UNAVAILABLE'
+    >
 > {
   const purchase = await purchaseByUid(context.db, context.actor.memberId, given.uid)
   if (purchase === undefined) return fail('PAYMENT_NOT_EXIST')
@@ -41,7 +44,13 @@ export async function authorisePurchase(
   if (settled.return_reason === 'amount') return fail('AMOUNT_MISMATCH', { reason: '결제한 금액이 맞지 않아 결제를 취소했어요.' })
   if (settled.return_reason === 'once') return fail('PRODUCT_UNAVAILABLE', { reason: '한 번만 살 수 있는 상품이라 결제를 취소했어요.' })
   if (settled.status === 'virtual_account_issued' && payment.virtualAccount !== null)
-    return { status: 'VIRTUAL_ACCOUNT_ISSUED', cash: settled.cash, bonus: settled.bonus, price: settled.price, account: payment.virtualAccount }
+    return {
+      status: 'VIRTUAL_ACCOUNT_ISSUED',
+      cash: settled.cash,
+      bonus: settled.bonus,
+      price: settled.price,
+      account: payment.virtualAccount,
+    }
   return payment.status === 'failed' || payment.status === 'cancelled'
     ? fail('PAYMENT_FAILED', payment.failure === null ? {} : { reason: `결제하지 못했어요. ${payment.failure}` })
     : fail('INVALID_TRANSACTION', { reason: '아직 결제가 끝나지 않았어요.' })

@@ -59,7 +59,12 @@ export async function getCashLogEntry(context: MemberContext, given: { type: num
       purchase:
         purchase === undefined
           ? null
-          : { status: purchase.status, payMethod: purchase.pay_method, price: purchase.price, paidAt: purchase.paid_at?.toISOString() ?? null },
+          : {
+              status: purchase.status,
+              payMethod: purchase.pay_method,
+              price: purchase.price,
+              paidAt: purchase.paid_at?.toISOString() ?? null,
+            },
     },
   }
 }

@@ -61,7 +61,12 @@ export async function claimChecks(db: Db, now: Date, nextAt: Date, limit: number
   return rows
 }
 
-export async function claimReturns(db: Db, now: Date, nextAt: Date, limit: number): Promise<{ id: number; payment_id: string; return_reason: string | null }[]> {
+export async function claimReturns(
+  db: Db,
+  now: Date,
+  nextAt: Date,
+  limit: number,
+): Promise<{ id: number; payment_id: string; return_reason: string | null }[]> {
   const { rows } = await sql<{ id: number; payment_id: string; return_reason: string | null }>`
     update cash_purchase set return_due_at = ${nextAt} where id in (
       select id from cash_purchase where return_due_at <= ${now} order by return_due_at limit ${limit} for update skip locked
@@ -69,7 +74,15 @@ export async function claimReturns(db: Db, now: Date, nextAt: Date, limit: numbe
   return rows
 }
 
-export type LogRow = { id: number; tid: string | null; type: number; purchased_amount: number; bonus_amount: number; title: string; created_at: Date }
+export type LogRow = {
+  id: number
+  tid: string | null
+  type: number
+  purchased_amount: number
+  bonus_amount: number
+  title: string
+  created_at: Date
+}
 
 /** The log's page in one direction; `types` null means all, `sign` tells 9, 17 and 19 apart. */
 export async function cashLogPage(

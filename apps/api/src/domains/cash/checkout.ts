@@ -14,7 +14,8 @@ async function cashCheckout(context: MemberContext, paymentId: string): Promise<
   return {
     orderName: `${purchase.cash.toLocaleString('ko-KR')} 캐시`,
     amount: purchase.price,
-    status: purchase.paid_at !== null ? 'paid' : purchase.expires_at <= context.now || purchase.return_reason !== null ? 'ended' : 'waiting',
+    status:
+      purchase.paid_at !== null ? 'paid' : purchase.expires_at <= context.now || purchase.return_reason !== null ? 'ended' : 'waiting',
     payMethods: ['card', 'trans', 'vbank', 'kakaopay', 'tosspay', 'naverpay'],
     returnPath: `/pay/${paymentId}/done?uid=${purchase.uid}`,
     seller: seller(await readSetting(context.house, 'support')),

@@ -59,7 +59,12 @@ async function changesFor(context: Context, purchase: PurchaseRow, payment: Gate
 }
 
 async function supply(context: Context, purchase: PurchaseRow, payment: GatewayPayment): Promise<Changes> {
-  const sendBack = (reason: string): Changes => ({ status: 'failed', next_check_at: null, return_due_at: context.now, return_reason: reason })
+  const sendBack = (reason: string): Changes => ({
+    status: 'failed',
+    next_check_at: null,
+    return_due_at: context.now,
+    return_reason: reason,
+  })
   if (payment.total !== purchase.price) return sendBack('amount')
   if ((await boughtOnce(context.db, purchase.member_id)).has(purchase.product_id)) return sendBack('once')
   await supplyPurchase(context, {

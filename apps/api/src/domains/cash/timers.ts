@@ -28,7 +28,8 @@ const recheckPurchases: Timer = {
       const purchase = await purchaseByPayment(house.db, payment_id)
       if (purchase === undefined || purchase.next_check_at === null) continue
       if (purchase.expires_at <= now) await updatePurchase(house.db, purchase.id, { status: 'cancelled', next_check_at: null })
-      else await updatePurchase(house.db, purchase.id, { next_check_at: new Date(now.getTime() + waits[Math.min(checks, waits.length - 1)]!) })
+      else
+        await updatePurchase(house.db, purchase.id, { next_check_at: new Date(now.getTime() + waits[Math.min(checks, waits.length - 1)]!) })
     }
     return claimed.length
   },

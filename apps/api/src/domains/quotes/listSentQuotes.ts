@@ -7,7 +7,10 @@ import { addressOf, serviceView } from '../requests/index.ts'
 import { sentQuotesPage } from './sentQuotes.sql.ts'
 
 /** The quotes the pro sent since a Seoul day, newest first. */
-export async function listSentQuotes(context: ProviderContext, given: { sdate: string | undefined; cursor: string | undefined; limit: number }) {
+export async function listSentQuotes(
+  context: ProviderContext,
+  given: { sdate: string | undefined; cursor: string | undefined; limit: number },
+) {
   const [catalogue, rows] = await Promise.all([
     catalogueOf(context.house),
     sentQuotesPage(context.db, context.actor.providerId, {

@@ -28,7 +28,10 @@ export async function updateQuote(db: Db, id: number, changes: Updateable<Databa
 
 export async function insertQuoteFiles(db: Db, quoteId: number, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return
-  await db.insertInto('quote_file').values(fileIds.map((file_id, ord) => ({ quote_id: quoteId, file_id, ord }))).execute()
+  await db
+    .insertInto('quote_file')
+    .values(fileIds.map((file_id, ord) => ({ quote_id: quoteId, file_id, ord })))
+    .execute()
 }
 
 export async function quoteFileIds(db: Db, quoteId: number): Promise<string[]> {

@@ -42,7 +42,8 @@ export function claimCashback(
   return inTransaction(context, async (inside) => {
     const quote = await lockQuote(inside.db, quoteId)
     if (quote === undefined || quote.provider_id !== inside.actor.providerId) return fail('NOT_FOUND')
-    if (quote.repaid_at !== null && quote.repaid_reason === 'unread') return { quoteId, cash: quote.cash_spent, repaidAt: quote.repaid_at.toISOString() }
+    if (quote.repaid_at !== null && quote.repaid_reason === 'unread')
+      return { quoteId, cash: quote.cash_spent, repaidAt: quote.repaid_at.toISOString() }
     if (!cashbackDue(quote, inside.now)) return fail('CASHBACK_UNAVAILABLE')
     const cash = await repayQuote(inside, quote, 'unread')
     return { quoteId, cash, repaidAt: inside.now.toISOString() }

@@ -9,7 +9,15 @@ import { serviceById } from '../catalogue/index.ts'
 import { openRoom } from '../chat/index.ts'
 import { takeFiles } from '../files/index.ts'
 import { canReceive, offerOf, providerById, rememberQuoteUnit } from '../profiles/index.ts'
-import { countQuote, lockRequest, quoteRefusal, recipient, requestByObjectId, updateRecipient, type QuoteRefusal } from '../requests/index.ts'
+import {
+  countQuote,
+  lockRequest,
+  quoteRefusal,
+  recipient,
+  requestByObjectId,
+  updateRecipient,
+  type QuoteRefusal,
+} from '../requests/index.ts'
 import { quotesEvents } from './events.ts'
 import { insertQuote, insertQuoteFiles } from './quotes.sql.ts'
 
@@ -80,7 +88,12 @@ export async function sendQuote(
       providerMemberId: memberId,
       serviceId: request.service_id,
       requestId: request.id,
-      first: { type: 'QUOTE', body: body.answer, system: { title: '견적이 도착했어요', contents: body.answer, cta: null, data: quoteForm }, fileIds },
+      first: {
+        type: 'QUOTE',
+        body: body.answer,
+        system: { title: '견적이 도착했어요', contents: body.answer, cta: null, data: quoteForm },
+        fileIds,
+      },
     })
     const quoteId = await insertQuote(inside.db, {
       request_id: request.id,
@@ -104,7 +117,12 @@ export async function sendQuote(
     if (provider?.lastQuoteUnit !== body.unit) await rememberQuoteUnit(inside.db, providerId, body.unit)
     await inside.house.jobs.emit(inside, quotesEvents.sent, { quoteId })
     inside.afterCommit(() =>
-      inside.house.bus.publish([request.customer_id], { type: 'receivedQuote', target: `/requests/${request.id}/quotes`, requestId: request.id, quoteId }),
+      inside.house.bus.publish([request.customer_id], {
+        type: 'receivedQuote',
+        target: `/requests/${request.id}/quotes`,
+        requestId: request.id,
+        quoteId,
+      }),
     )
     return { quoteId, chatId, cashSpent: request.price }
   })
@@ -112,7 +130,8 @@ export async function sendQuote(
 
 /** A price is required for the default kind; no text may hold a contact (decisions 10 and 16). */
 function checkContent(body: QuoteBody): Failure<'INVALID_PARAMS' | 'CONTACT_NOT_ALLOWED'> | null {
-  if (body.quoteFormType === 'D' && body.cost == null) return fail('INVALID_PARAMS', { reason: '금액을 적어 주세요.', fields: { cost: '금액을 적어 주세요.' } })
+  if (body.quoteFormType === 'D' && body.cost == null)
+    return fail('INVALID_PARAMS', { reason: '금액을 적어 주세요.', fields: { cost: '금액을 적어 주세요.' } })
   const masked: Record<string, string> = {}
   for (const field of ['answer', 'workflow', 'strengths'] as const) {
     const check = maskContacts(body[field] ?? '')

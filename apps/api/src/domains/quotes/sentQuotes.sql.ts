@@ -2,7 +2,21 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { QuoteRow } from './quotes.sql.ts'
 
-export type SentQuoteRow = Pick<QuoteRow, 'id' | 'request_id' | 'chat_id' | 'cost' | 'unit' | 'form_type' | 'label' | 'cash_spent' | 'created_at' | 'read_at' | 'hired_at' | 'repaid_at'> & {
+export type SentQuoteRow = Pick<
+  QuoteRow,
+  | 'id'
+  | 'request_id'
+  | 'chat_id'
+  | 'cost'
+  | 'unit'
+  | 'form_type'
+  | 'label'
+  | 'cash_spent'
+  | 'created_at'
+  | 'read_at'
+  | 'hired_at'
+  | 'repaid_at'
+> & {
   service_id: number
   request_status: 'opened' | 'expired' | 'closed'
   district_code: string | null
@@ -11,7 +25,11 @@ export type SentQuoteRow = Pick<QuoteRow, 'id' | 'request_id' | 'chat_id' | 'cos
   customer_name: string
 }
 
-export async function sentQuotesPage(db: Db, providerId: number, given: { since: Date | null; before: number | null; limit: number }): Promise<SentQuoteRow[]> {
+export async function sentQuotesPage(
+  db: Db,
+  providerId: number,
+  given: { since: Date | null; before: number | null; limit: number },
+): Promise<SentQuoteRow[]> {
   const { rows } = await sql<SentQuoteRow>`
     select q.id, q.request_id, q.chat_id, q.cost, q.unit, q.form_type, q.label, q.cash_spent, q.created_at, q.read_at, q.hired_at, q.repaid_at,
       r.service_id, r.status as request_status, r.district_code, r.dong_id, r.is_online, m.first_name as customer_name

@@ -5,7 +5,15 @@ import type { TemplateBody } from '@dure/contract/quotes/schemas'
 import { maskContacts } from '@dure/kernel/contactFilter'
 import { inTransaction, type ProviderContext } from '../../context.ts'
 import { fileView, filesByIds, takeFiles, type FileRow } from '../files/index.ts'
-import { changeTemplate, countDefaultTemplates, insertTemplate, removeTemplate, templateOf, templatesOf, type TemplateRow } from './templates.sql.ts'
+import {
+  changeTemplate,
+  countDefaultTemplates,
+  insertTemplate,
+  removeTemplate,
+  templateOf,
+  templatesOf,
+  type TemplateRow,
+} from './templates.sql.ts'
 
 type TemplateFailure = Failure<'QUOTE_TEMPLATE_LIMIT' | 'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS' | 'NOT_FOUND'>
 
@@ -56,7 +64,8 @@ export function createTemplate(context: ProviderContext, body: TemplateBody): Pr
   return inTransaction(context, async (inside) => {
     const wrong = checkTexts(body)
     if (wrong !== null) return wrong
-    if (body.quoteFormType === 'D' && (await countDefaultTemplates(inside.db, inside.actor.providerId)) >= quoteLimits.templates) return fail('QUOTE_TEMPLATE_LIMIT')
+    if (body.quoteFormType === 'D' && (await countDefaultTemplates(inside.db, inside.actor.providerId)) >= quoteLimits.templates)
+      return fail('QUOTE_TEMPLATE_LIMIT')
     const fileIds = [...new Set(body.files.map((file) => file.fileId))]
     const taken = await takeFiles(inside, fileIds, { topic: 'quote' })
     if (failed(taken)) return taken
@@ -84,7 +93,8 @@ export function updateTemplate(context: ProviderContext, id: number, patch: Patc
     const wrong = checkTexts(patch)
     if (wrong !== null) return wrong
     const becomesDefault = patch.quoteFormType === 'D' && row.quote_form_type !== 'D'
-    if (becomesDefault && (await countDefaultTemplates(inside.db, inside.actor.providerId)) >= quoteLimits.templates) return fail('QUOTE_TEMPLATE_LIMIT')
+    if (becomesDefault && (await countDefaultTemplates(inside.db, inside.actor.providerId)) >= quoteLimits.templates)
+      return fail('QUOTE_TEMPLATE_LIMIT')
     const fileIds = patch.files === undefined ? undefined : [...new Set(patch.files.map((file) => file.fileId))]
     const taken = fileIds === undefined ? true : await takeFiles(inside, fileIds, { topic: 'quote' })
     if (failed(taken)) return taken

@@ -56,7 +56,10 @@ export async function createRequest(context: Context, given: NewRequest): Promis
     kind: choice.kind,
     is_package: given.isPackage,
     items: JSON.stringify(given.items),
-    summary: given.items.filter((item) => speaking.has(item.type) && item.text !== '').slice(0, summaryLines).map((item) => item.text),
+    summary: given.items
+      .filter((item) => speaking.has(item.type) && item.text !== '')
+      .slice(0, summaryLines)
+      .map((item) => item.text),
     has_images: given.items.some((item) => item.type === 9),
     province_code: region?.provinceCode ?? null,
     district_code: region?.districtCode ?? null,
@@ -75,7 +78,12 @@ export async function createRequest(context: Context, given: NewRequest): Promis
   })
   if (id === null) return fail('SAME_REQUEST')
   const targeted = choice.kind !== 'general'
-  if (targeted) await insertTargets(context.db, id, pros.map((pro) => pro.providerId))
+  if (targeted)
+    await insertTargets(
+      context.db,
+      id,
+      pros.map((pro) => pro.providerId),
+    )
   await insertRecipients(context.db, { id, targeted, createdAt: context.now, expiresAt }, pros)
   await context.house.jobs.emit(context, requestsEvents.submitted, { requestId: id })
   const members = pros.map((pro) => pro.memberId)

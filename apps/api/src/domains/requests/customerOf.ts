@@ -15,7 +15,11 @@ type CustomerFailure = Failure<
  * has none; or a guest, who by phone proof and sign-up gets an account and a session (wire 9). A code never
  * logs into an existing account (decision 41).
  */
-export async function customerOf(context: Context, body: Pick<RequestBody, 'smsAuth' | 'signUp'>, transport: Transport | null): Promise<Customer | CustomerFailure> {
+export async function customerOf(
+  context: Context,
+  body: Pick<RequestBody, 'smsAuth' | 'signUp'>,
+  transport: Transport | null,
+): Promise<Customer | CustomerFailure> {
   const { smsAuth, signUp } = body
   if (context.actor !== null) {
     const { memberId } = context.actor
@@ -31,7 +35,10 @@ export async function customerOf(context: Context, body: Pick<RequestBody, 'smsA
   const verified = await verifyPhoneCode(context, { phone: smsAuth.phone, key: smsAuth.id, code: smsAuth.key })
   if (failed(verified)) return verified
   if ((await memberByPhone(context.db, smsAuth.phone)) !== undefined)
-    return fail('DUPLICATE_EMAIL', { reason: '이미 가입된 휴대폰 번호예요. 로그인한 뒤 요청을 보내 주세요.', fields: { phone: '이미 가입된 번호예요.' } })
+    return fail('DUPLICATE_EMAIL', {
+      reason: '이미 가입된 휴대폰 번호예요. 로그인한 뒤 요청을 보내 주세요.',
+      fields: { phone: '이미 가입된 번호예요.' },
+    })
   const proved = await usePhoneProof(context, { phone: smsAuth.phone, key: smsAuth.id })
   if (failed(proved)) return proved
   const memberId = await createMember(context, {

@@ -41,12 +41,21 @@ export function closeRequest(
     if (given.type === 2) return fail('FORBIDDEN')
     if (refused('close', request)) return fail('REQUEST_NOT_OPEN')
     await close(inside, request, { type: given.type as CloseType, comment: given.comment === '' ? null : given.comment })
-    return { id: request.id, status: 'closed' as const, closed_type: given.type, closed_comment: given.comment, closed_at: inside.now.toISOString() }
+    return {
+      id: request.id,
+      status: 'closed' as const,
+      closed_type: given.type,
+      closed_comment: given.comment,
+      closed_at: inside.now.toISOString(),
+    }
   })
 }
 
 /** Hides an ended request from its customer's list. */
-export function deleteRequest(context: MemberContext, requestId: number): Promise<{ id: number } | Failure<'NOT_FOUND' | 'REQUEST_STILL_OPEN'>> {
+export function deleteRequest(
+  context: MemberContext,
+  requestId: number,
+): Promise<{ id: number } | Failure<'NOT_FOUND' | 'REQUEST_STILL_OPEN'>> {
   return inTransaction(context, async (inside) => {
     const request = await lockOwn(inside, requestId)
     if ('failure' in request) return request

@@ -23,7 +23,10 @@ export async function getExtraPros(context: MemberContext, given: { requestId: n
     .filter((match) => !asked.has(match.providerId) && match.providerId !== given.exceptProviderId)
     .toSorted((a, b) => (a.distanceM ?? 0) - (b.distanceM ?? 0))
     .slice(0, considered)
-  const cards = await providerCards(context.db, near.map((match) => match.providerId))
+  const cards = await providerCards(
+    context.db,
+    near.map((match) => match.providerId),
+  )
   const items = near
     .flatMap((match) => cards.get(match.providerId) ?? [])
     .filter((card) => !card.deactivated)

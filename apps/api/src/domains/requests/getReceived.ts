@@ -59,7 +59,10 @@ export async function getReceived(
 }
 
 /** The pro opened a received request; the first time counts. */
-export function markReceived(context: ProviderContext, requestId: number): Promise<{ id: number; readAt: string } | Failure<'REQUEST_NOT_MATCHED'>> {
+export function markReceived(
+  context: ProviderContext,
+  requestId: number,
+): Promise<{ id: number; readAt: string } | Failure<'REQUEST_NOT_MATCHED'>> {
   return inTransaction(context, async (inside) => {
     const row = await recipient(inside.db, inside.actor.providerId, requestId)
     if (row === undefined) return fail('REQUEST_NOT_MATCHED')

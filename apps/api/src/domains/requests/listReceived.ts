@@ -32,7 +32,11 @@ export function receivedView(context: ProviderContext, catalogue: Catalogue, row
     service: serviceView(catalogue, row.service_id),
     address: addressOf(catalogue, row),
     status: row.status,
-    deadline: deadlineOf({ status: row.status, expiresAt: row.expires_at, quoteCount: row.quote_count, quoteLimit: row.quote_limit }, context.now, isQuotable),
+    deadline: deadlineOf(
+      { status: row.status, expiresAt: row.expires_at, quoteCount: row.quote_count, quoteLimit: row.quote_limit },
+      context.now,
+      isQuotable,
+    ),
     customerName: maskName(row.customer_name),
     summary: row.summary,
     price: row.price,
@@ -75,6 +79,9 @@ export async function listReceivedUnread(context: ProviderContext, given: { curs
 
 /** Counts for the dashboard and the filters. */
 export async function getReceivedSummary(context: ProviderContext) {
-  const [catalogue, counts] = await Promise.all([catalogueOf(context.house), receivedCounts(context.db, context.actor.providerId, context.now)])
+  const [catalogue, counts] = await Promise.all([
+    catalogueOf(context.house),
+    receivedCounts(context.db, context.actor.providerId, context.now),
+  ])
   return { ...counts, services: (counts.services ?? []).map(({ id, count }) => ({ id, count, name: serviceView(catalogue, id).name })) }
 }

@@ -3,7 +3,14 @@ import type { RecipientRow, RequestRow } from './requests.sql.ts'
 
 export type QuoteRefusal = Extract<
   ErrorName,
-  'REQUEST_NOT_MATCHED' | 'REQUEST_PAST_DEADLINE' | 'QUOTE_COUNT_EXCEEDED' | 'QUOTE_ALREADY_SENT' | 'QUOTE_TO_ONESELF' | 'ALREADY_REJECTED' | 'LICENCE_REQUIRED' | 'SENDING_PAUSED'
+  | 'REQUEST_NOT_MATCHED'
+  | 'REQUEST_PAST_DEADLINE'
+  | 'QUOTE_COUNT_EXCEEDED'
+  | 'QUOTE_ALREADY_SENT'
+  | 'QUOTE_TO_ONESELF'
+  | 'ALREADY_REJECTED'
+  | 'LICENCE_REQUIRED'
+  | 'SENDING_PAUSED'
 >
 
 /** The pro as far as sending depends on him (decision 8). */

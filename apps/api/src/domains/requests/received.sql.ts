@@ -50,7 +50,13 @@ const listed = (providerId: number, now: Date): RawBuilder<unknown> => sql`
 
 const quotable = sql`t.quoted_at is null and r.quote_count < r.quote_limit`
 
-export type ReceivedFilter = { view: 'all' | 'unread' | 'quotable' | 'quoted'; targeted: boolean | null; services: readonly number[]; before: number | null; limit: number }
+export type ReceivedFilter = {
+  view: 'all' | 'unread' | 'quotable' | 'quoted'
+  targeted: boolean | null
+  services: readonly number[]
+  before: number | null
+  limit: number
+}
 
 export async function receivedPage(db: Db, providerId: number, now: Date, filter: ReceivedFilter): Promise<ReceivedRow[]> {
   const views = { all: sql``, unread: sql`and t.read_at is null`, quotable: sql`and ${quotable}`, quoted: sql`and t.quoted_at is not null` }
@@ -63,7 +69,14 @@ export async function receivedPage(db: Db, providerId: number, now: Date, filter
   return rows
 }
 
-export type ReceivedCounts = { total: number; unread: number; quotable: number; targeted: number; quoted: number; services: { id: number; count: number }[] | null }
+export type ReceivedCounts = {
+  total: number
+  unread: number
+  quotable: number
+  targeted: number
+  quoted: number
+  services: { id: number; count: number }[] | null
+}
 
 export async function receivedCounts(db: Db, providerId: number, now: Date): Promise<ReceivedCounts> {
   const { rows } = await sql<ReceivedCounts>`

@@ -12,7 +12,13 @@ export type Choice = { readonly kind: 'general' } | { readonly kind: 'targeted' 
  */
 export async function recipientsOf(
   context: Context,
-  given: { choice: Choice; service: Service; region: Pick<RequestRegion, 'districtCode' | 'lat' | 'lng'> | null; isOnline: boolean; customerId: number },
+  given: {
+    choice: Choice
+    service: Service
+    region: Pick<RequestRegion, 'districtCode' | 'lat' | 'lng'> | null
+    isOnline: boolean
+    customerId: number
+  },
 ): Promise<readonly Match[] | Failure<'TARGET_UNAVAILABLE' | 'PRO_SAME_SERVICE'>> {
   const { choice, service, region, isOnline, customerId } = given
   if (choice.kind === 'general')

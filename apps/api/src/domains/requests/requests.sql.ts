@@ -29,7 +29,12 @@ export async function insertRequest(db: Db, row: Insertable<Database['request']>
 }
 
 /** @returns whether the request was still in the state it was seen in. */
-export async function moveRequest(db: Db, id: number, from: RequestRow['status'], changes: Updateable<Database['request']>): Promise<boolean> {
+export async function moveRequest(
+  db: Db,
+  id: number,
+  from: RequestRow['status'],
+  changes: Updateable<Database['request']>,
+): Promise<boolean> {
   const done = await db.updateTable('request').set(changes).where('id', '=', id).where('status', '=', from).executeTakeFirst()
   return done.numUpdatedRows === 1n
 }
@@ -45,7 +50,9 @@ export async function lockCustomer(db: Db, memberId: number): Promise<void> {
 
 export async function countOfDay(db: Db, customerId: number, seoulDay: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from request where customer_id = ${customerId} and seoul_day = ${seoulDay}::date and counts_for_limit`.execute(db)
+    select count(*)::integer as count from request where customer_id = ${customerId} and seoul_day = ${seoulDay}::date and counts_for_limit`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -59,7 +66,10 @@ export async function openTargets(db: Db, customerId: number, serviceId: number,
 }
 
 export async function insertTargets(db: Db, requestId: number, providerIds: readonly number[]): Promise<void> {
-  await db.insertInto('request_target').values(providerIds.map((provider_id) => ({ request_id: requestId, provider_id }))).execute()
+  await db
+    .insertInto('request_target')
+    .values(providerIds.map((provider_id) => ({ request_id: requestId, provider_id })))
+    .execute()
 }
 
 /** Puts the request on the lists of its pros, all in one statement. */
@@ -79,17 +89,29 @@ export async function insertRecipients(
 export type RecipientRow = Selectable<Database['request_recipient']>
 
 export function recipient(db: Db, providerId: number, requestId: number): Promise<RecipientRow | undefined> {
-  return db.selectFrom('request_recipient').selectAll().where('provider_id', '=', providerId).where('request_id', '=', requestId).executeTakeFirst()
+  return db
+    .selectFrom('request_recipient')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
 }
 
-export async function updateRecipient(db: Db, providerId: number, requestId: number, changes: Updateable<Database['request_recipient']>): Promise<void> {
+export async function updateRecipient(
+  db: Db,
+  providerId: number,
+  requestId: number,
+  changes: Updateable<Database['request_recipient']>,
+): Promise<void> {
   await db.updateTable('request_recipient').set(changes).where('provider_id', '=', providerId).where('request_id', '=', requestId).execute()
 }
 
 /** Opened requests whose day has come, locked for this worker alone. */
 export async function lockExpired(db: Db, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from request where status = 'opened' and expires_at <= ${now} order by expires_at limit ${limit} for update skip locked`.execute(db)
+    select id from request where status = 'opened' and expires_at <= ${now} order by expires_at limit ${limit} for update skip locked`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }
 

@@ -8,7 +8,9 @@ import { hasHired, lockRequest, targetsOf, type RequestRow } from './requests.sq
 export function resendRequest(
   context: MemberContext,
   requestId: number,
-): Promise<{ requestId: number } | CreateFailure | Failure<'NOT_FOUND' | 'REQUEST_STILL_OPEN' | 'REQUEST_FORM_NOT_FOUND' | 'NOT_ACCEPTABLE'>> {
+): Promise<
+  { requestId: number } | CreateFailure | Failure<'NOT_FOUND' | 'REQUEST_STILL_OPEN' | 'REQUEST_FORM_NOT_FOUND' | 'NOT_ACCEPTABLE'>
+> {
   return inTransaction(context, async (inside) => {
     const former = await lockRequest(inside.db, requestId)
     if (former === undefined || former.customer_id !== inside.actor.memberId) return fail('NOT_FOUND')

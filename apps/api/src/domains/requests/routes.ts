@@ -12,13 +12,24 @@ import { submitRequest } from './submitRequest.ts'
 
 /** `services=1,2` and `services=1&services=2` say the same. */
 function serviceIds(given: string | string[] | undefined): number[] {
-  return [given ?? []].flat().flatMap((part) => part.split(',').map(Number).filter((id) => Number.isSafeInteger(id) && id > 0))
+  return [given ?? []].flat().flatMap((part) =>
+    part
+      .split(',')
+      .map(Number)
+      .filter((id) => Number.isSafeInteger(id) && id > 0),
+  )
 }
 
 export const requestsRoutes = bind(requests, {
   submitRequest: (context, { body: { targetProviderId, ...body } }, transport) =>
-    submitRequest(context, body, targetProviderId == null ? { kind: 'general' } : { kind: 'targeted', providerIds: [targetProviderId] }, transport),
-  submitCollection: (context, { body: { providerIds, ...body } }, transport) => submitRequest(context, body, { kind: 'collection', providerIds }, transport),
+    submitRequest(
+      context,
+      body,
+      targetProviderId == null ? { kind: 'general' } : { kind: 'targeted', providerIds: [targetProviderId] },
+      transport,
+    ),
+  submitCollection: (context, { body: { providerIds, ...body } }, transport) =>
+    submitRequest(context, body, { kind: 'collection', providerIds }, transport),
   resendRequest: (context, { body }) => resendRequest(context, body.requestId),
   getLatestRequest: async (context, { query }) => {
     const row = await latestOf(context.db, context.actor.memberId, query.service_id)

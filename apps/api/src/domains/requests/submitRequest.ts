@@ -28,7 +28,8 @@ export async function submitRequest(
   if (body.passToPros === false) return fail('TERMS_REQUIRED', { reason: '고수에게 답변을 전달하는 데 동의해 주세요.' })
   const service = await serviceById(context.db, body.serviceId)
   const form = service === undefined ? undefined : await activeForm(context.db, service.id)
-  if (service === undefined || form === undefined || (body.formId !== undefined && body.formId !== form.id)) return fail('REQUEST_FORM_NOT_FOUND')
+  if (service === undefined || form === undefined || (body.formId !== undefined && body.formId !== form.id))
+    return fail('REQUEST_FORM_NOT_FOUND')
   const checked = await checkAnswers(context, form, body.formItems)
   if (failed(checked)) return checked
   const customer = await customerOf(context, body, transport)

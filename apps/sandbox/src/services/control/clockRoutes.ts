@@ -29,7 +29,11 @@ export function registerClock(app: FastifyInstance, { clock, config }: Context):
   })
 }
 
-async function askProduct(productUrl: string, devKey: string, move: { advance: number } | { start: number }): Promise<{ status: number; body: string }> {
+async function askProduct(
+  productUrl: string,
+  devKey: string,
+  move: { advance: number } | { start: number },
+): Promise<{ status: number; body: string }> {
   try {
     const response = await fetch(`${productUrl}/dev/clock`, {
       method: 'POST',

@@ -51,7 +51,9 @@ export function Products({ side, redirect }: Props) {
           <Sparkles aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-alert" />
           <span>
             <b>새 고수 보너스 {data.newProBonus.rate * 100}%</b>
-            <span className="block text-sm text-soft">{formatDateTime(new Date(data.newProBonus.endAt))}까지 충전하면 절반을 더 드려요.</span>
+            <span className="block text-sm text-soft">
+              {formatDateTime(new Date(data.newProBonus.endAt))}까지 충전하면 절반을 더 드려요.
+            </span>
           </span>
         </p>
       )}

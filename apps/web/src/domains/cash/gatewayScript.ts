@@ -55,7 +55,12 @@ export async function openGateway(checkout: Checkout, method: PayMethod): Promis
     orderName: checkout.orderName,
     totalAmount: checkout.amount,
     currency: 'CURRENCY_KRW',
-    customer: { customerId: customer.id, fullName: customer.name, email: customer.email, ...(customer.phone === null ? {} : { phoneNumber: customer.phone }) },
+    customer: {
+      customerId: customer.id,
+      fullName: customer.name,
+      email: customer.email,
+      ...(customer.phone === null ? {} : { phoneNumber: customer.phone }),
+    },
     redirectUrl: checkout.returnUrl,
     ...ways[method].request,
   })

@@ -11,6 +11,10 @@ export const cashLogQuery = (filter: BoardFilter) =>
     queryKey: ['GET /v1/me/cash/board/:filter', filter] as const,
     initialPageParam: null as string | null,
     queryFn: ({ client, pageParam, signal }) =>
-      callOf(client)('GET /v1/me/cash/board/:filter', { params: { filter }, query: pageParam === null ? {} : { after: pageParam } }, { signal }),
+      callOf(client)(
+        'GET /v1/me/cash/board/:filter',
+        { params: { filter }, query: pageParam === null ? {} : { after: pageParam } },
+        { signal },
+      ),
     getNextPageParam: (page) => page.pagination.after,
   })

@@ -55,11 +55,7 @@ export function ServicesEditor({ profile }: { readonly profile: Profile }) {
         onChange={(event) => setWord(event.currentTarget.value)}
       />
       {word.trim() !== '' && (
-        <ul
-          className="max-h-64 divide-y divide-line overflow-y-auto rounded-field border border-line"
-          aria-label="찾은 서비스"
-         
-        >
+        <ul className="max-h-64 divide-y divide-line overflow-y-auto rounded-field border border-line" aria-label="찾은 서비스">
           {(hits.data?.items ?? [])
             .filter((one) => !own.has(one.id))
             .map((one) => (

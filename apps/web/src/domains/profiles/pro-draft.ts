@@ -2,7 +2,13 @@
 export type ProDraft = {
   readonly category?: string
   readonly services: readonly { readonly id: number; readonly name: string }[]
-  readonly area?: { readonly province: string; readonly district: string; readonly name: string; readonly lat: number; readonly lng: number }
+  readonly area?: {
+    readonly province: string
+    readonly district: string
+    readonly name: string
+    readonly lat: number
+    readonly lng: number
+  }
   readonly distance: number
 }
 

@@ -21,7 +21,12 @@ type Props = {
 export function QuoteCard({ quote, onOpen, onHire, busy }: Props) {
   const gone = quote.isDeactivatedProvider || quote.leavedChat
   return (
-    <li className={cx('flex flex-col rounded-card border bg-card p-5', quote.hiredAt ? 'border-good' : quote.readAt === null ? 'border-action' : 'border-line')}>
+    <li
+      className={cx(
+        'flex flex-col rounded-card border bg-card p-5',
+        quote.hiredAt ? 'border-good' : quote.readAt === null ? 'border-action' : 'border-line',
+      )}
+    >
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {quote.hiredAt && <Badge tone="good">고용했어요</Badge>}
         {quote.readAt === null && <Badge tone="alert">새 견적</Badge>}

@@ -62,7 +62,9 @@ export function QuoteForm({ request, lastUnit }: Props) {
 
   const send = async () => {
     const found: Wrong = {
-      ...(draft.negotiable || (cost >= quoteLimits.minCost && cost <= quoteLimits.maxCost) ? {} : { cost: draft.cost === '' ? '금액을 적어 주세요.' : '1,000원부터 1억 원까지 적을 수 있어요.' }),
+      ...(draft.negotiable || (cost >= quoteLimits.minCost && cost <= quoteLimits.maxCost)
+        ? {}
+        : { cost: draft.cost === '' ? '금액을 적어 주세요.' : '1,000원부터 1억 원까지 적을 수 있어요.' }),
       ...(draft.answer.trim() === '' ? { answer: '견적 설명을 적어 주세요.' } : {}),
     }
     setWrong(found)
@@ -105,13 +107,18 @@ export function QuoteForm({ request, lastUnit }: Props) {
         okButtonLabel: '캐시 충전하기',
         cancelButtonLabel: '나중에',
       })
-      if (buys) router.history.push(href('/store', undefined, { redirect: href('/requests/received/:requestId', { requestId: request.id }) }))
+      if (buys)
+        router.history.push(href('/store', undefined, { redirect: href('/requests/received/:requestId', { requestId: request.id }) }))
       return
     }
     if (error.name === 'PRICE_CHANGED') setPrice((error.data as { price: number }).price)
     const { answer, cost: costProblem } = error.fields
     const masked = error.name === 'CONTACT_NOT_ALLOWED' && answer !== undefined
-    setWrong({ ...(answer === undefined ? {} : { answer: masked ? `${error.message} ${answer}` : answer }), ...(costProblem === undefined ? {} : { cost: costProblem }), ...(answer === undefined && costProblem === undefined ? { root: error.message } : {}) })
+    setWrong({
+      ...(answer === undefined ? {} : { answer: masked ? `${error.message} ${answer}` : answer }),
+      ...(costProblem === undefined ? {} : { cost: costProblem }),
+      ...(answer === undefined && costProblem === undefined ? { root: error.message } : {}),
+    })
   }
 
   return (
@@ -133,12 +140,26 @@ export function QuoteForm({ request, lastUnit }: Props) {
           options={templates.items.map((one) => ({ value: String(one.id), label: one.title }))}
           onChange={(event) => {
             const chosen = templates.items.find((one) => String(one.id) === event.currentTarget.value)
-            if (chosen) change({ cost: chosen.cost === null ? '' : String(chosen.cost), unit: chosen.unit, answer: chosen.description, negotiable: chosen.quoteFormType === 'C' })
+            if (chosen)
+              change({
+                cost: chosen.cost === null ? '' : String(chosen.cost),
+                unit: chosen.unit,
+                answer: chosen.description,
+                negotiable: chosen.quoteFormType === 'C',
+              })
           }}
         />
       )}
       <div>
-        <SegmentedControl label="가격 단위" value={draft.unit} onChange={(unit) => change({ unit })} options={[{ value: 'F', label: '총 비용' }, { value: 'H', label: '시간당' }]} />
+        <SegmentedControl
+          label="가격 단위"
+          value={draft.unit}
+          onChange={(unit) => change({ unit })}
+          options={[
+            { value: 'F', label: '총 비용' },
+            { value: 'H', label: '시간당' },
+          ]}
+        />
         <div className="mt-3">
           <TextField
             label="금액"
@@ -181,7 +202,11 @@ export function QuoteForm({ request, lastUnit }: Props) {
         <Button type="submit" size="lg" wide busy={busy} disabled={pictures.busy}>
           견적 보내기 · {price === 0 ? '무료' : cash(price)}
         </Button>
-        {request.cashBackEvent.isTarget && <p className="mt-2 text-center text-sm text-faint">고객이 {request.cashBackEvent.hours}시간 안에 읽지 않으면 캐시를 돌려드려요.</p>}
+        {request.cashBackEvent.isTarget && (
+          <p className="mt-2 text-center text-sm text-faint">
+            고객이 {request.cashBackEvent.hours}시간 안에 읽지 않으면 캐시를 돌려드려요.
+          </p>
+        )}
       </div>
     </form>
   )

@@ -56,7 +56,12 @@ export function QuoteSheet({ quoteId, onClose }: { readonly quoteId: number; rea
           <ul className="flex flex-wrap gap-2 empty:hidden">
             {data.quote.files.map((file) => (
               <li key={file.fileId}>
-                <a href={file.file} target="_blank" rel="noreferrer" className="flex min-h-11 items-center gap-2 overflow-hidden rounded-card border border-line">
+                <a
+                  href={file.file}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="flex min-h-11 items-center gap-2 overflow-hidden rounded-card border border-line"
+                >
                   {file.contentType.startsWith('image/') ? (
                     <img src={file.file} alt={file.fileName} className="size-24 object-cover" />
                   ) : (

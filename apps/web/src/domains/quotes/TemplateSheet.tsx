@@ -56,8 +56,23 @@ export function TemplateSheet({ template, onClose, onSaved }: Props) {
       }
     >
       <div className="space-y-5">
-        <TextField label="제목" required maxLength={quoteLimits.templateTitle} value={title} onChange={(event) => setTitle(event.currentTarget.value)} error={wrong.title} />
-        <SegmentedControl label="가격 단위" value={unit} onChange={setUnit} options={[{ value: 'F', label: '총 비용' }, { value: 'H', label: '시간당' }]} />
+        <TextField
+          label="제목"
+          required
+          maxLength={quoteLimits.templateTitle}
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+          error={wrong.title}
+        />
+        <SegmentedControl
+          label="가격 단위"
+          value={unit}
+          onChange={setUnit}
+          options={[
+            { value: 'F', label: '총 비용' },
+            { value: 'H', label: '시간당' },
+          ]}
+        />
         <TextField
           label="금액"
           inputMode="numeric"
@@ -67,7 +82,14 @@ export function TemplateSheet({ template, onClose, onSaved }: Props) {
           onChange={(event) => setCost(event.currentTarget.value.replace(/\D/g, '').slice(0, 9))}
           error={wrong.cost}
         />
-        <TextArea label="설명" required max={quoteLimits.description} value={description} onChange={(event) => setDescription(event.currentTarget.value)} error={wrong.description} />
+        <TextArea
+          label="설명"
+          required
+          max={quoteLimits.description}
+          value={description}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+          error={wrong.description}
+        />
         <FormError text={wrong.root} />
       </div>
     </Sheet>

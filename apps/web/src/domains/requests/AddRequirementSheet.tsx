@@ -18,15 +18,23 @@ export function AddRequirementSheet({ requestId, now, onClose, onDone }: Props) 
   const [images, setImages] = useState<readonly string[]>(now?.images.map((one) => one.id) ?? [])
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const pictures = usePictures('request', now?.images.map((one) => ({ ...one, name: '추가 사진' })) ?? [], (stored) => setImages(stored.map((one) => one.id)))
+  const pictures = usePictures('request', now?.images.map((one) => ({ ...one, name: '추가 사진' })) ?? [], (stored) =>
+    setImages(stored.map((one) => one.id)),
+  )
   const save = async () => {
     setBusy(true)
     try {
-      await call('PUT /v1/requests/:id/additional/requirements', { params: { id: requestId }, body: { text, images: [...images] } }, { idempotencyKey: crypto.randomUUID() })
+      await call(
+        'PUT /v1/requests/:id/additional/requirements',
+        { params: { id: requestId }, body: { text, images: [...images] } },
+        { idempotencyKey: crypto.randomUUID() },
+      )
       onDone()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setProblem(error.name === 'CONTACT_NOT_ALLOWED' ? `${error.message} ${error.fields.text ?? ''}` : (error.fields.text ?? error.message))
+      setProblem(
+        error.name === 'CONTACT_NOT_ALLOWED' ? `${error.message} ${error.fields.text ?? ''}` : (error.fields.text ?? error.message),
+      )
     } finally {
       setBusy(false)
     }
@@ -43,8 +51,21 @@ export function AddRequirementSheet({ requestId, now, onClose, onDone }: Props) 
       }
     >
       <div className="space-y-4">
-        <TextArea label="추가할 내용" max={requestLimits.extraText} value={text} onChange={(event) => (setText(event.currentTarget.value), setProblem(undefined))} error={problem ?? pictures.problem} />
-        <ImagePicker label="사진" max={requestLimits.extraPictures} images={pictures.images} onAdd={(files) => void pictures.add(files)} onRemove={pictures.remove} onRetry={pictures.retry} />
+        <TextArea
+          label="추가할 내용"
+          max={requestLimits.extraText}
+          value={text}
+          onChange={(event) => (setText(event.currentTarget.value), setProblem(undefined))}
+          error={problem ?? pictures.problem}
+        />
+        <ImagePicker
+          label="사진"
+          max={requestLimits.extraPictures}
+          images={pictures.images}
+          onAdd={(files) => void pictures.add(files)}
+          onRemove={pictures.remove}
+          onRetry={pictures.retry}
+        />
       </div>
     </Sheet>
   )

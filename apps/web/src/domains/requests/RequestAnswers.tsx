@@ -1,4 +1,8 @@
-type Item = { readonly itemId: number; readonly title: string; readonly answers: readonly { readonly text: string; readonly imageUrl?: string | null }[] }
+type Item = {
+  readonly itemId: number
+  readonly title: string
+  readonly answers: readonly { readonly text: string; readonly imageUrl?: string | null }[]
+}
 
 /** The questions of a request and what was answered, pictures as thumbnails that open whole. */
 export function RequestAnswers({ items }: { readonly items: readonly Item[] }) {
@@ -12,7 +16,12 @@ export function RequestAnswers({ items }: { readonly items: readonly Item[] }) {
               <ul className="mt-1 flex flex-wrap gap-2">
                 {item.answers.map((answer, at) => (
                   <li key={answer.imageUrl}>
-                    <a href={answer.imageUrl ?? ''} target="_blank" rel="noreferrer" className="block size-24 overflow-hidden rounded-card border border-line">
+                    <a
+                      href={answer.imageUrl ?? ''}
+                      target="_blank"
+                      rel="noreferrer"
+                      className="block size-24 overflow-hidden rounded-card border border-line"
+                    >
                       <img src={answer.imageUrl ?? ''} alt={`${item.title} ${at + 1}`} loading="lazy" className="size-full object-cover" />
                     </a>
                   </li>

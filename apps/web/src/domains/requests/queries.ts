@@ -10,7 +10,11 @@ export const receivedQuery = (filters: ReceivedFilters) =>
     queryKey: ['GET /v3/requests/received', filters] as const,
     initialPageParam: null as string | null,
     queryFn: ({ client, pageParam, signal }) =>
-      callOf(client)('GET /v3/requests/received', { query: { ...filters, ...(pageParam === null ? {} : { next_cursor: pageParam }) } }, { signal }),
+      callOf(client)(
+        'GET /v3/requests/received',
+        { query: { ...filters, ...(pageParam === null ? {} : { next_cursor: pageParam }) } },
+        { signal },
+      ),
     getNextPageParam: (page) => page.next_cursor,
   })
 

@@ -10,14 +10,20 @@ type Sending = PickedImage & { readonly file: File; readonly id?: string }
  * Pictures as they are sent and kept: `images` for the picker, `stored` told by `onStored` after each change.
  * `device` names a guest's browser, so that his pictures become his at sign-up.
  */
-export function usePictures(topic: 'request' | 'quote' | 'review', initial: readonly Stored[], onStored: (stored: readonly Stored[]) => void, device?: string) {
+export function usePictures(
+  topic: 'request' | 'quote' | 'review',
+  initial: readonly Stored[],
+  onStored: (stored: readonly Stored[]) => void,
+  device?: string,
+) {
   const [kept, setKept] = useState(initial)
   const [sending, setSending] = useState<readonly Sending[]>([])
   const [problem, setProblem] = useState<string>()
   const keep = (next: readonly Stored[]) => (setKept(next), onStored(next))
 
   const send = async (one: Sending, before: readonly Stored[]): Promise<readonly Stored[]> => {
-    const change = (state: Partial<Sending>) => setSending((all) => all.map((other) => (other.key === one.key ? { ...other, ...state } : other)))
+    const change = (state: Partial<Sending>) =>
+      setSending((all) => all.map((other) => (other.key === one.key ? { ...other, ...state } : other)))
     change({ state: 'sending', progress: 0 })
     try {
       const file = await upload(one.file, topic, (progress) => change({ progress }), undefined, device)
@@ -38,7 +44,13 @@ export function usePictures(topic: 'request' | 'quote' | 'review', initial: read
     busy: sending.some((one) => one.state === 'sending'),
     add: async (files: readonly File[]) => {
       setProblem(undefined)
-      const added = files.map((file): Sending => ({ key: crypto.randomUUID(), name: file.name, src: URL.createObjectURL(file), state: 'sending', file }))
+      const added = files.map((file): Sending => ({
+        key: crypto.randomUUID(),
+        name: file.name,
+        src: URL.createObjectURL(file),
+        state: 'sending',
+        file,
+      }))
       setSending((all) => [...all, ...added])
       let now = kept
       for (const one of added) now = await send(one, now)

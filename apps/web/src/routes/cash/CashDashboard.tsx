@@ -49,7 +49,11 @@ export function component() {
       </section>
       <div className="-mx-4 mt-6 flex gap-2 overflow-x-auto px-4" role="group" aria-label="내역 종류">
         {boardFilters.map((one) => (
-          <Chip key={one} selected={one === filter} onClick={() => router.history.push(href('/mypage/cash-dashboard', undefined, one === 'all' ? {} : { filter: one }))}>
+          <Chip
+            key={one}
+            selected={one === filter}
+            onClick={() => router.history.push(href('/mypage/cash-dashboard', undefined, one === 'all' ? {} : { filter: one }))}
+          >
             {labels[one]}
           </Chip>
         ))}

@@ -66,7 +66,13 @@ export function component() {
               <dd className="tabular text-2xl font-extrabold">{won(checkout.amount)}</dd>
             </div>
           </dl>
-          <RadioGroup label="결제 수단" columns={2} value={method} onChange={(value) => setMethod(value as PayMethod)} choices={checkout.payMethods.map((one) => ({ value: one, label: payMethodLabel(one) }))} />
+          <RadioGroup
+            label="결제 수단"
+            columns={2}
+            value={method}
+            onChange={(value) => setMethod(value as PayMethod)}
+            choices={checkout.payMethods.map((one) => ({ value: one, label: payMethodLabel(one) }))}
+          />
           <ul className="list-disc space-y-1 pl-5 text-sm text-faint">
             {checkout.notices.map((notice) => (
               <li key={notice}>{notice}</li>

@@ -16,7 +16,10 @@ import { usePage } from '../../use-page.ts'
 export const title = '결제 확인'
 
 type Authorised = Answer<'PATCH /v3/cash/purchase/auth'>
-type State = { readonly kind: 'asking' } | { readonly kind: 'done'; readonly answer: Authorised } | { readonly kind: 'refused'; readonly error: ApiError }
+type State =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'done'; readonly answer: Authorised }
+  | { readonly kind: 'refused'; readonly error: ApiError }
 
 /** The buyer comes back from the gateway: the server asks it how the payment stands; what the address says is not believed. */
 export function component() {
@@ -37,7 +40,8 @@ export function component() {
         if (left) return
         setState({ kind: 'done', answer })
         const now = store.get()
-        if (answer.balance && now.me?.provider) store.set({ ...now, me: { ...now.me, provider: { ...now.me.provider, credit_balance: answer.balance.total } } })
+        if (answer.balance && now.me?.provider)
+          store.set({ ...now, me: { ...now.me, provider: { ...now.me.provider, credit_balance: answer.balance.total } } })
         await queries.invalidateQueries()
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
@@ -63,14 +67,18 @@ export function component() {
         <>
           <CircleX aria-hidden="true" className="mx-auto size-16 text-danger" />
           <h1 className="mt-4 text-2xl font-extrabold">{state.error.message}</h1>
-          <p className="mt-2 text-soft">{typeof search.message === 'string' ? search.message : '결제된 금액이 있다면 확인되는 대로 캐시가 충전돼요.'}</p>
+          <p className="mt-2 text-soft">
+            {typeof search.message === 'string' ? search.message : '결제된 금액이 있다면 확인되는 대로 캐시가 충전돼요.'}
+          </p>
           <div className="mt-8 flex justify-center gap-2">
             <Button
               onClick={() => {
                 setState({ kind: 'asking' })
                 setTries(tries + 1)
               }}
-            >다시 확인하기</Button>
+            >
+              다시 확인하기
+            </Button>
             <a href={href('/store')} className={buttonClass({ tone: 'outline' })}>
               다시 고르기
             </a>

@@ -49,7 +49,8 @@ export function component() {
         <div>
           <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">견적 템플릿</h1>
           <p className="mt-1 text-soft">
-            자주 쓰는 견적을 <span className="tabular">{data.limit}</span>개까지 둘 수 있어요. 지금 <span className="tabular">{used}</span>개예요.
+            자주 쓰는 견적을 <span className="tabular">{data.limit}</span>개까지 둘 수 있어요. 지금 <span className="tabular">{used}</span>
+            개예요.
           </p>
         </div>
         {data.items.length > 0 && add}

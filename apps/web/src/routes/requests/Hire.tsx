@@ -130,7 +130,11 @@ export function component() {
           <h1 ref={heading} tabIndex={-1} className="mb-2 text-2xl font-extrabold tracking-tight outline-none">
             마지막이에요
           </h1>
-          <p className="mb-6 text-soft">{form.providerCount > 0 ? `${form.providerCount.toLocaleString('ko-KR')}명의 고수가 ${form.service.name} 견적을 보낼 수 있어요.` : '조건에 맞는 고수에게 바로 전달할게요.'}</p>
+          <p className="mb-6 text-soft">
+            {form.providerCount > 0
+              ? `${form.providerCount.toLocaleString('ko-KR')}명의 고수가 ${form.service.name} 견적을 보낼 수 있어요.`
+              : '조건에 맞는 고수에게 바로 전달할게요.'}
+          </p>
           <FinalStep here={href('/hire/:serviceSlug', { serviceSlug: slug })} onSend={send} problem={problem} />
         </section>
       ) : (

@@ -49,7 +49,10 @@ export function component() {
   const [busy, setBusy] = useState<number | 'act'>()
 
   const refresh = async () => {
-    await Promise.all([queries.invalidateQueries({ queryKey: ['GET /v2/me/requests/sent/:id'] }), queries.invalidateQueries({ queryKey: ['GET /v1/me/requests/sent'] })])
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['GET /v2/me/requests/sent/:id'] }),
+      queries.invalidateQueries({ queryKey: ['GET /v1/me/requests/sent'] }),
+    ])
   }
   useLive('receivedQuote', (event) => event.requestId === id && void refresh(), { refetch: ['GET /v2/me/requests/sent/:id'] })
 
@@ -83,7 +86,8 @@ export function component() {
     })
     if (!sure) return
     const hired = await act(
-      () => call('POST /api/v2.3/chats/:id/messages/', { params: { id: quote.chatId }, body: { type: 'HIRE', nonce: crypto.randomUUID() } }),
+      () =>
+        call('POST /api/v2.3/chats/:id/messages/', { params: { id: quote.chatId }, body: { type: 'HIRE', nonce: crypto.randomUUID() } }),
       `${quote.name} 고수를 고용했어요.`,
       quote.quoteId,
     )
@@ -103,13 +107,18 @@ export function component() {
         {request.status === 'opened' ? <DeadlineBadge deadline={request.deadline} expiredAt={request.endedAt} /> : null}
       </div>
       <p className="mt-1 text-soft">
-        {request.address} · 견적 <span className="tabular">{request.quoteCount}/{request.quoteLimit}</span>
+        {request.address} · 견적{' '}
+        <span className="tabular">
+          {request.quoteCount}/{request.quoteLimit}
+        </span>
         {request.status !== 'opened' && ` · ${request.status === 'expired' ? '기간이 지났어요' : '마감했어요'}`}
       </p>
       <details className="mt-4 rounded-card border border-line bg-card px-5 py-1">
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold">내가 보낸 요청 보기</summary>
         <RequestAnswers items={request.items} />
-        {request.additionalRequirement && <p className="whitespace-pre-line border-t border-line py-3">{request.additionalRequirement.text}</p>}
+        {request.additionalRequirement && (
+          <p className="whitespace-pre-line border-t border-line py-3">{request.additionalRequirement.text}</p>
+        )}
       </details>
       <div className="mt-3 flex flex-wrap gap-2">
         {can.addRequirement && (
@@ -122,9 +131,12 @@ export function component() {
             tone="outline"
             busy={busy === 'act'}
             onClick={() =>
-              void confirm({ title: '요청을 취소할까요?', description: '취소한 요청도 오늘 보낸 요청에 들어가요.', okButtonLabel: '요청 취소', state: 'danger' }).then(
-                (sure) => sure && act(() => call('PUT /v1/me/requests/sent/:id/cancel', { params: { id } }), '요청을 취소했어요.'),
-              )
+              void confirm({
+                title: '요청을 취소할까요?',
+                description: '취소한 요청도 오늘 보낸 요청에 들어가요.',
+                okButtonLabel: '요청 취소',
+                state: 'danger',
+              }).then((sure) => sure && act(() => call('PUT /v1/me/requests/sent/:id/cancel', { params: { id } }), '요청을 취소했어요.'))
             }
           >
             요청 취소
@@ -154,8 +166,16 @@ export function component() {
           <Button
             tone="quiet"
             onClick={() =>
-              void confirm({ title: '목록에서 지울까요?', description: '받은 견적과 대화는 채팅에서 계속 볼 수 있어요.', okButtonLabel: '지우기', state: 'danger' }).then(
-                async (sure) => sure && (await act(() => call('DELETE /v2/requests/:id', { params: { id } }), '지웠어요.')) && router.history.replace(href('/requests/sent', undefined, { tab: 'received' })),
+              void confirm({
+                title: '목록에서 지울까요?',
+                description: '받은 견적과 대화는 채팅에서 계속 볼 수 있어요.',
+                okButtonLabel: '지우기',
+                state: 'danger',
+              }).then(
+                async (sure) =>
+                  sure &&
+                  (await act(() => call('DELETE /v2/requests/:id', { params: { id } }), '지웠어요.')) &&
+                  router.history.replace(href('/requests/sent', undefined, { tab: 'received' })),
               )
             }
           >
@@ -167,7 +187,9 @@ export function component() {
         <EmptyState
           icon={<MailOpen />}
           title={request.status === 'opened' ? '고수들이 요청을 살펴보고 있어요' : '받은 견적이 없어요'}
-          text={request.status === 'opened' ? '보통 몇 시간 안에 첫 견적이 와요. 오면 바로 알려 드릴게요.' : '같은 내용으로 다시 보내 보세요.'}
+          text={
+            request.status === 'opened' ? '보통 몇 시간 안에 첫 견적이 와요. 오면 바로 알려 드릴게요.' : '같은 내용으로 다시 보내 보세요.'
+          }
         />
       ) : (
         <section aria-label="받은 견적" className="mt-6">
@@ -176,12 +198,24 @@ export function component() {
               견적 <span className="tabular">{quotes.length}</span>개
             </h2>
             <div className="w-44">
-              <Select label="정렬" hiddenLabel value={sort} options={Object.entries(sorts).map(([value, one]) => ({ value, label: one.label }))} onChange={(event) => setSort(event.currentTarget.value as Sort)} />
+              <Select
+                label="정렬"
+                hiddenLabel
+                value={sort}
+                options={Object.entries(sorts).map(([value, one]) => ({ value, label: one.label }))}
+                onChange={(event) => setSort(event.currentTarget.value as Sort)}
+              />
             </div>
           </div>
           <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3" aria-live="polite">
             {quotes.map((quote) => (
-              <QuoteCard key={quote.quoteId} quote={quote} busy={busy === quote.quoteId} onOpen={() => void open(quote)} onHire={() => void hire(quote)} />
+              <QuoteCard
+                key={quote.quoteId}
+                quote={quote}
+                busy={busy === quote.quoteId}
+                onOpen={() => void open(quote)}
+                onHire={() => void hire(quote)}
+              />
             ))}
           </ul>
         </section>

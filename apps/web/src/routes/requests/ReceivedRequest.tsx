@@ -52,14 +52,27 @@ export function component() {
   useEffect(() => {
     if (request.readAt !== null) return
     call('PATCH /v2/requests/received/:id', { params: { id } })
-      .then(() => Promise.all([queries.invalidateQueries({ queryKey: ['GET /v3/requests/received'] }), queries.invalidateQueries({ queryKey: ['GET /v2/requests/received/summary'] })]))
+      .then(() =>
+        Promise.all([
+          queries.invalidateQueries({ queryKey: ['GET /v3/requests/received'] }),
+          queries.invalidateQueries({ queryKey: ['GET /v2/requests/received/summary'] }),
+        ]),
+      )
       .catch((problem: unknown) => {
         if (!(problem instanceof ApiError)) throw problem
       })
   }, [call, id, queries, request.readAt])
 
   const dismiss = async () => {
-    if (!(await confirm({ title: '이 요청을 목록에서 지울까요?', description: '지운 요청에는 견적을 보낼 수 없어요.', okButtonLabel: '지우기', state: 'danger' }))) return
+    if (
+      !(await confirm({
+        title: '이 요청을 목록에서 지울까요?',
+        description: '지운 요청에는 견적을 보낼 수 없어요.',
+        okButtonLabel: '지우기',
+        state: 'danger',
+      }))
+    )
+      return
     try {
       await call('DELETE /v2/requests/received/:id', { params: { id } })
       await queries.invalidateQueries({ queryKey: ['GET /v3/requests/received'] })
@@ -74,7 +87,11 @@ export function component() {
   return (
     <div className="mx-auto max-w-page px-4 pb-10">
       <header className="flex items-center justify-between py-2">
-        <a href={href('/requests/received')} aria-label="받은 요청으로" className="-ml-2 grid size-11 place-items-center rounded-full text-soft hover:bg-sunk">
+        <a
+          href={href('/requests/received')}
+          aria-label="받은 요청으로"
+          className="-ml-2 grid size-11 place-items-center rounded-full text-soft hover:bg-sunk"
+        >
           <ArrowLeft aria-hidden="true" />
         </a>
         {!request.isQuoteSent && (
@@ -96,7 +113,10 @@ export function component() {
           <h1 className="mt-2 text-2xl font-extrabold tracking-tight">{request.formattedRequestInfo.title}</h1>
           <p className="mt-1 flex items-center gap-1 text-soft">
             <MapPin aria-hidden="true" className="size-4" />
-            {request.address} · 받은 견적 <span className="tabular">{request.quoteCount}/{request.quoteLimit}</span>
+            {request.address} · 받은 견적{' '}
+            <span className="tabular">
+              {request.quoteCount}/{request.quoteLimit}
+            </span>
           </p>
           <div className="mt-4 rounded-card border border-line bg-card px-5 py-2">
             <RequestAnswers items={request.items} />

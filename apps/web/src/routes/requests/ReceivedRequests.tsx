@@ -31,7 +31,11 @@ function filtersOf(search: Search): ReceivedFilters {
 }
 
 export async function loader({ queries, search }: ScreenContext) {
-  await Promise.all([queries.ensureInfiniteQueryData(receivedQuery(filtersOf(search))), queries.ensureQueryData(receivedSummaryQuery), queries.ensureQueryData(balanceQuery)])
+  await Promise.all([
+    queries.ensureInfiniteQueryData(receivedQuery(filtersOf(search))),
+    queries.ensureQueryData(receivedSummaryQuery),
+    queries.ensureQueryData(balanceQuery),
+  ])
 }
 
 export function component() {
@@ -60,7 +64,10 @@ export function component() {
     <div className="mx-auto max-w-read px-4 pb-16 pt-6">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">받은 요청</h1>
-        <a href={href('/store')} className="tabular inline-flex min-h-11 items-center rounded-full bg-action-tint px-4 text-sm font-bold text-action">
+        <a
+          href={href('/store')}
+          className="tabular inline-flex min-h-11 items-center rounded-full bg-action-tint px-4 text-sm font-bold text-action"
+        >
           내 캐시 {cash(balance.total)}
         </a>
       </div>
@@ -72,7 +79,13 @@ export function component() {
         ))}
         <Chip
           selected={filters.targetedRequest === 'true'}
-          onClick={() => show({ viewFilter: filters.viewFilter, ...(filters.services ? { services: filters.services } : {}), ...(filters.targetedRequest ? {} : { targetedRequest: 'true' as const }) })}
+          onClick={() =>
+            show({
+              viewFilter: filters.viewFilter,
+              ...(filters.services ? { services: filters.services } : {}),
+              ...(filters.targetedRequest ? {} : { targetedRequest: 'true' as const }),
+            })
+          }
         >
           나에게 온 요청 <span className="tabular">{summary.targeted}</span>
         </Chip>
@@ -83,7 +96,10 @@ export function component() {
             label="서비스"
             hiddenLabel
             value={filters.services ?? ''}
-            options={[{ value: '', label: '모든 서비스' }, ...summary.services.map((one) => ({ value: String(one.id), label: `${one.name} (${one.count})` }))]}
+            options={[
+              { value: '', label: '모든 서비스' },
+              ...summary.services.map((one) => ({ value: String(one.id), label: `${one.name} (${one.count})` })),
+            ]}
             onChange={(event) => {
               const { services: _, ...rest } = filters
               show(event.currentTarget.value === '' ? rest : { ...rest, services: event.currentTarget.value })

@@ -26,7 +26,9 @@ export function component() {
         <CircleCheck aria-hidden="true" className="mx-auto size-16 text-good" />
         <h1 className="mt-4 text-2xl font-extrabold tracking-tight md:text-3xl">{request.service.name} 요청을 보냈어요</h1>
         <p className="mt-2 text-soft">
-          {request.isTargeted ? '고수가 확인하면 견적을 보내요.' : `조건에 맞는 고수가 48시간 안에 견적을 보내요. 최대 ${request.quoteLimit}개까지 비교할 수 있어요.`}
+          {request.isTargeted
+            ? '고수가 확인하면 견적을 보내요.'
+            : `조건에 맞는 고수가 48시간 안에 견적을 보내요. 최대 ${request.quoteLimit}개까지 비교할 수 있어요.`}
         </p>
         <div className="mt-8 flex flex-wrap justify-center gap-2">
           <a href={href('/requests/:requestId/quotes', { requestId: id })} className={buttonClass({ size: 'lg' })}>
@@ -43,7 +45,10 @@ export function component() {
           <ul className="divide-y divide-line rounded-card border border-line bg-card">
             {extra.items.map((pro) => (
               <li key={pro.providerId}>
-                <a href={href('/profile/users/:userId', { userId: pro.userId })} className="flex min-h-16 items-center gap-3 px-5 py-3 hover:bg-sunk">
+                <a
+                  href={href('/profile/users/:userId', { userId: pro.userId })}
+                  className="flex min-h-16 items-center gap-3 px-5 py-3 hover:bg-sunk"
+                >
                   <Avatar src={pro.profileImage} name={pro.name} />
                   <span className="flex-1">
                     <b className="block">{pro.name}</b>

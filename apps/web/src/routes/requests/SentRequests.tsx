@@ -23,14 +23,21 @@ export async function loader({ queries, search }: ScreenContext) {
   await queries.ensureInfiniteQueryData(sentQuery(tabOf(search)))
 }
 
-const progressWords = { requested: '견적을 기다리고 있어요', 'in-progress': '견적이 도착했어요', 'request-closed': '마감했어요', 'request-completed': '고수를 고용했어요' } as const
+const progressWords = {
+  requested: '견적을 기다리고 있어요',
+  'in-progress': '견적이 도착했어요',
+  'request-closed': '마감했어요',
+  'request-completed': '고수를 고용했어요',
+} as const
 
 export function component() {
   const { search } = usePage()
   const tab = tabOf(search)
   const queries = useQueryClient()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(sentQuery(tab))
-  useLive('receivedQuote', () => void queries.invalidateQueries({ queryKey: ['GET /v1/me/requests/sent'] }), { refetch: ['GET /v1/me/requests/sent'] })
+  useLive('receivedQuote', () => void queries.invalidateQueries({ queryKey: ['GET /v1/me/requests/sent'] }), {
+    refetch: ['GET /v1/me/requests/sent'],
+  })
   const items = data.pages.flatMap((page) => page.items)
   const counts = data.pages[0]?.counts ?? { opened: 0, completed: 0 }
   const tabs = [
@@ -47,7 +54,10 @@ export function component() {
             key={one.tab}
             href={href('/requests/sent', undefined, one.tab === 'receiving' ? {} : { tab: one.tab })}
             aria-current={one.tab === tab ? 'page' : undefined}
-            className={cx('-mb-px flex min-h-12 flex-1 items-center justify-center gap-1.5 border-b-2 font-semibold', one.tab === tab ? 'border-action text-action' : 'border-transparent text-faint hover:text-ink')}
+            className={cx(
+              '-mb-px flex min-h-12 flex-1 items-center justify-center gap-1.5 border-b-2 font-semibold',
+              one.tab === tab ? 'border-action text-action' : 'border-transparent text-faint hover:text-ink',
+            )}
           >
             {one.label} <span className="tabular">{one.count}</span>
           </a>
@@ -84,9 +94,18 @@ function SentCard({ item }: { readonly item: SentRequestItem }) {
   const open = item.status === 'opened'
   return (
     <li>
-      <a href={href('/requests/:requestId/quotes', { requestId: item.id })} className="block rounded-card border border-line bg-card p-5 transition-colors hover:border-edge">
+      <a
+        href={href('/requests/:requestId/quotes', { requestId: item.id })}
+        className="block rounded-card border border-line bg-card p-5 transition-colors hover:border-edge"
+      >
         <div className="flex flex-wrap items-center gap-2">
-          {open ? <DeadlineBadge deadline={item.deadline} expiredAt={item.endedAt} /> : <Badge tone={item.hiredCompleted ? 'good' : 'plain'}>{item.hiredCompleted ? '고용 완료' : item.status === 'expired' ? '기간 만료' : '마감'}</Badge>}
+          {open ? (
+            <DeadlineBadge deadline={item.deadline} expiredAt={item.endedAt} />
+          ) : (
+            <Badge tone={item.hiredCompleted ? 'good' : 'plain'}>
+              {item.hiredCompleted ? '고용 완료' : item.status === 'expired' ? '기간 만료' : '마감'}
+            </Badge>
+          )}
           {item.isTargeted && <Badge tone="action">고수 지정</Badge>}
           <span className="ml-auto text-sm text-faint">{formatDate(new Date(item.startedAt))}</span>
         </div>
@@ -100,7 +119,9 @@ function SentCard({ item }: { readonly item: SentRequestItem }) {
               </span>
             ))}
           </span>
-          <span className="flex-1 font-semibold">{item.quoteCount === 0 ? (open ? progressWords.requested : '받은 견적이 없어요') : `견적 ${item.quoteCount}개`}</span>
+          <span className="flex-1 font-semibold">
+            {item.quoteCount === 0 ? (open ? progressWords.requested : '받은 견적이 없어요') : `견적 ${item.quoteCount}개`}
+          </span>
           <CountBadge count={item.unreadQuoteCnt} label="읽지 않은 견적" />
         </div>
         {item.closeComment && <p className="mt-2 text-sm text-faint">“{item.closeComment}”</p>}

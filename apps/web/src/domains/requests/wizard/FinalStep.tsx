@@ -23,7 +23,12 @@ export type LastPart = {
   readonly isCall: boolean
   readonly passToPros: true
   readonly smsAuth?: { readonly id: string; readonly phone: string; readonly key: string }
-  readonly signUp?: { readonly email: string; readonly first_name: string; readonly password: string; readonly terms: z.infer<typeof terms> }
+  readonly signUp?: {
+    readonly email: string
+    readonly first_name: string
+    readonly password: string
+    readonly terms: z.infer<typeof terms>
+  }
 }
 
 type Props = { readonly here: string; readonly onSend: (last: LastPart) => Promise<void>; readonly problem: string | undefined }
@@ -36,7 +41,12 @@ export function FinalStep({ here, onSend, problem }: Props) {
   const [consents, setConsents] = useState(noTerms)
   const [passes, setPasses] = useState(false)
   const [isCall, setIsCall] = useState(false)
-  const [wrong, setWrong] = useState<{ readonly terms?: string; readonly phone?: string; readonly passes?: string; readonly member?: boolean }>({})
+  const [wrong, setWrong] = useState<{
+    readonly terms?: string
+    readonly phone?: string
+    readonly passes?: string
+    readonly member?: boolean
+  }>({})
   const [sending, setSending] = useState(false)
   const form = useForm({ resolver: schemaResolver(fields), mode: 'onTouched', defaultValues: { email: '', first_name: '', password: '' } })
   const typed = useWatch({ control: form.control, name: 'password' })
@@ -90,11 +100,21 @@ export function FinalStep({ here, onSend, problem }: Props) {
         <div className="space-y-5">
           <p className="text-soft">
             견적이 오면 알려 드릴게요. 이미 회원이세요?{' '}
-            <a href={href('/login', undefined, { redirect: here })} className="inline-flex min-h-11 items-center font-semibold text-action underline">
+            <a
+              href={href('/login', undefined, { redirect: here })}
+              className="inline-flex min-h-11 items-center font-semibold text-action underline"
+            >
               로그인
             </a>
           </p>
-          <TextField label="이름" autoComplete="name" required hint="고수에게는 첫 글자만 보여요." error={errors.first_name?.message} {...form.register('first_name')} />
+          <TextField
+            label="이름"
+            autoComplete="name"
+            required
+            hint="고수에게는 첫 글자만 보여요."
+            error={errors.first_name?.message}
+            {...form.register('first_name')}
+          />
           <TextField
             label="이메일"
             type="email"
@@ -109,18 +129,42 @@ export function FinalStep({ here, onSend, problem }: Props) {
             }}
           />
           <div>
-            <PasswordField label="비밀번호" autoComplete="new-password" required error={errors.password?.message} {...form.register('password')} />
+            <PasswordField
+              label="비밀번호"
+              autoComplete="new-password"
+              required
+              error={errors.password?.message}
+              {...form.register('password')}
+            />
             <PasswordRules password={typed} />
           </div>
         </div>
       )}
-      {needsPhone && <PhoneProof proved={proved} onProved={(next) => (setProved(next), setWrong((now) => ({ ...now, phone: undefined })))} error={wrong.phone} />}
-      {me === null && <TermsFields value={consents} onChange={(next) => (setConsents(next), setWrong((now) => ({ ...now, terms: undefined })))} error={wrong.terms} />}
+      {needsPhone && (
+        <PhoneProof
+          proved={proved}
+          onProved={(next) => (setProved(next), setWrong((now) => ({ ...now, phone: undefined })))}
+          error={wrong.phone}
+        />
+      )}
+      {me === null && (
+        <TermsFields
+          value={consents}
+          onChange={(next) => (setConsents(next), setWrong((now) => ({ ...now, terms: undefined })))}
+          error={wrong.terms}
+        />
+      )}
       <div className="rounded-card border border-line bg-card px-4 py-2">
-        <Checkbox checked={passes} aria-invalid={wrong.passes ? true : undefined} onChange={() => (setPasses(!passes), setWrong((now) => ({ ...now, passes: undefined })))}>
+        <Checkbox
+          checked={passes}
+          aria-invalid={wrong.passes ? true : undefined}
+          onChange={() => (setPasses(!passes), setWrong((now) => ({ ...now, passes: undefined })))}
+        >
           [필수] 조건에 맞는 고수에게 답변을 전달하는 데 동의해요
         </Checkbox>
-        <p className="pb-2 pl-9 text-sm text-faint">이름 첫 글자, 동까지의 지역, 답변과 사진만 전달해요. 요청이 끝나면 견적을 보낸 고수만 볼 수 있어요.</p>
+        <p className="pb-2 pl-9 text-sm text-faint">
+          이름 첫 글자, 동까지의 지역, 답변과 사진만 전달해요. 요청이 끝나면 견적을 보낸 고수만 볼 수 있어요.
+        </p>
         <Checkbox checked={isCall} onChange={() => setIsCall(!isCall)}>
           [선택] 안심번호로 전화 상담도 받을게요
         </Checkbox>

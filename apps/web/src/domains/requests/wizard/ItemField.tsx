@@ -16,7 +16,12 @@ import { RegionField } from './RegionField.tsx'
 
 const DatePicker = lazy(() => import('@dure/ui/DatePicker').then(({ DatePicker: component }) => ({ default: component })))
 
-type Props = { readonly item: RequestFormItem; readonly given: Given | undefined; readonly onChange: (given: Given) => void; readonly error?: string | undefined }
+type Props = {
+  readonly item: RequestFormItem
+  readonly given: Given | undefined
+  readonly onChange: (given: Given) => void
+  readonly error?: string | undefined
+}
 
 /** One question as its type asks it (2§3 L73). */
 export function ItemField(props: Props) {
@@ -68,7 +73,13 @@ function Extra({ item, given, onChange }: Props) {
   if (!item.answers.some((answer) => answer.hasExtra && given?.ids?.includes(answer.id))) return null
   return (
     <div className="mt-3">
-      <TextField label="자세한 내용" placeholder="어떤 내용인지 적어 주세요" maxLength={300} value={given?.extra ?? ''} onChange={(event) => onChange({ ...given, extra: event.currentTarget.value })} />
+      <TextField
+        label="자세한 내용"
+        placeholder="어떤 내용인지 적어 주세요"
+        maxLength={300}
+        value={given?.extra ?? ''}
+        onChange={(event) => onChange({ ...given, extra: event.currentTarget.value })}
+      />
     </div>
   )
 }
@@ -103,7 +114,9 @@ function ManyChoices(props: Props) {
             key={answer.id}
             card
             checked={chosen.includes(answer.id)}
-            onChange={() => onChange({ ...given, ids: chosen.includes(answer.id) ? chosen.filter((id) => id !== answer.id) : [...chosen, answer.id] })}
+            onChange={() =>
+              onChange({ ...given, ids: chosen.includes(answer.id) ? chosen.filter((id) => id !== answer.id) : [...chosen, answer.id] })
+            }
           >
             <span className="font-medium">{answer.text}</span>
           </Checkbox>

@@ -10,7 +10,12 @@ const nodes = (depth: 1 | 2 | 3, parent?: string) => ({
   staleTime: 600_000,
 })
 
-type Props = { readonly given: Given | undefined; readonly onChange: (given: Given) => void; readonly level: 2 | 3; readonly error?: string | undefined }
+type Props = {
+  readonly given: Given | undefined
+  readonly onChange: (given: Given) => void
+  readonly level: 2 | 3
+  readonly error?: string | undefined
+}
 
 /** 시·도, 시·군·구 and, at level 3, 동: each list opens once the one before is chosen. */
 export function RegionField({ given, onChange, level, error }: Props) {

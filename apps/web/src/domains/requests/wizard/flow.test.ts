@@ -3,8 +3,17 @@ import type { RequestForm } from '@dure/contract/catalogue/endpoints'
 import { formItemsOf, missing, progressOf, visibleItems, withAnswer } from './flow.ts'
 
 const choice = (id: number, excludes: number[] = []) => ({ id, text: `답 ${id}`, hasExtra: id === 19, excludes })
-const item = (id: number, type: number, answers: ReturnType<typeof choice>[] = [], required = true) => ({ id, type, title: `질문 ${id}`, required, settings: {}, answers })
-const form = { items: [item(1, 2, [choice(11), choice(12, [2])]), item(2, 10), item(3, 1, [choice(18), choice(19)]), item(4, 11, [], false)] } as unknown as RequestForm
+const item = (id: number, type: number, answers: ReturnType<typeof choice>[] = [], required = true) => ({
+  id,
+  type,
+  title: `질문 ${id}`,
+  required,
+  settings: {},
+  answers,
+})
+const form = {
+  items: [item(1, 2, [choice(11), choice(12, [2])]), item(2, 10), item(3, 1, [choice(18), choice(19)]), item(4, 11, [], false)],
+} as unknown as RequestForm
 const shown = (answers: Parameters<typeof visibleItems>[1]) => visibleItems(form, answers).map((one) => one.id)
 
 describe('the wizard', () => {
@@ -30,7 +39,9 @@ describe('the wizard', () => {
   })
 
   test('sends visible answers alone, in the shape of each type', () => {
-    expect(formItemsOf(form, { 1: { ids: [12] }, 2: { value: '3' }, 3: { ids: [18, 19], extra: '창틀' }, 4: { text: ' 부탁해요 ' } })).toEqual([
+    expect(
+      formItemsOf(form, { 1: { ids: [12] }, 2: { value: '3' }, 3: { ids: [18, 19], extra: '창틀' }, 4: { text: ' 부탁해요 ' } }),
+    ).toEqual([
       { itemId: 1, answers: [{ answerId: 12 }] },
       { itemId: 3, answers: [{ answerId: 18 }, { answerId: 19, extraValue: '창틀' }] },
       { itemId: 4, answers: [{ text: '부탁해요' }] },

@@ -33,7 +33,8 @@ function excludedBy(item: RequestFormItem, given: Given | undefined): readonly n
 export function withAnswer(form: RequestForm, answers: Answers, item: RequestFormItem, given: Given): Answers {
   const before = new Set(excludedBy(item, answers[item.id]))
   const after = new Set(excludedBy(item, given))
-  if ((before.size === after.size && [...after].every((id) => before.has(id))) || answers[item.id] === undefined) return { ...answers, [item.id]: given }
+  if ((before.size === after.size && [...after].every((id) => before.has(id))) || answers[item.id] === undefined)
+    return { ...answers, [item.id]: given }
   const at = form.items.findIndex((one) => one.id === item.id)
   const kept = new Set(form.items.slice(0, at).map((one) => one.id))
   return { ...Object.fromEntries(Object.entries(answers).filter(([id]) => kept.has(Number(id)))), [item.id]: given }
@@ -82,7 +83,9 @@ function answersOf(item: RequestFormItem, given: Given) {
     case 11:
       return given.text?.trim() ? [{ text: given.text.trim() }] : []
     case 6:
-      return given.value ? [{ value: given.value, text: given.name ?? '', ...(given.detail?.trim() ? { extraValue: given.detail.trim() } : {}) }] : []
+      return given.value
+        ? [{ value: given.value, text: given.name ?? '', ...(given.detail?.trim() ? { extraValue: given.detail.trim() } : {}) }]
+        : []
     case 7:
       return given.value ? [{ value: given.value, text: given.name ?? '' }] : []
     case 9:
