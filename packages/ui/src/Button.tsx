@@ -15,7 +15,7 @@ export function Button({ tone, size, wide, busy = false, className, children, ty
       aria-busy={busy || undefined}
       className={cx(buttonClass({ tone, size, wide }), 'relative', className)}
     >
-      <span className={cx('inline-flex items-center gap-2', busy && 'invisible')}>{children}</span>
+      <span className={cx('inline-flex items-center gap-2', busy && 'opacity-0')}>{children}</span>
       {busy && (
         <span className="absolute inset-0 grid place-items-center">
           <span aria-hidden="true" className="size-5 animate-spin rounded-full border-2 border-current border-t-transparent" />

@@ -262,21 +262,7 @@ export type Database = {
     id: GeneratedAlways<number>
     owner_type: 'member' | 'house' | 'deal'
     owner_id: number
-    kind:
-      | 'purchased_cash'
-      | 'bonus_cash'
-      | 'receivable'
-      | 'payable'
-      | 'escrow'
-      | 'gateway_clearing'
-      | 'bank_clearing'
-      | 'revenue'
-      | 'vat_payable'
-      | 'promotions'
-      | 'payouts_in_flight'
-      | 'refunds_in_flight'
-      | 'fees'
-      | 'adjustments'
+    kind: 'purchased_cash' | 'bonus_cash' | 'receivable' | 'payable' | 'escrow' | 'gateway_clearing' | 'bank_clearing' | 'revenue' | 'vat_payable' | 'promotions' | 'payouts_in_flight' | 'refunds_in_flight' | 'fees' | 'adjustments'
     shard: Generated<number>
     side: 'credit' | 'debit' | 'any'
     debits: Generated<number>
@@ -635,19 +621,7 @@ export type Database = {
     customer_id: number
     provider_id: number
     service_id: number
-    status:
-      | 'request'
-      | 'request_cancelled'
-      | 'provider_request_cancelled'
-      | 'paid'
-      | 'paid_refund'
-      | 'paid_provider_refund'
-      | 'remit_confirm'
-      | 'remit_completed'
-      | 'admin_remit_completed'
-      | 'admin_paid_refund'
-      | 'admin_manual_paid_refund_request'
-      | 'admin_manual_paid_refund'
+    status: 'request' | 'request_cancelled' | 'provider_request_cancelled' | 'paid' | 'paid_refund' | 'paid_provider_refund' | 'remit_confirm' | 'remit_completed' | 'admin_remit_completed' | 'admin_paid_refund' | 'admin_manual_paid_refund_request' | 'admin_manual_paid_refund'
     started_by: 'provider' | 'customer'
     service_amount: number
     commission: number

@@ -1,6 +1,6 @@
 import { systemContext, type Context } from '../../context.ts'
 import { defineEvent, on, type Event, type Listener } from '../../jobs/events.ts'
-import { cashEvents } from '../cash/events.ts'
+import { cashEvents } from '../cash/index.ts'
 import { chatEvents } from '../chat/index.ts'
 import { quotesEvents } from '../quotes/index.ts'
 import { requestsEvents } from '../requests/index.ts'
