@@ -4,13 +4,15 @@ import { pathToFileURL } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { migrate, readMigrations } from '../apps/api/src/database/migrate.ts'
 import { startPostgres } from '../tools/postgres/index.ts'
+import { buildWeb } from '../tools/run/build.ts'
 import './provided.ts'
 import { databaseOf, template, withDatabase } from './postgres.ts'
 
 const api = join(import.meta.dirname, '../apps/api')
 
-/** One embedded PostgreSQL for a test run, and a template database that each test file clones. */
+/** The web app built if its sources changed, one embedded PostgreSQL for a test run, and a template database that each test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  buildWeb()
   const postgres = await startPostgres({
     dataDir: join(import.meta.dirname, '../var/test'),
     // Nothing here outlives the run.

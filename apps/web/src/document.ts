@@ -1,7 +1,7 @@
 import type { Head } from './screen.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => entities[c]!)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => entities[c]!)
 
 /** JSON that is safe inside a script element and inside JavaScript. */
 export const scriptJson = (value: unknown): string =>
@@ -18,8 +18,8 @@ const cut = (text: string, limit: number): string => {
 }
 
 /** The product's own title and description, within the documented limits: 95, 70 and 200 characters (2§9 L401). */
-export const brand = '두레'
-export const defaultDescription =
+const brand = '두레'
+const defaultDescription =
   '이사·청소부터 레슨·인테리어까지, 필요한 일을 알려 주면 우리 동네 고수가 견적을 보내요. 비교하고, 채팅하고, 안전하게 결제하세요.'
 export const titleOf = (head: Head): string =>
   head.title === '' || head.title === brand ? `${brand} — 우리 동네 고수를 찾는 가장 쉬운 방법` : `${head.title} | ${brand}`

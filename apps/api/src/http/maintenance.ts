@@ -10,7 +10,7 @@ export async function maintenanceFailure(house: House, actor: Actor | null): Pro
 }
 
 /** The window that is open now, if any. */
-export async function currentMaintenance(house: House): Promise<Maintenance | null> {
+async function currentMaintenance(house: House): Promise<Maintenance | null> {
   const window = await readSetting(house, 'maintenance')
   if (window === null) return null
   const now = house.clock.now().getTime()

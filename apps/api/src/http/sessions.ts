@@ -19,7 +19,7 @@ export function credentialOf(request: FastifyRequest): { key: string; from: 'hea
   return cookie === null || cookie === '' ? null : { key: cookie, from: 'cookie' }
 }
 
-export function cookieOf(request: FastifyRequest, name: string): string | null {
+function cookieOf(request: FastifyRequest, name: string): string | null {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const at = part.indexOf('=')
     if (at > 0 && part.slice(0, at).trim() === name) return decodeURIComponent(part.slice(at + 1).trim())

@@ -31,12 +31,3 @@ export async function readSetting<N extends keyof Settings>(house: House, name: 
   }
   return (cache.values.has(name) ? cache.values.get(name) : defaults[name]) as Settings[N]
 }
-
-export async function writeSetting<N extends keyof Settings>(house: House, name: N, value: Settings[N]): Promise<void> {
-  await house.pool.query(
-    `insert into setting (name, value, updated_at) values ($1, $2, $3)
-     on conflict (name) do update set value = excluded.value, updated_at = excluded.updated_at`,
-    [name, JSON.stringify(value), house.clock.now()],
-  )
-  kept.delete(house)
-}

@@ -15,10 +15,10 @@ export type Transfer = {
 }
 
 /** An account that may not go below zero would have. */
-export class Shortage extends Error {}
+class Shortage extends Error {}
 
 /** The same key came with other postings: a bug, or two acts that share a key. */
-export class TransferConflict extends Error {}
+class TransferConflict extends Error {}
 
 /**
  * Writes one balanced transfer inside the open transaction and moves the balances.
@@ -86,12 +86,4 @@ export async function postTransfer(context: Context, transfer: Transfer): Promis
     throw error
   }
   return { id, replayed: false }
-}
-
-/** The balance on an account's own side: credits less debits, or the other way for what is owed to us. */
-export async function balanceOf(context: Context, ref: AccountRef): Promise<number> {
-  const { rows } = await sql<{ balance: number }>`
-    select case when side = 'debit' then debits - credits else credits - debits end as balance
-    from ledger_account where kind = ${ref.kind} and owner_id = ${ref.ownerId} and shard = ${ref.shard}`.execute(context.db)
-  return rows[0]?.balance ?? 0
 }

@@ -22,8 +22,8 @@ export const cashLogType = {
 export type CashLogType = (typeof cashLogType)[keyof typeof cashLogType]
 
 const day = 86_400_000
-export const purchasedLifetimeDays = 5 * 365
-export const bonusLifetimeDays = 180
+const purchasedLifetimeDays = 5 * 365
+const bonusLifetimeDays = 180
 const repaidBonusMinimumDays = 30
 
 type Entry = {

@@ -21,7 +21,7 @@ export type BrowserCallOptions = CallOptions & {
 export const channelHeaders = { 'x-dure-channel': 'web', 'accept-language': 'ko' } as const
 
 /** Tells the page about an error that concerns all of it, and gives it back. */
-export function announce(error: ApiError, events: CallEvents): ApiError {
+function announce(error: ApiError, events: CallEvents): ApiError {
   if (error.status === 401 && error.name !== 'LOGIN_INCORRECT') events.onUnauthorized()
   if (error.status === 503 && error.code === 9999) events.onMaintenance(error)
   return error

@@ -6,7 +6,7 @@ import { hasPage } from './menu.ts'
 const integral = hasPage('/search/globals/:keyword')
 
 /** Where a search leads: the integral search, else the services it finds. */
-export const searchHref = (keyword: string): string =>
+const searchHref = (keyword: string): string =>
   integral ? href('/search/globals/:keyword', { keyword }) : href('/categories', undefined, { q: keyword })
 
 type Props = {

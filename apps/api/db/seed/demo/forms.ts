@@ -14,7 +14,7 @@ const catalogue = (): CategoryData[] => readData<{ categories: CategoryData[] }>
 const dongs = new Map(readData<Dongs>('dongs.json').rows.map(([district, name, lat, lng]) => [`${district}-${name}`, { lat, lng }]))
 
 /** The stable id of a dong by its district's code and its name; another dong of the district where the name is unknown. */
-export function dongId(place: Place): string {
+function dongId(place: Place): string {
   const wanted = `${place.district}-${place.dong}`
   if (dongs.has(wanted)) return wanted
   const other = [...dongs.keys()].find((id) => id.startsWith(`${place.district}-`))

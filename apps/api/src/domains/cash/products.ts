@@ -5,13 +5,13 @@ import { walletOf } from '../../ledger/index.ts'
 import { activeProducts, boughtOnce, providerSince, type ProductRow } from './cash.sql.ts'
 
 /** A new pro's first 24 hours bring half of the cash on top as bonus (2§1 L11, decision 22); the starter pack is an offer of its own. */
-export const newPro = { hours: 24, bonusRate: 0.5 } as const
+const newPro = { hours: 24, bonusRate: 0.5 } as const
 
 export type Offer = { readonly product: ProductRow; readonly bonus: number }
 export type StoreRole = 'provider' | 'customer'
 
 /** When the member's new-pro bonus ends; null for those who have none. */
-export async function newProBonusEnd(context: MemberContext): Promise<Date | null> {
+async function newProBonusEnd(context: MemberContext): Promise<Date | null> {
   const since = await providerSince(context.db, context.actor.memberId)
   if (since === null) return null
   const end = new Date(since.getTime() + (newPro.hours / 24) * DAY)

@@ -30,7 +30,7 @@ export async function repayQuote(context: Context, quote: QuoteRow, reason: Repa
 }
 
 /** Whether its customer left the quote unread for 48 hours and its cash is still due back. */
-export function cashbackDue(quote: QuoteRow, now: Date): boolean {
+function cashbackDue(quote: QuoteRow, now: Date): boolean {
   return quote.read_at === null && quote.repaid_at === null && quote.cash_spent > 0 && quote.cashback_due_at <= now
 }
 

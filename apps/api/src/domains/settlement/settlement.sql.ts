@@ -62,10 +62,6 @@ export function payoutOfDeal(db: Db, safePaymentId: number): Promise<PayoutRow |
   return db.selectFrom('payout').selectAll().where('safe_payment_id', '=', safePaymentId).executeTakeFirst()
 }
 
-export function payoutsOfDeals(db: Db, ids: readonly number[]): Promise<PayoutRow[]> {
-  return ids.length === 0 ? Promise.resolve([]) : db.selectFrom('payout').selectAll().where('safe_payment_id', 'in', ids).execute()
-}
-
 export function lockPayout(db: Db, id: number): Promise<PayoutRow | undefined> {
   return db.selectFrom('payout').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { formatWon } from '@dure/kernel/money'
@@ -18,11 +19,12 @@ import { useReading } from './useReading.ts'
 
 // Opened by few: their code, and the overlay's, comes with the first press.
 const RequestPayment = lazy(() => import('./RequestPayment.tsx').then((file) => ({ default: file.RequestPayment })))
-const SafePaymentSheet = lazy(() => import('../safe-payment/SafePaymentSheet.tsx').then((file) => ({ default: file.SafePaymentSheet })))
 const RoomMenu = lazy(() => import('./RoomMenu.tsx').then((file) => ({ default: file.RoomMenu })))
 
-/** One room: who, what may be done, what was said, where one writes. */
-export function Room({ id }: { readonly id: number }) {
+export type PaySheet = ComponentType<{ readonly chatId: number; readonly amount: number | null; readonly onClose: () => void }>
+
+/** One room: who, what may be done, what was said, where one writes. How a customer pays is handed in. */
+export function Room({ id, PaySheet }: { readonly id: number; readonly PaySheet: PaySheet }) {
   const call = useCall()
   const queries = useQueryClient()
   const router = useRouter()
@@ -109,7 +111,7 @@ export function Room({ id }: { readonly id: number }) {
           {open === 'payment' && chat.role === 'provider' ? (
             <RequestPayment chat={chat} onClose={() => setOpen(null)} />
           ) : open === 'payment' ? (
-            <SafePaymentSheet chatId={id} amount={chat.quote?.unit === 'F' ? chat.quote.price : null} onClose={() => setOpen(null)} />
+            <PaySheet chatId={id} amount={chat.quote?.unit === 'F' ? chat.quote.price : null} onClose={() => setOpen(null)} />
           ) : (
             <RoomMenu
               chat={chat}

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ChatList } from '../../domains/chat/ChatList.tsx'
 import { chatQuery, messagesQuery } from '../../domains/chat/queries.ts'
@@ -12,6 +13,11 @@ import { usePage } from '../../use-page.ts'
 const isServer = typeof window === 'undefined'
 
 /** In the browser the messages are fetched by the room itself: a link that is only pointed at must not count as opened. */
+// Opened by few: its code comes with the first press.
+const SafePaymentSheet = lazy(() =>
+  import('../../domains/safe-payment/SafePaymentSheet.tsx').then((file) => ({ default: file.SafePaymentSheet })),
+)
+
 export async function loader({ queries, params, pathname }: ScreenContext): Promise<Chat> {
   const id = Number(params.chatId)
   const chat = await queries.ensureQueryData(chatQuery(id))
@@ -34,7 +40,7 @@ export function component() {
       <aside aria-label="다른 대화" className="hidden w-80 shrink-0 border-r border-line md:flex md:flex-col">
         {chat && <ChatList key={chat.role} role={chat.role} current={id} />}
       </aside>
-      <Room key={id} id={id} />
+      <Room key={id} id={id} PaySheet={SafePaymentSheet} />
     </div>
   )
 }
