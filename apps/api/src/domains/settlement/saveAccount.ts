@@ -37,7 +37,7 @@ export async function setAccount(context: ProviderContext, given: Given, how: 'r
   if (former !== undefined && former.account_hash.equals(hash) && former.holder === given.holder) return fail('SAME_ACCOUNT')
   if (former === undefined && how === 'change') return fail('NO_PROVIDER_CERTIFICATION')
 
-  const holder = await holderOf(context, bank.gateway, given.accountNumber)
+  const holder = await holderOf(context, bank.gateway, given.accountNumber, given.holder)
   if (failed(holder)) return holder
   if (holder === null || !sameName(holder, given.holder))
     return fail('ACCOUNT_MISMATCH', { fields: { accountNumber: '계좌번호와 예금주를 확인해 주세요.' } })
@@ -73,9 +73,10 @@ async function holderOf(
   context: ProviderContext,
   bank: string,
   accountNumber: string,
+  expected: string,
 ): Promise<string | null | Failure<'THIRD_PARTY_ERROR'>> {
   try {
-    return await context.house.gateways.bankAccounts.holderOf(bank, accountNumber)
+    return await context.house.gateways.bankAccounts.holderOf(bank, accountNumber, expected)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     context.house.log.warn({ code: error.code, status: error.status }, 'account holder not checked')

@@ -16,13 +16,18 @@ type ByAccount = { Params: { bank: string; accountNumber: string } }
 
 const digits = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '').replace(/\D/g, '')
 
+/** Whom the caller takes for the holder; the real service has its own books and reads no such header. */
+function expectedHolder(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && header !== '' ? decodeURIComponent(header) : undefined
+}
+
 function failure(pgMessage: string): ProviderError {
   return new ProviderError(502, { type: 'PLATFORM_EXTERNAL_API_FAILED', message: `외부 기관이 조회를 거절했습니다: ${pgMessage}` })
 }
 
 /**
  * Bank account holder check in PortOne V2's shape. Who holds an account: the name registered by
- * `POST /bank-accounts` (also on the screen), else DEFAULT_HOLDER. Fewer than 8 digits, or a number ending
+ * `POST /bank-accounts` (also on the screen), else whom the caller expects, else DEFAULT_HOLDER. Fewer than 8 digits, or a number ending
  * in 9999, is no account.
  */
 export async function registerBankAccounts(app: FastifyInstance, { books, config }: Context): Promise<void> {
@@ -40,7 +45,8 @@ export async function registerBankAccounts(app: FastifyInstance, { books, config
         if (!/^[A-Z][A-Z_]+$/.test(bank))
           throw new ProviderError(400, { type: 'PLATFORM_NOT_SUPPORTED_BANK', message: '지원되지 않는 은행입니다.' })
         if (accountNumber.length < 8 || accountNumber.endsWith('9999')) throw failure('존재하지 않는 계좌입니다.')
-        const holderName = accounts.get(keyOf(bank, accountNumber))?.holder ?? DEFAULT_HOLDER
+        const holderName =
+          accounts.get(keyOf(bank, accountNumber))?.holder ?? expectedHolder(request.headers['x-expected-holder']) ?? DEFAULT_HOLDER
         return { holderName, accountVerificationId: newId('account-verification') }
       },
     )
@@ -65,8 +71,8 @@ export async function registerBankAccounts(app: FastifyInstance, { books, config
   })
   app.get('/bank-accounts', async (_request, reply) => {
     const body = html`<p class="notice">
-        여기에 등록한 계좌는 적은 이름이 예금주예요. 등록하지 않은 계좌의 예금주는 모두 <strong>${DEFAULT_HOLDER}</strong>이에요. 8자리보다
-        짧거나 9999로 끝나는 번호는 없는 계좌예요. 0000으로 끝나는 계좌로는 지급이 실패해요.
+        여기에 등록한 계좌는 적은 이름이 예금주예요. 등록하지 않은 계좌는 적어 낸 이름의 계좌로 봐요. 8자리보다 짧거나 9999로 끝나는 번호는
+        없는 계좌예요. 0000으로 끝나는 계좌로는 지급이 실패해요.
       </p>
       <form class="row" method="post" action="/bank-accounts">
         <label
