@@ -114,14 +114,13 @@ describe('a conversation', () => {
     await buyer.context.close()
   })
 
-  it('pages back without a jump', { retry: 4 }, async () => {
+  it('pages back without a jump', async () => {
     const one = await room(house)
     for (let n = 1; n <= 70; n += 1) await say(one.customer, one, `말 ${n}`)
     const seller = await seat(one.pro, phone)
     await open(seller, `/pro/chats/${one.chatId}`)
     const box = seller.page.getByLabel('대화 내용')
     await said(seller.page, '말 70').waitFor()
-    await seller.page.waitForTimeout(2_000)
     await box.evaluate((element) => element.scrollTo({ top: -900 }))
     const before = await seller.page.getByText('말 55', { exact: true }).boundingBox()
     await expect.poll(() => box.getByRole('listitem').count()).toBeGreaterThan(60)

@@ -91,7 +91,8 @@ export function Messages({ chat, onHire }: { readonly chat: Chat; readonly onHir
     scroller.current?.scrollTo({ top: 0, behavior: 'smooth' })
     setBelow(false)
   }
-  const items: ReactNode[] = messages.map((message, index) => {
+  // One flat list: rows nested by place would all be made anew when older ones come above.
+  const items: ReactNode[] = messages.flatMap((message, index) => {
     const former = messages[index - 1]
     const day = former === undefined || seoulDay(new Date(former.created_at)) !== seoulDay(new Date(message.created_at))
     const mine = message.sender?.id === me?.id
