@@ -1,9 +1,9 @@
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import { failed } from '@dure/contract/errors'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/connect.ts'
+import type { Connections } from './database/connections.ts'
 import type { Gateways } from './gateways/index.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Bus } from './realtime/bus.ts'
@@ -13,7 +13,7 @@ export type House = {
   readonly config: Config
   readonly log: Logger
   readonly db: Db
-  readonly pool: pg.Pool
+  readonly pool: Connections
   readonly clock: Clock
   readonly jobs: Jobs
   readonly bus: Bus

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { PreparedClient } from './preparedClient.ts'
+import { Connections } from './connections.ts'
 import type { Database } from './tables.ts'
 
 /** A connection to run queries on: the pool, or a transaction of it. */
@@ -15,16 +15,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (raw) => {
 // Calendar days stay text (2026-12-01): a Date would shift them by the machine's zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (raw) => raw)
 
-export function connect(url: string, options: { max?: number; name?: string } = {}): { db: Db; pool: pg.Pool } {
-  const pool = new pg.Pool({
-    Client: PreparedClient,
+export function connect(url: string, options: { max?: number; name?: string } = {}): { db: Db; pool: Connections } {
+  const config = {
     connectionString: url,
-    max: options.max ?? 20,
     application_name: options.name ?? 'dure',
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
-  })
-  // A connection the server cut while idle must not take the process down; the next query reports it.
-  pool.on('error', () => {})
+  }
+  const pool = new Connections(config, { max: options.max ?? 20, shared: 4 })
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool }
 }

@@ -34,7 +34,9 @@ const immutable = 'public, max-age=31536000, immutable'
 /** Addresses that belong to the API: an unknown one is its 404, not a page. */
 const apiPath = /^\/(v\d[\d.]*|api\d?|ping)\//
 
-async function send(reply: FastifyReply, request: FastifyRequest, html: string): Promise<FastifyReply> {
+async function send(reply: FastifyReply, request: FastifyRequest, page: string): Promise<FastifyReply> {
+  // Encoded once here: the socket would measure and encode the text anew.
+  const html = Buffer.from(page)
   const accepts = request.headers['accept-encoding']?.toString() ?? ''
   reply.header('vary', 'accept-encoding, cookie')
   if (html.length < 1_400) return reply.send(html)

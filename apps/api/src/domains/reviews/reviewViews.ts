@@ -17,10 +17,7 @@ export async function reviewViews(context: Context, rows: readonly ShownReview[]
   const { db, actor, now, house } = context
   // Only an answer shows its pro's name.
   const answered = rows.flatMap((row) => (row.comments.length === 0 ? [] : [row.provider_id]))
-  const [{ serviceById }, cards] = await Promise.all([
-    catalogueOf(house),
-    providerCards(db, [...new Set(answered)]),
-  ])
+  const [{ serviceById }, cards] = await Promise.all([catalogueOf(house), providerCards(db, [...new Set(answered)])])
   return rows.map((row) => {
     const mine = actor?.memberId === row.customer_id
     return {
