@@ -42,6 +42,8 @@ export async function sourceRenderer(server: Server): Promise<Renderer> {
   const vite = await createServer({
     root: webRoot,
     configFile: join(webRoot, 'vite.config.ts'),
+    // The bundled loader imports a file it writes anew each time: node's watch takes it for a change and restarts for ever.
+    configLoader: 'native',
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   })
