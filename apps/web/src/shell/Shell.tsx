@@ -27,10 +27,10 @@ export function Shell() {
       >
         본문으로 바로가기
       </a>
-      <NavigationProgress />
       <Header className={header ? '' : 'max-md:hidden'} />
       <ConnectionNotice />
       <main id="content" data-screen tabIndex={-1} className="flex-1">
+        <NavigationProgress />
         <Outlet />
       </main>
       {footer && <Footer />}
