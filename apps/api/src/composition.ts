@@ -9,10 +9,14 @@ import { cashTimers } from './domains/cash/timers.ts'
 import { catalogueRoutes } from './domains/catalogue/routes.ts'
 import { chatRoutes } from './domains/chat/routes.ts'
 import { chatTimers } from './domains/chat/timers.ts'
+import { experimentsRoutes } from './domains/experiments/routes.ts'
 import { filesRoutes } from './domains/files/routes.ts'
 import { filesTimers } from './domains/files/timers.ts'
+import { moderationTimers } from './domains/moderation/liftPenalty.ts'
+import { moderationRoutes } from './domains/moderation/routes.ts'
+import { announcementListeners } from './domains/notifications/announcements.ts'
 import { notificationsListeners } from './domains/notifications/listeners.ts'
-import { notificationsRoutes } from './domains/notifications/routes.ts'
+import { announcementsRoutes, notificationsRoutes } from './domains/notifications/routes.ts'
 import { notificationsTimers } from './domains/notifications/timers.ts'
 import { profilesRoutes } from './domains/profiles/routes.ts'
 import { quotesListeners } from './domains/quotes/listeners.ts'
@@ -26,7 +30,7 @@ import { safePaymentTimers } from './domains/safe-payment/timers.ts'
 import { payoutWebhook } from './domains/settlement/payoutWebhook.ts'
 import { settlementRoutes } from './domains/settlement/routes.ts'
 import { settlementTimers } from './domains/settlement/timers.ts'
-import { systemRoutes } from './domains/system/routes.ts'
+import { operatorsRoutes, systemRoutes } from './domains/system/routes.ts'
 import { homeRoutes } from './views/homeRoutes.ts'
 import { chatViewRoutes, viewRoutes } from './views/routes.ts'
 import { sentRequestRoutes } from './views/sentRequests.ts'
@@ -38,7 +42,10 @@ export const endpointsBound: readonly Bound[] = [
   ...cashRoutes,
   ...catalogueRoutes,
   ...chatRoutes,
+  ...experimentsRoutes,
   ...filesRoutes,
+  ...moderationRoutes,
+  ...announcementsRoutes,
   ...notificationsRoutes,
   ...profilesRoutes,
   ...quotesRoutes,
@@ -46,6 +53,7 @@ export const endpointsBound: readonly Bound[] = [
   ...reviewsRoutes,
   ...safePaymentRoutes,
   ...settlementRoutes,
+  ...operatorsRoutes,
   ...systemRoutes,
   ...homeRoutes,
   ...chatViewRoutes,
@@ -54,13 +62,14 @@ export const endpointsBound: readonly Bound[] = [
 ]
 
 /** Reactions to events. */
-export const listeners: readonly Listener[] = [...notificationsListeners, ...quotesListeners]
+export const listeners: readonly Listener[] = [...announcementListeners, ...notificationsListeners, ...quotesListeners]
 
 /** Rows that come due. */
 export const timers: readonly Timer[] = [
   ...cashTimers,
   ...chatTimers,
   ...filesTimers,
+  ...moderationTimers,
   ...notificationsTimers,
   ...quotesTimers,
   ...requestsTimers,

@@ -34,6 +34,8 @@ export type PageRequest = {
   /** Stands on every script of the answer. */
   readonly nonce: string
   readonly traceId: string
+  /** The maintenance window that keeps this visitor out: all pages but a few lead to `/inspection`. */
+  readonly closed?: { readonly startAt: string; readonly endAt: string; readonly title: string; readonly message: string } | null
   /** Development pages are reachable. */
   readonly debug?: boolean
 }

@@ -86,7 +86,6 @@ const wrong = fail('SECOND_FACTOR_WRONG', { fields: { code: '인증 코드가 �
 
 async function countTry(context: MemberContext): Promise<Failure<'SECOND_FACTOR_LOCKED'> | null> {
   const bucket = `second-factor:${context.actor.memberId}`
-  const retryAfter =
-    (await hit(context, bucket, triesAWindow, windowSeconds)) ?? (await hit(context, `${bucket}:day`, triesADay, 86_400))
+  const retryAfter = (await hit(context, bucket, triesAWindow, windowSeconds)) ?? (await hit(context, `${bucket}:day`, triesADay, 86_400))
   return retryAfter === null ? null : fail('SECOND_FACTOR_LOCKED', { retryAfter })
 }
