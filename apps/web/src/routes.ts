@@ -158,6 +158,7 @@ export const pages = {
     '/mypage/profit': { access: 'provider' },
   },
   notification: {
+    '/notices': { page: 'notification/Notices', indexable: true },
     '/notifications': { page: 'notification/Notifications', access: 'member' },
     '/setting/notification': { page: 'notification/NotificationSetting', access: 'member' },
   },
@@ -385,7 +386,17 @@ export const pages = {
     '/terms/usage': { indexable: true },
   },
   admin: {
+    '/admin': { name: 'admin', page: 'admin/Home', access: 'member', footer: false, scroll: 'top' },
+    '/admin/audit': { page: 'admin/Audit', access: 'member', footer: false, scroll: 'top' },
     '/admin/cases': { page: 'admin/Cases', access: 'member', footer: false, scroll: 'top' },
+    '/admin/experiments': { page: 'admin/Experiments', access: 'member', footer: false, scroll: 'top' },
+    '/admin/jobs': { page: 'admin/FailedJobs', access: 'member', footer: false, scroll: 'top' },
+    '/admin/maintenance': { page: 'admin/Maintenance', access: 'member', footer: false, scroll: 'top' },
+    '/admin/members': { page: 'admin/Members', access: 'member', footer: false, scroll: 'top' },
+    '/admin/members/:memberId': { page: 'admin/Member', access: 'member', footer: false, scroll: 'top', safeInteger: 'memberId' },
+    '/admin/notices': { page: 'admin/Announcements', access: 'member', footer: false, scroll: 'top' },
+    '/admin/settings': { page: 'admin/Settings', access: 'member', footer: false, scroll: 'top' },
+    '/admin/two-factor': { page: 'admin/TwoFactor', access: 'member', footer: false, scroll: 'top' },
   },
   dev: {
     '/dev/ui': { name: 'dev-ui', page: 'dev/UiGallery', devOnly: true },

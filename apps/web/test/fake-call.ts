@@ -51,6 +51,7 @@ export const answers: Answers = {
     experiments: false,
     now: '2026-11-21T00:00:00Z',
   }),
+  'GET /v1/notices': () => ({ items: [], next_cursor: null }),
   'GET /v1/services': () => ({ items: [service] }),
   'GET /v1/search/category1': () => ({ items: categories }),
   'GET /v1/categories': () => ({

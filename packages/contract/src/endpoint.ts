@@ -46,7 +46,7 @@ export type Declaration = {
   readonly multipart?: boolean
   /** Members reach it while the service is under maintenance. */
   readonly duringMaintenance?: boolean
-  /** A banned member may still do it: sign out, take his money back, appeal. */
+  /** A banned member may still do it: sign out, mark what he reads, take his money back, appeal. */
   readonly duringPenalty?: boolean
   /** Operators reach it before they have proved their second factor in this session. */
   readonly beforeSecondFactor?: boolean

@@ -10,6 +10,9 @@ export type Me = {
   readonly email: string | null
   readonly phone: string | null
   readonly picture?: string | null
+  readonly is_operator?: boolean
+  /** Its presence bans: he reads, and writes nothing. */
+  readonly penalty?: { readonly reason: string; readonly ends_at: string | null } | null
   readonly type: 'customer' | 'provider'
   readonly provider: null | {
     readonly id: number | string

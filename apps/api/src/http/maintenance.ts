@@ -19,7 +19,7 @@ const windowsAhead = keptFor(2000, async (house) => {
   return rows
 })
 
-export const forgetWindows = windowsAhead.forget
+export const forgetWindows = (house: House): void => windowsAhead.forget(house)
 
 /** The window that runs now, else the next one. */
 export async function nextMaintenance(house: House): Promise<Maintenance | null> {

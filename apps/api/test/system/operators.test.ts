@@ -112,7 +112,7 @@ describe('announcements', () => {
     await post('all', '모두에게', { notify: true })
     await post('customer', '고객에게')
     const forPros = await post('provider', '고수에게', { notify: true })
-    expect(await titles(house.guest as Person['call'])).toEqual(['모두에게'])
+    expect(await titles(house.guest)).toEqual(['모두에게'])
     expect(await titles(person.call)).toEqual(['고객에게', '모두에게'])
     expect(await titles(pro.call)).toEqual(['고수에게', '고객에게', '모두에게'])
     await house.settle()

@@ -154,6 +154,7 @@ export const moderation = {
     summary: 'The member’s own penalty; one that is there bans him',
     access: 'member',
     self: 'id',
+    params: z.object({ id: z.string() }),
     answer: z.object({
       penalty: z.nullable(
         z.object({ reason: z.string(), starts_at: z.string(), ends_at: instant, appeal_until: instant, appealed_at: instant }),
@@ -166,6 +167,7 @@ export const moderation = {
     summary: 'Appeals against the penalty, once, within five days',
     access: 'member',
     self: 'id',
+    params: z.object({ id: z.string() }),
     body: z.object({
       text: z
         .string()

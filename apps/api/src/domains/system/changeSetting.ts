@@ -2,7 +2,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { settingNames, settingSchemas, type SettingName } from '@dure/contract/system/settings'
 import type { MemberContext } from '../../context.ts'
 import { tellAudit } from '../../http/audit.ts'
-import { defaultSetting, readSetting, writeSetting, type Settings } from '../../http/settings.ts'
+import { defaultSetting, readSetting, writeSetting } from '../../http/settings.ts'
 import { settingChanges, storedSettings } from './settings.sql.ts'
 
 const historyLength = 10
@@ -46,6 +46,6 @@ export async function changeSetting(
     return fail('INVALID_PARAMS', { fields, reason: Object.values(fields)[0] ?? '' })
   }
   tellAudit(context, { before: await readSetting(context.house, name), after: parsed.data })
-  await writeSetting(context, name, parsed.data as Settings[SettingName])
+  await writeSetting(context, name, parsed.data)
   return { name }
 }
