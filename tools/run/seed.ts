@@ -7,7 +7,14 @@ import { startChild } from './children.ts'
 import type { Child } from './children.ts'
 import { root } from './environment.ts'
 
-export type Person = { readonly role: string; readonly name: string; readonly email: string; readonly password: string }
+export type Person = {
+  readonly role: string
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  /** What an authenticator makes the second factor's codes of. */
+  readonly secret?: string
+}
 
 const program = join(root, 'apps/api/db/seed/main.ts')
 

@@ -2,16 +2,21 @@ import type { Bound } from './http/bind.ts'
 import type { Listener, Timer } from './jobs/events.ts'
 import type { Webhook } from './http/webhooks.ts'
 import { accountsRoutes } from './domains/accounts/routes.ts'
+import { secondFactorRoutes } from './domains/accounts/secondFactorRoutes.ts'
 import { paymentWebhook } from './domains/cash/paymentWebhook.ts'
 import { cashRoutes } from './domains/cash/routes.ts'
 import { cashTimers } from './domains/cash/timers.ts'
 import { catalogueRoutes } from './domains/catalogue/routes.ts'
 import { chatRoutes } from './domains/chat/routes.ts'
 import { chatTimers } from './domains/chat/timers.ts'
+import { experimentsRoutes } from './domains/experiments/routes.ts'
 import { filesRoutes } from './domains/files/routes.ts'
 import { filesTimers } from './domains/files/timers.ts'
+import { moderationTimers } from './domains/moderation/liftPenalty.ts'
+import { moderationRoutes } from './domains/moderation/routes.ts'
+import { announcementListeners } from './domains/notifications/announcements.ts'
 import { notificationsListeners } from './domains/notifications/listeners.ts'
-import { notificationsRoutes } from './domains/notifications/routes.ts'
+import { announcementsRoutes, notificationsRoutes } from './domains/notifications/routes.ts'
 import { notificationsTimers } from './domains/notifications/timers.ts'
 import { profilesRoutes } from './domains/profiles/routes.ts'
 import { quotesListeners } from './domains/quotes/listeners.ts'
@@ -25,7 +30,7 @@ import { safePaymentTimers } from './domains/safe-payment/timers.ts'
 import { payoutWebhook } from './domains/settlement/payoutWebhook.ts'
 import { settlementRoutes } from './domains/settlement/routes.ts'
 import { settlementTimers } from './domains/settlement/timers.ts'
-import { systemRoutes } from './domains/system/routes.ts'
+import { operatorsRoutes, systemRoutes } from './domains/system/routes.ts'
 import { homeRoutes } from './views/homeRoutes.ts'
 import { chatViewRoutes, viewRoutes } from './views/routes.ts'
 import { sentRequestRoutes } from './views/sentRequests.ts'
@@ -33,10 +38,14 @@ import { sentRequestRoutes } from './views/sentRequests.ts'
 /** The endpoints of every domain. */
 export const endpointsBound: readonly Bound[] = [
   ...accountsRoutes,
+  ...secondFactorRoutes,
   ...cashRoutes,
   ...catalogueRoutes,
   ...chatRoutes,
+  ...experimentsRoutes,
   ...filesRoutes,
+  ...moderationRoutes,
+  ...announcementsRoutes,
   ...notificationsRoutes,
   ...profilesRoutes,
   ...quotesRoutes,
@@ -44,6 +53,7 @@ export const endpointsBound: readonly Bound[] = [
   ...reviewsRoutes,
   ...safePaymentRoutes,
   ...settlementRoutes,
+  ...operatorsRoutes,
   ...systemRoutes,
   ...homeRoutes,
   ...chatViewRoutes,
@@ -52,13 +62,14 @@ export const endpointsBound: readonly Bound[] = [
 ]
 
 /** Reactions to events. */
-export const listeners: readonly Listener[] = [...notificationsListeners, ...quotesListeners]
+export const listeners: readonly Listener[] = [...announcementListeners, ...notificationsListeners, ...quotesListeners]
 
 /** Rows that come due. */
 export const timers: readonly Timer[] = [
   ...cashTimers,
   ...chatTimers,
   ...filesTimers,
+  ...moderationTimers,
   ...notificationsTimers,
   ...quotesTimers,
   ...requestsTimers,

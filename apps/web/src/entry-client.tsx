@@ -22,7 +22,8 @@ const call = browserCall({
     void app.router.invalidate()
   },
   onMaintenance: (error) => {
-    if (location.pathname === '/inspection') return
+    // The way in for operators stays open; what their page asks besides may be refused.
+    if (/^\/(inspection|login|admin)/.test(location.pathname)) return
     const window = (error.data ?? {}) as Record<string, unknown>
     const search = new URLSearchParams(
       Object.entries(window).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

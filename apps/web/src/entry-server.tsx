@@ -27,6 +27,10 @@ export async function load(request: PageRequest, { onError }: RenderOptions = {}
   const url = new URL(request.url, request.origin)
   const visitor = { me: request.me, mode: request.mode }
   const verdict = decide(url, visitor, { debug: request.debug ?? false })
+  // Operators' pages and the way to them stay open during maintenance.
+  const row = verdict.kind === 'page' ? verdict.match.row : undefined
+  if (request.closed && row?.area !== 'admin' && !row?.duringMaintenance)
+    return { redirect: `/inspection?${new URLSearchParams(request.closed)}` }
   if (verdict.kind === 'redirect') return { redirect: verdict.to }
 
   let failure: Boot['failure']

@@ -85,6 +85,7 @@ export async function loadPage(app: App, href: string): Promise<PageData> {
     const failure = failureOf(error, app.traceId)
     app.onFailure(error, failure)
     if (failure.status === 401) redirectTo(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`)
+    if (failure.name === 'SECOND_FACTOR_REQUIRED') redirectTo(`/admin/two-factor?redirect=${encodeURIComponent(url.pathname + url.search)}`)
     if (failure.status === 503 && failure.code === 9999) redirectTo('/inspection')
     return failed(base, failure, screen)
   }

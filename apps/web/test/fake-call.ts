@@ -47,8 +47,11 @@ export const answers: Answers = {
   'GET /v1/system/settings': () => ({
     support: { phone: '1600-0000', hours: '평일 10:00–18:00' },
     maintenance: null,
+    notice: null,
+    experiments: false,
     now: '2026-11-21T00:00:00Z',
   }),
+  'GET /v1/notices': () => ({ items: [], next_cursor: null }),
   'GET /v1/services': () => ({ items: [service] }),
   'GET /v1/search/category1': () => ({ items: categories }),
   'GET /v1/categories': () => ({

@@ -60,6 +60,20 @@ export const errors = {
   LOGIN_LOCKED: entry(50011, 429, '로그인을 여러 번 실패했어요. 잠시 후 다시 시도해 주세요.'),
   PHONE_REQUIRED: entry(50012, 400, '휴대폰 번호 인증이 필요해요.'),
 
+  // Operators
+  SECOND_FACTOR_REQUIRED: entry(50800, 403, '2단계 인증이 필요해요.'),
+  SECOND_FACTOR_WRONG: entry(50801, 400, '인증 코드가 맞지 않거나 이미 쓴 코드예요. 새로 나온 코드를 입력해 주세요.'),
+  SECOND_FACTOR_LOCKED: entry(50802, 429, '인증 코드를 여러 번 틀렸어요. 잠시 후 다시 시도해 주세요.'),
+  SECOND_FACTOR_NOT_PREPARED: entry(50803, 409, '먼저 인증 앱에 등록할 QR 코드를 받아 주세요.'),
+  PENALTY_RUNNING: entry(50804, 409, '이미 이용이 제한된 회원이에요.'),
+  PENALTY_NOT_RUNNING: entry(50805, 409, '이용이 제한된 회원이 아니에요.'),
+  PENALTY_REFUSED: entry(50806, 409, '이 회원의 이용은 제한할 수 없어요.'),
+  APPEAL_CLOSED: entry(50807, 409, '이의 신청을 이미 했거나 신청할 수 있는 기간이 지났어요.'),
+  MAINTENANCE_OVERLAPS: entry(50808, 409, '그 시간에는 이미 다른 점검이 있어요.'),
+  MAINTENANCE_OVER: entry(50809, 409, '이미 끝난 점검이에요.'),
+  EXPERIMENT_CODE_TAKEN: entry(50810, 409, '이미 쓰고 있는 실험 코드예요.'),
+  EXPERIMENT_STATE: entry(50811, 409, '끝난 실험은 바꿀 수 없어요.'),
+
   // Files
   FILE_TOO_LARGE: entry(50100, 413, '파일이 너무 커요. 50MB까지 올릴 수 있어요.'),
   FILE_TYPE_REFUSED: entry(50101, 400, '올릴 수 없는 형식의 파일이에요.'),

@@ -1,9 +1,13 @@
 import { accounts } from './accounts/endpoints.ts'
+import { secondFactor } from './accounts/secondFactor.ts'
 import { cash } from './cash/endpoints.ts'
 import { catalogue } from './catalogue/endpoints.ts'
 import { chat } from './chat/endpoints.ts'
+import { experiments } from './experiments/endpoints.ts'
 import { files } from './files/endpoints.ts'
 import { home } from './home/endpoints.ts'
+import { moderation } from './moderation/endpoints.ts'
+import { announcements } from './notifications/announcements.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { profiles } from './profiles/endpoints.ts'
 import { quotes } from './quotes/endpoints.ts'
@@ -13,6 +17,7 @@ import { cases } from './safe-payment/cases.ts'
 import { safePayment } from './safe-payment/endpoints.ts'
 import { settlement } from './settlement/endpoints.ts'
 import { system } from './system/endpoints.ts'
+import { operators } from './system/operators.ts'
 import { chatViews } from './views/chats.ts'
 import { views } from './views/endpoints.ts'
 import { sentRequests } from './views/sentRequests.ts'
@@ -20,11 +25,15 @@ import { sentRequests } from './views/sentRequests.ts'
 /** Endpoints by domain; the names are the use cases'. */
 export const domains = {
   accounts,
+  secondFactor,
   cash,
   catalogue,
   chat,
+  experiments,
   files,
   home,
+  moderation,
+  announcements,
   notifications,
   profiles,
   quotes,
@@ -33,6 +42,7 @@ export const domains = {
   cases,
   safePayment,
   settlement,
+  operators,
   system,
   chatViews,
   views,
@@ -42,11 +52,15 @@ export const domains = {
 /** Every endpoint by its name. */
 export const endpoints = {
   ...accounts,
+  ...secondFactor,
   ...cash,
   ...catalogue,
   ...chat,
+  ...experiments,
   ...files,
   ...home,
+  ...moderation,
+  ...announcements,
   ...notifications,
   ...profiles,
   ...quotes,
@@ -55,6 +69,7 @@ export const endpoints = {
   ...cases,
   ...safePayment,
   ...settlement,
+  ...operators,
   ...system,
   ...chatViews,
   ...views,

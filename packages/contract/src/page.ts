@@ -10,6 +10,9 @@ export type Me = {
   readonly email: string | null
   readonly phone: string | null
   readonly picture?: string | null
+  readonly is_operator?: boolean
+  /** Its presence bans: he reads, and writes nothing. */
+  readonly penalty?: { readonly reason: string; readonly ends_at: string | null } | null
   readonly type: 'customer' | 'provider'
   readonly provider: null | {
     readonly id: number | string
@@ -34,6 +37,8 @@ export type PageRequest = {
   /** Stands on every script of the answer. */
   readonly nonce: string
   readonly traceId: string
+  /** The maintenance window that keeps this visitor out: all pages but a few lead to `/inspection`. */
+  readonly closed?: { readonly startAt: string; readonly endAt: string; readonly title: string; readonly message: string } | null
   /** Development pages are reachable. */
   readonly debug?: boolean
 }

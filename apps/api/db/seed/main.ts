@@ -1,4 +1,7 @@
+import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
+import { readConfig } from '../../src/config.ts'
+import { openSecret } from '../../src/domains/accounts/totp.ts'
 import { buyCash, registerAccount, signUpCustomers, signUpPros } from './demo/cast.ts'
 import { customerStories, namedPeople, operatorStories, proStories } from './demo/people.ts'
 import { calendarOf, pastDeals, presentDeals, presentSeconds } from './demo/stories.ts'
@@ -13,7 +16,7 @@ const second = 1000
 const startSeconds = startDaysAgo * 86_400
 
 async function main(): Promise<void> {
-  if (process.argv.includes('--people')) return console.log(JSON.stringify(namedPeople()))
+  if (process.argv.includes('--people')) return console.log(JSON.stringify(await peopleWithSecrets()))
   const port = Number(process.env['PORT'] ?? 3000)
   const productUrl = `http://localhost:${port}`
   const world: World = {
@@ -49,11 +52,27 @@ async function main(): Promise<void> {
 /** The operator's account is made like any; the role is given where operators are made: in the database. */
 async function makeOperators(world: World): Promise<void> {
   const operators = operatorStories()
-  await signUpCustomers(
+  const made = await signUpCustomers(
     world,
     operators.map((one) => ({ ...one, district: '11680', dong: '', requests: [], chats: [] })),
   )
   await inDatabase('update member set is_operator = true where email = any($1)', [operators.map((one) => one.email)])
+  for (const { call } of made.values()) {
+    const { secret } = await call('POST /v1/admin/second-factor/setup')
+    await call('POST /v1/admin/second-factor/confirm', { body: { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() } })
+  }
+}
+
+/** Those to log in as; an operator with the secret that an authenticator makes his codes of. */
+async function peopleWithSecrets() {
+  const people = namedPeople()
+  const rows = await inDatabase<{ email: string; secret: Buffer }>(
+    'select m.email, f.secret from second_factor f join member m on m.id = f.member_id where f.secret is not null and m.email = any($1)',
+    [people.map((one) => one.email)],
+  )
+  const { secret: key } = readConfig(process.env)
+  const secrets = new Map(rows.map((row) => [row.email, openSecret(key, row.secret)]))
+  return people.map((one) => ({ ...one, secret: secrets.get(one.email) }))
 }
 
 /** Pros whose service asks for a licence have theirs checked already. */
@@ -64,11 +83,11 @@ async function licensePros(): Promise<void> {
   )
 }
 
-async function inDatabase(sql: string, values: unknown[]): Promise<void> {
+async function inDatabase<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
   const client = new pg.Client(process.env['DATABASE_URL'])
   await client.connect()
   try {
-    await client.query(sql, values)
+    return (await client.query<Row>(sql, values)).rows
   } finally {
     await client.end()
   }

@@ -1,11 +1,9 @@
-import type { House } from '../context.ts'
-
-export type Maintenance = { startAt: string; endAt: string; title: string; message: string }
+import { sql } from 'kysely'
+import type { Context, House } from '../context.ts'
 
 /** System settings an operator may change, with what holds until he does. */
 export type Settings = {
   support: { phone: string; hours: string }
-  maintenance: Maintenance | null
   /** Changes with the seeded catalogue, so that every process reads it again. */
   catalogueVersion: string
   safePaymentFee: { payer: 'customer' | 'provider'; rateBp: number }
@@ -13,13 +11,25 @@ export type Settings = {
 
 const defaults: Settings = {
   support: { phone: '1600-0000', hours: '평일 10:00–18:00' },
-  maintenance: null,
   catalogueVersion: '',
   safePaymentFee: { payer: 'customer', rateBp: 350 },
 }
 
 const kept = new WeakMap<House, { at: number; values: Map<string, unknown> }>()
 const keepFor = 2000
+
+/** What holds where no operator has changed it. */
+export function defaultSetting<N extends keyof Settings>(name: N): Settings[N] {
+  return defaults[name]
+}
+
+/** Writes a setting; this process reads it at once, others within two seconds. Call it in the transaction that keeps who did it. */
+export async function writeSetting<N extends keyof Settings>(context: Context, name: N, value: Settings[N]): Promise<void> {
+  await sql`
+    insert into setting (name, value, updated_at) values (${name}, ${JSON.stringify(value)}::jsonb, ${context.now})
+    on conflict (name) do update set value = excluded.value, updated_at = excluded.updated_at`.execute(context.db)
+  context.afterCommit(() => void kept.delete(context.house))
+}
 
 /** Reads a setting, at most two seconds old. */
 export async function readSetting<N extends keyof Settings>(house: House, name: N): Promise<Settings[N]> {

@@ -4,7 +4,7 @@ import { constants, brotliCompress, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '@dure/contract/client'
-import type { Me, Mode, PageAnswer } from '@dure/contract/page'
+import type { Me, Mode, PageAnswer, PageRequest } from '@dure/contract/page'
 import { contentPolicy, pageHeaders } from './csp.ts'
 import type { PageHosts } from './csp.ts'
 import { crashPage } from './crash-page.ts'
@@ -16,6 +16,8 @@ export type PagesOptions = {
   /** The in-process call with the rights of this request's visitor. */
   readonly callFor: (request: FastifyRequest) => Call
   readonly sessionFor: (request: FastifyRequest) => Promise<{ readonly me: Me | null; readonly mode: Mode }>
+  /** The maintenance window that keeps this request's visitor out; asked after `sessionFor`. */
+  readonly closedFor?: (request: FastifyRequest) => Promise<PageRequest['closed']>
   /** Scheme and host of the public site, for canonical addresses; default the request's own. */
   readonly origin?: string
   readonly hosts?: PageHosts
@@ -85,16 +87,17 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
   const answer = async (request: FastifyRequest, nonce: string): Promise<PageAnswer> => {
     const { me, mode } = await options.sessionFor(request)
+    const closed = (await options.closedFor?.(request)) ?? null
     const origin = options.origin ?? `${request.protocol}://${request.host}`
     const debug = development || ((options.allowDebug ?? false) && /[?&]debug=1(&|$)/.test(request.url))
     const { render } = await renderer.entry()
     const traceId = request.id
     const run = (own: string) =>
       render(
-        { url: request.url, origin, call: options.callFor(request), me, mode, nonce: own, traceId, debug },
+        { url: request.url, origin, call: options.callFor(request), me, mode, nonce: own, traceId, debug, closed },
         { onError: (err) => request.log.error({ err, traceId }, 'A page could not be loaded') },
       )
-    if (me !== null || debug) return run(nonce)
+    if (me !== null || debug || closed !== null) return run(nonce)
     const key = `${origin} ${request.url}`
     const kept = cache.find(key, nonce)
     return kept ? { ...kept, cacheable: true } : cache.render(key, nonce, run)

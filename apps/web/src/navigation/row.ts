@@ -32,6 +32,8 @@ export type PageOptions = {
   readonly where?: Readonly<Record<string, RegExp>>
   /** A parameter that must be a safe integer; another value is the error page 404. */
   readonly safeInteger?: string
+  /** Open while the product is under maintenance. */
+  readonly duringMaintenance?: boolean
   /** Shown in development only and in no manifest. */
   readonly devOnly?: boolean
 }

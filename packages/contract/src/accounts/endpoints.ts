@@ -30,6 +30,7 @@ export const accounts = {
     answer: keyAnswer,
     errors: ['LOGIN_INCORRECT', 'LOGIN_LOCKED'],
     duringMaintenance: true,
+    duringPenalty: true,
   }),
   logOut: endpoint({
     method: 'POST',

@@ -65,6 +65,7 @@ export const quotes = {
     access: 'customer',
     params: quoteIdParam,
     answer: z.object({ readAt: z.string() }),
+    duringPenalty: true,
   }),
   validateQuoting: endpoint({
     method: 'GET',

@@ -264,6 +264,7 @@ export const requests = {
     access: 'provider',
     params: byId,
     answer: z.object({ id: z.number(), readAt: z.string() }),
+    duringPenalty: true,
     errors: ['REQUEST_NOT_MATCHED'],
   }),
   dismissReceived: endpoint({

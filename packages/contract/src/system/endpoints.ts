@@ -5,11 +5,14 @@ export const system = {
   getSystemSettings: endpoint({
     method: 'GET',
     path: '/v1/system/settings',
-    summary: 'Public settings: support contact, maintenance window',
+    summary: 'Public settings: support contact, the maintenance window that runs or is next, the pinned announcement',
     access: 'none',
     answer: z.object({
       support: z.object({ phone: z.string(), hours: z.string() }),
       maintenance: z.nullable(z.object({ startAt: z.string(), endAt: z.string(), title: z.string(), message: z.string() })),
+      notice: z.nullable(z.object({ id: z.number(), title: z.string(), audience: z.enum(['all', 'customer', 'provider']) })),
+      /** Whether an experiment runs, so that browsers ask only then. */
+      experiments: z.boolean(),
       now: z.string(),
     }),
   }),

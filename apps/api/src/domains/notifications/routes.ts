@@ -1,6 +1,8 @@
+import { announcements } from '@dure/contract/notifications/announcements'
 import { notifications } from '@dure/contract/notifications/endpoints'
 import type { MemberContext } from '../../context.ts'
 import { bind } from '../../http/bind.ts'
+import { allAnnouncements, editAnnouncement, listAnnouncements, postAnnouncement, withdrawAnnouncement } from './announcements.ts'
 import { kindsOf, listNotificationCategories, listNotifications } from './listNotifications.ts'
 import { markNoticesRead, unreadKinds } from './notifications.sql.ts'
 import { saveSetting, settingsOf } from './settings.sql.ts'
@@ -28,4 +30,12 @@ export const notificationsRoutes = bind(notifications, {
     await saveSetting(context.db, context.actor.memberId, system_code, given, context.now)
     return settings(context)
   },
+})
+
+export const announcementsRoutes = bind(announcements, {
+  listAnnouncements: (context, { query }) => listAnnouncements(context, query.cursor),
+  postAnnouncement: (context, { body }) => postAnnouncement(context, body),
+  allAnnouncements: (context, { query }) => allAnnouncements(context, query.cursor),
+  editAnnouncement: (context, { params, body }) => editAnnouncement(context, params.id, body),
+  withdrawAnnouncement: (context, { params }) => withdrawAnnouncement(context, params.id),
 })

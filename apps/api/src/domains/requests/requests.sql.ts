@@ -145,3 +145,15 @@ export async function recipientIds(db: Db, requestId: number): Promise<number[]>
   const rows = await db.selectFrom('request_recipient').select('provider_id').where('request_id', '=', requestId).execute()
   return rows.map((row) => row.provider_id)
 }
+
+/** At most the few that a day's limit allows within 48 hours. */
+export async function openRequestsOf(db: Db, customerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('request')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'opened')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
+}

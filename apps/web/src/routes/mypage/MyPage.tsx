@@ -158,6 +158,8 @@ export function component() {
             text: me?.phone?.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3') ?? '인증이 필요해요',
           },
           { label: '알림 설정', path: '/setting/notification' },
+          { label: '공지사항', path: '/notices' },
+          ...(me?.is_operator ? [{ label: '운영 홈', path: '/admin' } as const] : []),
           ...(me?.provider ? [] : [{ label: '고수로 활동하기', path: '/pro' } as const]),
         ]}
       />
