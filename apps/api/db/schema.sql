@@ -13,8 +13,57 @@ create table acquisition (
   member_id bigint,
   record jsonb not null,
   created_at timestamp with time zone not null,
+  request_id bigint,
   constraint acquisition_pkey PRIMARY KEY (id),
-  constraint acquisition_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+  constraint acquisition_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint acquisition_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id)
+);
+
+create table advertising_consent (
+  member_id bigint not null,
+  sms boolean not null,
+  email boolean not null,
+  push boolean not null,
+  night boolean not null default false,
+  confirmed_at timestamp with time zone not null,
+  notified_at timestamp with time zone,
+  next_at timestamp with time zone not null,
+  constraint advertising_consent_pkey PRIMARY KEY (member_id),
+  constraint advertising_consent_check CHECK ((sms OR email OR push)),
+  constraint advertising_consent_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table affiliate_info (
+  member_id bigint not null,
+  info text not null,
+  created_at timestamp with time zone not null,
+  constraint affiliate_info_pkey PRIMARY KEY (member_id),
+  constraint affiliate_info_info_check CHECK (((length(info) >= 1) AND (length(info) <= 2000))),
+  constraint affiliate_info_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table analytics_day (
+  page text not null,
+  day date not null,
+  event text not null,
+  events bigint not null,
+  visitors bigint not null,
+  constraint analytics_day_pkey PRIMARY KEY (page, day, event),
+  constraint analytics_day_event_check CHECK ((event = ANY (ARRAY['visit'::text, 'page_view'::text, 'sign_up'::text, 'request'::text, 'quote'::text, 'hire'::text, 'pay'::text]))),
+  constraint analytics_day_events_check CHECK ((events >= 0)),
+  constraint analytics_day_visitors_check CHECK ((visitors >= 0))
+);
+
+create table analytics_visitor (
+  day date not null,
+  event text not null,
+  visitor bytea not null,
+  page text not null,
+  count integer not null,
+  constraint analytics_visitor_pkey PRIMARY KEY (day, event, visitor, page),
+  constraint analytics_visitor_count_check CHECK ((count > 0)),
+  constraint analytics_visitor_event_check CHECK ((event = ANY (ARRAY['visit'::text, 'page_view'::text, 'sign_up'::text, 'request'::text, 'quote'::text, 'hire'::text, 'pay'::text]))),
+  constraint analytics_visitor_page_check CHECK ((page <> ''::text))
 );
 
 create table audit_entry (
@@ -230,8 +279,10 @@ create table consent (
   version text not null,
   granted boolean not null,
   created_at timestamp with time zone not null,
+  source text not null default 'member'::text,
   constraint consent_pkey PRIMARY KEY (id),
-  constraint consent_kind_check CHECK ((kind = ANY (ARRAY['age14'::text, 'usage'::text, 'privacy'::text, 'marketing'::text, 'pass_to_pros'::text, 'geocoding'::text]))),
+  constraint consent_kind_check CHECK ((kind = ANY (ARRAY['age14'::text, 'usage'::text, 'privacy'::text, 'marketing'::text, 'news'::text, 'ad_sms'::text, 'ad_email'::text, 'ad_push'::text, 'ad_night'::text, 'select_info'::text, 'request_info'::text, 'pass_to_pros'::text, 'geocoding'::text]))),
+  constraint consent_source_check CHECK ((source = ANY (ARRAY['sign-up'::text, 'member'::text, 'reconfirmed'::text, 'lapsed'::text, 'opt-out'::text]))),
   constraint consent_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
@@ -249,6 +300,7 @@ create table delivery (
   last_error text,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  advertising boolean not null default false,
   constraint delivery_pkey PRIMARY KEY (id),
   constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'alimtalk'::text, 'mail'::text]))),
   constraint delivery_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'dropped'::text]))),
@@ -461,6 +513,7 @@ create table member (
   last_session_at timestamp with time zone,
   date_joined timestamp with time zone not null,
   left_at timestamp with time zone,
+  consent_asked_at timestamp with time zone,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_check CHECK (((status = 'left'::text) = (left_at IS NOT NULL))),
   constraint member_check1 CHECK (((phone IS NULL) = (phone_verified_at IS NULL))),
@@ -469,6 +522,14 @@ create table member (
   constraint member_signup_method_check CHECK ((signup_method = ANY (ARRAY['email'::text, 'kakao'::text, 'naver'::text, 'facebook'::text]))),
   constraint member_status_check CHECK ((status = ANY (ARRAY['active'::text, 'banned'::text, 'left'::text]))),
   constraint member_picture_file_id_fkey FOREIGN KEY (picture_file_id) REFERENCES file(id)
+);
+
+create table member_interest (
+  member_id bigint not null,
+  category_slug text not null,
+  created_at timestamp with time zone not null,
+  constraint member_interest_pkey PRIMARY KEY (member_id, category_slug),
+  constraint member_interest_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
 create table message (
@@ -1185,6 +1246,8 @@ create table webhook_receipt (
   constraint webhook_receipt_pkey PRIMARY KEY (id)
 );
 CREATE INDEX acquisition_member ON public.acquisition USING btree (member_id);
+CREATE UNIQUE INDEX acquisition_request ON public.acquisition USING btree (request_id) WHERE (request_id IS NOT NULL);
+CREATE INDEX advertising_consent_next ON public.advertising_consent USING btree (next_at);
 CREATE INDEX audit_entry_target ON public.audit_entry USING btree (target_type, target_id, id DESC);
 CREATE UNIQUE INDEX business_certification_number ON public.business_certification USING btree (business_number);
 CREATE INDEX cash_log_member ON public.cash_log USING btree (member_id, id DESC);
@@ -1201,6 +1264,7 @@ CREATE INDEX chat_provider ON public.chat USING btree (provider_id);
 CREATE INDEX chat_party_list ON public.chat_party USING btree (member_id, role, last_message_id DESC) WHERE (left_at IS NULL);
 CREATE INDEX chat_party_notify ON public.chat_party USING btree (notify_at) WHERE (notify_at IS NOT NULL);
 CREATE INDEX chat_party_unread ON public.chat_party USING btree (member_id, role) WHERE ((left_at IS NULL) AND (unread_count > 0));
+CREATE INDEX consent_history ON public.consent USING btree (member_id, id DESC);
 CREATE INDEX consent_member ON public.consent USING btree (member_id, kind, id DESC);
 CREATE INDEX delivery_due ON public.delivery USING btree (next_try_at) WHERE (status = 'queued'::text);
 CREATE INDEX delivery_notification ON public.delivery USING btree (notification_id);

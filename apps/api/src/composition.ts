@@ -1,7 +1,11 @@
 import type { Bound } from './http/bind.ts'
 import type { Listener, Timer } from './jobs/events.ts'
 import type { Webhook } from './http/webhooks.ts'
+import { consentRoutes } from './domains/accounts/consentRoutes.ts'
+import { consentTimers } from './domains/accounts/consentTimers.ts'
 import { accountsRoutes } from './domains/accounts/routes.ts'
+import { analyticsRoutes } from './domains/analytics/routes.ts'
+import { analyticsTimers } from './domains/analytics/timers.ts'
 import { paymentWebhook } from './domains/cash/paymentWebhook.ts'
 import { cashRoutes } from './domains/cash/routes.ts'
 import { cashTimers } from './domains/cash/timers.ts'
@@ -13,6 +17,7 @@ import { filesTimers } from './domains/files/timers.ts'
 import { notificationsListeners } from './domains/notifications/listeners.ts'
 import { notificationsRoutes } from './domains/notifications/routes.ts'
 import { notificationsTimers } from './domains/notifications/timers.ts'
+import { personalInfoRoutes } from './domains/profiles/personalInfoRoutes.ts'
 import { profilesRoutes } from './domains/profiles/routes.ts'
 import { quotesListeners } from './domains/quotes/listeners.ts'
 import { quotesRoutes } from './domains/quotes/routes.ts'
@@ -33,12 +38,15 @@ import { sentRequestRoutes } from './views/sentRequests.ts'
 /** The endpoints of every domain. */
 export const endpointsBound: readonly Bound[] = [
   ...accountsRoutes,
+  ...consentRoutes,
+  ...analyticsRoutes,
   ...cashRoutes,
   ...catalogueRoutes,
   ...chatRoutes,
   ...filesRoutes,
   ...notificationsRoutes,
   ...profilesRoutes,
+  ...personalInfoRoutes,
   ...quotesRoutes,
   ...requestsRoutes,
   ...reviewsRoutes,
@@ -56,7 +64,9 @@ export const listeners: readonly Listener[] = [...notificationsListeners, ...quo
 
 /** Rows that come due. */
 export const timers: readonly Timer[] = [
+  ...analyticsTimers,
   ...cashTimers,
+  ...consentTimers,
   ...chatTimers,
   ...filesTimers,
   ...notificationsTimers,

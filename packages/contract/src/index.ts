@@ -1,4 +1,6 @@
+import { consents } from './accounts/consents.ts'
 import { accounts } from './accounts/endpoints.ts'
+import { analytics } from './analytics/endpoints.ts'
 import { cash } from './cash/endpoints.ts'
 import { catalogue } from './catalogue/endpoints.ts'
 import { chat } from './chat/endpoints.ts'
@@ -6,6 +8,7 @@ import { files } from './files/endpoints.ts'
 import { home } from './home/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { profiles } from './profiles/endpoints.ts'
+import { personalInfo } from './profiles/personalInfo.ts'
 import { quotes } from './quotes/endpoints.ts'
 import { requests } from './requests/endpoints.ts'
 import { reviews } from './reviews/endpoints.ts'
@@ -20,6 +23,8 @@ import { sentRequests } from './views/sentRequests.ts'
 /** Endpoints by domain; the names are the use cases'. */
 export const domains = {
   accounts,
+  consents,
+  analytics,
   cash,
   catalogue,
   chat,
@@ -27,6 +32,7 @@ export const domains = {
   home,
   notifications,
   profiles,
+  personalInfo,
   quotes,
   requests,
   reviews,
@@ -42,6 +48,8 @@ export const domains = {
 /** Every endpoint by its name. */
 export const endpoints = {
   ...accounts,
+  ...consents,
+  ...analytics,
   ...cash,
   ...catalogue,
   ...chat,
@@ -49,6 +57,7 @@ export const endpoints = {
   ...home,
   ...notifications,
   ...profiles,
+  ...personalInfo,
   ...quotes,
   ...requests,
   ...reviews,

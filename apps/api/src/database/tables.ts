@@ -10,6 +10,36 @@ export type Database = {
     member_id: number | null
     record: Json
     created_at: Timestamp
+    request_id: number | null
+  }
+  advertising_consent: {
+    member_id: number
+    sms: boolean
+    email: boolean
+    push: boolean
+    night: Generated<boolean>
+    confirmed_at: Timestamp
+    notified_at: Timestamp | null
+    next_at: Timestamp
+  }
+  affiliate_info: {
+    member_id: number
+    info: string
+    created_at: Timestamp
+  }
+  analytics_day: {
+    page: string
+    day: string
+    event: 'visit' | 'page_view' | 'sign_up' | 'request' | 'quote' | 'hire' | 'pay'
+    events: number
+    visitors: number
+  }
+  analytics_visitor: {
+    day: string
+    event: 'visit' | 'page_view' | 'sign_up' | 'request' | 'quote' | 'hire' | 'pay'
+    visitor: Buffer
+    page: string
+    count: number
   }
   audit_entry: {
     id: GeneratedAlways<number>
@@ -148,10 +178,11 @@ export type Database = {
   consent: {
     id: GeneratedAlways<number>
     member_id: number
-    kind: 'age14' | 'usage' | 'privacy' | 'marketing' | 'pass_to_pros' | 'geocoding'
+    kind: 'age14' | 'usage' | 'privacy' | 'marketing' | 'news' | 'ad_sms' | 'ad_email' | 'ad_push' | 'ad_night' | 'select_info' | 'request_info' | 'pass_to_pros' | 'geocoding'
     version: string
     granted: boolean
     created_at: Timestamp
+    source: Generated<'sign-up' | 'member' | 'reconfirmed' | 'lapsed' | 'opt-out'>
   }
   delivery: {
     id: GeneratedAlways<number>
@@ -167,6 +198,7 @@ export type Database = {
     last_error: string | null
     created_at: Timestamp
     sent_at: Timestamp | null
+    advertising: Generated<boolean>
   }
   dispute_case: {
     id: GeneratedAlways<number>
@@ -310,6 +342,12 @@ export type Database = {
     last_session_at: Timestamp | null
     date_joined: Timestamp
     left_at: Timestamp | null
+    consent_asked_at: Timestamp | null
+  }
+  member_interest: {
+    member_id: number
+    category_slug: string
+    created_at: Timestamp
   }
   message: {
     id: GeneratedAlways<number>
