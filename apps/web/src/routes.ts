@@ -17,6 +17,7 @@ export const pages = {
     '/find-password': { name: 'find-password', access: 'guest-only', footer: false, scroll: 'top' },
     '/find-password/done': { access: 'guest-only', footer: false, scroll: 'top' },
     '/login': { page: 'account/Login', name: 'login', access: 'guest-only', footer: false, scroll: 'top', noConsentModal: true },
+    '/opt-out': { page: 'account/OptOut', footer: false, scroll: 'top', noConsentModal: true },
     '/reset/:userId/:transactionId': { name: 'reset', access: 'guest-only', footer: false, scroll: 'top' },
     '/reset/done': { access: 'guest-only', footer: false, scroll: 'top' },
     '/sign-up': { page: 'account/SignUp', name: 'sign-up', access: 'guest-only', footer: false, scroll: 'top', noConsentModal: true },
@@ -238,6 +239,7 @@ export const pages = {
     '/ad/bidding': { access: 'provider' },
     '/content01': { indexable: true, noAppModal: true },
     '/curations/:curationId': { indexable: true },
+    '/gateway/linkprice': { redirect: '/' },
     '/event': { indexable: true },
     '/event/:eventId': { name: 'event-detail', indexable: true, noAppModal: true },
     '/pre-registration/ad': {},
@@ -377,6 +379,7 @@ export const pages = {
     '/terms/usage': { indexable: true },
   },
   admin: {
+    '/admin/funnel': { page: 'admin/Funnel', access: 'member', footer: false, scroll: 'top' },
     '/admin/cases': { page: 'admin/Cases', access: 'member', footer: false, scroll: 'top' },
   },
   dev: {

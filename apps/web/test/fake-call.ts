@@ -47,6 +47,7 @@ export const answers: Answers = {
   'GET /v1/system/settings': () => ({
     support: { phone: '1600-0000', hours: '평일 10:00–18:00' },
     maintenance: null,
+    analytics: null,
     now: '2026-11-21T00:00:00Z',
   }),
   'GET /v1/services': () => ({ items: [service] }),

@@ -24,7 +24,7 @@ export const noticeKinds = {
   'chat.message': { category: 21, system: 'chat', channels: ['alimtalk'] },
   'quote.hired': { category: 32, system: 'deal', channels: ['alimtalk', 'mail'] },
   'safe-payment': { category: 31, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
-  'consent.advertising': { category: 51, system: 'news', channels: ['mail'] },
+  'consent.advertising': { category: 61, system: 'news', channels: ['mail'] },
   'cash.purchased': { category: 41, system: 'deal', channels: ['mail'], always: true },
 } as const satisfies Record<string, Kind>
 
@@ -60,7 +60,7 @@ export const noticeCategories: Record<'customer' | 'provider', readonly Category
         { id: 41, name: '캐시' },
       ],
     },
-    { id: 5, name: '계정', category2: [{ id: 51, name: '동의' }] },
+    { id: 6, name: '계정', category2: [{ id: 61, name: '동의' }] },
   ],
   provider: [
     { id: 1, name: '요청', category2: [{ id: 13, name: '받은 요청' }] },
@@ -74,7 +74,7 @@ export const noticeCategories: Record<'customer' | 'provider', readonly Category
         { id: 41, name: '캐시' },
       ],
     },
-    { id: 5, name: '계정', category2: [{ id: 51, name: '동의' }] },
+    { id: 6, name: '계정', category2: [{ id: 61, name: '동의' }] },
   ],
 }
 

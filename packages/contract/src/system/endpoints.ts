@@ -10,6 +10,15 @@ export const system = {
     answer: z.object({
       support: z.object({ phone: z.string(), hours: z.string() }),
       maintenance: z.nullable(z.object({ startAt: z.string(), endAt: z.string(), title: z.string(), message: z.string() })),
+      /** Analytics of others, where configured; null keeps all counting at home. */
+      analytics: z.nullable(
+        z.object({
+          amplitude: z.nullable(z.string()),
+          ga: z.nullable(z.string()),
+          gtm: z.nullable(z.string()),
+          sentry: z.nullable(z.string()),
+        }),
+      ),
       now: z.string(),
     }),
   }),

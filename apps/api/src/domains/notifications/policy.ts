@@ -25,13 +25,13 @@ export function mayAdvertise(consent: Advertising | undefined, channel: Channel)
   return channel === 'mail' ? consent.email : consent.sms
 }
 
-/** When an advertisement may go out: outside the night, unless that was agreed to, and outside the member's quiet hours. */
+/** When an advertisement may go out: at once with a night consent, else outside the night and the member's quiet hours. */
 export function advertiseAt(now: Date, consent: Advertising, setting: NotificationSetting): Date {
+  if (consent.night) return now
   let at = now
   // Quiet hours may end inside the night and the other way round; each step only moves ahead, two of them settle it.
   for (let step = 0; step < 3; step += 1) {
-    const out = consent.night || !isWithinHours(at, nightFrom, nightTo) ? at : nextHour(at, nightTo)
-    const next = sendAt(out, setting)
+    const next = sendAt(isWithinHours(at, nightFrom, nightTo) ? nextHour(at, nightTo) : at, setting)
     if (next.getTime() === at.getTime()) return at
     at = next
   }

@@ -7,6 +7,7 @@ export const systemRoutes = bind(system, {
   getSystemSettings: async (context) => ({
     support: await readSetting(context.house, 'support'),
     maintenance: await readSetting(context.house, 'maintenance'),
+    analytics: context.house.config.analytics,
     now: context.now.toISOString(),
   }),
   issueSocketToken: async (context) => ({ token: await issueSocketToken(context.house, context.actor) }),
