@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { memberOfWebToken } from '../../src/http/webTokens.ts'
 import { createCaller, refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, provider, testPassword, testTerms, type Person } from '../people.ts'
@@ -212,6 +213,8 @@ describe('the browser’s tokens', () => {
     const { web_token } = await person.call('POST /api2/auth/web-token')
     expect((await house.guest.raw('GET', '/api2/users/me/', undefined, { authorization: `Bearer ${web_token}` })).status).toBe(401)
     expect((await house.guest.raw('POST', '/api2/auth/web-token')).status).toBe(401)
+    expect(memberOfWebToken(house.house, web_token)).toBe(person.userId)
+    expect(memberOfWebToken(house.house, `${web_token.slice(0, -2)}xx`)).toBeNull()
   })
 
   test('the session ping answers a derived key for five minutes, never the cookie’s own', async () => {

@@ -98,7 +98,7 @@ describe('events', () => {
     const statuses = new Set<number>()
     for (let turn = 0; turn < 13; turn += 1)
       for (const { status } of await Promise.all(Array.from({ length: 20 }, () => send({ device, events: [view()] })))) statuses.add(status)
-    expect([...statuses].toSorted()).toEqual([200, 429])
+    expect(statuses).toEqual(new Set([200, 429]))
   })
 })
 

@@ -42,7 +42,7 @@ function amplitude(apiKey: string): Adapter {
 /** Google's tag and tag manager read one and the same layer. */
 function google({ ga, gtm }: Pick<Configured, 'ga' | 'gtm'>): Adapter {
   // gtag reads the arguments object itself, not an array.
-  function gtag(..._: unknown[]): void {
+  const gtag: (...given: readonly unknown[]) => void = function () {
     // oxlint-disable-next-line prefer-rest-params
     layer().push(arguments)
   }

@@ -23,10 +23,10 @@ const adapters: Adapter[] = []
 export const excluded = (): boolean => navigator.webdriver || isAutomated(navigator.userAgent)
 
 export const addAdapter = (adapter: Adapter): void => void adapters.push(adapter)
-export const identify = (userId: string | null): Promise<unknown> => Promise.allSettled(adapters.map((one) => one.identify(userId)))
+export const identify = (userId: string | null): Promise<unknown> => Promise.allSettled(adapters.map(async (one) => one.identify(userId)))
 
 /** Hands what waits to the browser, which delivers it even when the page is left. */
-export function flush(): void {
+function flush(): void {
   clearTimeout(timer)
   timer = undefined
   if (queue.length === 0) return

@@ -4,7 +4,7 @@ import { decodeCursorAs, pageOf } from '@dure/kernel/pagination'
 import type { MemberContext } from '../../context.ts'
 import { consentVersions } from './changeConsents.ts'
 import { confirmBy } from './consentPolicy.ts'
-import { advertisingRow, consentPage, latestConsents } from './consents.sql.ts'
+import { advertisingRow, consentPage, latestConsents, type ConsentEntry } from './consents.sql.ts'
 
 const pageSize = 30
 
@@ -47,10 +47,14 @@ export async function getConsents(context: MemberContext) {
   }
 }
 
-export async function listConsentHistory(context: MemberContext, cursor: string | undefined) {
+type History = {
+  items: (Omit<ConsentEntry, 'created_at'> & { at: string })[]
+  next_cursor: string | null
+}
+
+export async function listConsentHistory(context: MemberContext, cursor: string | undefined): Promise<History | Failure<'INVALID_PARAMS'>> {
   const before = cursor === undefined ? null : decodeCursorAs(cursor, ['number'])?.[0]
-  if (before === undefined)
-    return fail('INVALID_PARAMS', { fields: { cursor: '페이지를 다시 불러와 주세요.' } }) as Failure<'INVALID_PARAMS'>
+  if (before === undefined) return fail('INVALID_PARAMS', { fields: { cursor: '페이지를 다시 불러와 주세요.' } })
   const rows = await consentPage(context.db, { memberId: context.actor.memberId, before, limit: pageSize + 1 })
   const { items, next_cursor } = pageOf(rows, pageSize, (row) => [row.id])
   return { items: items.map(({ created_at, ...one }) => ({ ...one, at: created_at.toISOString() })), next_cursor }

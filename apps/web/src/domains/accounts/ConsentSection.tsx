@@ -140,7 +140,13 @@ export function ConsentSection() {
       <div>
         <h3 className="text-sm font-bold text-faint">선택 동의</h3>
         {optional.map(([kind, text, hint]) => (
-          <Checkbox key={kind} checked={granted(kind)} disabled={busy} onChange={() => void save({ [kind]: !granted(kind) })}>
+          <Checkbox
+            key={kind}
+            className="py-1.5"
+            checked={granted(kind)}
+            disabled={busy}
+            onChange={() => void save({ [kind]: !granted(kind) })}
+          >
             <span className="block">{text}</span>
             <span className="block text-sm text-faint">{hint}</span>
           </Checkbox>
@@ -188,7 +194,7 @@ function Geocoding() {
     }
   }
   return (
-    <Checkbox checked={on} disabled={data === undefined} onChange={() => void change()}>
+    <Checkbox className="py-1.5" checked={on} disabled={data === undefined} onChange={() => void change()}>
       <span className="block">위치 정보 활용</span>
       <span className="block text-sm text-faint">주소로 위치를 찾아 가까운 고수를 먼저 보여 줘요.</span>
     </Checkbox>

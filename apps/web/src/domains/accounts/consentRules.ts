@@ -22,7 +22,7 @@ export function isPersonalInfoTarget(me: Me): boolean {
 }
 
 /** A newsletter check or required terms apply, and marketing consent is missing. */
-export function lacksAdvertisingConsent(me: Me): boolean {
+function lacksAdvertisingConsent(me: Me): boolean {
   return (me.check_allow_news_letters === true || me.require_terms === true) && me.allow_use_marketing !== true
 }
 

@@ -42,7 +42,7 @@ export async function loader({ queries, search }: ScreenContext) {
 }
 
 const count = (value: number): string => value.toLocaleString('ko-KR')
-const percent = (part: number, whole: number): string => (whole === 0 ? '-' : `${((part / whole) * 100).toFixed(1)}%`)
+const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(1)}%`
 
 /** How many come, and how far they go, day by day. */
 export function component() {
@@ -67,13 +67,13 @@ export function component() {
         aria-label="기간"
         onSubmit={(event) => {
           event.preventDefault()
-          const form = new FormData(event.currentTarget)
-          const [a, b] = [String(form.get('from')), String(form.get('to'))].toSorted()
+          const { from: start, to: end } = Object.fromEntries(new FormData(event.currentTarget)) as { from: string; to: string }
+          const [a, b] = start < end ? [start, end] : [end, start]
           if (a && b) show({ from: a, to: b })
         }}
       >
-        <TextField label="시작하는 날" type="date" name="from" defaultValue={from} max={today} required />
-        <TextField label="끝나는 날" type="date" name="to" defaultValue={to} max={today} required />
+        <TextField label="시작하는 날" type="date" name="from" defaultValue={from} max={today} />
+        <TextField label="끝나는 날" type="date" name="to" defaultValue={to} max={today} />
         <Button type="submit" tone="outline">
           보기
         </Button>
@@ -108,7 +108,9 @@ export function component() {
                     <span className="font-semibold">{eventTitles[event]}</span>
                     <span className="tabular">
                       {count(of(event))}명
-                      {at > 0 && <span className="text-sm text-faint"> · 앞 단계의 {percent(of(event), of(steps[at - 1]!))}</span>}
+                      {at > 0 && of(steps[at - 1]!) > 0 && (
+                        <span className="text-sm text-faint"> · 앞 단계의 {percent(of(event), of(steps[at - 1]!))}</span>
+                      )}
                     </span>
                   </p>
                   <div aria-hidden="true" className="mt-1 h-3 overflow-hidden rounded-full bg-sunk">
@@ -130,6 +132,7 @@ export function component() {
               className="mt-3 overflow-x-auto rounded-card border border-line bg-card"
               role="region"
               aria-label="날마다의 수"
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
               tabIndex={0}
             >
               <table className="w-full min-w-[40rem] text-right">
