@@ -19,6 +19,7 @@ import { createBus } from './realtime/bus.ts'
 import { openSockets } from './realtime/sockets.ts'
 import { visitors } from './http/visitors.ts'
 import { webhookRoutes } from './http/webhooks.ts'
+import { analyticsHosts } from './pages/analyticsHosts.ts'
 import { pages } from './pages/pages.ts'
 
 export type App = {
@@ -64,10 +65,11 @@ export async function buildApp(config: Config): Promise<App> {
   webhookRoutes(fastify, house, webhooks)
   if (config.devKey !== null) developmentRoutes(fastify, house, config.devKey)
   registerEndpoints(fastify, house, endpointsBound)
+  const thirdParties = analyticsHosts(config.analytics)
   await fastify.register(pages, {
     ...visitors(house, endpointsBound),
     origin: config.origin,
-    hosts: { scripts: [new URL(config.gateways.portone.browserSdkUrl).origin] },
+    hosts: { ...thirdParties, scripts: [new URL(config.gateways.portone.browserSdkUrl).origin, ...thirdParties.scripts] },
     development: config.development,
     allowDebug: !config.production,
   })

@@ -1,8 +1,12 @@
 import type { Bound } from './http/bind.ts'
 import type { Listener, Timer } from './jobs/events.ts'
 import type { Webhook } from './http/webhooks.ts'
+import { consentRoutes } from './domains/accounts/consentRoutes.ts'
+import { consentTimers } from './domains/accounts/consentTimers.ts'
 import { accountsRoutes } from './domains/accounts/routes.ts'
 import { secondFactorRoutes } from './domains/accounts/secondFactorRoutes.ts'
+import { analyticsRoutes } from './domains/analytics/routes.ts'
+import { analyticsTimers } from './domains/analytics/timers.ts'
 import { paymentWebhook } from './domains/cash/paymentWebhook.ts'
 import { cashRoutes } from './domains/cash/routes.ts'
 import { cashTimers } from './domains/cash/timers.ts'
@@ -18,6 +22,7 @@ import { announcementListeners } from './domains/notifications/announcements.ts'
 import { notificationsListeners } from './domains/notifications/listeners.ts'
 import { announcementsRoutes, notificationsRoutes } from './domains/notifications/routes.ts'
 import { notificationsTimers } from './domains/notifications/timers.ts'
+import { personalInfoRoutes } from './domains/profiles/personalInfoRoutes.ts'
 import { profilesRoutes } from './domains/profiles/routes.ts'
 import { quotesListeners } from './domains/quotes/listeners.ts'
 import { quotesRoutes } from './domains/quotes/routes.ts'
@@ -39,6 +44,8 @@ import { sentRequestRoutes } from './views/sentRequests.ts'
 export const endpointsBound: readonly Bound[] = [
   ...accountsRoutes,
   ...secondFactorRoutes,
+  ...consentRoutes,
+  ...analyticsRoutes,
   ...cashRoutes,
   ...catalogueRoutes,
   ...chatRoutes,
@@ -48,6 +55,7 @@ export const endpointsBound: readonly Bound[] = [
   ...announcementsRoutes,
   ...notificationsRoutes,
   ...profilesRoutes,
+  ...personalInfoRoutes,
   ...quotesRoutes,
   ...requestsRoutes,
   ...reviewsRoutes,
@@ -66,7 +74,9 @@ export const listeners: readonly Listener[] = [...announcementListeners, ...noti
 
 /** Rows that come due. */
 export const timers: readonly Timer[] = [
+  ...analyticsTimers,
   ...cashTimers,
+  ...consentTimers,
   ...chatTimers,
   ...filesTimers,
   ...moderationTimers,

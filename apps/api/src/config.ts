@@ -14,6 +14,13 @@ export type Config = {
   readonly metricsToken: string | null
   readonly secret: Buffer
   readonly logLevel: string
+  /** Analytics of others in the browser; null while none is configured. */
+  readonly analytics: {
+    readonly amplitude: string | null
+    readonly ga: string | null
+    readonly gtm: string | null
+    readonly sentry: string | null
+  } | null
   readonly gateways: {
     readonly portone: {
       readonly url: string
@@ -78,6 +85,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const secret = text('SECRET_KEY', 'development-secret-key-of-the-demo-0123456789')
   if (secret !== '' && secret.length < 32) complaints.push('SECRET_KEY must have at least 32 characters')
 
+  const others = {
+    amplitude: env.AMPLITUDE_API_KEY || null,
+    ga: env.GA_MEASUREMENT_ID || null,
+    gtm: env.GTM_CONTAINER_ID || null,
+    sentry: env.SENTRY_BROWSER_DSN || null,
+  }
+  if (others.ga !== null && !/^G-[A-Z0-9]+$/.test(others.ga))
+    complaints.push(`GA_MEASUREMENT_ID must look like G-XXXXXXX, got "${others.ga}"`)
+  if (others.gtm !== null && !/^GTM-[A-Z0-9]+$/.test(others.gtm))
+    complaints.push(`GTM_CONTAINER_ID must look like GTM-XXXXXXX, got "${others.gtm}"`)
+  if (others.sentry !== null && !URL.canParse(others.sentry))
+    complaints.push(`SENTRY_BROWSER_DSN must be an address, got "${others.sentry}"`)
+
   const config: Config = {
     production,
     development: !production && env.DURE_DEV === '1',
@@ -92,6 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: env.METRICS_TOKEN || null,
     secret: Buffer.from(secret),
     logLevel: env.LOG_LEVEL ?? 'info',
+    analytics: Object.values(others).some((one) => one !== null) ? others : null,
     gateways: {
       portone: {
         url: url('PORTONE_URL', sandbox),

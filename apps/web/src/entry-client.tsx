@@ -57,6 +57,8 @@ async function start(): Promise<void> {
       onRecoverableError: (error) => console.error(error),
     })
   })
+  // Counting and asking wait until the page is usable.
+  setTimeout(() => void import('./analytics/start.ts').then((visit) => visit.start(app)), 1000)
 }
 
 void start()

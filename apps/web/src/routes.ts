@@ -25,6 +25,7 @@ export const pages = {
       noConsentModal: true,
       duringMaintenance: true,
     },
+    '/opt-out': { page: 'account/OptOut', footer: false, scroll: 'top', noConsentModal: true },
     '/reset/:userId/:transactionId': { name: 'reset', access: 'guest-only', footer: false, scroll: 'top' },
     '/reset/done': { access: 'guest-only', footer: false, scroll: 'top' },
     '/sign-up': { page: 'account/SignUp', name: 'sign-up', access: 'guest-only', footer: false, scroll: 'top', noConsentModal: true },
@@ -247,6 +248,7 @@ export const pages = {
     '/ad/bidding': { access: 'provider' },
     '/content01': { indexable: true, noAppModal: true },
     '/curations/:curationId': { indexable: true },
+    '/gateway/linkprice': { redirect: '/' },
     '/event': { indexable: true },
     '/event/:eventId': { name: 'event-detail', indexable: true, noAppModal: true },
     '/pre-registration/ad': {},
@@ -388,6 +390,7 @@ export const pages = {
   admin: {
     '/admin': { name: 'admin', page: 'admin/Home', access: 'member', footer: false, scroll: 'top' },
     '/admin/audit': { page: 'admin/Audit', access: 'member', footer: false, scroll: 'top' },
+    '/admin/funnel': { page: 'admin/Funnel', access: 'member', footer: false, scroll: 'top' },
     '/admin/cases': { page: 'admin/Cases', access: 'member', footer: false, scroll: 'top' },
     '/admin/experiments': { page: 'admin/Experiments', access: 'member', footer: false, scroll: 'top' },
     '/admin/jobs': { page: 'admin/FailedJobs', access: 'member', footer: false, scroll: 'top' },

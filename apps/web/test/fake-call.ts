@@ -49,6 +49,7 @@ export const answers: Answers = {
     maintenance: null,
     notice: null,
     experiments: false,
+    analytics: null,
     now: '2026-11-21T00:00:00Z',
   }),
   'GET /v1/notices': () => ({ items: [], next_cursor: null }),

@@ -1,5 +1,7 @@
+import { consents } from './accounts/consents.ts'
 import { accounts } from './accounts/endpoints.ts'
 import { secondFactor } from './accounts/secondFactor.ts'
+import { analytics } from './analytics/endpoints.ts'
 import { cash } from './cash/endpoints.ts'
 import { catalogue } from './catalogue/endpoints.ts'
 import { chat } from './chat/endpoints.ts'
@@ -10,6 +12,7 @@ import { moderation } from './moderation/endpoints.ts'
 import { announcements } from './notifications/announcements.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { profiles } from './profiles/endpoints.ts'
+import { personalInfo } from './profiles/personalInfo.ts'
 import { quotes } from './quotes/endpoints.ts'
 import { requests } from './requests/endpoints.ts'
 import { reviews } from './reviews/endpoints.ts'
@@ -26,6 +29,8 @@ import { sentRequests } from './views/sentRequests.ts'
 export const domains = {
   accounts,
   secondFactor,
+  consents,
+  analytics,
   cash,
   catalogue,
   chat,
@@ -36,6 +41,7 @@ export const domains = {
   announcements,
   notifications,
   profiles,
+  personalInfo,
   quotes,
   requests,
   reviews,
@@ -53,6 +59,8 @@ export const domains = {
 export const endpoints = {
   ...accounts,
   ...secondFactor,
+  ...consents,
+  ...analytics,
   ...cash,
   ...catalogue,
   ...chat,
@@ -63,6 +71,7 @@ export const endpoints = {
   ...announcements,
   ...notifications,
   ...profiles,
+  ...personalInfo,
   ...quotes,
   ...requests,
   ...reviews,

@@ -13,6 +13,14 @@ export type Me = {
   readonly is_operator?: boolean
   /** Its presence bans: he reads, and writes nothing. */
   readonly penalty?: { readonly reason: string; readonly ends_at: string | null } | null
+  readonly date_joined?: string
+  readonly allow_news_letters?: boolean
+  readonly allow_use_marketing?: boolean
+  readonly allow_use_select_info?: boolean
+  readonly check_allow_news_letters?: boolean
+  readonly require_terms?: boolean
+  readonly terms_of_use_rejection_expired?: boolean
+  readonly entered_interest_infos?: boolean
   readonly type: 'customer' | 'provider'
   readonly provider: null | {
     readonly id: number | string

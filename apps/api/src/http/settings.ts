@@ -6,12 +6,15 @@ export type Settings = {
   support: { phone: string; hours: string }
   /** Changes with the seeded catalogue, so that every process reads it again. */
   catalogueVersion: string
+  /** Versions of the words members agree to; a new one of the terms asks everybody again. */
+  termsVersions: { usage: string; privacy: string; optional: string }
   safePaymentFee: { payer: 'customer' | 'provider'; rateBp: number }
 }
 
 const defaults: Settings = {
   support: { phone: '1600-0000', hours: '평일 10:00–18:00' },
   catalogueVersion: '',
+  termsVersions: { usage: '2026-11-01', privacy: '2026-11-01', optional: '2026-11-01' },
   safePaymentFee: { payer: 'customer', rateBp: 350 },
 }
 

@@ -25,6 +25,7 @@ export const noticeKinds = {
   'quote.hired': { category: 32, system: 'deal', channels: ['alimtalk', 'mail'] },
   'safe-payment': { category: 31, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
   announcement: { category: 51, system: 'news', channels: [] },
+  'consent.advertising': { category: 61, system: 'news', channels: ['mail'] },
   'cash.purchased': { category: 41, system: 'deal', channels: ['mail'], always: true },
 } as const satisfies Record<string, Kind>
 
@@ -61,6 +62,7 @@ export const noticeCategories: Record<'customer' | 'provider', readonly Category
       ],
     },
     { id: 5, name: '소식', category2: [{ id: 51, name: '공지사항' }] },
+    { id: 6, name: '계정', category2: [{ id: 61, name: '동의' }] },
   ],
   provider: [
     { id: 1, name: '요청', category2: [{ id: 13, name: '받은 요청' }] },
@@ -75,6 +77,7 @@ export const noticeCategories: Record<'customer' | 'provider', readonly Category
       ],
     },
     { id: 5, name: '소식', category2: [{ id: 51, name: '공지사항' }] },
+    { id: 6, name: '계정', category2: [{ id: 61, name: '동의' }] },
   ],
 }
 

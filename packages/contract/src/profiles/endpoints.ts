@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { acquisition } from '../accounts/schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { proSignUpBody, profileBody, serviceIds } from './schemas.ts'
 
@@ -90,6 +91,7 @@ export const profiles = {
     summary: 'Pro sign-up: a guest gets an account with it, a member the provider record',
     access: 'none',
     style: 'bare',
+    query: acquisition,
     body: proSignUpBody,
     answer: z.object({ key: z.string(), user_id: z.number(), provider_id: z.number() }),
     errors: [

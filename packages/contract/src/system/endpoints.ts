@@ -13,6 +13,15 @@ export const system = {
       notice: z.nullable(z.object({ id: z.number(), title: z.string(), audience: z.enum(['all', 'customer', 'provider']) })),
       /** Whether an experiment runs, so that browsers ask only then. */
       experiments: z.boolean(),
+      /** Analytics of others, where configured; null keeps all counting at home. */
+      analytics: z.nullable(
+        z.object({
+          amplitude: z.nullable(z.string()),
+          ga: z.nullable(z.string()),
+          gtm: z.nullable(z.string()),
+          sentry: z.nullable(z.string()),
+        }),
+      ),
       now: z.string(),
     }),
   }),

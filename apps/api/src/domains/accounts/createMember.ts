@@ -1,9 +1,10 @@
 import { fail, type Failure } from '@dure/contract/errors'
+import type { Acquisition } from '@dure/contract/accounts/schemas'
 import type { Context } from '../../context.ts'
-import { insertAcquisition, insertConsents, insertMember, memberByEmail } from './accounts.sql.ts'
+import { insertConsents, insertMember, memberByEmail } from './accounts.sql.ts'
+import { changeConsents, consentVersions } from './changeConsents.ts'
 import { hashPassword } from './passwords.ts'
-
-export const termsVersion = '2026-11-01'
+import { recordAcquisition } from './recordAcquisition.ts'
 
 export type NewMember = {
   readonly email: string
@@ -12,7 +13,7 @@ export type NewMember = {
   /** A phone that was just proved by SMS. */
   readonly phone?: string
   readonly terms: { age14: true; usage: true; privacy: true; marketing?: boolean | undefined }
-  readonly acquisition?: Record<string, string> | undefined
+  readonly acquisition?: Acquisition | undefined
 }
 
 /** Makes an e-mail account with its consents, inside the open transaction. @returns its id. */
@@ -26,26 +27,21 @@ export async function createMember(context: Context, member: NewMember): Promise
     password_hash: await hashPassword(member.password),
     phone: member.phone ?? null,
     phone_verified_at: member.phone === undefined ? null : context.now,
-    allow_news_letters: marketing,
-    allow_use_marketing: marketing,
     date_joined: context.now,
     last_session_at: context.now,
   })
   if (id === null) return fail('DUPLICATE_EMAIL')
-  const consent = (kind: 'age14' | 'usage' | 'privacy' | 'marketing', granted: boolean) => ({
+  const versions = await consentVersions(context)
+  const agreed = (kind: 'age14' | 'usage' | 'privacy') => ({
     member_id: id,
     kind,
-    version: termsVersion,
-    granted,
+    version: kind === 'age14' ? versions.optional : versions[kind],
+    granted: true,
+    source: 'sign-up' as const,
     created_at: context.now,
   })
-  await insertConsents(context.db, [
-    consent('age14', true),
-    consent('usage', true),
-    consent('privacy', true),
-    consent('marketing', marketing),
-  ])
-  if (member.acquisition !== undefined && Object.keys(member.acquisition).length > 0)
-    await insertAcquisition(context.db, { member_id: id, record: JSON.stringify(member.acquisition), created_at: context.now })
+  await insertConsents(context.db, [agreed('age14'), agreed('usage'), agreed('privacy')])
+  if (marketing) await changeConsents(context, id, { marketing: true, news: true }, 'sign-up')
+  await recordAcquisition(context, { memberId: id, record: member.acquisition })
   return id
 }

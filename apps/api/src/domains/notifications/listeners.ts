@@ -1,11 +1,13 @@
 import { systemContext, type Context } from '../../context.ts'
 import { defineEvent, on, type Event, type Listener } from '../../jobs/events.ts'
+import { consentEvents } from '../accounts/index.ts'
 import { cashEvents } from '../cash/index.ts'
 import { chatEvents } from '../chat/index.ts'
 import { quotesEvents } from '../quotes/index.ts'
 import { requestsEvents } from '../requests/index.ts'
 import type { Notice } from './notifications.sql.ts'
 import { notify } from './notify.ts'
+import { advertisingChanged, advertisingDue, advertisingLapsed } from './consentRules.ts'
 import {
   cashPurchased,
   chatUnread,
@@ -36,4 +38,7 @@ export const notificationsListeners: readonly Listener[] = [
   tell(defineEvent<{ safePaymentId: number; action: string; eventId: number }>('safe-payment.moved'), 'deal-moved', dealMoved),
   tell(defineEvent<{ safePaymentId: number; askId: number; count: number }>('safe-payment.reminded'), 'deal-reminded', dealReminded),
   tell(cashEvents.purchased, 'cash-purchased', cashPurchased),
+  tell(consentEvents.advertisingChanged, 'advertising-changed', advertisingChanged),
+  tell(consentEvents.advertisingDue, 'advertising-due', advertisingDue),
+  tell(consentEvents.advertisingLapsed, 'advertising-lapsed', advertisingLapsed),
 ]

@@ -13,7 +13,7 @@ import { updateProfile } from './updateProfile.ts'
 import { updateServices } from './updateServices.ts'
 
 export const profilesRoutes = bind(profiles, {
-  signUpPro: (context, { body }, transport) => signUpPro(context, body, transport),
+  signUpPro: (context, { body, query }, transport) => signUpPro(context, body, transport, query),
   getProfile: (context, { params }) => getProfile(context, params.id),
   updateProfile: (context, { body }) => updateProfile(context, body),
   setProfileImage: (context, { body }) => setProfileImage(context, body.fileId),

@@ -1,9 +1,10 @@
 import type { Failure } from '@dure/contract/errors'
 import { fail, failed } from '@dure/contract/errors'
+import type { Acquisition } from '@dure/contract/accounts/schemas'
 import { guestProFields, type ProSignUp } from '@dure/contract/profiles/schemas'
 import { inTransaction, type Context, type MemberContext } from '../../context.ts'
 import type { Transport } from '../../http/bind.ts'
-import { changePhone, createMember, memberByPhone, memberName, openSession, usePhoneProof } from '../accounts/index.ts'
+import { changePhone, createMember, memberByPhone, memberName, openSession, recordAcquisition, usePhoneProof } from '../accounts/index.ts'
 import { createProvider } from './createProvider.ts'
 import { providerOfMember } from './providers.sql.ts'
 
@@ -23,12 +24,14 @@ export function signUpPro(
   context: Context,
   form: ProSignUp,
   transport: Transport | null,
+  acquisition?: Acquisition,
 ): Promise<{ key: string; user_id: number; provider_id: number } | Refusal> {
   return inTransaction(context, async (inside) => {
     const member = inside.actor === null ? await guestAccount(inside, form) : await memberAccount({ ...inside, actor: inside.actor }, form)
     if (failed(member)) return member
     const providerId = await createProvider(inside, { memberId: member.id, name: form.name ?? member.name, form })
     if (failed(providerId)) return providerId
+    await recordAcquisition(inside, { memberId: member.id, record: acquisition })
     return { key: await openSession(inside, member.id, transport), user_id: member.id, provider_id: providerId }
   })
 }

@@ -13,6 +13,7 @@ export async function publicSettings({ house, now }: Context): Promise<AnswerOf<
   return {
     support: await readSetting(house, 'support'),
     maintenance: await nextMaintenance(house),
+    analytics: house.config.analytics,
     ...(await shownNow.get(house)),
     now: now.toISOString(),
   }

@@ -5,6 +5,7 @@ import { ApiError } from '@dure/contract/client'
 import { email, firstName, password, terms } from '@dure/contract/accounts/schemas'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/TextField'
+import { acquisitionRecord } from '../../analytics/acquisition.ts'
 import { useCall } from '../../api/query.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
@@ -68,7 +69,10 @@ function MemberForm({ draft, phone }: { readonly draft: ProDraft; readonly phone
     try {
       await call(
         'POST /api/v2/pros/',
-        { body: { ...bodyOf(draft), has_customer_account: true, ...(proved ? { tel: proved.phone, tel_key: proved.key } : {}) } },
+        {
+          query: acquisitionRecord(),
+          body: { ...bodyOf(draft), has_customer_account: true, ...(proved ? { tel: proved.phone, tel_key: proved.key } : {}) },
+        },
         { idempotencyKey: `${idempotencyKey}:${proved?.key ?? ''}` },
       )
       await enter()
@@ -124,7 +128,11 @@ function GuestForm({ draft, back }: { readonly draft: ProDraft; readonly back: s
       terms: more.terms,
     }
     try {
-      await call('POST /api/v2/pros/', { body }, { idempotencyKey: `${idempotencyKey}:${values.email}:${more.proved.key}` })
+      await call(
+        'POST /api/v2/pros/',
+        { query: acquisitionRecord(), body },
+        { idempotencyKey: `${idempotencyKey}:${values.email}:${more.proved.key}` },
+      )
     } catch (error) {
       if (error instanceof ApiError && error.fields.tel) {
         setProved(null)

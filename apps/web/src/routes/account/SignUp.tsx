@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { email, firstName, password, terms } from '@dure/contract/accounts/schemas'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/TextField'
+import { acquisitionRecord, conversionOf } from '../../analytics/acquisition.ts'
 import { useCall } from '../../api/query.ts'
 import { usePage } from '../../use-page.ts'
 import { AccountFrame } from '../../domains/accounts/AccountFrame.tsx'
@@ -41,7 +42,7 @@ export function component() {
       try {
         await call(
           'POST /api2/auth/signup/',
-          { body: { ...body, conversion: {}, terms: agreed.data } },
+          { query: acquisitionRecord(), body: { ...body, conversion: conversionOf(idempotencyKey), terms: agreed.data } },
           { idempotencyKey: `${idempotencyKey}:${body.email}` },
         )
       } catch (error) {

@@ -7,9 +7,12 @@ import { maskContacts } from '@dure/kernel/contactFilter'
 import { Button } from '@dure/ui/Button'
 import { IconButton } from '@dure/ui/IconButton'
 import { ProgressBar } from '@dure/ui/ProgressBar'
+import { acquisitionRecord, conversionOf } from '../../analytics/acquisition.ts'
+import { deviceId } from '../../analytics/cookies.ts'
+import { track } from '../../analytics/port.ts'
 import { query, useCall } from '../../api/query.ts'
 import { useEnter } from '../../domains/accounts/useEnter.ts'
-import { deviceId, dropDraft, loadDraft, saveDraft } from '../../domains/requests/wizard/draft.ts'
+import { dropDraft, loadDraft, saveDraft } from '../../domains/requests/wizard/draft.ts'
 import { FinalStep, type LastPart } from '../../domains/requests/wizard/FinalStep.tsx'
 import { formItemsOf, missing, progressOf, visibleItems, withAnswer, type Answers } from '../../domains/requests/wizard/flow.ts'
 import { ItemField } from '../../domains/requests/wizard/ItemField.tsx'
@@ -91,12 +94,15 @@ export function component() {
             formId: form.id,
             formItems: formItemsOf(form, answers),
             uuid: deviceId(),
+            conversion: conversionOf(key),
+            ...acquisitionRecord(),
             ...(Number.isSafeInteger(provider) && provider > 0 ? { targetProviderId: provider } : {}),
           },
         },
         { idempotencyKey: key },
       )
       dropDraft(slug)
+      track('request')
       const done = href('/requests/:requestId/complete', { requestId })
       if (me === null) await enter(done)
       else router.history.replace(done)

@@ -7,6 +7,7 @@ import type { SentRequestQuote } from '@dure/contract/views/sentRequests'
 import { Button } from '@dure/ui/Button'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { Select } from '@dure/ui/Select'
+import { track } from '../../analytics/port.ts'
 import { useCall } from '../../api/query.ts'
 import { QuoteCard } from '../../domains/quotes/QuoteCard.tsx'
 import { QuoteSheet } from '../../domains/quotes/QuoteSheet.tsx'
@@ -91,7 +92,9 @@ export function component() {
       `${quote.name} 고수를 고용했어요.`,
       quote.quoteId,
     )
-    if (hired) router.history.push(href('/chats/:chatId', { chatId: quote.chatId }))
+    if (!hired) return
+    track('hire')
+    router.history.push(href('/chats/:chatId', { chatId: quote.chatId }))
   }
   const quotes = request.quotes.toSorted(sorts[sort].by)
   const { can } = request
