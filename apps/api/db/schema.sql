@@ -256,6 +256,17 @@ create table delivery (
   constraint delivery_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notification(id)
 );
 
+create table departed_member (
+  member_id bigint not null,
+  sealed bytea not null,
+  reasons text[] not null,
+  left_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint departed_member_pkey PRIMARY KEY (member_id),
+  constraint departed_member_reasons_check CHECK ((cardinality(reasons) > 0)),
+  constraint departed_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
 create table dispute_case (
   id bigint not null generated always as identity,
   safe_payment_id bigint not null,
@@ -313,6 +324,18 @@ create table dong (
   lng double precision not null,
   constraint dong_pkey PRIMARY KEY (id),
   constraint dong_district_code_fkey FOREIGN KEY (district_code) REFERENCES district(code)
+);
+
+create table email_change (
+  member_id bigint not null,
+  email text not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint email_change_pkey PRIMARY KEY (member_id),
+  constraint email_change_token_hash_key UNIQUE (token_hash),
+  constraint email_change_email_check CHECK ((email = lower(email))),
+  constraint email_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
 create table file (
@@ -390,6 +413,41 @@ create table idempotency_key (
   constraint idempotency_key_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200)))
 );
 
+create table identity_bar (
+  kind text not null,
+  hash bytea not null,
+  reason text not null,
+  until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint identity_bar_pkey PRIMARY KEY (kind, hash, reason),
+  constraint identity_bar_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'di'::text]))),
+  constraint identity_bar_reason_check CHECK ((reason = ANY (ARRAY['left'::text, 'banned'::text, 'restricted'::text])))
+);
+
+create table identity_verification (
+  id text not null,
+  member_id bigint,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  verified_at timestamp with time zone,
+  used_at timestamp with time zone,
+  name text,
+  phone text,
+  birth_date date,
+  di_hash bytea,
+  constraint identity_verification_pkey PRIMARY KEY (id),
+  constraint identity_verification_check CHECK (((verified_at IS NULL) = (di_hash IS NULL))),
+  constraint identity_verification_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table leaving_comment (
+  id bigint not null generated always as identity,
+  comment text not null,
+  was_provider boolean not null,
+  created_at timestamp with time zone not null,
+  constraint leaving_comment_pkey PRIMARY KEY (id)
+);
+
 create table ledger_account (
   id bigint not null generated always as identity,
   owner_type text not null,
@@ -461,6 +519,7 @@ create table member (
   last_session_at timestamp with time zone,
   date_joined timestamp with time zone not null,
   left_at timestamp with time zone,
+  certified_at timestamp with time zone,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_check CHECK (((status = 'left'::text) = (left_at IS NOT NULL))),
   constraint member_check1 CHECK (((phone IS NULL) = (phone_verified_at IS NULL))),
@@ -1204,16 +1263,21 @@ CREATE INDEX chat_party_unread ON public.chat_party USING btree (member_id, role
 CREATE INDEX consent_member ON public.consent USING btree (member_id, kind, id DESC);
 CREATE INDEX delivery_due ON public.delivery USING btree (next_try_at) WHERE (status = 'queued'::text);
 CREATE INDEX delivery_notification ON public.delivery USING btree (notification_id);
+CREATE INDEX departed_member_expiry ON public.departed_member USING btree (expires_at);
 CREATE INDEX dispute_case_list ON public.dispute_case USING btree (status, id);
 CREATE UNIQUE INDEX dispute_case_open ON public.dispute_case USING btree (safe_payment_id) WHERE (status = 'open'::text);
 CREATE INDEX dispute_evidence_case ON public.dispute_evidence USING btree (case_id, id);
 CREATE INDEX district_province ON public.district USING btree (province_code, name);
 CREATE INDEX dong_code ON public.dong USING btree (code);
 CREATE INDEX dong_district ON public.dong USING btree (district_code, name);
+CREATE INDEX email_change_expiry ON public.email_change USING btree (expires_at);
 CREATE INDEX file_owner ON public.file USING btree (owner_id);
 CREATE INDEX file_unattached ON public.file USING btree (created_at) WHERE (attached_at IS NULL);
 CREATE UNIQUE INDEX form_active ON public.form USING btree (service_id) WHERE active;
 CREATE INDEX idempotency_key_created ON public.idempotency_key USING btree (created_at);
+CREATE INDEX identity_bar_until ON public.identity_bar USING btree (until) WHERE (until IS NOT NULL);
+CREATE INDEX identity_verification_expiry ON public.identity_verification USING btree (expires_at);
+CREATE INDEX identity_verification_member ON public.identity_verification USING btree (member_id);
 CREATE INDEX ledger_posting_credit ON public.ledger_posting USING btree (credit_account_id);
 CREATE INDEX ledger_posting_debit ON public.ledger_posting USING btree (debit_account_id);
 CREATE INDEX ledger_posting_transfer ON public.ledger_posting USING btree (transfer_id);

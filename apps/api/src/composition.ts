@@ -1,7 +1,10 @@
 import type { Bound } from './http/bind.ts'
 import type { Listener, Timer } from './jobs/events.ts'
 import type { Webhook } from './http/webhooks.ts'
+import { identityRoutes } from './domains/accounts/identityRoutes.ts'
 import { accountsRoutes } from './domains/accounts/routes.ts'
+import { accountSettingsRoutes } from './domains/accounts/settingsRoutes.ts'
+import { accountsTimers } from './domains/accounts/timers.ts'
 import { paymentWebhook } from './domains/cash/paymentWebhook.ts'
 import { cashRoutes } from './domains/cash/routes.ts'
 import { cashTimers } from './domains/cash/timers.ts'
@@ -33,6 +36,8 @@ import { sentRequestRoutes } from './views/sentRequests.ts'
 /** The endpoints of every domain. */
 export const endpointsBound: readonly Bound[] = [
   ...accountsRoutes,
+  ...identityRoutes,
+  ...accountSettingsRoutes,
   ...cashRoutes,
   ...catalogueRoutes,
   ...chatRoutes,
@@ -56,6 +61,7 @@ export const listeners: readonly Listener[] = [...notificationsListeners, ...quo
 
 /** Rows that come due. */
 export const timers: readonly Timer[] = [
+  ...accountsTimers,
   ...cashTimers,
   ...chatTimers,
   ...filesTimers,

@@ -20,6 +20,7 @@ export type Config = {
       readonly browserSdkUrl: string
       readonly storeId: string
       readonly channelKey: string
+      readonly identityChannelKey: string
       readonly secret: string
       readonly webhookSecret: string
     }
@@ -98,6 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         browserSdkUrl: url('PORTONE_BROWSER_SDK_URL', `${sandbox}/browser-sdk.js`),
         storeId: text('PORTONE_STORE_ID', 'store-dure-sandbox'),
         channelKey: text('PORTONE_CHANNEL_KEY', 'channel-key-dure-sandbox'),
+        identityChannelKey: text('PORTONE_IDENTITY_CHANNEL_KEY', 'channel-key-identity-sandbox'),
         secret: text('PORTONE_API_SECRET', 'dure-sandbox-portone-secret'),
         webhookSecret: text('PORTONE_WEBHOOK_SECRET', 'whsec_ZHVyZS1zYW5kYm94LXdlYmhvb2stc2VjcmV0LTAwMDE='),
       },

@@ -1,4 +1,6 @@
 import { accounts } from './accounts/endpoints.ts'
+import { identity } from './accounts/identity.ts'
+import { accountSettings } from './accounts/settings.ts'
 import { cash } from './cash/endpoints.ts'
 import { catalogue } from './catalogue/endpoints.ts'
 import { chat } from './chat/endpoints.ts'
@@ -20,6 +22,8 @@ import { sentRequests } from './views/sentRequests.ts'
 /** Endpoints by domain; the names are the use cases'. */
 export const domains = {
   accounts,
+  identity,
+  accountSettings,
   cash,
   catalogue,
   chat,
@@ -42,6 +46,8 @@ export const domains = {
 /** Every endpoint by its name. */
 export const endpoints = {
   ...accounts,
+  ...identity,
+  ...accountSettings,
   ...cash,
   ...catalogue,
   ...chat,

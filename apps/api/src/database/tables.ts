@@ -168,6 +168,13 @@ export type Database = {
     created_at: Timestamp
     sent_at: Timestamp | null
   }
+  departed_member: {
+    member_id: number
+    sealed: Buffer
+    reasons: string[]
+    left_at: Timestamp
+    expires_at: Timestamp
+  }
   dispute_case: {
     id: GeneratedAlways<number>
     safe_payment_id: number
@@ -206,6 +213,13 @@ export type Database = {
     code: string | null
     lat: number
     lng: number
+  }
+  email_change: {
+    member_id: number
+    email: string
+    token_hash: Buffer
+    created_at: Timestamp
+    expires_at: Timestamp
   }
   file: {
     id: string
@@ -256,6 +270,31 @@ export type Database = {
     key: string
     body_hash: string
     answer: Buffer | null
+    created_at: Timestamp
+  }
+  identity_bar: {
+    kind: 'phone' | 'di'
+    hash: Buffer
+    reason: 'left' | 'banned' | 'restricted'
+    until: Timestamp | null
+    created_at: Timestamp
+  }
+  identity_verification: {
+    id: string
+    member_id: number | null
+    created_at: Timestamp
+    expires_at: Timestamp
+    verified_at: Timestamp | null
+    used_at: Timestamp | null
+    name: string | null
+    phone: string | null
+    birth_date: string | null
+    di_hash: Buffer | null
+  }
+  leaving_comment: {
+    id: GeneratedAlways<number>
+    comment: string
+    was_provider: boolean
     created_at: Timestamp
   }
   ledger_account: {
@@ -310,6 +349,7 @@ export type Database = {
     last_session_at: Timestamp | null
     date_joined: Timestamp
     left_at: Timestamp | null
+    certified_at: Timestamp | null
   }
   message: {
     id: GeneratedAlways<number>

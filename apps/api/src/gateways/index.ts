@@ -3,6 +3,7 @@ import { portoneBankAccounts, type BankAccountsGateway } from './bankAccounts.ts
 import { taxOffice, type BusinessesGateway } from './businesses.ts'
 import { join } from 'node:path'
 import { localFiles, type FileStore } from './fileStore.ts'
+import { portoneIdentities, type IdentitiesGateway } from './identities.ts'
 import { kakaoLocal, type MapsGateway } from './maps.ts'
 import { smtp, type MailGateway } from './mail.ts'
 import { tossPayouts, type PayoutsGateway } from './payouts.ts'
@@ -10,6 +11,7 @@ import { portone, type PaymentsGateway } from './payments.ts'
 import { solapi, type SmsGateway } from './sms.ts'
 
 export { GatewayError } from './http.ts'
+export type { CertifiedPerson } from './identities.ts'
 
 /** The outside services, each a port with one real HTTP client. */
 export type Gateways = {
@@ -17,6 +19,7 @@ export type Gateways = {
   readonly mail: MailGateway
   readonly maps: MapsGateway
   readonly payouts: PayoutsGateway
+  readonly identities: IdentitiesGateway
   readonly bankAccounts: BankAccountsGateway
   readonly businesses: BusinessesGateway
   readonly payments: PaymentsGateway
@@ -30,6 +33,7 @@ export function openGateways(config: Config): Gateways {
     mail: smtp(gateways.smtpUrl, gateways.mailFrom),
     maps: kakaoLocal(gateways),
     payouts: tossPayouts(gateways.toss),
+    identities: portoneIdentities(gateways.portone),
     bankAccounts: portoneBankAccounts(gateways.portone),
     businesses: taxOffice(gateways.registry),
     payments: portone(gateways.portone),

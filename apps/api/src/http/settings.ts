@@ -8,6 +8,8 @@ export type Settings = {
   maintenance: Maintenance | null
   /** Changes with the seeded catalogue, so that every process reads it again. */
   catalogueVersion: string
+  /** Days a pro may work before he must have proved who he is; 0 asks for it at sign-up. */
+  identityGraceDays: number
   safePaymentFee: { payer: 'customer' | 'provider'; rateBp: number }
 }
 
@@ -15,6 +17,7 @@ const defaults: Settings = {
   support: { phone: '1600-0000', hours: '평일 10:00–18:00' },
   maintenance: null,
   catalogueVersion: '',
+  identityGraceDays: 7,
   safePaymentFee: { payer: 'customer', rateBp: 350 },
 }
 

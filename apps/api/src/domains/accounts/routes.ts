@@ -3,10 +3,10 @@ import { failed } from '@dure/contract/errors'
 import { bind } from '../../http/bind.ts'
 import { clearAuthCookieHeader } from '../../http/sessions.ts'
 import { deleteSession, memberByEmail, updateMember } from './accounts.sql.ts'
-import { changePhone } from './changePhone.ts'
 import { createMember } from './createMember.ts'
 import { login } from './login.ts'
 import { sendPhoneCode, verifyPhoneCode } from './phoneCodes.ts'
+import { replacePhone } from './replacePhone.ts'
 import { openSession } from './sessions.ts'
 
 export const accountsRoutes = bind(accounts, {
@@ -43,5 +43,5 @@ export const accountsRoutes = bind(accounts, {
     if (Object.values(body).some((value) => value !== undefined)) await updateMember(context.db, context.actor.memberId, body)
     return { id: context.actor.memberId }
   },
-  changePhone: (context, { body }) => changePhone(context, body),
+  changePhone: (context, { body }) => replacePhone(context, body),
 })

@@ -86,3 +86,10 @@ export async function markNoticesRead(
       ${given.id === null ? sql`` : sql`and id = ${given.id}`}`.execute(db)
   return Number(done.numAffectedRows ?? 0n)
 }
+
+/** Forgets what a member was told, where to and how: his notices, his settings, what was sent to his phone and mail. */
+export async function deleteNoticesOf(db: Db, memberId: number): Promise<void> {
+  await db.deleteFrom('delivery').where('member_id', '=', memberId).execute()
+  await db.deleteFrom('notification').where('member_id', '=', memberId).execute()
+  await db.deleteFrom('notification_setting').where('member_id', '=', memberId).execute()
+}

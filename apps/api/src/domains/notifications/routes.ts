@@ -1,3 +1,4 @@
+import './leaving.ts'
 import { notifications } from '@dure/contract/notifications/endpoints'
 import type { MemberContext } from '../../context.ts'
 import { bind } from '../../http/bind.ts'
