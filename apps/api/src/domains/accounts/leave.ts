@@ -71,13 +71,14 @@ type Given = { readonly leave_comment: string; readonly password?: string | unde
 export async function leave(
   context: MemberContext,
   given: Given,
-): Promise<{ left_at: string } | Failure<'LEAVING_BLOCKED' | 'PASSWORD_INCORRECT'>> {
+): Promise<{ left_at: string } | Failure<'LEAVING_BLOCKED' | 'PASSWORD_INCORRECT' | 'NOT_FOUND'>> {
   const wrong = await checkPassword(context, given.password, 'password')
   if (wrong !== null) return wrong
   return inTransaction(context, async (inside) => {
     const { db, now, house } = inside
     const who = whoLeaves(inside)
     const member = await lockMemberForLeaving(db, who.memberId)
+    if (member === undefined) return fail('NOT_FOUND')
     const blockers = await blockersOf(inside, who)
     if (blockers.length > 0) return fail('LEAVING_BLOCKED', { reason: blockers[0]!.text, data: { blockers } })
     const waived = await waiveCash(inside, who.memberId, given.waive_cash)

@@ -14,15 +14,15 @@ export type LeavingMember = {
   readonly date_joined: Date
 }
 
-/** Who leaves, his row locked. */
-export function lockMemberForLeaving(db: Db, memberId: number): Promise<LeavingMember> {
+/** Who leaves, his row locked; undefined where he has left already. */
+export function lockMemberForLeaving(db: Db, memberId: number): Promise<LeavingMember | undefined> {
   return db
     .selectFrom('member')
     .select(['id', 'email', 'first_name', 'cert_name', 'birth_date', 'phone', 'di_hash', 'status', 'date_joined'])
     .where('id', '=', memberId)
     .where('status', '<>', 'left')
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
 /** Where the member was logged in, for the access records. */
@@ -61,7 +61,7 @@ export async function eraseMember(db: Db, member: LeavingMember, now: Date): Pro
     .updateTable('member')
     .set({
       email: `left-${id}@left.invalid`,
-      first_name: '탈퇴회원',
+      first_name: '탈퇴한 회원',
       last_name: '',
       password_hash: null,
       previous_password_hash: null,

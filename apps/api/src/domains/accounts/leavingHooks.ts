@@ -38,6 +38,7 @@ export async function keptOf(context: Context, who: Leaver): Promise<Kept[]> {
   return found
 }
 
+/** The domains above come first, so that they still find what the ones below hold. */
 export async function onLeave(context: Context, who: Leaver): Promise<void> {
-  for (const hooks of registered) await hooks.leave?.(context, who)
+  for (const hooks of registered.toReversed()) await hooks.leave?.(context, who)
 }

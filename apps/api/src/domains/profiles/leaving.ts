@@ -1,6 +1,6 @@
 import { leavingHooks, setPicture } from '../accounts/index.ts'
 import { detachFile } from '../files/index.ts'
-import { replaceDistricts, replaceServices, replaceCoverage } from './coverage.sql.ts'
+import { deletePlaces } from './coverage.sql.ts'
 import { replaceCareers, replaceMedia, replaceQna, updateProvider } from './profile.sql.ts'
 
 /** Where nobody lives: a pro who left is at no place. */
@@ -15,9 +15,7 @@ leavingHooks.register({
       files.push(...(await replaceMedia(db, providerId, [])))
       await replaceCareers(db, providerId, [])
       await replaceQna(db, providerId, [])
-      await replaceCoverage(db, providerId, [])
-      await replaceDistricts(db, providerId, [])
-      await replaceServices(db, providerId, [])
+      await deletePlaces(db, providerId)
       await updateProvider(db, providerId, {
         nick_name: '탈퇴한 고수',
         intro: '',

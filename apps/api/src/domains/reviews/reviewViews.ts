@@ -34,7 +34,7 @@ export async function reviewViews(context: Context, rows: readonly ReviewRow[]):
       rdbReviewId: row.id,
       rating: row.rating,
       content: row.content,
-      user: { name: maskName(authors.get(row.customer_id)?.name ?? '') },
+      user: { name: authors.get(row.customer_id)?.status === 'left' ? '탈퇴한 회원' : maskName(authors.get(row.customer_id)?.name ?? '') },
       label: row.label === 'safe_payment' ? '안전결제' : '채팅 고용',
       service: { id: row.service_id, title: services.find((one) => one.id === row.service_id)?.name ?? '' },
       survey: surveyQuestions.filter((question) => row.survey.includes(question.id)).map((question) => question.text),
