@@ -9,6 +9,8 @@ export type Me = {
   readonly first_name: string
   readonly email: string | null
   readonly phone: string | null
+  /** Once he was certified. */
+  readonly cert_name?: string | null
   readonly picture?: string | null
   readonly type: 'customer' | 'provider'
   readonly provider: null | {
