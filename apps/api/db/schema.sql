@@ -1013,6 +1013,15 @@ create table review_request (
   constraint review_request_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id)
 );
 
+create table safe_number (
+  member_id bigint not null,
+  number text not null,
+  phone text not null,
+  expires_at timestamp with time zone not null,
+  constraint safe_number_pkey PRIMARY KEY (member_id),
+  constraint safe_number_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
 create table safe_payment (
   id bigint not null generated always as identity,
   chat_id bigint not null,
@@ -1320,6 +1329,7 @@ CREATE UNIQUE INDEX review_quote ON public.review USING btree (quote_id);
 CREATE INDEX review_comment_review ON public.review_comment USING btree (review_id, id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX review_report_once ON public.review_report USING btree (review_id, COALESCE(comment_id, (0)::bigint), reporter_id);
 CREATE INDEX review_request_provider ON public.review_request USING btree (provider_id, id DESC);
+CREATE INDEX safe_number_expiry ON public.safe_number USING btree (expires_at);
 CREATE INDEX safe_payment_case_due ON public.safe_payment USING btree (case_due_at) WHERE ((status = 'paid'::text) AND (case_due_at IS NOT NULL));
 CREATE INDEX safe_payment_chat ON public.safe_payment USING btree (chat_id, id DESC);
 CREATE INDEX safe_payment_customer ON public.safe_payment USING btree (customer_id, id DESC);

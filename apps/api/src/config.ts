@@ -32,6 +32,7 @@ export type Config = {
       readonly from: string
       readonly pfId: string | null
     }
+    readonly safeNumbers: { readonly url: string; readonly apiKey: string }
     readonly registry: { readonly url: string; readonly serviceKey: string }
     readonly smtpUrl: string
     readonly mailFrom: string
@@ -115,6 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         from: text('SOLAPI_FROM', '16000000'),
         pfId: env.SOLAPI_PFID || (production ? null : 'PF01DUREDEVELOPMENT'),
       },
+      safeNumbers: { url: url('SAFE_NUMBER_URL', sandbox), apiKey: text('SAFE_NUMBER_API_KEY', 'dure-safe-number-key') },
       registry: { url: url('NTS_URL', sandbox), serviceKey: text('NTS_SERVICE_KEY', 'dure-nts-service-key') },
       smtpUrl: url('SMTP_URL', `smtp://localhost:${number('SMTP_PORT', sandboxPort + 1)}`),
       mailFrom: text('MAIL_FROM', '두레 <no-reply@dure.test>'),

@@ -128,6 +128,7 @@ const own = new Set([
   'endAllSessions',
   'changePassword',
   'requestEmailChange',
+  'getSafePhone',
   'previewLeaving',
   'leave',
   'reportReview',

@@ -654,6 +654,12 @@ export type Database = {
     provider_id: number
     created_at: Timestamp
   }
+  safe_number: {
+    member_id: number
+    number: string
+    phone: string
+    expires_at: Timestamp
+  }
   safe_payment: {
     id: GeneratedAlways<number>
     chat_id: number

@@ -36,7 +36,8 @@ export function portoneIdentities(config: Config['gateways']['portone']): Identi
       if (answer.status !== 'VERIFIED') return null
       const { name, phoneNumber, birthDate, di } = answer.verifiedCustomer ?? {}
       // Agencies that certify without a DI or a phone number cannot tell one person from another here.
-      if (!name || !phoneNumber || !birthDate || !di) throw new GatewayError('portone', 502, 'UNREADABLE', 'a certification without its person')
+      if (!name || !phoneNumber || !birthDate || !di)
+        throw new GatewayError('portone', 502, 'UNREADABLE', 'a certification without its person')
       return { name, phone: phoneNumber.replace(/\D/g, ''), birthDate, di }
     },
   }

@@ -8,6 +8,7 @@ import { kakaoLocal, type MapsGateway } from './maps.ts'
 import { smtp, type MailGateway } from './mail.ts'
 import { tossPayouts, type PayoutsGateway } from './payouts.ts'
 import { portone, type PaymentsGateway } from './payments.ts'
+import { safeNumbers, type SafeNumbersGateway } from './safeNumbers.ts'
 import { solapi, type SmsGateway } from './sms.ts'
 
 export { GatewayError } from './http.ts'
@@ -23,6 +24,7 @@ export type Gateways = {
   readonly bankAccounts: BankAccountsGateway
   readonly businesses: BusinessesGateway
   readonly payments: PaymentsGateway
+  readonly safeNumbers: SafeNumbersGateway
   readonly files: FileStore
 }
 
@@ -37,6 +39,7 @@ export function openGateways(config: Config): Gateways {
     bankAccounts: portoneBankAccounts(gateways.portone),
     businesses: taxOffice(gateways.registry),
     payments: portone(gateways.portone),
+    safeNumbers: safeNumbers(gateways.safeNumbers),
     files: localFiles(join(config.dataDir, 'files')),
   }
 }

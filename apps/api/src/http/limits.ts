@@ -27,5 +27,7 @@ export async function hit(context: Context, bucket: string, allowed: number, sec
 
 /** Lets go of the counts of buckets that end with one of these names, such as an e-mail or a phone. */
 export async function forgetHits(db: Db, names: readonly string[]): Promise<void> {
-  await sql`delete from rate_window where bucket like any(${names.map((name) => `%:${name.replace(/[\\%_]/g, '\\$&')}`)}::text[])`.execute(db)
+  await sql`delete from rate_window where bucket like any(${names.map((name) => `%:${name.replace(/[\\%_]/g, '\\$&')}`)}::text[])`.execute(
+    db,
+  )
 }

@@ -43,9 +43,10 @@ describe('certified identity', () => {
     const phone = newPhone()
     const id = await certify(house, { name: '정하늘', phone, birthDate: '1990-01-01' })
     const made = await signUp({ identity_verification_id: id })
-    const { rows } = await house.house.pool.query('select cert_name, phone, birth_date::text, di_hash is not null as di from member where id = $1', [
-      made.user_id,
-    ])
+    const { rows } = await house.house.pool.query(
+      'select cert_name, phone, birth_date::text, di_hash is not null as di from member where id = $1',
+      [made.user_id],
+    )
     expect(rows[0]).toEqual({ cert_name: '정하늘', phone, birth_date: '1990-01-01', di: true })
     expect(await refusal(signUp({ identity_verification_id: id }))).toBe('IDENTITY_REQUIRED')
   })

@@ -3,7 +3,7 @@ import { waiverWords } from '@dure/contract/accounts/settings'
 import { archivePurpose } from '../../src/domains/accounts/leave.ts'
 import { checkBooks } from '../../src/ledger/check.ts'
 import { unseal } from '../../src/seal.ts'
-import { createCaller, refusal, type Caller } from '../caller.ts'
+import { refusal, type Caller } from '../caller.ts'
 import { upload } from '../files/upload.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { certify, customer, newPhone, provePhone, testPassword } from '../people.ts'
@@ -45,12 +45,15 @@ describe('leaving', () => {
       ...item,
       answers: item.answers.map((answer) => ('extraValue' in answer ? { ...answer, extraValue: '떠남빌라 101동 202호' } : answer)),
     }))
-    const { requestId } = await person.call('POST /v1/requests', { body: { serviceId: form.service.id, formId: form.id, formItems: items } })
+    const { requestId } = await person.call('POST /v1/requests', {
+      body: { serviceId: form.service.id, formId: form.id, formItems: items },
+    })
     await person.call('POST /api/v2/quick/messages/', { body: { title: '떠남인사', message: '떠남이라고 해요' } })
     await person.call('POST /api2/users/me/email', { body: { email: `next-${person.email}`, password: testPassword } })
+    const { safe_phone } = await person.call('GET /api2/users/me/safe-phone')
     await house.settle()
 
-    const personal = [person.email, person.phone, '한떠남', '1991-07-13', '떠남빌라', '떠남이라고']
+    const personal = [person.email, person.phone, '한떠남', '1991-07-13', '떠남빌라', '떠남이라고', safe_phone]
     expect((await tablesHolding(personal)).length).toBeGreaterThan(5)
     const preview = await person.call('GET /api2/users/me/leaving')
     expect(preview).toMatchObject({ can_leave: true, blockers: [], kept: [{ what: '접속 기록', period: '3개월' }] })
@@ -72,6 +75,12 @@ describe('leaving', () => {
     expect(comments.rows[0]!.comment).toContain('이사를 마쳤어요')
 
     expect(await refusal(person.call('GET /api2/users/me/'))).toBe('INVALID_TOKEN')
+    const dialled = await fetch(`${house.sandbox.url}/safe-numbers/${safe_phone}/calls`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(await dialled.json()).not.toHaveProperty('connectedTo')
     const login = await house.guest.raw('POST', '/api2/auth/login', { email: person.email, password: testPassword })
     expect([login.status, login.body.name]).toEqual([401, 'LOGIN_INCORRECT'])
   })
@@ -155,7 +164,9 @@ describe('leaving', () => {
     expect([rows[0]!.reasons, rows[0]!.years]).toEqual([['contracts', 'access'], 4])
     expect(unseal(house.house.config.secret, archivePurpose, rows[0]!.sealed)).toContain(accountNumber)
     expect(await checkBooks(house.house.db)).toEqual([])
-    const wallet = await house.house.pool.query('select coalesce(sum(remaining), 0)::int as left from cash_lot where member_id = $1', [deal.pro.userId])
+    const wallet = await house.house.pool.query('select coalesce(sum(remaining), 0)::int as left from cash_lot where member_id = $1', [
+      deal.pro.userId,
+    ])
     expect(wallet.rows[0]).toEqual({ left: 0 })
     expect((await house.guest.raw('GET', `/v2/user/${deal.pro.userId}/profile`)).status).toBe(404)
     const room = await deal.customer.call('GET /api/v2.2/chats/:id/messages/', { params: { id: deal.chatId } })
@@ -202,7 +213,10 @@ describe('leaving', () => {
       [deal.customer, 'n1'],
       [deal.pro, 'n2'],
     ] as const)
-      await who.call('POST /api/v2.3/chats/:id/messages/', { params: { id: deal.chatId }, body: { type: 'TEXT', message: '안녕하세요', nonce } })
+      await who.call('POST /api/v2.3/chats/:id/messages/', {
+        params: { id: deal.chatId },
+        body: { type: 'TEXT', message: '안녕하세요', nonce },
+      })
     await deal.customer.call('POST /v2/providers/:id/reviews', {
       params: { id: deal.pro.providerId },
       body: { chatId: deal.chatId, rating: 5, content: '시간 약속을 잘 지켜 주셨어요. 추천해요.' },

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCaller, refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, testPassword, type Person } from '../people.ts'
+import { customer, newPhone, provePhone, testPassword, testTerms, type Person } from '../people.ts'
 import { forgetLimits } from '../trade.ts'
 
 let house: TestHouse
@@ -15,7 +15,38 @@ const logIn = async (person: Person, userAgent = '', password = testPassword) =>
   return createCaller(house.url, body.key as string)
 }
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+
+describe('the safe phone number', () => {
+  test('rings the member’s phone for a week, and a new phone gets a new one', async () => {
+    const person = await customer(house)
+    const ring = async (number: string) =>
+      (await (
+        await fetch(`${house.sandbox.url}/safe-numbers/${number}/calls`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{}',
+        })
+      ).json()) as { connectedTo?: string }
+    const first = await person.call('GET /api2/users/me/safe-phone')
+    expect(first.safe_phone).toMatch(/^050\d-\d{4}-\d{4}$/)
+    expect(await person.call('GET /api2/users/me/safe-phone')).toEqual(first)
+    expect((await ring(first.safe_phone)).connectedTo).toBe(person.phone)
+    const phone = newPhone()
+    await person.call('PUT /api2/users/me/phone', { body: { phone, key: await provePhone(house, phone) } })
+    const second = await person.call('GET /api2/users/me/safe-phone')
+    expect([(await ring(second.safe_phone)).connectedTo, (await ring(first.safe_phone)).connectedTo]).toEqual([phone, undefined])
+    await house.advance(7 * 86_400)
+    expect((await person.call('GET /api2/users/me/safe-phone')).safe_phone).not.toBe(second.safe_phone)
+  })
+  test('asks for a phone first', async () => {
+    const { key } = await house.guest('POST /api2/auth/signup/', {
+      body: { email: 'no-phone@dure.test', first_name: '김무전', password: testPassword, terms: testTerms },
+    })
+    expect(await refusal(createCaller(house.url, key)('GET /api2/users/me/safe-phone'))).toBe('PHONE_REQUIRED')
+  })
+})
 
 describe('sessions', () => {
   test('are listed with device and last use, and ended one by one', async () => {
@@ -43,7 +74,8 @@ describe('the password', () => {
   test('changes for who knows it, ends the other sessions, and neither it nor the one before comes back', async () => {
     const person = await customer(house)
     const desk = await logIn(person, chrome)
-    const change = (current_password: string, password: string) => desk('PUT /api2/users/me/password', { body: { current_password, password } })
+    const change = (current_password: string, password: string) =>
+      desk('PUT /api2/users/me/password', { body: { current_password, password } })
     const wrong = await desk.raw('PUT', '/api2/users/me/password', { current_password: 'no!way!11', password: 'new!pass!22' })
     expect([wrong.status, wrong.body.code, wrong.body.fields]).toEqual([400, 2134, { current_password: '비밀번호가 맞지 않아요.' }])
     expect(await refusal(change(testPassword, testPassword))).toBe('PASSWORD_SAME_AS_CURRENT')
@@ -71,7 +103,9 @@ describe('the e-mail', () => {
     const person = await customer(house)
     const email = `new-${person.email}`
     expect(await refusal(person.call('POST /api2/users/me/email', { body: { email, password: 'no!way!11' } }))).toBe('PASSWORD_INCORRECT')
-    expect(await refusal(person.call('POST /api2/users/me/email', { body: { email: person.email, password: testPassword } }))).toBe('INVALID_PARAMS')
+    expect(await refusal(person.call('POST /api2/users/me/email', { body: { email: person.email, password: testPassword } }))).toBe(
+      'INVALID_PARAMS',
+    )
     expect(await person.call('POST /api2/users/me/email', { body: { email, password: testPassword } })).toMatchObject({ sent_to: email })
     expect((await person.call('GET /api2/users/me/')).email).toBe(person.email)
     const token = await linkIn(email)

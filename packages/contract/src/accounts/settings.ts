@@ -85,6 +85,15 @@ export const accountSettings = {
     errors: ['EMAIL_LINK_EXPIRED', 'DUPLICATE_EMAIL'],
     limit: { requests: 30, seconds: 900, by: 'address' },
   }),
+  getSafePhone: endpoint({
+    method: 'GET',
+    path: '/api2/users/me/safe-phone',
+    summary: 'The 050 number that rings the member’s phone, for a week',
+    access: 'member',
+    answer: z.object({ safe_phone: z.string(), expires_at: z.string() }),
+    errors: ['PHONE_REQUIRED', 'THIRD_PARTY_ERROR'],
+    limit: { requests: 30, seconds: 3600, by: 'member' },
+  }),
   previewLeaving: endpoint({
     method: 'GET',
     path: '/api2/users/me/leaving',
@@ -98,10 +107,7 @@ export const accountSettings = {
     summary: 'Leaves the service: personal data goes at once',
     access: 'member',
     body: z.object({
-      leave_comment: z._default(
-        z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(1000, '1,000자까지 적을 수 있어요.')),
-        '',
-      ),
+      leave_comment: z._default(z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(1000, '1,000자까지 적을 수 있어요.')), ''),
       /** Where there is one. */
       password: z.optional(typedPassword),
       /** The words that give up bought cash, where some is left. */

@@ -37,7 +37,9 @@ export async function completeIdentity(
   context: Context,
   id: string,
 ): Promise<
-  { verified: boolean; name: string; phone: string; adult: boolean } | BarFailure | Failure<'IDENTITY_REQUIRED' | 'NOT_FOUND' | 'THIRD_PARTY_ERROR'>
+  | { verified: boolean; name: string; phone: string; adult: boolean }
+  | BarFailure
+  | Failure<'IDENTITY_REQUIRED' | 'NOT_FOUND' | 'THIRD_PARTY_ERROR'>
 > {
   const { db, house, now } = context
   const row = await identityById(db, id)
@@ -59,9 +61,7 @@ export async function completeIdentity(
   return { verified: true, name: person.name, phone: person.phone, adult: isOldEnough(person.birthDate, ages.provider, now) }
 }
 
-export type IdentityFailure =
-  | BarFailure
-  | Failure<'IDENTITY_REQUIRED' | 'DI_MISMATCH' | 'DI_IN_USE' | 'PHONE_IN_USE' | 'UNDER_AGE'>
+export type IdentityFailure = BarFailure | Failure<'IDENTITY_REQUIRED' | 'DI_MISMATCH' | 'DI_IN_USE' | 'PHONE_IN_USE' | 'UNDER_AGE'>
 
 export type Certified = { readonly name: string; readonly phone: string; readonly birthDate: string; readonly diHash: Buffer }
 

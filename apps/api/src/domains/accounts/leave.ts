@@ -11,7 +11,15 @@ import { seal } from '../../seal.ts'
 import { barHash } from './bars.ts'
 import { checkPassword } from './changePassword.ts'
 import { insertBar } from './identity.sql.ts'
-import { archiveMember, eraseMember, insertLeavingComment, lockMemberForLeaving, sessionRecords, type LeavingMember } from './leaving.sql.ts'
+import {
+  archiveMember,
+  eraseMember,
+  insertLeavingComment,
+  lockMemberForLeaving,
+  sessionRecords,
+  type LeavingMember,
+} from './leaving.sql.ts'
+import { releaseSafePhone } from './safePhone.ts'
 import { blockersOf, keptOf, onLeave, type Kept, type KeptReason, type Leaver } from './leavingHooks.ts'
 
 export const archivePurpose = 'departed-member'
@@ -94,6 +102,7 @@ export async function leave(
       })
     await bar(inside, member)
     await onLeave(inside, who)
+    await releaseSafePhone(inside, who.memberId)
     await eraseMember(db, member, now)
     await forgetAnswers(db, who.memberId)
     await forgetHits(db, [member.email, ...(member.phone === null ? [] : [member.phone]), `member:${who.memberId}`])

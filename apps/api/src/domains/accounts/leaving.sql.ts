@@ -52,6 +52,7 @@ export async function eraseMember(db: Db, member: LeavingMember, now: Date): Pro
   await db.deleteFrom('socket_token').where('member_id', '=', id).execute()
   await db.deleteFrom('acquisition').where('member_id', '=', id).execute()
   await db.deleteFrom('identity_verification').where('member_id', '=', id).execute()
+  await db.deleteFrom('safe_number').where('member_id', '=', id).execute()
   await db.deleteFrom('email_change').where('member_id', '=', id).execute()
   if (phone !== null) {
     await db.deleteFrom('phone_code').where('phone', '=', phone).execute()

@@ -15,9 +15,7 @@ const sendingsPerPhoneAndDay = 20
 export async function sendPhoneCode(
   context: Context,
   phone: string,
-): Promise<
-  { key: string; expiresAt: string } | BarFailure | Failure<'CODE_RESEND_TOO_SOON' | 'TOO_MANY_REQUESTS' | 'NOT_ACCEPTABLE'>
-> {
+): Promise<{ key: string; expiresAt: string } | BarFailure | Failure<'CODE_RESEND_TOO_SOON' | 'TOO_MANY_REQUESTS' | 'NOT_ACCEPTABLE'>> {
   const last = await lastPhoneCodeAt(context.db, phone)
   const waited = last === null ? resendAfter : context.now.getTime() - last.getTime()
   if (waited < resendAfter) return fail('CODE_RESEND_TOO_SOON', { retryAfter: Math.ceil((resendAfter - waited) / 1000) })

@@ -11,7 +11,9 @@ export function refuseLeaked(password: string, field = 'password'): Failure<'INV
   return fail('INVALID_PARAMS', { reason: text, fields: { [field]: text } })
 }
 
-export type PasswordFailure = Failure<'INVALID_PARAMS' | 'SOCIAL_MEMBER_PASSWORD' | 'PASSWORD_SAME_AS_CURRENT' | 'PASSWORD_SAME_AS_PREVIOUS'>
+export type PasswordFailure = Failure<
+  'INVALID_PARAMS' | 'SOCIAL_MEMBER_PASSWORD' | 'PASSWORD_SAME_AS_CURRENT' | 'PASSWORD_SAME_AS_PREVIOUS'
+>
 
 /**
  * The one way a member's password changes. Refuses leaked ones, the current one (40006) and the one before it

@@ -7,6 +7,7 @@ import { deleteSessionsOf } from './accounts.sql.ts'
 import { confirmEmailChange, requestEmailChange } from './changeEmail.ts'
 import { changePassword } from './changePassword.ts'
 import { leave, previewLeaving } from './leave.ts'
+import { getSafePhone } from './safePhone.ts'
 import { endSession, listSessions } from './sessionList.ts'
 
 const forgetCookie = (context: Context, transport: Transport | null): void =>
@@ -24,6 +25,7 @@ export const accountSettingsRoutes = bind(accountSettings, {
   changePassword: (context, { body }) => changePassword(context, body),
   requestEmailChange: (context, { body }) => requestEmailChange(context, body),
   confirmEmailChange: (context, { body }) => confirmEmailChange(context, body.token),
+  getSafePhone: (context) => getSafePhone(context),
   previewLeaving: (context) => previewLeaving(context),
   leave: async (context, { body }, transport) => {
     const left = await leave(context, body)

@@ -4,6 +4,7 @@ import type { Timer } from '../../jobs/events.ts'
 import { deleteOldEmailChanges } from './accounts.sql.ts'
 import { deleteOldBars, deleteOldIdentities } from './identity.sql.ts'
 import { deleteOldArchives, deleteOldPhoneCodes } from './leaving.sql.ts'
+import { deleteOldSafeNumbers } from './safePhone.sql.ts'
 
 const batch = 500
 
@@ -18,5 +19,6 @@ export const accountsTimers: readonly Timer[] = [
   clear('bars', deleteOldBars),
   clear('identities', deleteOldIdentities),
   clear('email-changes', deleteOldEmailChanges),
+  clear('safe-numbers', deleteOldSafeNumbers),
   clear('phone-codes', (db, now, limit) => deleteOldPhoneCodes(db, new Date(now.getTime() - DAY), limit)),
 ]

@@ -26,7 +26,13 @@ import { providerOfMember } from './providers.sql.ts'
 type Refusal =
   | IdentityFailure
   | Failure<
-      'DUPLICATE_EMAIL' | 'NO_SMS_AUTH' | 'ALREADY_PROVIDER' | 'INVALID_ADDED_SERVICE' | 'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS' | 'TERMS_REQUIRED'
+      | 'DUPLICATE_EMAIL'
+      | 'NO_SMS_AUTH'
+      | 'ALREADY_PROVIDER'
+      | 'INVALID_ADDED_SERVICE'
+      | 'CONTACT_NOT_ALLOWED'
+      | 'INVALID_PARAMS'
+      | 'TERMS_REQUIRED'
     >
 
 /**
@@ -63,7 +69,7 @@ async function guestAccount(context: Context, form: ProSignUp): Promise<{ id: nu
     if (unproved) return fail('NO_SMS_AUTH', { fields: { ...fields, tel: '휴대폰 번호를 인증해 주세요.' } })
     return form.terms === undefined ? fail('TERMS_REQUIRED', { fields }) : fail('INVALID_PARAMS', { fields })
   }
-  const { name, email, password, terms } = given.data!
+  const { name, email, password, terms } = given.data
   const person = form.identity_verification_id === undefined ? null : await certifiedPerson(context, form, form.identity_verification_id)
   if (failed(person)) return person
   const phone = person?.phone ?? form.tel!
@@ -83,7 +89,9 @@ async function guestAccount(context: Context, form: ProSignUp): Promise<{ id: nu
 async function certifiedPerson(context: Context, form: ProSignUp, id: string): Promise<Certified | IdentityFailure> {
   const person = await takeIdentity(context, { id, memberId: null, minAge: ages.provider })
   if (failed(person)) return person
-  return form.tel === undefined || form.tel === person.phone ? person : fail('DI_MISMATCH', { fields: { tel: '본인 명의의 번호를 적어 주세요.' } })
+  return form.tel === undefined || form.tel === person.phone
+    ? person
+    : fail('DI_MISMATCH', { fields: { tel: '본인 명의의 번호를 적어 주세요.' } })
 }
 
 /** A member needs a proved phone: his own, the form's, or the certified one. */

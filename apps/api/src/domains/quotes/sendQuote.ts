@@ -21,7 +21,9 @@ import {
 import { quotesEvents } from './events.ts'
 import { insertQuote, insertQuoteFiles } from './quotes.sql.ts'
 
-type SendFailure = Failure<QuoteRefusal | 'CASH_SHORTAGE' | 'PRICE_CHANGED' | 'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS' | 'IDENTITY_REQUIRED'>
+type SendFailure = Failure<
+  QuoteRefusal | 'CASH_SHORTAGE' | 'PRICE_CHANGED' | 'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS' | 'IDENTITY_REQUIRED'
+>
 
 /**
  * Sends a quote (decisions 15 to 17) in one transaction: locks the request, asks the rule, spends the cash

@@ -148,7 +148,14 @@ export async function recipientIds(db: Db, requestId: number): Promise<number[]>
 
 /** The open requests of a customer, locked. */
 export function lockOpenedOf(db: Db, customerId: number): Promise<RequestRow[]> {
-  return db.selectFrom('request').selectAll().where('customer_id', '=', customerId).where('status', '=', 'opened').orderBy('id').forUpdate().execute()
+  return db
+    .selectFrom('request')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'opened')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 /** Takes answers, address and pictures out of a customer's requests; service, district and what became of them stay. @returns the pictures. */

@@ -197,7 +197,10 @@ export async function heldDeals(db: Db, who: { memberId: number; providerId: num
 }
 
 /** Deals of a member that were ever paid, and those that operators had to decide: what law makes us keep. */
-export async function keptDeals(db: Db, who: { memberId: number; providerId: number | null }): Promise<{ paid: number[]; disputed: number[] }> {
+export async function keptDeals(
+  db: Db,
+  who: { memberId: number; providerId: number | null },
+): Promise<{ paid: number[]; disputed: number[] }> {
   const { rows } = await sql<{ id: number; disputed: boolean }>`
     select p.id, exists (select 1 from dispute_case c where c.safe_payment_id = p.id) as disputed
     from safe_payment p where ${ofMember(who)} and p.paid_at is not null order by p.id`.execute(db)

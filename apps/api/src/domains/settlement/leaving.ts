@@ -9,7 +9,13 @@ leavingHooks.register({
     const unpaid = providerId === null ? 0 : await unpaidPayouts(context.db, providerId)
     return unpaid === 0
       ? []
-      : [{ name: 'PAYOUT_RUNNING', text: `아직 정산받지 못한 거래가 ${unpaid}건 있어요. 정산이 끝난 뒤에 탈퇴할 수 있어요.`, path: '/pro/escrows/history' }]
+      : [
+          {
+            name: 'PAYOUT_RUNNING',
+            text: `아직 정산받지 못한 거래가 ${unpaid}건 있어요. 정산이 끝난 뒤에 탈퇴할 수 있어요.`,
+            path: '/pro/escrows/history',
+          },
+        ]
   },
   async kept(context, { providerId }) {
     if (providerId === null || !(await wasPaidOut(context.db, providerId))) return []

@@ -165,8 +165,13 @@ export async function unpaidPayouts(db: Db, providerId: number): Promise<number>
 
 export async function wasPaidOut(db: Db, providerId: number): Promise<boolean> {
   return (
-    (await db.selectFrom('payout').select('id').where('provider_id', '=', providerId).where('status', '=', 'completed').limit(1).executeTakeFirst()) !==
-    undefined
+    (await db
+      .selectFrom('payout')
+      .select('id')
+      .where('provider_id', '=', providerId)
+      .where('status', '=', 'completed')
+      .limit(1)
+      .executeTakeFirst()) !== undefined
   )
 }
 

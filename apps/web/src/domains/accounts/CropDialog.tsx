@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import ReactCrop, { centerCrop, makeAspectCrop } from 'react-image-crop'
+import { centerCrop, makeAspectCrop, ReactCrop } from 'react-image-crop'
 import type { Crop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { Button } from '@dure/ui/Button'
@@ -14,16 +14,12 @@ type Props = { readonly file: File; readonly onDone: (picture: File) => void; re
  * A square of a picture, chosen by hand or by keys. What the browser cannot draw (HEIC) goes whole; the server
  * encodes whatever comes anew and takes out what the camera wrote into it.
  */
-export default function CropDialog({ file, onDone, onCancel }: Props) {
-  const [address, setAddress] = useState<string>()
+export function CropDialog({ file, onDone, onCancel }: Props) {
+  const [address] = useState(() => URL.createObjectURL(file))
   const [crop, setCrop] = useState<Crop>()
   const [busy, setBusy] = useState(false)
   const image = useRef<HTMLImageElement>(null)
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
+  useEffect(() => () => URL.revokeObjectURL(address), [address])
 
   const use = async () => {
     const shown = image.current
@@ -48,8 +44,7 @@ export default function CropDialog({ file, onDone, onCancel }: Props) {
       }
     >
       <p className="mb-3 text-soft">네모를 움직여 보일 부분을 골라 주세요.</p>
-      {address !== undefined && (
-        <ReactCrop
+      <ReactCrop
           crop={crop}
           onChange={(_, percent) => setCrop(percent)}
           aspect={1}
@@ -78,8 +73,7 @@ export default function CropDialog({ file, onDone, onCancel }: Props) {
             }
             onError={() => onDone(file)}
           />
-        </ReactCrop>
-      )}
+      </ReactCrop>
     </Dialog>
   )
 }

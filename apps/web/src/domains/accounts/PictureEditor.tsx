@@ -9,7 +9,7 @@ import { upload } from '../../api/upload.ts'
 import { useSession, useSessionStore } from '../../session/store.ts'
 import { toast } from '../../shell/toasts.ts'
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'))
+const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
 
 type Props = { readonly name: string; readonly picture: string | null; readonly removable?: boolean }
 

@@ -7,7 +7,13 @@ import { store, useStore } from '../../shell/store.ts'
 import { usePage } from '../../use-page.ts'
 
 /** A person certified at the gateway; `id` is to be used once, before `until`. */
-export type Certification = { readonly id: string; readonly name: string; readonly phone: string; readonly adult: boolean; readonly until: number }
+export type Certification = {
+  readonly id: string
+  readonly name: string
+  readonly phone: string
+  readonly adult: boolean
+  readonly until: number
+}
 
 const key = 'dure-identity'
 /** A little less than the server's 30 minutes from the start. */

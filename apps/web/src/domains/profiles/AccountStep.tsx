@@ -52,7 +52,9 @@ export function AccountStep({ slug, draft }: Props) {
       text={me ? `${me.first_name}님의 계정에 고수 프로필을 더해요.` : '본인 확인을 하고, 고객에게 보일 이름과 로그인 정보를 적어 주세요.'}
     >
       {summary}
-      <div className="mt-6">{me ? <MemberForm draft={draft} certified={me.cert_name != null} /> : <GuestForm draft={draft} back={back} />}</div>
+      <div className="mt-6">
+        {me ? <MemberForm draft={draft} certified={me.cert_name != null} /> : <GuestForm draft={draft} back={back} />}
+      </div>
     </StepFrame>
   )
 }

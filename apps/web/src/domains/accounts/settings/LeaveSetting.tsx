@@ -130,7 +130,13 @@ export function LeaveSetting() {
         error={errors.leave_comment?.message}
       />
       {me.has_password && (
-        <PasswordField label="비밀번호" autoComplete="current-password" required error={errors.password?.message} {...form.register('password')} />
+        <PasswordField
+          label="비밀번호"
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
       )}
       <Checkbox checked={agreed} onChange={() => setAgreed(!agreed)}>
         위 내용을 모두 확인했어요

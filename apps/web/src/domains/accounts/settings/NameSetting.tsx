@@ -40,7 +40,9 @@ export function NameSetting() {
         label="이름"
         autoComplete="name"
         required
-        hint={me.cert_name === null ? '2자부터 20자까지 적을 수 있어요.' : `본인 확인한 이름은 ${me.cert_name}이에요. 이 이름은 바뀌지 않아요.`}
+        hint={
+          me.cert_name === null ? '2자부터 20자까지 적을 수 있어요.' : `본인 확인한 이름은 ${me.cert_name}이에요. 이 이름은 바뀌지 않아요.`
+        }
         error={errors.first_name?.message}
         {...form.register('first_name')}
       />
