@@ -18,12 +18,14 @@ const config = readConfig({
   DATABASE_URL: process.env['DATABASE_URL'],
   DATA_DIR: process.env['DATA_DIR'],
   ...Object.fromEntries(
-    ['PORTONE_URL', 'PORTONE_BROWSER_SDK_URL', 'TOSS_URL', 'NTS_URL', 'KAKAO_LOCAL_URL'].map((name) => [name, gateway]),
+    ['PORTONE_URL', 'PORTONE_BROWSER_SDK_URL', 'TOSS_URL', 'NTS_URL', 'KAKAO_LOCAL_URL', 'SAFE_NUMBER_URL'].map((name) => [name, gateway]),
   ),
   ...Object.fromEntries(
     [
       'PORTONE_STORE_ID',
       'PORTONE_CHANNEL_KEY',
+      'PORTONE_IDENTITY_CHANNEL_KEY',
+      'SAFE_NUMBER_API_KEY',
       'PORTONE_API_SECRET',
       'TOSS_SECRET_KEY',
       'SOLAPI_API_KEY',

@@ -22,6 +22,16 @@ const type = (one: Visitor, label: string, text: string) => one.page.getByRole('
 const typePassword = (one: Visitor, text: string) => one.page.locator('input[autocomplete$="password"]').fill(text)
 const reach = (one: Visitor, path: string) => one.page.waitForURL((url) => url.pathname + url.search === path)
 
+/** What a person does at the gateway's window. */
+async function certifyAtGateway(one: Visitor, person: { name: string; phone: string; birthDate: string }): Promise<void> {
+  await press(one, '본인 확인하기')
+  await one.page.locator('input[name=name]').fill(person.name)
+  await one.page.locator('input[name=phoneNumber]').fill(person.phone)
+  await one.page.locator('input[name=birthDate]').fill(person.birthDate)
+  await one.page.locator('button[value=verify]').click()
+  await one.page.waitForURL((url) => url.origin === new URL(house.url).origin && !url.search.includes('identityVerificationId'))
+}
+
 describe.each(sizes)('a guest on a %s', (screen) => {
   const email = `guest-${screen}@dure.test`
 
@@ -106,24 +116,26 @@ describe.each(sizes)('a pro-to-be on a %s', (screen) => {
     await pro.page.reload({ waitUntil: 'networkidle' })
     await see(pro, '피아노 레슨, 보컬 레슨')
 
-    const phone = newPhone()
     await type(pro, '활동 이름', '최연주')
     await type(pro, '이메일', `pro-${screen}@dure.test`)
     await typePassword(pro, password)
     await pro.page.getByText('모두 동의해요').click()
     await press(pro, '고수로 가입하기')
-    await see(pro, '휴대폰 번호를 인증해 주세요.')
-    await type(pro, '휴대폰 번호', phone)
-    await press(pro, '인증번호 받기')
-    await pro.page.getByRole('textbox', { name: '인증번호' }).waitFor()
-    const code = await lastCode(house, phone)
-    await type(pro, '인증번호', code === '000000' ? '111111' : '000000')
-    await press(pro, '확인')
-    await see(pro, '인증번호가 맞지 않아요.')
-    await type(pro, '인증번호', code)
-    await press(pro, '확인')
-    await see(pro, '인증했어요')
+    await see(pro, '본인 확인을 해 주세요.')
+    await press(pro, '본인 확인하기')
+    await pro.page.locator('button[value=cancel]').click()
+    await see(pro, '본인확인을 취소했어요.')
     await pro.expectClean()
+    await certifyAtGateway(pro, { name: '최연주', phone: newPhone(), birthDate: screen === 'phone' ? '1990-05-01' : '1991-05-01' })
+    await see(pro, '확인했어요')
+    // A reload keeps what was certified.
+    await pro.page.reload({ waitUntil: 'networkidle' })
+    await see(pro, '확인했어요')
+    await pro.expectClean()
+    await type(pro, '활동 이름', '최연주')
+    await type(pro, '이메일', `pro-${screen}@dure.test`)
+    await typePassword(pro, password)
+    await pro.page.getByText('모두 동의해요').click()
     await press(pro, '고수로 가입하기')
     await pro.page.waitForURL((url) => !url.pathname.startsWith('/pro/'))
 
@@ -175,6 +187,13 @@ test('a member becomes a pro with one press and gets pro pages', async () => {
   await member.page.getByLabel('시·도').selectOption({ label: '부산' })
   await member.page.getByLabel('시·군·구').selectOption({ label: '해운대구' })
   await press(member, '다음')
+  await certifyAtGateway(member, { name: '남의이름', phone: newPhone(), birthDate: '1980-01-01' })
+  await see(member, '확인했어요')
+  await press(member, '고수로 시작하기')
+  await see(member, '본인 명의의 휴대폰 번호로만 인증할 수 있습니다.')
+  await press(member, '다시 하기')
+  await certifyAtGateway(member, { name: '이회원', phone, birthDate: '1987-01-01' })
+  await see(member, '확인했어요')
   await press(member, '고수로 시작하기')
   await member.page.waitForURL((url) => !url.pathname.startsWith('/pro/'))
   await member.open('/profile')

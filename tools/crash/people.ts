@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { callerOf, openBankAccount, provePhone, type World } from '../../apps/api/db/seed/demo/world.ts'
+import { callerOf, certify, openBankAccount, type World } from '../../apps/api/db/seed/demo/world.ts'
 import { createCaller, type Caller } from '../../apps/api/test/caller.ts'
 
 export type Customer = { readonly userId: number; readonly call: Caller }
@@ -43,7 +43,7 @@ export async function signUpPro(productUrl: string, sandboxUrl: string, serviceI
       password: 'dure!crash!1',
       terms: { age14: true, usage: true, privacy: true },
       tel,
-      tel_key: await provePhone(world, tel),
+      identity_verification_id: await certify(world, { name: '박고수', phone: tel, birthDay: `1980-01-0${n}`, sex: 'male' }),
       services: [serviceId],
       location: { lat: 37.4954, lng: 127.0333 },
       distance: '10',

@@ -7,6 +7,10 @@ import { accountsRoutes } from './domains/accounts/routes.ts'
 import { secondFactorRoutes } from './domains/accounts/secondFactorRoutes.ts'
 import { analyticsRoutes } from './domains/analytics/routes.ts'
 import { analyticsTimers } from './domains/analytics/timers.ts'
+import { identityRoutes } from './domains/accounts/identityRoutes.ts'
+import { accountsRoutes } from './domains/accounts/routes.ts'
+import { accountSettingsRoutes } from './domains/accounts/settingsRoutes.ts'
+import { accountsTimers } from './domains/accounts/timers.ts'
 import { paymentWebhook } from './domains/cash/paymentWebhook.ts'
 import { cashRoutes } from './domains/cash/routes.ts'
 import { cashTimers } from './domains/cash/timers.ts'
@@ -46,6 +50,8 @@ export const endpointsBound: readonly Bound[] = [
   ...secondFactorRoutes,
   ...consentRoutes,
   ...analyticsRoutes,
+  ...identityRoutes,
+  ...accountSettingsRoutes,
   ...cashRoutes,
   ...catalogueRoutes,
   ...chatRoutes,
@@ -75,6 +81,7 @@ export const listeners: readonly Listener[] = [...announcementListeners, ...noti
 /** Rows that come due. */
 export const timers: readonly Timer[] = [
   ...analyticsTimers,
+  ...accountsTimers,
   ...cashTimers,
   ...consentTimers,
   ...chatTimers,

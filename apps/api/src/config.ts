@@ -27,6 +27,7 @@ export type Config = {
       readonly browserSdkUrl: string
       readonly storeId: string
       readonly channelKey: string
+      readonly identityChannelKey: string
       readonly secret: string
       readonly webhookSecret: string
     }
@@ -38,6 +39,7 @@ export type Config = {
       readonly from: string
       readonly pfId: string | null
     }
+    readonly safeNumbers: { readonly url: string; readonly apiKey: string }
     readonly registry: { readonly url: string; readonly serviceKey: string }
     readonly smtpUrl: string
     readonly mailFrom: string
@@ -119,6 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         browserSdkUrl: url('PORTONE_BROWSER_SDK_URL', `${sandbox}/browser-sdk.js`),
         storeId: text('PORTONE_STORE_ID', 'store-dure-sandbox'),
         channelKey: text('PORTONE_CHANNEL_KEY', 'channel-key-dure-sandbox'),
+        identityChannelKey: text('PORTONE_IDENTITY_CHANNEL_KEY', 'channel-key-identity-sandbox'),
         secret: text('PORTONE_API_SECRET', 'dure-sandbox-portone-secret'),
         webhookSecret: text('PORTONE_WEBHOOK_SECRET', 'whsec_ZHVyZS1zYW5kYm94LXdlYmhvb2stc2VjcmV0LTAwMDE='),
       },
@@ -134,6 +137,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         from: text('SOLAPI_FROM', '16000000'),
         pfId: env.SOLAPI_PFID || (production ? null : 'PF01DUREDEVELOPMENT'),
       },
+      safeNumbers: { url: url('SAFE_NUMBER_URL', sandbox), apiKey: text('SAFE_NUMBER_API_KEY', 'dure-safe-number-key') },
       registry: { url: url('NTS_URL', sandbox), serviceKey: text('NTS_SERVICE_KEY', 'dure-nts-service-key') },
       smtpUrl: url('SMTP_URL', `smtp://localhost:${number('SMTP_PORT', sandboxPort + 1)}`),
       mailFrom: text('MAIL_FROM', '두레 <no-reply@dure.test>'),

@@ -24,11 +24,13 @@ type Deal = Pair & {
   uid: string
   paymentId: string
   logId: number
+  sessionId: number
   fresh: number
 }
 
 /** Calls that name a thing of others: anybody else is answered as if it did not exist. */
 const things: Record<string, (deal: Deal) => Sent> = {
+  endSession: (d) => ({ params: { id: d.sessionId } }),
   deleteRequest: (d) => ({ params: { id: d.requestId } }),
   getExtraPros: (d) => ({ query: { request_id: d.requestId, provider_id: d.pro.providerId, service_id: 1 } }),
   getSentRequest: (d) => ({ params: { id: d.requestId } }),
@@ -126,6 +128,14 @@ const own = new Set([
   'readNotifications',
   'addQuickMessage',
   'logOut',
+  'certifyName',
+  'listSessions',
+  'endAllSessions',
+  'changePassword',
+  'requestEmailChange',
+  'getSafePhone',
+  'previewLeaving',
+  'leave',
   'reportReview',
   'issueSocketToken',
   'preparePurchase',
@@ -211,6 +221,7 @@ beforeAll(async () => {
   })
   const purchase = await room.pro.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: 3 } })
   const log = await room.pro.call('GET /v1/me/cash/board/:filter', { params: { filter: 'all' } })
+  const sessions = await room.customer.call('GET /api2/users/me/sessions')
   const stranger = await customer(house)
   await house.house.pool.query('delete from rate_window')
   const fresh = await submit(house, stranger.call, 'move-in-cleaning')
@@ -232,6 +243,7 @@ beforeAll(async () => {
     uid: purchase.uid,
     paymentId: purchase.paymentId,
     logId: Number(log.items[0]!.logId),
+    sessionId: sessions.items[0]!.id,
     fresh,
   }
 })

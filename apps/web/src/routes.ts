@@ -153,8 +153,8 @@ export const pages = {
   mypage: {
     '/calendar': { access: 'provider', customer: '/mypage' },
     '/mypage': { page: 'mypage/MyPage', name: 'mypage', access: 'member', bottomNav: true },
-    '/mypage/account-info': { access: 'member' },
-    '/mypage/account-info/settings/:title': { access: 'member' },
+    '/mypage/account-info': { page: 'mypage/AccountInfo', access: 'member' },
+    '/mypage/account-info/settings/:title': { page: 'mypage/AccountSetting', access: 'member' },
     '/mypage/coupon': { access: 'member' },
     '/mypage/profit': { access: 'provider' },
   },

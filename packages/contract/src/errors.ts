@@ -59,6 +59,8 @@ export const errors = {
   LEAVING_BLOCKED: entry(50010, 409, '진행 중인 거래나 남은 캐시가 있어 탈퇴할 수 없어요.'),
   LOGIN_LOCKED: entry(50011, 429, '로그인을 여러 번 실패했어요. 잠시 후 다시 시도해 주세요.'),
   PHONE_REQUIRED: entry(50012, 400, '휴대폰 번호 인증이 필요해요.'),
+  DI_IN_USE: entry(50020, 409, '이미 다른 계정에서 본인 확인을 마쳤어요. 그 계정으로 로그인해 주세요.'),
+  EMAIL_LINK_EXPIRED: entry(50021, 400, '링크가 만료됐어요. 이메일 바꾸기를 다시 진행해 주세요.'),
 
   // Operators
   SECOND_FACTOR_REQUIRED: entry(50800, 403, '2단계 인증이 필요해요.'),

@@ -2,6 +2,8 @@ import { consents } from './accounts/consents.ts'
 import { accounts } from './accounts/endpoints.ts'
 import { secondFactor } from './accounts/secondFactor.ts'
 import { analytics } from './analytics/endpoints.ts'
+import { identity } from './accounts/identity.ts'
+import { accountSettings } from './accounts/settings.ts'
 import { cash } from './cash/endpoints.ts'
 import { catalogue } from './catalogue/endpoints.ts'
 import { chat } from './chat/endpoints.ts'
@@ -31,6 +33,8 @@ export const domains = {
   secondFactor,
   consents,
   analytics,
+  identity,
+  accountSettings,
   cash,
   catalogue,
   chat,
@@ -61,6 +65,8 @@ export const endpoints = {
   ...secondFactor,
   ...consents,
   ...analytics,
+  ...identity,
+  ...accountSettings,
   ...cash,
   ...catalogue,
   ...chat,

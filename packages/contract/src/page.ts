@@ -9,6 +9,8 @@ export type Me = {
   readonly first_name: string
   readonly email: string | null
   readonly phone: string | null
+  /** Once he was certified. */
+  readonly cert_name?: string | null
   readonly picture?: string | null
   readonly is_operator?: boolean
   /** Its presence bans: he reads, and writes nothing. */

@@ -3,13 +3,16 @@ import { portoneBankAccounts, type BankAccountsGateway } from './bankAccounts.ts
 import { taxOffice, type BusinessesGateway } from './businesses.ts'
 import { join } from 'node:path'
 import { localFiles, type FileStore } from './fileStore.ts'
+import { portoneIdentities, type IdentitiesGateway } from './identities.ts'
 import { kakaoLocal, type MapsGateway } from './maps.ts'
 import { smtp, type MailGateway } from './mail.ts'
 import { tossPayouts, type PayoutsGateway } from './payouts.ts'
 import { portone, type PaymentsGateway } from './payments.ts'
+import { safeNumbers, type SafeNumbersGateway } from './safeNumbers.ts'
 import { solapi, type SmsGateway } from './sms.ts'
 
 export { GatewayError } from './http.ts'
+export type { CertifiedPerson } from './identities.ts'
 
 /** The outside services, each a port with one real HTTP client. */
 export type Gateways = {
@@ -17,9 +20,11 @@ export type Gateways = {
   readonly mail: MailGateway
   readonly maps: MapsGateway
   readonly payouts: PayoutsGateway
+  readonly identities: IdentitiesGateway
   readonly bankAccounts: BankAccountsGateway
   readonly businesses: BusinessesGateway
   readonly payments: PaymentsGateway
+  readonly safeNumbers: SafeNumbersGateway
   readonly files: FileStore
 }
 
@@ -30,9 +35,11 @@ export function openGateways(config: Config): Gateways {
     mail: smtp(gateways.smtpUrl, gateways.mailFrom),
     maps: kakaoLocal(gateways),
     payouts: tossPayouts(gateways.toss),
+    identities: portoneIdentities(gateways.portone),
     bankAccounts: portoneBankAccounts(gateways.portone),
     businesses: taxOffice(gateways.registry),
     payments: portone(gateways.portone),
+    safeNumbers: safeNumbers(gateways.safeNumbers),
     files: localFiles(join(config.dataDir, 'files')),
   }
 }

@@ -7,6 +7,7 @@ import type { Bound, Transport } from './bind.ts'
 import './messages.ts'
 import { withIdempotency } from './idempotency.ts'
 import { takeFromLimit } from './limits.ts'
+import { readSetting } from './settings.ts'
 
 export type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
 
@@ -23,7 +24,7 @@ export async function execute(
 ): Promise<unknown> {
   const { declaration } = bound
   const refused = refuse(declaration, context.actor, raw.params, options.writes)
-  if (refused !== null) return refused
+  if (refused !== null) return refused.failure === 'MEMBER_BANNED' ? banned(context) : refused
   if (declaration.limit !== undefined) {
     const limited = await takeFromLimit(context, bound.name, declaration.limit)
     if (limited !== null) return limited
@@ -39,6 +40,15 @@ export async function execute(
   if (options.idempotencyKey === undefined) return inTransaction(context, run)
   const scope = `${bound.name}:${context.actor?.memberId ?? `guest:${context.address}`}`
   return withIdempotency(context, { scope, key: options.idempotencyKey, body: raw }, run)
+}
+
+/** Names support, who alone can help (1§1 L17). */
+async function banned(context: Context): Promise<Failure<'MEMBER_BANNED'>> {
+  const support = await readSetting(context.house, 'support')
+  return fail('MEMBER_BANNED', {
+    reason: `이용이 제한된 상태라 볼 수만 있어요. 고객센터 ${support.phone} (${support.hours})로 문의해 주세요.`,
+    data: { support },
+  })
 }
 
 function refuse(declaration: Declaration, actor: Actor | null, params: unknown, writes: boolean): Failure | null {

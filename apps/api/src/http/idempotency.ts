@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { fail, failed } from '@dure/contract/errors'
 import { inTransaction, type Context } from '../context.ts'
+import type { Db } from '../database/connect.ts'
 import { seal, unseal } from '../seal.ts'
 
 const day = 86_400_000
@@ -42,4 +43,9 @@ export async function withIdempotency(
     )
     return answer
   })
+}
+
+/** Lets go of every answer that was kept for a member's repeated calls. */
+export async function forgetAnswers(db: Db, memberId: number): Promise<void> {
+  await sql`delete from idempotency_key where scope like ${`%:${memberId}`}`.execute(db)
 }

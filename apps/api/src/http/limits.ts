@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Limit } from '@dure/contract/endpoint'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Context } from '../context.ts'
+import type { Db } from '../database/connect.ts'
 
 /** Takes one call from a limit kept in the database, so that all nodes count together. */
 export async function takeFromLimit(context: Context, name: string, limit: Limit): Promise<Failure<'TOO_MANY_REQUESTS'> | null> {
@@ -22,4 +23,11 @@ export async function hit(context: Context, bucket: string, allowed: number, sec
     on conflict (bucket, window_start) do update set hits = rate_window.hits + 1 returning hits`.execute(context.house.db)
   const hits = rows[0]?.hits ?? 0
   return hits <= allowed ? null : Math.max(1, Math.ceil((start + length - context.now.getTime()) / 1000))
+}
+
+/** Lets go of the counts of buckets that end with one of these names, such as an e-mail or a phone. */
+export async function forgetHits(db: Db, names: readonly string[]): Promise<void> {
+  await sql`delete from rate_window where bucket like any(${names.map((name) => `%:${name.replace(/[\\%_]/g, '\\$&')}`)}::text[])`.execute(
+    db,
+  )
 }

@@ -8,6 +8,8 @@ export type Settings = {
   catalogueVersion: string
   /** Versions of the words members agree to; a new one of the terms asks everybody again. */
   termsVersions: { usage: string; privacy: string; optional: string }
+  /** Days a pro may work before he must have proved who he is; 0 asks for it at sign-up. */
+  identityGraceDays: number
   safePaymentFee: { payer: 'customer' | 'provider'; rateBp: number }
 }
 
@@ -15,6 +17,7 @@ const defaults: Settings = {
   support: { phone: '1600-0000', hours: '평일 10:00–18:00' },
   catalogueVersion: '',
   termsVersions: { usage: '2026-11-01', privacy: '2026-11-01', optional: '2026-11-01' },
+  identityGraceDays: 7,
   safePaymentFee: { payer: 'customer', rateBp: 350 },
 }
 

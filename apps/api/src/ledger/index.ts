@@ -1,3 +1,13 @@
 export { dealAccount, houseAccount, memberAccount, type AccountRef } from './accounts.ts'
 export { postTransfer, type Posting, type Transfer } from './post.ts'
-export { cashLogType, expireLots, grantBonus, repaySpending, spendCash, supplyPurchase, walletOf, type CashLogType } from './wallet.ts'
+export {
+  cashLogType,
+  expireLots,
+  forfeitCash,
+  grantBonus,
+  repaySpending,
+  spendCash,
+  supplyPurchase,
+  walletOf,
+  type CashLogType,
+} from './wallet.ts'

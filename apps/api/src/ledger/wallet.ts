@@ -225,6 +225,43 @@ export async function expireLots(context: Context, limit: number): Promise<numbe
   return lots.length
 }
 
+/**
+ * Takes everything out of a wallet whose member gives it up. Locks his lots. Posts: bonus cash → promotions, purchased
+ * cash → revenue, as when it expires. Idempotent by key.
+ */
+export async function forfeitCash(context: Context, given: Entry & { memberId: number }): Promise<void> {
+  const { memberId } = given
+  const lots = await lockSpendableLots(context.db, memberId, context.now)
+  const sum = (kind: 'purchased' | 'bonus'): number => lots.reduce((total, lot) => total + (lot.kind === kind ? lot.remaining : 0), 0)
+  const [purchased, bonus] = [sum('purchased'), sum('bonus')]
+  if (purchased + bonus === 0) return
+  const { id, replayed } = await postTransfer(context, {
+    key: given.key,
+    kind: 'cash_forfeit',
+    ref: given.ref,
+    postings: [
+      { debit: memberAccount('bonus_cash', memberId), credit: houseAccount('promotions', memberId), amount: bonus },
+      { debit: memberAccount('purchased_cash', memberId), credit: houseAccount('revenue', memberId), amount: purchased },
+    ],
+  })
+  if (replayed) return
+  await takeFromLots(
+    context.db,
+    id,
+    lots.map((lot) => ({ lotId: lot.id, amount: lot.remaining })),
+  )
+  await insertCashLog(context.db, {
+    memberId,
+    type: given.type,
+    purchased: -purchased,
+    bonus: -bonus,
+    title: given.title,
+    tid: null,
+    transferId: id,
+    at: context.now,
+  })
+}
+
 /** The wallet as the member sees it, in whole won of cash. */
 export async function walletOf(
   context: Context,

@@ -21,6 +21,7 @@ export type MeRow = {
   require_terms: boolean
   answered_at: Date
   entered_interest_infos: boolean
+  has_password: boolean
   penalty: { reason: string; ends_at: string | null } | null
   provider: {
     id: number
@@ -41,7 +42,7 @@ export async function meRow(db: Db, memberId: number, terms: { usage: string; pr
   const { rows } = await sql<MeRow>`
     select m.id, m.first_name, m.last_name, m.email, m.phone, m.picture_file_id, m.is_operator,
       m.allow_news_letters, m.allow_use_marketing, m.allow_use_select_info, m.allow_use_request_info,
-      m.allow_sms_notifications, m.allow_email_notifications, m.allow_push_notifications, m.date_joined, m.cert_name,
+      m.allow_sms_notifications, m.allow_email_notifications, m.allow_push_notifications, m.date_joined, m.cert_name, m.password_hash is not null as has_password,
       coalesce(m.consent_asked_at, m.date_joined) as answered_at,
       exists (select from member_interest i where i.member_id = m.id) as entered_interest_infos,
       (select count(*) from unnest(array['usage', 'privacy'], array[${terms.usage}, ${terms.privacy}]::text[]) as t(kind, version)

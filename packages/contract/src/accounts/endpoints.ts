@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { acquisition, email, firstName, loginBody, mobilePhone, signUpBody, smsCode } from './schemas.ts'
+import { identityErrors } from './identity.ts'
+import { acquisition, email, firstName, identityId, loginBody, mobilePhone, signUpBody, smsCode } from './schemas.ts'
 
 const keyAnswer = z.object({ key: z.string(), user_id: z.number() })
 const minutes15 = 15 * 60
@@ -57,7 +58,7 @@ export const accounts = {
     access: 'none',
     body: z.object({ cellnum: mobilePhone }),
     answer: z.object({ key: z.string(), expiresAt: z.string() }),
-    errors: ['CODE_RESEND_TOO_SOON', 'ACCOUNT_BANNED', 'ACCOUNT_LEFT', 'PHONE_RESTRICTED', 'NOT_ACCEPTABLE'],
+    errors: ['CODE_RESEND_TOO_SOON', 'ACCOUNT_BANNED', 'ACCOUNT_LEFT', 'PHONE_RESTRICTED', 'DI_BANNED', 'NOT_ACCEPTABLE'],
     limit: { requests: 30, seconds: 3600, by: 'address' },
   }),
   verifyPhoneCode: endpoint({
@@ -132,10 +133,14 @@ export const accounts = {
   changePhone: endpoint({
     method: 'PUT',
     path: '/api2/users/me/phone',
-    summary: 'Sets the member’s phone to one proved by SMS',
+    summary: 'Sets the member’s phone to one proved by SMS; a certified member’s to one certified as his own',
     access: 'member',
-    body: z.object({ phone: mobilePhone, key: z.string().check(z.minLength(1, '인증번호를 전송해주세요.'), z.maxLength(200)) }),
+    body: z.object({
+      phone: z.optional(mobilePhone),
+      key: z.optional(z.string().check(z.minLength(1, '인증번호를 전송해주세요.'), z.maxLength(200))),
+      identity_verification_id: z.optional(identityId),
+    }),
     answer: z.object({ phone: z.string() }),
-    errors: ['NO_SMS_AUTH', 'PHONE_IN_USE'],
+    errors: ['NO_SMS_AUTH', ...identityErrors],
   }),
 }

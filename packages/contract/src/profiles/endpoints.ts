@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { acquisition } from '../accounts/schemas.ts'
+import { identityErrors } from '../accounts/identity.ts'
 import { endpoint } from '../endpoint.ts'
 import { proSignUpBody, profileBody, serviceIds } from './schemas.ts'
 
@@ -96,8 +97,8 @@ export const profiles = {
     answer: z.object({ key: z.string(), user_id: z.number(), provider_id: z.number() }),
     errors: [
       'DUPLICATE_EMAIL',
-      'PHONE_IN_USE',
       'NO_SMS_AUTH',
+      ...identityErrors,
       'TERMS_REQUIRED',
       'ALREADY_PROVIDER',
       'INVALID_ADDED_SERVICE',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, firstName, password, terms } from '../accounts/schemas.ts'
+import { email, firstName, identityId, password, terms } from '../accounts/schemas.ts'
 
 const text = (max: number, what: string) =>
   z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max, `${what} ${max.toLocaleString('ko-KR')}자까지 적을 수 있어요.`))
@@ -44,6 +44,8 @@ export const proSignUpBody = z.object({
   zip: z._default(z.string().check(z.maxLength(10)), ''),
   tel: z.optional(proPhone),
   tel_key: z.optional(z.string().check(z.maxLength(200))),
+  /** A certification: it proves the phone too, which must then be the certified one. */
+  identity_verification_id: z.optional(identityId),
   name: z.optional(firstName),
   email: z.optional(email),
   password: z.optional(password),
@@ -55,15 +57,8 @@ export const proSignUpBody = z.object({
 })
 export type ProSignUp = z.output<typeof proSignUpBody>
 
-/** What a guest's sign-up needs beyond a member's. */
-export const guestProFields = z.object({
-  name: firstName,
-  email,
-  password,
-  terms,
-  tel: proPhone,
-  tel_key: z.string().check(z.minLength(1, '휴대폰 번호를 인증해 주세요.')),
-})
+/** What a guest's sign-up needs beyond a member's, and the proof of a phone. */
+export const guestProFields = z.object({ name: firstName, email, password, terms })
 
 const month = z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, '연도와 월을 골라 주세요.'))
 

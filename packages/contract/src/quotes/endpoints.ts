@@ -54,6 +54,7 @@ export const quotes = {
       'LICENCE_REQUIRED',
       'SENDING_PAUSED',
       'CONTACT_NOT_ALLOWED',
+      'IDENTITY_REQUIRED',
     ],
     status: 201,
     idempotent: true,

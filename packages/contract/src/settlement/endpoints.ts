@@ -11,6 +11,7 @@ const account = [
   'BUSINESS_MISMATCH',
   'THIRD_PARTY_ERROR',
   'NO_PROVIDER_CERTIFICATION',
+  'IDENTITY_REQUIRED',
 ] as const
 const certification = [
   'INVALID_LICENSE',

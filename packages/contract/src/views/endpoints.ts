@@ -40,6 +40,8 @@ export const me = z.object({
   entered_interest_infos: z.boolean(),
   date_joined: z.string(),
   cert_name: z.nullable(z.string()),
+  /** None where the account came by a social login. */
+  has_password: z.boolean(),
 })
 
 export type Me = z.infer<typeof me>

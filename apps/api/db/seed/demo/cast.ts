@@ -2,7 +2,7 @@ import type { CustomerStory, ProStory } from './people.ts'
 import { demoPassword } from './people.ts'
 import { pointOf } from './forms.ts'
 import { portrait, workPicture } from './pictures.ts'
-import { approve, callerOf, openBankAccount, provePhone, travel, type Caller, type World } from './world.ts'
+import { approve, callerOf, certify, openBankAccount, provePhone, travel, type Caller, type World } from './world.ts'
 
 export type Customer = { readonly story: CustomerStory; readonly userId: number; readonly call: Caller }
 export type Pro = { readonly story: ProStory; readonly userId: number; readonly providerId: number; readonly call: Caller }
@@ -57,7 +57,7 @@ async function signUpPro(world: World, story: ProStory, serviceIds: ReadonlyMap<
       address: `${story.address} ${story.dong}`,
       zip: '',
       tel: story.phone,
-      tel_key: await provePhone(world, story.phone),
+      identity_verification_id: await certify(world, story),
       name: story.name,
       email: story.email,
       password: demoPassword,

@@ -8,6 +8,8 @@ export type ProStory = {
   email: string
   phone: string
   name: string
+  sex: 'male' | 'female'
+  birthDay: string
   nickName: string
   intro: string
   serviceDescription: string

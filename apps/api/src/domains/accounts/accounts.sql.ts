@@ -54,6 +54,23 @@ export async function deleteSession(db: Db, id: number): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute()
 }
 
+/** Ends a member's sessions, all but one where it is named. */
+export async function deleteSessionsOf(db: Db, memberId: number, except?: number): Promise<void> {
+  let query = db.deleteFrom('session').where('member_id', '=', memberId)
+  if (except !== undefined) query = query.where('id', '<>', except)
+  await query.execute()
+}
+
+/** The hashes of a member's password and of the one before it; his row stays locked until the transaction ends. */
+export function lockPasswords(db: Db, memberId: number): Promise<{ current: string | null; previous: string | null }> {
+  return db
+    .selectFrom('member')
+    .select(['password_hash as current', 'previous_password_hash as previous'])
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
 export async function insertAcquisition(db: Db, row: Insertable<Database['acquisition']>): Promise<void> {
   await db.insertInto('acquisition').values(row).execute()
 }
@@ -122,7 +139,57 @@ export async function pictureOf(db: Db, memberId: number): Promise<string | null
   return row?.picture_file_id ?? null
 }
 
-/** A member's name and proved phone. @throws when there is no such member. */
-export function memberName(db: Db, memberId: number): Promise<{ name: string; phone: string | null }> {
-  return db.selectFrom('member').select(['first_name as name', 'phone']).where('id', '=', memberId).executeTakeFirstOrThrow()
+export type SessionRow = {
+  readonly id: number
+  readonly user_agent: string
+  readonly address: string
+  readonly created_at: Date
+  readonly last_used_at: Date
+}
+
+/** Living sessions, the last used first; nobody has more than fit on a page. */
+export function sessionsOf(db: Db, memberId: number, now: Date): Promise<SessionRow[]> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'address', 'created_at', 'last_used_at'])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+}
+
+export async function passwordHashOf(db: Db, memberId: number): Promise<string | null> {
+  const row = await db.selectFrom('member').select('password_hash').where('id', '=', memberId).executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
+export async function memberEmail(db: Db, memberId: number): Promise<string> {
+  return (await db.selectFrom('member').select('email').where('id', '=', memberId).executeTakeFirstOrThrow()).email
+}
+
+export async function saveEmailChange(db: Db, row: Insertable<Database['email_change']>): Promise<void> {
+  const { member_id: _member, ...changes } = row
+  await db
+    .insertInto('email_change')
+    .values(row)
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(changes))
+    .execute()
+}
+
+/** Takes a wish out by its link, if it still holds and its member is here. */
+export async function takeEmailChange(db: Db, tokenHash: Buffer, now: Date): Promise<{ member_id: number; email: string } | undefined> {
+  const { rows } = await sql<{ member_id: number; email: string }>`
+    delete from email_change c using member m
+    where c.token_hash = ${tokenHash} and c.expires_at > ${now} and m.id = c.member_id and m.status <> 'left'
+    returning c.member_id, c.email`.execute(db)
+  return rows[0]
+}
+
+export async function deleteOldEmailChanges(db: Db, now: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from email_change where member_id in (
+      select member_id from email_change where expires_at <= ${now} limit ${limit} for update skip locked) returning 1`.execute(db)
+  return rows.length
 }

@@ -1,9 +1,9 @@
-import { fail, failed, type Failure } from '@dure/contract/errors'
+import { failed, type Failure } from '@dure/contract/errors'
 import { inTransaction, type MemberContext } from '../../context.ts'
-import { memberByPhone, updateMember } from './accounts.sql.ts'
+import { movePhone } from './identify.ts'
 import { usePhoneProof } from './phoneCodes.ts'
 
-/** Gives the member a phone he just proved; one account a phone (decision 41). */
+/** Gives the member a phone he just proved by SMS. */
 export function changePhone(
   context: MemberContext,
   given: { phone: string; key: string },
@@ -11,9 +11,7 @@ export function changePhone(
   return inTransaction(context, async (inside) => {
     const proof = await usePhoneProof(inside, given)
     if (failed(proof)) return proof
-    const holder = await memberByPhone(inside.db, given.phone)
-    if (holder !== undefined && holder.id !== inside.actor.memberId) return fail('PHONE_IN_USE')
-    await updateMember(inside.db, inside.actor.memberId, { phone: given.phone, phone_verified_at: inside.now })
-    return { phone: given.phone }
+    const moved = await movePhone(inside, inside.actor.memberId, given.phone)
+    return failed(moved) ? moved : { phone: given.phone }
   })
 }

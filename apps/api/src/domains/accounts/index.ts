@@ -12,3 +12,14 @@ export { interestsOf, saveInterests } from './interests.sql.ts'
 export { recordAcquisition } from './recordAcquisition.ts'
 export { memberByEmail, memberByPhone, memberName, memberPhone } from './accounts.sql.ts'
 export { setPicture } from './setPicture.ts'
+export {
+  certifyMember,
+  identityDue,
+  isOldEnough,
+  takeIdentity,
+  tooYoung,
+  writeIdentity,
+  type Certified,
+  type IdentityFailure,
+} from './identify.ts'
+export { leavingHooks, type LeavingHooks } from './leavingHooks.ts'

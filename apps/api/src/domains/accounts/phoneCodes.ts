@@ -4,7 +4,8 @@ import type { Context } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { hit } from '../../http/limits.ts'
 import { hashKey } from '../../http/sessions.ts'
-import { insertPhoneCode, lastPhoneCodeAt, markCodeUsed, markCodeVerified, memberByPhone, phoneCode, takeCodeTry } from './accounts.sql.ts'
+import { insertPhoneCode, lastPhoneCodeAt, markCodeUsed, markCodeVerified, phoneCode, takeCodeTry } from './accounts.sql.ts'
+import { phoneRefusal, type BarFailure } from './bars.ts'
 
 const lifetime = 15 * 60_000
 const resendAfter = 30_000
@@ -14,13 +15,12 @@ const sendingsPerPhoneAndDay = 20
 export async function sendPhoneCode(
   context: Context,
   phone: string,
-): Promise<
-  { key: string; expiresAt: string } | Failure<'CODE_RESEND_TOO_SOON' | 'ACCOUNT_BANNED' | 'TOO_MANY_REQUESTS' | 'NOT_ACCEPTABLE'>
-> {
+): Promise<{ key: string; expiresAt: string } | BarFailure | Failure<'CODE_RESEND_TOO_SOON' | 'TOO_MANY_REQUESTS' | 'NOT_ACCEPTABLE'>> {
   const last = await lastPhoneCodeAt(context.db, phone)
   const waited = last === null ? resendAfter : context.now.getTime() - last.getTime()
   if (waited < resendAfter) return fail('CODE_RESEND_TOO_SOON', { retryAfter: Math.ceil((resendAfter - waited) / 1000) })
-  if ((await memberByPhone(context.db, phone))?.status === 'banned') return fail('ACCOUNT_BANNED')
+  const refused = await phoneRefusal(context, phone)
+  if (refused !== null) return refused
   const limited = await hit(context, `phone-code:${phone}`, sendingsPerPhoneAndDay, 86_400)
   if (limited !== null) return fail('TOO_MANY_REQUESTS', { retryAfter: limited })
 

@@ -7,10 +7,10 @@ import { inTransaction } from '../../context.ts'
 import { deleteSession, memberByEmail, updateMember } from './accounts.sql.ts'
 import { changeConsents } from './changeConsents.ts'
 import { deleteAffiliateInfo, saveAffiliateInfo } from './consents.sql.ts'
-import { changePhone } from './changePhone.ts'
 import { createMember } from './createMember.ts'
 import { login } from './login.ts'
 import { sendPhoneCode, verifyPhoneCode } from './phoneCodes.ts'
+import { replacePhone } from './replacePhone.ts'
 import { openSession } from './sessions.ts'
 
 export const accountsRoutes = bind(accounts, {
@@ -71,5 +71,5 @@ export const accountsRoutes = bind(accounts, {
     await deleteAffiliateInfo(context.db, context.actor.memberId)
     return { kept: false }
   },
-  changePhone: (context, { body }) => changePhone(context, body),
+  changePhone: (context, { body }) => replacePhone(context, body),
 })

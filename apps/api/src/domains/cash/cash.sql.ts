@@ -125,3 +125,25 @@ export async function keepReceipt(db: Db, receipt: { id: string; source: string;
 export async function markReceipt(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('webhook_receipt').set({ handled_at: at }).where('id', '=', id).execute()
 }
+
+/** Virtual accounts of a member that may still be paid into. */
+export async function waitingDeposits(db: Db, memberId: number, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('cash_purchase')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'virtual_account_issued')
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function countPaidPurchases(db: Db, memberId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('cash_purchase')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('paid_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,2 +1,3 @@
+import './leaving.ts'
 export { checkoutUrl, paymentHandlers, type Checkout, type CheckoutMethod, type PaymentHandler } from './paymentHandlers.ts'
 export { cashEvents } from './events.ts'

@@ -3,6 +3,7 @@ import { inTransaction, systemContext, type Context, type House } from '../../co
 import type { GatewayPayment } from '../../gateways/payments.ts'
 import { cashLogType, supplyPurchase } from '../../ledger/index.ts'
 import type { Database } from '../../database/tables.ts'
+import { memberContacts } from '../accounts/index.ts'
 import { boughtOnce, lockBuyer, lockPurchase, purchaseByPayment, updatePurchase, type PurchaseRow } from './cash.sql.ts'
 import { cashEvents } from './events.ts'
 
@@ -66,6 +67,7 @@ async function supply(context: Context, purchase: PurchaseRow, payment: GatewayP
     return_reason: reason,
   })
   if (payment.total !== purchase.price) return sendBack('amount')
+  if ((await memberContacts(context.db, [purchase.member_id])).get(purchase.member_id)?.status === 'left') return sendBack('left')
   if ((await boughtOnce(context.db, purchase.member_id)).has(purchase.product_id)) return sendBack('once')
   await supplyPurchase(context, {
     key: `purchase:${purchase.id}:supply`,

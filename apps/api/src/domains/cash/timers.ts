@@ -7,6 +7,7 @@ import { claimChecks, claimReturns, purchaseByPayment, updatePurchase } from './
 import { settlePurchase } from './settlePurchase.ts'
 
 const batch = 20
+const returnWords: Readonly<Record<string, string>> = { once: '한 번만 살 수 있는 상품', left: '탈퇴한 회원' }
 /** Waits between questions about one purchase; the last repeats until the purchase expires. */
 const waits = [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR]
 
@@ -46,7 +47,7 @@ const returnPayments: Timer = {
         const payment = await house.gateways.payments.find(payment_id)
         if (payment !== null && payment.status === 'paid')
           await house.gateways.payments.cancel(payment_id, {
-            reason: return_reason === 'once' ? '한 번만 살 수 있는 상품' : '결제 금액 불일치',
+            reason: returnWords[return_reason ?? ''] ?? '결제 금액 불일치',
             currentCancellable: payment.total - payment.cancelled,
           })
         await updatePurchase(house.db, id, { return_due_at: null, returned_at: now })

@@ -1,3 +1,4 @@
+import './leaving.ts'
 import type { Db } from '../../database/connect.ts'
 import { partyRow, roomRow, type Party, type Room } from './rooms.sql.ts'
 

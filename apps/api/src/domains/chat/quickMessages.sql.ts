@@ -38,3 +38,7 @@ export async function deleteQuickMessage(db: Db, given: { id: number; memberId: 
   const done = await db.deleteFrom('quick_message').where('id', '=', given.id).where('member_id', '=', given.memberId).executeTakeFirst()
   return done.numDeletedRows === 1n
 }
+
+export async function deleteQuickMessagesOf(db: Db, memberId: number): Promise<void> {
+  await db.deleteFrom('quick_message').where('member_id', '=', memberId).execute()
+}

@@ -88,3 +88,28 @@ export async function markNoticesRead(
       ${given.id === null ? sql`` : sql`and id = ${given.id}`}`.execute(db)
   return Number(done.numAffectedRows ?? 0n)
 }
+
+/** Forgets what a member was told, where to and how: his notices, his settings, what was sent to his phone and mail. */
+export async function deleteNoticesOf(db: Db, memberId: number): Promise<void> {
+  await db.deleteFrom('delivery').where('member_id', '=', memberId).execute()
+  await db.deleteFrom('notification').where('member_id', '=', memberId).execute()
+  await db.deleteFrom('notification_setting').where('member_id', '=', memberId).execute()
+  await forgetNames(db, memberId)
+}
+
+/** Takes a member's names out of what the others of his rooms were told. */
+async function forgetNames(db: Db, memberId: number): Promise<void> {
+  await sql`
+    with gone as (
+      select distinct w.name from member m left join provider p on p.member_id = m.id cross join lateral (values (m.first_name), (p.nick_name)) w(name)
+      where m.id = ${memberId} and length(w.name) > 1),
+    partner as (
+      select distinct o.member_id from chat_party mine join chat_party o on o.chat_id = mine.chat_id and o.member_id <> mine.member_id
+      where mine.member_id = ${memberId}),
+    told as (
+      update notification n set title = replace(n.title, g.name, '탈퇴한 회원'), body = replace(n.body, g.name, '탈퇴한 회원')
+      from gone g, partner r where n.member_id = r.member_id and (position(g.name in n.title) > 0 or position(g.name in n.body) > 0) returning 1)
+    update delivery d set subject = replace(d.subject, g.name, '탈퇴한 회원'), body = replace(d.body, g.name, '탈퇴한 회원')
+    from gone g, partner r where d.member_id = r.member_id
+      and (position(g.name in coalesce(d.subject, '')) > 0 or position(g.name in d.body) > 0)`.execute(db)
+}

@@ -1,3 +1,4 @@
+import './leaving.ts'
 import { announcements } from '@dure/contract/notifications/announcements'
 import { notifications } from '@dure/contract/notifications/endpoints'
 import { failed } from '@dure/contract/errors'

@@ -49,3 +49,10 @@ export async function replaceServices(db: Db, providerId: number, serviceIds: re
     where p.id = ${providerId} and p.main_service_id is not null
       and not exists (select from provider_service s where s.provider_id = p.id and s.service_id = p.main_service_id)`.execute(db)
 }
+
+/** A pro who left offers nothing anywhere. */
+export async function deletePlaces(db: Db, providerId: number): Promise<void> {
+  await db.deleteFrom('provider_coverage').where('provider_id', '=', providerId).execute()
+  await db.deleteFrom('provider_district').where('provider_id', '=', providerId).execute()
+  await db.deleteFrom('provider_service').where('provider_id', '=', providerId).execute()
+}

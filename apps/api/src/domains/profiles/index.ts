@@ -1,3 +1,4 @@
+import './leaving.ts'
 export {
   offerOf,
   providerById,
@@ -15,3 +16,4 @@ export { countHire, countReview, countSafePayment } from './counters.sql.ts'
 export { canReceive, ratingOf, type ReceiveRefusal } from './policy.ts'
 export { createProvider } from './createProvider.ts'
 export { rebuildCoverage } from './coverage.ts'
+export { proDue } from './proDue.ts'

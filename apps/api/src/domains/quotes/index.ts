@@ -1,3 +1,4 @@
+import './leaving.ts'
 import './roomHooks.ts'
 
 export { quotesEvents } from './events.ts'

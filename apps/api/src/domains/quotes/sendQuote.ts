@@ -8,7 +8,7 @@ import { cashLogType, spendCash, walletOf } from '../../ledger/index.ts'
 import { serviceById } from '../catalogue/index.ts'
 import { openRoom } from '../chat/index.ts'
 import { takeFiles } from '../files/index.ts'
-import { canReceive, offerOf, providerById, rememberQuoteUnit } from '../profiles/index.ts'
+import { canReceive, offerOf, proDue, providerById, rememberQuoteUnit } from '../profiles/index.ts'
 import {
   countQuote,
   lockRequest,
@@ -21,7 +21,9 @@ import {
 import { quotesEvents } from './events.ts'
 import { insertQuote, insertQuoteFiles } from './quotes.sql.ts'
 
-type SendFailure = Failure<QuoteRefusal | 'CASH_SHORTAGE' | 'PRICE_CHANGED' | 'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS'>
+type SendFailure = Failure<
+  QuoteRefusal | 'CASH_SHORTAGE' | 'PRICE_CHANGED' | 'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS' | 'IDENTITY_REQUIRED'
+>
 
 /**
  * Sends a quote (decisions 15 to 17) in one transaction: locks the request, asks the rule, spends the cash
@@ -36,6 +38,8 @@ export async function sendQuote(
   if (wrong !== null) return wrong
   const named = await requestIdOf(context, body)
   if (named === null) return fail('REQUEST_NOT_MATCHED')
+  const due = await proDue(context)
+  if (due !== null) return due
 
   return inTransaction(context, async (inside) => {
     const { providerId, memberId } = inside.actor

@@ -32,3 +32,7 @@ export async function removeTemplate(db: Db, providerId: number, id: number): Pr
   const done = await db.deleteFrom('quote_template').where('provider_id', '=', providerId).where('id', '=', id).executeTakeFirst()
   return done.numDeletedRows === 1n
 }
+
+export async function deleteTemplatesOf(db: Db, providerId: number): Promise<void> {
+  await db.deleteFrom('quote_template').where('provider_id', '=', providerId).execute()
+}

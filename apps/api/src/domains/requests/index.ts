@@ -1,3 +1,4 @@
+import './leaving.ts'
 export { requestsEvents } from './events.ts'
 export { annulRequest, annulRequestsOf, closeByHire, countQuote } from './moveRequest.ts'
 export { addressOf, itemsView, requirementView, serviceView } from './requestView.ts'

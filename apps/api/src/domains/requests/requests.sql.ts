@@ -157,3 +157,30 @@ export async function openRequestsOf(db: Db, customerId: number): Promise<number
     .execute()
   return rows.map((row) => row.id)
 }
+
+/** The open requests of a customer, locked. */
+export function lockOpenedOf(db: Db, customerId: number): Promise<RequestRow[]> {
+  return db
+    .selectFrom('request')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'opened')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Takes answers, address and pictures out of a customer's requests; service, district and what became of them stay. @returns the pictures. */
+export async function eraseRequests(db: Db, customerId: number, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with erased as (
+      update request r set items = '[]', summary = '{}', has_images = false, additional_text = null, additional_file_ids = '{}', close_comment = null,
+        dong_id = null, lat = null, lng = null, device_id = null, hidden_at = coalesce(r.hidden_at, ${now})
+      from request old where old.id = r.id and r.customer_id = ${customerId} returning old.items, old.additional_file_ids)
+    select distinct id from (
+      select unnest(additional_file_ids)::text as id from erased
+      union all
+      select answer ->> 'imageId' from erased, jsonb_array_elements(items) item, jsonb_array_elements(item -> 'answers') answer) found
+    where id is not null`.execute(db)
+  return rows.map((row) => row.id)
+}

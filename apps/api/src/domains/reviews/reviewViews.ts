@@ -25,7 +25,7 @@ export async function reviewViews(context: Context, rows: readonly ShownReview[]
       rdbReviewId: row.id,
       rating: row.rating,
       content: row.content,
-      user: { name: maskName(row.author) },
+      user: { name: row.author === null ? '탈퇴한 회원' : maskName(row.author) },
       label: row.label === 'safe_payment' ? '안전결제' : '채팅 고용',
       service: { id: row.service_id, title: serviceById.get(row.service_id)?.name ?? '' },
       survey: surveyQuestions.filter((question) => row.survey.includes(question.id)).map((question) => question.text),

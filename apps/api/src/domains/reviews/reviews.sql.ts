@@ -71,7 +71,8 @@ export type ShownReview = Pick<
   | 'hidden_until'
   | 'deleted_at'
 > & {
-  readonly author: string
+  /** null once he left. */
+  readonly author: string | null
   readonly comments: readonly { id: number; memberId: number; content: string; createdAt: string }[]
   readonly images: readonly { fileId: string; type: 'before' | 'after' }[]
   readonly reported: boolean
@@ -80,7 +81,7 @@ export type ShownReview = Pick<
 /** Everything in one statement; named columns, for a statement with a star in it is never prepared. */
 const shown = (readerId: number | null) => sql`
   select r.id, r.provider_id, r.customer_id, r.service_id, r.rating, r.content, r.label, r.survey, r.created_at, r.edited_at,
-    r.hidden_until, r.deleted_at, m.first_name as author,
+    r.hidden_until, r.deleted_at, case when m.status <> 'left' then m.first_name end as author,
     (select coalesce(json_agg(json_build_object('id', c.id, 'memberId', c.member_id, 'content', c.content, 'createdAt', c.created_at) order by c.id), '[]')
       from review_comment c where c.review_id = r.id and c.deleted_at is null) as comments,
     (select coalesce(json_agg(json_build_object('fileId', i.file_id, 'type', i.type) order by i.ord), '[]')

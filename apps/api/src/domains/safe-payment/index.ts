@@ -1,3 +1,4 @@
+import './leaving.ts'
 import type { Db } from '../../database/connect.ts'
 import { failed } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'

@@ -182,3 +182,27 @@ export async function hasDeals(db: Db, side: Side, given: { from: Date; status: 
   if (given.status !== null) query = query.where('status', '=', given.status)
   return (await query.limit(1).executeTakeFirst()) !== undefined
 }
+
+const ofMember = (who: { memberId: number; providerId: number | null }) =>
+  sql`(p.customer_id = ${who.memberId} or p.provider_id = ${who.providerId}::bigint)`
+
+/** How many deals of a member hold money, or have some of it on its way back. */
+export async function heldDeals(db: Db, who: { memberId: number; providerId: number | null }): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from safe_payment p where ${ofMember(who)} and (
+      p.status in ('paid', 'remit_confirm', 'admin_manual_paid_refund_request')
+      or exists (select 1 from safe_payment_refund r where r.safe_payment_id = p.id and r.status <> 'done')
+      or exists (select 1 from safe_payment_attempt a where a.safe_payment_id = p.id and a.status = 'refund_due'))`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Deals of a member that were ever paid, and those that operators had to decide: what law makes us keep. */
+export async function keptDeals(
+  db: Db,
+  who: { memberId: number; providerId: number | null },
+): Promise<{ paid: number[]; disputed: number[] }> {
+  const { rows } = await sql<{ id: number; disputed: boolean }>`
+    select p.id, exists (select 1 from dispute_case c where c.safe_payment_id = p.id) as disputed
+    from safe_payment p where ${ofMember(who)} and p.paid_at is not null order by p.id`.execute(db)
+  return { paid: rows.map((row) => row.id), disputed: rows.filter((row) => row.disputed).map((row) => row.id) }
+}

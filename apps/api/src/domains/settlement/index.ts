@@ -1,3 +1,4 @@
+import './leaving.ts'
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
 import { dealHooks } from '../safe-payment/index.ts'
 import { settlementEvents } from './events.ts'

@@ -5,6 +5,7 @@ import { GatewayError } from '../../gateways/index.ts'
 import { seal } from '../../seal.ts'
 import { memberContacts } from '../accounts/index.ts'
 import { allBanks } from '../catalogue/index.ts'
+import { proDue } from '../profiles/index.ts'
 import { accountOf, certificationOf, saveAccount, wakePayouts } from './settlement.sql.ts'
 
 export const accountPurpose = 'settlement-account'
@@ -19,6 +20,7 @@ type Refusal = Failure<
   | 'THIRD_PARTY_ERROR'
   | 'INVALID_PARAMS'
   | 'NO_PROVIDER_CERTIFICATION'
+  | 'IDENTITY_REQUIRED'
 >
 
 /**
@@ -27,6 +29,8 @@ type Refusal = Failure<
  */
 export async function setAccount(context: ProviderContext, given: Given, how: 'register' | 'change'): Promise<true | Refusal> {
   const { providerId, memberId } = context.actor
+  const due = await proDue(context)
+  if (due !== null) return due
   const bank = (await allBanks(context.db)).find(
     (one) => [one.code, one.name, one.short, one.gateway].includes(given.bank) || one.gateway === given.bank.toUpperCase(),
   )

@@ -152,3 +152,31 @@ export async function profitTotals(
     ${profitRows(given.providerId, given.from, given.until)}`.execute(db)
   return rows[0]!
 }
+
+export async function unpaidPayouts(db: Db, providerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('payout')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('provider_id', '=', providerId)
+    .where('status', '<>', 'completed')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function wasPaidOut(db: Db, providerId: number): Promise<boolean> {
+  return (
+    (await db
+      .selectFrom('payout')
+      .select('id')
+      .where('provider_id', '=', providerId)
+      .where('status', '=', 'completed')
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  )
+}
+
+/** Forgets account and business of a pro who leaves. */
+export async function deleteSettlement(db: Db, providerId: number): Promise<void> {
+  await db.deleteFrom('settlement_account').where('provider_id', '=', providerId).execute()
+  await db.deleteFrom('business_certification').where('provider_id', '=', providerId).execute()
+}

@@ -1,30 +1,10 @@
 import type { Answer } from '@dure/contract/client'
+import { loadGatewayScript } from '../../api/gateway-script.ts'
 
 type Checkout = Answer<'GET /v1/payments/:paymentId/checkout'>
 export type PayMethod = Checkout['payMethods'][number]
 
 type Request = Readonly<Record<string, unknown>>
-type Outcome = { readonly code?: string; readonly message?: string } | undefined
-declare global {
-  interface Window {
-    PortOne?: { readonly requestPayment: (request: Request) => Promise<Outcome> }
-  }
-}
-
-/** Loads the gateway's browser script from its configured address, once. */
-function loadScript(src: string): Promise<void> {
-  if (window.PortOne) return Promise.resolve()
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = src
-    script.onload = () => resolve()
-    script.onerror = () => {
-      script.remove()
-      reject(new Error('The gateway’s script did not load'))
-    }
-    document.head.append(script)
-  })
-}
 
 const ways: Record<PayMethod, { readonly label: string; readonly request: Request }> = {
   card: { label: '신용·체크카드', request: { payMethod: 'CARD' } },
@@ -42,13 +22,14 @@ export const payMethodLabel = (method: PayMethod): string => ways[method].label
  * @returns why it could not be opened or was given up; undefined when it went through in place.
  */
 export async function openGateway(checkout: Checkout, method: PayMethod): Promise<string | undefined> {
+  let gateway
   try {
-    await loadScript(checkout.sdkUrl)
+    gateway = await loadGatewayScript(checkout.sdkUrl)
   } catch {
     return '결제창을 불러오지 못했어요. 네트워크 상태를 확인해 주세요.'
   }
   const { customer } = checkout
-  const outcome = await window.PortOne!.requestPayment({
+  const outcome = await gateway.requestPayment({
     storeId: checkout.storeId,
     channelKey: checkout.channelKey,
     paymentId: checkout.paymentId,

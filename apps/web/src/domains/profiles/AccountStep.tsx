@@ -12,9 +12,9 @@ import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { useSession } from '../../session/store.ts'
 import { PasswordField } from '../accounts/PasswordField.tsx'
 import { PasswordRules } from '../accounts/PasswordRules.tsx'
-import { PhoneProof } from '../accounts/PhoneProof.tsx'
-import type { ProvedPhone } from '../accounts/PhoneProof.tsx'
+import { IdentityCheck } from '../accounts/IdentityCheck.tsx'
 import { noTerms, TermsFields } from '../accounts/TermsFields.tsx'
+import { useCertification } from '../accounts/useCertification.ts'
 import { useEnter } from '../accounts/useEnter.ts'
 import { dropDraft } from './pro-draft.ts'
 import type { ProDraft } from './pro-draft.ts'
@@ -32,7 +32,9 @@ const bodyOf = (draft: ProDraft) => ({
   mobile: 'N',
 })
 
-/** The last step: a guest makes his account here, a member only proves a phone if he has none. */
+const why = '고수는 만 19세 이상이면 본인 명의의 휴대폰으로 가입할 수 있어요. 이름과 번호는 고객에게 보이지 않아요.'
+
+/** The last step: who it is; then a guest makes his account here, a member only joins. */
 export function AccountStep({ slug, draft }: Props) {
   const { me } = useSession()
   const back = `/pro/service-a/${encodeURIComponent(slug)}`
@@ -48,34 +50,36 @@ export function AccountStep({ slug, draft }: Props) {
       step={4}
       back={back}
       title={me ? '거의 다 됐어요' : '계정을 만들어요'}
-      text={me ? `${me.first_name}님의 계정에 고수 프로필을 더해요.` : '고객에게 보일 이름과 로그인 정보를 적어 주세요.'}
+      text={me ? `${me.first_name}님의 계정에 고수 프로필을 더해요.` : '본인 확인을 하고, 고객에게 보일 이름과 로그인 정보를 적어 주세요.'}
     >
       {summary}
-      <div className="mt-6">{me ? <MemberForm draft={draft} phone={me.phone} /> : <GuestForm draft={draft} back={back} />}</div>
+      <div className="mt-6">
+        {me ? <MemberForm draft={draft} certified={me.cert_name != null} /> : <GuestForm draft={draft} back={back} />}
+      </div>
     </StepFrame>
   )
 }
 
-function MemberForm({ draft, phone }: { readonly draft: ProDraft; readonly phone: string | null }) {
+function MemberForm({ draft, certified }: { readonly draft: ProDraft; readonly certified: boolean }) {
   const call = useCall()
   const enter = useEnter()
-  const [proved, setProved] = useState<ProvedPhone | null>(null)
+  const identity = useCertification()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const join = async () => {
-    if (phone === null && proved === null) return setProblem('휴대폰 번호를 먼저 인증해 주세요.')
+    const proof = identity.certified
+    if (!certified && proof === null) return setProblem('본인 확인을 먼저 해 주세요.')
     setBusy(true)
+    setProblem(undefined)
     try {
       await call(
         'POST /api/v2/pros/',
-        {
-          query: acquisitionRecord(),
-          body: { ...bodyOf(draft), has_customer_account: true, ...(proved ? { tel: proved.phone, tel_key: proved.key } : {}) },
-        },
-        { idempotencyKey: `${idempotencyKey}:${proved?.key ?? ''}` },
+        { query: acquisitionRecord(), body: { ...bodyOf(draft), has_customer_account: true, ...(certified ? {} : { identity_verification_id: proof!.id }) } },
+        { idempotencyKey: `${idempotencyKey}:${proof?.id ?? ''}` },
       )
       await enter()
+      identity.forget()
       dropDraft()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -86,7 +90,7 @@ function MemberForm({ draft, phone }: { readonly draft: ProDraft; readonly phone
   }
   return (
     <div className="space-y-5">
-      {phone === null && <PhoneProof proved={proved} onProved={(next) => (setProved(next), setProblem(undefined))} />}
+      {!certified && <IdentityCheck identity={identity} why={why} />}
       <FormError text={problem} />
       <Button size="lg" wide busy={busy} onClick={() => void join()}>
         고수로 시작하기
@@ -101,8 +105,8 @@ const consentText = '필수 약관에 모두 동의해 주세요.'
 function GuestForm({ draft, back }: { readonly draft: ProDraft; readonly back: string }) {
   const call = useCall()
   const enter = useEnter()
-  const [proved, setProved] = useState<ProvedPhone | null>(null)
-  const [phoneError, setPhoneError] = useState<string>()
+  const identity = useCertification()
+  const [identityError, setIdentityError] = useState<string>()
   const [consents, setConsents] = useState(noTerms)
   const [consentError, setConsentError] = useState<string>()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
@@ -112,9 +116,10 @@ function GuestForm({ draft, back }: { readonly draft: ProDraft; readonly back: s
 
   const rest = () => {
     const agreed = terms.safeParse(consents)
-    setPhoneError(proved ? undefined : '휴대폰 번호를 인증해 주세요.')
+    const proof = identity.certified
+    setIdentityError(proof ? undefined : '본인 확인을 해 주세요.')
     setConsentError(agreed.success ? undefined : consentText)
-    return proved && agreed.success ? { proved, terms: agreed.data } : null
+    return proof && agreed.success ? { proof, terms: agreed.data } : null
   }
   const submit = form.handleSubmit(async (values) => {
     const more = rest()
@@ -122,30 +127,25 @@ function GuestForm({ draft, back }: { readonly draft: ProDraft; readonly back: s
     const body = {
       ...values,
       ...bodyOf(draft),
-      tel: more.proved.phone,
-      tel_key: more.proved.key,
+      tel: more.proof.phone,
+      identity_verification_id: more.proof.id,
       has_customer_account: false,
       terms: more.terms,
     }
     try {
-      await call(
-        'POST /api/v2/pros/',
-        { query: acquisitionRecord(), body },
-        { idempotencyKey: `${idempotencyKey}:${values.email}:${more.proved.key}` },
-      )
+      await call('POST /api/v2/pros/', { query: acquisitionRecord(), body }, { idempotencyKey: `${idempotencyKey}:${values.email}:${more.proof.id}` })
     } catch (error) {
-      if (error instanceof ApiError && error.fields.tel) {
-        setProved(null)
-        return setPhoneError(error.fields.tel)
-      }
+      if (error instanceof ApiError && error.fields.tel) return setIdentityError(error.fields.tel)
       return showRefusal(error, form.setError, ['name', 'email', 'password'])
     }
     await enter()
+    identity.forget()
     dropDraft()
   }, rest)
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
+      <IdentityCheck identity={identity} why={why} error={identityError} />
       <TextField
         label="활동 이름"
         autoComplete="name"
@@ -173,7 +173,6 @@ function GuestForm({ draft, back }: { readonly draft: ProDraft; readonly back: s
         />
         <PasswordRules password={typed} />
       </div>
-      <PhoneProof proved={proved} onProved={(next) => (setProved(next), setPhoneError(undefined))} error={phoneError} />
       <TermsFields value={consents} onChange={(next) => (setConsents(next), setConsentError(undefined))} error={consentError} />
       <FormError text={errors.root?.message} />
       <Button type="submit" size="lg" wide busy={isSubmitting}>

@@ -1,39 +1,53 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { ApiError } from '@dure/contract/client'
 import { Button } from '@dure/ui/Button'
 import { useCall } from '../../api/query.ts'
-import { usePage } from '../../use-page.ts'
 import { AccountFrame } from '../../domains/accounts/AccountFrame.tsx'
+import { IdentityCheck } from '../../domains/accounts/IdentityCheck.tsx'
 import { PhoneProof } from '../../domains/accounts/PhoneProof.tsx'
 import type { ProvedPhone } from '../../domains/accounts/PhoneProof.tsx'
+import { phoneText } from '../../domains/accounts/phoneText.ts'
+import { useCertification } from '../../domains/accounts/useCertification.ts'
 import { FormError } from '../../forms/FormError.tsx'
-import { ownPath } from '../../navigation/own-path.ts'
+import { blockRoute, resolveBlockedRoute } from '../../session/blocked-route.ts'
 import { useSession, useSessionStore } from '../../session/store.ts'
 import { toast } from '../../shell/toasts.ts'
+import { usePage } from '../../use-page.ts'
 
 export const title = '휴대폰 인증'
 
+/** Proves a first or a new phone; who is certified certifies the new one as his own. Then back to the page that waited. */
 export function component() {
   const { search } = usePage()
   const call = useCall()
   const router = useRouter()
   const store = useSessionStore()
   const { me } = useSession()
+  const identity = useCertification()
   const [proved, setProved] = useState<ProvedPhone | null>(null)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const redirect = typeof search.redirect === 'string' ? search.redirect : undefined
+  useEffect(() => blockRoute(redirect), [redirect])
+  const certifies = me?.cert_name != null
+  const ready = certifies ? identity.certified !== null : proved !== null
+
   const save = async () => {
-    if (proved === null) return setProblem('휴대폰 번호를 먼저 인증해 주세요.')
     setBusy(true)
+    setProblem(undefined)
     try {
-      await call('PUT /api2/users/me/phone', { body: proved })
+      const { phone } = await call('PUT /api2/users/me/phone', {
+        body: certifies ? { identity_verification_id: identity.certified!.id } : { phone: proved!.phone, key: proved!.key },
+      })
+      identity.forget()
       const { mode } = store.get()
-      if (me) store.set({ me: { ...me, phone: proved.phone }, mode })
+      if (me) store.set({ me: { ...me, phone }, mode })
       toast('휴대폰 번호를 저장했어요.', { state: 'success' })
-      router.history.replace(ownPath(typeof search.redirect === 'string' ? search.redirect : undefined) ?? '/mypage')
+      router.history.replace(resolveBlockedRoute() ?? '/mypage')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      identity.forget()
       setProblem(error.message)
     } finally {
       setBusy(false)
@@ -44,14 +58,18 @@ export function component() {
       title="휴대폰 번호를 인증해 주세요"
       text={
         me?.phone
-          ? `지금 번호는 ${me.phone.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3')} 이에요. 새 번호로 바꿀 수 있어요.`
+          ? `지금 번호는 ${phoneText(me.phone)} 이에요. 새 번호로 바꿀 수 있어요.`
           : '견적과 거래 소식을 놓치지 않도록 한 번만 인증하면 돼요.'
       }
     >
       <div className="space-y-5">
-        <PhoneProof proved={proved} onProved={(next) => (setProved(next), setProblem(undefined))} />
+        {certifies ? (
+          <IdentityCheck identity={identity} why="본인 명의의 휴대폰 번호로만 바꿀 수 있어요. 새 번호로 본인 확인을 해 주세요." />
+        ) : (
+          <PhoneProof proved={proved} onProved={(next) => (setProved(next), setProblem(undefined))} />
+        )}
         <FormError text={problem} />
-        <Button size="lg" wide busy={busy} disabled={proved === null} onClick={() => void save()}>
+        <Button size="lg" wide busy={busy} disabled={!ready} onClick={() => void save()}>
           저장하기
         </Button>
       </div>

@@ -1,0 +1,103 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Database } from '../../database/tables.ts'
+
+export type IdentityRow = {
+  readonly id: string
+  readonly member_id: number | null
+  readonly expires_at: Date
+  readonly verified_at: Date | null
+  readonly used_at: Date | null
+  readonly name: string | null
+  readonly phone: string | null
+  readonly birth_date: string | null
+  readonly di_hash: Buffer | null
+}
+
+const columns = ['id', 'member_id', 'expires_at', 'verified_at', 'used_at', 'name', 'phone', 'birth_date', 'di_hash'] as const
+
+export async function insertIdentity(db: Db, row: Insertable<Database['identity_verification']>): Promise<void> {
+  await db.insertInto('identity_verification').values(row).execute()
+}
+
+export function identityById(db: Db, id: string): Promise<IdentityRow | undefined> {
+  return db.selectFrom('identity_verification').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+export async function updateIdentity(db: Db, id: string, changes: Updateable<Database['identity_verification']>): Promise<void> {
+  await db.updateTable('identity_verification').set(changes).where('id', '=', id).execute()
+}
+
+/** @returns the certification, if it may be used by this member (null: by a guest) and nobody did before. */
+export async function useIdentity(db: Db, given: { id: string; memberId: number | null; now: Date }): Promise<IdentityRow | undefined> {
+  const { id, memberId, now } = given
+  const { rows } = await sql<IdentityRow>`
+    update identity_verification set used_at = ${now}
+    where id = ${id} and verified_at is not null and used_at is null and expires_at > ${now}
+      and (member_id is null or member_id = ${memberId}::bigint)
+    returning ${sql.join(columns.map((one) => sql.ref(one)))}`.execute(db)
+  return rows[0]
+}
+
+export async function deleteOldIdentities(db: Db, now: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from identity_verification where id in (
+      select id from identity_verification where expires_at <= ${now} order by expires_at limit ${limit} for update skip locked)
+    returning 1`.execute(db)
+  return rows.length
+}
+
+export type MemberIdentity = {
+  readonly id: number
+  readonly status: 'active' | 'banned' | 'left'
+  readonly phone: string | null
+  readonly di_hash: Buffer | null
+  readonly birth_date: string | null
+}
+
+const identityColumns = ['id', 'status', 'phone', 'di_hash', 'birth_date'] as const
+
+/** A member as far as his identity goes, his row locked. */
+export function lockMemberIdentity(db: Db, memberId: number): Promise<MemberIdentity> {
+  return db.selectFrom('member').select(identityColumns).where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow()
+}
+
+export async function isCertified(db: Db, memberId: number): Promise<boolean> {
+  const row = await db.selectFrom('member').select('di_hash').where('id', '=', memberId).executeTakeFirst()
+  return row?.di_hash != null
+}
+
+export function memberByDi(db: Db, diHash: Buffer): Promise<MemberIdentity | undefined> {
+  return db.selectFrom('member').select(identityColumns).where('di_hash', '=', diHash).where('status', '<>', 'left').executeTakeFirst()
+}
+
+export type BarKind = 'phone' | 'di'
+export type BarReason = 'left' | 'banned' | 'restricted'
+
+/** Why a phone or person may not come in now, the gravest reason first. */
+export async function barOf(db: Db, given: { kind: BarKind; hash: Buffer; now: Date }): Promise<BarReason | null> {
+  const { rows } = await sql<{ reason: BarReason }>`
+    select reason from identity_bar where kind = ${given.kind} and hash = ${given.hash} and (until is null or until > ${given.now})
+    order by array_position(array['restricted', 'banned', 'left'], reason) limit 1`.execute(db)
+  return rows[0]?.reason ?? null
+}
+
+/** Bars a phone or person; a later end wins over an earlier one, none over any. */
+export async function insertBar(
+  db: Db,
+  bar: { kind: BarKind; hash: Buffer; reason: BarReason; until: Date | null; now: Date },
+): Promise<void> {
+  await sql`
+    insert into identity_bar (kind, hash, reason, until, created_at) values (${bar.kind}, ${bar.hash}, ${bar.reason}, ${bar.until}, ${bar.now})
+    on conflict (kind, hash, reason) do update
+      set until = case when identity_bar.until is null or excluded.until is null then null else greatest(identity_bar.until, excluded.until) end`.execute(
+    db,
+  )
+}
+
+export async function deleteOldBars(db: Db, now: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from identity_bar where ctid in (
+      select ctid from identity_bar where until <= ${now} limit ${limit} for update skip locked) returning 1`.execute(db)
+  return rows.length
+}

@@ -1,0 +1,24 @@
+import { DAY } from '@dure/kernel/time'
+import type { Db } from '../../database/connect.ts'
+import type { Timer } from '../../jobs/events.ts'
+import { deleteOldEmailChanges } from './accounts.sql.ts'
+import { deleteOldBars, deleteOldIdentities } from './identity.sql.ts'
+import { deleteOldArchives, deleteOldPhoneCodes } from './leaving.sql.ts'
+import { deleteOldSafeNumbers } from './safePhone.sql.ts'
+
+const batch = 500
+
+const clear = (name: string, work: (db: Db, now: Date, limit: number) => Promise<number>): Timer => ({
+  name: `accounts.clear-${name}`,
+  run: (house) => work(house.db, house.clock.now(), batch),
+})
+
+/** What is kept for a time goes when it is over. */
+export const accountsTimers: readonly Timer[] = [
+  clear('archives', deleteOldArchives),
+  clear('bars', deleteOldBars),
+  clear('identities', deleteOldIdentities),
+  clear('email-changes', deleteOldEmailChanges),
+  clear('safe-numbers', deleteOldSafeNumbers),
+  clear('phone-codes', (db, now, limit) => deleteOldPhoneCodes(db, new Date(now.getTime() - DAY), limit)),
+]

@@ -1,0 +1,21 @@
+import { leavingHooks } from '../accounts/index.ts'
+import { countPaidPurchases, waitingDeposits } from './cash.sql.ts'
+
+leavingHooks.register({
+  async blockers(context, { memberId }) {
+    const waiting = await waitingDeposits(context.db, memberId, context.now)
+    return waiting === 0
+      ? []
+      : [
+          {
+            name: 'DEPOSIT_WAITING',
+            text: '입금을 기다리는 캐시 충전이 있어요. 입금 기한이 지난 뒤에 탈퇴할 수 있어요.',
+            path: '/mypage/cash-dashboard',
+          },
+        ]
+  },
+  async kept(context, { memberId }) {
+    const purchases = await countPaidPurchases(context.db, memberId)
+    return purchases === 0 ? [] : [{ reason: 'contracts', facts: { cashPurchases: purchases } }]
+  },
+})

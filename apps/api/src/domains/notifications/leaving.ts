@@ -1,0 +1,4 @@
+import { leavingHooks } from '../accounts/index.ts'
+import { deleteNoticesOf } from './notifications.sql.ts'
+
+leavingHooks.register({ leave: (context, { memberId }) => deleteNoticesOf(context.db, memberId) })

@@ -1,0 +1,43 @@
+import { leavingHooks, setPicture } from '../accounts/index.ts'
+import { detachFile } from '../files/index.ts'
+import { deletePlaces } from './coverage.sql.ts'
+import { replaceCareers, replaceMedia, replaceQna, updateProvider } from './profile.sql.ts'
+
+/** Where nobody lives: a pro who left is at no place. */
+const nowhere = { lat: 37.5665, lng: 126.978 }
+
+leavingHooks.register({
+  async leave(context, { memberId, providerId }) {
+    const { db, now } = context
+    const picture = await setPicture(context, memberId, null)
+    const files = picture === null ? [] : [picture]
+    if (providerId !== null) {
+      files.push(...(await replaceMedia(db, providerId, [])))
+      await replaceCareers(db, providerId, [])
+      await replaceQna(db, providerId, [])
+      await deletePlaces(db, providerId)
+      await updateProvider(db, providerId, {
+        nick_name: '탈퇴한 고수',
+        intro: '',
+        service_description: '',
+        price_note: '',
+        main_service_id: null,
+        address: '',
+        address1: '',
+        address2: '',
+        zip: '',
+        ...nowhere,
+        call_start: null,
+        call_end: null,
+        payment_methods: [],
+        links: null,
+        paused_at: now,
+        allow_public_read: false,
+        allow_map_exposure: false,
+        allow_auto_quote: false,
+      })
+    }
+    // Nobody shows them any more: the next clean-up takes them.
+    for (const id of files) await detachFile(db, id, new Date(0))
+  },
+})

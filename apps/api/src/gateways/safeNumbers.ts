@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts'
+import { GatewayError, providerCall } from './http.ts'
+
+export type SafeNumbersGateway = {
+  /** A 050 number that rings a phone until it expires. @throws GatewayError */
+  assign(phone: string, seconds: number): Promise<{ number: string; expiresAt: Date }>
+  /** The number rings nobody any more; one that is gone already is fine. @throws GatewayError */
+  release(number: string): Promise<void>
+}
+
+export function safeNumbers({ url, apiKey }: Config['gateways']['safeNumbers']): SafeNumbersGateway {
+  const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
+  return {
+    async assign(phone, seconds) {
+      const answer = await providerCall<{ virtualNumber: string; expiresAt: string }>('safe-numbers', `${url}/safe-numbers`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ realNumber: phone, expiresInSeconds: seconds }),
+      })
+      return { number: answer.virtualNumber, expiresAt: new Date(answer.expiresAt) }
+    },
+    async release(number) {
+      try {
+        await providerCall('safe-numbers', `${url}/safe-numbers/${encodeURIComponent(number)}`, {
+          method: 'DELETE',
+          headers: { authorization: headers.authorization },
+        })
+      } catch (error) {
+        if (!(error instanceof GatewayError && error.status === 404)) throw error
+      }
+    },
+  }
+}
