@@ -54,6 +54,23 @@ export async function deleteSession(db: Db, id: number): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute()
 }
 
+/** Ends a member's sessions, all but one where it is named. */
+export async function deleteSessionsOf(db: Db, memberId: number, except?: number): Promise<void> {
+  let query = db.deleteFrom('session').where('member_id', '=', memberId)
+  if (except !== undefined) query = query.where('id', '<>', except)
+  await query.execute()
+}
+
+/** The hashes of a member's password and of the one before it; his row stays locked until the transaction ends. */
+export function lockPasswords(db: Db, memberId: number): Promise<{ current: string | null; previous: string | null }> {
+  return db
+    .selectFrom('member')
+    .select(['password_hash as current', 'previous_password_hash as previous'])
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
 export async function insertAcquisition(db: Db, row: Insertable<Database['acquisition']>): Promise<void> {
   await db.insertInto('acquisition').values(row).execute()
 }

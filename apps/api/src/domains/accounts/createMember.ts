@@ -2,6 +2,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'
 import { insertAcquisition, insertConsents, insertMember, memberByEmail } from './accounts.sql.ts'
 import { hashPassword } from './passwords.ts'
+import { refuseLeaked } from './setPassword.ts'
 
 export const termsVersion = '2026-11-01'
 
@@ -16,7 +17,9 @@ export type NewMember = {
 }
 
 /** Makes an e-mail account with its consents, inside the open transaction. @returns its id. */
-export async function createMember(context: Context, member: NewMember): Promise<number | Failure<'DUPLICATE_EMAIL'>> {
+export async function createMember(context: Context, member: NewMember): Promise<number | Failure<'DUPLICATE_EMAIL' | 'INVALID_PARAMS'>> {
+  const leaked = refuseLeaked(member.password)
+  if (leaked !== null) return leaked
   if ((await memberByEmail(context.db, member.email)) !== undefined)
     return fail('DUPLICATE_EMAIL', { fields: { email: '이미 가입된 이메일이에요.' } })
   const marketing = member.terms.marketing ?? false

@@ -7,7 +7,14 @@ import { changePhone, createMember, memberByPhone, memberPhone, openSession, use
 export type Customer = { readonly memberId: number; readonly key?: string }
 
 type CustomerFailure = Failure<
-  'NO_SMS_AUTH' | 'EMPTY_EMAIL_OR_PHONE' | 'DUPLICATE_EMAIL' | 'PHONE_IN_USE' | 'CODE_MISMATCH' | 'CODE_EXPIRED' | 'CODE_TRIES_EXCEEDED'
+  | 'NO_SMS_AUTH'
+  | 'EMPTY_EMAIL_OR_PHONE'
+  | 'DUPLICATE_EMAIL'
+  | 'PHONE_IN_USE'
+  | 'CODE_MISMATCH'
+  | 'CODE_EXPIRED'
+  | 'CODE_TRIES_EXCEEDED'
+  | 'INVALID_PARAMS'
 >
 
 /**
