@@ -532,6 +532,16 @@ create table notification_setting (
   constraint notification_setting_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
+create table password_reset (
+  transaction_hash bytea not null,
+  member_id bigint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint password_reset_pkey PRIMARY KEY (transaction_hash),
+  constraint password_reset_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
 create table payout (
   id bigint not null generated always as identity,
   safe_payment_id bigint not null,
@@ -1152,6 +1162,53 @@ create table settlement_account (
   constraint settlement_account_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
 
+create table social_attempt (
+  state_hash bytea not null,
+  browser_hash bytea not null,
+  provider text not null,
+  verifier bytea not null,
+  member_id bigint,
+  redirect text,
+  expires_at timestamp with time zone not null,
+  constraint social_attempt_pkey PRIMARY KEY (state_hash),
+  constraint social_attempt_provider_check CHECK ((provider = ANY (ARRAY['kakao'::text, 'naver'::text, 'facebook'::text]))),
+  constraint social_attempt_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table social_link (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  provider text not null,
+  subject text not null,
+  created_at timestamp with time zone not null,
+  constraint social_link_pkey PRIMARY KEY (id),
+  constraint social_link_member_id_provider_key UNIQUE (member_id, provider),
+  constraint social_link_provider_subject_key UNIQUE (provider, subject),
+  constraint social_link_provider_check CHECK ((provider = ANY (ARRAY['kakao'::text, 'naver'::text, 'facebook'::text]))),
+  constraint social_link_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
+  constraint social_link_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table social_ticket (
+  token_hash bytea not null,
+  provider text not null,
+  subject text not null,
+  name text not null,
+  email text,
+  phone text,
+  member_id bigint,
+  code_hash bytea,
+  code_email text,
+  code_tries integer not null default 0,
+  code_sent_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint social_ticket_pkey PRIMARY KEY (token_hash),
+  constraint social_ticket_code_tries_check CHECK (((code_tries >= 0) AND (code_tries <= 5))),
+  constraint social_ticket_provider_check CHECK ((provider = ANY (ARRAY['kakao'::text, 'naver'::text, 'facebook'::text]))),
+  constraint social_ticket_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
 create table socket_node (
   node uuid not null,
   seen_at timestamp with time zone not null,
@@ -1226,6 +1283,7 @@ CREATE UNIQUE INDEX message_nonce ON public.message USING btree (chat_id, sender
 CREATE INDEX message_file_file ON public.message_file USING btree (file_id);
 CREATE INDEX notification_member ON public.notification USING btree (member_id, role, id DESC);
 CREATE INDEX notification_unread ON public.notification USING btree (member_id, role) WHERE (read_at IS NULL);
+CREATE INDEX password_reset_member ON public.password_reset USING btree (member_id) WHERE (used_at IS NULL);
 CREATE INDEX payout_due ON public.payout USING btree (next_try_at) WHERE (status = ANY (ARRAY['waiting'::text, 'requested'::text, 'failed'::text]));
 CREATE INDEX payout_provider ON public.payout USING btree (provider_id, id DESC);
 CREATE INDEX penalty_member ON public.penalty USING btree (member_id) WHERE (lifted_at IS NULL);
@@ -1275,6 +1333,8 @@ CREATE INDEX safe_payment_subrequest_remind ON public.safe_payment_subrequest US
 CREATE INDEX service_category ON public.service USING btree (category_id, category2_id, ord);
 CREATE INDEX session_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_member ON public.session USING btree (member_id, last_used_at DESC);
+CREATE INDEX social_attempt_expiry ON public.social_attempt USING btree (expires_at);
+CREATE INDEX social_ticket_expiry ON public.social_ticket USING btree (expires_at);
 CREATE INDEX socket_presence_node ON public.socket_presence USING btree (node);
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_posting_append_only BEFORE DELETE OR UPDATE ON public.ledger_posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -1289,3 +1349,9 @@ comment on column idempotency_key.scope is 'Who called which endpoint; the same 
 comment on column idempotency_key.answer is 'Sealed: an answer may hold a session key.';
 comment on column service.licence_enforced is 'Quotes wait until the licence is checked; otherwise the licence is only shown.';
 comment on column settlement_account.account_number_sealed is 'AES-256-GCM under a key outside the database; the number is needed again for each payout.';
+comment on table social_attempt is 'Ways begun to a provider''s page. One is walked once, in the browser that began it.';
+comment on column social_attempt.verifier is 'Sealed: the secret half of the PKCE challenge.';
+comment on column social_attempt.member_id is 'Who was logged in and adds a login; null where somebody logs in.';
+comment on column social_link.subject is 'The provider''s own id of the person, as it gives it to us alone.';
+comment on table social_ticket is 'Somebody whom a provider has vouched for, until he has signed up, proved the account he links to, or moved his account.';
+comment on column social_ticket.member_id is 'The account to be linked to, or the former member''s own.';

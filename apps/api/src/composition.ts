@@ -1,7 +1,10 @@
 import type { Bound } from './http/bind.ts'
 import type { Listener, Timer } from './jobs/events.ts'
 import type { Webhook } from './http/webhooks.ts'
+import { recoveryRoutes } from './domains/accounts/recoveryRoutes.ts'
 import { accountsRoutes } from './domains/accounts/routes.ts'
+import { socialRoutes } from './domains/accounts/socialRoutes.ts'
+import { accountsTimers } from './domains/accounts/timers.ts'
 import { paymentWebhook } from './domains/cash/paymentWebhook.ts'
 import { cashRoutes } from './domains/cash/routes.ts'
 import { cashTimers } from './domains/cash/timers.ts'
@@ -27,12 +30,15 @@ import { settlementRoutes } from './domains/settlement/routes.ts'
 import { settlementTimers } from './domains/settlement/timers.ts'
 import { systemRoutes } from './domains/system/routes.ts'
 import { homeRoutes } from './views/homeRoutes.ts'
+import { memberViewRoutes } from './views/members.ts'
 import { chatViewRoutes, viewRoutes } from './views/routes.ts'
 import { sentRequestRoutes } from './views/sentRequests.ts'
 
 /** The endpoints of every domain. */
 export const endpointsBound: readonly Bound[] = [
   ...accountsRoutes,
+  ...recoveryRoutes,
+  ...socialRoutes,
   ...cashRoutes,
   ...catalogueRoutes,
   ...chatRoutes,
@@ -48,6 +54,7 @@ export const endpointsBound: readonly Bound[] = [
   ...homeRoutes,
   ...chatViewRoutes,
   ...viewRoutes,
+  ...memberViewRoutes,
   ...sentRequestRoutes,
 ]
 
@@ -56,6 +63,7 @@ export const listeners: readonly Listener[] = [...notificationsListeners, ...quo
 
 /** Rows that come due. */
 export const timers: readonly Timer[] = [
+  ...accountsTimers,
   ...cashTimers,
   ...chatTimers,
   ...filesTimers,

@@ -59,6 +59,9 @@ export const errors = {
   LEAVING_BLOCKED: entry(50010, 409, '진행 중인 거래나 남은 캐시가 있어 탈퇴할 수 없어요.'),
   LOGIN_LOCKED: entry(50011, 429, '로그인을 여러 번 실패했어요. 잠시 후 다시 시도해 주세요.'),
   PHONE_REQUIRED: entry(50012, 400, '휴대폰 번호 인증이 필요해요.'),
+  SOCIAL_STATE_INVALID: entry(50040, 400, '로그인을 시작한 곳과 달라 이어 갈 수 없어요. 처음부터 다시 로그인해 주세요.'),
+  SOCIAL_IN_USE: entry(50041, 409, '이미 다른 두레 계정에 연결된 로그인이에요.'),
+  LAST_WAY_IN: entry(50042, 409, '하나 남은 로그인 방법이라 연결을 끊을 수 없어요.'),
 
   // Files
   FILE_TOO_LARGE: entry(50100, 413, '파일이 너무 커요. 50MB까지 올릴 수 있어요.'),

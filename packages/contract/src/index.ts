@@ -1,4 +1,6 @@
 import { accounts } from './accounts/endpoints.ts'
+import { recovery } from './accounts/recovery.ts'
+import { social } from './accounts/social.ts'
 import { cash } from './cash/endpoints.ts'
 import { catalogue } from './catalogue/endpoints.ts'
 import { chat } from './chat/endpoints.ts'
@@ -15,11 +17,14 @@ import { settlement } from './settlement/endpoints.ts'
 import { system } from './system/endpoints.ts'
 import { chatViews } from './views/chats.ts'
 import { views } from './views/endpoints.ts'
+import { memberViews } from './views/members.ts'
 import { sentRequests } from './views/sentRequests.ts'
 
 /** Endpoints by domain; the names are the use cases'. */
 export const domains = {
   accounts,
+  recovery,
+  social,
   cash,
   catalogue,
   chat,
@@ -36,12 +41,15 @@ export const domains = {
   system,
   chatViews,
   views,
+  memberViews,
   sentRequests,
 } as const
 
 /** Every endpoint by its name. */
 export const endpoints = {
   ...accounts,
+  ...recovery,
+  ...social,
   ...cash,
   ...catalogue,
   ...chat,
@@ -58,5 +66,6 @@ export const endpoints = {
   ...system,
   ...chatViews,
   ...views,
+  ...memberViews,
   ...sentRequests,
 } as const

@@ -349,6 +349,13 @@ export type Database = {
     disallow_alarm_end_hour: Generated<number>
     updated_at: Timestamp
   }
+  password_reset: {
+    transaction_hash: Buffer
+    member_id: number
+    created_at: Timestamp
+    expires_at: Timestamp
+    used_at: Timestamp | null
+  }
   payout: {
     id: GeneratedAlways<number>
     safe_payment_id: number
@@ -737,6 +744,37 @@ export type Database = {
     seller_id: string | null
     created_at: Timestamp
     updated_at: Timestamp
+  }
+  social_attempt: {
+    state_hash: Buffer
+    browser_hash: Buffer
+    provider: 'kakao' | 'naver' | 'facebook'
+    verifier: Buffer
+    member_id: number | null
+    redirect: string | null
+    expires_at: Timestamp
+  }
+  social_link: {
+    id: GeneratedAlways<number>
+    member_id: number
+    provider: 'kakao' | 'naver' | 'facebook'
+    subject: string
+    created_at: Timestamp
+  }
+  social_ticket: {
+    token_hash: Buffer
+    provider: 'kakao' | 'naver' | 'facebook'
+    subject: string
+    name: string
+    email: string | null
+    phone: string | null
+    member_id: number | null
+    code_hash: Buffer | null
+    code_email: string | null
+    code_tries: Generated<number>
+    code_sent_at: Timestamp | null
+    expires_at: Timestamp
+    used_at: Timestamp | null
   }
   socket_node: {
     node: string

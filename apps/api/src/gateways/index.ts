@@ -8,8 +8,10 @@ import { smtp, type MailGateway } from './mail.ts'
 import { tossPayouts, type PayoutsGateway } from './payouts.ts'
 import { portone, type PaymentsGateway } from './payments.ts'
 import { solapi, type SmsGateway } from './sms.ts'
+import { socialGateways, type SocialGateways } from './social.ts'
 
 export { GatewayError } from './http.ts'
+export type { SocialPerson, SocialProvider } from './social.ts'
 
 /** The outside services, each a port with one real HTTP client. */
 export type Gateways = {
@@ -21,6 +23,7 @@ export type Gateways = {
   readonly businesses: BusinessesGateway
   readonly payments: PaymentsGateway
   readonly files: FileStore
+  readonly social: SocialGateways
 }
 
 export function openGateways(config: Config): Gateways {
@@ -34,5 +37,6 @@ export function openGateways(config: Config): Gateways {
     businesses: taxOffice(gateways.registry),
     payments: portone(gateways.portone),
     files: localFiles(join(config.dataDir, 'files')),
+    social: socialGateways(gateways),
   }
 }

@@ -5,9 +5,9 @@ import { clearAuthCookieHeader } from '../../http/sessions.ts'
 import { deleteSession, memberByEmail, updateMember } from './accounts.sql.ts'
 import { changePhone } from './changePhone.ts'
 import { createMember } from './createMember.ts'
+import { enter } from './enter.ts'
 import { login } from './login.ts'
 import { sendPhoneCode, verifyPhoneCode } from './phoneCodes.ts'
-import { openSession } from './sessions.ts'
 
 export const accountsRoutes = bind(accounts, {
   signUp: async (context, { body, query }, transport) => {
@@ -18,7 +18,7 @@ export const accountsRoutes = bind(accounts, {
       terms: body.terms,
       acquisition: query,
     })
-    return failed(id) ? id : { key: await openSession(context, id, transport), user_id: id }
+    return failed(id) ? id : { key: await enter(context, id, 'email', transport), user_id: id }
   },
   login: (context, { body }, transport) => login(context, body, transport),
   logOut: async (context, _, transport) => {
