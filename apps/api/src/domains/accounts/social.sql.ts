@@ -20,10 +20,11 @@ export async function insertLink(
   await sql`
     delete from social_link l using member m
     where m.id = l.member_id and m.status = 'left' and l.provider = ${provider} and l.subject = ${subject}`.execute(db)
-  const { rows } = await sql`
+  await sql`
     insert into social_link (member_id, provider, subject, created_at) values (${memberId}, ${provider}, ${subject}, ${now})
-    on conflict (member_id, provider) do update set created_at = social_link.created_at where social_link.subject = excluded.subject
-    returning 1`.execute(db)
+    on conflict do nothing`.execute(db)
+  const { rows } = await sql`
+    select 1 from social_link where member_id = ${memberId} and provider = ${provider} and subject = ${subject}`.execute(db)
   return rows.length === 1
 }
 
