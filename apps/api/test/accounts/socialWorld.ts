@@ -31,7 +31,7 @@ export function browserOf(house: TestHouse, person?: Person) {
     },
     /** Picks somebody at the page, or refuses. */
     async choose({ url }: Begun, who: Stranger | 'deny'): Promise<URLSearchParams> {
-      const body = new URLSearchParams(who === 'deny' ? { deny: '1' } : { name: '', email: '', phone: '', ...who })
+      const body = new URLSearchParams(who === 'deny' ? { deny: '1' } : { email: '', phone: '', ...who })
       const response = await fetch(url, { method: 'POST', body, redirect: 'manual' })
       return new URL(response.headers.get('location') ?? '').searchParams
     },

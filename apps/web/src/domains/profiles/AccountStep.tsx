@@ -4,15 +4,14 @@ import * as z from 'zod/mini'
 import { ApiError } from '@dure/contract/client'
 import { email, firstName, password, terms } from '@dure/contract/accounts/schemas'
 import { Button } from '@dure/ui/Button'
-import { TextField } from '@dure/ui/TextField'
 import { useCall } from '../../api/query.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { useSession } from '../../session/store.ts'
-import { PasswordField } from '../accounts/PasswordField.tsx'
-import { PasswordRules } from '../accounts/PasswordRules.tsx'
 import { PhoneProof } from '../accounts/PhoneProof.tsx'
 import type { ProvedPhone } from '../accounts/PhoneProof.tsx'
+import { SignUpFields } from '../accounts/SignUpFields.tsx'
+import { Or, SocialButtons } from '../accounts/SocialButtons.tsx'
 import { noTerms, TermsFields } from '../accounts/TermsFields.tsx'
 import { useEnter } from '../accounts/useEnter.ts'
 import { dropDraft } from './pro-draft.ts'
@@ -138,33 +137,13 @@ function GuestForm({ draft, back }: { readonly draft: ProDraft; readonly back: s
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
-      <TextField
-        label="활동 이름"
-        autoComplete="name"
-        required
-        hint="고객에게 이 이름으로 보여요."
-        error={errors.name?.message}
-        {...form.register('name')}
+      <SocialButtons redirect={`${back}?step=account`} />
+      <Or text="또는 이메일로 가입" />
+      <SignUpFields
+        name={{ field: form.register('name'), error: errors.name?.message, label: '활동 이름', hint: '고객에게 이 이름으로 보여요.' }}
+        email={{ field: form.register('email'), error: errors.email?.message }}
+        password={{ field: form.register('password'), error: errors.password?.message, typed }}
       />
-      <TextField
-        label="이메일"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <div>
-        <PasswordField
-          label="비밀번호"
-          autoComplete="new-password"
-          required
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
-        <PasswordRules password={typed} />
-      </div>
       <PhoneProof proved={proved} onProved={(next) => (setProved(next), setPhoneError(undefined))} error={phoneError} />
       <TermsFields value={consents} onChange={(next) => (setConsents(next), setConsentError(undefined))} error={consentError} />
       <FormError text={errors.root?.message} />
