@@ -14,7 +14,7 @@ type Props = {
 
 const looks = {
   // Kakao's own colours, the same by day and by night.
-  kakao: 'border border-[#FEE500] bg-[#FEE500] text-[#191919] hover:bg-[#f5dc00] pressed:bg-[#f5dc00]',
+  kakao: '!border-[#FEE500] !bg-[#FEE500] !text-[#191919] hover:!bg-[#F5DC00] pressed:!bg-[#F5DC00]',
   naver: '',
 } as const
 
