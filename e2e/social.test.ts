@@ -83,6 +83,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     const phone = newPhone()
     await field(guest, '휴대폰 번호').fill(phone)
     await button(guest, '인증번호 받기').click()
+    await field(guest, '인증번호').waitFor()
     await field(guest, '인증번호').fill(await lastCode(world.house, phone))
     await button(guest, '확인').click()
     await see(guest, '인증했어요')
