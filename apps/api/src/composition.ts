@@ -10,6 +10,9 @@ import { analyticsTimers } from './domains/analytics/timers.ts'
 import { identityRoutes } from './domains/accounts/identityRoutes.ts'
 import { accountsRoutes } from './domains/accounts/routes.ts'
 import { accountSettingsRoutes } from './domains/accounts/settingsRoutes.ts'
+import { recoveryRoutes } from './domains/accounts/recoveryRoutes.ts'
+import { accountsRoutes } from './domains/accounts/routes.ts'
+import { socialRoutes } from './domains/accounts/socialRoutes.ts'
 import { accountsTimers } from './domains/accounts/timers.ts'
 import { paymentWebhook } from './domains/cash/paymentWebhook.ts'
 import { cashRoutes } from './domains/cash/routes.ts'
@@ -41,6 +44,7 @@ import { settlementRoutes } from './domains/settlement/routes.ts'
 import { settlementTimers } from './domains/settlement/timers.ts'
 import { operatorsRoutes, systemRoutes } from './domains/system/routes.ts'
 import { homeRoutes } from './views/homeRoutes.ts'
+import { memberViewRoutes } from './views/members.ts'
 import { chatViewRoutes, viewRoutes } from './views/routes.ts'
 import { sentRequestRoutes } from './views/sentRequests.ts'
 
@@ -52,6 +56,8 @@ export const endpointsBound: readonly Bound[] = [
   ...analyticsRoutes,
   ...identityRoutes,
   ...accountSettingsRoutes,
+  ...recoveryRoutes,
+  ...socialRoutes,
   ...cashRoutes,
   ...catalogueRoutes,
   ...chatRoutes,
@@ -72,6 +78,7 @@ export const endpointsBound: readonly Bound[] = [
   ...homeRoutes,
   ...chatViewRoutes,
   ...viewRoutes,
+  ...memberViewRoutes,
   ...sentRequestRoutes,
 ]
 

@@ -45,6 +45,20 @@ export type Config = {
     readonly mailFrom: string
     readonly kakaoLocalUrl: string
     readonly kakaoLocalKey: string
+    readonly kakaoLogin: {
+      readonly authUrl: string
+      readonly apiUrl: string
+      readonly appId: string
+      readonly clientId: string
+      readonly clientSecret: string
+    }
+    readonly naverLogin: { readonly authUrl: string; readonly apiUrl: string; readonly clientId: string; readonly clientSecret: string }
+    readonly facebookLogin: {
+      readonly dialogUrl: string
+      readonly graphUrl: string
+      readonly clientId: string
+      readonly clientSecret: string
+    }
   }
 }
 
@@ -143,6 +157,25 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       mailFrom: text('MAIL_FROM', '두레 <no-reply@dure.test>'),
       kakaoLocalUrl: url('KAKAO_LOCAL_URL', sandbox),
       kakaoLocalKey: text('KAKAO_REST_API_KEY', 'dure-kakao-rest-key'),
+      kakaoLogin: {
+        authUrl: url('KAKAO_AUTH_URL', sandbox),
+        apiUrl: url('KAKAO_API_URL', sandbox),
+        appId: text('KAKAO_APP_ID', '1'),
+        clientId: text('KAKAO_CLIENT_ID', 'dure-kakao-client'),
+        clientSecret: text('KAKAO_CLIENT_SECRET', 'dure-kakao-secret'),
+      },
+      naverLogin: {
+        authUrl: url('NAVER_AUTH_URL', sandbox),
+        apiUrl: url('NAVER_API_URL', sandbox),
+        clientId: text('NAVER_CLIENT_ID', 'dure-naver-client'),
+        clientSecret: text('NAVER_CLIENT_SECRET', 'dure-naver-secret'),
+      },
+      facebookLogin: {
+        dialogUrl: url('FACEBOOK_DIALOG_URL', sandbox),
+        graphUrl: url('FACEBOOK_GRAPH_URL', sandbox),
+        clientId: text('FACEBOOK_CLIENT_ID', 'dure-facebook-client'),
+        clientSecret: text('FACEBOOK_CLIENT_SECRET', 'dure-facebook-secret'),
+      },
     },
   }
   if (complaints.length > 0) throw new ConfigError(`The environment is not right:\n${complaints.map((c) => `  - ${c}`).join('\n')}`)

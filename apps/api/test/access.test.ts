@@ -99,6 +99,9 @@ const things: Record<string, (deal: Deal) => Sent> = {
 
 /** Calls that reach nothing but the caller's own, or what everybody may see: there is no id of others to try. */
 const own = new Set([
+  'listSocialLinks',
+  'unlinkSocial',
+  'listLastSessionDates',
   'getUnreadQuotes',
   'listSentRequests',
   'listChats',

@@ -17,6 +17,7 @@ const visitors = {
 } as const satisfies Record<string, Visitor>
 
 const samples: Record<string, string> = {
+  provider: 'facebook',
   escrowId: '12',
   chatId: '12',
   step: 'welcome-a',

@@ -75,6 +75,9 @@ export const errors = {
   MAINTENANCE_OVER: entry(50809, 409, '이미 끝난 점검이에요.'),
   EXPERIMENT_CODE_TAKEN: entry(50810, 409, '이미 쓰고 있는 실험 코드예요.'),
   EXPERIMENT_STATE: entry(50811, 409, '끝난 실험은 바꿀 수 없어요.'),
+  SOCIAL_STATE_INVALID: entry(50040, 400, '로그인을 시작한 곳과 달라 이어 갈 수 없어요. 처음부터 다시 로그인해 주세요.'),
+  SOCIAL_IN_USE: entry(50041, 409, '이미 다른 두레 계정에 연결된 로그인이에요.'),
+  LAST_WAY_IN: entry(50042, 409, '하나 남은 로그인 방법이라 연결을 끊을 수 없어요.'),
 
   // Files
   FILE_TOO_LARGE: entry(50100, 413, '파일이 너무 커요. 50MB까지 올릴 수 있어요.'),

@@ -4,6 +4,8 @@ import { secondFactor } from './accounts/secondFactor.ts'
 import { analytics } from './analytics/endpoints.ts'
 import { identity } from './accounts/identity.ts'
 import { accountSettings } from './accounts/settings.ts'
+import { recovery } from './accounts/recovery.ts'
+import { social } from './accounts/social.ts'
 import { cash } from './cash/endpoints.ts'
 import { catalogue } from './catalogue/endpoints.ts'
 import { chat } from './chat/endpoints.ts'
@@ -25,6 +27,7 @@ import { system } from './system/endpoints.ts'
 import { operators } from './system/operators.ts'
 import { chatViews } from './views/chats.ts'
 import { views } from './views/endpoints.ts'
+import { memberViews } from './views/members.ts'
 import { sentRequests } from './views/sentRequests.ts'
 
 /** Endpoints by domain; the names are the use cases'. */
@@ -35,6 +38,8 @@ export const domains = {
   analytics,
   identity,
   accountSettings,
+  recovery,
+  social,
   cash,
   catalogue,
   chat,
@@ -56,6 +61,7 @@ export const domains = {
   system,
   chatViews,
   views,
+  memberViews,
   sentRequests,
 } as const
 
@@ -67,6 +73,8 @@ export const endpoints = {
   ...analytics,
   ...identity,
   ...accountSettings,
+  ...recovery,
+  ...social,
   ...cash,
   ...catalogue,
   ...chat,
@@ -88,5 +96,6 @@ export const endpoints = {
   ...system,
   ...chatViews,
   ...views,
+  ...memberViews,
   ...sentRequests,
 } as const

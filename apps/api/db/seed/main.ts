@@ -3,9 +3,9 @@ import pg from 'pg'
 import { readConfig } from '../../src/config.ts'
 import { openSecret } from '../../src/domains/accounts/totp.ts'
 import { buyCash, registerAccount, signUpCustomers, signUpPros } from './demo/cast.ts'
-import { customerStories, namedPeople, operatorStories, proStories } from './demo/people.ts'
+import { customerStories, formerStories, namedPeople, operatorStories, proStories, type BriefStory } from './demo/people.ts'
 import { calendarOf, pastDeals, presentDeals, presentSeconds } from './demo/stories.ts'
-import { beginBefore, callerOf, comeHome, secondsBehind, type World } from './demo/world.ts'
+import { beginBefore, callerOf, comeHome, knownAtFacebook, secondsBehind, type World } from './demo/world.ts'
 
 /**
  * Fills an empty product with the demo's people and their past, through the running product and the clock.
@@ -34,6 +34,7 @@ async function main(): Promise<void> {
   const customers = await signUpCustomers(world, customerStories())
   await calendar.pass(3600)
   await makeOperators(world)
+  await makeFormerMembers(world)
   await calendar.pass(3600)
   const pros = await signUpPros(world, proStories(), serviceIds)
   say(`${customers.size} customers, ${pros.size} pros`)
@@ -52,15 +53,32 @@ async function main(): Promise<void> {
 /** The operator's account is made like any; the role is given where operators are made: in the database. */
 async function makeOperators(world: World): Promise<void> {
   const operators = operatorStories()
-  const made = await signUpCustomers(
-    world,
-    operators.map((one) => ({ ...one, district: '11680', dong: '', requests: [], chats: [] })),
-  )
+  const made = await signUpBriefly(world, operators)
   await inDatabase('update member set is_operator = true where email = any($1)', [operators.map((one) => one.email)])
   for (const { call } of made.values()) {
     const { secret } = await call('POST /v1/admin/second-factor/setup')
     await call('POST /v1/admin/second-factor/confirm', { body: { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() } })
   }
+}
+
+/** Members from the time of the Facebook login: accounts like any, left with that as their only way in. They move at `/switch-email/intro`. */
+async function makeFormerMembers(world: World): Promise<void> {
+  const former = formerStories()
+  await signUpBriefly(world, former)
+  for (const one of former) {
+    await inDatabase(
+      `with gone as (update member set signup_method = 'facebook', password_hash = null where email = $1 returning id, date_joined)
+       insert into social_link (member_id, provider, subject, created_at) select id, 'facebook', $2, date_joined from gone`,
+      [one.email, await knownAtFacebook(world, one)],
+    )
+  }
+}
+
+function signUpBriefly(world: World, stories: readonly BriefStory[]) {
+  return signUpCustomers(
+    world,
+    stories.map((one) => ({ ...one, district: '11680', dong: '', requests: [], chats: [] })),
+  )
 }
 
 /** Those to log in as; an operator with the secret that an authenticator makes his codes of. */

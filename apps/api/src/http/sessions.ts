@@ -27,7 +27,8 @@ export function credentialOf(request: FastifyRequest): { key: string; from: 'hea
   return cookie === null || cookie === '' ? null : { key: cookie, from: 'cookie' }
 }
 
-function cookieOf(request: FastifyRequest, name: string): string | null {
+/** A cookie's value; null when the request has none of that name. */
+export function cookieOf(request: FastifyRequest, name: string): string | null {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const at = part.indexOf('=')
     if (at > 0 && part.slice(0, at).trim() === name) return decodeURIComponent(part.slice(at + 1).trim())

@@ -27,6 +27,12 @@ export async function memberPhone(db: Db, id: number): Promise<string | null> {
   return row?.phone ?? null
 }
 
+/** Where a member is written to; null when he has left. */
+export async function memberEmail(db: Db, id: number): Promise<string | null> {
+  const row = await db.selectFrom('member').select('email').where('id', '=', id).where('status', '<>', 'left').executeTakeFirst()
+  return row?.email ?? null
+}
+
 /** @returns the new id, or null when the e-mail or phone is taken. */
 export async function insertMember(db: Db, row: Insertable<Database['member']>): Promise<number | null> {
   const inserted = await db

@@ -10,24 +10,28 @@ import { refuseLeaked } from './setPassword.ts'
 export type NewMember = {
   readonly email: string
   readonly firstName: string
-  readonly password: string
-  /** A phone that was just proved by SMS. */
+  /** Absent for a social login. */
+  readonly password?: string
+  readonly signupMethod?: 'email' | 'kakao' | 'naver'
+  /** A phone that was just proved by SMS, or that the social login's provider had proved so. */
   readonly phone?: string
-  readonly terms: { age14: true; usage: true; privacy: true; marketing?: boolean | undefined }
+  /** Absent where a token call of a social login carries none: the member is asked before he goes on. */
+  readonly terms?: { age14: true; usage: true; privacy: true; marketing?: boolean | undefined } | undefined
   readonly acquisition?: Acquisition | undefined
 }
 
-/** Makes an e-mail account with its consents, inside the open transaction. @returns its id. */
+/** Makes an account with its consents, inside the open transaction. @returns its id. */
 export async function createMember(context: Context, member: NewMember): Promise<number | Failure<'DUPLICATE_EMAIL' | 'INVALID_PARAMS'>> {
-  const leaked = refuseLeaked(member.password)
+  const leaked = member.password === undefined ? null : refuseLeaked(member.password)
   if (leaked !== null) return leaked
   if ((await memberByEmail(context.db, member.email)) !== undefined)
     return fail('DUPLICATE_EMAIL', { fields: { email: '이미 가입된 이메일이에요.' } })
-  const marketing = member.terms.marketing ?? false
+  const marketing = member.terms?.marketing ?? false
   const id = await insertMember(context.db, {
     email: member.email,
     first_name: member.firstName,
-    password_hash: await hashPassword(member.password),
+    password_hash: member.password === undefined ? null : await hashPassword(member.password),
+    signup_method: member.signupMethod ?? 'email',
     phone: member.phone ?? null,
     phone_verified_at: member.phone === undefined ? null : context.now,
     date_joined: context.now,

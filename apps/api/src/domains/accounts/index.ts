@@ -23,3 +23,4 @@ export {
   type IdentityFailure,
 } from './identify.ts'
 export { leavingHooks, type LeavingHooks } from './leavingHooks.ts'
+export { createSocialMember, nameOf, personOf, standingOf } from './socialPeople.ts'

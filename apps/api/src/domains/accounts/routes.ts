@@ -8,6 +8,7 @@ import { deleteSession, memberByEmail, updateMember } from './accounts.sql.ts'
 import { changeConsents } from './changeConsents.ts'
 import { deleteAffiliateInfo, saveAffiliateInfo } from './consents.sql.ts'
 import { createMember } from './createMember.ts'
+import { enter } from './enter.ts'
 import { login } from './login.ts'
 import { sendPhoneCode, verifyPhoneCode } from './phoneCodes.ts'
 import { replacePhone } from './replacePhone.ts'
@@ -22,7 +23,7 @@ export const accountsRoutes = bind(accounts, {
       terms: body.terms,
       acquisition: query,
     })
-    return failed(id) ? id : { key: await openSession(context, id, transport), user_id: id }
+    return failed(id) ? id : { key: await enter(context, id, 'email', transport), user_id: id }
   },
   login: (context, { body }, transport) => login(context, body, transport),
   logOut: async (context, _, transport) => {

@@ -157,6 +157,7 @@ export function component() {
             path: '/auth/phone-verification',
             text: me?.phone?.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3') ?? '인증이 필요해요',
           },
+          { label: '간편 로그인 연결', path: '/mypage/account-info/settings/social' },
           { label: '알림 설정', path: '/setting/notification' },
           { label: '공지사항', path: '/notices' },
           ...(me?.is_operator ? [{ label: '운영 홈', path: '/admin' } as const] : []),
