@@ -33,6 +33,7 @@ const things: Record<string, (deal: Deal) => Sent> = {
   getExtraPros: (d) => ({ query: { request_id: d.requestId, provider_id: d.pro.providerId, service_id: 1 } }),
   getSentRequest: (d) => ({ params: { id: d.requestId } }),
   safePaymentPayable: (d) => ({ query: { chat_id: d.chatId } }),
+  undoHire: (d) => ({ params: { quoteId: d.quoteId } }),
   readQuote: (d) => ({ params: { quoteId: d.quoteId } }),
   resendRequest: (d) => ({ body: { requestId: d.requestId } }),
   closeRequest: (d) => ({ params: { id: d.requestId }, body: { closed_type: 1, closed_comment: '' } }),

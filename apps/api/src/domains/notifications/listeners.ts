@@ -14,6 +14,7 @@ import {
   quoteHired,
   quoteReceived,
   quoteRepaid,
+  quoteUnhired,
   requestExpired,
   requestReceived,
 } from './rules.ts'
@@ -31,6 +32,7 @@ export const notificationsListeners: readonly Listener[] = [
   tell(requestsEvents.expired, 'request-expired', requestExpired),
   tell(quotesEvents.sent, 'quote-received', quoteReceived),
   tell(quotesEvents.hired, 'quote-hired', quoteHired),
+  tell(quotesEvents.unhired, 'quote-unhired', quoteUnhired),
   tell(quotesEvents.repaid, 'quote-repaid', quoteRepaid),
   tell(chatEvents.unread, 'chat-unread', chatUnread),
   tell(defineEvent<{ safePaymentId: number; action: string; eventId: number }>('safe-payment.moved'), 'deal-moved', dealMoved),

@@ -57,7 +57,7 @@ export const quoteReceived: Rule<{ quoteId: number }> = async ({ db }, { quoteId
   ]
 }
 
-export const quoteHired: Rule<{ quoteId: number }> = async ({ db }, { quoteId }) => {
+export const quoteHired: Rule<{ quoteId: number; at: string }> = async ({ db }, { quoteId, at }) => {
   const quote = await quoteFacts(db, quoteId)
   if (quote === undefined) return []
   return [
@@ -68,7 +68,23 @@ export const quoteHired: Rule<{ quoteId: number }> = async ({ db }, { quoteId })
       title: `${quote.customerName} 고객이 고용을 확정했어요`,
       body: `${quote.service} 견적으로 고용됐어요. 일정을 확인해 주세요.`,
       link: roomPath('provider', quote.chatId),
-      dedupeKey: `quote:${quoteId}:hired`,
+      dedupeKey: `quote:${quoteId}:hired:${at}`,
+    },
+  ]
+}
+
+export const quoteUnhired: Rule<{ quoteId: number; at: string }> = async ({ db }, { quoteId, at }) => {
+  const quote = await quoteFacts(db, quoteId)
+  if (quote === undefined) return []
+  return [
+    {
+      memberId: quote.providerMemberId,
+      role: 'provider',
+      kind: 'quote.hired',
+      title: `${quote.customerName} 고객이 고용을 되돌렸어요`,
+      body: `${quote.service} 견적의 고용이 취소됐어요. 대화는 계속할 수 있어요.`,
+      link: roomPath('provider', quote.chatId),
+      dedupeKey: `quote:${quoteId}:unhired:${at}`,
     },
   ]
 }

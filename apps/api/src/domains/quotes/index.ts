@@ -1,7 +1,9 @@
 import './roomHooks.ts'
 
 export { quotesEvents } from './events.ts'
-export { hireQuote, unhireQuote } from './hireQuote.ts'
+export { hireQuote } from './hireQuote.ts'
+export { hireHooks } from './hooks.ts'
+export { undoHireRefusal } from './policy.ts'
 export { markQuoteRead } from './readQuote.ts'
 export { repayQuote } from './repayQuote.ts'
-export { quoteById, quoteOfRoom, quotesOfRequest, type QuoteRow } from './quotes.sql.ts'
+export { lockQuote, quoteById, quoteOfRoom, quotesOfRequest, type QuoteRow } from './quotes.sql.ts'

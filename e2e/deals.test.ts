@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest'
+import { pair } from '../apps/api/test/safe-payment/deals.ts'
+import { atGateway, forgetLimits } from '../apps/api/test/trade.ts'
+import { journey, open, type Journey } from './journey.ts'
+
+let one: Journey
+beforeAll(async () => {
+  one = await journey()
+})
+
+test('a customer hires in the room and takes it back; the pro sees both live', { timeout: 120_000 }, async () => {
+  const room = await pair(one.house)
+  const buyer = await one.visit({ as: room.customer })
+  const seller = await one.visit({ as: room.pro, size: 'desktop' })
+  await open(seller.page, `/pro/chats/${room.chatId}`)
+  await open(buyer.page, `/chats/${room.chatId}`)
+  await buyer.page.getByRole('button', { name: '고용하기' }).click()
+  await buyer.page.getByRole('dialog').getByRole('button', { name: '고용 확정하기' }).click()
+  await seller.page.getByText('고용이 확정됐어요', { exact: true }).waitFor()
+  await seller.page.getByRole('banner').or(seller.page.locator('header')).getByText('고용', { exact: true }).first().waitFor()
+  await buyer.page.getByRole('button', { name: '대화방 메뉴' }).click()
+  await buyer.page.getByRole('button', { name: '고용 되돌리기' }).waitFor()
+  await buyer.look('room-menu-hired')
+  await buyer.page.getByRole('button', { name: '고용 되돌리기' }).click()
+  await buyer.page.getByText('고용을 되돌릴까요?').waitFor()
+  await buyer.look('undo-hire')
+  await buyer.page.getByRole('dialog').getByRole('button', { name: '고용 되돌리기' }).click()
+  await buyer.page.getByRole('button', { name: '고용하기' }).waitFor()
+  await buyer.page.getByLabel('대화 내용').getByText('고객이 고용을 되돌렸어요').waitFor()
+  await seller.page.getByLabel('대화 내용').getByText('고객이 고용을 되돌렸어요').waitFor()
+  await seller.look('hire-undone')
+  expect([...buyer.problems, ...seller.problems]).toEqual([])
+})
+
+test.each(['phone', 'desktop'] as const)(
+  'a customer who was not asked pays the pro of a room: who sells and how it is undone are said first (%s)',
+  { timeout: 120_000 },
+  async (size) => {
+    await forgetLimits(one.house)
+    const room = await pair(one.house)
+    const buyer = await one.visit({ as: room.customer, size })
+    const { page } = buyer
+    await open(page, `/chats/${room.chatId}`)
+    await page.getByRole('button', { name: '안전결제 하기' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('고수와 약속한 금액').fill('5000')
+    expect(await sheet.getByRole('button', { name: '결제하기' }).isDisabled()).toBe(true)
+    await sheet.getByLabel('고수와 약속한 금액').fill('200000')
+    await sheet.getByText('207,000원').first().waitFor()
+    await sheet.getByText('박고수').waitFor()
+    await sheet.getByText(/통신판매중개자/).waitFor()
+    await sheet.getByText(/청약을 철회할 수 있고/).waitFor()
+    await buyer.look('pay-unasked')
+    await sheet.getByRole('button', { name: '207,000원 결제하기' }).click()
+    await page.waitForURL(/\/pay\/safe-/)
+    const paymentId = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!)
+    await page.getByRole('button', { name: '207,000원 결제하기' }).click()
+    // The gateway's own page, where its button pays and leads back.
+    const gateway = await Promise.any([
+      page.waitForURL((url) => url.origin !== one.house.url).then(() => page),
+      page.context().waitForEvent('page'),
+    ])
+    await gateway.getByRole('button', { name: /성공|결제하기|승인/ }).first().click()
+    await page.waitForURL(/\/escrows\/\d+/)
+    await page.getByRole('button', { name: '거래 확정하기' }).waitFor()
+    await buyer.look('pay-unasked-paid')
+    await open(page, `/chats/${room.chatId}`)
+    await page.getByLabel('대화 내용').getByText(/결제했어요/).first().waitFor()
+    await buyer.look('room-paid')
+    expect(await atGateway(one.house, paymentId, 'approve')).not.toBe(200)
+    expect(buyer.problems).toEqual([])
+  },
+)
