@@ -21,7 +21,10 @@ export async function listChats(
   const rows = await chatRows(context.db, { memberId: context.actor.memberId, role, filter: given.filter, before, limit: given.limit + 1 })
   const shown = rows.slice(0, given.limit)
   const last = shown.at(-1)
-  return { results: shown.map((row) => chatView(row, context.now)), next: rows.length > given.limit && last !== undefined ? encodeCursor([last.lastMessageId]) : null }
+  return {
+    results: shown.map((row) => chatView(row, context.now)),
+    next: rows.length > given.limit && last !== undefined ? encodeCursor([last.lastMessageId]) : null,
+  }
 }
 
 export async function getChat(context: MemberContext, chatId: number): Promise<ChatAnswer | Failure<'NOT_FOUND'>> {
