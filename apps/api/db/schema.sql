@@ -17,6 +17,22 @@ create table acquisition (
   constraint acquisition_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
+create table announcement (
+  id bigint not null generated always as identity,
+  audience text not null,
+  title text not null,
+  content text not null,
+  banner_until timestamp with time zone,
+  notified boolean not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  constraint announcement_pkey PRIMARY KEY (id),
+  constraint announcement_audience_check CHECK ((audience = ANY (ARRAY['all'::text, 'customer'::text, 'provider'::text]))),
+  constraint announcement_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id)
+);
+
 create table audit_entry (
   id bigint not null generated always as identity,
   operator_id bigint not null,
@@ -25,6 +41,10 @@ create table audit_entry (
   target_id text not null,
   detail jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null,
+  reason text,
+  before jsonb,
+  after jsonb,
+  address text not null default ''::text,
   constraint audit_entry_pkey PRIMARY KEY (id)
 );
 
@@ -315,6 +335,39 @@ create table dong (
   constraint dong_district_code_fkey FOREIGN KEY (district_code) REFERENCES district(code)
 );
 
+create table experiment (
+  id bigint not null generated always as identity,
+  code text not null,
+  title text not null,
+  trigger text not null,
+  rollout integer not null,
+  group_count integer not null,
+  status text not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint experiment_pkey PRIMARY KEY (id),
+  constraint experiment_code_key UNIQUE (code),
+  constraint experiment_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
+  constraint experiment_group_count_check CHECK ((group_count = ANY (ARRAY[2, 3]))),
+  constraint experiment_rollout_check CHECK (((rollout >= 0) AND (rollout <= 100))),
+  constraint experiment_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'running'::text, 'ended'::text]))),
+  constraint experiment_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id)
+);
+
+create table experiment_participant (
+  experiment_id bigint not null,
+  subject text not null,
+  group_name text not null,
+  member_id bigint,
+  seen_at timestamp with time zone not null,
+  constraint experiment_participant_pkey PRIMARY KEY (experiment_id, subject),
+  constraint experiment_participant_group_name_check CHECK ((group_name = ANY (ARRAY['A'::text, 'B'::text, 'C'::text]))),
+  constraint experiment_participant_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 100))),
+  constraint experiment_participant_experiment_id_fkey FOREIGN KEY (experiment_id) REFERENCES experiment(id),
+  constraint experiment_participant_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
 create table file (
   id uuid not null,
   owner_id bigint,
@@ -433,6 +486,20 @@ create table ledger_transfer (
   created_at timestamp with time zone not null,
   constraint ledger_transfer_pkey PRIMARY KEY (id),
   constraint ledger_transfer_key_key UNIQUE (key)
+);
+
+create table maintenance_window (
+  id bigint not null generated always as identity,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  title text not null,
+  message text not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint maintenance_window_pkey PRIMARY KEY (id),
+  constraint maintenance_window_check CHECK ((ends_at > starts_at)),
+  constraint maintenance_window_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id)
 );
 
 create table member (
@@ -564,8 +631,16 @@ create table penalty (
   ends_at timestamp with time zone,
   lifted_at timestamp with time zone,
   given_by bigint not null,
+  lifted_by bigint,
+  lift_reason text,
+  appeal_until timestamp with time zone,
+  appeal text,
+  appealed_at timestamp with time zone,
   constraint penalty_pkey PRIMARY KEY (id),
+  constraint penalty_appeal_whole CHECK (((appeal IS NULL) = (appealed_at IS NULL))),
+  constraint penalty_ends_later CHECK (((ends_at IS NULL) OR (ends_at > starts_at))),
   constraint penalty_given_by_fkey FOREIGN KEY (given_by) REFERENCES member(id),
+  constraint penalty_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES member(id),
   constraint penalty_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
@@ -793,6 +868,15 @@ create table rate_window (
   window_start timestamp with time zone not null,
   hits integer not null,
   constraint rate_window_pkey PRIMARY KEY (bucket, window_start)
+);
+
+create table recovery_code (
+  member_id bigint not null,
+  code_hash bytea not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (member_id, code_hash),
+  constraint recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
 create table request (
@@ -1087,6 +1171,17 @@ create table schema_migrations (
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
 
+create table second_factor (
+  member_id bigint not null,
+  secret bytea,
+  confirmed_at timestamp with time zone,
+  pending_secret bytea,
+  last_step bigint,
+  constraint second_factor_pkey PRIMARY KEY (member_id),
+  constraint second_factor_check CHECK (((secret IS NULL) = (confirmed_at IS NULL))),
+  constraint second_factor_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
 create table service (
   id integer not null,
   slug text not null,
@@ -1125,6 +1220,7 @@ create table session (
   expires_at timestamp with time zone not null,
   user_agent text not null default ''::text,
   address text not null default ''::text,
+  second_factor_at timestamp with time zone,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_key_hash_key UNIQUE (key_hash),
   constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
@@ -1185,6 +1281,9 @@ create table webhook_receipt (
   constraint webhook_receipt_pkey PRIMARY KEY (id)
 );
 CREATE INDEX acquisition_member ON public.acquisition USING btree (member_id);
+CREATE INDEX announcement_list ON public.announcement USING btree (id DESC) WHERE (withdrawn_at IS NULL);
+CREATE INDEX audit_entry_act ON public.audit_entry USING btree (act, id DESC);
+CREATE INDEX audit_entry_operator ON public.audit_entry USING btree (operator_id, id DESC);
 CREATE INDEX audit_entry_target ON public.audit_entry USING btree (target_type, target_id, id DESC);
 CREATE UNIQUE INDEX business_certification_number ON public.business_certification USING btree (business_number);
 CREATE INDEX cash_log_member ON public.cash_log USING btree (member_id, id DESC);
@@ -1210,6 +1309,7 @@ CREATE INDEX dispute_evidence_case ON public.dispute_evidence USING btree (case_
 CREATE INDEX district_province ON public.district USING btree (province_code, name);
 CREATE INDEX dong_code ON public.dong USING btree (code);
 CREATE INDEX dong_district ON public.dong USING btree (district_code, name);
+CREATE INDEX experiment_participant_group ON public.experiment_participant USING btree (experiment_id, group_name);
 CREATE INDEX file_owner ON public.file USING btree (owner_id);
 CREATE INDEX file_unattached ON public.file USING btree (created_at) WHERE (attached_at IS NULL);
 CREATE UNIQUE INDEX form_active ON public.form USING btree (service_id) WHERE active;
@@ -1218,9 +1318,13 @@ CREATE INDEX ledger_posting_credit ON public.ledger_posting USING btree (credit_
 CREATE INDEX ledger_posting_debit ON public.ledger_posting USING btree (debit_account_id);
 CREATE INDEX ledger_posting_transfer ON public.ledger_posting USING btree (transfer_id);
 CREATE INDEX ledger_transfer_ref ON public.ledger_transfer USING btree (ref_type, ref_id);
+CREATE INDEX maintenance_window_ahead ON public.maintenance_window USING btree (ends_at) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX member_di ON public.member USING btree (di_hash) WHERE ((status <> 'left'::text) AND (di_hash IS NOT NULL));
 CREATE UNIQUE INDEX member_email ON public.member USING btree (email) WHERE (status <> 'left'::text);
+CREATE INDEX member_email_prefix ON public.member USING btree (email COLLATE "C", id);
+CREATE INDEX member_name_prefix ON public.member USING btree (first_name COLLATE "C", id);
 CREATE UNIQUE INDEX member_phone ON public.member USING btree (phone) WHERE ((status <> 'left'::text) AND (phone IS NOT NULL));
+CREATE INDEX member_phone_prefix ON public.member USING btree (phone COLLATE "C", id) WHERE (phone IS NOT NULL);
 CREATE INDEX message_chat ON public.message USING btree (chat_id, id DESC);
 CREATE UNIQUE INDEX message_nonce ON public.message USING btree (chat_id, sender_id, nonce) WHERE (nonce IS NOT NULL);
 CREATE INDEX message_file_file ON public.message_file USING btree (file_id);
@@ -1228,7 +1332,9 @@ CREATE INDEX notification_member ON public.notification USING btree (member_id, 
 CREATE INDEX notification_unread ON public.notification USING btree (member_id, role) WHERE (read_at IS NULL);
 CREATE INDEX payout_due ON public.payout USING btree (next_try_at) WHERE (status = ANY (ARRAY['waiting'::text, 'requested'::text, 'failed'::text]));
 CREATE INDEX payout_provider ON public.payout USING btree (provider_id, id DESC);
-CREATE INDEX penalty_member ON public.penalty USING btree (member_id) WHERE (lifted_at IS NULL);
+CREATE INDEX penalty_due ON public.penalty USING btree (ends_at) WHERE ((lifted_at IS NULL) AND (ends_at IS NOT NULL));
+CREATE INDEX penalty_of_member ON public.penalty USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX penalty_one_running ON public.penalty USING btree (member_id) WHERE (lifted_at IS NULL);
 CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone, created_at DESC);
 CREATE INDEX provider_career_provider ON public.provider_career USING btree (provider_id, ord);
 CREATE INDEX provider_coverage_provider ON public.provider_coverage USING btree (provider_id);
@@ -1277,6 +1383,7 @@ CREATE INDEX session_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_member ON public.session USING btree (member_id, last_used_at DESC);
 CREATE INDEX socket_presence_node ON public.socket_presence USING btree (node);
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_entry_no_truncate BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_posting_append_only BEFORE DELETE OR UPDATE ON public.ledger_posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 comment on column bank.gateway is 'The payment gateway''s name for the institution.';
@@ -1287,5 +1394,8 @@ comment on column chat_party.notify_at is 'When an unread message is told outsid
 comment on table clock_offset is 'How far the product''s clock stands from the machine''s, in seconds; moved in development only. A demo''s past is made behind it.';
 comment on column idempotency_key.scope is 'Who called which endpoint; the same key of another member is another key.';
 comment on column idempotency_key.answer is 'Sealed: an answer may hold a session key.';
+comment on column second_factor.secret is 'Sealed under the product''s secret.';
+comment on column second_factor.last_step is 'The newest time step a code was taken for; it and older ones are refused.';
 comment on column service.licence_enforced is 'Quotes wait until the licence is checked; otherwise the licence is only shown.';
+comment on column session.second_factor_at is 'When this session proved the second factor; it holds for some hours.';
 comment on column settlement_account.account_number_sealed is 'AES-256-GCM under a key outside the database; the number is needed again for each payout.';

@@ -2,6 +2,7 @@ import type { Bound } from './http/bind.ts'
 import type { Listener, Timer } from './jobs/events.ts'
 import type { Webhook } from './http/webhooks.ts'
 import { accountsRoutes } from './domains/accounts/routes.ts'
+import { secondFactorRoutes } from './domains/accounts/secondFactorRoutes.ts'
 import { paymentWebhook } from './domains/cash/paymentWebhook.ts'
 import { cashRoutes } from './domains/cash/routes.ts'
 import { cashTimers } from './domains/cash/timers.ts'
@@ -33,6 +34,7 @@ import { sentRequestRoutes } from './views/sentRequests.ts'
 /** The endpoints of every domain. */
 export const endpointsBound: readonly Bound[] = [
   ...accountsRoutes,
+  ...secondFactorRoutes,
   ...cashRoutes,
   ...catalogueRoutes,
   ...chatRoutes,

@@ -26,7 +26,17 @@ export type Actor = {
   readonly providerId: number | null
   readonly isOperator: boolean
   readonly banned: boolean
+  /** This session proved the operator's second factor, and not too long ago. */
+  readonly secondFactor: boolean
   readonly sessionId: number
+}
+
+/** What was done to what, and why; ids and settings, nothing else that names a person. */
+export type AuditFacts = {
+  target?: { readonly type: string; readonly id: string | number }
+  reason?: string | null
+  before?: unknown
+  after?: unknown
 }
 
 /** What every use case is handed: where to write, what time it is, who asks. */
@@ -42,6 +52,8 @@ export type Context = {
   readonly address: string
   readonly userAgent: string
   readonly traceId: string
+  /** What an operator's call tells the audit log of itself (http/audit.ts); absent in calls that are not kept. */
+  readonly audit?: AuditFacts
   /** Runs once the writes are durable; at once when there is no transaction. Never throws into the caller. */
   afterCommit(work: () => void | Promise<void>): void
 }

@@ -3,7 +3,7 @@ import { addressOf } from '@dure/contract/client'
 import type { Declaration } from '@dure/contract/endpoint'
 import { endpoints } from '@dure/contract/index'
 import { testHouse, type TestHouse } from './house.ts'
-import { customer, operator, provider, type Person, type ProPerson } from './people.ts'
+import { customer, newOperator, operator, provider, type Person, type ProPerson } from './people.ts'
 import { paid, pair, type Pair } from './safe-payment/deals.ts'
 import { quoteFor, submit } from './trade.ts'
 
@@ -138,6 +138,11 @@ const own = new Set([
   'listCases',
   'caseDetail',
   'resolveCase',
+  'getSecondFactor',
+  'prepareSecondFactor',
+  'confirmSecondFactor',
+  'passSecondFactor',
+  'renewRecoveryCodes',
   // Answers whether, not what: tried below.
   'reviewAvailable',
 ])
@@ -256,6 +261,17 @@ describe('nobody but an operator', () => {
     expect((await send(otherCustomer, one, anything(one))).status).toBe(403)
     expect((await send(otherPro, one, anything(one))).status).toBe(403)
     expect((await send(boss, one, anything(one))).status).not.toBe(403)
+  })
+})
+
+describe('an operator who has not proved the second factor', () => {
+  let fresh: Person
+  beforeAll(async () => {
+    fresh = await newOperator(house)
+  })
+  test.each(guarded.filter(([, one]) => one.access === 'operator' && !one.beforeSecondFactor))('gets no answer of %s', async (_, one) => {
+    const { status, body } = await send(fresh, one, anything(one))
+    expect([status, body.name]).toEqual([403, 'SECOND_FACTOR_REQUIRED'])
   })
 })
 

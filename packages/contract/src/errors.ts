@@ -60,6 +60,12 @@ export const errors = {
   LOGIN_LOCKED: entry(50011, 429, '로그인을 여러 번 실패했어요. 잠시 후 다시 시도해 주세요.'),
   PHONE_REQUIRED: entry(50012, 400, '휴대폰 번호 인증이 필요해요.'),
 
+  // Operators
+  SECOND_FACTOR_REQUIRED: entry(50800, 403, '2단계 인증이 필요해요.'),
+  SECOND_FACTOR_WRONG: entry(50801, 400, '인증 코드가 맞지 않거나 이미 쓴 코드예요. 새로 나온 코드를 입력해 주세요.'),
+  SECOND_FACTOR_LOCKED: entry(50802, 429, '인증 코드를 여러 번 틀렸어요. 잠시 후 다시 시도해 주세요.'),
+  SECOND_FACTOR_NOT_PREPARED: entry(50803, 409, '먼저 인증 앱에 등록할 QR 코드를 받아 주세요.'),
+
   // Files
   FILE_TOO_LARGE: entry(50100, 413, '파일이 너무 커요. 50MB까지 올릴 수 있어요.'),
   FILE_TYPE_REFUSED: entry(50101, 400, '올릴 수 없는 형식의 파일이에요.'),

@@ -1,4 +1,5 @@
 import { accounts } from './accounts/endpoints.ts'
+import { secondFactor } from './accounts/secondFactor.ts'
 import { cash } from './cash/endpoints.ts'
 import { catalogue } from './catalogue/endpoints.ts'
 import { chat } from './chat/endpoints.ts'
@@ -20,6 +21,7 @@ import { sentRequests } from './views/sentRequests.ts'
 /** Endpoints by domain; the names are the use cases'. */
 export const domains = {
   accounts,
+  secondFactor,
   cash,
   catalogue,
   chat,
@@ -42,6 +44,7 @@ export const domains = {
 /** Every endpoint by its name. */
 export const endpoints = {
   ...accounts,
+  ...secondFactor,
   ...cash,
   ...catalogue,
   ...chat,

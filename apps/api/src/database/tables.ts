@@ -11,6 +11,18 @@ export type Database = {
     record: Json
     created_at: Timestamp
   }
+  announcement: {
+    id: GeneratedAlways<number>
+    audience: 'all' | 'customer' | 'provider'
+    title: string
+    content: string
+    banner_until: Timestamp | null
+    notified: boolean
+    created_by: number
+    created_at: Timestamp
+    updated_at: Timestamp
+    withdrawn_at: Timestamp | null
+  }
   audit_entry: {
     id: GeneratedAlways<number>
     operator_id: number
@@ -19,6 +31,10 @@ export type Database = {
     target_id: string
     detail: Generated<Json>
     created_at: Timestamp
+    reason: string | null
+    before: Json | null
+    after: Json | null
+    address: Generated<string>
   }
   bank: {
     code: string
@@ -207,6 +223,25 @@ export type Database = {
     lat: number
     lng: number
   }
+  experiment: {
+    id: GeneratedAlways<number>
+    code: string
+    title: string
+    trigger: string
+    rollout: number
+    group_count: 2 | 3
+    status: 'draft' | 'running' | 'ended'
+    created_by: number
+    created_at: Timestamp
+    updated_at: Timestamp
+  }
+  experiment_participant: {
+    experiment_id: number
+    subject: string
+    group_name: 'A' | 'B' | 'C'
+    member_id: number | null
+    seen_at: Timestamp
+  }
   file: {
     id: string
     owner_id: number | null
@@ -283,6 +318,16 @@ export type Database = {
     ref_type: string
     ref_id: string
     created_at: Timestamp
+  }
+  maintenance_window: {
+    id: GeneratedAlways<number>
+    starts_at: Timestamp
+    ends_at: Timestamp
+    title: string
+    message: string
+    created_by: number
+    created_at: Timestamp
+    ended_at: Timestamp | null
   }
   member: {
     id: GeneratedAlways<number>
@@ -373,6 +418,11 @@ export type Database = {
     ends_at: Timestamp | null
     lifted_at: Timestamp | null
     given_by: number
+    lifted_by: number | null
+    lift_reason: string | null
+    appeal_until: Timestamp | null
+    appeal: string | null
+    appealed_at: Timestamp | null
   }
   phone_code: {
     key_hash: Buffer
@@ -515,6 +565,12 @@ export type Database = {
     bucket: string
     window_start: Timestamp
     hits: number
+  }
+  recovery_code: {
+    member_id: number
+    code_hash: Buffer
+    created_at: Timestamp
+    used_at: Timestamp | null
   }
   request: {
     id: GeneratedAlways<number>
@@ -693,6 +749,13 @@ export type Database = {
     created_at: Timestamp
     resolved_at: Timestamp | null
   }
+  second_factor: {
+    member_id: number
+    secret: Buffer | null
+    confirmed_at: Timestamp | null
+    pending_secret: Buffer | null
+    last_step: number | null
+  }
   service: {
     id: number
     slug: string
@@ -721,6 +784,7 @@ export type Database = {
     expires_at: Timestamp
     user_agent: Generated<string>
     address: Generated<string>
+    second_factor_at: Timestamp | null
   }
   setting: {
     name: string

@@ -35,14 +35,25 @@ export function clearAuthCookieHeader(secure: boolean): string {
   return `${authCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-type Row = { id: number; member_id: number; status: string; is_operator: boolean; provider_id: number | null; last_used_at: Date }
+/** How long a proved second factor holds. */
+const secondFactorFor = 12 * 3_600_000
+
+type Row = {
+  id: number
+  member_id: number
+  status: string
+  is_operator: boolean
+  provider_id: number | null
+  last_used_at: Date
+  second_factor_at: Date | null
+}
 
 /** The member behind a key, by one named statement on the hot path; a session in use slides 14 days ahead. */
 export async function findActor(house: House, key: string): Promise<Actor | null> {
   const now = house.clock.now()
   const { rows } = await house.pool.query<Row>({
     name: 'session-actor',
-    text: `select s.id, s.member_id, m.status, m.is_operator, p.id as provider_id, s.last_used_at
+    text: `select s.id, s.member_id, m.status, m.is_operator, p.id as provider_id, s.last_used_at, s.second_factor_at
            from session s join member m on m.id = s.member_id left join provider p on p.member_id = m.id
            where s.key_hash = $1 and s.expires_at > $2 and m.status <> 'left'`,
     values: [hashKey(key), now],
@@ -58,6 +69,7 @@ export async function findActor(house: House, key: string): Promise<Actor | null
     providerId: row.provider_id,
     isOperator: row.is_operator,
     banned: row.status === 'banned',
+    secondFactor: row.second_factor_at !== null && now.getTime() - row.second_factor_at.getTime() < secondFactorFor,
     sessionId: row.id,
   }
 }

@@ -296,7 +296,7 @@ describe('the operators’ case', () => {
     const { rows: audits } = await house.house.pool.query(`select act from audit_entry where target_id = $1 order by id`, [
       String(mine.caseId),
     ])
-    expect(audits.map((row) => row.act)).toEqual(['case.read', 'case.split'])
+    expect(audits.map((row) => row.act)).toEqual(['caseDetail', 'resolveCase'])
     await booksHold(house)
   })
 
