@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { operator } from '../apps/api/test/people.ts'
 import { pair } from '../apps/api/test/safe-payment/deals.ts'
 import { forgetLimits } from '../apps/api/test/trade.ts'
 import { journey, open, type Journey } from './journey.ts'
@@ -78,3 +79,35 @@ test.each(['phone', 'desktop'] as const)(
     expect(buyer.problems).toEqual([])
   },
 )
+
+test('an operator finds a request and marks it as fake: its quote is paid back, both sides are told', { timeout: 120_000 }, async () => {
+  await forgetLimits(one.house)
+  const room = await pair(one.house)
+  const desk = await one.visit({ as: await operator(one.house), size: 'desktop' })
+  const { page } = desk
+  await open(page, '/admin/requests')
+  await page.getByLabel(/요청 번호/).fill('없는사람')
+  await page.getByRole('button', { name: '찾기' }).click()
+  await page.getByText('찾는 요청이 없어요').waitFor()
+  await desk.look('requests-none')
+  await page.getByLabel(/요청 번호/).fill(room.customer.phone)
+  await page.getByRole('button', { name: '찾기' }).click()
+  await page.getByRole('link', { name: /피아노 레슨/ }).click()
+  await page.getByText('읽지 않음').waitFor()
+  await desk.look('request-desk')
+  await page.getByLabel('가짜 요청').check()
+  await page.getByLabel(/그렇게 본 이유/).fill('없는 번호라서 확인할 수 없어요.')
+  await page.getByRole('button', { name: '표시하고 고수 1명에게 돌려주기' }).click()
+  await page.getByRole('button', { name: '표시하기', exact: true }).click()
+  await page.getByText('표시했어요. 고객과 고수에게 알렸어요.').waitFor()
+  await one.house.settle()
+  await page.reload()
+  await page.getByText('돌려줌').waitFor()
+  await desk.look('request-marked')
+  const phone = await one.visit({ as: await operator(one.house) })
+  await open(phone.page, new URL(page.url()).pathname + new URL(page.url()).search)
+  await phone.look('request-marked')
+  const stranger = await one.visit({ as: room.customer })
+  expect((await stranger.page.goto('/admin/requests'))?.status()).toBe(403)
+  expect(desk.problems).toEqual([])
+})

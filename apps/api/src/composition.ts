@@ -29,6 +29,7 @@ import { settlementTimers } from './domains/settlement/timers.ts'
 import { systemRoutes } from './domains/system/routes.ts'
 import { homeRoutes } from './views/homeRoutes.ts'
 import { chatViewRoutes, viewRoutes } from './views/routes.ts'
+import { requestDeskRoutes } from './views/requestDesk.ts'
 import { sentRequestRoutes } from './views/sentRequests.ts'
 
 /** The endpoints of every domain. */
@@ -50,6 +51,7 @@ export const endpointsBound: readonly Bound[] = [
   ...homeRoutes,
   ...chatViewRoutes,
   ...viewRoutes,
+  ...requestDeskRoutes,
   ...sentRequestRoutes,
 ]
 

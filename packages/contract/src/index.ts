@@ -16,6 +16,7 @@ import { settlement } from './settlement/endpoints.ts'
 import { system } from './system/endpoints.ts'
 import { chatViews } from './views/chats.ts'
 import { views } from './views/endpoints.ts'
+import { requestDesk } from './views/requestDesk.ts'
 import { sentRequests } from './views/sentRequests.ts'
 
 /** Endpoints by domain; the names are the use cases'. */
@@ -38,6 +39,7 @@ export const domains = {
   system,
   chatViews,
   views,
+  requestDesk,
   sentRequests,
 } as const
 
@@ -61,5 +63,6 @@ export const endpoints = {
   ...system,
   ...chatViews,
   ...views,
+  ...requestDesk,
   ...sentRequests,
 } as const

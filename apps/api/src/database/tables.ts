@@ -608,6 +608,7 @@ export type Database = {
     created_at: Timestamp
     expires_at: Timestamp
     hidden_at: Timestamp | null
+    dead_reason: 'fake' | 'duplicate' | 'unreachable' | null
   }
   request_recipient: {
     provider_id: number

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { requestStatuses } from '../states/request.ts'
+import { deadReasons, requestStatuses } from '../states/request.ts'
 import { additionalRequirement, additionalRequirementBody, closeBody, collectionBody, requestBody, submittedItem } from './schemas.ts'
 
 const byId = z.object({ id: z.coerce.number().check(z.positive()) })
@@ -188,6 +188,20 @@ export const requests = {
     body: closeBody,
     answer: z.object({ id: z.number(), status, closed_type: z.number(), closed_comment: z.string(), closed_at: z.string() }),
     errors: ['REQUEST_NOT_OPEN'],
+  }),
+  markRequest: endpoint({
+    method: 'POST',
+    path: '/v1/admin/requests/:id/mark',
+    summary: 'An operator marks a request as fake, duplicate or unreachable: it closes, and every quote is paid back',
+    access: 'operator',
+    params: byId,
+    body: z.object({
+      kind: z.enum(deadReasons, { error: '어떤 요청인지 골라 주세요.' }),
+      note: z.string().check(z.trim(), z.minLength(1, '그렇게 본 이유를 적어 주세요.'), z.maxLength(500, '500자까지 적을 수 있어요.')),
+    }),
+    answer: z.object({ requestId: z.number(), status, deadReason: z.enum(deadReasons) }),
+    errors: ['REQUEST_NOT_OPEN'],
+    idempotent: true,
   }),
   deleteRequest: endpoint({
     method: 'DELETE',

@@ -15,6 +15,7 @@ import {
   quoteReceived,
   quoteRepaid,
   quoteUnhired,
+  requestAnnulled,
   requestExpired,
   requestReceived,
 } from './rules.ts'
@@ -30,6 +31,7 @@ function tell<T extends object>(event: Event<T>, name: string, rule: (context: C
 export const notificationsListeners: readonly Listener[] = [
   tell(requestsEvents.submitted, 'request-received', requestReceived),
   tell(requestsEvents.expired, 'request-expired', requestExpired),
+  tell(requestsEvents.closed, 'request-annulled', requestAnnulled),
   tell(quotesEvents.sent, 'quote-received', quoteReceived),
   tell(quotesEvents.hired, 'quote-hired', quoteHired),
   tell(quotesEvents.unhired, 'quote-unhired', quoteUnhired),

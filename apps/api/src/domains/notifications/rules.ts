@@ -41,6 +41,22 @@ export const requestExpired: Rule<{ requestId: number }> = async ({ db }, { requ
   ]
 }
 
+export const requestAnnulled: Rule<{ requestId: number; closeType: number }> = async ({ db }, { requestId, closeType }) => {
+  const facts = closeType === 2 ? await requestFacts(db, requestId) : undefined
+  if (facts === undefined) return []
+  return [
+    {
+      memberId: facts.customerId,
+      role: 'customer',
+      kind: 'request.ended',
+      title: `${facts.service} 요청이 운영팀 확인으로 마감됐어요`,
+      body: '확인한 내용과 다르다면 고객센터로 알려 주세요.',
+      link: `/requests/${requestId}/quotes`,
+      dedupeKey: `request:${requestId}:annulled`,
+    },
+  ]
+}
+
 export const quoteReceived: Rule<{ quoteId: number }> = async ({ db }, { quoteId }) => {
   const quote = await quoteFacts(db, quoteId)
   if (quote === undefined) return []
@@ -89,7 +105,13 @@ export const quoteUnhired: Rule<{ quoteId: number; at: string }> = async ({ db }
   ]
 }
 
-export const quoteRepaid: Rule<{ quoteId: number }> = async ({ db }, { quoteId }) => {
+const repaidBecause = {
+  unread: '고객이 48시간 동안 읽지 않아',
+  dead_request: '운영팀이 요청을 확인해 마감해서',
+  banned_customer: '고객이 두레를 이용할 수 없게 되어',
+}
+
+export const quoteRepaid: Rule<{ quoteId: number; reason: keyof typeof repaidBecause }> = async ({ db }, { quoteId, reason }) => {
   const quote = await quoteFacts(db, quoteId)
   if (quote === undefined || quote.cashSpent === 0) return []
   return [
@@ -98,7 +120,7 @@ export const quoteRepaid: Rule<{ quoteId: number }> = async ({ db }, { quoteId }
       role: 'provider',
       kind: 'quote.repaid',
       title: '견적 비용을 돌려드렸어요',
-      body: `${quote.service} 견적에 쓴 ${formatCash(quote.cashSpent)}가 돌아왔어요.`,
+      body: `${repaidBecause[reason]} ${quote.service} 견적에 쓴 ${formatCash(quote.cashSpent)}를 돌려드렸어요.`,
       link: '/mypage/cash-dashboard',
       dedupeKey: `quote:${quoteId}:repaid`,
     },

@@ -1,4 +1,5 @@
 export { requestsEvents } from './events.ts'
+export { markRefusal } from './markDead.ts'
 export { annulRequest, closeByHire, countQuote } from './moveRequest.ts'
 export { addressOf, itemsView, requirementView, serviceView } from './requestView.ts'
 export { quoteRefusal, type QuoteRefusal, type Sender } from './policy.ts'

@@ -6,6 +6,7 @@ import { cancelRequest, closeRequest, deleteRequest } from './endRequest.ts'
 import { getExtraPros } from './getExtraPros.ts'
 import { dismissReceived, getReceived, markReceived } from './getReceived.ts'
 import { getReceivedSummary, listReceived, listReceivedUnread } from './listReceived.ts'
+import { markDead } from './markDead.ts'
 import { latestOf } from './requests.sql.ts'
 import { resendRequest } from './resendRequest.ts'
 import { submitRequest } from './submitRequest.ts'
@@ -40,6 +41,7 @@ export const requestsRoutes = bind(requests, {
   getExtraPros: (context, { query }) => getExtraPros(context, { requestId: query.request_id, exceptProviderId: query.provider_id }),
   cancelRequest: (context, { params }) => cancelRequest(context, params.id),
   closeRequest: (context, { params, body }) => closeRequest(context, params.id, { type: body.closed_type, comment: body.closed_comment }),
+  markRequest: (context, { params, body }) => markDead(context, params.id, body),
   deleteRequest: (context, { params }) => deleteRequest(context, params.id),
   addRequirement: (context, { params, body }) => addRequirement(context, params.id, body),
   listReceived: (context, { query }) =>
