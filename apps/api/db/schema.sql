@@ -614,11 +614,15 @@ create table payout (
   last_error text,
   created_at timestamp with time zone not null,
   completed_at timestamp with time zone,
+  handled_by bigint,
+  handled_note text,
   constraint payout_pkey PRIMARY KEY (id),
   constraint payout_external_id_key UNIQUE (external_id),
   constraint payout_safe_payment_id_key UNIQUE (safe_payment_id),
   constraint payout_amount_check CHECK ((amount > 0)),
+  constraint payout_handled CHECK ((((handled_by IS NULL) = (handled_note IS NULL)) AND ((handled_by IS NULL) OR (status = 'completed'::text)))),
   constraint payout_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'requested'::text, 'completed'::text, 'failed'::text]))),
+  constraint payout_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES member(id),
   constraint payout_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint payout_safe_payment_id_fkey FOREIGN KEY (safe_payment_id) REFERENCES safe_payment(id)
 );
@@ -1138,11 +1142,15 @@ create table safe_payment_refund (
   last_error text,
   created_at timestamp with time zone not null,
   done_at timestamp with time zone,
+  handled_by bigint,
+  handled_note text,
   constraint safe_payment_refund_pkey PRIMARY KEY (id),
   constraint safe_payment_refund_amount_check CHECK ((amount > 0)),
   constraint safe_payment_refund_check CHECK ((cancellable >= amount)),
+  constraint safe_payment_refund_handled CHECK ((((handled_by IS NULL) = (handled_note IS NULL)) AND ((handled_by IS NULL) OR (status = 'done'::text)))),
   constraint safe_payment_refund_kind_check CHECK ((kind = ANY (ARRAY['deal'::text, 'excess'::text]))),
   constraint safe_payment_refund_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'done'::text, 'failed'::text]))),
+  constraint safe_payment_refund_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES member(id),
   constraint safe_payment_refund_safe_payment_id_fkey FOREIGN KEY (safe_payment_id) REFERENCES safe_payment(id)
 );
 
@@ -1334,6 +1342,7 @@ CREATE INDEX message_file_file ON public.message_file USING btree (file_id);
 CREATE INDEX notification_member ON public.notification USING btree (member_id, role, id DESC);
 CREATE INDEX notification_unread ON public.notification USING btree (member_id, role) WHERE (read_at IS NULL);
 CREATE INDEX payout_due ON public.payout USING btree (next_try_at) WHERE (status = ANY (ARRAY['waiting'::text, 'requested'::text, 'failed'::text]));
+CREATE INDEX payout_operator ON public.payout USING btree (operator_at, id) WHERE (status = ANY (ARRAY['waiting'::text, 'requested'::text, 'failed'::text]));
 CREATE INDEX payout_provider ON public.payout USING btree (provider_id, id DESC);
 CREATE INDEX penalty_due ON public.penalty USING btree (ends_at) WHERE ((lifted_at IS NULL) AND (ends_at IS NOT NULL));
 CREATE INDEX penalty_of_member ON public.penalty USING btree (member_id, id DESC);
@@ -1376,6 +1385,7 @@ CREATE UNIQUE INDEX safe_payment_attempt_paid ON public.safe_payment_attempt USI
 CREATE INDEX safe_payment_attempt_payment ON public.safe_payment_attempt USING btree (safe_payment_id);
 CREATE INDEX safe_payment_event_payment ON public.safe_payment_event USING btree (safe_payment_id, id);
 CREATE INDEX safe_payment_refund_due ON public.safe_payment_refund USING btree (next_try_at) WHERE (status = 'requested'::text);
+CREATE INDEX safe_payment_refund_given_up ON public.safe_payment_refund USING btree (id) WHERE (status = 'failed'::text);
 CREATE UNIQUE INDEX safe_payment_refund_once ON public.safe_payment_refund USING btree (payment_id, kind);
 CREATE INDEX safe_payment_refund_payment ON public.safe_payment_refund USING btree (safe_payment_id);
 CREATE UNIQUE INDEX safe_payment_subrequest_open ON public.safe_payment_subrequest USING btree (safe_payment_id) WHERE (resolved_at IS NULL);
@@ -1397,6 +1407,7 @@ comment on column chat_party.notify_at is 'When an unread message is told outsid
 comment on table clock_offset is 'How far the product''s clock stands from the machine''s, in seconds; moved in development only. A demo''s past is made behind it.';
 comment on column idempotency_key.scope is 'Who called which endpoint; the same key of another member is another key.';
 comment on column idempotency_key.answer is 'Sealed: an answer may hold a session key.';
+comment on column payout.handled_note is 'Why and how an operator paid by hand, from our own bank account.';
 comment on column second_factor.secret is 'Sealed under the product''s secret.';
 comment on column second_factor.last_step is 'The newest time step a code was taken for; it and older ones are refused.';
 comment on column service.licence_enforced is 'Quotes wait until the licence is checked; otherwise the licence is only shown.';

@@ -378,6 +378,7 @@ export const pages = {
   },
   admin: {
     '/admin/cases': { page: 'admin/Cases', access: 'member', footer: false, scroll: 'top' },
+    '/admin/stuck-money': { page: 'admin/StuckMoney', access: 'member', footer: false, scroll: 'top' },
     '/admin/requests': { page: 'admin/Requests', access: 'member', footer: false, scroll: 'top' },
   },
   dev: {

@@ -13,6 +13,7 @@ import { reviews } from './reviews/endpoints.ts'
 import { cases } from './safe-payment/cases.ts'
 import { safePayment } from './safe-payment/endpoints.ts'
 import { settlement } from './settlement/endpoints.ts'
+import { stuckPayouts, stuckRefunds } from './settlement/stuckMoney.ts'
 import { system } from './system/endpoints.ts'
 import { chatViews } from './views/chats.ts'
 import { views } from './views/endpoints.ts'
@@ -36,6 +37,8 @@ export const domains = {
   cases,
   safePayment,
   settlement,
+  stuckPayouts,
+  stuckRefunds,
   system,
   chatViews,
   views,
@@ -60,6 +63,8 @@ export const endpoints = {
   ...cases,
   ...safePayment,
   ...settlement,
+  ...stuckPayouts,
+  ...stuckRefunds,
   ...system,
   ...chatViews,
   ...views,

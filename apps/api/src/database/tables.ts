@@ -409,6 +409,8 @@ export type Database = {
     last_error: string | null
     created_at: Timestamp
     completed_at: Timestamp | null
+    handled_by: number | null
+    handled_note: string | null
   }
   penalty: {
     id: GeneratedAlways<number>
@@ -735,6 +737,8 @@ export type Database = {
     last_error: string | null
     created_at: Timestamp
     done_at: Timestamp | null
+    handled_by: number | null
+    handled_note: string | null
   }
   safe_payment_subrequest: {
     id: GeneratedAlways<number>

@@ -10,6 +10,7 @@ import { lastPaymentOfQuote, openMoneyInRoom, paymentById, type PaymentRow } fro
 export { safePaymentEvents } from './events.ts'
 export { dealHooks } from './hooks.ts'
 export { endDealsOfMember } from './endDealsOfMember.ts'
+export { deskDeal } from './deskDeal.ts'
 export { tellSide } from './tell.ts'
 export { lastPaymentOfQuote, type PaymentRow } from './payments.sql.ts'
 
