@@ -103,6 +103,7 @@ create table cash_lot (
   expires_at timestamp with time zone not null,
   warned_30_at timestamp with time zone,
   warned_7_at timestamp with time zone,
+  warn_at timestamp with time zone,
   constraint cash_lot_pkey PRIMARY KEY (id),
   constraint cash_lot_amount_check CHECK ((amount > 0)),
   constraint cash_lot_check CHECK (((remaining >= 0) AND (remaining <= amount))),
@@ -1301,6 +1302,7 @@ CREATE INDEX cash_log_member ON public.cash_log USING btree (member_id, id DESC)
 CREATE INDEX cash_lot_expiry ON public.cash_lot USING btree (expires_at) WHERE (remaining > 0);
 CREATE INDEX cash_lot_purchase ON public.cash_lot USING btree (purchase_id);
 CREATE INDEX cash_lot_spend ON public.cash_lot USING btree (member_id, kind, expires_at, id) WHERE (remaining > 0);
+CREATE INDEX cash_lot_warn ON public.cash_lot USING btree (warn_at) WHERE ((warn_at IS NOT NULL) AND (remaining > 0));
 CREATE INDEX cash_purchase_check ON public.cash_purchase USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX cash_purchase_member ON public.cash_purchase USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX cash_purchase_once ON public.cash_purchase USING btree (member_id, product_id) WHERE ((status = ANY (ARRAY['paid'::text, 'refunded'::text])) AND (product_id = 1));
@@ -1401,6 +1403,7 @@ CREATE TRIGGER ledger_posting_append_only BEFORE DELETE OR UPDATE ON public.ledg
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 comment on column bank.gateway is 'The payment gateway''s name for the institution.';
 comment on table cash_log is 'The visible face of the ledger''s cash postings: amounts signed from the member''s side.';
+comment on column cash_lot.warn_at is 'When the member is warned next that this bonus expires.';
 comment on table cash_lot_use is 'Which lots a spending took from, so that a repayment can go back as it was paid.';
 comment on column chat.provider_message_count is 'Counts to 3, the most a pro may write before the customer does; then it stands still.';
 comment on column chat_party.notify_at is 'When an unread message is told outside the room; set by the first unread one, cleared by reading.';

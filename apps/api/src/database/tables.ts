@@ -76,6 +76,7 @@ export type Database = {
     expires_at: Timestamp
     warned_30_at: Timestamp | null
     warned_7_at: Timestamp | null
+    warn_at: Timestamp | null
   }
   cash_lot_use: {
     transfer_id: number

@@ -1,3 +1,4 @@
 export { dealAccount, houseAccount, memberAccount, type AccountRef } from './accounts.ts'
 export { postTransfer, type Posting, type Transfer } from './post.ts'
 export { cashLogType, expireLots, grantBonus, repaySpending, spendCash, supplyPurchase, walletOf, type CashLogType } from './wallet.ts'
+export { takeDueWarnings } from './wallet.sql.ts'

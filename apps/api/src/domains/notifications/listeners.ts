@@ -1,16 +1,22 @@
 import { systemContext, type Context } from '../../context.ts'
-import { defineEvent, on, type Event, type Listener } from '../../jobs/events.ts'
+import { on, type Event, type Listener } from '../../jobs/events.ts'
 import { cashEvents } from '../cash/index.ts'
 import { chatEvents } from '../chat/index.ts'
 import { quotesEvents } from '../quotes/index.ts'
 import { requestsEvents } from '../requests/index.ts'
+import { reviewsEvents } from '../reviews/index.ts'
+import { safePaymentEvents } from '../safe-payment/index.ts'
+import { settlementEvents } from '../settlement/index.ts'
 import type { Notice } from './notifications.sql.ts'
 import { notify } from './notify.ts'
 import {
+  bonusExpiring,
   cashPurchased,
   chatUnread,
   dealMoved,
   dealReminded,
+  paidOut,
+  payoutWaiting,
   quoteHired,
   quoteReceived,
   quoteRepaid,
@@ -18,6 +24,9 @@ import {
   requestAnnulled,
   requestExpired,
   requestReceived,
+  reviewCommented,
+  reviewRequested,
+  reviewWritten,
 } from './rules.ts'
 
 function tell<T extends object>(event: Event<T>, name: string, rule: (context: Context, data: T) => Promise<Notice[]>): Listener {
@@ -37,7 +46,13 @@ export const notificationsListeners: readonly Listener[] = [
   tell(quotesEvents.unhired, 'quote-unhired', quoteUnhired),
   tell(quotesEvents.repaid, 'quote-repaid', quoteRepaid),
   tell(chatEvents.unread, 'chat-unread', chatUnread),
-  tell(defineEvent<{ safePaymentId: number; action: string; eventId: number }>('safe-payment.moved'), 'deal-moved', dealMoved),
-  tell(defineEvent<{ safePaymentId: number; askId: number; count: number }>('safe-payment.reminded'), 'deal-reminded', dealReminded),
+  tell(safePaymentEvents.moved, 'deal-moved', dealMoved),
+  tell(safePaymentEvents.reminded, 'deal-reminded', dealReminded),
+  tell(settlementEvents.waiting, 'payout-waiting', payoutWaiting),
+  tell(settlementEvents.paidOut, 'paid-out', paidOut),
+  tell(reviewsEvents.written, 'review-written', reviewWritten),
+  tell(reviewsEvents.commented, 'review-commented', reviewCommented),
+  tell(reviewsEvents.requested, 'review-requested', reviewRequested),
   tell(cashEvents.purchased, 'cash-purchased', cashPurchased),
+  tell(cashEvents.bonusExpiring, 'bonus-expiring', bonusExpiring),
 ]

@@ -196,6 +196,7 @@ function refuse(house: House, refId: string, reason: string): Promise<void> {
       payoutId: payout.id,
       safePaymentId: payout.safe_payment_id,
       providerId: payout.provider_id,
+      at: context.now.toISOString(),
     })
   })
 }
