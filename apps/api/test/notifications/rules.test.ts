@@ -56,6 +56,7 @@ describe('requests and quotes', () => {
     await awake(one)
     const person = await customer(house)
     const requestId = await submit(house, person.call, slug)
+
     expect(await reached(one, 'provider', '피아노 레슨 요청이 도착했어요')).toEqual(everywhere(`/requests/received/${requestId}`))
     const room = await pair(house)
     await awake(room.customer)
