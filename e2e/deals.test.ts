@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { operator } from '../apps/api/test/people.ts'
-import { pair } from '../apps/api/test/safe-payment/deals.ts'
+import { act, days, paid, pair } from '../apps/api/test/safe-payment/deals.ts'
 import { forgetLimits } from '../apps/api/test/trade.ts'
 import { journey, open, type Journey } from './journey.ts'
 
@@ -109,5 +109,30 @@ test('an operator finds a request and marks it as fake: its quote is paid back, 
   await phone.look('request-marked')
   const stranger = await one.visit({ as: room.customer })
   expect((await stranger.page.goto('/admin/requests'))?.status()).toBe(403)
+  expect(desk.problems).toEqual([])
+})
+
+test('an operator pays by hand what no account came for in 90 days', { timeout: 120_000 }, async () => {
+  await forgetLimits(one.house)
+  const deal = await paid(one.house)
+  await act(deal.customer, deal.id, 'confirm')
+  await one.house.advance(days(90) + 1)
+  await forgetLimits(one.house)
+  const desk = await one.visit({ as: await operator(one.house) })
+  const { page } = desk
+  await open(page, '/admin/stuck-money')
+  await desk.look('stuck-money')
+  await page.getByRole('link', { name: '환불', exact: true }).click()
+  await page.getByText('멈춘 환불이 없어요').waitFor()
+  await page.getByRole('link', { name: '정산', exact: true }).click()
+  await page.getByRole('link', { name: /박고수 · 100,000원/ }).click()
+  await page.getByText('등록하지 않음').waitFor()
+  await page.getByLabel(/언제, 어떻게 보냈나요/).fill('11월 20일에 국민은행 계좌로 송금했어요.')
+  await desk.look('stuck-payout')
+  await page.getByRole('button', { name: '직접 송금했어요' }).click()
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: '직접 송금했어요' }).click()
+  await page.getByText('직접 처리함: 11월 20일에 국민은행 계좌로 송금했어요.').waitFor()
+  await page.getByText('멈춘 정산이 없어요').waitFor()
+  await desk.look('stuck-payout-handled')
   expect(desk.problems).toEqual([])
 })

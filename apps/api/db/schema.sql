@@ -539,6 +539,15 @@ create table member (
   constraint member_picture_file_id_fkey FOREIGN KEY (picture_file_id) REFERENCES file(id)
 );
 
+create table member_card (
+  member_id bigint not null,
+  card_hash bytea not null,
+  last_used_at timestamp with time zone not null,
+  constraint member_card_pkey PRIMARY KEY (member_id, card_hash),
+  constraint member_card_card_hash_check CHECK ((octet_length(card_hash) = 32)),
+  constraint member_card_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
 create table message (
   id bigint not null generated always as identity,
   chat_id bigint not null,
@@ -1338,6 +1347,7 @@ CREATE INDEX member_email_prefix ON public.member USING btree (email COLLATE "C"
 CREATE INDEX member_name_prefix ON public.member USING btree (first_name COLLATE "C", id);
 CREATE UNIQUE INDEX member_phone ON public.member USING btree (phone) WHERE ((status <> 'left'::text) AND (phone IS NOT NULL));
 CREATE INDEX member_phone_prefix ON public.member USING btree (phone COLLATE "C", id) WHERE (phone IS NOT NULL);
+CREATE INDEX member_card_hash ON public.member_card USING btree (card_hash);
 CREATE INDEX message_chat ON public.message USING btree (chat_id, id DESC);
 CREATE UNIQUE INDEX message_nonce ON public.message USING btree (chat_id, sender_id, nonce) WHERE (nonce IS NOT NULL);
 CREATE INDEX message_file_file ON public.message_file USING btree (file_id);
@@ -1410,6 +1420,7 @@ comment on column chat_party.notify_at is 'When an unread message is told outsid
 comment on table clock_offset is 'How far the product''s clock stands from the machine''s, in seconds; moved in development only. A demo''s past is made behind it.';
 comment on column idempotency_key.scope is 'Who called which endpoint; the same key of another member is another key.';
 comment on column idempotency_key.answer is 'Sealed: an answer may hold a session key.';
+comment on column member_card.card_hash is 'HMAC under the product''s secret of what the gateway tells of a card (issuer, first six and last four digits); no number is kept.';
 comment on column payout.handled_note is 'Why and how an operator paid by hand, from our own bank account.';
 comment on column second_factor.secret is 'Sealed under the product''s secret.';
 comment on column second_factor.last_step is 'The newest time step a code was taken for; it and older ones are refused.';

@@ -357,6 +357,11 @@ export type Database = {
     date_joined: Timestamp
     left_at: Timestamp | null
   }
+  member_card: {
+    member_id: number
+    card_hash: Buffer
+    last_used_at: Timestamp
+  }
   message: {
     id: GeneratedAlways<number>
     chat_id: number
