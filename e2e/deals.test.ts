@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { operator } from '../apps/api/test/people.ts'
-import { act, days, paid, pair } from '../apps/api/test/safe-payment/deals.ts'
-import { forgetLimits } from '../apps/api/test/trade.ts'
+import { customer, operator } from '../apps/api/test/people.ts'
+import { act, days, paid, pair, slug } from '../apps/api/test/safe-payment/deals.ts'
+import { forgetLimits, submit } from '../apps/api/test/trade.ts'
 import { journey, open, type Journey } from './journey.ts'
 
 let one: Journey
@@ -135,4 +135,32 @@ test('an operator pays by hand what no account came for in 90 days', { timeout: 
   await page.getByText('멈춘 정산이 없어요').waitFor()
   await desk.look('stuck-payout-handled')
   expect(desk.problems).toEqual([])
+})
+
+test('who asked for a service before begins from the answers of that time', { timeout: 120_000 }, async () => {
+  await forgetLimits(one.house)
+  const person = await customer(one.house)
+  const requestId = await submit(one.house, person.call, slug)
+  await person.call('PUT /v1/me/requests/sent/:id/cancel', { params: { id: requestId } })
+  const { page, look, problems } = await one.visit({ as: person })
+  await open(page, `/hire/${slug}`)
+  await page.getByText(/에 보낸 요청의 답을 불러올 수 있어요/).waitFor()
+  await look('hire-latest')
+  await page.getByRole('button', { name: '불러오기' }).click()
+  await page.getByText(/에 보낸 요청의 답을 불러올 수 있어요/).waitFor({ state: 'detached' })
+  await look('hire-taken')
+  while (!(await page.getByRole('heading', { name: '마지막이에요' }).isVisible()))
+    await page.getByRole('button', { name: /^(다음|건너뛰기)$/ }).click()
+  await page
+    .getByRole('button', { name: /견적 받기|요청 보내기|보내기/ })
+    .last()
+    .click()
+  await page.waitForURL(/\/requests\/\d+\/complete/)
+  const [former, again] = await Promise.all(
+    [requestId, Number(/\d+/.exec(new URL(page.url()).pathname)![0])].map((id) =>
+      person.call('GET /v2/me/requests/sent/:id', { params: { id } }),
+    ),
+  )
+  expect(again!.items).toEqual(former!.items)
+  expect(problems).toEqual([])
 })

@@ -51,6 +51,21 @@ export const receivedItem = z.object({
 })
 export type ReceivedItem = z.infer<typeof receivedItem>
 
+/** An answered item as it may be answered again. */
+const formerItem = z.object({
+  itemId: z.number(),
+  answers: z.array(
+    z.object({
+      answerId: z.optional(z.number()),
+      text: z.string(),
+      value: z.optional(z.string()),
+      extraValue: z.optional(z.string()),
+      imageId: z.optional(z.string()),
+    }),
+  ),
+})
+export type FormerItem = z.infer<typeof formerItem>
+
 export const receivedDetail = z.object({
   id: z.number(),
   objectId: z.string(),
@@ -142,7 +157,7 @@ export const requests = {
     access: 'member',
     query: z.object({ service_id: z.coerce.number().check(z.positive()) }),
     answer: z.object({
-      request: z.nullable(z.object({ id: z.number(), status, createdAt: z.string(), formId: z.number(), formItems: z.array(z.unknown()) })),
+      request: z.nullable(z.object({ id: z.number(), status, createdAt: z.string(), formId: z.number(), formItems: z.array(formerItem) })),
     }),
   }),
   getExtraPros: endpoint({

@@ -35,7 +35,7 @@ export const requestsRoutes = bind(requests, {
   getLatestRequest: async (context, { query }) => {
     const row = await latestOf(context.db, context.actor.memberId, query.service_id)
     if (row === undefined) return { request: null }
-    const formItems = (row.items as AnsweredItem[]).map(({ itemId, answers }) => ({ itemId, answers }))
+    const formItems = (row.items as AnsweredItem[]).map(({ itemId, answers }) => ({ itemId, answers: [...answers] }))
     return { request: { id: row.id, status: row.status, createdAt: row.created_at.toISOString(), formId: row.form_id, formItems } }
   },
   getExtraPros: (context, { query }) => getExtraPros(context, { requestId: query.request_id, exceptProviderId: query.provider_id }),
