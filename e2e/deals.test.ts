@@ -149,18 +149,15 @@ test('who asked for a service before begins from the answers of that time', { ti
   await page.getByRole('button', { name: '불러오기' }).click()
   await page.getByText(/에 보낸 요청의 답을 불러올 수 있어요/).waitFor({ state: 'detached' })
   await look('hire-taken')
-  while (!(await page.getByRole('heading', { name: '마지막이에요' }).isVisible()))
-    await page.getByRole('button', { name: /^(다음|건너뛰기)$/ }).click()
-  await page
-    .getByRole('button', { name: /견적 받기|요청 보내기|보내기/ })
-    .last()
-    .click()
+  await page.getByRole('heading', { name: '마지막이에요' }).waitFor()
+  await page.getByText('[필수] 조건에 맞는 고수에게 답변을 전달하는 데 동의해요').click()
+  await page.getByRole('button', { name: '무료로 견적 받기' }).click()
   await page.waitForURL(/\/requests\/\d+\/complete/)
   const [former, again] = await Promise.all(
     [requestId, Number(/\d+/.exec(new URL(page.url()).pathname)![0])].map((id) =>
       person.call('GET /v2/me/requests/sent/:id', { params: { id } }),
     ),
   )
-  expect(again!.items).toEqual(former!.items)
+  expect(again.items).toEqual(former.items)
   expect(problems).toEqual([])
 })
