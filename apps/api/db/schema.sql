@@ -103,6 +103,7 @@ create table cash_lot (
   expires_at timestamp with time zone not null,
   warned_30_at timestamp with time zone,
   warned_7_at timestamp with time zone,
+  warn_at timestamp with time zone,
   constraint cash_lot_pkey PRIMARY KEY (id),
   constraint cash_lot_amount_check CHECK ((amount > 0)),
   constraint cash_lot_check CHECK (((remaining >= 0) AND (remaining <= amount))),
@@ -538,6 +539,15 @@ create table member (
   constraint member_picture_file_id_fkey FOREIGN KEY (picture_file_id) REFERENCES file(id)
 );
 
+create table member_card (
+  member_id bigint not null,
+  card_hash bytea not null,
+  last_used_at timestamp with time zone not null,
+  constraint member_card_pkey PRIMARY KEY (member_id, card_hash),
+  constraint member_card_card_hash_check CHECK ((octet_length(card_hash) = 32)),
+  constraint member_card_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
 create table message (
   id bigint not null generated always as identity,
   chat_id bigint not null,
@@ -614,11 +624,15 @@ create table payout (
   last_error text,
   created_at timestamp with time zone not null,
   completed_at timestamp with time zone,
+  handled_by bigint,
+  handled_note text,
   constraint payout_pkey PRIMARY KEY (id),
   constraint payout_external_id_key UNIQUE (external_id),
   constraint payout_safe_payment_id_key UNIQUE (safe_payment_id),
   constraint payout_amount_check CHECK ((amount > 0)),
+  constraint payout_handled CHECK ((((handled_by IS NULL) = (handled_note IS NULL)) AND ((handled_by IS NULL) OR (status = 'completed'::text)))),
   constraint payout_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'requested'::text, 'completed'::text, 'failed'::text]))),
+  constraint payout_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES member(id),
   constraint payout_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint payout_safe_payment_id_fkey FOREIGN KEY (safe_payment_id) REFERENCES safe_payment(id)
 );
@@ -915,6 +929,7 @@ create table request (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   hidden_at timestamp with time zone,
+  dead_reason text,
   constraint request_pkey PRIMARY KEY (id),
   constraint request_object_id_key UNIQUE (object_id),
   constraint request_additional_file_ids_check CHECK ((cardinality(additional_file_ids) <= 5)),
@@ -926,6 +941,8 @@ create table request (
   constraint request_check4 CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
   constraint request_check5 CHECK ((is_online OR (district_code IS NOT NULL))),
   constraint request_close_type_check CHECK ((close_type = ANY (ARRAY[1, 2, 3]))),
+  constraint request_dead_closed CHECK (((dead_reason IS NULL) OR ((status = 'closed'::text) AND (close_type = 2)))),
+  constraint request_dead_reason_check CHECK ((dead_reason = ANY (ARRAY['fake'::text, 'duplicate'::text, 'unreachable'::text]))),
   constraint request_kind_check CHECK ((kind = ANY (ARRAY['general'::text, 'targeted'::text, 'collection'::text]))),
   constraint request_object_id_check CHECK ((object_id ~ '^[0-9a-f]{24}$'::text)),
   constraint request_origin_price_check CHECK ((origin_price >= 0)),
@@ -1135,11 +1152,15 @@ create table safe_payment_refund (
   last_error text,
   created_at timestamp with time zone not null,
   done_at timestamp with time zone,
+  handled_by bigint,
+  handled_note text,
   constraint safe_payment_refund_pkey PRIMARY KEY (id),
   constraint safe_payment_refund_amount_check CHECK ((amount > 0)),
   constraint safe_payment_refund_check CHECK ((cancellable >= amount)),
+  constraint safe_payment_refund_handled CHECK ((((handled_by IS NULL) = (handled_note IS NULL)) AND ((handled_by IS NULL) OR (status = 'done'::text)))),
   constraint safe_payment_refund_kind_check CHECK ((kind = ANY (ARRAY['deal'::text, 'excess'::text]))),
   constraint safe_payment_refund_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'done'::text, 'failed'::text]))),
+  constraint safe_payment_refund_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES member(id),
   constraint safe_payment_refund_safe_payment_id_fkey FOREIGN KEY (safe_payment_id) REFERENCES safe_payment(id)
 );
 
@@ -1290,6 +1311,7 @@ CREATE INDEX cash_log_member ON public.cash_log USING btree (member_id, id DESC)
 CREATE INDEX cash_lot_expiry ON public.cash_lot USING btree (expires_at) WHERE (remaining > 0);
 CREATE INDEX cash_lot_purchase ON public.cash_lot USING btree (purchase_id);
 CREATE INDEX cash_lot_spend ON public.cash_lot USING btree (member_id, kind, expires_at, id) WHERE (remaining > 0);
+CREATE INDEX cash_lot_warn ON public.cash_lot USING btree (warn_at) WHERE ((warn_at IS NOT NULL) AND (remaining > 0));
 CREATE INDEX cash_purchase_check ON public.cash_purchase USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX cash_purchase_member ON public.cash_purchase USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX cash_purchase_once ON public.cash_purchase USING btree (member_id, product_id) WHERE ((status = ANY (ARRAY['paid'::text, 'refunded'::text])) AND (product_id = 1));
@@ -1325,12 +1347,14 @@ CREATE INDEX member_email_prefix ON public.member USING btree (email COLLATE "C"
 CREATE INDEX member_name_prefix ON public.member USING btree (first_name COLLATE "C", id);
 CREATE UNIQUE INDEX member_phone ON public.member USING btree (phone) WHERE ((status <> 'left'::text) AND (phone IS NOT NULL));
 CREATE INDEX member_phone_prefix ON public.member USING btree (phone COLLATE "C", id) WHERE (phone IS NOT NULL);
+CREATE INDEX member_card_hash ON public.member_card USING btree (card_hash);
 CREATE INDEX message_chat ON public.message USING btree (chat_id, id DESC);
 CREATE UNIQUE INDEX message_nonce ON public.message USING btree (chat_id, sender_id, nonce) WHERE (nonce IS NOT NULL);
 CREATE INDEX message_file_file ON public.message_file USING btree (file_id);
 CREATE INDEX notification_member ON public.notification USING btree (member_id, role, id DESC);
 CREATE INDEX notification_unread ON public.notification USING btree (member_id, role) WHERE (read_at IS NULL);
 CREATE INDEX payout_due ON public.payout USING btree (next_try_at) WHERE (status = ANY (ARRAY['waiting'::text, 'requested'::text, 'failed'::text]));
+CREATE INDEX payout_operator ON public.payout USING btree (operator_at, id) WHERE (status = ANY (ARRAY['waiting'::text, 'requested'::text, 'failed'::text]));
 CREATE INDEX payout_provider ON public.payout USING btree (provider_id, id DESC);
 CREATE INDEX penalty_due ON public.penalty USING btree (ends_at) WHERE ((lifted_at IS NULL) AND (ends_at IS NOT NULL));
 CREATE INDEX penalty_of_member ON public.penalty USING btree (member_id, id DESC);
@@ -1373,6 +1397,7 @@ CREATE UNIQUE INDEX safe_payment_attempt_paid ON public.safe_payment_attempt USI
 CREATE INDEX safe_payment_attempt_payment ON public.safe_payment_attempt USING btree (safe_payment_id);
 CREATE INDEX safe_payment_event_payment ON public.safe_payment_event USING btree (safe_payment_id, id);
 CREATE INDEX safe_payment_refund_due ON public.safe_payment_refund USING btree (next_try_at) WHERE (status = 'requested'::text);
+CREATE INDEX safe_payment_refund_given_up ON public.safe_payment_refund USING btree (id) WHERE (status = 'failed'::text);
 CREATE UNIQUE INDEX safe_payment_refund_once ON public.safe_payment_refund USING btree (payment_id, kind);
 CREATE INDEX safe_payment_refund_payment ON public.safe_payment_refund USING btree (safe_payment_id);
 CREATE UNIQUE INDEX safe_payment_subrequest_open ON public.safe_payment_subrequest USING btree (safe_payment_id) WHERE (resolved_at IS NULL);
@@ -1388,12 +1413,15 @@ CREATE TRIGGER ledger_posting_append_only BEFORE DELETE OR UPDATE ON public.ledg
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 comment on column bank.gateway is 'The payment gateway''s name for the institution.';
 comment on table cash_log is 'The visible face of the ledger''s cash postings: amounts signed from the member''s side.';
+comment on column cash_lot.warn_at is 'When the member is warned next that this bonus expires.';
 comment on table cash_lot_use is 'Which lots a spending took from, so that a repayment can go back as it was paid.';
 comment on column chat.provider_message_count is 'Counts to 3, the most a pro may write before the customer does; then it stands still.';
 comment on column chat_party.notify_at is 'When an unread message is told outside the room; set by the first unread one, cleared by reading.';
 comment on table clock_offset is 'How far the product''s clock stands from the machine''s, in seconds; moved in development only. A demo''s past is made behind it.';
 comment on column idempotency_key.scope is 'Who called which endpoint; the same key of another member is another key.';
 comment on column idempotency_key.answer is 'Sealed: an answer may hold a session key.';
+comment on column member_card.card_hash is 'HMAC under the product''s secret of what the gateway tells of a card (issuer, first six and last four digits); no number is kept.';
+comment on column payout.handled_note is 'Why and how an operator paid by hand, from our own bank account.';
 comment on column second_factor.secret is 'Sealed under the product''s secret.';
 comment on column second_factor.last_step is 'The newest time step a code was taken for; it and older ones are refused.';
 comment on column service.licence_enforced is 'Quotes wait until the licence is checked; otherwise the licence is only shown.';

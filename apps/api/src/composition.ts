@@ -46,6 +46,7 @@ import { operatorsRoutes, systemRoutes } from './domains/system/routes.ts'
 import { homeRoutes } from './views/homeRoutes.ts'
 import { memberViewRoutes } from './views/members.ts'
 import { chatViewRoutes, viewRoutes } from './views/routes.ts'
+import { requestDeskRoutes } from './views/requestDesk.ts'
 import { sentRequestRoutes } from './views/sentRequests.ts'
 
 /** The endpoints of every domain. */
@@ -79,6 +80,7 @@ export const endpointsBound: readonly Bound[] = [
   ...chatViewRoutes,
   ...viewRoutes,
   ...memberViewRoutes,
+  ...requestDeskRoutes,
   ...sentRequestRoutes,
 ]
 

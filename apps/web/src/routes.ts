@@ -401,6 +401,8 @@ export const pages = {
     '/admin/notices': { page: 'admin/Announcements', access: 'member', footer: false, scroll: 'top' },
     '/admin/settings': { page: 'admin/Settings', access: 'member', footer: false, scroll: 'top' },
     '/admin/two-factor': { page: 'admin/TwoFactor', access: 'member', footer: false, scroll: 'top' },
+    '/admin/stuck-money': { page: 'admin/StuckMoney', access: 'member', footer: false, scroll: 'top' },
+    '/admin/requests': { page: 'admin/Requests', access: 'member', footer: false, scroll: 'top' },
   },
   dev: {
     '/dev/ui': { name: 'dev-ui', page: 'dev/UiGallery', devOnly: true },

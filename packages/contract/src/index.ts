@@ -23,11 +23,13 @@ import { reviews } from './reviews/endpoints.ts'
 import { cases } from './safe-payment/cases.ts'
 import { safePayment } from './safe-payment/endpoints.ts'
 import { settlement } from './settlement/endpoints.ts'
+import { stuckPayouts, stuckRefunds } from './settlement/stuckMoney.ts'
 import { system } from './system/endpoints.ts'
 import { operators } from './system/operators.ts'
 import { chatViews } from './views/chats.ts'
 import { views } from './views/endpoints.ts'
 import { memberViews } from './views/members.ts'
+import { requestDesk } from './views/requestDesk.ts'
 import { sentRequests } from './views/sentRequests.ts'
 
 /** Endpoints by domain; the names are the use cases'. */
@@ -62,6 +64,12 @@ export const domains = {
   chatViews,
   views,
   memberViews,
+  stuckPayouts,
+  stuckRefunds,
+  system,
+  chatViews,
+  views,
+  requestDesk,
   sentRequests,
 } as const
 
@@ -97,5 +105,11 @@ export const endpoints = {
   ...chatViews,
   ...views,
   ...memberViews,
+  ...stuckPayouts,
+  ...stuckRefunds,
+  ...system,
+  ...chatViews,
+  ...views,
+  ...requestDesk,
   ...sentRequests,
 } as const

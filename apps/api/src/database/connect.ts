@@ -7,11 +7,16 @@ import type { Database } from './tables.ts'
 export type Db = Kysely<Database>
 
 // Whole won and ids stay far below 2^53; a value beyond it is a bug that must not round silently.
-pg.types.setTypeParser(pg.types.builtins.INT8, (raw) => {
+function whole(raw: string): number {
   const value = Number(raw)
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${raw}`)
   return value
-})
+}
+pg.types.setTypeParser(pg.types.builtins.INT8, whole)
+// Arrays of them too, which the driver's own list of types does not name (`pg_type` does: int8[]).
+const int8Array: number = 1016
+// oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- the driver takes any type's number
+pg.types.setTypeParser(int8Array, (raw) => (raw === '{}' ? [] : raw.slice(1, -1).split(',').map(whole)))
 // Calendar days stay text (2026-12-01): a Date would shift them by the machine's zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (raw) => raw)
 

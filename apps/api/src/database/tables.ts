@@ -76,6 +76,7 @@ export type Database = {
     expires_at: Timestamp
     warned_30_at: Timestamp | null
     warned_7_at: Timestamp | null
+    warn_at: Timestamp | null
   }
   cash_lot_use: {
     transfer_id: number
@@ -356,6 +357,11 @@ export type Database = {
     date_joined: Timestamp
     left_at: Timestamp | null
   }
+  member_card: {
+    member_id: number
+    card_hash: Buffer
+    last_used_at: Timestamp
+  }
   message: {
     id: GeneratedAlways<number>
     chat_id: number
@@ -409,6 +415,8 @@ export type Database = {
     last_error: string | null
     created_at: Timestamp
     completed_at: Timestamp | null
+    handled_by: number | null
+    handled_note: string | null
   }
   penalty: {
     id: GeneratedAlways<number>
@@ -608,6 +616,7 @@ export type Database = {
     created_at: Timestamp
     expires_at: Timestamp
     hidden_at: Timestamp | null
+    dead_reason: 'fake' | 'duplicate' | 'unreachable' | null
   }
   request_recipient: {
     provider_id: number
@@ -734,6 +743,8 @@ export type Database = {
     last_error: string | null
     created_at: Timestamp
     done_at: Timestamp | null
+    handled_by: number | null
+    handled_note: string | null
   }
   safe_payment_subrequest: {
     id: GeneratedAlways<number>

@@ -26,6 +26,11 @@ export const noticeKinds = {
   'safe-payment': { category: 31, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
   announcement: { category: 51, system: 'news', channels: [] },
   'consent.advertising': { category: 61, system: 'news', channels: ['mail'] },
+  settlement: { category: 31, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
+  'review.requested': { category: 33, system: 'deal', channels: ['mail'] },
+  'review.written': { category: 33, system: 'deal', channels: ['alimtalk', 'mail'] },
+  'review.commented': { category: 33, system: 'deal', channels: [] },
+  'cash.expiring': { category: 41, system: 'deal', channels: ['alimtalk', 'mail'] },
   'cash.purchased': { category: 41, system: 'deal', channels: ['mail'], always: true },
 } as const satisfies Record<string, Kind>
 
@@ -58,6 +63,7 @@ export const noticeCategories: Record<'customer' | 'provider', readonly Category
       name: '거래',
       category2: [
         { id: 31, name: '안전결제' },
+        { id: 33, name: '리뷰' },
         { id: 41, name: '캐시' },
       ],
     },
@@ -73,6 +79,7 @@ export const noticeCategories: Record<'customer' | 'provider', readonly Category
       category2: [
         { id: 31, name: '안전결제' },
         { id: 32, name: '고용' },
+        { id: 33, name: '리뷰' },
         { id: 41, name: '캐시' },
       ],
     },

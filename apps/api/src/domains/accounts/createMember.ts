@@ -26,7 +26,6 @@ export async function createMember(context: Context, member: NewMember): Promise
   if (leaked !== null) return leaked
   if ((await memberByEmail(context.db, member.email)) !== undefined)
     return fail('DUPLICATE_EMAIL', { fields: { email: '이미 가입된 이메일이에요.' } })
-  const marketing = member.terms?.marketing ?? false
   const id = await insertMember(context.db, {
     email: member.email,
     first_name: member.firstName,
@@ -38,6 +37,12 @@ export async function createMember(context: Context, member: NewMember): Promise
     last_session_at: context.now,
   })
   if (id === null) return fail('DUPLICATE_EMAIL')
+  if (member.terms !== undefined) await keepConsents(context, id, member.terms.marketing ?? false)
+  await recordAcquisition(context, { memberId: id, record: member.acquisition })
+  return id
+}
+
+async function keepConsents(context: Context, id: number, marketing: boolean): Promise<void> {
   const versions = await consentVersions(context)
   const agreed = (kind: 'age14' | 'usage' | 'privacy') => ({
     member_id: id,
@@ -49,6 +54,4 @@ export async function createMember(context: Context, member: NewMember): Promise
   })
   await insertConsents(context.db, [agreed('age14'), agreed('usage'), agreed('privacy')])
   if (marketing) await changeConsents(context, id, { marketing: true, news: true }, 'sign-up')
-  await recordAcquisition(context, { memberId: id, record: member.acquisition })
-  return id
 }

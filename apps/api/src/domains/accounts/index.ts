@@ -1,3 +1,4 @@
+export { rememberCard, shareCard } from './cards.ts'
 export { changePhone } from './changePhone.ts'
 export { createMember, type NewMember } from './createMember.ts'
 export { openSession } from './sessions.ts'

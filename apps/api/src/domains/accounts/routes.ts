@@ -12,7 +12,6 @@ import { enter } from './enter.ts'
 import { login } from './login.ts'
 import { sendPhoneCode, verifyPhoneCode } from './phoneCodes.ts'
 import { replacePhone } from './replacePhone.ts'
-import { openSession } from './sessions.ts'
 
 export const accountsRoutes = bind(accounts, {
   signUp: async (context, { body, query }, transport) => {

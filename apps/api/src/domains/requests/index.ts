@@ -1,5 +1,6 @@
 import './leaving.ts'
 export { requestsEvents } from './events.ts'
+export { markRefusal } from './markDead.ts'
 export { annulRequest, annulRequestsOf, closeByHire, countQuote } from './moveRequest.ts'
 export { addressOf, itemsView, requirementView, serviceView } from './requestView.ts'
 export { quoteRefusal, type QuoteRefusal, type Sender } from './policy.ts'

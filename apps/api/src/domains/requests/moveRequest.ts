@@ -23,7 +23,7 @@ export async function closeByHire(context: Context, requestId: number): Promise<
   return true
 }
 
-/** Closes a request for an operator's reason (type 2): fake, duplicate, unreachable, or its customer banned. Locks the request. */
+/** Closes a running request for the house's own reason (type 2), such as its customer's ban. Locks the request. */
 export async function annulRequest(context: Context, requestId: number, comment: string): Promise<boolean> {
   const request = await lockRequest(context.db, requestId)
   if (request === undefined || !canMoveRequest('annul', request.status)) return false

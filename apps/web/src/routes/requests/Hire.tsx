@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ApiError } from '@dure/contract/client'
 import { maskContacts } from '@dure/kernel/contactFilter'
 import { Button } from '@dure/ui/Button'
@@ -20,6 +20,11 @@ import { href } from '../../navigation/href.ts'
 import type { Head, ScreenContext } from '../../screen.ts'
 import { useSession } from '../../session/store.ts'
 import { usePage } from '../../use-page.ts'
+
+// Shown to members who asked for the service before.
+const LatestAnswers = lazy(() =>
+  import('../../domains/requests/wizard/LatestAnswers.tsx').then((file) => ({ default: file.LatestAnswers })),
+)
 
 const formQuery = (slug: string) => ({ ...query('GET /v2/services/:slug/form', { params: { slug } }), staleTime: 600_000 })
 
@@ -156,6 +161,19 @@ export function component() {
             {item.title}
             {!item.required && <span className="ml-2 align-middle text-sm font-semibold text-faint">선택</span>}
           </h1>
+          {ready && me !== null && page === 0 && Object.keys(answers).length === 0 && (
+            <Suspense>
+              <LatestAnswers
+                form={form}
+                onTake={(former) => {
+                  const items = visibleItems(form, former)
+                  const open = items.findIndex((one) => missing({ ...one, required: true }, former[one.id]) !== undefined)
+                  setAnswers(former)
+                  go(open < 0 ? items.length : open)
+                }}
+              />
+            </Suspense>
+          )}
           <ItemField
             key={item.id}
             item={item}

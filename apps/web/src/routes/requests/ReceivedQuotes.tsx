@@ -82,7 +82,7 @@ export function component() {
   const hire = async (quote: SentRequestQuote) => {
     const sure = await confirm({
       title: `${quote.name} 고수를 고용할까요?`,
-      description: '고용하면 이 요청은 마감돼요. 7일 안에는 되돌릴 수 있어요.',
+      description: '고용하면 이 요청은 마감돼요. 결제하거나 리뷰를 쓰기 전에는 7일 안에 대화방 메뉴에서 되돌릴 수 있어요.',
       okButtonLabel: '고용하기',
     })
     if (!sure) return
