@@ -390,6 +390,31 @@ create table idempotency_key (
   constraint idempotency_key_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200)))
 );
 
+create table inquiry (
+  id bigint not null generated always as identity,
+  member_id bigint,
+  name text not null,
+  email text not null,
+  topic text not null,
+  message text not null,
+  status text not null default 'open'::text,
+  answer text,
+  answered_by bigint,
+  answered_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint inquiry_pkey PRIMARY KEY (id),
+  constraint inquiry_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 4000))),
+  constraint inquiry_check CHECK (((status = 'answered'::text) = ((answer IS NOT NULL) AND (answered_by IS NOT NULL) AND (answered_at IS NOT NULL)))),
+  constraint inquiry_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
+  constraint inquiry_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 4000))),
+  constraint inquiry_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  constraint inquiry_status_check CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text]))),
+  constraint inquiry_topic_check CHECK ((topic = ANY (ARRAY['request'::text, 'payment'::text, 'pro'::text, 'account'::text, 'report'::text, 'other'::text]))),
+  constraint inquiry_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES member(id),
+  constraint inquiry_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE SET NULL
+);
+
 create table ledger_account (
   id bigint not null generated always as identity,
   owner_type text not null,
@@ -1214,6 +1239,9 @@ CREATE INDEX file_owner ON public.file USING btree (owner_id);
 CREATE INDEX file_unattached ON public.file USING btree (created_at) WHERE (attached_at IS NULL);
 CREATE UNIQUE INDEX form_active ON public.form USING btree (service_id) WHERE active;
 CREATE INDEX idempotency_key_created ON public.idempotency_key USING btree (created_at);
+CREATE INDEX inquiry_answered_by ON public.inquiry USING btree (answered_by) WHERE (answered_by IS NOT NULL);
+CREATE INDEX inquiry_member ON public.inquiry USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX inquiry_status ON public.inquiry USING btree (status, id);
 CREATE INDEX ledger_posting_credit ON public.ledger_posting USING btree (credit_account_id);
 CREATE INDEX ledger_posting_debit ON public.ledger_posting USING btree (debit_account_id);
 CREATE INDEX ledger_posting_transfer ON public.ledger_posting USING btree (transfer_id);

@@ -25,6 +25,8 @@ import { safePaymentTimers } from './domains/safe-payment/timers.ts'
 import { payoutWebhook } from './domains/settlement/payoutWebhook.ts'
 import { settlementRoutes } from './domains/settlement/routes.ts'
 import { settlementTimers } from './domains/settlement/timers.ts'
+import { supportListeners } from './domains/support/listeners.ts'
+import { supportRoutes } from './domains/support/routes.ts'
 import { systemRoutes } from './domains/system/routes.ts'
 import { homeRoutes } from './views/homeRoutes.ts'
 import { chatViewRoutes, viewRoutes } from './views/routes.ts'
@@ -44,6 +46,7 @@ export const endpointsBound: readonly Bound[] = [
   ...reviewsRoutes,
   ...safePaymentRoutes,
   ...settlementRoutes,
+  ...supportRoutes,
   ...systemRoutes,
   ...homeRoutes,
   ...chatViewRoutes,
@@ -52,7 +55,7 @@ export const endpointsBound: readonly Bound[] = [
 ]
 
 /** Reactions to events. */
-export const listeners: readonly Listener[] = [...notificationsListeners, ...quotesListeners]
+export const listeners: readonly Listener[] = [...notificationsListeners, ...quotesListeners, ...supportListeners]
 
 /** Rows that come due. */
 export const timers: readonly Timer[] = [

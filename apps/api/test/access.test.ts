@@ -137,6 +137,8 @@ const own = new Set([
   'listCases',
   'caseDetail',
   'resolveCase',
+  'listInquiries',
+  'answerInquiry',
   // Answers whether, not what: tried below.
   'reviewAvailable',
 ])

@@ -49,7 +49,7 @@ export function createApp(setup: Setup, queries = newQueryClient()): App {
     return taken
   }
   const root = createRootRoute({ component: Shell })
-  const page = (path: string) =>
+  const page = (path: string, waitsForData = false) =>
     createRoute({
       getParentRoute: () => root,
       path,
@@ -57,9 +57,10 @@ export function createApp(setup: Setup, queries = newQueryClient()): App {
       loader: ({ location }): Promise<PageData> => loadPage(app, location.publicHref),
       component: PageHost,
       pendingComponent: PagePending,
+      ...(waitsForData ? { pendingMs: Infinity } : {}),
     })
   const router = createRouter({
-    routeTree: root.addChildren([...shapes.map((row) => page(routerPath(row.path))), page('$')]),
+    routeTree: root.addChildren([...shapes.map((row) => page(routerPath(row.path), row.waitsForData)), page('$')]),
     history: setup.history,
     parseSearch,
     stringifySearch,

@@ -46,6 +46,15 @@ const service = {
 export const answers: Answers = {
   'GET /v1/system/settings': () => ({
     support: { phone: '1600-0000', hours: '평일 10:00–18:00' },
+    company: {
+      name: '주식회사 두레',
+      representative: '한두레',
+      businessNumber: '000-00-00000',
+      mailOrderNumber: '제2026-서울강남-00000호',
+      address: '서울특별시 강남구 테헤란로 000',
+      email: 'help@dure.test',
+    },
+    apps: { iosId: '6740000000', androidPackage: 'kr.dure.app', scheme: 'dure' },
     maintenance: null,
     now: '2026-11-21T00:00:00Z',
   }),

@@ -12,6 +12,7 @@ import { reviews } from './reviews/endpoints.ts'
 import { cases } from './safe-payment/cases.ts'
 import { safePayment } from './safe-payment/endpoints.ts'
 import { settlement } from './settlement/endpoints.ts'
+import { support } from './support/endpoints.ts'
 import { system } from './system/endpoints.ts'
 import { chatViews } from './views/chats.ts'
 import { views } from './views/endpoints.ts'
@@ -33,6 +34,7 @@ export const domains = {
   cases,
   safePayment,
   settlement,
+  support,
   system,
   chatViews,
   views,
@@ -55,6 +57,7 @@ export const endpoints = {
   ...cases,
   ...safePayment,
   ...settlement,
+  ...support,
   ...system,
   ...chatViews,
   ...views,

@@ -258,6 +258,20 @@ export type Database = {
     answer: Buffer | null
     created_at: Timestamp
   }
+  inquiry: {
+    id: GeneratedAlways<number>
+    member_id: number | null
+    name: string
+    email: string
+    topic: 'request' | 'payment' | 'pro' | 'account' | 'report' | 'other'
+    message: string
+    status: Generated<'open' | 'answered'>
+    answer: string | null
+    answered_by: number | null
+    answered_at: Timestamp | null
+    mailed_at: Timestamp | null
+    created_at: Timestamp
+  }
   ledger_account: {
     id: GeneratedAlways<number>
     owner_type: 'member' | 'house' | 'deal'

@@ -40,7 +40,7 @@ export async function execute(
 
 function refuse(declaration: Declaration, actor: Actor | null, params: unknown, writes: boolean): Failure | null {
   const { access } = declaration
-  if (access === 'none') return actor?.banned && writes ? fail('MEMBER_BANNED') : null
+  if (access === 'none') return actor?.banned && writes && !declaration.duringPenalty ? fail('MEMBER_BANNED') : null
   if (actor === null) return fail('AUTH_TOKEN_NOT_FOUND')
   if (actor.banned && writes && !declaration.duringPenalty) return fail('MEMBER_BANNED')
   if (access === 'operator' && !actor.isOperator) return fail('FORBIDDEN')

@@ -9,8 +9,9 @@ import { contentPolicy, pageHeaders } from './csp.ts'
 import type { PageHosts } from './csp.ts'
 import { crashPage } from './crash-page.ts'
 import { PageCache } from './page-cache.ts'
-import { builtRenderer, clientFolder, sourceRenderer } from './renderer.ts'
+import { builtRenderer, clientFolder, sourceRenderer, webRoot } from './renderer.ts'
 import type { Renderer } from './renderer.ts'
+import { serveRootFiles } from './root-files.ts'
 
 export type PagesOptions = {
   /** The in-process call with the rights of this request's visitor. */
@@ -80,6 +81,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   app.addHook('onClose', () => renderer.close())
   if (development) serveSources(app, renderer)
   else await serveAssets(app)
+  serveRootFiles(app, development ? `${webRoot}/public/root` : `${clientFolder}/root`)
 
   const answer = async (request: FastifyRequest, nonce: string): Promise<PageAnswer> => {
     const { me, mode } = await options.sessionFor(request)

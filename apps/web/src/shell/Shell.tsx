@@ -8,6 +8,7 @@ import { Header } from './Header.tsx'
 import { ModalHost } from './modals.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { Toaster } from './Toaster.tsx'
+import { useExtras } from './useExtras.ts'
 import { useLiveSession } from './useLiveSession.ts'
 
 /** The frame of every page, as its row of the page table asks. */
@@ -19,6 +20,7 @@ export function Shell() {
   const footer = row?.footer ?? true
   const bottomNav = row?.bottomNav ?? false
   useLiveSession()
+  const Extras = useExtras()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -38,6 +40,7 @@ export function Shell() {
       <Toaster />
       <ConfirmModal />
       <ModalHost />
+      {Extras && row && <Extras row={row} />}
     </div>
   )
 }
