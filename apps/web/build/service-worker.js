@@ -1,5 +1,5 @@
 // Keeps files of the build, whose names change with their content, and the offline page. Pages and answers
-// of the API are never kept: they may be somebody's own. `__RELEASE__` is written by the build.
+// of the API are never kept: they may be somebody's own. The build writes the name of its release here.
 const kept = 'dure-__RELEASE__'
 const offline = '/offline.html'
 const ofTheBuild = /^\/assets\/(?:.*-[\w-]{8}\.\w+$|fonts\/)/

@@ -13,6 +13,7 @@ import { decide } from './navigation/guard.ts'
 import { parseSearch, stringifySearch } from './navigation/search.ts'
 import { sessionStore } from './session/store.ts'
 
+export { indexing } from './indexing.ts'
 export { modeOf } from '@dure/contract/mode'
 
 const redirectAnswer = (to: string): PageAnswer => ({ status: 302, redirect: to, html: '', cacheable: false })
