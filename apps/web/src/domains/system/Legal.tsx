@@ -74,11 +74,11 @@ export function Legal({ title, intro, effective, clauses }: Props) {
           {clause.table && (
             // A wide table is scrolled by itself, with the keyboard too.
             <div role="region" aria-label={clause.title} tabIndex={0} className="mt-4 overflow-x-auto rounded-card border border-line">
-              <table className="w-full min-w-[32rem] border-collapse bg-card text-left text-sm">
+              <table className="w-full border-collapse bg-card text-left text-sm">
                 <thead className="bg-sunk">
                   <tr>
                     {clause.table.head.map((cell) => (
-                      <th key={cell} scope="col" className="px-4 py-3 font-bold">
+                      <th key={cell} scope="col" className="px-3 py-3 font-bold md:px-4">
                         {cell}
                       </th>
                     ))}
@@ -89,11 +89,11 @@ export function Legal({ title, intro, effective, clauses }: Props) {
                     <tr key={row[0]} className="border-t border-line align-top">
                       {row.map((cell, column) =>
                         column === 0 ? (
-                          <th key={cell} scope="row" className="px-4 py-3 font-semibold">
+                          <th key={cell} scope="row" className="px-3 py-3 font-semibold md:px-4">
                             {cell}
                           </th>
                         ) : (
-                          <td key={cell} className="px-4 py-3 text-soft">
+                          <td key={cell} className="px-3 py-3 text-soft md:px-4">
                             {cell}
                           </td>
                         ),

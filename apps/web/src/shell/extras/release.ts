@@ -16,7 +16,7 @@ export function watchRelease(router: AnyRouter): () => void {
   const own = document.documentElement.dataset.release
   if (own === undefined) return () => undefined
   let stale = false
-  let asked = performance.now()
+  let asked = -askAtMostEvery
   const ask = async () => {
     if (stale || performance.now() - asked < askAtMostEvery || document.visibilityState !== 'visible') return
     asked = performance.now()
@@ -35,9 +35,8 @@ export function watchRelease(router: AnyRouter): () => void {
   document.addEventListener('visibilitychange', visible)
   window.addEventListener('online', visible)
   window.addEventListener('vite:preloadError', lost)
-  const leave = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    // The address is the new one already.
-    if (stale && pathChanged) window.location.reload()
+  const leave = router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+    if (stale && pathChanged) window.location.assign(toLocation.publicHref)
   })
   return () => {
     clearInterval(timer)
