@@ -315,6 +315,23 @@ create table dong (
   constraint dong_district_code_fkey FOREIGN KEY (district_code) REFERENCES district(code)
 );
 
+create table exhibition (
+  id bigint not null generated always as identity,
+  title text not null,
+  subtitle text not null,
+  category_slug text,
+  link text not null,
+  ord integer not null default 0,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  constraint exhibition_pkey PRIMARY KEY (id),
+  constraint exhibition_check CHECK (((ends_at IS NULL) OR (ends_at > starts_at))),
+  constraint exhibition_link_check CHECK ((link ~ '^/[^/\\]'::text)),
+  constraint exhibition_subtitle_check CHECK (((char_length(subtitle) >= 1) AND (char_length(subtitle) <= 100))),
+  constraint exhibition_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 60))),
+  constraint exhibition_category_slug_fkey FOREIGN KEY (category_slug) REFERENCES category(slug)
+);
+
 create table file (
   id uuid not null,
   owner_id bigint,
@@ -458,6 +475,20 @@ create table ledger_transfer (
   created_at timestamp with time zone not null,
   constraint ledger_transfer_pkey PRIMARY KEY (id),
   constraint ledger_transfer_key_key UNIQUE (key)
+);
+
+create table magazine (
+  id bigint not null generated always as identity,
+  title text not null,
+  summary text not null,
+  category_slug text,
+  link text not null,
+  published_at timestamp with time zone not null,
+  constraint magazine_pkey PRIMARY KEY (id),
+  constraint magazine_link_check CHECK ((link ~ '^/[^/\\]'::text)),
+  constraint magazine_summary_check CHECK (((char_length(summary) >= 1) AND (char_length(summary) <= 200))),
+  constraint magazine_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 60))),
+  constraint magazine_category_slug_fkey FOREIGN KEY (category_slug) REFERENCES category(slug)
 );
 
 create table member (
@@ -605,6 +636,21 @@ create table phone_code (
   used_at timestamp with time zone,
   constraint phone_code_pkey PRIMARY KEY (key_hash),
   constraint phone_code_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+);
+
+create table pro_testimonial (
+  id bigint not null generated always as identity,
+  name text not null,
+  service_name text not null,
+  district text not null,
+  quote text not null,
+  story text not null,
+  ord integer not null default 0,
+  published_at timestamp with time zone not null,
+  constraint pro_testimonial_pkey PRIMARY KEY (id),
+  constraint pro_testimonial_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 20))),
+  constraint pro_testimonial_quote_check CHECK (((char_length(quote) >= 1) AND (char_length(quote) <= 100))),
+  constraint pro_testimonial_story_check CHECK (((char_length(story) >= 1) AND (char_length(story) <= 4000)))
 );
 
 create table provider (
@@ -1235,6 +1281,8 @@ CREATE INDEX dispute_evidence_case ON public.dispute_evidence USING btree (case_
 CREATE INDEX district_province ON public.district USING btree (province_code, name);
 CREATE INDEX dong_code ON public.dong USING btree (code);
 CREATE INDEX dong_district ON public.dong USING btree (district_code, name);
+CREATE INDEX exhibition_category ON public.exhibition USING btree (category_slug) WHERE (category_slug IS NOT NULL);
+CREATE INDEX exhibition_order ON public.exhibition USING btree (ord, id);
 CREATE INDEX file_owner ON public.file USING btree (owner_id);
 CREATE INDEX file_unattached ON public.file USING btree (created_at) WHERE (attached_at IS NULL);
 CREATE UNIQUE INDEX form_active ON public.form USING btree (service_id) WHERE active;
@@ -1246,6 +1294,8 @@ CREATE INDEX ledger_posting_credit ON public.ledger_posting USING btree (credit_
 CREATE INDEX ledger_posting_debit ON public.ledger_posting USING btree (debit_account_id);
 CREATE INDEX ledger_posting_transfer ON public.ledger_posting USING btree (transfer_id);
 CREATE INDEX ledger_transfer_ref ON public.ledger_transfer USING btree (ref_type, ref_id);
+CREATE INDEX magazine_category ON public.magazine USING btree (category_slug) WHERE (category_slug IS NOT NULL);
+CREATE INDEX magazine_newest ON public.magazine USING btree (published_at DESC, id DESC);
 CREATE UNIQUE INDEX member_di ON public.member USING btree (di_hash) WHERE ((status <> 'left'::text) AND (di_hash IS NOT NULL));
 CREATE UNIQUE INDEX member_email ON public.member USING btree (email) WHERE (status <> 'left'::text);
 CREATE UNIQUE INDEX member_phone ON public.member USING btree (phone) WHERE ((status <> 'left'::text) AND (phone IS NOT NULL));
@@ -1258,6 +1308,7 @@ CREATE INDEX payout_due ON public.payout USING btree (next_try_at) WHERE (status
 CREATE INDEX payout_provider ON public.payout USING btree (provider_id, id DESC);
 CREATE INDEX penalty_member ON public.penalty USING btree (member_id) WHERE (lifted_at IS NULL);
 CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone, created_at DESC);
+CREATE INDEX pro_testimonial_order ON public.pro_testimonial USING btree (ord, id);
 CREATE INDEX provider_career_provider ON public.provider_career USING btree (provider_id, ord);
 CREATE INDEX provider_coverage_provider ON public.provider_coverage USING btree (provider_id);
 CREATE INDEX provider_media_provider ON public.provider_media USING btree (provider_id, ord);

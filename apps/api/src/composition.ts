@@ -8,6 +8,7 @@ import { cashTimers } from './domains/cash/timers.ts'
 import { catalogueRoutes } from './domains/catalogue/routes.ts'
 import { chatRoutes } from './domains/chat/routes.ts'
 import { chatTimers } from './domains/chat/timers.ts'
+import { editorialRoutes } from './domains/editorial/routes.ts'
 import { filesRoutes } from './domains/files/routes.ts'
 import { filesTimers } from './domains/files/timers.ts'
 import { notificationsListeners } from './domains/notifications/listeners.ts'
@@ -38,6 +39,7 @@ export const endpointsBound: readonly Bound[] = [
   ...cashRoutes,
   ...catalogueRoutes,
   ...chatRoutes,
+  ...editorialRoutes,
   ...filesRoutes,
   ...notificationsRoutes,
   ...profilesRoutes,

@@ -65,6 +65,9 @@ export const answers: Answers = {
   }),
   'GET /v1/popular-keyword/services': () => ({ items: [service] }),
   'GET /v2/search/popular-pros': () => ({ items: [] }),
+  'GET /v1/exhibitions': () => ({ items: [] }),
+  'GET /v1/magazines': () => ({ items: [] }),
+  'GET /api/v2/pro/testimonial/summary/': () => ({ count: 0, results: [] }),
 }
 
 export const customer = {

@@ -2,6 +2,7 @@ import { accounts } from './accounts/endpoints.ts'
 import { cash } from './cash/endpoints.ts'
 import { catalogue } from './catalogue/endpoints.ts'
 import { chat } from './chat/endpoints.ts'
+import { editorial } from './editorial/endpoints.ts'
 import { files } from './files/endpoints.ts'
 import { home } from './home/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
@@ -24,6 +25,7 @@ export const domains = {
   cash,
   catalogue,
   chat,
+  editorial,
   files,
   home,
   notifications,
@@ -47,6 +49,7 @@ export const endpoints = {
   ...cash,
   ...catalogue,
   ...chat,
+  ...editorial,
   ...files,
   ...home,
   ...notifications,

@@ -207,6 +207,16 @@ export type Database = {
     lat: number
     lng: number
   }
+  exhibition: {
+    id: GeneratedAlways<number>
+    title: string
+    subtitle: string
+    category_slug: string | null
+    link: string
+    ord: Generated<number>
+    starts_at: Timestamp
+    ends_at: Timestamp | null
+  }
   file: {
     id: string
     owner_id: number | null
@@ -297,6 +307,14 @@ export type Database = {
     ref_type: string
     ref_id: string
     created_at: Timestamp
+  }
+  magazine: {
+    id: GeneratedAlways<number>
+    title: string
+    summary: string
+    category_slug: string | null
+    link: string
+    published_at: Timestamp
   }
   member: {
     id: GeneratedAlways<number>
@@ -397,6 +415,16 @@ export type Database = {
     expires_at: Timestamp
     verified_at: Timestamp | null
     used_at: Timestamp | null
+  }
+  pro_testimonial: {
+    id: GeneratedAlways<number>
+    name: string
+    service_name: string
+    district: string
+    quote: string
+    story: string
+    ord: Generated<number>
+    published_at: Timestamp
   }
   provider: {
     id: GeneratedAlways<number>

@@ -4,6 +4,7 @@ import { MessageCircle, ShieldCheck, Star } from 'lucide-react'
 import { query } from '../../api/query.ts'
 import { CategoryGrid } from '../../domains/catalogue/CategoryGrid.tsx'
 import { categoriesQuery, popularServicesQuery } from '../../domains/catalogue/queries.ts'
+import { Exhibitions, exhibitionsQuery, Magazines, magazinesQuery } from '../../domains/editorial/HomeEditorial.tsx'
 import { PopularPros, popularProsQuery } from '../../domains/profiles/PopularPros.tsx'
 import { href } from '../../navigation/href.ts'
 import type { Head, ScreenContext } from '../../screen.ts'
@@ -14,6 +15,8 @@ export async function loader({ queries }: ScreenContext) {
     queries.ensureQueryData(categoriesQuery),
     queries.ensureQueryData(popularServicesQuery),
     queries.ensureQueryData(popularProsQuery),
+    queries.ensureQueryData(exhibitionsQuery),
+    queries.ensureQueryData(magazinesQuery),
     queries.prefetchQuery(query('GET /v1/system/settings')),
   ])
 }
@@ -139,6 +142,7 @@ export function component() {
           <h2 className="mb-5 text-xl font-bold md:text-2xl">어떤 분야를 찾으세요?</h2>
           <CategoryGrid categories={categories.items} />
         </section>
+        <Exhibitions />
         <PopularPros />
         <section className="pt-12 md:pt-16">
           <h2 className="mb-5 text-xl font-bold md:text-2xl">두레는 이렇게 이용해요</h2>
@@ -159,6 +163,7 @@ export function component() {
             ))}
           </ol>
         </section>
+        <Magazines />
         <section className="pt-12 md:pt-16">
           <h2 className="mb-5 text-xl font-bold md:text-2xl">안심하고 맡기세요</h2>
           <ul className="grid gap-6 md:grid-cols-3">
