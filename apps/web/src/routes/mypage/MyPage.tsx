@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { ApiError } from '@dure/contract/client'
+import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { Checkbox } from '@dure/ui/Checkbox'
@@ -9,6 +10,7 @@ import { cash } from '@dure/ui/PriceText'
 import { query, useCall } from '../../api/query.ts'
 import { mypageMenu } from '../../domains/accounts/mypage-menu.ts'
 import type { MenuGroup } from '../../domains/accounts/mypage-menu.ts'
+import { markSeen, useIsNew } from '../../domains/accounts/new-features.ts'
 import { PictureEditor } from '../../domains/accounts/PictureEditor.tsx'
 import { useLogOut } from '../../domains/accounts/useEnter.ts'
 import { href } from '../../navigation/href.ts'
@@ -29,6 +31,22 @@ export async function loader({ queries, visitor }: ScreenContext) {
 
 type Texts = Readonly<Partial<Record<PagePath, string>>>
 
+function MenuRow({ item, text }: { readonly item: MenuGroup['items'][number]; readonly text: string | undefined }) {
+  const isNew = useIsNew(item.path)
+  return (
+    <li>
+      <a href={item.path} className="flex min-h-14 items-center gap-3 px-4 font-semibold hover:bg-sunk" onClick={() => markSeen(item.path)}>
+        <span className="flex flex-1 items-center gap-2">
+          {item.label}
+          {isNew && <Badge tone="alert">새로워요</Badge>}
+        </span>
+        {text !== undefined && <span className="text-sm font-normal text-faint">{text}</span>}
+        <ChevronRight aria-hidden="true" className="size-5 text-faint" />
+      </a>
+    </li>
+  )
+}
+
 /** A link to a page that is not built is left out. */
 function Menu({ group: { title, items }, texts }: { readonly group: MenuGroup; readonly texts: Texts }) {
   const built = items.filter((item) => hasPage(item.path))
@@ -38,13 +56,7 @@ function Menu({ group: { title, items }, texts }: { readonly group: MenuGroup; r
       <h2 className="mb-2 text-sm font-bold text-faint">{title}</h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
         {built.map((item) => (
-          <li key={item.path}>
-            <a href={item.path} className="flex min-h-14 items-center gap-3 px-4 font-semibold hover:bg-sunk">
-              <span className="flex-1">{item.label}</span>
-              {texts[item.path] !== undefined && <span className="text-sm font-normal text-faint">{texts[item.path]}</span>}
-              <ChevronRight aria-hidden="true" className="size-5 text-faint" />
-            </a>
-          </li>
+          <MenuRow key={item.path} item={item} text={texts[item.path]} />
         ))}
       </ul>
     </section>
