@@ -13,8 +13,57 @@ create table acquisition (
   member_id bigint,
   record jsonb not null,
   created_at timestamp with time zone not null,
+  request_id bigint,
   constraint acquisition_pkey PRIMARY KEY (id),
-  constraint acquisition_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+  constraint acquisition_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint acquisition_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id)
+);
+
+create table advertising_consent (
+  member_id bigint not null,
+  sms boolean not null,
+  email boolean not null,
+  push boolean not null,
+  night boolean not null default false,
+  confirmed_at timestamp with time zone not null,
+  notified_at timestamp with time zone,
+  next_at timestamp with time zone not null,
+  constraint advertising_consent_pkey PRIMARY KEY (member_id),
+  constraint advertising_consent_check CHECK ((sms OR email OR push)),
+  constraint advertising_consent_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table affiliate_info (
+  member_id bigint not null,
+  info text not null,
+  created_at timestamp with time zone not null,
+  constraint affiliate_info_pkey PRIMARY KEY (member_id),
+  constraint affiliate_info_info_check CHECK (((length(info) >= 1) AND (length(info) <= 2000))),
+  constraint affiliate_info_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table analytics_day (
+  page text not null,
+  day date not null,
+  event text not null,
+  events bigint not null,
+  visitors bigint not null,
+  constraint analytics_day_pkey PRIMARY KEY (page, day, event),
+  constraint analytics_day_event_check CHECK ((event = ANY (ARRAY['visit'::text, 'page_view'::text, 'sign_up'::text, 'request'::text, 'quote'::text, 'hire'::text, 'pay'::text]))),
+  constraint analytics_day_events_check CHECK ((events >= 0)),
+  constraint analytics_day_visitors_check CHECK ((visitors >= 0))
+);
+
+create table analytics_visitor (
+  day date not null,
+  event text not null,
+  visitor bytea not null,
+  page text not null,
+  count integer not null,
+  constraint analytics_visitor_pkey PRIMARY KEY (day, event, visitor, page),
+  constraint analytics_visitor_count_check CHECK ((count > 0)),
+  constraint analytics_visitor_event_check CHECK ((event = ANY (ARRAY['visit'::text, 'page_view'::text, 'sign_up'::text, 'request'::text, 'quote'::text, 'hire'::text, 'pay'::text]))),
+  constraint analytics_visitor_page_check CHECK ((page <> ''::text))
 );
 
 create table announcement (
@@ -251,8 +300,10 @@ create table consent (
   version text not null,
   granted boolean not null,
   created_at timestamp with time zone not null,
+  source text not null default 'member'::text,
   constraint consent_pkey PRIMARY KEY (id),
-  constraint consent_kind_check CHECK ((kind = ANY (ARRAY['age14'::text, 'usage'::text, 'privacy'::text, 'marketing'::text, 'pass_to_pros'::text, 'geocoding'::text]))),
+  constraint consent_kind_check CHECK ((kind = ANY (ARRAY['age14'::text, 'usage'::text, 'privacy'::text, 'marketing'::text, 'news'::text, 'ad_sms'::text, 'ad_email'::text, 'ad_push'::text, 'ad_night'::text, 'select_info'::text, 'request_info'::text, 'pass_to_pros'::text, 'geocoding'::text]))),
+  constraint consent_source_check CHECK ((source = ANY (ARRAY['sign-up'::text, 'member'::text, 'reconfirmed'::text, 'lapsed'::text, 'opt-out'::text]))),
   constraint consent_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
@@ -270,11 +321,23 @@ create table delivery (
   last_error text,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  advertising boolean not null default false,
   constraint delivery_pkey PRIMARY KEY (id),
   constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'alimtalk'::text, 'mail'::text]))),
   constraint delivery_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'dropped'::text]))),
   constraint delivery_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint delivery_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notification(id)
+);
+
+create table departed_member (
+  member_id bigint not null,
+  sealed bytea not null,
+  reasons text[] not null,
+  left_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint departed_member_pkey PRIMARY KEY (member_id),
+  constraint departed_member_reasons_check CHECK ((cardinality(reasons) > 0)),
+  constraint departed_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
 create table dispute_case (
@@ -334,6 +397,35 @@ create table dong (
   lng double precision not null,
   constraint dong_pkey PRIMARY KEY (id),
   constraint dong_district_code_fkey FOREIGN KEY (district_code) REFERENCES district(code)
+);
+
+create table email_change (
+  member_id bigint not null,
+  email text not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint email_change_pkey PRIMARY KEY (member_id),
+  constraint email_change_token_hash_key UNIQUE (token_hash),
+  constraint email_change_email_check CHECK ((email = lower(email))),
+  constraint email_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table exhibition (
+  id bigint not null generated always as identity,
+  title text not null,
+  subtitle text not null,
+  category_slug text,
+  link text not null,
+  ord integer not null default 0,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  constraint exhibition_pkey PRIMARY KEY (id),
+  constraint exhibition_check CHECK (((ends_at IS NULL) OR (ends_at > starts_at))),
+  constraint exhibition_link_check CHECK ((link ~ '^/[^/\\]'::text)),
+  constraint exhibition_subtitle_check CHECK (((char_length(subtitle) >= 1) AND (char_length(subtitle) <= 100))),
+  constraint exhibition_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 60))),
+  constraint exhibition_category_slug_fkey FOREIGN KEY (category_slug) REFERENCES category(slug)
 );
 
 create table experiment (
@@ -444,6 +536,66 @@ create table idempotency_key (
   constraint idempotency_key_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200)))
 );
 
+create table identity_bar (
+  kind text not null,
+  hash bytea not null,
+  reason text not null,
+  until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint identity_bar_pkey PRIMARY KEY (kind, hash, reason),
+  constraint identity_bar_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'di'::text]))),
+  constraint identity_bar_reason_check CHECK ((reason = ANY (ARRAY['left'::text, 'banned'::text, 'restricted'::text])))
+);
+
+create table identity_verification (
+  id text not null,
+  member_id bigint,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  verified_at timestamp with time zone,
+  used_at timestamp with time zone,
+  name text,
+  phone text,
+  birth_date date,
+  di_hash bytea,
+  constraint identity_verification_pkey PRIMARY KEY (id),
+  constraint identity_verification_check CHECK (((verified_at IS NULL) = (di_hash IS NULL))),
+  constraint identity_verification_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table inquiry (
+  id bigint not null generated always as identity,
+  member_id bigint,
+  name text not null,
+  email text not null,
+  topic text not null,
+  message text not null,
+  status text not null default 'open'::text,
+  answer text,
+  answered_by bigint,
+  answered_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint inquiry_pkey PRIMARY KEY (id),
+  constraint inquiry_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 4000))),
+  constraint inquiry_check CHECK (((status = 'answered'::text) = ((answer IS NOT NULL) AND (answered_by IS NOT NULL) AND (answered_at IS NOT NULL)))),
+  constraint inquiry_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
+  constraint inquiry_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 4000))),
+  constraint inquiry_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  constraint inquiry_status_check CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text]))),
+  constraint inquiry_topic_check CHECK ((topic = ANY (ARRAY['request'::text, 'payment'::text, 'pro'::text, 'account'::text, 'report'::text, 'other'::text]))),
+  constraint inquiry_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES member(id),
+  constraint inquiry_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE SET NULL
+);
+
+create table leaving_comment (
+  id bigint not null generated always as identity,
+  comment text not null,
+  was_provider boolean not null,
+  created_at timestamp with time zone not null,
+  constraint leaving_comment_pkey PRIMARY KEY (id)
+);
+
 create table ledger_account (
   id bigint not null generated always as identity,
   owner_type text not null,
@@ -489,6 +641,20 @@ create table ledger_transfer (
   constraint ledger_transfer_key_key UNIQUE (key)
 );
 
+create table magazine (
+  id bigint not null generated always as identity,
+  title text not null,
+  summary text not null,
+  category_slug text,
+  link text not null,
+  published_at timestamp with time zone not null,
+  constraint magazine_pkey PRIMARY KEY (id),
+  constraint magazine_link_check CHECK ((link ~ '^/[^/\\]'::text)),
+  constraint magazine_summary_check CHECK (((char_length(summary) >= 1) AND (char_length(summary) <= 200))),
+  constraint magazine_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 60))),
+  constraint magazine_category_slug_fkey FOREIGN KEY (category_slug) REFERENCES category(slug)
+);
+
 create table maintenance_window (
   id bigint not null generated always as identity,
   starts_at timestamp with time zone not null,
@@ -529,6 +695,8 @@ create table member (
   last_session_at timestamp with time zone,
   date_joined timestamp with time zone not null,
   left_at timestamp with time zone,
+  certified_at timestamp with time zone,
+  consent_asked_at timestamp with time zone,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_check CHECK (((status = 'left'::text) = (left_at IS NOT NULL))),
   constraint member_check1 CHECK (((phone IS NULL) = (phone_verified_at IS NULL))),
@@ -546,6 +714,14 @@ create table member_card (
   constraint member_card_pkey PRIMARY KEY (member_id, card_hash),
   constraint member_card_card_hash_check CHECK ((octet_length(card_hash) = 32)),
   constraint member_card_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table member_interest (
+  member_id bigint not null,
+  category_slug text not null,
+  created_at timestamp with time zone not null,
+  constraint member_interest_pkey PRIMARY KEY (member_id, category_slug),
+  constraint member_interest_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
 create table message (
@@ -609,6 +785,16 @@ create table notification_setting (
   constraint notification_setting_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
+create table password_reset (
+  transaction_hash bytea not null,
+  member_id bigint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint password_reset_pkey PRIMARY KEY (transaction_hash),
+  constraint password_reset_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
 create table payout (
   id bigint not null generated always as identity,
   safe_payment_id bigint not null,
@@ -669,6 +855,21 @@ create table phone_code (
   used_at timestamp with time zone,
   constraint phone_code_pkey PRIMARY KEY (key_hash),
   constraint phone_code_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+);
+
+create table pro_testimonial (
+  id bigint not null generated always as identity,
+  name text not null,
+  service_name text not null,
+  district text not null,
+  quote text not null,
+  story text not null,
+  ord integer not null default 0,
+  published_at timestamp with time zone not null,
+  constraint pro_testimonial_pkey PRIMARY KEY (id),
+  constraint pro_testimonial_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 20))),
+  constraint pro_testimonial_quote_check CHECK (((char_length(quote) >= 1) AND (char_length(quote) <= 100))),
+  constraint pro_testimonial_story_check CHECK (((char_length(story) >= 1) AND (char_length(story) <= 4000)))
 );
 
 create table provider (
@@ -1055,6 +1256,15 @@ create table review_request (
   constraint review_request_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id)
 );
 
+create table safe_number (
+  member_id bigint not null,
+  number text not null,
+  phone text not null,
+  expires_at timestamp with time zone not null,
+  constraint safe_number_pkey PRIMARY KEY (member_id),
+  constraint safe_number_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
 create table safe_payment (
   id bigint not null generated always as identity,
   chat_id bigint not null,
@@ -1269,6 +1479,53 @@ create table settlement_account (
   constraint settlement_account_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
 
+create table social_attempt (
+  state_hash bytea not null,
+  browser_hash bytea not null,
+  provider text not null,
+  verifier bytea not null,
+  member_id bigint,
+  redirect text,
+  expires_at timestamp with time zone not null,
+  constraint social_attempt_pkey PRIMARY KEY (state_hash),
+  constraint social_attempt_provider_check CHECK ((provider = ANY (ARRAY['kakao'::text, 'naver'::text, 'facebook'::text]))),
+  constraint social_attempt_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table social_link (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  provider text not null,
+  subject text not null,
+  created_at timestamp with time zone not null,
+  constraint social_link_pkey PRIMARY KEY (id),
+  constraint social_link_member_id_provider_key UNIQUE (member_id, provider),
+  constraint social_link_provider_subject_key UNIQUE (provider, subject),
+  constraint social_link_provider_check CHECK ((provider = ANY (ARRAY['kakao'::text, 'naver'::text, 'facebook'::text]))),
+  constraint social_link_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
+  constraint social_link_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table social_ticket (
+  token_hash bytea not null,
+  provider text not null,
+  subject text not null,
+  name text not null,
+  email text,
+  phone text,
+  member_id bigint,
+  code_hash bytea,
+  code_email text,
+  code_tries integer not null default 0,
+  code_sent_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint social_ticket_pkey PRIMARY KEY (token_hash),
+  constraint social_ticket_code_tries_check CHECK (((code_tries >= 0) AND (code_tries <= 5))),
+  constraint social_ticket_provider_check CHECK ((provider = ANY (ARRAY['kakao'::text, 'naver'::text, 'facebook'::text]))),
+  constraint social_ticket_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
 create table socket_node (
   node uuid not null,
   seen_at timestamp with time zone not null,
@@ -1302,6 +1559,8 @@ create table webhook_receipt (
   constraint webhook_receipt_pkey PRIMARY KEY (id)
 );
 CREATE INDEX acquisition_member ON public.acquisition USING btree (member_id);
+CREATE UNIQUE INDEX acquisition_request ON public.acquisition USING btree (request_id) WHERE (request_id IS NOT NULL);
+CREATE INDEX advertising_consent_next ON public.advertising_consent USING btree (next_at);
 CREATE INDEX announcement_list ON public.announcement USING btree (id DESC) WHERE (withdrawn_at IS NULL);
 CREATE INDEX audit_entry_act ON public.audit_entry USING btree (act, id DESC);
 CREATE INDEX audit_entry_operator ON public.audit_entry USING btree (operator_id, id DESC);
@@ -1322,24 +1581,37 @@ CREATE INDEX chat_provider ON public.chat USING btree (provider_id);
 CREATE INDEX chat_party_list ON public.chat_party USING btree (member_id, role, last_message_id DESC) WHERE (left_at IS NULL);
 CREATE INDEX chat_party_notify ON public.chat_party USING btree (notify_at) WHERE (notify_at IS NOT NULL);
 CREATE INDEX chat_party_unread ON public.chat_party USING btree (member_id, role) WHERE ((left_at IS NULL) AND (unread_count > 0));
+CREATE INDEX consent_history ON public.consent USING btree (member_id, id DESC);
 CREATE INDEX consent_member ON public.consent USING btree (member_id, kind, id DESC);
 CREATE INDEX delivery_due ON public.delivery USING btree (next_try_at) WHERE (status = 'queued'::text);
 CREATE INDEX delivery_notification ON public.delivery USING btree (notification_id);
+CREATE INDEX departed_member_expiry ON public.departed_member USING btree (expires_at);
 CREATE INDEX dispute_case_list ON public.dispute_case USING btree (status, id);
 CREATE UNIQUE INDEX dispute_case_open ON public.dispute_case USING btree (safe_payment_id) WHERE (status = 'open'::text);
 CREATE INDEX dispute_evidence_case ON public.dispute_evidence USING btree (case_id, id);
 CREATE INDEX district_province ON public.district USING btree (province_code, name);
 CREATE INDEX dong_code ON public.dong USING btree (code);
 CREATE INDEX dong_district ON public.dong USING btree (district_code, name);
+CREATE INDEX email_change_expiry ON public.email_change USING btree (expires_at);
+CREATE INDEX exhibition_category ON public.exhibition USING btree (category_slug) WHERE (category_slug IS NOT NULL);
+CREATE INDEX exhibition_order ON public.exhibition USING btree (ord, id);
 CREATE INDEX experiment_participant_group ON public.experiment_participant USING btree (experiment_id, group_name);
 CREATE INDEX file_owner ON public.file USING btree (owner_id);
 CREATE INDEX file_unattached ON public.file USING btree (created_at) WHERE (attached_at IS NULL);
 CREATE UNIQUE INDEX form_active ON public.form USING btree (service_id) WHERE active;
 CREATE INDEX idempotency_key_created ON public.idempotency_key USING btree (created_at);
+CREATE INDEX identity_bar_until ON public.identity_bar USING btree (until) WHERE (until IS NOT NULL);
+CREATE INDEX identity_verification_expiry ON public.identity_verification USING btree (expires_at);
+CREATE INDEX identity_verification_member ON public.identity_verification USING btree (member_id);
+CREATE INDEX inquiry_answered_by ON public.inquiry USING btree (answered_by) WHERE (answered_by IS NOT NULL);
+CREATE INDEX inquiry_member ON public.inquiry USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX inquiry_status ON public.inquiry USING btree (status, id);
 CREATE INDEX ledger_posting_credit ON public.ledger_posting USING btree (credit_account_id);
 CREATE INDEX ledger_posting_debit ON public.ledger_posting USING btree (debit_account_id);
 CREATE INDEX ledger_posting_transfer ON public.ledger_posting USING btree (transfer_id);
 CREATE INDEX ledger_transfer_ref ON public.ledger_transfer USING btree (ref_type, ref_id);
+CREATE INDEX magazine_category ON public.magazine USING btree (category_slug) WHERE (category_slug IS NOT NULL);
+CREATE INDEX magazine_newest ON public.magazine USING btree (published_at DESC, id DESC);
 CREATE INDEX maintenance_window_ahead ON public.maintenance_window USING btree (ends_at) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX member_di ON public.member USING btree (di_hash) WHERE ((status <> 'left'::text) AND (di_hash IS NOT NULL));
 CREATE UNIQUE INDEX member_email ON public.member USING btree (email) WHERE (status <> 'left'::text);
@@ -1353,6 +1625,7 @@ CREATE UNIQUE INDEX message_nonce ON public.message USING btree (chat_id, sender
 CREATE INDEX message_file_file ON public.message_file USING btree (file_id);
 CREATE INDEX notification_member ON public.notification USING btree (member_id, role, id DESC);
 CREATE INDEX notification_unread ON public.notification USING btree (member_id, role) WHERE (read_at IS NULL);
+CREATE INDEX password_reset_member ON public.password_reset USING btree (member_id) WHERE (used_at IS NULL);
 CREATE INDEX payout_due ON public.payout USING btree (next_try_at) WHERE (status = ANY (ARRAY['waiting'::text, 'requested'::text, 'failed'::text]));
 CREATE INDEX payout_operator ON public.payout USING btree (operator_at, id) WHERE (status = ANY (ARRAY['waiting'::text, 'requested'::text, 'failed'::text]));
 CREATE INDEX payout_provider ON public.payout USING btree (provider_id, id DESC);
@@ -1360,6 +1633,7 @@ CREATE INDEX penalty_due ON public.penalty USING btree (ends_at) WHERE ((lifted_
 CREATE INDEX penalty_of_member ON public.penalty USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX penalty_one_running ON public.penalty USING btree (member_id) WHERE (lifted_at IS NULL);
 CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone, created_at DESC);
+CREATE INDEX pro_testimonial_order ON public.pro_testimonial USING btree (ord, id);
 CREATE INDEX provider_career_provider ON public.provider_career USING btree (provider_id, ord);
 CREATE INDEX provider_coverage_provider ON public.provider_coverage USING btree (provider_id);
 CREATE INDEX provider_media_provider ON public.provider_media USING btree (provider_id, ord);
@@ -1386,6 +1660,7 @@ CREATE UNIQUE INDEX review_quote ON public.review USING btree (quote_id);
 CREATE INDEX review_comment_review ON public.review_comment USING btree (review_id, id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX review_report_once ON public.review_report USING btree (review_id, COALESCE(comment_id, (0)::bigint), reporter_id);
 CREATE INDEX review_request_provider ON public.review_request USING btree (provider_id, id DESC);
+CREATE INDEX safe_number_expiry ON public.safe_number USING btree (expires_at);
 CREATE INDEX safe_payment_case_due ON public.safe_payment USING btree (case_due_at) WHERE ((status = 'paid'::text) AND (case_due_at IS NOT NULL));
 CREATE INDEX safe_payment_chat ON public.safe_payment USING btree (chat_id, id DESC);
 CREATE INDEX safe_payment_customer ON public.safe_payment USING btree (customer_id, id DESC);
@@ -1406,6 +1681,8 @@ CREATE INDEX safe_payment_subrequest_remind ON public.safe_payment_subrequest US
 CREATE INDEX service_category ON public.service USING btree (category_id, category2_id, ord);
 CREATE INDEX session_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_member ON public.session USING btree (member_id, last_used_at DESC);
+CREATE INDEX social_attempt_expiry ON public.social_attempt USING btree (expires_at);
+CREATE INDEX social_ticket_expiry ON public.social_ticket USING btree (expires_at);
 CREATE INDEX socket_presence_node ON public.socket_presence USING btree (node);
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_entry_no_truncate BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -1427,3 +1704,9 @@ comment on column second_factor.last_step is 'The newest time step a code was ta
 comment on column service.licence_enforced is 'Quotes wait until the licence is checked; otherwise the licence is only shown.';
 comment on column session.second_factor_at is 'When this session proved the second factor; it holds for some hours.';
 comment on column settlement_account.account_number_sealed is 'AES-256-GCM under a key outside the database; the number is needed again for each payout.';
+comment on table social_attempt is 'Ways begun to a provider''s page. One is walked once, in the browser that began it.';
+comment on column social_attempt.verifier is 'Sealed: the secret half of the PKCE challenge.';
+comment on column social_attempt.member_id is 'Who was logged in and adds a login; null where somebody logs in.';
+comment on column social_link.subject is 'The provider''s own id of the person, as it gives it to us alone.';
+comment on table social_ticket is 'Somebody whom a provider has vouched for, until he has signed up, proved the account he links to, or moved his account.';
+comment on column social_ticket.member_id is 'The account to be linked to, or the former member''s own.';

@@ -194,6 +194,8 @@ const own = new Set([
   'deskExperiments',
   'defineExperiment',
   'changeExperiment',
+  'listInquiries',
+  'answerInquiry',
   // Answers whether, not what: tried below.
   'reviewAvailable',
 ])

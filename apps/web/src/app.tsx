@@ -41,7 +41,7 @@ export function newQueryClient(): QueryClient {
 
 const root = createRootRouteWithContext<{ readonly app: App }>()({ component: Shell })
 
-const page = (path: string) =>
+const page = (path: string, waitsForData = false) =>
   createRoute({
     getParentRoute: () => root,
     path,
@@ -49,10 +49,11 @@ const page = (path: string) =>
     loader: ({ context, location }): Promise<PageData> => loadPage(context.app, location.publicHref),
     component: PageHost,
     pendingComponent: PagePending,
+    ...(waitsForData ? { pendingMs: Infinity } : {}),
   })
 
 /** Made once: a server makes a router for each rendering, and the router keeps what it works out of a tree it knows. */
-const routeTree = root.addChildren([...shapes.map((row) => page(routerPath(row.path))), page('$')])
+const routeTree = root.addChildren([...shapes.map((row) => page(routerPath(row.path), row.waitsForData)), page('$')])
 
 /** Router, query cache and session of one rendering (server) or one tab (browser). */
 export function createApp(setup: Setup, queries = newQueryClient()): App {

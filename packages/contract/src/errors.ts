@@ -150,6 +150,9 @@ export const errors = {
   CHAT_LEAVE_BLOCKED: entry(50602, 409, '안전결제가 진행 중이라 대화방을 나갈 수 없어요.'),
   NONCE_CONFLICT: entry(50603, 409, '같은 번호로 다른 메시지가 이미 전송됐어요.'),
 
+  // Support
+  INQUIRY_ANSWERED: entry(51700, 409, '이미 답변한 문의예요.'),
+
   // Safe payment
   NO_PROVIDER_CERTIFICATION: entry(20015, 400, '정산 정보를 먼저 등록해 주세요.'),
   NAME_MISMATCH: entry(20016, 400, '예금주 이름이 본인 이름과 달라요.'),

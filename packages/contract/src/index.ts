@@ -1,14 +1,15 @@
 import { consents } from './accounts/consents.ts'
 import { accounts } from './accounts/endpoints.ts'
-import { secondFactor } from './accounts/secondFactor.ts'
-import { analytics } from './analytics/endpoints.ts'
 import { identity } from './accounts/identity.ts'
-import { accountSettings } from './accounts/settings.ts'
 import { recovery } from './accounts/recovery.ts'
+import { secondFactor } from './accounts/secondFactor.ts'
+import { accountSettings } from './accounts/settings.ts'
 import { social } from './accounts/social.ts'
+import { analytics } from './analytics/endpoints.ts'
 import { cash } from './cash/endpoints.ts'
 import { catalogue } from './catalogue/endpoints.ts'
 import { chat } from './chat/endpoints.ts'
+import { editorial } from './editorial/endpoints.ts'
 import { experiments } from './experiments/endpoints.ts'
 import { files } from './files/endpoints.ts'
 import { home } from './home/endpoints.ts'
@@ -24,6 +25,7 @@ import { cases } from './safe-payment/cases.ts'
 import { safePayment } from './safe-payment/endpoints.ts'
 import { settlement } from './settlement/endpoints.ts'
 import { stuckPayouts, stuckRefunds } from './settlement/stuckMoney.ts'
+import { support } from './support/endpoints.ts'
 import { system } from './system/endpoints.ts'
 import { operators } from './system/operators.ts'
 import { chatViews } from './views/chats.ts'
@@ -34,17 +36,18 @@ import { sentRequests } from './views/sentRequests.ts'
 
 /** Endpoints by domain; the names are the use cases'. */
 export const domains = {
-  accounts,
-  secondFactor,
   consents,
-  analytics,
+  accounts,
   identity,
-  accountSettings,
   recovery,
+  secondFactor,
+  accountSettings,
   social,
+  analytics,
   cash,
   catalogue,
   chat,
+  editorial,
   experiments,
   files,
   home,
@@ -59,33 +62,32 @@ export const domains = {
   cases,
   safePayment,
   settlement,
-  operators,
+  stuckPayouts,
+  stuckRefunds,
+  support,
   system,
+  operators,
   chatViews,
   views,
   memberViews,
-  stuckPayouts,
-  stuckRefunds,
-  system,
-  chatViews,
-  views,
   requestDesk,
   sentRequests,
 } as const
 
 /** Every endpoint by its name. */
 export const endpoints = {
-  ...accounts,
-  ...secondFactor,
   ...consents,
-  ...analytics,
+  ...accounts,
   ...identity,
-  ...accountSettings,
   ...recovery,
+  ...secondFactor,
+  ...accountSettings,
   ...social,
+  ...analytics,
   ...cash,
   ...catalogue,
   ...chat,
+  ...editorial,
   ...experiments,
   ...files,
   ...home,
@@ -100,16 +102,14 @@ export const endpoints = {
   ...cases,
   ...safePayment,
   ...settlement,
-  ...operators,
+  ...stuckPayouts,
+  ...stuckRefunds,
+  ...support,
   ...system,
+  ...operators,
   ...chatViews,
   ...views,
   ...memberViews,
-  ...stuckPayouts,
-  ...stuckRefunds,
-  ...system,
-  ...chatViews,
-  ...views,
   ...requestDesk,
   ...sentRequests,
 } as const

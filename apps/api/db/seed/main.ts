@@ -3,6 +3,7 @@ import pg from 'pg'
 import { readConfig } from '../../src/config.ts'
 import { openSecret } from '../../src/domains/accounts/totp.ts'
 import { buyCash, registerAccount, signUpCustomers, signUpPros } from './demo/cast.ts'
+import { exhibitions, magazines, testimonials } from './demo/editorial.ts'
 import { customerStories, formerStories, namedPeople, operatorStories, proStories, type BriefStory } from './demo/people.ts'
 import { calendarOf, pastDeals, presentDeals, presentSeconds } from './demo/stories.ts'
 import { beginBefore, callerOf, comeHome, knownAtFacebook, secondsBehind, type World } from './demo/world.ts'
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
   const pros = await signUpPros(world, proStories(), serviceIds)
   say(`${customers.size} customers, ${pros.size} pros`)
   await licensePros()
+  await publish()
   for (const [n, pro] of [...pros.values()].entries()) {
     await buyCash(world, pro, n % 3 === 0 ? 50_000 : 30_000)
     // One pro has no account yet: his payout waits for it.
@@ -98,6 +100,28 @@ async function licensePros(): Promise<void> {
   await inDatabase(
     "update provider_service ps set licence_state = 'ready' from service s where s.id = ps.service_id and s.licence is not null",
     [],
+  )
+}
+
+/** What operators wrote for everybody. */
+async function publish(): Promise<void> {
+  await inDatabase(
+    `insert into exhibition (title, subtitle, category_slug, link, ord, starts_at)
+     select e.title, e.subtitle, e.category, e.link, row_number() over (), now() - interval '60 days'
+     from json_to_recordset($1) as e (title text, subtitle text, category text, link text)`,
+    [JSON.stringify(exhibitions)],
+  )
+  await inDatabase(
+    `insert into magazine (title, summary, category_slug, link, published_at)
+     select m.title, m.summary, m.category, m.link, now() - interval '60 days'
+     from json_to_recordset($1) as m (title text, summary text, category text, link text)`,
+    [JSON.stringify(magazines)],
+  )
+  await inDatabase(
+    `insert into pro_testimonial (name, service_name, district, quote, story, ord, published_at)
+     select t.name, t.service, t.district, t.quote, t.story, row_number() over (), now() - interval '60 days'
+     from json_to_recordset($1) as t (name text, service text, district text, quote text, story text)`,
+    [JSON.stringify(testimonials)],
   )
 }
 

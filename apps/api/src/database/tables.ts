@@ -10,6 +10,36 @@ export type Database = {
     member_id: number | null
     record: Json
     created_at: Timestamp
+    request_id: number | null
+  }
+  advertising_consent: {
+    member_id: number
+    sms: boolean
+    email: boolean
+    push: boolean
+    night: Generated<boolean>
+    confirmed_at: Timestamp
+    notified_at: Timestamp | null
+    next_at: Timestamp
+  }
+  affiliate_info: {
+    member_id: number
+    info: string
+    created_at: Timestamp
+  }
+  analytics_day: {
+    page: string
+    day: string
+    event: 'visit' | 'page_view' | 'sign_up' | 'request' | 'quote' | 'hire' | 'pay'
+    events: number
+    visitors: number
+  }
+  analytics_visitor: {
+    day: string
+    event: 'visit' | 'page_view' | 'sign_up' | 'request' | 'quote' | 'hire' | 'pay'
+    visitor: Buffer
+    page: string
+    count: number
   }
   announcement: {
     id: GeneratedAlways<number>
@@ -165,10 +195,11 @@ export type Database = {
   consent: {
     id: GeneratedAlways<number>
     member_id: number
-    kind: 'age14' | 'usage' | 'privacy' | 'marketing' | 'pass_to_pros' | 'geocoding'
+    kind: 'age14' | 'usage' | 'privacy' | 'marketing' | 'news' | 'ad_sms' | 'ad_email' | 'ad_push' | 'ad_night' | 'select_info' | 'request_info' | 'pass_to_pros' | 'geocoding'
     version: string
     granted: boolean
     created_at: Timestamp
+    source: Generated<'sign-up' | 'member' | 'reconfirmed' | 'lapsed' | 'opt-out'>
   }
   delivery: {
     id: GeneratedAlways<number>
@@ -184,6 +215,14 @@ export type Database = {
     last_error: string | null
     created_at: Timestamp
     sent_at: Timestamp | null
+    advertising: Generated<boolean>
+  }
+  departed_member: {
+    member_id: number
+    sealed: Buffer
+    reasons: string[]
+    left_at: Timestamp
+    expires_at: Timestamp
   }
   dispute_case: {
     id: GeneratedAlways<number>
@@ -223,6 +262,23 @@ export type Database = {
     code: string | null
     lat: number
     lng: number
+  }
+  email_change: {
+    member_id: number
+    email: string
+    token_hash: Buffer
+    created_at: Timestamp
+    expires_at: Timestamp
+  }
+  exhibition: {
+    id: GeneratedAlways<number>
+    title: string
+    subtitle: string
+    category_slug: string | null
+    link: string
+    ord: Generated<number>
+    starts_at: Timestamp
+    ends_at: Timestamp | null
   }
   experiment: {
     id: GeneratedAlways<number>
@@ -294,6 +350,45 @@ export type Database = {
     answer: Buffer | null
     created_at: Timestamp
   }
+  identity_bar: {
+    kind: 'phone' | 'di'
+    hash: Buffer
+    reason: 'left' | 'banned' | 'restricted'
+    until: Timestamp | null
+    created_at: Timestamp
+  }
+  identity_verification: {
+    id: string
+    member_id: number | null
+    created_at: Timestamp
+    expires_at: Timestamp
+    verified_at: Timestamp | null
+    used_at: Timestamp | null
+    name: string | null
+    phone: string | null
+    birth_date: string | null
+    di_hash: Buffer | null
+  }
+  inquiry: {
+    id: GeneratedAlways<number>
+    member_id: number | null
+    name: string
+    email: string
+    topic: 'request' | 'payment' | 'pro' | 'account' | 'report' | 'other'
+    message: string
+    status: Generated<'open' | 'answered'>
+    answer: string | null
+    answered_by: number | null
+    answered_at: Timestamp | null
+    mailed_at: Timestamp | null
+    created_at: Timestamp
+  }
+  leaving_comment: {
+    id: GeneratedAlways<number>
+    comment: string
+    was_provider: boolean
+    created_at: Timestamp
+  }
   ledger_account: {
     id: GeneratedAlways<number>
     owner_type: 'member' | 'house' | 'deal'
@@ -319,6 +414,14 @@ export type Database = {
     ref_type: string
     ref_id: string
     created_at: Timestamp
+  }
+  magazine: {
+    id: GeneratedAlways<number>
+    title: string
+    summary: string
+    category_slug: string | null
+    link: string
+    published_at: Timestamp
   }
   maintenance_window: {
     id: GeneratedAlways<number>
@@ -356,11 +459,18 @@ export type Database = {
     last_session_at: Timestamp | null
     date_joined: Timestamp
     left_at: Timestamp | null
+    certified_at: Timestamp | null
+    consent_asked_at: Timestamp | null
   }
   member_card: {
     member_id: number
     card_hash: Buffer
     last_used_at: Timestamp
+  }
+  member_interest: {
+    member_id: number
+    category_slug: string
+    created_at: Timestamp
   }
   message: {
     id: GeneratedAlways<number>
@@ -399,6 +509,13 @@ export type Database = {
     disallow_alarm_start_hour: Generated<number>
     disallow_alarm_end_hour: Generated<number>
     updated_at: Timestamp
+  }
+  password_reset: {
+    transaction_hash: Buffer
+    member_id: number
+    created_at: Timestamp
+    expires_at: Timestamp
+    used_at: Timestamp | null
   }
   payout: {
     id: GeneratedAlways<number>
@@ -441,6 +558,16 @@ export type Database = {
     expires_at: Timestamp
     verified_at: Timestamp | null
     used_at: Timestamp | null
+  }
+  pro_testimonial: {
+    id: GeneratedAlways<number>
+    name: string
+    service_name: string
+    district: string
+    quote: string
+    story: string
+    ord: Generated<number>
+    published_at: Timestamp
   }
   provider: {
     id: GeneratedAlways<number>
@@ -679,6 +806,12 @@ export type Database = {
     provider_id: number
     created_at: Timestamp
   }
+  safe_number: {
+    member_id: number
+    number: string
+    phone: string
+    expires_at: Timestamp
+  }
   safe_payment: {
     id: GeneratedAlways<number>
     chat_id: number
@@ -812,6 +945,37 @@ export type Database = {
     seller_id: string | null
     created_at: Timestamp
     updated_at: Timestamp
+  }
+  social_attempt: {
+    state_hash: Buffer
+    browser_hash: Buffer
+    provider: 'kakao' | 'naver' | 'facebook'
+    verifier: Buffer
+    member_id: number | null
+    redirect: string | null
+    expires_at: Timestamp
+  }
+  social_link: {
+    id: GeneratedAlways<number>
+    member_id: number
+    provider: 'kakao' | 'naver' | 'facebook'
+    subject: string
+    created_at: Timestamp
+  }
+  social_ticket: {
+    token_hash: Buffer
+    provider: 'kakao' | 'naver' | 'facebook'
+    subject: string
+    name: string
+    email: string | null
+    phone: string | null
+    member_id: number | null
+    code_hash: Buffer | null
+    code_email: string | null
+    code_tries: Generated<number>
+    code_sent_at: Timestamp | null
+    expires_at: Timestamp
+    used_at: Timestamp | null
   }
   socket_node: {
     node: string

@@ -1,9 +1,22 @@
 import { sql } from 'kysely'
 import type { Context, House } from '../context.ts'
 
+export type Company = {
+  name: string
+  representative: string
+  businessNumber: string
+  mailOrderNumber: string
+  address: string
+  email: string
+}
+
 /** System settings an operator may change, with what holds until he does. */
 export type Settings = {
   support: { phone: string; hours: string }
+  /** What the law wants at the foot of a shop's pages. */
+  company: Company
+  /** Where the native apps are found; null turns every mention of them off. */
+  apps: { iosId: string; androidPackage: string; scheme: string } | null
   /** Changes with the seeded catalogue, so that every process reads it again. */
   catalogueVersion: string
   /** Versions of the words members agree to; a new one of the terms asks everybody again. */
@@ -15,6 +28,15 @@ export type Settings = {
 
 const defaults: Settings = {
   support: { phone: '1600-0000', hours: '평일 10:00–18:00' },
+  company: {
+    name: '주식회사 두레',
+    representative: '한두레',
+    businessNumber: '000-00-00000',
+    mailOrderNumber: '제2026-서울강남-00000호',
+    address: '서울특별시 강남구 테헤란로 000',
+    email: 'help@dure.test',
+  },
+  apps: { iosId: '6740000000', androidPackage: 'kr.dure.app', scheme: 'dure' },
   catalogueVersion: '',
   termsVersions: { usage: '2026-11-01', privacy: '2026-11-01', optional: '2026-11-01' },
   identityGraceDays: 7,

@@ -9,8 +9,11 @@ import { contentPolicy, pageHeaders } from './csp.ts'
 import type { PageHosts } from './csp.ts'
 import { crashPage } from './crash-page.ts'
 import { PageCache } from './page-cache.ts'
-import { builtRenderer, clientFolder, sourceRenderer } from './renderer.ts'
+import { builtRenderer, clientFolder, sourceRenderer, webRoot } from './renderer.ts'
 import type { Renderer } from './renderer.ts'
+import { serveSitemaps } from './sitemaps.ts'
+import type { SitemapArea } from './sitemaps.ts'
+import { serveRootFiles } from './root-files.ts'
 
 export type PagesOptions = {
   /** The in-process call with the rights of this request's visitor. */
@@ -21,6 +24,8 @@ export type PagesOptions = {
   /** Scheme and host of the public site, for canonical addresses; default the request's own. */
   readonly origin?: string
   readonly hosts?: PageHosts
+  /** What the sitemaps list beside the pages without parameters. */
+  readonly sitemaps?: readonly SitemapArea[]
   /** Pages from their sources with hot reload. */
   readonly development?: boolean
   /** `?debug=1` opens development pages; never in production. */
@@ -84,6 +89,13 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   app.addHook('onClose', () => renderer.close())
   if (development) serveSources(app, renderer)
   else await serveAssets(app)
+  serveRootFiles(app, development ? `${webRoot}/public/root` : `${clientFolder}/root`)
+  if (options.origin !== undefined)
+    serveSitemaps(app, {
+      origin: options.origin,
+      areas: options.sitemaps ?? [],
+      indexing: async () => (await renderer.entry()).indexing,
+    })
 
   const answer = async (request: FastifyRequest, nonce: string): Promise<PageAnswer> => {
     const { me, mode } = await options.sessionFor(request)

@@ -5,10 +5,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageAnswer, PageRequest } from '@dure/contract/page'
+import type { Indexing } from './sitemaps.ts'
 
 /** What the web app's server entry exports. */
 export type WebEntry = {
   readonly render: (request: PageRequest, options?: { readonly onError?: (error: unknown) => void }) => Promise<PageAnswer>
+  readonly indexing: Indexing
 }
 
 export type Renderer = {

@@ -87,7 +87,7 @@ describe('a mailed reset link', () => {
     const { rows } = await house.house.pool.query('select * from password_reset where member_id = $1', [person.userId])
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(link.transactionId)
-    expect(rows[0].transaction_hash.toString('base64url')).not.toBe(link.transactionId)
+    expect(rows[0]?.transaction_hash.toString('base64url')).not.toBe(link.transactionId)
   })
 })
 

@@ -12,6 +12,7 @@ import { ModalHost } from './modals.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { Toaster } from './Toaster.tsx'
 import { useSession } from '../session/store.ts'
+import { useExtras } from './useExtras.ts'
 import { useLiveSession } from './useLiveSession.ts'
 
 const HouseNotices = lazy(() => import('../domains/moderation/HouseNotices.tsx').then((file) => ({ default: file.HouseNotices })))
@@ -39,6 +40,7 @@ export function Shell() {
   const bottomNav = row?.bottomNav ?? false
   const news = useHouseNews()
   useLiveSession()
+  const Extras = useExtras()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -59,6 +61,7 @@ export function Shell() {
       <Toaster />
       <ConfirmModal />
       <ModalHost />
+      {Extras && row && <Extras row={row} />}
     </div>
   )
 }

@@ -9,6 +9,16 @@ export const system = {
     access: 'none',
     answer: z.object({
       support: z.object({ phone: z.string(), hours: z.string() }),
+      company: z.object({
+        name: z.string(),
+        representative: z.string(),
+        businessNumber: z.string(),
+        mailOrderNumber: z.string(),
+        address: z.string(),
+        email: z.string(),
+      }),
+      /** The native apps; null where there are none. */
+      apps: z.nullable(z.object({ iosId: z.string(), androidPackage: z.string(), scheme: z.string() })),
       maintenance: z.nullable(z.object({ startAt: z.string(), endAt: z.string(), title: z.string(), message: z.string() })),
       notice: z.nullable(z.object({ id: z.number(), title: z.string(), audience: z.enum(['all', 'customer', 'provider']) })),
       /** Whether an experiment runs, so that browsers ask only then. */

@@ -21,6 +21,11 @@ export function memberByPhone(db: Db, phone: string): Promise<MemberRow | undefi
   return db.selectFrom('member').select(columns).where('phone', '=', phone).where('status', '<>', 'left').executeTakeFirst()
 }
 
+/** A member's name and proved phone. @throws when there is no such member. */
+export function memberName(db: Db, memberId: number): Promise<{ name: string; phone: string | null }> {
+  return db.selectFrom('member').select(['first_name as name', 'phone']).where('id', '=', memberId).executeTakeFirstOrThrow()
+}
+
 /** The member's proved phone. */
 export async function memberPhone(db: Db, id: number): Promise<string | null> {
   const row = await db.selectFrom('member').select('phone').where('id', '=', id).executeTakeFirst()
@@ -169,10 +174,6 @@ export function sessionsOf(db: Db, memberId: number, now: Date): Promise<Session
 export async function passwordHashOf(db: Db, memberId: number): Promise<string | null> {
   const row = await db.selectFrom('member').select('password_hash').where('id', '=', memberId).executeTakeFirst()
   return row?.password_hash ?? null
-}
-
-export async function memberEmail(db: Db, memberId: number): Promise<string> {
-  return (await db.selectFrom('member').select('email').where('id', '=', memberId).executeTakeFirstOrThrow()).email
 }
 
 export async function saveEmailChange(db: Db, row: Insertable<Database['email_change']>): Promise<void> {

@@ -11,7 +11,7 @@ export { advertisingOf, optOutPath } from './advertising.ts'
 export { noAdvertising, type Advertising } from './consentPolicy.ts'
 export { interestsOf, saveInterests } from './interests.sql.ts'
 export { recordAcquisition } from './recordAcquisition.ts'
-export { memberByEmail, memberByPhone, memberName, memberPhone } from './accounts.sql.ts'
+export { memberByEmail, memberByPhone, memberPhone } from './accounts.sql.ts'
 export { setPicture } from './setPicture.ts'
 export {
   certifyMember,

@@ -12,6 +12,8 @@ const shownNow = keptFor(2000, (house) => publicNow(house.db, house.clock.now())
 export async function publicSettings({ house, now }: Context): Promise<AnswerOf<typeof system.getSystemSettings>> {
   return {
     support: await readSetting(house, 'support'),
+    company: await readSetting(house, 'company'),
+    apps: await readSetting(house, 'apps'),
     maintenance: await nextMaintenance(house),
     analytics: house.config.analytics,
     ...(await shownNow.get(house)),

@@ -74,7 +74,10 @@ function MemberForm({ draft, certified }: { readonly draft: ProDraft; readonly c
     try {
       await call(
         'POST /api/v2/pros/',
-        { query: acquisitionRecord(), body: { ...bodyOf(draft), has_customer_account: true, ...(certified ? {} : { identity_verification_id: proof!.id }) } },
+        {
+          query: acquisitionRecord(),
+          body: { ...bodyOf(draft), has_customer_account: true, ...(certified ? {} : { identity_verification_id: proof!.id }) },
+        },
         { idempotencyKey: `${idempotencyKey}:${proof?.id ?? ''}` },
       )
       await enter()
@@ -132,7 +135,11 @@ function GuestForm({ draft, back }: { readonly draft: ProDraft; readonly back: s
       terms: more.terms,
     }
     try {
-      await call('POST /api/v2/pros/', { query: acquisitionRecord(), body }, { idempotencyKey: `${idempotencyKey}:${values.email}:${more.proof.id}` })
+      await call(
+        'POST /api/v2/pros/',
+        { query: acquisitionRecord(), body },
+        { idempotencyKey: `${idempotencyKey}:${values.email}:${more.proof.id}` },
+      )
     } catch (error) {
       if (error instanceof ApiError && error.fields.tel) return setIdentityError(error.fields.tel)
       return showRefusal(error, form.setError, ['name', 'email', 'password'])
