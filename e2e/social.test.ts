@@ -123,6 +123,27 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await button(guest, '연결 카카오').waitFor()
   })
 
+  test('a pro-to-be comes by Kakao in the middle of the sign-up and goes on where he was', async () => {
+    const guest = await visit(size)
+    await open(guest.page, '/pro/category-a/music-lesson')
+    await guest.page.getByText('피아노 레슨', { exact: true }).click()
+    await button(guest, '1개 고르고 다음').click()
+    await guest.page.getByLabel('시·도').selectOption({ label: '서울' })
+    await guest.page.getByLabel('시·군·구').selectOption({ label: '마포구' })
+    await button(guest, '다음').click()
+    await guest.look('pro-account')
+    await button(guest, '카카오로 시작하기').click()
+    await comeAs(guest, { name: '최연주', email: `yeonju-${size}@example.com`, phone: newPhone() })
+    await see(guest, '거의 다 됐어요')
+    await guest.page.getByText('모두 동의해요').click()
+    await button(guest, '가입하기').click()
+    await reach(guest, '/pro/service-a/music-lesson?step=account')
+    await button(guest, '고수로 시작하기').click()
+    await guest.page.waitForURL((url) => !url.pathname.startsWith('/pro/'))
+    await open(guest.page, '/profile')
+    await see(guest, '서울 마포구')
+  })
+
   test('who refuses at the provider comes back to where other ways are, and a forged way back is refused', async () => {
     const guest = await visit(size)
     await open(guest.page, '/login')

@@ -89,6 +89,32 @@ describe.each(['kakao', 'naver'] as const)('a %s access token', (provider) => {
   })
 })
 
+test('the same person signing up twice at once gets one account and is in by both calls', async () => {
+  const { accessToken } = await tokensOf(house, 'kakao', stranger())
+  const both = await Promise.all([token('kakao', accessToken, { terms: testTerms }), token('kakao', accessToken, { terms: testTerms })])
+  expect(both.map((one) => one.status)).toEqual([200, 200])
+  expect(both[0].body.user_id).toBe(both[1].body.user_id)
+  expect(both.filter((one) => one.body.is_new)).toHaveLength(1)
+})
+
+test('an e-mail typed to complete a sign-up opens no account that has it, only its mailbox does', async () => {
+  const owner = await customer(house)
+  const { body } = await token('naver', (await tokensOf(house, 'naver', stranger({ email: undefined }))).accessToken)
+  const { ticket } = body.data
+  const typed = { ticket, first_name: '윤새봄', email: owner.email, terms: testTerms }
+  expect(await refusal(house.guest('POST /api2/auth/social/sign-up/', { body: typed }))).toBe('DUPLICATE_EMAIL')
+  await house.guest('POST /api2/auth/social/code/', { body: { ticket } })
+  const code = await mailedCode(house, owner.email)
+  const linked = await house.guest('POST /api2/auth/social/link/', { body: { ticket, code } })
+  expect(linked.user_id).toBe(owner.userId)
+})
+
+test('without the terms a token call makes an account that has agreed to nothing yet', async () => {
+  const { body } = await token('kakao', (await tokensOf(house, 'kakao', stranger())).accessToken)
+  const { rows } = await house.house.pool.query('select kind from consent where member_id = $1', [body.user_id])
+  expect(rows).toEqual([])
+})
+
 describe('exists calls', () => {
   test('tell whether a person has an account, before and after', async () => {
     const who = stranger()

@@ -27,10 +27,16 @@ export async function loginByToken(
   if (standing.kind === 'taken') return takenFailure(standing, await giveTicket(context, person, standing.memberId))
   if (standing.kind === 'incomplete') return incompleteFailure(person, await giveTicket(context, person, null))
   const { email, phone } = standing
-  return inTransaction(context, async (inside) => {
+  const made = await inTransaction(context, async (inside) => {
     const id = await createSocialMember(inside, { provider, subject: person.subject, name: nameOf(person.name), email, phone }, rest)
     return failed(id) ? id : { key: await enter(inside, id, provider, transport), user_id: id, is_new: true }
   })
+  if (!failed(made)) return made
+  // The same call sent twice at once: the other one has made the account.
+  const now = await standingOf(context, person)
+  return now.kind === 'member'
+    ? { key: await enter(context, now.memberId, provider, transport), user_id: now.memberId, is_new: false }
+    : made
 }
 
 /** An account has the e-mail or phone: it is linked after its e-mail was proved (decision 41). */
