@@ -136,6 +136,20 @@ describe.each(size)('on a %s', (screen) => {
     expect(visit.problems).toEqual([])
   })
 
+  test('a page brought back from the browser’s keeping shows nobody who has logged out', async () => {
+    const person = await customer(walk.house, '오하늘')
+    const visit = await walk.visit({ as: person, size: screen })
+    const { page } = visit
+    await open(page, '/mypage')
+    await page.getByText('오하늘').waitFor()
+    await page.waitForFunction(() => document.cookie.includes('dure_web_token='))
+    await page.context().clearCookies()
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await page.waitForURL((url) => url.pathname === '/login')
+    await page.getByText('오하늘').waitFor({ state: 'detached' })
+    expect(visit.problems).toEqual([])
+  })
+
   test('the line at the foot of an advertisement ends it without a login', async () => {
     const visit = await walk.visit({ size: screen })
     const { page } = visit
