@@ -14,12 +14,9 @@ const month = 31 * 86_400
 const mine = { params: { id: 'me' } }
 const modal = (page: Page) => page.getByRole('dialog')
 
-/** The same people a month later, with a session of then. */
-async function monthLater<P extends Person>(...people: P[]): Promise<P[]> {
+/** The same person a month later, with a session of then. */
+async function monthLater<P extends Person>(person: P): Promise<P> {
   await walk.house.advance(month)
-  return Promise.all(people.map(again))
-}
-async function again<P extends Person>(person: P): Promise<P> {
   const { key } = await walk.house.guest('POST /api2/auth/login', { body: { email: person.email, password: testPassword } })
   return { ...person, key, call: createCaller(walk.house.url, key) }
 }
@@ -35,7 +32,7 @@ const stayQuiet = async ({ page }: Visit, path: string) => {
 
 describe.each(size)('on a %s', (screen) => {
   test('a customer is asked for his interests a month after the last answer, and gives them', async () => {
-    const [person] = (await monthLater(await customer(walk.house, '이수진'))) as [Person]
+    const person = await monthLater(await customer(walk.house, '이수진'))
     const visit = await walk.visit({ as: person, size: screen })
     const { page } = visit
     await open(page, '/')
@@ -62,7 +59,7 @@ describe.each(size)('on a %s', (screen) => {
   })
 
   test('nobody is asked while he sends a request or is led somewhere, nor again for a week if he says so', async () => {
-    const [person] = (await monthLater(await customer(walk.house))) as [Person]
+    const person = await monthLater(await customer(walk.house))
     const visit = await walk.visit({ as: person, size: screen })
     const { page } = visit
     await stayQuiet(visit, '/hire/move-in-cleaning')
@@ -80,7 +77,7 @@ describe.each(size)('on a %s', (screen) => {
   })
 
   test('a pro is asked whether he wants offers, agrees with the night apart, and new terms ask again', async () => {
-    const [pro] = (await monthLater(await provider(walk.house, { name: '박정리' }))) as [Person]
+    const pro = await monthLater(await provider(walk.house, { name: '박정리' }))
     const visit = await walk.visit({ as: pro, size: screen })
     const { page } = visit
     await open(page, '/requests/received?entry_point=signup_cta')

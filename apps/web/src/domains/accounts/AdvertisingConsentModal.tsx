@@ -91,7 +91,7 @@ export function AdvertisingConsentModal({ props: { app }, close }: Props) {
       <div className="mt-3 empty:hidden">
         <FormError text={problem} />
       </div>
-      <NotThisWeek modal="advertising-consent" close={close} />
+      <NotThisWeek modal="advertising-consent" app={app} close={close} />
     </Dialog>
   )
 }

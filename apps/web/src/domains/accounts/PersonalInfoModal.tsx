@@ -100,7 +100,7 @@ export function PersonalInfoModal({ props: { app }, close }: ModalProps<{ readon
       <div className="mt-3 empty:hidden">
         <FormError text={problem} />
       </div>
-      <NotThisWeek modal="personal-info" close={close} />
+      <NotThisWeek modal="personal-info" app={app} close={close} />
     </Sheet>
   )
 }
