@@ -5,15 +5,13 @@ export function mailOf(given: {
   link: string | null
   /** Of an advertisement: where to take the consent back without logging in. */
   optOut?: string | null
-  /** Of an advertisement: how its sender is reached. */
-  support?: string | null
   origin: string
 }): {
   subject: string
   text: string
   html: string
 } {
-  const { subject, body, link, origin, optOut = null, support = null } = given
+  const { subject, body, link, origin, optOut = null } = given
   const settings = `${origin}/setting/notification`
   const button =
     link === null
@@ -24,7 +22,7 @@ export function mailOf(given: {
       ? (['알림을 그만 받으시려면 ', settings, '에서 바꿔 주세요.'] as const)
       : (['광고 수신에 동의하신 분께 보내 드려요. 그만 받으시려면 ', optOut, '를 눌러 주세요. 비용은 들지 않아요.'] as const)
   const name = optOut === null ? '알림 설정' : '무료 수신거부'
-  const footer = `${before}<a href="${escapeHtml(address)}" style="color:#5B5F68">${name}</a>${after}${support === null ? '' : ` 두레 ${escapeHtml(support)}`}`
+  const footer = `${before}<a href="${escapeHtml(address)}" style="color:#5B5F68">${name}</a>${after}`
   const html = `<!doctype html>
 <html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#FBFAF7;color:#1B1D22;font-family:'Apple SD Gothic Neo','Malgun Gothic',sans-serif;line-height:1.6">
@@ -34,7 +32,7 @@ export function mailOf(given: {
 <p style="margin:0;white-space:pre-line">${escapeHtml(body)}</p>${button}
 </td></tr><tr><td style="padding:16px 24px;color:#5B5F68;font-size:13px">${footer}</td></tr></table>
 </body></html>`
-  const text = `${subject}\n\n${body}${link === null ? '' : `\n\n확인하기: ${link}`}\n\n${name}: ${address}\n${support === null ? '' : `두레 ${support}\n`}`
+  const text = `${subject}\n\n${body}${link === null ? '' : `\n\n확인하기: ${link}`}\n\n${name}: ${address}\n`
   return { subject: optOut === null ? `[두레] ${subject}` : subject.replace('(광고)', '(광고) [두레]'), text, html }
 }
 

@@ -65,7 +65,13 @@ async function send(context: Context, one: DueDelivery): Promise<void> {
   if (one.channel === 'mail')
     return house.gateways.mail.send({
       to: one.address,
-      ...mailOf({ subject, body: one.body, link, optOut, support, origin: house.config.origin }),
+      ...mailOf({
+        subject,
+        body: support === null ? one.body : `${one.body}\n\n두레 ${support}`,
+        link,
+        optOut,
+        origin: house.config.origin,
+      }),
     })
   // An advertisement begins with what it is, and ends with the free way out of it.
   const head = optOut === null ? `[두레] ${subject}` : subject.replace('(광고)', '(광고) [두레]')
