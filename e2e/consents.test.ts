@@ -14,28 +14,25 @@ const month = 31 * 86_400
 const mine = { params: { id: 'me' } }
 const modal = (page: Page) => page.getByRole('dialog')
 
-/** The same people a month later, with a session of then. */
-async function monthLater<P extends Person>(...people: P[]): Promise<P[]> {
+/** The same person a month later, with a session of then. */
+async function monthLater<P extends Person>(person: P): Promise<P> {
   await walk.house.advance(month)
-  return Promise.all(people.map(again))
-}
-async function again<P extends Person>(person: P): Promise<P> {
   const { key } = await walk.house.guest('POST /api2/auth/login', { body: { email: person.email, password: testPassword } })
   return { ...person, key, call: createCaller(walk.house.url, key) }
 }
-/** Longer than the page waits before it asks anything. */
+/** Opens a page, waits until it has looked whether there is something to ask, and finds that it asked nothing. */
 const stayQuiet = async ({ page }: Visit, path: string) => {
-  const asked = page.waitForResponse('**/analytics/**', { timeout: 1 }).catch(() => undefined)
+  // Written anew by what asks, just before it looks.
+  await page.context().clearCookies({ name: 'dure_acquisition' })
   await open(page, path)
-  await asked
   await page.waitForFunction(() => document.cookie.includes('dure_acquisition='))
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.waitForLoadState('networkidle')
   expect(await modal(page).count()).toBe(0)
 }
 
 describe.each(size)('on a %s', (screen) => {
   test('a customer is asked for his interests a month after the last answer, and gives them', async () => {
-    const [person] = (await monthLater(await customer(walk.house, '이수진'))) as [Person]
+    const person = await monthLater(await customer(walk.house, '이수진'))
     const visit = await walk.visit({ as: person, size: screen })
     const { page } = visit
     await open(page, '/')
@@ -62,7 +59,7 @@ describe.each(size)('on a %s', (screen) => {
   })
 
   test('nobody is asked while he sends a request or is led somewhere, nor again for a week if he says so', async () => {
-    const [person] = (await monthLater(await customer(walk.house))) as [Person]
+    const person = await monthLater(await customer(walk.house))
     const visit = await walk.visit({ as: person, size: screen })
     const { page } = visit
     await stayQuiet(visit, '/hire/move-in-cleaning')
@@ -80,7 +77,7 @@ describe.each(size)('on a %s', (screen) => {
   })
 
   test('a pro is asked whether he wants offers, agrees with the night apart, and new terms ask again', async () => {
-    const [pro] = (await monthLater(await provider(walk.house, { name: '박정리' }))) as [Person]
+    const pro = await monthLater(await provider(walk.house, { name: '박정리' }))
     const visit = await walk.visit({ as: pro, size: screen })
     const { page } = visit
     await open(page, '/requests/received?entry_point=signup_cta')
@@ -133,6 +130,20 @@ describe.each(size)('on a %s', (screen) => {
     await page.getByRole('list', { name: '동의 내역' }).getByText('밤 9시부터 아침 8시까지의 광고').first().waitFor()
     await page.getByText('모두 보셨어요').waitFor()
     await visit.look('consents-screen')
+    expect(visit.problems).toEqual([])
+  })
+
+  test('a page brought back from the browser’s keeping shows nobody who has logged out', async () => {
+    const person = await customer(walk.house, '오하늘')
+    const visit = await walk.visit({ as: person, size: screen })
+    const { page } = visit
+    await open(page, '/mypage')
+    await page.getByText('오하늘').waitFor()
+    await page.waitForFunction(() => document.cookie.includes('dure_web_token='))
+    await page.context().clearCookies()
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await page.waitForURL((url) => url.pathname === '/login')
+    await page.getByText('오하늘').waitFor({ state: 'detached' })
     expect(visit.problems).toEqual([])
   })
 

@@ -94,6 +94,8 @@ export type ProOptions = {
   readonly lat?: number
   readonly lng?: number
   readonly distance?: number
+  /** Where the sign-up came from. */
+  readonly acquisition?: Record<string, string>
 }
 
 /** A pro, signed up as a guest does it; by default a piano teacher and cleaner near Gangnam station. */
@@ -102,6 +104,7 @@ export async function provider(house: TestHouse, options: ProOptions = {}): Prom
   const email = `pro${next()}@dure.test`
   const phone = newPhone()
   const { key, user_id, provider_id } = await house.guest('POST /api/v2/pros/', {
+    ...(options.acquisition ? { query: options.acquisition } : {}),
     body: {
       name,
       email,

@@ -3,6 +3,7 @@ import { memberOfWebToken } from '../../src/http/webTokens.ts'
 import { createCaller, refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, provider, testPassword, testTerms, type Person } from '../people.ts'
+import { submit } from '../trade.ts'
 
 const consents = 'PATCH /v1/users/:id/consents'
 const agreement = { params: { id: 'me' } }
@@ -249,6 +250,16 @@ describe('where people come from', () => {
     })
     const { rows } = await house.house.pool.query('select record from acquisition where member_id = $1', [user_id])
     expect(rows).toEqual([{ record: { utm_source: 'naver', utm_campaign: 'x'.repeat(500) } }])
+  })
+
+  test('is kept with a request, and with a pro’s sign-up', async () => {
+    const person = await customer(house)
+    const requestId = await submit(house, person.call, 'move-in-cleaning', { utm_source: 'kakao', mobile: 'Y', uuid: 'device-1' })
+    const { rows } = await house.house.pool.query('select record, request_id from acquisition where member_id = $1', [person.userId])
+    expect(rows).toEqual([{ record: { utm_source: 'kakao', mobile: 'Y' }, request_id: requestId }])
+    const pro = await provider(house, { acquisition: { utm_source: 'cafe' } })
+    const { rows: ofPro } = await house.house.pool.query('select record from acquisition where member_id = $1', [pro.userId])
+    expect(ofPro).toEqual([{ record: { utm_source: 'cafe' } }])
   })
 
   test('an affiliate link is kept for members, the last one', async () => {

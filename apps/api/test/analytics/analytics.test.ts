@@ -2,28 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isAutomated } from '@dure/contract/analytics/events'
 import { seoulDay } from '@dure/kernel/time'
-import { createCaller, refusal, type Caller } from '../caller.ts'
+import { refusal, type Caller } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, operator, testPassword, type Person } from '../people.ts'
+import { customer, operator } from '../people.ts'
 
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 
 let house: TestHouse
-let boss: Person
 beforeAll(async () => {
   house = await testHouse()
-  boss = await operator(house)
 })
 
 const send = (body: unknown, agent = phone) => house.guest.raw('POST', '/v1/analytics/events', body, { 'user-agent': agent })
 const view = (page = '/') => ({ name: 'page_view', page })
 const today = () => seoulDay(house.house.clock.now())
-/** Operators' sessions end after two weeks too; the clock of these tests runs further. */
-const operatorNow = async (): Promise<Caller> => {
-  const { key } = await house.guest('POST /api2/auth/login', { body: { email: boss.email, password: testPassword } })
-  return createCaller(house.url, key)
-}
-const funnel = async (from: string, to: string) => (await operatorNow())('GET /v1/admin/analytics/funnel', { query: { from, to } })
+/** A new one each time: the clock of these tests runs further than a session. */
+const atTheDesk = async (): Promise<Caller> => (await operator(house)).call
+const funnel = async (from: string, to: string) => (await atTheDesk())('GET /v1/admin/analytics/funnel', { query: { from, to } })
 
 describe('events', () => {
   test('count by browser, day and page, and become the day’s sums when it is over', async () => {
@@ -114,7 +109,7 @@ describe('the funnel', () => {
     ['2024-01-01', '2026-03-01', 'to'],
     ['gestern', '2026-03-01', 'from'],
   ])('from %s to %s is refused, naming %s', async (from, to, field) => {
-    const { status, body } = await (await operatorNow()).raw('GET', `/v1/admin/analytics/funnel?from=${from}&to=${to}`)
+    const { status, body } = await (await atTheDesk()).raw('GET', `/v1/admin/analytics/funnel?from=${from}&to=${to}`)
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
   })
 })

@@ -279,6 +279,7 @@ describe('advertising', () => {
     expect(mail?.subject).toBe('(광고) [두레] 가을 청소 할인')
     const [text] = (await texts(agreed)).filter((one) => one.text.includes('할인'))
     expect(text?.text).toMatch(/^\(광고\) \[두레\] 가을 청소 할인\n/)
+    expect(text?.text).toContain('고객센터 1600-0000')
     const token = /무료 수신거부: \S+token=(\S+)/.exec(text!.text)![1]!
     const optOut = 'POST /v1/advertising/opt-out'
     expect((await house.guest.raw('POST', '/v1/advertising/opt-out', { token: `${token.slice(0, -2)}xx` })).body.fields).toHaveProperty(

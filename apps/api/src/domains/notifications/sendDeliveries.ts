@@ -1,4 +1,5 @@
 import { systemContext, type Context, type House } from '../../context.ts'
+import { readSetting } from '../../http/settings.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { advertisingOf, optOutPath, type Advertising } from '../accounts/index.ts'
 import { settleDelivery, takeDeliveries, type DueDelivery } from './deliveries.sql.ts'
@@ -58,12 +59,23 @@ async function send(context: Context, one: DueDelivery): Promise<void> {
   const { house } = context
   const link = one.link === null ? null : `${house.config.origin}${one.link}`
   const subject = one.subject ?? '두레 알림'
+  // The sender of an advertisement names himself and how to reach him.
+  const support = one.advertising ? `고객센터 ${(await readSetting(house, 'support')).phone}` : null
   const optOut = one.advertising && one.memberId !== null ? `${house.config.origin}${optOutPath(context, one.memberId)}` : null
   if (one.channel === 'mail')
-    return house.gateways.mail.send({ to: one.address, ...mailOf({ subject, body: one.body, link, optOut, origin: house.config.origin }) })
+    return house.gateways.mail.send({
+      to: one.address,
+      ...mailOf({
+        subject,
+        body: support === null ? one.body : `${one.body}\n\n두레 ${support}`,
+        link,
+        optOut,
+        origin: house.config.origin,
+      }),
+    })
   // An advertisement begins with what it is, and ends with the free way out of it.
   const head = optOut === null ? `[두레] ${subject}` : subject.replace('(광고)', '(광고) [두레]')
-  const text = `${head}\n${one.body}${link === null ? '' : `\n${link}`}${optOut === null ? '' : `\n무료 수신거부: ${optOut}`}`
+  const text = `${head}\n${one.body}${link === null ? '' : `\n${link}`}${optOut === null ? '' : `\n${support}\n무료 수신거부: ${optOut}`}`
   await house.gateways.sms.send({
     to: one.address,
     text,

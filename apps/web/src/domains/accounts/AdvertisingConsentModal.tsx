@@ -88,8 +88,10 @@ export function AdvertisingConsentModal({ props: { app }, close }: Props) {
       <p className="mt-1 text-sm text-faint">
         마케팅 활용과 광고성 정보 수신에 동의하는 거예요. 동의하지 않아도 두레를 그대로 이용할 수 있어요.
       </p>
-      <FormError text={problem} />
-      <NotThisWeek modal="advertising-consent" close={close} />
+      <div className="mt-3 empty:hidden">
+        <FormError text={problem} />
+      </div>
+      <NotThisWeek modal="advertising-consent" app={app} close={close} />
     </Dialog>
   )
 }
@@ -116,7 +118,9 @@ export function RequiredTermsModal({ props: { app }, close }: Props) {
     >
       <p className="text-soft">계속 이용하시려면 새 약관을 확인해 주세요.</p>
       <NewTerms checked={agreed} onChange={setAgreed} />
-      <FormError text={problem} />
+      <div className="mt-3 empty:hidden">
+        <FormError text={problem} />
+      </div>
     </Dialog>
   )
 }

@@ -219,15 +219,19 @@ function History() {
         {data.pages
           .flatMap((page) => page.items)
           .map((one) => (
-            <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-              <Badge tone={one.granted ? 'good' : 'plain'}>{one.granted ? '동의' : '거둠'}</Badge>
-              <span className="flex-1">
-                {consentNames[one.kind]}
-                {sources[one.source] !== '' && <span className="text-sm text-faint"> · {sources[one.source]}</span>}
+            <li key={one.id} className="flex items-start gap-3 py-2.5">
+              <span className="mt-0.5">
+                <Badge tone={one.granted ? 'good' : 'plain'}>{one.granted ? '동의' : '거둠'}</Badge>
               </span>
-              <span className="tabular text-sm text-faint">
-                {formatDateTime(new Date(one.at))} · {one.version} 판
-              </span>
+              <div className="min-w-0 flex-1 md:flex md:items-baseline md:justify-between md:gap-3">
+                <p>
+                  {consentNames[one.kind]}
+                  {sources[one.source] !== '' && <span className="text-sm text-faint"> · {sources[one.source]}</span>}
+                </p>
+                <p className="tabular text-sm text-faint">
+                  {formatDateTime(new Date(one.at))} · {one.version} 판
+                </p>
+              </div>
             </li>
           ))}
       </ol>

@@ -1,16 +1,18 @@
+import type { App } from '../../app-type.ts'
 import type { ConsentModal } from './consentRules.ts'
 import { dismissForAWeek } from './dismissals.ts'
 
-type Props = { readonly modal: ConsentModal; readonly close: () => void }
+type Props = { readonly modal: ConsentModal; readonly app: App; readonly close: () => void }
 
 /** “다시 보지 않기”: quiet for a week. */
-export function NotThisWeek({ modal, close }: Props) {
+export function NotThisWeek({ modal, app, close }: Props) {
+  const dismiss = () => {
+    const { me } = app.session.get()
+    if (me) dismissForAWeek(modal, me.id)
+    close()
+  }
   return (
-    <button
-      type="button"
-      className="mt-1 inline-flex min-h-11 items-center text-sm text-faint underline"
-      onClick={() => (dismissForAWeek(modal), close())}
-    >
+    <button type="button" className="mt-1 inline-flex min-h-11 items-center text-sm text-faint underline" onClick={dismiss}>
       7일 동안 다시 보지 않기
     </button>
   )

@@ -97,8 +97,10 @@ export function PersonalInfoModal({ props: { app }, close }: ModalProps<{ readon
         </Checkbox>
       </div>
       {chosen.length > 0 && !select && <p className="mt-2 text-sm text-faint">관심 분야를 저장하려면 첫 번째 항목에 동의해 주세요.</p>}
-      <FormError text={problem} />
-      <NotThisWeek modal="personal-info" close={close} />
+      <div className="mt-3 empty:hidden">
+        <FormError text={problem} />
+      </div>
+      <NotThisWeek modal="personal-info" app={app} close={close} />
     </Sheet>
   )
 }

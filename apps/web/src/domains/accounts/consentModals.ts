@@ -4,11 +4,13 @@ import type { PageRow } from '../../navigation/row.ts'
 import { openModal, registerModal } from '../../shell/modals.tsx'
 import { modalFor } from './consentRules.ts'
 import type { ConsentModal } from './consentRules.ts'
-import { forgetDismissal, isDismissed } from './dismissals.ts'
+import { isDismissed } from './dismissals.ts'
 
 /** Closed without an answer: not again while this tab is open. */
 const closedHere = new Set<ConsentModal>()
 
+/** How a page carries the group of an experiment: `exp-<code>-<group>` on its body. */
+const quietClass = 'exp-consent-quiet-b'
 /** The query that brought somebody to the sign-up is done with once he is asked. */
 const signUpQuery = ['entry_point', 'sign_up']
 
@@ -30,8 +32,9 @@ export function watchConsentModals(app: App): void {
     }
     const { me } = app.session.get()
     const params = new URLSearchParams(search)
-    const dismissed = (modal: ConsentModal) => closedHere.has(modal) || isDismissed(modal)
-    const modal = modalFor({ me, row: here, from, search: params, dismissed })
+    const dismissed = (modal: ConsentModal) => closedHere.has(modal) || (me !== null && isDismissed(modal, me.id))
+    const quietGroup = document.body.classList.contains(quietClass)
+    const modal = modalFor({ me, row: here, from, search: params, quietGroup, dismissed })
     if (modal === null) return
     closedHere.add(modal)
     if (signUpQuery.some((name) => params.has(name))) {
@@ -45,9 +48,7 @@ export function watchConsentModals(app: App): void {
     const now = app.session.get().me?.id
     if (now === member) return
     member = now
-    // Another member on the same device answers for himself.
     closedHere.clear()
-    for (const modal of ['personal-info', 'advertising-consent', 'required-terms'] as const) forgetDismissal(modal)
   })
   app.router.subscribe('onRendered', look)
   look()

@@ -24,7 +24,7 @@ const pro: Me = { ...answered, type: 'provider', provider: { id: 3 }, allow_use_
 
 const row = (path: string) => matchPage(path)!.row
 const asked = (me: Me | null, path = '/mypage', more: Partial<Situation> = {}) =>
-  modalFor({ me, row: row(path), from: undefined, search: new URLSearchParams(), dismissed: () => false, ...more })
+  modalFor({ me, row: row(path), from: undefined, search: new URLSearchParams(), quietGroup: false, dismissed: () => false, ...more })
 
 describe('personal information', () => {
   test.each([
@@ -73,6 +73,9 @@ describe('advertising consent', () => {
     '/market/order',
     '/market/order/complete',
   ])('is not asked on %s', (path) => expect(asked(pro, path)).toBeNull())
+  test.each(['/pro/chats/3', '/store', '/requests/received/12'])('is asked on %s, but not of the quiet group', (path) => {
+    expect([asked(pro, path), asked(pro, path, { quietGroup: true })]).toEqual(['advertising-consent', null])
+  })
   test('is not asked with a redirect in the query, from the pro sign-up, or after “다시 보지 않기”', () => {
     expect(asked(pro, '/mypage', { search: new URLSearchParams('redirect=/mypage') })).toBeNull()
     expect(asked(pro, '/requests/received', { from: row('/pro/service-a/music-lesson') })).toBeNull()

@@ -10,6 +10,8 @@ export type Situation = {
   /** The page before this one, in this tab. */
   readonly from: PageRow | undefined
   readonly search: URLSearchParams
+  /** Group B of the experiment `consent-quiet` is asked on fewer pages. */
+  readonly quietGroup: boolean
   /** “다시 보지 않기”, and what was closed in this tab. */
   readonly dismissed: (modal: ConsentModal) => boolean
 }
@@ -29,12 +31,16 @@ function lacksAdvertisingConsent(me: Me): boolean {
 /** Pages of the pro sign-up: nobody is asked on the way out of it. */
 const isProSignUp = (row: PageRow | undefined): boolean => row?.area === 'onboarding'
 
+/** Where the quiet group is not asked: a pro's chat room, the cash store, the sending of a quote (1§4 L142). */
+const quietPages = ['pro-chat', 'cash-store', 'quote-send']
+
 /**
  * What to ask here, if anything. Nothing on the ignored pages of the page table, with a redirect in the
  * query, or straight from the pro sign-up; personal information goes before advertising.
  */
-export function modalFor({ me, row, from, search, dismissed }: Situation): ConsentModal | null {
+export function modalFor({ me, row, from, search, quietGroup, dismissed }: Situation): ConsentModal | null {
   if (me === null || row === undefined || row.noConsentModal || search.has('redirect') || isProSignUp(from)) return null
+  if (quietGroup && quietPages.includes(row.name)) return null
   if (isPersonalInfoTarget(me) && !dismissed('personal-info')) return 'personal-info'
   if (lacksAdvertisingConsent(me) && !dismissed('advertising-consent')) return 'advertising-consent'
   // Who gave his marketing consent is asked for nothing but the new terms.

@@ -1,9 +1,10 @@
-import { drop, keep, kept } from '../../analytics/kept.ts'
+import type { Me } from '@dure/contract/page'
+import { keep, kept } from '../../analytics/kept.ts'
 import type { ConsentModal } from './consentRules.ts'
 
 const quietFor = 7 * 86_400_000
-const keyOf = (modal: ConsentModal): string => `dure_modal:${modal}`
+/** Each member of a device answers for himself. */
+const keyOf = (modal: ConsentModal, id: Me['id']): string => `dure_modal:${modal}:${id}`
 
-export const dismissForAWeek = (modal: ConsentModal): void => keep(keyOf(modal), true, quietFor)
-export const isDismissed = (modal: ConsentModal): boolean => kept<boolean>(keyOf(modal)) === true
-export const forgetDismissal = (modal: ConsentModal): void => drop(keyOf(modal))
+export const dismissForAWeek = (modal: ConsentModal, id: Me['id']): void => keep(keyOf(modal, id), true, quietFor)
+export const isDismissed = (modal: ConsentModal, id: Me['id']): boolean => kept<boolean>(keyOf(modal, id)) === true

@@ -39,7 +39,9 @@ export function component() {
       title="광고를 그만 받을까요?"
       text="혜택과 이벤트 소식을 더 보내지 않아요. 거래에 필요한 알림은 그대로 보내요. 비용은 들지 않아요."
     >
-      <FormError text={problem} />
+      <div className="mb-4 empty:hidden">
+        <FormError text={problem} />
+      </div>
       <Button size="lg" wide busy={state === 'sending'} onClick={() => void stop()}>
         수신거부하기
       </Button>
