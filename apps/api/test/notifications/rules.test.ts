@@ -103,8 +103,12 @@ describe('requests and quotes', () => {
     await message(room.customer, room, { type: 'TEXT', message: '내일 가능하세요?' })
     const title = '김민지님이 메시지를 보냈어요'
     expect((await reached(room.pro, 'provider', title)).centre).toBe(0)
+    // What the house wrote to him after it is not what he is told of.
+    await asked(house, room)
     await house.advance(61)
     expect(await reached(room.pro, 'provider', title)).toEqual({ ...everywhere(`/pro/chats/${room.chatId}`), mails: 0 })
+    const { notifications } = await room.pro.call('GET /v1/accounts/user-notifications', { query: { role: 'provider' } })
+    expect(notifications.find((one) => one.title === title)?.contents).toBe('내일 가능하세요? 외 1개')
   })
 })
 
@@ -152,7 +156,7 @@ describe('money', () => {
     expect(await reached(room.pro, 'provider', '캐시를 충전했어요')).toEqual({ ...everywhere('/mypage/cash-dashboard'), texts: 0 })
   })
 
-  test('bonus cash warns 30 and 7 days before it expires, once a day for all of it, and not once it is spent', async () => {
+  test('bonus cash warns 30 and 7 days before it expires, once for all that expires on a day', async () => {
     const form = await formOf(house, slug)
     const one = await pro(house, { services: [form.service.id] })
     await awake(one)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MessageType } from '@dure/contract/chat/message'
 import type { Db } from '../../database/connect.ts'
 
 /** What notices say, read at the time they are written; each in one statement. */
@@ -38,18 +39,18 @@ export async function requestFacts(db: Db, requestId: number): Promise<RequestFa
   return rows[0]
 }
 
-export type UnreadFacts = { partnerName: string; preview: string; count: number; lastId: number }
+export type UnreadFacts = { partnerName: string; type: MessageType; body: string; title: string | null; count: number; lastId: number }
 
-/** What of a room is still unread and written by a person; undefined where nothing is. */
+/** What of a room is still unread and written by a person, with the last of it; undefined where nothing is. */
 export async function unreadFacts(db: Db, chatId: number, memberId: number): Promise<UnreadFacts | undefined> {
   const { rows } = await sql<UnreadFacts>`
-    select case me.role when 'customer' then p.nick_name else u.first_name end as "partnerName", me.last_message as preview, w.count, w.last_id as "lastId"
+    select case me.role when 'customer' then p.nick_name else u.first_name end as "partnerName", last.type, last.body, last.system->>'title' as title, w.count, w.last_id as "lastId"
     from chat_party me join chat c on c.id = me.chat_id join provider p on p.id = c.provider_id join member u on u.id = c.customer_id
     cross join lateral (
       select count(*)::integer as count, max(m.id) as last_id from message m
       where m.chat_id = me.chat_id and m.id > me.last_read_id and m.sender_id <> me.member_id and m.visible_to in ('all', me.role)
-        and m.type in ('TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES', 'HIRE_REQUEST', 'SYSTEM_BUTTON')
-    ) w
+        and m.hidden_at is null and m.type in ('TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES', 'HIRE_REQUEST', 'SYSTEM_BUTTON')
+    ) w join message last on last.id = w.last_id
     where me.chat_id = ${chatId} and me.member_id = ${memberId} and me.left_at is null and me.notification_status and w.count > 0`.execute(
     db,
   )

@@ -1,3 +1,4 @@
+import { previewOf } from '@dure/contract/chat/preview'
 import { formatCash, formatWon } from '@dure/kernel/money'
 import { maskName, truncate } from '@dure/kernel/korean'
 import { DAY, seoulDay } from '@dure/kernel/time'
@@ -142,13 +143,14 @@ export const quoteRepaid: Rule<{ quoteId: number; reason: keyof typeof repaidBec
 export const chatUnread: Rule<{ chatId: number; memberId: number; role: Role }> = async ({ db }, { chatId, memberId, role }) => {
   const facts = await unreadFacts(db, chatId, memberId)
   if (facts === undefined) return []
+  const preview = previewOf(facts.type, facts.body, facts.title ?? undefined)
   return [
     {
       memberId,
       role,
       kind: 'chat.message',
       title: `${facts.partnerName}님이 메시지를 보냈어요`,
-      body: facts.count > 1 ? `${truncate(facts.preview, 60, '…')} 외 ${facts.count - 1}개` : facts.preview,
+      body: facts.count > 1 ? `${truncate(preview, 60, '…')} 외 ${facts.count - 1}개` : preview,
       link: roomPath(role, chatId),
       dedupeKey: `chat:${chatId}:${memberId}:${facts.lastId}`,
     },

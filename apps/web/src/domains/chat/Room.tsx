@@ -46,7 +46,7 @@ export function Room({ id, PaySheet }: { readonly id: number; readonly PaySheet:
     const price = chat.quote?.price
     const sure = await confirm({
       title: `${chat.user.name}님을 고용할까요?`,
-      description: `${price == null ? '가격은 대화로 정한 대로 진행돼요.' : `${formatWon(price)} 견적으로 고용해요.`} 다른 고수의 견적은 더 받지 않아요.`,
+      description: `${price == null ? '가격은 대화로 정한 대로 진행돼요.' : `${formatWon(price)} 견적으로 고용해요.`} 다른 고수의 견적은 더 받지 않아요. 결제하거나 리뷰를 쓰기 전에는 7일 안에 되돌릴 수 있어요.`,
       okButtonLabel: '고용 확정하기',
     })
     if (!sure) return
