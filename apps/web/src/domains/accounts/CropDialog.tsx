@@ -45,34 +45,34 @@ export function CropDialog({ file, onDone, onCancel }: Props) {
     >
       <p className="mb-3 text-soft">네모를 움직여 보일 부분을 골라 주세요.</p>
       <ReactCrop
-          crop={crop}
-          onChange={(_, percent) => setCrop(percent)}
-          aspect={1}
-          circularCrop
-          keepSelection
-          minWidth={48}
-          ariaLabels={{
-            cropArea: '화살표 키로 자를 곳을 움직여요',
-            nwDragHandle: '왼쪽 위 모서리: 화살표 키로 크기를 바꿔요',
-            nDragHandle: '위 모서리: 화살표 키로 크기를 바꿔요',
-            neDragHandle: '오른쪽 위 모서리: 화살표 키로 크기를 바꿔요',
-            eDragHandle: '오른쪽 모서리: 화살표 키로 크기를 바꿔요',
-            seDragHandle: '오른쪽 아래 모서리: 화살표 키로 크기를 바꿔요',
-            sDragHandle: '아래 모서리: 화살표 키로 크기를 바꿔요',
-            swDragHandle: '왼쪽 아래 모서리: 화살표 키로 크기를 바꿔요',
-            wDragHandle: '왼쪽 모서리: 화살표 키로 크기를 바꿔요',
-          }}
-        >
-          <img
-            ref={image}
-            src={address}
-            alt="고른 사진"
-            className="max-h-[50dvh] w-auto"
-            onLoad={({ currentTarget: { width, height } }) =>
-              setCrop(centerCrop(makeAspectCrop({ unit: '%', width: 90 }, 1, width, height), width, height))
-            }
-            onError={() => onDone(file)}
-          />
+        crop={crop}
+        onChange={(_, percent) => setCrop(percent)}
+        aspect={1}
+        circularCrop
+        keepSelection
+        minWidth={48}
+        ariaLabels={{
+          cropArea: '화살표 키로 자를 곳을 움직여요',
+          nwDragHandle: '왼쪽 위 모서리: 화살표 키로 크기를 바꿔요',
+          nDragHandle: '위 모서리: 화살표 키로 크기를 바꿔요',
+          neDragHandle: '오른쪽 위 모서리: 화살표 키로 크기를 바꿔요',
+          eDragHandle: '오른쪽 모서리: 화살표 키로 크기를 바꿔요',
+          seDragHandle: '오른쪽 아래 모서리: 화살표 키로 크기를 바꿔요',
+          sDragHandle: '아래 모서리: 화살표 키로 크기를 바꿔요',
+          swDragHandle: '왼쪽 아래 모서리: 화살표 키로 크기를 바꿔요',
+          wDragHandle: '왼쪽 모서리: 화살표 키로 크기를 바꿔요',
+        }}
+      >
+        <img
+          ref={image}
+          src={address}
+          alt="고른 사진"
+          className="max-h-[50dvh] w-auto"
+          onLoad={({ currentTarget: { width, height } }) =>
+            setCrop(centerCrop(makeAspectCrop({ unit: '%', width: 90 }, 1, width, height), width, height))
+          }
+          onError={() => onDone(file)}
+        />
       </ReactCrop>
     </Dialog>
   )
