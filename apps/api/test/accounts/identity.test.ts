@@ -86,7 +86,7 @@ describe('certified identity', () => {
     const answers = await Promise.all(
       people.map((one, n) => one.call.raw('PUT', '/api2/users/me/certifications/name', { identity_verification_id: ids[n] })),
     )
-    expect(answers.map((one) => one.body.name ?? 'OK').toSorted()).toEqual(['DI_IN_USE', 'OK'])
+    expect(new Set(answers.map((one) => String(one.body.name ?? 'OK')))).toEqual(new Set(['DI_IN_USE', 'OK']))
   })
   test('a certified member’s new phone is certified as his own', async () => {
     const person = await customer(house)
