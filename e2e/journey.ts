@@ -19,7 +19,7 @@ export type Visit = {
 
 export type Journey = {
   readonly house: TestHouse
-  readonly visit: (options?: { as?: { key: string }; size?: keyof typeof sizes }) => Promise<Visit>
+  readonly visit: (options?: { as?: { key: string }; size?: keyof typeof sizes; userAgent?: string }) => Promise<Visit>
 }
 
 /** The product and a browser for the journeys of one file. */
@@ -29,8 +29,14 @@ export async function journey(): Promise<Journey> {
   afterAll(() => browser.close())
   return {
     house,
-    async visit({ as, size = 'phone' } = {}) {
-      const context = await browser.newContext({ locale: 'ko-KR', viewport: sizes[size], baseURL: house.url, reducedMotion: 'reduce' })
+    async visit({ as, size = 'phone', userAgent } = {}) {
+      const context = await browser.newContext({
+        locale: 'ko-KR',
+        viewport: sizes[size],
+        baseURL: house.url,
+        reducedMotion: 'reduce',
+        ...(userAgent ? { userAgent } : {}),
+      })
       if (as !== undefined) await context.addCookies([{ name: authCookie, value: as.key, url: house.url, httpOnly: true, sameSite: 'Lax' }])
       const page = await context.newPage()
       page.setDefaultTimeout(30_000)

@@ -5,7 +5,7 @@
  * tools/typescript6.mjs preloaded, which answers its `require('typescript')` with `@typescript/typescript6`.
  */
 const tiers = [
-  ['system', 'accounts', 'files', 'catalogue'],
+  ['system', 'accounts', 'analytics', 'files', 'catalogue', 'support', 'editorial'],
   ['profiles', 'portfolio', 'cash', 'promotions'],
   ['requests', 'chat'],
   ['quotes', 'market'],

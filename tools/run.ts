@@ -22,10 +22,16 @@ const children: Child[] = []
 let postgres: Postgres | undefined
 let unlock = () => {}
 let stopping: Promise<never> | undefined
+let askedAt = 0
+/** A signal sent to the group and passed on by npm arrives more than once; that is not yet asking again. */
+const sameAskingMs = 1000
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    if (!stopping) return void stop(0, `\n  stopping (${signal}), once more kills`)
+    if (Date.now() - askedAt < sameAskingMs) return
+    const again = askedAt > 0
+    askedAt = Date.now()
+    if (!again) return void stop(0, `\n  stopping (${signal}), once more kills`)
     // The database outlives a kill unharmed; the next start adopts it.
     children.forEach(killChild)
     unlock()
@@ -77,7 +83,7 @@ async function up(): Promise<void> {
     await step('sandbox', () => begin('sandbox', 'apps/sandbox/src/main.ts', `http://127.0.0.1:${env.sandboxPort}/healthz`, env, childEnv))
   await step('server', () => begin('server', 'apps/api/src/main.ts', `http://127.0.0.1:${env.port}/readyz`, env, childEnv))
   const demo = !env.production && hasSeed()
-  if (demo && (await isEmpty(databaseUrl))) await step('demo data', () => seed(childEnv))
+  if (demo && (await isEmpty(databaseUrl))) await step('demo data', () => seed(childEnv, env.dataDir, (child) => children.push(child)))
   console.log(`  ${'up'.padEnd(28)} ${((performance.now() - began) / 1000).toFixed(2).padStart(6)} s`)
   console.log(summary(env, demo ? demoPeople(childEnv) : []))
 }

@@ -3,9 +3,18 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { Problem } from '../postgres/problem.ts'
+import { startChild } from './children.ts'
+import type { Child } from './children.ts'
 import { root } from './environment.ts'
 
-export type Person = { readonly role: string; readonly name: string; readonly email: string; readonly password: string }
+export type Person = {
+  readonly role: string
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  /** What an authenticator makes the second factor's codes of. */
+  readonly secret?: string
+}
 
 const program = join(root, 'apps/api/db/seed/main.ts')
 
@@ -23,10 +32,13 @@ export async function isEmpty(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** Fills an empty database with the demo people and their stories. */
-export function seed(env: NodeJS.ProcessEnv): void {
-  const done = spawnSync(process.execPath, [program], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
-  if (done.status !== 0) throw new Problem('The demo data could not be made; the lines above say why.')
+/** Fills an empty database with the demo people and their stories. @throws Problem when that breaks off half made. */
+export async function seed(env: NodeJS.ProcessEnv, dataDir: string, begun: (child: Child) => void): Promise<void> {
+  const child = startChild('demo seed', [program], env)
+  begun(child)
+  const how = await child.ended
+  if (how !== 'ended with code 0')
+    throw new Problem(`The demo data is only half made (its seed ${how}). To have it whole, delete ${dataDir} and start again.`)
 }
 
 /** The demo people: the seed prints them as a JSON array on its last line. */

@@ -8,8 +8,10 @@ export function summary(env: Environment, people: readonly Person[]): string {
   lines.push(`  data        ${env.databaseUrl ? 'DATABASE_URL' : env.dataDir}`)
   if (people.length > 0) {
     lines.push('', '  demo people')
-    for (const { role, name, email, password } of people)
+    for (const { role, name, email, password, secret } of people) {
       lines.push(`  ${role.padEnd(10)}  ${email.padEnd(28)}  ${password.padEnd(16)}  ${name}`)
+      if (secret !== undefined) lines.push(`  ${''.padEnd(10)}  TOTP secret for an authenticator: ${secret}`)
+    }
   }
   return [...lines, '', '  Ctrl-C stops it.', ''].join('\n')
 }

@@ -13,8 +13,73 @@ create table acquisition (
   member_id bigint,
   record jsonb not null,
   created_at timestamp with time zone not null,
+  request_id bigint,
   constraint acquisition_pkey PRIMARY KEY (id),
-  constraint acquisition_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+  constraint acquisition_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint acquisition_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id)
+);
+
+create table advertising_consent (
+  member_id bigint not null,
+  sms boolean not null,
+  email boolean not null,
+  push boolean not null,
+  night boolean not null default false,
+  confirmed_at timestamp with time zone not null,
+  notified_at timestamp with time zone,
+  next_at timestamp with time zone not null,
+  constraint advertising_consent_pkey PRIMARY KEY (member_id),
+  constraint advertising_consent_check CHECK ((sms OR email OR push)),
+  constraint advertising_consent_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table affiliate_info (
+  member_id bigint not null,
+  info text not null,
+  created_at timestamp with time zone not null,
+  constraint affiliate_info_pkey PRIMARY KEY (member_id),
+  constraint affiliate_info_info_check CHECK (((length(info) >= 1) AND (length(info) <= 2000))),
+  constraint affiliate_info_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table analytics_day (
+  page text not null,
+  day date not null,
+  event text not null,
+  events bigint not null,
+  visitors bigint not null,
+  constraint analytics_day_pkey PRIMARY KEY (page, day, event),
+  constraint analytics_day_event_check CHECK ((event = ANY (ARRAY['visit'::text, 'page_view'::text, 'sign_up'::text, 'request'::text, 'quote'::text, 'hire'::text, 'pay'::text]))),
+  constraint analytics_day_events_check CHECK ((events >= 0)),
+  constraint analytics_day_visitors_check CHECK ((visitors >= 0))
+);
+
+create table analytics_visitor (
+  day date not null,
+  event text not null,
+  visitor bytea not null,
+  page text not null,
+  count integer not null,
+  constraint analytics_visitor_pkey PRIMARY KEY (day, event, visitor, page),
+  constraint analytics_visitor_count_check CHECK ((count > 0)),
+  constraint analytics_visitor_event_check CHECK ((event = ANY (ARRAY['visit'::text, 'page_view'::text, 'sign_up'::text, 'request'::text, 'quote'::text, 'hire'::text, 'pay'::text]))),
+  constraint analytics_visitor_page_check CHECK ((page <> ''::text))
+);
+
+create table announcement (
+  id bigint not null generated always as identity,
+  audience text not null,
+  title text not null,
+  content text not null,
+  banner_until timestamp with time zone,
+  notified boolean not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  constraint announcement_pkey PRIMARY KEY (id),
+  constraint announcement_audience_check CHECK ((audience = ANY (ARRAY['all'::text, 'customer'::text, 'provider'::text]))),
+  constraint announcement_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id)
 );
 
 create table audit_entry (
@@ -25,6 +90,10 @@ create table audit_entry (
   target_id text not null,
   detail jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null,
+  reason text,
+  before jsonb,
+  after jsonb,
+  address text not null default ''::text,
   constraint audit_entry_pkey PRIMARY KEY (id)
 );
 
@@ -83,6 +152,7 @@ create table cash_lot (
   expires_at timestamp with time zone not null,
   warned_30_at timestamp with time zone,
   warned_7_at timestamp with time zone,
+  warn_at timestamp with time zone,
   constraint cash_lot_pkey PRIMARY KEY (id),
   constraint cash_lot_amount_check CHECK ((amount > 0)),
   constraint cash_lot_check CHECK (((remaining >= 0) AND (remaining <= amount))),
@@ -230,8 +300,10 @@ create table consent (
   version text not null,
   granted boolean not null,
   created_at timestamp with time zone not null,
+  source text not null default 'member'::text,
   constraint consent_pkey PRIMARY KEY (id),
-  constraint consent_kind_check CHECK ((kind = ANY (ARRAY['age14'::text, 'usage'::text, 'privacy'::text, 'marketing'::text, 'pass_to_pros'::text, 'geocoding'::text]))),
+  constraint consent_kind_check CHECK ((kind = ANY (ARRAY['age14'::text, 'usage'::text, 'privacy'::text, 'marketing'::text, 'news'::text, 'ad_sms'::text, 'ad_email'::text, 'ad_push'::text, 'ad_night'::text, 'select_info'::text, 'request_info'::text, 'pass_to_pros'::text, 'geocoding'::text]))),
+  constraint consent_source_check CHECK ((source = ANY (ARRAY['sign-up'::text, 'member'::text, 'reconfirmed'::text, 'lapsed'::text, 'opt-out'::text]))),
   constraint consent_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
@@ -249,6 +321,7 @@ create table delivery (
   last_error text,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  advertising boolean not null default false,
   constraint delivery_pkey PRIMARY KEY (id),
   constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'alimtalk'::text, 'mail'::text]))),
   constraint delivery_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'dropped'::text]))),
@@ -336,6 +409,56 @@ create table email_change (
   constraint email_change_token_hash_key UNIQUE (token_hash),
   constraint email_change_email_check CHECK ((email = lower(email))),
   constraint email_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table exhibition (
+  id bigint not null generated always as identity,
+  title text not null,
+  subtitle text not null,
+  category_slug text,
+  link text not null,
+  ord integer not null default 0,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  constraint exhibition_pkey PRIMARY KEY (id),
+  constraint exhibition_check CHECK (((ends_at IS NULL) OR (ends_at > starts_at))),
+  constraint exhibition_link_check CHECK ((link ~ '^/[^/\\]'::text)),
+  constraint exhibition_subtitle_check CHECK (((char_length(subtitle) >= 1) AND (char_length(subtitle) <= 100))),
+  constraint exhibition_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 60))),
+  constraint exhibition_category_slug_fkey FOREIGN KEY (category_slug) REFERENCES category(slug)
+);
+
+create table experiment (
+  id bigint not null generated always as identity,
+  code text not null,
+  title text not null,
+  trigger text not null,
+  rollout integer not null,
+  group_count integer not null,
+  status text not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint experiment_pkey PRIMARY KEY (id),
+  constraint experiment_code_key UNIQUE (code),
+  constraint experiment_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
+  constraint experiment_group_count_check CHECK ((group_count = ANY (ARRAY[2, 3]))),
+  constraint experiment_rollout_check CHECK (((rollout >= 0) AND (rollout <= 100))),
+  constraint experiment_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'running'::text, 'ended'::text]))),
+  constraint experiment_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id)
+);
+
+create table experiment_participant (
+  experiment_id bigint not null,
+  subject text not null,
+  group_name text not null,
+  member_id bigint,
+  seen_at timestamp with time zone not null,
+  constraint experiment_participant_pkey PRIMARY KEY (experiment_id, subject),
+  constraint experiment_participant_group_name_check CHECK ((group_name = ANY (ARRAY['A'::text, 'B'::text, 'C'::text]))),
+  constraint experiment_participant_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 100))),
+  constraint experiment_participant_experiment_id_fkey FOREIGN KEY (experiment_id) REFERENCES experiment(id),
+  constraint experiment_participant_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
 create table file (
@@ -440,6 +563,31 @@ create table identity_verification (
   constraint identity_verification_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
+create table inquiry (
+  id bigint not null generated always as identity,
+  member_id bigint,
+  name text not null,
+  email text not null,
+  topic text not null,
+  message text not null,
+  status text not null default 'open'::text,
+  answer text,
+  answered_by bigint,
+  answered_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint inquiry_pkey PRIMARY KEY (id),
+  constraint inquiry_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 4000))),
+  constraint inquiry_check CHECK (((status = 'answered'::text) = ((answer IS NOT NULL) AND (answered_by IS NOT NULL) AND (answered_at IS NOT NULL)))),
+  constraint inquiry_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
+  constraint inquiry_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 4000))),
+  constraint inquiry_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  constraint inquiry_status_check CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text]))),
+  constraint inquiry_topic_check CHECK ((topic = ANY (ARRAY['request'::text, 'payment'::text, 'pro'::text, 'account'::text, 'report'::text, 'other'::text]))),
+  constraint inquiry_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES member(id),
+  constraint inquiry_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE SET NULL
+);
+
 create table leaving_comment (
   id bigint not null generated always as identity,
   comment text not null,
@@ -493,6 +641,34 @@ create table ledger_transfer (
   constraint ledger_transfer_key_key UNIQUE (key)
 );
 
+create table magazine (
+  id bigint not null generated always as identity,
+  title text not null,
+  summary text not null,
+  category_slug text,
+  link text not null,
+  published_at timestamp with time zone not null,
+  constraint magazine_pkey PRIMARY KEY (id),
+  constraint magazine_link_check CHECK ((link ~ '^/[^/\\]'::text)),
+  constraint magazine_summary_check CHECK (((char_length(summary) >= 1) AND (char_length(summary) <= 200))),
+  constraint magazine_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 60))),
+  constraint magazine_category_slug_fkey FOREIGN KEY (category_slug) REFERENCES category(slug)
+);
+
+create table maintenance_window (
+  id bigint not null generated always as identity,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  title text not null,
+  message text not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint maintenance_window_pkey PRIMARY KEY (id),
+  constraint maintenance_window_check CHECK ((ends_at > starts_at)),
+  constraint maintenance_window_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id)
+);
+
 create table member (
   id bigint not null generated always as identity,
   email text not null,
@@ -520,6 +696,7 @@ create table member (
   date_joined timestamp with time zone not null,
   left_at timestamp with time zone,
   certified_at timestamp with time zone,
+  consent_asked_at timestamp with time zone,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_check CHECK (((status = 'left'::text) = (left_at IS NOT NULL))),
   constraint member_check1 CHECK (((phone IS NULL) = (phone_verified_at IS NULL))),
@@ -528,6 +705,23 @@ create table member (
   constraint member_signup_method_check CHECK ((signup_method = ANY (ARRAY['email'::text, 'kakao'::text, 'naver'::text, 'facebook'::text]))),
   constraint member_status_check CHECK ((status = ANY (ARRAY['active'::text, 'banned'::text, 'left'::text]))),
   constraint member_picture_file_id_fkey FOREIGN KEY (picture_file_id) REFERENCES file(id)
+);
+
+create table member_card (
+  member_id bigint not null,
+  card_hash bytea not null,
+  last_used_at timestamp with time zone not null,
+  constraint member_card_pkey PRIMARY KEY (member_id, card_hash),
+  constraint member_card_card_hash_check CHECK ((octet_length(card_hash) = 32)),
+  constraint member_card_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table member_interest (
+  member_id bigint not null,
+  category_slug text not null,
+  created_at timestamp with time zone not null,
+  constraint member_interest_pkey PRIMARY KEY (member_id, category_slug),
+  constraint member_interest_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
 create table message (
@@ -591,6 +785,16 @@ create table notification_setting (
   constraint notification_setting_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
+create table password_reset (
+  transaction_hash bytea not null,
+  member_id bigint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint password_reset_pkey PRIMARY KEY (transaction_hash),
+  constraint password_reset_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
 create table payout (
   id bigint not null generated always as identity,
   safe_payment_id bigint not null,
@@ -606,11 +810,15 @@ create table payout (
   last_error text,
   created_at timestamp with time zone not null,
   completed_at timestamp with time zone,
+  handled_by bigint,
+  handled_note text,
   constraint payout_pkey PRIMARY KEY (id),
   constraint payout_external_id_key UNIQUE (external_id),
   constraint payout_safe_payment_id_key UNIQUE (safe_payment_id),
   constraint payout_amount_check CHECK ((amount > 0)),
+  constraint payout_handled CHECK ((((handled_by IS NULL) = (handled_note IS NULL)) AND ((handled_by IS NULL) OR (status = 'completed'::text)))),
   constraint payout_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'requested'::text, 'completed'::text, 'failed'::text]))),
+  constraint payout_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES member(id),
   constraint payout_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint payout_safe_payment_id_fkey FOREIGN KEY (safe_payment_id) REFERENCES safe_payment(id)
 );
@@ -623,8 +831,16 @@ create table penalty (
   ends_at timestamp with time zone,
   lifted_at timestamp with time zone,
   given_by bigint not null,
+  lifted_by bigint,
+  lift_reason text,
+  appeal_until timestamp with time zone,
+  appeal text,
+  appealed_at timestamp with time zone,
   constraint penalty_pkey PRIMARY KEY (id),
+  constraint penalty_appeal_whole CHECK (((appeal IS NULL) = (appealed_at IS NULL))),
+  constraint penalty_ends_later CHECK (((ends_at IS NULL) OR (ends_at > starts_at))),
   constraint penalty_given_by_fkey FOREIGN KEY (given_by) REFERENCES member(id),
+  constraint penalty_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES member(id),
   constraint penalty_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
@@ -639,6 +855,21 @@ create table phone_code (
   used_at timestamp with time zone,
   constraint phone_code_pkey PRIMARY KEY (key_hash),
   constraint phone_code_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+);
+
+create table pro_testimonial (
+  id bigint not null generated always as identity,
+  name text not null,
+  service_name text not null,
+  district text not null,
+  quote text not null,
+  story text not null,
+  ord integer not null default 0,
+  published_at timestamp with time zone not null,
+  constraint pro_testimonial_pkey PRIMARY KEY (id),
+  constraint pro_testimonial_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 20))),
+  constraint pro_testimonial_quote_check CHECK (((char_length(quote) >= 1) AND (char_length(quote) <= 100))),
+  constraint pro_testimonial_story_check CHECK (((char_length(story) >= 1) AND (char_length(story) <= 4000)))
 );
 
 create table provider (
@@ -854,6 +1085,15 @@ create table rate_window (
   constraint rate_window_pkey PRIMARY KEY (bucket, window_start)
 );
 
+create table recovery_code (
+  member_id bigint not null,
+  code_hash bytea not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (member_id, code_hash),
+  constraint recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
 create table request (
   id bigint not null generated always as identity,
   object_id text not null,
@@ -890,6 +1130,7 @@ create table request (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   hidden_at timestamp with time zone,
+  dead_reason text,
   constraint request_pkey PRIMARY KEY (id),
   constraint request_object_id_key UNIQUE (object_id),
   constraint request_additional_file_ids_check CHECK ((cardinality(additional_file_ids) <= 5)),
@@ -901,6 +1142,8 @@ create table request (
   constraint request_check4 CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
   constraint request_check5 CHECK ((is_online OR (district_code IS NOT NULL))),
   constraint request_close_type_check CHECK ((close_type = ANY (ARRAY[1, 2, 3]))),
+  constraint request_dead_closed CHECK (((dead_reason IS NULL) OR ((status = 'closed'::text) AND (close_type = 2)))),
+  constraint request_dead_reason_check CHECK ((dead_reason = ANY (ARRAY['fake'::text, 'duplicate'::text, 'unreachable'::text]))),
   constraint request_kind_check CHECK ((kind = ANY (ARRAY['general'::text, 'targeted'::text, 'collection'::text]))),
   constraint request_object_id_check CHECK ((object_id ~ '^[0-9a-f]{24}$'::text)),
   constraint request_origin_price_check CHECK ((origin_price >= 0)),
@@ -1119,11 +1362,15 @@ create table safe_payment_refund (
   last_error text,
   created_at timestamp with time zone not null,
   done_at timestamp with time zone,
+  handled_by bigint,
+  handled_note text,
   constraint safe_payment_refund_pkey PRIMARY KEY (id),
   constraint safe_payment_refund_amount_check CHECK ((amount > 0)),
   constraint safe_payment_refund_check CHECK ((cancellable >= amount)),
+  constraint safe_payment_refund_handled CHECK ((((handled_by IS NULL) = (handled_note IS NULL)) AND ((handled_by IS NULL) OR (status = 'done'::text)))),
   constraint safe_payment_refund_kind_check CHECK ((kind = ANY (ARRAY['deal'::text, 'excess'::text]))),
   constraint safe_payment_refund_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'done'::text, 'failed'::text]))),
+  constraint safe_payment_refund_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES member(id),
   constraint safe_payment_refund_safe_payment_id_fkey FOREIGN KEY (safe_payment_id) REFERENCES safe_payment(id)
 );
 
@@ -1153,6 +1400,17 @@ create table schema_migrations (
   checksum text not null,
   finished_at timestamp with time zone not null default clock_timestamp(),
   constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+
+create table second_factor (
+  member_id bigint not null,
+  secret bytea,
+  confirmed_at timestamp with time zone,
+  pending_secret bytea,
+  last_step bigint,
+  constraint second_factor_pkey PRIMARY KEY (member_id),
+  constraint second_factor_check CHECK (((secret IS NULL) = (confirmed_at IS NULL))),
+  constraint second_factor_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
 create table service (
@@ -1193,6 +1451,7 @@ create table session (
   expires_at timestamp with time zone not null,
   user_agent text not null default ''::text,
   address text not null default ''::text,
+  second_factor_at timestamp with time zone,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_key_hash_key UNIQUE (key_hash),
   constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
@@ -1218,6 +1477,53 @@ create table settlement_account (
   constraint settlement_account_pkey PRIMARY KEY (provider_id),
   constraint settlement_account_account_hash_key UNIQUE (account_hash),
   constraint settlement_account_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table social_attempt (
+  state_hash bytea not null,
+  browser_hash bytea not null,
+  provider text not null,
+  verifier bytea not null,
+  member_id bigint,
+  redirect text,
+  expires_at timestamp with time zone not null,
+  constraint social_attempt_pkey PRIMARY KEY (state_hash),
+  constraint social_attempt_provider_check CHECK ((provider = ANY (ARRAY['kakao'::text, 'naver'::text, 'facebook'::text]))),
+  constraint social_attempt_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table social_link (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  provider text not null,
+  subject text not null,
+  created_at timestamp with time zone not null,
+  constraint social_link_pkey PRIMARY KEY (id),
+  constraint social_link_member_id_provider_key UNIQUE (member_id, provider),
+  constraint social_link_provider_subject_key UNIQUE (provider, subject),
+  constraint social_link_provider_check CHECK ((provider = ANY (ARRAY['kakao'::text, 'naver'::text, 'facebook'::text]))),
+  constraint social_link_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
+  constraint social_link_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table social_ticket (
+  token_hash bytea not null,
+  provider text not null,
+  subject text not null,
+  name text not null,
+  email text,
+  phone text,
+  member_id bigint,
+  code_hash bytea,
+  code_email text,
+  code_tries integer not null default 0,
+  code_sent_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint social_ticket_pkey PRIMARY KEY (token_hash),
+  constraint social_ticket_code_tries_check CHECK (((code_tries >= 0) AND (code_tries <= 5))),
+  constraint social_ticket_provider_check CHECK ((provider = ANY (ARRAY['kakao'::text, 'naver'::text, 'facebook'::text]))),
+  constraint social_ticket_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
 create table socket_node (
@@ -1253,12 +1559,18 @@ create table webhook_receipt (
   constraint webhook_receipt_pkey PRIMARY KEY (id)
 );
 CREATE INDEX acquisition_member ON public.acquisition USING btree (member_id);
+CREATE UNIQUE INDEX acquisition_request ON public.acquisition USING btree (request_id) WHERE (request_id IS NOT NULL);
+CREATE INDEX advertising_consent_next ON public.advertising_consent USING btree (next_at);
+CREATE INDEX announcement_list ON public.announcement USING btree (id DESC) WHERE (withdrawn_at IS NULL);
+CREATE INDEX audit_entry_act ON public.audit_entry USING btree (act, id DESC);
+CREATE INDEX audit_entry_operator ON public.audit_entry USING btree (operator_id, id DESC);
 CREATE INDEX audit_entry_target ON public.audit_entry USING btree (target_type, target_id, id DESC);
 CREATE UNIQUE INDEX business_certification_number ON public.business_certification USING btree (business_number);
 CREATE INDEX cash_log_member ON public.cash_log USING btree (member_id, id DESC);
 CREATE INDEX cash_lot_expiry ON public.cash_lot USING btree (expires_at) WHERE (remaining > 0);
 CREATE INDEX cash_lot_purchase ON public.cash_lot USING btree (purchase_id);
 CREATE INDEX cash_lot_spend ON public.cash_lot USING btree (member_id, kind, expires_at, id) WHERE (remaining > 0);
+CREATE INDEX cash_lot_warn ON public.cash_lot USING btree (warn_at) WHERE ((warn_at IS NOT NULL) AND (remaining > 0));
 CREATE INDEX cash_purchase_check ON public.cash_purchase USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX cash_purchase_member ON public.cash_purchase USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX cash_purchase_once ON public.cash_purchase USING btree (member_id, product_id) WHERE ((status = ANY (ARRAY['paid'::text, 'refunded'::text])) AND (product_id = 1));
@@ -1269,6 +1581,7 @@ CREATE INDEX chat_provider ON public.chat USING btree (provider_id);
 CREATE INDEX chat_party_list ON public.chat_party USING btree (member_id, role, last_message_id DESC) WHERE (left_at IS NULL);
 CREATE INDEX chat_party_notify ON public.chat_party USING btree (notify_at) WHERE (notify_at IS NOT NULL);
 CREATE INDEX chat_party_unread ON public.chat_party USING btree (member_id, role) WHERE ((left_at IS NULL) AND (unread_count > 0));
+CREATE INDEX consent_history ON public.consent USING btree (member_id, id DESC);
 CREATE INDEX consent_member ON public.consent USING btree (member_id, kind, id DESC);
 CREATE INDEX delivery_due ON public.delivery USING btree (next_try_at) WHERE (status = 'queued'::text);
 CREATE INDEX delivery_notification ON public.delivery USING btree (notification_id);
@@ -1280,6 +1593,9 @@ CREATE INDEX district_province ON public.district USING btree (province_code, na
 CREATE INDEX dong_code ON public.dong USING btree (code);
 CREATE INDEX dong_district ON public.dong USING btree (district_code, name);
 CREATE INDEX email_change_expiry ON public.email_change USING btree (expires_at);
+CREATE INDEX exhibition_category ON public.exhibition USING btree (category_slug) WHERE (category_slug IS NOT NULL);
+CREATE INDEX exhibition_order ON public.exhibition USING btree (ord, id);
+CREATE INDEX experiment_participant_group ON public.experiment_participant USING btree (experiment_id, group_name);
 CREATE INDEX file_owner ON public.file USING btree (owner_id);
 CREATE INDEX file_unattached ON public.file USING btree (created_at) WHERE (attached_at IS NULL);
 CREATE UNIQUE INDEX form_active ON public.form USING btree (service_id) WHERE active;
@@ -1287,22 +1603,37 @@ CREATE INDEX idempotency_key_created ON public.idempotency_key USING btree (crea
 CREATE INDEX identity_bar_until ON public.identity_bar USING btree (until) WHERE (until IS NOT NULL);
 CREATE INDEX identity_verification_expiry ON public.identity_verification USING btree (expires_at);
 CREATE INDEX identity_verification_member ON public.identity_verification USING btree (member_id);
+CREATE INDEX inquiry_answered_by ON public.inquiry USING btree (answered_by) WHERE (answered_by IS NOT NULL);
+CREATE INDEX inquiry_member ON public.inquiry USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX inquiry_status ON public.inquiry USING btree (status, id);
 CREATE INDEX ledger_posting_credit ON public.ledger_posting USING btree (credit_account_id);
 CREATE INDEX ledger_posting_debit ON public.ledger_posting USING btree (debit_account_id);
 CREATE INDEX ledger_posting_transfer ON public.ledger_posting USING btree (transfer_id);
 CREATE INDEX ledger_transfer_ref ON public.ledger_transfer USING btree (ref_type, ref_id);
+CREATE INDEX magazine_category ON public.magazine USING btree (category_slug) WHERE (category_slug IS NOT NULL);
+CREATE INDEX magazine_newest ON public.magazine USING btree (published_at DESC, id DESC);
+CREATE INDEX maintenance_window_ahead ON public.maintenance_window USING btree (ends_at) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX member_di ON public.member USING btree (di_hash) WHERE ((status <> 'left'::text) AND (di_hash IS NOT NULL));
 CREATE UNIQUE INDEX member_email ON public.member USING btree (email) WHERE (status <> 'left'::text);
+CREATE INDEX member_email_prefix ON public.member USING btree (email COLLATE "C", id);
+CREATE INDEX member_name_prefix ON public.member USING btree (first_name COLLATE "C", id);
 CREATE UNIQUE INDEX member_phone ON public.member USING btree (phone) WHERE ((status <> 'left'::text) AND (phone IS NOT NULL));
+CREATE INDEX member_phone_prefix ON public.member USING btree (phone COLLATE "C", id) WHERE (phone IS NOT NULL);
+CREATE INDEX member_card_hash ON public.member_card USING btree (card_hash);
 CREATE INDEX message_chat ON public.message USING btree (chat_id, id DESC);
 CREATE UNIQUE INDEX message_nonce ON public.message USING btree (chat_id, sender_id, nonce) WHERE (nonce IS NOT NULL);
 CREATE INDEX message_file_file ON public.message_file USING btree (file_id);
 CREATE INDEX notification_member ON public.notification USING btree (member_id, role, id DESC);
 CREATE INDEX notification_unread ON public.notification USING btree (member_id, role) WHERE (read_at IS NULL);
+CREATE INDEX password_reset_member ON public.password_reset USING btree (member_id) WHERE (used_at IS NULL);
 CREATE INDEX payout_due ON public.payout USING btree (next_try_at) WHERE (status = ANY (ARRAY['waiting'::text, 'requested'::text, 'failed'::text]));
+CREATE INDEX payout_operator ON public.payout USING btree (operator_at, id) WHERE (status = ANY (ARRAY['waiting'::text, 'requested'::text, 'failed'::text]));
 CREATE INDEX payout_provider ON public.payout USING btree (provider_id, id DESC);
-CREATE INDEX penalty_member ON public.penalty USING btree (member_id) WHERE (lifted_at IS NULL);
+CREATE INDEX penalty_due ON public.penalty USING btree (ends_at) WHERE ((lifted_at IS NULL) AND (ends_at IS NOT NULL));
+CREATE INDEX penalty_of_member ON public.penalty USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX penalty_one_running ON public.penalty USING btree (member_id) WHERE (lifted_at IS NULL);
 CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone, created_at DESC);
+CREATE INDEX pro_testimonial_order ON public.pro_testimonial USING btree (ord, id);
 CREATE INDEX provider_career_provider ON public.provider_career USING btree (provider_id, ord);
 CREATE INDEX provider_coverage_provider ON public.provider_coverage USING btree (provider_id);
 CREATE INDEX provider_media_provider ON public.provider_media USING btree (provider_id, ord);
@@ -1341,6 +1672,7 @@ CREATE UNIQUE INDEX safe_payment_attempt_paid ON public.safe_payment_attempt USI
 CREATE INDEX safe_payment_attempt_payment ON public.safe_payment_attempt USING btree (safe_payment_id);
 CREATE INDEX safe_payment_event_payment ON public.safe_payment_event USING btree (safe_payment_id, id);
 CREATE INDEX safe_payment_refund_due ON public.safe_payment_refund USING btree (next_try_at) WHERE (status = 'requested'::text);
+CREATE INDEX safe_payment_refund_given_up ON public.safe_payment_refund USING btree (id) WHERE (status = 'failed'::text);
 CREATE UNIQUE INDEX safe_payment_refund_once ON public.safe_payment_refund USING btree (payment_id, kind);
 CREATE INDEX safe_payment_refund_payment ON public.safe_payment_refund USING btree (safe_payment_id);
 CREATE UNIQUE INDEX safe_payment_subrequest_open ON public.safe_payment_subrequest USING btree (safe_payment_id) WHERE (resolved_at IS NULL);
@@ -1349,17 +1681,32 @@ CREATE INDEX safe_payment_subrequest_remind ON public.safe_payment_subrequest US
 CREATE INDEX service_category ON public.service USING btree (category_id, category2_id, ord);
 CREATE INDEX session_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_member ON public.session USING btree (member_id, last_used_at DESC);
+CREATE INDEX social_attempt_expiry ON public.social_attempt USING btree (expires_at);
+CREATE INDEX social_ticket_expiry ON public.social_ticket USING btree (expires_at);
 CREATE INDEX socket_presence_node ON public.socket_presence USING btree (node);
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_entry_no_truncate BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_posting_append_only BEFORE DELETE OR UPDATE ON public.ledger_posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 comment on column bank.gateway is 'The payment gateway''s name for the institution.';
 comment on table cash_log is 'The visible face of the ledger''s cash postings: amounts signed from the member''s side.';
+comment on column cash_lot.warn_at is 'When the member is warned next that this bonus expires.';
 comment on table cash_lot_use is 'Which lots a spending took from, so that a repayment can go back as it was paid.';
 comment on column chat.provider_message_count is 'Counts to 3, the most a pro may write before the customer does; then it stands still.';
 comment on column chat_party.notify_at is 'When an unread message is told outside the room; set by the first unread one, cleared by reading.';
 comment on table clock_offset is 'How far the product''s clock stands from the machine''s, in seconds; moved in development only. A demo''s past is made behind it.';
 comment on column idempotency_key.scope is 'Who called which endpoint; the same key of another member is another key.';
 comment on column idempotency_key.answer is 'Sealed: an answer may hold a session key.';
+comment on column member_card.card_hash is 'HMAC under the product''s secret of what the gateway tells of a card (issuer, first six and last four digits); no number is kept.';
+comment on column payout.handled_note is 'Why and how an operator paid by hand, from our own bank account.';
+comment on column second_factor.secret is 'Sealed under the product''s secret.';
+comment on column second_factor.last_step is 'The newest time step a code was taken for; it and older ones are refused.';
 comment on column service.licence_enforced is 'Quotes wait until the licence is checked; otherwise the licence is only shown.';
+comment on column session.second_factor_at is 'When this session proved the second factor; it holds for some hours.';
 comment on column settlement_account.account_number_sealed is 'AES-256-GCM under a key outside the database; the number is needed again for each payout.';
+comment on table social_attempt is 'Ways begun to a provider''s page. One is walked once, in the browser that began it.';
+comment on column social_attempt.verifier is 'Sealed: the secret half of the PKCE challenge.';
+comment on column social_attempt.member_id is 'Who was logged in and adds a login; null where somebody logs in.';
+comment on column social_link.subject is 'The provider''s own id of the person, as it gives it to us alone.';
+comment on table social_ticket is 'Somebody whom a provider has vouched for, until he has signed up, proved the account he links to, or moved his account.';
+comment on column social_ticket.member_id is 'The account to be linked to, or the former member''s own.';

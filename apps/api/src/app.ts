@@ -19,7 +19,9 @@ import { createBus } from './realtime/bus.ts'
 import { openSockets } from './realtime/sockets.ts'
 import { visitors } from './http/visitors.ts'
 import { webhookRoutes } from './http/webhooks.ts'
+import { analyticsHosts } from './pages/analyticsHosts.ts'
 import { pages } from './pages/pages.ts'
+import { sitemapAreas } from './views/sitemaps.ts'
 
 export type App = {
   readonly house: House
@@ -57,6 +59,11 @@ export async function buildApp(config: Config): Promise<App> {
     forceCloseConnections: 'idle',
   })
   await fastify.register(fastifyMultipart, { limits: { fileSize: 52_428_800, files: 10, fields: 20 } })
+  // Once seen over HTTPS, a browser never asks in the clear again.
+  if (config.origin.startsWith('https:'))
+    fastify.addHook('onRequest', async (_, reply) => {
+      void reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    })
   answerErrors(fastify)
   healthRoutes(fastify, house)
   describeApi(fastify)
@@ -64,10 +71,12 @@ export async function buildApp(config: Config): Promise<App> {
   webhookRoutes(fastify, house, webhooks)
   if (config.devKey !== null) developmentRoutes(fastify, house, config.devKey)
   registerEndpoints(fastify, house, endpointsBound)
+  const thirdParties = analyticsHosts(config.analytics)
   await fastify.register(pages, {
     ...visitors(house, endpointsBound),
     origin: config.origin,
-    hosts: { scripts: [new URL(config.gateways.portone.browserSdkUrl).origin] },
+    hosts: { ...thirdParties, scripts: [new URL(config.gateways.portone.browserSdkUrl).origin, ...thirdParties.scripts] },
+    sitemaps: sitemapAreas(house),
     development: config.development,
     allowDebug: !config.production,
   })

@@ -14,6 +14,13 @@ export type Config = {
   readonly metricsToken: string | null
   readonly secret: Buffer
   readonly logLevel: string
+  /** Analytics of others in the browser; null while none is configured. */
+  readonly analytics: {
+    readonly amplitude: string | null
+    readonly ga: string | null
+    readonly gtm: string | null
+    readonly sentry: string | null
+  } | null
   readonly gateways: {
     readonly portone: {
       readonly url: string
@@ -38,6 +45,20 @@ export type Config = {
     readonly mailFrom: string
     readonly kakaoLocalUrl: string
     readonly kakaoLocalKey: string
+    readonly kakaoLogin: {
+      readonly authUrl: string
+      readonly apiUrl: string
+      readonly appId: string
+      readonly clientId: string
+      readonly clientSecret: string
+    }
+    readonly naverLogin: { readonly authUrl: string; readonly apiUrl: string; readonly clientId: string; readonly clientSecret: string }
+    readonly facebookLogin: {
+      readonly dialogUrl: string
+      readonly graphUrl: string
+      readonly clientId: string
+      readonly clientSecret: string
+    }
   }
 }
 
@@ -80,6 +101,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const secret = text('SECRET_KEY', 'development-secret-key-of-the-demo-0123456789')
   if (secret !== '' && secret.length < 32) complaints.push('SECRET_KEY must have at least 32 characters')
 
+  const others = {
+    amplitude: env.AMPLITUDE_API_KEY || null,
+    ga: env.GA_MEASUREMENT_ID || null,
+    gtm: env.GTM_CONTAINER_ID || null,
+    sentry: env.SENTRY_BROWSER_DSN || null,
+  }
+  if (others.ga !== null && !/^G-[A-Z0-9]+$/.test(others.ga))
+    complaints.push(`GA_MEASUREMENT_ID must look like G-XXXXXXX, got "${others.ga}"`)
+  if (others.gtm !== null && !/^GTM-[A-Z0-9]+$/.test(others.gtm))
+    complaints.push(`GTM_CONTAINER_ID must look like GTM-XXXXXXX, got "${others.gtm}"`)
+  if (others.sentry !== null && !URL.canParse(others.sentry))
+    complaints.push(`SENTRY_BROWSER_DSN must be an address, got "${others.sentry}"`)
+
   const config: Config = {
     production,
     development: !production && env.DURE_DEV === '1',
@@ -94,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: env.METRICS_TOKEN || null,
     secret: Buffer.from(secret),
     logLevel: env.LOG_LEVEL ?? 'info',
+    analytics: Object.values(others).some((one) => one !== null) ? others : null,
     gateways: {
       portone: {
         url: url('PORTONE_URL', sandbox),
@@ -122,6 +157,25 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       mailFrom: text('MAIL_FROM', '두레 <no-reply@dure.test>'),
       kakaoLocalUrl: url('KAKAO_LOCAL_URL', sandbox),
       kakaoLocalKey: text('KAKAO_REST_API_KEY', 'dure-kakao-rest-key'),
+      kakaoLogin: {
+        authUrl: url('KAKAO_AUTH_URL', sandbox),
+        apiUrl: url('KAKAO_API_URL', sandbox),
+        appId: text('KAKAO_APP_ID', '1'),
+        clientId: text('KAKAO_CLIENT_ID', 'dure-kakao-client'),
+        clientSecret: text('KAKAO_CLIENT_SECRET', 'dure-kakao-secret'),
+      },
+      naverLogin: {
+        authUrl: url('NAVER_AUTH_URL', sandbox),
+        apiUrl: url('NAVER_API_URL', sandbox),
+        clientId: text('NAVER_CLIENT_ID', 'dure-naver-client'),
+        clientSecret: text('NAVER_CLIENT_SECRET', 'dure-naver-secret'),
+      },
+      facebookLogin: {
+        dialogUrl: url('FACEBOOK_DIALOG_URL', sandbox),
+        graphUrl: url('FACEBOOK_GRAPH_URL', sandbox),
+        clientId: text('FACEBOOK_CLIENT_ID', 'dure-facebook-client'),
+        clientSecret: text('FACEBOOK_CLIENT_SECRET', 'dure-facebook-secret'),
+      },
     },
   }
   if (complaints.length > 0) throw new ConfigError(`The environment is not right:\n${complaints.map((c) => `  - ${c}`).join('\n')}`)

@@ -1,9 +1,9 @@
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import { failed } from '@dure/contract/errors'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/connect.ts'
+import type { Connections } from './database/connections.ts'
 import type { Gateways } from './gateways/index.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Bus } from './realtime/bus.ts'
@@ -13,7 +13,7 @@ export type House = {
   readonly config: Config
   readonly log: Logger
   readonly db: Db
-  readonly pool: pg.Pool
+  readonly pool: Connections
   readonly clock: Clock
   readonly jobs: Jobs
   readonly bus: Bus
@@ -26,7 +26,17 @@ export type Actor = {
   readonly providerId: number | null
   readonly isOperator: boolean
   readonly banned: boolean
+  /** This session proved the operator's second factor, and not too long ago. */
+  readonly secondFactor: boolean
   readonly sessionId: number
+}
+
+/** What was done to what, and why; ids and settings, nothing else that names a person. */
+export type AuditFacts = {
+  target?: { readonly type: string; readonly id: string | number }
+  reason?: string | null
+  before?: unknown
+  after?: unknown
 }
 
 /** What every use case is handed: where to write, what time it is, who asks. */
@@ -42,6 +52,8 @@ export type Context = {
   readonly address: string
   readonly userAgent: string
   readonly traceId: string
+  /** What an operator's call tells the audit log of itself (http/audit.ts); absent in calls that are not kept. */
+  readonly audit?: AuditFacts
   /** Runs once the writes are durable; at once when there is no transaction. Never throws into the caller. */
   afterCommit(work: () => void | Promise<void>): void
 }

@@ -3,7 +3,7 @@ import { addressOf } from '@dure/contract/client'
 import type { Declaration } from '@dure/contract/endpoint'
 import { endpoints } from '@dure/contract/index'
 import { testHouse, type TestHouse } from './house.ts'
-import { customer, operator, provider, type Person, type ProPerson } from './people.ts'
+import { customer, newOperator, operator, provider, type Person, type ProPerson } from './people.ts'
 import { paid, pair, type Pair } from './safe-payment/deals.ts'
 import { quoteFor, submit } from './trade.ts'
 
@@ -35,6 +35,7 @@ const things: Record<string, (deal: Deal) => Sent> = {
   getExtraPros: (d) => ({ query: { request_id: d.requestId, provider_id: d.pro.providerId, service_id: 1 } }),
   getSentRequest: (d) => ({ params: { id: d.requestId } }),
   safePaymentPayable: (d) => ({ query: { chat_id: d.chatId } }),
+  undoHire: (d) => ({ params: { quoteId: d.quoteId } }),
   readQuote: (d) => ({ params: { quoteId: d.quoteId } }),
   resendRequest: (d) => ({ body: { requestId: d.requestId } }),
   closeRequest: (d) => ({ params: { id: d.requestId }, body: { closed_type: 1, closed_comment: '' } }),
@@ -99,6 +100,9 @@ const things: Record<string, (deal: Deal) => Sent> = {
 
 /** Calls that reach nothing but the caller's own, or what everybody may see: there is no id of others to try. */
 const own = new Set([
+  'listSocialLinks',
+  'unlinkSocial',
+  'listLastSessionDates',
   'getUnreadQuotes',
   'listSentRequests',
   'listChats',
@@ -119,6 +123,11 @@ const own = new Set([
   'getCashPaymentInfo',
   'listCashProducts',
   'updateMe',
+  'issueWebToken',
+  'keepAffiliateInfo',
+  'dropAffiliateInfo',
+  'listPersonalInterests',
+  'getFunnel',
   'changeNotificationSetting',
   'readNotifications',
   'addQuickMessage',
@@ -147,6 +156,46 @@ const own = new Set([
   'listCases',
   'caseDetail',
   'resolveCase',
+  'listRequestsForOperators',
+  'requestForOperators',
+  'markRequest',
+  'listStuckPayouts',
+  'payoutForOperators',
+  'retryPayout',
+  'handlePayout',
+  'listStuckRefunds',
+  'refundForOperators',
+  'retryRefund',
+  'handleRefund',
+  'getSecondFactor',
+  'prepareSecondFactor',
+  'confirmSecondFactor',
+  'passSecondFactor',
+  'renewRecoveryCodes',
+  'operatorHome',
+  'findMembers',
+  'getMemberFile',
+  'endSessions',
+  'givePenalty',
+  'liftPenalty',
+  'listAudit',
+  'listMaintenance',
+  'setMaintenance',
+  'editMaintenance',
+  'endMaintenance',
+  'listSettings',
+  'changeSetting',
+  'listFailedJobs',
+  'retryJob',
+  'postAnnouncement',
+  'allAnnouncements',
+  'editAnnouncement',
+  'withdrawAnnouncement',
+  'deskExperiments',
+  'defineExperiment',
+  'changeExperiment',
+  'listInquiries',
+  'answerInquiry',
   // Answers whether, not what: tried below.
   'reviewAvailable',
 ])
@@ -267,6 +316,17 @@ describe('nobody but an operator', () => {
     expect((await send(otherCustomer, one, anything(one))).status).toBe(403)
     expect((await send(otherPro, one, anything(one))).status).toBe(403)
     expect((await send(boss, one, anything(one))).status).not.toBe(403)
+  })
+})
+
+describe('an operator who has not proved the second factor', () => {
+  let fresh: Person
+  beforeAll(async () => {
+    fresh = await newOperator(house)
+  })
+  test.each(guarded.filter(([, one]) => one.access === 'operator' && !one.beforeSecondFactor))('gets no answer of %s', async (_, one) => {
+    const { status, body } = await send(fresh, one, anything(one))
+    expect([status, body.name]).toEqual([403, 'SECOND_FACTOR_REQUIRED'])
   })
 })
 

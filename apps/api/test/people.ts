@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { createCaller, type Caller } from './caller.ts'
 import type { TestHouse } from './house.ts'
 
@@ -65,11 +66,24 @@ export async function customer(house: TestHouse, name = '김민지'): Promise<Pe
   return { key, userId: user_id, email, phone, call }
 }
 
-/** A member with the operator role. */
-export async function operator(house: TestHouse): Promise<Person> {
+/** A member with the operator role, who has not set up his second factor yet. */
+export async function newOperator(house: TestHouse): Promise<Person> {
   const person = await customer(house, '박운영')
   await house.house.pool.query('update member set is_operator = true where id = $1', [person.userId])
   return person
+}
+
+/** The code an authenticator shows for a secret, some steps of 30 seconds from now. */
+export function authenticatorCode(secret: string, steps = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+}
+
+/** An operator at his desk: his second factor is set up and proved in this session. */
+export async function operator(house: TestHouse): Promise<Person & { readonly secret: string }> {
+  const person = await newOperator(house)
+  const { secret } = await person.call('POST /v1/admin/second-factor/setup')
+  await person.call('POST /v1/admin/second-factor/confirm', { body: { code: authenticatorCode(secret) } })
+  return { ...person, secret }
 }
 
 export { password as testPassword, terms as testTerms }

@@ -3,6 +3,7 @@ import { build } from 'vite'
 import { measurePages } from '../../../tools/bundle-size.ts'
 import { compressAssets } from './compress.ts'
 import { copyFonts } from './fonts.ts'
+import { writeRelease } from './release.ts'
 
 const root = join(import.meta.dirname, '..')
 const client = join(root, 'dist/client')
@@ -10,6 +11,7 @@ const client = join(root, 'dist/client')
 process.env.NODE_ENV = 'production'
 await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
 copyFonts(client)
+writeRelease(client)
 compressAssets(client)
 await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } })
 measurePages().print()

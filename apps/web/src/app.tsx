@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { RouterProvider, createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
 import type { App } from './app-type.ts'
 import { bindCall } from './api/query.ts'
@@ -39,6 +39,22 @@ export function newQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false }, mutations: { retry: false } } })
 }
 
+const root = createRootRouteWithContext<{ readonly app: App }>()({ component: Shell })
+
+const page = (path: string, waitsForData = false) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, location }): Promise<PageData> => loadPage(context.app, location.publicHref),
+    component: PageHost,
+    pendingComponent: PagePending,
+    ...(waitsForData ? { pendingMs: Infinity } : {}),
+  })
+
+/** Made once: a server makes a router for each rendering, and the router keeps what it works out of a tree it knows. */
+const routeTree = root.addChildren([...shapes.map((row) => page(routerPath(row.path), row.waitsForData)), page('$')])
+
 /** Router, query cache and session of one rendering (server) or one tab (browser). */
 export function createApp(setup: Setup, queries = newQueryClient()): App {
   bindCall(queries, setup.call)
@@ -48,18 +64,9 @@ export function createApp(setup: Setup, queries = newQueryClient()): App {
     failure = undefined
     return taken
   }
-  const root = createRootRoute({ component: Shell })
-  const page = (path: string) =>
-    createRoute({
-      getParentRoute: () => root,
-      path,
-      loaderDeps: ({ search }) => search,
-      loader: ({ location }): Promise<PageData> => loadPage(app, location.publicHref),
-      component: PageHost,
-      pendingComponent: PagePending,
-    })
   const router = createRouter({
-    routeTree: root.addChildren([...shapes.map((row) => page(routerPath(row.path))), page('$')]),
+    routeTree,
+    context: { app: undefined! as App },
     history: setup.history,
     parseSearch,
     stringifySearch,
@@ -68,6 +75,7 @@ export function createApp(setup: Setup, queries = newQueryClient()): App {
     trailingSlash: 'preserve',
   })
   const app: App = { ...setup, router, queries, takeFailure }
+  router.update({ context: { app } })
   return app
 }
 

@@ -33,6 +33,15 @@ const developmentScripts = (nonce: string): string =>
 injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type</script>
 <script type="module" src="/@vite/client" nonce="${nonce}"></script><script type="module" src="/${entry}" nonce="${nonce}"></script>`
 
+/** Names the build, so that an open tab learns of the next one. */
+export const release = import.meta.env.PROD ? read<{ readonly release: string }>('../client/root/release.json')?.release : undefined
+
+/** The built file of a page's screen. */
+export function screenFileOf(row: PageRow | undefined): string | undefined {
+  const chunk = row?.page === undefined ? undefined : manifest?.[`src/routes/${row.page}.tsx`]
+  return chunk && `/${chunk.file}`
+}
+
 /** Styles, preloads and scripts of a page: its own chunk comes with the first answer. */
 export function assetsOf(row: PageRow | undefined, nonce: string): { head: string; body: string } {
   if (!manifest) return { head: '<link rel="stylesheet" href="/src/styles.css">', body: developmentScripts(nonce) }

@@ -8,6 +8,8 @@ export type Boot = {
   readonly visitor: Visitor
   readonly debug: boolean
   readonly traceId: string
+  /** The file of the page's screen, so that the first page needs no list of all. */
+  readonly screen?: string
   /** The page could not be loaded; the browser shows the same instead of trying again at once. */
   readonly failure?: Failure
 }

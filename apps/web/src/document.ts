@@ -1,4 +1,7 @@
+import type { Answer } from '@dure/contract/client'
 import type { Head } from './screen.ts'
+
+type Apps = NonNullable<Answer<'GET /v1/system/settings'>['apps']>
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => entities[c]!)
@@ -59,21 +62,62 @@ export type DocumentParts = {
   /** Elements for styles, preloads and scripts. */
   readonly assets: { readonly head: string; readonly body: string }
   readonly markup: string
+  readonly release: string | undefined
+  /** The native apps; smart banner and deep links name them. */
+  readonly apps: Apps | null
+  /** Pages that do not offer the app leave out the smart banner too. */
+  readonly smartBanner: boolean
   readonly boot: unknown
 }
+
+/** What leads from this page into the apps: their own pages by deep link, the App Store's banner. */
+function appLinks({ apps, url, smartBanner }: DocumentParts): string {
+  if (apps === null) return ''
+  const { pathname, search } = new URL(url)
+  const deep = `${apps.scheme}://open${pathname}${search}`
+  const tags = [
+    property('al:ios:url', deep),
+    property('al:ios:app_store_id', apps.iosId),
+    property('al:ios:app_name', brand),
+    property('al:android:url', deep),
+    property('al:android:package', apps.androidPackage),
+    property('al:android:app_name', brand),
+    property('al:web:url', url),
+    ...(smartBanner ? [name('apple-itunes-app', `app-id=${apps.iosId}, app-argument=${deep}`)] : []),
+  ]
+  return tags.map((tag) => `<meta ${tag.key}="${tag.id}" content="${escapeHtml(tag.content)}">`).join('')
+}
+
+/** Search engines want whole addresses; screens write their own paths. */
+const absolute = (value: unknown, origin: string): unknown =>
+  Array.isArray(value)
+    ? value.map((one) => absolute(one, origin))
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value).map(([key, one]) => [
+            key,
+            typeof one === 'string' && /^(item|url|image|logo|@id)$/.test(key) && one.startsWith('/')
+              ? new URL(one, origin).href
+              : absolute(one, origin),
+          ]),
+        )
+      : value
 
 /** The whole HTML document around a rendered page. */
 export function documentOf(parts: DocumentParts): string {
   const { head, nonce } = parts
   const meta = metaOf(head, parts).map((tag) => `<meta ${tag.key}="${tag.id}" content="${escapeHtml(tag.content)}">`)
-  const jsonLd = (head.jsonLd ?? []).map((one) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(one)}</script>`)
+  const jsonLd = (head.jsonLd ?? []).map(
+    (one) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(absolute(one, parts.origin))}</script>`,
+  )
   return `<!doctype html>
-<html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<html lang="ko"${parts.release === undefined ? '' : ` data-release="${parts.release}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(titleOf(head))}</title>
 ${meta.join('')}
 <link rel="canonical" href="${escapeHtml(parts.url)}">
 <meta name="theme-color" content="#FBFAF7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14161B" media="(prefers-color-scheme: dark)"><meta name="format-detection" content="telephone=no">
-<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/assets/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">
+${appLinks(parts)}
 ${parts.assets.head}${jsonLd.join('')}
 </head><body class="${parts.bodyClass}"><div id="root">${parts.markup}</div>
 <script type="application/json" id="boot" nonce="${nonce}">${scriptJson(parts.boot)}</script>

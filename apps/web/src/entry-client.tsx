@@ -6,6 +6,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { browserCall } from './api/browser-call.ts'
 import { AppRoot, createApp, newQueryClient } from './app.tsx'
 import type { Boot } from './boot.ts'
+import { matchPage } from './navigation/match.ts'
+import type { Screen } from './screen.ts'
+import { keepScreen } from './screens.ts'
 import { guest } from './session/visitor.ts'
 import { sessionStore } from './session/store.ts'
 import { watchPages } from './shell/watch-pages.ts'
@@ -22,7 +25,8 @@ const call = browserCall({
     void app.router.invalidate()
   },
   onMaintenance: (error) => {
-    if (location.pathname === '/inspection') return
+    // The way in for operators stays open; what their page asks besides may be refused.
+    if (/^\/(inspection|login|admin)/.test(location.pathname)) return
     const window = (error.data ?? {}) as Record<string, unknown>
     const search = new URLSearchParams(
       Object.entries(window).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -49,6 +53,8 @@ hydrate(queries, boot.queries)
 
 // No await at the top level: screens share a file with this module and would wait for it for ever.
 async function start(): Promise<void> {
+  const row = boot.screen === undefined ? undefined : matchPage(location.pathname)?.row
+  if (row) keepScreen(row, (await import(/* @vite-ignore */ boot.screen!)) as Screen)
   await app.router.load()
   watchPages(app)
   startTransition(() => {
@@ -56,6 +62,8 @@ async function start(): Promise<void> {
       onRecoverableError: (error) => console.error(error),
     })
   })
+  // Counting and asking wait until the page is usable.
+  setTimeout(() => void import('./analytics/start.ts').then((visit) => visit.start(app)), 1000)
 }
 
 void start()

@@ -4,7 +4,7 @@ import { createMemoryHistory, isRedirect } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { AppRoot, createApp } from './app.tsx'
 import type { App } from './app-type.ts'
-import { assetsOf } from './assets.ts'
+import { assetsOf, release, screenFileOf } from './assets.ts'
 import type { Boot } from './boot.ts'
 import { documentOf } from './document.ts'
 import { query } from './api/query.ts'
@@ -13,6 +13,7 @@ import { decide } from './navigation/guard.ts'
 import { parseSearch, stringifySearch } from './navigation/search.ts'
 import { sessionStore } from './session/store.ts'
 
+export { indexing } from './indexing.ts'
 export { modeOf } from '@dure/contract/mode'
 
 const redirectAnswer = (to: string): PageAnswer => ({ status: 302, redirect: to, html: '', cacheable: false })
@@ -27,6 +28,10 @@ export async function load(request: PageRequest, { onError }: RenderOptions = {}
   const url = new URL(request.url, request.origin)
   const visitor = { me: request.me, mode: request.mode }
   const verdict = decide(url, visitor, { debug: request.debug ?? false })
+  // Operators' pages and the way to them stay open during maintenance.
+  const row = verdict.kind === 'page' ? verdict.match.row : undefined
+  if (request.closed && row?.area !== 'admin' && !row?.duringMaintenance)
+    return { redirect: `/inspection?${new URLSearchParams(request.closed)}` }
   if (verdict.kind === 'redirect') return { redirect: verdict.to }
 
   let failure: Boot['failure']
@@ -67,11 +72,13 @@ export async function render(request: PageRequest, options: RenderOptions = {}):
   const { row } = page
   const status = page.failure?.status ?? (row?.path === '/error/:code' ? statusOf(page.params.code) : 200)
   const noindex = page.head.noindex ?? !(row?.indexable ?? false)
+  const screen = screenFileOf(page.screen ? row : undefined)
   const boot: Boot = {
     queries: dehydrate(app.queries),
     visitor: app.session.get(),
     debug: app.debug,
     traceId: request.traceId,
+    ...(screen ? { screen } : {}),
     ...(failure ? { failure } : {}),
   }
   const html = documentOf({
@@ -83,6 +90,9 @@ export async function render(request: PageRequest, options: RenderOptions = {}):
     nonce: request.nonce,
     assets: assetsOf(page.failure && !page.screen ? undefined : row, request.nonce),
     markup,
+    release,
+    apps: app.queries.getQueryData(query('GET /v1/system/settings').queryKey)?.apps ?? null,
+    smartBanner: row !== undefined && row.noAppModal !== true,
     boot,
   })
   app.queries.clear()

@@ -3,7 +3,6 @@ import { redirect } from '@tanstack/react-router'
 import type { App } from './app-type.ts'
 import { decide } from './navigation/guard.ts'
 import type { Notice } from './navigation/guard.ts'
-import { matchPage } from './navigation/match.ts'
 import type { Params } from './navigation/match.ts'
 import type { PageRow } from './navigation/row.ts'
 import { parseSearch } from './navigation/search.ts'
@@ -65,7 +64,8 @@ export async function loadPage(app: App, href: string): Promise<PageData> {
   const visitor = app.session.get()
   const verdict = decide(url, visitor, { debug: app.debug })
   if (verdict.kind === 'redirect') redirectTo(verdict.to)
-  const match = verdict.kind === 'page' ? verdict.match : matchPage(url.pathname)
+  // A page that is not there has no row, whatever the table plans.
+  const match = verdict.kind === 'page' ? verdict.match : undefined
   const base = { row: match?.row, params: match?.params ?? {}, search: parseSearch(url.search), pathname: url.pathname }
   if (verdict.kind !== 'page') return failed(base, missing)
   if (verdict.notice) {
@@ -85,6 +85,7 @@ export async function loadPage(app: App, href: string): Promise<PageData> {
     const failure = failureOf(error, app.traceId)
     app.onFailure(error, failure)
     if (failure.status === 401) redirectTo(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`)
+    if (failure.name === 'SECOND_FACTOR_REQUIRED') redirectTo(`/admin/two-factor?redirect=${encodeURIComponent(url.pathname + url.search)}`)
     if (failure.status === 503 && failure.code === 9999) redirectTo('/inspection')
     return failed(base, failure, screen)
   }

@@ -1,16 +1,20 @@
 import type { PageRow } from './navigation/row.ts'
 import type { Screen } from './screen.ts'
 
-const files = import.meta.glob<Screen>('./routes/*/*.tsx')
 const loaded = new Map<string, Screen>()
 
 /** The screen of a row, its code loaded on first use. */
 export async function loadScreen(row: PageRow): Promise<Screen> {
   const had = loaded.get(row.path)
   if (had) return had
-  const file = files[`./routes/${row.page}.tsx`]
+  const { screenFiles } = await import('./screen-files.ts')
+  const file = screenFiles[`./routes/${row.page}.tsx`]
   if (!file) throw new Error(`${row.path} names the screen ${row.page}, which routes/ does not hold`)
-  const screen = await file()
+  return keepScreen(row, await file())
+}
+
+/** Makes known a screen that came by itself: the first page's. */
+export function keepScreen(row: PageRow, screen: Screen): Screen {
   loaded.set(row.path, screen)
   return screen
 }

@@ -46,9 +46,22 @@ const service = {
 export const answers: Answers = {
   'GET /v1/system/settings': () => ({
     support: { phone: '1600-0000', hours: '평일 10:00–18:00' },
+    company: {
+      name: '주식회사 두레',
+      representative: '한두레',
+      businessNumber: '000-00-00000',
+      mailOrderNumber: '제2026-서울강남-00000호',
+      address: '서울특별시 강남구 테헤란로 000',
+      email: 'help@dure.test',
+    },
+    apps: { iosId: '6740000000', androidPackage: 'kr.dure.app', scheme: 'dure' },
     maintenance: null,
+    notice: null,
+    experiments: false,
+    analytics: null,
     now: '2026-11-21T00:00:00Z',
   }),
+  'GET /v1/notices': () => ({ items: [], next_cursor: null }),
   'GET /v1/services': () => ({ items: [service] }),
   'GET /v1/search/category1': () => ({ items: categories }),
   'GET /v1/categories': () => ({
@@ -56,6 +69,9 @@ export const answers: Answers = {
   }),
   'GET /v1/popular-keyword/services': () => ({ items: [service] }),
   'GET /v2/search/popular-pros': () => ({ items: [] }),
+  'GET /v1/exhibitions': () => ({ items: [] }),
+  'GET /v1/magazines': () => ({ items: [] }),
+  'GET /api/v2/pro/testimonial/summary/': () => ({ count: 0, results: [] }),
 }
 
 export const customer = {

@@ -46,6 +46,72 @@ describe('pages over HTTP', () => {
   })
 })
 
+describe('what every page carries', () => {
+  test('no frame of others, no more of our address than the origin, nothing guessed', async () => {
+    const { headers } = await app.inject('/about')
+    expect(headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+  test('its styles and scripts have hashed names; its fonts are preloaded from our own origin and kept for ever', async () => {
+    const { body } = await app.inject('/about')
+    const files = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css|woff2))"/g)].map(([, file]) => file!)
+    expect(files.length).toBeGreaterThan(4)
+    const fonts = [...body.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(([, file]) => file!)
+    expect(fonts.length).toBeGreaterThan(0)
+    for (const file of files) {
+      const answer = await app.inject(file)
+      expect([file, answer.statusCode, answer.headers['cache-control']]).toEqual([file, 200, 'public, max-age=31536000, immutable'])
+    }
+  })
+  test.each(['br', 'gzip'])('pages and assets come as %s', async (encoding) => {
+    const page = await app.inject({ url: '/about', headers: { 'accept-encoding': encoding } })
+    const style = /assets\/[\w-]+-[\w-]{8}\.css/.exec((await app.inject('/about')).body)![0]
+    const asset = await app.inject({ url: `/${style}`, headers: { 'accept-encoding': encoding } })
+    expect([page.headers['content-encoding'], asset.headers['content-encoding']]).toEqual([encoding, encoding])
+  })
+  test('icons, the manifest and the picture for shared links are there', async () => {
+    const { body } = await app.inject('/')
+    const links = ['icon', 'apple-touch-icon', 'manifest'].map((rel) => new RegExp(`<link rel="${rel}" href="([^"]+)"`).exec(body)![1]!)
+    const image = new URL(/property="og:image" content="([^"]+)"/.exec(body)![1]!).pathname
+    const manifest = JSON.parse((await app.inject('/manifest.webmanifest')).body) as { icons: { src: string }[]; start_url: string }
+    for (const path of [...links, image, ...manifest.icons.map((icon) => icon.src)])
+      expect([path, (await app.inject(path)).statusCode]).toEqual([path, 200])
+    expect(manifest.start_url).toMatch(/^\//)
+  })
+  test('the service worker and the name of the release are asked for anew each time', async () => {
+    const [worker, release] = [await app.inject('/sw.js'), await app.inject('/release.json')]
+    expect([worker.headers['cache-control'], release.headers['cache-control']]).toEqual(['no-cache', 'no-cache'])
+    const name = (JSON.parse(release.body) as { release: string }).release
+    expect(worker.body).toContain(`dure-${name}`)
+    expect((await app.inject('/')).body).toContain(`data-release="${name}"`)
+  })
+  test('deep links into the apps; the smart banner only where the app is offered', async () => {
+    const [about, pro] = [(await app.inject('/about')).body, (await app.inject('/pro')).body]
+    expect(about).toContain('<meta property="al:ios:url" content="dure://open/about">')
+    expect(about).toContain('<meta name="apple-itunes-app" content="app-id=6740000000, app-argument=dure://open/about">')
+    expect([pro.includes('al:android:package'), pro.includes('apple-itunes-app')]).toEqual([true, false])
+  })
+  test('structured data of the house and its apps, with whole addresses', async () => {
+    const { body } = await app.inject('/')
+    const data = [...body.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json!))
+    expect(data.map((one) => one['@type'])).toEqual(['Organization', 'MobileApplication', 'MobileApplication'])
+    expect(data[0]).toMatchObject({ url: expect.stringMatching(/^http/), logo: expect.stringMatching(/^http/), legalName: '주식회사 두레' })
+  })
+  test.each([
+    ['/about', 'index, follow'],
+    ['/terms/privacy', 'index, follow'],
+    ['/support', 'noindex, nofollow'],
+    ['/login', 'noindex, nofollow'],
+    ['/error/404', 'noindex, nofollow'],
+  ])('%s says %s', async (path, robots) => {
+    expect((await app.inject(path)).body).toContain(`<meta name="robots" content="${robots}">`)
+  })
+})
+
 describe('the short cache', () => {
   test('renders once for all who ask at once, and forgets after its time', async () => {
     let now = 0

@@ -17,6 +17,7 @@ const visitors = {
 } as const satisfies Record<string, Visitor>
 
 const samples: Record<string, string> = {
+  provider: 'facebook',
   escrowId: '12',
   chatId: '12',
   step: 'welcome-a',
@@ -98,6 +99,45 @@ describe('the page table', () => {
       .filter((name) => name.endsWith('.tsx'))
       .map((name) => name.slice(0, -4).replaceAll('\\', '/'))
     expect(files.toSorted()).toEqual([...new Set(rows.flatMap((row) => row.page ?? []))].toSorted())
+  })
+})
+
+describe('what the documents say of single pages', () => {
+  const flagged = (flag: (row: PageRow) => boolean) => rows.filter(flag).map((row) => row.path)
+
+  test('the support button is on received requests and one’s own profile', () => {
+    expect(flagged((row) => row.supportChat === true)).toEqual(['/profile', '/requests/received'])
+  })
+  test('pages of pro search wait for their data', () => {
+    expect(flagged((row) => row.waitsForData)).toEqual(rows.filter((row) => row.path.includes('/search/pro')).map((row) => row.path))
+  })
+  test.each([
+    '/pro',
+    '/pro/welcome-a',
+    '/pro/category-a/:slug',
+    '/pro/service-a/:slug',
+    '/hire/:serviceSlug',
+    '/profile',
+    '/content01',
+    '/event/:eventId',
+    '/review/users/:userId',
+    '/review/users/:userId/member',
+    '/review/alba/users/:userId',
+  ])('the app is not offered on %s', (path) => expect(rows.find((row) => row.path === path)?.noAppModal).toBe(true))
+  test.each([
+    '/login',
+    '/sign-up',
+    '/pro/category-a/:slug',
+    '/pro/service-a/:slug',
+    '/hire/:serviceSlug',
+    '/requests/:requestId/complete',
+    '/market',
+    '/market/products/:productId',
+    '/market/order',
+    '/market/order/complete',
+  ])('no advertising consent is asked on %s', (path) => expect(rows.find((row) => row.path === path)?.noConsentModal).toBe(true))
+  test('nothing that belongs to somebody is listed by search engines', () => {
+    expect(flagged((row) => row.indexable === true && row.access !== 'any' && row.access !== 'non-provider')).toEqual([])
   })
 })
 

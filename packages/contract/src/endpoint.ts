@@ -46,8 +46,12 @@ export type Declaration = {
   readonly multipart?: boolean
   /** Members reach it while the service is under maintenance. */
   readonly duringMaintenance?: boolean
-  /** A banned member may still do it: sign out, take his money back, appeal. */
+  /** A banned member may still do it: sign out, mark what he reads, take his money back, appeal. */
   readonly duringPenalty?: boolean
+  /** Operators reach it before they have proved their second factor in this session. */
+  readonly beforeSecondFactor?: boolean
+  /** A reading of members' data by operators, kept in the audit log as every write of theirs is. */
+  readonly audited?: boolean
   /** The path parameter that must be the caller's own member id (or `me`); another's answers 404. */
   readonly self?: string
 }

@@ -62,6 +62,23 @@ export const errors = {
   DI_IN_USE: entry(50020, 409, '이미 다른 계정에서 본인 확인을 마쳤어요. 그 계정으로 로그인해 주세요.'),
   EMAIL_LINK_EXPIRED: entry(50021, 400, '링크가 만료됐어요. 이메일 바꾸기를 다시 진행해 주세요.'),
 
+  // Operators
+  SECOND_FACTOR_REQUIRED: entry(50800, 403, '2단계 인증이 필요해요.'),
+  SECOND_FACTOR_WRONG: entry(50801, 400, '인증 코드가 맞지 않거나 이미 쓴 코드예요. 새로 나온 코드를 입력해 주세요.'),
+  SECOND_FACTOR_LOCKED: entry(50802, 429, '인증 코드를 여러 번 틀렸어요. 잠시 후 다시 시도해 주세요.'),
+  SECOND_FACTOR_NOT_PREPARED: entry(50803, 409, '먼저 인증 앱에 등록할 QR 코드를 받아 주세요.'),
+  PENALTY_RUNNING: entry(50804, 409, '이미 이용이 제한된 회원이에요.'),
+  PENALTY_NOT_RUNNING: entry(50805, 409, '이용이 제한된 회원이 아니에요.'),
+  PENALTY_REFUSED: entry(50806, 409, '이 회원의 이용은 제한할 수 없어요.'),
+  APPEAL_CLOSED: entry(50807, 409, '이의 신청을 이미 했거나 신청할 수 있는 기간이 지났어요.'),
+  MAINTENANCE_OVERLAPS: entry(50808, 409, '그 시간에는 이미 다른 점검이 있어요.'),
+  MAINTENANCE_OVER: entry(50809, 409, '이미 끝난 점검이에요.'),
+  EXPERIMENT_CODE_TAKEN: entry(50810, 409, '이미 쓰고 있는 실험 코드예요.'),
+  EXPERIMENT_STATE: entry(50811, 409, '끝난 실험은 바꿀 수 없어요.'),
+  SOCIAL_STATE_INVALID: entry(50040, 400, '로그인을 시작한 곳과 달라 이어 갈 수 없어요. 처음부터 다시 로그인해 주세요.'),
+  SOCIAL_IN_USE: entry(50041, 409, '이미 다른 두레 계정에 연결된 로그인이에요.'),
+  LAST_WAY_IN: entry(50042, 409, '하나 남은 로그인 방법이라 연결을 끊을 수 없어요.'),
+
   // Files
   FILE_TOO_LARGE: entry(50100, 413, '파일이 너무 커요. 50MB까지 올릴 수 있어요.'),
   FILE_TYPE_REFUSED: entry(50101, 400, '올릴 수 없는 형식의 파일이에요.'),
@@ -132,6 +149,9 @@ export const errors = {
   CHAT_WAIT_FOR_CUSTOMER: entry(50601, 409, '고객이 답하기 전에는 메시지를 3개까지 보낼 수 있어요.'),
   CHAT_LEAVE_BLOCKED: entry(50602, 409, '안전결제가 진행 중이라 대화방을 나갈 수 없어요.'),
   NONCE_CONFLICT: entry(50603, 409, '같은 번호로 다른 메시지가 이미 전송됐어요.'),
+
+  // Support
+  INQUIRY_ANSWERED: entry(51700, 409, '이미 답변한 문의예요.'),
 
   // Safe payment
   NO_PROVIDER_CERTIFICATION: entry(20015, 400, '정산 정보를 먼저 등록해 주세요.'),

@@ -12,6 +12,17 @@ export type Me = {
   /** Once he was certified. */
   readonly cert_name?: string | null
   readonly picture?: string | null
+  readonly is_operator?: boolean
+  /** Its presence bans: he reads, and writes nothing. */
+  readonly penalty?: { readonly reason: string; readonly ends_at: string | null } | null
+  readonly date_joined?: string
+  readonly allow_news_letters?: boolean
+  readonly allow_use_marketing?: boolean
+  readonly allow_use_select_info?: boolean
+  readonly check_allow_news_letters?: boolean
+  readonly require_terms?: boolean
+  readonly terms_of_use_rejection_expired?: boolean
+  readonly entered_interest_infos?: boolean
   readonly type: 'customer' | 'provider'
   readonly provider: null | {
     readonly id: number | string
@@ -36,6 +47,8 @@ export type PageRequest = {
   /** Stands on every script of the answer. */
   readonly nonce: string
   readonly traceId: string
+  /** The maintenance window that keeps this visitor out: all pages but a few lead to `/inspection`. */
+  readonly closed?: { readonly startAt: string; readonly endAt: string; readonly title: string; readonly message: string } | null
   /** Development pages are reachable. */
   readonly debug?: boolean
 }

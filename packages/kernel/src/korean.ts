@@ -2,6 +2,9 @@ import { josa } from 'es-hangul'
 
 const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' })
 
+/** Text of which every code unit is a character by itself: most of ours, and not worth a segmenter. */
+const plain = /^[\u0020-\u007e\u3131-\u318e\uac00-\ud7a3]*$/
+
 /** How a digit or a Latin letter at the end of a word is read aloud; only its final consonant matters. */
 const readings: Readonly<Record<string, string>> = {
   '0': '공',
@@ -53,14 +56,17 @@ export function normalize(text: string): string {
 
 /** Length as people count characters: a family emoji or a decomposed syllable is one. */
 export function graphemeLength(text: string): number {
+  const whole = normalize(text)
+  if (plain.test(whole)) return whole.length
   let count = 0
-  for (const _ of segmenter.segment(normalize(text))) count += 1
+  for (const _ of segmenter.segment(whole)) count += 1
   return count
 }
 
 /** The first `limit` characters as people count them, in NFC; `ellipsis` is added only where something was cut. */
 export function truncate(text: string, limit: number, ellipsis = ''): string {
   const whole = normalize(text)
+  if (plain.test(whole)) return whole.length > limit ? whole.slice(0, limit) + ellipsis : whole
   let count = 0
   for (const { index } of segmenter.segment(whole)) {
     if (count === limit) return whole.slice(0, index) + ellipsis

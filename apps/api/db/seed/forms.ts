@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { formOf, readData, type CategoryData, type FormData, type FormItemData } from './data.ts'
+import { readData, type CategoryData } from './data.ts'
+import { formOf, type SeedForm, type SeedItem } from './data/forms.ts'
 
 const formatVersion = '1.0'
 
@@ -28,7 +29,7 @@ export async function seedForms(client: pg.Client): Promise<void> {
   for (const category of categories) {
     for (const service of category.services) {
       const row = bySlug.get(service.slug)!
-      const form = formOf(category, service)
+      const form = formOf(service, category.slug)
       const hash = createHash('sha256').update(JSON.stringify(form)).digest('hex')
       if (row.content_hash === hash) continue
       if (row.form_id !== null) replaced.push(row.form_id)
@@ -59,7 +60,7 @@ export async function seedForms(client: pg.Client): Promise<void> {
 
 function addForm(
   made: Rows,
-  { id, serviceId, name, hash, form }: { id: number; serviceId: number; name: string; hash: string; form: FormData },
+  { id, serviceId, name, hash, form }: { id: number; serviceId: number; name: string; hash: string; form: SeedForm },
 ): void {
   made.forms.push({ id, service_id: serviceId, format_version: formatVersion, content_hash: hash, name, description: form.description })
   const itemId = new Map(form.items.map((item, at) => [item.key, id * 100 + at + 1]))
@@ -83,6 +84,6 @@ function addForm(
   })
 }
 
-function settingsOf({ type, min, max, unit, placeholder, maxLength }: FormItemData): object {
+function settingsOf({ type, min, max, unit, placeholder, maxLength }: SeedItem): object {
   return type === 9 ? { maxCount: max, placeholder } : { min, max, unit, placeholder, maxLength }
 }

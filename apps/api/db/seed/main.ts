@@ -1,8 +1,12 @@
+import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
+import { readConfig } from '../../src/config.ts'
+import { openSecret } from '../../src/domains/accounts/totp.ts'
 import { buyCash, registerAccount, signUpCustomers, signUpPros } from './demo/cast.ts'
-import { customerStories, namedPeople, operatorStories, proStories } from './demo/people.ts'
+import { exhibitions, magazines, testimonials } from './demo/editorial.ts'
+import { customerStories, formerStories, namedPeople, operatorStories, proStories, type BriefStory } from './demo/people.ts'
 import { calendarOf, pastDeals, presentDeals, presentSeconds } from './demo/stories.ts'
-import { beginBefore, callerOf, comeHome, secondsBehind, type World } from './demo/world.ts'
+import { beginBefore, callerOf, comeHome, knownAtFacebook, secondsBehind, type World } from './demo/world.ts'
 
 /**
  * Fills an empty product with the demo's people and their past, through the running product and the clock.
@@ -13,7 +17,7 @@ const second = 1000
 const startSeconds = startDaysAgo * 86_400
 
 async function main(): Promise<void> {
-  if (process.argv.includes('--people')) return console.log(JSON.stringify(namedPeople()))
+  if (process.argv.includes('--people')) return console.log(JSON.stringify(await peopleWithSecrets()))
   const port = Number(process.env['PORT'] ?? 3000)
   const productUrl = `http://localhost:${port}`
   const world: World = {
@@ -31,10 +35,12 @@ async function main(): Promise<void> {
   const customers = await signUpCustomers(world, customerStories())
   await calendar.pass(3600)
   await makeOperators(world)
+  await makeFormerMembers(world)
   await calendar.pass(3600)
   const pros = await signUpPros(world, proStories(), serviceIds)
   say(`${customers.size} customers, ${pros.size} pros`)
   await licensePros()
+  await publish()
   for (const [n, pro] of [...pros.values()].entries()) {
     await buyCash(world, pro, n % 3 === 0 ? 50_000 : 30_000)
     // One pro has no account yet: his payout waits for it.
@@ -49,11 +55,44 @@ async function main(): Promise<void> {
 /** The operator's account is made like any; the role is given where operators are made: in the database. */
 async function makeOperators(world: World): Promise<void> {
   const operators = operatorStories()
-  await signUpCustomers(
-    world,
-    operators.map((one) => ({ ...one, district: '11680', dong: '', requests: [], chats: [] })),
-  )
+  const made = await signUpBriefly(world, operators)
   await inDatabase('update member set is_operator = true where email = any($1)', [operators.map((one) => one.email)])
+  for (const { call } of made.values()) {
+    const { secret } = await call('POST /v1/admin/second-factor/setup')
+    await call('POST /v1/admin/second-factor/confirm', { body: { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() } })
+  }
+}
+
+/** Members from the time of the Facebook login: accounts like any, left with that as their only way in. They move at `/switch-email/intro`. */
+async function makeFormerMembers(world: World): Promise<void> {
+  const former = formerStories()
+  await signUpBriefly(world, former)
+  for (const one of former) {
+    await inDatabase(
+      `with gone as (update member set signup_method = 'facebook', password_hash = null where email = $1 returning id, date_joined)
+       insert into social_link (member_id, provider, subject, created_at) select id, 'facebook', $2, date_joined from gone`,
+      [one.email, await knownAtFacebook(world, one)],
+    )
+  }
+}
+
+function signUpBriefly(world: World, stories: readonly BriefStory[]) {
+  return signUpCustomers(
+    world,
+    stories.map((one) => ({ ...one, district: '11680', dong: '', requests: [], chats: [] })),
+  )
+}
+
+/** Those to log in as; an operator with the secret that an authenticator makes his codes of. */
+async function peopleWithSecrets() {
+  const people = namedPeople()
+  const rows = await inDatabase<{ email: string; secret: Buffer }>(
+    'select m.email, f.secret from second_factor f join member m on m.id = f.member_id where f.secret is not null and m.email = any($1)',
+    [people.map((one) => one.email)],
+  )
+  const { secret: key } = readConfig(process.env)
+  const secrets = new Map(rows.map((row) => [row.email, openSecret(key, row.secret)]))
+  return people.map((one) => ({ ...one, secret: secrets.get(one.email) }))
 }
 
 /** Pros whose service asks for a licence have theirs checked already. */
@@ -64,11 +103,33 @@ async function licensePros(): Promise<void> {
   )
 }
 
-async function inDatabase(sql: string, values: unknown[]): Promise<void> {
+/** What operators wrote for everybody. */
+async function publish(): Promise<void> {
+  await inDatabase(
+    `insert into exhibition (title, subtitle, category_slug, link, ord, starts_at)
+     select e.title, e.subtitle, e.category, e.link, row_number() over (), now() - interval '60 days'
+     from json_to_recordset($1) as e (title text, subtitle text, category text, link text)`,
+    [JSON.stringify(exhibitions)],
+  )
+  await inDatabase(
+    `insert into magazine (title, summary, category_slug, link, published_at)
+     select m.title, m.summary, m.category, m.link, now() - interval '60 days'
+     from json_to_recordset($1) as m (title text, summary text, category text, link text)`,
+    [JSON.stringify(magazines)],
+  )
+  await inDatabase(
+    `insert into pro_testimonial (name, service_name, district, quote, story, ord, published_at)
+     select t.name, t.service, t.district, t.quote, t.story, row_number() over (), now() - interval '60 days'
+     from json_to_recordset($1) as t (name text, service text, district text, quote text, story text)`,
+    [JSON.stringify(testimonials)],
+  )
+}
+
+async function inDatabase<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
   const client = new pg.Client(process.env['DATABASE_URL'])
   await client.connect()
   try {
-    await client.query(sql, values)
+    return (await client.query<Row>(sql, values)).rows
   } finally {
     await client.end()
   }

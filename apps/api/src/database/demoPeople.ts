@@ -1,8 +1,8 @@
-import type pg from 'pg'
 import { ConfigError } from '../config.ts'
+import type { Connections } from './connections.ts'
 
 /** Everybody knows the demo people's password. @throws ConfigError where a database holds any. */
-export async function refuseDemoPeople(pool: pg.Pool): Promise<void> {
+export async function refuseDemoPeople(pool: Connections): Promise<void> {
   const { rows } = await pool.query<{ found: boolean }>(
     `select exists (select from member where email like '%@dure.test' and status <> 'left') as found`,
   )

@@ -10,6 +10,48 @@ export type Database = {
     member_id: number | null
     record: Json
     created_at: Timestamp
+    request_id: number | null
+  }
+  advertising_consent: {
+    member_id: number
+    sms: boolean
+    email: boolean
+    push: boolean
+    night: Generated<boolean>
+    confirmed_at: Timestamp
+    notified_at: Timestamp | null
+    next_at: Timestamp
+  }
+  affiliate_info: {
+    member_id: number
+    info: string
+    created_at: Timestamp
+  }
+  analytics_day: {
+    page: string
+    day: string
+    event: 'visit' | 'page_view' | 'sign_up' | 'request' | 'quote' | 'hire' | 'pay'
+    events: number
+    visitors: number
+  }
+  analytics_visitor: {
+    day: string
+    event: 'visit' | 'page_view' | 'sign_up' | 'request' | 'quote' | 'hire' | 'pay'
+    visitor: Buffer
+    page: string
+    count: number
+  }
+  announcement: {
+    id: GeneratedAlways<number>
+    audience: 'all' | 'customer' | 'provider'
+    title: string
+    content: string
+    banner_until: Timestamp | null
+    notified: boolean
+    created_by: number
+    created_at: Timestamp
+    updated_at: Timestamp
+    withdrawn_at: Timestamp | null
   }
   audit_entry: {
     id: GeneratedAlways<number>
@@ -19,6 +61,10 @@ export type Database = {
     target_id: string
     detail: Generated<Json>
     created_at: Timestamp
+    reason: string | null
+    before: Json | null
+    after: Json | null
+    address: Generated<string>
   }
   bank: {
     code: string
@@ -60,6 +106,7 @@ export type Database = {
     expires_at: Timestamp
     warned_30_at: Timestamp | null
     warned_7_at: Timestamp | null
+    warn_at: Timestamp | null
   }
   cash_lot_use: {
     transfer_id: number
@@ -148,10 +195,11 @@ export type Database = {
   consent: {
     id: GeneratedAlways<number>
     member_id: number
-    kind: 'age14' | 'usage' | 'privacy' | 'marketing' | 'pass_to_pros' | 'geocoding'
+    kind: 'age14' | 'usage' | 'privacy' | 'marketing' | 'news' | 'ad_sms' | 'ad_email' | 'ad_push' | 'ad_night' | 'select_info' | 'request_info' | 'pass_to_pros' | 'geocoding'
     version: string
     granted: boolean
     created_at: Timestamp
+    source: Generated<'sign-up' | 'member' | 'reconfirmed' | 'lapsed' | 'opt-out'>
   }
   delivery: {
     id: GeneratedAlways<number>
@@ -167,6 +215,7 @@ export type Database = {
     last_error: string | null
     created_at: Timestamp
     sent_at: Timestamp | null
+    advertising: Generated<boolean>
   }
   departed_member: {
     member_id: number
@@ -220,6 +269,35 @@ export type Database = {
     token_hash: Buffer
     created_at: Timestamp
     expires_at: Timestamp
+  }
+  exhibition: {
+    id: GeneratedAlways<number>
+    title: string
+    subtitle: string
+    category_slug: string | null
+    link: string
+    ord: Generated<number>
+    starts_at: Timestamp
+    ends_at: Timestamp | null
+  }
+  experiment: {
+    id: GeneratedAlways<number>
+    code: string
+    title: string
+    trigger: string
+    rollout: number
+    group_count: 2 | 3
+    status: 'draft' | 'running' | 'ended'
+    created_by: number
+    created_at: Timestamp
+    updated_at: Timestamp
+  }
+  experiment_participant: {
+    experiment_id: number
+    subject: string
+    group_name: 'A' | 'B' | 'C'
+    member_id: number | null
+    seen_at: Timestamp
   }
   file: {
     id: string
@@ -291,6 +369,20 @@ export type Database = {
     birth_date: string | null
     di_hash: Buffer | null
   }
+  inquiry: {
+    id: GeneratedAlways<number>
+    member_id: number | null
+    name: string
+    email: string
+    topic: 'request' | 'payment' | 'pro' | 'account' | 'report' | 'other'
+    message: string
+    status: Generated<'open' | 'answered'>
+    answer: string | null
+    answered_by: number | null
+    answered_at: Timestamp | null
+    mailed_at: Timestamp | null
+    created_at: Timestamp
+  }
   leaving_comment: {
     id: GeneratedAlways<number>
     comment: string
@@ -323,6 +415,24 @@ export type Database = {
     ref_id: string
     created_at: Timestamp
   }
+  magazine: {
+    id: GeneratedAlways<number>
+    title: string
+    summary: string
+    category_slug: string | null
+    link: string
+    published_at: Timestamp
+  }
+  maintenance_window: {
+    id: GeneratedAlways<number>
+    starts_at: Timestamp
+    ends_at: Timestamp
+    title: string
+    message: string
+    created_by: number
+    created_at: Timestamp
+    ended_at: Timestamp | null
+  }
   member: {
     id: GeneratedAlways<number>
     email: string
@@ -350,6 +460,17 @@ export type Database = {
     date_joined: Timestamp
     left_at: Timestamp | null
     certified_at: Timestamp | null
+    consent_asked_at: Timestamp | null
+  }
+  member_card: {
+    member_id: number
+    card_hash: Buffer
+    last_used_at: Timestamp
+  }
+  member_interest: {
+    member_id: number
+    category_slug: string
+    created_at: Timestamp
   }
   message: {
     id: GeneratedAlways<number>
@@ -389,6 +510,13 @@ export type Database = {
     disallow_alarm_end_hour: Generated<number>
     updated_at: Timestamp
   }
+  password_reset: {
+    transaction_hash: Buffer
+    member_id: number
+    created_at: Timestamp
+    expires_at: Timestamp
+    used_at: Timestamp | null
+  }
   payout: {
     id: GeneratedAlways<number>
     safe_payment_id: number
@@ -404,6 +532,8 @@ export type Database = {
     last_error: string | null
     created_at: Timestamp
     completed_at: Timestamp | null
+    handled_by: number | null
+    handled_note: string | null
   }
   penalty: {
     id: GeneratedAlways<number>
@@ -413,6 +543,11 @@ export type Database = {
     ends_at: Timestamp | null
     lifted_at: Timestamp | null
     given_by: number
+    lifted_by: number | null
+    lift_reason: string | null
+    appeal_until: Timestamp | null
+    appeal: string | null
+    appealed_at: Timestamp | null
   }
   phone_code: {
     key_hash: Buffer
@@ -423,6 +558,16 @@ export type Database = {
     expires_at: Timestamp
     verified_at: Timestamp | null
     used_at: Timestamp | null
+  }
+  pro_testimonial: {
+    id: GeneratedAlways<number>
+    name: string
+    service_name: string
+    district: string
+    quote: string
+    story: string
+    ord: Generated<number>
+    published_at: Timestamp
   }
   provider: {
     id: GeneratedAlways<number>
@@ -556,6 +701,12 @@ export type Database = {
     window_start: Timestamp
     hits: number
   }
+  recovery_code: {
+    member_id: number
+    code_hash: Buffer
+    created_at: Timestamp
+    used_at: Timestamp | null
+  }
   request: {
     id: GeneratedAlways<number>
     object_id: string
@@ -592,6 +743,7 @@ export type Database = {
     created_at: Timestamp
     expires_at: Timestamp
     hidden_at: Timestamp | null
+    dead_reason: 'fake' | 'duplicate' | 'unreachable' | null
   }
   request_recipient: {
     provider_id: number
@@ -724,6 +876,8 @@ export type Database = {
     last_error: string | null
     created_at: Timestamp
     done_at: Timestamp | null
+    handled_by: number | null
+    handled_note: string | null
   }
   safe_payment_subrequest: {
     id: GeneratedAlways<number>
@@ -738,6 +892,13 @@ export type Database = {
     needs_operator: Generated<boolean>
     created_at: Timestamp
     resolved_at: Timestamp | null
+  }
+  second_factor: {
+    member_id: number
+    secret: Buffer | null
+    confirmed_at: Timestamp | null
+    pending_secret: Buffer | null
+    last_step: number | null
   }
   service: {
     id: number
@@ -767,6 +928,7 @@ export type Database = {
     expires_at: Timestamp
     user_agent: Generated<string>
     address: Generated<string>
+    second_factor_at: Timestamp | null
   }
   setting: {
     name: string
@@ -783,6 +945,37 @@ export type Database = {
     seller_id: string | null
     created_at: Timestamp
     updated_at: Timestamp
+  }
+  social_attempt: {
+    state_hash: Buffer
+    browser_hash: Buffer
+    provider: 'kakao' | 'naver' | 'facebook'
+    verifier: Buffer
+    member_id: number | null
+    redirect: string | null
+    expires_at: Timestamp
+  }
+  social_link: {
+    id: GeneratedAlways<number>
+    member_id: number
+    provider: 'kakao' | 'naver' | 'facebook'
+    subject: string
+    created_at: Timestamp
+  }
+  social_ticket: {
+    token_hash: Buffer
+    provider: 'kakao' | 'naver' | 'facebook'
+    subject: string
+    name: string
+    email: string | null
+    phone: string | null
+    member_id: number | null
+    code_hash: Buffer | null
+    code_email: string | null
+    code_tries: Generated<number>
+    code_sent_at: Timestamp | null
+    expires_at: Timestamp
+    used_at: Timestamp | null
   }
   socket_node: {
     node: string

@@ -10,9 +10,11 @@ import { tossPayouts, type PayoutsGateway } from './payouts.ts'
 import { portone, type PaymentsGateway } from './payments.ts'
 import { safeNumbers, type SafeNumbersGateway } from './safeNumbers.ts'
 import { solapi, type SmsGateway } from './sms.ts'
+import { socialGateways, type SocialGateways } from './social.ts'
 
 export { GatewayError } from './http.ts'
 export type { CertifiedPerson } from './identities.ts'
+export type { SocialPerson, SocialProvider } from './social.ts'
 
 /** The outside services, each a port with one real HTTP client. */
 export type Gateways = {
@@ -26,6 +28,7 @@ export type Gateways = {
   readonly payments: PaymentsGateway
   readonly safeNumbers: SafeNumbersGateway
   readonly files: FileStore
+  readonly social: SocialGateways
 }
 
 export function openGateways(config: Config): Gateways {
@@ -41,5 +44,6 @@ export function openGateways(config: Config): Gateways {
     payments: portone(gateways.portone),
     safeNumbers: safeNumbers(gateways.safeNumbers),
     files: localFiles(join(config.dataDir, 'files')),
+    social: socialGateways(gateways),
   }
 }

@@ -12,6 +12,8 @@ export type GatewayPayment = {
   readonly cancelled: number
   /** `card`, `trans`, `vbank`, `kakaopay`, `tosspay`, `naverpay` or `phone`, as our documents name them (3§3 L47). */
   readonly method: string | null
+  /** Enough of the card to know it again (issuer, first six and last four digits); null for other ways or where less is told. */
+  readonly card: string | null
   readonly paidAt: string | null
   readonly failure: string | null
   readonly virtualAccount: {
@@ -145,13 +147,30 @@ async function answered<T>(call: Promise<T>): Promise<T> {
   }
 }
 
+type RawCard = { issuer?: string; bin?: string; number?: string }
 type Raw = {
   status: string
   id?: string
   amount?: { total: number; cancelled: number }
   paidAt?: string
-  method?: { type: string; provider?: string; bank?: string; accountNumber?: string; remitteeName?: string; expiredAt?: string }
+  method?: {
+    type: string
+    provider?: string
+    bank?: string
+    accountNumber?: string
+    remitteeName?: string
+    expiredAt?: string
+    card?: RawCard
+    easyPayMethod?: { card?: RawCard }
+  }
   failure?: { reason?: string; pgMessage?: string }
+}
+
+function cardOf(card: RawCard | undefined): string | null {
+  const number = card?.number?.replace(/[\s-]/g, '') ?? ''
+  const first = /^\d{6}/.exec(card?.bin ?? number)?.[0]
+  const last = /\d{4}$/.exec(number)?.[0]
+  return first === undefined || last === undefined ? null : `${card?.issuer ?? ''}:${first}:${last}`
 }
 
 function viewOf(payment: object): GatewayPayment {
@@ -166,6 +185,7 @@ function viewOf(payment: object): GatewayPayment {
     total: raw.amount.total,
     cancelled: raw.amount.cancelled,
     method: method === undefined ? null : (methods[method.type] ?? easyPays[method.provider ?? ''] ?? 'card'),
+    card: cardOf(method?.card ?? method?.easyPayMethod?.card),
     paidAt: raw.paidAt ?? null,
     failure: raw.failure?.pgMessage ?? raw.failure?.reason ?? null,
     virtualAccount:

@@ -28,6 +28,7 @@ export type CommonError =
   | 'IDEMPOTENCY_CONFLICT'
   | 'PAYLOAD_TOO_LARGE'
   | 'MEMBER_BANNED'
+  | 'SECOND_FACTOR_REQUIRED'
 
 type Declarations = Readonly<Record<string, Declaration>>
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Declaration } from '@dure/contract/endpoint'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { inTransaction, type Actor, type Context } from '../context.ts'
+import { audited } from './audit.ts'
 import type { Bound, Transport } from './bind.ts'
 import './messages.ts'
 import { withIdempotency } from './idempotency.ts'
@@ -12,7 +13,7 @@ export type RawInput = { readonly params: unknown; readonly query: unknown; read
 
 /**
  * One call of an endpoint, the same for HTTP and in process: access, limits, validation,
- * idempotency, the use case.
+ * idempotency, the audit log of operators, the use case.
  * @returns the answer, or a failure of the catalogue.
  */
 export async function execute(
@@ -31,9 +32,11 @@ export async function execute(
   const input = parseInput(declaration, raw)
   if (failed(input)) return input
 
-  const run = (inside: Context): Promise<unknown> =>
+  const call = (inside: Context): Promise<unknown> =>
     bound.handler(inside as Parameters<typeof bound.handler>[0], input as never, options.transport ?? null)
-  if (!declaration.idempotent) return run(context)
+  const kept = declaration.access === 'operator' && (options.writes || declaration.audited)
+  const run = kept ? (inside: Context): Promise<unknown> => audited(inside, bound.name, declaration, raw, call) : call
+  if (!declaration.idempotent) return kept ? inTransaction(context, run) : run(context)
   if (options.idempotencyKey === undefined) return inTransaction(context, run)
   const scope = `${bound.name}:${context.actor?.memberId ?? `guest:${context.address}`}`
   return withIdempotency(context, { scope, key: options.idempotencyKey, body: raw }, run)
@@ -50,10 +53,11 @@ async function banned(context: Context): Promise<Failure<'MEMBER_BANNED'>> {
 
 function refuse(declaration: Declaration, actor: Actor | null, params: unknown, writes: boolean): Failure | null {
   const { access } = declaration
-  if (access === 'none') return actor?.banned && writes ? fail('MEMBER_BANNED') : null
+  if (access === 'none') return actor?.banned && writes && !declaration.duringPenalty ? fail('MEMBER_BANNED') : null
   if (actor === null) return fail('AUTH_TOKEN_NOT_FOUND')
   if (actor.banned && writes && !declaration.duringPenalty) return fail('MEMBER_BANNED')
   if (access === 'operator' && !actor.isOperator) return fail('FORBIDDEN')
+  if (access === 'operator' && !actor.secondFactor && !declaration.beforeSecondFactor) return fail('SECOND_FACTOR_REQUIRED')
   if (access === 'provider' && actor.providerId === null) return fail('FORBIDDEN')
   // A path that names its member answers nobody else.
   const owner = declaration.self === undefined ? undefined : (params as Record<string, string>)[declaration.self]

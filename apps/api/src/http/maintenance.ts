@@ -1,18 +1,60 @@
+import type { FastifyRequest } from 'fastify'
+import { inspectionForceCookie, readCookie } from '@dure/contract/analytics/cookies'
+import type { Declaration } from '@dure/contract/endpoint'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Actor, House } from '../context.ts'
-import { readSetting, type Maintenance } from './settings.ts'
+import { keptFor } from './kept.ts'
 
-/** 503 + 9999 while an operators' window is open; operators get in. */
-export async function maintenanceFailure(house: House, actor: Actor | null): Promise<Failure<'UNDER_MAINTENANCE'> | null> {
-  const window = await currentMaintenance(house)
-  if (window === null || actor?.isOperator) return null
-  return fail('UNDER_MAINTENANCE', { data: window })
+export type Maintenance = { startAt: string; endAt: string; title: string; message: string }
+
+type Row = { starts_at: Date; ends_at: Date; title: string; message: string }
+
+/** Windows that have not ended. */
+const windowsAhead = keptFor(2000, async (house) => {
+  const { rows } = await house.pool.query<Row>({
+    name: 'maintenance-ahead',
+    text: 'select starts_at, ends_at, title, message from maintenance_window where ended_at is null and ends_at > $1 order by starts_at',
+    values: [house.clock.now()],
+  })
+  return rows
+})
+
+export const forgetWindows = (house: House): void => windowsAhead.forget(house)
+
+/** The window that runs now, else the next one. */
+export async function nextMaintenance(house: House): Promise<Maintenance | null> {
+  const now = house.clock.now()
+  const next = (await windowsAhead.get(house)).find((row) => row.ends_at > now)
+  return next === undefined ? null : view(next)
 }
 
-/** The window that is open now, if any. */
-async function currentMaintenance(house: House): Promise<Maintenance | null> {
-  const window = await readSetting(house, 'maintenance')
-  if (window === null) return null
-  const now = house.clock.now().getTime()
-  return now >= Date.parse(window.startAt) && now < Date.parse(window.endAt) ? window : null
+/**
+ * The running window where it keeps this visitor out. Operators who proved their second factor get in by the
+ * inspection-force cookie (or `x-dure-inspection: 1`); without it they see what everybody sees.
+ */
+export async function maintenanceFor(house: House, request: FastifyRequest, actor: Actor | null): Promise<Maintenance | null> {
+  const now = house.clock.now()
+  const running = (await windowsAhead.get(house)).find((row) => row.starts_at <= now && row.ends_at > now)
+  if (running === undefined) return null
+  const forced = request.headers['x-dure-inspection'] === '1' || readCookie(request.headers.cookie, inspectionForceCookie) !== undefined
+  return forced && actor?.isOperator && actor.secondFactor ? null : view(running)
 }
+
+/** 503 + 9999 with the window; the operators' own calls always reach them. */
+export async function maintenanceFailure(
+  house: House,
+  request: FastifyRequest,
+  declaration: Declaration,
+  actor: Actor | null,
+): Promise<Failure<'UNDER_MAINTENANCE'> | null> {
+  if (declaration.duringMaintenance || (declaration.access === 'operator' && actor?.isOperator)) return null
+  const window = await maintenanceFor(house, request, actor)
+  return window === null ? null : fail('UNDER_MAINTENANCE', { data: window })
+}
+
+const view = (row: Row): Maintenance => ({
+  startAt: row.starts_at.toISOString(),
+  endAt: row.ends_at.toISOString(),
+  title: row.title,
+  message: row.message,
+})

@@ -62,10 +62,8 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
           return answerFailure(reply, fail('INVALID_TOKEN'), request.id)
         if (writes && credential?.from === 'cookie' && !isSameOrigin(request, house.config.origin))
           return answerFailure(reply, fail('CROSS_ORIGIN'), request.id)
-        if (!declaration.duringMaintenance) {
-          const closed = await maintenanceFailure(house, actor)
-          if (closed !== null) return answerFailure(reply, closed, request.id)
-        }
+        const closed = await maintenanceFailure(house, request, declaration, actor)
+        if (closed !== null) return answerFailure(reply, closed, request.id)
         const key = request.headers['idempotency-key']
         const outcome = await withTimeout(
           declaration.multipart ? uploadTimeout : requestTimeout,

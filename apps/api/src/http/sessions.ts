@@ -1,25 +1,34 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Actor, House } from '../context.ts'
+import { readToken, signToken } from '../signedToken.ts'
 
 export const authCookie = 'dure_auth'
 export const sessionDays = 14
 const slideAfter = 3_600_000
+const derivedSeconds = 5 * 60
 
 export function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
 
+/** A short-lived key to a session, for whoever holds its cookie but must not see the cookie's own key (decision 44). */
+export function derivedKey(house: House, sessionId: number): string {
+  return `st_${signToken(house.config.secret, 'session-token', { subject: sessionId, now: house.clock.now(), seconds: derivedSeconds })}`
+}
+
 /** The key a request carries: either header scheme, else the cookie. */
 export function credentialOf(request: FastifyRequest): { key: string; from: 'header' | 'cookie' } | null {
   const header = request.headers.authorization
-  const match = header === undefined ? null : /^(?:Bearer|Token)\s+([A-Za-z0-9_-]{20,200})$/i.exec(header)
+  const match =
+    header === undefined ? null : /^(?:Bearer|Token)\s+([A-Za-z0-9_-]{20,200}|st_[A-Za-z0-9_-]{20,200}\.[A-Za-z0-9_-]{43})$/i.exec(header)
   if (match?.[1] !== undefined) return { key: match[1], from: 'header' }
   const cookie = cookieOf(request, authCookie)
   return cookie === null || cookie === '' ? null : { key: cookie, from: 'cookie' }
 }
 
-function cookieOf(request: FastifyRequest, name: string): string | null {
+/** A cookie's value; null when the request has none of that name. */
+export function cookieOf(request: FastifyRequest, name: string): string | null {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const at = part.indexOf('=')
     if (at > 0 && part.slice(0, at).trim() === name) return decodeURIComponent(part.slice(at + 1).trim())
@@ -35,17 +44,32 @@ export function clearAuthCookieHeader(secure: boolean): string {
   return `${authCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-type Row = { id: number; member_id: number; status: string; is_operator: boolean; provider_id: number | null; last_used_at: Date }
+/** How long a proved second factor holds. */
+const secondFactorFor = 12 * 3_600_000
+
+type Row = {
+  id: number
+  member_id: number
+  status: string
+  is_operator: boolean
+  provider_id: number | null
+  last_used_at: Date
+  second_factor_at: Date | null
+}
 
 /** The member behind a key, by one named statement on the hot path; a session in use slides 14 days ahead. */
 export async function findActor(house: House, key: string): Promise<Actor | null> {
   const now = house.clock.now()
+  // A derived key holds a dot, a session's own never does.
+  const derived = key.includes('.')
+  const session = derived ? readToken(house.config.secret, 'session-token', key.slice(3), now) : hashKey(key)
+  if (session === null) return null
   const { rows } = await house.pool.query<Row>({
-    name: 'session-actor',
-    text: `select s.id, s.member_id, m.status, m.is_operator, p.id as provider_id, s.last_used_at
+    name: derived ? 'session-actor-derived' : 'session-actor',
+    text: `select s.id, s.member_id, m.status, m.is_operator, p.id as provider_id, s.last_used_at, s.second_factor_at
            from session s join member m on m.id = s.member_id left join provider p on p.member_id = m.id
-           where s.key_hash = $1 and s.expires_at > $2 and m.status <> 'left'`,
-    values: [hashKey(key), now],
+           where s.${derived ? 'id' : 'key_hash'} = $1 and s.expires_at > $2 and m.status <> 'left'`,
+    values: [session, now],
   })
   const row = rows[0]
   if (row === undefined) return null
@@ -58,6 +82,7 @@ export async function findActor(house: House, key: string): Promise<Actor | null
     providerId: row.provider_id,
     isOperator: row.is_operator,
     banned: row.status === 'banned',
+    secondFactor: row.second_factor_at !== null && now.getTime() - row.second_factor_at.getTime() < secondFactorFor,
     sessionId: row.id,
   }
 }

@@ -1,13 +1,26 @@
-import type { House } from '../context.ts'
+import { sql } from 'kysely'
+import type { Context, House } from '../context.ts'
 
-export type Maintenance = { startAt: string; endAt: string; title: string; message: string }
+export type Company = {
+  name: string
+  representative: string
+  businessNumber: string
+  mailOrderNumber: string
+  address: string
+  email: string
+}
 
 /** System settings an operator may change, with what holds until he does. */
 export type Settings = {
   support: { phone: string; hours: string }
-  maintenance: Maintenance | null
+  /** What the law wants at the foot of a shop's pages. */
+  company: Company
+  /** Where the native apps are found; null turns every mention of them off. */
+  apps: { iosId: string; androidPackage: string; scheme: string } | null
   /** Changes with the seeded catalogue, so that every process reads it again. */
   catalogueVersion: string
+  /** Versions of the words members agree to; a new one of the terms asks everybody again. */
+  termsVersions: { usage: string; privacy: string; optional: string }
   /** Days a pro may work before he must have proved who he is; 0 asks for it at sign-up. */
   identityGraceDays: number
   safePaymentFee: { payer: 'customer' | 'provider'; rateBp: number }
@@ -15,14 +28,36 @@ export type Settings = {
 
 const defaults: Settings = {
   support: { phone: '1600-0000', hours: '평일 10:00–18:00' },
-  maintenance: null,
+  company: {
+    name: '주식회사 두레',
+    representative: '한두레',
+    businessNumber: '000-00-00000',
+    mailOrderNumber: '제2026-서울강남-00000호',
+    address: '서울특별시 강남구 테헤란로 000',
+    email: 'help@dure.test',
+  },
+  apps: { iosId: '6740000000', androidPackage: 'kr.dure.app', scheme: 'dure' },
   catalogueVersion: '',
+  termsVersions: { usage: '2026-11-01', privacy: '2026-11-01', optional: '2026-11-01' },
   identityGraceDays: 7,
   safePaymentFee: { payer: 'customer', rateBp: 350 },
 }
 
 const kept = new WeakMap<House, { at: number; values: Map<string, unknown> }>()
 const keepFor = 2000
+
+/** What holds where no operator has changed it. */
+export function defaultSetting<N extends keyof Settings>(name: N): Settings[N] {
+  return defaults[name]
+}
+
+/** Writes a setting; this process reads it at once, others within two seconds. Call it in the transaction that keeps who did it. */
+export async function writeSetting<N extends keyof Settings>(context: Context, name: N, value: Settings[N]): Promise<void> {
+  await sql`
+    insert into setting (name, value, updated_at) values (${name}, ${JSON.stringify(value)}::jsonb, ${context.now})
+    on conflict (name) do update set value = excluded.value, updated_at = excluded.updated_at`.execute(context.db)
+  context.afterCommit(() => void kept.delete(context.house))
+}
 
 /** Reads a setting, at most two seconds old. */
 export async function readSetting<N extends keyof Settings>(house: House, name: N): Promise<Settings[N]> {

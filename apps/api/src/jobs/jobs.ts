@@ -9,6 +9,9 @@ const heartbeatSeconds = 10
 const timerIntervalMs = 1000
 const deadLetterQueue = 'dead-letter'
 
+/** `listener` is the one that failed; `error` what it said the last time. */
+export type DeadJob = { readonly id: string; readonly listener: string; readonly data: object; readonly error: string; readonly at: Date }
+
 /** Background work: events enqueued in the writer's transaction, and timed rows that come due. */
 export type Jobs = {
   /** Enqueues one job per listener of the event, in the context's transaction when one is open. */
@@ -19,8 +22,10 @@ export type Jobs = {
   runDue(house: House): Promise<number>
   /** Runs what is due and every waiting job here and now, until nothing is left. For tests, seeds and the moved clock. */
   settle(house: House): Promise<void>
-  /** Jobs that failed for good. */
-  dead(): Promise<readonly { id: string; name: string; data: unknown; output: unknown }[]>
+  /** Jobs that failed for good, the oldest hundred first. */
+  dead(): Promise<readonly DeadJob[]>
+  /** Puts a dead job back into its queue, in the context's transaction. @returns whether it was there. */
+  revive(context: Context, id: string): Promise<boolean>
 }
 
 export function createJobs(options: {
@@ -135,8 +140,22 @@ export function createJobs(options: {
       }
     },
     async dead() {
-      const jobs = await boss.findJobs<object>(deadLetterQueue)
-      return jobs.map((job) => ({ id: job.id, name: job.name, data: job.data, output: job.output }))
+      const jobs = await boss.findJobs<object>(deadLetterQueue, { limit: 100, queued: true })
+      return jobs.map((job) => ({
+        id: job.id,
+        listener: job.sourceName ?? job.name,
+        data: job.data,
+        error: messageOf(job.sourceOutput),
+        at: job.createdOn,
+      }))
+    },
+    async revive(context, id) {
+      return (await boss.redrive(deadLetterQueue, { ids: [id], db: fromKysely(context.db) })) === 1
     },
   }
+}
+
+function messageOf(output: unknown): string {
+  const message = (output as { message?: unknown } | null)?.message
+  return typeof message === 'string' ? message : ''
 }

@@ -11,3 +11,4 @@ export {
   walletOf,
   type CashLogType,
 } from './wallet.ts'
+export { takeDueWarnings } from './wallet.sql.ts'

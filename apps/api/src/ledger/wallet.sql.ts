@@ -56,8 +56,29 @@ export async function insertLot(
       transfer_id: lot.transferId,
       created_at: lot.createdAt,
       expires_at: lot.expiresAt,
+      warn_at: lot.kind === 'bonus' ? nextWarning(lot.expiresAt, lot.createdAt) : null,
     })
     .execute()
+}
+
+const day = 86_400_000
+/** Days before bonus cash expires when its member is warned (decision 21). */
+const warningDays = [30, 7]
+
+/** The first warning that lies after `now`; null after the last. */
+function nextWarning(expiresAt: Date, now: Date): Date | null {
+  const due = warningDays.map((days) => new Date(expiresAt.getTime() - days * day)).find((at) => at > now)
+  return due ?? null
+}
+
+/** Takes bonus lots whose warning is due, for this worker alone, and sets when each is warned of next. Lots taken late are warned of once. */
+export async function takeDueWarnings(db: Db, now: Date, limit: number): Promise<{ id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
+    update cash_lot l set warn_at = (
+      select min(l.expires_at - d * interval '1 day') from unnest(${warningDays}::integer[]) as d where l.expires_at - d * interval '1 day' > ${now})
+    from (select id from cash_lot where warn_at <= ${now} and remaining > 0 order by warn_at limit ${limit} for update skip locked) due
+    where l.id = due.id returning l.id`.execute(db)
+  return rows
 }
 
 export async function insertCashLog(

@@ -1,6 +1,8 @@
 export type PageHosts = {
   /** Origins whose scripts, frames and calls pages may use: the payment gateway's SDK. */
   readonly scripts?: readonly string[]
+  /** Origins that pages may call without running their scripts: analytics by configuration. */
+  readonly calls?: readonly string[]
   /** Origins of pictures beside our own (file store, map tiles). */
   readonly images?: readonly string[]
 }
@@ -8,6 +10,7 @@ export type PageHosts = {
 /** The content policy of a page: scripts by nonce or from our own origin, never inline without it. */
 export function contentPolicy(nonce: string, hosts: PageHosts, development: boolean): string {
   const scripts = (hosts.scripts ?? []).join(' ')
+  const calls = (hosts.calls ?? []).join(' ')
   const images = (hosts.images ?? []).join(' ')
   const live = development ? ' ws: wss:' : ''
   return [
@@ -17,7 +20,7 @@ export function contentPolicy(nonce: string, hosts: PageHosts, development: bool
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob: ${images}`,
     `font-src 'self'`,
-    `connect-src 'self' ${scripts}${live}`,
+    `connect-src 'self' ${[scripts, calls].filter((one) => one !== '').join(' ')}${live}`,
     `frame-src 'self' ${scripts}`,
     `form-action 'self' ${scripts}`,
     `base-uri 'self'`,

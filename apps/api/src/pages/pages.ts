@@ -4,21 +4,28 @@ import { constants, brotliCompress, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '@dure/contract/client'
-import type { Me, Mode, PageAnswer } from '@dure/contract/page'
+import type { Me, Mode, PageAnswer, PageRequest } from '@dure/contract/page'
 import { contentPolicy, pageHeaders } from './csp.ts'
 import type { PageHosts } from './csp.ts'
 import { crashPage } from './crash-page.ts'
 import { PageCache } from './page-cache.ts'
-import { builtRenderer, clientFolder, sourceRenderer } from './renderer.ts'
+import { builtRenderer, clientFolder, sourceRenderer, webRoot } from './renderer.ts'
 import type { Renderer } from './renderer.ts'
+import { serveSitemaps } from './sitemaps.ts'
+import type { SitemapArea } from './sitemaps.ts'
+import { serveRootFiles } from './root-files.ts'
 
 export type PagesOptions = {
   /** The in-process call with the rights of this request's visitor. */
   readonly callFor: (request: FastifyRequest) => Call
   readonly sessionFor: (request: FastifyRequest) => Promise<{ readonly me: Me | null; readonly mode: Mode }>
+  /** The maintenance window that keeps this request's visitor out; asked after `sessionFor`. */
+  readonly closedFor?: (request: FastifyRequest) => Promise<PageRequest['closed']>
   /** Scheme and host of the public site, for canonical addresses; default the request's own. */
   readonly origin?: string
   readonly hosts?: PageHosts
+  /** What the sitemaps list beside the pages without parameters. */
+  readonly sitemaps?: readonly SitemapArea[]
   /** Pages from their sources with hot reload. */
   readonly development?: boolean
   /** `?debug=1` opens development pages; never in production. */
@@ -34,7 +41,9 @@ const immutable = 'public, max-age=31536000, immutable'
 /** Addresses that belong to the API: an unknown one is its 404, not a page. */
 const apiPath = /^\/(v\d[\d.]*|api\d?|ping)\//
 
-async function send(reply: FastifyReply, request: FastifyRequest, html: string): Promise<FastifyReply> {
+async function send(reply: FastifyReply, request: FastifyRequest, page: string): Promise<FastifyReply> {
+  // Encoded once here: the socket would measure and encode the text anew.
+  const html = Buffer.from(page)
   const accepts = request.headers['accept-encoding']?.toString() ?? ''
   reply.header('vary', 'accept-encoding, cookie')
   if (html.length < 1_400) return reply.send(html)
@@ -80,19 +89,27 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   app.addHook('onClose', () => renderer.close())
   if (development) serveSources(app, renderer)
   else await serveAssets(app)
+  serveRootFiles(app, development ? `${webRoot}/public/root` : `${clientFolder}/root`)
+  if (options.origin !== undefined)
+    serveSitemaps(app, {
+      origin: options.origin,
+      areas: options.sitemaps ?? [],
+      indexing: async () => (await renderer.entry()).indexing,
+    })
 
   const answer = async (request: FastifyRequest, nonce: string): Promise<PageAnswer> => {
     const { me, mode } = await options.sessionFor(request)
+    const closed = (await options.closedFor?.(request)) ?? null
     const origin = options.origin ?? `${request.protocol}://${request.host}`
     const debug = development || ((options.allowDebug ?? false) && /[?&]debug=1(&|$)/.test(request.url))
     const { render } = await renderer.entry()
     const traceId = request.id
     const run = (own: string) =>
       render(
-        { url: request.url, origin, call: options.callFor(request), me, mode, nonce: own, traceId, debug },
+        { url: request.url, origin, call: options.callFor(request), me, mode, nonce: own, traceId, debug, closed },
         { onError: (err) => request.log.error({ err, traceId }, 'A page could not be loaded') },
       )
-    if (me !== null || debug) return run(nonce)
+    if (me !== null || debug || closed !== null) return run(nonce)
     const key = `${origin} ${request.url}`
     const kept = cache.find(key, nonce)
     return kept ? { ...kept, cacheable: true } : cache.render(key, nonce, run)

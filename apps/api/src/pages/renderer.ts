@@ -5,10 +5,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageAnswer, PageRequest } from '@dure/contract/page'
+import type { Indexing } from './sitemaps.ts'
 
 /** What the web app's server entry exports. */
 export type WebEntry = {
   readonly render: (request: PageRequest, options?: { readonly onError?: (error: unknown) => void }) => Promise<PageAnswer>
+  readonly indexing: Indexing
 }
 
 export type Renderer = {
@@ -42,6 +44,8 @@ export async function sourceRenderer(server: Server): Promise<Renderer> {
   const vite = await createServer({
     root: webRoot,
     configFile: join(webRoot, 'vite.config.ts'),
+    // The bundled loader imports a file it writes anew each time: node's watch takes it for a change and restarts for ever.
+    configLoader: 'native',
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   })

@@ -37,6 +37,7 @@ export type ChatRow = {
   isReviewed: boolean
   moneyHeld: boolean
   moneyPaid: boolean
+  everPaid: boolean
   payment: { id: number; status: string; subRequest: number | null; amount: number; serviceAmount: number; paidAt: string | null } | null
 }
 
@@ -53,6 +54,7 @@ const columns = sql`
   exists (select from review r where r.quote_id = q.id) as "isReviewed",
   exists (select from safe_payment h where h.chat_id = c.id and h.status in ('paid', 'remit_confirm')) as "moneyHeld",
   exists (select from safe_payment h where h.chat_id = c.id and h.status in ('paid', 'remit_confirm', 'remit_completed', 'admin_remit_completed')) as "moneyPaid",
+  exists (select from safe_payment h where h.quote_id = q.id and h.paid_at is not null) as "everPaid",
   (select json_build_object('id', sp.id, 'status', sp.status, 'amount', sp.amount, 'serviceAmount', sp.service_amount, 'paidAt', sp.paid_at,
       'subRequest', (select r.state from safe_payment_subrequest r where r.safe_payment_id = sp.id order by r.id desc limit 1))
     from safe_payment sp where sp.chat_id = c.id order by sp.id desc limit 1) as payment`

@@ -5,6 +5,7 @@ import { decodeCursorAs, encodeCursor } from '@dure/kernel/pagination'
 import { HOUR } from '@dure/kernel/time'
 import type { MemberContext } from '../context.ts'
 import { publicFileUrl } from '../domains/files/index.ts'
+import { undoHireRefusal } from '../domains/quotes/index.ts'
 import { chatRow, chatRows, lastWriter, type ChatRow } from './chats.sql.ts'
 
 /** The member's rooms, newest message first, by the position of that message. */
@@ -20,12 +21,15 @@ export async function listChats(
   const rows = await chatRows(context.db, { memberId: context.actor.memberId, role, filter: given.filter, before, limit: given.limit + 1 })
   const shown = rows.slice(0, given.limit)
   const last = shown.at(-1)
-  return { results: shown.map(chatView), next: rows.length > given.limit && last !== undefined ? encodeCursor([last.lastMessageId]) : null }
+  return {
+    results: shown.map((row) => chatView(row, context.now)),
+    next: rows.length > given.limit && last !== undefined ? encodeCursor([last.lastMessageId]) : null,
+  }
 }
 
 export async function getChat(context: MemberContext, chatId: number): Promise<ChatAnswer | Failure<'NOT_FOUND'>> {
   const row = await chatRow(context.db, chatId, context.actor.memberId)
-  return row === undefined ? fail('NOT_FOUND') : chatView(row)
+  return row === undefined ? fail('NOT_FOUND') : chatView(row, context.now)
 }
 
 type Remind = { isVisible: boolean; type: 'REPLY' | 'HIRE' | 'REVIEW' | null; title: string; contents: string }
@@ -36,7 +40,7 @@ const nothing: Remind = { isVisible: false, type: null, title: '', contents: '' 
 export async function getRemindModal(context: MemberContext, chatId: number): Promise<Remind | Failure<'NOT_FOUND'>> {
   const row = await chatRow(context.db, chatId, context.actor.memberId)
   if (row === undefined) return fail('NOT_FOUND')
-  const can = chatView(row).can
+  const can = chatView(row, context.now).can
   const last = await lastWriter(context.db, chatId)
   if (last === undefined || !can.send || context.now.getTime() - last.at.getTime() < silentFor) return nothing
   if (can.review)
@@ -56,7 +60,7 @@ export async function getRemindModal(context: MemberContext, chatId: number): Pr
 /** The most a pro writes before the customer does (decision 17). */
 const openingMessages = 3
 
-function chatView(row: ChatRow): ChatAnswer {
+function chatView(row: ChatRow, now: Date): ChatAnswer {
   const { role } = row
   const present = row.partnerStatus === 'active' && row.partnerLeftAt === null
   const messagesLeft = role === 'provider' && row.customerWroteAt === null ? openingMessages - row.providerMessageCount : null
@@ -105,6 +109,8 @@ function chatView(row: ChatRow): ChatAnswer {
       send: present && messagesLeft !== 0,
       messages_left: messagesLeft,
       hire: role === 'customer' && present && row.quoteId !== null && !hired,
+      undo_hire:
+        role === 'customer' && undoHireRefusal(row.quoteHiredAt, row.everPaid ? 'paid' : row.isReviewed ? 'reviewed' : null, now) === null,
       ask_hire: role === 'provider' && present && row.quoteId !== null && !hired && row.customerWroteAt !== null,
       request_payment: role === 'provider' && present && row.quoteId !== null && !pending,
       pay: role === 'customer' && present && row.quoteId !== null,

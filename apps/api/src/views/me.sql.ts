@@ -18,6 +18,9 @@ export type MeRow = {
   allow_push_notifications: boolean
   date_joined: Date
   cert_name: string | null
+  require_terms: boolean
+  answered_at: Date
+  entered_interest_infos: boolean
   has_password: boolean
   penalty: { reason: string; ends_at: string | null } | null
   provider: {
@@ -35,11 +38,15 @@ export type MeRow = {
 }
 
 /** Everything the shell needs of the current member, in one statement. */
-export async function meRow(db: Db, memberId: number): Promise<MeRow | undefined> {
+export async function meRow(db: Db, memberId: number, terms: { usage: string; privacy: string }): Promise<MeRow | undefined> {
   const { rows } = await sql<MeRow>`
     select m.id, m.first_name, m.last_name, m.email, m.phone, m.picture_file_id, m.is_operator,
       m.allow_news_letters, m.allow_use_marketing, m.allow_use_select_info, m.allow_use_request_info,
       m.allow_sms_notifications, m.allow_email_notifications, m.allow_push_notifications, m.date_joined, m.cert_name, m.password_hash is not null as has_password,
+      coalesce(m.consent_asked_at, m.date_joined) as answered_at,
+      exists (select from member_interest i where i.member_id = m.id) as entered_interest_infos,
+      (select count(*) from unnest(array['usage', 'privacy'], array[${terms.usage}, ${terms.privacy}]::text[]) as t(kind, version)
+        where exists (select from consent c where c.member_id = m.id and c.kind = t.kind and c.granted and c.version = t.version)) < 2 as require_terms,
       (select json_build_object('reason', y.reason, 'ends_at', y.ends_at) from penalty y where y.member_id = m.id and y.lifted_at is null order by y.id desc limit 1) as penalty,
       case when p.id is null then null else json_build_object(
         'id', p.id, 'created_at', p.created_at, 'review_count', p.review_count, 'nick_name', p.nick_name,

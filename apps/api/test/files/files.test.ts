@@ -81,7 +81,16 @@ describe('who may', () => {
     expect((await fetch(`${house.url}/files/not-an-id`)).status).toBe(404)
     const old = signedFileUrl(house.house, id)
     await takeFiles(
-      { ...systemContext(house.house, { memberId: person.userId, providerId: null, isOperator: false, banned: false, sessionId: 0 }) },
+      {
+        ...systemContext(house.house, {
+          memberId: person.userId,
+          providerId: null,
+          isOperator: false,
+          banned: false,
+          secondFactor: false,
+          sessionId: 0,
+        }),
+      },
       [id],
       { topic: 'chat' },
     )
@@ -92,7 +101,10 @@ describe('who may', () => {
   test("another's file cannot be taken; a guest's goes to the device that sent it", async () => {
     const stranger = await customer(house)
     const as = (memberId: number | null) =>
-      systemContext(house.house, memberId === null ? null : { memberId, providerId: null, isOperator: false, banned: false, sessionId: 0 })
+      systemContext(
+        house.house,
+        memberId === null ? null : { memberId, providerId: null, isOperator: false, banned: false, secondFactor: false, sessionId: 0 },
+      )
     const own = (await upload(house, { topic: 'request', key: person.key })).body.data.id
     expect(await takeFiles(as(stranger.userId), [own], { topic: 'request' })).not.toBe(true)
     expect(await takeFiles(as(person.userId), [own], { topic: 'review' })).not.toBe(true)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../src/context.ts'
 import { notify, type Notice } from '../../src/domains/notifications/index.ts'
 import { mailOf } from '../../src/domains/notifications/mail.ts'
-import { sendAt } from '../../src/domains/notifications/policy.ts'
+import { advertisementTitle, advertiseAt, mayAdvertise, sendAt } from '../../src/domains/notifications/policy.ts'
 import { room, type TestRoom } from '../chat/room.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, type Person } from '../people.ts'
@@ -230,5 +230,88 @@ describe('a mail', () => {
     expect(mail.html).not.toContain('<b>')
     expect(mail.text).toContain('1 < 2 & 3')
     expect(mail.text).toContain('https://dure.test/chats/1?a=1&b=2')
+  })
+})
+
+describe('advertising', () => {
+  const usual = {
+    system_code: 'news',
+    allow_news_letters: true,
+    is_realtime_alarm: false,
+    disallow_alarm_start_hour: 22,
+    disallow_alarm_end_hour: 6,
+  } as const
+  const at = (time: string) => new Date(`2026-11-21T${time}:00+09:00`)
+  const byMail = { sms: false, email: true, push: false, night: false }
+
+  it('never leaves between nine in the evening and eight in the morning without a night consent', () => {
+    const goes = (time: string, night = false) => advertiseAt(at(time), { ...byMail, night }, usual).toISOString()
+    expect(goes('20:59')).toBe(at('20:59').toISOString())
+    expect(goes('21:00')).toBe('2026-11-21T23:00:00.000Z')
+    expect(goes('02:30')).toBe(at('08:00').toISOString())
+    expect(goes('07:59')).toBe(at('08:00').toISOString())
+    expect(goes('08:00')).toBe(at('08:00').toISOString())
+    // With it, at any hour.
+    expect(goes('02:30', true)).toBe(at('02:30').toISOString())
+    // The member's own quiet hours come on top.
+    const late = { ...usual, disallow_alarm_start_hour: 7, disallow_alarm_end_hour: 10 }
+    expect(advertiseAt(at('05:00'), byMail, late).toISOString()).toBe(at('10:00').toISOString())
+  })
+
+  it('goes only the ways that were agreed to, and says at once what it is', () => {
+    expect([mayAdvertise(byMail, 'mail'), mayAdvertise(byMail, 'alimtalk'), mayAdvertise(undefined, 'mail')]).toEqual([true, false, false])
+    expect([advertisementTitle('가을 할인'), advertisementTitle('(광고) 가을 할인')]).toEqual(['(광고) 가을 할인', '(광고) 가을 할인'])
+  })
+
+  it('reaches nobody who did not agree; it is marked, names the way out, and the way works without a login', async () => {
+    const [agreed, not] = [await customer(house), await customer(house)]
+    await agreed.call('PATCH /v1/users/:id/consents', { params: { id: 'me' }, body: { ad_email: true, ad_sms: true, ad_night: true } })
+    await agreed.call(setting, { body: { system_code: 'news', is_realtime_alarm: true } })
+    await tell(
+      ...[agreed, not].map((person) =>
+        notice(person, { title: '가을 청소 할인', body: '첫 견적 20% 할인', link: '/event', advertising: true }),
+      ),
+    )
+    await house.settle()
+    expect((await not.call(list)).notifications).toEqual([])
+    expect((await agreed.call(list)).notifications.map((one) => one.title)).toContain('(광고) 가을 청소 할인')
+    const [mail] = (await inbox('mail', agreed.email)).filter((one) => one.subject?.includes('할인'))
+    expect(mail?.subject).toBe('(광고) [두레] 가을 청소 할인')
+    const [text] = (await texts(agreed)).filter((one) => one.text.includes('할인'))
+    expect(text?.text).toMatch(/^\(광고\) \[두레\] 가을 청소 할인\n/)
+    const token = /무료 수신거부: \S+token=(\S+)/.exec(text!.text)![1]!
+    const optOut = 'POST /v1/advertising/opt-out'
+    expect((await house.guest.raw('POST', '/v1/advertising/opt-out', { token: `${token.slice(0, -2)}xx` })).body.fields).toHaveProperty(
+      'token',
+    )
+    expect(await house.guest(optOut, { body: { token } })).toEqual({ optedOut: true })
+    const { items } = await agreed.call('GET /v1/users/:id/consents', { params: { id: 'me' } })
+    expect(items.filter((one) => one.kind === 'news' || one.kind.startsWith('ad_')).map((one) => one.granted)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('that was waiting is dropped when its consent is taken back, and put off when night falls on it', async () => {
+    const person = await customer(house)
+    const consents = (body: object) => person.call('PATCH /v1/users/:id/consents', { params: { id: 'me' }, body })
+    await consents({ ad_email: true, ad_night: true })
+    await person.call(setting, { body: { system_code: 'news', is_realtime_alarm: true } })
+    const status = async () =>
+      (
+        await house.house.pool.query('select status, next_try_at > $2 as later from delivery where member_id = $1 and advertising', [
+          person.userId,
+          house.house.clock.now(),
+        ])
+      ).rows
+    await tell(notice(person, { title: '소식', advertising: true }))
+    // Whatever the hour, so that the test does not depend on when it runs: the night consent alone decides.
+    await consents({ ad_night: false })
+    await consents({ news: false })
+    await house.settle()
+    expect(await status()).toEqual([{ status: 'dropped', later: expect.any(Boolean) }])
   })
 })

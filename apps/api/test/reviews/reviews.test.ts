@@ -3,7 +3,8 @@ import { ApiError } from '@dure/contract/client'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer } from '../people.ts'
-import { act, days, hours, paid, pair, type Pair } from '../safe-payment/deals.ts'
+import { act, asked, comeBack, days, hours, paid, pair, prepare, type Pair } from '../safe-payment/deals.ts'
+import { atGateway } from '../trade.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -193,5 +194,48 @@ describe('after it', () => {
       }
       expect(ratings).toEqual(expected)
     }
+  })
+})
+
+describe('who paid with the pro’s card', () => {
+  const card = '433012******7788'
+  async function paidWith(room: Pair, cardNumber: string) {
+    const deal = await asked(house, room)
+    const { paymentId } = await prepare(deal)
+    await atGateway(house, paymentId, 'approve', { cardNumber })
+    await comeBack(deal, paymentId)
+    return deal
+  }
+  async function proPays(room: Pair, cardNumber: string) {
+    const prepared = await room.pro.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: 3 } })
+    await atGateway(house, prepared.paymentId, 'approve', { cardNumber })
+    await room.pro.call('PATCH /v3/cash/purchase/auth', { body: { uid: prepared.uid, tid: prepared.paymentId } })
+  }
+
+  test('is the pro himself and writes no review, whichever of them paid first; another card is nobody’s', async () => {
+    const [first, later, other] = [await pair(house), await pair(house), await pair(house)]
+    await proPays(first, card)
+    expect(await codeOf(write(await paidWith(first, card)))).toBe(2231)
+    expect((await available(first)).code).toBe(2231)
+    const deal = await paidWith(later, '433012******7789')
+    expect((await available(later)).available).toBe(true)
+    await proPays(later, '433012******7789')
+    expect(await codeOf(write(deal))).toBe(2231)
+    await proPays(other, '433012******0001')
+    await write(await paidWith(other, '433012******0002'))
+  })
+
+  test('is known again by a keyed hash alone; an end of four digits names nobody', async () => {
+    const room = await pair(house)
+    await proPays(room, '****-****-****-1234')
+    await write(await paidWith(room, '****-****-****-1234'))
+    const { rows } = await house.house.pool.query<{ all: string }>(
+      "select string_agg(encode(card_hash, 'escape'), ' ') as all from member_card",
+    )
+    expect(rows[0]!.all).not.toContain('7788')
+    const kept = await house.house.pool.query('select 1 from member_card where member_id = any($1)', [
+      [room.pro.userId, room.customer.userId],
+    ])
+    expect(kept.rowCount).toBe(0)
   })
 })

@@ -32,6 +32,8 @@ export type PageOptions = {
   readonly where?: Readonly<Record<string, RegExp>>
   /** A parameter that must be a safe integer; another value is the error page 404. */
   readonly safeInteger?: string
+  /** Open while the product is under maintenance. */
+  readonly duringMaintenance?: boolean
   /** Shown in development only and in no manifest. */
   readonly devOnly?: boolean
 }
@@ -42,6 +44,8 @@ export type PageRow = PageOptions & {
   readonly name: string
   readonly access: PageAccess
   readonly pathParams: readonly string[]
+  /** The page before stays until this one's data are there: every path holding /search/pro (1§2 L21). */
+  readonly waitsForData: boolean
 }
 
 const slugOf = (path: string): string =>
@@ -60,6 +64,7 @@ export function rowsOf(table: Readonly<Record<string, Readonly<Record<string, Pa
       area,
       name: options.name ?? slugOf(path),
       access: options.access ?? 'any',
+      waitsForData: path.includes('/search/pro'),
       pathParams: [...path.matchAll(/:([A-Za-z]+)/g)].map((m) => m[1]!),
     })),
   )

@@ -6,13 +6,19 @@ import { loadedScreen } from '../screens.ts'
 export function PagePending() {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const Own = loadedScreen(matchPage(pathname)?.row)?.pending
-  if (Own) return <Own />
   return (
-    <div className="mx-auto max-w-page px-4 py-8" role="status">
-      <span className="sr-only">불러오는 중이에요</span>
-      <div className="h-7 w-48 rounded-field bg-sunk animate-pulse-calm" />
-      <div className="mt-6 h-28 rounded-card bg-sunk animate-pulse-calm" />
-      <div className="mt-3 h-28 rounded-card bg-sunk animate-pulse-calm" />
-    </div>
+    <>
+      <h1 className="sr-only">페이지를 불러오고 있어요</h1>
+      {Own ? (
+        <Own />
+      ) : (
+        <div className="mx-auto max-w-page px-4 py-8" role="status">
+          <span className="sr-only">불러오는 중이에요</span>
+          <div className="h-7 w-48 rounded-field bg-sunk animate-pulse-calm" />
+          <div className="mt-6 h-28 rounded-card bg-sunk animate-pulse-calm" />
+          <div className="mt-3 h-28 rounded-card bg-sunk animate-pulse-calm" />
+        </div>
+      )}
+    </>
   )
 }

@@ -1,4 +1,7 @@
+import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
+import { query } from '../api/query.ts'
 import type { PageData } from '../load-page.ts'
 import { BottomNav } from './BottomNav.tsx'
 import { ConfirmModal } from './ConfirmModal.tsx'
@@ -8,7 +11,24 @@ import { Header } from './Header.tsx'
 import { ModalHost } from './modals.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { Toaster } from './Toaster.tsx'
+import { useSession } from '../session/store.ts'
+import { useExtras } from './useExtras.ts'
 import { useLiveSession } from './useLiveSession.ts'
+
+const HouseNotices = lazy(() => import('../domains/moderation/HouseNotices.tsx').then((file) => ({ default: file.HouseNotices })))
+const never = () => () => {}
+
+/** Whether the house has something to say to this visitor; not before the page has taken over. */
+function useHouseNews(): boolean {
+  const taken = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const { me } = useSession()
+  const { data } = useQuery(query('GET /v1/system/settings'))
+  return taken && Boolean(me?.penalty || data?.maintenance || data?.notice || data?.experiments)
+}
 
 /** The frame of every page, as its row of the page table asks. */
 export function Shell() {
@@ -18,7 +38,9 @@ export function Shell() {
   const header = bare || (row?.mobileHeader ?? true)
   const footer = row?.footer ?? true
   const bottomNav = row?.bottomNav ?? false
+  const news = useHouseNews()
   useLiveSession()
+  const Extras = useExtras()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -27,10 +49,11 @@ export function Shell() {
       >
         본문으로 바로가기
       </a>
-      <NavigationProgress />
       <Header className={header ? '' : 'max-md:hidden'} />
       <ConnectionNotice />
+      <Suspense>{news && <HouseNotices row={row} pathname={page?.pathname ?? ''} />}</Suspense>
       <main id="content" data-screen tabIndex={-1} className="flex-1">
+        <NavigationProgress />
         <Outlet />
       </main>
       {footer && <Footer />}
@@ -38,6 +61,7 @@ export function Shell() {
       <Toaster />
       <ConfirmModal />
       <ModalHost />
+      {Extras && row && <Extras row={row} />}
     </div>
   )
 }

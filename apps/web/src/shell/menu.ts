@@ -54,6 +54,7 @@ export const footerMenu = shown([
   { label: '안전한 거래', path: '/safety' },
   { label: '이용약관', path: '/terms/usage' },
   { label: '개인정보 처리방침', path: '/terms/privacy' },
+  { label: '자료와 오픈소스', path: '/credits' },
 ])
 
 /** Whether a page of the table can be opened now. */

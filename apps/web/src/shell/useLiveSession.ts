@@ -9,8 +9,9 @@ export function useLiveSession(): void {
   const queries = useQueryClient()
   const { me, mode } = useSession()
   const id = me?.id
+  const live = !me?.penalty
   useEffect(() => {
-    if (id === undefined) return
+    if (id === undefined || !live) return
     let stop: (() => void) | undefined
     let left = false
     void Promise.all([import('../realtime/socket.ts'), import('./unread.ts'), import('../domains/chat/cache.ts')]).then(
@@ -24,7 +25,7 @@ export function useLiveSession(): void {
       left = true
       stop?.()
     }
-  }, [id, call, queries])
+  }, [id, live, call, queries])
   useEffect(() => {
     if (id === undefined || mode === 'guest') return
     void import('./unread.ts').then(({ fetchUnread }) => fetchUnread(call, mode))

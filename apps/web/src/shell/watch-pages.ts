@@ -46,7 +46,8 @@ function syncHead(page: PageData): void {
   const { origin } = window.location
   const url = new URL(page.head.canonical ?? page.pathname, origin).href
   document.title = titleOf(page.head)
-  document.body.className = page.row?.name ?? 'not-found'
+  const experiments = [...document.body.classList].filter((one) => one.startsWith('exp-'))
+  document.body.className = [page.row?.name ?? 'not-found', ...experiments].join(' ')
   document.querySelector('link[rel="canonical"]')?.setAttribute('href', url)
   for (const tag of metaOf(page.head, { url, origin, noindex: page.head.noindex ?? !page.row?.indexable })) {
     document.querySelector(`meta[${tag.key}="${tag.id}"]`)?.setAttribute('content', tag.content)

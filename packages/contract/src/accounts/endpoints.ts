@@ -31,6 +31,7 @@ export const accounts = {
     answer: keyAnswer,
     errors: ['LOGIN_INCORRECT', 'LOGIN_LOCKED'],
     duringMaintenance: true,
+    duringPenalty: true,
   }),
   logOut: endpoint({
     method: 'POST',
@@ -88,8 +89,46 @@ export const accounts = {
       allow_sms_notifications: z.optional(z.boolean()),
       allow_email_notifications: z.optional(z.boolean()),
       allow_push_notifications: z.optional(z.boolean()),
+      reconfirm_terms: z.optional(z.boolean()),
     }),
     answer: z.object({ id: z.number() }),
+  }),
+  issueWebToken: endpoint({
+    method: 'POST',
+    path: '/api2/auth/web-token',
+    summary: 'A token that names this browser’s member to experiments, good for 120 days; it opens nothing',
+    access: 'member',
+    style: 'bare',
+    answer: z.object({ web_token: z.string() }),
+    duringPenalty: true,
+  }),
+  pingSession: endpoint({
+    method: 'GET',
+    path: '/ping/session',
+    summary: 'Whether a session is behind the cookie: a derived token good for 5 minutes, never the cookie’s key',
+    access: 'none',
+    style: 'bare',
+    answer: z.object({ authToken: z.nullable(z.string()) }),
+    duringMaintenance: true,
+  }),
+  keepAffiliateInfo: endpoint({
+    method: 'POST',
+    path: '/v1/ad/linkprice/lpinfo',
+    summary: 'Keeps the affiliate link a member came by; the last one holds',
+    access: 'member',
+    body: z.object({
+      lpinfo: z
+        .string()
+        .check(z.trim(), z.minLength(1, '제휴 링크 정보를 적어 주세요.'), z.maxLength(2000, '제휴 링크 정보가 너무 길어요.')),
+    }),
+    answer: z.object({ kept: z.boolean() }),
+  }),
+  dropAffiliateInfo: endpoint({
+    method: 'DELETE',
+    path: '/v1/ad/linkprice/lpinfo',
+    summary: 'Forgets the affiliate link',
+    access: 'member',
+    answer: z.object({ kept: z.boolean() }),
   }),
   changePhone: endpoint({
     method: 'PUT',

@@ -53,8 +53,42 @@ export const conversion = z.optional(
   }),
 )
 
-/** The acquisition record of 1§3 L86, as far as the caller has it. */
-export const acquisition = z.optional(z.record(z.string().check(z.maxLength(50)), z.string().check(z.maxLength(2000))))
+/** Cut rather than refused: nobody is kept from signing up by the link he came by. */
+const trait = z.optional(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.slice(0, 500)),
+  ),
+)
+
+/** The acquisition record (1§3 L86), as far as the browser has it. */
+export const acquisitionFields = {
+  ajs_anonymous_id: trait,
+  utm_source: trait,
+  utm_medium: trait,
+  utm_campaign: trait,
+  utm_term: trait,
+  utm_content: trait,
+  utm_datetime: trait,
+  platform: trait,
+  browser: trait,
+  mobile: trait,
+  NaPm: trait,
+  referrer: trait,
+  referrer_datetime: trait,
+  document_referrer: trait,
+  anonymous_id: trait,
+  user_pseudo_id: trait,
+}
+const acquisitionRecord = z.object(acquisitionFields)
+export const acquisition = z.optional(acquisitionRecord)
+export type Acquisition = z.output<typeof acquisitionRecord>
+
+/** The record out of a body or query that carries it among other fields. */
+export function acquisitionOf(given: unknown): Acquisition {
+  const parsed = acquisitionRecord.safeParse(given ?? {})
+  return parsed.success ? parsed.data : {}
+}
 
 export const signUpBody = z.object({ email, first_name: firstName, password, conversion, terms })
 export const loginBody = z.object({ email, password: z.string().check(z.minLength(1, '비밀번호를 적어 주세요.'), z.maxLength(200)) })

@@ -66,6 +66,7 @@ export const chat = {
     params: chatParams,
     body: z.object({ lastReadId: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
     answer: z.object({ lastReadId: z.number(), unreadCount: z.number() }),
+    duringPenalty: true,
   }),
   countUnreadChats: endpoint({
     method: 'GET',

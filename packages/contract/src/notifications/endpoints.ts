@@ -75,6 +75,7 @@ export const notifications = {
     access: 'member',
     body: z.object({ role, category2_id: z.optional(z.nullable(z.number())), id: z.optional(z.number()) }),
     answer: z.object({ read: z.number() }),
+    duringPenalty: true,
   }),
   getNotificationSetting: endpoint({
     method: 'GET',

@@ -24,6 +24,13 @@ export const noticeKinds = {
   'chat.message': { category: 21, system: 'chat', channels: ['alimtalk'] },
   'quote.hired': { category: 32, system: 'deal', channels: ['alimtalk', 'mail'] },
   'safe-payment': { category: 31, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
+  announcement: { category: 51, system: 'news', channels: [] },
+  'consent.advertising': { category: 61, system: 'news', channels: ['mail'] },
+  settlement: { category: 31, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
+  'review.requested': { category: 33, system: 'deal', channels: ['mail'] },
+  'review.written': { category: 33, system: 'deal', channels: ['alimtalk', 'mail'] },
+  'review.commented': { category: 33, system: 'deal', channels: [] },
+  'cash.expiring': { category: 41, system: 'deal', channels: ['alimtalk', 'mail'] },
   'cash.purchased': { category: 41, system: 'deal', channels: ['mail'], always: true },
 } as const satisfies Record<string, Kind>
 
@@ -56,9 +63,12 @@ export const noticeCategories: Record<'customer' | 'provider', readonly Category
       name: '거래',
       category2: [
         { id: 31, name: '안전결제' },
+        { id: 33, name: '리뷰' },
         { id: 41, name: '캐시' },
       ],
     },
+    { id: 5, name: '소식', category2: [{ id: 51, name: '공지사항' }] },
+    { id: 6, name: '계정', category2: [{ id: 61, name: '동의' }] },
   ],
   provider: [
     { id: 1, name: '요청', category2: [{ id: 13, name: '받은 요청' }] },
@@ -69,9 +79,12 @@ export const noticeCategories: Record<'customer' | 'provider', readonly Category
       category2: [
         { id: 31, name: '안전결제' },
         { id: 32, name: '고용' },
+        { id: 33, name: '리뷰' },
         { id: 41, name: '캐시' },
       ],
     },
+    { id: 5, name: '소식', category2: [{ id: 51, name: '공지사항' }] },
+    { id: 6, name: '계정', category2: [{ id: 61, name: '동의' }] },
   ],
 }
 

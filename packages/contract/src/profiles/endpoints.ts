@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { acquisition } from '../accounts/schemas.ts'
 import { identityErrors } from '../accounts/identity.ts'
 import { endpoint } from '../endpoint.ts'
 import { proSignUpBody, profileBody, serviceIds } from './schemas.ts'
@@ -91,6 +92,7 @@ export const profiles = {
     summary: 'Pro sign-up: a guest gets an account with it, a member the provider record',
     access: 'none',
     style: 'bare',
+    query: acquisition,
     body: proSignUpBody,
     answer: z.object({ key: z.string(), user_id: z.number(), provider_id: z.number() }),
     errors: [
@@ -104,6 +106,28 @@ export const profiles = {
     ],
     status: 201,
     idempotent: true,
+    limit: { requests: 30, seconds: 900, by: 'address' },
+  }),
+  signUpProByKakao: endpoint({
+    method: 'POST',
+    path: '/api2/auth/kakao/pro/',
+    summary: 'Pro sign-up by a Kakao access token; the account is made on the way where there is none',
+    access: 'none',
+    style: 'bare',
+    body: z.extend(proSignUpBody, { accessToken: z.string().check(z.minLength(1), z.maxLength(2000)) }),
+    answer: z.object({ key: z.string(), user_id: z.number(), provider_id: z.number() }),
+    errors: [
+      'SOCIAL_PROVIDER_ERROR',
+      'EMPTY_EMAIL_OR_PHONE',
+      'DUPLICATE_EMAIL',
+      'NO_SMS_AUTH',
+      ...identityErrors,
+      'TERMS_REQUIRED',
+      'ALREADY_PROVIDER',
+      'INVALID_ADDED_SERVICE',
+      'CONTACT_NOT_ALLOWED',
+    ],
+    status: 201,
     limit: { requests: 30, seconds: 900, by: 'address' },
   }),
   getProfile: endpoint({

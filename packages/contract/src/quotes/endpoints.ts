@@ -66,6 +66,16 @@ export const quotes = {
     access: 'customer',
     params: quoteIdParam,
     answer: z.object({ readAt: z.string() }),
+    duringPenalty: true,
+  }),
+  undoHire: endpoint({
+    method: 'DELETE',
+    path: '/v1/quotes/:quoteId/hire',
+    summary: 'Takes back a hire that was neither paid nor reviewed, within 7 days',
+    access: 'customer',
+    params: quoteIdParam,
+    answer: z.object({ quoteId: z.number(), hiredAt: z.null() }),
+    errors: ['HIRE_UNDO_CLOSED'],
   }),
   validateQuoting: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { requestStatuses } from '../states/request.ts'
+import { deadReasons, requestStatuses } from '../states/request.ts'
 import { additionalRequirement, additionalRequirementBody, closeBody, collectionBody, requestBody, submittedItem } from './schemas.ts'
 
 const byId = z.object({ id: z.coerce.number().check(z.positive()) })
@@ -50,6 +50,21 @@ export const receivedItem = z.object({
   hasImages: z.boolean(),
 })
 export type ReceivedItem = z.infer<typeof receivedItem>
+
+/** An answered item as it may be answered again. */
+const formerItem = z.object({
+  itemId: z.number(),
+  answers: z.array(
+    z.object({
+      answerId: z.optional(z.number()),
+      text: z.string(),
+      value: z.optional(z.string()),
+      extraValue: z.optional(z.string()),
+      imageId: z.optional(z.string()),
+    }),
+  ),
+})
+export type FormerItem = z.infer<typeof formerItem>
 
 export const receivedDetail = z.object({
   id: z.number(),
@@ -142,7 +157,7 @@ export const requests = {
     access: 'member',
     query: z.object({ service_id: z.coerce.number().check(z.positive()) }),
     answer: z.object({
-      request: z.nullable(z.object({ id: z.number(), status, createdAt: z.string(), formId: z.number(), formItems: z.array(z.unknown()) })),
+      request: z.nullable(z.object({ id: z.number(), status, createdAt: z.string(), formId: z.number(), formItems: z.array(formerItem) })),
     }),
   }),
   getExtraPros: endpoint({
@@ -188,6 +203,20 @@ export const requests = {
     body: closeBody,
     answer: z.object({ id: z.number(), status, closed_type: z.number(), closed_comment: z.string(), closed_at: z.string() }),
     errors: ['REQUEST_NOT_OPEN'],
+  }),
+  markRequest: endpoint({
+    method: 'POST',
+    path: '/v1/admin/requests/:id/mark',
+    summary: 'An operator marks a request as fake, duplicate or unreachable: it closes, and every quote is paid back',
+    access: 'operator',
+    params: byId,
+    body: z.object({
+      kind: z.enum(deadReasons, { error: '어떤 요청인지 골라 주세요.' }),
+      note: z.string().check(z.trim(), z.minLength(1, '그렇게 본 이유를 적어 주세요.'), z.maxLength(500, '500자까지 적을 수 있어요.')),
+    }),
+    answer: z.object({ requestId: z.number(), status, deadReason: z.enum(deadReasons) }),
+    errors: ['REQUEST_NOT_OPEN'],
+    idempotent: true,
   }),
   deleteRequest: endpoint({
     method: 'DELETE',
@@ -264,6 +293,7 @@ export const requests = {
     access: 'provider',
     params: byId,
     answer: z.object({ id: z.number(), readAt: z.string() }),
+    duringPenalty: true,
     errors: ['REQUEST_NOT_MATCHED'],
   }),
   dismissReceived: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { conversion, email, firstName, mobilePhone, password, smsCode, terms } from '../accounts/schemas.ts'
+import { acquisitionFields, conversion, email, firstName, mobilePhone, password, smsCode, terms } from '../accounts/schemas.ts'
 import { formItems } from '../catalogue/schemas.ts'
 import { requestLimits } from '../states/request.ts'
 
@@ -23,6 +23,7 @@ const submission = {
   /** The customer wants to be called (a relayed number). */
   isCall: z.optional(z.boolean()),
   uuid: z.optional(z.nullable(text(100))),
+  ...acquisitionFields,
 }
 
 export const requestBody = z.object({ ...submission, targetProviderId: z.optional(z.nullable(id)) })

@@ -38,6 +38,7 @@ export const cases = {
     path: '/v1/admin/cases/:id',
     summary: 'A case with the deal, both sides and their evidence',
     access: 'operator',
+    audited: true,
     params: one,
     answer: z.object({
       case: caseView,

@@ -8,6 +8,10 @@ export const requestStatusNumber = { opened: 1, expired: 2, closed: 3 } as const
 export const closeTypes = { normal: 1, admin: 2, consumer: 3 } as const
 export type CloseType = (typeof closeTypes)[keyof typeof closeTypes]
 
+/** Why operators find that a request was none (decision 18). */
+export const deadReasons = ['fake', 'duplicate', 'unreachable'] as const
+export type DeadReason = (typeof deadReasons)[number]
+
 export type RequestActor = 'customer' | 'operator' | 'system'
 
 type Transition = {
@@ -16,7 +20,7 @@ type Transition = {
   readonly actor: RequestActor
   readonly closeTypes?: readonly CloseType[]
   /** What must hold besides the state. */
-  readonly guard?: 'no quote'
+  readonly guard?: 'no quote' | 'nobody hired'
   /** The column whose day moves it. */
   readonly timer?: 'expires_at'
 }
@@ -26,6 +30,8 @@ export const requestTransitions = {
   close: { from: ['opened', 'expired'], to: 'closed', actor: 'customer', closeTypes: [1, 3] },
   hire: { from: ['opened', 'expired'], to: 'closed', actor: 'system', closeTypes: [1] },
   annul: { from: ['opened', 'expired'], to: 'closed', actor: 'operator', closeTypes: [2] },
+  /** Found dead by an operator, also after it ended otherwise. */
+  mark: { from: ['opened', 'expired', 'closed'], to: 'closed', actor: 'operator', closeTypes: [2], guard: 'nobody hired' },
   expire: { from: ['opened'], to: 'expired', actor: 'system', timer: 'expires_at' },
 } as const satisfies Record<string, Transition>
 

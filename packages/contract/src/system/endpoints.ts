@@ -5,11 +5,33 @@ export const system = {
   getSystemSettings: endpoint({
     method: 'GET',
     path: '/v1/system/settings',
-    summary: 'Public settings: support contact, maintenance window',
+    summary: 'Public settings: support contact, the maintenance window that runs or is next, the pinned announcement',
     access: 'none',
     answer: z.object({
       support: z.object({ phone: z.string(), hours: z.string() }),
+      company: z.object({
+        name: z.string(),
+        representative: z.string(),
+        businessNumber: z.string(),
+        mailOrderNumber: z.string(),
+        address: z.string(),
+        email: z.string(),
+      }),
+      /** The native apps; null where there are none. */
+      apps: z.nullable(z.object({ iosId: z.string(), androidPackage: z.string(), scheme: z.string() })),
       maintenance: z.nullable(z.object({ startAt: z.string(), endAt: z.string(), title: z.string(), message: z.string() })),
+      notice: z.nullable(z.object({ id: z.number(), title: z.string(), audience: z.enum(['all', 'customer', 'provider']) })),
+      /** Whether an experiment runs, so that browsers ask only then. */
+      experiments: z.boolean(),
+      /** Analytics of others, where configured; null keeps all counting at home. */
+      analytics: z.nullable(
+        z.object({
+          amplitude: z.nullable(z.string()),
+          ga: z.nullable(z.string()),
+          gtm: z.nullable(z.string()),
+          sentry: z.nullable(z.string()),
+        }),
+      ),
       now: z.string(),
     }),
   }),

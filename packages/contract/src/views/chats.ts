@@ -61,6 +61,7 @@ export const chatAnswer = z.object({
     /** Messages a pro may still write before the customer's first; null without that limit. */
     messages_left: z.nullable(z.number()),
     hire: z.boolean(),
+    undo_hire: z.boolean(),
     ask_hire: z.boolean(),
     request_payment: z.boolean(),
     pay: z.boolean(),

@@ -1,7 +1,8 @@
 import type { RequestForm } from '@dure/contract/catalogue/endpoints'
 import type { SubmittedItem } from '@dure/contract/catalogue/schemas'
 import type { Answer } from './people.ts'
-import { formOf, readData, type CategoryData } from '../data.ts'
+import { readData, type CategoryData } from '../data.ts'
+import { formOf } from '../data/forms.ts'
 import type { World } from './world.ts'
 
 type FormItemView = RequestForm['items'][number]
@@ -38,8 +39,8 @@ export async function fillForm(
   const form = await world.guest('GET /v2/services/:slug/form', { params: { slug: serviceSlug } })
   const category = catalogue().find((one) => one.services.some((service) => service.slug === serviceSlug))!
   const source = formOf(
-    category,
     category.services.find((service) => service.slug === serviceSlug)!,
+    category.slug,
   )
   const hidden = new Set<number>()
   const formItems: { itemId: number; answers: WireAnswer[] }[] = []

@@ -39,13 +39,15 @@ export type CustomerStory = {
   chats: { pro: string; service: string; lines: { from: 'customer' | 'pro'; text: string }[] }[]
 }
 
-export type OperatorStory = { slug: string; email: string; phone: string; name: string }
+/** Somebody of whom the demo tells no more than that he is there: an operator, a former member. */
+export type BriefStory = { slug: string; email: string; phone: string; name: string }
 
 const read = <T>(name: string): T => JSON.parse(readFileSync(join(import.meta.dirname, '../people', name), 'utf8')) as T
 
 export const proStories = (): ProStory[] => read('pros.json')
 export const customerStories = (): CustomerStory[] => read('customers.json')
-export const operatorStories = (): OperatorStory[] => read('operators.json')
+export const operatorStories = (): BriefStory[] => read('operators.json')
+export const formerStories = (): BriefStory[] => read('former.json')
 
 /** Demo people share one password; production refuses them. */
 export const demoPassword = 'dure-demo-1'.replaceAll('-', '!')

@@ -100,6 +100,13 @@ export async function approve(world: World, paymentId: string): Promise<void> {
   await post(`${world.sandboxUrl}/payments/${paymentId}/approve`, {})
 }
 
+/** Lets somebody be known at a social login's stand-in. @returns the provider's own id of him. */
+export async function knownAtFacebook(world: World, person: { name: string; email: string }): Promise<string> {
+  const { accessToken } = (await post(`${world.sandboxUrl}/social/facebook/tokens`, person)) as { accessToken: string }
+  const response = await fetch(`${world.sandboxUrl}/me?fields=id&access_token=${accessToken}`)
+  return ((await response.json()) as { id: string }).id
+}
+
 /** Tells the bank stand-in whose account a number is. */
 export async function openBankAccount(world: World, bank: string, accountNumber: string, holder: string): Promise<void> {
   await post(`${world.sandboxUrl}/bank-accounts`, { bank, accountNumber, holder })

@@ -21,10 +21,21 @@ export function memberByPhone(db: Db, phone: string): Promise<MemberRow | undefi
   return db.selectFrom('member').select(columns).where('phone', '=', phone).where('status', '<>', 'left').executeTakeFirst()
 }
 
+/** A member's name and proved phone. @throws when there is no such member. */
+export function memberName(db: Db, memberId: number): Promise<{ name: string; phone: string | null }> {
+  return db.selectFrom('member').select(['first_name as name', 'phone']).where('id', '=', memberId).executeTakeFirstOrThrow()
+}
+
 /** The member's proved phone. */
 export async function memberPhone(db: Db, id: number): Promise<string | null> {
   const row = await db.selectFrom('member').select('phone').where('id', '=', id).executeTakeFirst()
   return row?.phone ?? null
+}
+
+/** Where a member is written to; null when he has left. */
+export async function memberEmail(db: Db, id: number): Promise<string | null> {
+  const row = await db.selectFrom('member').select('email').where('id', '=', id).where('status', '<>', 'left').executeTakeFirst()
+  return row?.email ?? null
 }
 
 /** @returns the new id, or null when the e-mail or phone is taken. */
@@ -168,10 +179,6 @@ export function sessionsOf(db: Db, memberId: number, now: Date): Promise<Session
 export async function passwordHashOf(db: Db, memberId: number): Promise<string | null> {
   const row = await db.selectFrom('member').select('password_hash').where('id', '=', memberId).executeTakeFirst()
   return row?.password_hash ?? null
-}
-
-export async function memberEmail(db: Db, memberId: number): Promise<string> {
-  return (await db.selectFrom('member').select('email').where('id', '=', memberId).executeTakeFirstOrThrow()).email
 }
 
 export async function saveEmailChange(db: Db, row: Insertable<Database['email_change']>): Promise<void> {

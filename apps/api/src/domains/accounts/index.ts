@@ -1,9 +1,16 @@
+export { rememberCard, shareCard } from './cards.ts'
 export { changePhone } from './changePhone.ts'
-export { createMember, termsVersion, type NewMember } from './createMember.ts'
+export { createMember, type NewMember } from './createMember.ts'
 export { openSession } from './sessions.ts'
 export { usePhoneProof, verifyPhoneCode } from './phoneCodes.ts'
 export { memberContacts, type MemberContact } from './contacts.sql.ts'
 export { recordConsent } from './recordConsent.ts'
+export { changeConsents, consentVersions } from './changeConsents.ts'
+export { consentEvents } from './consentEvents.ts'
+export { advertisingOf, optOutPath } from './advertising.ts'
+export { noAdvertising, type Advertising } from './consentPolicy.ts'
+export { interestsOf, saveInterests } from './interests.sql.ts'
+export { recordAcquisition } from './recordAcquisition.ts'
 export { memberByEmail, memberByPhone, memberPhone } from './accounts.sql.ts'
 export { setPicture } from './setPicture.ts'
 export {
@@ -17,3 +24,4 @@ export {
   type IdentityFailure,
 } from './identify.ts'
 export { leavingHooks, type LeavingHooks } from './leavingHooks.ts'
+export { createSocialMember, nameOf, personOf, standingOf } from './socialPeople.ts'

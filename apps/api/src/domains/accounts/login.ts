@@ -2,9 +2,9 @@ import { fail, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'
 import type { Transport } from '../../http/bind.ts'
 import { hit } from '../../http/limits.ts'
-import { memberByEmail, updateMember } from './accounts.sql.ts'
+import { memberByEmail } from './accounts.sql.ts'
+import { enter } from './enter.ts'
 import { passwordMatches } from './passwords.ts'
-import { openSession } from './sessions.ts'
 
 const windowSeconds = 15 * 60
 const triesPerAccount = 10
@@ -22,6 +22,5 @@ export async function login(
   if (retryAfter !== null) return fail('LOGIN_LOCKED', { retryAfter })
   const member = await memberByEmail(context.db, given.email)
   if (!(await passwordMatches(member?.password_hash ?? null, given.password)) || member === undefined) return fail('LOGIN_INCORRECT')
-  await updateMember(context.db, member.id, { last_session_at: context.now })
-  return { key: await openSession(context, member.id, transport), user_id: member.id }
+  return { key: await enter(context, member.id, 'email', transport), user_id: member.id }
 }

@@ -1,13 +1,17 @@
 import { accounts } from '@dure/contract/accounts/endpoints'
 import { failed } from '@dure/contract/errors'
 import { bind } from '../../http/bind.ts'
-import { clearAuthCookieHeader } from '../../http/sessions.ts'
+import { clearAuthCookieHeader, derivedKey } from '../../http/sessions.ts'
+import { issueWebToken } from '../../http/webTokens.ts'
+import { inTransaction } from '../../context.ts'
 import { deleteSession, memberByEmail, updateMember } from './accounts.sql.ts'
+import { changeConsents } from './changeConsents.ts'
+import { deleteAffiliateInfo, saveAffiliateInfo } from './consents.sql.ts'
 import { createMember } from './createMember.ts'
+import { enter } from './enter.ts'
 import { login } from './login.ts'
 import { sendPhoneCode, verifyPhoneCode } from './phoneCodes.ts'
 import { replacePhone } from './replacePhone.ts'
-import { openSession } from './sessions.ts'
 
 export const accountsRoutes = bind(accounts, {
   signUp: async (context, { body, query }, transport) => {
@@ -18,7 +22,7 @@ export const accountsRoutes = bind(accounts, {
       terms: body.terms,
       acquisition: query,
     })
-    return failed(id) ? id : { key: await openSession(context, id, transport), user_id: id }
+    return failed(id) ? id : { key: await enter(context, id, 'email', transport), user_id: id }
   },
   login: (context, { body }, transport) => login(context, body, transport),
   logOut: async (context, _, transport) => {
@@ -39,9 +43,33 @@ export const accountsRoutes = bind(accounts, {
     const verified = await verifyPhoneCode(context, { phone: body.cellnum, key: body.key, code: body.confirm })
     return failed(verified) ? verified : { verified: true }
   },
-  updateMe: async (context, { body }) => {
-    if (Object.values(body).some((value) => value !== undefined)) await updateMember(context.db, context.actor.memberId, body)
-    return { id: context.actor.memberId }
+  updateMe: (context, { body }) =>
+    inTransaction(context, async (inside) => {
+      const { allow_news_letters, allow_use_marketing, allow_use_select_info, allow_use_request_info, reconfirm_terms, ...rest } = body
+      const id = inside.actor.memberId
+      const consents = {
+        news: allow_news_letters,
+        marketing: allow_use_marketing,
+        select_info: allow_use_select_info,
+        request_info: allow_use_request_info,
+        ...(reconfirm_terms === true ? { reconfirm_terms } : {}),
+      }
+      if (Object.values(rest).some((value) => value !== undefined)) await updateMember(inside.db, id, rest)
+      if (Object.values(consents).some((value) => value !== undefined)) {
+        const changed = await changeConsents(inside, id, consents)
+        if (failed(changed)) return changed
+      }
+      return { id }
+    }),
+  issueWebToken: async (context) => ({ web_token: issueWebToken(context.house, context.actor.memberId) }),
+  pingSession: async (context) => ({ authToken: context.actor === null ? null : derivedKey(context.house, context.actor.sessionId) }),
+  keepAffiliateInfo: async (context, { body }) => {
+    await saveAffiliateInfo(context.db, { memberId: context.actor.memberId, info: body.lpinfo, now: context.now })
+    return { kept: true }
+  },
+  dropAffiliateInfo: async (context) => {
+    await deleteAffiliateInfo(context.db, context.actor.memberId)
+    return { kept: false }
   },
   changePhone: (context, { body }) => replacePhone(context, body),
 })

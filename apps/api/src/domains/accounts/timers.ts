@@ -4,7 +4,9 @@ import type { Timer } from '../../jobs/events.ts'
 import { deleteOldEmailChanges } from './accounts.sql.ts'
 import { deleteOldBars, deleteOldIdentities } from './identity.sql.ts'
 import { deleteOldArchives, deleteOldPhoneCodes } from './leaving.sql.ts'
+import { clearResets } from './recovery.sql.ts'
 import { deleteOldSafeNumbers } from './safePhone.sql.ts'
+import { clearSocialLeftovers } from './social.sql.ts'
 
 const batch = 500
 
@@ -20,5 +22,7 @@ export const accountsTimers: readonly Timer[] = [
   clear('identities', deleteOldIdentities),
   clear('email-changes', deleteOldEmailChanges),
   clear('safe-numbers', deleteOldSafeNumbers),
+  clear('social', clearSocialLeftovers),
+  clear('resets', (db, now, limit) => clearResets(db, new Date(now.getTime() - 7 * DAY), limit)),
   clear('phone-codes', (db, now, limit) => deleteOldPhoneCodes(db, new Date(now.getTime() - DAY), limit)),
 ]

@@ -3,4 +3,6 @@ import { defineEvent } from '../../jobs/events.ts'
 export const cashEvents = {
   /** Bought cash stands in the wallet. */
   purchased: defineEvent<{ purchaseId: number; memberId: number }>('cash.purchased'),
+  /** Bonus cash will expire soon: told 30 and 7 days before. */
+  bonusExpiring: defineEvent<{ lotId: number }>('cash.bonus-expiring'),
 }

@@ -3,7 +3,7 @@ import { inTransaction, systemContext, type Context, type House } from '../../co
 import type { GatewayPayment } from '../../gateways/payments.ts'
 import { cashLogType, supplyPurchase } from '../../ledger/index.ts'
 import type { Database } from '../../database/tables.ts'
-import { memberContacts } from '../accounts/index.ts'
+import { memberContacts, rememberCard } from '../accounts/index.ts'
 import { boughtOnce, lockBuyer, lockPurchase, purchaseByPayment, updatePurchase, type PurchaseRow } from './cash.sql.ts'
 import { cashEvents } from './events.ts'
 
@@ -81,6 +81,7 @@ async function supply(context: Context, purchase: PurchaseRow, payment: GatewayP
     paid: purchase.price,
     tid: purchase.payment_id,
   })
+  await rememberCard(context, purchase.member_id, payment.card)
   await context.house.jobs.emit(context, cashEvents.purchased, { purchaseId: purchase.id, memberId: purchase.member_id })
   return { status: 'paid', pay_method: payment.method, paid_at: context.now, next_check_at: null }
 }

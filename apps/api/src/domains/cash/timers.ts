@@ -2,8 +2,9 @@ import { HOUR, MINUTE } from '@dure/kernel/time'
 import { inTransaction, systemContext, type House } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import type { Timer } from '../../jobs/events.ts'
-import { expireLots } from '../../ledger/index.ts'
+import { expireLots, takeDueWarnings } from '../../ledger/index.ts'
 import { claimChecks, claimReturns, purchaseByPayment, updatePurchase } from './cash.sql.ts'
+import { cashEvents } from './events.ts'
 import { settlePurchase } from './settlePurchase.ts'
 
 const batch = 20
@@ -66,4 +67,15 @@ const expireCash: Timer = {
   run: (house: House) => inTransaction(systemContext(house), (context) => expireLots(context, 100)),
 }
 
-export const cashTimers: readonly Timer[] = [recheckPurchases, returnPayments, expireCash]
+/** Warns of bonus cash that will expire. */
+const warnOfExpiry: Timer = {
+  name: 'cash.warn-of-expiry',
+  run: (house: House) =>
+    inTransaction(systemContext(house), async (context) => {
+      const due = await takeDueWarnings(context.db, context.now, 100)
+      for (const { id } of due) await house.jobs.emit(context, cashEvents.bonusExpiring, { lotId: id })
+      return due.length
+    }),
+}
+
+export const cashTimers: readonly Timer[] = [recheckPurchases, returnPayments, expireCash, warnOfExpiry]

@@ -2,9 +2,9 @@ import type { Message } from '@dure/contract/chat/message'
 import { fail, type Failure } from '@dure/contract/errors'
 import { seoulDay } from '@dure/kernel/time'
 import { inTransaction, type MemberContext } from '../../context.ts'
+import { isHired } from './hooks.ts'
 import { messagesByIds } from './messages.sql.ts'
 import { messageViews } from './messageView.ts'
-import { hasHireMessage } from './parties.sql.ts'
 import { postSystemMessage } from './postSystemMessage.ts'
 import { partyRow } from './rooms.sql.ts'
 
@@ -23,7 +23,7 @@ export function postMemberSystemMessage(
     if (type !== 'HIRE_REQUEST' || party.role !== 'provider') return fail('FORBIDDEN')
     if (party.partnerLeftAt !== null) return fail('CHAT_PARTNER_GONE')
     if (party.customerWroteAt === null) return fail('CHAT_WAIT_FOR_CUSTOMER', { reason: '고객이 답한 뒤에 고용을 요청할 수 있어요.' })
-    if (await hasHireMessage(inside.db, chatId)) return fail('NOT_ACCEPTABLE', { reason: '이미 고용된 견적이에요.' })
+    if (await isHired(inside, chatId)) return fail('NOT_ACCEPTABLE', { reason: '이미 고용된 견적이에요.' })
     const messageId = await postSystemMessage(inside, chatId, {
       type: 'HIRE_REQUEST',
       title: '고수가 고용 확정을 요청했어요',

@@ -11,6 +11,8 @@ export type RoomHooks = {
   customerOpened?(context: Context, chatId: number): Promise<void>
   /** The customer hires the room's pro by a HIRE message; idempotent, or a failure that undoes the message. */
   hire?(context: Context, chatId: number): Promise<HireFailure | undefined>
+  /** Whether the customer has hired the room's pro. */
+  isHired?(context: Context, chatId: number): Promise<boolean>
   /** Whether something holds the parties in the room, such as money in escrow. */
   leaveBlocked?(context: Context, chatId: number): Promise<boolean>
 }
@@ -34,6 +36,11 @@ export async function onHire(context: Context, chatId: number): Promise<HireFail
     if (failed(outcome)) return outcome
   }
   return undefined
+}
+
+export async function isHired(context: Context, chatId: number): Promise<boolean> {
+  for (const hooks of registered) if (await hooks.isHired?.(context, chatId)) return true
+  return false
 }
 
 export async function isLeavingBlocked(context: Context, chatId: number): Promise<boolean> {

@@ -77,18 +77,6 @@ export async function takeDueNotices(db: Db, now: Date, limit: number): Promise<
   return rows
 }
 
-/** Whether the room's customer has hired in it by a message. */
-export async function hasHireMessage(db: Db, chatId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('message')
-    .select('id')
-    .where('chat_id', '=', chatId)
-    .where('type', '=', 'HIRE')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Which of these rooms the member has a part in, and whether he left it. */
 export async function partsIn(db: Db, memberId: number, chatIds: readonly number[]): Promise<Map<number, boolean>> {
   const rows = await db

@@ -9,6 +9,7 @@ export type NewDelivery = {
   readonly subject: string
   readonly body: string
   readonly at: Date
+  readonly advertising?: true
 }
 
 export async function insertDeliveries(db: Db, deliveries: readonly NewDelivery[], now: Date): Promise<void> {
@@ -26,6 +27,7 @@ export async function insertDeliveries(db: Db, deliveries: readonly NewDelivery[
         status: 'queued' as const,
         next_try_at: one.at,
         created_at: now,
+        advertising: one.advertising ?? false,
       })),
     )
     .execute()
@@ -40,6 +42,8 @@ export type DueDelivery = {
   attempts: number
   link: string | null
   kind: string | null
+  memberId: number | null
+  advertising: boolean
   /** Read in the meantime: not worth sending any more. */
   read: boolean
 }
@@ -55,7 +59,7 @@ export async function takeDeliveries(db: Db, given: { now: Date; retryAt: Date; 
     ), taken as (
       update delivery d set attempts = d.attempts + 1, next_try_at = ${given.retryAt} from due where d.id = due.id returning d.*
     )
-    select t.id, t.channel, t.address, t.subject, t.body, t.attempts, n.link, n.kind, n.read_at is not null as read
+    select t.id, t.channel, t.address, t.subject, t.body, t.attempts, t.member_id as "memberId", t.advertising, n.link, n.kind, n.read_at is not null as read
     from taken t left join notification n on n.id = t.notification_id order by t.id`.execute(db)
   return rows
 }

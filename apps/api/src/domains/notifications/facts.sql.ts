@@ -82,6 +82,56 @@ export async function dealReminder(
   return rows[0]
 }
 
+export type PayoutFacts = { memberId: number; amount: number; status: string; service: string }
+
+export async function payoutFacts(db: Db, payoutId: number): Promise<PayoutFacts | undefined> {
+  const { rows } = await sql<PayoutFacts>`
+    select p.member_id as "memberId", o.amount, o.status, s.name as service
+    from payout o join provider p on p.id = o.provider_id join safe_payment d on d.id = o.safe_payment_id join service s on s.id = d.service_id
+    where o.id = ${payoutId}`.execute(db)
+  return rows[0]
+}
+
+export type ReviewFacts = {
+  customerId: number
+  customerName: string
+  providerMemberId: number
+  providerName: string
+  rating: number
+  content: string
+}
+
+/** A review that stands; undefined once its author took it back. */
+export async function reviewFacts(db: Db, reviewId: number): Promise<ReviewFacts | undefined> {
+  const { rows } = await sql<ReviewFacts>`
+    select r.customer_id as "customerId", m.first_name as "customerName", p.member_id as "providerMemberId", p.nick_name as "providerName", r.rating, r.content
+    from review r join member m on m.id = r.customer_id join provider p on p.id = r.provider_id
+    where r.id = ${reviewId} and r.deleted_at is null`.execute(db)
+  return rows[0]
+}
+
+export async function commentText(db: Db, commentId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('review_comment')
+    .select('content')
+    .where('id', '=', commentId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.content
+}
+
+export type ExpiryFacts = { memberId: number; role: 'customer' | 'provider'; amount: number; expiresAt: Date }
+
+/** All of a member's bonus that expires on the Seoul day of a lot; undefined where nothing of that lot is left. */
+export async function expiryFacts(db: Db, lotId: number): Promise<ExpiryFacts | undefined> {
+  const { rows } = await sql<ExpiryFacts>`
+    select l.member_id as "memberId", case when p.id is null then 'customer' else 'provider' end as role, l.expires_at as "expiresAt",
+      (select sum(o.remaining) from cash_lot o where o.member_id = l.member_id and o.kind = 'bonus' and o.remaining > 0
+        and (o.expires_at at time zone 'Asia/Seoul')::date = (l.expires_at at time zone 'Asia/Seoul')::date)::bigint as amount
+    from cash_lot l left join provider p on p.member_id = l.member_id where l.id = ${lotId} and l.remaining > 0`.execute(db)
+  return rows[0]
+}
+
 export async function purchaseFacts(
   db: Db,
   purchaseId: number,

@@ -1,21 +1,34 @@
 import { systemContext, type Context } from '../../context.ts'
-import { defineEvent, on, type Event, type Listener } from '../../jobs/events.ts'
+import { on, type Event, type Listener } from '../../jobs/events.ts'
+import { consentEvents } from '../accounts/index.ts'
 import { cashEvents } from '../cash/index.ts'
 import { chatEvents } from '../chat/index.ts'
 import { quotesEvents } from '../quotes/index.ts'
 import { requestsEvents } from '../requests/index.ts'
+import { reviewsEvents } from '../reviews/index.ts'
+import { safePaymentEvents } from '../safe-payment/index.ts'
+import { settlementEvents } from '../settlement/index.ts'
 import type { Notice } from './notifications.sql.ts'
 import { notify } from './notify.ts'
+import { advertisingChanged, advertisingDue, advertisingLapsed } from './consentRules.ts'
 import {
+  bonusExpiring,
   cashPurchased,
   chatUnread,
   dealMoved,
   dealReminded,
+  paidOut,
+  payoutWaiting,
   quoteHired,
   quoteReceived,
   quoteRepaid,
+  quoteUnhired,
+  requestAnnulled,
   requestExpired,
   requestReceived,
+  reviewCommented,
+  reviewRequested,
+  reviewWritten,
 } from './rules.ts'
 
 function tell<T extends object>(event: Event<T>, name: string, rule: (context: Context, data: T) => Promise<Notice[]>): Listener {
@@ -29,11 +42,22 @@ function tell<T extends object>(event: Event<T>, name: string, rule: (context: C
 export const notificationsListeners: readonly Listener[] = [
   tell(requestsEvents.submitted, 'request-received', requestReceived),
   tell(requestsEvents.expired, 'request-expired', requestExpired),
+  tell(requestsEvents.closed, 'request-annulled', requestAnnulled),
   tell(quotesEvents.sent, 'quote-received', quoteReceived),
   tell(quotesEvents.hired, 'quote-hired', quoteHired),
+  tell(quotesEvents.unhired, 'quote-unhired', quoteUnhired),
   tell(quotesEvents.repaid, 'quote-repaid', quoteRepaid),
   tell(chatEvents.unread, 'chat-unread', chatUnread),
-  tell(defineEvent<{ safePaymentId: number; action: string; eventId: number }>('safe-payment.moved'), 'deal-moved', dealMoved),
-  tell(defineEvent<{ safePaymentId: number; askId: number; count: number }>('safe-payment.reminded'), 'deal-reminded', dealReminded),
+  tell(safePaymentEvents.moved, 'deal-moved', dealMoved),
+  tell(safePaymentEvents.reminded, 'deal-reminded', dealReminded),
+  tell(settlementEvents.waiting, 'payout-waiting', payoutWaiting),
+  tell(settlementEvents.paidOut, 'paid-out', paidOut),
+  tell(reviewsEvents.written, 'review-written', reviewWritten),
+  tell(reviewsEvents.commented, 'review-commented', reviewCommented),
+  tell(reviewsEvents.requested, 'review-requested', reviewRequested),
   tell(cashEvents.purchased, 'cash-purchased', cashPurchased),
+  tell(consentEvents.advertisingChanged, 'advertising-changed', advertisingChanged),
+  tell(consentEvents.advertisingDue, 'advertising-due', advertisingDue),
+  tell(consentEvents.advertisingLapsed, 'advertising-lapsed', advertisingLapsed),
+  tell(cashEvents.bonusExpiring, 'bonus-expiring', bonusExpiring),
 ]

@@ -12,6 +12,8 @@ export type Notice = {
   readonly body: string
   /** A path of ours. */
   readonly link: string
+  /** It wants to sell: only to whoever agreed, marked, never at night without consent (decision 43). */
+  readonly advertising?: true
   /** The same thing is told once. */
   readonly dedupeKey: string
 }

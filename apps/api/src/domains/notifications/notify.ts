@@ -1,18 +1,24 @@
 import { kindOf, type Channel } from '@dure/contract/notifications/kinds'
 import { inTransaction, type Context } from '../../context.ts'
+import { advertisingOf } from '../accounts/index.ts'
 import { presentNow } from '../../realtime/presence.ts'
 import { insertDeliveries, type NewDelivery } from './deliveries.sql.ts'
 import { insertNotices, type Notice } from './notifications.sql.ts'
-import { sendAt } from './policy.ts'
+import { advertisementTitle, advertiseAt, mayAdvertise, sendAt } from './policy.ts'
 import { reachOf, settingsOf, type Reach } from './settings.sql.ts'
 
 /**
  * Puts notices into their members' centres, each once, and queues deliveries for whoever is not looking:
- * after the quiet hours, but money and security at once and always.
+ * after the quiet hours, but money and security at once and always. Advertising reaches only those who
+ * agreed to it, by the ways they agreed to, and says what it is.
  */
-export async function notify(context: Context, notices: readonly Notice[]): Promise<void> {
-  if (notices.length === 0) return
+export async function notify(context: Context, given: readonly Notice[]): Promise<void> {
+  if (given.length === 0) return
   await inTransaction(context, async (inside) => {
+    const adsTo = await advertisingOf(inside, [...new Set(given.filter((one) => one.advertising).map((one) => one.memberId))])
+    const notices = given
+      .filter((one) => !one.advertising || adsTo.has(one.memberId))
+      .map((one) => (one.advertising ? { ...one, title: advertisementTitle(one.title) } : one))
     const written = await insertNotices(inside.db, notices, inside.now)
     const fresh = notices.filter((one) => written.has(one.dedupeKey) && kindOf(one.kind).channels.length > 0)
     if (fresh.length === 0) return
@@ -22,11 +28,13 @@ export async function notify(context: Context, notices: readonly Notice[]): Prom
     const deliveries = fresh.flatMap((notice): NewDelivery[] => {
       const { channels, system, always } = kindOf(notice.kind)
       const member = byId.get(notice.memberId)
-      const setting = settings.get(notice.memberId)?.find((one) => one.system_code === system)
-      if (member === undefined || setting === undefined || (!always && present.has(notice.memberId))) return []
-      const at = always ? inside.now : sendAt(inside.now, setting)
+      const setting = settings.get(notice.memberId)?.find((one) => one.system_code === (notice.advertising ? 'news' : system))
+      if (member === undefined || setting === undefined || ((!always || notice.advertising) && present.has(notice.memberId))) return []
+      const consent = notice.advertising ? adsTo.get(notice.memberId) : undefined
+      const at = consent ? advertiseAt(inside.now, consent, setting) : always ? inside.now : sendAt(inside.now, setting)
       return channels.flatMap((channel) => {
-        const address = addressOf(member, channel, always === true)
+        if (notice.advertising && !mayAdvertise(consent, channel)) return []
+        const address = addressOf(member, channel, always === true && !notice.advertising)
         return address === null
           ? []
           : [
@@ -38,6 +46,7 @@ export async function notify(context: Context, notices: readonly Notice[]): Prom
                 subject: notice.title,
                 body: notice.body,
                 at,
+                ...(notice.advertising ? { advertising: true as const } : {}),
               },
             ]
       })

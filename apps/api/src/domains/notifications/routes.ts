@@ -1,12 +1,22 @@
 import './leaving.ts'
+import { announcements } from '@dure/contract/notifications/announcements'
 import { notifications } from '@dure/contract/notifications/endpoints'
+import { failed } from '@dure/contract/errors'
+import { advertisingOf, changeConsents } from '../accounts/index.ts'
 import type { MemberContext } from '../../context.ts'
 import { bind } from '../../http/bind.ts'
+import { allAnnouncements, editAnnouncement, listAnnouncements, postAnnouncement, withdrawAnnouncement } from './announcements.ts'
 import { kindsOf, listNotificationCategories, listNotifications } from './listNotifications.ts'
 import { markNoticesRead, unreadKinds } from './notifications.sql.ts'
 import { saveSetting, settingsOf } from './settings.sql.ts'
 
-const settings = async ({ db, actor }: MemberContext) => ({ items: (await settingsOf(db, [actor.memberId])).get(actor.memberId)! })
+/** Whether news are wanted is the member's advertising consent, kept once, with his others. */
+const settings = async (context: MemberContext) => {
+  const { memberId } = context.actor
+  const news = (await advertisingOf(context, [memberId])).has(memberId)
+  const items = (await settingsOf(context.db, [memberId])).get(memberId)!
+  return { items: items.map((item) => (item.system_code === 'news' ? { ...item, allow_news_letters: news } : item)) }
+}
 
 export const notificationsRoutes = bind(notifications, {
   listNotificationCategories: (context, { query }) => listNotificationCategories(context, query.role),
@@ -24,9 +34,22 @@ export const notificationsRoutes = bind(notifications, {
     }),
   }),
   getNotificationSetting: settings,
-  changeNotificationSetting: async (context, { body: { system_code, ...changes } }) => {
+  changeNotificationSetting: async (context, { body: { system_code, ...all } }) => {
+    const { allow_news_letters, ...changes } = system_code === 'news' ? all : { ...all, allow_news_letters: undefined }
+    if (allow_news_letters !== undefined) {
+      const changed = await changeConsents(context, context.actor.memberId, { news: allow_news_letters })
+      if (failed(changed)) return changed
+    }
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
     await saveSetting(context.db, context.actor.memberId, system_code, given, context.now)
     return settings(context)
   },
+})
+
+export const announcementsRoutes = bind(announcements, {
+  listAnnouncements: (context, { query }) => listAnnouncements(context, query.cursor),
+  postAnnouncement: (context, { body }) => postAnnouncement(context, body),
+  allAnnouncements: (context, { query }) => allAnnouncements(context, query.cursor),
+  editAnnouncement: (context, { params, body }) => editAnnouncement(context, params.id, body),
+  withdrawAnnouncement: (context, { params }) => withdrawAnnouncement(context, params.id),
 })

@@ -1,8 +1,20 @@
 import { formatCash, formatWon } from '@dure/kernel/money'
-import { truncate } from '@dure/kernel/korean'
+import { maskName, truncate } from '@dure/kernel/korean'
+import { DAY, seoulDay } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
 import { roomPath } from '../chat/index.ts'
-import { dealMessages, dealReminder, purchaseFacts, quoteFacts, requestFacts, unreadFacts } from './facts.sql.ts'
+import {
+  commentText,
+  dealMessages,
+  dealReminder,
+  expiryFacts,
+  payoutFacts,
+  purchaseFacts,
+  quoteFacts,
+  requestFacts,
+  reviewFacts,
+  unreadFacts,
+} from './facts.sql.ts'
 import type { Notice, Role } from './notifications.sql.ts'
 
 /** What each event tells whom: read now, so that a late job tells what still holds. Keys make a repeated job tell once. */
@@ -41,6 +53,22 @@ export const requestExpired: Rule<{ requestId: number }> = async ({ db }, { requ
   ]
 }
 
+export const requestAnnulled: Rule<{ requestId: number; closeType: number }> = async ({ db }, { requestId, closeType }) => {
+  const facts = closeType === 2 ? await requestFacts(db, requestId) : undefined
+  if (facts === undefined) return []
+  return [
+    {
+      memberId: facts.customerId,
+      role: 'customer',
+      kind: 'request.ended',
+      title: `${facts.service} 요청이 운영팀 확인으로 마감됐어요`,
+      body: '확인한 내용과 다르다면 고객센터로 알려 주세요.',
+      link: `/requests/${requestId}/quotes`,
+      dedupeKey: `request:${requestId}:annulled`,
+    },
+  ]
+}
+
 export const quoteReceived: Rule<{ quoteId: number }> = async ({ db }, { quoteId }) => {
   const quote = await quoteFacts(db, quoteId)
   if (quote === undefined) return []
@@ -57,7 +85,7 @@ export const quoteReceived: Rule<{ quoteId: number }> = async ({ db }, { quoteId
   ]
 }
 
-export const quoteHired: Rule<{ quoteId: number }> = async ({ db }, { quoteId }) => {
+export const quoteHired: Rule<{ quoteId: number; at: string }> = async ({ db }, { quoteId, at }) => {
   const quote = await quoteFacts(db, quoteId)
   if (quote === undefined) return []
   return [
@@ -68,12 +96,34 @@ export const quoteHired: Rule<{ quoteId: number }> = async ({ db }, { quoteId })
       title: `${quote.customerName} 고객이 고용을 확정했어요`,
       body: `${quote.service} 견적으로 고용됐어요. 일정을 확인해 주세요.`,
       link: roomPath('provider', quote.chatId),
-      dedupeKey: `quote:${quoteId}:hired`,
+      dedupeKey: `quote:${quoteId}:hired:${at}`,
     },
   ]
 }
 
-export const quoteRepaid: Rule<{ quoteId: number }> = async ({ db }, { quoteId }) => {
+export const quoteUnhired: Rule<{ quoteId: number; at: string }> = async ({ db }, { quoteId, at }) => {
+  const quote = await quoteFacts(db, quoteId)
+  if (quote === undefined) return []
+  return [
+    {
+      memberId: quote.providerMemberId,
+      role: 'provider',
+      kind: 'quote.hired',
+      title: `${quote.customerName} 고객이 고용을 되돌렸어요`,
+      body: `${quote.service} 견적의 고용이 취소됐어요. 대화는 계속할 수 있어요.`,
+      link: roomPath('provider', quote.chatId),
+      dedupeKey: `quote:${quoteId}:unhired:${at}`,
+    },
+  ]
+}
+
+const repaidBecause = {
+  unread: '고객이 48시간 동안 읽지 않아',
+  dead_request: '운영팀이 요청을 확인해 마감해서',
+  banned_customer: '고객이 두레를 이용할 수 없게 되어',
+}
+
+export const quoteRepaid: Rule<{ quoteId: number; reason: keyof typeof repaidBecause }> = async ({ db }, { quoteId, reason }) => {
   const quote = await quoteFacts(db, quoteId)
   if (quote === undefined || quote.cashSpent === 0) return []
   return [
@@ -82,7 +132,7 @@ export const quoteRepaid: Rule<{ quoteId: number }> = async ({ db }, { quoteId }
       role: 'provider',
       kind: 'quote.repaid',
       title: '견적 비용을 돌려드렸어요',
-      body: `${quote.service} 견적에 쓴 ${formatCash(quote.cashSpent)}가 돌아왔어요.`,
+      body: `${repaidBecause[reason]} ${quote.service} 견적에 쓴 ${formatCash(quote.cashSpent)}를 돌려드렸어요.`,
       link: '/mypage/cash-dashboard',
       dedupeKey: `quote:${quoteId}:repaid`,
     },
@@ -107,8 +157,12 @@ export const chatUnread: Rule<{ chatId: number; memberId: number; role: Role }> 
 
 const dealPath = (role: Role, id: number): string => (role === 'customer' ? `/escrows/${id}` : `/pro/escrows/${id}`)
 
+/** A finished payout tells its own notice, which names the amount. */
+const toldElsewhere = new Set(['complete', 'complete_by_operator'])
+
 /** The words are those the room was told. */
 export const dealMoved: Rule<{ safePaymentId: number; action: string; eventId: number }> = async ({ db }, data) => {
+  if (toldElsewhere.has(data.action)) return []
   const sides = await dealMessages(db, data)
   return sides.map(({ memberId, role, title, contents }) => ({
     memberId,
@@ -153,6 +207,112 @@ export const cashPurchased: Rule<{ purchaseId: number }> = async ({ db }, { purc
       body: `${formatCash(purchase.cash)}가 들어왔어요.`,
       link: '/mypage/cash-dashboard',
       dedupeKey: `cash:${purchaseId}:purchased`,
+    },
+  ]
+}
+
+/** Once a Seoul day however many lots expire on it; `days` are counted in Seoul days. */
+export const bonusExpiring: Rule<{ lotId: number }> = async ({ db, now }, { lotId }) => {
+  const facts = await expiryFacts(db, lotId)
+  if (facts === undefined || facts.expiresAt <= now) return []
+  const day = seoulDay(facts.expiresAt)
+  const days = Math.ceil((facts.expiresAt.getTime() - now.getTime()) / DAY)
+  return [
+    {
+      memberId: facts.memberId,
+      role: facts.role,
+      kind: 'cash.expiring',
+      title: `보너스 캐시가 ${days}일 뒤에 사라져요`,
+      body: `${formatCash(facts.amount)}를 ${day.replaceAll('-', '.')}까지 쓸 수 있어요.`,
+      link: '/mypage/cash-dashboard',
+      dedupeKey: `cash:${facts.memberId}:expiring:${day}:${days <= 7 ? 7 : 30}`,
+    },
+  ]
+}
+
+export const payoutWaiting: Rule<{ payoutId: number; safePaymentId: number; at: string }> = async (
+  { db },
+  { payoutId, safePaymentId, at },
+) => {
+  const payout = await payoutFacts(db, payoutId)
+  if (payout === undefined || (payout.status !== 'waiting' && payout.status !== 'failed')) return []
+  const refused = payout.status === 'failed'
+  return [
+    {
+      memberId: payout.memberId,
+      role: 'provider',
+      kind: 'settlement',
+      title: refused ? '정산 계좌를 확인해 주세요' : '정산 계좌를 등록해 주세요',
+      body: refused
+        ? `${payout.service} 정산금 ${formatWon(payout.amount)}을 계좌로 입금하지 못했어요.`
+        : `${payout.service} 정산금 ${formatWon(payout.amount)}이 기다리고 있어요. 계좌를 등록하면 바로 입금돼요.`,
+      link: dealPath('provider', safePaymentId),
+      dedupeKey: `payout:${payoutId}:waiting:${at}`,
+    },
+  ]
+}
+
+export const paidOut: Rule<{ payoutId: number; safePaymentId: number }> = async ({ db }, { payoutId, safePaymentId }) => {
+  const payout = await payoutFacts(db, payoutId)
+  if (payout === undefined) return []
+  return [
+    {
+      memberId: payout.memberId,
+      role: 'provider',
+      kind: 'settlement',
+      title: '정산이 끝났어요',
+      body: `${payout.service} 정산금 ${formatWon(payout.amount)}이 입금됐어요.`,
+      link: dealPath('provider', safePaymentId),
+      dedupeKey: `payout:${payoutId}:paid-out`,
+    },
+  ]
+}
+
+export const reviewWritten: Rule<{ reviewId: number }> = async ({ db }, { reviewId }) => {
+  const review = await reviewFacts(db, reviewId)
+  if (review === undefined) return []
+  return [
+    {
+      memberId: review.providerMemberId,
+      role: 'provider',
+      kind: 'review.written',
+      title: `${maskName(review.customerName)} 고객이 리뷰를 남겼어요`,
+      body: `별점 ${review.rating}점 · ${truncate(review.content, 60, '…')}`,
+      link: `/profile/users/${review.providerMemberId}`,
+      dedupeKey: `review:${reviewId}:written`,
+    },
+  ]
+}
+
+export const reviewCommented: Rule<{ reviewId: number; commentId: number }> = async ({ db }, { reviewId, commentId }) => {
+  const review = await reviewFacts(db, reviewId)
+  const comment = await commentText(db, commentId)
+  if (review === undefined || comment === undefined) return []
+  return [
+    {
+      memberId: review.customerId,
+      role: 'customer',
+      kind: 'review.commented',
+      title: `${review.providerName} 고수가 리뷰에 답했어요`,
+      body: truncate(comment, 60, '…'),
+      link: `/profile/users/${review.providerMemberId}`,
+      dedupeKey: `review-comment:${commentId}`,
+    },
+  ]
+}
+
+export const reviewRequested: Rule<{ quoteId: number }> = async ({ db }, { quoteId }) => {
+  const quote = await quoteFacts(db, quoteId)
+  if (quote === undefined) return []
+  return [
+    {
+      memberId: quote.customerId,
+      role: 'customer',
+      kind: 'review.requested',
+      title: `${quote.providerName} 고수가 리뷰를 부탁했어요`,
+      body: `${quote.service} 서비스가 어땠는지 알려 주세요.`,
+      link: `/review/users/${quote.providerMemberId}/member?chatId=${quote.chatId}`,
+      dedupeKey: `quote:${quoteId}:review-requested`,
     },
   ]
 }

@@ -1,7 +1,10 @@
-import type { House } from '../../context.ts'
+import { systemContext, type Context, type House } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
+import { advertisingOf, optOutPath, type Advertising } from '../accounts/index.ts'
 import { settleDelivery, takeDeliveries, type DueDelivery } from './deliveries.sql.ts'
 import { mailOf } from './mail.ts'
+import { advertiseAt, mayAdvertise } from './policy.ts'
+import { settingsOf } from './settings.sql.ts'
 
 const batch = 20
 /** After each try that failed; the last wait is followed by giving up. */
@@ -11,15 +14,34 @@ const waits = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000]
 export async function sendDeliveries(house: House): Promise<number> {
   const now = house.clock.now()
   const due = await takeDeliveries(house.db, { now, retryAt: new Date(now.getTime() + waits[0]!), limit: batch })
-  await Promise.all(due.map((one) => deliver(house, one)))
+  const context = systemContext(house)
+  const adsTo = await advertisingOf(context, [...new Set(due.flatMap((one) => (one.advertising ? [one.memberId ?? 0] : [])))])
+  await Promise.all(due.map((one) => deliver(context, one, adsTo.get(one.memberId ?? 0))))
   return due.length
 }
 
-async function deliver(house: House, one: DueDelivery): Promise<void> {
+/** What became of an advertisement since it was written: its consent taken back, or night fallen. */
+async function advertisementNow(context: Context, one: DueDelivery, consent: Advertising | undefined): Promise<'gone' | Date> {
+  if (one.memberId === null || consent === undefined || !mayAdvertise(consent, one.channel === 'mail' ? 'mail' : 'alimtalk')) return 'gone'
+  const settings = (await settingsOf(context.db, [one.memberId])).get(one.memberId)!
+  return advertiseAt(
+    context.now,
+    consent,
+    settings.find((setting) => setting.system_code === 'news')!,
+  )
+}
+
+async function deliver(context: Context, one: DueDelivery, consent: Advertising | undefined): Promise<void> {
+  const { house } = context
   const now = house.clock.now()
+  if (one.advertising) {
+    const at = await advertisementNow(context, one, consent)
+    if (at === 'gone') return settleDelivery(house.db, { id: one.id, status: 'dropped', now })
+    if (at > now) return settleDelivery(house.db, { id: one.id, status: 'queued', nextTryAt: at, now })
+  }
   if (one.read && one.kind !== 'safe-payment') return settleDelivery(house.db, { id: one.id, status: 'dropped', now })
   try {
-    await send(house, one)
+    await send(context, one)
     await settleDelivery(house.db, { id: one.id, status: 'sent', now })
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
@@ -32,16 +54,20 @@ async function deliver(house: House, one: DueDelivery): Promise<void> {
   }
 }
 
-async function send(house: House, one: DueDelivery): Promise<void> {
+async function send(context: Context, one: DueDelivery): Promise<void> {
+  const { house } = context
   const link = one.link === null ? null : `${house.config.origin}${one.link}`
   const subject = one.subject ?? '두레 알림'
+  const optOut = one.advertising && one.memberId !== null ? `${house.config.origin}${optOutPath(context, one.memberId)}` : null
   if (one.channel === 'mail')
-    return house.gateways.mail.send({ to: one.address, ...mailOf({ subject, body: one.body, link, origin: house.config.origin }) })
-  const text = `[두레] ${subject}\n${one.body}${link === null ? '' : `\n${link}`}`
+    return house.gateways.mail.send({ to: one.address, ...mailOf({ subject, body: one.body, link, optOut, origin: house.config.origin }) })
+  // An advertisement begins with what it is, and ends with the free way out of it.
+  const head = optOut === null ? `[두레] ${subject}` : subject.replace('(광고)', '(광고) [두레]')
+  const text = `${head}\n${one.body}${link === null ? '' : `\n${link}`}${optOut === null ? '' : `\n무료 수신거부: ${optOut}`}`
   await house.gateways.sms.send({
     to: one.address,
     text,
-    subject: `[두레] ${subject}`.slice(0, 40),
-    ...(one.channel === 'alimtalk' ? { alimtalk: { template: one.kind ?? 'notice' } } : {}),
+    subject: head.slice(0, 40),
+    ...(one.channel === 'alimtalk' && !one.advertising ? { alimtalk: { template: one.kind ?? 'notice' } } : {}),
   })
 }

@@ -9,11 +9,13 @@ import { deleteProfileImage, setProfileImage } from './profileImage.ts'
 import { updateProvider } from './profile.sql.ts'
 import { providerCards } from './providerCards.ts'
 import { signUpPro } from './signUpPro.ts'
+import { signUpProByKakao } from './signUpProByKakao.ts'
 import { updateProfile } from './updateProfile.ts'
 import { updateServices } from './updateServices.ts'
 
 export const profilesRoutes = bind(profiles, {
-  signUpPro: (context, { body }, transport) => signUpPro(context, body, transport),
+  signUpPro: (context, { body, query }, transport) => signUpPro(context, body, transport, query),
+  signUpProByKakao: (context, { body }, transport) => signUpProByKakao(context, body, transport),
   getProfile: (context, { params }) => getProfile(context, params.id),
   updateProfile: (context, { body }) => updateProfile(context, body),
   setProfileImage: (context, { body }) => setProfileImage(context, body.fileId),

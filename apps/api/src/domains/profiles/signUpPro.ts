@@ -1,6 +1,7 @@
 import { ages } from '@dure/contract/accounts/limits'
 import type { Failure } from '@dure/contract/errors'
 import { fail, failed } from '@dure/contract/errors'
+import type { Acquisition } from '@dure/contract/accounts/schemas'
 import { guestProFields, type ProSignUp } from '@dure/contract/profiles/schemas'
 import { inTransaction, type Context, type MemberContext } from '../../context.ts'
 import type { Transport } from '../../http/bind.ts'
@@ -13,6 +14,7 @@ import {
   memberByPhone,
   memberContacts,
   openSession,
+  recordAcquisition,
   takeIdentity,
   tooYoung,
   usePhoneProof,
@@ -44,6 +46,7 @@ export function signUpPro(
   context: Context,
   form: ProSignUp,
   transport: Transport | null,
+  acquisition?: Acquisition,
 ): Promise<{ key: string; user_id: number; provider_id: number } | Refusal> {
   return inTransaction(context, async (inside) => {
     const member = inside.actor === null ? await guestAccount(inside, form) : await memberAccount({ ...inside, actor: inside.actor }, form)
@@ -52,6 +55,7 @@ export function signUpPro(
     if (due !== null) return due
     const providerId = await createProvider(inside, { memberId: member.id, name: form.name ?? member.name, form })
     if (failed(providerId)) return providerId
+    await recordAcquisition(inside, { memberId: member.id, record: acquisition })
     return { key: await openSession(inside, member.id, transport), user_id: member.id, provider_id: providerId }
   })
 }

@@ -3,7 +3,8 @@ import { defineEvent } from '../../jobs/events.ts'
 export const quotesEvents = {
   sent: defineEvent<{ quoteId: number }>('quotes.sent'),
   read: defineEvent<{ quoteId: number }>('quotes.read'),
-  hired: defineEvent<{ quoteId: number }>('quotes.hired'),
-  unhired: defineEvent<{ quoteId: number }>('quotes.unhired'),
+  /** `at` tells one hire of a quote from the next, after the first was undone. */
+  hired: defineEvent<{ quoteId: number; at: string }>('quotes.hired'),
+  unhired: defineEvent<{ quoteId: number; at: string }>('quotes.unhired'),
   repaid: defineEvent<{ quoteId: number; reason: 'unread' | 'dead_request' | 'banned_customer' }>('quotes.repaid'),
 }

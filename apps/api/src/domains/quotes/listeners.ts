@@ -24,7 +24,7 @@ async function tellRequirement(house: House, { requestId }: { requestId: number 
 }
 
 /** The pros of the other rooms hear that somebody was hired; their rooms stay open (decision 19). */
-async function tellOthersOfHire(house: House, { quoteId }: { quoteId: number }): Promise<void> {
+async function tellOthersOfHire(house: House, { quoteId, at }: { quoteId: number; at: string }): Promise<void> {
   const context = systemContext(house)
   const hired = await quoteById(context.db, quoteId)
   if (hired === undefined || hired.hired_at === null) return
@@ -36,7 +36,26 @@ async function tellOthersOfHire(house: House, { quoteId }: { quoteId: number }):
         contents: '대화는 계속할 수 있어요.',
         visibleTo: 'provider',
         senderId: hired.customer_id,
-        nonce: `hired:${quoteId}`,
+        nonce: `hired:${quoteId}:${at}`,
+      })
+}
+
+/** The pros of the other rooms, who were told of the hire, hear that it was undone and nobody else is hired. */
+async function tellOthersOfUndoing(house: House, { quoteId, at }: { quoteId: number; at: string }): Promise<void> {
+  const context = systemContext(house)
+  const undone = await quoteById(context.db, quoteId)
+  if (undone === undefined) return
+  const all = await quotesOfRequest(context.db, undone.request_id)
+  if (all.some((one) => one.hired_at !== null)) return
+  for (const other of all)
+    if (other.id !== quoteId)
+      await postSystemMessage(context, other.chat_id, {
+        type: 'SYSTEM_TEXT',
+        title: '고객이 다른 고수의 고용을 되돌렸어요',
+        contents: '아직 고수를 찾고 있을 수 있어요. 대화를 이어가 보세요.',
+        visibleTo: 'provider',
+        senderId: undone.customer_id,
+        nonce: `unhired:${quoteId}:${at}`,
       })
 }
 
@@ -54,4 +73,5 @@ export const quotesListeners: readonly Listener[] = [
   on(requestsEvents.requirementAdded, 'quotes.tell-requirement', tellRequirement),
   on(requestsEvents.closed, 'quotes.repay-dead-request', repayDeadRequest),
   on(quotesEvents.hired, 'quotes.tell-others-of-hire', tellOthersOfHire),
+  on(quotesEvents.unhired, 'quotes.tell-others-of-undoing', tellOthersOfUndoing),
 ]

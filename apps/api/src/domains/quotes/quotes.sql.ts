@@ -67,3 +67,17 @@ export async function unreadCount(db: Db, customerId: number): Promise<number> {
     where q.customer_id = ${customerId} and q.read_at is null and r.hidden_at is null`.execute(db)
   return rows[0]?.count ?? 0
 }
+
+/** A banned pro's quotes are shown as such and cannot be hired. */
+export async function deactivateQuotes(db: Db, providerId: number, at: Date): Promise<void> {
+  await db
+    .updateTable('quote')
+    .set({ deactivated_at: at })
+    .where('provider_id', '=', providerId)
+    .where('deactivated_at', 'is', null)
+    .execute()
+}
+
+export async function reactivateQuotes(db: Db, providerId: number): Promise<void> {
+  await db.updateTable('quote').set({ deactivated_at: null }).where('provider_id', '=', providerId).execute()
+}

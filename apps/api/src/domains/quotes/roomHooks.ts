@@ -17,4 +17,7 @@ roomHooks.register({
     await hireQuote(context, quote.id)
     return undefined
   },
+  async isHired(context, chatId) {
+    return (await quoteOfRoom(context.db, chatId))?.hired_at != null
+  },
 })

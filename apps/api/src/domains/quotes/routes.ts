@@ -8,11 +8,13 @@ import { readQuote } from './readQuote.ts'
 import { claimCashback } from './repayQuote.ts'
 import { sendQuote } from './sendQuote.ts'
 import { createTemplate, deleteTemplate, getTemplate, listTemplates, updateTemplate } from './templates.ts'
+import { undoHire } from './undoHire.ts'
 import { validateQuoting } from './validateQuoting.ts'
 
 export const quotesRoutes = bind(quotes, {
   sendQuote: (context, { body }) => sendQuote(context, body),
   readQuote: (context, { params }) => readQuote(context, params.quoteId),
+  undoHire: (context, { params }) => undoHire(context, params.quoteId),
   validateQuoting: (context, { query }) => validateQuoting(context, query.service_id),
   listSentQuotes: (context, { query }) => listSentQuotes(context, { sdate: query.sdate, cursor: query.next_cursor, limit: query.size }),
   getUnreadQuotes: async (context) => {

@@ -1,6 +1,7 @@
 import './leaving.ts'
 export { requestsEvents } from './events.ts'
-export { annulRequest, closeByHire, countQuote } from './moveRequest.ts'
+export { markRefusal } from './markDead.ts'
+export { annulRequest, annulRequestsOf, closeByHire, countQuote } from './moveRequest.ts'
 export { addressOf, itemsView, requirementView, serviceView } from './requestView.ts'
 export { quoteRefusal, type QuoteRefusal, type Sender } from './policy.ts'
 export { lockRequest, recipient, requestById, requestByObjectId, updateRecipient, updateRequest, type RequestRow } from './requests.sql.ts'

@@ -1,7 +1,7 @@
 import { canMoveRequest, type CloseType } from '@dure/contract/states/request'
 import type { Context } from '../../context.ts'
 import { requestsEvents } from './events.ts'
-import { lockRequest, moveRequest, updateRequest, type RequestRow } from './requests.sql.ts'
+import { lockRequest, moveRequest, openRequestsOf, updateRequest, type RequestRow } from './requests.sql.ts'
 
 /** Closes a locked request and tells others. The state table has been asked before. */
 export async function close(context: Context, request: RequestRow, given: { type: CloseType; comment: string | null }): Promise<void> {
@@ -23,12 +23,19 @@ export async function closeByHire(context: Context, requestId: number): Promise<
   return true
 }
 
-/** Closes a request for an operator's reason (type 2): fake, duplicate, unreachable, or its customer banned. Locks the request. */
+/** Closes a running request for the house's own reason (type 2), such as its customer's ban. Locks the request. */
 export async function annulRequest(context: Context, requestId: number, comment: string): Promise<boolean> {
   const request = await lockRequest(context.db, requestId)
   if (request === undefined || !canMoveRequest('annul', request.status)) return false
   await close(context, request, { type: 2, comment })
   return true
+}
+
+/** Closes all open requests of a customer who is banned. @returns how many. */
+export async function annulRequestsOf(context: Context, customerId: number, comment: string): Promise<number> {
+  const ids = await openRequestsOf(context.db, customerId)
+  for (const id of ids) await annulRequest(context, id, comment)
+  return ids.length
 }
 
 /** Counts one more quote on a locked request. */

@@ -146,6 +146,18 @@ export async function recipientIds(db: Db, requestId: number): Promise<number[]>
   return rows.map((row) => row.provider_id)
 }
 
+/** At most the few that a day's limit allows within 48 hours. */
+export async function openRequestsOf(db: Db, customerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('request')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'opened')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 /** The open requests of a customer, locked. */
 export function lockOpenedOf(db: Db, customerId: number): Promise<RequestRow[]> {
   return db

@@ -6,6 +6,7 @@ import { cancelRequest, closeRequest, deleteRequest } from './endRequest.ts'
 import { getExtraPros } from './getExtraPros.ts'
 import { dismissReceived, getReceived, markReceived } from './getReceived.ts'
 import { getReceivedSummary, listReceived, listReceivedUnread } from './listReceived.ts'
+import { markDead } from './markDead.ts'
 import { latestOf } from './requests.sql.ts'
 import { resendRequest } from './resendRequest.ts'
 import { submitRequest } from './submitRequest.ts'
@@ -34,12 +35,13 @@ export const requestsRoutes = bind(requests, {
   getLatestRequest: async (context, { query }) => {
     const row = await latestOf(context.db, context.actor.memberId, query.service_id)
     if (row === undefined) return { request: null }
-    const formItems = (row.items as AnsweredItem[]).map(({ itemId, answers }) => ({ itemId, answers }))
+    const formItems = (row.items as AnsweredItem[]).map(({ itemId, answers }) => ({ itemId, answers: [...answers] }))
     return { request: { id: row.id, status: row.status, createdAt: row.created_at.toISOString(), formId: row.form_id, formItems } }
   },
   getExtraPros: (context, { query }) => getExtraPros(context, { requestId: query.request_id, exceptProviderId: query.provider_id }),
   cancelRequest: (context, { params }) => cancelRequest(context, params.id),
   closeRequest: (context, { params, body }) => closeRequest(context, params.id, { type: body.closed_type, comment: body.closed_comment }),
+  markRequest: (context, { params, body }) => markDead(context, params.id, body),
   deleteRequest: (context, { params }) => deleteRequest(context, params.id),
   addRequirement: (context, { params, body }) => addRequirement(context, params.id, body),
   listReceived: (context, { query }) =>

@@ -2,7 +2,8 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { RequestBody } from '@dure/contract/requests/schemas'
 import type { Context } from '../../context.ts'
 import type { Transport } from '../../http/bind.ts'
-import { recordConsent } from '../accounts/index.ts'
+import { acquisitionOf } from '@dure/contract/accounts/schemas'
+import { recordAcquisition, recordConsent } from '../accounts/index.ts'
 import { activeForm, checkAnswers, serviceById } from '../catalogue/index.ts'
 import { takeFiles } from '../files/index.ts'
 import { createRequest, type CreateFailure } from './createRequest.ts'
@@ -51,5 +52,6 @@ export async function submitRequest(
   })
   if (failed(requestId)) return requestId
   await recordConsent(context, customer.memberId, 'pass_to_pros')
+  await recordAcquisition(context, { memberId: customer.memberId, requestId, record: acquisitionOf(body) })
   return customer.key === undefined ? { requestId } : { requestId, key: customer.key }
 }

@@ -3,7 +3,7 @@ import { safePaymentLimits } from '@dure/contract/safe-payment/constants'
 import { reviewLimits } from '@dure/contract/reviews/survey'
 import { DAY, HOUR } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
-import { memberContacts } from '../accounts/index.ts'
+import { memberContacts, shareCard } from '../accounts/index.ts'
 import { partyOf, type Party } from '../chat/index.ts'
 import { providerById } from '../profiles/index.ts'
 import { quoteOfRoom, type QuoteRow } from '../quotes/index.ts'
@@ -22,7 +22,7 @@ export type ReviewRefusal = Failure<
 export type Eligible = { readonly party: Party; readonly quote: QuoteRow; readonly label: 'safe_payment' | 'chat_hire' }
 
 /**
- * Whether a member may review the pro of a room now (decision 34): its customer, not the pro himself by identity or phone,
+ * Whether a member may review the pro of a room now (decision 34): its customer, not the pro himself by identity, phone or card,
  * of a hired quote, from Paid or else 24 hours after the hire, to 90 days after; one a quote, a deleted one included;
  * not where the payment went back within its first three hours.
  */
@@ -66,5 +66,6 @@ async function isSamePerson(context: Context, customerId: number, providerMember
   const [customer, provider] = [contacts.get(customerId), contacts.get(providerMemberId)]
   if (customer === undefined || provider === undefined) return true
   const sameIdentity = customer.diHash !== null && provider.diHash !== null && customer.diHash.equals(provider.diHash)
-  return sameIdentity || (customer.phone !== null && customer.phone === provider.phone)
+  const samePhone = customer.phone !== null && customer.phone === provider.phone
+  return sameIdentity || samePhone || shareCard(context.db, customerId, providerMemberId)
 }

@@ -1,4 +1,5 @@
 import { failed } from '@dure/contract/errors'
+import { hireHooks } from '../quotes/index.ts'
 import { dealHooks } from '../safe-payment/index.ts'
 import { eligibleReview } from './eligibility.ts'
 import { reviewOfQuote } from './reviews.sql.ts'
@@ -12,3 +13,5 @@ dealHooks.registerReviews({
     return { reviewId: review === undefined || review.deleted_at !== null ? null : review.id, available }
   },
 })
+
+hireHooks.register(async ({ db }, quoteId) => ((await reviewOfQuote(db, quoteId)) === undefined ? null : 'reviewed'))

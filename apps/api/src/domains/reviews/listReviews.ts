@@ -1,18 +1,10 @@
 import { errors, fail, failed, type Failure } from '@dure/contract/errors'
 import { reviewLimits, surveyQuestions } from '@dure/contract/reviews/survey'
 import type { Context, MemberContext } from '../../context.ts'
-import { servicesByIds } from '../catalogue/index.ts'
+import { catalogueOf } from '../catalogue/index.ts'
 import { providerById, providerOfMember, ratingOf } from '../profiles/index.ts'
 import { eligibleReview } from './eligibility.ts'
-import {
-  countSafePaymentReviews,
-  listReceived,
-  ratingSpread,
-  reviewById,
-  servicesReviewed,
-  surveyCounts,
-  type ReviewSort,
-} from './reviews.sql.ts'
+import { listReceived, ratingSpread, servicesReviewed, shownReview, surveyCounts, type ReviewSort } from './reviews.sql.ts'
 import { reviewViews, type ReviewView } from './reviewViews.ts'
 
 const pageSize = 10
@@ -22,19 +14,19 @@ export async function receivedReviews(
   context: Context,
   given: { userId: number; sort: ReviewSort; cursor: string | undefined; size: number | undefined; serviceId: number | undefined },
 ): Promise<{ reviews: ReviewView[]; next_cursor: string | null } | Failure<'NOT_FOUND' | 'INVALID_PARAMS'>> {
-  const provider = await providerOfMember(context.db, given.userId)
-  if (provider === undefined) return fail('NOT_FOUND')
   const size = given.size ?? pageSize
   const parts = /^(\d+)-(\d+)$/.exec(given.cursor ?? '')
   if (given.cursor !== undefined && given.cursor !== '' && parts === null) return fail('INVALID_PARAMS')
   const rows = await listReceived(context.db, {
-    providerId: provider.id,
+    userId: given.userId,
     sort: given.sort,
     serviceId: given.serviceId ?? null,
     after: parts === null ? null : { rating: Number(parts[1]), id: Number(parts[2]) },
     limit: size + 1,
     now: context.now,
+    readerId: context.actor?.memberId ?? null,
   })
+  if (rows.length === 0 && (await providerOfMember(context.db, given.userId)) === undefined) return fail('NOT_FOUND')
   const page = rows.slice(0, size)
   const last = page.at(-1)
   return {
@@ -76,18 +68,18 @@ async function spreadOf(context: Context, providerId: number) {
 }
 
 export async function reviewOverview(context: Context, providerId: number) {
-  if ((await providerById(context.db, providerId)) === undefined) return fail('NOT_FOUND')
   const { spread, count, average } = await spreadOf(context, providerId)
+  if (count === 0 && (await providerById(context.db, providerId)) === undefined) return fail('NOT_FOUND')
   return {
     average,
     count,
     distribution: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: spread.find((one) => one.rating === rating)?.count ?? 0 })),
-    safePaymentCount: await countSafePaymentReviews(context.db, providerId, context.now),
+    safePaymentCount: spread.reduce((sum, one) => sum + one.paidSafely, 0),
   }
 }
 
 export async function reviewDetail(context: Context, providerId: number, reviewId: number): Promise<ReviewView | Failure<'NOT_FOUND'>> {
-  const row = await reviewById(context.db, reviewId)
+  const row = await shownReview(context.db, reviewId, context.actor?.memberId ?? null)
   const own = context.actor?.memberId === row?.customer_id
   if (
     row === undefined ||
@@ -103,15 +95,8 @@ export async function reviewedServices(context: Context, userId: number) {
   const provider = await providerOfMember(context.db, userId)
   if (provider === undefined) return fail('NOT_FOUND')
   const rows = await servicesReviewed(context.db, provider.id, context.now)
-  const services = new Map(
-    (
-      await servicesByIds(
-        context.db,
-        rows.map((row) => row.service_id),
-      )
-    ).map((one) => [one.id, one.name]),
-  )
-  return { items: rows.map((row) => ({ id: row.service_id, title: services.get(row.service_id) ?? '', count: row.count })) }
+  const { serviceById } = await catalogueOf(context.house)
+  return { items: rows.map((row) => ({ id: row.service_id, title: serviceById.get(row.service_id)?.name ?? '', count: row.count })) }
 }
 
 /** Whether the caller may review now; a room that is not his tells him nothing more. */

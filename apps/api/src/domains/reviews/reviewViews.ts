@@ -4,52 +4,39 @@ import { reviewLimits, surveyQuestions } from '@dure/contract/reviews/survey'
 import { maskName } from '@dure/kernel/korean'
 import { DAY } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
-import { memberContacts } from '../accounts/index.ts'
-import { servicesByIds } from '../catalogue/index.ts'
+import { catalogueOf } from '../catalogue/index.ts'
 import { publicFileUrl } from '../files/index.ts'
 import { providerCards } from '../profiles/index.ts'
-import { commentsOf, imagesOf, reportsOf, type ReviewRow } from './reviews.sql.ts'
+import type { ShownReview } from './reviews.sql.ts'
 
 export type ReviewView = z.infer<typeof reviewView>
 
 /** Reviews as a reader sees them: authors masked, the pro by his name, and what the reader himself may do. */
-export async function reviewViews(context: Context, rows: readonly ReviewRow[]): Promise<ReviewView[]> {
+export async function reviewViews(context: Context, rows: readonly ShownReview[]): Promise<ReviewView[]> {
   if (rows.length === 0) return []
-  const { db, actor, now } = context
-  const ids = rows.map((row) => row.id)
-  const [comments, images, reports, authors, services, cards] = await Promise.all([
-    commentsOf(db, ids),
-    imagesOf(db, ids),
-    actor === null ? Promise.resolve([]) : reportsOf(db, ids),
-    memberContacts(db, [...new Set(rows.map((row) => row.customer_id))]),
-    servicesByIds(db, [...new Set(rows.map((row) => row.service_id))]),
-    providerCards(db, [...new Set(rows.map((row) => row.provider_id))]),
-  ])
+  const { db, actor, now, house } = context
+  // Only an answer shows its pro's name.
+  const answered = rows.flatMap((row) => (row.comments.length === 0 ? [] : [row.provider_id]))
+  const [{ serviceById }, cards] = await Promise.all([catalogueOf(house), providerCards(db, [...new Set(answered)])])
   return rows.map((row) => {
-    const card = cards.get(row.provider_id)
     const mine = actor?.memberId === row.customer_id
-    const reported = reports.find((report) => report.review_id === row.id && report.reporter_id === actor?.memberId)
     return {
       id: row.id,
       rdbReviewId: row.id,
       rating: row.rating,
       content: row.content,
-      user: { name: authors.get(row.customer_id)?.status === 'left' ? '탈퇴한 회원' : maskName(authors.get(row.customer_id)?.name ?? '') },
+      user: { name: row.author === null ? '탈퇴한 회원' : maskName(row.author) },
       label: row.label === 'safe_payment' ? '안전결제' : '채팅 고용',
-      service: { id: row.service_id, title: services.find((one) => one.id === row.service_id)?.name ?? '' },
+      service: { id: row.service_id, title: serviceById.get(row.service_id)?.name ?? '' },
       survey: surveyQuestions.filter((question) => row.survey.includes(question.id)).map((question) => question.text),
-      imageInfos: images
-        .filter((image) => image.review_id === row.id)
-        .map((image) => ({ fileId: image.file_id, url: publicFileUrl(image.file_id), type: image.type })),
-      rdbComments: comments
-        .filter((comment) => comment.review_id === row.id)
-        .map((comment) => ({
-          id: comment.id,
-          content: comment.content,
-          createdAt: comment.created_at.toISOString(),
-          user: { id: comment.member_id, name: card?.name ?? '' },
-        })),
-      reportStatus: reported === undefined ? null : mine ? 'reported_by_self' : 'reported',
+      imageInfos: row.images.map((image) => ({ ...image, url: publicFileUrl(image.fileId) })),
+      rdbComments: row.comments.map((comment) => ({
+        id: comment.id,
+        content: comment.content,
+        createdAt: new Date(comment.createdAt).toISOString(),
+        user: { id: comment.memberId, name: cards.get(row.provider_id)?.name ?? '' },
+      })),
+      reportStatus: !row.reported ? null : mine ? 'reported_by_self' : 'reported',
       createdAt: row.created_at.toISOString(),
       editedAt: row.edited_at?.toISOString() ?? null,
       isMine: mine,

@@ -4,7 +4,6 @@ import type { Database } from '../../database/tables.ts'
 
 export type ReviewRow = Selectable<Database['review']>
 export type CommentRow = Selectable<Database['review_comment']>
-export type ImageRow = Selectable<Database['review_image']>
 export type ReviewSort = 'latest' | 'highest' | 'lowest'
 
 export function reviewById(db: Db, id: number): Promise<ReviewRow | undefined> {
@@ -44,12 +43,6 @@ export async function setImages(db: Db, reviewId: number, images: readonly { fil
     .execute()
 }
 
-export function imagesOf(db: Db, reviewIds: readonly number[]): Promise<ImageRow[]> {
-  return reviewIds.length === 0
-    ? Promise.resolve([])
-    : db.selectFrom('review_image').selectAll().where('review_id', 'in', reviewIds).orderBy('ord').execute()
-}
-
 export function commentsOf(db: Db, reviewIds: readonly number[]): Promise<CommentRow[]> {
   return reviewIds.length === 0
     ? Promise.resolve([])
@@ -62,32 +55,74 @@ export function commentsOf(db: Db, reviewIds: readonly number[]): Promise<Commen
         .execute()
 }
 
-/** A page of a pro's reviews; hidden and deleted ones are left out. The cursor is the last row's rating and id. */
+/** A review with what hangs on it; `reported` tells whether the reader reported it and nobody has decided yet. */
+export type ShownReview = Pick<
+  ReviewRow,
+  | 'id'
+  | 'provider_id'
+  | 'customer_id'
+  | 'service_id'
+  | 'rating'
+  | 'content'
+  | 'label'
+  | 'survey'
+  | 'created_at'
+  | 'edited_at'
+  | 'hidden_until'
+  | 'deleted_at'
+> & {
+  /** null once he left. */
+  readonly author: string | null
+  readonly comments: readonly { id: number; memberId: number; content: string; createdAt: string }[]
+  readonly images: readonly { fileId: string; type: 'before' | 'after' }[]
+  readonly reported: boolean
+}
+
+/** Everything in one statement; named columns, for a statement with a star in it is never prepared. */
+const shown = (readerId: number | null) => sql`
+  select r.id, r.provider_id, r.customer_id, r.service_id, r.rating, r.content, r.label, r.survey, r.created_at, r.edited_at,
+    r.hidden_until, r.deleted_at, case when m.status <> 'left' then m.first_name end as author,
+    (select coalesce(json_agg(json_build_object('id', c.id, 'memberId', c.member_id, 'content', c.content, 'createdAt', c.created_at) order by c.id), '[]')
+      from review_comment c where c.review_id = r.id and c.deleted_at is null) as comments,
+    (select coalesce(json_agg(json_build_object('fileId', i.file_id, 'type', i.type) order by i.ord), '[]')
+      from review_image i where i.review_id = r.id) as images,
+    exists (select from review_report p where p.review_id = r.id and p.comment_id is null and p.resolved_at is null
+      and p.reporter_id = ${readerId}::bigint) as reported
+  from review r join member m on m.id = r.customer_id`
+
+/** One review as the reader sees it, a hidden or deleted one too. */
+export async function shownReview(db: Db, id: number, readerId: number | null): Promise<ShownReview | undefined> {
+  const { rows } = await sql<ShownReview>`${shown(readerId)} where r.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** A page of the reviews of a pro, by his member id; hidden and deleted ones are left out. The cursor is the last row's rating and id. */
 export async function listReceived(
   db: Db,
   given: {
-    providerId: number
+    userId: number
     sort: ReviewSort
     serviceId: number | null
     after: { rating: number; id: number } | null
     limit: number
     now: Date
+    readerId: number | null
   },
-): Promise<ReviewRow[]> {
+): Promise<ShownReview[]> {
   const { after, sort } = given
   const past =
     after === null
       ? sql``
       : sort === 'latest'
-        ? sql`and id < ${after.id}`
+        ? sql`and r.id < ${after.id}`
         : sort === 'highest'
-          ? sql`and (rating, id) < (${after.rating}, ${after.id})`
-          : sql`and (rating > ${after.rating} or (rating = ${after.rating} and id < ${after.id}))`
-  const order = sort === 'latest' ? sql`id desc` : sort === 'highest' ? sql`rating desc, id desc` : sql`rating, id desc`
-  const { rows } = await sql<ReviewRow>`
-    select * from review
-    where provider_id = ${given.providerId} and deleted_at is null and (hidden_until is null or hidden_until <= ${given.now})
-      and (${given.serviceId}::int is null or service_id = ${given.serviceId}) ${past}
+          ? sql`and (r.rating, r.id) < (${after.rating}, ${after.id})`
+          : sql`and (r.rating > ${after.rating} or (r.rating = ${after.rating} and r.id < ${after.id}))`
+  const order = sort === 'latest' ? sql`r.id desc` : sort === 'highest' ? sql`r.rating desc, r.id desc` : sql`r.rating, r.id desc`
+  const { rows } = await sql<ShownReview>`${shown(given.readerId)}
+    where r.provider_id = (select p.id from provider p where p.member_id = ${given.userId})
+      and r.deleted_at is null and (r.hidden_until is null or r.hidden_until <= ${given.now})
+      and (${given.serviceId}::int is null or r.service_id = ${given.serviceId}) ${past}
     order by ${order} limit ${given.limit}`.execute(db)
   return rows
 }
@@ -95,11 +130,15 @@ export async function listReceived(
 const visible = (providerId: number, now: Date) =>
   sql`provider_id = ${providerId} and deleted_at is null and (hidden_until is null or hidden_until <= ${now})`
 
-export async function ratingSpread(db: Db, providerId: number, now: Date): Promise<{ rating: number; count: number }[]> {
-  const { rows } = await sql<{
-    rating: number
-    count: number
-  }>`select rating, count(*) as count from review where ${visible(providerId, now)} group by rating`.execute(db)
+/** How many reviews gave each rating, and how many of those came from a safe payment. */
+export async function ratingSpread(
+  db: Db,
+  providerId: number,
+  now: Date,
+): Promise<{ rating: number; count: number; paidSafely: number }[]> {
+  const { rows } = await sql<{ rating: number; count: number; paidSafely: number }>`
+    select rating, count(*) as count, count(*) filter (where label = 'safe_payment') as "paidSafely"
+    from review where ${visible(providerId, now)} group by rating`.execute(db)
   return rows
 }
 
@@ -109,13 +148,6 @@ export async function surveyCounts(db: Db, providerId: number, now: Date): Promi
     db,
   )
   return rows
-}
-
-export async function countSafePaymentReviews(db: Db, providerId: number, now: Date): Promise<number> {
-  const { rows } = await sql<{
-    count: number
-  }>`select count(*) as count from review where ${visible(providerId, now)} and label = 'safe_payment'`.execute(db)
-  return rows[0]?.count ?? 0
 }
 
 export async function servicesReviewed(db: Db, providerId: number, now: Date): Promise<{ service_id: number; count: number }[]> {
@@ -178,18 +210,6 @@ export async function insertReport(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return done.numInsertedOrUpdatedRows === 1n
-}
-
-export function reportsOf(db: Db, reviewIds: readonly number[]): Promise<{ review_id: number; reporter_id: number }[]> {
-  return reviewIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('review_report')
-        .select(['review_id', 'reporter_id'])
-        .where('review_id', 'in', reviewIds)
-        .where('comment_id', 'is', null)
-        .where('resolved_at', 'is', null)
-        .execute()
 }
 
 /** @returns whether this was the first asking for the quote. */

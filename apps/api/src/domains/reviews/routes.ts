@@ -7,7 +7,7 @@ import './index.ts'
 import { receivedReviews, receivedSummary, reviewAvailable, reviewDetail, reviewedServices, reviewOverview } from './listReviews.ts'
 import { reportReview } from './reportReview.ts'
 import { requestReview } from './requestReview.ts'
-import { reviewById } from './reviews.sql.ts'
+import { shownReview } from './reviews.sql.ts'
 import { reviewViews } from './reviewViews.ts'
 import { deleteReview, editReview, writeReview } from './writeReview.ts'
 
@@ -20,7 +20,7 @@ export const reviewsRoutes = bind(reviews, {
   editReview: async (context, { params, body }) => {
     const edited = await editReview(context, params.id, body)
     if (failed(edited)) return edited
-    const row = await reviewById(context.db, params.id)
+    const row = await shownReview(context.db, params.id, context.actor.memberId)
     return (await reviewViews(context, row === undefined ? [] : [row]))[0]!
   },
   deleteReview: (context, { params }) => deleteReview(context, params.id),

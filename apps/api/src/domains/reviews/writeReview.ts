@@ -5,6 +5,7 @@ import { DAY } from '@dure/kernel/time'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { takeFiles } from '../files/index.ts'
 import { countReview } from '../profiles/index.ts'
+import { lockQuote } from '../quotes/index.ts'
 import { eligibleReview, type ReviewRefusal } from './eligibility.ts'
 import { reviewsEvents } from './events.ts'
 import { insertReview, lockReview, setImages, updateReview } from './reviews.sql.ts'
@@ -33,6 +34,8 @@ export function writeReview(
   return inTransaction(context, async (inside) => {
     const eligible = await eligibleReview(inside, { memberId: context.actor.memberId, chatId: given.chatId, providerId: given.providerId })
     if (failed(eligible)) return eligible
+    // A hire is not undone while its review is written.
+    if ((await lockQuote(inside.db, eligible.quote.id))?.hired_at == null) return fail('REVIEW_NOT_COMPLETED')
     const contacts = refuseContacts(given.content)
     if (contacts !== null) return contacts
     const images = given.imageInfos ?? []

@@ -6,7 +6,7 @@ import { roomOf } from '../chat/index.ts'
 import { takeFiles } from '../files/index.ts'
 import { providerById, providerCards } from '../profiles/index.ts'
 import { partyOfDeal } from './access.ts'
-import { caseById, insertAudit, insertEvidence, listCases, openCaseOf } from './cases.sql.ts'
+import { caseById, insertEvidence, listCases, openCaseOf } from './cases.sql.ts'
 import { caseDetail, dealDetail, type CaseView, type DealDetail } from './detail.ts'
 import { moveDeal, type PartyMoveFailure } from './move.ts'
 import { eventsOf, paymentById, type PaymentRow } from './payments.sql.ts'
@@ -99,20 +99,12 @@ export async function listCasesForOperators(
   }
 }
 
-/** One case whole; that an operator looked is kept. */
+/** One case whole. */
 export async function caseForOperators(context: MemberContext, id: number) {
-  const { db, now } = context
+  const { db } = context
   const row = await caseById(db, id)
   const deal = row === undefined ? undefined : await paymentById(db, row.safe_payment_id)
   if (row === undefined || deal === undefined) return fail('NOT_FOUND')
-  await insertAudit(db, {
-    operatorId: context.actor.memberId,
-    act: 'case.read',
-    targetType: 'dispute_case',
-    targetId: String(id),
-    detail: {},
-    at: now,
-  })
   const provider = await providerById(db, deal.provider_id)
   const customer = (await memberContacts(db, [deal.customer_id])).get(deal.customer_id)
   return {
@@ -139,7 +131,7 @@ export async function caseForOperators(context: MemberContext, id: number) {
   }
 }
 
-/** An operator decides a case: money, status, case and the audit entry in one transaction. */
+/** An operator decides a case: money, status and case in one transaction. */
 export function resolveCase(
   context: MemberContext,
   id: number,
@@ -161,14 +153,6 @@ export function resolveCase(
       refund: given.refundAmount,
     })
     if (failed(moved)) return moved as Failure<'PAYMENT_STATE_CONFLICT' | 'REFUND_SPLIT_INVALID'>
-    await insertAudit(inside.db, {
-      operatorId: context.actor.memberId,
-      act: `case.${given.resolution}`,
-      targetType: 'dispute_case',
-      targetId: String(id),
-      detail: { safePaymentId: moved.id, refundAmount: given.refundAmount ?? null, note: given.note },
-      at: context.now,
-    })
     return { caseId: id, safePaymentId: moved.id, safePaymentStatus: moved.status }
   })
 }

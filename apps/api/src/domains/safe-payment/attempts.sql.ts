@@ -103,10 +103,17 @@ export function lockRefund(db: Db, id: number): Promise<RefundRow | undefined> {
   return db.selectFrom('safe_payment_refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export async function markRefundDone(db: Db, id: number, at: Date): Promise<void> {
+export async function markRefundDone(db: Db, id: number, at: Date, byHand: { memberId: number; note: string } | null): Promise<void> {
   await db
     .updateTable('safe_payment_refund')
-    .set({ status: 'done', done_at: at, next_try_at: null, last_error: null })
+    .set({
+      status: 'done',
+      done_at: at,
+      next_try_at: null,
+      last_error: null,
+      handled_by: byHand?.memberId ?? null,
+      handled_note: byHand?.note ?? null,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -118,6 +125,11 @@ export async function putOffRefund(db: Db, id: number, given: { nextTryAt: Date 
     .where('id', '=', id)
     .where('status', '=', 'requested')
     .execute()
+}
+
+/** Takes up a refund that was given up. It counts as tried once, so that the gateway is asked first what it has done. */
+export async function resumeRefund(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable('safe_payment_refund').set({ status: 'requested', attempts: 1, next_try_at: at }).where('id', '=', id).execute()
 }
 
 /** The refund of a deal's own money, if one was asked. */

@@ -104,13 +104,3 @@ export async function listCases(
     order by c.id limit ${given.limit}`.execute(db)
   return rows
 }
-
-/** Kept for ever: what an operator did, to what, and why. */
-export async function insertAudit(
-  db: Db,
-  row: { operatorId: number; act: string; targetType: string; targetId: string; detail: object; at: Date },
-): Promise<void> {
-  await sql`
-    insert into audit_entry (operator_id, act, target_type, target_id, detail, created_at)
-    values (${row.operatorId}, ${row.act}, ${row.targetType}, ${row.targetId}, ${JSON.stringify(row.detail)}::jsonb, ${row.at})`.execute(db)
-}

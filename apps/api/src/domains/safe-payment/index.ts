@@ -3,13 +3,15 @@ import type { Db } from '../../database/connect.ts'
 import { failed } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'
 import { roomHooks } from '../chat/index.ts'
+import { hireHooks } from '../quotes/index.ts'
 import './checkout.ts'
 import { moveDeal } from './move.ts'
-import { openMoneyInRoom, paymentById, type PaymentRow } from './payments.sql.ts'
+import { lastPaymentOfQuote, openMoneyInRoom, paymentById, type PaymentRow } from './payments.sql.ts'
 
 export { safePaymentEvents } from './events.ts'
 export { dealHooks } from './hooks.ts'
 export { endDealsOfMember } from './endDealsOfMember.ts'
+export { deskDeal } from './deskDeal.ts'
 export { tellSide } from './tell.ts'
 export { lastPaymentOfQuote, type PaymentRow } from './payments.sql.ts'
 
@@ -28,6 +30,9 @@ export async function completeDeal(context: Context, safePaymentId: number): Pro
   })
   if (failed(moved)) throw new Error(`The deal ${safePaymentId} could not be completed: ${moved.failure}`)
 }
+
+// A hire that was paid once is undone by giving the money back, not by hand (decision 19).
+hireHooks.register(async ({ db }, quoteId) => ((await lastPaymentOfQuote(db, quoteId))?.paid_at == null ? null : 'paid'))
 
 // Nobody leaves a room while money of his is on the way (decision 33).
 roomHooks.register({ leaveBlocked: (context, chatId) => openMoneyInRoom(context.db, chatId) })

@@ -76,13 +76,22 @@ export async function postExcess(context: Context, given: { safePaymentId: numbe
   })
 }
 
-/** The gateway has given a refund back: it owes us that much less. */
-export async function postRefundDone(context: Context, given: { safePaymentId: number; refundId: number; amount: number }): Promise<void> {
+/** A refund is back: the gateway owes us that much less, or our own bank account paid it where an operator did it by hand. */
+export async function postRefundDone(
+  context: Context,
+  given: { safePaymentId: number; refundId: number; amount: number; byHand: boolean },
+): Promise<void> {
   const { safePaymentId: id } = given
   await postTransfer(context, {
     key: `refund:${given.refundId}:done`,
     kind: 'refund_done',
     ref: refOf(id),
-    postings: [{ debit: houseAccount('refunds_in_flight', id), credit: houseAccount('gateway_clearing', id), amount: given.amount }],
+    postings: [
+      {
+        debit: houseAccount('refunds_in_flight', id),
+        credit: houseAccount(given.byHand ? 'bank_clearing' : 'gateway_clearing', id),
+        amount: given.amount,
+      },
+    ],
   })
 }

@@ -1,9 +1,9 @@
 import { failed } from '@dure/contract/errors'
-import { inTransaction, systemContext, type House } from '../../context.ts'
+import { inTransaction, systemContext, type Context, type House } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { lockRefund, markRefundDone, putOffRefund, settleAttemptRow, takeDueRefunds, type RefundRow } from './attempts.sql.ts'
 import { moveDeal } from './move.ts'
-import { lockPayment } from './payments.sql.ts'
+import { lockPayment, paymentById } from './payments.sql.ts'
 import { postRefundDone } from './postings.ts'
 
 const batch = 20
@@ -49,15 +49,19 @@ async function isDone(house: House, refund: RefundRow): Promise<boolean> {
 
 async function finish(house: House, refund: RefundRow): Promise<void> {
   await inTransaction(systemContext(house), async (context) => {
-    const deal = await lockPayment(context.db, refund.safe_payment_id)
+    await lockPayment(context.db, refund.safe_payment_id)
     const row = await lockRefund(context.db, refund.id)
-    if (deal === undefined || row === undefined || row.status === 'done') return
-    await markRefundDone(context.db, row.id, context.now)
-    await postRefundDone(context, { safePaymentId: row.safe_payment_id, refundId: row.id, amount: row.amount })
-    if (row.kind === 'excess') await settleAttemptRow(context.db, row.payment_id, 'refunded', { at: context.now, keepChecking: false })
-    else if (deal.status === 'admin_manual_paid_refund_request') {
-      const moved = await moveDeal(context, { safePaymentId: deal.id, action: 'split_refunded', role: 'system', memberId: null })
-      if (failed(moved)) throw new Error(`The split of deal ${deal.id} could not be finished: ${moved.failure}`)
-    }
+    if (row !== undefined && row.status !== 'done') await finishRefund(context, row, null)
   })
+}
+
+/** The money of a refund is back, from the gateway or by an operator's hand; with the deal and the refund locked by the caller. */
+export async function finishRefund(context: Context, row: RefundRow, byHand: { memberId: number; note: string } | null): Promise<void> {
+  await markRefundDone(context.db, row.id, context.now, byHand)
+  await postRefundDone(context, { safePaymentId: row.safe_payment_id, refundId: row.id, amount: row.amount, byHand: byHand !== null })
+  if (row.kind === 'excess') return settleAttemptRow(context.db, row.payment_id, 'refunded', { at: context.now, keepChecking: false })
+  const deal = await paymentById(context.db, row.safe_payment_id)
+  if (deal?.status !== 'admin_manual_paid_refund_request') return
+  const moved = await moveDeal(context, { safePaymentId: deal.id, action: 'split_refunded', role: 'system', memberId: null })
+  if (failed(moved)) throw new Error(`The split of deal ${deal.id} could not be finished: ${moved.failure}`)
 }

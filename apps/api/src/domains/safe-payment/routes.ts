@@ -1,6 +1,7 @@
 import { fail, failed } from '@dure/contract/errors'
 import { cases } from '@dure/contract/safe-payment/cases'
 import { cancelReasons, paymentNotice, safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
+import { stuckRefunds } from '@dure/contract/settlement/stuckMoney'
 import { safePayment } from '@dure/contract/safe-payment/endpoints'
 import { safePaymentStatuses } from '@dure/contract/states/safePayment'
 import { HOUR, DAY, parseSeoulDay } from '@dure/kernel/time'
@@ -17,6 +18,7 @@ import { preparePayment } from './preparePayment.ts'
 import { requestPayment } from './requestPayment.ts'
 import { dealAvailable, payableInRoom } from './rooms.ts'
 import { settleByCustomer } from './settleByCustomer.ts'
+import { handleRefund, listStuckRefunds, refundForOperators, retryRefund } from './stuckRefunds.ts'
 
 export const safePaymentRoutes = [
   ...bind(safePayment, {
@@ -97,5 +99,11 @@ export const safePaymentRoutes = [
     listCases: (context, { query }) => listCasesForOperators(context, query),
     caseDetail: (context, { params }) => caseForOperators(context, params.id),
     resolveCase: (context, { params, body }) => resolveCase(context, params.id, body),
+  }),
+  ...bind(stuckRefunds, {
+    listStuckRefunds: (context, { query }) => listStuckRefunds(context, query.cursor),
+    refundForOperators: (context, { params }) => refundForOperators(context, params.id),
+    retryRefund: (context, { params }) => retryRefund(context, params.id),
+    handleRefund: (context, { params, body }) => handleRefund(context, params.id, body.note),
   }),
 ]

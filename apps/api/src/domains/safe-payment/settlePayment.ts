@@ -1,9 +1,10 @@
 import { failed } from '@dure/contract/errors'
 import { inTransaction, systemContext, type Context, type House } from '../../context.ts'
 import type { GatewayPayment } from '../../gateways/payments.ts'
+import { rememberCard } from '../accounts/index.ts'
 import { attemptById, insertRefund, lockAttempt, settleAttemptRow, type AttemptRow } from './attempts.sql.ts'
 import { moveDeal } from './move.ts'
-import { lockPayment } from './payments.sql.ts'
+import { lockPayment, type PaymentRow } from './payments.sql.ts'
 import { postExcess } from './postings.ts'
 
 /** What became of one payment: it pays its deal, goes back, failed, or nothing is known yet. */
@@ -26,7 +27,7 @@ export async function settlePayment(house: House, payment: GatewayPayment): Prom
     if (attempt.status === 'refund_due' || attempt.status === 'refunded') return 'returned'
     switch (payment.status) {
       case 'paid':
-        return takeMoney(context, attempt, payment)
+        return takeMoney(context, deal, attempt, payment)
       case 'failed':
         // The same payment may be tried again in its window, so the gateway is still asked about it.
         if (attempt.status === 'prepared')
@@ -48,7 +49,7 @@ export async function settlePayment(house: House, payment: GatewayPayment): Prom
   })
 }
 
-async function takeMoney(context: Context, attempt: AttemptRow, payment: GatewayPayment): Promise<Settled> {
+async function takeMoney(context: Context, deal: PaymentRow, attempt: AttemptRow, payment: GatewayPayment): Promise<Settled> {
   const { db, now } = context
   if (payment.total === attempt.amount) {
     const moved = await moveDeal(context, {
@@ -59,6 +60,7 @@ async function takeMoney(context: Context, attempt: AttemptRow, payment: Gateway
       paid: { paymentId: attempt.payment_id, method: payment.method, at: now },
     })
     if (!failed(moved)) {
+      await rememberCard(context, deal.customer_id, payment.card)
       await settleAttemptRow(db, attempt.payment_id, 'paid', { at: now, keepChecking: false })
       return 'paid'
     }

@@ -22,7 +22,12 @@ dealHooks.registerSettlement({
     })
     const payout = account === undefined ? await payoutOfDeal(context.db, safePaymentId) : undefined
     if (payout !== undefined)
-      await context.house.jobs.emit(context, settlementEvents.waiting, { payoutId: payout.id, safePaymentId, providerId })
+      await context.house.jobs.emit(context, settlementEvents.waiting, {
+        payoutId: payout.id,
+        safePaymentId,
+        providerId,
+        at: now.toISOString(),
+      })
   },
   async sellerFacts(db, providerId) {
     const certification = await certificationOf(db, providerId)

@@ -85,7 +85,6 @@ function markAsked(house: House, id: number): Promise<boolean> {
       external_id: `payout-${id}-${asks}`,
       attempts: 1,
       remind_at: null,
-      operator_at: null,
       last_error: null,
     })
     return true
@@ -153,20 +152,30 @@ function complete(house: House, state: GatewayPayout): Promise<void> {
     if (payout?.status !== 'requested') return
     if (state.amount !== payout.amount) throw new Error(`The payout ${state.refId} went out with ${state.amount}, not ${payout.amount}`)
     await postFlight(context, payout, 'done')
-    await updatePayout(context.db, payout.id, {
-      status: 'completed',
-      completed_at: context.now,
-      next_try_at: null,
-      remind_at: null,
-      operator_at: null,
-      last_error: null,
-    })
-    await completeDeal(context, payout.safe_payment_id)
-    await house.jobs.emit(context, settlementEvents.paidOut, {
-      payoutId: payout.id,
-      safePaymentId: payout.safe_payment_id,
-      providerId: payout.provider_id,
-    })
+    await completePayout(context, payout)
+  })
+}
+
+/** The pro has his share, whose posting the caller made: the payout ends, and with it the deal. */
+export async function completePayout(
+  context: Context,
+  payout: PayoutRow,
+  byHand: { handled_by: number; handled_note: string } | null = null,
+): Promise<void> {
+  await updatePayout(context.db, payout.id, {
+    status: 'completed',
+    completed_at: context.now,
+    next_try_at: null,
+    remind_at: null,
+    operator_at: null,
+    last_error: null,
+    ...byHand,
+  })
+  await completeDeal(context, payout.safe_payment_id)
+  await context.house.jobs.emit(context, settlementEvents.paidOut, {
+    payoutId: payout.id,
+    safePaymentId: payout.safe_payment_id,
+    providerId: payout.provider_id,
   })
 }
 
@@ -187,6 +196,7 @@ function refuse(house: House, refId: string, reason: string): Promise<void> {
       payoutId: payout.id,
       safePaymentId: payout.safe_payment_id,
       providerId: payout.provider_id,
+      at: context.now.toISOString(),
     })
   })
 }
@@ -201,6 +211,24 @@ async function locked(context: Context, refId: string): Promise<PayoutRow | unde
   const payout = await lockPayout(context.db, known.id)
   // A reference of a former asking has nothing to say any more.
   return payout?.external_id === refId ? payout : undefined
+}
+
+/** Payable → our bank account, where an operator paid by hand. */
+export async function postByHand(context: Context, payout: PayoutRow): Promise<void> {
+  const provider = await providerById(context.db, payout.provider_id)
+  if (provider === undefined) throw new Error(`The payout ${payout.id} has no pro`)
+  await postTransfer(context, {
+    key: `payout:${payout.id}:hand`,
+    kind: 'payout_done',
+    ref: { type: 'safe_payment', id: payout.safe_payment_id },
+    postings: [
+      {
+        debit: memberAccount('payable', provider.memberId),
+        credit: houseAccount('bank_clearing', payout.safe_payment_id),
+        amount: payout.amount,
+      },
+    ],
+  })
 }
 
 /** Payable → in flight when asked; in flight → gateway when done; back again when refused (docs/money.md). */

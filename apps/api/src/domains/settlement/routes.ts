@@ -1,5 +1,6 @@
 import { fail, failed } from '@dure/contract/errors'
 import { settlement } from '@dure/contract/settlement/endpoints'
+import { stuckPayouts } from '@dure/contract/settlement/stuckMoney'
 import { bind } from '../../http/bind.ts'
 import { allBanks } from '../catalogue/index.ts'
 import './index.ts'
@@ -7,25 +8,34 @@ import { profitOf } from './profit.ts'
 import { setAccount } from './saveAccount.ts'
 import { setCertification } from './saveCertification.ts'
 import { settlementInfoOf } from './settlementInfo.ts'
+import { handlePayout, listStuckPayouts, payoutForOperators, retryPayout } from './stuckPayouts.ts'
 
-export const settlementRoutes = bind(settlement, {
-  settlementInfo: (context) => settlementInfoOf(context),
-  registerAccount: async (context, { body }) => {
-    const saved = await setAccount(context, body, 'register')
-    return failed(saved) ? saved : settlementInfoOf(context)
-  },
-  changeAccount: async (context, { body }) => {
-    const saved = await setAccount(context, body, 'change')
-    return failed(saved) ? saved : settlementInfoOf(context)
-  },
-  registerCertification: async (context, { body }) => {
-    const saved = await setCertification(context, body)
-    return failed(saved) ? saved : settlementInfoOf(context)
-  },
-  changeCertification: async (context, { body }) => {
-    const saved = await setCertification(context, body)
-    return failed(saved) ? saved : settlementInfoOf(context)
-  },
-  safePaymentBanks: async (context) => ({ banks: (await allBanks(context.db)).map(({ code, name }) => ({ code, name })) }),
-  safePaymentProfit: async (context, { query }) => (await profitOf(context, query)) ?? fail('INVALID_PARAMS'),
-})
+export const settlementRoutes = [
+  ...bind(settlement, {
+    settlementInfo: (context) => settlementInfoOf(context),
+    registerAccount: async (context, { body }) => {
+      const saved = await setAccount(context, body, 'register')
+      return failed(saved) ? saved : settlementInfoOf(context)
+    },
+    changeAccount: async (context, { body }) => {
+      const saved = await setAccount(context, body, 'change')
+      return failed(saved) ? saved : settlementInfoOf(context)
+    },
+    registerCertification: async (context, { body }) => {
+      const saved = await setCertification(context, body)
+      return failed(saved) ? saved : settlementInfoOf(context)
+    },
+    changeCertification: async (context, { body }) => {
+      const saved = await setCertification(context, body)
+      return failed(saved) ? saved : settlementInfoOf(context)
+    },
+    safePaymentBanks: async (context) => ({ banks: (await allBanks(context.db)).map(({ code, name }) => ({ code, name })) }),
+    safePaymentProfit: async (context, { query }) => (await profitOf(context, query)) ?? fail('INVALID_PARAMS'),
+  }),
+  ...bind(stuckPayouts, {
+    listStuckPayouts: (context, { query }) => listStuckPayouts(context, query.cursor),
+    payoutForOperators: (context, { params }) => payoutForOperators(context, params.id),
+    retryPayout: (context, { params }) => retryPayout(context, params.id),
+    handlePayout: (context, { params, body }) => handlePayout(context, params.id, body.note),
+  }),
+]

@@ -31,6 +31,7 @@ const remind: Timer = {
           payoutId: payout.id,
           safePaymentId: deal.id,
           providerId: payout.provider_id,
+          at: context.now.toISOString(),
         })
       }
       return due.length

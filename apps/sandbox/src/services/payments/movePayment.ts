@@ -7,7 +7,7 @@ import { requestPayment } from './requestPayment.ts'
 
 const DEPOSIT_DAYS = 7
 
-export type Approval = { amount?: number; orderName?: string; payMethod?: PayMethod }
+export type Approval = { amount?: number; orderName?: string; payMethod?: PayMethod; cardNumber?: string }
 
 /** The payment to move on: the open one, or one made from what the merchant pre-registered or the caller says. */
 function openPayment(book: PaymentBook, paymentId: string, approval: Approval): Payment {
@@ -16,7 +16,7 @@ function openPayment(book: PaymentBook, paymentId: string, approval: Approval): 
     if (approval.amount !== undefined && approval.amount !== known.total) {
       throw refuse('INVALID_REQUEST', `결제 요청 금액(${known.total})과 승인 금액(${approval.amount})이 일치하지 않습니다.`)
     }
-    return approval.payMethod ? { ...known, payMethod: approval.payMethod } : known
+    return { ...known, payMethod: approval.payMethod ?? known.payMethod, cardNumber: approval.cardNumber ?? known.cardNumber }
   }
   const total = approval.amount ?? known?.total ?? book.preRegistrations.get(paymentId)?.totalAmount
   if (total === undefined) throw refuse('PAYMENT_NOT_FOUND')
@@ -30,7 +30,7 @@ function openPayment(book: PaymentBook, paymentId: string, approval: Approval): 
     noticeUrls: known?.noticeUrls,
     redirectUrl: known?.redirectUrl,
     billingKey: known?.billingKey,
-    cardNumber: known?.cardNumber,
+    cardNumber: approval.cardNumber ?? known?.cardNumber,
   })
 }
 

@@ -36,7 +36,7 @@ export type Payment = {
   cancelled: number
   payMethod: PayMethod
   easyPayProvider?: string
-  /** Masked: nothing but the last four digits is ever kept. */
+  /** Masked: the first six and the last four digits at most. */
   cardNumber?: string
   virtualAccount?: { bank: string; accountNumber: string; remitteeName: string; expiredAt: string; issuedAt: string }
   billingKey?: string

@@ -10,7 +10,12 @@ type ById = { Params: { paymentId: string } }
 
 function approvalOf(input: unknown): Approval {
   const body = fields(input)
-  return { amount: won(body.amount), orderName: text(body.orderName), payMethod: PAY_METHODS.find((method) => method === body.payMethod) }
+  return {
+    amount: won(body.amount),
+    orderName: text(body.orderName),
+    payMethod: PAY_METHODS.find((method) => method === body.payMethod),
+    cardNumber: text(body.cardNumber),
+  }
 }
 
 /** What the checkout page's buttons do, as JSON for tests: answers the payment in the gateway's shape. */

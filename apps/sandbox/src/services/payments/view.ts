@@ -22,11 +22,17 @@ function cardView(masked: string): Record<string, unknown> {
     ownerType: 'PERSONAL',
     name: '신한카드',
     number: masked,
+    ...(/^\d{6}/.test(masked) ? { bin: masked.slice(0, 6) } : {}),
   }
 }
 
+/** Everybody has one card of his own here; of a payment nobody is named for only its end is told. */
+function cardOfPerson(id: string | undefined): string {
+  return id === undefined ? '****-****-****-1234' : `433012******${String(stableNumber(id, 10_000)).padStart(4, '0')}`
+}
+
 function methodView(payment: Payment): Record<string, unknown> {
-  const card = { type: 'PaymentMethodCard', card: cardView(payment.cardNumber ?? '****-****-****-1234') }
+  const card = { type: 'PaymentMethodCard', card: cardView(payment.cardNumber ?? cardOfPerson(payment.customer.id)) }
   switch (payment.payMethod) {
     case 'CARD':
       return {

@@ -53,6 +53,19 @@ export function Room({ id, PaySheet }: { readonly id: number; readonly PaySheet:
     await sendMessage(queries, { chatId: id, type: 'HIRE' })
     await queries.invalidateQueries({ queryKey: chatQuery(id).queryKey })
   }
+  const undoHire = async (quoteId: number) => {
+    const sure = await confirm({
+      title: '고용을 되돌릴까요?',
+      description: `${chat.user.name}님에게 알리고, 대화는 그대로 이어져요. 마감된 요청은 다시 열리지 않아요.`,
+      okButtonLabel: '고용 되돌리기',
+    })
+    if (!sure) return
+    await trying(async () => {
+      await call('DELETE /v1/quotes/:quoteId/hire', { params: { quoteId } })
+      toast('고용을 되돌렸어요.', { state: 'success' })
+    })
+    await queries.invalidateQueries({ queryKey: chatQuery(id).queryKey })
+  }
   const favorite = () =>
     trying(async () => {
       const { is_favorite } = await call('PUT /api/v2/chats/:id/', {
@@ -118,6 +131,7 @@ export function Room({ id, PaySheet }: { readonly id: number; readonly PaySheet:
               onClose={() => setOpen(null)}
               onFavorite={() => void favorite()}
               onNotification={() => void notification()}
+              onUndoHire={() => void (chat.quote && undoHire(chat.quote.id))}
               onLeave={() => void leave()}
             />
           )}

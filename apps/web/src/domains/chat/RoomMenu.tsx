@@ -1,4 +1,4 @@
-import { BellOff, BellRing, LogOut, Star } from 'lucide-react'
+import { BellOff, BellRing, LogOut, Star, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '@dure/ui/cx'
 import { Sheet } from '@dure/ui/Sheet'
@@ -9,11 +9,12 @@ type Props = {
   readonly onClose: () => void
   readonly onFavorite: () => void
   readonly onNotification: () => void
+  readonly onUndoHire: () => void
   readonly onLeave: () => void
 }
 
 /** What one may do with the room itself. */
-export function RoomMenu({ chat, onClose, onFavorite, onNotification, onLeave }: Props) {
+export function RoomMenu({ chat, onClose, onFavorite, onNotification, onUndoHire, onLeave }: Props) {
   const item = (icon: ReactNode, label: string, act: () => void, danger = false) => (
     <li>
       <button
@@ -42,6 +43,7 @@ export function RoomMenu({ chat, onClose, onFavorite, onNotification, onLeave }:
           chat.notification_status ? '알림 끄기' : '알림 켜기',
           onNotification,
         )}
+        {chat.can.undo_hire && item(<Undo2 aria-hidden="true" />, '고용 되돌리기', onUndoHire)}
         {item(<LogOut aria-hidden="true" />, '대화방 나가기', onLeave, true)}
       </ul>
       {!chat.can.leave && <p className="px-3 text-sm text-soft">안전결제가 진행 중이라 지금은 나갈 수 없어요.</p>}

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@dure/contract/client'
 import type { SentOf } from '@dure/contract/endpoint'
 import type { chat } from '@dure/contract/chat/endpoints'
+import { track } from '../../analytics/port.ts'
 import { callOf } from '../../api/query.ts'
 import { upload } from '../../api/upload.ts'
 import { store, useStore } from '../../shell/store.ts'
@@ -78,6 +79,7 @@ async function attempt(queries: QueryClient, one: Outgoing): Promise<void> {
     const message = await callOf(queries)('POST /api/v2.3/chats/:id/messages/', { params: { id: chatId }, body })
     putMessage(queries, message)
     drop(nonce)
+    if (type === 'HIRE') track('hire')
   } catch (error) {
     change(nonce, { status: 'failed', progress: null, error: error instanceof ApiError ? error.message : '보내지 못했어요.' })
   }

@@ -4,14 +4,14 @@ import * as z from 'zod/mini'
 import { ApiError } from '@dure/contract/client'
 import { email, firstName, password, terms } from '@dure/contract/accounts/schemas'
 import { Button } from '@dure/ui/Button'
-import { TextField } from '@dure/ui/TextField'
+import { acquisitionRecord } from '../../analytics/acquisition.ts'
 import { useCall } from '../../api/query.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { useSession } from '../../session/store.ts'
-import { PasswordField } from '../accounts/PasswordField.tsx'
-import { PasswordRules } from '../accounts/PasswordRules.tsx'
 import { IdentityCheck } from '../accounts/IdentityCheck.tsx'
+import { SignUpFields } from '../accounts/SignUpFields.tsx'
+import { Or, SocialButtons } from '../accounts/SocialButtons.tsx'
 import { noTerms, TermsFields } from '../accounts/TermsFields.tsx'
 import { useCertification } from '../accounts/useCertification.ts'
 import { useEnter } from '../accounts/useEnter.ts'
@@ -74,7 +74,10 @@ function MemberForm({ draft, certified }: { readonly draft: ProDraft; readonly c
     try {
       await call(
         'POST /api/v2/pros/',
-        { body: { ...bodyOf(draft), has_customer_account: true, ...(certified ? {} : { identity_verification_id: proof!.id }) } },
+        {
+          query: acquisitionRecord(),
+          body: { ...bodyOf(draft), has_customer_account: true, ...(certified ? {} : { identity_verification_id: proof!.id }) },
+        },
         { idempotencyKey: `${idempotencyKey}:${proof?.id ?? ''}` },
       )
       await enter()
@@ -132,7 +135,11 @@ function GuestForm({ draft, back }: { readonly draft: ProDraft; readonly back: s
       terms: more.terms,
     }
     try {
-      await call('POST /api/v2/pros/', { body }, { idempotencyKey: `${idempotencyKey}:${values.email}:${more.proof.id}` })
+      await call(
+        'POST /api/v2/pros/',
+        { query: acquisitionRecord(), body },
+        { idempotencyKey: `${idempotencyKey}:${values.email}:${more.proof.id}` },
+      )
     } catch (error) {
       if (error instanceof ApiError && error.fields.tel) return setIdentityError(error.fields.tel)
       return showRefusal(error, form.setError, ['name', 'email', 'password'])
@@ -144,34 +151,14 @@ function GuestForm({ draft, back }: { readonly draft: ProDraft; readonly back: s
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
+      <SocialButtons redirect={`${back}?step=account`} />
+      <Or text="또는 이메일로 가입" />
       <IdentityCheck identity={identity} why={why} error={identityError} />
-      <TextField
-        label="활동 이름"
-        autoComplete="name"
-        required
-        hint="고객에게 이 이름으로 보여요."
-        error={errors.name?.message}
-        {...form.register('name')}
+      <SignUpFields
+        name={{ field: form.register('name'), error: errors.name?.message, label: '활동 이름', hint: '고객에게 이 이름으로 보여요.' }}
+        email={{ field: form.register('email'), error: errors.email?.message }}
+        password={{ field: form.register('password'), error: errors.password?.message, typed }}
       />
-      <TextField
-        label="이메일"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <div>
-        <PasswordField
-          label="비밀번호"
-          autoComplete="new-password"
-          required
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
-        <PasswordRules password={typed} />
-      </div>
       <TermsFields value={consents} onChange={(next) => (setConsents(next), setConsentError(undefined))} error={consentError} />
       <FormError text={errors.root?.message} />
       <Button type="submit" size="lg" wide busy={isSubmitting}>

@@ -12,6 +12,7 @@ import { SegmentedControl } from '@dure/ui/SegmentedControl'
 import { Select } from '@dure/ui/Select'
 import { TextArea } from '@dure/ui/TextArea'
 import { TextField } from '@dure/ui/TextField'
+import { track } from '../../analytics/port.ts'
 import { query, useCall } from '../../api/query.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { href } from '../../navigation/href.ts'
@@ -87,6 +88,7 @@ export function QuoteForm({ request, lastUnit }: Props) {
         { idempotencyKey: `${key}:${price}` },
       )
       keepQuoteDraft(request.id, null)
+      track('quote')
       toast(sent.cashSpent === 0 ? '견적을 보냈어요.' : `견적을 보냈어요. ${cash(sent.cashSpent)}를 썼어요.`, { state: 'success' })
       await queries.invalidateQueries()
       router.history.replace(href('/pro/chats/:chatId', { chatId: sent.chatId }))

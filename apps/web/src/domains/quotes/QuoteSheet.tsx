@@ -63,7 +63,7 @@ export function QuoteSheet({ quoteId, onClose }: { readonly quoteId: number; rea
                   className="flex min-h-11 items-center gap-2 overflow-hidden rounded-card border border-line"
                 >
                   {file.contentType.startsWith('image/') ? (
-                    <img src={file.file} alt={file.fileName} className="size-24 object-cover" />
+                    <img src={file.file} alt={file.fileName} loading="lazy" className="size-24 object-cover" />
                   ) : (
                     <span className="flex items-center gap-2 px-3">
                       <FileText aria-hidden="true" className="size-4" />

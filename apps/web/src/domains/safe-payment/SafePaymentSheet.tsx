@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { ApiError } from '@dure/contract/client'
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
 import { formatWon } from '@dure/kernel/money'
+import { seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { won } from '@dure/ui/PriceText'
 import { Sheet } from '@dure/ui/Sheet'
 import { TextField } from '@dure/ui/TextField'
 import { query, useCall } from '../../api/query.ts'
+import { SellerLines } from './SellerLines.tsx'
 import { FormError } from '../../forms/FormError.tsx'
 
 /** The customer pays the pro of a room without being asked: his amount, the commission on top, who sells and how it may be undone. */
@@ -24,6 +26,8 @@ export function SafePaymentSheet({
   const call = useCall()
   const router = useRouter()
   const [amount, setAmount] = useState(suggested ?? 0)
+  const [day, setDay] = useState('')
+  const [today] = useState(() => seoulDay(new Date()))
   const [error, setError] = useState<ApiError>()
   const [busy, setBusy] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
@@ -38,11 +42,17 @@ export function SafePaymentSheet({
     setBusy(true)
     setError(undefined)
     try {
-      const body = { chatId, serviceAmount: amount, paymentMethod: 'card' as const, ...(total === null ? {} : { amount: total }) }
+      const body = {
+        chatId,
+        serviceAmount: amount,
+        paymentMethod: 'card' as const,
+        ...(total === null ? {} : { amount: total }),
+        ...(day === '' ? {} : { isExistServiceDate: true, serviceDate: day }),
+      }
       const { checkoutUrl } = await call(
         'POST /v2.1/safe-payment/customers/:userId/prepare',
         { params: { userId: 'me' }, body },
-        { idempotencyKey: `${key}-${amount}` },
+        { idempotencyKey: `${key}-${amount}-${day}` },
       )
       router.history.push(new URL(checkoutUrl).pathname)
     } catch (caught) {
@@ -70,6 +80,15 @@ export function SafePaymentSheet({
           error={error?.fields.serviceAmount}
           onChange={(event) => setAmount(Number(event.currentTarget.value.replace(/\D/g, '')) || 0)}
         />
+        <TextField
+          label="서비스 날짜"
+          type="date"
+          min={today}
+          value={day}
+          hint="정해지지 않았다면 비워 두세요."
+          error={error?.fields.serviceDate}
+          onChange={(event) => setDay(event.currentTarget.value)}
+        />
         {total !== null && price !== undefined && (
           <>
             <dl className="tabular rounded-card bg-sunk px-5 py-4">
@@ -81,18 +100,15 @@ export function SafePaymentSheet({
                 <dt className="font-semibold">결제 금액</dt>
                 <dd className="text-xl font-extrabold">{won(total)}</dd>
               </div>
-              <div className="mt-1 flex justify-between gap-4 text-sm">
-                <dt className="text-soft">판매자</dt>
-                <dd>{price.seller.businessName ?? price.seller.name}</dd>
-              </div>
             </dl>
+            <SellerLines seller={price.seller} />
             <ul className="list-disc space-y-1 pl-5 text-sm text-faint">
               <li>{price.notice.intermediary}</li>
               <li>{price.notice.withdrawal}</li>
             </ul>
           </>
         )}
-        <FormError text={error !== undefined && error.fields.serviceAmount === undefined ? error.message : undefined} />
+        <FormError text={error !== undefined && Object.keys(error.fields).length === 0 ? error.message : undefined} />
         <Button type="submit" wide size="lg" busy={busy} disabled={total === null}>
           {total === null ? '결제하기' : `${won(total)} 결제하기`}
         </Button>

@@ -3,12 +3,12 @@ import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { email, firstName, password, terms } from '@dure/contract/accounts/schemas'
 import { Button } from '@dure/ui/Button'
-import { TextField } from '@dure/ui/TextField'
+import { acquisitionRecord, conversionOf } from '../../analytics/acquisition.ts'
 import { useCall } from '../../api/query.ts'
 import { usePage } from '../../use-page.ts'
 import { AccountFrame } from '../../domains/accounts/AccountFrame.tsx'
-import { PasswordField } from '../../domains/accounts/PasswordField.tsx'
-import { PasswordRules } from '../../domains/accounts/PasswordRules.tsx'
+import { SignUpFields } from '../../domains/accounts/SignUpFields.tsx'
+import { Or, SocialButtons } from '../../domains/accounts/SocialButtons.tsx'
 import { noTerms, TermsFields } from '../../domains/accounts/TermsFields.tsx'
 import { useEnter } from '../../domains/accounts/useEnter.ts'
 import { FormError } from '../../forms/FormError.tsx'
@@ -41,7 +41,7 @@ export function component() {
       try {
         await call(
           'POST /api2/auth/signup/',
-          { body: { ...body, conversion: {}, terms: agreed.data } },
+          { query: acquisitionRecord(), body: { ...body, conversion: conversionOf(idempotencyKey), terms: agreed.data } },
           { idempotencyKey: `${idempotencyKey}:${body.email}` },
         )
       } catch (error) {
@@ -54,34 +54,14 @@ export function component() {
 
   return (
     <AccountFrame title="두레와 함께해요" text="가입하면 우리 동네 고수의 견적을 바로 받아 볼 수 있어요.">
+      <SocialButtons redirect={redirect} />
+      <Or text="또는 이메일로 가입" />
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
-        <TextField
-          label="이름"
-          autoComplete="name"
-          required
-          hint="고수에게는 첫 글자만 보여요."
-          error={errors.first_name?.message}
-          {...form.register('first_name')}
+        <SignUpFields
+          name={{ field: form.register('first_name'), error: errors.first_name?.message, hint: '고수에게는 첫 글자만 보여요.' }}
+          email={{ field: form.register('email'), error: errors.email?.message }}
+          password={{ field: form.register('password'), error: errors.password?.message, typed }}
         />
-        <TextField
-          label="이메일"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          required
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <div>
-          <PasswordField
-            label="비밀번호"
-            autoComplete="new-password"
-            required
-            error={errors.password?.message}
-            {...form.register('password')}
-          />
-          <PasswordRules password={typed} />
-        </div>
         <TermsFields value={consents} onChange={(next) => (setConsents(next), setConsentError(undefined))} error={consentError} />
         <FormError text={errors.root?.message} />
         <Button type="submit" size="lg" wide busy={isSubmitting}>

@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { MessageCircle, ShieldCheck, Star } from 'lucide-react'
+import { query } from '../../api/query.ts'
 import { CategoryGrid } from '../../domains/catalogue/CategoryGrid.tsx'
 import { categoriesQuery, popularServicesQuery } from '../../domains/catalogue/queries.ts'
+import { Exhibitions, exhibitionsQuery, Magazines, magazinesQuery } from '../../domains/editorial/HomeEditorial.tsx'
 import { PopularPros, popularProsQuery } from '../../domains/profiles/PopularPros.tsx'
 import { href } from '../../navigation/href.ts'
 import type { Head, ScreenContext } from '../../screen.ts'
@@ -13,13 +15,55 @@ export async function loader({ queries }: ScreenContext) {
     queries.ensureQueryData(categoriesQuery),
     queries.ensureQueryData(popularServicesQuery),
     queries.ensureQueryData(popularProsQuery),
+    queries.ensureQueryData(exhibitionsQuery),
+    queries.ensureQueryData(magazinesQuery),
+    queries.prefetchQuery(query('GET /v1/system/settings')),
   ])
 }
 
-export const head = (): Head => ({
-  title: '',
-  jsonLd: [{ '@context': 'https://schema.org', '@type': 'Organization', name: '두레', alternateName: 'Dure' }],
-})
+/** The house, its search and its apps, for search engines (1§1 L14). */
+export function head({ queries }: ScreenContext): Head {
+  const settings = queries.getQueryData(query('GET /v1/system/settings').queryKey)
+  const app = (operatingSystem: string, installUrl: string) => ({
+    '@context': 'https://schema.org',
+    '@type': 'MobileApplication',
+    name: '두레',
+    operatingSystem,
+    installUrl,
+    applicationCategory: 'LifestyleApplication',
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'KRW' },
+  })
+  return {
+    title: '',
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: '두레',
+        alternateName: 'Dure',
+        url: '/',
+        logo: '/assets/icon-512.png',
+        ...(settings && {
+          legalName: settings.company.name,
+          contactPoint: {
+            '@type': 'ContactPoint',
+            contactType: 'customer support',
+            telephone: settings.support.phone,
+            email: settings.company.email,
+            areaServed: 'KR',
+            availableLanguage: 'ko',
+          },
+        }),
+      },
+      ...(settings?.apps
+        ? [
+            app('iOS', `https://apps.apple.com/kr/app/id${settings.apps.iosId}`),
+            app('Android', `https://play.google.com/store/apps/details?id=${settings.apps.androidPackage}`),
+          ]
+        : []),
+    ],
+  }
+}
 
 const steps = [
   ['알려 주세요', '몇 가지 질문에 답하면 1분이면 요청서가 완성돼요.'],
@@ -98,6 +142,7 @@ export function component() {
           <h2 className="mb-5 text-xl font-bold md:text-2xl">어떤 분야를 찾으세요?</h2>
           <CategoryGrid categories={categories.items} />
         </section>
+        <Exhibitions />
         <PopularPros />
         <section className="pt-12 md:pt-16">
           <h2 className="mb-5 text-xl font-bold md:text-2xl">두레는 이렇게 이용해요</h2>
@@ -118,6 +163,7 @@ export function component() {
             ))}
           </ol>
         </section>
+        <Magazines />
         <section className="pt-12 md:pt-16">
           <h2 className="mb-5 text-xl font-bold md:text-2xl">안심하고 맡기세요</h2>
           <ul className="grid gap-6 md:grid-cols-3">

@@ -2,11 +2,15 @@ import { useState } from 'react'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { ApiError } from '@dure/contract/client'
+import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { Checkbox } from '@dure/ui/Checkbox'
 import { cash } from '@dure/ui/PriceText'
 import { query, useCall } from '../../api/query.ts'
+import { mypageMenu } from '../../domains/accounts/mypage-menu.ts'
+import type { MenuGroup } from '../../domains/accounts/mypage-menu.ts'
+import { markSeen, useIsNew } from '../../domains/accounts/new-features.ts'
 import { PictureEditor } from '../../domains/accounts/PictureEditor.tsx'
 import { useLogOut } from '../../domains/accounts/useEnter.ts'
 import { href } from '../../navigation/href.ts'
@@ -25,9 +29,26 @@ export async function loader({ queries, visitor }: ScreenContext) {
   await queries.ensureQueryData(mypageQuery(roleOf(visitor.mode)))
 }
 
-type Item = { readonly label: string; readonly path: PagePath; readonly text?: string | undefined }
+type Texts = Readonly<Partial<Record<PagePath, string>>>
 
-function Menu({ title, items }: { readonly title: string; readonly items: readonly Item[] }) {
+function MenuRow({ item, text }: { readonly item: MenuGroup['items'][number]; readonly text: string | undefined }) {
+  const isNew = useIsNew(item.path)
+  return (
+    <li>
+      <a href={item.path} className="flex min-h-14 items-center gap-3 px-4 font-semibold hover:bg-sunk" onClick={() => markSeen(item.path)}>
+        <span className="flex flex-1 items-center gap-2">
+          {item.label}
+          {isNew && <Badge tone="alert">새로워요</Badge>}
+        </span>
+        {text !== undefined && <span className="text-sm font-normal text-faint">{text}</span>}
+        <ChevronRight aria-hidden="true" className="size-5 text-faint" />
+      </a>
+    </li>
+  )
+}
+
+/** A link to a page that is not built is left out. */
+function Menu({ group: { title, items }, texts }: { readonly group: MenuGroup; readonly texts: Texts }) {
   const built = items.filter((item) => hasPage(item.path))
   if (built.length === 0) return null
   return (
@@ -35,13 +56,7 @@ function Menu({ title, items }: { readonly title: string; readonly items: readon
       <h2 className="mb-2 text-sm font-bold text-faint">{title}</h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
         {built.map((item) => (
-          <li key={item.path}>
-            <a href={item.path} className="flex min-h-14 items-center gap-3 px-4 font-semibold hover:bg-sunk">
-              <span className="flex-1">{item.label}</span>
-              {item.text !== undefined && <span className="text-sm font-normal text-faint">{item.text}</span>}
-              <ChevronRight aria-hidden="true" className="size-5 text-faint" />
-            </a>
-          </li>
+          <MenuRow key={item.path} item={item} text={texts[item.path]} />
         ))}
       </ul>
     </section>
@@ -74,6 +89,10 @@ export function component() {
   const role = roleOf(mode)
   const { data } = useSuspenseQuery(mypageQuery(role))
   const pro = role === 'provider'
+  const groups = mypageMenu(role)
+  const texts: Texts = {
+    '/auth/phone-verification': me?.phone?.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3') ?? '인증이 필요해요',
+  }
 
   const leave = async () => {
     setLeaving(true)
@@ -108,20 +127,11 @@ export function component() {
         </div>
       </div>
       {pro && <Wallet balance={me?.provider?.credit_balance ?? 0} needCash={data.needCash} />}
-      {pro ? (
+      {groups.slice(0, 1).map((group) => (
+        <Menu key={group.title} group={group} texts={texts} />
+      ))}
+      {pro && (
         <>
-          <Menu
-            title="고수 활동"
-            items={[
-              { label: '프로필 고치기', path: '/profile' },
-              { label: '받은 요청', path: '/requests/received' },
-              { label: '채팅', path: '/pro/chats' },
-              { label: '견적 템플릿', path: '/mypage/quote-template' },
-              { label: '안전결제 내역', path: '/pro/escrows/history' },
-              { label: '수익 관리', path: '/mypage/profit' },
-              { label: '캐시 내역', path: '/mypage/cash-dashboard' },
-            ]}
-          />
           <section>
             <h2 className="mb-2 text-sm font-bold text-faint">노출 설정</h2>
             <div className="rounded-card border border-line bg-card px-4 py-2">
@@ -137,30 +147,20 @@ export function component() {
             </a>
           )}
         </>
-      ) : (
-        <Menu
-          title="내 의뢰"
-          items={[
-            { label: '받은 견적', path: '/requests/sent' },
-            { label: '채팅', path: '/chats' },
-            { label: '안전결제 내역', path: '/escrows/history' },
-            { label: '쿠폰', path: '/mypage/coupon' },
-          ]}
-        />
       )}
-      <Menu
-        title="계정"
-        items={[
-          { label: '계정 정보', path: '/mypage/account-info' },
-          {
-            label: '휴대폰 번호',
-            path: '/auth/phone-verification',
-            text: me?.phone?.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3') ?? '인증이 필요해요',
-          },
-          { label: '알림 설정', path: '/setting/notification' },
-          ...(me?.provider ? [] : [{ label: '고수로 활동하기', path: '/pro' } as const]),
-        ]}
-      />
+      {groups.slice(1).map((group) => (
+        <Menu key={group.title} group={group} texts={texts} />
+      ))}
+      {me?.is_operator && (
+        <a href={href('/admin')} className={buttonClass({ tone: 'outline', wide: true })}>
+          운영 홈
+        </a>
+      )}
+      {me && !me.provider && (
+        <a href={href('/pro')} className={buttonClass({ tone: 'outline', wide: true })}>
+          고수로 활동하기
+        </a>
+      )}
       <Button tone="quiet" wide busy={leaving} onClick={() => void leave()}>
         로그아웃
       </Button>

@@ -4,14 +4,15 @@ import type { NotificationSetting } from '@dure/contract/notifications/endpoints
 import { Checkbox } from '@dure/ui/Checkbox'
 import { Select } from '@dure/ui/Select'
 import { useCall } from '../../api/query.ts'
+import { ConsentSection, consentsQuery } from '../../domains/accounts/ConsentSection.tsx'
 import { meQuery, settingQuery } from '../../domains/notifications/queries.ts'
 import type { ScreenContext } from '../../screen.ts'
 import { toast } from '../../shell/toasts.ts'
 
-export const title = '알림 설정'
+export const title = '알림과 동의 설정'
 
 export async function loader({ queries }: ScreenContext) {
-  await Promise.all([queries.ensureQueryData(settingQuery), queries.ensureQueryData(meQuery)])
+  await Promise.all([queries.ensureQueryData(settingQuery), queries.ensureQueryData(meQuery), queries.ensureQueryData(consentsQuery)])
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
@@ -22,7 +23,6 @@ const hints = {
   request: '받은 요청, 받은 견적, 요청 마감',
   chat: '읽지 않은 메시지',
   deal: '고용과 거래. 결제와 정산 알림은 언제나 보내요.',
-  news: '혜택과 이벤트',
 } as const
 
 type Changes = Partial<Omit<NotificationSetting, 'system_code'>>
@@ -63,7 +63,7 @@ export function component() {
   }
   return (
     <div className="mx-auto max-w-read space-y-6 px-4 pb-20 pt-4">
-      <h1 className="text-2xl font-bold">알림 설정</h1>
+      <h1 className="text-2xl font-bold">알림과 동의 설정</h1>
       <section aria-labelledby="ways" className="rounded-card border border-line bg-card p-4">
         <h2 id="ways" className="font-bold">
           받는 방법
@@ -82,20 +82,14 @@ export function component() {
           이메일
         </Checkbox>
       </section>
-      {data.items.map((item) => (
-        <section key={item.system_code} aria-labelledby={item.system_code} className="rounded-card border border-line bg-card p-4">
-          <h2 id={item.system_code} className="font-bold">
-            {systemCodeNames[item.system_code]}
-          </h2>
-          <p className="mt-1 text-sm text-soft">{hints[item.system_code]}</p>
-          {item.system_code === 'news' ? (
-            <Checkbox
-              checked={item.allow_news_letters}
-              onChange={(event) => void change('news', { allow_news_letters: event.currentTarget.checked })}
-            >
-              (광고) 혜택과 이벤트 소식 받기
-            </Checkbox>
-          ) : (
+      {data.items
+        .flatMap((item) => (item.system_code === 'news' ? [] : [{ ...item, system_code: item.system_code }]))
+        .map((item) => (
+          <section key={item.system_code} aria-labelledby={item.system_code} className="rounded-card border border-line bg-card p-4">
+            <h2 id={item.system_code} className="font-bold">
+              {systemCodeNames[item.system_code]}
+            </h2>
+            <p className="mt-1 text-sm text-soft">{hints[item.system_code]}</p>
             <>
               <Checkbox
                 checked={item.is_realtime_alarm}
@@ -120,9 +114,9 @@ export function component() {
                 </div>
               )}
             </>
-          )}
-        </section>
-      ))}
+          </section>
+        ))}
+      <ConsentSection />
     </div>
   )
 }

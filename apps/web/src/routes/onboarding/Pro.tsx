@@ -1,6 +1,11 @@
 import { BadgeCheck, MessageCircle, ShieldCheck, Wallet } from 'lucide-react'
 import { buttonClass } from '@dure/ui/button-class'
-import type { Head } from '../../screen.ts'
+import { Testimonials, testimonialsQuery } from '../../domains/editorial/Testimonials.tsx'
+import type { Head, ScreenContext } from '../../screen.ts'
+
+export async function loader({ queries }: ScreenContext) {
+  await queries.ensureQueryData(testimonialsQuery)
+}
 
 export const head = (): Head => ({
   title: '고수로 가입하고 고객을 만나세요',
@@ -50,6 +55,7 @@ export function component() {
             ))}
           </ul>
         </section>
+        <Testimonials />
         <section className="pt-12">
           <h2 className="mb-5 text-xl font-bold md:text-2xl">이렇게 시작해요</h2>
           <ol className="grid gap-3 md:grid-cols-4">

@@ -37,6 +37,15 @@ export function head({ data }: ScreenContext & { readonly data: unknown }): Head
     jsonLd: [
       {
         '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: '두레', item: '/' },
+          { '@type': 'ListItem', position: 2, name: main, item: '/categories' },
+          { '@type': 'ListItem', position: 3, name: profile.nickName },
+        ],
+      },
+      {
+        '@context': 'https://schema.org',
         '@type': 'LocalBusiness',
         name: profile.nickName,
         description: profile.intro,

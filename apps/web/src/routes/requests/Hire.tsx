@@ -1,15 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ApiError } from '@dure/contract/client'
 import { maskContacts } from '@dure/kernel/contactFilter'
 import { Button } from '@dure/ui/Button'
 import { IconButton } from '@dure/ui/IconButton'
 import { ProgressBar } from '@dure/ui/ProgressBar'
+import { acquisitionRecord, conversionOf } from '../../analytics/acquisition.ts'
+import { deviceId } from '../../analytics/cookies.ts'
+import { track } from '../../analytics/port.ts'
 import { query, useCall } from '../../api/query.ts'
 import { useEnter } from '../../domains/accounts/useEnter.ts'
-import { deviceId, dropDraft, loadDraft, saveDraft } from '../../domains/requests/wizard/draft.ts'
+import { dropDraft, loadDraft, saveDraft } from '../../domains/requests/wizard/draft.ts'
 import { FinalStep, type LastPart } from '../../domains/requests/wizard/FinalStep.tsx'
 import { formItemsOf, missing, progressOf, visibleItems, withAnswer, type Answers } from '../../domains/requests/wizard/flow.ts'
 import { ItemField } from '../../domains/requests/wizard/ItemField.tsx'
@@ -17,6 +20,11 @@ import { href } from '../../navigation/href.ts'
 import type { Head, ScreenContext } from '../../screen.ts'
 import { useSession } from '../../session/store.ts'
 import { usePage } from '../../use-page.ts'
+
+// Shown to members who asked for the service before.
+const LatestAnswers = lazy(() =>
+  import('../../domains/requests/wizard/LatestAnswers.tsx').then((file) => ({ default: file.LatestAnswers })),
+)
 
 const formQuery = (slug: string) => ({ ...query('GET /v2/services/:slug/form', { params: { slug } }), staleTime: 600_000 })
 
@@ -91,12 +99,15 @@ export function component() {
             formId: form.id,
             formItems: formItemsOf(form, answers),
             uuid: deviceId(),
+            conversion: conversionOf(key),
+            ...acquisitionRecord(),
             ...(Number.isSafeInteger(provider) && provider > 0 ? { targetProviderId: provider } : {}),
           },
         },
         { idempotencyKey: key },
       )
       dropDraft(slug)
+      track('request')
       const done = href('/requests/:requestId/complete', { requestId })
       if (me === null) await enter(done)
       else router.history.replace(done)
@@ -150,6 +161,19 @@ export function component() {
             {item.title}
             {!item.required && <span className="ml-2 align-middle text-sm font-semibold text-faint">선택</span>}
           </h1>
+          {ready && me !== null && page === 0 && Object.keys(answers).length === 0 && (
+            <Suspense>
+              <LatestAnswers
+                form={form}
+                onTake={(former) => {
+                  const items = visibleItems(form, former)
+                  const open = items.findIndex((one) => missing({ ...one, required: true }, former[one.id]) !== undefined)
+                  setAnswers(former)
+                  go(open < 0 ? items.length : open)
+                }}
+              />
+            </Suspense>
+          )}
           <ItemField
             key={item.id}
             item={item}

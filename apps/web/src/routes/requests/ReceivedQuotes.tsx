@@ -7,6 +7,7 @@ import type { SentRequestQuote } from '@dure/contract/views/sentRequests'
 import { Button } from '@dure/ui/Button'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { Select } from '@dure/ui/Select'
+import { track } from '../../analytics/port.ts'
 import { useCall } from '../../api/query.ts'
 import { QuoteCard } from '../../domains/quotes/QuoteCard.tsx'
 import { QuoteSheet } from '../../domains/quotes/QuoteSheet.tsx'
@@ -81,7 +82,7 @@ export function component() {
   const hire = async (quote: SentRequestQuote) => {
     const sure = await confirm({
       title: `${quote.name} 고수를 고용할까요?`,
-      description: '고용하면 이 요청은 마감돼요. 7일 안에는 되돌릴 수 있어요.',
+      description: '고용하면 이 요청은 마감돼요. 결제하거나 리뷰를 쓰기 전에는 7일 안에 대화방 메뉴에서 되돌릴 수 있어요.',
       okButtonLabel: '고용하기',
     })
     if (!sure) return
@@ -91,7 +92,9 @@ export function component() {
       `${quote.name} 고수를 고용했어요.`,
       quote.quoteId,
     )
-    if (hired) router.history.push(href('/chats/:chatId', { chatId: quote.chatId }))
+    if (!hired) return
+    track('hire')
+    router.history.push(href('/chats/:chatId', { chatId: quote.chatId }))
   }
   const quotes = request.quotes.toSorted(sorts[sort].by)
   const { can } = request

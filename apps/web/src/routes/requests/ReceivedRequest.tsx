@@ -128,7 +128,7 @@ export function component() {
               <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
                 {request.additionalRequirement.images.map((image, at) => (
                   <li key={image.id}>
-                    <img src={image.url} alt={`추가 사진 ${at + 1}`} className="size-24 rounded-card object-cover" />
+                    <img src={image.url} alt={`추가 사진 ${at + 1}`} loading="lazy" className="size-24 rounded-card object-cover" />
                   </li>
                 ))}
               </ul>

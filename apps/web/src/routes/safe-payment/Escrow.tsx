@@ -8,6 +8,7 @@ import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { cx } from '@dure/ui/cx'
 import { won } from '@dure/ui/PriceText'
+import { track } from '../../analytics/port.ts'
 import { useCall } from '../../api/query.ts'
 import { ActDialog } from '../../domains/safe-payment/ActDialog.tsx'
 import { CaseBox } from '../../domains/safe-payment/CaseBox.tsx'
@@ -65,7 +66,10 @@ export function component() {
       params: { userId: 'me', safePaymentId: deal.safePaymentId },
       body: { paymentId },
     })
-      .then(() => toast('결제했어요. 거래를 확정할 때까지 안전하게 보관할게요.'))
+      .then(() => {
+        track('pay')
+        toast('결제했어요. 거래를 확정할 때까지 안전하게 보관할게요.')
+      })
       .catch((error: unknown) => toast((error as Error).message, { state: 'warning' }))
       .finally(() => {
         router.history.replace(pathname)

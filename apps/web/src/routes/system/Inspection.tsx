@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/query.ts'
+import { href } from '../../navigation/href.ts'
 import { usePage } from '../../use-page.ts'
 import { Logo } from '../../shell/Logo.tsx'
 
@@ -41,6 +42,9 @@ export function component() {
           {from} – {to}
         </p>
       )}
+      <a href={href('/admin/maintenance')} className="mt-10 inline-flex min-h-11 items-center text-sm text-faint underline">
+        운영자로 들어가기
+      </a>
     </section>
   )
 }

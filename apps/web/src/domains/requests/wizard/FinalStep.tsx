@@ -1,19 +1,17 @@
-import { useState } from 'react'
+import { useState, type FocusEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiError } from '@dure/contract/client'
 import { email, firstName, password, terms } from '@dure/contract/accounts/schemas'
 import { Button } from '@dure/ui/Button'
 import { Checkbox } from '@dure/ui/Checkbox'
-import { TextField } from '@dure/ui/TextField'
 import { useCall } from '../../../api/query.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { schemaResolver } from '../../../forms/schema.ts'
 import { href } from '../../../navigation/href.ts'
 import { useSession } from '../../../session/store.ts'
-import { PasswordField } from '../../accounts/PasswordField.tsx'
-import { PasswordRules } from '../../accounts/PasswordRules.tsx'
 import { PhoneProof, type ProvedPhone } from '../../accounts/PhoneProof.tsx'
+import { SignUpFields } from '../../accounts/SignUpFields.tsx'
 import { noTerms, TermsFields } from '../../accounts/TermsFields.tsx'
 
 const fields = z.object({ email, first_name: firstName, password })
@@ -84,7 +82,6 @@ export function FinalStep({ here, onSend, problem }: Props) {
       if (!(error instanceof ApiError)) throw error
     }
   }
-  const register = form.register('email')
 
   return (
     <form
@@ -107,37 +104,16 @@ export function FinalStep({ here, onSend, problem }: Props) {
               로그인
             </a>
           </p>
-          <TextField
-            label="이름"
-            autoComplete="name"
-            required
-            hint="고수에게는 첫 글자만 보여요."
-            error={errors.first_name?.message}
-            {...form.register('first_name')}
-          />
-          <TextField
-            label="이메일"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            required
-            error={wrong.member ? '이미 가입된 이메일이에요. 로그인하면 적은 내용 그대로 이어서 보낼 수 있어요.' : errors.email?.message}
-            {...register}
-            onBlur={(event) => {
-              void register.onBlur(event)
-              void checkEmail(event.currentTarget.value.trim())
+          <SignUpFields
+            name={{ field: form.register('first_name'), error: errors.first_name?.message, hint: '고수에게는 첫 글자만 보여요.' }}
+            email={{
+              field: form.register('email', {
+                onBlur: (event: FocusEvent<HTMLInputElement>) => void checkEmail(event.target.value.trim()),
+              }),
+              error: wrong.member ? '이미 가입된 이메일이에요. 로그인하면 적은 내용 그대로 이어서 보낼 수 있어요.' : errors.email?.message,
             }}
+            password={{ field: form.register('password'), error: errors.password?.message, typed }}
           />
-          <div>
-            <PasswordField
-              label="비밀번호"
-              autoComplete="new-password"
-              required
-              error={errors.password?.message}
-              {...form.register('password')}
-            />
-            <PasswordRules password={typed} />
-          </div>
         </div>
       )}
       {needsPhone && (

@@ -10,7 +10,7 @@ import { Skeleton } from '@dure/ui/Skeleton'
 import { TextArea } from '@dure/ui/TextArea'
 import { TextField } from '@dure/ui/TextField'
 import { usePictures } from '../usePictures.ts'
-import { deviceId } from './draft.ts'
+import { deviceId } from '../../../analytics/cookies.ts'
 import type { Given } from './flow.ts'
 import { RegionField } from './RegionField.tsx'
 

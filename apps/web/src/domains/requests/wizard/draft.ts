@@ -29,16 +29,3 @@ export function dropDraft(slug: string): void {
     // As above.
   }
 }
-
-/** A random name of this browser, by which what a guest uploaded becomes his at sign-up. */
-export function deviceId(): string {
-  try {
-    const known = localStorage.getItem('dure:device')
-    if (known) return known
-    const made = crypto.randomUUID()
-    localStorage.setItem('dure:device', made)
-    return made
-  } catch {
-    return crypto.randomUUID()
-  }
-}

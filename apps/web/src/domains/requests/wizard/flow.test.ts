@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RequestForm } from '@dure/contract/catalogue/endpoints'
-import { formItemsOf, missing, progressOf, visibleItems, withAnswer } from './flow.ts'
+import { answersFrom, formItemsOf, missing, progressOf, visibleItems, withAnswer } from './flow.ts'
 
 const choice = (id: number, excludes: number[] = []) => ({ id, text: `답 ${id}`, hasExtra: id === 19, excludes })
 const item = (id: number, type: number, answers: ReturnType<typeof choice>[] = [], required = true) => ({
@@ -46,5 +46,36 @@ describe('the wizard', () => {
       { itemId: 3, answers: [{ answerId: 18 }, { answerId: 19, extraValue: '창틀' }] },
       { itemId: 4, answers: [{ text: '부탁해요' }] },
     ])
+  })
+
+  test('takes a former request’s answers back, but for its day, its pictures and choices that are gone', () => {
+    const long = {
+      items: [...form.items, item(5, 5), item(6, 6), item(7, 7), item(9, 9)],
+    } as unknown as RequestForm
+    const former = [
+      { itemId: 1, answers: [{ answerId: 11, text: '답 11' }] },
+      { itemId: 2, answers: [{ value: '3', text: '3명' }] },
+      {
+        itemId: 3,
+        answers: [
+          { answerId: 19, text: '답 19', extraValue: '창틀' },
+          { answerId: 99, text: '없어진 답' },
+        ],
+      },
+      { itemId: 4, answers: [{ text: '부탁해요' }] },
+      { itemId: 5, answers: [{ value: '2026-01-01', text: '2026.01.01' }] },
+      { itemId: 6, answers: [{ value: 'd1', text: '역삼1동', extraValue: '101호' }] },
+      { itemId: 7, answers: [{ value: '11680', text: '강남구' }] },
+      { itemId: 9, answers: [{ imageId: 'x', text: '' }] },
+      { itemId: 77, answers: [{ text: '없어진 질문' }] },
+    ]
+    expect(answersFrom(long, former)).toEqual({
+      1: { ids: [11] },
+      2: { value: '3' },
+      3: { ids: [19], extra: '창틀' },
+      4: { text: '부탁해요' },
+      6: { value: 'd1', name: '역삼1동', detail: '101호' },
+      7: { value: '11680', name: '강남구' },
+    })
   })
 })

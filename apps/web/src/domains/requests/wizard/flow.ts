@@ -1,4 +1,5 @@
 import type { RequestForm, RequestFormItem } from '@dure/contract/catalogue/endpoints'
+import type { FormerItem } from '@dure/contract/requests/endpoints'
 
 /** What was given to one question; which fields count depends on its type. */
 export type Given = {
@@ -93,4 +94,31 @@ function answersOf(item: RequestFormItem, given: Given) {
     default:
       return given.value ? [{ value: given.value }] : []
   }
+}
+
+/** A former request's answers as the wizard holds them. Days are asked anew, and pictures belong to the request they were sent with. */
+export function answersFrom(form: RequestForm, former: readonly FormerItem[]): Answers {
+  const byItem = new Map(former.map((one) => [one.itemId, one.answers]))
+  return Object.fromEntries(
+    form.items.flatMap((item): [number, Given][] => {
+      const given = givenFrom(item, byItem.get(item.id) ?? [])
+      return given === undefined ? [] : [[item.id, given]]
+    }),
+  )
+}
+
+function givenFrom(item: RequestFormItem, answers: FormerItem['answers']): Given | undefined {
+  const [first] = answers
+  if (first === undefined || item.type === 5 || item.type === 9) return undefined
+  if (item.type === 1 || item.type === 2 || item.type === 4) {
+    const known = new Set(item.answers.map((one) => one.id))
+    const ids = answers.flatMap(({ answerId }) => (answerId !== undefined && known.has(answerId) ? [answerId] : []))
+    const extra = answers.find((one) => one.extraValue !== undefined)?.extraValue
+    return ids.length === 0 ? undefined : { ids, ...(extra === undefined ? {} : { extra }) }
+  }
+  if (item.type === 3 || item.type === 11) return { text: first.text }
+  if (first.value === undefined) return undefined
+  if (item.type === 6)
+    return { value: first.value, name: first.text, ...(first.extraValue === undefined ? {} : { detail: first.extraValue }) }
+  return item.type === 7 ? { value: first.value, name: first.text } : { value: first.value }
 }

@@ -1,0 +1,69 @@
+/** What the demo's operators put on the home page and the pro page. */
+export const exhibitions = [
+  {
+    title: '이사 전에 끝내는 집 단장',
+    subtitle: '입주청소부터 도배까지, 들어가기 전에 한 번에 견적 받아요',
+    category: 'moving-cleaning',
+    link: '/categories/moving-cleaning',
+  },
+  {
+    title: '겨울이 오기 전에 보일러 점검',
+    subtitle: '난방이 약해졌다면 고장 나기 전에 살펴보세요',
+    category: 'install-repair',
+    link: '/categories/install-repair',
+  },
+  {
+    title: '올해가 가기 전에 시작하는 취미',
+    subtitle: '집 가까운 선생님과 일주일에 한 시간씩',
+    category: 'hobby-culture',
+    link: '/categories/hobby-culture',
+  },
+] as const
+
+export const magazines = [
+  {
+    title: '처음 맡기는 사람을 위한 견적 비교법',
+    summary: '가장 싼 견적이 가장 좋은 견적은 아니에요. 금액 말고 살펴야 할 다섯 가지를 알려 드려요.',
+    category: null,
+    link: '/how-it-works',
+  },
+  {
+    title: '계좌로 바로 보내 달라고 하면?',
+    summary: '안전결제를 쓰면 일이 끝날 때까지 대금을 지킬 수 있어요. 취소와 환불도 정해진 순서대로 받아요.',
+    category: null,
+    link: '/safety',
+  },
+  {
+    title: '우리 집에 맞는 인테리어 범위 정하기',
+    summary: '부분 시공과 전체 시공 사이에서 고민하고 있다면 공간마다 무엇이 필요한지부터 적어 보세요.',
+    category: 'interior',
+    link: '/categories/interior',
+  },
+] as const
+
+export const testimonials = [
+  {
+    name: '한○○',
+    service: '입주청소',
+    district: '서울 강남구',
+    quote: '광고비 없이 한 달 일정이 채워졌어요',
+    story:
+      '전단지를 돌리던 때에는 비수기마다 쉬어야 했어요. 지금은 요청을 보고 갈 수 있는 날에만 견적을 보내요. 사진이 붙은 요청이 많아서 현장을 보지 않고도 금액을 정확하게 드릴 수 있고, 후기가 쌓이니 먼저 찾아 주시는 분도 생겼어요.',
+  },
+  {
+    name: '윤○○',
+    service: '피아노 레슨',
+    district: '경기 성남시',
+    quote: '가까운 학생만 만나니 이동 시간이 줄었어요',
+    story:
+      '활동 지역을 집에서 5킬로미터로 정해 두었더니 가까운 학생의 요청만 와요. 첫 수업 전에 채팅으로 어떤 곡을 치고 싶은지 미리 이야기할 수 있어서 준비하기도 편해요.',
+  },
+  {
+    name: '서○○',
+    service: '도배',
+    district: '인천 부평구',
+    quote: '일 끝내고 대금 걱정을 하지 않아요',
+    story:
+      '예전에는 공사를 마치고도 잔금을 받으러 다니는 일이 가장 힘들었어요. 안전결제로 먼저 맡겨 두시니 일에만 집중할 수 있고, 확정하시면 그날 바로 들어와요.',
+  },
+] as const

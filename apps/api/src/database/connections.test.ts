@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../../../test/database.ts'
+import { connect } from './connect.ts'
+
+let url: string
+let open: ReturnType<typeof connect>
+beforeAll(async () => {
+  url = await testDatabase()
+  open = connect(url, { name: 'connections-test' })
+})
+afterAll(() => open.db.destroy())
+
+const answer = async (n: number): Promise<number | undefined> =>
+  (await sql<{ n: number }>`select ${n}::int as n`.execute(open.db)).rows[0]?.n
+
+describe('connections', () => {
+  it('gives each of many reads at once its own answer', async () => {
+    const wanted = Array.from({ length: 200 }, (_, n) => n)
+    expect(await Promise.all(wanted.map(answer))).toEqual(wanted)
+    const { rows } = await open.pool.query<{ used: number }>(
+      `select count(*)::int as used from pg_stat_activity where application_name = 'connections-test'`,
+    )
+    expect(rows[0]?.used).toBeLessThanOrEqual(4)
+  })
+
+  it('fails a bad read alone, not those in line behind it', async () => {
+    const reads = await Promise.allSettled([
+      answer(1),
+      sql`select 1 / 0`.execute(open.db),
+      answer(2),
+      sql`select nothing`.execute(open.db),
+      answer(3),
+    ])
+    expect(reads.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([1, 'failed', 2, 'failed', 3])
+  })
+
+  it('keeps a transaction on one connection, unseen by other reads until it commits', async () => {
+    const count = async (db = open.db) =>
+      (await sql<{ n: number }>`select count(*)::int as n from setting where name = 'connections'`.execute(db)).rows[0]?.n
+    await open.db.transaction().execute(async (inside) => {
+      await inside.insertInto('setting').values({ name: 'connections', value: '1', updated_at: new Date() }).execute()
+      expect(await count(inside)).toBe(1)
+      expect(await count()).toBe(0)
+    })
+    expect(await count()).toBe(1)
+  })
+
+  it('a read that waits for a lock holds up no other', async () => {
+    let waiting: Promise<unknown> = Promise.resolve()
+    await open.db.transaction().execute(async (inside) => {
+      await sql`select pg_advisory_xact_lock(77)`.execute(inside)
+      waiting = Promise.all(Array.from({ length: 6 }, () => sql`select pg_advisory_xact_lock(77)`.execute(open.db)))
+      expect(await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(answer))).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    })
+    await waiting
+  })
+
+  it('opens again what the server cut', async () => {
+    await answer(1)
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    await other.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'connections-test'`)
+    await other.end()
+    await expect.poll(() => answer(5).catch(() => 'cut')).toBe(5)
+    expect(await Promise.all([6, 7, 8, 9, 10].map(answer))).toEqual([6, 7, 8, 9, 10])
+  })
+})

@@ -1,0 +1,105 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { PreparedClient } from './preparedClient.ts'
+
+/** What may stand in line behind another statement: it only reads, waits for no lock, and leaves nothing behind on its connection. */
+const plainRead = /^\s*select\b(?![\s\S]*\b(?:for\s+(?:no\s+key\s+|key\s+)?(?:update|share)|pg_\w*(?:lock|sleep)\w*|set_config|nextval)\b)/i
+const textsAtMost = 5000
+
+type Slot = { readonly client: Promise<pg.Client>; waiting: number }
+type Statement = { readonly name?: string; readonly text: string; readonly values?: unknown[] }
+
+/**
+ * The process's connections. Transactions and writes have one of the pool to themselves. Plain reads outside a transaction
+ * share a few, sent one behind the other without waiting for the answers before (PostgreSQL's pipeline): many small reads
+ * then wake either process less often than with a connection each.
+ */
+export class Connections implements PostgresPool {
+  readonly #pool: pg.Pool
+  readonly #config: pg.ClientConfig
+  readonly #slots: (Slot | undefined)[]
+  readonly #reads = new Map<string, boolean>()
+
+  constructor(config: pg.ClientConfig, given: { readonly max: number; readonly shared: number }) {
+    this.#config = config
+    this.#slots = Array.from({ length: given.shared })
+    this.#pool = new pg.Pool({ ...config, Client: PreparedClient, max: given.max })
+    // A connection the server cut while idle must not take the process down; the next query reports it.
+    this.#pool.on('error', () => {})
+  }
+
+  get options(): object {
+    return this.#pool.options
+  }
+
+  /** One statement by itself. */
+  async query<R extends pg.QueryResultRow>(statement: string | Statement, values: readonly unknown[] = []): Promise<pg.QueryResult<R>> {
+    const config = typeof statement === 'string' ? { text: statement, values: [...values] } : statement
+    return this.#isRead(config.text) ? await this.#read<R>((client) => client.query<R>(config)) : await this.#pool.query<R>(config)
+  }
+
+  /** For Kysely: a connection that is taken from the pool by the first statement that needs one of its own. */
+  connect(): Promise<PostgresPoolClient> {
+    let own: Promise<pg.PoolClient> | undefined
+    const client = {
+      query: async (text: string, values: readonly unknown[]) => {
+        if (own === undefined && this.#isRead(text)) return await this.#read((shared) => shared.query(text, [...values]))
+        own ??= this.#pool.connect()
+        return await (await own).query(text, [...values])
+      },
+      release: (destroy?: boolean) => void own?.then((taken) => taken.release(destroy)).catch(() => {}),
+    }
+    // What Kysely calls of a client, and no more.
+    return Promise.resolve(client as unknown as PostgresPoolClient)
+  }
+
+  async end(): Promise<void> {
+    const slots = this.#slots.splice(0)
+    await Promise.allSettled([this.#pool.end(), ...slots.map(async (slot) => (await slot?.client)?.end())])
+  }
+
+  #isRead(text: string): boolean {
+    let known = this.#reads.get(text)
+    if (known === undefined) {
+      known = plainRead.test(text)
+      if (this.#reads.size >= textsAtMost) this.#reads.clear()
+      this.#reads.set(text, known)
+    }
+    return known
+  }
+
+  async #read<R extends pg.QueryResultRow>(ask: (client: pg.Client) => Promise<pg.QueryResult<R>>): Promise<pg.QueryResult<R>> {
+    const slot = this.#leastBusy()
+    slot.waiting += 1
+    try {
+      return await ask(await slot.client)
+    } finally {
+      slot.waiting -= 1
+    }
+  }
+
+  #leastBusy(): Slot {
+    let best: Slot | undefined
+    for (let index = 0; index < this.#slots.length; index += 1) {
+      const slot = (this.#slots[index] ??= this.#open(index))
+      if (slot.waiting === 0) return slot
+      if (best === undefined || slot.waiting < best.waiting) best = slot
+    }
+    if (best === undefined) throw new Error('The connections are closed')
+    return best
+  }
+
+  #open(index: number): Slot {
+    const client = new PreparedClient({ ...this.#config, pipeline: true })
+    const close = (): void => {
+      if (this.#slots[index] === slot) this.#slots[index] = undefined
+    }
+    // What was under way on it fails with the error; the next read opens another.
+    client.on('error', close)
+    client.on('end', close)
+    const opened = client.connect().then(() => client)
+    opened.catch(close)
+    const slot: Slot = { client: opened, waiting: 0 }
+    return slot
+  }
+}

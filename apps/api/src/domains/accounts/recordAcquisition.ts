@@ -1,0 +1,18 @@
+import type { Acquisition } from '@dure/contract/accounts/schemas'
+import type { Context } from '../../context.ts'
+import { insertAcquisition } from './accounts.sql.ts'
+
+/** Keeps where a member or a request came from; nothing where the browser knew nothing. */
+export async function recordAcquisition(
+  context: Context,
+  given: { readonly memberId: number; readonly requestId?: number; readonly record: Acquisition | undefined },
+): Promise<void> {
+  const known = Object.entries(given.record ?? {}).filter(([, value]) => value !== undefined && value !== '')
+  if (known.length === 0) return
+  await insertAcquisition(context.db, {
+    member_id: given.memberId,
+    request_id: given.requestId ?? null,
+    record: JSON.stringify(Object.fromEntries(known)),
+    created_at: context.now,
+  })
+}

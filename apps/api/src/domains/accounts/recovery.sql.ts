@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+
+export async function insertReset(
+  db: Db,
+  row: { transaction_hash: Buffer; member_id: number; created_at: Date; expires_at: Date },
+): Promise<void> {
+  await db.insertInto('password_reset').values(row).execute()
+}
+
+export type ResetRow = { email: string; has_password: boolean; expires_at: Date; used_at: Date | null }
+
+/** A link's row with its member, where both belong together. */
+export async function resetOf(db: Db, memberId: number, transactionHash: Buffer): Promise<ResetRow | undefined> {
+  const { rows } = await sql<ResetRow>`
+    select m.email, m.password_hash is not null as has_password, r.expires_at, r.used_at
+    from password_reset r join member m on m.id = r.member_id
+    where r.transaction_hash = ${transactionHash} and r.member_id = ${memberId} and m.status <> 'left'`.execute(db)
+  return rows[0]
+}
+
+/** @returns whether this call was the one that used it. */
+export async function takeReset(db: Db, transactionHash: Buffer, now: Date): Promise<boolean> {
+  const done = await db
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('transaction_hash', '=', transactionHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+/** After a new password no link that was mailed before it works. */
+export async function closeResets(db: Db, memberId: number, now: Date): Promise<void> {
+  await db.updateTable('password_reset').set({ used_at: now }).where('member_id', '=', memberId).where('used_at', 'is', null).execute()
+}
+
+/** Links a week past their time. @returns how many went. */
+export async function clearResets(db: Db, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from password_reset where transaction_hash in
+      (select transaction_hash from password_reset where expires_at < ${before} limit ${limit}) returning 1`.execute(db)
+  return rows.length
+}
+
+/** The session behind a key, without touching it. */
+export async function sessionOfKey(db: Db, keyHash: Buffer, now: Date): Promise<{ memberId: number; expiresAt: Date } | undefined> {
+  const { rows } = await sql<{ memberId: number; expiresAt: Date }>`
+    select s.member_id as "memberId", s.expires_at as "expiresAt" from session s join member m on m.id = s.member_id
+    where s.key_hash = ${keyHash} and s.expires_at > ${now} and m.status <> 'left'`.execute(db)
+  return rows[0]
+}
+
+export type AccountOfPhone = { id: number; email: string; signup_method: string; date_joined: Date }
+
+export function accountOfPhone(db: Db, phone: string): Promise<AccountOfPhone | undefined> {
+  return db
+    .selectFrom('member')
+    .select(['id', 'email', 'signup_method', 'date_joined'])
+    .where('phone', '=', phone)
+    .where('status', '<>', 'left')
+    .executeTakeFirst()
+}

@@ -1,0 +1,22 @@
+import { DAY, seoulDay } from '@dure/kernel/time'
+import { systemContext, inTransaction, type House } from '../../context.ts'
+import type { Timer } from '../../jobs/events.ts'
+import { dayToSum, forgetVisitors, sumDay } from './analytics.sql.ts'
+
+/** Days for which single visitors are kept, so that a wrong sum could be made again. */
+const keepDays = 30
+
+/** When a day is over it is summed up; single visitors are forgotten a month later. */
+const sumUp: Timer = {
+  name: 'analytics.sum-up',
+  run: (house: House) =>
+    inTransaction(systemContext(house), async ({ db, now }) => {
+      const day = await dayToSum(db, seoulDay(now))
+      if (day === null) return 0
+      await sumDay(db, day)
+      await forgetVisitors(db, seoulDay(new Date(now.getTime() - keepDays * DAY)))
+      return 1
+    }),
+}
+
+export const analyticsTimers: readonly Timer[] = [sumUp]

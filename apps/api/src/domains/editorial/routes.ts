@@ -1,0 +1,46 @@
+import { editorial } from '@dure/contract/editorial/endpoints'
+import { fail } from '@dure/contract/errors'
+import { bind } from '../../http/bind.ts'
+import {
+  countTestimonials,
+  newestMagazines,
+  runningExhibitions,
+  testimonialById,
+  testimonials,
+  type TestimonialRow,
+} from './editorial.sql.ts'
+
+const shown = 6
+
+const line = ({ id, name, service_name, district, quote }: TestimonialRow) => ({ id, name, service: service_name, district, quote })
+
+export const editorialRoutes = bind(editorial, {
+  listExhibitions: async ({ db, now }) => ({
+    items: (await runningExhibitions(db, now, shown)).map(({ id, title, subtitle, category_slug, link, ends_at }) => ({
+      id,
+      title,
+      subtitle,
+      category: category_slug,
+      link,
+      endAt: ends_at?.toISOString() ?? null,
+    })),
+  }),
+  listMagazines: async ({ db, now }) => ({
+    items: (await newestMagazines(db, now, shown)).map(({ id, title, summary, category_slug, link, published_at }) => ({
+      id,
+      title,
+      summary,
+      category: category_slug,
+      link,
+      publishedAt: published_at.toISOString(),
+    })),
+  }),
+  summariseTestimonials: async ({ db, now }) => {
+    const [count, rows] = await Promise.all([countTestimonials(db, now), testimonials(db, now, shown)])
+    return { count, results: rows.map(line) }
+  },
+  getTestimonial: async ({ db, now }, { params }) => {
+    const row = await testimonialById(db, params.id, now)
+    return row === undefined ? fail('NOT_FOUND') : { ...line(row), story: row.story }
+  },
+})

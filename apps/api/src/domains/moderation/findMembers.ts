@@ -1,0 +1,45 @@
+import type { FoundMember } from '@dure/contract/moderation/endpoints'
+import { fail } from '@dure/contract/errors'
+import { decodeCursorAs, pageOf } from '@dure/kernel/pagination'
+import type { MemberContext } from '../../context.ts'
+import { bannedMembers, membersBeginning, type FindBy, type FoundRow } from './members.sql.ts'
+
+const pageSize = 30
+
+export function foundView(row: FoundRow): FoundMember {
+  const { id, name, email, phone, status } = row
+  return {
+    id,
+    name,
+    email,
+    phone,
+    status,
+    type: row.provider_id === null ? 'customer' : 'provider',
+    joinedAt: row.date_joined.toISOString(),
+  }
+}
+
+/** Which field the words begin: an address has an @, a phone digits alone. */
+function fieldOf(words: string): { by: FindBy; prefix: string } {
+  const digits = words.replace(/[\s-]/g, '')
+  if (/^\d{3,}$/.test(digits)) return { by: 'phone', prefix: digits }
+  if (words.includes('@') || /^[a-z0-9._+-]+$/i.test(words)) return { by: 'email', prefix: words.toLowerCase() }
+  return { by: 'name', prefix: words }
+}
+
+/** Members by the beginning of e-mail, phone or name; without words those under a penalty. */
+export async function findMembers({ db }: MemberContext, query: { q?: string | undefined; cursor?: string | undefined }) {
+  const words = query.q ?? ''
+  if (words === '') {
+    const before = query.cursor === undefined ? null : decodeCursorAs(query.cursor, ['number'])
+    if (before === undefined) return fail('INVALID_PARAMS')
+    const page = pageOf(await bannedMembers(db, before?.[0] ?? null, pageSize + 1), pageSize, (row) => [row.penalty_id])
+    return { ...page, items: page.items.map(foundView) }
+  }
+  const after = query.cursor === undefined ? null : decodeCursorAs(query.cursor, ['string', 'number'])
+  if (after === undefined) return fail('INVALID_PARAMS')
+  const { by, prefix } = fieldOf(words)
+  const rows = await membersBeginning(db, by, prefix, after && { value: after[0], id: after[1] }, pageSize + 1)
+  const page = pageOf(rows, pageSize, (row) => [row[by] ?? '', row.id])
+  return { ...page, items: page.items.map(foundView) }
+}

@@ -1,0 +1,40 @@
+import { fail, type Failure } from '@dure/contract/errors'
+import { moderationLimits } from '@dure/contract/moderation/limits'
+import { inTransaction, type MemberContext } from '../../context.ts'
+import { tellAudit } from '../../http/audit.ts'
+import { deactivateQuotes } from '../quotes/index.ts'
+import { annulRequestsOf } from '../requests/index.ts'
+import { endDealsOfMember } from '../safe-payment/index.ts'
+import { deleteSessions } from './members.sql.ts'
+import { insertPenalty, lockMember, runningPenalty, setStatus } from './penalties.sql.ts'
+
+/**
+ * Bans a member (decision 42): his sessions end, his open requests close (type 2) and their quotes are repaid, his own
+ * quotes are deactivated, unpaid deals end, and what is paid goes before an operator. He may appeal for five days.
+ */
+export function givePenalty(
+  context: MemberContext,
+  memberId: number,
+  given: { reason: string; endsAt?: string | null | undefined },
+): Promise<{ penaltyId: number } | Failure<'NOT_FOUND' | 'PENALTY_RUNNING' | 'PENALTY_REFUSED' | 'INVALID_PARAMS'>> {
+  return inTransaction(context, async (inside) => {
+    const { db, now } = inside
+    const endsAt = given.endsAt ? new Date(given.endsAt) : null
+    if (endsAt !== null && endsAt <= now) return fail('INVALID_PARAMS', { fields: { endsAt: '끝나는 때는 지금보다 뒤여야 해요.' } })
+    const member = await lockMember(db, memberId)
+    if (member === undefined || member.status === 'left') return fail('NOT_FOUND')
+    if (member.is_operator) return fail('PENALTY_REFUSED', { reason: '운영자의 이용은 제한할 수 없어요.' })
+    if ((await runningPenalty(db, memberId)) !== undefined) return fail('PENALTY_RUNNING')
+    const appealUntil = new Date(now.getTime() + moderationLimits.appealFor)
+    const by = inside.actor.memberId
+    const penaltyId = await insertPenalty(db, { memberId, reason: given.reason, at: now, endsAt, appealUntil, by })
+    await setStatus(db, memberId, 'active', 'banned')
+    const sessions = await deleteSessions(db, memberId, null)
+    const requests = await annulRequestsOf(inside, memberId, '이용이 제한된 고객의 요청이에요.')
+    if (member.provider_id !== null) await deactivateQuotes(db, member.provider_id, now)
+    await endDealsOfMember(inside, { memberId, providerId: member.provider_id })
+    const after = { status: 'banned', penaltyId, endsAt: endsAt?.toISOString() ?? null, sessionsEnded: sessions, requestsClosed: requests }
+    tellAudit(inside, { before: { status: 'active' }, after })
+    return { penaltyId }
+  })
+}

@@ -1,0 +1,50 @@
+import { fail, type Failure } from '@dure/contract/errors'
+import { inTransaction, systemContext, type Context, type MemberContext } from '../../context.ts'
+import { tellAudit } from '../../http/audit.ts'
+import type { Timer } from '../../jobs/events.ts'
+import { reactivateQuotes } from '../quotes/index.ts'
+import { lockDue, lockMember, markLifted, runningPenalty, setStatus } from './penalties.sql.ts'
+
+/** Lifts the member's penalty: he may write again and his quotes stand; sessions, requests and deals that ended stay so. */
+export function liftPenalty(
+  context: MemberContext,
+  memberId: number,
+  reason: string,
+): Promise<{ penaltyId: number } | Failure<'NOT_FOUND' | 'PENALTY_NOT_RUNNING'>> {
+  return inTransaction(context, async (inside) => {
+    const member = await lockMember(inside.db, memberId)
+    if (member === undefined) return fail('NOT_FOUND')
+    const running = await runningPenalty(inside.db, memberId)
+    if (running === undefined) return fail('PENALTY_NOT_RUNNING')
+    await lift(inside, running.id, member, { by: inside.actor.memberId, reason })
+    tellAudit(inside, { before: { status: member.status, penaltyId: running.id }, after: { status: 'active' } })
+    return { penaltyId: running.id }
+  })
+}
+
+async function lift(
+  { db, now }: Context,
+  penaltyId: number,
+  member: { id: number; provider_id: number | null },
+  given: { by: number | null; reason: string },
+): Promise<void> {
+  await markLifted(db, penaltyId, { at: now, ...given })
+  await setStatus(db, member.id, 'banned', 'active')
+  if (member.provider_id !== null) await reactivateQuotes(db, member.provider_id)
+}
+
+/** A penalty with an end lifts itself. */
+const liftEnded: Timer = {
+  name: 'moderation.lift-ended',
+  run: (house) =>
+    inTransaction(systemContext(house), async (context) => {
+      const due = await lockDue(context.db, context.now, 20)
+      for (const penalty of due) {
+        const member = await lockMember(context.db, penalty.member_id)
+        if (member !== undefined) await lift(context, penalty.id, member, { by: null, reason: '제한 기간이 끝났어요.' })
+      }
+      return due.length
+    }),
+}
+
+export const moderationTimers: readonly Timer[] = [liftEnded]

@@ -1,0 +1,71 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Database } from '../../database/tables.ts'
+
+export type PenaltyRow = Selectable<Database['penalty']>
+
+/** The member with the row locked, so that two operators act one after the other. */
+export function lockMember(db: Db, id: number) {
+  return db
+    .selectFrom('member as m')
+    .leftJoin('provider as p', 'p.member_id', 'm.id')
+    .select(['m.id', 'm.status', 'm.is_operator', 'p.id as provider_id'])
+    .where('m.id', '=', id)
+    .forUpdate('m')
+    .executeTakeFirst()
+}
+
+export function runningPenalty(db: Db, memberId: number): Promise<PenaltyRow | undefined> {
+  return db.selectFrom('penalty').selectAll().where('member_id', '=', memberId).where('lifted_at', 'is', null).executeTakeFirst()
+}
+
+export function penaltiesOf(db: Db, memberId: number): Promise<PenaltyRow[]> {
+  return db.selectFrom('penalty').selectAll().where('member_id', '=', memberId).orderBy('id', 'desc').limit(100).execute()
+}
+
+export async function insertPenalty(
+  db: Db,
+  given: { memberId: number; reason: string; at: Date; endsAt: Date | null; appealUntil: Date; by: number },
+): Promise<number> {
+  const row = await db
+    .insertInto('penalty')
+    .values({
+      member_id: given.memberId,
+      reason: given.reason,
+      starts_at: given.at,
+      ends_at: given.endsAt,
+      appeal_until: given.appealUntil,
+      given_by: given.by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** `by` is null where its end lifted it. */
+export async function markLifted(db: Db, id: number, given: { at: Date; by: number | null; reason: string }): Promise<void> {
+  await db
+    .updateTable('penalty')
+    .set({ lifted_at: given.at, lifted_by: given.by, lift_reason: given.reason })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @returns whether the penalty was there, not appealed yet and still in its time. */
+export async function insertAppeal(db: Db, memberId: number, text: string, at: Date): Promise<boolean> {
+  const done = await sql`
+    update penalty set appeal = ${text}, appealed_at = ${at}
+    where member_id = ${memberId} and lifted_at is null and appealed_at is null and appeal_until > ${at}`.execute(db)
+  return done.numAffectedRows === 1n
+}
+
+export async function setStatus(db: Db, memberId: number, from: 'active' | 'banned', to: 'active' | 'banned'): Promise<void> {
+  await db.updateTable('member').set({ status: to }).where('id', '=', memberId).where('status', '=', from).execute()
+}
+
+/** Penalties whose end has come, locked for this worker alone. */
+export async function lockDue(db: Db, now: Date, limit: number): Promise<PenaltyRow[]> {
+  const { rows } = await sql<PenaltyRow>`
+    select * from penalty where lifted_at is null and ends_at <= ${now} order by ends_at limit ${limit} for update skip locked`.execute(db)
+  return rows
+}

@@ -1,0 +1,39 @@
+import { fail } from '@dure/contract/errors'
+import { moderation } from '@dure/contract/moderation/endpoints'
+import { bind } from '../../http/bind.ts'
+import { findMembers } from './findMembers.ts'
+import { getMemberFile } from './getMemberFile.ts'
+import { givePenalty } from './givePenalty.ts'
+import { liftPenalty } from './liftPenalty.ts'
+import { listAudit } from './listAudit.ts'
+import { deleteSessions, memberFileRow, waitingCounts } from './members.sql.ts'
+import { insertAppeal, runningPenalty } from './penalties.sql.ts'
+
+export const moderationRoutes = bind(moderation, {
+  operatorHome: async ({ db, house }) => ({ ...(await waitingCounts(db)), failedJobs: (await house.jobs.dead()).length }),
+  findMembers: (context, { query }) => findMembers(context, query),
+  getMemberFile: (context, { params }) => getMemberFile(context, params.id),
+  endSessions: async ({ db }, { params, body }) => {
+    if ((await memberFileRow(db, params.id)) === undefined) return fail('NOT_FOUND')
+    const ended = await deleteSessions(db, params.id, body.sessionId ?? null)
+    return ended === 0 && body.sessionId !== undefined ? fail('NOT_FOUND') : { ended }
+  },
+  givePenalty: (context, { params, body }) => givePenalty(context, params.id, body),
+  liftPenalty: (context, { params, body }) => liftPenalty(context, params.id, body.reason),
+  listAudit: (context, { query }) => listAudit(context, query),
+  getPenalty: async ({ db, actor }) => {
+    const row = await runningPenalty(db, actor.memberId)
+    if (row === undefined) return { penalty: null }
+    return {
+      penalty: {
+        reason: row.reason,
+        starts_at: row.starts_at.toISOString(),
+        ends_at: row.ends_at?.toISOString() ?? null,
+        appeal_until: row.appeal_until?.toISOString() ?? null,
+        appealed_at: row.appealed_at?.toISOString() ?? null,
+      },
+    }
+  },
+  appealPenalty: async ({ db, actor, now }, { body }) =>
+    (await insertAppeal(db, actor.memberId, body.text, now)) ? { appealed_at: now.toISOString() } : fail('APPEAL_CLOSED'),
+})

@@ -1,0 +1,76 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Database } from '../../database/tables.ts'
+
+export type AnnouncementRow = Selectable<Database['announcement']>
+export type Audience = AnnouncementRow['audience']
+export type AnnouncementFields = { audience: Audience; title: string; content: string; bannerUntil: Date | null }
+
+/** The newest first; `audiences` null is all of them, withdrawn ones too. */
+export async function announcementsPage(
+  db: Db,
+  given: { audiences: readonly Audience[] | null; before: number | null; limit: number },
+): Promise<AnnouncementRow[]> {
+  const { rows } = await sql<AnnouncementRow>`
+    select * from announcement where true
+      ${given.audiences === null ? sql`` : sql`and withdrawn_at is null and audience = any(${[...given.audiences]}::text[])`}
+      ${given.before === null ? sql`` : sql`and id < ${given.before}`}
+    order by id desc limit ${given.limit}`.execute(db)
+  return rows
+}
+
+export function announcementById(db: Db, id: number): Promise<AnnouncementRow | undefined> {
+  return db.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+const columns = (given: AnnouncementFields) => ({
+  audience: given.audience,
+  title: given.title,
+  content: given.content,
+  banner_until: given.bannerUntil,
+})
+
+export function insertAnnouncement(
+  db: Db,
+  given: AnnouncementFields & { notified: boolean; by: number; at: Date },
+): Promise<AnnouncementRow> {
+  return db
+    .insertInto('announcement')
+    .values({ ...columns(given), notified: given.notified, created_by: given.by, created_at: given.at, updated_at: given.at })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** @returns undefined where it is not there or was withdrawn. */
+export function updateAnnouncement(db: Db, id: number, given: AnnouncementFields, at: Date): Promise<AnnouncementRow | undefined> {
+  return db
+    .updateTable('announcement')
+    .set({ ...columns(given), updated_at: at })
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function withdraw(db: Db, id: number, at: Date): Promise<boolean> {
+  const done = await db
+    .updateTable('announcement')
+    .set({ withdrawn_at: at })
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+/** Active members of an audience after an id, a batch at a time, each with the side he is told on. */
+export async function audienceAfter(
+  db: Db,
+  given: { audience: Audience; afterId: number; limit: number },
+): Promise<{ id: number; role: 'customer' | 'provider' }[]> {
+  const role = given.audience === 'all' ? sql`case when p.id is null then 'customer' else 'provider' end` : sql`${given.audience}::text`
+  const { rows } = await sql<{ id: number; role: 'customer' | 'provider' }>`
+    select m.id, ${role} as role from member m left join provider p on p.member_id = m.id
+    where m.id > ${given.afterId} and m.status = 'active' ${given.audience === 'provider' ? sql`and p.id is not null` : sql``}
+    order by m.id limit ${given.limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { SafePaymentStatus } from '@dure/contract/states/safePayment'
+import type { Db } from '../../database/connect.ts'
+import type { PayoutRow } from './settlement.sql.ts'
+
+export type DeskPayout = PayoutRow & {
+  safe_payment_status: SafePaymentStatus
+  service: string
+  customer_name: string
+  provider_name: string
+  has_account: boolean
+}
+
+const columns = sql`
+  o.*, p.status as safe_payment_status, s.name as service, c.first_name as customer_name, v.nick_name as provider_name,
+  exists (select from settlement_account a where a.provider_id = o.provider_id) as has_account
+  from payout o join safe_payment p on p.id = o.safe_payment_id join service s on s.id = p.service_id
+  join member c on c.id = p.customer_id join provider v on v.id = o.provider_id`
+
+export async function stuckPage(
+  db: Db,
+  given: { now: Date; after: { at: Date; id: number } | null; limit: number },
+): Promise<DeskPayout[]> {
+  const { now, after } = given
+  const { rows } = await sql<DeskPayout>`
+    select ${columns}
+    where o.status in ('waiting', 'requested', 'failed') and o.operator_at <= ${now}
+      ${after === null ? sql`` : sql`and (date_trunc('milliseconds', o.operator_at), o.id) > (${after.at}, ${after.id})`}
+    order by date_trunc('milliseconds', o.operator_at), o.id limit ${given.limit}`.execute(db)
+  return rows
+}
+
+export async function payoutOnDesk(db: Db, id: number): Promise<DeskPayout | undefined> {
+  const { rows } = await sql<DeskPayout>`select ${columns} where o.id = ${id}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,103 @@
+import { fail, type Failure } from '@dure/contract/errors'
+import type { StuckPayout } from '@dure/contract/settlement/stuckMoney'
+import { decodeCursorAs, pageOf } from '@dure/kernel/pagination'
+import { inTransaction, type MemberContext } from '../../context.ts'
+import { tellAudit } from '../../http/audit.ts'
+import { allBanks } from '../catalogue/index.ts'
+import { deskDeal, safePaymentById, type PaymentRow } from '../safe-payment/index.ts'
+import { completePayout, postByHand } from './payouts.ts'
+import { accountOf, lockPayout, updatePayout, type PayoutRow } from './settlement.sql.ts'
+import { payoutOnDesk, stuckPage, type DeskPayout } from './stuckPayouts.sql.ts'
+
+const pageSize = 30
+
+const view = (row: DeskPayout): StuckPayout => ({
+  payoutId: row.id,
+  safePaymentId: row.safe_payment_id,
+  safePaymentStatus: row.safe_payment_status,
+  service: row.service,
+  customerName: row.customer_name,
+  providerName: row.provider_name,
+  amount: row.amount,
+  lastError: row.last_error,
+  createdAt: row.created_at.toISOString(),
+  status: row.status,
+  hasAccount: row.has_account,
+  asks: row.asks,
+  nextTryAt: row.next_try_at?.toISOString() ?? null,
+  operatorAt: row.operator_at?.toISOString() ?? null,
+})
+
+/** What is on its way may still arrive, and what has no account has nowhere to go. */
+const mayRetry = (payout: PayoutRow, hasAccount: boolean): boolean =>
+  hasAccount && (payout.status === 'waiting' || payout.status === 'failed')
+/** An operator pays by hand what is his since its 90 days and is not on its way. */
+const mayHandle = (payout: PayoutRow, now: Date): boolean =>
+  (payout.status === 'waiting' || payout.status === 'failed') && payout.operator_at !== null && payout.operator_at <= now
+
+/** Payouts that are an operator's now, those that wait longest first. */
+export async function listStuckPayouts(context: MemberContext, cursor: string | undefined) {
+  const after = cursor === undefined ? null : decodeCursorAs(cursor, ['string', 'number'])
+  if (after === undefined || (after !== null && Number.isNaN(Date.parse(after[0]))))
+    return fail('INVALID_PARAMS', { fields: { cursor: '페이지를 다시 불러와 주세요.' } })
+  const rows = await stuckPage(context.db, {
+    now: context.now,
+    after: after === null ? null : { at: new Date(after[0]), id: after[1] },
+    limit: pageSize + 1,
+  })
+  const page = pageOf(rows, pageSize, (row) => [row.operator_at!.toISOString(), row.id])
+  return { items: page.items.map(view), next_cursor: page.next_cursor }
+}
+
+export async function payoutForOperators(context: MemberContext, id: number) {
+  const { db, now } = context
+  const row = await payoutOnDesk(db, id)
+  if (row === undefined) return fail('NOT_FOUND')
+  const account = await accountOf(db, row.provider_id)
+  const bank = account === undefined ? undefined : (await allBanks(db)).find((one) => one.code === account.bank)
+  return {
+    ...view(row),
+    ...(await deskDeal(db, row.safe_payment_id)),
+    account:
+      account === undefined
+        ? null
+        : { bankName: bank?.name ?? account.bank, accountNumberMasked: `••••${account.account_last4}`, holder: account.holder },
+    handledNote: row.handled_note,
+    can: { retry: mayRetry(row, row.has_account), handle: mayHandle(row, now) },
+  }
+}
+
+/** The next worker takes the payout up at once. */
+export function retryPayout(
+  context: MemberContext,
+  id: number,
+): Promise<{ payoutId: number; nextTryAt: string } | Failure<'NOT_FOUND' | 'PAYMENT_STATE_CONFLICT'>> {
+  return inTransaction(context, async (inside) => {
+    const payout = await lockPayout(inside.db, id)
+    if (payout === undefined) return fail('NOT_FOUND')
+    if (!mayRetry(payout, (await accountOf(inside.db, payout.provider_id)) !== undefined))
+      return fail('PAYMENT_STATE_CONFLICT', { reason: '정산 계좌가 없거나 이미 보내고 있는 정산이에요.' })
+    await updatePayout(inside.db, id, { next_try_at: inside.now })
+    tellAudit(context, { before: { status: payout.status, asks: payout.asks } })
+    return { payoutId: id, nextTryAt: inside.now.toISOString() }
+  })
+}
+
+/** An operator sent the pro his share by a transfer of ours: the payout is complete, from our bank account, and so is the deal. */
+export function handlePayout(
+  context: MemberContext,
+  id: number,
+  note: string,
+): Promise<{ payoutId: number; safePaymentStatus: PaymentRow['status'] } | Failure<'NOT_FOUND' | 'PAYMENT_STATE_CONFLICT'>> {
+  return inTransaction(context, async (inside) => {
+    const payout = await lockPayout(inside.db, id)
+    if (payout === undefined) return fail('NOT_FOUND')
+    if (!mayHandle(payout, inside.now)) return fail('PAYMENT_STATE_CONFLICT')
+    await postByHand(inside, payout)
+    await completePayout(inside, payout, { handled_by: inside.actor.memberId, handled_note: note })
+    const deal = await safePaymentById(inside.db, payout.safe_payment_id)
+    if (deal === undefined) throw new Error(`The payout ${id} lost its deal`)
+    tellAudit(context, { before: { status: payout.status }, after: { status: 'completed', amount: payout.amount } })
+    return { payoutId: id, safePaymentStatus: deal.status }
+  })
+}

@@ -1,0 +1,3 @@
+import { defineEvent } from '../../jobs/events.ts'
+
+export const supportEvents = { answered: defineEvent<{ inquiryId: number }>('support.answered') }

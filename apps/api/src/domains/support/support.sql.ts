@@ -1,0 +1,56 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Database } from '../../database/tables.ts'
+
+export type InquiryRow = Selectable<Database['inquiry']>
+
+export async function insertInquiry(
+  db: Db,
+  row: { memberId: number | null; name: string; email: string; topic: InquiryRow['topic']; message: string; at: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('inquiry')
+    .values({ member_id: row.memberId, name: row.name, email: row.email, topic: row.topic, message: row.message, created_at: row.at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Open ones in the order they came, answered ones the newest first; the cursor is the last id of the page before. */
+export function inquiries(db: Db, given: { status: 'open' | 'answered'; cursor: number | null; limit: number }): Promise<InquiryRow[]> {
+  const open = given.status === 'open'
+  return db
+    .selectFrom('inquiry')
+    .selectAll()
+    .where('status', '=', given.status)
+    .$if(given.cursor !== null, (query) => query.where('id', open ? '>' : '<', given.cursor))
+    .orderBy('id', open ? 'asc' : 'desc')
+    .limit(given.limit)
+    .execute()
+}
+
+export function inquiryById(db: Db, id: number): Promise<InquiryRow | undefined> {
+  return db.selectFrom('inquiry').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** @returns undefined where it is not open any more. */
+export function closeInquiry(db: Db, given: { id: number; answer: string; by: number; at: Date }): Promise<InquiryRow | undefined> {
+  return db
+    .updateTable('inquiry')
+    .set({ status: 'answered', answer: given.answer, answered_by: given.by, answered_at: given.at })
+    .where('id', '=', given.id)
+    .where('status', '=', 'open')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Kept for ever with the operators' other acts. */
+export async function insertAudit(db: Db, row: { operatorId: number; inquiryId: number; at: Date }): Promise<void> {
+  await sql`
+    insert into audit_entry (operator_id, act, target_type, target_id, detail, created_at)
+    values (${row.operatorId}, 'inquiry.answer', 'inquiry', ${String(row.inquiryId)}, '{}', ${row.at})`.execute(db)
+}
+
+export async function markMailed(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable('inquiry').set({ mailed_at: at }).where('id', '=', id).where('mailed_at', 'is', null).execute()
+}

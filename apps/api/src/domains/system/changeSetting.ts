@@ -1,0 +1,51 @@
+import { fail, type Failure } from '@dure/contract/errors'
+import { settingNames, settingSchemas, type SettingName } from '@dure/contract/system/settings'
+import type { MemberContext } from '../../context.ts'
+import { tellAudit } from '../../http/audit.ts'
+import { defaultSetting, readSetting, writeSetting } from '../../http/settings.ts'
+import { settingChanges, storedSettings } from './settings.sql.ts'
+
+const historyLength = 10
+
+/** Every setting an operator may change, with its last changes. */
+export async function listSettings({ db }: MemberContext) {
+  const stored = await storedSettings(db)
+  const changes = await settingChanges(db, settingNames, historyLength)
+  return {
+    items: settingNames.map((name) => {
+      const row = stored.get(name)
+      return {
+        name,
+        value: row === undefined ? defaultSetting(name) : row.value,
+        isDefault: row === undefined,
+        updatedAt: row?.updated_at.toISOString() ?? null,
+        history: changes
+          .filter((one) => one.name === name)
+          .map(({ id, operator_id, reason, before, after, created_at }) => ({
+            id,
+            operatorId: operator_id,
+            reason,
+            before,
+            after,
+            at: created_at.toISOString(),
+          })),
+      }
+    }),
+  }
+}
+
+/** Checks the value by its own schema and writes it; the audit log keeps what it was before. */
+export async function changeSetting(
+  context: MemberContext,
+  name: SettingName,
+  given: unknown,
+): Promise<{ name: SettingName } | Failure<'INVALID_PARAMS'>> {
+  const parsed = settingSchemas[name].safeParse(given)
+  if (!parsed.success) {
+    const fields = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.') || 'value', issue.message]))
+    return fail('INVALID_PARAMS', { fields, reason: Object.values(fields)[0] ?? '' })
+  }
+  tellAudit(context, { before: await readSetting(context.house, name), after: parsed.data })
+  await writeSetting(context, name, parsed.data)
+  return { name }
+}

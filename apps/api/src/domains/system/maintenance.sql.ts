@@ -1,0 +1,54 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Database } from '../../database/tables.ts'
+
+export type WindowRow = Selectable<Database['maintenance_window']>
+export type WindowFields = { startsAt: Date; endsAt: Date; title: string; message: string }
+
+export function latestWindows(db: Db, limit: number): Promise<WindowRow[]> {
+  return db.selectFrom('maintenance_window').selectAll().orderBy('starts_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** Operators who set windows wait for each other, so that no two overlap. */
+export async function lockWindows(db: Db): Promise<void> {
+  await sql`lock table maintenance_window in share row exclusive mode`.execute(db)
+}
+
+export function windowById(db: Db, id: number): Promise<WindowRow | undefined> {
+  return db.selectFrom('maintenance_window').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function overlaps(db: Db, given: { startsAt: Date; endsAt: Date; exceptId: number | null }): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from maintenance_window where ended_at is null and starts_at < ${given.endsAt} and ends_at > ${given.startsAt}
+      and id is distinct from ${given.exceptId}::bigint limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export function insertWindow(db: Db, given: WindowFields & { by: number; at: Date }): Promise<WindowRow> {
+  return db
+    .insertInto('maintenance_window')
+    .values({
+      starts_at: given.startsAt,
+      ends_at: given.endsAt,
+      title: given.title,
+      message: given.message,
+      created_by: given.by,
+      created_at: given.at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function updateWindow(db: Db, id: number, given: WindowFields): Promise<WindowRow> {
+  return db
+    .updateTable('maintenance_window')
+    .set({ starts_at: given.startsAt, ends_at: given.endsAt, title: given.title, message: given.message })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function endWindow(db: Db, id: number, at: Date): Promise<WindowRow> {
+  return db.updateTable('maintenance_window').set({ ended_at: at }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}

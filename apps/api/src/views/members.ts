@@ -1,0 +1,24 @@
+import { memberViews } from '@dure/contract/views/members'
+import { fail } from '@dure/contract/errors'
+import { bind } from '../http/bind.ts'
+import { joinedAt, lastSessions } from './members.sql.ts'
+
+const day = 86_400_000
+const fiveMinutes = 5 * 60_000
+
+export const memberViewRoutes = bind(memberViews, {
+  getUserNew: async (context) => {
+    const joined = await joinedAt(context.db, context.actor.memberId)
+    if (joined === undefined) return fail('NOT_FOUND')
+    const within = (at: Date | null, length: number): boolean => at !== null && context.now.getTime() - at.getTime() < length
+    return {
+      isNew: within(joined.date_joined, day),
+      isNewProvider: within(joined.provider_at, day),
+      isJustJoined: within(joined.date_joined, fiveMinutes),
+    }
+  },
+  listLastSessionDates: async (context, { query }) => {
+    const rows = await lastSessions(context.db, context.actor.memberId, query.user_ids)
+    return { items: rows.map((row) => ({ user_id: row.id, lastSessionDate: row.at?.toISOString() ?? null })) }
+  },
+})

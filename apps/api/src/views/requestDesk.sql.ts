@@ -1,0 +1,74 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { DeadReason, RequestStatus } from '@dure/contract/states/request'
+import type { Db } from '../database/connect.ts'
+
+export type DeskRow = {
+  id: number
+  service_id: number
+  is_online: boolean
+  district_code: string | null
+  dong_id: string | null
+  status: RequestStatus
+  close_type: number | null
+  dead_reason: DeadReason | null
+  quote_count: number
+  created_at: Date
+  customer_id: number
+  customer_name: string
+}
+
+/** What an operator looks for: a request's number, or something of its customer's. */
+export type Wanted =
+  | { readonly by: 'all' }
+  | { readonly by: 'id'; readonly id: number }
+  | { readonly by: 'email' | 'phone' | 'name'; readonly text: string }
+
+function wantedSql(wanted: Wanted): RawBuilder<unknown> {
+  switch (wanted.by) {
+    case 'all':
+      return sql`true`
+    case 'id':
+      return sql`r.id = ${wanted.id}`
+    case 'email':
+      return sql`r.customer_id in (select id from member where email = ${wanted.text})`
+    case 'phone':
+      return sql`r.customer_id in (select id from member where phone = ${wanted.text})`
+    case 'name':
+      return sql`r.customer_id in (select id from member where first_name = ${wanted.text})`
+  }
+}
+
+/** Newest first. */
+export async function deskPage(db: Db, given: { wanted: Wanted; before: number | null; limit: number }): Promise<DeskRow[]> {
+  const { rows } = await sql<DeskRow>`
+    select r.id, r.service_id, r.is_online, r.district_code, r.dong_id, r.status, r.close_type, r.dead_reason, r.quote_count, r.created_at,
+      r.customer_id, m.first_name as customer_name
+    from request r join member m on m.id = r.customer_id
+    where ${wantedSql(given.wanted)} and (${given.before}::bigint is null or r.id < ${given.before})
+    order by r.id desc limit ${given.limit}`.execute(db)
+  return rows
+}
+
+export type DeskQuote = {
+  id: number
+  provider_name: string
+  cash_spent: number
+  created_at: Date
+  read_at: Date | null
+  hired_at: Date | null
+  repaid_at: Date | null
+  repaid_reason: string | null
+}
+
+export async function deskQuotes(db: Db, requestId: number): Promise<DeskQuote[]> {
+  const { rows } = await sql<DeskQuote>`
+    select q.id, p.nick_name as provider_name, q.cash_spent, q.created_at, q.read_at, q.hired_at, q.repaid_at, q.repaid_reason
+    from quote q join provider p on p.id = q.provider_id where q.request_id = ${requestId} order by q.id`.execute(db)
+  return rows
+}
+
+export async function recipientCount(db: Db, requestId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from request_recipient where request_id = ${requestId}`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,81 @@
+import { fail } from '@dure/contract/errors'
+import { requestDesk, type RequestDeskItem } from '@dure/contract/views/requestDesk'
+import { decodeCursorAs, pageOf } from '@dure/kernel/pagination'
+import { parseMobile } from '@dure/kernel/phone'
+import type { MemberContext } from '../context.ts'
+import { memberContacts } from '../domains/accounts/index.ts'
+import { catalogueOf, type AnsweredItem, type Catalogue } from '../domains/catalogue/index.ts'
+import { addressOf, itemsView, markRefusal, requestById, serviceView } from '../domains/requests/index.ts'
+import { bind } from '../http/bind.ts'
+import { deskPage, deskQuotes, recipientCount, type DeskRow, type Wanted } from './requestDesk.sql.ts'
+
+const pageSize = 30
+
+function wantedOf(text: string): Wanted {
+  if (text === '') return { by: 'all' }
+  if (text.includes('@')) return { by: 'email', text: text.toLowerCase() }
+  const phone = parseMobile(text)
+  if (phone !== undefined) return { by: 'phone', text: phone }
+  return /^#?\d{1,15}$/.test(text) ? { by: 'id', id: Number(text.replace('#', '')) } : { by: 'name', text }
+}
+
+const itemView = (catalogue: Catalogue, row: DeskRow): RequestDeskItem => ({
+  requestId: row.id,
+  service: serviceView(catalogue, row.service_id).name,
+  address: addressOf(catalogue, row),
+  customer: { userId: row.customer_id, name: row.customer_name },
+  status: row.status,
+  closeType: row.close_type,
+  deadReason: row.dead_reason,
+  quoteCount: row.quote_count,
+  createdAt: row.created_at.toISOString(),
+})
+
+async function listRequests(context: MemberContext, given: { q: string; cursor?: string | undefined }) {
+  const before = given.cursor === undefined ? null : decodeCursorAs(given.cursor, ['number'])?.[0]
+  if (before === undefined) return fail('INVALID_PARAMS', { fields: { cursor: '페이지를 다시 불러와 주세요.' } })
+  const catalogue = await catalogueOf(context.house)
+  const rows = await deskPage(context.db, { wanted: wantedOf(given.q), before, limit: pageSize + 1 })
+  const page = pageOf(rows, pageSize, (row) => [row.id])
+  return { items: page.items.map((row) => itemView(catalogue, row)), next_cursor: page.next_cursor }
+}
+
+async function oneRequest(context: MemberContext, id: number) {
+  const { db, house } = context
+  const request = await requestById(db, id)
+  if (request === undefined) return fail('NOT_FOUND')
+  const catalogue = await catalogueOf(house)
+  const customer = (await memberContacts(db, [request.customer_id])).get(request.customer_id)
+  const quotes = await deskQuotes(db, id)
+  return {
+    ...itemView(catalogue, { ...request, customer_name: customer?.name ?? '' }),
+    customer: { userId: request.customer_id, name: customer?.name ?? '', email: customer?.email ?? '', phone: customer?.phone ?? null },
+    items: itemsView(house, request.items as AnsweredItem[]),
+    closeComment: request.close_comment,
+    closedAt: request.closed_at?.toISOString() ?? null,
+    expiredAt: request.expires_at.toISOString(),
+    recipientCount: await recipientCount(db, id),
+    quotes: quotes.map((quote) => ({
+      quoteId: quote.id,
+      providerName: quote.provider_name,
+      cashSpent: quote.cash_spent,
+      sentAt: quote.created_at.toISOString(),
+      readAt: quote.read_at?.toISOString() ?? null,
+      hiredAt: quote.hired_at?.toISOString() ?? null,
+      repaidAt: quote.repaid_at?.toISOString() ?? null,
+      repaidReason: quote.repaid_reason,
+    })),
+    can: {
+      mark:
+        markRefusal(
+          request,
+          quotes.some((quote) => quote.hired_at !== null),
+        ) === null,
+    },
+  }
+}
+
+export const requestDeskRoutes = bind(requestDesk, {
+  listRequestsForOperators: (context, { query }) => listRequests(context, query),
+  requestForOperators: (context, { params }) => oneRequest(context, params.id),
+})

@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createCaller, refusal } from '../caller.ts'
+import { testHouse, type TestHouse } from '../house.ts'
+import { customer, newOperator, operator, testPassword, type Person } from '../people.ts'
+import { booksHold, days, detailOf, paid, pair } from '../safe-payment/deals.ts'
+import { forgetLimits, submit } from '../trade.ts'
+
+let house: TestHouse
+let boss: Person
+beforeAll(async () => {
+  house = await testHouse()
+  boss = await operator(house)
+})
+
+const ban = (id: number, body: { reason: string; endsAt?: string | null } = { reason: '허위 요청을 되풀이했어요' }) =>
+  boss.call('POST /v1/admin/members/:id/penalty', { params: { id }, body })
+const lift = (id: number) => boss.call('POST /v1/admin/members/:id/penalty/lift', { params: { id }, body: { reason: '소명을 확인했어요' } })
+const file = (id: number) => boss.call('GET /v1/admin/members/:id', { params: { id } })
+const find = (q: string, cursor?: string) =>
+  boss.call('GET /v1/admin/members', { query: { q, ...(cursor === undefined ? {} : { cursor }) } })
+const newest = () => boss.call('GET /v1/admin/audit')
+
+async function loggedIn(person: Person): Promise<Person> {
+  await forgetLimits(house)
+  const { key } = await house.guest('POST /api2/auth/login', { body: { email: person.email, password: testPassword } })
+  return { ...person, key, call: createCaller(house.url, key) }
+}
+
+describe('finding a member', () => {
+  test('goes by the beginning of e-mail, phone or name, page by page', async () => {
+    const people = [await customer(house, '나초롱'), await customer(house, '나초록'), await customer(house, '다초롱')]
+    expect((await find(people[0]!.email)).items.map((one) => one.id)).toEqual([people[0]!.userId])
+    expect((await find(people[1]!.phone)).items.map((one) => one.id)).toEqual([people[1]!.userId])
+    expect((await find('나초')).items.map((one) => one.name)).toEqual(['나초록', '나초롱'])
+    for (let n = 0; n < 31; n += 1)
+      await house.house.pool.query(`insert into member (email, first_name, date_joined) values ($1, '쪽넘김', now())`, [`page${n}@x.test`])
+    const first = await find('쪽넘')
+    expect([first.items.length, first.next_cursor === null]).toEqual([30, false])
+    const second = await find('쪽넘', first.next_cursor!)
+    expect([second.items.length, second.next_cursor]).toEqual([1, null])
+    expect(await refusal(find('쪽넘', 'nonsense'))).toBe('INVALID_PARAMS')
+    expect((await find('%')).items).toEqual([])
+  })
+
+  test('is kept in the audit log without the words', async () => {
+    await find('secret-words@x.test')
+    const { items } = await newest()
+    expect(items[0]).toMatchObject({ act: 'findMembers', operatorId: boss.userId, targetType: 'members' })
+    expect(JSON.stringify(items[0])).not.toContain('secret-words')
+  })
+})
+
+test('a member’s file shows account, consents and sessions, and ends them', async () => {
+  const person = await customer(house, '박세션')
+  const other = await loggedIn(person)
+  const seen = await file(person.userId)
+  expect(seen.account).toMatchObject({ name: '박세션', email: person.email, phone: person.phone, status: 'active', isOperator: false })
+  expect(seen.consents.map((one) => one.kind).toSorted()).toEqual(['age14', 'marketing', 'privacy', 'usage'])
+  expect(seen.sessions.length).toBe(2)
+  const end = (body: { sessionId?: number }) =>
+    boss.call('POST /v1/admin/members/:id/sessions/end', { params: { id: person.userId }, body })
+  expect(await end({ sessionId: seen.sessions[0]!.id })).toEqual({ ended: 1 })
+  expect(await refusal(end({ sessionId: seen.sessions[0]!.id }))).toBe('NOT_FOUND')
+  expect(await end({})).toEqual({ ended: 1 })
+  expect(await refusal(other.call('GET /api2/users/me/'))).toBe('INVALID_TOKEN')
+  expect(await refusal(file(999_999_999))).toBe('NOT_FOUND')
+})
+
+describe('a penalty', () => {
+  test('ends a customer’s sessions, closes his requests with repayment, and lets him read but not write', async () => {
+    const room = await pair(house)
+    const before = await room.pro.call('GET /v1/cash/users/me/balance')
+    await ban(room.customer.userId)
+    expect(await refusal(room.customer.call('GET /api2/users/me/'))).toBe('INVALID_TOKEN')
+    await house.settle()
+    const after = await room.pro.call('GET /v1/cash/users/me/balance')
+    expect(after.total).toBeGreaterThan(before.total)
+    await booksHold(house)
+
+    const back = await loggedIn(room.customer)
+    const me = await back.call('GET /api2/users/me/')
+    expect(me.penalty).toMatchObject({ reason: '허위 요청을 되풀이했어요', ends_at: null })
+    const { rows } = await house.house.pool.query('select status, close_type from request where customer_id = $1', [room.customer.userId])
+    expect(rows).toEqual([{ status: 'closed', close_type: 2 }])
+    expect((await back.call('GET /v1/me/requests/sent')).items.length).toBe(1)
+    expect(await refusal(submit(house, back.call, 'move-in-cleaning'))).toBe('MEMBER_BANNED')
+    expect(await refusal(back.call('POST /api/v2/quick/messages/', { body: { title: '인사', message: '안녕' } }))).toBe('MEMBER_BANNED')
+    const chats = await room.pro.call('GET /api/v2.4/chats/')
+    expect(chats.results[0]!.user.is_banned).toBe(true)
+    // With the banned session's key still in the browser he can log in again.
+    const again = await back.call('POST /api2/auth/login', { body: { email: room.customer.email, password: testPassword } })
+    expect(again.user_id).toBe(room.customer.userId)
+    await back.call('POST /api2/auth/logout/')
+  })
+
+  test('deactivates a pro’s quotes and puts what is paid before an operator; lifting restores what can be', async () => {
+    const deal = await paid(house, await pair(house))
+    await ban(deal.pro.userId)
+    const sent = () => deal.customer.call('GET /v1/me/requests/sent')
+    const deactivated = async () =>
+      (await house.house.pool.query<{ off: boolean }>('select deactivated_at is not null as off from quote where id = $1', [deal.quoteId]))
+        .rows[0]!.off
+    expect(await deactivated()).toBe(true)
+    const detail = await detailOf(deal.customer, deal.id)
+    expect(detail.safePaymentStatus).toBe('paid')
+    const { items } = await boss.call('GET /v1/admin/cases')
+    expect(items.some((one) => one.safePaymentId === deal.id)).toBe(true)
+    expect((await file(deal.pro.userId)).can).toEqual({ givePenalty: false, liftPenalty: true })
+    expect(await refusal(ban(deal.pro.userId))).toBe('PENALTY_RUNNING')
+
+    await lift(deal.pro.userId)
+    expect(await deactivated()).toBe(false)
+    const back = await loggedIn(deal.pro)
+    expect((await back.call('GET /api2/users/me/')).penalty).toBeNull()
+    await back.call('POST /api/v2/quick/messages/', { body: { title: '인사', message: '안녕하세요' } })
+    expect(await refusal(lift(deal.pro.userId))).toBe('PENALTY_NOT_RUNNING')
+    expect((await sent()).items.length).toBe(1)
+    const audit = await newest()
+    expect(audit.items.filter((one) => one.targetId === String(deal.pro.userId)).map((one) => [one.act, one.reason])).toEqual([
+      ['liftPenalty', '소명을 확인했어요'],
+      ['getMemberFile', null],
+      ['givePenalty', '허위 요청을 되풀이했어요'],
+    ])
+  })
+
+  test('with an end lifts itself then', async () => {
+    const person = await customer(house)
+    const endsAt = new Date(house.house.clock.now().getTime() + days(3) * 1000).toISOString()
+    expect(await refusal(ban(person.userId, { reason: '욕설', endsAt: '2020-01-01T00:00:00Z' }))).toBe('INVALID_PARAMS')
+    await ban(person.userId, { reason: '욕설', endsAt })
+    await house.advance(days(3) - 60)
+    expect((await house.house.pool.query('select status from member where id = $1', [person.userId])).rows).toEqual([{ status: 'banned' }])
+    await house.advance(120)
+    expect((await house.house.pool.query('select status from member where id = $1', [person.userId])).rows).toEqual([{ status: 'active' }])
+    boss = await operator(house)
+    expect((await file(person.userId)).penalties[0]).toMatchObject({ liftedBy: null, liftReason: '제한 기간이 끝났어요.' })
+  })
+
+  test('is told to him alone, and may be appealed once within five days', async () => {
+    const person = await customer(house)
+    expect(await person.call('GET /v1/users/:id/penalty', { params: { id: String(person.userId) } })).toEqual({ penalty: null })
+    await ban(person.userId)
+    const back = await loggedIn(person)
+    const params = { id: String(person.userId) }
+    const appeal = (text: string) => back.call('POST /v1/users/:id/penalty/appeal', { params, body: { text } })
+    expect((await back.call('GET /v1/users/:id/penalty', { params })).penalty).toMatchObject({ appealed_at: null })
+    expect(await refusal(appeal('짧아요'))).toBe('INVALID_PARAMS')
+    await appeal('제가 보낸 요청은 모두 사실이에요. 다시 확인해 주세요.')
+    expect(await refusal(appeal('다시 한번 말씀드려요. 확인해 주세요.'))).toBe('APPEAL_CLOSED')
+    expect((await file(person.userId)).penalties[0]!.appeal).toContain('모두 사실이에요')
+    const late = await customer(house)
+    await ban(late.userId)
+    const other = await loggedIn(late)
+    await house.house.pool.query("update penalty set appeal_until = now() - interval '1 day' where member_id = $1", [late.userId])
+    const tooLate = other.call('POST /v1/users/:id/penalty/appeal', {
+      params: { id: 'me' },
+      body: { text: '늦었지만 다시 확인해 주세요.' },
+    })
+    expect(await refusal(tooLate)).toBe('APPEAL_CLOSED')
+  })
+
+  test('is never given to operators, nor twice by a double click', async () => {
+    expect(await refusal(ban((await newOperator(house)).userId))).toBe('PENALTY_REFUSED')
+    expect(await refusal(ban(999_999_999))).toBe('NOT_FOUND')
+    const person = await customer(house)
+    const once = { params: { id: person.userId }, body: { reason: '도배' } }
+    const answers = await Promise.all(
+      [1, 2].map(() => boss.call('POST /v1/admin/members/:id/penalty', once, { idempotencyKey: `ban-${person.userId}` })),
+    )
+    expect(answers[0]).toEqual(answers[1])
+  })
+})
+
+describe('the audit log', () => {
+  test('cannot be changed by anybody', async () => {
+    for (const statement of ['update audit_entry set act = $$x$$', 'delete from audit_entry', 'truncate audit_entry'])
+      await expect(house.house.pool.query(statement)).rejects.toThrow('append-only')
+  })
+
+  test('is found by operator, act, target and day', async () => {
+    const person = await customer(house)
+    const judge = await operator(house)
+    await judge.call('POST /v1/admin/members/:id/penalty', { params: { id: person.userId }, body: { reason: '도배' } })
+    const by = async (query: Record<string, string>) => (await boss.call('GET /v1/admin/audit', { query })).items
+    expect((await by({ operator: String(judge.userId) })).map((one) => one.act)).toContain('givePenalty')
+    expect(new Set((await by({ act: 'givePenalty' })).map((one) => one.act))).toEqual(new Set(['givePenalty']))
+    const [entry] = await by({ target: `members:${person.userId}` })
+    expect(entry).toMatchObject({ before: { status: 'active' }, after: { status: 'banned' }, reason: '도배', address: '127.0.0.1' })
+    expect(await by({ from: '2020-01-01', to: '2020-01-02' })).toEqual([])
+    expect(await refusal(by({ from: '2020-13-01' }))).toBe('INVALID_PARAMS')
+    expect(await refusal(by({ operator: '누구' }))).toBe('INVALID_PARAMS')
+  })
+
+  test('keeps nothing of a call that was refused', async () => {
+    const before = (await newest()).items[0]!.id
+    expect(
+      await refusal(boss.call('POST /v1/admin/members/:id/penalty/lift', { params: { id: boss.userId }, body: { reason: '없음' } })),
+    ).toBe('PENALTY_NOT_RUNNING')
+    expect((await newest()).items[0]!.id).toBe(before)
+  })
+})

@@ -1,0 +1,212 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction, systemContext } from '../../src/context.ts'
+import { cashLogType, grantBonus } from '../../src/ledger/index.ts'
+import { testHouse, type TestHouse } from '../house.ts'
+import { customer, type Person } from '../people.ts'
+import { account, act, asked, days, hours, paid, pair, settlePayouts, slug, type Pair } from '../safe-payment/deals.ts'
+import { forgetLimits, formOf, pro, submit } from '../trade.ts'
+
+/** From what happens to what reaches people: the centre, the AlimTalk and the mail at the sandbox, with the page it leads to. */
+let house: TestHouse
+beforeAll(async () => {
+  house = await testHouse()
+})
+beforeEach(() => forgetLimits(house))
+
+type Role = 'customer' | 'provider'
+type Sent = { to: string; text: string; subject?: string }
+const inbox = async (kind: 'sms' | 'mail', to: string) =>
+  (await (await fetch(`${house.sandbox.url}/inbox/${kind}?to=${encodeURIComponent(to)}`)).json()) as Sent[]
+const setting = (who: Person, body: { system_code: 'request' | 'chat' | 'deal'; [more: string]: unknown }) =>
+  who.call('PATCH /api2/users/me/notification-setting', { body })
+
+/** Notices at any hour, so that a test does not depend on when it runs. */
+async function awake(...people: Person[]): Promise<void> {
+  for (const who of people)
+    for (const system_code of ['request', 'chat', 'deal'] as const) await setting(who, { system_code, is_realtime_alarm: true })
+}
+
+/** What of a title reached somebody by each way, and where it leads. */
+async function reached(who: Person, role: Role, title: string) {
+  await house.settle()
+  const { notifications } = await who.call('GET /v1/accounts/user-notifications', { query: { role } })
+  const told = notifications.filter((one) => one.title === title)
+  const texts = (await inbox('sms', who.phone)).filter((one) => one.text.startsWith(`[두레] ${title}\n`))
+  const mails = (await inbox('mail', who.email)).filter((one) => one.subject === `[두레] ${title}`)
+  const links = [...texts, ...mails].map((one) => one.text.includes(`${house.house.config.origin}${told[0]?.link}`))
+  return { centre: told.length, texts: texts.length, mails: mails.length, link: told[0]?.link ?? null, linked: links.every(Boolean) }
+}
+const everywhere = (link: string) => ({ centre: 1, texts: 1, mails: 1, link, linked: true })
+const centreOnly = (link: string) => ({ centre: 1, texts: 0, mails: 0, link, linked: true })
+
+let nonces = 0
+const message = (who: Person, room: Pair, body: { type: 'HIRE' } | { type: 'TEXT'; message: string }) =>
+  who.call('POST /api/v2.3/chats/:id/messages/', { params: { id: room.chatId }, body: { ...body, nonce: `n${(nonces += 1)}` } })
+
+async function awakePair(): Promise<Pair> {
+  const room = await pair(house)
+  await awake(room.customer, room.pro)
+  return room
+}
+
+describe('requests and quotes', () => {
+  test('a request reaches the pros it was matched to, its quote the customer, and both lead to their page', async () => {
+    const form = await formOf(house, slug)
+    const one = await pro(house, { services: [form.service.id] })
+    await awake(one)
+    const person = await customer(house)
+    const requestId = await submit(house, person.call, slug)
+
+    expect(await reached(one, 'provider', '피아노 레슨 요청이 도착했어요')).toEqual(everywhere(`/requests/received/${requestId}`))
+    const room = await pair(house)
+    await awake(room.customer)
+    expect(await reached(room.customer, 'customer', '박고수 고수의 견적이 도착했어요')).toEqual(everywhere(`/chats/${room.chatId}`))
+  })
+
+  test('what comes in the quiet hours waits for their end; ways that are off stay off', async () => {
+    const [sleeper, off] = [await pair(house), await pair(house)]
+    const hour = Number(
+      new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Asia/Seoul' }).format(house.house.clock.now()),
+    )
+    await setting(sleeper.customer, {
+      system_code: 'request',
+      disallow_alarm_start_hour: hour,
+      disallow_alarm_end_hour: (hour + 2) % 24,
+    })
+    await awake(off.customer)
+    await off.customer.call('PATCH /api2/users/me/', { body: { allow_sms_notifications: false, allow_email_notifications: false } })
+    const title = '박고수 고수의 견적이 도착했어요'
+    expect(await reached(sleeper.customer, 'customer', title)).toEqual(centreOnly(`/chats/${sleeper.chatId}`))
+    await house.advance(hours(2))
+    expect(await reached(sleeper.customer, 'customer', title)).toEqual(everywhere(`/chats/${sleeper.chatId}`))
+    expect(await reached(off.customer, 'customer', title)).toEqual(centreOnly(`/chats/${off.chatId}`))
+  })
+
+  test('a hire and its undoing reach the pro; the cash of an unread quote comes back with a word in the centre', async () => {
+    const room = await awakePair()
+    const unread = await awakePair()
+    await message(room.customer, room, { type: 'HIRE' })
+    expect(await reached(room.pro, 'provider', '김민지 고객이 고용을 확정했어요')).toEqual(everywhere(`/pro/chats/${room.chatId}`))
+    await room.customer.call('DELETE /v1/quotes/:quoteId/hire', { params: { quoteId: room.quoteId } })
+    expect(await reached(room.pro, 'provider', '김민지 고객이 고용을 되돌렸어요')).toEqual(everywhere(`/pro/chats/${room.chatId}`))
+    await house.advance(days(2) + 1)
+    expect(await reached(unread.pro, 'provider', '견적 비용을 돌려드렸어요')).toEqual(centreOnly('/mypage/cash-dashboard'))
+    const { rows } = await house.house.pool.query<{ request_id: number }>('select request_id from quote where id = $1', [unread.quoteId])
+    expect(await reached(unread.customer, 'customer', '피아노 레슨 요청이 마감됐어요')).toEqual(
+      centreOnly(`/requests/${rows[0]!.request_id}/quotes`),
+    )
+  })
+
+  test('unread messages become one notice a minute after the first', async () => {
+    const room = await awakePair()
+    await message(room.customer, room, { type: 'TEXT', message: '안녕하세요' })
+    await message(room.customer, room, { type: 'TEXT', message: '내일 가능하세요?' })
+    const title = '김민지님이 메시지를 보냈어요'
+    expect((await reached(room.pro, 'provider', title)).centre).toBe(0)
+    await house.advance(61)
+    expect(await reached(room.pro, 'provider', title)).toEqual({ ...everywhere(`/pro/chats/${room.chatId}`), mails: 0 })
+  })
+})
+
+describe('money', () => {
+  test('each move of a deal reaches the side that did not make it, at any hour and whatever is off', async () => {
+    const room = await pair(house)
+    for (const who of [room.customer, room.pro]) {
+      await who.call('PATCH /api2/users/me/', { body: { allow_sms_notifications: false, allow_email_notifications: false } })
+      await setting(who, { system_code: 'deal', disallow_alarm_start_hour: 0, disallow_alarm_end_hour: 23 })
+    }
+    const { id } = await asked(house, room)
+    expect(await reached(room.customer, 'customer', '안전결제를 요청받았어요')).toEqual(everywhere(`/escrows/${id}`))
+    expect((await reached(room.pro, 'provider', '안전결제를 요청했어요')).centre).toBe(0)
+    await act(room.pro, id, 'cancel_request', '고수 사정')
+    expect(await reached(room.customer, 'customer', '안전결제 요청이 취소됐어요')).toEqual(everywhere(`/escrows/${id}`))
+    const deal = await paid(house, room)
+    expect(await reached(room.pro, 'provider', '고객이 결제했어요')).toEqual(everywhere(`/pro/escrows/${deal.id}`))
+  })
+
+  test('an unanswered ask reminds after 24 and 48 hours', async () => {
+    const deal = await paid(house, await awakePair())
+    await house.advance(hours(3))
+    await act(deal.pro, deal.id, 'ask_confirm')
+    const title = '거래 확정을 기다리고 있어요'
+    await house.advance(hours(24))
+    expect(await reached(deal.customer, 'customer', title)).toEqual(everywhere(`/escrows/${deal.id}`))
+    await house.advance(hours(24))
+    expect((await reached(deal.customer, 'customer', title)).centre).toBe(2)
+  })
+
+  test('a pro without an account is told at once and weekly, and once when he was paid', async () => {
+    const deal = await paid(house, await awakePair())
+    await act(deal.customer, deal.id, 'confirm')
+    const link = `/pro/escrows/${deal.id}`
+    expect(await reached(deal.pro, 'provider', '정산 계좌를 등록해 주세요')).toEqual(everywhere(link))
+    await house.advance(days(7))
+    expect((await reached(deal.pro, 'provider', '정산 계좌를 등록해 주세요')).centre).toBe(2)
+    await account(house, deal.pro)
+    expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_completed')
+    expect(await reached(deal.pro, 'provider', '정산이 끝났어요')).toEqual(everywhere(link))
+  })
+
+  test('bought cash is confirmed by mail', async () => {
+    const room = await awakePair()
+    expect(await reached(room.pro, 'provider', '캐시를 충전했어요')).toEqual({ ...everywhere('/mypage/cash-dashboard'), texts: 0 })
+  })
+
+  test('bonus cash warns 30 and 7 days before it expires, once a day for all of it, and not once it is spent', async () => {
+    const form = await formOf(house, slug)
+    const one = await pro(house, { services: [form.service.id] })
+    await awake(one)
+    const grant = (key: string, amount: number, lifetime: number) =>
+      inTransaction(systemContext(house.house), (context) =>
+        grantBonus(context, {
+          key: `${key}:${one.userId}`,
+          type: cashLogType.eventReward,
+          title: '이벤트 보너스',
+          ref: { type: 'member', id: one.userId },
+          memberId: one.userId,
+          amount,
+          days: lifetime,
+        }),
+      )
+    await grant('first', 3_000, 40)
+    await grant('second', 2_000, 40)
+    await grant('soon', 1_000, 5)
+    const warned = async (left: number) => reached(one, 'provider', `보너스 캐시가 ${left}일 뒤에 사라져요`)
+    expect((await warned(5)).centre).toBe(0)
+    await house.advance(days(10))
+    expect(await warned(30)).toEqual(everywhere('/mypage/cash-dashboard'))
+    const { notifications } = await one.call('GET /v1/accounts/user-notifications', { query: { role: 'provider' } })
+    expect(notifications.find((notice) => notice.title.includes('30일'))?.contents).toContain('5,000캐시')
+    await house.house.pool.query('update session set expires_at = expires_at + interval $$1 year$$ where member_id = $1', [one.userId])
+    await house.advance(days(23))
+    expect(await warned(7)).toEqual(everywhere('/mypage/cash-dashboard'))
+    await house.advance(days(8))
+    expect((await one.call('GET /v1/cash/users/me/balance')).bonus).toBe(0)
+  })
+})
+
+describe('reviews', () => {
+  test('what is asked, written and answered reaches the other side', async () => {
+    const room = await awakePair()
+    await message(room.customer, room, { type: 'TEXT', message: '잘 부탁드려요' })
+    const deal = await paid(house, room)
+    await room.pro.call('POST /v2/providers/:id/reviews/request', { params: { id: room.pro.providerId }, body: { chatId: room.chatId } })
+    expect(await reached(room.customer, 'customer', '박고수 고수가 리뷰를 부탁했어요')).toEqual({
+      ...everywhere(`/review/users/${room.pro.userId}/member?chatId=${room.chatId}`),
+      texts: 0,
+    })
+    const { reviewId } = await room.customer.call('POST /v2/providers/:id/reviews', {
+      params: { id: room.pro.providerId },
+      body: { chatId: room.chatId, rating: 5, content: '시간 약속을 잘 지켜 주셨어요. 추천해요.' },
+    })
+    expect(await reached(room.pro, 'provider', '김** 고객이 리뷰를 남겼어요')).toEqual(everywhere(`/profile/users/${room.pro.userId}`))
+    await room.pro.call('POST /v1/user/:id/review/:reviewId/comment', {
+      params: { id: 'me', reviewId },
+      body: { content: '고맙습니다. 또 뵐게요.' },
+    })
+    expect(await reached(room.customer, 'customer', '박고수 고수가 리뷰에 답했어요')).toEqual(
+      centreOnly(`/profile/users/${room.pro.userId}`),
+    )
+    expect(deal.id).toBeGreaterThan(0)
+  })
+})

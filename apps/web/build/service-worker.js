@@ -1,0 +1,40 @@
+// Keeps files of the build, whose names change with their content, and the offline page. Pages and answers
+// of the API are never kept: they may be somebody's own. The build writes the name of its release here.
+const kept = 'dure-__RELEASE__'
+const offline = '/offline.html'
+const ofTheBuild = /^\/assets\/(?:.*-[\w-]{8}\.\w+$|fonts\/)/
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(kept)
+      .then((cache) => cache.addAll([offline, '/assets/icon.svg']))
+      .then(() => self.skipWaiting()),
+  )
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  )
+})
+
+async function fromBuild(request) {
+  const cache = await caches.open(kept)
+  const had = await cache.match(request)
+  if (had) return had
+  const answer = await fetch(request)
+  if (answer.ok && answer.type === 'basic') await cache.put(request, answer.clone())
+  return answer
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(offline)))
+  else if (ofTheBuild.test(url.pathname)) event.respondWith(fromBuild(request))
+})

@@ -1,0 +1,66 @@
+import { visitCookie } from '@dure/contract/analytics/cookies'
+import { isAutomated, mostEvents } from '@dure/contract/analytics/events'
+import type { EventName } from '@dure/contract/analytics/events'
+import { matchPage } from '../navigation/match.ts'
+import { cookie, deviceId, setCookie } from './cookies.ts'
+
+/** What an event may tell analytics of others; never a person, never free text. */
+export type EventTraits = { readonly value?: number; readonly currency?: 'KRW'; readonly method?: string }
+/** Analytics of others, by configuration. */
+export type Adapter = {
+  readonly identify: (userId: string | null) => void | Promise<void>
+  readonly track: (event: EventName, page: string, traits: EventTraits) => void
+}
+
+const waitBeforeSending = 4_000
+
+let queue: { readonly name: EventName; readonly page: string }[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+let listening = false
+const adapters: Adapter[] = []
+
+/** Crawlers and automation are not counted (1§6 L171). */
+export const excluded = (): boolean => navigator.webdriver || isAutomated(navigator.userAgent)
+
+export const addAdapter = (adapter: Adapter): void => void adapters.push(adapter)
+export const identify = (userId: string | null): Promise<unknown> => Promise.allSettled(adapters.map(async (one) => one.identify(userId)))
+
+/** Hands what waits to the browser, which delivers it even when the page is left. */
+function flush(): void {
+  clearTimeout(timer)
+  timer = undefined
+  if (queue.length === 0) return
+  const body = JSON.stringify({ device: deviceId(), events: queue })
+  queue = []
+  const url = '/v1/analytics/events'
+  const sent = navigator.sendBeacon?.(url, new Blob([body], { type: 'application/json' })) ?? false
+  if (!sent)
+    void fetch(url, {
+      method: 'POST',
+      body,
+      keepalive: true,
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+    }).catch(() => undefined)
+}
+
+function push(name: EventName, page: string): void {
+  queue.push({ name, page })
+  if (queue.length >= mostEvents - 1) return flush()
+  timer ??= setTimeout(flush, waitBeforeSending)
+  if (listening) return
+  listening = true
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())
+  window.addEventListener('pagehide', flush)
+}
+
+/** Counts an event of the page one is on; a visit begins with it where the last one ended 30 minutes ago. */
+export function track(name: EventName, traits: EventTraits = {}): void {
+  if (excluded()) return
+  const page = matchPage(location.pathname)?.row.path ?? '/*'
+  const visit = cookie(visitCookie)
+  if (visit === undefined) push('visit', page)
+  setCookie(visitCookie, visit ?? crypto.randomUUID())
+  push(name, page)
+  for (const adapter of adapters) adapter.track(name, page, traits)
+}

@@ -1,0 +1,120 @@
+import { webTokenCookie } from '@dure/contract/analytics/cookies'
+import type { Me } from '@dure/contract/page'
+import type { App } from '../app-type.ts'
+import { query } from '../api/query.ts'
+import { watchConsentModals } from '../domains/accounts/consentModals.ts'
+import { guest } from '../session/visitor.ts'
+import { captureAcquisition } from './acquisition.ts'
+import { cookie, setCookie } from './cookies.ts'
+import { drop, keep, kept } from './kept.ts'
+import { excluded, identify, track } from './port.ts'
+
+const day = 86_400_000
+const affiliateKey = 'dure_lpinfo'
+const affiliateDays = 20
+/** A sign-up is told for five minutes after it, once (decision 45). */
+const signUpMinutes = 5
+/** Others hear of it after they know who it is: ten seconds at most, and one more (1§9 L271). */
+const identifyMost = 10_000
+const afterIdentify = 1_000
+const signUpValue = 1_000
+
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** The member a web token was made for; undefined where it is none of ours. */
+function tokenOwner(token: string | undefined): number | undefined {
+  try {
+    return (JSON.parse(atob((token ?? '').split('.')[0]!.replace(/-/g, '+').replace(/_/g, '/'))) as { sub?: number }).sub
+  } catch {
+    return undefined
+  }
+}
+
+/** Experiments know the browser's member by its web token; one that cannot be renewed leaves the stored one in use. */
+async function refreshWebToken(app: App, me: Me): Promise<void> {
+  if (tokenOwner(cookie(webTokenCookie)) === me.id) return
+  const fresh = await app.call('POST /api2/auth/web-token').catch(() => undefined)
+  if (fresh) setCookie(webTokenCookie, fresh.web_token)
+}
+
+/** An affiliate link goes to the server for members; for guests, and where the call fails, it waits here for 20 days. */
+async function handOverAffiliate(app: App): Promise<void> {
+  const lpinfo = kept<string>(affiliateKey)
+  if (lpinfo === undefined || app.session.get().me === null) return
+  const done = await app.call('POST /v1/ad/linkprice/lpinfo', { body: { lpinfo } }).catch(() => undefined)
+  if (done) drop(affiliateKey)
+}
+
+async function trackSignUp(me: Me, known: Promise<unknown>): Promise<void> {
+  const key = `dure_sign_up:${me.id}`
+  const age = Date.now() - Date.parse(me.date_joined ?? '')
+  if (!(age < signUpMinutes * 60_000) || kept(key)) return
+  keep(key, true, 365 * day)
+  await Promise.race([known, wait(identifyMost)])
+  await wait(afterIdentify)
+  track('sign_up', { value: signUpValue, currency: 'KRW' })
+}
+
+/** Who looks at the page, now and whenever that changes. */
+function watchMember(app: App, ready: Promise<unknown>): void {
+  let last: Me['id'] | null = null
+  const look = () => {
+    const { me } = app.session.get()
+    const id = me?.id ?? null
+    if (id === last) return
+    last = id
+    const known = ready.then(() => identify(id === null ? null : String(id)))
+    if (me === null) return
+    void refreshWebToken(app, me)
+    void handOverAffiliate(app)
+    if (!excluded()) {
+      void import('./adapters.ts').then(({ rememberUser }) => rememberUser(String(me.id)))
+      void trackSignUp(me, known)
+    }
+  }
+  app.session.subscribe(look)
+  look()
+}
+
+/** A page the browser kept whole may show somebody who has logged out since: the session is asked for before it is believed. */
+function watchReturns(app: App): void {
+  window.addEventListener('pageshow', (event) => {
+    if (!event.persisted) return
+    void app.call('GET /ping/session').then(async ({ authToken }) => {
+      const shown = app.session.get().me
+      if ((authToken === null) === (shown === null)) return
+      if (authToken === null) app.session.set(guest)
+      else location.reload()
+      app.queries.removeQueries({ type: 'inactive' })
+      await app.router.invalidate()
+    })
+  })
+}
+
+/** Everything of a visit that can wait until the page is usable: where one came from, counting, tokens, the modals that ask. */
+export function start(app: App): void {
+  const search = new URLSearchParams(location.search)
+  captureAcquisition(search)
+  const lpinfo = search.get('lpinfo')
+  if (lpinfo) keep(affiliateKey, lpinfo.slice(0, 2000), affiliateDays * day)
+
+  const configured = app.queries.ensureQueryData(query('GET /v1/system/settings')).then(({ analytics }) => analytics)
+  const ready = configured
+    .then(async (found) => {
+      if (found && !excluded()) await (await import('./adapters.ts')).openAdapters(found)
+    })
+    .catch(() => undefined)
+  watchMember(app, ready)
+  watchReturns(app)
+
+  let shown = ''
+  const viewed = () => {
+    const { pathname } = location
+    if (pathname === shown) return
+    shown = pathname
+    track('page_view')
+  }
+  void ready.then(viewed)
+  app.router.subscribe('onRendered', viewed)
+  watchConsentModals(app)
+}

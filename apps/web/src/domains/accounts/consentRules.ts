@@ -1,0 +1,43 @@
+import type { Me } from '@dure/contract/page'
+import type { PageRow } from '../../navigation/row.ts'
+
+/** The modal keys of what members are asked (1§4 L142, L146). */
+export type ConsentModal = 'personal-info' | 'advertising-consent' | 'required-terms'
+
+export type Situation = {
+  readonly me: Me | null
+  readonly row: PageRow | undefined
+  /** The page before this one, in this tab. */
+  readonly from: PageRow | undefined
+  readonly search: URLSearchParams
+  /** “다시 보지 않기”, and what was closed in this tab. */
+  readonly dismissed: (modal: ConsentModal) => boolean
+}
+
+/** A pure customer whose last refusal has aged, and who lacks an optional consent or named no interests. */
+export function isPersonalInfoTarget(me: Me): boolean {
+  if (me.provider !== null || me.terms_of_use_rejection_expired !== true) return false
+  const consents = me.allow_use_marketing === true && me.allow_news_letters === true && me.allow_use_select_info === true
+  return !consents || me.entered_interest_infos !== true
+}
+
+/** A newsletter check or required terms apply, and marketing consent is missing. */
+function lacksAdvertisingConsent(me: Me): boolean {
+  return (me.check_allow_news_letters === true || me.require_terms === true) && me.allow_use_marketing !== true
+}
+
+/** Pages of the pro sign-up: nobody is asked on the way out of it. */
+const isProSignUp = (row: PageRow | undefined): boolean => row?.area === 'onboarding'
+
+/**
+ * What to ask here, if anything. Nothing on the ignored pages of the page table, with a redirect in the
+ * query, or straight from the pro sign-up; personal information goes before advertising.
+ */
+export function modalFor({ me, row, from, search, dismissed }: Situation): ConsentModal | null {
+  if (me === null || row === undefined || row.noConsentModal || search.has('redirect') || isProSignUp(from)) return null
+  if (isPersonalInfoTarget(me) && !dismissed('personal-info')) return 'personal-info'
+  if (lacksAdvertisingConsent(me) && !dismissed('advertising-consent')) return 'advertising-consent'
+  // Who gave his marketing consent is asked for nothing but the new terms.
+  if (me.require_terms && me.allow_use_marketing && !dismissed('required-terms')) return 'required-terms'
+  return null
+}

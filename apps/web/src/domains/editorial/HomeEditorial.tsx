@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { query } from '../../api/query.ts'
+
+export const exhibitionsQuery = { ...query('GET /v1/exhibitions'), staleTime: 600_000 }
+export const magazinesQuery = { ...query('GET /v1/magazines'), staleTime: 600_000 }
+
+const tints = ['bg-action-tint', 'bg-good-tint', 'bg-alert-tint'] as const
+
+/** What runs now, a card each; nothing while nothing does. */
+export function Exhibitions() {
+  const { data } = useSuspenseQuery(exhibitionsQuery)
+  if (data.items.length === 0) return null
+  return (
+    <section className="pt-12 md:pt-16">
+      <h2 className="mb-5 text-xl font-bold md:text-2xl">지금 많이 찾아요</h2>
+      <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-3 md:px-0">
+        {data.items.map((one, at) => (
+          <li key={one.id} className="w-72 shrink-0 snap-start md:w-auto">
+            <a
+              href={one.link}
+              className={`flex h-full min-h-36 flex-col rounded-card p-5 transition-shadow hover:shadow-float ${tints[at % tints.length]}`}
+            >
+              <b className="text-lg leading-snug">{one.title}</b>
+              <span className="mt-1 text-soft">{one.subtitle}</span>
+              <span className="mt-auto flex items-center pt-3 text-sm font-semibold">
+                보러 가기
+                <ChevronRight aria-hidden="true" className="size-4" />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The newest pieces to read. */
+export function Magazines() {
+  const { data } = useSuspenseQuery(magazinesQuery)
+  if (data.items.length === 0) return null
+  return (
+    <section className="pt-12 md:pt-16">
+      <h2 className="mb-3 text-xl font-bold md:text-2xl">알아 두면 좋은 이야기</h2>
+      <ul className="divide-y divide-line md:grid md:grid-cols-3 md:gap-5 md:divide-y-0">
+        {data.items.map((one) => (
+          <li key={one.id}>
+            <a href={one.link} className="group block h-full py-4 md:rounded-card md:border md:border-line md:bg-card md:p-5">
+              <b className="text-lg leading-snug group-hover:text-action">{one.title}</b>
+              <span className="mt-1 block text-soft">{one.summary}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

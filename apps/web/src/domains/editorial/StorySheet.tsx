@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '@dure/ui/ErrorState'
+import { Sheet } from '@dure/ui/Sheet'
+import { Skeleton } from '@dure/ui/Skeleton'
+import { query } from '../../api/query.ts'
+
+export function StorySheet({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  const { data, isError, refetch } = useQuery(query('GET /api/v2/pro/testimonial/:id', { params: { id } }))
+  return (
+    <Sheet open onClose={onClose} title="고수 이야기">
+      {isError ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton className="h-40" />
+      ) : (
+        <>
+          <p className="text-xl font-bold leading-snug">“{data.quote}”</p>
+          <p className="mt-2 text-sm text-faint">
+            {data.name} · {data.service} · {data.district}
+          </p>
+          <p className="mt-4 whitespace-pre-line text-soft">{data.story}</p>
+        </>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@dure/contract/client'
+import { moderationLimits } from '@dure/contract/moderation/limits'
+import { formatDateTime } from '@dure/kernel/time'
+import { Button } from '@dure/ui/Button'
+import { Dialog } from '@dure/ui/Dialog'
+import { TextArea } from '@dure/ui/TextArea'
+import { query, useCall } from '../../api/query.ts'
+import { toast } from '../../shell/toasts.ts'
+
+/** A banned member's one answer to his penalty, while its time runs. */
+export function AppealDialog({ memberId, onClose }: { readonly memberId: string; readonly onClose: () => void }) {
+  const call = useCall()
+  const queries = useQueryClient()
+  const penaltyQuery = query('GET /v1/users/:id/penalty', { params: { id: memberId } })
+  const { data } = useQuery({ ...penaltyQuery, staleTime: 0 })
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const penalty = data?.penalty
+  const open = penalty?.appealed_at === null && penalty.appeal_until !== null && Date.parse(penalty.appeal_until) > Date.now()
+  const send = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await call('POST /v1/users/:id/penalty/appeal', { params: { id: memberId }, body: { text } })
+      toast('이의 신청을 보냈어요. 운영팀이 확인할게요.', { state: 'success' })
+      await queries.invalidateQueries({ queryKey: penaltyQuery.queryKey })
+      onClose()
+    } catch (caught) {
+      if (!(caught instanceof ApiError)) throw caught
+      setError(caught.fields['text'] ?? caught.message)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title="이의 신청">
+      {penalty && open && (
+        <form
+          className="space-y-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send()
+          }}
+        >
+          <p className="text-soft">
+            사실과 다른 점이 있으면 알려 주세요. {formatDateTime(new Date(penalty.appeal_until ?? penalty.starts_at))}까지 한 번 보낼 수
+            있어요.
+          </p>
+          <TextArea
+            label="하고 싶은 말"
+            rows={5}
+            max={moderationLimits.appeal}
+            value={text}
+            error={error}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button type="submit" wide busy={busy}>
+            이의 신청 보내기
+          </Button>
+        </form>
+      )}
+      {penalty && !open && (
+        <p className="text-soft">
+          {penalty.appealed_at === null
+            ? '이의를 신청할 수 있는 기간이 지났어요. 고객센터로 문의해 주세요.'
+            : `${formatDateTime(new Date(penalty.appealed_at))}에 이의 신청을 보냈어요. 운영팀이 확인하고 있어요.`}
+        </p>
+      )}
+    </Dialog>
+  )
+}

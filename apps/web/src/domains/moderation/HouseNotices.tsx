@@ -1,0 +1,119 @@
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Megaphone, TriangleAlert, Wrench, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '@dure/kernel/time'
+import { cx } from '@dure/ui/cx'
+import { IconButton } from '@dure/ui/IconButton'
+import { query, useCall } from '../../api/query.ts'
+import { meetExperiments } from '../experiments/meet.ts'
+import { href } from '../../navigation/href.ts'
+import type { PageRow } from '../../navigation/row.ts'
+import { useSession } from '../../session/store.ts'
+
+const AppealDialog = lazy(() => import('./AppealDialog.tsx').then((file) => ({ default: file.AppealDialog })))
+
+const dismissedKey = 'dure:dismissed-notices'
+
+function dismissed(): readonly string[] {
+  try {
+    return JSON.parse(localStorage.getItem(dismissedKey) ?? '[]') as string[]
+  } catch {
+    return []
+  }
+}
+
+function Bar({
+  icon,
+  tone,
+  onClose,
+  children,
+}: {
+  readonly icon: ReactNode
+  readonly tone: string
+  readonly onClose?: () => void
+  readonly children: ReactNode
+}) {
+  return (
+    <div className={cx('border-b border-line text-sm', tone)}>
+      <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-2">
+        <span aria-hidden="true" className="shrink-0 [&>svg]:size-5">
+          {icon}
+        </span>
+        <div className="min-w-0 flex-1">{children}</div>
+        {onClose !== undefined && (
+          <IconButton label="알림 닫기" onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What the house says to this visitor above every page: a penalty, maintenance ahead, a pinned announcement. */
+export function HouseNotices({ row, pathname }: { readonly row: PageRow | undefined; readonly pathname: string }) {
+  const call = useCall()
+  const { me, mode } = useSession()
+  const { data: house } = useQuery(query('GET /v1/system/settings'))
+  const [closed, setClosed] = useState(dismissed)
+  const [appealing, setAppealing] = useState(false)
+  const experiments = house?.experiments ?? false
+  useEffect(() => {
+    if (experiments) void meetExperiments(call, { pathname, mode })
+  }, [experiments, call, pathname, mode])
+
+  const close = (key: string) => {
+    const next = [...closed, key].slice(-50)
+    localStorage.setItem(dismissedKey, JSON.stringify(next))
+    setClosed(next)
+  }
+  // A room fills its screen, a landing page is left alone (1§4 L120).
+  if (house === undefined || row?.page === 'chat/ChatRoom' || row?.area === 'promo' || row?.page === 'system/Inspection') return null
+  const { maintenance, notice, support } = house
+  const window_ = maintenance && `maintenance:${maintenance.startAt}`
+  const pinned = notice && `notice:${notice.id}`
+  const forMe = notice !== null && (notice.audience === 'all' || (me !== null && (notice.audience === 'customer' || me.provider !== null)))
+  const penalty = me?.penalty
+  return (
+    <section aria-label="두레 알림">
+      {penalty && (
+        <Bar icon={<TriangleAlert />} tone="bg-danger-tint text-danger">
+          <p className="font-semibold">
+            이용이 제한된 상태예요. 보기만 할 수 있고 보내거나 고칠 수는 없어요.
+            {penalty.ends_at !== null && ` ${formatDateTime(new Date(penalty.ends_at))}에 풀려요.`}
+          </p>
+          <p>이유: {penalty.reason}</p>
+          <p className="flex flex-wrap items-center gap-x-3">
+            <a href={`tel:${support.phone}`} className="tabular inline-flex min-h-11 items-center font-semibold underline">
+              고객센터 {support.phone}
+            </a>
+            <span>{support.hours}</span>
+            <button type="button" onClick={() => setAppealing(true)} className="min-h-11 font-semibold underline">
+              이의 신청
+            </button>
+          </p>
+        </Bar>
+      )}
+      {maintenance && window_ && !closed.includes(window_) && (
+        <Bar icon={<Wrench />} tone="bg-alert-tint text-alert" onClose={() => close(window_)}>
+          <p>
+            <b>{maintenance.title}</b>{' '}
+            <span className="tabular">
+              {formatDateTime(new Date(maintenance.startAt))}부터 {formatDateTime(new Date(maintenance.endAt))}까지
+            </span>{' '}
+            두레를 쓸 수 없어요. {maintenance.message}
+          </p>
+        </Bar>
+      )}
+      {notice && pinned && forMe && !closed.includes(pinned) && (
+        <Bar icon={<Megaphone />} tone="bg-action-tint text-action" onClose={() => close(pinned)}>
+          <a href={`${href('/notices')}#notice-${notice.id}`} className="inline-flex min-h-11 items-center font-semibold underline">
+            {notice.title}
+          </a>
+        </Bar>
+      )}
+      <Suspense>{appealing && me && <AppealDialog memberId={String(me.id)} onClose={() => setAppealing(false)} />}</Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+const nineHours = 9 * 3_600_000
+
+/** An instant as a `datetime-local` field shows it, in Seoul's time. */
+export const toSeoulField = (iso: string): string => new Date(Date.parse(iso) + nineHours).toISOString().slice(0, 16)
+
+/** What a `datetime-local` field holds, read as Seoul's time; empty or no time stays as it is for the server to refuse. */
+export const fromSeoulField = (text: string): string => {
+  const at = Date.parse(`${text}:00+09:00`)
+  return Number.isNaN(at) ? text : new Date(at).toISOString()
+}

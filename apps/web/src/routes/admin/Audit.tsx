@@ -1,0 +1,120 @@
+import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { ScrollText } from 'lucide-react'
+import type { AuditEntry } from '@dure/contract/moderation/endpoints'
+import { formatDateTime } from '@dure/kernel/time'
+import { Button } from '@dure/ui/Button'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { LoadMore } from '@dure/ui/LoadMore'
+import { Select } from '@dure/ui/Select'
+import { TextField } from '@dure/ui/TextField'
+import { callOf } from '../../api/query.ts'
+import { AdminFrame, Facts } from '../../domains/moderation/AdminFrame.tsx'
+import { actName, actNames } from '../../domains/moderation/texts.ts'
+import { href } from '../../navigation/href.ts'
+import type { ScreenContext, Search } from '../../screen.ts'
+import { usePage } from '../../use-page.ts'
+
+export const title = '감사 기록'
+
+const names = ['operator', 'act', 'target', 'from', 'to'] as const
+type Filter = Partial<Record<(typeof names)[number], string>>
+
+function filterOf(search: Search): Filter {
+  const given = names.flatMap((name) => {
+    const value = search[name]
+    return typeof value === 'string' && value !== '' ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(given)
+}
+
+const auditQuery = (filter: Filter) =>
+  infiniteQueryOptions({
+    queryKey: ['GET /v1/admin/audit', filter] as const,
+    initialPageParam: null as string | null,
+    queryFn: ({ client, pageParam, signal }) =>
+      callOf(client)('GET /v1/admin/audit', { query: { ...filter, ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
+    getNextPageParam: (page) => page.next_cursor,
+  })
+
+export const loader = ({ queries, search }: ScreenContext) => queries.ensureInfiniteQueryData(auditQuery(filterOf(search)))
+
+/** Every act of every operator, newest first; nobody can change what stands here. */
+export function component() {
+  const filter = filterOf(usePage().search)
+  const router = useRouter()
+  const list = useSuspenseInfiniteQuery(auditQuery(filter))
+  const entries = list.data.pages.flatMap((page) => page.items)
+  const submit = (form: HTMLFormElement) => {
+    const given = [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()] as const] : [],
+    )
+    router.history.push(href('/admin/audit', undefined, Object.fromEntries(given)))
+  }
+  return (
+    <AdminFrame title="감사 기록" text="운영자가 한 일은 모두 여기에 남고, 아무도 고치거나 지울 수 없어요.">
+      <form
+        key={JSON.stringify(filter)}
+        className="grid grid-cols-2 items-end gap-3 md:grid-cols-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit(event.currentTarget)
+        }}
+      >
+        <Select
+          label="한 일"
+          name="act"
+          defaultValue={filter.act ?? ''}
+          placeholder="모두"
+          options={actNames.map(([value, label]) => ({ value, label }))}
+        />
+        <TextField label="운영자 번호" name="operator" inputMode="numeric" defaultValue={filter.operator ?? ''} />
+        <TextField label="대상" name="target" placeholder="members:12" defaultValue={filter.target ?? ''} />
+        <TextField label="언제부터" name="from" type="date" defaultValue={filter.from ?? ''} />
+        <TextField label="언제까지" name="to" type="date" defaultValue={filter.to ?? ''} />
+        <Button type="submit">보기</Button>
+      </form>
+      {entries.length === 0 ? (
+        <EmptyState icon={<ScrollText />} title="맞는 기록이 없어요" text="조건을 줄여서 다시 찾아보세요." />
+      ) : (
+        <>
+          <ol className="mt-6 space-y-2">
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+          <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+        </>
+      )}
+    </AdminFrame>
+  )
+}
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || Object.keys(value).length === 0
+const json = (value: unknown) => <code className="break-all text-xs">{JSON.stringify(value)}</code>
+
+function Entry({ entry }: { readonly entry: AuditEntry }) {
+  const target = entry.targetId === '' ? entry.targetType : `${entry.targetType}:${entry.targetId}`
+  const facts = [
+    ...(entry.reason === null ? [] : ([['이유', entry.reason]] as const)),
+    ...(isEmpty(entry.before) ? [] : ([['전', json(entry.before)]] as const)),
+    ...(isEmpty(entry.after) ? [] : ([['후', json(entry.after)]] as const)),
+    ...(isEmpty(entry.detail) ? [] : ([['보낸 값', json(entry.detail)]] as const)),
+  ]
+  return (
+    <li className="rounded-card border border-line bg-card p-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <b>{actName(entry.act)}</b>
+        <span className="tabular text-sm text-faint">{formatDateTime(new Date(entry.at))}</span>
+      </p>
+      <p className="tabular text-sm text-soft">
+        운영자 #{entry.operatorId} · {target} · {entry.address}
+      </p>
+      {facts.length > 0 && (
+        <div className="mt-2">
+          <Facts of={facts} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react'
+import { Headset } from 'lucide-react'
+import { cx } from '@dure/ui/cx'
+
+const SupportSheet = lazy(() => import('./SupportSheet.tsx').then((module) => ({ default: module.SupportSheet })))
+
+/** The floating button of pros who hold cash (1§4 L126); away while its sheet is open. */
+export function SupportButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        className={cx(
+          'fixed bottom-[calc(5rem+env(safe-area-inset-bottom))] right-4 z-20 inline-flex min-h-12 items-center gap-2 rounded-full bg-ink px-5 font-semibold text-paper shadow-float md:bottom-8 md:right-8',
+          open && 'invisible',
+        )}
+      >
+        <Headset aria-hidden="true" className="size-5" />
+        문의하기
+      </button>
+      {open && (
+        <Suspense>
+          <SupportSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

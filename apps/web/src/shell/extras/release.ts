@@ -1,0 +1,48 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
+const askAtMostEvery = 60_000
+const askEvery = 600_000
+
+async function served(): Promise<string | undefined> {
+  const response = await fetch('/release.json', { cache: 'no-store' }).catch(() => undefined)
+  return response?.ok ? ((await response.json()) as { release?: string }).release : undefined
+}
+
+/**
+ * Learns of a new release while the tab stays open: the next change of page is a whole load, so that
+ * nobody works long with code the server has left behind. Code that is gone already does the same at once.
+ */
+export function watchRelease(router: AnyRouter): () => void {
+  const own = document.documentElement.dataset.release
+  if (own === undefined) return () => undefined
+  let stale = false
+  let asked = -askAtMostEvery
+  const ask = async () => {
+    if (stale || performance.now() - asked < askAtMostEvery || document.visibilityState !== 'visible') return
+    asked = performance.now()
+    const now = await served()
+    stale = now !== undefined && now !== own
+  }
+  const visible = () => void ask()
+  const lost = (event: Event) => {
+    event.preventDefault()
+    // Once: a server that really lacks the file must not be asked for ever.
+    if (stale) return
+    stale = true
+    window.location.reload()
+  }
+  const timer = setInterval(visible, askEvery)
+  document.addEventListener('visibilitychange', visible)
+  window.addEventListener('online', visible)
+  window.addEventListener('vite:preloadError', lost)
+  const leave = router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+    if (stale && pathChanged) window.location.assign(toLocation.publicHref)
+  })
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', visible)
+    window.removeEventListener('online', visible)
+    window.removeEventListener('vite:preloadError', lost)
+    leave()
+  }
+}

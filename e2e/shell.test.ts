@@ -1,0 +1,287 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { modeCookie } from '@dure/contract/mode'
+import { matchPage } from '../apps/web/src/navigation/match.ts'
+import { rows } from '../apps/web/src/routes.ts'
+import { customer, newPhone, operator, provider, type Person, type ProPerson } from '../apps/api/test/people.ts'
+import { pair } from '../apps/api/test/safe-payment/deals.ts'
+import { buyCash } from '../apps/api/test/trade.ts'
+import { hydrated, journey, open, sizes, type Journey } from './journey.ts'
+
+let house: Journey
+let buyer: Person
+let boss: Person
+let pro: ProPerson
+beforeAll(async () => {
+  house = await journey()
+  buyer = await customer(house.house)
+  boss = await operator(house.house)
+  pro = await provider(house.house, { services: ['move-in-cleaning'] })
+  await buyCash(house.house, pro.call)
+})
+
+const both = Object.keys(sizes) as (keyof typeof sizes)[]
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+
+describe.each(both)('on a %s', (size) => {
+  test.each(['about', 'how-it-works', 'how-dure-works', 'safety', 'terms', 'terms/usage', 'terms/privacy', 'terms/privacy-use', 'credits'])(
+    'anybody reads /%s',
+    async (path) => {
+      const { page, problems, look } = await house.visit({ size })
+      await open(page, `/${path}`)
+      await look(path.replace('/', '-'))
+      expect(problems).toEqual([])
+      await page.context().close()
+    },
+  )
+
+  test('a guest writes to the operators, and one of them answers', async () => {
+    const guest = await house.visit({ size })
+    await open(guest.page, '/support')
+    await guest.page.getByRole('button', { name: '문의 보내기' }).click()
+    await guest.page.getByText('어떤 문의인지 골라 주세요.').waitFor()
+    await guest.look('support-refused')
+    await guest.page.getByLabel('무엇을 도와드릴까요?').selectOption('payment')
+    await guest.page.getByLabel('이름').fill('박지민')
+    await guest.page.getByLabel('답변받을 이메일').fill(`jimin-${size}@dure.test`)
+    await guest.page.getByLabel('문의 내용').fill(`${size}에서 영수증은 어디에서 볼 수 있나요?`)
+    await guest.page.getByRole('button', { name: '문의 보내기' }).click()
+    await guest.page.getByText('문의를 보냈어요').waitFor()
+    await guest.look('support-sent')
+
+    const desk = await house.visit({ as: boss, size })
+    await open(desk.page, '/admin/inquiries')
+    const card = desk.page.getByRole('article', { name: '박지민' }).filter({ hasText: size })
+    await desk.look('admin-inquiries')
+    await card.getByLabel('답변').fill('안전결제 내역에서 볼 수 있어요.')
+    await card.getByRole('button', { name: '메일로 답변하기' }).click()
+    await card.waitFor({ state: 'detached' })
+    await desk.page.getByRole('link', { name: '답변한 문의' }).click()
+    await desk.page.getByText('안전결제 내역에서 볼 수 있어요.').first().waitFor()
+    await desk.look('admin-inquiries-answered')
+    expect([...guest.problems, ...desk.problems]).toEqual([])
+    await guest.page.context().close()
+    await desk.page.context().close()
+  })
+
+  test('the app’s address is sent to a phone', async () => {
+    const { page, problems, look } = await house.visit({ size })
+    await open(page, '/app')
+    expect(new URL(page.url()).pathname).toBe('/app-download/sender')
+    await page.getByLabel('휴대폰 번호').fill('02-123')
+    await page.getByRole('button', { name: '문자 받기' }).click()
+    await page.getByText('휴대폰 번호를 다시 확인해 주세요.').waitFor()
+    await page.getByLabel('휴대폰 번호').fill(newPhone())
+    await page.getByRole('button', { name: '문자 받기' }).click()
+    await page.getByText('설치 주소를 문자로 보냈어요.').waitFor()
+    await look('app-sender')
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+
+  test('mypage shows the menu of the side one is on, and nothing that is no page', async () => {
+    for (const [as, side] of [
+      [buyer, '내 의뢰'],
+      [pro, '고수 활동'],
+    ] as const) {
+      const { page, problems, look } = await house.visit({ as, size })
+      await open(page, '/mypage')
+      await page.getByRole('heading', { name: side }).waitFor()
+      const links = await page
+        .getByRole('main')
+        .getByRole('link')
+        .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).pathname))
+      for (const path of links) expect([path, matchPage(path)?.row.page !== undefined]).toEqual([path, true])
+      await look(`mypage-${as === pro ? 'pro' : 'customer'}`)
+      const help = page.getByRole('main').getByRole('link', { name: '고객센터에 문의하기' })
+      await help.getByText('새로워요').waitFor()
+      await help.click()
+      await page.waitForURL('**/support')
+      await page.goBack()
+      await help.waitFor()
+      expect(await help.getByText('새로워요').count()).toBe(0)
+      expect(problems).toEqual([])
+      await page.context().close()
+    }
+  })
+
+  test('a pro who holds cash writes to the operators from where he works; others see no button', async () => {
+    const button = { name: '문의하기' }
+    const poor = await provider(house.house, { services: ['move-in-cleaning'] })
+    const without = await house.visit({ as: poor, size })
+    await open(without.page, '/requests/received')
+    await without.page.waitForLoadState('networkidle')
+    expect(await without.page.getByRole('button', button).count()).toBe(0)
+    await without.page.context().close()
+
+    const { page, problems, look } = await house.visit({ as: pro, size })
+    await open(page, '/requests/received')
+    const opener = page.getByRole('button', button)
+    await opener.click()
+    await page.getByRole('dialog', { name: '두레에 문의하기' }).waitFor()
+    await look('support-sheet')
+    await page.keyboard.press('Escape')
+    await opener.waitFor()
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('the app', () => {
+  const phone = { size: 'phone', userAgent: iphone } as const
+
+  test('is offered on a phone until it is dismissed, and then not for a day', async () => {
+    const { page, problems, look } = await house.visit(phone)
+    await open(page, '/about')
+    const offer = page.getByRole('dialog', { name: '앱에서 견적을 더 빠르게 받아 보세요' })
+    await offer.waitFor()
+    await look('app-modal')
+    await page.getByRole('button', { name: '오늘은 웹으로 볼게요' }).click()
+    await offer.waitFor({ state: 'detached' })
+    const [cookie] = (await page.context().cookies()).filter((one) => one.name === 'dure_app_modal_dismissed')
+    expect(Math.round((cookie!.expires - Date.now() / 1000) / 3600)).toBe(24)
+    await open(page, '/safety')
+    await page.waitForLoadState('networkidle')
+    expect(await offer.count()).toBe(0)
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+
+  test.each([
+    ['/pro', iphone],
+    ['/app-download/sender', iphone],
+    ['/about', `${iphone} DureApp/1.0`],
+    ['/about', undefined],
+  ])('is not offered on %s to %s', async (path, userAgent) => {
+    const { page } = await house.visit({ size: 'phone', ...(userAgent ? { userAgent } : {}) })
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.context().close()
+  })
+
+  test('has a line on the page of sent requests', async () => {
+    const { page, problems, look } = await house.visit({ ...phone, as: buyer })
+    await page.context().addCookies([{ name: 'dure_app_modal_dismissed', value: '1', url: house.house.url }])
+    await open(page, '/requests/sent')
+    await page.getByRole('link', { name: '앱에서 새 견적 알림 받기' }).waitFor()
+    await look('app-banner')
+    await page.getByRole('button', { name: '앱 안내 닫기' }).click()
+    await open(page, '/requests/sent')
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('link', { name: '앱에서 새 견적 알림 받기' }).count()).toBe(0)
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+})
+
+test('without a network there is a page that says so, and nothing of one’s own was kept', async () => {
+  const { page, look } = await house.visit({ as: buyer })
+  await open(page, '/mypage')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await open(page, '/requests/sent')
+  await open(page, '/')
+  await page.waitForLoadState('networkidle')
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map((one) => new URL(one.url).pathname)
+  })
+  expect(kept.length).toBeGreaterThan(1)
+  expect(kept.filter((path) => !path.startsWith('/assets/') && path !== '/offline.html')).toEqual([])
+  await page.context().setOffline(true)
+  await page.goto('/requests/sent')
+  await page.getByRole('heading', { name: '인터넷에 연결되어 있지 않아요' }).waitFor()
+  await look('offline')
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: '다시 시도' }).click()
+  await hydrated(page)
+  expect(new URL(page.url()).pathname).toBe('/requests/sent')
+  await page.context().close()
+})
+
+test('a new release while a tab is open loads the next page whole', async () => {
+  const { page, problems } = await house.visit({ size: 'desktop' })
+  await open(page, '/about')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(window, { mark: true }))
+  const marked = () => page.evaluate(() => 'mark' in window)
+  const follow = async (path: string) => {
+    await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click()
+    await page.waitForURL(`**${path}`)
+    await page.locator('main h1').waitFor()
+  }
+  await follow('/safety')
+  expect(await marked()).toBe(true)
+  await page.route('**/release.json', (route) => route.fulfill({ json: { release: 'the next one' } }))
+  const asked = page.waitForResponse('**/release.json')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await asked
+  const loaded = page.waitForEvent('load')
+  await follow('/how-it-works')
+  await loaded
+  expect(await marked()).toBe(false)
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+test('the list beside an open room comes with the first page', async () => {
+  const room = await pair(house.house)
+  const { page } = await house.visit({ as: room.customer, size: 'desktop' })
+  const html = await (await page.context().request.get(`/chats/${room.chatId}`)).text()
+  expect(html).toContain('aria-label="대화 목록"')
+  await page.context().close()
+})
+
+test('developers see what the page table says, by a query', async () => {
+  const { page } = await house.visit({ as: pro, size: 'desktop' })
+  await open(page, '/requests/received?debug=1')
+  await page.getByRole('complementary', { name: '디버그' }).getByText('received-requests').waitFor()
+  await open(page, '/requests/received')
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByRole('complementary', { name: '디버그' }).count()).toBe(0)
+  await page.context().close()
+})
+
+test('a pro in customer mode is asked to switch, and the link stays', async () => {
+  const { page, problems } = await house.visit({ as: pro })
+  await page.context().addCookies([{ name: modeCookie, value: `${pro.userId}.customer`, url: house.house.url }])
+  await open(page, '/requests/received?viewFilter=all')
+  await page.getByRole('button', { name: '고수 모드로 바꾸기' }).click()
+  await page.getByRole('heading', { level: 1, name: /받은/ }).first().waitFor()
+  expect(page.url()).toBe(`${house.house.url}/requests/received?viewFilter=all`)
+  const [cookie] = (await page.context().cookies()).filter((one) => one.name === modeCookie)
+  expect([cookie!.value, Math.round((cookie!.expires - Date.now() / 1000) / 86_400)]).toEqual([`${pro.userId}.provider`, 30])
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+describe('the browser decides as the server does', () => {
+  // The maintenance page leads home by itself.
+  const walked = rows.filter(
+    (row) => (row.page !== undefined || row.redirect !== undefined) && !row.devOnly && !/[:*]/.test(row.path) && row.path !== '/inspection',
+  )
+  test.each(['guest', 'customer', 'pro'] as const)('for a %s on every page without parameters', async (who) => {
+    const as = { guest: undefined, customer: buyer, pro }[who]
+    const { page } = await house.visit({ size: 'desktop', ...(as ? { as } : {}) })
+    await open(page, '/error')
+    for (const { path } of walked) {
+      const answer = await page.context().request.get(`${path}?a=1`)
+      const name = /<body class="([^"]+)"/.exec(await answer.text())?.[1]
+      const { pathname, search } = new URL(answer.url())
+      await page.evaluate((href) => {
+        const link = Object.assign(document.createElement('a'), { href })
+        document.body.append(link)
+        link.click()
+        link.remove()
+      }, `${path}?a=1`)
+      await page
+        .waitForFunction(
+          ([at, className]) => location.pathname + location.search === at && document.body.className === className,
+          [pathname + search, name],
+        )
+        .catch(() => expect([path, page.url()]).toEqual([path, `${house.house.url}${pathname}${search} as ${name}`]))
+    }
+    await page.context().close()
+  })
+})

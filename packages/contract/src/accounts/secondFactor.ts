@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+/** Six digits of an authenticator, or a recovery code such as `ABCDE-23456`; blanks do not matter. */
+const code = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((raw: string) => raw.replace(/\s/g, '').toUpperCase()),
+    z.string().check(z.regex(/^(\d{6}|[A-Z2-7]{5}-?[A-Z2-7]{5})$/, '인증 앱의 숫자 6자리나 복구 코드를 적어 주세요.')),
+  ),
+)
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+/** The operators' second factor (RFC 6238): set up once, proved once a session, before anything of theirs answers. */
+export const secondFactor = {
+  getSecondFactor: endpoint({
+    method: 'GET',
+    path: '/v1/admin/second-factor',
+    summary: 'Whether the operator has a second factor, and whether this session has proved it',
+    access: 'operator',
+    beforeSecondFactor: true,
+    answer: z.object({ state: z.enum(['missing', 'asked', 'passed']), recoveryCodesLeft: z.number() }),
+  }),
+  prepareSecondFactor: endpoint({
+    method: 'POST',
+    path: '/v1/admin/second-factor/setup',
+    summary: 'A new secret to register with an authenticator; the former one holds until it is confirmed',
+    access: 'operator',
+    beforeSecondFactor: true,
+    answer: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
+    errors: ['SECOND_FACTOR_REQUIRED'],
+    limit: { requests: 20, seconds: 3600, by: 'member' },
+  }),
+  confirmSecondFactor: endpoint({
+    method: 'POST',
+    path: '/v1/admin/second-factor/confirm',
+    summary: 'Takes the new secret into use by a code of it; the recovery codes are shown once, here',
+    access: 'operator',
+    beforeSecondFactor: true,
+    body: z.object({ code }),
+    answer: recoveryCodes,
+    errors: ['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_LOCKED', 'SECOND_FACTOR_NOT_PREPARED', 'SECOND_FACTOR_REQUIRED'],
+  }),
+  passSecondFactor: endpoint({
+    method: 'POST',
+    path: '/v1/admin/second-factor/pass',
+    summary: 'Proves the second factor for this session by a code or a recovery code',
+    access: 'operator',
+    beforeSecondFactor: true,
+    body: z.object({ code }),
+    answer: z.object({ recoveryCodesLeft: z.number() }),
+    errors: ['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_LOCKED', 'SECOND_FACTOR_NOT_PREPARED'],
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/v1/admin/second-factor/recovery-codes',
+    summary: 'New recovery codes in place of the former ones',
+    access: 'operator',
+    answer: recoveryCodes,
+  }),
+}

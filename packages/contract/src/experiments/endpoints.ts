@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+const id = z.coerce.number().check(z.int(), z.positive())
+export const experimentGroups = ['A', 'B', 'C'] as const
+const group = z.enum(experimentGroups)
+export type ExperimentGroup = (typeof experimentGroups)[number]
+
+const view = z.object({ id: z.number(), code: z.string(), group, trigger: z.string(), rollout: z.number() })
+export type Experiment = z.infer<typeof view>
+
+const fields = {
+  title: z
+    .string()
+    .check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(2, '이름을 2자 이상 적어 주세요.'),
+      z.maxLength(80, '이름은 80자까지 적을 수 있어요.'),
+    ),
+  trigger: z.string().check(z.trim(), z.regex(/^\/[^\s]{0,100}$/, '실험을 시작할 페이지 주소를 /로 시작해 적어 주세요.')),
+  rollout: z
+    .number('비율을 숫자로 적어 주세요.')
+    .check(z.int(), z.minimum(0, '비율은 0%부터예요.'), z.maximum(100, '비율은 100%까지예요.')),
+}
+export const experimentBody = z.object({
+  code: z.string().check(z.trim(), z.regex(/^[a-z][a-z0-9-]{1,39}$/, '코드는 영문 소문자로 시작하고 영문 소문자, 숫자, -만 쓸 수 있어요.')),
+  ...fields,
+  groupCount: z.union([z.literal(2), z.literal(3)]),
+})
+
+export const experimentStatus = z.enum(['draft', 'running', 'ended'])
+const desk = z.object({
+  id: z.number(),
+  code: z.string(),
+  title: z.string(),
+  trigger: z.string(),
+  rollout: z.number(),
+  groupCount: z.number(),
+  status: experimentStatus,
+  createdAt: z.string(),
+  exposures: z.object({ A: z.number(), B: z.number(), C: z.number() }),
+})
+export type ExperimentDesk = z.infer<typeof desk>
+
+/** Experiments as browsers take part in them, and as operators define them (1§3 L108, 1§7 L218). */
+export const experiments = {
+  listExperiments: endpoint({
+    method: 'GET',
+    path: '/v1/experiments',
+    summary: 'Running experiments with the group of this browser, by its device id and web token; outside the rollout it is A',
+    access: 'none',
+    answer: z.object({ experiments: z.array(view) }),
+  }),
+  takePart: endpoint({
+    method: 'PATCH',
+    path: '/v1/experiments/:id/participants',
+    summary: 'This browser met the experiment, or moves to another of its groups',
+    access: 'none',
+    params: z.object({ id }),
+    body: z.object({ group }),
+    answer: z.object({ id: z.number(), group }),
+    limit: { requests: 300, seconds: 900, by: 'address' },
+    duringPenalty: true,
+  }),
+  deskExperiments: endpoint({
+    method: 'GET',
+    path: '/v1/admin/experiments',
+    summary: 'Every experiment with how many met it, by group',
+    access: 'operator',
+    answer: z.object({ items: z.array(desk) }),
+  }),
+  defineExperiment: endpoint({
+    method: 'POST',
+    path: '/v1/admin/experiments',
+    summary: 'Defines an experiment; it is a draft until it is started',
+    access: 'operator',
+    body: experimentBody,
+    answer: z.object({ id: z.number() }),
+    errors: ['EXPERIMENT_CODE_TAKEN'],
+    status: 201,
+    idempotent: true,
+  }),
+  changeExperiment: endpoint({
+    method: 'PATCH',
+    path: '/v1/admin/experiments/:id',
+    summary: 'Changes, starts or ends an experiment; an ended one stays as it is',
+    access: 'operator',
+    params: z.object({ id }),
+    body: z.object({
+      title: z.optional(fields.title),
+      trigger: z.optional(fields.trigger),
+      rollout: z.optional(fields.rollout),
+      status: z.optional(z.enum(['running', 'ended'])),
+    }),
+    answer: z.object({ id: z.number() }),
+    errors: ['EXPERIMENT_STATE'],
+  }),
+}

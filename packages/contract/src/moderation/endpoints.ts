@@ -1,0 +1,185 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { moderationLimits } from './limits.ts'
+
+const id = z.coerce.number().check(z.int(), z.positive())
+const cursor = z.optional(z.string().check(z.maxLength(1000)))
+const instant = z.nullable(z.string())
+
+export const reason = z
+  .string()
+  .check(z.trim(), z.minLength(1, '이유를 적어 주세요.'), z.maxLength(moderationLimits.reason, '이유는 500자까지 적을 수 있어요.'))
+
+export const memberStatus = z.enum(['active', 'banned', 'left'])
+
+const found = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  status: memberStatus,
+  type: z.enum(['customer', 'provider']),
+  joinedAt: z.string(),
+})
+export type FoundMember = z.infer<typeof found>
+
+const penalty = z.object({
+  id: z.number(),
+  reason: z.string(),
+  startsAt: z.string(),
+  endsAt: instant,
+  givenBy: z.number(),
+  liftedAt: instant,
+  liftedBy: z.nullable(z.number()),
+  liftReason: z.nullable(z.string()),
+  appeal: z.nullable(z.string()),
+  appealedAt: instant,
+})
+export type PenaltyView = z.infer<typeof penalty>
+
+export const memberFile = z.object({
+  account: z.extend(found, {
+    certName: z.nullable(z.string()),
+    isOperator: z.boolean(),
+    signupMethod: z.string(),
+    lastSessionAt: instant,
+    leftAt: instant,
+    provider: z.nullable(z.object({ id: z.number(), nickName: z.string(), reviewCount: z.number() })),
+    cash: z.number(),
+  }),
+  counts: z.object({ requests: z.number(), quotes: z.number(), deals: z.number() }),
+  consents: z.array(z.object({ kind: z.string(), version: z.string(), granted: z.boolean(), at: z.string() })),
+  sessions: z.array(
+    z.object({ id: z.number(), userAgent: z.string(), address: z.string(), createdAt: z.string(), lastUsedAt: z.string() }),
+  ),
+  penalties: z.array(penalty),
+  can: z.object({ givePenalty: z.boolean(), liftPenalty: z.boolean() }),
+})
+export type MemberFile = z.infer<typeof memberFile>
+
+const auditEntry = z.object({
+  id: z.number(),
+  operatorId: z.number(),
+  act: z.string(),
+  targetType: z.string(),
+  targetId: z.string(),
+  reason: z.nullable(z.string()),
+  detail: z.unknown(),
+  before: z.unknown(),
+  after: z.unknown(),
+  address: z.string(),
+  at: z.string(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+/** Empty words of a filter form are no filter. */
+const filter = z.pipe(
+  z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  z.transform((text) => (text === undefined || text === '' ? null : text)),
+)
+const day = z.pipe(
+  z.optional(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, '날짜를 다시 확인해 주세요.'))),
+  z.transform((text) => (text === undefined || text === '' ? null : text)),
+)
+
+/** What operators see and do about members, and the record of all their acts. */
+export const moderation = {
+  operatorHome: endpoint({
+    method: 'GET',
+    path: '/v1/admin/overview',
+    summary: 'What waits for the operators',
+    access: 'operator',
+    answer: z.object({ openCases: z.number(), failedJobs: z.number(), penalties: z.number(), appeals: z.number() }),
+  }),
+  findMembers: endpoint({
+    method: 'GET',
+    path: '/v1/admin/members',
+    summary: 'Members by the beginning of their e-mail, phone or name; without words, the banned ones',
+    access: 'operator',
+    audited: true,
+    query: z.object({ q: z.optional(z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(100))), cursor }),
+    answer: z.object({ items: z.array(found), next_cursor: z.nullable(z.string()) }),
+  }),
+  getMemberFile: endpoint({
+    method: 'GET',
+    path: '/v1/admin/members/:id',
+    summary: 'A member: account, consents, sessions, penalties',
+    access: 'operator',
+    audited: true,
+    params: z.object({ id }),
+    answer: memberFile,
+  }),
+  endSessions: endpoint({
+    method: 'POST',
+    path: '/v1/admin/members/:id/sessions/end',
+    summary: 'Ends one session of a member, or all of them',
+    access: 'operator',
+    params: z.object({ id }),
+    body: z.object({ sessionId: z.optional(z.number().check(z.int(), z.positive())) }),
+    answer: z.object({ ended: z.number() }),
+  }),
+  givePenalty: endpoint({
+    method: 'POST',
+    path: '/v1/admin/members/:id/penalty',
+    summary: 'Bans a member: sessions end, open requests close with repayment, quotes are deactivated, paid deals wait for an operator',
+    access: 'operator',
+    params: z.object({ id }),
+    body: z.object({ reason, endsAt: z.optional(z.nullable(z.iso.datetime('끝나는 때를 다시 확인해 주세요.'))) }),
+    answer: z.object({ penaltyId: z.number() }),
+    errors: ['PENALTY_RUNNING', 'PENALTY_REFUSED'],
+    idempotent: true,
+  }),
+  liftPenalty: endpoint({
+    method: 'POST',
+    path: '/v1/admin/members/:id/penalty/lift',
+    summary: 'Lifts the running penalty; what it closed stays closed',
+    access: 'operator',
+    params: z.object({ id }),
+    body: z.object({ reason }),
+    answer: z.object({ penaltyId: z.number() }),
+    errors: ['PENALTY_NOT_RUNNING'],
+    idempotent: true,
+  }),
+  listAudit: endpoint({
+    method: 'GET',
+    path: '/v1/admin/audit',
+    summary: 'What operators did, newest first',
+    access: 'operator',
+    query: z.object({ operator: filter, act: filter, target: filter, from: day, to: day, cursor }),
+    answer: z.object({ items: z.array(auditEntry), next_cursor: z.nullable(z.string()) }),
+  }),
+  getPenalty: endpoint({
+    method: 'GET',
+    path: '/v1/users/:id/penalty',
+    summary: 'The member’s own penalty; one that is there bans him',
+    access: 'member',
+    self: 'id',
+    params: z.object({ id: z.string() }),
+    answer: z.object({
+      penalty: z.nullable(
+        z.object({ reason: z.string(), starts_at: z.string(), ends_at: instant, appeal_until: instant, appealed_at: instant }),
+      ),
+    }),
+  }),
+  appealPenalty: endpoint({
+    method: 'POST',
+    path: '/v1/users/:id/penalty/appeal',
+    summary: 'Appeals against the penalty, once, within five days',
+    access: 'member',
+    self: 'id',
+    params: z.object({ id: z.string() }),
+    body: z.object({
+      text: z
+        .string()
+        .check(
+          z.trim(),
+          z.normalize('NFC'),
+          z.minLength(10, '10자 이상 적어 주세요.'),
+          z.maxLength(moderationLimits.appeal, '1,000자까지 적을 수 있어요.'),
+        ),
+    }),
+    answer: z.object({ appealed_at: z.string() }),
+    errors: ['APPEAL_CLOSED'],
+    duringPenalty: true,
+  }),
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+const id = z.coerce.number().check(z.int(), z.positive())
+const cursor = z.optional(z.string().check(z.maxLength(1000)))
+
+export const announcementBody = z.object({
+  audience: z.enum(['all', 'customer', 'provider'], '누구에게 알릴지 골라 주세요.'),
+  title: z
+    .string()
+    .check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(2, '제목을 2자 이상 적어 주세요.'),
+      z.maxLength(80, '제목은 80자까지 적을 수 있어요.'),
+    ),
+  content: z
+    .string()
+    .check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(2, '내용을 2자 이상 적어 주세요.'),
+      z.maxLength(5000, '내용은 5,000자까지 적을 수 있어요.'),
+    ),
+  /** Until when pages show it in a bar; null for not at all. */
+  bannerUntil: z.nullable(z.iso.datetime('날짜와 시각을 다시 확인해 주세요.')),
+})
+
+const view = z.object({
+  id: z.number(),
+  audience: z.enum(['all', 'customer', 'provider']),
+  title: z.string(),
+  content: z.string(),
+  bannerUntil: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Announcement = z.infer<typeof view>
+
+/** The house's announcements: everybody reads, operators write. */
+export const announcements = {
+  listAnnouncements: endpoint({
+    method: 'GET',
+    path: '/v1/notices',
+    summary: 'Announcements for the caller’s side, newest first',
+    access: 'none',
+    query: z.object({ cursor }),
+    answer: z.object({ items: z.array(view), next_cursor: z.nullable(z.string()) }),
+  }),
+  postAnnouncement: endpoint({
+    method: 'POST',
+    path: '/v1/notices',
+    summary: 'Announces something; `notify` puts it into the centres of its audience too',
+    access: 'operator',
+    body: z.extend(announcementBody, { notify: z.boolean() }),
+    answer: view,
+    status: 201,
+    idempotent: true,
+  }),
+  allAnnouncements: endpoint({
+    method: 'GET',
+    path: '/v1/admin/notices',
+    summary: 'Announcements of every audience, the withdrawn ones too',
+    access: 'operator',
+    query: z.object({ cursor }),
+    answer: z.object({
+      items: z.array(z.extend(view, { notified: z.boolean(), withdrawnAt: z.nullable(z.string()) })),
+      next_cursor: z.nullable(z.string()),
+    }),
+  }),
+  editAnnouncement: endpoint({
+    method: 'PATCH',
+    path: '/v1/notices/:id',
+    summary: 'Changes an announcement that stands',
+    access: 'operator',
+    params: z.object({ id }),
+    body: announcementBody,
+    answer: view,
+  }),
+  withdrawAnnouncement: endpoint({
+    method: 'POST',
+    path: '/v1/notices/:id/withdraw',
+    summary: 'Takes an announcement away',
+    access: 'operator',
+    params: z.object({ id }),
+    answer: z.object({ id: z.number() }),
+  }),
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { detail, id, instant, status } from '../safe-payment/schemas.ts'
+
+const one = z.object({ id })
+const page = z.object({ cursor: z.optional(z.string().check(z.maxLength(1000))) })
+const can = z.object({ retry: z.boolean(), handle: z.boolean() })
+const note = z.object({
+  note: z.string().check(z.trim(), z.minLength(1, '어떻게 처리했는지 적어 주세요.'), z.maxLength(500, '500자까지 적을 수 있어요.')),
+})
+
+/** The deal behind stuck money, as operators know it. */
+const deal = {
+  safePaymentId: z.number(),
+  safePaymentStatus: status,
+  service: z.string(),
+  customerName: z.string(),
+  providerName: z.string(),
+  amount: z.number(),
+  lastError: z.nullable(z.string()),
+  createdAt: z.string(),
+}
+const more = {
+  customer: z.object({ userId: z.number(), phone: z.nullable(z.string()), email: z.string() }),
+  provider: z.object({ userId: z.number(), phone: z.nullable(z.string()), email: z.string() }),
+  handledNote: z.nullable(z.string()),
+  timeline: detail.shape.timeline,
+  can,
+}
+
+const payout = z.object({
+  payoutId: z.number(),
+  ...deal,
+  status: z.enum(['waiting', 'requested', 'completed', 'failed']),
+  /** Whether the pro has an account to be paid into. */
+  hasAccount: z.boolean(),
+  asks: z.number(),
+  nextTryAt: instant,
+  operatorAt: instant,
+})
+export type StuckPayout = z.infer<typeof payout>
+
+const refund = z.object({
+  refundId: z.number(),
+  ...deal,
+  status: z.enum(['requested', 'done', 'failed']),
+  kind: z.enum(['deal', 'excess']),
+  reason: z.string(),
+  paymentId: z.string(),
+  attempts: z.number(),
+  nextTryAt: instant,
+})
+export type StuckRefund = z.infer<typeof refund>
+
+/** Money that machines could not bring home and that is an operator's now (decision 31). */
+export const stuckPayouts = {
+  listStuckPayouts: endpoint({
+    method: 'GET',
+    path: '/v1/admin/payouts',
+    summary: 'Payouts that did not arrive in 90 days, the longest first',
+    access: 'operator',
+    query: page,
+    answer: z.object({ items: z.array(payout), next_cursor: z.nullable(z.string()) }),
+  }),
+  payoutForOperators: endpoint({
+    method: 'GET',
+    path: '/v1/admin/payouts/:id',
+    summary: 'One payout with its deal and both sides',
+    access: 'operator',
+    audited: true,
+    params: one,
+    answer: z.extend(payout, {
+      account: z.nullable(z.object({ bankName: z.string(), accountNumberMasked: z.string(), holder: z.string() })),
+      ...more,
+    }),
+  }),
+  retryPayout: endpoint({
+    method: 'POST',
+    path: '/v1/admin/payouts/:id/retry',
+    summary: 'Tries a payout again at once',
+    access: 'operator',
+    params: one,
+    answer: z.object({ payoutId: z.number(), nextTryAt: z.string() }),
+    errors: ['PAYMENT_STATE_CONFLICT'],
+  }),
+  handlePayout: endpoint({
+    method: 'POST',
+    path: '/v1/admin/payouts/:id/handle',
+    summary: 'Notes a payout an operator made by hand from our own bank account; completes the deal',
+    access: 'operator',
+    params: one,
+    body: note,
+    answer: z.object({ payoutId: z.number(), safePaymentStatus: status }),
+    errors: ['PAYMENT_STATE_CONFLICT'],
+    idempotent: true,
+  }),
+}
+
+export const stuckRefunds = {
+  listStuckRefunds: endpoint({
+    method: 'GET',
+    path: '/v1/admin/refunds',
+    summary: 'Refunds the gateway refused until they were given up, the longest first',
+    access: 'operator',
+    query: page,
+    answer: z.object({ items: z.array(refund), next_cursor: z.nullable(z.string()) }),
+  }),
+  refundForOperators: endpoint({
+    method: 'GET',
+    path: '/v1/admin/refunds/:id',
+    summary: 'One refund with its deal and both sides',
+    access: 'operator',
+    audited: true,
+    params: one,
+    answer: z.extend(refund, more),
+  }),
+  retryRefund: endpoint({
+    method: 'POST',
+    path: '/v1/admin/refunds/:id/retry',
+    summary: 'Tries a refund again; the gateway is asked first whether it was made already',
+    access: 'operator',
+    params: one,
+    answer: z.object({ refundId: z.number(), nextTryAt: z.string() }),
+    errors: ['PAYMENT_STATE_CONFLICT'],
+  }),
+  handleRefund: endpoint({
+    method: 'POST',
+    path: '/v1/admin/refunds/:id/handle',
+    summary: 'Notes a refund an operator made by hand from our own bank account',
+    access: 'operator',
+    params: one,
+    body: note,
+    answer: z.object({ refundId: z.number(), safePaymentStatus: status }),
+    errors: ['PAYMENT_STATE_CONFLICT'],
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { appLinkBody, inquiryBody, inquiryTopic } from './schemas.ts'
+
+const inquiry = z.object({
+  inquiryId: z.number(),
+  memberId: z.nullable(z.number()),
+  name: z.string(),
+  email: z.string(),
+  topic: inquiryTopic,
+  message: z.string(),
+  status: z.enum(['open', 'answered']),
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
+  /** Null while the answer's mail is on its way. */
+  mailedAt: z.nullable(z.string()),
+  createdAt: z.string(),
+})
+export type Inquiry = z.output<typeof inquiry>
+
+/** People write to the house, operators answer by mail; and the link to the app by SMS. */
+export const support = {
+  askSupport: endpoint({
+    method: 'POST',
+    path: '/v1/support/inquiries',
+    summary: 'Writes to the operators; the answer comes by mail',
+    access: 'none',
+    duringPenalty: true,
+    limit: { requests: 10, seconds: 3600, by: 'address' },
+    body: inquiryBody,
+    status: 201,
+    answer: z.object({ inquiryId: z.number() }),
+    idempotent: true,
+  }),
+  sendAppLink: endpoint({
+    method: 'POST',
+    path: '/v1/app-download/sms',
+    summary: 'Sends the address of the app page to a phone: three times a day to one phone',
+    access: 'none',
+    limit: { requests: 10, seconds: 3600, by: 'address' },
+    body: appLinkBody,
+    answer: z.object({ sent: z.boolean() }),
+    errors: ['TOO_MANY_REQUESTS', 'NOT_ACCEPTABLE'],
+  }),
+  listInquiries: endpoint({
+    method: 'GET',
+    path: '/v1/admin/inquiries',
+    summary: 'What people wrote: the open ones oldest first, the answered ones newest first',
+    access: 'operator',
+    query: z.object({ status: z._default(z.enum(['open', 'answered']), 'open'), cursor: z.optional(z.string()) }),
+    answer: z.object({ items: z.array(inquiry), next_cursor: z.nullable(z.string()) }),
+  }),
+  answerInquiry: endpoint({
+    method: 'POST',
+    path: '/v1/admin/inquiries/:id/answer',
+    summary: 'Answers once; the mail goes out by itself',
+    access: 'operator',
+    params: z.object({ id: z.coerce.number().check(z.int(), z.positive()) }),
+    body: z.object({
+      answer: z
+        .string('답변을 적어 주세요.')
+        .check(z.trim(), z.minLength(1, '답변을 적어 주세요.'), z.maxLength(2000, '답변은 2,000자까지 적을 수 있어요.')),
+    }),
+    answer: inquiry,
+    errors: ['INQUIRY_ANSWERED'],
+    idempotent: true,
+  }),
+}

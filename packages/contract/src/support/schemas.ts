@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+export const inquiryTopics = ['request', 'payment', 'pro', 'account', 'report', 'other'] as const
+export const inquiryTopic = z.enum(inquiryTopics, '어떤 문의인지 골라 주세요.')
+
+export const inquiryBody = z.object({
+  topic: inquiryTopic,
+  name: z
+    .string('이름을 적어 주세요.')
+    .check(z.trim(), z.minLength(1, '이름을 적어 주세요.'), z.maxLength(20, '이름은 20자까지 적을 수 있어요.')),
+  email: z.string('이메일 주소를 적어 주세요.').check(z.trim(), z.email('이메일 주소를 다시 확인해 주세요.'), z.maxLength(254)),
+  message: z
+    .string('문의할 내용을 적어 주세요.')
+    .check(z.trim(), z.minLength(10, '문의할 내용을 10자 이상 적어 주세요.'), z.maxLength(2000, '내용은 2,000자까지 적을 수 있어요.')),
+})
+
+export const appLinkBody = z.object({
+  cellnum: z.string('휴대폰 번호를 적어 주세요.').check(z.trim(), z.regex(/^01\d-?\d{3,4}-?\d{4}$/, '휴대폰 번호를 다시 확인해 주세요.')),
+})

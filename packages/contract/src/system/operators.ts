@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { reason } from '../moderation/endpoints.ts'
+import { settingNames } from './settings.ts'
+
+const id = z.coerce.number().check(z.int(), z.positive())
+const instant = z.iso.datetime('날짜와 시각을 다시 확인해 주세요.')
+
+const windowBody = z.object({
+  startAt: instant,
+  endAt: instant,
+  title: z
+    .string()
+    .check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(2, '제목을 2자 이상 적어 주세요.'),
+      z.maxLength(60, '제목은 60자까지 적을 수 있어요.'),
+    ),
+  message: z
+    .string()
+    .check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(2, '안내를 2자 이상 적어 주세요.'),
+      z.maxLength(300, '안내는 300자까지 적을 수 있어요.'),
+    ),
+})
+const windowView = z.object({
+  id: z.number(),
+  startAt: z.string(),
+  endAt: z.string(),
+  title: z.string(),
+  message: z.string(),
+  state: z.enum(['ahead', 'running', 'over']),
+  endedAt: z.nullable(z.string()),
+})
+export type MaintenanceWindow = z.infer<typeof windowView>
+
+const windowErrors = ['MAINTENANCE_OVERLAPS', 'MAINTENANCE_OVER'] as const
+
+const settingView = z.object({
+  name: z.enum(settingNames),
+  value: z.unknown(),
+  isDefault: z.boolean(),
+  updatedAt: z.nullable(z.string()),
+  history: z.array(
+    z.object({
+      id: z.number(),
+      operatorId: z.number(),
+      reason: z.nullable(z.string()),
+      before: z.unknown(),
+      after: z.unknown(),
+      at: z.string(),
+    }),
+  ),
+})
+export type SettingView = z.infer<typeof settingView>
+
+const failedJob = z.object({ id: z.string(), listener: z.string(), data: z.unknown(), error: z.string(), at: z.string() })
+
+/** How operators keep the house: maintenance, settings, jobs that failed. */
+export const operators = {
+  listMaintenance: endpoint({
+    method: 'GET',
+    path: '/v1/admin/maintenance',
+    summary: 'Maintenance windows, the latest first',
+    access: 'operator',
+    answer: z.object({ items: z.array(windowView), now: z.string() }),
+  }),
+  setMaintenance: endpoint({
+    method: 'POST',
+    path: '/v1/admin/maintenance',
+    summary: 'Sets a time at which the product is closed to all but operators',
+    access: 'operator',
+    body: windowBody,
+    answer: windowView,
+    errors: windowErrors,
+    status: 201,
+    idempotent: true,
+  }),
+  editMaintenance: endpoint({
+    method: 'PATCH',
+    path: '/v1/admin/maintenance/:id',
+    summary: 'Changes a window that has not ended',
+    access: 'operator',
+    params: z.object({ id }),
+    body: windowBody,
+    answer: windowView,
+    errors: windowErrors,
+  }),
+  endMaintenance: endpoint({
+    method: 'POST',
+    path: '/v1/admin/maintenance/:id/end',
+    summary: 'Ends a running window, or calls off one that is ahead',
+    access: 'operator',
+    params: z.object({ id }),
+    answer: windowView,
+    errors: ['MAINTENANCE_OVER'],
+  }),
+  listSettings: endpoint({
+    method: 'GET',
+    path: '/v1/admin/settings',
+    summary: 'System settings with who changed them, when and why',
+    access: 'operator',
+    answer: z.object({ items: z.array(settingView) }),
+  }),
+  changeSetting: endpoint({
+    method: 'PUT',
+    path: '/v1/admin/settings/:name',
+    summary: 'Changes a setting; what is running keeps what it was made with',
+    access: 'operator',
+    params: z.object({ name: z.enum(settingNames) }),
+    body: z.object({ value: z.unknown(), reason }),
+    answer: z.object({ name: z.enum(settingNames) }),
+  }),
+  listFailedJobs: endpoint({
+    method: 'GET',
+    path: '/v1/admin/jobs/failed',
+    summary: 'Jobs that failed for good, the oldest hundred first',
+    access: 'operator',
+    answer: z.object({ items: z.array(failedJob) }),
+  }),
+  retryJob: endpoint({
+    method: 'POST',
+    path: '/v1/admin/jobs/failed/:id/retry',
+    summary: 'Puts a failed job back into its queue',
+    access: 'operator',
+    params: z.object({ id: z.uuid() }),
+    answer: z.object({ retried: z.boolean() }),
+  }),
+}
