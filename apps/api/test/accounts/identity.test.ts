@@ -78,6 +78,16 @@ describe('certified identity', () => {
     const answer = await first.call.raw('PUT', '/api2/users/me/certifications/name', { identity_verification_id: other })
     expect([answer.status, answer.body.code, answer.body.reason]).toEqual([400, 400006, '본인 명의의 휴대폰 번호로만 인증할 수 있습니다.'])
   })
+  test('of two who are certified as one person at once, one is refused', async () => {
+    const people = [await customer(house), await customer(house)]
+    const ids = await Promise.all(
+      people.map((one) => certify(house, { name: '동시에', birthDate: '1986-06-16', phone: one.phone }, one.call)),
+    )
+    const answers = await Promise.all(
+      people.map((one, n) => one.call.raw('PUT', '/api2/users/me/certifications/name', { identity_verification_id: ids[n] })),
+    )
+    expect(new Set(answers.map((one) => String(one.body.name ?? 'OK')))).toEqual(new Set(['DI_IN_USE', 'OK']))
+  })
   test('a certified member’s new phone is certified as his own', async () => {
     const person = await customer(house)
     const who = { name: '김번호', birthDate: '1979-09-09' }

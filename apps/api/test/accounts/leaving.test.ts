@@ -33,7 +33,69 @@ async function tablesHolding(words: readonly string[]): Promise<string[]> {
   return found
 }
 
+/** Tables of members, pros and contacts that nothing of a leaver is left in. */
+const emptied = new Set([
+  'acquisition',
+  'business_certification',
+  'delivery',
+  'email_change',
+  'identity_verification',
+  'notification',
+  'notification_setting',
+  'phone_code',
+  'provider_career',
+  'provider_coverage',
+  'provider_district',
+  'provider_media',
+  'provider_qna',
+  'provider_service',
+  'quick_message',
+  'quote_template',
+  'safe_number',
+  'session',
+  'settlement_account',
+  'socket_token',
+])
+/** Those whose rows stay, and why they tell nothing of the person. */
+const staying: Readonly<Record<string, string>> = {
+  member: 'overwritten; what points at it stays whole',
+  provider: 'overwritten',
+  departed_member: 'the sealed archive',
+  consent: 'what was agreed to and when, by number alone',
+  penalty: 'why operators acted, by number alone',
+  socket_presence: 'gone with the last socket, which ends with its session',
+  file: 'what others of a room still see, under no name',
+  request: 'service, district and what became of it',
+  request_recipient: 'who was asked, by number alone',
+  request_target: 'who was asked, by number alone',
+  quote: 'what was offered, the other side keeps it',
+  chat: 'the room of the other side',
+  chat_party: 'the room of the other side',
+  message: 'what was said, the other side keeps it',
+  review: 'shown without a name',
+  review_comment: 'shown without a name',
+  review_report: 'by number alone',
+  review_request: 'by number alone',
+  cash_log: 'money',
+  cash_lot: 'money',
+  cash_purchase: 'money',
+  payout: 'money',
+  safe_payment: 'money',
+  safe_payment_event: 'money',
+  dispute_case: 'what operators decided over money',
+}
+
 describe('leaving', () => {
+  test('every table of members, pros or contacts has been thought of', async () => {
+    const { rows } = await house.house.pool.query<{ name: string }>(`
+      select distinct c.conrelid::regclass::text as name from pg_constraint c
+      where c.contype = 'f' and c.confrelid in ('member'::regclass, 'provider'::regclass)
+      union
+      select table_name from information_schema.columns where table_schema = 'public' and column_name in ('email', 'phone', 'birth_date')
+      order by name`)
+    expect(rows.map((row) => row.name).filter((name) => !emptied.has(name) && !(name in staying))).toEqual([])
+  })
+
   test('takes a customer out of every table, log and file, and says before what goes and what stays', async () => {
     const person = await customer(house, '한떠남')
     const id = await certify(house, { name: '한떠남나라', phone: person.phone, birthDate: '1991-07-13' }, person.call)
@@ -156,6 +218,15 @@ describe('leaving', () => {
     expect([refused.body.name, Object.keys(refused.body.fields)]).toEqual(['LEAVING_BLOCKED', ['waive_cash']])
     await leave(deal.pro.call, { waive_cash: waiverWords })
 
+    const { rows: left } = await house.house.pool.query<{ name: string }>(
+      [...emptied]
+        .map(
+          (name) =>
+            `select '${name}' as name from ${name} t where to_jsonb(t) @> '{"member_id": ${deal.pro.userId}}' or to_jsonb(t) @> '{"provider_id": ${deal.pro.providerId}}'`,
+        )
+        .join(' union '),
+    )
+    expect(left.map((row) => row.name)).toEqual([])
     expect(await tablesHolding([deal.pro.email, deal.pro.phone, '떠날고수님', '떠날소개', '떠날틀', accountNumber])).toEqual([])
     const { rows } = await house.house.pool.query<{ reasons: string[]; sealed: Buffer; years: number }>(
       `select reasons, sealed, extract(year from age(expires_at, left_at))::int as years from departed_member where member_id = $1`,

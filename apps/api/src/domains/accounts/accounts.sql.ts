@@ -150,6 +150,11 @@ export async function pictureOf(db: Db, memberId: number): Promise<string | null
   return row?.picture_file_id ?? null
 }
 
+/** Lets one transaction at a time give this e-mail, phone or person to a member, so that the second sees the first's. */
+export async function claim(db: Db, kind: 'email' | 'phone' | 'di', value: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`member:${kind}:${value}`}, 0))`.execute(db)
+}
+
 export type SessionRow = {
   readonly id: number
   readonly user_agent: string

@@ -3,7 +3,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { inTransaction, type Context, type MemberContext } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { hashKey } from '../../http/sessions.ts'
-import { memberByEmail, memberEmail, saveEmailChange, takeEmailChange, updateMember } from './accounts.sql.ts'
+import { claim, memberByEmail, memberEmail, saveEmailChange, takeEmailChange, updateMember } from './accounts.sql.ts'
 import { checkPassword } from './changePassword.ts'
 
 const lifetime = 24 * 3_600_000
@@ -48,6 +48,7 @@ export async function confirmEmailChange(
   const changed = await inTransaction(context, async (inside) => {
     const wish = await takeEmailChange(inside.db, hashKey(token), inside.now)
     if (wish === undefined) return fail('EMAIL_LINK_EXPIRED')
+    await claim(inside.db, 'email', wish.email)
     if ((await memberByEmail(inside.db, wish.email)) !== undefined) return taken()
     former = await memberEmail(inside.db, wish.member_id)
     await updateMember(inside.db, wish.member_id, { email: wish.email })

@@ -5,7 +5,7 @@ import { ageOn } from '@dure/kernel/time'
 import { inTransaction, type Context } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { readSetting } from '../../http/settings.ts'
-import { memberByPhone, updateMember } from './accounts.sql.ts'
+import { claim, memberByPhone, updateMember } from './accounts.sql.ts'
 import { barHash, personRefusal, phoneRefusal, type BarFailure } from './bars.ts'
 import { identityById, insertIdentity, isCertified, lockMemberIdentity, memberByDi, updateIdentity, useIdentity } from './identity.sql.ts'
 
@@ -84,6 +84,7 @@ export async function takeIdentity(
     if (member.di_hash !== null && !member.di_hash.equals(row.di_hash)) return fail('DI_MISMATCH')
   }
   if (!isOldEnough(row.birth_date, given.minAge, now)) return tooYoung(given.minAge)
+  await claim(db, 'di', row.di_hash.toString('hex'))
   const holder = await memberByDi(db, row.di_hash)
   if (holder !== undefined && holder.id !== given.memberId) return fail('DI_IN_USE')
   return { name: row.name, phone: row.phone, birthDate: row.birth_date, diHash: row.di_hash }
@@ -120,6 +121,7 @@ export function certifyMember(
 
 /** One account a phone (decision 41). */
 export async function movePhone(context: Context, memberId: number, phone: string): Promise<true | Failure<'PHONE_IN_USE'>> {
+  await claim(context.db, 'phone', phone)
   const holder = await memberByPhone(context.db, phone)
   if (holder !== undefined && holder.id !== memberId) return fail('PHONE_IN_USE')
   await updateMember(context.db, memberId, { phone, phone_verified_at: context.now })

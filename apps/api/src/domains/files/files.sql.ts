@@ -61,6 +61,17 @@ export async function detachFile(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('file').set({ attached_at: null, created_at: at }).where('id', '=', id).execute()
 }
 
+/**
+ * Takes a member who leaves out of what he uploaded: files that others still see lose the name he gave them, those nobody
+ * took go with the next clean-up.
+ */
+export async function forgetUploader(db: Db, memberId: number): Promise<void> {
+  await sql`
+    update file set name = '파일' || coalesce(substring(name from '\.[A-Za-z0-9]{1,8}$'), ''), device_id = null,
+      created_at = case when attached_at is null then 'epoch'::timestamptz else created_at end
+    where owner_id = ${memberId}`.execute(db)
+}
+
 /** Takes rows nobody attached since `before` out of the database. @returns what lay in the store. */
 export async function deleteUnattached(db: Db, before: Date, limit: number): Promise<{ id: string; storage_key: string }[]> {
   const { rows } = await sql<{ id: string; storage_key: string }>`

@@ -1,3 +1,3 @@
-export { filesByIds, detachFile, type FileRow, type FileTopic } from './files.sql.ts'
+export { filesByIds, detachFile, forgetUploader, type FileRow, type FileTopic } from './files.sql.ts'
 export { fileView, publicFileUrl, signedFileUrl, type FileView } from './urls.ts'
 export { takeFiles } from './takeFiles.ts'

@@ -1,5 +1,5 @@
 import { leavingHooks, setPicture } from '../accounts/index.ts'
-import { detachFile } from '../files/index.ts'
+import { detachFile, forgetUploader } from '../files/index.ts'
 import { deletePlaces } from './coverage.sql.ts'
 import { replaceCareers, replaceMedia, replaceQna, updateProvider } from './profile.sql.ts'
 
@@ -39,5 +39,6 @@ leavingHooks.register({
     }
     // Nobody shows them any more: the next clean-up takes them.
     for (const id of files) await detachFile(db, id, new Date(0))
+    await forgetUploader(db, memberId)
   },
 })

@@ -57,35 +57,37 @@ export function SessionsSetting() {
     <div className="space-y-5">
       <p className="text-soft">모르는 기기가 있으면 로그아웃하고 비밀번호를 바꿔 주세요. 마지막 사용 시각은 한 시간 단위로 남아요.</p>
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
-        {data.items.map((one) => {
-          const Icon = /iPhone|Android|iPad/.test(one.device) ? Smartphone : Monitor
-          return (
-            <li key={one.id} className="flex items-center gap-3 px-4 py-3">
-              <Icon aria-hidden="true" className="size-6 shrink-0 text-soft" />
-              <div className="min-w-0 flex-1">
-                <p className="flex flex-wrap items-center gap-2 font-semibold">
-                  {one.device}
-                  {one.current && <Badge tone="action">지금 쓰는 기기</Badge>}
-                </p>
-                <p className="tabular text-sm text-faint">
-                  마지막 사용 {formatDateTime(new Date(one.last_used_at))} · {one.address}
-                </p>
-              </div>
-              {!one.current && (
-                <Button
-                  tone="outline"
-                  size="sm"
-                  className="min-h-11"
-                  busy={busy === one.id}
-                  onClick={() => void end(one.id)}
-                  aria-label={`${one.device}에서 로그아웃`}
-                >
-                  로그아웃
-                </Button>
-              )}
-            </li>
-          )
-        })}
+        {data.items
+          .toSorted((a, b) => Number(b.current) - Number(a.current))
+          .map((one) => {
+            const Icon = /iPhone|Android|iPad/.test(one.device) ? Smartphone : Monitor
+            return (
+              <li key={one.id} className="flex items-center gap-3 px-4 py-3">
+                <Icon aria-hidden="true" className="size-6 shrink-0 text-soft" />
+                <div className="min-w-0 flex-1">
+                  <p className="flex flex-wrap items-center gap-2 font-semibold">
+                    {one.device}
+                    {one.current && <Badge tone="action">지금 쓰는 기기</Badge>}
+                  </p>
+                  <p className="tabular text-sm text-faint">
+                    마지막 사용 {formatDateTime(new Date(one.last_used_at))} · {one.address}
+                  </p>
+                </div>
+                {!one.current && (
+                  <Button
+                    tone="outline"
+                    size="sm"
+                    className="min-h-11"
+                    busy={busy === one.id}
+                    onClick={() => void end(one.id)}
+                    aria-label={`${one.device}에서 로그아웃`}
+                  >
+                    로그아웃
+                  </Button>
+                )}
+              </li>
+            )
+          })}
       </ul>
       <Button tone="outline" wide busy={busy === 'all'} onClick={() => void endAll()}>
         모든 기기에서 로그아웃
