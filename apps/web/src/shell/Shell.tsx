@@ -5,10 +5,10 @@ import { ConfirmModal } from './ConfirmModal.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { Late } from './Late.tsx'
 import { ModalHost } from './modals.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { Toaster } from './Toaster.tsx'
-import { useExtras } from './useExtras.ts'
 import { useLiveSession } from './useLiveSession.ts'
 
 /** The frame of every page, as its row of the page table asks. */
@@ -20,7 +20,6 @@ export function Shell() {
   const footer = row?.footer ?? true
   const bottomNav = row?.bottomNav ?? false
   useLiveSession()
-  const Extras = useExtras()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -40,7 +39,7 @@ export function Shell() {
       <Toaster />
       <ConfirmModal />
       <ModalHost />
-      {Extras && row && <Extras row={row} />}
+      {row && <Late row={row} />}
     </div>
   )
 }
