@@ -23,7 +23,7 @@ export type Indexing = {
 }
 
 /** The most addresses one file may hold by the sitemap protocol. */
-export const partSize = 50_000
+const partSize = 50_000
 const batch = 5_000
 const keepIndex = 600_000
 

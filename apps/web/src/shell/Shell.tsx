@@ -8,11 +8,11 @@ import { ConfirmModal } from './ConfirmModal.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { Late } from './Late.tsx'
 import { ModalHost } from './modals.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { Toaster } from './Toaster.tsx'
 import { useSession } from '../session/store.ts'
-import { useExtras } from './useExtras.ts'
 import { useLiveSession } from './useLiveSession.ts'
 
 const HouseNotices = lazy(() => import('../domains/moderation/HouseNotices.tsx').then((file) => ({ default: file.HouseNotices })))
@@ -40,7 +40,6 @@ export function Shell() {
   const bottomNav = row?.bottomNav ?? false
   const news = useHouseNews()
   useLiveSession()
-  const Extras = useExtras()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -61,7 +60,7 @@ export function Shell() {
       <Toaster />
       <ConfirmModal />
       <ModalHost />
-      {Extras && row && <Extras row={row} />}
+      {row && <Late row={row} />}
     </div>
   )
 }

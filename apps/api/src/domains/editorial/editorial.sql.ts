@@ -9,7 +9,7 @@ export function runningExhibitions(db: Db, now: Date, limit: number): Promise<Se
     .selectFrom('exhibition')
     .selectAll()
     .where('starts_at', '<=', now)
-    .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .where((at) => at.or([at('ends_at', 'is', null), at('ends_at', '>', now)]))
     .orderBy('ord')
     .orderBy('id')
     .limit(limit)
@@ -34,10 +34,10 @@ export function testimonials(db: Db, now: Date, limit: number): Promise<Testimon
 export async function countTestimonials(db: Db, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('pro_testimonial')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select((of) => of.fn.countAll<number>().as('count'))
     .where('published_at', '<=', now)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 export function testimonialById(db: Db, id: number, now: Date): Promise<TestimonialRow | undefined> {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { inquiryBody, inquiryTopics } from '@dure/contract/support/schemas'
 import { Button } from '@dure/ui/Button'
@@ -17,7 +17,7 @@ type Values = { topic: string; name: string; email: string; message: string }
 export function InquiryForm() {
   const { me } = useSession()
   const call = useCall()
-  const key = useRef(crypto.randomUUID())
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm<Values, unknown, ReturnType<typeof inquiryBody.parse>>({
     resolver: schemaResolver(inquiryBody) as never,
@@ -26,7 +26,7 @@ export function InquiryForm() {
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (body) => {
     try {
-      await call('POST /v1/support/inquiries', { body }, { idempotencyKey: key.current })
+      await call('POST /v1/support/inquiries', { body }, { idempotencyKey })
     } catch (error) {
       return showRefusal(error, form.setError, ['topic', 'name', 'email', 'message'])
     }

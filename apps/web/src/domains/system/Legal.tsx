@@ -72,8 +72,7 @@ export function Legal({ title, intro, effective, clauses }: Props) {
             </ul>
           )}
           {clause.table && (
-            // A wide table is scrolled by itself, with the keyboard too.
-            <div role="region" aria-label={clause.title} tabIndex={0} className="mt-4 overflow-x-auto rounded-card border border-line">
+            <div className="mt-4 overflow-hidden rounded-card border border-line">
               <table className="w-full border-collapse bg-card text-left text-sm">
                 <thead className="bg-sunk">
                   <tr>

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { query } from '../../api/query.ts'
@@ -10,20 +9,9 @@ import { appNotices } from './app-notices.ts'
 import { watchRelease } from './release.ts'
 import { registerServiceWorker } from './service-worker.ts'
 
-export type ExtraProps = { readonly row: PageRow }
-
-/** Code that a page asks for only when the thing is due, and what has arrived of it. */
-function useLazy<P>(wanted: boolean, load: () => Promise<ComponentType<P>>): ComponentType<P> | undefined {
-  const [Part, setPart] = useState<ComponentType<P>>()
-  useEffect(() => {
-    if (wanted && !Part) void load().then((loaded) => setPart(() => loaded))
-  }, [wanted, Part, load])
-  return wanted ? Part : undefined
-}
-
-const supportButton = () => import('./SupportButton.tsx').then((module) => module.SupportButton)
-const appBanner = () => import('./AppBanner.tsx').then((module) => module.AppBanner)
-const debugPanel = () => import('./DebugPanel.tsx').then((module) => module.DebugPanel)
+const SupportButton = lazy(() => import('./SupportButton.tsx').then((module) => ({ default: module.SupportButton })))
+const AppBanner = lazy(() => import('./AppBanner.tsx').then((module) => ({ default: module.AppBanner })))
+const DebugPanel = lazy(() => import('./DebugPanel.tsx').then((module) => ({ default: module.DebugPanel })))
 
 /** Only the server knows whether this is production: it says so in the page's state. */
 const debugging = (): boolean =>
@@ -31,7 +19,7 @@ const debugging = (): boolean =>
   (JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { debug?: boolean }).debug === true
 
 /** What the shell needs rarely and never at once; it comes after the page can be used. */
-export function Extras({ row }: ExtraProps) {
+export function Extras({ row }: { readonly row: PageRow }) {
   const { me } = useSession()
   const router = useRouter()
   const queries = useQueryClient()
@@ -47,14 +35,11 @@ export function Extras({ row }: ExtraProps) {
   }, [ask, apps])
 
   const helped = row.supportChat === true && me?.provider != null && me.email !== '' && (me.provider.credit_balance ?? 0) > 0
-  const Support = useLazy(helped, supportButton)
-  const Banner = useLazy(notices.banner, appBanner)
-  const Debug = useLazy(debug, debugPanel)
   return (
-    <>
-      {Support && <Support />}
-      {Banner && apps && <Banner apps={apps} />}
-      {Debug && <Debug row={row} />}
-    </>
+    <Suspense>
+      {helped && <SupportButton />}
+      {notices.banner && apps && <AppBanner apps={apps} />}
+      {debug && <DebugPanel row={row} />}
+    </Suspense>
   )
 }

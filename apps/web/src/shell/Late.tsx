@@ -1,0 +1,20 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { PageRow } from '../navigation/row.ts'
+
+const Extras = lazy(() => import('./extras/index.tsx').then((module) => ({ default: module.Extras })))
+const never = () => () => undefined
+
+/** The rare parts of the shell: no word of the server's, loaded once the page stands. */
+export function Late({ row }: { readonly row: PageRow }) {
+  const here = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!here) return null
+  return (
+    <Suspense>
+      <Extras row={row} />
+    </Suspense>
+  )
+}
