@@ -1,3 +1,4 @@
+import { adminPages } from './admin-pages.ts'
 import { rowsOf } from './navigation/row.ts'
 import type { PageOptions } from './navigation/row.ts'
 
@@ -16,15 +17,7 @@ export const pages = {
     '/find-email': { footer: false, scroll: 'top' },
     '/find-password': { name: 'find-password', access: 'guest-only', footer: false, scroll: 'top' },
     '/find-password/done': { access: 'guest-only', footer: false, scroll: 'top' },
-    '/login': {
-      page: 'account/Login',
-      name: 'login',
-      access: 'guest-only',
-      footer: false,
-      scroll: 'top',
-      noConsentModal: true,
-      duringMaintenance: true,
-    },
+    '/login': { page: 'account/Login', access: 'guest-only', footer: false, scroll: 'top', noConsentModal: true, duringMaintenance: true },
     '/reset/:userId/:transactionId': { name: 'reset', access: 'guest-only', footer: false, scroll: 'top' },
     '/reset/done': { access: 'guest-only', footer: false, scroll: 'top' },
     '/sign-up': { page: 'account/SignUp', name: 'sign-up', access: 'guest-only', footer: false, scroll: 'top', noConsentModal: true },
@@ -386,17 +379,8 @@ export const pages = {
     '/terms/usage': { indexable: true },
   },
   admin: {
-    '/admin': { name: 'admin', page: 'admin/Home', access: 'member', footer: false, scroll: 'top' },
-    '/admin/audit': { page: 'admin/Audit', access: 'member', footer: false, scroll: 'top' },
+    ...adminPages,
     '/admin/cases': { page: 'admin/Cases', access: 'member', footer: false, scroll: 'top' },
-    '/admin/experiments': { page: 'admin/Experiments', access: 'member', footer: false, scroll: 'top' },
-    '/admin/jobs': { page: 'admin/FailedJobs', access: 'member', footer: false, scroll: 'top' },
-    '/admin/maintenance': { page: 'admin/Maintenance', access: 'member', footer: false, scroll: 'top' },
-    '/admin/members': { page: 'admin/Members', access: 'member', footer: false, scroll: 'top' },
-    '/admin/members/:memberId': { page: 'admin/Member', access: 'member', footer: false, scroll: 'top', safeInteger: 'memberId' },
-    '/admin/notices': { page: 'admin/Announcements', access: 'member', footer: false, scroll: 'top' },
-    '/admin/settings': { page: 'admin/Settings', access: 'member', footer: false, scroll: 'top' },
-    '/admin/two-factor': { page: 'admin/TwoFactor', access: 'member', footer: false, scroll: 'top' },
   },
   dev: {
     '/dev/ui': { name: 'dev-ui', page: 'dev/UiGallery', devOnly: true },
