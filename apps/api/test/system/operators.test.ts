@@ -35,6 +35,8 @@ describe('a maintenance window', () => {
     expect([page.status, page.headers.get('location')?.startsWith('/inspection?startAt=')]).toEqual([302, true])
     expect((await fetch(`${house.url}/inspection`, { redirect: 'manual' })).status).toBe(200)
     expect((await fetch(`${house.url}/login`, { redirect: 'manual' })).status).toBe(200)
+    const desk = await fetch(`${house.url}/admin/maintenance`, { redirect: 'manual' })
+    expect(desk.headers.get('location')).toBe('/login?redirect=%2Fadmin%2Fmaintenance')
 
     // The operator's own desk answers; everything else only with the cookie, and only to him.
     expect((await boss.call('GET /v1/admin/maintenance')).items[0]).toMatchObject({ id, state: 'running' })
