@@ -121,7 +121,7 @@ describe('announcements', () => {
     const centre = async (who: Person, role: 'customer' | 'provider') =>
       (await who.call('GET /v1/accounts/user-notifications', { query: { role } })).notifications.map((one) => one.title)
     expect(await centre(person, 'customer')).toEqual(['모두에게'])
-    expect(await centre(pro, 'provider')).toEqual(['고수에게', '모두에게'])
+    expect((await centre(pro, 'provider')).toSorted()).toEqual(['고수에게', '모두에게'])
     const edited = { audience: 'provider' as const, title: '고수에게 고침', content: '고친 내용이에요.', bannerUntil: null }
     await boss.call('PATCH /v1/notices/:id', { params: { id: forPros.id }, body: edited })
     expect((await titles(pro.call))[0]).toBe('고수에게 고침')
