@@ -144,7 +144,7 @@ describe.each(both)('an operator on a %s', (size) => {
     await open(guest.page, '/')
     await see(guest, '서비스 점검 안내')
     await guest.look('maintenance-notice')
-    await press(guest, '알림 닫기')
+    await press(guest, '점검 알림 닫기')
     await open(guest.page, '/categories')
     await guest.page.getByRole('heading').first().waitFor()
     expect(await guest.page.getByText('서비스 점검 안내').count()).toBe(0)

@@ -1,3 +1,4 @@
+import { adminPages } from './admin-pages.ts'
 import { rowsOf } from './navigation/row.ts'
 import type { PageOptions } from './navigation/row.ts'
 
@@ -390,23 +391,7 @@ export const pages = {
     '/terms/privacy-use': { page: 'terms/PrivacyUse', indexable: true },
     '/terms/usage': { page: 'terms/Usage', indexable: true },
   },
-  admin: {
-    '/admin': { name: 'admin', page: 'admin/Home', access: 'member', footer: false, scroll: 'top' },
-    '/admin/audit': { page: 'admin/Audit', access: 'member', footer: false, scroll: 'top' },
-    '/admin/funnel': { page: 'admin/Funnel', access: 'member', footer: false, scroll: 'top' },
-    '/admin/inquiries': { page: 'admin/Inquiries', access: 'member', footer: false, scroll: 'top' },
-    '/admin/cases': { page: 'admin/Cases', access: 'member', footer: false, scroll: 'top' },
-    '/admin/experiments': { page: 'admin/Experiments', access: 'member', footer: false, scroll: 'top' },
-    '/admin/jobs': { page: 'admin/FailedJobs', access: 'member', footer: false, scroll: 'top' },
-    '/admin/maintenance': { page: 'admin/Maintenance', access: 'member', footer: false, scroll: 'top' },
-    '/admin/members': { page: 'admin/Members', access: 'member', footer: false, scroll: 'top' },
-    '/admin/members/:memberId': { page: 'admin/Member', access: 'member', footer: false, scroll: 'top', safeInteger: 'memberId' },
-    '/admin/notices': { page: 'admin/Announcements', access: 'member', footer: false, scroll: 'top' },
-    '/admin/settings': { page: 'admin/Settings', access: 'member', footer: false, scroll: 'top' },
-    '/admin/two-factor': { page: 'admin/TwoFactor', access: 'member', footer: false, scroll: 'top' },
-    '/admin/stuck-money': { page: 'admin/StuckMoney', access: 'member', footer: false, scroll: 'top' },
-    '/admin/requests': { page: 'admin/Requests', access: 'member', footer: false, scroll: 'top' },
-  },
+  admin: adminPages,
   dev: {
     '/dev/ui': { name: 'dev-ui', page: 'dev/UiGallery', devOnly: true },
   },

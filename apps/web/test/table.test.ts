@@ -19,6 +19,7 @@ const visitors = {
 const samples: Record<string, string> = {
   provider: 'facebook',
   escrowId: '12',
+  memberId: '12',
   chatId: '12',
   step: 'welcome-a',
   queryRouteReservation: '예약',

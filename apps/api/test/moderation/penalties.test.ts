@@ -143,7 +143,7 @@ describe('a penalty', () => {
     const back = await loggedIn(person)
     const params = { id: String(person.userId) }
     const appeal = (text: string) => back.call('POST /v1/users/:id/penalty/appeal', { params, body: { text } })
-    expect((await back.call('GET /v1/users/:id/penalty', { params })).penalty).toMatchObject({ appealed_at: null })
+    expect((await back.call('GET /v1/users/:id/penalty', { params })).penalty).toMatchObject({ appealed_at: null, can_appeal: true })
     expect(await refusal(appeal('짧아요'))).toBe('INVALID_PARAMS')
     await appeal('제가 보낸 요청은 모두 사실이에요. 다시 확인해 주세요.')
     expect(await refusal(appeal('다시 한번 말씀드려요. 확인해 주세요.'))).toBe('APPEAL_CLOSED')

@@ -35,6 +35,8 @@ describe('a maintenance window', () => {
     expect([page.status, page.headers.get('location')?.startsWith('/inspection?startAt=')]).toEqual([302, true])
     expect((await fetch(`${house.url}/inspection`, { redirect: 'manual' })).status).toBe(200)
     expect((await fetch(`${house.url}/login`, { redirect: 'manual' })).status).toBe(200)
+    const desk = await fetch(`${house.url}/admin/maintenance`, { redirect: 'manual' })
+    expect(desk.headers.get('location')).toBe('/login?redirect=%2Fadmin%2Fmaintenance')
 
     // The operator's own desk answers; everything else only with the cookie, and only to him.
     expect((await boss.call('GET /v1/admin/maintenance')).items[0]).toMatchObject({ id, state: 'running' })
@@ -119,7 +121,7 @@ describe('announcements', () => {
     const centre = async (who: Person, role: 'customer' | 'provider') =>
       (await who.call('GET /v1/accounts/user-notifications', { query: { role } })).notifications.map((one) => one.title)
     expect(await centre(person, 'customer')).toEqual(['모두에게'])
-    expect(await centre(pro, 'provider')).toEqual(['고수에게', '모두에게'])
+    expect((await centre(pro, 'provider')).toSorted()).toEqual(['고수에게', '모두에게'])
     const edited = { audience: 'provider' as const, title: '고수에게 고침', content: '고친 내용이에요.', bannerUntil: null }
     await boss.call('PATCH /v1/notices/:id', { params: { id: forPros.id }, body: edited })
     expect((await titles(pro.call))[0]).toBe('고수에게 고침')

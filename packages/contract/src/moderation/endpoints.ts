@@ -157,7 +157,14 @@ export const moderation = {
     params: z.object({ id: z.string() }),
     answer: z.object({
       penalty: z.nullable(
-        z.object({ reason: z.string(), starts_at: z.string(), ends_at: instant, appeal_until: instant, appealed_at: instant }),
+        z.object({
+          reason: z.string(),
+          starts_at: z.string(),
+          ends_at: instant,
+          appeal_until: instant,
+          appealed_at: instant,
+          can_appeal: z.boolean(),
+        }),
       ),
     }),
   }),

@@ -21,7 +21,7 @@ export const moderationRoutes = bind(moderation, {
   givePenalty: (context, { params, body }) => givePenalty(context, params.id, body),
   liftPenalty: (context, { params, body }) => liftPenalty(context, params.id, body.reason),
   listAudit: (context, { query }) => listAudit(context, query),
-  getPenalty: async ({ db, actor }) => {
+  getPenalty: async ({ db, actor, now }) => {
     const row = await runningPenalty(db, actor.memberId)
     if (row === undefined) return { penalty: null }
     return {
@@ -31,6 +31,7 @@ export const moderationRoutes = bind(moderation, {
         ends_at: row.ends_at?.toISOString() ?? null,
         appeal_until: row.appeal_until?.toISOString() ?? null,
         appealed_at: row.appealed_at?.toISOString() ?? null,
+        can_appeal: row.appealed_at === null && row.appeal_until !== null && row.appeal_until > now,
       },
     }
   },

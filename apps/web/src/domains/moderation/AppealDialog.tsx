@@ -19,7 +19,6 @@ export function AppealDialog({ memberId, onClose }: { readonly memberId: string;
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const penalty = data?.penalty
-  const open = penalty?.appealed_at === null && penalty.appeal_until !== null && Date.parse(penalty.appeal_until) > Date.now()
   const send = async () => {
     setBusy(true)
     setError(undefined)
@@ -36,7 +35,7 @@ export function AppealDialog({ memberId, onClose }: { readonly memberId: string;
   }
   return (
     <Dialog open onClose={onClose} title="이의 신청">
-      {penalty && open && (
+      {penalty?.can_appeal && (
         <form
           className="space-y-4"
           onSubmit={(event) => {
@@ -61,7 +60,7 @@ export function AppealDialog({ memberId, onClose }: { readonly memberId: string;
           </Button>
         </form>
       )}
-      {penalty && !open && (
+      {penalty && !penalty.can_appeal && (
         <p className="text-soft">
           {penalty.appealed_at === null
             ? '이의를 신청할 수 있는 기간이 지났어요. 고객센터로 문의해 주세요.'

@@ -26,12 +26,13 @@ function dismissed(): readonly string[] {
 function Bar({
   icon,
   tone,
-  onClose,
+  close,
   children,
 }: {
   readonly icon: ReactNode
   readonly tone: string
-  readonly onClose?: () => void
+  /** Its button, named apart from those of other bars. */
+  readonly close?: { readonly label: string; readonly act: () => void }
   readonly children: ReactNode
 }) {
   return (
@@ -41,8 +42,8 @@ function Bar({
           {icon}
         </span>
         <div className="min-w-0 flex-1">{children}</div>
-        {onClose !== undefined && (
-          <IconButton label="알림 닫기" onClick={onClose}>
+        {close !== undefined && (
+          <IconButton label={close.label} onClick={close.act}>
             <X aria-hidden="true" />
           </IconButton>
         )}
@@ -63,7 +64,7 @@ export function HouseNotices({ row, pathname }: { readonly row: PageRow | undefi
     if (experiments) void meetExperiments(call, { pathname, mode })
   }, [experiments, call, pathname, mode])
 
-  const close = (key: string) => {
+  const dismiss = (key: string) => {
     const next = [...closed, key].slice(-50)
     localStorage.setItem(dismissedKey, JSON.stringify(next))
     setClosed(next)
@@ -96,7 +97,7 @@ export function HouseNotices({ row, pathname }: { readonly row: PageRow | undefi
         </Bar>
       )}
       {maintenance && window_ && !closed.includes(window_) && (
-        <Bar icon={<Wrench />} tone="bg-alert-tint text-alert" onClose={() => close(window_)}>
+        <Bar icon={<Wrench />} tone="bg-alert-tint text-alert" close={{ label: '점검 알림 닫기', act: () => dismiss(window_) }}>
           <p>
             <b>{maintenance.title}</b>{' '}
             <span className="tabular">
@@ -107,7 +108,7 @@ export function HouseNotices({ row, pathname }: { readonly row: PageRow | undefi
         </Bar>
       )}
       {notice && pinned && forMe && !closed.includes(pinned) && (
-        <Bar icon={<Megaphone />} tone="bg-action-tint text-action" onClose={() => close(pinned)}>
+        <Bar icon={<Megaphone />} tone="bg-action-tint text-action" close={{ label: '공지 닫기', act: () => dismiss(pinned) }}>
           <a href={`${href('/notices')}#notice-${notice.id}`} className="inline-flex min-h-11 items-center font-semibold underline">
             {notice.title}
           </a>

@@ -49,7 +49,9 @@ export function component() {
         <div className="min-w-0 max-w-md flex-1">
           <TextField label="찾을 회원" type="search" value={words} onChange={(event) => setWords(event.currentTarget.value)} />
         </div>
-        <Button type="submit">찾기</Button>
+        <Button type="submit" className="mb-1.5">
+          찾기
+        </Button>
       </form>
       <h2 className="mt-8 text-lg font-bold">{q === '' ? '이용이 제한된 회원' : `‘${q}’ 찾은 결과`}</h2>
       {members.length === 0 ? (
