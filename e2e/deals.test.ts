@@ -158,6 +158,6 @@ test('who asked for a service before begins from the answers of that time', { ti
       person.call('GET /v2/me/requests/sent/:id', { params: { id } }),
     ),
   )
-  expect(again.items).toEqual(former.items)
+  expect(again?.items).toEqual(former?.items)
   expect(problems).toEqual([])
 })

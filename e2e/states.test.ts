@@ -98,8 +98,8 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
       () =>
         new Promise<string>((resolve) => {
           const watch = new PerformanceObserver((list) => {
-            const last = list.getEntries().at(-1) as (PerformanceEntry & { element?: Element; url?: string }) | undefined
-            if (last) resolve(last.url || (last.element?.textContent ?? ''))
+            for (const last of list.getEntries().slice(-1) as (PerformanceEntry & { element?: Element; url?: string })[])
+              resolve(last.url || (last.element?.textContent ?? ''))
           })
           watch.observe({ type: 'largest-contentful-paint', buffered: true })
         }),

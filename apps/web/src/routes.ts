@@ -1,4 +1,5 @@
 import { adminPages } from './admin-pages.ts'
+import { communityPages } from './community-pages.ts'
 import { rowsOf } from './navigation/row.ts'
 import type { PageOptions } from './navigation/row.ts'
 
@@ -71,33 +72,7 @@ export const pages = {
     },
     '/pro/chats/edit': { page: 'chat/EditChats', access: 'provider', footer: false, mobileHeader: false },
   },
-  community: {
-    '/community': { redirect: '/community/dure-life/home' },
-    '/community/post/:id': { indexable: true },
-    '/community/pro-center/:topicId': { access: 'provider', denied: 'notice' },
-    '/community/pro-center/home': { redirect: '/community/pro-center/pro-all' },
-    '/community/pro-center/posts/:postSlug': { access: 'provider', denied: 'notice' },
-    '/community/pro-center/pro-all': { access: 'provider', denied: 'notice' },
-    '/community/pro-knowhow': { indexable: true },
-    '/community/pro-knowhow/:postSlug': { indexable: true },
-    '/community/pro-knowhow/new': { access: 'provider', footer: false, mobileHeader: false },
-    '/community/dure-life/:topicId': { bottomNav: true, indexable: true },
-    '/community/dure-life/:topicId/:address': { indexable: true },
-    '/community/dure-life/:topicId/:category1/:category2/:service': { indexable: true },
-    '/community/dure-life/:topicId/redirect': { redirect: '/community/dure-life/:topicId' },
-    '/community/dure-life/all': { name: 'community-all', bottomNav: true, indexable: true },
-    '/community/dure-life/home': { redirect: '/community/dure-life/all' },
-    '/community/dure-life/post/write': { access: 'member', footer: false, mobileHeader: false },
-    '/community/dure-life/post/write/:postId': { access: 'member', footer: false, mobileHeader: false },
-    '/community/dure-life/posts/:postSlug': { indexable: true },
-    '/community/dure-life/search/:keyword': {},
-    '/community/dure-life/search/:keyword/:address': {},
-    '/community/dure-life/search/:keyword/:service/:address': {},
-    '/mypage/community/activities': { access: 'member' },
-    '/mypage/community/activities/comments': { access: 'member' },
-    '/mypage/community/activities/posts': { access: 'member' },
-    '/talk-board': { redirect: '/community' },
-  },
+  community: communityPages,
   guide: {
     '/about': { page: 'guide/About', indexable: true },
     '/how-it-works': { page: 'guide/HowItWorks', indexable: true },
