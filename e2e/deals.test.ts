@@ -153,16 +153,7 @@ test('who asked for a service before begins from the answers of that time', { ti
   await page.getByText('[필수] 조건에 맞는 고수에게 답변을 전달하는 데 동의해요').click()
   await page.getByRole('button', { name: '무료로 견적 받기' }).click()
   await page.waitForURL(/\/requests\/\d+\/complete/)
-<<<<<<< HEAD
-  const [former, again] = await Promise.all(
-    [requestId, Number(/\d+/.exec(new URL(page.url()).pathname)![0])].map((id) =>
-      person.call('GET /v2/me/requests/sent/:id', { params: { id } }),
-    ),
-  )
-  expect(again?.items).toEqual(former?.items)
-=======
   const itemsOf = async (id: number) => (await person.call('GET /v2/me/requests/sent/:id', { params: { id } })).items
   expect(await itemsOf(Number(/\d+/.exec(new URL(page.url()).pathname)![0]))).toEqual(await itemsOf(requestId))
->>>>>>> deals
   expect(problems).toEqual([])
 })
