@@ -3,6 +3,7 @@ import { modeCookie } from '@dure/contract/mode'
 import { matchPage } from '../apps/web/src/navigation/match.ts'
 import { rows } from '../apps/web/src/routes.ts'
 import { customer, newPhone, operator, provider, type Person, type ProPerson } from '../apps/api/test/people.ts'
+import { pair } from '../apps/api/test/safe-payment/deals.ts'
 import { buyCash } from '../apps/api/test/trade.ts'
 import { hydrated, journey, open, sizes, type Journey } from './journey.ts'
 
@@ -221,6 +222,14 @@ test('a new release while a tab is open loads the next page whole', async () => 
   await loaded
   expect(await marked()).toBe(false)
   expect(problems).toEqual([])
+  await page.context().close()
+})
+
+test('the list beside an open room comes with the first page', async () => {
+  const room = await pair(house.house)
+  const { page } = await house.visit({ as: room.customer, size: 'desktop' })
+  const html = await (await page.context().request.get(`/chats/${room.chatId}`)).text()
+  expect(html).toContain('aria-label="대화 목록"')
   await page.context().close()
 })
 

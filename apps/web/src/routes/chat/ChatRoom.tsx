@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ChatList } from '../../domains/chat/ChatList.tsx'
-import { chatQuery, messagesQuery } from '../../domains/chat/queries.ts'
+import { chatListQuery, chatQuery, messagesQuery } from '../../domains/chat/queries.ts'
 import type { Chat } from '../../domains/chat/queries.ts'
 import { chatHref } from '../../domains/chat/ChatRow.tsx'
 import { Room } from '../../domains/chat/Room.tsx'
@@ -18,14 +18,15 @@ const SafePaymentSheet = lazy(() =>
 )
 
 /**
- * The first page comes with its messages. In the browser the room fetches them itself: a link that is only
- * pointed at must not count as opened.
+ * The first page comes with its messages and the list beside it. In the browser the room fetches its messages
+ * itself: a link that is only pointed at must not count as opened.
  */
 export async function loader({ queries, params, pathname }: ScreenContext): Promise<Chat> {
   const id = Number(params.chatId)
   const chat = await queries.ensureQueryData(chatQuery(id))
   if (chatHref(chat) !== pathname.replace(/\/$/, '')) redirectTo(chatHref(chat))
-  if (isServer) await queries.ensureInfiniteQueryData(messagesQuery(id))
+  if (isServer)
+    await Promise.all([queries.ensureInfiniteQueryData(messagesQuery(id)), queries.prefetchInfiniteQuery(chatListQuery(chat.role, 'all'))])
   return chat
 }
 
