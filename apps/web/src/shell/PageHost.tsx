@@ -1,4 +1,4 @@
-import { Component } from 'react'
+import { Component, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { usePage } from '../use-page.ts'
@@ -6,6 +6,7 @@ import { failureOf } from '../load-page.ts'
 import type { Failure } from '../screen.ts'
 import { FailureView } from './FailureView.tsx'
 import { NoticeView } from './NoticeView.tsx'
+import { screenStands } from './store.ts'
 
 type BoundaryProps = {
   readonly at: unknown
@@ -30,6 +31,7 @@ class ScreenBoundary extends Component<BoundaryProps, { readonly failure: Failur
 
 /** What stands in the shell: the screen, or why it cannot be shown. */
 export function PageHost() {
+  useEffect(() => screenStands.set(true), [])
   const page = usePage()
   const router = useRouter()
   const show = (failure: Failure, retry: () => void) => {

@@ -24,3 +24,6 @@ export function store<T>(initial: T): Store<T> {
 export function useStore<T>(of: Store<T>, atFirst: T): T {
   return useSyncExternalStore(of.subscribe, of.get, () => atFirst)
 }
+
+/** The first screen is taken over. The shell is earlier; what changes data must not run before the screen has seen the server's. */
+export const screenStands = store(false)

@@ -2,13 +2,15 @@ import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../api/query.ts'
 import { useSession } from '../session/store.ts'
+import { screenStands, useStore } from './store.ts'
 
 /** Live updates for members; a guest's page does not even load their code. */
 export function useLiveSession(): void {
   const call = useCall()
   const queries = useQueryClient()
   const { me, mode } = useSession()
-  const id = me?.id
+  const stands = useStore(screenStands, false)
+  const id = stands ? me?.id : undefined
   const live = !me?.penalty
   useEffect(() => {
     if (id === undefined || !live) return
