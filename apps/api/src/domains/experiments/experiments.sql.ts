@@ -69,3 +69,8 @@ export async function insertExperiment(
 export async function updateExperiment(db: Db, id: number, changes: Updateable<Database['experiment']>): Promise<void> {
   await db.updateTable('experiment').set(changes).where('id', '=', id).execute()
 }
+
+/** Who took part is nobody's business once he left; that somebody did still counts. */
+export async function forgetParticipant(db: Db, memberId: number): Promise<void> {
+  await db.updateTable('experiment_participant').set({ member_id: null }).where('member_id', '=', memberId).execute()
+}

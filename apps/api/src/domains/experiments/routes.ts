@@ -1,3 +1,4 @@
+import './leaving.ts'
 import { experiments } from '@dure/contract/experiments/endpoints'
 import { bind } from '../../http/bind.ts'
 import { changeExperiment, defineExperiment, deskExperiments } from './deskExperiments.ts'

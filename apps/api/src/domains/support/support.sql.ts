@@ -54,3 +54,12 @@ export async function insertAudit(db: Db, row: { operatorId: number; inquiryId: 
 export async function markMailed(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable('inquiry').set({ mailed_at: at }).where('id', '=', id).where('mailed_at', 'is', null).execute()
 }
+
+/** Takes who asked, and what he wrote of himself, out of his inquiries; that there was one and when stays. */
+export async function forgetInquirer(db: Db, memberId: number): Promise<void> {
+  await db
+    .updateTable('inquiry')
+    .set({ member_id: null, name: '탈퇴한 회원', email: 'left@left.invalid', message: '탈퇴한 회원의 문의예요.' })
+    .where('member_id', '=', memberId)
+    .execute()
+}

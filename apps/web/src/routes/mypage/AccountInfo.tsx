@@ -60,6 +60,7 @@ export function component() {
         title="로그인과 보안"
         rows={[
           { label: '비밀번호', value: me.has_password ? '바꾸기' : '없음', to: setting('password') },
+          { label: '간편 로그인', value: '연결하고 끊기', to: setting('social') },
           { label: '로그인한 기기', value: '보기', to: setting('sessions') },
         ]}
       />

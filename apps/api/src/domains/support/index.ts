@@ -1,0 +1,1 @@
+export { forgetInquirer } from './support.sql.ts'
