@@ -63,10 +63,10 @@ async function look(page: Page, name: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 }
 
-/** The page's own script has taken over. */
+/** The page's own script has taken over, the screen within the shell too: it comes after. */
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
-    Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')),
+    Object.keys(document.getElementById('content')?.lastElementChild ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
 
 /** Opens a page of ours and waits until it can be used. */

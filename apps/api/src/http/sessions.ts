@@ -31,9 +31,18 @@ export function credentialOf(request: FastifyRequest): { key: string; from: 'hea
 export function cookieOf(request: FastifyRequest, name: string): string | null {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const at = part.indexOf('=')
-    if (at > 0 && part.slice(0, at).trim() === name) return decodeURIComponent(part.slice(at + 1).trim())
+    if (at > 0 && part.slice(0, at).trim() === name) return decoded(part.slice(at + 1).trim())
   }
   return null
+}
+
+/** What is no escape of ours stands for itself. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
 }
 
 export function authCookieHeader(key: string, secure: boolean): string {

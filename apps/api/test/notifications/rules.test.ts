@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction, systemContext } from '../../src/context.ts'
 import { cashLogType, grantBonus } from '../../src/ledger/index.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, type Person } from '../people.ts'
+import { certify, customer, type Person } from '../people.ts'
 import { account, act, asked, days, hours, paid, pair, settlePayouts, slug, type Pair } from '../safe-payment/deals.ts'
 import { forgetLimits, formOf, pro, submit } from '../trade.ts'
 
@@ -141,6 +141,8 @@ describe('money', () => {
 
   test('a pro without an account is told at once and weekly, and once when he was paid', async () => {
     const deal = await paid(house, await awakePair())
+    const id = await certify(house, { phone: deal.pro.phone }, deal.pro.call)
+    await deal.pro.call('PUT /api2/users/me/certifications/name', { body: { identity_verification_id: id } })
     await act(deal.customer, deal.id, 'confirm')
     const link = `/pro/escrows/${deal.id}`
     expect(await reached(deal.pro, 'provider', '정산 계좌를 등록해 주세요')).toEqual(everywhere(link))
