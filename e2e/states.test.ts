@@ -99,7 +99,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
         new Promise<string>((resolve) => {
           const watch = new PerformanceObserver((list) => {
             for (const last of list.getEntries().slice(-1) as (PerformanceEntry & { element?: Element; url?: string })[])
-              resolve(last.url || (last.element?.textContent ?? ''))
+              resolve(last.url || last.element?.textContent || (last.element?.getAttribute('placeholder') ?? ''))
           })
           watch.observe({ type: 'largest-contentful-paint', buffered: true })
         }),
