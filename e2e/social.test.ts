@@ -142,7 +142,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await button(guest, '본인 확인하기').click()
     await guest.page.locator('input[name=name]').fill('최연주')
     await guest.page.locator('input[name=phoneNumber]').fill(phone)
-    await guest.page.locator('input[name=birthDate]').fill('1988-04-02')
+    await guest.page.locator('input[name=birthDate]').fill(size === 'phone' ? '1988-04-02' : '1989-05-03')
     await guest.page.locator('button[value=verify]').click()
     await reach(guest, '/pro/service-a/music-lesson?step=account')
     await button(guest, '고수로 시작하기').click()
