@@ -5,7 +5,7 @@ export type Sold = { readonly cash: number; readonly paid: number }
 export type Share = { readonly gross: number; readonly net: number; readonly vat: number; readonly promotions: number }
 
 /** VAT in what was paid; a starter pack is sold below its worth, so its VAT is inside the price (docs/money.md). */
-export const vatOf = ({ cash, paid }: Sold): number => (paid < cash ? paid - Math.round(paid / 1.1) : paid - cash)
+const vatOf = ({ cash, paid }: Sold): number => (paid < cash ? paid - Math.round(paid / 1.1) : paid - cash)
 
 const partOf = (amount: number, part: number, whole: number): number => Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
 

@@ -181,7 +181,10 @@ function Ask({ info }: { readonly info: Info }) {
       )}
       <FormError text={error !== undefined && Object.keys(error.fields).length === 0 ? error.message : undefined} />
       {identity && (
-        <a href={href('/mypage/account-info/settings/identity')} className={buttonClass({ tone: 'outline', wide: true })}>
+        <a
+          href={href('/mypage/account-info/settings/:title', { title: 'identity' })}
+          className={buttonClass({ tone: 'outline', wide: true })}
+        >
           본인 확인하러 가기
         </a>
       )}
