@@ -34,7 +34,7 @@ test('a pro sees how the amount comes about, refunds on his phone and sees how f
   await quoted(house, await customer(house), person, slug)
   const { page, problems, look } = await trip.visit({ as: person })
   await open(page, '/mypage/cash-dashboard')
-  await page.getByRole('button', { name: /캐시 충전 환불하기$/ }).click()
+  await page.getByRole('button', { name: /캐시 충전 환불$/ }).click()
   await page.getByText('돌려받을 금액').waitFor()
   await page.getByText('환불 수수료 10%').waitFor()
   await page.getByText('먼저 쓴 보너스').waitFor()
@@ -59,7 +59,7 @@ test('what came by virtual account goes to his own account, once he proved who h
   const { page, problems, look } = await trip.visit({ as: person, size: 'desktop' })
   const fill = async () => {
     await open(page, '/mypage/cash-dashboard')
-    await page.getByRole('button', { name: /캐시 충전 환불하기$/ }).click()
+    await page.getByRole('button', { name: /캐시 충전 환불$/ }).click()
     await page.getByLabel('은행').selectOption({ label: '신한은행' })
     await page.getByLabel('계좌번호').fill('110-123-450000')
     await page.getByLabel('예금주').fill('강도담')

@@ -94,7 +94,7 @@ function Log({ filter }: { readonly filter: BoardFilter }) {
               <Button
                 size="sm"
                 tone="outline"
-                aria-label={`${formatDateTime(new Date(item.createdAt))} ${item.title} 환불하기`}
+                aria-label={`${formatDateTime(new Date(item.createdAt))} ${item.title} 환불`}
                 onClick={() => setRefunding(item.tid)}
               >
                 환불
