@@ -122,6 +122,27 @@ create table business_certification (
   constraint business_certification_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
 
+create table cash_chargeback (
+  id bigint not null generated always as identity,
+  purchase_id bigint not null,
+  member_id bigint not null,
+  amount bigint not null,
+  cash bigint not null,
+  bonus bigint not null,
+  receivable bigint not null,
+  total bigint not null,
+  created_at timestamp with time zone not null,
+  constraint cash_chargeback_pkey PRIMARY KEY (id),
+  constraint cash_chargeback_purchase_id_total_key UNIQUE (purchase_id, total),
+  constraint cash_chargeback_amount_check CHECK ((amount > 0)),
+  constraint cash_chargeback_bonus_check CHECK ((bonus >= 0)),
+  constraint cash_chargeback_cash_check CHECK ((cash >= 0)),
+  constraint cash_chargeback_check CHECK (((receivable >= 0) AND (receivable <= amount))),
+  constraint cash_chargeback_check1 CHECK ((total >= amount)),
+  constraint cash_chargeback_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint cash_chargeback_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES cash_purchase(id)
+);
+
 create table cash_log (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -212,6 +233,7 @@ create table cash_purchase (
   returned_at timestamp with time zone,
   paid_at timestamp with time zone,
   refunded_at timestamp with time zone,
+  chargeback_check_at timestamp with time zone,
   constraint cash_purchase_pkey PRIMARY KEY (id),
   constraint cash_purchase_payment_id_key UNIQUE (payment_id),
   constraint cash_purchase_uid_key UNIQUE (uid),
@@ -222,6 +244,46 @@ create table cash_purchase (
   constraint cash_purchase_status_check CHECK ((status = ANY (ARRAY['prepared'::text, 'virtual_account_issued'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'refunded'::text]))),
   constraint cash_purchase_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint cash_purchase_product_id_fkey FOREIGN KEY (product_id) REFERENCES cash_product(id)
+);
+
+create table cash_refund (
+  id bigint not null generated always as identity,
+  purchase_id bigint not null,
+  member_id bigint not null,
+  method text not null,
+  cash bigint not null,
+  bonus bigint not null,
+  bonus_deducted bigint not null,
+  fee bigint not null,
+  amount bigint not null,
+  cancellable bigint not null,
+  account_sealed bytea,
+  account_label text,
+  status text not null,
+  asks integer not null default 1,
+  attempts integer not null default 0,
+  next_try_at timestamp with time zone,
+  last_error text,
+  created_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  handled_by bigint,
+  handled_note text,
+  constraint cash_refund_pkey PRIMARY KEY (id),
+  constraint cash_refund_purchase_id_key UNIQUE (purchase_id),
+  constraint cash_refund_amount_check CHECK ((amount > 0)),
+  constraint cash_refund_bonus_check CHECK ((bonus >= 0)),
+  constraint cash_refund_bonus_deducted_check CHECK ((bonus_deducted >= 0)),
+  constraint cash_refund_cash_check CHECK ((cash > 0)),
+  constraint cash_refund_check CHECK ((cancellable >= amount)),
+  constraint cash_refund_check1 CHECK (((status = 'done'::text) = (done_at IS NOT NULL))),
+  constraint cash_refund_check2 CHECK ((((method = 'bank'::text) AND (status <> 'done'::text)) = (account_sealed IS NOT NULL))),
+  constraint cash_refund_check3 CHECK ((((handled_by IS NULL) = (handled_note IS NULL)) AND ((handled_by IS NULL) OR (status = 'done'::text)))),
+  constraint cash_refund_fee_check CHECK ((fee >= 0)),
+  constraint cash_refund_method_check CHECK ((method = ANY (ARRAY['gateway'::text, 'bank'::text]))),
+  constraint cash_refund_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'done'::text, 'failed'::text]))),
+  constraint cash_refund_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES member(id),
+  constraint cash_refund_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint cash_refund_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES cash_purchase(id)
 );
 
 create table category (
@@ -1566,15 +1628,20 @@ CREATE INDEX audit_entry_act ON public.audit_entry USING btree (act, id DESC);
 CREATE INDEX audit_entry_operator ON public.audit_entry USING btree (operator_id, id DESC);
 CREATE INDEX audit_entry_target ON public.audit_entry USING btree (target_type, target_id, id DESC);
 CREATE UNIQUE INDEX business_certification_number ON public.business_certification USING btree (business_number);
+CREATE INDEX cash_chargeback_member ON public.cash_chargeback USING btree (member_id, id DESC);
 CREATE INDEX cash_log_member ON public.cash_log USING btree (member_id, id DESC);
 CREATE INDEX cash_lot_expiry ON public.cash_lot USING btree (expires_at) WHERE (remaining > 0);
 CREATE INDEX cash_lot_purchase ON public.cash_lot USING btree (purchase_id);
 CREATE INDEX cash_lot_spend ON public.cash_lot USING btree (member_id, kind, expires_at, id) WHERE (remaining > 0);
 CREATE INDEX cash_lot_warn ON public.cash_lot USING btree (warn_at) WHERE ((warn_at IS NOT NULL) AND (remaining > 0));
+CREATE INDEX cash_purchase_chargeback_check ON public.cash_purchase USING btree (chargeback_check_at) WHERE (chargeback_check_at IS NOT NULL);
 CREATE INDEX cash_purchase_check ON public.cash_purchase USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX cash_purchase_member ON public.cash_purchase USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX cash_purchase_once ON public.cash_purchase USING btree (member_id, product_id) WHERE ((status = ANY (ARRAY['paid'::text, 'refunded'::text])) AND (product_id = 1));
 CREATE INDEX cash_purchase_return ON public.cash_purchase USING btree (return_due_at) WHERE (return_due_at IS NOT NULL);
+CREATE INDEX cash_refund_due ON public.cash_refund USING btree (next_try_at) WHERE (status = 'requested'::text);
+CREATE INDEX cash_refund_given_up ON public.cash_refund USING btree (id) WHERE (status = 'failed'::text);
+CREATE INDEX cash_refund_member ON public.cash_refund USING btree (member_id);
 CREATE INDEX category2_category ON public.category2 USING btree (category_id, ord);
 CREATE INDEX chat_customer ON public.chat USING btree (customer_id);
 CREATE INDEX chat_provider ON public.chat USING btree (provider_id);

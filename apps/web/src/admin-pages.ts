@@ -5,6 +5,7 @@ export const adminPages = {
   '/admin': { name: 'admin', page: 'admin/Home', access: 'member', footer: false, scroll: 'top' },
   '/admin/audit': { page: 'admin/Audit', access: 'member', footer: false, scroll: 'top' },
   '/admin/cases': { page: 'admin/Cases', access: 'member', footer: false, scroll: 'top' },
+  '/admin/cash-money': { page: 'admin/CashMoney', access: 'member', footer: false, scroll: 'top' },
   '/admin/experiments': { page: 'admin/Experiments', access: 'member', footer: false, scroll: 'top' },
   '/admin/funnel': { page: 'admin/Funnel', access: 'member', footer: false, scroll: 'top' },
   '/admin/inquiries': { page: 'admin/Inquiries', access: 'member', footer: false, scroll: 'top' },

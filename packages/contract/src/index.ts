@@ -7,6 +7,7 @@ import { accountSettings } from './accounts/settings.ts'
 import { social } from './accounts/social.ts'
 import { analytics } from './analytics/endpoints.ts'
 import { cash } from './cash/endpoints.ts'
+import { cashDesk, cashRefunds } from './cash/refunds.ts'
 import { catalogue } from './catalogue/endpoints.ts'
 import { chat } from './chat/endpoints.ts'
 import { editorial } from './editorial/endpoints.ts'
@@ -45,6 +46,8 @@ export const domains = {
   social,
   analytics,
   cash,
+  cashRefunds,
+  cashDesk,
   catalogue,
   chat,
   editorial,
@@ -85,6 +88,8 @@ export const endpoints = {
   ...social,
   ...analytics,
   ...cash,
+  ...cashRefunds,
+  ...cashDesk,
   ...catalogue,
   ...chat,
   ...editorial,

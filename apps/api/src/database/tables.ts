@@ -83,6 +83,17 @@ export type Database = {
     created_at: Timestamp
     updated_at: Timestamp
   }
+  cash_chargeback: {
+    id: GeneratedAlways<number>
+    purchase_id: number
+    member_id: number
+    amount: number
+    cash: number
+    bonus: number
+    receivable: number
+    total: number
+    created_at: Timestamp
+  }
   cash_log: {
     id: GeneratedAlways<number>
     member_id: number
@@ -147,6 +158,30 @@ export type Database = {
     returned_at: Timestamp | null
     paid_at: Timestamp | null
     refunded_at: Timestamp | null
+    chargeback_check_at: Timestamp | null
+  }
+  cash_refund: {
+    id: GeneratedAlways<number>
+    purchase_id: number
+    member_id: number
+    method: 'gateway' | 'bank'
+    cash: number
+    bonus: number
+    bonus_deducted: number
+    fee: number
+    amount: number
+    cancellable: number
+    account_sealed: Buffer | null
+    account_label: string | null
+    status: 'requested' | 'done' | 'failed'
+    asks: Generated<number>
+    attempts: Generated<number>
+    next_try_at: Timestamp | null
+    last_error: string | null
+    created_at: Timestamp
+    done_at: Timestamp | null
+    handled_by: number | null
+    handled_note: string | null
   }
   category: {
     id: number

@@ -119,6 +119,38 @@ export function payoutsEqualPostings(db: Db): Promise<Difference[]> {
   )
 }
 
+/** What is asked of the gateway or the payout provider and not there yet is in flight, and nothing else is. */
+export function refundsEqualFlight(db: Db): Promise<Difference[]> {
+  return differences(
+    db,
+    'refunds in flight = refunds not done',
+    sql<Row>`
+      select 'refunds' as what, open.amount as expected, flight.amount as found
+      from (select coalesce((select sum(amount) from cash_refund where status <> 'done'), 0)
+          + coalesce((select sum(amount) from safe_payment_refund where status <> 'done'), 0) as amount) open,
+        (select coalesce(sum(credits - debits), 0) as amount from ledger_account where kind = 'refunds_in_flight') flight
+      where open.amount <> flight.amount`,
+  )
+}
+
+/** What members owe after charge-backs is what charge-backs left, less what later purchases paid. */
+export function receivablesEqualChargebacks(db: Db): Promise<Difference[]> {
+  return differences(
+    db,
+    'receivables = charge-backs less what was paid',
+    sql<Row>`
+      with made as (select member_id, sum(receivable) as amount from cash_chargeback group by 1),
+        paid as (
+          select a.owner_id as member_id, sum(p.amount) as amount
+          from ledger_posting p join ledger_account a on a.id = p.credit_account_id and a.kind = 'receivable' group by 1),
+        owed as (select owner_id as member_id, debits - credits as amount from ledger_account where kind = 'receivable')
+      select 'member ' || coalesce(m.member_id, o.member_id) as what, coalesce(m.amount, 0) - coalesce(p.amount, 0) as expected,
+        coalesce(o.amount, 0) as found
+      from made m full join owed o on o.member_id = m.member_id left join paid p on p.member_id = o.member_id
+      where coalesce(m.amount, 0) - coalesce(p.amount, 0) <> coalesce(o.amount, 0)`,
+  )
+}
+
 /** What the gateway took for each purchase and deal, refunds taken off; payouts are compared on their own. */
 export type ClearedRow = { ref_type: string; ref_id: string; net: number }
 
@@ -138,7 +170,9 @@ export type PaymentRef = { payment_id: string; ref_type: string; ref_id: string;
 
 export async function paymentRefs(db: Db): Promise<PaymentRef[]> {
   const { rows } = await sql<PaymentRef>`
-    select payment_id, 'cash_purchase' as ref_type, id::text as ref_id, (return_due_at is not null or returned_at is not null) as settling from cash_purchase
+    select payment_id, 'cash_purchase' as ref_type, id::text as ref_id, (return_due_at is not null or returned_at is not null
+      or exists (select 1 from cash_refund r where r.purchase_id = cash_purchase.id and r.method = 'gateway' and r.status = 'requested')) as settling
+    from cash_purchase
     union all
     select a.payment_id, 'safe_payment', a.safe_payment_id::text,
       a.status = 'refund_due' or exists (select 1 from safe_payment_refund r where r.safe_payment_id = a.safe_payment_id and r.status = 'requested')

@@ -11,6 +11,8 @@ import {
   lotsEqualWallets,
   paymentRefs,
   payoutsEqualPostings,
+  receivablesEqualChargebacks,
+  refundsEqualFlight,
   sumsToZero,
   transfersMove,
   type Difference,
@@ -28,6 +30,8 @@ const rules = [
   logEqualsPostings,
   escrowEqualsDeals,
   payoutsEqualPostings,
+  refundsEqualFlight,
+  receivablesEqualChargebacks,
 ]
 
 /** Proves the books against themselves: rebuilt from the postings, lots, log and escrow compared. */

@@ -1,6 +1,18 @@
 export { dealAccount, houseAccount, memberAccount, type AccountRef } from './accounts.ts'
 export { postTransfer, type Posting, type Transfer } from './post.ts'
 export {
+  lockPurchasedCash,
+  postRefundArrived,
+  receivableOf,
+  refundOf,
+  settleReceivable,
+  takeForChargeback,
+  takeForRefund,
+  type RefundOffer,
+  type SuppliedPurchase,
+} from './moneyBack.ts'
+export { refundRule } from './purchaseShares.ts'
+export {
   cashLogType,
   expireLots,
   forfeitCash,

@@ -134,3 +134,36 @@ export async function lockExpiredLots(
     order by expires_at limit ${limit} for update skip locked`.execute(db)
   return rows
 }
+
+/** What is left of a purchase and not past its day, locked in spending order. Lots that were given back count with it. */
+export async function lockLotsOfPurchase(db: Db, purchaseId: number, now: Date): Promise<LotRow[]> {
+  const { rows } = await sql<LotRow>`
+    select id, kind, remaining, expires_at, purchase_id from cash_lot
+    where purchase_id = ${purchaseId} and remaining > 0 and expires_at > ${now}
+    order by kind, expires_at, id for update`.execute(db)
+  return rows
+}
+
+/** What is left of a purchase, and how much of its bonus was spent (not expired, not given back). */
+export async function usesOfPurchase(
+  db: Db,
+  purchaseId: number,
+  now: Date,
+): Promise<{ unspent: number; bonus: number; bonusSpent: number }> {
+  const { rows } = await sql<{ unspent: number; bonus: number; bonus_spent: number }>`
+    select
+      coalesce(sum(remaining) filter (where kind = 'purchased' and expires_at > ${now}), 0)::bigint as unspent,
+      coalesce(sum(remaining) filter (where kind = 'bonus' and expires_at > ${now}), 0)::bigint as bonus,
+      coalesce((select sum(u.amount) from cash_lot_use u join cash_lot b on b.id = u.lot_id join ledger_transfer t on t.id = u.transfer_id
+        where b.purchase_id = ${purchaseId} and b.kind = 'bonus' and t.kind = 'cash_spend' and not u.repaid), 0)::bigint as bonus_spent
+    from cash_lot where purchase_id = ${purchaseId}`.execute(db)
+  const row = rows[0]!
+  return { unspent: row.unspent, bonus: row.bonus, bonusSpent: row.bonus_spent }
+}
+
+export async function receivableBalance(db: Db, memberId: number): Promise<number> {
+  const { rows } = await sql<{ owed: number }>`
+    select debits - credits as owed from ledger_account
+    where owner_type = 'member' and owner_id = ${memberId} and kind = 'receivable'`.execute(db)
+  return rows[0]?.owed ?? 0
+}

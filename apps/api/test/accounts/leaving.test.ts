@@ -95,6 +95,8 @@ const staying: Readonly<Record<string, string>> = {
   cash_log: 'money',
   cash_lot: 'money',
   cash_purchase: 'money',
+  cash_refund: 'money; the account is forgotten once it is there',
+  cash_chargeback: 'money',
   payout: 'money',
   safe_payment: 'money',
   safe_payment_event: 'money',

@@ -9,6 +9,8 @@ export const balance = z.object({
   total: z.number(),
   purchasedCash: z.number(),
   bonusExpiredAt: z.nullable(z.string()),
+  /** Owed after a charge-back, in won: the next purchases pay it first, until then no quote is sent. */
+  receivable: z.number(),
 })
 const product = z.object({ id: z.number(), name: z.string(), cash: z.number(), bonus: z.number(), price: z.number(), once: z.boolean() })
 const productTypes = ['starterpack', 'extra_starterpack', 'normal', 'customer_normal'] as const
@@ -23,6 +25,8 @@ const logItem = z.object({
   bonus: z.number(),
   createdAt: z.string(),
   title: z.string(),
+  /** Of a purchase: whether it may be given back, is being, or was. */
+  refund: z.nullable(z.enum(['possible', 'requested', 'done'])),
 })
 const virtualAccount = z.object({ bank: z.string(), accountNumber: z.string(), holder: z.string(), expiresAt: z.nullable(z.string()) })
 

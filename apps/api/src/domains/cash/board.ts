@@ -21,6 +21,7 @@ const view = (row: LogRow) => ({
   bonus: row.bonus_amount,
   createdAt: row.created_at.toISOString(),
   title: row.title,
+  refund: row.refund,
 })
 
 /** The member's cash log; `after` goes on to older entries, `before` back to newer ones. A page shorter than `limit` is the last. */

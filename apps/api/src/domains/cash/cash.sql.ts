@@ -43,6 +43,10 @@ export function purchaseByPayment(db: Db, paymentId: string): Promise<PurchaseRo
   return db.selectFrom('cash_purchase').selectAll().where('payment_id', '=', paymentId).executeTakeFirst()
 }
 
+export function purchaseById(db: Db, id: number): Promise<PurchaseRow> {
+  return db.selectFrom('cash_purchase').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
 export function lockPurchase(db: Db, paymentId: string): Promise<PurchaseRow | undefined> {
   return db.selectFrom('cash_purchase').selectAll().where('payment_id', '=', paymentId).forUpdate().executeTakeFirst()
 }
@@ -82,7 +86,15 @@ export type LogRow = {
   bonus_amount: number
   title: string
   created_at: Date
+  /** Of a purchase: whether it may be given back, is being, or was. */
+  refund: 'possible' | 'requested' | 'done' | null
 }
+
+const logColumns = sql`
+  g.id, g.tid, g.type, g.purchased_amount, g.bonus_amount, g.title, g.created_at,
+  case when g.type <> 1 or p.id is null then null
+    when r.status = 'done' or p.status = 'refunded' then 'done' when r.id is not null then 'requested' else 'possible' end as refund
+  from cash_log g left join cash_purchase p on p.payment_id = g.tid left join cash_refund r on r.purchase_id = p.id`
 
 /** The log's page in one direction; `types` null means all, `sign` tells 9, 17 and 19 apart. */
 export async function cashLogPage(
@@ -91,23 +103,19 @@ export async function cashLogPage(
   given: { types: readonly number[] | null; before: number | null; after: number | null; limit: number },
 ): Promise<LogRow[]> {
   const { rows } = await sql<LogRow>`
-    select id, tid, type, purchased_amount, bonus_amount, title, created_at from cash_log
-    where member_id = ${memberId}
-      ${given.types === null ? sql`` : sql`and type = any(${[...given.types]}::integer[])`}
-      ${given.after === null ? sql`` : sql`and id < ${given.after}`}
-      ${given.before === null ? sql`` : sql`and id > ${given.before}`}
-    order by id ${given.before === null ? sql`desc` : sql`asc`} limit ${given.limit}`.execute(db)
+    select ${logColumns}
+    where g.member_id = ${memberId}
+      ${given.types === null ? sql`` : sql`and g.type = any(${[...given.types]}::integer[])`}
+      ${given.after === null ? sql`` : sql`and g.id < ${given.after}`}
+      ${given.before === null ? sql`` : sql`and g.id > ${given.before}`}
+    order by g.id ${given.before === null ? sql`desc` : sql`asc`} limit ${given.limit}`.execute(db)
   return given.before === null ? rows : rows.toReversed()
 }
 
-export function cashLogEntry(db: Db, memberId: number, type: number, id: number): Promise<LogRow | undefined> {
-  return db
-    .selectFrom('cash_log')
-    .select(['id', 'tid', 'type', 'purchased_amount', 'bonus_amount', 'title', 'created_at'])
-    .where('member_id', '=', memberId)
-    .where('type', '=', type)
-    .where('id', '=', id)
-    .executeTakeFirst()
+export async function cashLogEntry(db: Db, memberId: number, type: number, id: number): Promise<LogRow | undefined> {
+  const { rows } = await sql<LogRow>`
+    select ${logColumns} where g.member_id = ${memberId} and g.type = ${type} and g.id = ${id}`.execute(db)
+  return rows[0]
 }
 
 export async function payerOf(db: Db, memberId: number): Promise<{ id: number; first_name: string; email: string; phone: string | null }> {

@@ -1,18 +1,31 @@
 import { leavingHooks } from '../accounts/index.ts'
 import { countPaidPurchases, waitingDeposits } from './cash.sql.ts'
+import { refundsUnderway } from './refunds.sql.ts'
 
 leavingHooks.register({
   async blockers(context, { memberId }) {
+    const refunding = await refundsUnderway(context.db, memberId)
     const waiting = await waitingDeposits(context.db, memberId, context.now)
-    return waiting === 0
-      ? []
-      : [
-          {
-            name: 'DEPOSIT_WAITING',
-            text: '입금을 기다리는 캐시 충전이 있어요. 입금 기한이 지난 뒤에 탈퇴할 수 있어요.',
-            path: '/mypage/cash-dashboard',
-          },
-        ]
+    return [
+      ...(refunding === 0
+        ? []
+        : [
+            {
+              name: 'REFUND_RUNNING',
+              text: '진행 중인 캐시 환불이 있어요. 환불이 끝난 뒤에 탈퇴할 수 있어요.',
+              path: '/mypage/cash-dashboard',
+            },
+          ]),
+      ...(waiting === 0
+        ? []
+        : [
+            {
+              name: 'DEPOSIT_WAITING',
+              text: '입금을 기다리는 캐시 충전이 있어요. 입금 기한이 지난 뒤에 탈퇴할 수 있어요.',
+              path: '/mypage/cash-dashboard',
+            },
+          ]),
+    ]
   },
   async kept(context, { memberId }) {
     const purchases = await countPaidPurchases(context.db, memberId)

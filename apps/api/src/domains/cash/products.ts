@@ -1,7 +1,7 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import { DAY } from '@dure/kernel/time'
 import type { MemberContext } from '../../context.ts'
-import { walletOf } from '../../ledger/index.ts'
+import { receivableOf, walletOf } from '../../ledger/index.ts'
 import { activeProducts, boughtOnce, providerSince, type ProductRow } from './cash.sql.ts'
 
 /** A new pro's first 24 hours bring half of the cash on top as bonus (2§1 L11, decision 22); the starter pack is an offer of its own. */
@@ -71,5 +71,6 @@ export async function getCashProduct(context: MemberContext, id: number): Promis
 /** The member's cash as answers show it. */
 export async function balanceView(context: MemberContext) {
   const { cash, bonus, total, bonusExpiresAt } = await walletOf(context, context.actor.memberId)
-  return { cash, bonus, total, purchasedCash: cash, bonusExpiredAt: bonusExpiresAt?.toISOString() ?? null }
+  const receivable = await receivableOf(context, context.actor.memberId)
+  return { cash, bonus, total, purchasedCash: cash, bonusExpiredAt: bonusExpiresAt?.toISOString() ?? null, receivable }
 }

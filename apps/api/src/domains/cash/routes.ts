@@ -1,22 +1,48 @@
 import { cash } from '@dure/contract/cash/endpoints'
+import { cashDesk, cashRefunds } from '@dure/contract/cash/refunds'
+import { failed } from '@dure/contract/errors'
 import { bind } from '../../http/bind.ts'
+import { askRefund } from './askRefund.ts'
 import { authorisePurchase } from './authorisePurchase.ts'
 import { getCashLogEntry, listCashLog } from './board.ts'
 import { getCheckout } from './checkout.ts'
+import { handleCashRefund, listReceivables, listStuckCashRefunds, retryCashRefund } from './desk.ts'
 import { preparePurchase } from './preparePurchase.ts'
 import { balanceView, getCashProduct, listCashProducts } from './products.ts'
+import { ownPurchase, refundInfo } from './refundInfo.ts'
 
 /** Cards are kept by the gateway alone; none is registered until billing keys are issued. */
 const noCard = { billingInfo: { isBillInfo: false, card: { class: 'none', cardName: null, cardNumber: null } } } as const
 
-export const cashRoutes = bind(cash, {
-  listCashProducts: (context, { query }) => listCashProducts(context, query.role),
-  getCashProduct: (context, { params }) => getCashProduct(context, params.id),
-  preparePurchase: (context, { body }) => preparePurchase(context, body),
-  authorisePurchase: (context, { body }) => authorisePurchase(context, body),
-  getCashPaymentInfo: async () => noCard,
-  getBalance: (context) => balanceView(context),
-  listCashLog: (context, { params, query }) => listCashLog(context, { filter: params.filter, ...query }),
-  getCashLogEntry: (context, { params }) => getCashLogEntry(context, params),
-  getCheckout: (context, { params }) => getCheckout(context, params.paymentId),
-})
+export const cashRoutes = [
+  ...bind(cash, {
+    listCashProducts: (context, { query }) => listCashProducts(context, query.role),
+    getCashProduct: (context, { params }) => getCashProduct(context, params.id),
+    preparePurchase: (context, { body }) => preparePurchase(context, body),
+    authorisePurchase: (context, { body }) => authorisePurchase(context, body),
+    getCashPaymentInfo: async () => noCard,
+    getBalance: (context) => balanceView(context),
+    listCashLog: (context, { params, query }) => listCashLog(context, { filter: params.filter, ...query }),
+    getCashLogEntry: (context, { params }) => getCashLogEntry(context, params),
+    getCheckout: (context, { params }) => getCheckout(context, params.paymentId),
+  }),
+  ...bind(cashRefunds, {
+    getRefund: async (context, { params }) => {
+      const purchase = await ownPurchase(context, params.tid)
+      return failed(purchase) ? purchase : refundInfo(context, purchase)
+    },
+    askRefund: (context, { params, query, body }) =>
+      askRefund(context, {
+        tid: params.tid,
+        bank: (query.paymethod ?? body.paymethod) === 'bank',
+        account: { bank: body.bank, accountNumber: body.accountNumber, holder: body.holder },
+        amount: body.amount,
+      }),
+  }),
+  ...bind(cashDesk, {
+    listStuckCashRefunds: (context, { query }) => listStuckCashRefunds(context, query.cursor),
+    retryCashRefund: (context, { params }) => retryCashRefund(context, params.id),
+    handleCashRefund: (context, { params, body }) => handleCashRefund(context, params.id, body.note),
+    listReceivables: (context, { query }) => listReceivables(context, query.cursor),
+  }),
+]

@@ -1,12 +1,16 @@
 import type { Updateable } from 'kysely'
 import { inTransaction, systemContext, type Context, type House } from '../../context.ts'
 import type { GatewayPayment } from '../../gateways/payments.ts'
-import { cashLogType, supplyPurchase } from '../../ledger/index.ts'
+import { cashLogType, settleReceivable, supplyPurchase } from '../../ledger/index.ts'
 import type { Database } from '../../database/tables.ts'
 import { memberContacts, rememberCard } from '../accounts/index.ts'
 import { boughtOnce, lockBuyer, lockPurchase, purchaseByPayment, updatePurchase, type PurchaseRow } from './cash.sql.ts'
+import { noticeCancelled } from './chargebacks.ts'
 import { cashEvents } from './events.ts'
+import { suppliedOf } from './refundInfo.ts'
 
+/** A paid purchase is asked about again this often, in case word of a charge-back is lost. */
+export const chargebackCheck = 86_400_000
 /** A virtual account waits this long for its deposit where the gateway names no day. */
 const depositHours = 72
 
@@ -22,6 +26,10 @@ export async function settlePurchase(house: House, payment: GatewayPayment): Pro
     await lockBuyer(context.db, known.member_id)
     const purchase = await lockPurchase(context.db, payment.paymentId)
     if (purchase === undefined) return undefined
+    if (purchase.paid_at !== null && payment.cancelled > 0) {
+      await noticeCancelled(context, purchase, payment)
+      return lockPurchase(context.db, payment.paymentId)
+    }
     const changes = await changesFor(context, purchase, payment)
     if (changes === null) return purchase
     await updatePurchase(context.db, purchase.id, changes)
@@ -81,7 +89,18 @@ async function supply(context: Context, purchase: PurchaseRow, payment: GatewayP
     paid: purchase.price,
     tid: purchase.payment_id,
   })
+  await settleReceivable(context, {
+    key: `purchase:${purchase.id}:receivable`,
+    purchase: suppliedOf(purchase),
+    title: '취소된 결제의 미납 금액 정산',
+  })
   await rememberCard(context, purchase.member_id, payment.card)
   await context.house.jobs.emit(context, cashEvents.purchased, { purchaseId: purchase.id, memberId: purchase.member_id })
-  return { status: 'paid', pay_method: payment.method, paid_at: context.now, next_check_at: null }
+  return {
+    status: 'paid',
+    pay_method: payment.method,
+    paid_at: context.now,
+    next_check_at: null,
+    chargeback_check_at: new Date(context.now.getTime() + chargebackCheck),
+  }
 }

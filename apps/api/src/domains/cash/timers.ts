@@ -1,11 +1,13 @@
-import { HOUR, MINUTE } from '@dure/kernel/time'
+import { DAY, HOUR, MINUTE } from '@dure/kernel/time'
 import { inTransaction, systemContext, type House } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { expireLots, takeDueWarnings } from '../../ledger/index.ts'
 import { claimChecks, claimReturns, purchaseByPayment, updatePurchase } from './cash.sql.ts'
 import { cashEvents } from './events.ts'
-import { settlePurchase } from './settlePurchase.ts'
+import { runCashRefunds } from './refunds.ts'
+import { takeChargebackChecks } from './refunds.sql.ts'
+import { chargebackCheck, settlePurchase } from './settlePurchase.ts'
 
 const batch = 20
 const returnWords: Readonly<Record<string, string>> = { once: '한 번만 살 수 있는 상품', left: '탈퇴한 회원' }
@@ -61,6 +63,32 @@ const returnPayments: Timer = {
   },
 }
 
+/** Gives purchases back whose refund is due. */
+const refundPurchases: Timer = { name: 'cash.refunds', run: runCashRefunds }
+
+/** Buyers may dispute a payment with their card company this long. */
+const chargebackDays = 180
+
+/** Asks the gateway daily about paid purchases, so that a lost word of a charge-back is heard. */
+const noticeChargebacks: Timer = {
+  name: 'cash.notice-chargebacks',
+  async run(house: House): Promise<number> {
+    const now = house.clock.now()
+    const last = new Date(now.getTime() - chargebackDays * DAY)
+    const due = await takeChargebackChecks(house.db, now, chargebackCheck, last, batch)
+    for (const paymentId of due) {
+      try {
+        const payment = await house.gateways.payments.find(paymentId)
+        if (payment !== null) await settlePurchase(house, payment)
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error
+        house.log.warn({ code: error.code }, 'paid purchase not asked about')
+      }
+    }
+    return due.length
+  },
+}
+
 /** Takes cash whose day has come out of the wallets. */
 const expireCash: Timer = {
   name: 'cash.expire-lots',
@@ -78,4 +106,4 @@ const warnOfExpiry: Timer = {
     }),
 }
 
-export const cashTimers: readonly Timer[] = [recheckPurchases, returnPayments, expireCash, warnOfExpiry]
+export const cashTimers: readonly Timer[] = [recheckPurchases, returnPayments, refundPurchases, noticeChargebacks, expireCash, warnOfExpiry]

@@ -2,9 +2,10 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import { quoteLimits } from '@dure/contract/quotes/limits'
 import type { QuoteBody } from '@dure/contract/quotes/schemas'
 import { maskContacts } from '@dure/kernel/contactFilter'
+import { formatWon } from '@dure/kernel/money'
 import { HOUR } from '@dure/kernel/time'
 import { inTransaction, type ProviderContext } from '../../context.ts'
-import { cashLogType, spendCash, walletOf } from '../../ledger/index.ts'
+import { cashLogType, receivableOf, spendCash, walletOf } from '../../ledger/index.ts'
 import { serviceById } from '../catalogue/index.ts'
 import { openRoom } from '../chat/index.ts'
 import { takeFiles } from '../files/index.ts'
@@ -65,6 +66,15 @@ export async function sendQuote(
     )
     if (refusal !== null) return fail(refusal)
     if (body.price != null && body.price !== request.price) return fail('PRICE_CHANGED', { data: { price: request.price } })
+
+    const owed = await receivableOf(inside, memberId)
+    if (owed > 0) {
+      const { total } = await walletOf(inside, memberId)
+      return fail('CASH_SHORTAGE', {
+        reason: `취소된 캐시 결제 때문에 갚을 금액 ${formatWon(owed)}이 있어 견적을 보낼 수 없어요. 캐시를 충전하면 그 금액부터 정산돼요.`,
+        data: { price: request.price, balance: total, shortage: Math.max(0, request.price - total), receivable: owed },
+      })
+    }
 
     const fileIds = [...new Set(body.files)]
     const taken = await takeFiles(inside, fileIds, { topic: 'quote' })

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { fail, failed, type Failure } from '@dure/contract/errors'
+import { sameHolder } from '@dure/kernel/holderName'
 import { inTransaction, type ProviderContext } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { seal } from '../../seal.ts'
@@ -43,12 +44,12 @@ export async function setAccount(context: ProviderContext, given: Given, how: 'r
 
   const holder = await holderOf(context, bank.gateway, given.accountNumber, given.holder)
   if (failed(holder)) return holder
-  if (holder === null || !sameName(holder, given.holder))
+  if (holder === null || !sameHolder(holder, given.holder))
     return fail('ACCOUNT_MISMATCH', { fields: { accountNumber: '계좌번호와 예금주를 확인해 주세요.' } })
   const business = await certificationOf(context.db, providerId)
   const certName = (await memberContacts(context.db, [memberId])).get(memberId)?.certName ?? null
-  const own = certName !== null && sameName(certName, given.holder)
-  const ofBusiness = business !== undefined && sameName(business.business_name, given.holder)
+  const own = certName !== null && sameHolder(certName, given.holder)
+  const ofBusiness = business !== undefined && sameHolder(business.business_name, given.holder)
   if (!own && !ofBusiness) {
     if (business !== undefined && certName === null)
       return fail('BUSINESS_MISMATCH', { fields: { holder: '사업자 상호와 예금주가 달라요.' } })
@@ -86,10 +87,4 @@ async function holderOf(
     context.house.log.warn({ code: error.code, status: error.status }, 'account holder not checked')
     return fail('THIRD_PARTY_ERROR')
   }
-}
-
-/** Banks write company forms and spaces their own way. */
-function sameName(a: string, b: string): boolean {
-  const plain = (name: string): string => name.normalize('NFC').replace(/\s|\(주\)|㈜|주식회사/g, '')
-  return plain(a) === plain(b)
 }

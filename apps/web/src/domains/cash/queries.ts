@@ -5,6 +5,8 @@ import { callOf, query } from '../../api/query.ts'
 export const balanceQuery = query('GET /v1/cash/users/me/balance')
 export const productsQuery = (role: 'provider' | 'customer') => query('GET /v3/cash/products', { query: { role } })
 
+export const refundQuery = (tid: string) => query('GET /v1/me/refund/:tid', { params: { tid } })
+
 /** The member's cash log under one filter. */
 export const cashLogQuery = (filter: BoardFilter) =>
   infiniteQueryOptions({

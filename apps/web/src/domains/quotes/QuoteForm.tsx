@@ -102,10 +102,10 @@ export function QuoteForm({ request, lastUnit }: Props) {
 
   const refused = async (error: ApiError) => {
     if (error.name === 'CASH_SHORTAGE') {
-      const { shortage } = error.data as { shortage: number }
+      const { shortage, receivable = 0 } = error.data as { shortage: number; receivable?: number }
       const buys = await confirm({
-        title: '캐시가 부족해요',
-        description: `${cash(shortage)}가 더 필요해요. 충전하고 돌아오면 적은 내용이 그대로 있어요.`,
+        title: receivable > 0 ? '먼저 갚을 금액이 있어요' : '캐시가 부족해요',
+        description: receivable > 0 ? error.message : `${cash(shortage)}가 더 필요해요. 충전하고 돌아오면 적은 내용이 그대로 있어요.`,
         okButtonLabel: '캐시 충전하기',
         cancelButtonLabel: '나중에',
       })

@@ -1,20 +1,25 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Receipt } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { boardFilters, type BoardFilter } from '@dure/contract/cash/board'
 import { formatDate, formatDateTime } from '@dure/kernel/time'
+import { Badge } from '@dure/ui/Badge'
+import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { Chip } from '@dure/ui/Chip'
 import { cx } from '@dure/ui/cx'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { ErrorState } from '@dure/ui/ErrorState'
 import { LoadMore } from '@dure/ui/LoadMore'
-import { cash } from '@dure/ui/PriceText'
+import { cash, won } from '@dure/ui/PriceText'
 import { balanceQuery, cashLogQuery } from '../../domains/cash/queries.ts'
 import { href } from '../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../screen.ts'
 import { useSession } from '../../session/store.ts'
 import { usePage } from '../../use-page.ts'
+
+const RefundSheet = lazy(() => import('../../domains/cash/RefundSheet.tsx').then((module) => ({ default: module.RefundSheet })))
 
 export const title = '캐시 내역'
 
@@ -41,6 +46,12 @@ export function component() {
           충전 {cash(balance.cash)} · 보너스 {cash(balance.bonus)}
           {balance.bonusExpiredAt !== null && ` (${formatDate(new Date(balance.bonusExpiredAt))}부터 소멸)`}
         </p>
+        {balance.receivable > 0 && (
+          <p className="mt-3 rounded-field bg-danger-tint px-4 py-3 text-sm text-danger">
+            <b className="block">갚을 금액이 {won(balance.receivable)} 있어요</b>
+            결제가 취소됐지만 이미 쓴 캐시가 있었어요. 캐시를 충전하면 이 금액부터 정산되고, 정산이 끝나면 견적을 다시 보낼 수 있어요.
+          </p>
+        )}
         {me?.provider && (
           <a href={href('/store')} className={`${buttonClass({ wide: true })} mt-4`}>
             캐시 충전하기
@@ -66,6 +77,7 @@ export function component() {
 function Log({ filter }: { readonly filter: BoardFilter }) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(cashLogQuery(filter))
   const items = data.pages.flatMap((page) => page.items)
+  const [refunding, setRefunding] = useState<string>()
   if (items.length === 0) return <EmptyState icon={<Receipt />} title="아직 내역이 없어요" text="캐시를 충전하거나 쓰면 여기에 남아요." />
   return (
     <>
@@ -78,6 +90,22 @@ function Log({ filter }: { readonly filter: BoardFilter }) {
                 {formatDateTime(new Date(item.createdAt))}
               </time>
             </span>
+            {item.refund === 'possible' && item.tid !== undefined && (
+              <Button
+                size="sm"
+                tone="outline"
+                aria-label={`${formatDateTime(new Date(item.createdAt))} ${item.title} 환불`}
+                onClick={() => setRefunding(item.tid)}
+              >
+                환불
+              </Button>
+            )}
+            {item.refund === 'requested' && item.tid !== undefined && (
+              <Button size="sm" tone="quiet" onClick={() => setRefunding(item.tid)}>
+                환불 중
+              </Button>
+            )}
+            {item.refund === 'done' && <Badge>환불됨</Badge>}
             <span className={cx('tabular text-right font-bold', item.amount > 0 ? 'text-good' : 'text-ink')}>
               {item.amount > 0 ? '+' : ''}
               {cash(item.amount)}
@@ -89,6 +117,11 @@ function Log({ filter }: { readonly filter: BoardFilter }) {
         <ErrorState text="목록을 불러오지 못했어요. 새로고침한 뒤 다시 시도해 주세요." onRetry={() => void fetchNextPage()} />
       ) : (
         <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      )}
+      {refunding !== undefined && (
+        <Suspense>
+          <RefundSheet tid={refunding} onClose={() => setRefunding(undefined)} />
+        </Suspense>
       )}
     </>
   )

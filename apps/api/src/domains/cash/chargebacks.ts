@@ -1,0 +1,45 @@
+import type { Context } from '../../context.ts'
+import type { GatewayPayment } from '../../gateways/payments.ts'
+import { takeForChargeback } from '../../ledger/index.ts'
+import { updatePurchase, type PurchaseRow } from './cash.sql.ts'
+import { suppliedOf } from './refundInfo.ts'
+import { finishCashRefund } from './refunds.ts'
+import { cancelledInBooks, insertChargeback, lockCashRefund, refundOfPurchase } from './refunds.sql.ts'
+
+/**
+ * The gateway has cancelled something of a purchase whose cash was supplied, with the purchase locked by the caller. What our
+ * own refund asked for ends that refund; the rest is a charge-back: what is left of the cash goes, what was spent is owed.
+ * Any number of times, in any order: only what the books do not have yet counts.
+ */
+export async function noticeCancelled(context: Context, purchase: PurchaseRow, payment: GatewayPayment): Promise<void> {
+  const { db, now } = context
+  let unknown = payment.cancelled - (await cancelledInBooks(db, purchase.id))
+  if (unknown <= 0) return
+  const known = await refundOfPurchase(db, purchase.id)
+  const refund = known === undefined ? undefined : await lockCashRefund(db, known.id)
+  if (refund !== undefined && refund.method === 'gateway' && refund.status !== 'done') {
+    // Less than we asked for: whether it is ours shows when the refund has ended.
+    if (unknown < refund.amount) return
+    await finishCashRefund(context, purchase, refund, 'cancel', null)
+    unknown -= refund.amount
+  }
+  if (unknown <= 0) return
+  const whole = payment.cancelled >= purchase.price
+  const taken = await takeForChargeback(context, {
+    key: `purchase:${purchase.id}:chargeback:${payment.cancelled}`,
+    purchase: suppliedOf(purchase),
+    amount: unknown,
+    whole,
+    title: '결제 취소로 회수',
+  })
+  await insertChargeback(db, {
+    purchase_id: purchase.id,
+    member_id: purchase.member_id,
+    amount: unknown,
+    ...taken,
+    total: payment.cancelled,
+    created_at: now,
+  })
+  if (whole) await updatePurchase(db, purchase.id, { status: 'refunded', refunded_at: purchase.refunded_at ?? now })
+  context.house.log.warn({ purchase: purchase.id, amount: unknown, receivable: taken.receivable }, 'a purchase was charged back')
+}

@@ -1,0 +1,87 @@
+import type { RefundInfo } from '@dure/contract/cash/refunds'
+import { fail, type Failure } from '@dure/contract/errors'
+import { DAY } from '@dure/kernel/time'
+import type { Context, MemberContext } from '../../context.ts'
+import { refundOf, refundRule, type RefundOffer, type SuppliedPurchase } from '../../ledger/index.ts'
+import { purchaseByPayment, type PurchaseRow } from './cash.sql.ts'
+import { refundOfPurchase, type CashRefundRow } from './refunds.sql.ts'
+
+/** The gateway cancels payments this long; later ones and those it cannot cancel by itself go to an account. */
+const gatewayDays = 365
+const bankMethods: ReadonlySet<string> = new Set(['trans', 'vbank', 'phone'])
+
+export const suppliedOf = (row: PurchaseRow): SuppliedPurchase => ({
+  id: row.id,
+  memberId: row.member_id,
+  cash: row.cash,
+  bonus: row.bonus,
+  paid: row.price,
+  tid: row.payment_id,
+})
+
+export type Standing = {
+  readonly availability: RefundInfo['availability']
+  readonly reason: string | null
+  readonly offer: RefundOffer
+}
+
+/** What a purchase brings back now and how (decision 23); inside a transaction with its lots locked it holds. */
+export async function standingOfPurchase(context: Context, row: PurchaseRow, refund: CashRefundRow | undefined): Promise<Standing> {
+  const { now } = context
+  const offer = await refundOf(context, suppliedOf(row), row.paid_at !== null && now.getTime() <= freeUntil(row.paid_at))
+  const no = (reason: string): Standing => ({ availability: 'unavailable', reason, offer })
+  if (refund !== undefined) return no(refund.status === 'done' ? '이미 환불한 내역이에요.' : '환불을 진행하고 있어요.')
+  if (row.paid_at === null) return no('결제가 끝나지 않은 내역이에요.')
+  if (row.status === 'refunded') return no('결제가 취소된 내역이에요.')
+  if (offer.unspent === 0) return no('남은 캐시가 없어 환불할 수 없어요.')
+  if (offer.amount <= 0) return no('먼저 쓴 보너스를 빼면 돌려드릴 금액이 없어요.')
+  const bank = bankMethods.has(row.pay_method ?? '') || now.getTime() - row.paid_at.getTime() > gatewayDays * DAY
+  return { availability: bank ? 'bank_only' : 'available', reason: null, offer }
+}
+
+const freeUntil = (paidAt: Date): number => paidAt.getTime() + refundRule.freeDays * DAY
+
+export async function refundInfo(context: Context, row: PurchaseRow): Promise<RefundInfo> {
+  const refund = await refundOfPurchase(context.db, row.id)
+  const { availability, reason, offer } = await standingOfPurchase(context, row, refund)
+  return {
+    tid: row.payment_id,
+    availability,
+    methods:
+      availability === 'available'
+        ? ['original_payment']
+        : availability === 'bank_only'
+          ? [offer.amount === row.price ? 'total_amount' : 'amount']
+          : [],
+    reason,
+    amount: offer.amount,
+    gross: offer.gross,
+    bonusDeducted: offer.bonusDeducted,
+    fee: offer.fee,
+    feePercent: refundRule.feePercent,
+    feeFreeUntil: row.paid_at === null ? null : new Date(freeUntil(row.paid_at)).toISOString(),
+    price: row.price,
+    cash: row.cash,
+    unspent: offer.unspent,
+    bonusLeft: offer.bonusLeft,
+    paidAt: row.paid_at?.toISOString() ?? null,
+    payMethod: row.pay_method,
+    refund:
+      refund === undefined
+        ? null
+        : {
+            status: refund.status === 'done' ? 'done' : 'requested',
+            method: refund.method === 'bank' ? 'bank' : 'original_payment',
+            amount: refund.amount,
+            account: refund.account_label,
+            requestedAt: refund.created_at.toISOString(),
+            doneAt: refund.done_at?.toISOString() ?? null,
+          },
+  }
+}
+
+/** The member's own purchase; another's is as if it were not there. */
+export async function ownPurchase(context: MemberContext, tid: string): Promise<PurchaseRow | Failure<'PAYMENT_NOT_EXIST'>> {
+  const row = await purchaseByPayment(context.db, tid)
+  return row === undefined || row.member_id !== context.actor.memberId ? fail('PAYMENT_NOT_EXIST') : row
+}

@@ -1,0 +1,111 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Database } from '../../database/tables.ts'
+
+export type CashRefundRow = Selectable<Database['cash_refund']>
+
+export function refundOfPurchase(db: Db, purchaseId: number): Promise<CashRefundRow | undefined> {
+  return db.selectFrom('cash_refund').selectAll().where('purchase_id', '=', purchaseId).executeTakeFirst()
+}
+
+export function lockCashRefund(db: Db, id: number): Promise<CashRefundRow | undefined> {
+  return db.selectFrom('cash_refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function purchaseIdOfRefund(db: Db, id: number): Promise<number | undefined> {
+  return (await db.selectFrom('cash_refund').select('purchase_id').where('id', '=', id).executeTakeFirst())?.purchase_id
+}
+
+export async function insertCashRefund(db: Db, row: Insertable<Database['cash_refund']>): Promise<number> {
+  const { id } = await db.insertInto('cash_refund').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateCashRefund(db: Db, id: number, changes: Updateable<Database['cash_refund']>): Promise<void> {
+  await db.updateTable('cash_refund').set(changes).where('id', '=', id).execute()
+}
+
+/** Takes refunds that are due; each is put off by `lease`, so that a worker that dies leaves it to the next. */
+export async function takeDueCashRefunds(db: Db, now: Date, lease: Date, limit: number): Promise<CashRefundRow[]> {
+  const { rows } = await sql<CashRefundRow>`
+    update cash_refund r set attempts = r.attempts + 1, next_try_at = ${lease}
+    where r.id in (
+      select id from cash_refund where status = 'requested' and next_try_at <= ${now} order by next_try_at limit ${limit} for update skip locked)
+    returning *`.execute(db)
+  return rows
+}
+
+/** Changes a refund nobody has finished in the meantime. */
+export async function putOffCashRefund(db: Db, id: number, changes: Updateable<Database['cash_refund']>): Promise<void> {
+  await db.updateTable('cash_refund').set(changes).where('id', '=', id).where('status', '=', 'requested').execute()
+}
+
+export async function refundsUnderway(db: Db, memberId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('cash_refund')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('status', '<>', 'done')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What of the gateway's cancels of a purchase stands in our books: our refunds by it, and charge-backs. */
+export async function cancelledInBooks(db: Db, purchaseId: number): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select (coalesce((select sum(amount) from cash_refund
+        where purchase_id = ${purchaseId} and method = 'gateway' and status = 'done' and handled_by is null), 0)
+      + coalesce((select sum(amount) from cash_chargeback where purchase_id = ${purchaseId}), 0))::bigint as amount`.execute(db)
+  return rows[0]!.amount
+}
+
+export async function insertChargeback(db: Db, row: Insertable<Database['cash_chargeback']>): Promise<void> {
+  await db.insertInto('cash_chargeback').values(row).execute()
+}
+
+/** Takes paid purchases that are to be asked about again, in case word of a charge-back was lost. */
+export async function takeChargebackChecks(db: Db, now: Date, nextAfter: number, last: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ payment_id: string }>`
+    update cash_purchase set chargeback_check_at = case when paid_at < ${last} then null
+      else ${now}::timestamptz + ${nextAfter} * interval '1 millisecond' end
+    where id in (
+      select id from cash_purchase where chargeback_check_at <= ${now} order by chargeback_check_at limit ${limit} for update skip locked)
+    returning payment_id`.execute(db)
+  return rows.map((row) => row.payment_id)
+}
+
+export type DeskRefund = CashRefundRow & { payment_id: string; first_name: string; phone: string | null; email: string }
+
+export async function givenUpCashRefunds(db: Db, given: { after: number | null; limit: number }): Promise<DeskRefund[]> {
+  const { rows } = await sql<DeskRefund>`
+    select r.*, p.payment_id, m.first_name, m.phone, m.email
+    from cash_refund r join cash_purchase p on p.id = r.purchase_id join member m on m.id = r.member_id
+    where r.status = 'failed' and (${given.after}::bigint is null or r.id > ${given.after}) order by r.id limit ${given.limit}`.execute(db)
+  return rows
+}
+
+export type DeskReceivable = {
+  id: number
+  member_id: number
+  first_name: string
+  phone: string | null
+  email: string
+  amount: number
+  cash: number
+  receivable: number
+  owed: number
+  payment_id: string
+  created_at: Date
+}
+
+export async function owedChargebacks(db: Db, given: { before: number | null; limit: number }): Promise<DeskReceivable[]> {
+  const { rows } = await sql<DeskReceivable>`
+    select c.id, c.member_id, m.first_name, m.phone, m.email, c.amount, c.cash, c.receivable, (a.debits - a.credits)::bigint as owed,
+      p.payment_id, c.created_at
+    from cash_chargeback c join cash_purchase p on p.id = c.purchase_id join member m on m.id = c.member_id
+    join ledger_account a on a.kind = 'receivable' and a.owner_type = 'member' and a.owner_id = c.member_id and a.debits > a.credits
+    where c.receivable > 0 and (${given.before}::bigint is null or c.id < ${given.before}) order by c.id desc limit ${given.limit}`.execute(
+    db,
+  )
+  return rows
+}

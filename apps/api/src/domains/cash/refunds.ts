@@ -1,0 +1,149 @@
+import { inTransaction, systemContext, type Context, type House } from '../../context.ts'
+import { GatewayError } from '../../gateways/index.ts'
+import type { GatewayPayout } from '../../gateways/payouts.ts'
+import { postRefundArrived } from '../../ledger/index.ts'
+import { unseal } from '../../seal.ts'
+import { memberContacts } from '../accounts/index.ts'
+import { lockPurchase, purchaseById, updatePurchase, type PurchaseRow } from './cash.sql.ts'
+import { suppliedOf } from './refundInfo.ts'
+import { lockCashRefund, putOffCashRefund, takeDueCashRefunds, updateCashRefund, type CashRefundRow } from './refunds.sql.ts'
+
+export const accountPurpose = 'cash-refund-account'
+export type RefundAccount = {
+  readonly bankCode: string
+  readonly bankName: string
+  readonly accountNumber: string
+  readonly holderName: string
+}
+
+const batch = 20
+/** A worker that dies between asking and noting leaves the refund to the next one after this. */
+const lease = 60_000
+/** Waits between tries; when they are used up the refund is an operator's. */
+const waits = [10_000, 30_000, 120_000, 600_000, 3_600_000, 3_600_000, 21_600_000, 86_400_000, 86_400_000]
+
+/**
+ * Carries out refunds that are due. A cancel says how much could be cancelled before it, and every try but the first asks
+ * the gateway what it has done; a payout is looked up under our reference before it is asked for. So nothing goes back twice.
+ * @returns how many were taken up.
+ */
+export async function runCashRefunds(house: House): Promise<number> {
+  const now = house.clock.now()
+  const due = await takeDueCashRefunds(house.db, now, new Date(now.getTime() + lease), batch)
+  for (const refund of due) {
+    try {
+      await (refund.method === 'bank' ? payOut(house, refund) : cancel(house, refund))
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      house.log.warn({ refund: refund.id, code: error.code, status: error.status, attempts: refund.attempts }, 'cash refund not done yet')
+      await putOff(house, refund, `${error.code} ${error.message}`)
+    }
+  }
+  return due.length
+}
+
+async function putOff(house: House, refund: CashRefundRow, error: string | null): Promise<void> {
+  const wait = waits[refund.attempts - 1]
+  await putOffCashRefund(house.db, refund.id, {
+    next_try_at: wait === undefined ? null : new Date(house.clock.now().getTime() + wait),
+    ...(wait === undefined ? { status: 'failed' as const } : {}),
+    last_error: error?.slice(0, 500) ?? null,
+  })
+  if (wait === undefined) house.log.error({ refund: refund.id }, 'a cash refund is given up and waits for an operator')
+}
+
+async function cancel(house: House, refund: CashRefundRow): Promise<void> {
+  const { payments } = house.gateways
+  const purchase = await purchaseById(house.db, refund.purchase_id)
+  if (refund.attempts > 1) {
+    const payment = await payments.find(purchase.payment_id)
+    if (payment !== null && payment.cancelled >= payment.total - refund.cancellable + refund.amount) return arrived(house, refund, 'cancel')
+  }
+  await payments.cancel(purchase.payment_id, { reason: '캐시 환불', amount: refund.amount, currentCancellable: refund.cancellable })
+  await arrived(house, refund, 'cancel')
+}
+
+async function payOut(house: House, refund: CashRefundRow): Promise<void> {
+  const { payouts } = house.gateways
+  const refId = `cash-refund-${refund.id}-${refund.asks}`
+  let state: GatewayPayout
+  try {
+    state =
+      (await payouts.find(refId)) ??
+      (await payouts.request({ refId, sellerId: await receiverOf(house, refund), amount: refund.amount, description: '두레환불' }))
+  } catch (error) {
+    if (error instanceof GatewayError && isRefusal(error)) return refused(house, refund, `${error.code} ${error.message}`)
+    throw error
+  }
+  if (state.status === 'completed') return arrived(house, refund, 'payout')
+  if (state.status === 'failed' || state.status === 'cancelled') return refused(house, refund, state.error ?? state.status)
+  await putOff(house, refund, null)
+}
+
+/** A clear no; anything else is unknown and looked up again under the same reference. */
+const isRefusal = ({ status }: GatewayError): boolean => status >= 400 && status < 500 && ![401, 403, 429].includes(status)
+
+/** The provider will not pay this asking; an operator may ask anew, under another reference. */
+async function refused(house: House, refund: CashRefundRow, reason: string): Promise<void> {
+  await putOffCashRefund(house.db, refund.id, {
+    status: 'failed',
+    asks: refund.asks + 1,
+    next_try_at: null,
+    last_error: reason.slice(0, 500),
+  })
+  house.log.error({ refund: refund.id }, 'a cash refund was refused and waits for an operator')
+}
+
+async function receiverOf(house: House, refund: CashRefundRow): Promise<string> {
+  const contact = (await memberContacts(house.db, [refund.member_id])).get(refund.member_id)
+  const account = accountOf(house, refund)
+  if (contact === undefined || account === null) throw new Error(`The refund ${refund.id} has nobody to go to`)
+  const { bankCode, accountNumber, holderName } = account
+  return house.gateways.payouts.registerSeller(
+    {
+      refSellerId: `cash-refund-${refund.id}`,
+      name: holderName,
+      phone: contact.phone ?? '',
+      email: contact.email,
+      businessNumber: null,
+    },
+    { bankCode, accountNumber, holderName },
+  )
+}
+
+/** Where a bank refund goes; null once it is forgotten, and for the gateway's. */
+export function accountOf(house: House, refund: CashRefundRow): RefundAccount | null {
+  return refund.account_sealed === null
+    ? null
+    : (JSON.parse(unseal(house.config.secret, accountPurpose, refund.account_sealed)) as RefundAccount)
+}
+
+async function arrived(house: House, refund: CashRefundRow, how: 'cancel' | 'payout'): Promise<void> {
+  await inTransaction(systemContext(house), async (context) => {
+    const known = await purchaseById(context.db, refund.purchase_id)
+    const purchase = await lockPurchase(context.db, known.payment_id)
+    const row = await lockCashRefund(context.db, refund.id)
+    if (purchase !== undefined && row !== undefined && row.status !== 'done') await finishCashRefund(context, purchase, row, how, null)
+  })
+}
+
+/** The money is back; with the purchase and the refund locked by the caller. */
+export async function finishCashRefund(
+  context: Context,
+  purchase: PurchaseRow,
+  row: CashRefundRow,
+  how: 'cancel' | 'payout' | 'hand',
+  byHand: { memberId: number; note: string } | null,
+): Promise<void> {
+  await updateCashRefund(context.db, row.id, {
+    status: 'done',
+    done_at: context.now,
+    next_try_at: null,
+    last_error: null,
+    account_sealed: null,
+    handled_by: byHand?.memberId ?? null,
+    handled_note: byHand?.note ?? null,
+  })
+  await updatePurchase(context.db, purchase.id, { status: 'refunded', refunded_at: purchase.refunded_at ?? context.now })
+  await postRefundArrived(context, { refundId: row.id, purchase: suppliedOf(purchase), amount: row.amount, how })
+}

@@ -1,0 +1,196 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, type Answer } from '@dure/contract/client'
+import { formatDate, formatDateTime } from '@dure/kernel/time'
+import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/button-class'
+import { ErrorState } from '@dure/ui/ErrorState'
+import { cash, won } from '@dure/ui/PriceText'
+import { Select } from '@dure/ui/Select'
+import { Sheet } from '@dure/ui/Sheet'
+import { SkeletonList } from '@dure/ui/Skeleton'
+import { TextField } from '@dure/ui/TextField'
+import { query, useCall } from '../../api/query.ts'
+import { FormError } from '../../forms/FormError.tsx'
+import { href } from '../../navigation/href.ts'
+import { useSessionStore } from '../../session/store.ts'
+import { toast } from '../../shell/toasts.ts'
+import { refundQuery } from './queries.ts'
+
+type Info = Answer<'GET /v1/me/refund/:tid'>
+const banksQuery = query('GET /v1/banks')
+
+/** One purchase given back: what comes back and why, then the asking, then how far it is. */
+export function RefundSheet({ tid, onClose }: { readonly tid: string; readonly onClose: () => void }) {
+  const { data: info, isError, refetch } = useQuery(refundQuery(tid))
+  return (
+    <Sheet open onClose={onClose} title="캐시 환불">
+      {isError ? (
+        <ErrorState text="환불할 수 있는 금액을 확인하지 못했어요. 다시 시도해 주세요." onRetry={() => void refetch()} />
+      ) : info === undefined ? (
+        <SkeletonList rows={2} />
+      ) : info.refund !== null ? (
+        <Progress refund={info.refund} onClose={onClose} />
+      ) : info.availability === 'unavailable' ? (
+        <div className="space-y-4">
+          <p className="font-bold">이 내역은 환불할 수 없어요</p>
+          {info.reason !== null && <p className="text-soft">{info.reason}</p>}
+          <Button wide tone="outline" onClick={onClose}>
+            닫기
+          </Button>
+        </div>
+      ) : (
+        <Ask info={info} />
+      )}
+    </Sheet>
+  )
+}
+
+function Progress({ refund, onClose }: { readonly refund: NonNullable<Info['refund']>; readonly onClose: () => void }) {
+  const where = refund.method === 'bank' ? `${refund.account ?? '등록한 계좌'}로` : '결제한 수단으로'
+  return (
+    <div className="space-y-4" role="status">
+      <p className="text-lg font-bold">
+        {refund.status === 'done' ? `${won(refund.amount)}을 환불했어요` : `${won(refund.amount)}을 환불하고 있어요`}
+      </p>
+      <p className="text-soft">
+        {refund.status === 'done' && refund.doneAt !== null
+          ? `${formatDateTime(new Date(refund.doneAt))}에 ${where} 돌려드렸어요. 카드사나 은행에 보이기까지 영업일로 3~5일이 걸릴 수 있어요.`
+          : `${where} 돌려드려요. 영업일로 3~5일이 걸릴 수 있어요.`}
+      </p>
+      <Button wide onClick={onClose}>
+        확인
+      </Button>
+    </div>
+  )
+}
+
+/** How the amount comes about, line by line. */
+function Sum({ info }: { readonly info: Info }) {
+  const lines: readonly (readonly [string, string])[] = [
+    ['결제한 금액', won(info.price)],
+    ['남은 캐시', `${cash(info.unspent)} / ${cash(info.cash)}`],
+    ['남은 캐시에 해당하는 금액', won(info.gross)],
+    ...(info.bonusDeducted > 0 ? [['먼저 쓴 보너스', `-${won(info.bonusDeducted)}`] as const] : []),
+    ...(info.fee > 0 ? [[`환불 수수료 ${info.feePercent}%`, `-${won(info.fee)}`] as const] : []),
+  ]
+  return (
+    <>
+      <dl className="rounded-card bg-sunk px-5 py-4">
+        {lines.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 py-1">
+            <dt className="text-soft">{name}</dt>
+            <dd className="tabular text-right font-semibold">{value}</dd>
+          </div>
+        ))}
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <dt className="font-semibold">돌려받을 금액</dt>
+          <dd className="tabular text-2xl font-extrabold">{won(info.amount)}</dd>
+        </div>
+      </dl>
+      <ul className="list-disc space-y-1 pl-5 text-sm text-soft">
+        <li>
+          {info.availability === 'available'
+            ? '결제한 수단으로 돌려드려요. 영업일로 3~5일이 걸릴 수 있어요.'
+            : '이 결제는 계좌로만 돌려드릴 수 있어요. 본인 이름의 계좌를 적어 주세요.'}
+        </li>
+        <li>
+          {info.fee === 0 && info.feeFreeUntil !== null
+            ? `쓰지 않은 캐시라 ${formatDate(new Date(info.feeFreeUntil))}까지 수수료가 없어요.`
+            : `산 지 7일이 지났거나 일부를 쓴 캐시는 수수료 ${info.feePercent}%를 빼요.`}
+        </li>
+        <li>
+          환불하면 남은 {cash(info.unspent)}
+          {info.bonusLeft > 0 && `와 이 결제로 받은 보너스 ${cash(info.bonusLeft)}`}가 바로 사라지고, 되돌릴 수 없어요.
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function Ask({ info }: { readonly info: Info }) {
+  const call = useCall()
+  const queries = useQueryClient()
+  const store = useSessionStore()
+  const bankOnly = info.availability === 'bank_only'
+  const { data: banks } = useQuery({ ...banksQuery, enabled: bankOnly })
+  const [bank, setBank] = useState('')
+  const [accountNumber, setNumber] = useState('')
+  const [holder, setHolder] = useState('')
+  const [error, setError] = useState<ApiError>()
+  const [busy, setBusy] = useState(false)
+  const refund = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await call('POST /v1/me/refund/:tid', {
+        params: { tid: info.tid },
+        body: { amount: info.amount, ...(bankOnly ? { paymethod: 'bank' as const, bank, accountNumber, holder } : {}) },
+      })
+      const now = store.get()
+      const balance = await call('GET /v1/cash/users/me/balance')
+      if (now.me?.provider) store.set({ ...now, me: { ...now.me, provider: { ...now.me.provider, credit_balance: balance.total } } })
+      toast('환불을 시작했어요.')
+      await queries.invalidateQueries()
+    } catch (caught) {
+      if (!(caught instanceof ApiError)) throw caught
+      setError(caught)
+      if (caught.name === 'CASH_INVALID' || caught.name === 'REFUND_REJECTED') await queries.invalidateQueries()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const identity = error?.name === 'IDENTITY_REQUIRED'
+  return (
+    <form
+      className="space-y-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void refund()
+      }}
+    >
+      <Sum info={info} />
+      {bankOnly && (
+        <>
+          <Select
+            label="은행"
+            placeholder="은행 고르기"
+            value={bank}
+            error={error?.fields.bank}
+            options={(banks?.items ?? []).map((one) => ({ value: one.code, label: one.name }))}
+            onChange={(event) => setBank(event.currentTarget.value)}
+          />
+          <TextField
+            label="계좌번호"
+            inputMode="numeric"
+            autoComplete="off"
+            hint="- 없이 숫자만 적어 주세요."
+            value={accountNumber}
+            error={error?.fields.accountNumber}
+            onChange={(event) => setNumber(event.currentTarget.value.replace(/[^\d-]/g, ''))}
+          />
+          <TextField
+            label="예금주"
+            autoComplete="off"
+            value={holder}
+            error={error?.fields.holder}
+            onChange={(event) => setHolder(event.currentTarget.value)}
+          />
+        </>
+      )}
+      <FormError text={error !== undefined && Object.keys(error.fields).length === 0 ? error.message : undefined} />
+      {identity && (
+        <a
+          href={href('/mypage/account-info/settings/:title', { title: 'identity' })}
+          className={buttonClass({ tone: 'outline', wide: true })}
+        >
+          본인 확인하러 가기
+        </a>
+      )}
+      <Button type="submit" wide size="lg" busy={busy} disabled={bankOnly && (bank === '' || accountNumber === '' || holder.trim() === '')}>
+        {won(info.amount)} 환불하기
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,189 @@
+import { infiniteQueryOptions, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, type Answer } from '@dure/contract/client'
+import { formatPhone } from '@dure/kernel/phone'
+import { formatDateTime } from '@dure/kernel/time'
+import { Button } from '@dure/ui/Button'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { LoadMore } from '@dure/ui/LoadMore'
+import { cash, won } from '@dure/ui/PriceText'
+import { TextArea } from '@dure/ui/TextArea'
+import { callOf, useCall } from '../../api/query.ts'
+import type { ScreenContext } from '../../screen.ts'
+import { confirm } from '../../shell/confirm.ts'
+import { toast } from '../../shell/toasts.ts'
+
+export const title = '캐시 환불과 미수금'
+
+type Refund = Answer<'GET /v1/admin/cash-refunds'>['items'][number]
+type Person = Pick<Refund, 'userId' | 'name' | 'phone' | 'email'>
+
+const pages = { initialPageParam: null as string | null, getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor }
+const refundsQuery = infiniteQueryOptions({
+  ...pages,
+  queryKey: ['GET /v1/admin/cash-refunds'] as const,
+  queryFn: ({ client, pageParam, signal }) =>
+    callOf(client)('GET /v1/admin/cash-refunds', { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
+})
+const receivablesQuery = infiniteQueryOptions({
+  ...pages,
+  queryKey: ['GET /v1/admin/receivables'] as const,
+  queryFn: ({ client, pageParam, signal }) =>
+    callOf(client)('GET /v1/admin/receivables', { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
+})
+
+export async function loader({ queries }: ScreenContext) {
+  await Promise.all([queries.ensureInfiniteQueryData(refundsQuery), queries.ensureInfiniteQueryData(receivablesQuery)])
+}
+
+/** The operators' desk for cash: refunds that machines gave up, and what members owe after charge-backs. */
+export function component() {
+  return (
+    <div className="mx-auto max-w-page space-y-10 px-4 pb-20 pt-6">
+      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">캐시 환불과 미수금</h1>
+      <Refunds />
+      <Receivables />
+    </div>
+  )
+}
+
+function Refunds() {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(refundsQuery)
+  const items = data.pages.flatMap((page) => page.items)
+  return (
+    <section aria-labelledby="refunds-title">
+      <h2 id="refunds-title" className="text-xl font-extrabold">
+        멈춘 캐시 환불
+      </h2>
+      {items.length === 0 && <EmptyState title="멈춘 환불이 없어요" text="결제대행사나 은행이 거절한 캐시 환불이 여기에 모여요." />}
+      <ul className="mt-4 grid gap-4 md:grid-cols-2">
+        {items.map((one) => (
+          <RefundCard key={one.refundId} refund={one} />
+        ))}
+      </ul>
+      {hasNextPage && <LoadMore hasMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+    </section>
+  )
+}
+
+const contact = ({ phone, email }: Person): string => `${phone === null ? '번호 없음' : formatPhone(phone)} · ${email}`
+
+function RefundCard({ refund }: { readonly refund: Refund }) {
+  const call = useCall()
+  const queries = useQueryClient()
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<ApiError>()
+  const [busy, setBusy] = useState<'retry' | 'handle'>()
+  const params = { id: refund.refundId }
+  const act = async (which: 'retry' | 'handle', work: () => Promise<unknown>, done: string) => {
+    setBusy(which)
+    setError(undefined)
+    try {
+      await work()
+      toast(done)
+      await queries.invalidateQueries()
+    } catch (caught) {
+      if (!(caught instanceof ApiError)) throw caught
+      setError(caught)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const handle = async () => {
+    const description = `${won(refund.amount)}을 두레 계좌에서 ${refund.name}님에게 직접 보냈나요? 환불 완료로 바뀌고 되돌릴 수 없어요.`
+    if (!(await confirm({ title: '직접 보냈나요?', description, okButtonLabel: '직접 돌려줬어요', state: 'danger' }))) return
+    await act(
+      'handle',
+      () => call('POST /v1/admin/cash-refunds/:id/handle', { params, body: { note } }, { idempotencyKey: crypto.randomUUID() }),
+      '처리한 것으로 적었어요.',
+    )
+  }
+  return (
+    <li className="space-y-3 rounded-card border border-line bg-card p-4">
+      <div className="[overflow-wrap:anywhere]">
+        <p className="flex justify-between gap-2 text-sm text-faint">
+          <span>
+            #{refund.refundId} · {refund.method === 'bank' ? '계좌로' : '결제한 수단으로'}
+          </span>
+          <time dateTime={refund.createdAt} className="tabular">
+            {formatDateTime(new Date(refund.createdAt))}
+          </time>
+        </p>
+        <b className="block text-lg">
+          {refund.name} · {won(refund.amount)}
+        </b>
+        <p className="text-sm text-soft">{contact(refund)}</p>
+        <p className="text-sm text-soft">{refund.account ?? `결제 번호 ${refund.paymentId}`}</p>
+        {refund.lastError !== null && <p className="text-sm">마지막 오류: {refund.lastError}</p>}
+      </div>
+      {error !== undefined && error.fields.note === undefined && (
+        <p role="alert" className="text-danger">
+          {error.message}
+        </p>
+      )}
+      <Button
+        wide
+        tone="outline"
+        busy={busy === 'retry'}
+        onClick={() => void act('retry', () => call('POST /v1/admin/cash-refunds/:id/retry', { params }), '다시 환불하고 있어요.')}
+      >
+        다시 환불하기
+      </Button>
+      <form
+        className="space-y-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void handle()
+        }}
+      >
+        <TextArea
+          label="언제, 어떻게 보냈나요? (운영팀만 보여요)"
+          rows={2}
+          max={500}
+          value={note}
+          error={error?.fields.note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Button type="submit" tone="danger" wide busy={busy === 'handle'} disabled={note.trim() === ''}>
+          직접 돌려줬어요
+        </Button>
+      </form>
+    </li>
+  )
+}
+
+function Receivables() {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(receivablesQuery)
+  const items = data.pages.flatMap((page) => page.items)
+  return (
+    <section aria-labelledby="receivables-title">
+      <h2 id="receivables-title" className="text-xl font-extrabold">
+        미수금
+      </h2>
+      <p className="mt-1 text-soft">
+        결제가 밖에서 취소됐는데 이미 쓴 캐시가 있던 회원이에요. 다음 충전에서 먼저 정산되고, 그때까지 견적을 보낼 수 없어요.
+      </p>
+      {items.length === 0 && <EmptyState title="미수금이 없어요" text="카드사가 취소한 결제 가운데 갚을 금액이 남은 것이 여기에 모여요." />}
+      <ul className="mt-4 grid gap-4 md:grid-cols-2">
+        {items.map((one) => (
+          <li key={one.chargebackId} className="rounded-card border border-line bg-card p-4 [overflow-wrap:anywhere]">
+            <p className="flex justify-between gap-2 text-sm text-faint">
+              <span>결제 번호 {one.paymentId}</span>
+              <time dateTime={one.createdAt} className="tabular shrink-0">
+                {formatDateTime(new Date(one.createdAt))}
+              </time>
+            </p>
+            <b className="block text-lg">
+              {one.name} · 남은 금액 {won(one.owed)}
+            </b>
+            <p className="text-sm text-soft">{contact(one)}</p>
+            <p className="tabular text-sm text-soft">
+              취소된 결제 {won(one.amount)} · 회수한 캐시 {cash(one.cash)} · 갚을 금액 {won(one.receivable)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && <LoadMore hasMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+    </section>
+  )
+}
