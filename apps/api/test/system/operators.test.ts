@@ -131,6 +131,18 @@ describe('announcements', () => {
     expect((await boss.call('GET /v1/admin/notices')).items[0]).toMatchObject({ notified: true, title: '고수에게 고침' })
   })
 
+  test('that advertise are told to those who agreed to it alone, and say what they are', async () => {
+    const [willing, other] = [await customer(house), await customer(house)]
+    await willing.call('PATCH /v1/users/:id/consents', { params: { id: 'me' }, body: { ad_email: true } })
+    await post('customer', '가을 청소 반값', { notify: true, advertising: true })
+    await house.settle()
+    const centre = async (who: Person) =>
+      (await who.call('GET /v1/accounts/user-notifications', { query: { role: 'customer' } })).notifications.map((one) => one.title)
+    expect(await centre(willing)).toContain('(광고) 가을 청소 반값')
+    expect((await centre(other)).filter((title) => title.includes('반값'))).toEqual([])
+    expect((await boss.call('GET /v1/admin/notices')).items[0]).toMatchObject({ advertising: true, notified: true })
+  })
+
   test('are written by operators alone, with every field checked', async () => {
     const person = await customer(house)
     const body = { audience: 'all' as const, title: '가짜 공지', content: '속지 마세요', bannerUntil: null, notify: true }
