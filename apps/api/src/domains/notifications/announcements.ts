@@ -43,7 +43,12 @@ export async function allAnnouncements({ db }: Context, cursor: string | undefin
   if (before === undefined) return fail('INVALID_PARAMS')
   const rows = await announcementsPage(db, { audiences: null, before: before?.[0] ?? null, limit: pageSize + 1 })
   const page = pageOf(rows, pageSize, (row) => [row.id])
-  const items = page.items.map((row) => ({ ...view(row), notified: row.notified, advertising: row.advertising, withdrawnAt: row.withdrawn_at?.toISOString() ?? null }))
+  const items = page.items.map((row) => ({
+    ...view(row),
+    notified: row.notified,
+    advertising: row.advertising,
+    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+  }))
   return { ...page, items }
 }
 

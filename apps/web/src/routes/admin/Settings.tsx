@@ -24,7 +24,10 @@ const texts: Record<SettingName, { readonly title: string; readonly text: string
   company: { title: '회사 정보', text: '모든 화면 아래에 보여요. 법에서 정한 항목이라 비워 둘 수 없어요.' },
   apps: { title: '앱', text: '앱 안내와 앱에서 열기에 써요. 끄면 앱을 말하는 곳이 모두 사라져요.' },
   termsVersions: { title: '약관 버전', text: '이용약관이나 개인정보 처리방침의 날짜를 바꾸면 모든 회원에게 다시 동의를 받아요.' },
-  identityGraceDays: { title: '고수 본인 확인', text: '가입한 고수가 이 기간 안에 본인 확인을 마쳐야 해요. 0일이면 가입할 때 바로 받아요.' },
+  identityGraceDays: {
+    title: '고수 본인 확인',
+    text: '가입한 고수가 이 기간 안에 본인 확인을 마쳐야 해요. 0일이면 가입할 때 바로 받아요.',
+  },
   safePaymentFee: { title: '안전결제 수수료', text: '바꾼 뒤에 준비한 결제부터 적용돼요. 이미 준비한 결제는 그대로예요.' },
 }
 
@@ -44,7 +47,12 @@ export function component() {
 
 type FieldsProps<V> = { readonly value: V; readonly set: (value: V) => void; readonly errors: Readonly<Record<string, string | undefined>> }
 
-type Line<V> = { readonly name: keyof V & string; readonly label: string; readonly mode?: 'tel' | 'email' | 'numeric'; readonly hint?: string }
+type Line<V> = {
+  readonly name: keyof V & string
+  readonly label: string
+  readonly mode?: 'tel' | 'email' | 'numeric'
+  readonly hint?: string
+}
 
 /** Fields of one line each, for a setting that is words alone. */
 function Lines<V extends Record<string, string>>({ value, set, errors, lines }: FieldsProps<V> & { readonly lines: readonly Line<V>[] }) {
