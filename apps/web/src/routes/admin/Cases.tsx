@@ -85,7 +85,7 @@ export function component() {
           )}
         </section>
         {id === null ? (
-          data.items.length > 0 && <p className="self-center text-center text-faint max-md:hidden">왼쪽에서 확인할 거래를 골라 주세요.</p>
+          data.items.length > 0 && <p className="pt-16 text-center text-faint max-md:hidden">왼쪽에서 확인할 거래를 골라 주세요.</p>
         ) : (
           <CaseDesk key={id} id={id} />
         )}

@@ -115,7 +115,7 @@ export function component() {
           {hasNextPage && <LoadMore hasMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
         </section>
         {id === null ? (
-          items.length > 0 && <p className="self-center text-center text-faint max-md:hidden">왼쪽에서 확인할 요청을 골라 주세요.</p>
+          items.length > 0 && <p className="pt-16 text-center text-faint max-md:hidden">왼쪽에서 확인할 요청을 골라 주세요.</p>
         ) : (
           <RequestDesk key={id} id={id} />
         )}

@@ -80,7 +80,7 @@ export function component() {
           {kind === 'payouts' ? <Payouts current={id} /> : <Refunds current={id} />}
         </section>
         {id === null ? (
-          <p className="self-center text-center text-faint max-md:hidden">왼쪽에서 확인할 {names[kind]}을 골라 주세요.</p>
+          <p className="pt-16 text-center text-faint max-md:hidden">왼쪽에서 확인할 {names[kind]}을 골라 주세요.</p>
         ) : kind === 'payouts' ? (
           <PayoutDesk key={id} id={id} />
         ) : (
