@@ -67,12 +67,38 @@ describe.each(size)('on a %s', (screen) => {
     await open(page, '/mypage')
     await modal(page).getByRole('button', { name: '7일 동안 다시 보지 않기' }).click()
     await modal(page).waitFor({ state: 'detached' })
-    // The advertising consent waits for its own turn; once it is put off too, nothing asks.
+    // One question a visit: the advertising consent waits for the next one; once it is put off too, nothing asks.
+    await stayQuiet(visit, '/categories')
+    await page.evaluate(() => sessionStorage.clear())
     await open(page, '/categories')
     await modal(page).getByRole('heading', { name: '혜택 소식을 보내 드릴까요?' }).waitFor()
     await modal(page).getByRole('button', { name: '7일 동안 다시 보지 않기' }).click()
     await modal(page).waitFor({ state: 'detached' })
+    await page.evaluate(() => sessionStorage.clear())
     await stayQuiet(visit, '/categories')
+    expect(visit.problems).toEqual([])
+  })
+
+  test('who closes the question without an answer is not asked again in this tab, over a reload and another page too', async () => {
+    const visit = await walk.visit({ as: await monthLater(await customer(walk.house)), size: screen })
+    const { page } = visit
+    await open(page, '/mypage')
+    await modal(page).getByRole('button', { name: '다음에 할게요' }).click()
+    await modal(page).waitFor({ state: 'detached' })
+    await stayQuiet(visit, '/mypage')
+    await stayQuiet(visit, '/')
+    expect(visit.problems).toEqual([])
+  })
+
+  test('the app is not offered on top of a question', async () => {
+    const agent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+    const visit = await walk.visit({ as: await monthLater(await customer(walk.house)), size: screen, userAgent: agent })
+    const { page } = visit
+    await open(page, '/about')
+    await modal(page).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await modal(page).count()).toBe(1)
     expect(visit.problems).toEqual([])
   })
 

@@ -38,7 +38,8 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
   test('somebody new comes by Kakao, agrees, and is remembered as having come by Kakao', async () => {
     const who = { name: '윤새봄', email: `spring-${size}@example.com`, phone: newPhone() }
     const guest = await visit(size)
-    await open(guest.page, '/login?redirect=%2Fmypage')
+    await open(guest.page, '/login?redirect=%2Fmypage&utm_source=blog')
+    await guest.page.waitForFunction(() => document.cookie.includes('dure_acquisition='))
     await guest.look('login')
     await button(guest, '카카오로 로그인').click()
     await comeAs(guest, who)
@@ -55,6 +56,11 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await button(guest, '가입하기').click()
     await reach(guest, '/mypage')
     await see(guest, '윤새봄')
+    const { rows } = await world.house.house.pool.query(
+      'select a.record from acquisition a join member m on m.id = a.member_id where m.email = $1',
+      [who.email],
+    )
+    expect(rows).toMatchObject([{ record: { utm_source: 'blog', anonymous_id: expect.any(String) } }])
 
     await button(guest, '로그아웃').click()
     await reach(guest, '/')

@@ -50,21 +50,23 @@ export function Field({
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
-      <div className="mt-1.5 flex items-start justify-between gap-3 text-sm empty:hidden">
-        <div>
-          {error && (
-            <p id={`${id}-error`} role="alert" className="font-medium text-danger">
-              {error}
-            </p>
-          )}
-          {hint !== undefined && (
-            <p id={`${id}-hint`} className="text-faint">
-              {hint}
-            </p>
-          )}
+      {(error || hint !== undefined || aside !== undefined) && (
+        <div className="mt-1.5 flex items-start justify-between gap-3 text-sm">
+          <div>
+            {error && (
+              <p id={`${id}-error`} role="alert" className="font-medium text-danger">
+                {error}
+              </p>
+            )}
+            {hint !== undefined && (
+              <p id={`${id}-hint`} className="text-faint">
+                {hint}
+              </p>
+            )}
+          </div>
+          {aside}
         </div>
-        {aside}
-      </div>
+      )}
     </div>
   )
 }

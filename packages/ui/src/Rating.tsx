@@ -5,7 +5,8 @@ import { cx } from './cx.ts'
 /** A score with one decimal and, if given, how many rated. */
 export function Rating({ score, count }: { readonly score: number; readonly count?: number }) {
   return (
-    <span className="tabular inline-flex items-center gap-1 whitespace-nowrap text-sm">
+    // Its hidden word must stay inside a list that scrolls sideways, or the whole page does.
+    <span className="tabular relative inline-flex items-center gap-1 whitespace-nowrap text-sm">
       <Star aria-hidden="true" className="size-4 fill-star text-star" />
       <span className="sr-only">별점</span>
       <b>{score.toFixed(1)}</b>

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { SettingName } from '@dure/contract/system/settings'
 import { defineEvent, on } from '../../src/jobs/events.ts'
 import { createJobs } from '../../src/jobs/jobs.ts'
 import { systemContext } from '../../src/context.ts'
@@ -81,7 +82,7 @@ describe('a maintenance window', () => {
 })
 
 describe('system settings', () => {
-  const change = (name: 'support' | 'safePaymentFee', value: unknown) =>
+  const change = (name: SettingName, value: unknown) =>
     boss.call('PUT /v1/admin/settings/:name', { params: { name }, body: { value, reason: '상담 시간을 늘려요' } })
 
   test('are checked by their own schema, hold at once, and keep their history', async () => {
@@ -101,6 +102,33 @@ describe('system settings', () => {
         boss.call('PUT /v1/admin/settings/:name', { params: { name: 'catalogueVersion' as 'support' }, body: { value: 'x', reason: 'x' } }),
       ),
     ).toBe('NOT_FOUND')
+  })
+
+  test('of the company, the apps, the terms and the identity check are the operators’ too', async () => {
+    const before = await house.guest('GET /v1/system/settings')
+    const company = { ...before.company, representative: '김새봄', address: '서울특별시 마포구 월드컵북로 21' }
+    await change('company', company)
+    await change('apps', null)
+    expect(await house.guest('GET /v1/system/settings')).toMatchObject({ company, apps: null })
+    await change('apps', before.apps)
+    await change('identityGraceDays', 14)
+    const { items } = await boss.call('GET /v1/admin/settings')
+    expect(items.find((one) => one.name === 'identityGraceDays')).toMatchObject({ value: 14, isDefault: false })
+    const fields = async (name: SettingName, value: unknown) =>
+      (await boss.call.raw('PUT', `/v1/admin/settings/${name}`, { value, reason: '오타' })).body.fields
+    expect(await fields('company', { ...company, businessNumber: '12', address: ' ' })).toEqual({
+      businessNumber: '000-00-00000처럼 적어 주세요.',
+      address: '주소를 적어 주세요.',
+    })
+    expect(await fields('apps', { ...before.apps, androidPackage: '두레' })).toEqual({ androidPackage: 'kr.dure.app처럼 적어 주세요.' })
+    expect(await fields('termsVersions', { usage: '내일', privacy: '2026-11-01', optional: '2026-11-01' })).toEqual({
+      usage: '2026-11-01처럼 날짜로 적어 주세요.',
+    })
+    expect(await fields('identityGraceDays', 2.5)).toEqual({ value: '날수를 숫자로 적어 주세요.' })
+    const person = await customer(house)
+    expect((await person.call('GET /api2/users/me/')).require_terms).toBe(false)
+    await change('termsVersions', { usage: '2027-01-01', privacy: '2026-11-01', optional: '2026-11-01' })
+    expect((await person.call('GET /api2/users/me/')).require_terms).toBe(true)
   })
 })
 
@@ -129,6 +157,18 @@ describe('announcements', () => {
     expect(await titles(pro.call)).not.toContain('고수에게 고침')
     expect(await refusal(boss.call('PATCH /v1/notices/:id', { params: { id: forPros.id }, body: edited }))).toBe('NOT_FOUND')
     expect((await boss.call('GET /v1/admin/notices')).items[0]).toMatchObject({ notified: true, title: '고수에게 고침' })
+  })
+
+  test('that advertise are told to those who agreed to it alone, and say what they are', async () => {
+    const [willing, other] = [await customer(house), await customer(house)]
+    await willing.call('PATCH /v1/users/:id/consents', { params: { id: 'me' }, body: { ad_email: true } })
+    await post('customer', '가을 청소 반값', { notify: true, advertising: true })
+    await house.settle()
+    const centre = async (who: Person) =>
+      (await who.call('GET /v1/accounts/user-notifications', { query: { role: 'customer' } })).notifications.map((one) => one.title)
+    expect(await centre(willing)).toContain('(광고) 가을 청소 반값')
+    expect((await centre(other)).filter((title) => title.includes('반값'))).toEqual([])
+    expect((await boss.call('GET /v1/admin/notices')).items[0]).toMatchObject({ advertising: true, notified: true })
   })
 
   test('are written by operators alone, with every field checked', async () => {

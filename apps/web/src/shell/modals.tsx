@@ -15,17 +15,38 @@ export function registerModal<P>(key: string, load: () => Promise<ComponentType<
   registry.set(key, load as unknown as () => Promise<Loaded>)
 }
 
+async function loaded(key: string, props: unknown): Promise<Open | null> {
+  const load = registry.get(key)
+  if (!load) throw new Error(`Unknown modal: ${key}`)
+  const at = window.location.pathname
+  const component = await load()
+  return window.location.pathname === at ? { key, component, props } : null
+}
+
 /**
  * Opens a registered modal over the page; it closes when the page changes.
  * @throws Error for a key that nothing is registered under (3§8 L286)
  */
 export async function openModal(key: string, props?: unknown): Promise<void> {
-  const load = registry.get(key)
-  if (!load) throw new Error(`Unknown modal: ${key}`)
-  const at = window.location.pathname
-  const component = await load()
-  if (window.location.pathname !== at) return
-  openModals.set([...openModals.get().filter((one) => one.key !== key), { key, component, props }])
+  const next = await loaded(key, props)
+  if (next) openModals.set([...openModals.get().filter((one) => one.key !== key), next])
+}
+
+const offeredKey = 'dure_offered'
+
+/**
+ * Opens a modal that nobody asked for: never over another one, and one in a tab's life, but for what must be asked.
+ * @returns whether it was opened
+ */
+export async function offerModal(key: string, props: unknown, must: boolean | undefined = false): Promise<boolean> {
+  const quiet = () => openModals.get().length === 0 && (must || sessionStorage.getItem(offeredKey) === null)
+  if (!quiet()) return false
+  const next = await loaded(key, props)
+  // Another may have come while this one was loaded.
+  if (!next || !quiet()) return false
+  sessionStorage.setItem(offeredKey, key)
+  openModals.set([next])
+  return true
 }
 
 export function closeModal(key: string): void {

@@ -50,9 +50,9 @@ export const announcements = {
   postAnnouncement: endpoint({
     method: 'POST',
     path: '/v1/notices',
-    summary: 'Announces something; `notify` puts it into the centres of its audience too',
+    summary: 'Announces something; `notify` puts it into the centres of its audience too, `advertising` into those who agreed to it alone',
     access: 'operator',
-    body: z.extend(announcementBody, { notify: z.boolean() }),
+    body: z.extend(announcementBody, { notify: z.boolean(), advertising: z.optional(z.boolean()) }),
     answer: view,
     status: 201,
     idempotent: true,
@@ -64,7 +64,7 @@ export const announcements = {
     access: 'operator',
     query: z.object({ cursor }),
     answer: z.object({
-      items: z.array(z.extend(view, { notified: z.boolean(), withdrawnAt: z.nullable(z.string()) })),
+      items: z.array(z.extend(view, { notified: z.boolean(), advertising: z.boolean(), withdrawnAt: z.nullable(z.string()) })),
       next_cursor: z.nullable(z.string()),
     }),
   }),

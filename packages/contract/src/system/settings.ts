@@ -1,11 +1,37 @@
 import * as z from 'zod/mini'
 
+const line = (name: string, most: number) =>
+  z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, `${name} 적어 주세요.`), z.maxLength(most, `${most}자까지 적을 수 있어요.`))
+const version = z.iso.date('2026-11-01처럼 날짜로 적어 주세요.')
+
 /** What operators may change of the system settings, by name; each value is checked whole. */
 export const settingSchemas = {
   support: z.object({
     phone: z.string().check(z.trim(), z.regex(/^[0-9]{2,4}-[0-9]{3,4}(-[0-9]{4})?$/, '1600-0000처럼 적어 주세요.')),
     hours: z.string().check(z.trim(), z.minLength(2, '상담 시간을 적어 주세요.'), z.maxLength(40, '상담 시간은 40자까지 적을 수 있어요.')),
   }),
+  company: z.object({
+    name: line('회사 이름을', 60),
+    representative: line('대표자 이름을', 30),
+    businessNumber: z.string().check(z.trim(), z.regex(/^\d{3}-\d{2}-\d{5}$/, '000-00-00000처럼 적어 주세요.')),
+    mailOrderNumber: line('통신판매업 신고번호를', 60),
+    address: line('주소를', 120),
+    email: z.string().check(z.trim(), z.email('이메일 주소를 다시 확인해 주세요.'), z.maxLength(254, '254자까지 적을 수 있어요.')),
+  }),
+  /** Null where there are no native apps. */
+  apps: z.nullable(
+    z.object({
+      iosId: z.string().check(z.trim(), z.regex(/^\d{6,12}$/, 'App Store 주소의 숫자만 적어 주세요.')),
+      androidPackage: z.string().check(z.trim(), z.regex(/^[a-z]\w*(\.[a-z]\w*)+$/i, 'kr.dure.app처럼 적어 주세요.')),
+      scheme: z.string().check(z.trim(), z.regex(/^[a-z][a-z0-9+.-]{1,29}$/, '영어 소문자로 시작하는 2~30자로 적어 주세요.')),
+    }),
+  ),
+  /** Of the words members agree to; another one of the terms or the privacy policy asks everybody again. */
+  termsVersions: z.object({ usage: version, privacy: version, optional: version }),
+  /** Days a pro may work before he must have proved who he is. */
+  identityGraceDays: z
+    .number('날수를 숫자로 적어 주세요.')
+    .check(z.int('날수를 숫자로 적어 주세요.'), z.minimum(0, '0일부터 정할 수 있어요.'), z.maximum(90, '90일까지 정할 수 있어요.')),
   safePaymentFee: z.object({
     payer: z.enum(['customer', 'provider'], '누가 내는지 골라 주세요.'),
     /** In hundredths of a percent. */

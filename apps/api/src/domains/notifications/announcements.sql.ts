@@ -32,11 +32,18 @@ const columns = (given: AnnouncementFields) => ({
 
 export function insertAnnouncement(
   db: Db,
-  given: AnnouncementFields & { notified: boolean; by: number; at: Date },
+  given: AnnouncementFields & { notified: boolean; advertising: boolean; by: number; at: Date },
 ): Promise<AnnouncementRow> {
   return db
     .insertInto('announcement')
-    .values({ ...columns(given), notified: given.notified, created_by: given.by, created_at: given.at, updated_at: given.at })
+    .values({
+      ...columns(given),
+      notified: given.notified,
+      advertising: given.advertising,
+      created_by: given.by,
+      created_at: given.at,
+      updated_at: given.at,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

@@ -43,19 +43,25 @@ export async function allAnnouncements({ db }: Context, cursor: string | undefin
   if (before === undefined) return fail('INVALID_PARAMS')
   const rows = await announcementsPage(db, { audiences: null, before: before?.[0] ?? null, limit: pageSize + 1 })
   const page = pageOf(rows, pageSize, (row) => [row.id])
-  const items = page.items.map((row) => ({ ...view(row), notified: row.notified, withdrawnAt: row.withdrawn_at?.toISOString() ?? null }))
+  const items = page.items.map((row) => ({
+    ...view(row),
+    notified: row.notified,
+    advertising: row.advertising,
+    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+  }))
   return { ...page, items }
 }
 
 export function postAnnouncement(
   context: MemberContext,
-  given: Given & { notify: boolean },
+  given: Given & { notify: boolean; advertising?: boolean | undefined },
 ): Promise<Announcement | Failure<'INVALID_PARAMS'>> {
   return inTransaction(context, async (inside) => {
     const fields = fieldsOf(inside, given)
     if (failed(fields)) return fields
     const by = inside.actor.memberId
-    const row = await insertAnnouncement(inside.db, { ...fields, notified: given.notify, by, at: inside.now })
+    const advertising = given.advertising ?? false
+    const row = await insertAnnouncement(inside.db, { ...fields, notified: given.notify, advertising, by, at: inside.now })
     if (given.notify) await inside.house.jobs.emit(inside, posted, { announcementId: row.id, afterId: 0 })
     tellAudit(inside, { target: { type: 'notices', id: row.id }, after: factsOf(row) })
     return view(row)
@@ -103,6 +109,7 @@ async function tellAudience(house: House, data: { announcementId: number; afterI
         body: truncate(row.content, 80, '…'),
         link: `/notices#notice-${row.id}`,
         dedupeKey: `announcement:${row.id}:${id}`,
+        ...(row.advertising ? { advertising: true as const } : {}),
       })),
     )
     const last = members.at(-1)
@@ -112,7 +119,12 @@ async function tellAudience(house: House, data: { announcementId: number; afterI
 
 export const announcementListeners: readonly Listener[] = [on(posted, 'notifications.tell-audience', tellAudience)]
 
-const factsOf = (row: AnnouncementRow) => ({ audience: row.audience, title: row.title, bannerUntil: row.banner_until })
+const factsOf = (row: AnnouncementRow) => ({
+  audience: row.audience,
+  title: row.title,
+  bannerUntil: row.banner_until,
+  advertising: row.advertising,
+})
 
 function view(row: AnnouncementRow): Announcement {
   return {

@@ -5,6 +5,7 @@ import { ApiError } from '@dure/contract/client'
 import { email, firstName, terms } from '@dure/contract/accounts/schemas'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/TextField'
+import { acquisitionRecord, conversionOf } from '../../analytics/acquisition.ts'
 import { useCall } from '../../api/query.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
@@ -32,6 +33,7 @@ export function CompleteSignUp({ vouched, onEntered, onTaken }: Props) {
   const [phoneError, setPhoneError] = useState<string>()
   const [consents, setConsents] = useState(noTerms)
   const [consentError, setConsentError] = useState<string>()
+  const [actId] = useState(() => crypto.randomUUID())
   const form = useForm({
     resolver: schemaResolver(person.email === null ? withEmail : withoutEmail),
     defaultValues: { first_name: person.name, email: '' },
@@ -53,10 +55,10 @@ export function CompleteSignUp({ vouched, onEntered, onTaken }: Props) {
       ...(person.email === null ? { email: values.email } : {}),
       ...(proved === null ? {} : { tel: proved.phone, tel_key: proved.key }),
       terms: agreed,
-      conversion: {},
+      conversion: conversionOf(actId),
     }
     try {
-      await call('POST /api2/auth/social/sign-up/', { body })
+      await call('POST /api2/auth/social/sign-up/', { query: acquisitionRecord(), body })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const held = (error.data as { email?: string } | null)?.email

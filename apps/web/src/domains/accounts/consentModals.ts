@@ -1,13 +1,10 @@
 import type { App } from '../../app-type.ts'
 import { matchPage } from '../../navigation/match.ts'
 import type { PageRow } from '../../navigation/row.ts'
-import { openModal, registerModal } from '../../shell/modals.tsx'
+import { offerModal, registerModal } from '../../shell/modals.tsx'
 import { modalFor } from './consentRules.ts'
 import type { ConsentModal } from './consentRules.ts'
-import { isDismissed } from './dismissals.ts'
-
-/** Closed without an answer: not again while this tab is open. */
-const closedHere = new Set<ConsentModal>()
+import { isDismissed, rememberAsked, wasAsked } from './dismissals.ts'
 
 /** How a page carries the group of an experiment: `exp-<code>-<group>` on its body. */
 const quietClass = 'exp-consent-quiet-b'
@@ -32,24 +29,16 @@ export function watchConsentModals(app: App): void {
     }
     const { me } = app.session.get()
     const params = new URLSearchParams(search)
-    const dismissed = (modal: ConsentModal) => closedHere.has(modal) || (me !== null && isDismissed(modal, me.id))
+    const dismissed = (modal: ConsentModal) => me !== null && (wasAsked(modal, me.id) || isDismissed(modal, me.id))
     const quietGroup = document.body.classList.contains(quietClass)
     const modal = modalFor({ me, row: here, from, search: params, quietGroup, dismissed })
-    if (modal === null) return
-    closedHere.add(modal)
+    if (modal === null || me === null) return
     if (signUpQuery.some((name) => params.has(name))) {
       for (const name of signUpQuery) params.delete(name)
       app.router.history.replace(pathname + (params.size > 0 ? `?${params}` : ''))
     }
-    void openModal(modal, { app })
+    void offerModal(modal, { app }, me.require_terms).then((opened) => opened && rememberAsked(modal, me.id))
   }
-  let member = app.session.get().me?.id
-  app.session.subscribe(() => {
-    const now = app.session.get().me?.id
-    if (now === member) return
-    member = now
-    closedHere.clear()
-  })
   app.router.subscribe('onRendered', look)
   look()
 }

@@ -8,3 +8,9 @@ const keyOf = (modal: ConsentModal, id: Me['id']): string => `dure_modal:${modal
 
 export const dismissForAWeek = (modal: ConsentModal, id: Me['id']): void => keep(keyOf(modal, id), true, quietFor)
 export const isDismissed = (modal: ConsentModal, id: Me['id']): boolean => kept<boolean>(keyOf(modal, id)) === true
+
+const askedKey = (modal: ConsentModal, id: Me['id']): string => `dure_asked:${modal}:${id}`
+
+/** Asked and closed without an answer: not again while this tab is open, over a reload too. */
+export const rememberAsked = (modal: ConsentModal, id: Me['id']): void => sessionStorage.setItem(askedKey(modal, id), '1')
+export const wasAsked = (modal: ConsentModal, id: Me['id']): boolean => sessionStorage.getItem(askedKey(modal, id)) !== null

@@ -35,8 +35,6 @@ const account: MenuGroup = {
   title: '계정과 알림',
   items: [
     { key: 'account-management', label: '계정 정보', path: '/mypage/account-info' },
-    { key: null, label: '휴대폰 번호', path: '/auth/phone-verification' },
-    { key: null, label: '간편 로그인 연결', path: '/mypage/account-info/settings/social' },
     { key: 'notification', label: '알림', path: '/notifications' },
     { key: null, label: '알림 설정', path: '/setting/notification' },
   ],

@@ -76,6 +76,9 @@ export function HouseNotices({ row, pathname }: { readonly row: PageRow | undefi
   const pinned = notice && `notice:${notice.id}`
   const forMe = notice !== null && (notice.audience === 'all' || (me !== null && (notice.audience === 'customer' || me.provider !== null)))
   const penalty = me?.penalty
+  const warned = maintenance !== null && !closed.includes(`maintenance:${maintenance.startAt}`)
+  // The house's news waits while something more pressing is said, and where somebody is in the middle of a task.
+  const told = forMe && !penalty && !warned && row?.mobileHeader !== false
   return (
     <section aria-label="두레 알림">
       {penalty && (
@@ -96,7 +99,7 @@ export function HouseNotices({ row, pathname }: { readonly row: PageRow | undefi
           </p>
         </Bar>
       )}
-      {maintenance && window_ && !closed.includes(window_) && (
+      {warned && window_ && (
         <Bar icon={<Wrench />} tone="bg-alert-tint text-alert" close={{ label: '점검 알림 닫기', act: () => dismiss(window_) }}>
           <p>
             <b>{maintenance.title}</b>{' '}
@@ -107,7 +110,7 @@ export function HouseNotices({ row, pathname }: { readonly row: PageRow | undefi
           </p>
         </Bar>
       )}
-      {notice && pinned && forMe && !closed.includes(pinned) && (
+      {told && pinned && !closed.includes(pinned) && (
         <Bar icon={<Megaphone />} tone="bg-action-tint text-action" close={{ label: '공지 닫기', act: () => dismiss(pinned) }}>
           <a href={`${href('/notices')}#notice-${notice.id}`} className="inline-flex min-h-11 items-center font-semibold underline">
             {notice.title}

@@ -5,20 +5,10 @@ export const statusBadge = {
   left: { label: '탈퇴', tone: 'plain' },
 } as const
 
-const consentNames: Record<string, string> = {
-  age14: '만 14세 이상',
-  usage: '이용약관',
-  privacy: '개인정보 수집·이용',
-  marketing: '마케팅 정보 받기',
-  pass_to_pros: '고수에게 답변 전하기',
-  geocoding: '위치 찾기',
-}
-export const consentName = (kind: string): string => consentNames[kind] ?? kind
-
 const methods: Record<string, string> = { email: '이메일', kakao: '카카오', naver: '네이버', facebook: '페이스북' }
 export const signupMethodName = (method: string): string => methods[method] ?? method
 
-/** What operators did, in their words; an act that is not listed shows its name. */
+/** What operators did, in their words, by the call that did it. */
 const acts: Record<string, string> = {
   prepareSecondFactor: '2단계 인증 등록 시작',
   confirmSecondFactor: '2단계 인증 등록',
@@ -26,11 +16,22 @@ const acts: Record<string, string> = {
   renewRecoveryCodes: '복구 코드 새로 만들기',
   findMembers: '회원 찾기',
   getMemberFile: '회원 정보 보기',
+  operatorHome: '운영 홈 보기',
   endSessions: '로그인 끝내기',
   givePenalty: '이용 제한',
   liftPenalty: '이용 제한 풀기',
   caseDetail: '거래 보기',
   resolveCase: '거래 결정',
+  listRequestsForOperators: '요청 찾기',
+  requestForOperators: '요청 보기',
+  markRequest: '요청 표시',
+  payoutForOperators: '정산 보기',
+  retryPayout: '정산 다시 보내기',
+  handlePayout: '정산 직접 처리',
+  refundForOperators: '환불 보기',
+  retryRefund: '환불 다시 보내기',
+  handleRefund: '환불 직접 처리',
+  answerInquiry: '문의 답변',
   setMaintenance: '점검 정하기',
   editMaintenance: '점검 고치기',
   endMaintenance: '점검 끝내기',

@@ -10,6 +10,8 @@ import type { ProvedPhone } from '../../domains/accounts/PhoneProof.tsx'
 import { phoneText } from '../../domains/accounts/phoneText.ts'
 import { useCertification } from '../../domains/accounts/useCertification.ts'
 import { FormError } from '../../forms/FormError.tsx'
+import { href } from '../../navigation/href.ts'
+import { ownPath } from '../../navigation/own-path.ts'
 import { blockRoute, resolveBlockedRoute } from '../../session/blocked-route.ts'
 import { useSession, useSessionStore } from '../../session/store.ts'
 import { toast } from '../../shell/toasts.ts'
@@ -55,10 +57,11 @@ export function component() {
   }
   return (
     <AccountFrame
-      title="휴대폰 번호를 인증해 주세요"
+      title={me?.phone ? '휴대폰 번호 바꾸기' : '휴대폰 번호를 인증해 주세요'}
+      back={me?.phone ? { path: ownPath(redirect) ?? href('/mypage/account-info'), label: '돌아가기' } : undefined}
       text={
         me?.phone
-          ? `지금 번호는 ${phoneText(me.phone)} 이에요. 새 번호로 바꿀 수 있어요.`
+          ? `지금은 ${phoneText(me.phone)} 번호를 쓰고 있어요. 새 번호로 바꿀 수 있어요.`
           : '견적과 거래 소식을 놓치지 않도록 한 번만 인증하면 돼요.'
       }
     >

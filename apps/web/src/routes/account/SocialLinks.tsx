@@ -6,6 +6,7 @@ import { Button } from '@dure/ui/Button'
 import { query, useCall } from '../../api/query.ts'
 import { AccountFrame } from '../../domains/accounts/AccountFrame.tsx'
 import { providerNames, useStartSocial } from '../../domains/accounts/useSocial.ts'
+import { href } from '../../navigation/href.ts'
 import type { ScreenContext } from '../../screen.ts'
 import { confirm } from '../../shell/confirm.ts'
 import { toast } from '../../shell/toasts.ts'
@@ -50,7 +51,11 @@ export function component() {
     toast('연결을 끊었어요.', { state: 'success' })
   }
   return (
-    <AccountFrame title="간편 로그인 연결" text="연결해 두면 비밀번호 없이 바로 로그인할 수 있어요.">
+    <AccountFrame
+      back={{ path: href('/mypage/account-info'), label: '계정 정보' }}
+      title="간편 로그인 연결"
+      text="연결해 두면 비밀번호 없이 바로 로그인할 수 있어요."
+    >
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
         {data.items.map(({ provider, linkedAt, can }) => (
           <li key={provider} className="flex min-h-16 items-center gap-3 px-4 py-2">

@@ -83,6 +83,7 @@ function Row({ one, onEdit }: { readonly one: Item; readonly onEdit: () => void 
       <p className="flex flex-wrap items-center gap-1.5">
         <Badge tone="action">{audiences[one.audience]}</Badge>
         {one.notified && <Badge>알림 보냄</Badge>}
+        {one.advertising && <Badge>광고</Badge>}
         {one.bannerUntil !== null && one.withdrawnAt === null && (
           <Badge tone="alert">{formatDateTime(new Date(one.bannerUntil))}까지 띠</Badge>
         )}
@@ -114,12 +115,13 @@ function Write({ given, onDone }: { readonly given: Item | undefined; readonly o
   const [content, setContent] = useState(given?.content ?? '')
   const [until, setUntil] = useState(given?.bannerUntil ? toSeoulField(given.bannerUntil) : '')
   const [notify, setNotify] = useState(true)
+  const [advertising, setAdvertising] = useState(false)
   const save = async () => {
     const body = { audience, title: name, content, bannerUntil: until === '' ? null : fromSeoulField(until) }
     const done = await act(
       () =>
         given === undefined
-          ? call('POST /v1/notices', { body: { ...body, notify } }, { idempotencyKey: crypto.randomUUID() })
+          ? call('POST /v1/notices', { body: { ...body, notify, advertising } }, { idempotencyKey: crypto.randomUUID() })
           : call('PATCH /v1/notices/:id', { params: { id: given.id }, body }),
       given === undefined ? '공지를 올렸어요.' : '공지를 고쳤어요.',
     )
@@ -166,6 +168,14 @@ function Write({ given, onDone }: { readonly given: Item | undefined; readonly o
         <Checkbox checked={notify} onChange={(event) => setNotify(event.currentTarget.checked)}>
           알림함에도 보내기
         </Checkbox>
+      )}
+      {given === undefined && (
+        <div>
+          <Checkbox checked={advertising} onChange={(event) => setAdvertising(event.currentTarget.checked)}>
+            광고성 정보예요
+          </Checkbox>
+          <p className="ml-8 text-sm text-soft">알림은 광고 수신에 동의한 회원에게만 가고, 제목 앞에 ‘(광고)’가 붙어요.</p>
+        </div>
       )}
       <FormError text={refusal} />
       <div className="flex gap-2">

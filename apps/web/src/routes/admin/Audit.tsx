@@ -72,9 +72,7 @@ export function component() {
         <TextField label="대상" name="target" placeholder="members:12" defaultValue={filter.target ?? ''} />
         <TextField label="언제부터" name="from" type="date" defaultValue={filter.from ?? ''} />
         <TextField label="언제까지" name="to" type="date" defaultValue={filter.to ?? ''} />
-        <Button type="submit" className="mb-1.5">
-          보기
-        </Button>
+        <Button type="submit">보기</Button>
       </form>
       {entries.length === 0 ? (
         <EmptyState icon={<ScrollText />} title="맞는 기록이 없어요" text="조건을 줄여서 다시 찾아보세요." />

@@ -5,6 +5,7 @@ import { formatDate, formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
+import { cx } from '@dure/ui/cx'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { won } from '@dure/ui/PriceText'
 import { RadioGroup } from '@dure/ui/RadioGroup'
@@ -12,6 +13,7 @@ import { TextArea } from '@dure/ui/TextArea'
 import { TextField } from '@dure/ui/TextField'
 import { query, useCall } from '../../api/query.ts'
 import { statusText, timelineText } from '../../domains/safe-payment/texts.ts'
+import { AdminFrame } from '../../domains/moderation/AdminFrame.tsx'
 import { href } from '../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../screen.ts'
 import { toast } from '../../shell/toasts.ts'
@@ -36,57 +38,59 @@ export function component() {
   const { data } = useSuspenseQuery(casesQuery(status))
   const id = idOf(search)
   return (
-    <div className="mx-auto grid max-w-page gap-6 px-4 pb-20 pt-6 md:grid-cols-[20rem_1fr]">
-      <section aria-labelledby="cases-title">
-        <h1 id="cases-title" className="text-2xl font-extrabold">
-          거래 확인
-        </h1>
-        <p className="mt-3 flex gap-2">
-          {(['open', 'resolved'] as const).map((one) => (
-            <a
-              key={one}
-              href={href('/admin/cases', undefined, { status: one })}
-              aria-current={one === status ? 'page' : undefined}
-              className={buttonClass({ size: 'sm', tone: one === status ? 'primary' : 'outline' })}
-            >
-              {one === 'open' ? '기다리는 일' : '끝난 일'}
-            </a>
-          ))}
-        </p>
-        {data.items.length === 0 ? (
-          <EmptyState title={status === 'open' ? '기다리는 일이 없어요' : '끝난 일이 없어요'} />
-        ) : (
-          <ul className="mt-4 space-y-2">
-            {data.items.map((one) => (
-              <li key={one.caseId}>
-                <a
-                  href={href('/admin/cases', undefined, { status, id: String(one.caseId) })}
-                  aria-current={one.caseId === id ? 'true' : undefined}
-                  className="block rounded-card border border-line bg-card p-4 aria-[current]:border-action"
-                >
-                  <span className="flex justify-between gap-2 text-sm text-faint">
-                    <span>#{one.caseId}</span>
-                    <span className="tabular">{formatDate(new Date(one.dueAt))}까지</span>
-                  </span>
-                  <b className="block">
-                    {one.service} · {won(one.amount)}
-                  </b>
-                  <span className="block text-sm text-soft">
-                    {one.customerName} ↔ {one.providerName}
-                  </span>
-                  <span className="mt-1 line-clamp-2 block text-sm">{one.reason}</span>
-                </a>
-              </li>
+    <AdminFrame
+      title="거래 확인"
+      {...(id === null ? {} : { back: { path: href('/admin/cases', undefined, { status }), label: '거래 목록' } })}
+    >
+      <div className="grid gap-6 md:grid-cols-[20rem_1fr]">
+        <section aria-label="거래 목록" className={cx('min-w-0', id !== null && 'max-md:hidden')}>
+          <p className="flex gap-2">
+            {(['open', 'resolved'] as const).map((one) => (
+              <a
+                key={one}
+                href={href('/admin/cases', undefined, { status: one })}
+                aria-current={one === status ? 'page' : undefined}
+                className={buttonClass({ size: 'sm', tone: one === status ? 'primary' : 'outline' })}
+              >
+                {one === 'open' ? '기다리는 일' : '끝난 일'}
+              </a>
             ))}
-          </ul>
+          </p>
+          {data.items.length === 0 ? (
+            <EmptyState title={status === 'open' ? '기다리는 일이 없어요' : '끝난 일이 없어요'} />
+          ) : (
+            <ul className="mt-4 space-y-2">
+              {data.items.map((one) => (
+                <li key={one.caseId}>
+                  <a
+                    href={href('/admin/cases', undefined, { status, id: String(one.caseId) })}
+                    aria-current={one.caseId === id ? 'true' : undefined}
+                    className="block rounded-card border border-line bg-card p-4 aria-[current]:border-action"
+                  >
+                    <span className="flex justify-between gap-2 text-sm text-faint">
+                      <span>#{one.caseId}</span>
+                      <span className="tabular">{formatDate(new Date(one.dueAt))}까지</span>
+                    </span>
+                    <b className="block">
+                      {one.service} · {won(one.amount)}
+                    </b>
+                    <span className="block text-sm text-soft">
+                      {one.customerName} ↔ {one.providerName}
+                    </span>
+                    <span className="mt-1 line-clamp-2 block text-sm">{one.reason}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        {id === null ? (
+          data.items.length > 0 && <p className="pt-16 text-center text-faint max-md:hidden">왼쪽에서 확인할 거래를 골라 주세요.</p>
+        ) : (
+          <CaseDesk key={id} id={id} />
         )}
-      </section>
-      {id === null ? (
-        <p className="self-center text-center text-faint">왼쪽에서 확인할 거래를 골라 주세요.</p>
-      ) : (
-        <CaseDesk key={id} id={id} />
-      )}
-    </div>
+      </div>
+    </AdminFrame>
   )
 }
 

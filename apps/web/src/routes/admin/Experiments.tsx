@@ -162,7 +162,7 @@ function Row({ one }: { readonly one: ExperimentDesk }) {
       {one.status !== 'ended' && (
         <form
           noValidate
-          className="mt-3 flex flex-wrap items-end gap-2 [&>button]:mb-1.5"
+          className="mt-3 flex flex-wrap items-end gap-2"
           onSubmit={(event) => {
             event.preventDefault()
             void change({ rollout: percent(rollout) }, '비율을 바꿨어요.')

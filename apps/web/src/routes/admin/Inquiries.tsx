@@ -12,6 +12,7 @@ import { TextArea } from '@dure/ui/TextArea'
 import { useCall } from '../../api/query.ts'
 import { inquiriesQuery } from '../../domains/support/queries.ts'
 import { topicTexts } from '../../domains/support/texts.ts'
+import { AdminFrame } from '../../domains/moderation/AdminFrame.tsx'
 import { href } from '../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../screen.ts'
 import { toast } from '../../shell/toasts.ts'
@@ -31,41 +32,42 @@ export function component() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(inquiriesQuery(status))
   const items = data.pages.flatMap((page) => page.items)
   return (
-    <div className="mx-auto max-w-read px-4 pb-20 pt-6">
-      <h1 className="text-2xl font-extrabold">문의</h1>
-      <p className="mt-3 flex gap-2">
-        {(['open', 'answered'] as const).map((one) => (
-          <a
-            key={one}
-            href={href('/admin/inquiries', undefined, { status: one })}
-            aria-current={one === status ? 'page' : undefined}
-            className={buttonClass({ size: 'sm', tone: one === status ? 'primary' : 'outline' })}
-          >
-            {one === 'open' ? '기다리는 문의' : '답변한 문의'}
-          </a>
-        ))}
-      </p>
-      {items.length === 0 ? (
-        <EmptyState
-          icon={<Inbox />}
-          title={status === 'open' ? '기다리는 문의가 없어요' : '아직 답변한 문의가 없어요'}
-          text={status === 'open' ? '새 문의가 오면 여기에 모여요.' : '답변하면 여기에서 다시 볼 수 있어요.'}
-        />
-      ) : (
-        <ul className="mt-5 space-y-4">
-          {items.map((one) => (
-            <li key={one.inquiryId}>
-              <Card inquiry={one} />
-            </li>
+    <AdminFrame title="문의">
+      <div className="max-w-read">
+        <p className="flex gap-2">
+          {(['open', 'answered'] as const).map((one) => (
+            <a
+              key={one}
+              href={href('/admin/inquiries', undefined, { status: one })}
+              aria-current={one === status ? 'page' : undefined}
+              className={buttonClass({ size: 'sm', tone: one === status ? 'primary' : 'outline' })}
+            >
+              {one === 'open' ? '기다리는 문의' : '답변한 문의'}
+            </a>
           ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <Button tone="outline" wide className="mt-5" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          더 보기
-        </Button>
-      )}
-    </div>
+        </p>
+        {items.length === 0 ? (
+          <EmptyState
+            icon={<Inbox />}
+            title={status === 'open' ? '기다리는 문의가 없어요' : '아직 답변한 문의가 없어요'}
+            text={status === 'open' ? '새 문의가 오면 여기에 모여요.' : '답변하면 여기에서 다시 볼 수 있어요.'}
+          />
+        ) : (
+          <ul className="mt-5 space-y-4">
+            {items.map((one) => (
+              <li key={one.inquiryId}>
+                <Card inquiry={one} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {hasNextPage && (
+          <Button tone="outline" wide className="mt-5" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            더 보기
+          </Button>
+        )}
+      </div>
+    </AdminFrame>
   )
 }
 

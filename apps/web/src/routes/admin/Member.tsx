@@ -1,3 +1,5 @@
+import { consentNames, type ConsentKind } from '@dure/contract/accounts/consents'
+import { phoneText } from '../../domains/accounts/phoneText.ts'
 import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { MemberFile, PenaltyView } from '@dure/contract/moderation/endpoints'
@@ -12,7 +14,7 @@ import { TextField } from '@dure/ui/TextField'
 import { query, useCall } from '../../api/query.ts'
 import { AdminFrame, Facts, cardClass } from '../../domains/moderation/AdminFrame.tsx'
 import { fromSeoulField } from '../../domains/moderation/seoulTime.ts'
-import { consentName, signupMethodName, statusBadge } from '../../domains/moderation/texts.ts'
+import { signupMethodName, statusBadge } from '../../domains/moderation/texts.ts'
 import { useAct } from '../../domains/moderation/useAct.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { href } from '../../navigation/href.ts'
@@ -50,7 +52,7 @@ export function component() {
             of={[
               ['회원 번호', account.id],
               ['이메일', account.email],
-              ['휴대폰', account.phone ?? '-'],
+              ['휴대폰', account.phone === null ? '-' : phoneText(account.phone)],
               ['본인 확인 이름', account.certName ?? '-'],
               ['가입', `${time(account.joinedAt)} · ${signupMethodName(account.signupMethod)}`],
               ['마지막 방문', time(account.lastSessionAt)],
@@ -84,7 +86,8 @@ export function component() {
             {data.consents.map((one) => (
               <li key={`${one.kind}-${one.at}-${String(one.granted)}`} className="flex flex-wrap justify-between gap-x-3">
                 <span>
-                  {consentName(one.kind)} <b className={one.granted ? 'text-good' : 'text-faint'}>{one.granted ? '동의' : '동의 안 함'}</b>
+                  {consentNames[one.kind as ConsentKind]}{' '}
+                  <b className={one.granted ? 'text-good' : 'text-faint'}>{one.granted ? '동의' : '동의 안 함'}</b>
                 </span>
                 <span className="tabular text-faint">
                   {one.version} · {time(one.at)}

@@ -1,3 +1,4 @@
+import { phoneText } from '../../domains/accounts/phoneText.ts'
 import { useState } from 'react'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -49,9 +50,7 @@ export function component() {
         <div className="min-w-0 max-w-md flex-1">
           <TextField label="찾을 회원" type="search" value={words} onChange={(event) => setWords(event.currentTarget.value)} />
         </div>
-        <Button type="submit" className="mb-1.5">
-          찾기
-        </Button>
+        <Button type="submit">찾기</Button>
       </form>
       <h2 className="mt-8 text-lg font-bold">{q === '' ? '이용이 제한된 회원' : `‘${q}’ 찾은 결과`}</h2>
       {members.length === 0 ? (
@@ -72,7 +71,7 @@ export function component() {
                   <b className="min-w-24">{one.name}</b>
                   <span className="min-w-0 flex-1 basis-56 break-all text-sm text-soft">
                     {one.email}
-                    <span className="tabular block text-faint">{one.phone ?? '휴대폰 번호 없음'}</span>
+                    <span className="tabular block text-faint">{one.phone === null ? '휴대폰 번호 없음' : phoneText(one.phone)}</span>
                   </span>
                   <span className="flex gap-1.5">
                     <Badge>{one.type === 'provider' ? '고수' : '고객'}</Badge>

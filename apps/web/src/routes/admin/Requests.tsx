@@ -7,6 +7,7 @@ import { formatPhone } from '@dure/kernel/phone'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
+import { cx } from '@dure/ui/cx'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { RadioGroup } from '@dure/ui/RadioGroup'
@@ -14,6 +15,7 @@ import { TextArea } from '@dure/ui/TextArea'
 import { TextField } from '@dure/ui/TextField'
 import { callOf, query, useCall } from '../../api/query.ts'
 import { RequestAnswers } from '../../domains/requests/RequestAnswers.tsx'
+import { AdminFrame } from '../../domains/moderation/AdminFrame.tsx'
 import { href } from '../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../screen.ts'
 import { confirm } from '../../shell/confirm.ts'
@@ -58,65 +60,67 @@ export function component() {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(requestsQuery(q))
   const items = data.pages.flatMap((page) => page.items)
   return (
-    <div className="mx-auto grid max-w-page gap-6 px-4 pb-20 pt-6 md:grid-cols-[20rem_1fr]">
-      <section aria-labelledby="requests-title" className="min-w-0">
-        <h1 id="requests-title" className="text-2xl font-extrabold">
-          요청 확인
-        </h1>
-        <form
-          role="search"
-          className="mt-3 flex items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault()
-            router.history.push(href('/admin/requests', undefined, word.trim() === '' ? {} : { q: word.trim() }))
-          }}
-        >
-          <div className="min-w-0 flex-1">
-            <TextField
-              label="요청 번호, 고객 이메일·휴대폰·이름"
-              type="search"
-              value={word}
-              onChange={(event) => setWord(event.currentTarget.value)}
-            />
-          </div>
-          <Button type="submit" tone="outline">
-            찾기
-          </Button>
-        </form>
-        {items.length === 0 ? (
-          <EmptyState title="찾는 요청이 없어요" text="번호나 고객 정보를 다시 확인해 주세요." />
-        ) : (
-          <ul className="mt-4 space-y-2">
-            {items.map((one) => (
-              <li key={one.requestId}>
-                <a
-                  href={href('/admin/requests', undefined, { ...(q === '' ? {} : { q }), id: String(one.requestId) })}
-                  aria-current={one.requestId === id ? 'true' : undefined}
-                  className="block rounded-card border border-line bg-card p-4 aria-[current]:border-action"
-                >
-                  <span className="flex items-center justify-between gap-2 text-sm text-faint">
-                    <span className="tabular">
-                      #{one.requestId} · {formatDateTime(new Date(one.createdAt))}
+    <AdminFrame
+      title="요청 확인"
+      {...(id === null ? {} : { back: { path: href('/admin/requests', undefined, q === '' ? {} : { q }), label: '요청 목록' } })}
+    >
+      <div className="grid gap-6 md:grid-cols-[20rem_1fr]">
+        <section aria-label="요청 목록" className={cx('min-w-0', id !== null && 'max-md:hidden')}>
+          <form
+            role="search"
+            className="flex items-end gap-2"
+            onSubmit={(event) => {
+              event.preventDefault()
+              router.history.push(href('/admin/requests', undefined, word.trim() === '' ? {} : { q: word.trim() }))
+            }}
+          >
+            <div className="min-w-0 flex-1">
+              <TextField
+                label="요청 번호, 고객 이메일·휴대폰·이름"
+                type="search"
+                value={word}
+                onChange={(event) => setWord(event.currentTarget.value)}
+              />
+            </div>
+            <Button type="submit" tone="outline">
+              찾기
+            </Button>
+          </form>
+          {items.length === 0 ? (
+            <EmptyState title="찾는 요청이 없어요" text="번호나 고객 정보를 다시 확인해 주세요." />
+          ) : (
+            <ul className="mt-4 space-y-2">
+              {items.map((one) => (
+                <li key={one.requestId}>
+                  <a
+                    href={href('/admin/requests', undefined, { ...(q === '' ? {} : { q }), id: String(one.requestId) })}
+                    aria-current={one.requestId === id ? 'true' : undefined}
+                    className="block rounded-card border border-line bg-card p-4 aria-[current]:border-action"
+                  >
+                    <span className="flex items-center justify-between gap-2 text-sm text-faint">
+                      <span className="tabular">
+                        #{one.requestId} · {formatDateTime(new Date(one.createdAt))}
+                      </span>
+                      <StatusBadge one={one} />
                     </span>
-                    <StatusBadge one={one} />
-                  </span>
-                  <b className="block">{one.service}</b>
-                  <span className="block text-sm text-soft">
-                    {one.customer.name} · {one.address} · 견적 {one.quoteCount}개
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
+                    <b className="block">{one.service}</b>
+                    <span className="block text-sm text-soft">
+                      {one.customer.name} · {one.address} · 견적 {one.quoteCount}개
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {hasNextPage && <LoadMore hasMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+        </section>
+        {id === null ? (
+          items.length > 0 && <p className="pt-16 text-center text-faint max-md:hidden">왼쪽에서 확인할 요청을 골라 주세요.</p>
+        ) : (
+          <RequestDesk key={id} id={id} />
         )}
-        {hasNextPage && <LoadMore hasMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
-      </section>
-      {id === null ? (
-        <p className="self-center text-center text-faint">왼쪽에서 확인할 요청을 골라 주세요.</p>
-      ) : (
-        <RequestDesk key={id} id={id} />
-      )}
-    </div>
+      </div>
+    </AdminFrame>
   )
 }
 

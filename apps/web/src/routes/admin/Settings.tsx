@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SettingView } from '@dure/contract/system/operators'
 import type { SettingName, SettingValues } from '@dure/contract/system/settings'
 import { formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
+import { Checkbox } from '@dure/ui/Checkbox'
 import { Select } from '@dure/ui/Select'
 import { TextField } from '@dure/ui/TextField'
 import { query, useCall } from '../../api/query.ts'
@@ -20,6 +21,13 @@ export const loader = ({ queries }: ScreenContext) => queries.ensureQueryData(se
 
 const texts: Record<SettingName, { readonly title: string; readonly text: string }> = {
   support: { title: '고객센터', text: '모든 화면 아래와 안내 문구에 보여요.' },
+  company: { title: '회사 정보', text: '모든 화면 아래에 보여요. 법에서 정한 항목이라 비워 둘 수 없어요.' },
+  apps: { title: '앱', text: '앱 안내와 앱에서 열기에 써요. 끄면 앱을 말하는 곳이 모두 사라져요.' },
+  termsVersions: { title: '약관 버전', text: '이용약관이나 개인정보 처리방침의 날짜를 바꾸면 모든 회원에게 다시 동의를 받아요.' },
+  identityGraceDays: {
+    title: '고수 본인 확인',
+    text: '가입한 고수가 이 기간 안에 본인 확인을 마쳐야 해요. 0일이면 가입할 때 바로 받아요.',
+  },
   safePaymentFee: { title: '안전결제 수수료', text: '바꾼 뒤에 준비한 결제부터 적용돼요. 이미 준비한 결제는 그대로예요.' },
 }
 
@@ -39,23 +47,79 @@ export function component() {
 
 type FieldsProps<V> = { readonly value: V; readonly set: (value: V) => void; readonly errors: Readonly<Record<string, string | undefined>> }
 
-function SupportFields({ value, set, errors }: FieldsProps<SettingValues['support']>) {
+type Line<V> = {
+  readonly name: keyof V & string
+  readonly label: string
+  readonly mode?: 'tel' | 'email' | 'numeric'
+  readonly hint?: string
+}
+
+/** Fields of one line each, for a setting that is words alone. */
+function Lines<V extends Record<string, string>>({ value, set, errors, lines }: FieldsProps<V> & { readonly lines: readonly Line<V>[] }) {
+  return lines.map(({ name, label, mode, hint }) => (
+    <TextField
+      key={name}
+      label={label}
+      {...(mode === undefined ? {} : { inputMode: mode })}
+      {...(hint === undefined ? {} : { hint })}
+      value={value[name]}
+      error={errors[name]}
+      onChange={(event) => set({ ...value, [name]: event.currentTarget.value })}
+    />
+  ))
+}
+
+const supportLines: readonly Line<SettingValues['support']>[] = [
+  { name: 'phone', label: '전화번호', mode: 'tel' },
+  { name: 'hours', label: '상담 시간' },
+]
+const companyLines: readonly Line<SettingValues['company']>[] = [
+  { name: 'name', label: '회사 이름' },
+  { name: 'representative', label: '대표자' },
+  { name: 'businessNumber', label: '사업자등록번호', mode: 'numeric' },
+  { name: 'mailOrderNumber', label: '통신판매업 신고번호' },
+  { name: 'address', label: '주소' },
+  { name: 'email', label: '이메일', mode: 'email' },
+]
+const termsLines: readonly Line<SettingValues['termsVersions']>[] = [
+  { name: 'usage', label: '이용약관' },
+  { name: 'privacy', label: '개인정보 처리방침' },
+  { name: 'optional', label: '선택 동의' },
+]
+type Apps = NonNullable<SettingValues['apps']>
+const appLines: readonly Line<Apps>[] = [
+  { name: 'iosId', label: 'App Store 앱 번호', mode: 'numeric' },
+  { name: 'androidPackage', label: 'Google Play 패키지 이름' },
+  { name: 'scheme', label: '앱을 여는 주소의 앞말', hint: 'dure://처럼 앱을 열 때 쓰는 말이에요.' },
+]
+
+function AppFields({ value, set, errors }: FieldsProps<SettingValues['apps']>) {
+  const [last, setLast] = useState<Apps>(value ?? { iosId: '', androidPackage: '', scheme: '' })
   return (
     <>
-      <TextField
-        label="전화번호"
-        inputMode="tel"
-        value={value.phone}
-        error={errors['phone']}
-        onChange={(event) => set({ ...value, phone: event.currentTarget.value })}
-      />
-      <TextField
-        label="상담 시간"
-        value={value.hours}
-        error={errors['hours']}
-        onChange={(event) => set({ ...value, hours: event.currentTarget.value })}
-      />
+      <Checkbox checked={value !== null} onChange={(event) => set(event.currentTarget.checked ? last : null)}>
+        앱이 있어요
+      </Checkbox>
+      {value !== null && <Lines value={value} set={(next) => (setLast(next), set(next))} errors={errors} lines={appLines} />}
     </>
+  )
+}
+
+function GraceField({ value, set, errors }: FieldsProps<SettingValues['identityGraceDays']>) {
+  const [days, setDays] = useState(String(value))
+  return (
+    <TextField
+      label="기간"
+      inputMode="numeric"
+      suffix="일"
+      value={days}
+      error={errors['value']}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setDays(text)
+        set(/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN)
+      }}
+    />
   )
 }
 
@@ -89,6 +153,16 @@ function FeeFields({ value, set, errors }: FieldsProps<SettingValues['safePaymen
   )
 }
 
+/** The fields of each setting; the server has checked that its value fits its name. */
+const fieldsOf: Record<SettingName, (props: FieldsProps<unknown>) => ReactNode> = {
+  support: (props) => <Lines {...(props as FieldsProps<SettingValues['support']>)} lines={supportLines} />,
+  company: (props) => <Lines {...(props as FieldsProps<SettingValues['company']>)} lines={companyLines} />,
+  apps: (props) => <AppFields {...(props as FieldsProps<SettingValues['apps']>)} />,
+  termsVersions: (props) => <Lines {...(props as FieldsProps<SettingValues['termsVersions']>)} lines={termsLines} />,
+  identityGraceDays: (props) => <GraceField {...(props as FieldsProps<number>)} />,
+  safePaymentFee: (props) => <FeeFields {...(props as FieldsProps<SettingValues['safePaymentFee']>)} />,
+}
+
 function Setting({ one }: { readonly one: SettingView }) {
   const call = useCall()
   const { act, busy, fields, refusal } = useAct()
@@ -111,11 +185,7 @@ function Setting({ one }: { readonly one: SettingView }) {
           )
         }}
       >
-        {one.name === 'support' ? (
-          <SupportFields value={value as SettingValues['support']} set={setValue} errors={fields} />
-        ) : (
-          <FeeFields value={value as SettingValues['safePaymentFee']} set={setValue} errors={fields} />
-        )}
+        {fieldsOf[one.name]({ value, set: setValue, errors: fields })}
         <TextField label="바꾸는 이유" value={reason} error={fields['reason']} onChange={(event) => setReason(event.currentTarget.value)} />
         <FormError text={refusal} />
         <Button type="submit" busy={busy}>

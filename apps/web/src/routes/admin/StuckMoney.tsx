@@ -6,12 +6,14 @@ import { formatDate, formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
+import { cx } from '@dure/ui/cx'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { won } from '@dure/ui/PriceText'
 import { TextArea } from '@dure/ui/TextArea'
 import { callOf, query, useCall } from '../../api/query.ts'
 import { statusText, timelineText } from '../../domains/safe-payment/texts.ts'
+import { AdminFrame } from '../../domains/moderation/AdminFrame.tsx'
 import { href } from '../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../screen.ts'
 import { confirm } from '../../shell/confirm.ts'
@@ -57,33 +59,35 @@ export function component() {
   const kind = kindOf(search)
   const id = idOf(search)
   return (
-    <div className="mx-auto grid max-w-page gap-6 px-4 pb-20 pt-6 md:grid-cols-[20rem_1fr]">
-      <section aria-labelledby="money-title" className="min-w-0">
-        <h1 id="money-title" className="text-2xl font-extrabold">
-          멈춘 돈
-        </h1>
-        <p className="mt-3 flex gap-2">
-          {(['payouts', 'refunds'] as const).map((one) => (
-            <a
-              key={one}
-              href={href('/admin/stuck-money', undefined, { kind: one })}
-              aria-current={one === kind ? 'page' : undefined}
-              className={buttonClass({ size: 'sm', tone: one === kind ? 'primary' : 'outline' })}
-            >
-              {names[one]}
-            </a>
-          ))}
-        </p>
-        {kind === 'payouts' ? <Payouts current={id} /> : <Refunds current={id} />}
-      </section>
-      {id === null ? (
-        <p className="self-center text-center text-faint">왼쪽에서 확인할 {names[kind]}을 골라 주세요.</p>
-      ) : kind === 'payouts' ? (
-        <PayoutDesk key={id} id={id} />
-      ) : (
-        <RefundDesk key={id} id={id} />
-      )}
-    </div>
+    <AdminFrame
+      title="멈춘 돈"
+      {...(id === null ? {} : { back: { path: href('/admin/stuck-money', undefined, { kind }), label: '멈춘 돈 목록' } })}
+    >
+      <div className="grid gap-6 md:grid-cols-[20rem_1fr]">
+        <section aria-label="멈춘 돈 목록" className={cx('min-w-0', id !== null && 'max-md:hidden')}>
+          <p className="flex gap-2">
+            {(['payouts', 'refunds'] as const).map((one) => (
+              <a
+                key={one}
+                href={href('/admin/stuck-money', undefined, { kind: one })}
+                aria-current={one === kind ? 'page' : undefined}
+                className={buttonClass({ size: 'sm', tone: one === kind ? 'primary' : 'outline' })}
+              >
+                {names[one]}
+              </a>
+            ))}
+          </p>
+          {kind === 'payouts' ? <Payouts current={id} /> : <Refunds current={id} />}
+        </section>
+        {id === null ? (
+          <p className="pt-16 text-center text-faint max-md:hidden">왼쪽에서 확인할 {names[kind]}을 골라 주세요.</p>
+        ) : kind === 'payouts' ? (
+          <PayoutDesk key={id} id={id} />
+        ) : (
+          <RefundDesk key={id} id={id} />
+        )}
+      </div>
+    </AdminFrame>
   )
 }
 

@@ -14,7 +14,6 @@ import { markSeen, useIsNew } from '../../domains/accounts/new-features.ts'
 import { PictureEditor } from '../../domains/accounts/PictureEditor.tsx'
 import { useLogOut } from '../../domains/accounts/useEnter.ts'
 import { href } from '../../navigation/href.ts'
-import type { PagePath } from '../../routes.ts'
 import type { ScreenContext } from '../../screen.ts'
 import { useSession } from '../../session/store.ts'
 import { hasPage } from '../../shell/menu.ts'
@@ -29,9 +28,7 @@ export async function loader({ queries, visitor }: ScreenContext) {
   await queries.ensureQueryData(mypageQuery(roleOf(visitor.mode)))
 }
 
-type Texts = Readonly<Partial<Record<PagePath, string>>>
-
-function MenuRow({ item, text }: { readonly item: MenuGroup['items'][number]; readonly text: string | undefined }) {
+function MenuRow({ item }: { readonly item: MenuGroup['items'][number] }) {
   const isNew = useIsNew(item.path)
   return (
     <li>
@@ -40,7 +37,6 @@ function MenuRow({ item, text }: { readonly item: MenuGroup['items'][number]; re
           {item.label}
           {isNew && <Badge tone="alert">새로워요</Badge>}
         </span>
-        {text !== undefined && <span className="text-sm font-normal text-faint">{text}</span>}
         <ChevronRight aria-hidden="true" className="size-5 text-faint" />
       </a>
     </li>
@@ -48,7 +44,7 @@ function MenuRow({ item, text }: { readonly item: MenuGroup['items'][number]; re
 }
 
 /** A link to a page that is not built is left out. */
-function Menu({ group: { title, items }, texts }: { readonly group: MenuGroup; readonly texts: Texts }) {
+function Menu({ group: { title, items } }: { readonly group: MenuGroup }) {
   const built = items.filter((item) => hasPage(item.path))
   if (built.length === 0) return null
   return (
@@ -56,7 +52,7 @@ function Menu({ group: { title, items }, texts }: { readonly group: MenuGroup; r
       <h2 className="mb-2 text-sm font-bold text-faint">{title}</h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
         {built.map((item) => (
-          <MenuRow key={item.path} item={item} text={texts[item.path]} />
+          <MenuRow key={item.path} item={item} />
         ))}
       </ul>
     </section>
@@ -90,9 +86,6 @@ export function component() {
   const { data } = useSuspenseQuery(mypageQuery(role))
   const pro = role === 'provider'
   const groups = mypageMenu(role)
-  const texts: Texts = {
-    '/auth/phone-verification': me?.phone?.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3') ?? '인증이 필요해요',
-  }
 
   const leave = async () => {
     setLeaving(true)
@@ -128,7 +121,7 @@ export function component() {
       </div>
       {pro && <Wallet balance={me?.provider?.credit_balance ?? 0} needCash={data.needCash} />}
       {groups.slice(0, 1).map((group) => (
-        <Menu key={group.title} group={group} texts={texts} />
+        <Menu key={group.title} group={group} />
       ))}
       {pro && (
         <>
@@ -149,7 +142,7 @@ export function component() {
         </>
       )}
       {groups.slice(1).map((group) => (
-        <Menu key={group.title} group={group} texts={texts} />
+        <Menu key={group.title} group={group} />
       ))}
       {me?.is_operator && (
         <a href={href('/admin')} className={buttonClass({ tone: 'outline', wide: true })}>

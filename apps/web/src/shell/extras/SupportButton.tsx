@@ -15,12 +15,13 @@ export function SupportButton() {
         aria-expanded={open}
         onClick={() => setOpen(true)}
         className={cx(
-          'fixed bottom-[calc(5rem+env(safe-area-inset-bottom))] right-4 z-20 inline-flex min-h-12 items-center gap-2 rounded-full bg-ink px-5 font-semibold text-paper shadow-float md:bottom-8 md:right-8',
+          'fixed bottom-[calc(5rem+env(safe-area-inset-bottom))] right-4 z-20 inline-flex min-h-12 items-center gap-2 rounded-full bg-ink px-3.5 font-semibold text-paper shadow-float md:bottom-8 md:right-8 md:px-5',
           open && 'invisible',
         )}
       >
         <Headset aria-hidden="true" className="size-5" />
-        문의하기
+        {/* A phone has no room for the word beside a list. */}
+        <span className="max-md:sr-only">문의하기</span>
       </button>
       {open && (
         <Suspense>

@@ -31,7 +31,7 @@ export function Extras({ row }: { readonly row: PageRow }) {
   useEffect(registerServiceWorker, [])
   const ask = notices.modal
   useEffect(() => {
-    if (ask && apps) void import('./app-modal.ts').then(({ openAppModal }) => openAppModal(apps))
+    if (ask && apps) void import('./app-modal.ts').then(({ offerAppModal }) => offerAppModal(apps))
   }, [ask, apps])
 
   const helped = row.supportChat === true && me?.provider != null && me.email !== '' && (me.provider.credit_balance ?? 0) > 0
