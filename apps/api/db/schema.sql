@@ -77,6 +77,7 @@ create table announcement (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   withdrawn_at timestamp with time zone,
+  advertising boolean not null default false,
   constraint announcement_pkey PRIMARY KEY (id),
   constraint announcement_audience_check CHECK ((audience = ANY (ARRAY['all'::text, 'customer'::text, 'provider'::text]))),
   constraint announcement_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id)

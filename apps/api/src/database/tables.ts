@@ -52,6 +52,7 @@ export type Database = {
     created_at: Timestamp
     updated_at: Timestamp
     withdrawn_at: Timestamp | null
+    advertising: Generated<boolean>
   }
   audit_entry: {
     id: GeneratedAlways<number>
