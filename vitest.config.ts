@@ -12,5 +12,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 240_000,
     teardownTimeout: 60_000,
+    // Where nobody watches, a machine's hiccup in one of hundreds of browser steps is tried once more; at one's desk nothing is.
+    retry: process.env['CI'] ? 1 : 0,
   },
 })
