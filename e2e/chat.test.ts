@@ -29,7 +29,11 @@ async function seat(person: Person, viewport: { width: number; height: number })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   const problems: string[] = []
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()))
+  page.on('console', (message) => {
+    // A refusal is answered with its status, which the browser notes by itself.
+    if (['error', 'warning'].includes(message.type()) && !/the server responded with a status of 4\d\d/.test(message.text()))
+      problems.push(message.text())
+  })
   page.on('pageerror', (error) => problems.push(String(error)))
   return { context, page, problems }
 }

@@ -15,7 +15,13 @@ import { Toaster } from './Toaster.tsx'
 import { useSession } from '../session/store.ts'
 import { useLiveSession } from './useLiveSession.ts'
 
-const HouseNotices = lazy(() => import('../domains/moderation/HouseNotices.tsx').then((file) => ({ default: file.HouseNotices })))
+// Without a network it does not come; the page goes on without it.
+const HouseNotices = lazy(() =>
+  import('../domains/moderation/HouseNotices.tsx').then(
+    (file) => ({ default: file.HouseNotices }),
+    () => ({ default: () => null }),
+  ),
+)
 const never = () => () => {}
 
 /** Whether the house has something to say to this visitor; not before the page has taken over. */
