@@ -1,14 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import type { ComponentType } from 'react'
 import type { PageRow } from '../navigation/row.ts'
+import { Quiet } from './Quiet.tsx'
 
-// Without a network they do not come; the page goes on without them.
-const Extras = lazy<ComponentType<{ readonly row: PageRow }>>(() =>
-  import('./extras/index.tsx').then(
-    (module) => ({ default: module.Extras }),
-    () => ({ default: () => null }),
-  ),
-)
+const Extras = lazy(() => import('./extras/index.tsx').then((module) => ({ default: module.Extras })))
 const never = () => () => undefined
 
 /** The rare parts of the shell: no word of the server's, loaded once the page stands. */
@@ -20,8 +14,10 @@ export function Late({ row }: { readonly row: PageRow }) {
   )
   if (!here) return null
   return (
-    <Suspense>
-      <Extras row={row} />
-    </Suspense>
+    <Quiet>
+      <Suspense>
+        <Extras row={row} />
+      </Suspense>
+    </Quiet>
   )
 }

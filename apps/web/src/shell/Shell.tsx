@@ -11,17 +11,12 @@ import { Header } from './Header.tsx'
 import { Late } from './Late.tsx'
 import { ModalHost } from './modals.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
+import { Quiet } from './Quiet.tsx'
 import { Toaster } from './Toaster.tsx'
 import { useSession } from '../session/store.ts'
 import { useLiveSession } from './useLiveSession.ts'
 
-// Without a network it does not come; the page goes on without it.
-const HouseNotices = lazy(() =>
-  import('../domains/moderation/HouseNotices.tsx').then(
-    (file) => ({ default: file.HouseNotices }),
-    () => ({ default: () => null }),
-  ),
-)
+const HouseNotices = lazy(() => import('../domains/moderation/HouseNotices.tsx').then((file) => ({ default: file.HouseNotices })))
 const never = () => () => {}
 
 /** Whether the house has something to say to this visitor; not before the page has taken over. */
@@ -56,7 +51,9 @@ export function Shell() {
       </a>
       <Header className={header ? '' : 'max-md:hidden'} />
       <ConnectionNotice />
-      <Suspense>{news && <HouseNotices row={row} pathname={page?.pathname ?? ''} />}</Suspense>
+      <Quiet>
+        <Suspense>{news && <HouseNotices row={row} pathname={page?.pathname ?? ''} />}</Suspense>
+      </Quiet>
       <main id="content" data-screen tabIndex={-1} className="flex-1">
         <NavigationProgress />
         <Outlet />
