@@ -1,17 +1,14 @@
-import { infiniteQueryOptions, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ApiError, type Answer } from '@dure/contract/client'
+import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import type { Answer } from '@dure/contract/client'
 import { formatPhone } from '@dure/kernel/phone'
 import { formatDateTime } from '@dure/kernel/time'
-import { Button } from '@dure/ui/Button'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { cash, won } from '@dure/ui/PriceText'
-import { TextArea } from '@dure/ui/TextArea'
 import { callOf, useCall } from '../../api/query.ts'
+import { AdminFrame } from '../../domains/moderation/AdminFrame.tsx'
+import { DeskActs } from '../../domains/moderation/DeskActs.tsx'
 import type { ScreenContext } from '../../screen.ts'
-import { confirm } from '../../shell/confirm.ts'
-import { toast } from '../../shell/toasts.ts'
 
 export const title = '캐시 환불과 미수금'
 
@@ -39,11 +36,12 @@ export async function loader({ queries }: ScreenContext) {
 /** The operators' desk for cash: refunds that machines gave up, and what members owe after charge-backs. */
 export function component() {
   return (
-    <div className="mx-auto max-w-page space-y-10 px-4 pb-20 pt-6">
-      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">캐시 환불과 미수금</h1>
-      <Refunds />
-      <Receivables />
-    </div>
+    <AdminFrame title={title}>
+      <div className="space-y-10">
+        <Refunds />
+        <Receivables />
+      </div>
+    </AdminFrame>
   )
 }
 
@@ -70,34 +68,7 @@ const contact = ({ phone, email }: Person): string => `${phone === null ? '번�
 
 function RefundCard({ refund }: { readonly refund: Refund }) {
   const call = useCall()
-  const queries = useQueryClient()
-  const [note, setNote] = useState('')
-  const [error, setError] = useState<ApiError>()
-  const [busy, setBusy] = useState<'retry' | 'handle'>()
   const params = { id: refund.refundId }
-  const act = async (which: 'retry' | 'handle', work: () => Promise<unknown>, done: string) => {
-    setBusy(which)
-    setError(undefined)
-    try {
-      await work()
-      toast(done)
-      await queries.invalidateQueries()
-    } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught
-      setError(caught)
-    } finally {
-      setBusy(undefined)
-    }
-  }
-  const handle = async () => {
-    const description = `${won(refund.amount)}을 두레 계좌에서 ${refund.name}님에게 직접 보냈나요? 환불 완료로 바뀌고 되돌릴 수 없어요.`
-    if (!(await confirm({ title: '직접 보냈나요?', description, okButtonLabel: '직접 돌려줬어요', state: 'danger' }))) return
-    await act(
-      'handle',
-      () => call('POST /v1/admin/cash-refunds/:id/handle', { params, body: { note } }, { idempotencyKey: crypto.randomUUID() }),
-      '처리한 것으로 적었어요.',
-    )
-  }
   return (
     <li className="space-y-3 rounded-card border border-line bg-card p-4">
       <div className="[overflow-wrap:anywhere]">
@@ -116,38 +87,16 @@ function RefundCard({ refund }: { readonly refund: Refund }) {
         <p className="text-sm text-soft">{refund.account ?? `결제 번호 ${refund.paymentId}`}</p>
         {refund.lastError !== null && <p className="text-sm">마지막 오류: {refund.lastError}</p>}
       </div>
-      {error !== undefined && error.fields.note === undefined && (
-        <p role="alert" className="text-danger">
-          {error.message}
-        </p>
-      )}
-      <Button
-        wide
-        tone="outline"
-        busy={busy === 'retry'}
-        onClick={() => void act('retry', () => call('POST /v1/admin/cash-refunds/:id/retry', { params }), '다시 환불하고 있어요.')}
-      >
-        다시 환불하기
-      </Button>
-      <form
-        className="space-y-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void handle()
+      <DeskActs
+        words={{
+          retry: '다시 환불하기',
+          retried: '다시 환불하고 있어요.',
+          handle: '직접 돌려줬어요',
+          ask: `${won(refund.amount)}을 두레 계좌에서 ${refund.name}님에게 직접 보냈나요? 환불 완료로 바뀌고 되돌릴 수 없어요.`,
         }}
-      >
-        <TextArea
-          label="언제, 어떻게 보냈나요? (운영팀만 보여요)"
-          rows={2}
-          max={500}
-          value={note}
-          error={error?.fields.note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <Button type="submit" tone="danger" wide busy={busy === 'handle'} disabled={note.trim() === ''}>
-          직접 돌려줬어요
-        </Button>
-      </form>
+        onRetry={() => call('POST /v1/admin/cash-refunds/:id/retry', { params })}
+        onHandle={(note, idempotencyKey) => call('POST /v1/admin/cash-refunds/:id/handle', { params, body: { note } }, { idempotencyKey })}
+      />
     </li>
   )
 }

@@ -1,23 +1,20 @@
-import { infiniteQueryOptions, useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
-import { ApiError, type Answer } from '@dure/contract/client'
+import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Answer } from '@dure/contract/client'
 import { formatPhone } from '@dure/kernel/phone'
 import { formatDate, formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
-import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { cx } from '@dure/ui/cx'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { won } from '@dure/ui/PriceText'
-import { TextArea } from '@dure/ui/TextArea'
 import { callOf, query, useCall } from '../../api/query.ts'
 import { statusText, timelineText } from '../../domains/safe-payment/texts.ts'
 import { AdminFrame } from '../../domains/moderation/AdminFrame.tsx'
+import { DeskActs } from '../../domains/moderation/DeskActs.tsx'
 import { href } from '../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../screen.ts'
-import { confirm } from '../../shell/confirm.ts'
-import { toast } from '../../shell/toasts.ts'
 import { usePage } from '../../use-page.ts'
 
 export const title = '멈춘 돈'
@@ -256,33 +253,8 @@ function Desk({
   readonly id: number
 }) {
   const call = useCall()
-  const queries = useQueryClient()
-  const [note, setNote] = useState('')
-  const [error, setError] = useState<ApiError>()
-  const [busy, setBusy] = useState<'retry' | 'handle'>()
   const [label, tone] = statusText[data.safePaymentStatus]
-  const act = async (which: 'retry' | 'handle', work: () => Promise<unknown>, done: string) => {
-    setBusy(which)
-    setError(undefined)
-    try {
-      await work()
-      toast(done)
-      await queries.invalidateQueries()
-    } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught
-      setError(caught)
-    } finally {
-      setBusy(undefined)
-    }
-  }
-  const handle = async () => {
-    if (!(await confirm({ title: '직접 보냈나요?', description: words.ask, okButtonLabel: words.handle, state: 'danger' }))) return
-    await act(
-      'handle',
-      () => call(calls.handle, { params: { id }, body: { note } }, { idempotencyKey: crypto.randomUUID() }),
-      '처리한 것으로 적었어요.',
-    )
-  }
+  const params = { id }
   return (
     <section aria-labelledby="desk-title" className="min-w-0 space-y-5">
       <header>
@@ -315,37 +287,13 @@ function Desk({
           ))}
         </ol>
       </div>
-      {error !== undefined && error.fields.note === undefined && (
-        <p role="alert" className="text-danger">
-          {error.message}
-        </p>
-      )}
-      {data.can.retry && (
-        <Button wide busy={busy === 'retry'} onClick={() => void act('retry', () => call(calls.retry, { params: { id } }), words.retried)}>
-          {words.retry}
-        </Button>
-      )}
-      {data.can.handle && (
-        <form
-          className="space-y-4 rounded-card border border-line bg-card p-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void handle()
-          }}
-        >
-          <TextArea
-            label="언제, 어떻게 보냈나요? (운영팀만 보여요)"
-            rows={3}
-            max={500}
-            value={note}
-            error={error?.fields.note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-          <Button type="submit" tone="danger" wide busy={busy === 'handle'} disabled={note.trim() === ''}>
-            {words.handle}
-          </Button>
-        </form>
-      )}
+      <DeskActs
+        words={words}
+        {...(data.can.retry ? { onRetry: () => call(calls.retry, { params }) } : {})}
+        {...(data.can.handle
+          ? { onHandle: (note: string, idempotencyKey: string) => call(calls.handle, { params, body: { note } }, { idempotencyKey }) }
+          : {})}
+      />
     </section>
   )
 }
