@@ -102,7 +102,11 @@ describe('a conversation', () => {
     await write(buyer.page, '터널 안이에요')
     await buyer.page.getByRole('button', { name: '다시 보내기' }).waitFor()
     await check(buyer, 'room-failed')
+    // What was never opened yet waits for the network and takes nothing down with it.
+    await buyer.page.getByRole('button', { name: '자주 쓰는 메시지' }).click()
+    await buyer.page.getByText('인터넷에 연결되면 이어서 열려요.').waitFor()
     await buyer.context.setOffline(false)
+    await buyer.page.getByRole('dialog', { name: '자주 쓰는 메시지' }).getByRole('button', { name: '닫기' }).click()
     await buyer.page.getByRole('button', { name: '다시 보내기' }).click()
     await buyer.page.locator('[data-status]').waitFor({ state: 'detached' })
     const field = buyer.page.getByLabel('메시지', { exact: true })

@@ -14,9 +14,12 @@ import { NavigationProgress } from './NavigationProgress.tsx'
 import { Quiet } from './Quiet.tsx'
 import { Toaster } from './Toaster.tsx'
 import { useSession } from '../session/store.ts'
+import { whenOnline } from './when-online.ts'
 import { useLiveSession } from './useLiveSession.ts'
 
-const HouseNotices = lazy(() => import('../domains/moderation/HouseNotices.tsx').then((file) => ({ default: file.HouseNotices })))
+const HouseNotices = lazy(async () => ({
+  default: (await whenOnline(() => import('../domains/moderation/HouseNotices.tsx'))).HouseNotices,
+}))
 const never = () => () => {}
 
 /** Whether the house has something to say to this visitor; not before the page has taken over. */

@@ -1,6 +1,7 @@
 import { Suspense, createElement } from 'react'
 import type { ComponentType } from 'react'
 import { store, useStore } from './store.ts'
+import { whenOnline } from './when-online.ts'
 
 export type ModalProps<P = unknown> = { readonly props: P; readonly close: () => void }
 type Loaded = ComponentType<ModalProps<never>>
@@ -19,7 +20,7 @@ async function loaded(key: string, props: unknown): Promise<Open | null> {
   const load = registry.get(key)
   if (!load) throw new Error(`Unknown modal: ${key}`)
   const at = window.location.pathname
-  const component = await load()
+  const component = await whenOnline(load)
   return window.location.pathname === at ? { key, component, props } : null
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../api/query.ts'
 import { useSession } from '../session/store.ts'
+import { whenOnline } from './when-online.ts'
 import { screenStands, useStore } from './store.ts'
 
 /** Live updates for members; a guest's page does not even load their code. */
@@ -16,7 +17,7 @@ export function useLiveSession(): void {
     if (id === undefined || !live) return
     let stop: (() => void) | undefined
     let left = false
-    void Promise.all([import('../realtime/socket.ts'), import('./unread.ts'), import('../domains/chat/cache.ts')]).then(
+    void whenOnline(() => Promise.all([import('../realtime/socket.ts'), import('./unread.ts'), import('../domains/chat/cache.ts')])).then(
       ([{ connectLive }, { watchUnread }, { watchChats }]) => {
         if (left) return
         const stops = [connectLive(call), watchUnread(), watchChats(queries, Number(id))]
@@ -30,6 +31,6 @@ export function useLiveSession(): void {
   }, [id, live, call, queries])
   useEffect(() => {
     if (id === undefined || mode === 'guest') return
-    void import('./unread.ts').then(({ fetchUnread }) => fetchUnread(call, mode))
+    void whenOnline(() => import('./unread.ts')).then(({ fetchUnread }) => fetchUnread(call, mode))
   }, [id, mode, call])
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Camera } from 'lucide-react'
 import { ApiError } from '@dure/contract/client'
@@ -8,8 +8,9 @@ import { useCall } from '../../api/query.ts'
 import { upload } from '../../api/upload.ts'
 import { useSession, useSessionStore } from '../../session/store.ts'
 import { toast } from '../../shell/toasts.ts'
+import { lazyPart } from '../../shell/when-online.ts'
 
-const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
+const CropDialog = lazyPart(() => import('./CropDialog.tsx').then((file) => file.CropDialog))
 
 type Props = { readonly name: string; readonly picture: string | null; readonly removable?: boolean }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Paperclip, SendHorizontal, Zap } from 'lucide-react'
@@ -10,8 +10,9 @@ import { graphemes } from '@dure/ui/TextArea'
 import { toast } from '../../shell/toasts.ts'
 import { sendMessage } from './outbox.ts'
 import type { Chat } from './queries.ts'
+import { lazyPart } from '../../shell/when-online.ts'
 
-const QuickMessages = lazy(() => import('./QuickMessages.tsx').then((file) => ({ default: file.QuickMessages })))
+const QuickMessages = lazyPart(() => import('./QuickMessages.tsx').then((file) => file.QuickMessages))
 
 const most = textLimits.chat.max
 const largestFile = 52_428_800

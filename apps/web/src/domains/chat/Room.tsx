@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -16,10 +16,11 @@ import { chatListKey, chatQuery } from './queries.ts'
 import { RoomHeader } from './RoomHeader.tsx'
 import { missingPartnerText } from './texts.ts'
 import { useReading } from './useReading.ts'
+import { lazyPart } from '../../shell/when-online.ts'
 
 // Opened by few: their code, and the overlay's, comes with the first press.
-const RequestPayment = lazy(() => import('./RequestPayment.tsx').then((file) => ({ default: file.RequestPayment })))
-const RoomMenu = lazy(() => import('./RoomMenu.tsx').then((file) => ({ default: file.RoomMenu })))
+const RequestPayment = lazyPart(() => import('./RequestPayment.tsx').then((file) => file.RequestPayment))
+const RoomMenu = lazyPart(() => import('./RoomMenu.tsx').then((file) => file.RoomMenu))
 
 export type PaySheet = ComponentType<{ readonly chatId: number; readonly amount: number | null; readonly onClose: () => void }>
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { query } from '../../api/query.ts'
+import { lazyPart } from '../../shell/when-online.ts'
 
 export const testimonialsQuery = { ...query('GET /api/v2/pro/testimonial/summary/'), staleTime: 600_000 }
 
-const Story = lazy(() => import('./StorySheet.tsx').then((module) => ({ default: module.StorySheet })))
+const Story = lazyPart(() => import('./StorySheet.tsx').then((file) => file.StorySheet))
 
 /** What pros say of working here; each story opens whole. */
 export function Testimonials() {

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Megaphone, TriangleAlert, Wrench, X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -10,8 +10,9 @@ import { meetExperiments } from '../experiments/meet.ts'
 import { href } from '../../navigation/href.ts'
 import type { PageRow } from '../../navigation/row.ts'
 import { useSession } from '../../session/store.ts'
+import { lazyPart } from '../../shell/when-online.ts'
 
-const AppealDialog = lazy(() => import('./AppealDialog.tsx').then((file) => ({ default: file.AppealDialog })))
+const AppealDialog = lazyPart(() => import('./AppealDialog.tsx').then((file) => file.AppealDialog))
 
 const dismissedKey = 'dure:dismissed-notices'
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Play } from 'lucide-react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { ProSection } from './ProDetails.tsx'
+import { lazyPart } from '../../shell/when-online.ts'
 
-const MediaViewer = lazy(() => import('./MediaViewer.tsx').then((file) => ({ default: file.MediaViewer })))
+const MediaViewer = lazyPart(() => import('./MediaViewer.tsx').then((file) => file.MediaViewer))
 
 type Media = Profile['mediaUrls'][number]
 

@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Receipt } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { boardFilters, type BoardFilter } from '@dure/contract/cash/board'
 import { formatDate, formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
@@ -18,8 +18,9 @@ import { href } from '../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../screen.ts'
 import { useSession } from '../../session/store.ts'
 import { usePage } from '../../use-page.ts'
+import { lazyPart } from '../../shell/when-online.ts'
 
-const RefundSheet = lazy(() => import('../../domains/cash/RefundSheet.tsx').then((module) => ({ default: module.RefundSheet })))
+const RefundSheet = lazyPart(() => import('../../domains/cash/RefundSheet.tsx').then((file) => file.RefundSheet))
 
 export const title = '캐시 내역'
 

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ChatList } from '../../domains/chat/ChatList.tsx'
 import { chatListQuery, chatQuery, messagesQuery } from '../../domains/chat/queries.ts'
@@ -9,13 +8,12 @@ import { redirectTo } from '../../load-page.ts'
 import type { Head, ScreenContext } from '../../screen.ts'
 import { Skeleton } from '@dure/ui/Skeleton'
 import { usePage } from '../../use-page.ts'
+import { lazyPart } from '../../shell/when-online.ts'
 
 const isServer = typeof window === 'undefined'
 
 // Opened by few: its code comes with the first press.
-const SafePaymentSheet = lazy(() =>
-  import('../../domains/safe-payment/SafePaymentSheet.tsx').then((file) => ({ default: file.SafePaymentSheet })),
-)
+const SafePaymentSheet = lazyPart(() => import('../../domains/safe-payment/SafePaymentSheet.tsx').then((file) => file.SafePaymentSheet))
 
 /**
  * The first page comes with its messages and the list beside it. In the browser the room fetches its messages

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { ApiError } from '@dure/contract/client'
 import { maskContacts } from '@dure/kernel/contactFilter'
 import { Button } from '@dure/ui/Button'
@@ -20,11 +20,10 @@ import { href } from '../../navigation/href.ts'
 import type { Head, ScreenContext } from '../../screen.ts'
 import { useSession } from '../../session/store.ts'
 import { usePage } from '../../use-page.ts'
+import { lazyPart } from '../../shell/when-online.ts'
 
 // Shown to members who asked for the service before.
-const LatestAnswers = lazy(() =>
-  import('../../domains/requests/wizard/LatestAnswers.tsx').then((file) => ({ default: file.LatestAnswers })),
-)
+const LatestAnswers = lazyPart(() => import('../../domains/requests/wizard/LatestAnswers.tsx').then((file) => file.LatestAnswers))
 
 const formQuery = (slug: string) => ({ ...query('GET /v2/services/:slug/form', { params: { slug } }), staleTime: 600_000 })
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Headset } from 'lucide-react'
 import { cx } from '@dure/ui/cx'
+import { lazyPart } from '../when-online.ts'
 
-const SupportSheet = lazy(() => import('./SupportSheet.tsx').then((module) => ({ default: module.SupportSheet })))
+const SupportSheet = lazyPart(() => import('./SupportSheet.tsx').then((file) => file.SupportSheet))
 
 /** The floating button of pros who hold cash (1§4 L126); away while its sheet is open. */
 export function SupportButton() {

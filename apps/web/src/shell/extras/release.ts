@@ -10,7 +10,8 @@ async function served(): Promise<string | undefined> {
 
 /**
  * Learns of a new release while the tab stays open: the next change of page is a whole load, so that
- * nobody works long with code the server has left behind. Code that is gone already does the same at once.
+ * nobody works long with code the server has left behind. Where code that is gone already was asked for,
+ * the page is loaded anew at once; where only the network is away it stays, with what was typed into it.
  */
 export function watchRelease(router: AnyRouter): () => void {
   const own = document.documentElement.dataset.release
@@ -24,17 +25,15 @@ export function watchRelease(router: AnyRouter): () => void {
     stale = now !== undefined && now !== own
   }
   const visible = () => void ask()
-  const lost = (event: Event) => {
-    event.preventDefault()
-    // Once: a server that really lacks the file must not be asked for ever.
-    if (stale) return
-    stale = true
-    window.location.reload()
+  const lost = async () => {
+    const now = await served()
+    if (now !== undefined && now !== own) window.location.reload()
   }
+  const onLost = () => void lost()
   const timer = setInterval(visible, askEvery)
   document.addEventListener('visibilitychange', visible)
   window.addEventListener('online', visible)
-  window.addEventListener('vite:preloadError', lost)
+  window.addEventListener('vite:preloadError', onLost)
   const leave = router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
     if (stale && pathChanged) window.location.assign(toLocation.publicHref)
   })
@@ -42,7 +41,7 @@ export function watchRelease(router: AnyRouter): () => void {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', visible)
     window.removeEventListener('online', visible)
-    window.removeEventListener('vite:preloadError', lost)
+    window.removeEventListener('vite:preloadError', onLost)
     leave()
   }
 }

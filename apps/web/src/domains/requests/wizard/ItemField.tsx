@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { RequestFormItem } from '@dure/contract/catalogue/endpoints'
 import { seoulDay } from '@dure/kernel/time'
 import { Checkbox } from '@dure/ui/Checkbox'
@@ -13,8 +13,9 @@ import { usePictures } from '../usePictures.ts'
 import { deviceId } from '../../../analytics/cookies.ts'
 import type { Given } from './flow.ts'
 import { RegionField } from './RegionField.tsx'
+import { lazyPart } from '../../../shell/when-online.ts'
 
-const DatePicker = lazy(() => import('@dure/ui/DatePicker').then(({ DatePicker: component }) => ({ default: component })))
+const DatePicker = lazyPart(() => import('@dure/ui/DatePicker').then((file) => file.DatePicker))
 
 type Props = {
   readonly item: RequestFormItem
