@@ -966,6 +966,8 @@ create table provider (
   rating_sum integer not null default 0,
   last_active_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
+  rating_counts integer[] not null default '{0,0,0,0,0}'::integer[],
+  paid_review_count integer not null default 0,
   constraint provider_pkey PRIMARY KEY (id),
   constraint provider_member_id_key UNIQUE (member_id),
   constraint provider_distance_km_check CHECK (((distance_km >= 1) AND (distance_km <= 100))),
@@ -973,7 +975,9 @@ create table provider (
   constraint provider_last_quote_unit_check CHECK ((last_quote_unit = ANY (ARRAY['H'::text, 'F'::text]))),
   constraint provider_lat_check CHECK (((lat >= (32)::double precision) AND (lat <= (39.5)::double precision))),
   constraint provider_lng_check CHECK (((lng >= (124)::double precision) AND (lng <= (132)::double precision))),
+  constraint provider_paid_review_count_check CHECK ((paid_review_count >= 0)),
   constraint provider_payment_methods_check CHECK ((payment_methods <@ ARRAY[1, 2, 3, 4])),
+  constraint provider_rating_counts_check CHECK (((cardinality(rating_counts) = 5) AND (0 <= ALL (rating_counts)))),
   constraint provider_rating_sum_check CHECK ((rating_sum >= 0)),
   constraint provider_review_count_check CHECK ((review_count >= 0)),
   constraint provider_safe_payment_count_check CHECK ((safe_payment_count >= 0)),
@@ -1767,6 +1771,8 @@ comment on column idempotency_key.scope is 'Who called which endpoint; the same 
 comment on column idempotency_key.answer is 'Sealed: an answer may hold a session key.';
 comment on column member_card.card_hash is 'HMAC under the product''s secret of what the gateway tells of a card (issuer, first six and last four digits); no number is kept.';
 comment on column payout.handled_note is 'Why and how an operator paid by hand, from our own bank account.';
+comment on column provider.rating_counts is 'Reviews of 1, 2, 3, 4 and 5 stars.';
+comment on column provider.paid_review_count is 'Reviews of deals that were paid safely.';
 comment on column second_factor.secret is 'Sealed under the product''s secret.';
 comment on column second_factor.last_step is 'The newest time step a code was taken for; it and older ones are refused.';
 comment on column service.licence_enforced is 'Quotes wait until the licence is checked; otherwise the licence is only shown.';

@@ -21,6 +21,7 @@ import { visitors } from './http/visitors.ts'
 import { webhookRoutes } from './http/webhooks.ts'
 import { analyticsHosts } from './pages/analyticsHosts.ts'
 import { pages } from './pages/pages.ts'
+import { visitorOf } from './views/me.ts'
 import { sitemapAreas } from './views/sitemaps.ts'
 
 export type App = {
@@ -73,7 +74,7 @@ export async function buildApp(config: Config): Promise<App> {
   registerEndpoints(fastify, house, endpointsBound)
   const thirdParties = analyticsHosts(config.analytics)
   await fastify.register(pages, {
-    ...visitors(house, endpointsBound),
+    ...visitors(house, endpointsBound, visitorOf),
     origin: config.origin,
     hosts: { ...thirdParties, scripts: [new URL(config.gateways.portone.browserSdkUrl).origin, ...thirdParties.scripts] },
     sitemaps: sitemapAreas(house),

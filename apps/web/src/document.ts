@@ -6,9 +6,8 @@ type Apps = NonNullable<Answer<'GET /v1/system/settings'>['apps']>
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => entities[c]!)
 
-/** JSON that is safe inside a script element and inside JavaScript. */
-export const scriptJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+/** JSON that is safe inside a script element of data: nothing in it can end the element or open a comment. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const cut = (text: string, limit: number): string => {
   const all = Array.from(text)

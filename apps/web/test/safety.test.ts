@@ -52,7 +52,7 @@ describe('the state in the page', () => {
     })
     expect(html).not.toContain('<script>alert')
     expect(html.match(/<script/g)?.length).toBe(html.match(/<script[^>]* nonce="abc"/g)?.length)
-    const boot = /id="boot"[^>]*>(.*?)<\/script>/.exec(html)![1]!
+    const boot = /id="boot"[^>]*>(.*?)<\/script>/s.exec(html)![1]!
     expect(JSON.parse(boot)).toMatchObject({ visitor: { me: { first_name: evil } } })
   })
   test('escaped JSON reads as what it was', () => {

@@ -145,7 +145,9 @@ export function statements(pros: number): [name: string, sql: string][] {
     ],
     [
       'review counts',
-      `update provider p set review_count = n.c, rating_sum = n.s from (select provider_id, count(*)::int c, sum(rating)::int s from review group by 1) n where n.provider_id = p.id`,
+      `update provider p set review_count = n.c, rating_sum = n.s, rating_counts = n.counts from (select provider_id, count(*)::int c, sum(rating)::int s,
+         array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3), count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::int[] counts
+         from review group by 1) n where n.provider_id = p.id`,
     ],
     [
       'bench careers',

@@ -636,6 +636,8 @@ export type Database = {
     rating_sum: Generated<number>
     last_active_at: Timestamp
     created_at: Timestamp
+    rating_counts: Generated<number[]>
+    paid_review_count: Generated<number>
   }
   provider_career: {
     id: GeneratedAlways<number>

@@ -56,35 +56,51 @@ export function clearAuthCookieHeader(secure: boolean): string {
 /** How long a proved second factor holds. */
 const secondFactorFor = 12 * 3_600_000
 
-type Row = {
-  id: number
-  member_id: number
-  status: string
-  is_operator: boolean
-  provider_id: number | null
-  last_used_at: Date
-  second_factor_at: Date | null
+export type ActorRow = {
+  readonly session_id: number
+  readonly member_id: number
+  readonly status: string
+  readonly is_operator: boolean
+  readonly provider_id: number | null
+  readonly last_used_at: Date
+  readonly second_factor_at: Date | null
 }
 
-/** The member behind a key, by one named statement on the hot path; a session in use slides 14 days ahead. */
+/** The columns of an `ActorRow`, and where they come from: a session that holds (now is $2), by the column that `sessionOf` names ($1). */
+export const actorColumns =
+  's.id as session_id, s.member_id, m.status, m.is_operator, p.id as provider_id, s.last_used_at, s.second_factor_at'
+export const actorSource = (by: SessionKey['by']): string =>
+  `from session s join member m on m.id = s.member_id left join provider p on p.member_id = m.id
+   where s.${by} = $1 and s.expires_at > $2 and m.status <> 'left'`
+
+export type SessionKey = { readonly by: 'id' | 'key_hash'; readonly value: number | Buffer }
+
+/** How the session of a key is found; null for a derived key that is forged or too old. */
+export function sessionOf(house: House, key: string, now: Date): SessionKey | null {
+  // A derived key holds a dot, a session's own never does.
+  if (!key.includes('.')) return { by: 'key_hash', value: hashKey(key) }
+  const id = readToken(house.config.secret, 'session-token', key.slice(3), now)
+  return id === null ? null : { by: 'id', value: id }
+}
+
+/** The member behind a key, by one named statement on the hot path. */
 export async function findActor(house: House, key: string): Promise<Actor | null> {
   const now = house.clock.now()
-  // A derived key holds a dot, a session's own never does.
-  const derived = key.includes('.')
-  const session = derived ? readToken(house.config.secret, 'session-token', key.slice(3), now) : hashKey(key)
+  const session = sessionOf(house, key, now)
   if (session === null) return null
-  const { rows } = await house.pool.query<Row>({
-    name: derived ? 'session-actor-derived' : 'session-actor',
-    text: `select s.id, s.member_id, m.status, m.is_operator, p.id as provider_id, s.last_used_at, s.second_factor_at
-           from session s join member m on m.id = s.member_id left join provider p on p.member_id = m.id
-           where s.${derived ? 'id' : 'key_hash'} = $1 and s.expires_at > $2 and m.status <> 'left'`,
-    values: [session, now],
+  const { rows } = await house.pool.query<ActorRow>({
+    name: `session-actor-${session.by}`,
+    text: `select ${actorColumns} ${actorSource(session.by)}`,
+    values: [session.value, now],
   })
-  const row = rows[0]
-  if (row === undefined) return null
+  return rows[0] === undefined ? null : actorOf(house, rows[0], now)
+}
+
+/** Who a session's row is; a session in use slides 14 days ahead. */
+export async function actorOf(house: House, row: ActorRow, now: Date): Promise<Actor> {
   if (now.getTime() - row.last_used_at.getTime() > slideAfter) {
     const expires = new Date(now.getTime() + sessionDays * 86_400_000)
-    await house.pool.query('update session set last_used_at = $2, expires_at = $3 where id = $1', [row.id, now, expires])
+    await house.pool.query('update session set last_used_at = $2, expires_at = $3 where id = $1', [row.session_id, now, expires])
   }
   return {
     memberId: row.member_id,
@@ -92,7 +108,7 @@ export async function findActor(house: House, key: string): Promise<Actor | null
     isOperator: row.is_operator,
     banned: row.status === 'banned',
     secondFactor: row.second_factor_at !== null && now.getTime() - row.second_factor_at.getTime() < secondFactorFor,
-    sessionId: row.id,
+    sessionId: row.session_id,
   }
 }
 

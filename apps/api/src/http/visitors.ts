@@ -6,7 +6,7 @@ import type { Actor, House } from '../context.ts'
 import type { Bound } from './bind.ts'
 import { inProcessCalls } from './inProcess.ts'
 import { maintenanceFor, type Maintenance } from './maintenance.ts'
-import { credentialOf, findActor } from './sessions.ts'
+import { credentialOf } from './sessions.ts'
 
 /** Who asks for a page: what the page renderer needs of him, with his own rights and no more. */
 export type Visitors = {
@@ -16,17 +16,20 @@ export type Visitors = {
   closedFor(request: FastifyRequest): Promise<Maintenance | null>
 }
 
-export function visitors(house: House, bound: readonly Bound[]): Visitors {
+export function visitors(
+  house: House,
+  bound: readonly Bound[],
+  visitorOf: (house: House, key: string) => Promise<{ readonly actor: Actor; readonly me: Me } | null>,
+): Visitors {
   const callAs = inProcessCalls(house, bound)
   const actors = new WeakMap<FastifyRequest, Actor>()
   return {
     async sessionFor(request) {
       const credential = credentialOf(request)
-      const actor = credential === null ? null : await findActor(house, credential.key)
-      if (actor === null) return { me: null, mode: 'guest' }
-      actors.set(request, actor)
-      const me = await callAs(request, actor)('GET /api2/users/me/')
-      return { me, mode: modeOf(request.headers.cookie, me) }
+      const visitor = credential === null ? null : await visitorOf(house, credential.key)
+      if (visitor === null) return { me: null, mode: 'guest' }
+      actors.set(request, visitor.actor)
+      return { me: visitor.me, mode: modeOf(request.headers.cookie, visitor.me) }
     },
     callFor: (request) => callAs(request, actors.get(request) ?? null),
     closedFor: (request) => maintenanceFor(house, request, actors.get(request) ?? null),

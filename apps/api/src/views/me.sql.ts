@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Db } from '../database/connect.ts'
+import type { House } from '../context.ts'
+import { actorColumns, actorSource, type ActorRow, type SessionKey } from '../http/sessions.ts'
 
 export type MeRow = {
   id: number
@@ -37,15 +37,16 @@ export type MeRow = {
   credit_balance: number
 }
 
-/** Everything the shell needs of the current member, in one statement. */
-export async function meRow(db: Db, memberId: number, terms: { usage: string; privacy: string }): Promise<MeRow | undefined> {
-  const { rows } = await sql<MeRow>`
-    select m.id, m.first_name, m.last_name, m.email, m.phone, m.picture_file_id, m.is_operator,
+export type TermsVersions = { readonly usage: string; readonly privacy: string }
+
+/** Everything the shell needs of a member `m` who may be a pro `p`; takes the placeholders of the terms' versions. */
+const shell = (usage: string, privacy: string) => `
+    m.id, m.first_name, m.last_name, m.email, m.phone, m.picture_file_id, m.is_operator,
       m.allow_news_letters, m.allow_use_marketing, m.allow_use_select_info, m.allow_use_request_info,
       m.allow_sms_notifications, m.allow_email_notifications, m.allow_push_notifications, m.date_joined, m.cert_name, m.password_hash is not null as has_password,
       coalesce(m.consent_asked_at, m.date_joined) as answered_at,
       exists (select from member_interest i where i.member_id = m.id) as entered_interest_infos,
-      (select count(*) from unnest(array['usage', 'privacy'], array[${terms.usage}, ${terms.privacy}]::text[]) as t(kind, version)
+      (select count(*) from unnest(array['usage', 'privacy'], array[${usage}, ${privacy}]::text[]) as t(kind, version)
         where exists (select from consent c where c.member_id = m.id and c.kind = t.kind and c.granted and c.version = t.version)) < 2 as require_terms,
       (select json_build_object('reason', y.reason, 'ends_at', y.ends_at) from penalty y where y.member_id = m.id and y.lifted_at is null order by y.id desc limit 1) as penalty,
       case when p.id is null then null else json_build_object(
@@ -54,7 +55,30 @@ export async function meRow(db: Db, memberId: number, terms: { usage: string; pr
         'services', (select json_agg(json_build_object('id', s.id, 'title', s.name, 'slug', s.slug) order by ps.ord)
                      from provider_service ps join service s on s.id = ps.service_id where ps.provider_id = p.id)) end as provider,
       (select coalesce(sum(a.credits - a.debits), 0)::bigint from ledger_account a
-        where a.owner_type = 'member' and a.owner_id = m.id and a.kind in ('purchased_cash', 'bonus_cash')) as credit_balance
-    from member m left join provider p on p.member_id = m.id where m.id = ${memberId}`.execute(db)
+        where a.owner_type = 'member' and a.owner_id = m.id and a.kind in ('purchased_cash', 'bonus_cash')) as credit_balance`
+
+// Both by name past the query builder: every page and every start of the app ask one of them.
+
+export async function meRow({ pool }: House, memberId: number, terms: TermsVersions): Promise<MeRow | undefined> {
+  const { rows } = await pool.query<MeRow>({
+    name: 'me',
+    text: `select ${shell('$2', '$3')} from member m left join provider p on p.member_id = m.id where m.id = $1`,
+    values: [memberId, terms.usage, terms.privacy],
+  })
+  return rows[0]
+}
+
+/** The same with the session it is asked by. */
+export async function visitorRow(
+  { pool }: House,
+  session: SessionKey,
+  now: Date,
+  terms: TermsVersions,
+): Promise<(MeRow & ActorRow) | undefined> {
+  const { rows } = await pool.query<MeRow & ActorRow>({
+    name: `visitor-${session.by}`,
+    text: `select ${actorColumns}, ${shell('$3', '$4')} ${actorSource(session.by)}`,
+    values: [session.value, now, terms.usage, terms.privacy],
+  })
   return rows[0]
 }

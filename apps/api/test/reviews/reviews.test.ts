@@ -119,7 +119,17 @@ describe('after it', () => {
     const stranger = await customer(house, '남의눈')
     const edit = (who: Pair['customer'], rating: number) =>
       who.call('PATCH /v3/reviews/:id', { params: { id: reviewId }, body: { rating, content: `${good} 다시 봐도 좋아요.` } })
+    const counted = async () => {
+      const { average, count, distribution } = await deal.pro.call('GET /v2/providers/:id/reviews/overview', {
+        params: { id: deal.pro.providerId },
+      })
+      return { average, count, stars: distribution.filter((one) => one.count > 0).map((one) => one.rating) }
+    }
+    expect(await counted()).toEqual({ average: 5, count: 1, stars: [5] })
     expect((await edit(deal.customer, 3)).rating).toBe(3)
+    expect(await counted()).toEqual({ average: 3, count: 1, stars: [3] })
+    const { reviewDistribution } = await deal.pro.call('GET /v2/user/:id/profile', { params: { id: deal.pro.userId } })
+    expect(reviewDistribution.filter((one) => one.count > 0)).toEqual([{ rating: 3, count: 1 }])
     expect(await refusal(edit(stranger, 1))).toBe('NOT_FOUND')
     expect(await refusal(edit(deal.pro, 5))).toBe('NOT_FOUND')
     await house.advance(days(7) + 1)
@@ -128,8 +138,7 @@ describe('after it', () => {
     await deal.customer.call('DELETE /v3/reviews/:id', { params: { id: reviewId } })
     expect((await received(deal)).reviews).toEqual([])
     expect(await codeOf(write(deal))).toBe(2227)
-    const { rows } = await house.house.pool.query('select review_count, rating_sum from provider where id = $1', [deal.pro.providerId])
-    expect(rows[0]).toEqual({ review_count: 0, rating_sum: 0 })
+    expect(await counted()).toEqual({ average: 0, count: 0, stars: [] })
   })
 
   test('the pro answers, changes and takes back; other pros cannot', async () => {

@@ -44,6 +44,7 @@ export const profile = z.object({
   }),
   reviewTotalRating: z.number(),
   reviewCount: z.number(),
+  reviewDistribution: z.array(z.object({ rating: z.number(), count: z.number() })),
   hiredCount: z.number(),
   safePaymentCount: z.number(),
   lastActiveAt: z.string(),

@@ -6,14 +6,18 @@ export async function countHire(context: Context, providerId: number, delta: 1 |
   await sql`update provider set hired_count = greatest(0, hired_count + ${delta}) where id = ${providerId}`.execute(context.db)
 }
 
-/** Changes the sum of stars and the number of reviews; an edited review changes the sum alone. */
+/** Counts a review by its stars: written (no `was`), edited, or taken back (no `is`). */
 export async function countReview(
   context: Context,
   providerId: number,
-  { ratingDelta, countDelta }: { ratingDelta: number; countDelta: number },
+  { was, is, paidSafely }: { was?: number; is?: number; paidSafely: boolean },
 ): Promise<void> {
+  const delta = Number(is !== undefined) - Number(was !== undefined)
   await sql`
-    update provider set rating_sum = greatest(0, rating_sum + ${ratingDelta}), review_count = greatest(0, review_count + ${countDelta})
+    update provider set rating_sum = rating_sum + ${(is ?? 0) - (was ?? 0)}::int, review_count = review_count + ${delta}::int,
+      rating_counts = array(select n + (star is not distinct from ${is ?? null}::int)::int - (star is not distinct from ${was ?? null}::int)::int
+        from unnest(rating_counts) with ordinality as counted(n, star)),
+      paid_review_count = paid_review_count + ${paidSafely ? delta : 0}::int
     where id = ${providerId}`.execute(context.db)
 }
 

@@ -3,7 +3,7 @@ import type { Profile } from '@dure/contract/profiles/endpoints'
 import { seoulDay } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
 import { publicFileUrl } from '../files/index.ts'
-import { ratingOf } from './policy.ts'
+import { distributionOf, ratingOf } from './policy.ts'
 import { profileRow, type ProfileRow } from './profile.sql.ts'
 
 const methods = [1, 2, 3, 4]
@@ -46,6 +46,7 @@ export async function getProfile(context: Context, id: number | 'me'): Promise<P
     career: { data: row.careers, totalPeriod: monthsOf(row.careers, seoulDay(context.now)) },
     reviewTotalRating: ratingOf(row.ratingSum, row.reviewCount),
     reviewCount: row.reviewCount,
+    reviewDistribution: distributionOf(row.ratingCounts),
     hiredCount: row.hiredCount,
     safePaymentCount: row.safePaymentCount,
     lastActiveAt: row.lastActiveAt.toISOString(),

@@ -15,3 +15,7 @@ export function canReceive(offer: OfferRow | undefined, service: Pick<Service, '
 export function ratingOf(sum: number, count: number): number {
   return count === 0 ? 0 : Math.round((sum / count) * 10) / 10
 }
+
+/** How many reviews gave each number of stars, from 5 down to 1. */
+export const distributionOf = (counts: readonly number[]): { rating: number; count: number }[] =>
+  [5, 4, 3, 2, 1].map((rating) => ({ rating, count: counts[rating - 1] ?? 0 }))

@@ -28,6 +28,7 @@ export type ProfileRow = {
   safePaymentCount: number
   reviewCount: number
   ratingSum: number
+  ratingCounts: number[]
   lastActiveAt: Date
   joinedAt: Date
   services: { id: number; slug: string; name: string; licence: string | null; licenceReady: boolean }[]
@@ -44,7 +45,7 @@ export async function profileRow(db: Db, memberId: number): Promise<ProfileRow |
       p.call_start as "callStart", p.call_end as "callEnd", p.payment_methods as "paymentMethods", coalesce(p.links, '{}') as links,
       m.picture_file_id as "pictureFileId", m.di_hash is not null as certified, m.status as "memberStatus", p.paused_at is not null as paused,
       p.allow_public_read as "allowPublicRead", p.hired_count as "hiredCount", p.safe_payment_count as "safePaymentCount",
-      p.review_count as "reviewCount", p.rating_sum as "ratingSum", p.last_active_at as "lastActiveAt", p.created_at as "joinedAt",
+      p.review_count as "reviewCount", p.rating_sum as "ratingSum", p.rating_counts as "ratingCounts", p.last_active_at as "lastActiveAt", p.created_at as "joinedAt",
       (select coalesce(json_agg(json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'licence', s.licence, 'licenceReady', o.licence_state = 'ready') order by o.ord), '[]')
         from provider_service o join service s on s.id = o.service_id where o.provider_id = p.id) as services,
       (select coalesce(json_agg(json_build_object('id', x.id, 'type', x.type, 'url', x.url, 'fileId', x.file_id, 'ord', x.ord) order by x.ord, x.id), '[]')

@@ -14,11 +14,17 @@ export type ProviderRow = {
   readonly pausedAt: Date | null
   readonly memberStatus: 'active' | 'banned' | 'left'
   readonly createdAt: Date
+  readonly reviewCount: number
+  readonly ratingSum: number
+  /** Of 1, 2, 3, 4 and 5 stars. */
+  readonly ratingCounts: readonly number[]
+  readonly paidReviewCount: number
 }
 
 const select = sql`
   select p.id, p.member_id as "memberId", p.nick_name as name, p.address1, p.address2, p.lat, p.lng, p.distance_km as "distanceKm",
-    p.last_quote_unit as "lastQuoteUnit", p.paused_at as "pausedAt", m.status as "memberStatus", p.created_at as "createdAt"
+    p.last_quote_unit as "lastQuoteUnit", p.paused_at as "pausedAt", m.status as "memberStatus", p.created_at as "createdAt",
+    p.review_count as "reviewCount", p.rating_sum as "ratingSum", p.rating_counts as "ratingCounts", p.paid_review_count as "paidReviewCount"
   from provider p join member m on m.id = p.member_id`
 
 export async function providerById(db: Db, id: number): Promise<ProviderRow | undefined> {

@@ -2,9 +2,9 @@ import { errors, fail, failed, type Failure } from '@dure/contract/errors'
 import { reviewLimits, surveyQuestions } from '@dure/contract/reviews/survey'
 import type { Context, MemberContext } from '../../context.ts'
 import { catalogueOf } from '../catalogue/index.ts'
-import { providerById, providerOfMember, ratingOf } from '../profiles/index.ts'
+import { distributionOf, providerById, providerOfMember, ratingOf } from '../profiles/index.ts'
 import { eligibleReview } from './eligibility.ts'
-import { listReceived, ratingSpread, servicesReviewed, shownReview, surveyCounts, type ReviewSort } from './reviews.sql.ts'
+import { listReceived, servicesReviewed, shownReview, surveyCounts, type ReviewSort } from './reviews.sql.ts'
 import { reviewViews, type ReviewView } from './reviewViews.ts'
 
 const pageSize = 10
@@ -39,11 +39,11 @@ export async function receivedReviews(
 export async function receivedSummary(context: Context, userId: number) {
   const provider = await providerOfMember(context.db, userId)
   if (provider === undefined) return fail('NOT_FOUND')
-  const { average, count } = await spreadOf(context, provider.id)
+  const { ratingSum, reviewCount: count } = provider
   const answers = await surveyCounts(context.db, provider.id, context.now)
   const total = answers.reduce((sum, answer) => sum + answer.count, 0)
   return {
-    ratingInfo: { average, count },
+    ratingInfo: { average: ratingOf(ratingSum, count), count },
     surveyInfo: {
       count: total,
       details: answers.flatMap((answer) =>
@@ -54,27 +54,15 @@ export async function receivedSummary(context: Context, userId: number) {
   }
 }
 
-async function spreadOf(context: Context, providerId: number) {
-  const spread = await ratingSpread(context.db, providerId, context.now)
-  const count = spread.reduce((sum, one) => sum + one.count, 0)
-  return {
-    spread,
-    count,
-    average: ratingOf(
-      spread.reduce((sum, one) => sum + one.rating * one.count, 0),
-      count,
-    ),
-  }
-}
-
+/** Average and spread of a pro's ratings, from what is counted as reviews come and go. */
 export async function reviewOverview(context: Context, providerId: number) {
-  const { spread, count, average } = await spreadOf(context, providerId)
-  if (count === 0 && (await providerById(context.db, providerId)) === undefined) return fail('NOT_FOUND')
+  const provider = await providerById(context.db, providerId)
+  if (provider === undefined) return fail('NOT_FOUND')
   return {
-    average,
-    count,
-    distribution: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: spread.find((one) => one.rating === rating)?.count ?? 0 })),
-    safePaymentCount: spread.reduce((sum, one) => sum + one.paidSafely, 0),
+    average: ratingOf(provider.ratingSum, provider.reviewCount),
+    count: provider.reviewCount,
+    distribution: distributionOf(provider.ratingCounts),
+    safePaymentCount: provider.paidReviewCount,
   }
 }
 

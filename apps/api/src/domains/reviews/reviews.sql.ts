@@ -130,18 +130,6 @@ export async function listReceived(
 const visible = (providerId: number, now: Date) =>
   sql`provider_id = ${providerId} and deleted_at is null and (hidden_until is null or hidden_until <= ${now})`
 
-/** How many reviews gave each rating, and how many of those came from a safe payment. */
-export async function ratingSpread(
-  db: Db,
-  providerId: number,
-  now: Date,
-): Promise<{ rating: number; count: number; paidSafely: number }[]> {
-  const { rows } = await sql<{ rating: number; count: number; paidSafely: number }>`
-    select rating, count(*) as count, count(*) filter (where label = 'safe_payment') as "paidSafely"
-    from review where ${visible(providerId, now)} group by rating`.execute(db)
-  return rows
-}
-
 export async function surveyCounts(db: Db, providerId: number, now: Date): Promise<{ id: number; count: number }[]> {
   const { rows } = await sql<{ id: number; count: number }>`
     select answer as id, count(*) as count from review, unnest(survey) as answer where ${visible(providerId, now)} group by answer order by count(*) desc, answer`.execute(

@@ -60,7 +60,7 @@ export function writeReview(
     })
     if (reviewId === null) return fail('REVIEW_EXISTS')
     await setImages(inside.db, reviewId, images)
-    await countReview(inside, party.providerId, { ratingDelta: given.rating, countDelta: 1 })
+    await countReview(inside, party.providerId, { is: given.rating, paidSafely: label === 'safe_payment' })
     await context.house.jobs.emit(inside, reviewsEvents.written, { reviewId })
     return { reviewId }
   })
@@ -95,7 +95,7 @@ export function editReview(
       edited_at: context.now,
       ...(given.survey === undefined ? {} : { survey: [...new Set(given.survey)] }),
     })
-    await countReview(inside, review.provider_id, { ratingDelta: given.rating - review.rating, countDelta: 0 })
+    await countReview(inside, review.provider_id, { was: review.rating, is: given.rating, paidSafely: review.label === 'safe_payment' })
     return true
   })
 }
@@ -107,7 +107,7 @@ export function deleteReview(context: MemberContext, id: number): Promise<{ dele
     if (review === undefined || review.customer_id !== context.actor.memberId) return fail('NOT_FOUND')
     if (review.deleted_at !== null) return { deleted: true }
     await updateReview(inside.db, id, { deleted_at: context.now })
-    await countReview(inside, review.provider_id, { ratingDelta: -review.rating, countDelta: -1 })
+    await countReview(inside, review.provider_id, { was: review.rating, paidSafely: review.label === 'safe_payment' })
     return { deleted: true }
   })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import type { Profile } from '@dure/contract/profiles/endpoints'
@@ -20,7 +20,6 @@ const sorts: readonly (readonly [Sort, string])[] = [
 
 export const reviewsQuery = (userId: number, sort: Sort = 'latest') =>
   query('GET /v3/users/:id/reviews/received', { params: { id: userId }, query: { sort, size } })
-export const overviewQuery = (providerId: number) => query('GET /v2/providers/:id/reviews/overview', { params: { id: providerId } })
 
 function Stars({ rating }: { readonly rating: number }) {
   return (
@@ -33,30 +32,24 @@ function Stars({ rating }: { readonly rating: number }) {
 }
 
 /** Average beside a bar for each number of stars. */
-function RatingBars({ providerId }: { readonly providerId: number }) {
-  const { data } = useSuspenseQuery(overviewQuery(providerId))
+function RatingBars({ profile: { reviewTotalRating: average, reviewCount, reviewDistribution } }: { readonly profile: Profile }) {
   return (
     <div className="mb-6 flex items-center gap-6 rounded-card bg-sunk p-5">
       <p className="shrink-0 text-center">
-        <b className="tabular block text-4xl">{data.average.toFixed(1)}</b>
-        <Stars rating={Math.round(data.average)} />
-        <span className="tabular block text-sm text-faint">{data.count.toLocaleString('ko-KR')}개</span>
+        <b className="tabular block text-4xl">{average.toFixed(1)}</b>
+        <Stars rating={Math.round(average)} />
+        <span className="tabular block text-sm text-faint">{reviewCount.toLocaleString('ko-KR')}개</span>
       </p>
       <ul className="flex-1 space-y-1" aria-label="별점 분포">
-        {data.distribution
-          .toSorted((a, b) => b.rating - a.rating)
-          .map((one) => (
-            <li key={one.rating} className="flex items-center gap-2 text-sm">
-              <span className="tabular w-7 shrink-0 text-faint">{one.rating}점</span>
-              <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-line">
-                <span
-                  className="block h-full rounded-full bg-star"
-                  style={{ width: `${data.count === 0 ? 0 : (one.count / data.count) * 100}%` }}
-                />
-              </span>
-              <span className="tabular w-8 shrink-0 text-right text-faint">{one.count}</span>
-            </li>
-          ))}
+        {reviewDistribution.map((one) => (
+          <li key={one.rating} className="flex items-center gap-2 text-sm">
+            <span className="tabular w-7 shrink-0 text-faint">{one.rating}점</span>
+            <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-line">
+              <span className="block h-full rounded-full bg-star" style={{ width: `${(one.count / reviewCount) * 100}%` }} />
+            </span>
+            <span className="tabular w-8 shrink-0 text-right text-faint">{one.count}</span>
+          </li>
+        ))}
       </ul>
     </div>
   )
@@ -132,7 +125,7 @@ export function ProReviews({ profile }: { readonly profile: Profile }) {
     )
   return (
     <ProSection title="리뷰" aside={<span className="tabular text-sm text-faint">{profile.reviewCount.toLocaleString('ko-KR')}개</span>}>
-      <RatingBars providerId={profile.providerId} />
+      <RatingBars profile={profile} />
       <label className="sr-only" htmlFor="review-sort">
         리뷰 정렬
       </label>

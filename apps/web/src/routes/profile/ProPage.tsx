@@ -5,7 +5,7 @@ import { query } from '../../api/query.ts'
 import { ProDetails } from '../../domains/profiles/ProDetails.tsx'
 import { ProGallery } from '../../domains/profiles/ProGallery.tsx'
 import { ProHero } from '../../domains/profiles/ProHero.tsx'
-import { overviewQuery, ProReviews, reviewsQuery } from '../../domains/profiles/ProReviews.tsx'
+import { ProReviews, reviewsQuery } from '../../domains/profiles/ProReviews.tsx'
 import { href } from '../../navigation/href.ts'
 import type { Head, ScreenContext } from '../../screen.ts'
 import { usePage } from '../../use-page.ts'
@@ -16,9 +16,10 @@ const profileQuery = (userId: string) => query('GET /v2/user/:id/profile', { par
 const idOf = (params: ScreenContext['params']): string => (/^\d{1,15}$/.test(params.userId ?? '') ? params.userId! : '0')
 
 export async function loader({ queries, params }: ScreenContext): Promise<Profile> {
+  // The page does without its reviews rather than fail; a pro who is not there says so by the profile.
+  const reviews = queries.prefetchQuery(reviewsQuery(Number(idOf(params))))
   const profile = await queries.ensureQueryData(profileQuery(idOf(params)))
-  if (profile.reviewCount > 0)
-    await Promise.all([queries.ensureQueryData(overviewQuery(profile.providerId)), queries.ensureQueryData(reviewsQuery(profile.userId))])
+  await reviews
   return profile
 }
 
