@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { customer, operator } from '../apps/api/test/people.ts'
-import { act, days, paid, pair, slug } from '../apps/api/test/safe-payment/deals.ts'
+import { act, days, paid, pair, prepare, slug } from '../apps/api/test/safe-payment/deals.ts'
 import { forgetLimits, submit } from '../apps/api/test/trade.ts'
 import { journey, open, type Journey } from './journey.ts'
 
@@ -32,6 +32,42 @@ test('a customer hires in the room and takes it back; the pro sees both live', {
   await seller.look('hire-undone')
   expect([...buyer.problems, ...seller.problems]).toEqual([])
 })
+
+test.each(['phone', 'desktop'] as const)(
+  'a payment begun in the room and left is found again there; a day after the hire the pro asks for a review, and it is written from the room (%s)',
+  { timeout: 120_000 },
+  async (size) => {
+    await forgetLimits(one.house)
+    const room = await pair(one.house)
+    const buyer = await one.visit({ as: room.customer, size })
+    const seller = await one.visit({ as: room.pro, size })
+    const begun = await prepare(room)
+    await open(seller.page, `/pro/chats/${room.chatId}`)
+    await seller.page.getByRole('link', { name: '결제를 기다리는 중' }).waitFor()
+    await open(buyer.page, `/chats/${room.chatId}`)
+    await buyer.look('room-begun')
+    await buyer.page.getByRole('link', { name: '결제 이어서 하기' }).click()
+    await buyer.page.waitForURL(`**/escrows/${begun.safePaymentId}`)
+    await act(room.customer, begun.safePaymentId, 'decline', '다른 방법으로 할게요')
+
+    await room.customer.call('POST /api/v2.3/chats/:id/messages/', { params: { id: room.chatId }, body: { type: 'HIRE', nonce: 'hire' } })
+    await one.house.advance(days(1))
+    await open(seller.page, `/pro/chats/${room.chatId}`)
+    await seller.page.getByRole('button', { name: '대화방 메뉴' }).click()
+    await seller.page.getByRole('button', { name: '리뷰 부탁하기' }).click()
+    await seller.page.getByText('고객에게 리뷰를 부탁했어요.').waitFor()
+    await open(buyer.page, `/chats/${room.chatId}`)
+    await buyer.look('room-review')
+    await buyer.page.locator('header').getByRole('link', { name: '리뷰 쓰기' }).click()
+    await buyer.page.getByLabel('리뷰', { exact: true }).fill('시간도 잘 지키고 마무리까지 꼼꼼하게 해 주셨어요.')
+    await buyer.page.locator('label:has(input[type=radio])').nth(4).click()
+    await buyer.page.getByRole('button', { name: '리뷰 등록하기' }).click()
+    await buyer.page.waitForURL(/\/profile\/users\//)
+    await open(buyer.page, `/chats/${room.chatId}`)
+    expect(await buyer.page.locator('header').getByRole('link', { name: '리뷰 쓰기' }).count()).toBe(0)
+    expect([...buyer.problems, ...seller.problems]).toEqual([])
+  },
+)
 
 test.each(['phone', 'desktop'] as const)(
   'a customer who was not asked pays the pro of a room: who sells and how it is undone are said first (%s)',

@@ -11,6 +11,8 @@ export type CallOptions = {
   /** Sent as `Idempotency-Key`; made where the user acts and reused on every retry of that act. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
+  /** Further tries after a failed connection or a 5xx, for what a key or its rules keep from happening twice; none unless asked. */
+  readonly retry?: number
 }
 
 type Loose = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }

@@ -36,8 +36,9 @@ export type ChatRow = {
   quoteCreatedAt: Date | null
   isReviewed: boolean
   moneyHeld: boolean
-  moneyPaid: boolean
-  everPaid: boolean
+  reviewRequested: boolean
+  /** The newest deal of the quote that was ever paid. */
+  paidDeal: { status: string; paidAt: string; endedAt: string | null } | null
   payment: { id: number; status: string; subRequest: number | null; amount: number; serviceAmount: number; paidAt: string | null } | null
 }
 
@@ -53,8 +54,9 @@ const columns = sql`
   q.id as "quoteId", q.cost as "quoteCost", q.unit as "quoteUnit", q.label as "quoteLabel", q.read_at as "quoteReadAt", q.hired_at as "quoteHiredAt", q.created_at as "quoteCreatedAt",
   exists (select from review r where r.quote_id = q.id) as "isReviewed",
   exists (select from safe_payment h where h.chat_id = c.id and h.status in ('paid', 'remit_confirm')) as "moneyHeld",
-  exists (select from safe_payment h where h.chat_id = c.id and h.status in ('paid', 'remit_confirm', 'remit_completed', 'admin_remit_completed')) as "moneyPaid",
-  exists (select from safe_payment h where h.quote_id = q.id and h.paid_at is not null) as "everPaid",
+  exists (select from review_request r where r.quote_id = q.id) as "reviewRequested",
+  (select json_build_object('status', d.status, 'paidAt', d.paid_at, 'endedAt', d.ended_at)
+    from safe_payment d where d.quote_id = q.id and d.paid_at is not null order by d.id desc limit 1) as "paidDeal",
   (select json_build_object('id', sp.id, 'status', sp.status, 'amount', sp.amount, 'serviceAmount', sp.service_amount, 'paidAt', sp.paid_at,
       'subRequest', (select r.state from safe_payment_subrequest r where r.safe_payment_id = sp.id order by r.id desc limit 1))
     from safe_payment sp where sp.chat_id = c.id order by sp.id desc limit 1) as payment`

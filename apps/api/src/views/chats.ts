@@ -6,6 +6,7 @@ import { HOUR } from '@dure/kernel/time'
 import type { MemberContext } from '../context.ts'
 import { publicFileUrl } from '../domains/files/index.ts'
 import { undoHireRefusal } from '../domains/quotes/index.ts'
+import { reviewRefusal } from '../domains/reviews/index.ts'
 import { chatRow, chatRows, lastWriter, type ChatRow } from './chats.sql.ts'
 
 /** The member's rooms, newest message first, by the position of that message. */
@@ -66,6 +67,13 @@ function chatView(row: ChatRow, now: Date): ChatAnswer {
   const messagesLeft = role === 'provider' && row.customerWroteAt === null ? openingMessages - row.providerMessageCount : null
   const hired = row.quoteHiredAt !== null
   const pending = row.payment?.status === 'request'
+  const deal = row.paidDeal && {
+    status: row.paidDeal.status,
+    paidAt: new Date(row.paidDeal.paidAt),
+    endedAt: row.paidDeal.endedAt === null ? null : new Date(row.paidDeal.endedAt),
+  }
+  const reviewable =
+    !row.isReviewed && reviewRefusal({ hiredAt: row.quoteHiredAt, customerWrote: row.customerWroteAt !== null, deal }, now) === null
   return {
     id: row.id,
     role,
@@ -110,13 +118,14 @@ function chatView(row: ChatRow, now: Date): ChatAnswer {
       messages_left: messagesLeft,
       hire: role === 'customer' && present && row.quoteId !== null && !hired,
       undo_hire:
-        role === 'customer' && undoHireRefusal(row.quoteHiredAt, row.everPaid ? 'paid' : row.isReviewed ? 'reviewed' : null, now) === null,
+        role === 'customer' &&
+        undoHireRefusal(row.quoteHiredAt, row.paidDeal !== null ? 'paid' : row.isReviewed ? 'reviewed' : null, now) === null,
       ask_hire: role === 'provider' && present && row.quoteId !== null && !hired && row.customerWroteAt !== null,
       request_payment: role === 'provider' && present && row.quoteId !== null && !pending,
       pay: role === 'customer' && present && row.quoteId !== null,
       leave: !row.moneyHeld,
-      review:
-        role === 'customer' && !row.isReviewed && row.customerWroteAt !== null && row.providerMessageCount > 0 && (row.moneyPaid || hired),
+      review: role === 'customer' && present && reviewable,
+      request_review: role === 'provider' && present && reviewable && !row.reviewRequested,
     },
   }
 }

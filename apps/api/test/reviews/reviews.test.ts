@@ -58,9 +58,22 @@ describe('writing', () => {
       body: { type: 'HIRE', nonce: `hire-${deal.chatId}` },
     })
     expect(await codeOf(write(deal))).toBe(2233)
+    const can = async (who: Pair['customer']) => {
+      const { review, request_review } = (await who.call('GET /api/v2.4/chats/:id/', { params: { id: deal.chatId } })).can
+      return { review, request_review }
+    }
+    expect(await can(deal.customer)).toEqual({ review: false, request_review: false })
     await house.advance(hours(24))
     expect(await available(deal)).toMatchObject({ available: true, label: '채팅 고용' })
+    expect([await can(deal.customer), await can(deal.pro)]).toEqual([
+      { review: true, request_review: false },
+      { review: false, request_review: true },
+    ])
     await write(deal)
+    expect([await can(deal.customer), await can(deal.pro)]).toEqual([
+      { review: false, request_review: false },
+      { review: false, request_review: false },
+    ])
     const late = await pair(house)
     await late.customer.call('POST /api/v2.3/chats/:id/messages/', {
       params: { id: late.chatId },

@@ -12,11 +12,6 @@ export type CallEvents = {
   readonly onMaintenance: (error: ApiError) => void
 }
 
-export type BrowserCallOptions = CallOptions & {
-  /** Further tries after a failed connection or a 5xx; none unless asked. */
-  readonly retry?: number
-}
-
 /** Headers of every call of ours (decision 44). */
 export const channelHeaders = { 'x-dure-channel': 'web', 'accept-language': 'ko' } as const
 
@@ -27,7 +22,7 @@ function announce(error: ApiError, events: CallEvents): ApiError {
   return error
 }
 
-async function once(method: string, url: string, body: unknown, options: BrowserCallOptions): Promise<unknown> {
+async function once(method: string, url: string, body: unknown, options: CallOptions): Promise<unknown> {
   const timer = AbortSignal.timeout(timeout)
   const signal = options.signal ? AbortSignal.any([options.signal, timer]) : timer
   const headers: Record<string, string> = { ...channelHeaders, accept: 'application/json' }
@@ -68,7 +63,7 @@ const worthRetrying = (error: unknown): boolean => {
 
 /** The typed call over fetch (`x-dure-channel: web`, 30 s, errors as ApiError). */
 export function browserCall(events: CallEvents): Call {
-  const call = async (key: string, input: { readonly body?: unknown } = {}, options: BrowserCallOptions = {}): Promise<unknown> => {
+  const call = async (key: string, input: { readonly body?: unknown } = {}, options: CallOptions = {}): Promise<unknown> => {
     const { method, url } = addressOf(key, input)
     for (let left = options.retry ?? 0; ; left--) {
       try {

@@ -67,6 +67,7 @@ export const chatAnswer = z.object({
     pay: z.boolean(),
     leave: z.boolean(),
     review: z.boolean(),
+    request_review: z.boolean(),
   }),
 })
 

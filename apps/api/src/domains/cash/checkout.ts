@@ -1,11 +1,15 @@
-import type { MemberContext } from '../../context.ts'
+import type { House, MemberContext } from '../../context.ts'
 import { fail, type Failure } from '@dure/contract/errors'
 import { readSetting } from '../../http/settings.ts'
 import { payerOf, purchaseByPayment } from './cash.sql.ts'
 import { paymentHandlers, type Checkout, type CheckoutMethod } from './paymentHandlers.ts'
 import { settlePurchase } from './settlePurchase.ts'
 
-const seller = (support: { phone: string }): Checkout['seller'] => ({ name: '두레', contact: support.phone, businessNumber: null })
+/** Who sells cash: the house itself (decision 46). */
+async function houseAsSeller(house: House): Promise<Checkout['seller']> {
+  const [{ name, businessNumber }, { phone }] = await Promise.all([readSetting(house, 'company'), readSetting(house, 'support')])
+  return { name, contact: phone, businessNumber }
+}
 
 /** The payment page of a cash purchase. */
 async function cashCheckout(context: MemberContext, paymentId: string): Promise<Checkout | null> {
@@ -18,7 +22,7 @@ async function cashCheckout(context: MemberContext, paymentId: string): Promise<
       purchase.paid_at !== null ? 'paid' : purchase.expires_at <= context.now || purchase.return_reason !== null ? 'ended' : 'waiting',
     payMethods: ['card', 'trans', 'vbank', 'kakaopay', 'tosspay', 'naverpay'],
     returnPath: `/pay/${paymentId}/done?uid=${purchase.uid}`,
-    seller: seller(await readSetting(context.house, 'support')),
+    seller: await houseAsSeller(context.house),
     notices: [
       '충전한 캐시는 5년, 보너스 캐시는 180일 동안 쓸 수 있어요.',
       '쓰지 않은 캐시는 7일 안에 전액 환불받을 수 있어요. 그 뒤에는 10% 수수료를 뺀 금액을 돌려드려요.',

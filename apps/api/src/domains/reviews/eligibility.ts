@@ -1,13 +1,11 @@
 import { fail, type Failure } from '@dure/contract/errors'
-import { safePaymentLimits } from '@dure/contract/safe-payment/constants'
-import { reviewLimits } from '@dure/contract/reviews/survey'
-import { DAY, HOUR } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
 import { memberContacts, shareCard } from '../accounts/index.ts'
 import { partyOf, type Party } from '../chat/index.ts'
 import { providerById } from '../profiles/index.ts'
 import { quoteOfRoom, type QuoteRow } from '../quotes/index.ts'
 import { lastPaymentOfQuote } from '../safe-payment/index.ts'
+import { reviewRefusal } from './policy.ts'
 import { reviewOfQuote } from './reviews.sql.ts'
 
 export type ReviewRefusal = Failure<
@@ -23,8 +21,7 @@ export type Eligible = { readonly party: Party; readonly quote: QuoteRow; readon
 
 /**
  * Whether a member may review the pro of a room now (decision 34): its customer, not the pro himself by identity, phone or card,
- * of a hired quote, from Paid or else 24 hours after the hire, to 90 days after; one a quote, a deleted one included;
- * not where the payment went back within its first three hours.
+ * in the deal's time (`reviewRefusal`); one a quote, a deleted one included.
  */
 export async function eligibleReview(
   context: Context,
@@ -43,21 +40,16 @@ export async function eligibleReview(
   if (await isSamePerson(context, party.customerId, party.providerMemberId)) return fail('REVIEW_INVALID_CUSTOMER')
 
   const deal = await lastPaymentOfQuote(db, quote.id)
-  const wasPaid = deal?.paid_at != null
-  const refundedAtOnce =
-    wasPaid &&
-    deal.status.endsWith('refund') &&
-    deal.status !== 'admin_manual_paid_refund' &&
-    deal.ended_at !== null &&
-    deal.ended_at.getTime() - deal.paid_at!.getTime() <= safePaymentLimits.directCancelWindow
-  if (quote.hired_at === null || refundedAtOnce) return fail('REVIEW_NOT_COMPLETED')
-  // The pro's quote is his message; the customer's word, or his money, is the other side's.
-  if (party.customerWroteAt === null && !wasPaid) return fail('REVIEW_NOT_COMPLETED')
-  const from = wasPaid ? deal.paid_at! : new Date(quote.hired_at.getTime() + reviewLimits.hireHours * HOUR)
-  if (now < from) return fail('REVIEW_NOT_COMPLETED', { reason: '고용하고 24시간이 지난 뒤에 리뷰를 쓸 수 있어요.' })
-  const start = wasPaid ? deal.paid_at! : quote.hired_at
-  if (now.getTime() > start.getTime() + reviewLimits.windowDays * DAY) return fail('REVIEW_EXPIRED')
-  return { party, quote, label: wasPaid ? 'safe_payment' : 'chat_hire' }
+  const refusal = reviewRefusal(
+    {
+      hiredAt: quote.hired_at,
+      customerWrote: party.customerWroteAt !== null,
+      deal: deal === undefined ? null : { status: deal.status, paidAt: deal.paid_at, endedAt: deal.ended_at },
+    },
+    now,
+  )
+  if (refusal !== null) return refusal
+  return { party, quote, label: deal?.paid_at == null ? 'chat_hire' : 'safe_payment' }
 }
 
 async function isSamePerson(context: Context, customerId: number, providerMemberId: number): Promise<boolean> {

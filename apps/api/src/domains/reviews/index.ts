@@ -5,6 +5,7 @@ import { eligibleReview } from './eligibility.ts'
 import { reviewOfQuote } from './reviews.sql.ts'
 
 export { reviewsEvents } from './events.ts'
+export { reviewRefusal } from './policy.ts'
 
 dealHooks.registerReviews({
   async reviewFacts(context, { quoteId, chatId, customerId }) {

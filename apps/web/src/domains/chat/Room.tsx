@@ -67,6 +67,12 @@ export function Room({ id, PaySheet }: { readonly id: number; readonly PaySheet:
     })
     await queries.invalidateQueries({ queryKey: chatQuery(id).queryKey })
   }
+  const requestReview = () =>
+    trying(async () => {
+      await call('POST /v2/providers/:id/reviews/request', { params: { id: session.get().me!.provider!.id }, body: { chatId: id } })
+      toast('고객에게 리뷰를 부탁했어요.', { state: 'success' })
+      await queries.invalidateQueries({ queryKey: chatQuery(id).queryKey })
+    })
   const favorite = () =>
     trying(async () => {
       const { is_favorite } = await call('PUT /api/v2/chats/:id/', {
@@ -132,6 +138,7 @@ export function Room({ id, PaySheet }: { readonly id: number; readonly PaySheet:
               onClose={() => setOpen(null)}
               onFavorite={() => void favorite()}
               onNotification={() => void notification()}
+              onRequestReview={() => void requestReview()}
               onUndoHire={() => void (chat.quote && undoHire(chat.quote.id))}
               onLeave={() => void leave()}
             />

@@ -5,6 +5,7 @@ import { relativeTime } from '@dure/kernel/time'
 import { Avatar } from '@dure/ui/Avatar'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/button-class'
 import { IconButton } from '@dure/ui/IconButton'
 import { href } from '../../navigation/href.ts'
 import type { Chat } from './queries.ts'
@@ -24,13 +25,28 @@ export function RoomHeader({ chat, ...acts }: Props) {
   const { user, quote, can } = chat
   const seen = user.last_active_at === null ? null : new Date(user.last_active_at)
   const [now] = useState(() => new Date())
+  const waiting = chat.safe_payment?.status === 'request' ? chat.safe_payment : null
   const buttons = [
     can.request_payment && (
       <Button key="pay" size="sm" tone="tint" onClick={acts.onRequestPayment}>
         안전결제 요청
       </Button>
     ),
-    can.pay && chat.safe_payment?.status !== 'request' && (
+    // Begun from the room and left: the way back to it.
+    waiting && (
+      <a
+        key="waiting"
+        href={
+          chat.role === 'customer'
+            ? href('/escrows/:escrowId', { escrowId: waiting.id })
+            : href('/pro/escrows/:escrowId', { escrowId: waiting.id })
+        }
+        className={buttonClass({ size: 'sm', tone: 'tint' })}
+      >
+        {chat.role === 'customer' ? '결제 이어서 하기' : '결제를 기다리는 중'}
+      </a>
+    ),
+    can.pay && !waiting && (
       <Button key="pay" size="sm" tone="tint" onClick={acts.onRequestPayment}>
         안전결제 하기
       </Button>
@@ -39,6 +55,15 @@ export function RoomHeader({ chat, ...acts }: Props) {
       <Button key="ask" size="sm" tone="outline" onClick={acts.onAskHire}>
         고용 요청
       </Button>
+    ),
+    can.review && (
+      <a
+        key="review"
+        href={href('/review/users/:userId/member', { userId: String(user.id) }, { chatId: String(chat.id) })}
+        className={buttonClass({ size: 'sm' })}
+      >
+        리뷰 쓰기
+      </a>
     ),
     can.hire && (
       <Button key="hire" size="sm" onClick={acts.onHire}>

@@ -22,6 +22,8 @@ import { usePictures } from '../requests/usePictures.ts'
 import { keepQuoteDraft, loadQuoteDraft, type QuoteDraft } from './quoteDraft.ts'
 
 const templatesQuery = query('GET /v2/quote/bookmarks')
+/** 2§7 L218; the key keeps a second try from sending twice. */
+const quoteRetries = 2
 
 type Props = { readonly request: ReceivedDetail; readonly lastUnit: 'H' | 'F' }
 type Wrong = { readonly cost?: string; readonly answer?: string; readonly root?: string }
@@ -85,7 +87,7 @@ export function QuoteForm({ request, lastUnit }: Props) {
             price,
           },
         },
-        { idempotencyKey: `${key}:${price}` },
+        { idempotencyKey: `${key}:${price}`, retry: quoteRetries },
       )
       keepQuoteDraft(request.id, null)
       track('quote')

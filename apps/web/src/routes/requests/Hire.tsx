@@ -86,8 +86,8 @@ export function component() {
     }
     go(page + 1)
   }
+  const target = /^[1-9]\d{0,14}$/.test(search.targetProviderId ?? '') ? Number(search.targetProviderId) : undefined
   const send = async (last: LastPart) => {
-    const provider = Number(search.targetProviderId)
     try {
       const { requestId } = await call(
         'POST /v1/requests',
@@ -100,7 +100,7 @@ export function component() {
             uuid: deviceId(),
             conversion: conversionOf(key),
             ...acquisitionRecord(),
-            ...(Number.isSafeInteger(provider) && provider > 0 ? { targetProviderId: provider } : {}),
+            ...(target === undefined ? {} : { targetProviderId: target }),
           },
         },
         { idempotencyKey: key },
@@ -145,7 +145,11 @@ export function component() {
               ? `${form.providerCount.toLocaleString('ko-KR')}명의 고수가 ${form.service.name} 견적을 보낼 수 있어요.`
               : '조건에 맞는 고수에게 바로 전달할게요.'}
           </p>
-          <FinalStep here={href('/hire/:serviceSlug', { serviceSlug: slug })} onSend={send} problem={problem} />
+          <FinalStep
+            here={href('/hire/:serviceSlug', { serviceSlug: slug }, { targetProviderId: target })}
+            onSend={send}
+            problem={problem}
+          />
         </section>
       ) : (
         <form
