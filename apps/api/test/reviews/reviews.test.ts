@@ -86,6 +86,18 @@ describe('writing', () => {
     expect(await codeOf(write(late))).toBe(2230)
   })
 
+  test('not of a pro who is gone; a pro asks for a review once, and only while one may be written', async () => {
+    const gone = await paid(house)
+    const ask = (deal: Pair) =>
+      deal.pro.call('POST /v2/providers/:id/reviews/request', { params: { id: deal.pro.providerId }, body: { chatId: deal.chatId } })
+    expect(await ask(gone)).toEqual({ requested: true })
+    expect(await codeOf(ask(gone))).toBe(2254)
+    const early = await pair(house)
+    expect(await codeOf(ask(early))).toBe(2254)
+    await house.house.pool.query(`update member set status = 'banned' where id = $1`, [gone.pro.userId])
+    expect(await codeOf(write(gone))).toBe(2228)
+  })
+
   test('not where the payment went back at once, not by the pro, not from another room', async () => {
     const deal = await paid(house)
     await act(deal.customer, deal.id, 'cancel')

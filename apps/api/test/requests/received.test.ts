@@ -1,0 +1,96 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testHouse, type TestHouse } from '../house.ts'
+import { customer, type ProPerson } from '../people.ts'
+import { hours } from '../safe-payment/deals.ts'
+import { buyCash, forgetLimits, formOf, pro, quoteFor, submit } from '../trade.ts'
+
+const cleaning = 'move-in-cleaning'
+const piano = 'piano-lesson'
+let house: TestHouse
+let ids: { cleaning: number; piano: number }
+beforeAll(async () => {
+  house = await testHouse()
+  ids = { cleaning: (await formOf(house, cleaning)).service.id, piano: (await formOf(house, piano)).service.id }
+})
+beforeEach(() => forgetLimits(house))
+
+type Filter = { viewFilter?: 'all' | 'unread' | 'quotable' | 'quoted'; targetedRequest?: 'true' | 'false'; services?: string }
+const received = async (one: ProPerson, query: Filter = {}): Promise<number[]> =>
+  (await one.call('GET /v3/requests/received', { query })).items.map((item) => item.id)
+
+/** A customer each, for one may have one open request a service. */
+async function send(slug: string, more: object = {}): Promise<{ person: Awaited<ReturnType<typeof customer>>; id: number }> {
+  const person = await customer(house)
+  return { person, id: await submit(house, person.call, slug, more) }
+}
+
+describe('the list of received requests', () => {
+  test('is narrowed by what was read, may be quoted, was quoted, was meant for the pro, and by service; the summary counts the same', async () => {
+    const one = await pro(house, { services: [ids.cleaning, ids.piano] })
+    await buyCash(house, one.call)
+    const read = await send(cleaning)
+    const quoted = await send(cleaning)
+    const closed = await send(piano)
+    const meant = await send(piano, { targetProviderId: one.providerId })
+    await one.call('PATCH /v2/requests/received/:id', { params: { id: read.id } })
+    await one.call('POST /v2/quote', { body: quoteFor(quoted.id) })
+    await closed.person.call('PUT /v1/me/requests/sent/:id/cancel', { params: { id: closed.id } })
+
+    expect(await received(one)).toEqual(expect.arrayContaining([meant.id, quoted.id, read.id]))
+    expect(await received(one, { viewFilter: 'unread' })).not.toContain(read.id)
+    expect(await received(one, { viewFilter: 'unread' })).toContain(meant.id)
+    expect((await received(one, { viewFilter: 'quotable' })).toSorted((a, b) => a - b)).toEqual([read.id, meant.id])
+    expect(await received(one, { viewFilter: 'quoted' })).toEqual([quoted.id])
+    expect(await received(one, { targetedRequest: 'true' })).toEqual([meant.id])
+    expect(await received(one, { targetedRequest: 'false' })).toEqual(await received(one))
+    expect(await received(one, { services: String(ids.cleaning) })).toEqual([quoted.id, read.id])
+
+    const summary = await one.call('GET /v2/requests/received/summary')
+    expect(summary).toMatchObject({
+      total: (await received(one)).length,
+      unread: (await received(one, { viewFilter: 'unread' })).length,
+      quotable: 2,
+      targeted: 1,
+      quoted: 1,
+    })
+    expect(summary.services.find((service) => service.id === ids.cleaning)?.count).toBe(2)
+    const unread = await one.call('GET /v2/requests/received/unread', { query: { size: 1 } })
+    expect(unread.count).toBe(summary.unread)
+    expect(unread.items).toHaveLength(1)
+  })
+
+  test('is paged newest first; what arrives meanwhile neither repeats nor hides a row', async () => {
+    const one = await pro(house, { services: [ids.cleaning] })
+    const sent = [await send(cleaning), await send(cleaning), await send(cleaning)].map((each) => each.id)
+    const first = await one.call('GET /v3/requests/received', { query: { size: 2 } })
+    expect(first.items.map((item) => item.id)).toEqual([sent[2], sent[1]])
+    await send(cleaning)
+    const second = await one.call('GET /v3/requests/received', { query: { size: 2, next_cursor: first.next_cursor! } })
+    expect(second.items.map((item) => item.id)).toEqual([sent[0]])
+    expect(second.next_cursor).toBeNull()
+  })
+
+  test('presses where six hours or two places are left, is done once quoted, and leaves out what is over', async () => {
+    const one = await pro(house, { services: [ids.piano] })
+    const { id } = await send(piano)
+    const deadline = async () => (await one.call('GET /v3/requests/received')).items.find((item) => item.id === id)?.deadline
+    expect(await deadline()).toBe('NORMAL')
+    await house.advance(hours(42))
+    expect(await deadline()).toBe('IMMINENT')
+    await house.advance(hours(6))
+    expect(await deadline()).toBeUndefined()
+
+    const full = await send(piano)
+    for (let n = 0; n < 8; n += 1) {
+      const other = await pro(house, { services: [ids.piano] })
+      await buyCash(house, other.call)
+      await other.call('POST /v2/quote', { body: quoteFor(full.id) })
+    }
+    const { items } = await one.call('GET /v3/requests/received')
+    expect(items.find((item) => item.id === full.id)).toMatchObject({ deadline: 'IMMINENT', quoteCount: 8 })
+    await buyCash(house, one.call)
+    await one.call('POST /v2/quote', { body: quoteFor(full.id) })
+    const [quoted] = (await one.call('GET /v3/requests/received', { query: { viewFilter: 'quoted' } })).items
+    expect(quoted).toMatchObject({ id: full.id, deadline: 'DONE', isQuoteSent: true })
+  })
+})
