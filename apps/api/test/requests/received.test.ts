@@ -80,9 +80,10 @@ describe('the list of received requests', () => {
     await house.advance(hours(6))
     expect(await deadline()).toBeUndefined()
 
+    const others: ProPerson[] = []
+    for (let n = 0; n < 8; n += 1) others.push(await pro(house, { services: [ids.piano] }))
     const full = await send(piano)
-    for (let n = 0; n < 8; n += 1) {
-      const other = await pro(house, { services: [ids.piano] })
+    for (const other of others) {
       await buyCash(house, other.call)
       await other.call('POST /v2/quote', { body: quoteFor(full.id) })
     }
