@@ -1,6 +1,5 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '@dure/contract/client'
 import { formatDate, formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -14,9 +13,10 @@ import { TextField } from '@dure/ui/TextField'
 import { query, useCall } from '../../api/query.ts'
 import { statusText, timelineText } from '../../domains/safe-payment/texts.ts'
 import { AdminFrame } from '../../domains/moderation/AdminFrame.tsx'
+import { useAct } from '../../domains/moderation/useAct.ts'
+import { FormError } from '../../forms/FormError.tsx'
 import { href } from '../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../screen.ts'
-import { toast } from '../../shell/toasts.ts'
 import { usePage } from '../../use-page.ts'
 
 export const title = '거래 확인'
@@ -169,29 +169,18 @@ function CaseDesk({ id }: { readonly id: number }) {
 
 function Decide({ id, amount }: { readonly id: number; readonly amount: number }) {
   const call = useCall()
-  const queries = useQueryClient()
+  const { act, busy, fields, refusal } = useAct()
   const [resolution, setResolution] = useState<string | null>(null)
   const [refund, setRefund] = useState('')
   const [note, setNote] = useState('')
-  const [error, setError] = useState<ApiError>()
-  const [busy, setBusy] = useState(false)
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const decide = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      const body = {
-        resolution: resolution as 'refund' | 'release' | 'split',
-        note,
-        ...(resolution === 'split' ? { refundAmount: Number(refund) } : {}),
-      }
-      await call('POST /v1/admin/cases/:id/resolve', { params: { id }, body }, { idempotencyKey: crypto.randomUUID() })
-      toast('결정했어요. 양쪽에 알렸어요.')
-      await queries.invalidateQueries()
-    } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught
-      setError(caught)
-      setBusy(false)
+    const body = {
+      resolution: resolution as 'refund' | 'release' | 'split',
+      note,
+      ...(resolution === 'split' ? { refundAmount: Number(refund) } : {}),
     }
+    await act(() => call('POST /v1/admin/cases/:id/resolve', { params: { id }, body }, { idempotencyKey }), '결정했어요. 양쪽에 알렸어요.')
   }
   return (
     <form
@@ -217,6 +206,7 @@ function Decide({ id, amount }: { readonly id: number; readonly amount: number }
           inputMode="numeric"
           suffix="원"
           value={refund}
+          error={fields.refundAmount}
           onChange={(event) => setRefund(event.currentTarget.value.replace(/\D/g, ''))}
         />
       )}
@@ -225,13 +215,10 @@ function Decide({ id, amount }: { readonly id: number; readonly amount: number }
         rows={3}
         max={2000}
         value={note}
+        error={fields.note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      {error !== undefined && (
-        <p role="alert" className="text-sm text-danger">
-          {error.message}
-        </p>
-      )}
+      <FormError text={refusal} />
       <Button
         type="submit"
         wide

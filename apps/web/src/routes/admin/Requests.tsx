@@ -1,7 +1,7 @@
-import { useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery, infiniteQueryOptions } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery, useSuspenseQuery, infiniteQueryOptions } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiError, type Answer } from '@dure/contract/client'
+import type { Answer } from '@dure/contract/client'
 import { formatCash } from '@dure/kernel/money'
 import { formatPhone } from '@dure/kernel/phone'
 import { formatDateTime } from '@dure/kernel/time'
@@ -16,10 +16,11 @@ import { TextField } from '@dure/ui/TextField'
 import { callOf, query, useCall } from '../../api/query.ts'
 import { RequestAnswers } from '../../domains/requests/RequestAnswers.tsx'
 import { AdminFrame } from '../../domains/moderation/AdminFrame.tsx'
+import { useAct } from '../../domains/moderation/useAct.ts'
+import { FormError } from '../../forms/FormError.tsx'
 import { href } from '../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../screen.ts'
 import { confirm } from '../../shell/confirm.ts'
-import { toast } from '../../shell/toasts.ts'
 import { usePage } from '../../use-page.ts'
 
 export const title = '요청 확인'
@@ -197,11 +198,10 @@ function Quotes({ quotes }: { readonly quotes: Detail['quotes'] }) {
 
 function Mark({ data }: { readonly data: Detail }) {
   const call = useCall()
-  const queries = useQueryClient()
+  const { act, busy, fields, refusal } = useAct()
   const [kind, setKind] = useState<string | null>(null)
   const [note, setNote] = useState('')
-  const [error, setError] = useState<ApiError>()
-  const [busy, setBusy] = useState(false)
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const due = data.quotes.filter((quote) => quote.repaidAt === null && quote.cashSpent > 0)
   const mark = async () => {
     const sure = await confirm({
@@ -211,18 +211,12 @@ function Mark({ data }: { readonly data: Detail }) {
       okButtonLabel: '표시하기',
     })
     if (!sure) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      const body = { kind: kind as Kind, note }
-      await call('POST /v1/admin/requests/:id/mark', { params: { id: data.requestId }, body }, { idempotencyKey: crypto.randomUUID() })
-      toast('표시했어요. 고객과 고수에게 알렸어요.')
-      await queries.invalidateQueries()
-    } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught
-      setError(caught)
-      setBusy(false)
-    }
+    const body = { kind: kind as Kind, note }
+    const options = { idempotencyKey }
+    await act(
+      () => call('POST /v1/admin/requests/:id/mark', { params: { id: data.requestId }, body }, options),
+      '표시했어요. 고객과 고수에게 알렸어요.',
+    )
   }
   return (
     <form
@@ -243,14 +237,10 @@ function Mark({ data }: { readonly data: Detail }) {
         rows={3}
         max={500}
         value={note}
-        error={error?.fields.note}
+        error={fields.note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      {error !== undefined && error.fields.note === undefined && (
-        <p role="alert" className="text-sm text-danger">
-          {error.message}
-        </p>
-      )}
+      <FormError text={refusal} />
       <Button type="submit" tone="danger" wide busy={busy} disabled={kind === null || note.trim() === ''}>
         {due.length === 0 ? '표시하고 마감하기' : `표시하고 고수 ${due.length}명에게 돌려주기`}
       </Button>

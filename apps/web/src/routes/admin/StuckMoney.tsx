@@ -89,80 +89,72 @@ export function component() {
 }
 
 function Payouts({ current }: { readonly current: number | null }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(payoutsQuery)
-  const items = data.pages.flatMap((page) => page.items)
-  return (
-    <>
-      {items.length === 0 && <EmptyState title="멈춘 정산이 없어요" text="90일 동안 입금하지 못한 정산이 여기에 모여요." />}
-      <ul className="mt-4 space-y-2">
-        {items.map((one) => (
-          <Card key={one.payoutId} kind="payouts" id={one.payoutId} current={current} since={one.createdAt}>
-            <b className="block">
-              {one.providerName} · {won(one.amount)}
-            </b>
-            <span className="block text-sm text-soft">
-              {one.service} · {one.hasAccount ? '계좌 있음' : '정산 계좌 없음'}
-            </span>
-            {one.lastError !== null && <span className="line-clamp-2 block text-sm">{one.lastError}</span>}
-          </Card>
-        ))}
-      </ul>
-      {hasNextPage && <LoadMore hasMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
-    </>
-  )
+  const list = useSuspenseInfiniteQuery(payoutsQuery)
+  const cards = list.data.pages
+    .flatMap((page) => page.items)
+    .map((one) => ({
+      ...one,
+      id: one.payoutId,
+      title: `${one.providerName} · ${won(one.amount)}`,
+      text: `${one.service} · ${one.hasAccount ? '계좌 있음' : '정산 계좌 없음'}`,
+    }))
+  const empty = <EmptyState title="멈춘 정산이 없어요" text="90일 동안 입금하지 못한 정산이 여기에 모여요." />
+  return <Waiting kind="payouts" current={current} cards={cards} empty={empty} list={list} />
 }
 
 function Refunds({ current }: { readonly current: number | null }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(refundsQuery)
-  const items = data.pages.flatMap((page) => page.items)
-  return (
-    <>
-      {items.length === 0 && <EmptyState title="멈춘 환불이 없어요" text="결제대행사가 거절한 환불이 여기에 모여요." />}
-      <ul className="mt-4 space-y-2">
-        {items.map((one) => (
-          <Card key={one.refundId} kind="refunds" id={one.refundId} current={current} since={one.createdAt}>
-            <b className="block">
-              {one.customerName} · {won(one.amount)}
-            </b>
-            <span className="block text-sm text-soft">
-              {one.service} · {one.reason}
-            </span>
-            {one.lastError !== null && <span className="line-clamp-2 block text-sm">{one.lastError}</span>}
-          </Card>
-        ))}
-      </ul>
-      {hasNextPage && <LoadMore hasMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
-    </>
-  )
+  const list = useSuspenseInfiniteQuery(refundsQuery)
+  const cards = list.data.pages
+    .flatMap((page) => page.items)
+    .map((one) => ({
+      ...one,
+      id: one.refundId,
+      title: `${one.customerName} · ${won(one.amount)}`,
+      text: `${one.service} · ${one.reason}`,
+    }))
+  const empty = <EmptyState title="멈춘 환불이 없어요" text="결제대행사가 거절한 환불이 여기에 모여요." />
+  return <Waiting kind="refunds" current={current} cards={cards} empty={empty} list={list} />
 }
 
-function Card({
-  kind,
-  id,
-  current,
-  since,
-  children,
-}: {
+type WaitingProps = {
   readonly kind: Kind
-  readonly id: number
   readonly current: number | null
-  readonly since: string
-  readonly children: ReactNode
-}) {
+  readonly cards: readonly {
+    readonly id: number
+    readonly createdAt: string
+    readonly title: string
+    readonly text: string
+    readonly lastError: string | null
+  }[]
+  readonly empty: ReactNode
+  readonly list: { readonly hasNextPage: boolean; readonly isFetchingNextPage: boolean; readonly fetchNextPage: () => Promise<unknown> }
+}
+
+function Waiting({ kind, current, cards, empty, list }: WaitingProps) {
   return (
-    <li>
-      <a
-        href={href('/admin/stuck-money', undefined, { kind, id: String(id) })}
-        aria-current={id === current ? 'true' : undefined}
-        className="block rounded-card border border-line bg-card p-4 aria-[current]:border-action"
-      >
-        <span className="flex justify-between gap-2 text-sm text-faint">
-          <span>#{id}</span>
-          <span className="tabular">{formatDate(new Date(since))}부터</span>
-        </span>
-        {children}
-      </a>
-    </li>
+    <>
+      {cards.length === 0 && empty}
+      <ul className="mt-4 space-y-2">
+        {cards.map(({ id, createdAt, title: heading, text, lastError }) => (
+          <li key={id}>
+            <a
+              href={href('/admin/stuck-money', undefined, { kind, id: String(id) })}
+              aria-current={id === current ? 'true' : undefined}
+              className="block rounded-card border border-line bg-card p-4 aria-[current]:border-action"
+            >
+              <span className="flex justify-between gap-2 text-sm text-faint">
+                <span>#{id}</span>
+                <span className="tabular">{formatDate(new Date(createdAt))}부터</span>
+              </span>
+              <b className="block">{heading}</b>
+              <span className="block text-sm text-soft">{text}</span>
+              {lastError !== null && <span className="line-clamp-2 block text-sm">{lastError}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && <LoadMore hasMore loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />}
+    </>
   )
 }
 

@@ -86,7 +86,8 @@ export function component() {
     }
     go(page + 1)
   }
-  const target = /^[1-9]\d{0,14}$/.test(search.targetProviderId ?? '') ? Number(search.targetProviderId) : undefined
+  const { targetProviderId: wanted } = search
+  const target = typeof wanted === 'string' && /^[1-9]\d{0,14}$/.test(wanted) ? Number(wanted) : undefined
   const send = async (last: LastPart) => {
     try {
       const { requestId } = await call(
