@@ -55,13 +55,15 @@ async function listSentRequests(
   context: MemberContext,
   given: { status?: string | string[] | undefined; after?: string | undefined; limit: number },
 ) {
+  const before = given.after === undefined ? null : decodeCursorAs(given.after, ['number'])?.[0]
+  if (before === undefined) return fail('INVALID_PARAMS', { fields: { after: '페이지를 다시 불러와 주세요.' } })
   const wanted = new Set([given.status ?? []].flat().flatMap((part) => part.split(',')))
   const [catalogue, counts, rows] = await Promise.all([
     catalogueOf(context.house),
     sentCounts(context.db, context.actor.memberId),
     sentPage(context.db, context.actor.memberId, {
       statuses: requestStatuses.filter((status) => wanted.has(status)),
-      before: given.after === undefined ? null : (decodeCursorAs(given.after, ['number'])?.[0] ?? null),
+      before,
       limit: given.limit + 1,
     }),
   ])

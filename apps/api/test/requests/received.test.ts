@@ -68,6 +68,8 @@ describe('the list of received requests', () => {
     const second = await one.call('GET /v3/requests/received', { query: { size: 2, next_cursor: first.next_cursor! } })
     expect(second.items.map((item) => item.id)).toEqual([sent[0]])
     expect(second.next_cursor).toBeNull()
+    const madeUp = await one.call.raw('GET', '/v3/requests/received?next_cursor=made-up')
+    expect([madeUp.status, madeUp.body.name]).toEqual([400, 'INVALID_PARAMS'])
   })
 
   test('presses where six hours or two places are left, is done once quoted, and leaves out what is over', async () => {

@@ -29,11 +29,14 @@ export async function listCashLog(
   context: MemberContext,
   given: { filter: BoardFilter; before?: string | undefined; after?: string | undefined; limit: number },
 ) {
-  const idOf = (cursor: string | undefined): number | null => (cursor === undefined ? null : (decodeCursorAs(cursor, ['number'])?.[0] ?? 0))
+  const idOf = (cursor: string | undefined) => (cursor === undefined ? null : decodeCursorAs(cursor, ['number'])?.[0])
+  const [before, after] = [idOf(given.before), given.before === undefined ? idOf(given.after) : null]
+  if (before === undefined || after === undefined)
+    return fail('INVALID_PARAMS', { fields: { [before === undefined ? 'before' : 'after']: '페이지를 다시 불러와 주세요.' } })
   const rows = await cashLogPage(context.db, context.actor.memberId, {
     types: typesOf[given.filter],
-    before: idOf(given.before),
-    after: given.before === undefined ? idOf(given.after) : null,
+    before,
+    after,
     limit: given.limit,
   })
   const first = rows[0]

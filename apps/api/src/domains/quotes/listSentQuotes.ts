@@ -1,3 +1,4 @@
+import { fail } from '@dure/contract/errors'
 import { maskName } from '@dure/kernel/korean'
 import { decodeCursorAs, pageOf } from '@dure/kernel/pagination'
 import { parseSeoulDay } from '@dure/kernel/time'
@@ -11,11 +12,13 @@ export async function listSentQuotes(
   context: ProviderContext,
   given: { sdate: string | undefined; cursor: string | undefined; limit: number },
 ) {
+  const before = given.cursor === undefined ? null : decodeCursorAs(given.cursor, ['number'])?.[0]
+  if (before === undefined) return fail('INVALID_PARAMS', { fields: { next_cursor: '페이지를 다시 불러와 주세요.' } })
   const [catalogue, rows] = await Promise.all([
     catalogueOf(context.house),
     sentQuotesPage(context.db, context.actor.providerId, {
       since: given.sdate === undefined ? null : (parseSeoulDay(given.sdate) ?? null),
-      before: given.cursor === undefined ? null : (decodeCursorAs(given.cursor, ['number'])?.[0] ?? null),
+      before,
       limit: given.limit + 1,
     }),
   ])

@@ -1,3 +1,4 @@
+import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { ReceivedItem } from '@dure/contract/requests/endpoints'
 import { deadlineOf } from '@dure/contract/states/request'
 import { maskName } from '@dure/kernel/korean'
@@ -58,9 +59,10 @@ export function receivedView(context: ProviderContext, catalogue: Catalogue, row
 export async function listReceived(
   context: ProviderContext,
   given: Omit<ReceivedFilter, 'before'> & { cursor: string | undefined },
-): Promise<{ items: ReceivedItem[]; next_cursor: string | null }> {
+): Promise<{ items: ReceivedItem[]; next_cursor: string | null } | Failure<'INVALID_PARAMS'>> {
   const { cursor, ...filter } = given
-  const before = cursor === undefined ? null : (decodeCursorAs(cursor, ['number'])?.[0] ?? null)
+  const before = cursor === undefined ? null : decodeCursorAs(cursor, ['number'])?.[0]
+  if (before === undefined) return fail('INVALID_PARAMS', { fields: { next_cursor: '페이지를 다시 불러와 주세요.' } })
   const [catalogue, rows] = await Promise.all([
     catalogueOf(context.house),
     receivedPage(context.db, context.actor.providerId, context.now, { ...filter, before, limit: filter.limit + 1 }),
@@ -74,7 +76,7 @@ export async function listReceivedUnread(context: ProviderContext, given: { curs
     unreadReceived(context.db, context.actor.providerId, context.now),
     listReceived(context, { view: 'unread', targeted: null, services: [], ...given }),
   ])
-  return { count, ...page }
+  return failed(page) ? page : { count, ...page }
 }
 
 /** Counts for the dashboard and the filters. */
