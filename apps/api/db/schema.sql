@@ -704,6 +704,16 @@ create table ledger_transfer (
   constraint ledger_transfer_key_key UNIQUE (key)
 );
 
+create table licence_proof (
+  provider_id bigint not null,
+  name text not null,
+  proved_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint licence_proof_pkey PRIMARY KEY (provider_id),
+  constraint licence_proof_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint licence_proof_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
 create table magazine (
   id bigint not null generated always as identity,
   title text not null,
@@ -1010,6 +1020,30 @@ create table provider_district (
   constraint provider_district_pkey PRIMARY KEY (provider_id, district_code),
   constraint provider_district_district_code_fkey FOREIGN KEY (district_code) REFERENCES district(code),
   constraint provider_district_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table provider_licence (
+  id bigint not null generated always as identity,
+  provider_id bigint not null,
+  licence text not null,
+  holder_name text not null,
+  number text not null,
+  issued_on date not null,
+  file_id uuid not null,
+  status text not null default 'waiting'::text,
+  reason text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint provider_licence_pkey PRIMARY KEY (id),
+  constraint provider_licence_check CHECK (((status = 'waiting'::text) = (decided_at IS NULL))),
+  constraint provider_licence_check1 CHECK (((status = 'refused'::text) = (reason IS NOT NULL))),
+  constraint provider_licence_number_check CHECK (((length(number) >= 4) AND (length(number) <= 40))),
+  constraint provider_licence_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint provider_licence_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text]))),
+  constraint provider_licence_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
+  constraint provider_licence_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
+  constraint provider_licence_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
 
 create table provider_media (
@@ -1550,8 +1584,10 @@ create table social_attempt (
   member_id bigint,
   redirect text,
   expires_at timestamp with time zone not null,
+  purpose text not null default 'login'::text,
   constraint social_attempt_pkey PRIMARY KEY (state_hash),
   constraint social_attempt_provider_check CHECK ((provider = ANY (ARRAY['kakao'::text, 'naver'::text, 'facebook'::text]))),
+  constraint social_attempt_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'licence'::text]))),
   constraint social_attempt_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
@@ -1678,6 +1714,7 @@ CREATE INDEX ledger_posting_credit ON public.ledger_posting USING btree (credit_
 CREATE INDEX ledger_posting_debit ON public.ledger_posting USING btree (debit_account_id);
 CREATE INDEX ledger_posting_transfer ON public.ledger_posting USING btree (transfer_id);
 CREATE INDEX ledger_transfer_ref ON public.ledger_transfer USING btree (ref_type, ref_id);
+CREATE INDEX licence_proof_expiry ON public.licence_proof USING btree (expires_at);
 CREATE INDEX magazine_category ON public.magazine USING btree (category_slug) WHERE (category_slug IS NOT NULL);
 CREATE INDEX magazine_newest ON public.magazine USING btree (published_at DESC, id DESC);
 CREATE INDEX maintenance_window_ahead ON public.maintenance_window USING btree (ends_at) WHERE (ended_at IS NULL);
@@ -1704,6 +1741,11 @@ CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone, created_a
 CREATE INDEX pro_testimonial_order ON public.pro_testimonial USING btree (ord, id);
 CREATE INDEX provider_career_provider ON public.provider_career USING btree (provider_id, ord);
 CREATE INDEX provider_coverage_provider ON public.provider_coverage USING btree (provider_id);
+CREATE INDEX provider_licence_decided ON public.provider_licence USING btree (decided_at, id) WHERE (status <> 'waiting'::text);
+CREATE INDEX provider_licence_desk ON public.provider_licence USING btree (id) WHERE (status = 'waiting'::text);
+CREATE INDEX provider_licence_latest ON public.provider_licence USING btree (provider_id, licence, id);
+CREATE INDEX provider_licence_number ON public.provider_licence USING btree (licence, number);
+CREATE UNIQUE INDEX provider_licence_waiting ON public.provider_licence USING btree (provider_id, licence) WHERE (status = 'waiting'::text);
 CREATE INDEX provider_media_provider ON public.provider_media USING btree (provider_id, ord);
 CREATE INDEX provider_qna_provider ON public.provider_qna USING btree (provider_id, ord);
 CREATE INDEX provider_service_service ON public.provider_service USING btree (service_id, provider_id);
@@ -1765,8 +1807,11 @@ comment on column chat_party.notify_at is 'When an unread message is told outsid
 comment on table clock_offset is 'How far the product''s clock stands from the machine''s, in seconds; moved in development only. A demo''s past is made behind it.';
 comment on column idempotency_key.scope is 'Who called which endpoint; the same key of another member is another key.';
 comment on column idempotency_key.answer is 'Sealed: an answer may hold a session key.';
+comment on table licence_proof is 'The real name by which a portal knows the pro, for as long as he may send licences by it.';
 comment on column member_card.card_hash is 'HMAC under the product''s secret of what the gateway tells of a card (issuer, first six and last four digits); no number is kept.';
 comment on column payout.handled_note is 'Why and how an operator paid by hand, from our own bank account.';
+comment on table provider_licence is 'What a pro sent in to show that he has a licence; an operator decides. Accepted, it makes all his services ready that ask for the same one.';
+comment on column provider_licence.licence is 'As the service named it when it was sent.';
 comment on column second_factor.secret is 'Sealed under the product''s secret.';
 comment on column second_factor.last_step is 'The newest time step a code was taken for; it and older ones are refused.';
 comment on column service.licence_enforced is 'Quotes wait until the licence is checked; otherwise the licence is only shown.';
@@ -1775,6 +1820,7 @@ comment on column settlement_account.account_number_sealed is 'AES-256-GCM under
 comment on table social_attempt is 'Ways begun to a provider''s page. One is walked once, in the browser that began it.';
 comment on column social_attempt.verifier is 'Sealed: the secret half of the PKCE challenge.';
 comment on column social_attempt.member_id is 'Who was logged in and adds a login; null where somebody logs in.';
+comment on column social_attempt.purpose is 'What the way is for: one begun for the one can never end the other.';
 comment on column social_link.subject is 'The provider''s own id of the person, as it gives it to us alone.';
 comment on table social_ticket is 'Somebody whom a provider has vouched for, until he has signed up, proved the account he links to, or moved his account.';
 comment on column social_ticket.member_id is 'The account to be linked to, or the former member''s own.';

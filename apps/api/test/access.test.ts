@@ -200,6 +200,13 @@ const own = new Set([
   'deskExperiments',
   'defineExperiment',
   'changeExperiment',
+  'listLicences',
+  'startLicenceProof',
+  'finishLicenceProof',
+  'sendLicence',
+  'listLicencesForOperators',
+  'acceptLicence',
+  'refuseLicence',
   'listInquiries',
   'answerInquiry',
   // Answers whether, not what: tried below.

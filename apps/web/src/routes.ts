@@ -13,7 +13,7 @@ const sort = /^(review|login|rating|hired|safe-payment)$/
  */
 export const pages = {
   account: {
-    '/auth/naver-license': { access: 'provider', footer: false, mobileHeader: false },
+    '/auth/naver-license': { page: 'account/NaverLicense', access: 'provider', footer: false, mobileHeader: false },
     '/auth/phone-verification': { page: 'account/PhoneVerification', access: 'member', footer: false, mobileHeader: false },
     '/find-email': { page: 'account/FindEmail', footer: false, scroll: 'top' },
     '/find-password': { page: 'account/FindPassword', name: 'find-password', access: 'guest-only', footer: false, scroll: 'top' },

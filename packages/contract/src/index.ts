@@ -18,6 +18,7 @@ import { moderation } from './moderation/endpoints.ts'
 import { announcements } from './notifications/announcements.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { profiles } from './profiles/endpoints.ts'
+import { licenceDesk, licences } from './profiles/licences.ts'
 import { personalInfo } from './profiles/personalInfo.ts'
 import { quotes } from './quotes/endpoints.ts'
 import { requests } from './requests/endpoints.ts'
@@ -58,6 +59,8 @@ export const domains = {
   announcements,
   notifications,
   profiles,
+  licences,
+  licenceDesk,
   personalInfo,
   quotes,
   requests,
@@ -100,6 +103,8 @@ export const endpoints = {
   ...announcements,
   ...notifications,
   ...profiles,
+  ...licences,
+  ...licenceDesk,
   ...personalInfo,
   ...quotes,
   ...requests,
