@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { certificatePicture } from '../apps/api/db/seed/demo/pictures.ts'
 import { customer, operator } from '../apps/api/test/people.ts'
 import { forgetLimits, formOf, pro, submit } from '../apps/api/test/trade.ts'
 import { hydrated, journey, open, type Journey, type Visit } from './journey.ts'
@@ -12,17 +12,6 @@ beforeAll(async () => {
   serviceId = (await formOf(trip.house, slug)).service.id
 })
 beforeEach(() => forgetLimits(trip.house))
-
-/** A certificate as a phone would photograph it. */
-const certificate = (name: string, number: string): Promise<Buffer> =>
-  sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="640"><rect width="900" height="640" fill="#f6efdc"/>
-      <rect x="30" y="30" width="840" height="580" fill="none" stroke="#a98b4b" stroke-width="6"/>
-      <g font-family="sans-serif" fill="#333" text-anchor="middle"><text x="450" y="150" font-size="52">전기공사업 등록증</text>
-      <text x="450" y="300" font-size="34">${name}</text><text x="450" y="370" font-size="30">${number}</text></g></svg>`),
-  )
-    .jpeg()
-    .toBuffer()
 
 async function atNaver({ page }: Visit, name: string): Promise<void> {
   await page.getByRole('button', { name: '이 사람으로 로그인' }).waitFor()
@@ -66,8 +55,11 @@ test.each(['phone', 'desktop'] as const)(
       await page.getByLabel('발급일').fill('2018-05-14')
       await page
         .locator('input[type=file]')
-        .setInputFiles({ name: 'licence.jpg', mimeType: 'image/jpeg', buffer: await certificate(name, number) })
-      await page.getByRole('button', { name: /지우기|빼기|삭제/ }).first().waitFor()
+        .setInputFiles({ name: 'licence.jpg', mimeType: 'image/jpeg', buffer: await certificatePicture(number) })
+      await page
+        .getByRole('button', { name: /지우기|빼기|삭제/ })
+        .first()
+        .waitFor()
     }
     await fill()
     await look('licence-form')

@@ -3,28 +3,37 @@ import { useState } from 'react'
 import { ApiError } from '@dure/contract/client'
 import { seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
-import { ImagePicker } from '@dure/ui/ImagePicker'
+import { ImagePicker, type PickedImage } from '@dure/ui/ImagePicker'
 import { Select } from '@dure/ui/Select'
 import { TextField } from '@dure/ui/TextField'
 import { useCall } from '../../api/query.ts'
 import { FormError } from '../../forms/FormError.tsx'
-import { usePictures } from '../requests/usePictures.ts'
 import { licencesQuery, type LicenceGroup } from './licences.ts'
 
-type Props = { readonly sendable: readonly LicenceGroup[]; readonly onSent: () => void }
+/** The one picture, sent by the screen; `fileId` is empty until it is stored. */
+type Picture = {
+  readonly fileId: string
+  readonly images: readonly PickedImage[]
+  readonly busy: boolean
+  readonly problem: string | undefined
+  readonly add: (files: readonly File[]) => Promise<void>
+  readonly remove: (key: string) => void
+  readonly retry: (key: string) => void
+}
+type Props = { readonly sendable: readonly LicenceGroup[]; readonly picture: Picture; readonly onSent: () => void }
 
 /** Number, day and picture of one licence; the name was proved before. */
-export function LicenceForm({ sendable, onSent }: Props) {
+export function LicenceForm({ sendable, picture, onSent }: Props) {
   const call = useCall()
   const queries = useQueryClient()
   const [chosen, setChosen] = useState(sendable[0]!.serviceId)
+  const [today] = useState(() => seoulDay(new Date()))
   const [number, setNumber] = useState('')
   const [issuedOn, setIssuedOn] = useState('')
-  const [fileId, setFileId] = useState('')
+  const { fileId } = picture
   const [error, setError] = useState<ApiError>()
   const [busy, setBusy] = useState(false)
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
-  const pictures = usePictures('evidence', [], (stored) => setFileId(stored[0]?.id ?? ''))
   const one = sendable.find((item) => item.serviceId === chosen) ?? sendable[0]!
 
   const send = async () => {
@@ -79,7 +88,7 @@ export function LicenceForm({ sendable, onSent }: Props) {
         label="발급일"
         type="date"
         min="1950-01-01"
-        max={seoulDay(new Date())}
+        max={today}
         value={issuedOn}
         error={fields['issuedOn']}
         onChange={(event) => setIssuedOn(event.currentTarget.value)}
@@ -88,13 +97,13 @@ export function LicenceForm({ sendable, onSent }: Props) {
         label="자격증 사진"
         hint="이름과 번호, 발급일이 또렷하게 보이게 찍어 주세요. 주민등록번호 뒷자리는 가려 주세요."
         max={1}
-        images={pictures.images}
-        onAdd={(files) => void pictures.add(files)}
-        onRemove={pictures.remove}
-        onRetry={pictures.retry}
+        images={picture.images}
+        onAdd={(files) => void picture.add(files)}
+        onRemove={picture.remove}
+        onRetry={picture.retry}
       />
-      <FormError text={fields['fileId'] ?? pictures.problem ?? (error && Object.keys(fields).length === 0 ? error.message : undefined)} />
-      <Button type="submit" size="lg" wide busy={busy} disabled={pictures.busy || number.trim() === '' || issuedOn === '' || fileId === ''}>
+      <FormError text={fields['fileId'] ?? picture.problem ?? (error && Object.keys(fields).length === 0 ? error.message : undefined)} />
+      <Button type="submit" size="lg" wide busy={busy} disabled={picture.busy || number.trim() === '' || issuedOn === '' || fileId === ''}>
         자격 보내기
       </Button>
       <p className="text-sm text-faint">사진과 번호는 운영팀만 보고, 자격을 확인하는 데만 써요.</p>

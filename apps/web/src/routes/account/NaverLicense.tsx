@@ -12,6 +12,7 @@ import { useCall } from '../../api/query.ts'
 import { AccountFrame } from '../../domains/accounts/AccountFrame.tsx'
 import { LicenceForm } from '../../domains/profiles/LicenceForm.tsx'
 import { groupLicences, licenceBadge, licencesQuery, type LicenceGroup } from '../../domains/profiles/licences.ts'
+import { usePictures } from '../../domains/requests/usePictures.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { href } from '../../navigation/href.ts'
 import { ownPath } from '../../navigation/own-path.ts'
@@ -74,7 +75,7 @@ export function component() {
               <Proof holder={data.holder} proof={data.proof} />
               {data.proof !== null && (
                 <div className="rounded-card border border-line bg-card p-5">
-                  <LicenceForm key={sendable.map((item) => item.licence).join()} sendable={sendable} onSent={sent} />
+                  <SendForm key={sendable.map((item) => item.licence).join()} sendable={sendable} onSent={sent} />
                 </div>
               )}
             </section>
@@ -83,6 +84,12 @@ export function component() {
       )}
     </AccountFrame>
   )
+}
+
+function SendForm({ sendable, onSent }: { readonly sendable: readonly LicenceGroup[]; readonly onSent: () => void }) {
+  const [fileId, setFileId] = useState('')
+  const pictures = usePictures('evidence', [], (stored) => setFileId(stored[0]?.id ?? ''))
+  return <LicenceForm sendable={sendable} picture={{ ...pictures, fileId }} onSent={onSent} />
 }
 
 function LicenceCard({ item }: { readonly item: LicenceGroup }) {

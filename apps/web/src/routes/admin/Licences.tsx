@@ -104,16 +104,11 @@ function LicenceCard({ item }: { readonly item: DeskLicence }) {
       <Facts
         of={[
           ['번호', item.number],
-          ['발급일', <span className="tabular">{item.issuedOn.replaceAll('-', '.')}</span>],
-          [
-            '네이버 이름',
-            <span>
-              {item.holderName} {item.certified ? '(본인 확인한 이름과 같아요)' : '(본인 확인 전 회원)'}
-            </span>,
-          ],
+          ['발급일', item.issuedOn.replaceAll('-', '.')],
+          ['네이버 이름', `${item.holderName} ${item.certified ? '(본인 확인한 이름과 같아요)' : '(본인 확인 전 회원)'}`],
           [
             '고수',
-            <a href={href('/admin/members/:memberId', { memberId: item.userId })} className="font-semibold text-action">
+            <a key="pro" href={href('/admin/members/:memberId', { memberId: item.userId })} className="font-semibold text-action">
               {item.nickName}
             </a>,
           ],
