@@ -133,7 +133,7 @@ export const pages = {
     '/mypage/account-info/settings/:title': { page: 'mypage/AccountSetting', access: 'member' },
     '/mypage/account-info/settings/social': { page: 'account/SocialLinks', access: 'member' },
     '/mypage/coupon': { access: 'member' },
-    '/mypage/profit': { access: 'provider' },
+    '/mypage/profit': { page: 'mypage/Profit', access: 'provider' },
   },
   notification: {
     '/notices': { page: 'notification/Notices', indexable: true },
