@@ -1753,6 +1753,7 @@ CREATE INDEX quick_message_member ON public.quick_message USING btree (member_id
 CREATE INDEX quote_cashback_due ON public.quote USING btree (cashback_due_at) WHERE ((read_at IS NULL) AND (repaid_at IS NULL) AND (cash_spent > 0));
 CREATE INDEX quote_customer_unread ON public.quote USING btree (customer_id) WHERE (read_at IS NULL);
 CREATE INDEX quote_provider ON public.quote USING btree (provider_id, id DESC);
+CREATE INDEX quote_provider_day ON public.quote USING btree (provider_id, created_at);
 CREATE INDEX quote_template_provider ON public.quote_template USING btree (provider_id, id DESC);
 CREATE INDEX rate_window_start ON public.rate_window USING btree (window_start);
 CREATE INDEX request_customer ON public.request USING btree (customer_id, id DESC) WHERE (hidden_at IS NULL);
@@ -1760,6 +1761,7 @@ CREATE INDEX request_customer_day ON public.request USING btree (customer_id, se
 CREATE INDEX request_due ON public.request USING btree (expires_at) WHERE (status = 'opened'::text);
 CREATE UNIQUE INDEX request_one_open_general ON public.request USING btree (customer_id, service_id) WHERE ((status = 'opened'::text) AND (kind = 'general'::text));
 CREATE INDEX request_service ON public.request USING btree (service_id, id DESC);
+CREATE INDEX request_recipient_provider_day ON public.request_recipient USING btree (provider_id, created_at);
 CREATE INDEX request_recipient_request ON public.request_recipient USING btree (request_id);
 CREATE INDEX request_recipient_unread ON public.request_recipient USING btree (provider_id, request_id) WHERE ((read_at IS NULL) AND (dismissed_at IS NULL));
 CREATE INDEX request_target_provider ON public.request_target USING btree (provider_id);

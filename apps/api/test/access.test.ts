@@ -200,6 +200,7 @@ const own = new Set([
   'deskExperiments',
   'defineExperiment',
   'changeExperiment',
+  'getProActivity',
   'listLicences',
   'startLicenceProof',
   'finishLicenceProof',

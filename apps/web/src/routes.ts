@@ -151,7 +151,7 @@ export const pages = {
       noAppModal: true,
     },
     '/pro/:step/:slug': { where: { step: /^(welcome|category|service)-a$/ }, redirect: '/pro/category-a/:slug' },
-    '/pro/active-analysis': { access: 'provider' },
+    '/pro/active-analysis': { page: 'mypage/ActiveAnalysis', access: 'provider' },
     '/pro/category': { redirect: '/pro' },
     '/pro/category-a/:slug': {
       page: 'onboarding/ChooseServices',

@@ -20,6 +20,7 @@ import { notifications } from './notifications/endpoints.ts'
 import { profiles } from './profiles/endpoints.ts'
 import { licenceDesk, licences } from './profiles/licences.ts'
 import { personalInfo } from './profiles/personalInfo.ts'
+import { proActivity } from './quotes/activity.ts'
 import { quotes } from './quotes/endpoints.ts'
 import { requests } from './requests/endpoints.ts'
 import { reviews } from './reviews/endpoints.ts'
@@ -63,6 +64,7 @@ export const domains = {
   licenceDesk,
   personalInfo,
   quotes,
+  proActivity,
   requests,
   reviews,
   cases,
@@ -107,6 +109,7 @@ export const endpoints = {
   ...licenceDesk,
   ...personalInfo,
   ...quotes,
+  ...proActivity,
   ...requests,
   ...reviews,
   ...cases,
