@@ -1754,6 +1754,7 @@ CREATE INDEX quote_cashback_due ON public.quote USING btree (cashback_due_at) WH
 CREATE INDEX quote_customer_unread ON public.quote USING btree (customer_id) WHERE (read_at IS NULL);
 CREATE INDEX quote_provider ON public.quote USING btree (provider_id, id DESC);
 CREATE INDEX quote_provider_day ON public.quote USING btree (provider_id, created_at);
+CREATE INDEX quote_provider_hired ON public.quote USING btree (provider_id, hired_at) WHERE (hired_at IS NOT NULL);
 CREATE INDEX quote_template_provider ON public.quote_template USING btree (provider_id, id DESC);
 CREATE INDEX rate_window_start ON public.rate_window USING btree (window_start);
 CREATE INDEX request_customer ON public.request USING btree (customer_id, id DESC) WHERE (hidden_at IS NULL);

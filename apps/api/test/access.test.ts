@@ -201,6 +201,7 @@ const own = new Set([
   'defineExperiment',
   'changeExperiment',
   'getProActivity',
+  'getSchedule',
   'listLicences',
   'startLicenceProof',
   'finishLicenceProof',

@@ -127,7 +127,7 @@ export const pages = {
     '/products/users/:userId': { indexable: true },
   },
   mypage: {
-    '/calendar': { access: 'provider', customer: '/mypage' },
+    '/calendar': { page: 'mypage/Calendar', access: 'provider', customer: '/mypage' },
     '/mypage': { page: 'mypage/MyPage', name: 'mypage', access: 'member', bottomNav: true },
     '/mypage/account-info': { page: 'mypage/AccountInfo', access: 'member' },
     '/mypage/account-info/settings/:title': { page: 'mypage/AccountSetting', access: 'member' },

@@ -22,6 +22,7 @@ import { licenceDesk, licences } from './profiles/licences.ts'
 import { personalInfo } from './profiles/personalInfo.ts'
 import { proActivity } from './quotes/activity.ts'
 import { quotes } from './quotes/endpoints.ts'
+import { schedule } from './quotes/schedule.ts'
 import { requests } from './requests/endpoints.ts'
 import { reviews } from './reviews/endpoints.ts'
 import { cases } from './safe-payment/cases.ts'
@@ -65,6 +66,7 @@ export const domains = {
   personalInfo,
   quotes,
   proActivity,
+  schedule,
   requests,
   reviews,
   cases,
@@ -110,6 +112,7 @@ export const endpoints = {
   ...personalInfo,
   ...quotes,
   ...proActivity,
+  ...schedule,
   ...requests,
   ...reviews,
   ...cases,

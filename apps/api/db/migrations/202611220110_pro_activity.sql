@@ -2,3 +2,4 @@
 
 create index request_recipient_provider_day on request_recipient (provider_id, created_at);
 create index quote_provider_day on quote (provider_id, created_at);
+create index quote_provider_hired on quote (provider_id, hired_at) where hired_at is not null;

@@ -1,9 +1,11 @@
 import './roomHooks.ts'
 import { proActivity } from '@dure/contract/quotes/activity'
 import { quotes } from '@dure/contract/quotes/endpoints'
+import { schedule } from '@dure/contract/quotes/schedule'
 import { bind } from '../../http/bind.ts'
 import { getProActivity } from './getProActivity.ts'
 import { getQuoteProfile } from './getQuoteProfile.ts'
+import { getSchedule } from './getSchedule.ts'
 import { listSentQuotes } from './listSentQuotes.ts'
 import { unreadCount } from './quotes.sql.ts'
 import { readQuote } from './readQuote.ts'
@@ -33,4 +35,5 @@ export const quotesRoutes = [
     deleteTemplate: (context, { params }) => deleteTemplate(context, params.id),
   }),
   ...bind(proActivity, { getProActivity: (context, { query }) => getProActivity(context, query.days) }),
+  ...bind(schedule, { getSchedule: (context, { query }) => getSchedule(context, query.month) }),
 ]
