@@ -37,21 +37,19 @@ test.each(['phone', 'desktop'] as const)(
     const ahead = (days: number) => seoulDay(new Date(now + days * DAY))
     // The month after this one, whatever the day is today.
     const month = seoulDay(new Date(parseSeoulDay(`${ahead(0).slice(0, 8)}01`)!.getTime() + 32 * DAY)).slice(0, 7)
-    const names = ['김민지', '박서준', '이하늘']
-    const days = [`${month}-08`, `${month}-08`, `${month}-17`]
-    for (const [at, name] of names.entries()) {
-      const deal = await offered(house, person, { slug, name, day: days[at]! })
-      await deal.hire()
-      if (at === 2) await paid(house, deal, days[2])
-    }
+    const [eighth, seventeenth] = [`${month}-08`, `${month}-17`]
+    for (const name of ['김민지', '박서준']) await (await offered(house, person, { slug, name, day: eighth })).hire()
+    const agreed = await offered(house, person, { slug, name: '이하늘', day: seventeenth })
+    await agreed.hire()
+    await paid(house, agreed, seventeenth)
     await open(page, '/calendar')
     await page.getByRole('link', { name: '다음 달' }).click()
     await page.getByRole('heading', { name: /일정 3건/ }).waitFor()
     await look('calendar')
-    const day = page.getByRole('link', { name: `${formatDayWithWeekday(parseSeoulDay(days[0]!)!)}, 일정 2건` })
+    const day = page.getByRole('link', { name: `${formatDayWithWeekday(parseSeoulDay(eighth)!)}, 일정 2건` })
     await day.focus()
     await page.keyboard.press('Enter')
-    await page.waitForURL(`**/calendar?month=${month}&day=${days[0]}`)
+    await page.waitForURL(`**/calendar?month=${month}&day=${eighth}`)
     await expect.poll(() => page.getByText(/입주청소 · /).count()).toBe(2)
     await look('calendar-day')
     await page.getByRole('link', { name: '한 달 모두 보기' }).click()
