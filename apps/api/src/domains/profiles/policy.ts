@@ -12,11 +12,6 @@ export function canReceive(offer: OfferRow | undefined, service: Pick<Service, '
   return service.licenceEnforced && offer.licenceState !== 'ready' ? 'LICENCE' : null
 }
 
-/** Average stars with one decimal, as shown everywhere; 0 without reviews. */
-export function ratingOf(sum: number, count: number): number {
-  return count === 0 ? 0 : Math.round((sum / count) * 10) / 10
-}
-
 /** Whether the pro may send a licence for a service now: `null`, or why not. A refused one may be sent again. */
 export function canSendLicence(row: Pick<OwnLicenceRow, 'id' | 'state' | 'status'>): 'LICENCE_READY' | 'LICENCE_WAITING' | null {
   if (row.id !== null && row.status === 'waiting') return 'LICENCE_WAITING'
@@ -26,4 +21,9 @@ export function canSendLicence(row: Pick<OwnLicenceRow, 'id' | 'state' | 'status
 /** What operators may make of a licence: one that waits either, one they accepted a refused one. */
 export function mayDecide(from: LicenceStatus, to: 'accepted' | 'refused'): boolean {
   return from === 'waiting' || (from === 'accepted' && to === 'refused')
+}
+
+/** Average stars with one decimal, as shown everywhere; 0 without reviews. */
+export function ratingOf(sum: number, count: number): number {
+  return count === 0 ? 0 : Math.round((sum / count) * 10) / 10
 }
