@@ -28,8 +28,10 @@ import { announcementListeners } from './domains/notifications/announcements.ts'
 import { notificationsListeners } from './domains/notifications/listeners.ts'
 import { announcementsRoutes, notificationsRoutes } from './domains/notifications/routes.ts'
 import { notificationsTimers } from './domains/notifications/timers.ts'
+import { licenceRoutes } from './domains/profiles/licenceRoutes.ts'
 import { personalInfoRoutes } from './domains/profiles/personalInfoRoutes.ts'
 import { profilesRoutes } from './domains/profiles/routes.ts'
+import { profilesTimers } from './domains/profiles/timers.ts'
 import { quotesListeners } from './domains/quotes/listeners.ts'
 import { quotesRoutes } from './domains/quotes/routes.ts'
 import { quotesTimers } from './domains/quotes/timers.ts'
@@ -69,6 +71,7 @@ export const endpointsBound: readonly Bound[] = [
   ...moderationRoutes,
   ...announcementsRoutes,
   ...notificationsRoutes,
+  ...licenceRoutes,
   ...personalInfoRoutes,
   ...profilesRoutes,
   ...quotesRoutes,
@@ -100,6 +103,7 @@ export const timers: readonly Timer[] = [
   ...filesTimers,
   ...moderationTimers,
   ...notificationsTimers,
+  ...profilesTimers,
   ...quotesTimers,
   ...requestsTimers,
   ...safePaymentTimers,

@@ -10,6 +10,7 @@ export const adminPages = {
   '/admin/funnel': { page: 'admin/Funnel', access: 'member', footer: false, scroll: 'top' },
   '/admin/inquiries': { page: 'admin/Inquiries', access: 'member', footer: false, scroll: 'top' },
   '/admin/jobs': { page: 'admin/FailedJobs', access: 'member', footer: false, scroll: 'top' },
+  '/admin/licences': { page: 'admin/Licences', access: 'member', footer: false, scroll: 'top' },
   '/admin/maintenance': { page: 'admin/Maintenance', access: 'member', footer: false, scroll: 'top' },
   '/admin/members': { page: 'admin/Members', access: 'member', footer: false, scroll: 'top' },
   '/admin/members/:memberId': { page: 'admin/Member', access: 'member', footer: false, scroll: 'top', safeInteger: 'memberId' },

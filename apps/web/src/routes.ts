@@ -13,7 +13,7 @@ const sort = /^(review|login|rating|hired|safe-payment)$/
  */
 export const pages = {
   account: {
-    '/auth/naver-license': { access: 'provider', footer: false, mobileHeader: false },
+    '/auth/naver-license': { page: 'account/NaverLicense', access: 'provider', footer: false, mobileHeader: false },
     '/auth/phone-verification': { page: 'account/PhoneVerification', access: 'member', footer: false, mobileHeader: false },
     '/find-email': { page: 'account/FindEmail', footer: false, scroll: 'top' },
     '/find-password': { page: 'account/FindPassword', name: 'find-password', access: 'guest-only', footer: false, scroll: 'top' },
@@ -127,13 +127,13 @@ export const pages = {
     '/products/users/:userId': { indexable: true },
   },
   mypage: {
-    '/calendar': { access: 'provider', customer: '/mypage' },
+    '/calendar': { page: 'mypage/Calendar', access: 'provider', customer: '/mypage' },
     '/mypage': { page: 'mypage/MyPage', name: 'mypage', access: 'member', bottomNav: true },
     '/mypage/account-info': { page: 'mypage/AccountInfo', access: 'member' },
     '/mypage/account-info/settings/:title': { page: 'mypage/AccountSetting', access: 'member' },
     '/mypage/account-info/settings/social': { page: 'account/SocialLinks', access: 'member' },
     '/mypage/coupon': { access: 'member' },
-    '/mypage/profit': { access: 'provider' },
+    '/mypage/profit': { page: 'mypage/Profit', access: 'provider' },
   },
   notification: {
     '/notices': { page: 'notification/Notices', indexable: true },
@@ -151,7 +151,7 @@ export const pages = {
       noAppModal: true,
     },
     '/pro/:step/:slug': { where: { step: /^(welcome|category|service)-a$/ }, redirect: '/pro/category-a/:slug' },
-    '/pro/active-analysis': { access: 'provider' },
+    '/pro/active-analysis': { page: 'mypage/ActiveAnalysis', access: 'provider' },
     '/pro/category': { redirect: '/pro' },
     '/pro/category-a/:slug': {
       page: 'onboarding/ChooseServices',

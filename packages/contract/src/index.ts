@@ -18,8 +18,11 @@ import { moderation } from './moderation/endpoints.ts'
 import { announcements } from './notifications/announcements.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { profiles } from './profiles/endpoints.ts'
+import { licenceDesk, licences } from './profiles/licences.ts'
 import { personalInfo } from './profiles/personalInfo.ts'
+import { proActivity } from './quotes/activity.ts'
 import { quotes } from './quotes/endpoints.ts'
+import { schedule } from './quotes/schedule.ts'
 import { requests } from './requests/endpoints.ts'
 import { reviews } from './reviews/endpoints.ts'
 import { cases } from './safe-payment/cases.ts'
@@ -58,8 +61,12 @@ export const domains = {
   announcements,
   notifications,
   profiles,
+  licences,
+  licenceDesk,
   personalInfo,
   quotes,
+  proActivity,
+  schedule,
   requests,
   reviews,
   cases,
@@ -100,8 +107,12 @@ export const endpoints = {
   ...announcements,
   ...notifications,
   ...profiles,
+  ...licences,
+  ...licenceDesk,
   ...personalInfo,
   ...quotes,
+  ...proActivity,
+  ...schedule,
   ...requests,
   ...reviews,
   ...cases,

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
 import { readConfig } from '../../src/config.ts'
 import { openSecret } from '../../src/domains/accounts/totp.ts'
-import { buyCash, registerAccount, signUpCustomers, signUpPros } from './demo/cast.ts'
+import { acceptLicences, buyCash, registerAccount, sendLicences, signUpCustomers, signUpPros, type Customer } from './demo/cast.ts'
 import { exhibitions, magazines, testimonials } from './demo/editorial.ts'
 import { customerStories, formerStories, namedPeople, operatorStories, proStories, type BriefStory } from './demo/people.ts'
 import { calendarOf, pastDeals, presentDeals, presentSeconds } from './demo/stories.ts'
@@ -34,12 +34,16 @@ async function main(): Promise<void> {
 
   const customers = await signUpCustomers(world, customerStories())
   await calendar.pass(3600)
-  await makeOperators(world)
+  const operators = await makeOperators(world)
   await makeFormerMembers(world)
   await calendar.pass(3600)
   const pros = await signUpPros(world, proStories(), serviceIds)
   say(`${customers.size} customers, ${pros.size} pros`)
-  await licensePros()
+  await calendar.pass(3600)
+  let licences = 0
+  for (const pro of pros.values()) licences += await sendLicences(pro)
+  await acceptLicences([...operators.values()][0]!.call)
+  say(`${licences} licences checked`)
   await publish()
   for (const [n, pro] of [...pros.values()].entries()) {
     await buyCash(world, pro, n % 3 === 0 ? 50_000 : 30_000)
@@ -53,7 +57,7 @@ async function main(): Promise<void> {
 }
 
 /** The operator's account is made like any; the role is given where operators are made: in the database. */
-async function makeOperators(world: World): Promise<void> {
+async function makeOperators(world: World): Promise<Map<string, Customer>> {
   const operators = operatorStories()
   const made = await signUpBriefly(world, operators)
   await inDatabase('update member set is_operator = true where email = any($1)', [operators.map((one) => one.email)])
@@ -61,6 +65,7 @@ async function makeOperators(world: World): Promise<void> {
     const { secret } = await call('POST /v1/admin/second-factor/setup')
     await call('POST /v1/admin/second-factor/confirm', { body: { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() } })
   }
+  return made
 }
 
 /** Members from the time of the Facebook login: accounts like any, left with that as their only way in. They move at `/switch-email/intro`. */
@@ -93,14 +98,6 @@ async function peopleWithSecrets() {
   const { secret: key } = readConfig(process.env)
   const secrets = new Map(rows.map((row) => [row.email, openSecret(key, row.secret)]))
   return people.map((one) => ({ ...one, secret: secrets.get(one.email) }))
-}
-
-/** Pros whose service asks for a licence have theirs checked already. */
-async function licensePros(): Promise<void> {
-  await inDatabase(
-    "update provider_service ps set licence_state = 'ready' from service s where s.id = ps.service_id and s.licence is not null",
-    [],
-  )
 }
 
 /** What operators wrote for everybody. */

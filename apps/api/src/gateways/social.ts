@@ -11,6 +11,8 @@ export type SocialPerson = {
   readonly provider: SocialProvider
   readonly subject: string
   readonly name: string
+  /** The name the provider itself holds him by, which he cannot choose; null where it tells none. */
+  readonly realName: string | null
   readonly email: string | null
   readonly phone: string | null
 }
@@ -76,6 +78,7 @@ function kakao(config: Config['gateways']['kakaoLogin']): SocialGateway {
         provider: 'kakao',
         subject: String(user.id),
         name: account.name ?? account.profile?.nickname ?? user.properties?.nickname ?? '',
+        realName: account.name ?? null,
         // Kakao says itself whether somebody has shown that the address is his.
         email: account.is_email_valid && account.is_email_verified ? (parseEmail(account.email ?? '') ?? null) : null,
         phone: parseMobile(account.phone_number ?? '') ?? null,
@@ -119,6 +122,7 @@ function naver(config: Config['gateways']['naverLogin']): SocialGateway {
         provider: 'naver',
         subject: id,
         name: name ?? nickname ?? '',
+        realName: name ?? null,
         email: parseEmail(email ?? '') ?? null,
         phone: parseMobile(mobile ?? '') ?? null,
       }
@@ -157,7 +161,14 @@ function facebook(config: Config['gateways']['facebookLogin']): SocialGateway {
         address(`${config.graphUrl}/${graph}/me`, query),
         bearer(accessToken),
       )
-      return { provider: 'facebook', subject: user.id, name: user.name ?? '', email: parseEmail(user.email ?? '') ?? null, phone: null }
+      return {
+        provider: 'facebook',
+        subject: user.id,
+        name: user.name ?? '',
+        realName: null,
+        email: parseEmail(user.email ?? '') ?? null,
+        phone: null,
+      }
     },
   }
 }

@@ -89,7 +89,7 @@ export const moderation = {
     path: '/v1/admin/overview',
     summary: 'What waits for the operators',
     access: 'operator',
-    answer: z.object({ openCases: z.number(), failedJobs: z.number(), penalties: z.number(), appeals: z.number() }),
+    answer: z.object({ openCases: z.number(), failedJobs: z.number(), penalties: z.number(), appeals: z.number(), licences: z.number() }),
   }),
   findMembers: endpoint({
     method: 'GET',

@@ -1,8 +1,8 @@
 import type { CustomerStory, ProStory } from './people.ts'
 import { demoPassword } from './people.ts'
 import { pointOf } from './forms.ts'
-import { portrait, workPicture } from './pictures.ts'
-import { approve, callerOf, certify, openBankAccount, provePhone, travel, type Caller, type World } from './world.ts'
+import { certificatePicture, portrait, workPicture } from './pictures.ts'
+import { approve, callerOf, certify, chooseAtNaver, openBankAccount, provePhone, travel, type Caller, type World } from './world.ts'
 
 export type Customer = { readonly story: CustomerStory; readonly userId: number; readonly call: Caller }
 export type Pro = { readonly story: ProStory; readonly userId: number; readonly providerId: number; readonly call: Caller }
@@ -121,4 +121,30 @@ export async function registerAccount(world: World, pro: Pro): Promise<void> {
     params: { userId: 'me' },
     body: { bank: 'SHINHAN', accountNumber, holder: pro.story.name },
   })
+}
+
+/** Sends every licence the pro's services ask for. @returns how many. */
+export async function sendLicences(pro: Pro): Promise<number> {
+  const { call, story } = pro
+  const { items } = await call('GET /v2/providers/me/licences')
+  const wanted = [...new Map(items.map((item) => [item.licence, item])).values()]
+  if (wanted.length === 0) return 0
+  const { url } = await call('POST /v2/providers/me/licences/proof/start')
+  await call('POST /v2/providers/me/licences/proof/finish', { body: await chooseAtNaver(url, story.name) })
+  const since = Math.min(...story.careers.map((one) => one.from))
+  for (const [n, { serviceId, licence }] of wanted.entries()) {
+    const picture = await call.upload('evidence', 'licence.jpg', 'image/jpeg', await certificatePicture(`${story.slug}-${licence}`))
+    const number = `제${since}-${String(pro.providerId * 37 + n).padStart(5, '0')}호`
+    await call('POST /v2/providers/me/licences', { body: { serviceId, number, issuedOn: `${since}-05-14`, fileId: picture.id } })
+  }
+  return wanted.length
+}
+
+/** An operator looks through the licences that wait and finds them good. */
+export async function acceptLicences(operator: Caller): Promise<void> {
+  for (;;) {
+    const { items } = await operator('GET /v1/admin/licences', { query: {} })
+    if (items.length === 0) return
+    for (const { licenceId } of items) await operator('POST /v1/admin/licences/:id/accept', { params: { id: licenceId } })
+  }
 }

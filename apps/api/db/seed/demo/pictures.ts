@@ -49,3 +49,16 @@ export async function workPicture(seed: string, colors: readonly [string, string
   const picture = sharp(Buffer.from(svg)).resize(1200, 800)
   return (before ? picture.modulate({ saturation: 0.25, brightness: 0.8 }) : picture).jpeg({ quality: 80 }).toBuffer()
 }
+
+/** A certificate as it lies before a camera: 1200×860 JPEG, ruled lines for words, so that no font is needed. */
+export async function certificatePicture(seed: string): Promise<Buffer> {
+  const next = numbers(seed)
+  const line = (y: number, width: number, height = 14): string =>
+    `<rect x="${600 - width / 2}" y="${y}" width="${width}" height="${height}" rx="4" fill="#4a4234" opacity=".55"/>`
+  const lines = Array.from({ length: 5 }, (_, n) => line(330 + n * 62, Math.round(420 + next() * 260))).join('')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 860"><rect width="1200" height="860" fill="#8d7f6b"/>
+    <g transform="rotate(${(next() * 4 - 2).toFixed(2)} 600 430)"><rect x="70" y="60" width="1060" height="740" fill="#fbf6e6"/>
+    <rect x="104" y="94" width="992" height="672" fill="none" stroke="#a98b4b" stroke-width="8"/>${line(180, 460, 44)}${lines}
+    <circle cx="820" cy="690" r="58" fill="none" stroke="#b23b2e" stroke-width="10"/><rect x="796" y="666" width="48" height="48" fill="#b23b2e" opacity=".7"/></g></svg>`
+  return sharp(Buffer.from(svg)).resize(1200, 860).jpeg({ quality: 80 }).toBuffer()
+}

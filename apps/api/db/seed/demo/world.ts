@@ -13,10 +13,16 @@ export type Caller = Call & { upload(topic: string, name: string, type: string, 
 
 export function callerOf(productUrl: string, firstKey: string | null, login?: { email: string; password: string }): Caller {
   let key = firstKey
-  const headers = (): Record<string, string> => (key === null ? {} : { authorization: `Bearer ${key}` })
+  let wayCookie: string | null = null
+  const headers = (): Record<string, string> => ({
+    ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+    ...(wayCookie === null ? {} : { cookie: wayCookie }),
+  })
   /** Sends, and once more after a new login where the session ran out while the clock moved. */
   const send = async (request: () => Promise<Response>): Promise<Response> => {
     const response = await request()
+    // Like a browser: what ties a way through a portal's page to it comes along when it is back.
+    wayCookie = /dure_social=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? wayCookie
     if (response.status !== 401 || login === undefined) return response
     const again = await fetch(`${productUrl}/api2/auth/login`, {
       method: 'POST',
@@ -105,6 +111,13 @@ export async function knownAtFacebook(world: World, person: { name: string; emai
   const { accessToken } = (await post(`${world.sandboxUrl}/social/facebook/tokens`, person)) as { accessToken: string }
   const response = await fetch(`${world.sandboxUrl}/me?fields=id&access_token=${accessToken}`)
   return ((await response.json()) as { id: string }).id
+}
+
+/** Logs in at Naver's page, which leads back with a code. */
+export async function chooseAtNaver(url: string, name: string): Promise<{ code: string; state: string }> {
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ name, email: '', phone: '' }), redirect: 'manual' })
+  const back = new URL(response.headers.get('location') ?? '').searchParams
+  return { code: back.get('code') ?? '', state: back.get('state') ?? '' }
 }
 
 /** Tells the bank stand-in whose account a number is. */

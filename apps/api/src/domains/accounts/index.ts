@@ -25,3 +25,4 @@ export {
 } from './identify.ts'
 export { leavingHooks, type LeavingHooks } from './leavingHooks.ts'
 export { createSocialMember, nameOf, personOf, standingOf } from './socialPeople.ts'
+export { beginAttempt, endAttempt, type CameBack } from './socialAttempts.ts'

@@ -49,6 +49,9 @@ export async function deleteLink(db: Db, memberId: number, provider: SocialProvi
   await db.deleteFrom('social_link').where('member_id', '=', memberId).where('provider', '=', provider).execute()
 }
 
+/** What a way to a provider is begun for. */
+export type AttemptPurpose = 'login' | 'licence'
+
 export type AttemptRow = { member_id: number | null; verifier: Buffer; redirect: string | null }
 
 export async function insertAttempt(
@@ -57,6 +60,7 @@ export async function insertAttempt(
     state_hash: Buffer
     browser_hash: Buffer
     provider: SocialProvider
+    purpose: AttemptPurpose
     verifier: Buffer
     member_id: number | null
     redirect: string | null
@@ -66,14 +70,15 @@ export async function insertAttempt(
   await db.insertInto('social_attempt').values(row).execute()
 }
 
-/** Takes an attempt away, which works once and only in the browser that began it. */
+/** Takes an attempt away, which works once, only in the browser that began it and only for what it was begun for. */
 export async function takeAttempt(
   db: Db,
-  of: { stateHash: Buffer; browserHash: Buffer; provider: SocialProvider; now: Date },
+  of: { stateHash: Buffer; browserHash: Buffer; provider: SocialProvider; purpose: AttemptPurpose; now: Date },
 ): Promise<AttemptRow | undefined> {
   const { rows } = await sql<AttemptRow>`
     delete from social_attempt
-    where state_hash = ${of.stateHash} and browser_hash = ${of.browserHash} and provider = ${of.provider} and expires_at > ${of.now}
+    where state_hash = ${of.stateHash} and browser_hash = ${of.browserHash} and provider = ${of.provider} and purpose = ${of.purpose}
+      and expires_at > ${of.now}
     returning member_id, verifier, redirect`.execute(db)
   return rows[0]
 }

@@ -1,51 +1,29 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { SocialOutcome } from '@dure/contract/accounts/social'
 import { maskEmail, maskPhone } from '@dure/kernel/korean'
 import type { Context } from '../../context.ts'
 import type { SocialPerson, SocialProvider } from '../../gateways/index.ts'
 import type { Transport } from '../../http/bind.ts'
-import { clearAuthCookieHeader, cookieOf, hashKey } from '../../http/sessions.ts'
-import { seal, unseal } from '../../seal.ts'
+import { clearAuthCookieHeader } from '../../http/sessions.ts'
 import { deleteSessionsOf, memberName } from './accounts.sql.ts'
 import { enter } from './enter.ts'
 import { tellMember } from './mails.ts'
-import { insertAttempt, insertLink, memberOfLink, takeAttempt, type AttemptRow } from './social.sql.ts'
-import { askProvider, nameOf, standingOf } from './socialPeople.ts'
+import { insertLink, memberOfLink, type AttemptRow } from './social.sql.ts'
+import { beginAttempt, endAttempt, type CameBack } from './socialAttempts.ts'
+import { nameOf, standingOf } from './socialPeople.ts'
 import { giveTicket } from './socialTickets.ts'
 
-const browserCookie = 'dure_social'
-const minutes = 10
-const purpose = 'social-verifier'
 const providerNames = { kakao: '카카오', naver: '네이버', facebook: '페이스북' } as const
 
-/**
- * Begins a login at a provider's page. The state comes back through the browser and works once, within ten
- * minutes, and only together with the cookie set here: nobody can be sent home with another's code.
- */
-export async function startSocial(
+/** Begins a login, or the adding of one to the account one is logged in to. */
+export function startSocial(
   context: Context,
   provider: SocialProvider,
   redirect: string | undefined,
   transport: Transport | null,
 ): Promise<{ url: string }> {
-  const [state, browser, verifier] = [secret(), secret(), secret()]
-  await insertAttempt(context.db, {
-    state_hash: hashKey(state),
-    browser_hash: hashKey(browser),
-    provider,
-    verifier: seal(context.house.config.secret, purpose, verifier),
-    member_id: provider === 'facebook' ? null : (context.actor?.memberId ?? null),
-    redirect: redirect ?? null,
-    expires_at: new Date(context.now.getTime() + minutes * 60_000),
-  })
-  const secure = context.house.config.production ? '; Secure' : ''
-  void transport?.reply.header(
-    'set-cookie',
-    `${browserCookie}=${browser}; Path=/; Max-Age=${minutes * 60}; HttpOnly; SameSite=Lax${secure}`,
-  )
-  const challenge = createHash('sha256').update(verifier).digest('base64url')
-  return { url: context.house.gateways.social[provider].authorizeUrl({ redirectUri: returnTo(context, provider), state, challenge }) }
+  const memberId = provider === 'facebook' ? null : (context.actor?.memberId ?? null)
+  return beginAttempt(context, { ...loginBy(provider), memberId, redirect: redirect ?? null }, transport)
 }
 
 type FinishFailure = Failure<'SOCIAL_PROVIDER_ERROR' | 'SOCIAL_STATE_INVALID' | 'SOCIAL_NOT_FOUND' | 'SOCIAL_IN_USE'>
@@ -54,29 +32,19 @@ type FinishFailure = Failure<'SOCIAL_PROVIDER_ERROR' | 'SOCIAL_STATE_INVALID' | 
 export async function finishSocial(
   context: Context,
   provider: SocialProvider,
-  given: { code: string; state: string },
+  given: CameBack,
   transport: Transport | null,
 ): Promise<SocialOutcome | FinishFailure> {
-  const browser = transport === null ? null : cookieOf(transport.request, browserCookie)
-  if (browser === null) return fail('SOCIAL_STATE_INVALID')
-  const attempt = await takeAttempt(context.db, {
-    stateHash: hashKey(given.state),
-    browserHash: hashKey(browser),
-    provider,
-    now: context.now,
-  })
-  if (attempt === undefined) return fail('SOCIAL_STATE_INVALID')
-  const person = await askProvider(context, async () => {
-    const gateway = context.house.gateways.social[provider]
-    const verifier = gateway.pkce ? unseal(context.house.config.secret, purpose, attempt.verifier) : null
-    return gateway.person(await gateway.exchange({ ...given, redirectUri: returnTo(context, provider), verifier }))
-  })
-  if (failed(person)) return person
+  const ended = await endAttempt(context, loginBy(provider), given, transport)
+  if (failed(ended)) return ended
+  const { person, attempt } = ended
   if (provider === 'facebook') return formerMember(context, person, attempt, transport)
   return attempt.member_id === null
     ? logIn(context, { ...person, provider }, attempt, transport)
     : addLink(context, person, attempt.member_id, attempt)
 }
+
+const loginBy = (provider: SocialProvider) => ({ provider, purpose: 'login', returnPath: `/social-auth/${provider}` }) as const
 
 async function logIn(
   context: Context,
@@ -146,10 +114,4 @@ async function formerMember(
     ticket: await giveTicket(context, person, memberId),
     person: { name, email: person.email, phone: null },
   }
-}
-
-const secret = (): string => randomBytes(32).toString('base64url')
-
-function returnTo(context: Context, provider: SocialProvider): string {
-  return `${context.house.config.origin}/social-auth/${provider}`
 }

@@ -15,8 +15,13 @@ const codesPerAddressAndDay = 10
 /** Keeps for an hour that a provider has vouched for somebody. @returns the ticket, shown once; the database keeps its hash. */
 export async function giveTicket(context: Context, person: SocialPerson, memberId: number | null): Promise<string> {
   const ticket = randomBytes(32).toString('base64url')
+  const { provider, subject, name, email, phone } = person
   await insertTicket(context.db, {
-    ...person,
+    provider,
+    subject,
+    name,
+    email,
+    phone,
     token_hash: hashKey(ticket),
     member_id: memberId,
     expires_at: new Date(context.now.getTime() + lifetime),

@@ -2,6 +2,7 @@ import './leaving.ts'
 import { fail } from '@dure/contract/errors'
 import { moderation } from '@dure/contract/moderation/endpoints'
 import { bind } from '../../http/bind.ts'
+import { countWaitingLicences } from '../profiles/index.ts'
 import { findMembers } from './findMembers.ts'
 import { getMemberFile } from './getMemberFile.ts'
 import { givePenalty } from './givePenalty.ts'
@@ -11,7 +12,11 @@ import { deleteSessions, memberFileRow, waitingCounts } from './members.sql.ts'
 import { insertAppeal, runningPenalty } from './penalties.sql.ts'
 
 export const moderationRoutes = bind(moderation, {
-  operatorHome: async ({ db, house }) => ({ ...(await waitingCounts(db)), failedJobs: (await house.jobs.dead()).length }),
+  operatorHome: async ({ db, house }) => ({
+    ...(await waitingCounts(db)),
+    licences: await countWaitingLicences(db),
+    failedJobs: (await house.jobs.dead()).length,
+  }),
   findMembers: (context, { query }) => findMembers(context, query),
   getMemberFile: (context, { params }) => getMemberFile(context, params.id),
   endSessions: async ({ db }, { params, body }) => {

@@ -142,3 +142,12 @@ export async function purchaseFacts(
     from cash_purchase u left join provider p on p.member_id = u.member_id where u.id = ${purchaseId}`.execute(db)
   return rows[0]
 }
+
+export type LicenceFacts = { memberId: number; licence: string; status: 'waiting' | 'accepted' | 'refused'; reason: string | null }
+
+export async function licenceFacts(db: Db, licenceId: number): Promise<LicenceFacts | undefined> {
+  const { rows } = await sql<LicenceFacts>`
+    select p.member_id as "memberId", l.licence, l.status, l.reason
+    from provider_licence l join provider p on p.id = l.provider_id where l.id = ${licenceId}`.execute(db)
+  return rows[0]
+}

@@ -3,6 +3,7 @@ import { on, type Event, type Listener } from '../../jobs/events.ts'
 import { consentEvents } from '../accounts/index.ts'
 import { cashEvents } from '../cash/index.ts'
 import { chatEvents } from '../chat/index.ts'
+import { profilesEvents } from '../profiles/index.ts'
 import { quotesEvents } from '../quotes/index.ts'
 import { requestsEvents } from '../requests/index.ts'
 import { reviewsEvents } from '../reviews/index.ts'
@@ -17,6 +18,7 @@ import {
   chatUnread,
   dealMoved,
   dealReminded,
+  licenceDecided,
   paidOut,
   payoutWaiting,
   quoteHired,
@@ -59,5 +61,6 @@ export const notificationsListeners: readonly Listener[] = [
   tell(consentEvents.advertisingChanged, 'advertising-changed', advertisingChanged),
   tell(consentEvents.advertisingDue, 'advertising-due', advertisingDue),
   tell(consentEvents.advertisingLapsed, 'advertising-lapsed', advertisingLapsed),
+  tell(profilesEvents.licenceDecided, 'licence-decided', licenceDecided),
   tell(cashEvents.bonusExpiring, 'bonus-expiring', bonusExpiring),
 ]

@@ -9,6 +9,7 @@ import {
   dealMessages,
   dealReminder,
   expiryFacts,
+  licenceFacts,
   payoutFacts,
   purchaseFacts,
   quoteFacts,
@@ -315,6 +316,25 @@ export const reviewRequested: Rule<{ quoteId: number }> = async ({ db }, { quote
       body: `${quote.service} 서비스가 어땠는지 알려 주세요.`,
       link: `/review/users/${quote.providerMemberId}/member?chatId=${quote.chatId}`,
       dedupeKey: `quote:${quoteId}:review-requested`,
+    },
+  ]
+}
+
+export const licenceDecided: Rule<{ licenceId: number; at: string }> = async ({ db }, { licenceId, at }) => {
+  const facts = await licenceFacts(db, licenceId)
+  if (facts === undefined || facts.status === 'waiting') return []
+  const accepted = facts.status === 'accepted'
+  return [
+    {
+      memberId: facts.memberId,
+      role: 'provider',
+      kind: 'licence.decided',
+      title: accepted ? `${facts.licence} 자격을 확인했어요` : `${facts.licence} 자격을 확인하지 못했어요`,
+      body: accepted
+        ? '이제 이 자격이 필요한 서비스에 견적을 보낼 수 있어요.'
+        : `${truncate(facts.reason ?? '', 80, '…')} 내용을 고쳐 다시 보낼 수 있어요.`,
+      link: '/auth/naver-license',
+      dedupeKey: `licence:${licenceId}:decided:${at}`,
     },
   ]
 }

@@ -33,7 +33,7 @@ export async function replaceDistricts(db: Db, providerId: number, codes: readon
       .execute()
 }
 
-/** A pro's services in this order; a licence that was checked stays checked. */
+/** A pro's services in this order; a licence that was checked stays checked, for services he adds later too. */
 export async function replaceServices(db: Db, providerId: number, serviceIds: readonly number[]): Promise<void> {
   await db
     .deleteFrom('provider_service')
@@ -41,8 +41,11 @@ export async function replaceServices(db: Db, providerId: number, serviceIds: re
     .where('service_id', 'not in', [...serviceIds])
     .execute()
   await sql`
-    insert into provider_service (provider_id, service_id, ord)
-    select ${providerId}, id, ord from unnest(${[...serviceIds]}::integer[]) with ordinality as s(id, ord)
+    insert into provider_service (provider_id, service_id, ord, licence_state)
+    select ${providerId}, n.id, n.ord, case when exists (
+        select from provider_licence l where l.provider_id = ${providerId} and l.licence = s.licence and l.status = 'accepted'
+      ) then 'ready' else 'none' end
+    from unnest(${[...serviceIds]}::integer[]) with ordinality as n(id, ord) join service s on s.id = n.id
     on conflict (provider_id, service_id) do update set ord = excluded.ord`.execute(db)
   await sql`
     update provider p set main_service_id = null

@@ -17,3 +17,5 @@ export { canReceive, distributionOf, ratingOf, type ReceiveRefusal } from './pol
 export { createProvider } from './createProvider.ts'
 export { rebuildCoverage } from './coverage.ts'
 export { proDue } from './proDue.ts'
+export { profilesEvents } from './events.ts'
+export { countWaitingLicences } from './licences.sql.ts'

@@ -1,6 +1,7 @@
 import { leavingHooks, setPicture } from '../accounts/index.ts'
 import { detachFile, forgetUploader } from '../files/index.ts'
 import { deletePlaces } from './coverage.sql.ts'
+import { deleteLicences } from './licences.sql.ts'
 import { replaceCareers, replaceMedia, replaceQna, updateProvider } from './profile.sql.ts'
 
 /** Where nobody lives: a pro who left is at no place. */
@@ -12,7 +13,7 @@ leavingHooks.register({
     const picture = await setPicture(context, memberId, null)
     const files = picture === null ? [] : [picture]
     if (providerId !== null) {
-      files.push(...(await replaceMedia(db, providerId, [])))
+      files.push(...(await replaceMedia(db, providerId, [])), ...(await deleteLicences(db, providerId)))
       await replaceCareers(db, providerId, [])
       await replaceQna(db, providerId, [])
       await deletePlaces(db, providerId)

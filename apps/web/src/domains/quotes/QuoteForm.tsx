@@ -115,6 +115,17 @@ export function QuoteForm({ request, lastUnit }: Props) {
         router.history.push(href('/store', undefined, { redirect: href('/requests/received/:requestId', { requestId: request.id }) }))
       return
     }
+    if (error.name === 'LICENCE_REQUIRED') {
+      const goes = await confirm({
+        title: '자격 확인이 필요해요',
+        description: `${error.message} 돌아오면 적은 내용이 그대로 있어요.`,
+        okButtonLabel: '자격 확인하기',
+        cancelButtonLabel: '나중에',
+      })
+      const back = href('/requests/received/:requestId', { requestId: request.id })
+      if (goes) router.history.push(href('/auth/naver-license', undefined, { redirect: back }))
+      return
+    }
     if (error.name === 'PRICE_CHANGED') setPrice((error.data as { price: number }).price)
     const { answer, cost: costProblem } = error.fields
     const masked = error.name === 'CONTACT_NOT_ALLOWED' && answer !== undefined

@@ -11,7 +11,7 @@ type Sending = PickedImage & { readonly file: File; readonly id?: string }
  * `device` names a guest's browser, so that his pictures become his at sign-up.
  */
 export function usePictures(
-  topic: 'request' | 'quote' | 'review',
+  topic: 'request' | 'quote' | 'review' | 'evidence',
   initial: readonly Stored[],
   onStored: (stored: readonly Stored[]) => void,
   device?: string,

@@ -28,14 +28,16 @@ export function component() {
   const waiting: Record<string, number> = {
     '/admin/cases': data.openCases,
     '/admin/jobs': data.failedJobs,
+    '/admin/licences': data.licences,
     '/admin/members': data.appeals,
   }
   return (
     <div className="mx-auto max-w-page px-4 pb-20 pt-6">
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">운영 홈</h1>
-      <dl className="mt-5 grid grid-cols-2 gap-3 md:grid-cols-4">
+      <dl className="mt-5 grid grid-cols-2 gap-3 md:grid-cols-5">
         {[
           ['기다리는 거래', data.openCases],
+          ['기다리는 자격', data.licences],
           ['실패한 작업', data.failedJobs],
           ['이용 제한 회원', data.penalties],
           ['이의 신청', data.appeals],

@@ -144,6 +144,14 @@ export function component() {
           ) : (
             <div className="rounded-card border border-line bg-card p-6 text-center">
               <p className="font-semibold">{request.notQuotableReason?.reason}</p>
+              {request.notQuotableReason?.name === 'LICENCE_REQUIRED' && (
+                <a
+                  href={href('/auth/naver-license', undefined, { redirect: href('/requests/received/:requestId', { requestId: id }) })}
+                  className={`${buttonClass()} mt-4`}
+                >
+                  자격 확인하러 가기
+                </a>
+              )}
               {request.isQuoteSent && (
                 <a href={href('/pro/chats')} className={`${buttonClass({ tone: 'tint' })} mt-4`}>
                   채팅으로 가기

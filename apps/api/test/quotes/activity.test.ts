@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createCaller } from '../caller.ts'
+import { testHouse, type TestHouse } from '../house.ts'
+import { customer, provider, testPassword, type ProPerson } from '../people.ts'
+import { buyCash, forgetLimits, formOf, pro, quoteFor, submit } from '../trade.ts'
+
+const slug = 'piano-lesson'
+const nothing = { received: 0, opened: 0, sent: 0, read: 0, replied: 0, hired: 0, responseMinutes: null, reviews: 0, rating: null }
+let house: TestHouse
+let person: ProPerson
+beforeAll(async () => {
+  house = await testHouse()
+  person = await pro(house, { services: [(await formOf(house, slug)).service.id] })
+  await buyCash(house, person.call)
+})
+
+const figures = async (days?: number, who = person) =>
+  who.call('GET /v2/providers/me/activity', { query: days === undefined ? {} : { days } })
+const say = (who: { call: ProPerson['call'] }, chatId: number, body: object) =>
+  who.call('POST /api/v2.3/chats/:id/messages/', { params: { id: chatId }, body: body as never })
+
+/** A request that reached the pro, quoted so many minutes later. */
+async function quotedAfter(minutes: number) {
+  await forgetLimits(house)
+  const buyer = await customer(house)
+  const requestId = await submit(house, buyer.call, slug)
+  await house.settle()
+  await house.advance(minutes * 60)
+  const { quoteId, chatId } = await person.call('POST /v2/quote', { body: quoteFor(requestId) })
+  return { buyer, requestId, quoteId, chatId }
+}
+
+test('a pro’s figures count what came, what he sent, and what became of it', async () => {
+  expect((await figures()).current).toEqual(nothing)
+  const [read, , hired] = [await quotedAfter(10), await quotedAfter(20), await quotedAfter(60)]
+  await forgetLimits(house)
+  const unanswered = await submit(house, (await customer(house)).call, slug)
+  await house.settle()
+  await person.call('PATCH /v2/requests/received/:id', { params: { id: unanswered }, body: {} } as never)
+  await read.buyer.call('POST /v1/quote/:quoteId/read', { params: { quoteId: read.quoteId } })
+  await say(hired.buyer, hired.chatId, { type: 'TEXT', message: '언제 시작할 수 있나요?', nonce: 'a1' })
+  await say(person, hired.chatId, { type: 'TEXT', message: '다음 주부터요.', nonce: 'a2' })
+  await say(hired.buyer, hired.chatId, { type: 'HIRE', nonce: 'a3' })
+  await house.advance(25 * 3600)
+  await hired.buyer.call('POST /v2/providers/:id/reviews', {
+    params: { id: person.providerId },
+    body: { chatId: hired.chatId, rating: 4, content: '차근차근 알려 주셔서 좋았어요.' },
+  })
+  const { current, former, days } = await figures()
+  expect([days, former]).toEqual([30, nothing])
+  expect(current).toEqual({ received: 4, opened: 4, sent: 3, read: 2, replied: 1, hired: 1, responseMinutes: 20, reviews: 1, rating: 4 })
+})
+
+test('what is older than the period stands in the one before, and in the longer one', async () => {
+  await house.advance(31 * 86_400)
+  const { key } = await house.guest('POST /api2/auth/login', { body: { email: person.email, password: testPassword } })
+  person = { ...person, key, call: createCaller(house.url, key) }
+  const month = await figures(30)
+  expect([month.current, month.former.sent, month.former.reviews]).toEqual([nothing, 3, 1])
+  const quarter = await figures(90)
+  expect([quarter.current.sent, quarter.current.hired, quarter.former]).toEqual([3, 1, nothing])
+})
+
+test('nobody sees another’s figures, and other lengths are refused', async () => {
+  expect((await figures(30, await provider(house))).former).toEqual(nothing)
+  const { status, body } = await person.call.raw('GET', '/v2/providers/me/activity?days=7')
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['days']])
+  expect((await (await customer(house)).call.raw('GET', '/v2/providers/me/activity')).status).toBe(403)
+})

@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest'
+import { DAY, seoulDay } from '@dure/kernel/time'
+import { testHouse, type TestHouse } from '../house.ts'
+import { customer, provider, type ProPerson } from '../people.ts'
+import { paid } from '../safe-payment/deals.ts'
+import { buyCash, formOf, pro } from '../trade.ts'
+import { offered } from './hired.ts'
+
+const slug = 'move-in-cleaning'
+let house: TestHouse
+let person: ProPerson
+beforeAll(async () => {
+  house = await testHouse()
+  person = await pro(house, { services: [(await formOf(house, slug)).service.id] })
+  await buyCash(house, person.call)
+})
+
+const ahead = (days: number): string => seoulDay(new Date(house.house.clock.now().getTime() + days * DAY))
+const entriesOf = async (day: string, who = person) =>
+  (await who.call('GET /v2/providers/me/schedule', { query: { month: day.slice(0, 7) } })).items.filter((one) => one.day === day)
+
+test('a hired deal stands at the day its customer wished for, at that of the hire without one, and at the agreed one before both', async () => {
+  const day = ahead(3)
+  const wished = await offered(house, person, { slug, name: '김바람', day })
+  expect(await entriesOf(day)).toEqual([])
+  await wished.hire()
+  expect(await entriesOf(day)).toEqual([
+    {
+      quoteId: wished.quoteId,
+      chatId: wished.chatId,
+      service: '입주청소',
+      customerName: '김바람',
+      address: expect.stringContaining('강남구'),
+      day,
+      dayFrom: 'wished',
+      cost: 150_000,
+      unit: 'F',
+      safePayment: null,
+    },
+  ])
+  const soon = await offered(house, person, { slug, name: '이고용' })
+  await soon.hire()
+  expect(await entriesOf(ahead(0))).toMatchObject([{ quoteId: soon.quoteId, dayFrom: 'hired' }])
+
+  const deal = await paid(house, soon, ahead(40))
+  expect(await entriesOf(ahead(40))).toMatchObject([
+    { quoteId: soon.quoteId, dayFrom: 'agreed', safePayment: { safePaymentId: deal.id, status: 'paid' } },
+  ])
+  expect(await entriesOf(ahead(0))).toEqual([])
+})
+
+test('what was not hired, or was undone, is no date of his; and nobody sees another’s', async () => {
+  const day = ahead(5)
+  const undone = await offered(house, person, { slug, name: '박되돌', day })
+  await undone.hire()
+  expect((await entriesOf(day)).map((one) => one.customerName)).toEqual(['박되돌'])
+  expect(await entriesOf(day, await provider(house))).toEqual([])
+  await undone.customer.call('DELETE /v1/quotes/:quoteId/hire', { params: { quoteId: undone.quoteId } })
+  expect(await entriesOf(day)).toEqual([])
+})
+
+test('a month that is none is refused by its field, and customers have no calendar', async () => {
+  const { status, body } = await person.call.raw('GET', '/v2/providers/me/schedule?month=2026-13')
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['month']])
+  expect((await (await customer(house)).call.raw('GET', '/v2/providers/me/schedule?month=2026-11')).status).toBe(403)
+})

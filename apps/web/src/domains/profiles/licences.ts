@@ -1,0 +1,34 @@
+import type { OwnLicences } from '@dure/contract/profiles/licences'
+import { query } from '../../api/query.ts'
+
+export const licencesQuery = query('GET /v2/providers/me/licences')
+
+type Item = OwnLicences['items'][number]
+export type LicenceGroup = Item & { readonly services: readonly string[] }
+
+/** One entry a licence, with all services that ask for it; those that quotes wait for come first. */
+export function groupLicences(items: readonly Item[]): readonly LicenceGroup[] {
+  const groups = new Map<string, LicenceGroup>()
+  for (const item of items) {
+    const known = groups.get(item.licence)
+    groups.set(
+      item.licence,
+      known === undefined
+        ? { ...item, services: [item.service] }
+        : {
+            ...(known.can.send ? known : item),
+            enforced: known.enforced || item.enforced,
+            services: [...known.services, item.service],
+          },
+    )
+  }
+  return [...groups.values()].toSorted((a, b) => Number(b.enforced) - Number(a.enforced))
+}
+
+/** How far a licence is, in a word. */
+export function licenceBadge({ state, sent, enforced }: Item): { label: string; tone: 'good' | 'action' | 'danger' | 'alert' | 'plain' } {
+  if (sent?.status === 'waiting') return { label: '확인 중', tone: 'action' }
+  if (state === 'ready') return { label: '확인했어요', tone: 'good' }
+  if (state === 'reject') return { label: '다시 보내 주세요', tone: 'danger' }
+  return enforced ? { label: '확인 필요', tone: 'alert' } : { label: '아직 안 보냈어요', tone: 'plain' }
+}

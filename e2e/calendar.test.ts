@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest'
+import { DAY, formatDayWithWeekday, parseSeoulDay, seoulDay } from '@dure/kernel/time'
+import { customer } from '../apps/api/test/people.ts'
+import { offered } from '../apps/api/test/quotes/hired.ts'
+import { paid } from '../apps/api/test/safe-payment/deals.ts'
+import { buyCash, formOf, pro } from '../apps/api/test/trade.ts'
+import { journey, open, type Journey } from './journey.ts'
+
+const slug = 'move-in-cleaning'
+let trip: Journey
+beforeAll(async () => {
+  trip = await journey()
+})
+
+test('a guest logs in first, and a customer is led to his own page', async () => {
+  const guest = await trip.visit()
+  await open(guest.page, '/calendar')
+  expect(new URL(guest.page.url()).pathname).toBe('/login')
+  const member = await trip.visit({ as: await customer(trip.house) })
+  await open(member.page, '/calendar')
+  expect(new URL(member.page.url()).pathname).toBe('/mypage')
+}, 120_000)
+
+test.each(['phone', 'desktop'] as const)(
+  'on a %s: a pro looks his month over, opens a day by the keyboard, and goes to the deal',
+  async (size) => {
+    const { house } = trip
+    const person = await pro(house, { services: [(await formOf(house, slug)).service.id], name: '한솔청소' })
+    const { page, problems, look } = await trip.visit({ as: person, size })
+    await open(page, '/mypage')
+    await page.getByRole('link', { name: '일정', exact: true }).click()
+    await page.getByText('이 달에는 일정이 없어요').waitFor()
+    await look('calendar-empty')
+
+    await buyCash(house, person.call)
+    const now = house.house.clock.now().getTime()
+    const ahead = (days: number) => seoulDay(new Date(now + days * DAY))
+    // The month after this one, whatever the day is today.
+    const month = seoulDay(new Date(parseSeoulDay(`${ahead(0).slice(0, 8)}01`)!.getTime() + 32 * DAY)).slice(0, 7)
+    const [eighth, seventeenth] = [`${month}-08`, `${month}-17`]
+    for (const name of ['김민지', '박서준']) await (await offered(house, person, { slug, name, day: eighth })).hire()
+    const agreed = await offered(house, person, { slug, name: '이하늘', day: seventeenth })
+    await agreed.hire()
+    await paid(house, agreed, seventeenth)
+    await open(page, '/calendar')
+    await page.getByRole('link', { name: '다음 달' }).click()
+    await page.getByRole('heading', { name: /일정 3건/ }).waitFor()
+    await look('calendar')
+    const day = page.getByRole('link', { name: `${formatDayWithWeekday(parseSeoulDay(eighth)!)}, 일정 2건` })
+    await day.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/calendar?month=${month}&day=${eighth}`)
+    await expect.poll(() => page.getByText(/입주청소 · /).count()).toBe(2)
+    await look('calendar-day')
+    await page.getByRole('link', { name: '한 달 모두 보기' }).click()
+    await page.getByText('약속한 날').waitFor()
+    await page.getByRole('link', { name: '안전결제 보기' }).click()
+    await page.waitForURL('**/pro/escrows/*')
+    await page.goBack()
+    await page.getByRole('link', { name: '대화하기' }).first().click()
+    await page.waitForURL('**/pro/chats/*')
+    expect(problems).toEqual([])
+  },
+  240_000,
+)

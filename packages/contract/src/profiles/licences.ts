@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+const limit = { requests: 30, seconds: 3600, by: 'member' } as const
+const id = z.coerce.number().check(z.int(), z.positive())
+const given = z.string().check(z.minLength(1), z.maxLength(2000))
+
+export const licenceStatus = z.enum(['waiting', 'accepted', 'refused'])
+
+export const licenceNumber = z
+  .string('자격 번호를 적어 주세요.')
+  .check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(4, '자격 번호를 4자 이상 적어 주세요.'),
+    z.maxLength(40, '자격 번호는 40자까지 적을 수 있어요.'),
+    z.regex(/^[\p{L}\d][\p{L}\d ./()-]*$/u, '자격 번호에는 글자와 숫자, -만 적어 주세요.'),
+  )
+
+const issuedOn = z.iso.date('발급일을 골라 주세요.').check(z.refine((day) => day >= '1950-01-01', '발급일을 다시 확인해 주세요.'))
+
+export const licenceBody = z.object({
+  serviceId: z.coerce.number().check(z.int(), z.positive()),
+  number: licenceNumber,
+  issuedOn,
+  fileId: z.uuid({ error: '자격증 사진을 올려 주세요.' }),
+})
+
+const sent = z.object({
+  licenceId: z.number(),
+  status: licenceStatus,
+  number: z.string(),
+  issuedOn: z.string(),
+  /** Why it was refused. */
+  reason: z.nullable(z.string()),
+  sentAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+})
+
+const ownLicences = z.object({
+  items: z.array(
+    z.object({
+      serviceId: z.number(),
+      service: z.string(),
+      licence: z.string(),
+      /** Quotes wait for it; otherwise customers are only shown it. */
+      enforced: z.boolean(),
+      state: z.enum(['none', 'ready', 'reject']),
+      sent: z.nullable(sent),
+      can: z.object({ send: z.boolean() }),
+    }),
+  ),
+  /** The name the portal's must equal, and whether it was certified. */
+  holder: z.object({ name: z.string(), certified: z.boolean() }),
+  /** Whom the portal said he is, while it may be used. */
+  proof: z.nullable(z.object({ name: z.string(), expiresAt: z.string() })),
+})
+export type OwnLicences = z.output<typeof ownLicences>
+
+/** A pro shows that he has the licence a service asks for. */
+export const licences = {
+  listLicences: endpoint({
+    method: 'GET',
+    path: '/v2/providers/me/licences',
+    summary: 'The pro’s services that ask for a licence, and how far each is',
+    access: 'provider',
+    answer: ownLicences,
+  }),
+  startLicenceProof: endpoint({
+    method: 'POST',
+    path: '/v2/providers/me/licences/proof/start',
+    summary: 'The address of Naver’s page, where the pro proves his real name',
+    access: 'provider',
+    answer: z.object({ url: z.string() }),
+    limit,
+  }),
+  finishLicenceProof: endpoint({
+    method: 'POST',
+    path: '/v2/providers/me/licences/proof/finish',
+    summary: 'Takes what Naver’s page sent back; its real name must be the pro’s',
+    access: 'provider',
+    body: z.object({ code: given, state: given.check(z.maxLength(200)) }),
+    answer: z.object({ name: z.string(), expiresAt: z.string() }),
+    errors: ['SOCIAL_PROVIDER_ERROR', 'SOCIAL_STATE_INVALID', 'LICENCE_NAME_MISMATCH'],
+    limit,
+  }),
+  sendLicence: endpoint({
+    method: 'POST',
+    path: '/v2/providers/me/licences',
+    summary: 'Sends a licence’s number, day and picture to the operators',
+    access: 'provider',
+    body: licenceBody,
+    answer: ownLicences,
+    errors: ['LICENCE_NOT_NEEDED', 'LICENCE_READY', 'LICENCE_WAITING', 'LICENCE_PROOF_REQUIRED'],
+    status: 201,
+    idempotent: true,
+    limit,
+  }),
+}
+
+const deskLicence = z.extend(sent, {
+  userId: z.number(),
+  nickName: z.string(),
+  /** The real name at the portal; it was the member’s when he sent it. */
+  holderName: z.string(),
+  certified: z.boolean(),
+  licence: z.string(),
+  services: z.array(z.string()),
+  picture: z.object({ url: z.string(), name: z.string(), width: z.nullable(z.number()), height: z.nullable(z.number()) }),
+  /** Other pros who sent the same number for the same licence. */
+  sameNumber: z.number(),
+  can: z.object({ accept: z.boolean(), refuse: z.boolean() }),
+})
+export type DeskLicence = z.output<typeof deskLicence>
+
+/** The operators look at licences and decide. */
+export const licenceDesk = {
+  listLicencesForOperators: endpoint({
+    method: 'GET',
+    path: '/v1/admin/licences',
+    summary: 'Licences that wait, the oldest first; or those decided, the newest first',
+    access: 'operator',
+    audited: true,
+    query: z.object({ status: z._default(z.enum(['waiting', 'decided']), 'waiting'), cursor: z.optional(z.string()) }),
+    answer: z.object({ items: z.array(deskLicence), next_cursor: z.nullable(z.string()) }),
+  }),
+  acceptLicence: endpoint({
+    method: 'POST',
+    path: '/v1/admin/licences/:id/accept',
+    summary: 'The licence is good: the pro may quote for every service of his that asks for it',
+    access: 'operator',
+    params: z.object({ id }),
+    answer: z.object({ licenceId: z.number(), status: licenceStatus }),
+    errors: ['LICENCE_DECIDED'],
+  }),
+  refuseLicence: endpoint({
+    method: 'POST',
+    path: '/v1/admin/licences/:id/refuse',
+    summary: 'The licence is not good, or is none any more; the pro is told why and may send again',
+    access: 'operator',
+    params: z.object({ id }),
+    body: z.object({
+      reason: z
+        .string('이유를 적어 주세요.')
+        .check(z.trim(), z.minLength(1, '이유를 적어 주세요.'), z.maxLength(500, '이유는 500자까지 적을 수 있어요.')),
+    }),
+    answer: z.object({ licenceId: z.number(), status: licenceStatus }),
+    errors: ['LICENCE_DECIDED'],
+  }),
+}
