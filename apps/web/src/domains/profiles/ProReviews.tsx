@@ -3,6 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import type { Profile } from '@dure/contract/profiles/endpoints'
+import { formatDate } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { cx } from '@dure/ui/cx'
 import { query, useCall } from '../../api/query.ts'
@@ -68,7 +69,7 @@ function ReviewItem({ review }: { readonly review: Review }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <b>{review.user.name}</b>
         <Stars rating={review.rating} />
-        <span className="tabular text-sm text-faint">{review.createdAt.slice(0, 10).replaceAll('-', '.')}</span>
+        <span className="tabular text-sm text-faint">{formatDate(new Date(review.createdAt))}</span>
       </div>
       <p className="mt-0.5 text-sm text-faint">
         {review.service.title} · {review.label}
