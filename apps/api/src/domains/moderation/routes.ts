@@ -7,11 +7,12 @@ import { getMemberFile } from './getMemberFile.ts'
 import { givePenalty } from './givePenalty.ts'
 import { liftPenalty } from './liftPenalty.ts'
 import { listAudit } from './listAudit.ts'
-import { deleteSessions, memberFileRow, waitingCounts } from './members.sql.ts'
+import { deleteSessions, memberFileRow } from './members.sql.ts'
+import { operatorHome } from './operatorHome.ts'
 import { insertAppeal, runningPenalty } from './penalties.sql.ts'
 
 export const moderationRoutes = bind(moderation, {
-  operatorHome: async ({ db, house }) => ({ ...(await waitingCounts(db)), failedJobs: (await house.jobs.dead()).length }),
+  operatorHome: (context) => operatorHome(context),
   findMembers: (context, { query }) => findMembers(context, query),
   getMemberFile: (context, { params }) => getMemberFile(context, params.id),
   endSessions: async ({ db }, { params, body }) => {
