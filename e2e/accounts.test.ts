@@ -136,8 +136,9 @@ describe.each(sizes)('a pro-to-be on a %s', (screen) => {
       await pro.page.reload({ waitUntil: 'networkidle' })
       await see(pro, '확인했어요')
       await pro.expectClean()
-      await type(pro, '활동 이름', '최연주')
-      await type(pro, '이메일', `pro-${screen}@dure.test`)
+      // What was written before the way to the gateway stands there again, but for the password.
+      expect(await pro.page.getByRole('textbox', { name: '활동 이름' }).inputValue()).toBe('최연주')
+      expect(await pro.page.getByRole('textbox', { name: '이메일' }).inputValue()).toBe(`pro-${screen}@dure.test`)
       await typePassword(pro, password)
       await pro.page.getByText('모두 동의해요').click()
       await press(pro, '고수로 가입하기')

@@ -187,6 +187,10 @@ describe.each(both)('an operator on a %s', (size) => {
     await support.getByLabel('바꾸는 이유').fill('상담 시간을 늘려요')
     await support.getByRole('button', { name: '바꾸기' }).click()
     await see(desk, '고객센터 설정을 바꿨어요.')
+    await support
+      .getByText(/^상담 시간: .+ → 매일 09:00–2[01]:00$/)
+      .first()
+      .waitFor()
     await desk.look('admin-settings')
 
     const title = `겨울 휴무 안내 ${size}`

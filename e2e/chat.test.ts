@@ -166,6 +166,7 @@ describe('a conversation', () => {
     await seller.page.getByRole('button', { name: '고용 요청' }).click()
     await buyer.page.getByRole('button', { name: '고용 확정하기' }).first().click()
     await buyer.page.getByRole('dialog').getByRole('button', { name: '고용 확정하기' }).click()
+    await expect.poll(() => buyer.page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
     await said(buyer.page, '고용이 확정됐어요').waitFor()
     await said(seller.page, '고용이 확정됐어요').waitFor()
     await check(buyer, 'hired-desktop')

@@ -60,7 +60,9 @@ test.each(sizes)(
     const paymentId = new URL(page.url()).pathname.split('/').at(-1)!
     await page.locator('button[value=fail]').click()
     await page.waitForURL(`**/pay/${paymentId}/done**`)
-    await page.getByRole('heading', { name: /결제하지 못했어요/ }).waitFor()
+    await page.getByRole('heading', { name: '결제하지 못했어요', exact: true }).waitFor()
+    // The gateway's no is final: asking again would answer the same.
+    expect(await page.getByRole('button', { name: '다시 확인하기' }).count()).toBe(0)
     await look('pay-failed')
 
     await page.getByRole('link', { name: '다시 고르기' }).click()
@@ -77,6 +79,9 @@ test.each(sizes)(
     await page.waitForURL('**/pro/chats/**')
     const sent = await person.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } })
     expect(sent.quotes[0]).toMatchObject({ name: '한솔청소', cost: 320_000, description: '창틀과 베란다까지 꼼꼼하게 해 드릴게요.' })
+
+    await open(page, '/pro/chats')
+    await page.getByText('견적을 보냈어요.').waitFor()
 
     await open(page, '/mypage/cash-dashboard')
     await page.getByText('견적 보내기 · 입주청소').waitFor()

@@ -12,6 +12,7 @@ import { keepScreen } from './screens.ts'
 import { guest } from './session/visitor.ts'
 import { sessionStore } from './session/store.ts'
 import { watchPages } from './shell/watch-pages.ts'
+import { typedEarly } from './typed-early.ts'
 
 const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot
 const session = sessionStore(boot.visitor)
@@ -57,11 +58,14 @@ async function start(): Promise<void> {
   if (row) keepScreen(row, (await import(/* @vite-ignore */ boot.screen!)) as Screen)
   await app.router.load()
   watchPages(app)
+  const root = document.getElementById('root')!
+  const tellTyped = typedEarly(root)
   startTransition(() => {
-    hydrateRoot(document.getElementById('root')!, <AppRoot app={app} />, {
+    hydrateRoot(root, <AppRoot app={app} />, {
       onRecoverableError: (error) => console.error(error),
     })
   })
+  tellTyped()
   // Counting and asking wait until the page is usable.
   setTimeout(() => void import('./analytics/start.ts').then((visit) => visit.start(app)), 1000)
 }

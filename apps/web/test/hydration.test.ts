@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { FastifyInstance } from 'fastify'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hydrated, openBrowser, watchedPage } from './browser.ts'
 import { pageServer } from './server.ts'
@@ -36,6 +36,44 @@ describe.each(Object.entries(sizes))('on a %s', (_, viewport) => {
     },
     60_000,
   )
+})
+
+describe('what was typed before the script took over', () => {
+  /** A page whose scripts wait until `typing` is done. */
+  const typedBefore = async (path: string, typing: (page: Page) => Promise<void>) => {
+    const visit = await watchedPage(browser, { viewport: sizes.phone })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await visit.page.route(/\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await visit.page.goto(base + path, { waitUntil: 'commit' })
+    await typing(visit.page)
+    release()
+    await hydrated(visit.page)
+    return visit
+  }
+
+  test('stays in a form, which knows it', async () => {
+    const { page, problems } = await typedBefore('/sign-up', (early) => early.getByLabel(/^이름/).fill('이서연'))
+    await page.locator('input[type=password]').fill('dure!test1')
+    await page.getByRole('button', { name: '가입하기', exact: true }).click()
+    await page.getByText('이메일 주소를 다시 확인해 주세요.').waitFor()
+    expect(await page.getByLabel(/^이름/).inputValue()).toBe('이서연')
+    expect(await page.getByText(/이름을 2자 이상/).count()).toBe(0)
+    expect(problems).toEqual([])
+    await page.context().close()
+  }, 60_000)
+
+  test('stays in a field that its screen draws anew', async () => {
+    const { page, problems } = await typedBefore('/find-email', (early) => early.getByLabel(/^휴대폰 번호/).fill('010-1234'))
+    await page.getByRole('button', { name: '인증번호 받기' }).click()
+    await page.getByText('휴대폰 번호를 다시 확인해 주세요.').waitFor()
+    expect(await page.getByLabel(/^휴대폰 번호/).inputValue()).toBe('010-1234')
+    expect(problems).toEqual([])
+    await page.context().close()
+  }, 60_000)
 })
 
 test('links change the page without loading it anew; back returns to the place and the title follows', async () => {

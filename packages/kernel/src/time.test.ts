@@ -7,6 +7,7 @@ import {
   formatDate,
   formatDateTime,
   formatDayWithWeekday,
+  formatPeriod,
   HOUR,
   isBusinessDay,
   isWithinHours,
@@ -22,6 +23,13 @@ import {
 } from './time.ts'
 
 const now = new Date('2026-11-21T06:05:00Z')
+
+test('a period says its day, and the half of it, only once where both ends share it', () => {
+  const at = (day: string, hour: string) => new Date(`2026-11-${day}T${hour}:00+09:00`)
+  expect(formatPeriod(at('22', '02:00'), at('22', '04:30'))).toBe('2026.11.22 오전 2:00부터 4:30까지')
+  expect(formatPeriod(at('22', '11:00'), at('22', '13:00'))).toBe('2026.11.22 오전 11:00부터 오후 1:00까지')
+  expect(formatPeriod(at('22', '23:00'), at('23', '01:00'))).toBe('2026.11.22 오후 11:00부터 2026.11.23 오전 1:00까지')
+})
 
 test('days are Seoul days', () => {
   expect(startOfSeoulDay(new Date('2026-11-20T15:00:00Z')).toISOString()).toBe('2026-11-20T15:00:00.000Z')

@@ -54,6 +54,13 @@ export function formatDateTime(at: Date): string {
   return `${formatDate(at)} ${formatTime(at)}`
 }
 
+/** `2026.11.21 오전 2:00부터 4:00까지`: the day, and the half of it, are said again only where they differ. */
+export function formatPeriod(from: Date, to: Date): string {
+  const [start, end] = [formatDateTime(from), formatDateTime(to)].map((text) => text.split(' '))
+  const same = start!.findIndex((word, at) => word !== end![at])
+  return `${start!.join(' ')}부터 ${end!.slice(same < 0 ? -1 : same).join(' ')}까지`
+}
+
 /** `오전 9:30`, `오후 12:00` */
 export function formatTime(at: Date): string {
   const local = wall(at)

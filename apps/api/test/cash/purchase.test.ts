@@ -150,7 +150,7 @@ describe('buying cash', () => {
     const prepared = await prepare(person)
     await atGateway(house, prepared.paymentId, 'approve', { payMethod: 'VIRTUAL_ACCOUNT' })
     const issued = await authorise(person, prepared)
-    expect(issued).toMatchObject({ status: 'VIRTUAL_ACCOUNT_ISSUED', account: { accountNumber: expect.any(String) } })
+    expect(issued).toMatchObject({ status: 'VIRTUAL_ACCOUNT_ISSUED', account: { bank: '신한은행', accountNumber: expect.any(String) } })
     expect(await balance(person)).toBe(0)
     await atGateway(house, prepared.paymentId, 'deposit')
     await until(async () => (await balance(person)) === 10_000)

@@ -4,7 +4,7 @@ import { cashLogType, grantBonus } from '../../src/ledger/index.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { certify, customer, type Person } from '../people.ts'
 import { account, act, asked, days, hours, paid, pair, settlePayouts, slug, type Pair } from '../safe-payment/deals.ts'
-import { forgetLimits, formOf, pro, submit } from '../trade.ts'
+import { atGateway, forgetLimits, formOf, pro, submit, tenThousand } from '../trade.ts'
 
 /** From what happens to what reaches people: the centre, the AlimTalk and the mail at the sandbox, with the page it leads to. */
 let house: TestHouse
@@ -156,6 +156,18 @@ describe('money', () => {
   test('bought cash is confirmed by mail', async () => {
     const room = await awakePair()
     expect(await reached(room.pro, 'provider', '캐시를 충전했어요')).toEqual({ ...everywhere('/mypage/cash-dashboard'), texts: 0 })
+  })
+
+  test('a virtual account is told to whoever leaves its page', async () => {
+    const { pro: buyer } = await awakePair()
+    const { uid, paymentId } = await buyer.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: tenThousand } })
+    await atGateway(house, paymentId, 'approve', { payMethod: 'VIRTUAL_ACCOUNT' })
+    const { account } = await buyer.call('PATCH /v3/cash/purchase/auth', { body: { uid, tid: paymentId } })
+    expect(await reached(buyer, 'provider', '입금을 기다리고 있어요')).toEqual(everywhere('/mypage/cash-dashboard'))
+    const { notifications } = await buyer.call('GET /v1/accounts/user-notifications', { query: { role: 'provider' } })
+    expect(notifications.find((one) => one.title === '입금을 기다리고 있어요')?.contents).toMatch(
+      new RegExp(`^신한은행 ${account!.accountNumber} 계좌로 .+까지 11,000원을 보내 주세요.$`),
+    )
   })
 
   test('bonus cash warns 30 and 7 days before it expires, once for all that expires on a day', async () => {

@@ -59,6 +59,7 @@ describe('a payout that did not arrive in 90 days', () => {
     const [stuck] = await payouts()
     expect(stuck).toMatchObject({ safePaymentId: deal.id, amount: 100_000, status: 'waiting', hasAccount: false, providerName: '박고수' })
     const id = stuck!.payoutId
+    expect(await boss.call('GET /v1/admin/overview')).toMatchObject({ stuckPayouts: 1 })
     expect(await boss.call('GET /v1/admin/payouts/:id', params(id))).toMatchObject({
       account: null,
       provider: { phone: deal.pro.phone },
@@ -135,6 +136,7 @@ describe('a refund the gateway refuses until it is given up', () => {
   test('is an operator’s, and goes through when he tries it again', async () => {
     const { refund, paymentId, customer: buyer, id } = await givenUp()
     expect(refund).toMatchObject({ amount: 103_500, status: 'failed', kind: 'deal', reason: '단순 변심', customerName: '김민지' })
+    expect((await boss.call('GET /v1/admin/overview')).stuckRefunds).toBe((await refunds()).length)
     expect(await boss.call('GET /v1/admin/refunds/:id', params(refund.refundId))).toMatchObject({
       customer: { phone: buyer.phone },
       can: { retry: true, handle: true },

@@ -89,7 +89,17 @@ export const moderation = {
     path: '/v1/admin/overview',
     summary: 'What waits for the operators',
     access: 'operator',
-    answer: z.object({ openCases: z.number(), failedJobs: z.number(), penalties: z.number(), appeals: z.number(), licences: z.number() }),
+    answer: z.object({
+      openCases: z.number(),
+      failedJobs: z.number(),
+      penalties: z.number(),
+      appeals: z.number(),
+      licences: z.number(),
+      inquiries: z.number(),
+      cashRefunds: z.number(),
+      stuckPayouts: z.number(),
+      stuckRefunds: z.number(),
+    }),
   }),
   findMembers: endpoint({
     method: 'GET',

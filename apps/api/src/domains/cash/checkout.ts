@@ -16,7 +16,7 @@ async function cashCheckout(context: MemberContext, paymentId: string): Promise<
   const purchase = await purchaseByPayment(context.db, paymentId)
   if (purchase === undefined || purchase.member_id !== context.actor.memberId) return null
   return {
-    orderName: `${purchase.cash.toLocaleString('ko-KR')} 캐시`,
+    orderName: `${purchase.cash.toLocaleString('ko-KR')}캐시`,
     amount: purchase.price,
     status:
       purchase.paid_at !== null ? 'paid' : purchase.expires_at <= context.now || purchase.return_reason !== null ? 'ended' : 'waiting',

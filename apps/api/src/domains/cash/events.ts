@@ -1,6 +1,8 @@
 import { defineEvent } from '../../jobs/events.ts'
 
 export const cashEvents = {
+  /** A virtual account waits for the buyer's deposit. */
+  accountIssued: defineEvent<{ purchaseId: number }>('cash.account-issued'),
   /** Bought cash stands in the wallet. */
   purchased: defineEvent<{ purchaseId: number; memberId: number }>('cash.purchased'),
   /** Bonus cash will expire soon: told 30 and 7 days before. */

@@ -84,6 +84,11 @@ export async function givenUpCashRefunds(db: Db, given: { after: number | null; 
   return rows
 }
 
+export async function countGivenUpCashRefunds(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from cash_refund where status = 'failed'`.execute(db)
+  return rows[0]!.count
+}
+
 export type DeskReceivable = {
   id: number
   member_id: number

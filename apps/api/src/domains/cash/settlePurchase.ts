@@ -48,6 +48,7 @@ async function changesFor(context: Context, purchase: PurchaseRow, payment: Gate
     case 'virtual_account_issued': {
       if (purchase.status === 'virtual_account_issued') return null
       const expires = payment.virtualAccount?.expiresAt
+      await context.house.jobs.emit(context, cashEvents.accountIssued, { purchaseId: purchase.id })
       return {
         status: 'virtual_account_issued',
         pay_method: 'vbank',

@@ -2,21 +2,17 @@ import './leaving.ts'
 import { fail } from '@dure/contract/errors'
 import { moderation } from '@dure/contract/moderation/endpoints'
 import { bind } from '../../http/bind.ts'
-import { countWaitingLicences } from '../profiles/index.ts'
 import { findMembers } from './findMembers.ts'
 import { getMemberFile } from './getMemberFile.ts'
 import { givePenalty } from './givePenalty.ts'
 import { liftPenalty } from './liftPenalty.ts'
 import { listAudit } from './listAudit.ts'
-import { deleteSessions, memberFileRow, waitingCounts } from './members.sql.ts'
+import { deleteSessions, memberFileRow } from './members.sql.ts'
+import { operatorHome } from './operatorHome.ts'
 import { insertAppeal, runningPenalty } from './penalties.sql.ts'
 
 export const moderationRoutes = bind(moderation, {
-  operatorHome: async ({ db, house }) => ({
-    ...(await waitingCounts(db)),
-    licences: await countWaitingLicences(db),
-    failedJobs: (await house.jobs.dead()).length,
-  }),
+  operatorHome: (context) => operatorHome(context),
   findMembers: (context, { query }) => findMembers(context, query),
   getMemberFile: (context, { params }) => getMemberFile(context, params.id),
   endSessions: async ({ db }, { params, body }) => {

@@ -133,6 +133,25 @@ export async function expiryFacts(db: Db, lotId: number): Promise<ExpiryFacts | 
   return rows[0]
 }
 
+export type DepositFacts = {
+  memberId: number
+  role: 'customer' | 'provider'
+  price: number
+  bank: string
+  accountNumber: string
+  expiresAt: Date
+}
+
+/** The virtual account a purchase waits at; undefined once it waits no more. */
+export async function depositFacts(db: Db, purchaseId: number): Promise<DepositFacts | undefined> {
+  const { rows } = await sql<DepositFacts>`
+    select u.member_id as "memberId", case when p.id is null then 'customer' else 'provider' end as role, u.price,
+      coalesce(b.name, u.virtual_account ->> 'bank') as bank, u.virtual_account ->> 'accountNumber' as "accountNumber", u.expires_at as "expiresAt"
+    from cash_purchase u left join provider p on p.member_id = u.member_id left join bank b on b.gateway = u.virtual_account ->> 'bank'
+    where u.id = ${purchaseId} and u.status = 'virtual_account_issued'`.execute(db)
+  return rows[0]
+}
+
 export async function purchaseFacts(
   db: Db,
   purchaseId: number,

@@ -13,6 +13,7 @@ import type { Notice } from './notifications.sql.ts'
 import { notify } from './notify.ts'
 import { advertisingChanged, advertisingDue, advertisingLapsed } from './consentRules.ts'
 import {
+  accountIssued,
   bonusExpiring,
   cashPurchased,
   chatUnread,
@@ -57,6 +58,7 @@ export const notificationsListeners: readonly Listener[] = [
   tell(reviewsEvents.written, 'review-written', reviewWritten),
   tell(reviewsEvents.commented, 'review-commented', reviewCommented),
   tell(reviewsEvents.requested, 'review-requested', reviewRequested),
+  tell(cashEvents.accountIssued, 'account-issued', accountIssued),
   tell(cashEvents.purchased, 'cash-purchased', cashPurchased),
   tell(consentEvents.advertisingChanged, 'advertising-changed', advertisingChanged),
   tell(consentEvents.advertisingDue, 'advertising-due', advertisingDue),

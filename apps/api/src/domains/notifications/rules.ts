@@ -1,13 +1,14 @@
 import { previewOf } from '@dure/contract/chat/preview'
 import { formatCash, formatWon } from '@dure/kernel/money'
 import { maskName, truncate } from '@dure/kernel/korean'
-import { DAY, seoulDay } from '@dure/kernel/time'
+import { DAY, formatDateTime, seoulDay } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
 import { roomPath } from '../chat/index.ts'
 import {
   commentText,
   dealMessages,
   dealReminder,
+  depositFacts,
   expiryFacts,
   licenceFacts,
   payoutFacts,
@@ -210,6 +211,23 @@ export const cashPurchased: Rule<{ purchaseId: number }> = async ({ db }, { purc
       body: `${formatCash(purchase.cash)}가 들어왔어요.`,
       link: '/mypage/cash-dashboard',
       dedupeKey: `cash:${purchaseId}:purchased`,
+    },
+  ]
+}
+
+/** The account stood on one page alone: whoever left it finds it again here. */
+export const accountIssued: Rule<{ purchaseId: number }> = async ({ db }, { purchaseId }) => {
+  const deposit = await depositFacts(db, purchaseId)
+  if (deposit === undefined) return []
+  return [
+    {
+      memberId: deposit.memberId,
+      role: deposit.role,
+      kind: 'cash.deposit',
+      title: '입금을 기다리고 있어요',
+      body: `${deposit.bank} ${deposit.accountNumber} 계좌로 ${formatDateTime(deposit.expiresAt)}까지 ${formatWon(deposit.price)}을 보내 주세요.`,
+      link: '/mypage/cash-dashboard',
+      dedupeKey: `cash:${purchaseId}:deposit`,
     },
   ]
 }

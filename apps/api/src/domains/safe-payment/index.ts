@@ -12,6 +12,7 @@ export { safePaymentEvents } from './events.ts'
 export { dealHooks } from './hooks.ts'
 export { endDealsOfMember } from './endDealsOfMember.ts'
 export { deskDeal } from './deskDeal.ts'
+export { countGivenUpRefunds } from './stuckRefunds.sql.ts'
 export { tellSide } from './tell.ts'
 export { lastPaymentOfQuote, type PaymentRow } from './payments.sql.ts'
 

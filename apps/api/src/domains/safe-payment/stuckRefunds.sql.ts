@@ -22,6 +22,13 @@ export async function givenUpPage(db: Db, given: { after: number | null; limit: 
   return rows
 }
 
+export async function countGivenUpRefunds(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from safe_payment_refund where status = 'failed'`.execute(
+    db,
+  )
+  return rows[0]!.count
+}
+
 export async function refundOnDesk(db: Db, id: number): Promise<DeskRefund | undefined> {
   const { rows } = await sql<DeskRefund>`select ${columns} where r.id = ${id}`.execute(db)
   return rows[0]

@@ -5,6 +5,7 @@ import { settlementEvents } from './events.ts'
 import { accountOf, certificationOf, insertPayout, payoutOfDeal } from './settlement.sql.ts'
 
 export { settlementEvents } from './events.ts'
+export { countStuckPayouts } from './stuckPayouts.sql.ts'
 
 dealHooks.registerSettlement({
   async released(context, { safePaymentId, providerId, amount }) {

@@ -30,6 +30,12 @@ export async function stuckPage(
   return rows
 }
 
+export async function countStuckPayouts(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from payout where status in ('waiting', 'requested', 'failed') and operator_at <= ${now}`.execute(db)
+  return rows[0]!.count
+}
+
 export async function payoutOnDesk(db: Db, id: number): Promise<DeskPayout | undefined> {
   const { rows } = await sql<DeskPayout>`select ${columns} where o.id = ${id}`.execute(db)
   return rows[0]

@@ -1,1 +1,1 @@
-export { forgetInquirer } from './support.sql.ts'
+export { countOpenInquiries, forgetInquirer } from './support.sql.ts'

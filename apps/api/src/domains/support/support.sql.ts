@@ -29,6 +29,11 @@ export function inquiries(db: Db, given: { status: 'open' | 'answered'; cursor: 
     .execute()
 }
 
+export async function countOpenInquiries(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from inquiry where status = 'open'`.execute(db)
+  return rows[0]!.count
+}
+
 export function inquiryById(db: Db, id: number): Promise<InquiryRow | undefined> {
   return db.selectFrom('inquiry').selectAll().where('id', '=', id).executeTakeFirst()
 }

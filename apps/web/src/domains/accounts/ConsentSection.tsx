@@ -28,6 +28,9 @@ const historyQuery = infiniteQueryOptions({
 })
 const agreementKey = ['terms-agreement'] as const
 
+/** `2026.11.01 판`: terms are named by their day. */
+const edition = (version: string | null): string => `${(version ?? '').replaceAll('-', '.')} 판`
+
 const day = (at: string): string => formatDate(new Date(at))
 
 const ways: readonly (readonly [kind: 'ad_sms' | 'ad_email' | 'ad_push', text: string])[] = [
@@ -151,7 +154,7 @@ export function ConsentSection() {
             <span className="block text-sm text-faint">{hint}</span>
           </Checkbox>
         ))}
-        <Geocoding />
+        <Geocoding answered={data.items.some((one) => one.kind === 'geocoding' && one.at !== null)} />
       </div>
 
       <div>
@@ -162,7 +165,9 @@ export function ConsentSection() {
             .map((one) => (
               <li key={one.kind} className="flex flex-wrap items-center justify-between gap-x-3 py-2.5">
                 <span>{consentNames[one.kind]}</span>
-                <span className="tabular text-sm text-faint">{one.at === null ? '-' : `${day(one.at)} 동의 · ${one.version} 판`}</span>
+                <span className="tabular text-sm text-faint">
+                  {one.at === null ? '-' : `${day(one.at)} 동의 · ${edition(one.version)}`}
+                </span>
               </li>
             ))}
         </ul>
@@ -177,15 +182,16 @@ export function ConsentSection() {
   )
 }
 
-function Geocoding() {
+function Geocoding({ answered }: { readonly answered: boolean }) {
   const call = useCall()
   const queries = useQueryClient()
-  const { data } = useQuery({ queryKey: agreementKey, queryFn: () => readTermsAgreement(call), staleTime: Infinity })
+  const { data } = useQuery({ queryKey: agreementKey, queryFn: () => readTermsAgreement(call, answered), staleTime: Infinity })
   const on = data?.geocoding ?? false
   const change = async () => {
     queries.setQueryData(agreementKey, { geocoding: !on })
     try {
-      await changeTermsAgreement(call, !on)
+      await changeTermsAgreement(call, !on, answered)
+      void queries.invalidateQueries({ queryKey: consentsQuery.queryKey })
       void queries.invalidateQueries({ queryKey: historyQuery.queryKey })
       toast('설정을 저장했어요.', { state: 'success' })
     } catch (error) {
@@ -229,7 +235,7 @@ function History() {
                   {sources[one.source] !== '' && <span className="text-sm text-faint"> · {sources[one.source]}</span>}
                 </p>
                 <p className="tabular text-sm text-faint">
-                  {formatDateTime(new Date(one.at))} · {one.version} 판
+                  {formatDateTime(new Date(one.at))} · {edition(one.version)}
                 </p>
               </div>
             </li>

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, Circle } from 'lucide-react'
 import { cx } from '@dure/ui/cx'
 
 const rules: readonly (readonly [text: string, holds: (password: string) => boolean])[] = [
@@ -19,7 +19,7 @@ export function PasswordRules({ password }: { readonly password: string }) {
         const kept = holds(password)
         return (
           <li key={text} className={cx('flex items-center gap-1', kept ? 'font-semibold text-good' : 'text-faint')}>
-            <Check aria-hidden="true" className="size-4" />
+            {kept ? <Check aria-hidden="true" className="size-4" /> : <Circle aria-hidden="true" className="mx-1 size-2" />}
             {text}
             <span className="sr-only">{kept ? ' 지켰어요' : ' 아직이에요'}</span>
           </li>

@@ -79,11 +79,11 @@ export function PhoneProof({ proved, onProved, error, initial = '' }: Props) {
             type="tel"
             inputMode="numeric"
             autoComplete="tel"
-            placeholder="01012345678"
+            placeholder="010-1234-5678"
             value={phone}
             onChange={(event) => setPhone(event.currentTarget.value)}
             onKeyDown={onEnter(send)}
-            error={problem?.field === 'phone' ? problem.text : error}
+            error={problem?.field === 'phone' ? problem.text : sent ? undefined : error}
           />
         </div>
         <Button tone={sent ? 'outline' : 'primary'} className="mt-7" busy={busy === 'send'} onClick={() => void send()}>

@@ -34,7 +34,7 @@ export function ChatSummary({ chat, now }: { readonly chat: Chat; readonly now: 
           <span
             className={cx('line-clamp-1 flex-1 break-all text-sm', chat.new_message_count > 0 ? 'font-semibold text-ink' : 'text-soft')}
           >
-            {chat.last_message}
+            {chat.role === 'provider' && chat.last_message_type === 'QUOTE' ? '견적을 보냈어요.' : chat.last_message}
           </span>
           <CountBadge count={chat.new_message_count} label="안 읽은 메시지" />
         </span>

@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { formatWon } from '@dure/kernel/money'
 import { useCall } from '../../api/query.ts'
 import { href } from '../../navigation/href.ts'
-import { switchMode, useSessionStore } from '../../session/store.ts'
+import { switchMode, useSession, useSessionStore } from '../../session/store.ts'
 import { confirm } from '../../shell/confirm.ts'
 import { toast } from '../../shell/toasts.ts'
 import { patchChat } from './cache.ts'
@@ -30,8 +30,10 @@ export function Room({ id, PaySheet }: { readonly id: number; readonly PaySheet:
   const queries = useQueryClient()
   const router = useRouter()
   const session = useSessionStore()
+  const { me } = useSession()
   const { data: chat } = useSuspenseQuery(chatQuery(id))
   const [open, setOpen] = useState<'payment' | 'menu' | null>(null)
+  const room = useRef<HTMLElement>(null)
   useReading(chat)
   // A room follows one's part in it (decision 37).
   useEffect(() => void switchMode(session, chat.role), [session, chat.role])
@@ -43,6 +45,13 @@ export function Room({ id, PaySheet }: { readonly id: number; readonly PaySheet:
       toast((error as Error).message, { state: 'warning' })
     }
   }
+  /** The button that was pressed goes with what it did: the focus stays in the room. */
+  const refresh = async () => {
+    await queries.invalidateQueries({ queryKey: chatQuery(id).queryKey })
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) room.current?.focus({ preventScroll: true })
+    })
+  }
   const hire = async () => {
     const price = chat.quote?.price
     const sure = await confirm({
@@ -52,7 +61,7 @@ export function Room({ id, PaySheet }: { readonly id: number; readonly PaySheet:
     })
     if (!sure) return
     await sendMessage(queries, { chatId: id, type: 'HIRE' })
-    await queries.invalidateQueries({ queryKey: chatQuery(id).queryKey })
+    await refresh()
   }
   const undoHire = async (quoteId: number) => {
     const sure = await confirm({
@@ -65,7 +74,7 @@ export function Room({ id, PaySheet }: { readonly id: number; readonly PaySheet:
       await call('DELETE /v1/quotes/:quoteId/hire', { params: { quoteId } })
       toast('고용을 되돌렸어요.', { state: 'success' })
     })
-    await queries.invalidateQueries({ queryKey: chatQuery(id).queryKey })
+    await refresh()
   }
   const requestReview = () =>
     trying(async () => {
@@ -104,9 +113,14 @@ export function Room({ id, PaySheet }: { readonly id: number; readonly PaySheet:
       router.history.replace(chat.role === 'customer' ? href('/chats') : href('/pro/chats'))
     })
   }
-  const missing = missingPartnerText(chat.user)
+  const missing = me?.penalty ? '이용이 제한되어 지난 대화만 볼 수 있어요.' : missingPartnerText(chat.user)
   return (
-    <section aria-label={`${chat.user.name}님과의 대화`} className="flex min-h-0 min-w-0 flex-1 flex-col">
+    <section
+      ref={room}
+      tabIndex={-1}
+      aria-label={`${chat.user.name}님과의 대화`}
+      className="flex min-h-0 min-w-0 flex-1 flex-col outline-none"
+    >
       <RoomHeader
         chat={chat}
         onHire={() => void hire()}

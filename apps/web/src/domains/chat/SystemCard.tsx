@@ -30,7 +30,7 @@ export function SystemCard({ message, chat, onHire }: Props) {
           <p className="tabular mt-2 text-xl font-bold">
             {chat.quote.price === null ? '가격 협의' : formatWon(chat.quote.price)}
             {chat.quote.price !== null && (
-              <span className="ml-1 text-sm font-normal text-faint">{chat.quote.unit === 'H' ? '시간당' : '총 금액'}</span>
+              <span className="ml-1 text-sm font-normal text-faint">{chat.quote.unit === 'H' ? '시간당' : '총 비용'}</span>
             )}
           </p>
         )}

@@ -14,7 +14,7 @@ export function Exhibitions() {
   return (
     <section className="pt-12 md:pt-16">
       <h2 className="mb-5 text-xl font-bold md:text-2xl">지금 많이 찾아요</h2>
-      <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-3 md:px-0">
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-3 md:px-0">
         {data.items.map((one, at) => (
           <li key={one.id} className="w-72 shrink-0 snap-start md:w-auto">
             <a

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Megaphone, TriangleAlert, Wrench, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDateTime } from '@dure/kernel/time'
+import { formatDateTime, formatPeriod } from '@dure/kernel/time'
 import { cx } from '@dure/ui/cx'
 import { IconButton } from '@dure/ui/IconButton'
 import { query, useCall } from '../../api/query.ts'
@@ -104,10 +104,8 @@ export function HouseNotices({ row, pathname }: { readonly row: PageRow | undefi
         <Bar icon={<Wrench />} tone="bg-alert-tint text-alert" close={{ label: '점검 알림 닫기', act: () => dismiss(window_) }}>
           <p>
             <b>{maintenance.title}</b>{' '}
-            <span className="tabular">
-              {formatDateTime(new Date(maintenance.startAt))}부터 {formatDateTime(new Date(maintenance.endAt))}까지
-            </span>{' '}
-            두레를 쓸 수 없어요. {maintenance.message}
+            <span className="tabular">{formatPeriod(new Date(maintenance.startAt), new Date(maintenance.endAt))}</span> 두레를 쓸 수 없어요.{' '}
+            {maintenance.message}
           </p>
         </Bar>
       )}

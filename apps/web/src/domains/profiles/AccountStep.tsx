@@ -15,7 +15,7 @@ import { Or, SocialButtons } from '../accounts/SocialButtons.tsx'
 import { noTerms, TermsFields } from '../accounts/TermsFields.tsx'
 import { useCertification } from '../accounts/useCertification.ts'
 import { useEnter } from '../accounts/useEnter.ts'
-import { dropDraft } from './pro-draft.ts'
+import { dropDraft, keepDraft } from './pro-draft.ts'
 import type { ProDraft } from './pro-draft.ts'
 import { StepFrame } from './StepFrame.tsx'
 
@@ -112,7 +112,11 @@ function GuestForm({ draft, back }: { readonly draft: ProDraft; readonly back: s
   const [consents, setConsents] = useState(noTerms)
   const [consentError, setConsentError] = useState<string>()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const form = useForm({ resolver: schemaResolver(fields), mode: 'onTouched', defaultValues: { name: '', email: '', password: '' } })
+  const form = useForm({
+    resolver: schemaResolver(fields),
+    mode: 'onTouched',
+    defaultValues: { name: draft.name ?? '', email: draft.email ?? '', password: '' },
+  })
   const { errors, isSubmitting } = form.formState
   const typed = useWatch({ control: form.control, name: 'password' })
 
@@ -149,11 +153,18 @@ function GuestForm({ draft, back }: { readonly draft: ProDraft; readonly back: s
     dropDraft()
   }, rest)
 
+  // The gateway's window may leave the page: what was written is kept.
+  const begin = () => {
+    const now = form.getValues()
+    keepDraft({ ...draft, name: now.name, email: now.email })
+    return identity.begin()
+  }
+
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
       <SocialButtons redirect={`${back}?step=account`} />
       <Or text="또는 이메일로 가입" />
-      <IdentityCheck identity={identity} why={why} error={identityError} />
+      <IdentityCheck identity={{ ...identity, begin }} why={why} error={identityError} />
       <SignUpFields
         name={{ field: form.register('name'), error: errors.name?.message, label: '활동 이름', hint: '고객에게 이 이름으로 보여요.' }}
         email={{ field: form.register('email'), error: errors.email?.message }}

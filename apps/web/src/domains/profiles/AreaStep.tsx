@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { distances } from '@dure/contract/profiles/schemas'
+import { withParticle } from '@dure/kernel/korean'
 import { Button } from '@dure/ui/Button'
 import { Chip } from '@dure/ui/Chip'
 import { AreaPicker } from './AreaPicker.tsx'
@@ -41,7 +42,7 @@ export function AreaStep({ slug, draft, change }: Props) {
         </div>
         <p className="mt-3 text-sm text-faint" aria-live="polite">
           {draft.area?.district
-            ? `${draft.area.name}과 ${draft.distance}km 안쪽의 요청을 받아요.`
+            ? `${withParticle(draft.area.name, '와/과')} ${draft.distance}km 안쪽의 요청을 받아요.`
             : '온라인으로 하는 서비스는 거리와 상관없이 요청을 받아요.'}
         </p>
       </fieldset>

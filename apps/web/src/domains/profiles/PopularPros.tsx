@@ -13,7 +13,7 @@ export function PopularPros() {
   return (
     <section className="pt-12 md:pt-16">
       <h2 className="mb-5 text-xl font-bold md:text-2xl">리뷰가 좋은 고수</h2>
-      <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-4 md:px-0">
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-4 md:px-0">
         {data.items.map((pro) => (
           <li key={pro.userId} className="w-56 shrink-0 snap-start md:w-auto">
             <a

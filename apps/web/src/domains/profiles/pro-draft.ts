@@ -10,6 +10,9 @@ export type ProDraft = {
     readonly lng: number
   }
   readonly distance: number
+  /** Kept over the identity check, which leaves the page; never the password. */
+  readonly name?: string
+  readonly email?: string
 }
 
 const key = 'dure-pro-draft'

@@ -1,13 +1,15 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
+import { buttonClass } from '@dure/ui/button-class'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { ErrorState } from '@dure/ui/ErrorState'
 import { LoadMore } from '@dure/ui/LoadMore'
+import { href } from '../../navigation/href.ts'
 import { receivedQuery, type ReceivedFilters } from './queries.ts'
 import { ReceivedCard } from './ReceivedCard.tsx'
 
 const emptyTexts = {
-  all: ['아직 받은 요청이 없어요', '조건에 맞는 요청이 오면 바로 알려 드릴게요.'],
+  all: ['아직 받은 요청이 없어요', '조건에 맞는 요청이 오면 바로 알려 드릴게요. 그동안 소개와 사진을 채우면 고용될 가능성이 높아져요.'],
   unread: ['읽지 않은 요청이 없어요', '새 요청이 오면 여기에 보여요.'],
   quotable: ['지금 견적을 보낼 수 있는 요청이 없어요', '새 요청이 오면 바로 알려 드릴게요.'],
   quoted: ['아직 보낸 견적이 없어요', '마음에 드는 요청에 먼저 견적을 보내 보세요.'],
@@ -19,7 +21,20 @@ export function ReceivedList({ filters }: { readonly filters: ReceivedFilters })
   const items = data.pages.flatMap((page) => page.items)
   if (items.length === 0) {
     const [title, text] = emptyTexts[filters.viewFilter]
-    return <EmptyState icon={<Inbox />} title={title} text={text} />
+    return (
+      <EmptyState
+        icon={<Inbox />}
+        title={title}
+        text={text}
+        action={
+          filters.viewFilter === 'all' ? (
+            <a href={href('/profile')} className={buttonClass({ tone: 'tint' })}>
+              프로필 다듬기
+            </a>
+          ) : undefined
+        }
+      />
+    )
   }
   return (
     <>

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { cookieLine, inspectionForceCookie, readCookie } from '@dure/contract/analytics/cookies'
 import type { MaintenanceWindow } from '@dure/contract/system/operators'
-import { formatDateTime } from '@dure/kernel/time'
+import { formatPeriod } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { TextArea } from '@dure/ui/TextArea'
@@ -78,9 +78,7 @@ function WindowRow({ one, onEdit }: { readonly one: MaintenanceWindow; readonly 
         <b>{one.title}</b>
         <Badge tone={state.tone}>{state.label}</Badge>
       </p>
-      <p className="tabular text-sm text-soft">
-        {formatDateTime(new Date(one.startAt))} – {formatDateTime(new Date(one.endedAt ?? one.endAt))}
-      </p>
+      <p className="tabular text-sm text-soft">{formatPeriod(new Date(one.startAt), new Date(one.endedAt ?? one.endAt))}</p>
       <p className="mt-1 text-sm">{one.message}</p>
       <FormError text={refusal} />
       {one.state !== 'over' && (

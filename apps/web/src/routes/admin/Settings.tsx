@@ -9,6 +9,7 @@ import { Select } from '@dure/ui/Select'
 import { TextField } from '@dure/ui/TextField'
 import { query, useCall } from '../../api/query.ts'
 import { AdminFrame, cardClass } from '../../domains/moderation/AdminFrame.tsx'
+import { settingChange } from '../../domains/moderation/settingChange.ts'
 import { useAct } from '../../domains/moderation/useAct.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import type { ScreenContext } from '../../screen.ts'
@@ -92,6 +93,14 @@ const appLines: readonly Line<Apps>[] = [
   { name: 'androidPackage', label: 'Google Play 패키지 이름' },
   { name: 'scheme', label: '앱을 여는 주소의 앞말', hint: 'dure://처럼 앱을 열 때 쓰는 말이에요.' },
 ]
+
+/** What the fields are called in the record of changes. */
+const labels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...supportLines, ...companyLines, ...termsLines, ...appLines].map(({ name, label }) => [name, label])),
+  value: '기간',
+  payer: '수수료를 내는 쪽',
+  rateBp: '수수료율',
+}
 
 function AppFields({ value, set, errors }: FieldsProps<SettingValues['apps']>) {
   const [last, setLast] = useState<Apps>(value ?? { iosId: '', androidPackage: '', scheme: '' })
@@ -201,9 +210,11 @@ function Setting({ one }: { readonly one: SettingView }) {
               {formatDateTime(new Date(change.at))} · 운영자 #{change.operatorId}
             </span>
             <span className="block">{change.reason}</span>
-            <code className="block break-all text-xs text-soft">
-              {JSON.stringify(change.before)} → {JSON.stringify(change.after)}
-            </code>
+            {settingChange(change.before, change.after, labels).map((line) => (
+              <span key={line} className="block text-soft [overflow-wrap:anywhere]">
+                {line}
+              </span>
+            ))}
           </li>
         ))}
       </ol>

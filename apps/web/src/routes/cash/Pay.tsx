@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { formatPhone } from '@dure/kernel/phone'
 import { Button } from '@dure/ui/Button'
 import { IconButton } from '@dure/ui/IconButton'
 import { won } from '@dure/ui/PriceText'
@@ -56,7 +57,7 @@ export function component() {
               <dd className="text-right font-semibold">
                 {checkout.seller.name}
                 <span className="block text-sm font-normal text-faint">
-                  {checkout.seller.contact}
+                  {formatPhone(checkout.seller.contact)}
                   {checkout.seller.businessNumber !== null && ` · ${checkout.seller.businessNumber}`}
                 </span>
               </dd>

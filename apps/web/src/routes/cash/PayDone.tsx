@@ -64,28 +64,45 @@ export function component() {
       )}
       {state.kind === 'done' && <Paid answer={state.answer} home={me?.provider ? href('/requests/received') : '/'} />}
       {state.kind === 'refused' && (
-        <>
-          <CircleX aria-hidden="true" className="mx-auto size-16 text-danger" />
-          <h1 className="mt-4 text-2xl font-extrabold">{state.error.message}</h1>
-          <p className="mt-2 text-soft">
-            {typeof search.message === 'string' ? search.message : '결제된 금액이 있다면 확인되는 대로 캐시가 충전돼요.'}
-          </p>
-          <div className="mt-8 flex justify-center gap-2">
-            <Button
-              onClick={() => {
-                setState({ kind: 'asking' })
-                setTries(tries + 1)
-              }}
-            >
-              다시 확인하기
-            </Button>
-            <a href={href('/store')} className={buttonClass({ tone: 'outline' })}>
-              다시 고르기
-            </a>
-          </div>
-        </>
+        <Refused
+          error={state.error}
+          left={search.code === 'PAY_PROCESS_CANCELED'}
+          onAgain={() => {
+            setState({ kind: 'asking' })
+            setTries(tries + 1)
+          }}
+        />
       )}
     </div>
+  )
+}
+
+type RefusedProps = {
+  readonly error: ApiError
+  /** The buyer left the gateway himself, so its address says. */
+  readonly left: boolean
+  readonly onAgain: () => void
+}
+
+/** No cash: the gateway has refused for good, or nobody knows yet and asking again may help. */
+function Refused({ error, left, onAgain }: RefusedProps) {
+  const final = error.name === 'PAYMENT_FAILED'
+  const [head = '', ...rest] = error.message.split(/(?<=[.!?]) /)
+  return (
+    <>
+      <CircleX aria-hidden="true" className="mx-auto size-16 text-danger" />
+      <h1 className="mt-4 text-2xl font-extrabold">{final && left ? '결제를 취소했어요' : head.replace(/\.$/, '')}</h1>
+      <p className="mt-2 text-balance text-soft">
+        {final && left ? '돈은 나가지 않았어요. 언제든 다시 충전할 수 있어요.' : rest.join(' ')}
+        {!final && ' 결제된 금액이 있다면 확인되는 대로 캐시가 충전돼요.'}
+      </p>
+      <div className="mt-8 flex justify-center gap-2">
+        <a href={href('/store')} className={buttonClass({ tone: final ? 'primary' : 'outline' })}>
+          다시 고르기
+        </a>
+        {!final && <Button onClick={onAgain}>다시 확인하기</Button>}
+      </div>
+    </>
   )
 }
 

@@ -71,7 +71,7 @@ export function component() {
           <Settings aria-hidden="true" className="size-5" />
         </a>
       </div>
-      <div role="group" aria-label="알림 종류" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-3">
+      <div role="group" aria-label="알림 종류" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-3 md:flex-wrap">
         <Chip selected={category === undefined} onClick={() => go(undefined)}>
           전체
         </Chip>

@@ -49,12 +49,14 @@ export function component() {
       title="어떤 서비스를 제공하세요?"
       text="여러 개를 고를 수 있어요. 고른 서비스의 요청만 받아요."
       action={
-        <Button size="lg" wide onClick={next}>
-          {draft.services.length > 0 ? `${draft.services.length}개 고르고 다음` : '다음'}
-        </Button>
+        <div className="space-y-3">
+          <FormError text={problem} />
+          <Button size="lg" wide onClick={next}>
+            {draft.services.length > 0 ? `${draft.services.length}개 고르고 다음` : '다음'}
+          </Button>
+        </div>
       }
     >
-      <FormError text={problem} />
       {groups.map((group) => (
         <fieldset key={group.id} className="mt-5 first:mt-0">
           <legend className="mb-2 font-bold">{group.name}</legend>

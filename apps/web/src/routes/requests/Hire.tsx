@@ -188,8 +188,8 @@ export function component() {
               setAnswers((now) => withAnswer(form, now, item, given))
             }}
           />
-          <div className="fixed inset-x-0 bottom-0 border-t border-line bg-paper p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-            <div className="mx-auto max-w-read">
+          <div className="fixed inset-x-0 bottom-0 border-t border-line bg-paper py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+            <div className="mx-auto max-w-read px-4">
               <Button type="submit" size="lg" wide>
                 {item.required || missing({ ...item, required: true }, answers[item.id]) === undefined ? '다음' : '건너뛰기'}
               </Button>

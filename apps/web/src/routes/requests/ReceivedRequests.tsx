@@ -62,7 +62,7 @@ export function component() {
 
   return (
     <div className="mx-auto max-w-read px-4 pb-16 pt-6">
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">받은 요청</h1>
         <a
           href={href('/store')}

@@ -112,13 +112,15 @@ function SentCard({ item }: { readonly item: SentRequestItem }) {
         <p className="mt-2 text-lg font-bold">{item.service.name}</p>
         <p className="text-sm text-faint">{item.address}</p>
         <div className="mt-3 flex items-center gap-3">
-          <span className="flex -space-x-2">
-            {item.quoteProviders.map((pro) => (
-              <span key={pro.providerId} className="rounded-full ring-2 ring-card">
-                <Avatar src={pro.profileImage} name={pro.name} size="sm" />
-              </span>
-            ))}
-          </span>
+          {item.quoteProviders.length > 0 && (
+            <span className="flex -space-x-2">
+              {item.quoteProviders.map((pro) => (
+                <span key={pro.providerId} className="rounded-full ring-2 ring-card">
+                  <Avatar src={pro.profileImage} name={pro.name} size="sm" />
+                </span>
+              ))}
+            </span>
+          )}
           <span className="flex-1 font-semibold">
             {item.quoteCount === 0 ? (open ? progressWords.requested : '받은 견적이 없어요') : `견적 ${item.quoteCount}개`}
           </span>

@@ -70,7 +70,10 @@ export function component() {
         track('pay')
         toast('결제했어요. 거래를 확정할 때까지 안전하게 보관할게요.')
       })
-      .catch((error: unknown) => toast((error as Error).message, { state: 'warning' }))
+      .catch((error: unknown) => {
+        const left = error instanceof ApiError && error.name === 'PAYMENT_FAILED' && search.code === 'PAY_PROCESS_CANCELED'
+        toast(left ? '결제를 취소했어요. 돈은 나가지 않았어요.' : (error as Error).message, { state: 'warning' })
+      })
       .finally(() => {
         router.history.replace(pathname)
         void again()
@@ -175,6 +178,16 @@ type ActionsProps = {
   readonly onAccount: () => void
 }
 
+/** What leads on stands first, what undoes the deal last, whatever the order of the server's list. */
+function sorted(deal: Deal): Deal['actions'] {
+  const rank = (action: string): number => {
+    if (action === 'pay') return 0
+    const tone = actionText(action, deal.role)?.tone
+    return tone === 'primary' ? 0 : tone === undefined ? 1 : tone === 'outline' ? 2 : 3
+  }
+  return deal.actions.toSorted((one, other) => rank(one.action) - rank(other.action))
+}
+
 function Actions({ deal, busy, onPay, onAct, onAccount }: ActionsProps) {
   const now = useNow()
   const from = deal.deadlines.confirmRequestFrom
@@ -187,7 +200,7 @@ function Actions({ deal, busy, onPay, onAct, onAccount }: ActionsProps) {
     new Date(from) > now
   return (
     <div className="grid gap-2">
-      {deal.actions.map(({ action }) => {
+      {sorted(deal).map(({ action }) => {
         if (action === 'pay')
           return (
             <Button key={action} size="lg" wide busy={busy} onClick={onPay}>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { formatPeriod } from '@dure/kernel/time'
 import { query } from '../../api/query.ts'
 import { href } from '../../navigation/href.ts'
 import { usePage } from '../../use-page.ts'
@@ -9,17 +10,9 @@ export const title = '서비스 점검 중이에요'
 
 const one = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-const time = (iso: string | undefined): string | undefined => {
+const time = (iso: string | undefined): Date | undefined => {
   const at = iso === undefined ? Number.NaN : Date.parse(iso)
-  return Number.isNaN(at)
-    ? undefined
-    : new Intl.DateTimeFormat('ko-KR', {
-        timeZone: 'Asia/Seoul',
-        month: 'long',
-        day: 'numeric',
-        hour: 'numeric',
-        minute: '2-digit',
-      }).format(at)
+  return Number.isNaN(at) ? undefined : new Date(at)
 }
 
 /** The maintenance page; it leads home as soon as the settings answer without a running window (1§4 L120). */
@@ -37,11 +30,7 @@ export function component() {
       <Logo />
       <h1 className="mt-8 text-2xl font-bold">{one(search.title) ?? '더 나은 서비스를 위해 점검하고 있어요'}</h1>
       <p className="mt-3 text-soft">{one(search.message) ?? '점검이 끝나면 이 화면이 자동으로 홈으로 바뀌어요.'}</p>
-      {from && to && (
-        <p className="tabular mt-6 rounded-card bg-sunk px-5 py-3 font-semibold">
-          {from} – {to}
-        </p>
-      )}
+      {from && to && <p className="tabular mt-6 rounded-card bg-sunk px-5 py-3 font-semibold">{formatPeriod(from, to)}</p>}
       <a href={href('/admin/maintenance')} className="mt-10 inline-flex min-h-11 items-center text-sm text-faint underline">
         운영자로 들어가기
       </a>

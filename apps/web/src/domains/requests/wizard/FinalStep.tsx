@@ -138,17 +138,17 @@ export function FinalStep({ here, onSend, problem }: Props) {
         >
           [필수] 조건에 맞는 고수에게 답변을 전달하는 데 동의해요
         </Checkbox>
+        {wrong.passes && (
+          <p role="alert" className="pb-1 pl-9 text-sm font-medium text-danger">
+            {wrong.passes}
+          </p>
+        )}
         <p className="pb-2 pl-9 text-sm text-faint">
           이름 첫 글자, 동까지의 지역, 답변과 사진만 전달해요. 요청이 끝나면 견적을 보낸 고수만 볼 수 있어요.
         </p>
         <Checkbox checked={isCall} onChange={() => setIsCall(!isCall)}>
           [선택] 안심번호로 전화 상담도 받을게요
         </Checkbox>
-        {wrong.passes && (
-          <p role="alert" className="pb-2 text-sm font-medium text-danger">
-            {wrong.passes}
-          </p>
-        )}
       </div>
       <FormError text={problem} />
       <Button type="submit" size="lg" wide busy={sending}>

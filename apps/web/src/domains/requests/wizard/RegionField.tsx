@@ -74,7 +74,7 @@ export function RegionField({ given, onChange, level, error }: Props) {
       )}
       {level === 3 && (
         <TextField
-          label="자세한 주소"
+          label="자세한 주소 (선택)"
           placeholder="예: 101동 202호"
           hint="고수에게는 동까지만 보여요."
           value={given?.detail ?? ''}

@@ -1,0 +1,20 @@
+import type { MemberContext } from '../../context.ts'
+import { countGivenUpCashRefunds } from '../cash/index.ts'
+import { countWaitingLicences } from '../profiles/index.ts'
+import { countGivenUpRefunds } from '../safe-payment/index.ts'
+import { countStuckPayouts } from '../settlement/index.ts'
+import { countOpenInquiries } from '../support/index.ts'
+import { waitingCounts } from './members.sql.ts'
+
+/** How much waits for the operators, desk by desk. */
+export async function operatorHome({ db, house, now }: MemberContext) {
+  return {
+    ...(await waitingCounts(db)),
+    failedJobs: (await house.jobs.dead()).length,
+    licences: await countWaitingLicences(db),
+    inquiries: await countOpenInquiries(db),
+    cashRefunds: await countGivenUpCashRefunds(db),
+    stuckPayouts: await countStuckPayouts(db, now),
+    stuckRefunds: await countGivenUpRefunds(db),
+  }
+}

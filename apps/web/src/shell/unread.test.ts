@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { dispatchLive } from '../realtime/events.ts'
+import { nothingUnread, unread } from './unread-marks.ts'
+import { watchUnread } from './unread.ts'
+
+let stop: () => void
+beforeAll(() => {
+  vi.stubGlobal('document', { visibilityState: 'visible' })
+  vi.stubGlobal('window', { location: { pathname: '/requests/received' } })
+  stop = watchUnread()
+})
+beforeEach(() => unread.set(nothingUnread))
+afterAll(() => {
+  stop()
+  vi.unstubAllGlobals()
+})
+
+const arrives = (target: string, sender: 'customer' | 'provider' | null) =>
+  dispatchLive({ type: 'chatMessage', target, chatId: 7, message: { sender: sender && { id: 1, role: sender } } })
+
+it("marks the chats where a partner's message arrives", () => {
+  arrives('/pro/chats/7', 'customer')
+  expect(unread.get().chats).toBe(true)
+})
+
+it('marks them where the house says something', () => {
+  arrives('/pro/chats/7', null)
+  expect(unread.get().chats).toBe(true)
+})
+
+it("marks nothing where one's own message comes back: a quote that opens a room, another device", () => {
+  arrives('/pro/chats/7', 'provider')
+  arrives('/chats/7', 'customer')
+  expect(unread.get().chats ?? false).toBe(false)
+})

@@ -1,0 +1,20 @@
+/**
+ * Text that stood in fields before the script took over: typed on a slow line, or filled in by the browser. React and the
+ * forms know nothing of it and would empty the fields.
+ * @returns what tells them, as if it were typed now
+ */
+export function typedEarly(root: HTMLElement): () => void {
+  const fields = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=file]),textarea')]
+    .filter((field) => field.value !== field.defaultValue)
+    .map((field) => [field, field.value] as const)
+  return () => {
+    for (const [field, text] of fields) {
+      const tell = () => field.dispatchEvent(new Event('input', { bubbles: true }))
+      // An event makes React take over the part of the page it comes from; only then does it see a field change.
+      tell()
+      field.value = ''
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, text)
+      tell()
+    }
+  }
+}
