@@ -101,7 +101,7 @@ export function start(app: App): void {
   const configured = app.queries.ensureQueryData(query('GET /v1/system/settings')).then(({ analytics }) => analytics)
   const ready = configured
     .then(async (found) => {
-      if (found && !excluded()) await (await import('./adapters.ts')).openAdapters(found)
+      if (found && !excluded()) await (await import('./adapters.ts')).openAdapters(found, app.traceId)
     })
     .catch(() => undefined)
   watchMember(app, ready)
