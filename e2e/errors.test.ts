@@ -6,6 +6,9 @@ import { journey, open, type Journey } from './journey.ts'
 const listener = 'https://errors.example.com'
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
+/** On a busy machine a second is not long. */
+const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
+
 let trip: Journey
 let buyer: Person
 beforeAll(async () => {
@@ -41,7 +44,7 @@ test('a screen that breaks tells its visitor a trace id, and the listener the er
   const told = await page.getByText('문의하실 때 이 번호를 알려 주세요').textContent()
   const traceId = /[0-9a-f-]{36}/.exec(told ?? '')?.[0]
   expect(traceId).toBeDefined()
-  await expect.poll(() => reports.some((one) => one.includes('TypeError') && one.includes(traceId!))).toBe(true)
+  await eventually(() => reports.some((one) => one.includes('TypeError') && one.includes(traceId!))).toBe(true)
   expect(problems.some((one) => one.includes('TypeError'))).toBe(true)
   await page.context().close()
 })
