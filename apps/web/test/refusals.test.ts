@@ -24,7 +24,10 @@ test.each([
 })
 
 test('what is left out of a query, and words that merely hold such a word, are sent', () => {
-  expect(addressOf('GET /v1/services', { query: { q: 'nullify', size: undefined } })).toEqual({ method: 'GET', url: '/v1/services?q=nullify' })
+  expect(addressOf('GET /v1/services', { query: { q: 'nullify', size: undefined } })).toEqual({
+    method: 'GET',
+    url: '/v1/services?q=nullify',
+  })
   expect(addressOf('GET /v1/posts/:slug', { params: { slug: 'undefined-behaviour' } }).url).toBe('/v1/posts/undefined-behaviour')
 })
 
@@ -34,9 +37,9 @@ test('a modal of a key that nobody registered is an error naming it', async () =
 
 test('cookies live as long as is promised', () => {
   const days = (seconds: number) => seconds / 86_400
-  expect([deviceCookie, acquisitionCookie, webTokenCookie, analyticsUserCookie, inspectionForceCookie].map((one) => days(one.seconds))).toEqual(
-    [365, 365, 120, 365, 1],
-  )
+  expect(
+    [deviceCookie, acquisitionCookie, webTokenCookie, analyticsUserCookie, inspectionForceCookie].map((one) => days(one.seconds)),
+  ).toEqual([365, 365, 120, 365, 1])
   expect(visitCookie.seconds).toBe(30 * 60)
   expect(cookieLine(visitCookie, 'a b', true)).toBe('dure_visit=a%20b; Path=/; Max-Age=1800; SameSite=Lax; Secure')
 })

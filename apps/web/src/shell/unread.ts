@@ -51,8 +51,7 @@ async function fetchUnread(call: Call, role: Role): Promise<void> {
 export function followUnread(router: AnyRouter, call: Call, role: Role): () => void {
   const { key, pages, arrives, noticed } = sides[role]
   void fetchUnread(call, role)
-  const on = (type: LiveType, mark: () => void) =>
-    subscribeLive({ type, onEvent: ({ target }) => void (lookingAt(target) || mark()) })
+  const on = (type: LiveType, mark: () => void) => subscribeLive({ type, onEvent: ({ target }) => void (lookingAt(target) || mark()) })
   let last = window.location.pathname
   const stops = [
     on('chatMessage', () => markUnread('chats', true)),
