@@ -6,7 +6,7 @@ import { paid } from '../apps/api/test/safe-payment/deals.ts'
 import { forgetLimits, submit, tenThousand } from '../apps/api/test/trade.ts'
 import type { PageRow } from '../apps/web/src/navigation/row.ts'
 import { rows, type PagePath } from '../apps/web/src/routes.ts'
-import { journey, open, type Journey, type Visit } from './journey.ts'
+import { hydrated, journey, type Journey, type Visit } from './journey.ts'
 
 type Deal = Awaited<ReturnType<typeof paid>>
 type Look = { readonly path: string; readonly as?: Person }
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { house } = trip
   deal = await paid(house)
   boss = await operator(house)
-  requestId = (await deal.customer.call('GET /v1/me/requests/sent', { query: { status: 'opened,expired,closed' } })).items[0]!.requestId
+  requestId = (await deal.customer.call('GET /v1/me/requests/sent', { query: { status: 'opened,expired,closed' } })).items.at(0)!.id
   await forgetLimits(house)
   received = await submit(house, (await customer(house, '박서준')).call, 'piano-lesson')
   paymentId = (await deal.pro.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: tenThousand } })).paymentId
@@ -36,18 +36,17 @@ beforeAll(async () => {
 const addresses: Partial<Record<PagePath, () => Look>> = {
   '/admin/members/:memberId': () => ({ path: `/admin/members/${deal.customer.userId}`, as: boss }),
   '/admin/two-factor': () => ({ path: '/admin/two-factor', as: boss }),
-  '/categories/*': () => ({ path: '/categories/lesson' }),
+  '/categories/*': () => ({ path: '/categories/music-lesson' }),
   '/chats/:chatId': () => ({ path: `/chats/${deal.chatId}`, as: deal.customer }),
-  '/error/:code': () => ({ path: '/error/500' }),
+  '/error/:code': () => ({ path: '/error/404' }),
   '/escrows/:escrowId': () => ({ path: `/escrows/${deal.id}`, as: deal.customer }),
   '/hire/:serviceSlug': () => ({ path: '/hire/move-in-cleaning' }),
   '/mypage/account-info/settings/:title': () => ({ path: '/mypage/account-info/settings/password', as: deal.customer }),
   '/pay/:paymentId': () => ({ path: `/pay/${paymentId}`, as: deal.pro }),
   '/pay/:paymentId/done': () => ({ path: `/pay/${deal.paymentId}/done`, as: deal.customer }),
-  '/pro/category-a/:slug': () => ({ path: '/pro/category-a/lesson' }),
+  '/pro/category-a/:slug': () => ({ path: '/pro/category-a/music-lesson' }),
   '/pro/chats/:chatId': () => ({ path: `/pro/chats/${deal.chatId}`, as: deal.pro }),
   '/pro/escrows/:escrowId': () => ({ path: `/pro/escrows/${deal.id}`, as: deal.pro }),
-  '/pro/service-a/:slug': () => ({ path: '/pro/service-a/lesson' }),
   '/profile/users/:userId': () => ({ path: `/profile/users/${deal.pro.userId}` }),
   '/requests/:requestId/complete': () => ({ path: `/requests/${requestId}/complete`, as: deal.customer }),
   '/requests/:requestId/quotes': () => ({ path: `/requests/${requestId}/quotes`, as: deal.customer }),
@@ -84,7 +83,7 @@ function visitAs(as: Person | undefined): Promise<Visit> {
 }
 
 test.each(Object.entries(inJourneys))('%s is looked at in %s', async (path, file) => {
-  expect(await readFile(file, 'utf8')).toContain(path.split('/:')[0]!)
+  expect(await readFile(file, 'utf8')).toContain(path.split('/:')[0])
 })
 
 describe('every page', () => {
@@ -92,7 +91,9 @@ describe('every page', () => {
     const { path, as } = lookAt(row)
     const { page, problems, look } = await visitAs(as)
     problems.length = 0
-    await open(page, path)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(path === '/error/404' ? 404 : 200)
+    await hydrated(page)
     await page.waitForLoadState('networkidle')
     expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
     await look(`every${row.path.replaceAll(/\W+/g, '-')}`)

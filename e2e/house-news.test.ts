@@ -93,7 +93,7 @@ describe('the line to the server', () => {
     })
     await open(page, '/about')
     await eventually(() => subscribed).toBe(1)
-    await sockets[0]!.close({ code: 1012 })
+    await sockets.at(0)!.close({ code: 1012 })
     const said = page.getByText('다시 연결하고 있어요…')
     await said.waitFor()
     await page.evaluate(() => window.dispatchEvent(new Event('online')))

@@ -59,7 +59,7 @@ test('each visit is counted once, and where it came from is remembered with the 
       `select coalesce(sum(count), 0)::integer as count from analytics_visitor where event = $1 and page = '/credits'`,
       [event],
     )
-    return rows[0]!.count
+    return rows.at(0)!.count
   }
   const visits = () => counted('visit')
   const views = () => counted('page_view')
