@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { authCookie } from '../apps/api/src/http/sessions.ts'
-import { testHouse, type TestHouse } from '../apps/api/test/house.ts'
+import { testHouse, type HouseOptions, type TestHouse } from '../apps/api/test/house.ts'
 import { launch } from '../test/chromium.ts'
 
 export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
@@ -23,8 +23,8 @@ export type Journey = {
 }
 
 /** The product and a browser for the journeys of one file. */
-export async function journey(): Promise<Journey> {
-  const house = await testHouse()
+export async function journey(options: HouseOptions = {}): Promise<Journey> {
+  const house = await testHouse(options)
   const browser: Browser = await launch()
   afterAll(() => browser.close())
   return {

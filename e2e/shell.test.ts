@@ -105,6 +105,25 @@ describe.each(both)('on a %s', (size) => {
     }
   })
 
+  test('a pro finds the account he is paid out to from mypage', async () => {
+    const { page, problems, look } = await house.visit({ as: pro, size })
+    await open(page, '/mypage')
+    await page.getByRole('main').getByRole('link', { name: '정산 계좌' }).click()
+    await page.waitForURL('**/pro/escrows/history')
+    await page.getByRole('button', { name: '정산 계좌' }).click()
+    await page.getByRole('dialog', { name: '정산 계좌' }).getByLabel('계좌번호').waitFor()
+    await look('settlement-account')
+    await page.keyboard.press('Escape')
+    await look('escrows-of-a-pro')
+    const customers = await house.visit({ as: buyer, size })
+    await open(customers.page, '/escrows/history')
+    await customers.page.getByRole('heading', { name: '안전결제 내역' }).waitFor()
+    expect(await customers.page.getByRole('button', { name: '정산 계좌' }).count()).toBe(0)
+    expect(problems).toEqual([])
+    await page.context().close()
+    await customers.page.context().close()
+  })
+
   test('a pro who holds cash writes to the operators from where he works; others see no button', async () => {
     const button = { name: '문의하기' }
     const poor = await provider(house.house, { services: ['move-in-cleaning'] })

@@ -20,6 +20,7 @@ import { openSockets } from './realtime/sockets.ts'
 import { visitors } from './http/visitors.ts'
 import { webhookRoutes } from './http/webhooks.ts'
 import { analyticsHosts } from './pages/analyticsHosts.ts'
+import { supportWidgetHosts } from './pages/supportWidgetHosts.ts'
 import { pages } from './pages/pages.ts'
 import { visitorOf } from './views/me.ts'
 import { sitemapAreas } from './views/sitemaps.ts'
@@ -72,11 +73,15 @@ export async function buildApp(config: Config): Promise<App> {
   webhookRoutes(fastify, house, webhooks)
   if (config.devKey !== null) developmentRoutes(fastify, house, config.devKey)
   registerEndpoints(fastify, house, endpointsBound)
-  const thirdParties = analyticsHosts(config.analytics)
+  const thirdParties = [analyticsHosts(config.analytics), supportWidgetHosts(config.supportWidget)]
   await fastify.register(pages, {
     ...visitors(house, endpointsBound, visitorOf),
     origin: config.origin,
-    hosts: { ...thirdParties, scripts: [new URL(config.gateways.portone.browserSdkUrl).origin, ...thirdParties.scripts] },
+    hosts: {
+      scripts: [new URL(config.gateways.portone.browserSdkUrl).origin, ...thirdParties.flatMap((one) => one.scripts)],
+      calls: thirdParties.flatMap((one) => one.calls),
+      images: thirdParties.flatMap((one) => one.images),
+    },
     sitemaps: sitemapAreas(house),
     development: config.development,
     allowDebug: !config.production,

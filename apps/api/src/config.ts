@@ -21,6 +21,8 @@ export type Config = {
     readonly gtm: string | null
     readonly sentry: string | null
   } | null
+  /** The script of a support chat of others; null keeps to our own form. */
+  readonly supportWidget: string | null
   readonly gateways: {
     readonly portone: {
       readonly url: string
@@ -114,6 +116,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (others.sentry !== null && !URL.canParse(others.sentry))
     complaints.push(`SENTRY_BROWSER_DSN must be an address, got "${others.sentry}"`)
 
+  const supportWidget = env.SUPPORT_WIDGET_URL || null
+  if (supportWidget !== null && URL.parse(supportWidget)?.protocol !== 'https:')
+    complaints.push(`SUPPORT_WIDGET_URL must be an address that begins with https://, got "${supportWidget}"`)
+
   const config: Config = {
     production,
     development: !production && env.DURE_DEV === '1',
@@ -129,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secret: Buffer.from(secret),
     logLevel: env.LOG_LEVEL ?? 'info',
     analytics: Object.values(others).some((one) => one !== null) ? others : null,
+    supportWidget,
     gateways: {
       portone: {
         url: url('PORTONE_URL', sandbox),

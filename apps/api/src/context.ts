@@ -29,6 +29,8 @@ export type Actor = {
   /** This session proved the operator's second factor, and not too long ago. */
   readonly secondFactor: boolean
   readonly sessionId: number
+  /** The session slid ahead just now; a browser's cookie is to follow it. */
+  readonly renewed?: true
 }
 
 /** What was done to what, and why; ids and settings, nothing else that names a person. */

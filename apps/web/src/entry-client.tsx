@@ -9,6 +9,7 @@ import type { Boot } from './boot.ts'
 import { matchPage } from './navigation/match.ts'
 import type { Screen } from './screen.ts'
 import { keepScreen } from './screens.ts'
+import { report } from './report.ts'
 import { guest } from './session/visitor.ts'
 import { sessionStore } from './session/store.ts'
 import { watchPages } from './shell/watch-pages.ts'
@@ -43,7 +44,7 @@ const app = createApp(
     debug: boot.debug,
     traceId: boot.traceId,
     history: createBrowserHistory(),
-    onFailure: () => {},
+    onFailure: (error, { status }) => status === 500 && report(error),
     ...(boot.failure ? { failure: boot.failure } : {}),
   },
   queries,
@@ -62,7 +63,8 @@ async function start(): Promise<void> {
   const tellTyped = typedEarly(root)
   startTransition(() => {
     hydrateRoot(root, <AppRoot app={app} />, {
-      onRecoverableError: (error) => console.error(error),
+      onCaughtError: report,
+      onRecoverableError: report,
     })
   })
   tellTyped()

@@ -59,6 +59,7 @@ export const answers: Answers = {
     notice: null,
     experiments: false,
     analytics: null,
+    supportWidget: null,
     now: '2026-11-21T00:00:00Z',
   }),
   'GET /v1/notices': () => ({ items: [], next_cursor: null }),

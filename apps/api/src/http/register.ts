@@ -7,7 +7,7 @@ import { failureBody, stringifierOf } from './answers.ts'
 import type { Bound } from './bind.ts'
 import { execute } from './execute.ts'
 import { maintenanceFailure } from './maintenance.ts'
-import { clearAuthCookieHeader, credentialOf, findActor, isSameOrigin } from './sessions.ts'
+import { clearAuthCookieHeader, credentialOf, findActor, isSameOrigin, renewCookie } from './sessions.ts'
 
 const requestTimeout = 30_000
 const uploadTimeout = 120_000
@@ -43,11 +43,12 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
     const success = declaration.status ?? 200
     const check = house.config.production ? null : declaration.answer
 
-    const answerFailure = (reply: FastifyReply, failure: Failure, traceId: string): FastifyReply => {
-      const { status, body, retryAfter } = failureBody(failure, declaration.style, traceId)
+    const answerFailure = (request: FastifyRequest, reply: FastifyReply, failure: Failure, actor: Actor | null): FastifyReply => {
+      const { status, body, retryAfter } = failureBody(failure, declaration.style, request.id)
       if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
       if (status === 401 && failure.failure !== 'LOGIN_INCORRECT')
         void reply.header('set-cookie', clearAuthCookieHeader(house.config.production))
+      renewCookie(house, request, reply, actor)
       return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
     }
 
@@ -59,11 +60,11 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
         const credential = credentialOf(request)
         const actor = credential === null ? null : await findActor(house, credential.key)
         if (actor === null && credential !== null && (declaration.access !== 'none' || credential.from === 'header'))
-          return answerFailure(reply, fail('INVALID_TOKEN'), request.id)
+          return answerFailure(request, reply, fail('INVALID_TOKEN'), null)
         if (writes && credential?.from === 'cookie' && !isSameOrigin(request, house.config.origin))
-          return answerFailure(reply, fail('CROSS_ORIGIN'), request.id)
+          return answerFailure(request, reply, fail('CROSS_ORIGIN'), null)
         const closed = await maintenanceFailure(house, request, declaration, actor)
-        if (closed !== null) return answerFailure(reply, closed, request.id)
+        if (closed !== null) return answerFailure(request, reply, closed, actor)
         const key = request.headers['idempotency-key']
         const outcome = await withTimeout(
           declaration.multipart ? uploadTimeout : requestTimeout,
@@ -74,11 +75,12 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
             { idempotencyKey: typeof key === 'string' ? key : undefined, transport: { request, reply }, writes },
           ),
         )
-        if (failed(outcome)) return answerFailure(reply, outcome, request.id)
+        if (failed(outcome)) return answerFailure(request, reply, outcome, actor)
         if (check !== null) {
           const parsed = check.safeParse(outcome)
           if (!parsed.success) throw new Error(`The answer of ${one.name} breaks its contract: ${z.prettifyError(parsed.error)}`)
         }
+        renewCookie(house, request, reply, actor)
         return reply.code(success).header('content-type', 'application/json; charset=utf-8').send(stringify(outcome))
       },
     })

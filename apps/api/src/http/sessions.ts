@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, House } from '../context.ts'
 import { readToken, signToken } from '../signedToken.ts'
 
@@ -47,6 +47,17 @@ function decoded(value: string): string {
 
 export function authCookieHeader(key: string, secure: boolean): string {
   return `${authCookie}=${key}; Path=/; Max-Age=${sessionDays * 86_400}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+}
+
+/** Lets the cookie slide with its session, unless the answer itself sets or clears it. Nothing is done for a key sent otherwise. */
+export function renewCookie(house: House, request: FastifyRequest, reply: FastifyReply, actor: Actor | null): void {
+  if (actor?.renewed !== true) return
+  const credential = credentialOf(request)
+  // A derived key must not outlive its five minutes in a cookie.
+  if (credential?.from !== 'cookie' || credential.key.includes('.')) return
+  const set = [reply.getHeader('set-cookie') ?? []].flat()
+  if (set.some((one) => String(one).startsWith(`${authCookie}=`))) return
+  void reply.header('set-cookie', authCookieHeader(credential.key, house.config.production))
 }
 
 export function clearAuthCookieHeader(secure: boolean): string {
@@ -98,7 +109,8 @@ export async function findActor(house: House, key: string): Promise<Actor | null
 
 /** Who a session's row is; a session in use slides 14 days ahead. */
 export async function actorOf(house: House, row: ActorRow, now: Date): Promise<Actor> {
-  if (now.getTime() - row.last_used_at.getTime() > slideAfter) {
+  const slides = now.getTime() - row.last_used_at.getTime() > slideAfter
+  if (slides) {
     const expires = new Date(now.getTime() + sessionDays * 86_400_000)
     await house.pool.query('update session set last_used_at = $2, expires_at = $3 where id = $1', [row.session_id, now, expires])
   }
@@ -109,6 +121,7 @@ export async function actorOf(house: House, row: ActorRow, now: Date): Promise<A
     banned: row.status === 'banned',
     secondFactor: row.second_factor_at !== null && now.getTime() - row.second_factor_at.getTime() < secondFactorFor,
     sessionId: row.session_id,
+    ...(slides ? { renewed: true } : {}),
   }
 }
 

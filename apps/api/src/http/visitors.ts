@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '@dure/contract/client'
 import { modeOf } from '@dure/contract/mode'
 import type { Me, Mode } from '@dure/contract/page'
@@ -6,11 +6,12 @@ import type { Actor, House } from '../context.ts'
 import type { Bound } from './bind.ts'
 import { inProcessCalls } from './inProcess.ts'
 import { maintenanceFor, type Maintenance } from './maintenance.ts'
-import { credentialOf } from './sessions.ts'
+import { credentialOf, renewCookie } from './sessions.ts'
 
 /** Who asks for a page: what the page renderer needs of him, with his own rights and no more. */
 export type Visitors = {
-  sessionFor(request: FastifyRequest): Promise<{ me: Me | null; mode: Mode }>
+  /** Lets his cookie slide with his session. */
+  sessionFor(request: FastifyRequest, reply: FastifyReply): Promise<{ me: Me | null; mode: Mode }>
   callFor(request: FastifyRequest): Call
   /** The maintenance window that keeps him out now, once his session is known. */
   closedFor(request: FastifyRequest): Promise<Maintenance | null>
@@ -24,11 +25,12 @@ export function visitors(
   const callAs = inProcessCalls(house, bound)
   const actors = new WeakMap<FastifyRequest, Actor>()
   return {
-    async sessionFor(request) {
+    async sessionFor(request, reply) {
       const credential = credentialOf(request)
       const visitor = credential === null ? null : await visitorOf(house, credential.key)
       if (visitor === null) return { me: null, mode: 'guest' }
       actors.set(request, visitor.actor)
+      renewCookie(house, request, reply, visitor.actor)
       return { me: visitor.me, mode: modeOf(request.headers.cookie, visitor.me) }
     },
     callFor: (request) => callAs(request, actors.get(request) ?? null),

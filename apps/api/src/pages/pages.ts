@@ -18,7 +18,7 @@ import { serveRootFiles } from './root-files.ts'
 export type PagesOptions = {
   /** The in-process call with the rights of this request's visitor. */
   readonly callFor: (request: FastifyRequest) => Call
-  readonly sessionFor: (request: FastifyRequest) => Promise<{ readonly me: Me | null; readonly mode: Mode }>
+  readonly sessionFor: (request: FastifyRequest, reply: FastifyReply) => Promise<{ readonly me: Me | null; readonly mode: Mode }>
   /** The maintenance window that keeps this request's visitor out; asked after `sessionFor`. */
   readonly closedFor?: (request: FastifyRequest) => Promise<PageRequest['closed']>
   /** Scheme and host of the public site, for canonical addresses; default the request's own. */
@@ -97,8 +97,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       indexing: async () => (await renderer.entry()).indexing,
     })
 
-  const answer = async (request: FastifyRequest, nonce: string): Promise<PageAnswer> => {
-    const { me, mode } = await options.sessionFor(request)
+  const answer = async (request: FastifyRequest, reply: FastifyReply, nonce: string): Promise<PageAnswer> => {
+    const { me, mode } = await options.sessionFor(request, reply)
     const closed = (await options.closedFor?.(request)) ?? null
     const origin = options.origin ?? `${request.protocol}://${request.host}`
     const debug = development || ((options.allowDebug ?? false) && /[?&]debug=1(&|$)/.test(request.url))
@@ -122,7 +122,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     }
     const nonce = randomBytes(16).toString('base64url')
     try {
-      const page = await answer(request, nonce)
+      const page = await answer(request, reply, nonce)
       // Pages may say something else to the next visitor; browsers ask again, and still go back at once.
       reply.header('cache-control', 'private, no-cache')
       if (page.redirect !== undefined) return await reply.redirect(page.redirect, 302)

@@ -165,3 +165,15 @@ test('codes mailed for a link stop after five guesses, and asking again too soon
   expect(outcomes.at(-1)).toBe('CODE_TRIES_EXCEEDED')
   expect((await owner.call('GET /api2/users/me/social/')).items.every((one) => one.linkedAt === null)).toBe(true)
 })
+
+test.each([
+  ['e-mails', 60, () => house.guest.raw('GET', '/api2/users/exist?email=nobody%40dure.test')],
+  ['Kakao logins', 60, () => house.guest.raw('POST', '/api2/auth/kakao/exists/', { accessToken: 'made-up' })],
+  ['Naver logins', 60, () => house.guest.raw('POST', '/api2/auth/naver/exists/', { code: 'made-up' })],
+  ['Facebook logins', 60, () => house.guest.raw('POST', '/api2/auth/facebook/exists/', { access_token: 'made-up' })],
+] as const)('who asks one after another which %s have an account is stopped with a time to wait', async (_, allowed, ask) => {
+  for (let n = 0; n < allowed; n += 1) expect((await ask()).status).not.toBe(429)
+  const stopped = await ask()
+  expect([stopped.status, stopped.body.name]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0)
+})

@@ -3,7 +3,7 @@ import { createCaller, refusal, type Json } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, newPhone, provePhone, serviceIds, testPassword, testTerms } from '../people.ts'
 import { submit } from '../trade.ts'
-import { lastMail, mailedCode } from './mailbox.ts'
+import { lastMail, mailedCode, resetLink } from './mailbox.ts'
 import { browserOf, formerMember, tokensOf, type Stranger } from './socialWorld.ts'
 
 let house: TestHouse
@@ -255,4 +255,49 @@ describe('a former Facebook member', () => {
     const nobody = await browserOf(house).walk('facebook', stranger())
     expect([nobody.status, nobody.body.code]).toEqual([404, 35005])
   })
+})
+
+describe('who came by a social login', () => {
+  const newcomer = async (provider: 'kakao' | 'naver') => {
+    const who = stranger()
+    const { body } = await token(provider, (await tokensOf(house, provider, who)).accessToken, { terms: testTerms })
+    return { email: who.email!, userId: body.user_id as number, call: createCaller(house.url, body.key) }
+  }
+
+  test('has no password to change (2136)', async () => {
+    const person = await newcomer('kakao')
+    const refused = await person.call.raw('PUT', '/api2/users/me/password', { current_password: testPassword, password: 'brand!new77' })
+    expect([refused.status, refused.body.code, refused.body.name]).toEqual([400, 2136, 'SOCIAL_MEMBER_PASSWORD'])
+  })
+
+  test.each([
+    ['kakao', '카카오'],
+    ['naver', '네이버'],
+  ] as const)('is told by mail that his way in is %s, and gets no link', async (provider, name) => {
+    const person = await newcomer(provider)
+    expect(await house.guest('POST /api2/auth/password/reset/', { body: { email: person.email } })).toEqual({ sent: true })
+    const mail = await lastMail(house, person.email)
+    expect(mail.subject).toContain(`${name}로 로그인해 주세요`)
+    expect(mail.text).toContain('/login')
+    expect(mail.text).not.toContain('/reset/')
+  })
+
+  test('cannot use a link that was mailed while he had a password (2136)', async () => {
+    const person = await customer(house)
+    await house.guest('POST /api2/auth/password/reset/', { body: { email: person.email } })
+    const link = await resetLink(house, person.email)
+    await house.house.pool.query('update member set password_hash = null where id = $1', [person.userId])
+    const look = await house.guest.raw('GET', `/api2/auth/password/reset/${link.userId}/${link.transactionId}`)
+    expect([look.status, look.body.code]).toEqual([400, 2136])
+    const set = await house.guest.raw('POST', '/api2/auth/password/reset/confirm/', { ...link, password: 'brand!new77' })
+    expect([set.status, set.body.code]).toEqual([400, 2136])
+  })
+})
+
+test('a former member of the Facebook login is told by mail to move to an e-mail account', async () => {
+  const person = await formerMember(house)
+  await house.guest('POST /api2/auth/password/reset/', { body: { email: person.email } })
+  const mail = await lastMail(house, person.email)
+  expect(mail.subject).toContain('이메일 계정으로 옮겨 주세요')
+  expect(mail.text).toContain('/switch-email/intro')
 })

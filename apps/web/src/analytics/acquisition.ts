@@ -16,6 +16,7 @@ export type AcquisitionRecord = Partial<
     | 'referrer'
     | 'referrer_datetime'
     | 'document_referrer'
+    | 'ajs_anonymous_id'
     | 'anonymous_id'
     | 'user_pseudo_id',
     string
@@ -88,6 +89,9 @@ export function captureAcquisition(search: URLSearchParams, now = new Date()): v
   record.browser = browserOf(navigator.userAgent)
   record.mobile = /Mobi|Android|iPhone/.test(navigator.userAgent) ? 'Y' : 'N'
   record.anonymous_id = deviceId()
+  // An analytics script of others names the browser as it likes; where there is none, our own name is known there.
+  const analytics = cookie({ name: 'ajs_anonymous_id', seconds: 0 })?.replace(/^"|"$/g, '')
+  record.ajs_anonymous_id = (analytics || record.anonymous_id).slice(0, most)
   const google = cookie({ name: '_ga', seconds: 0 })
   if (google) record.user_pseudo_id = google.slice(0, most)
   setCookie(acquisitionCookie, JSON.stringify(record))

@@ -1,6 +1,7 @@
 import { analyticsUserCookie } from '@dure/contract/analytics/cookies'
 import type { Answer } from '@dure/contract/client'
 import { cookie, deviceId, setCookie } from './cookies.ts'
+import { takeEarly } from '../report.ts'
 import { addAdapter } from './port.ts'
 import type { Adapter } from './port.ts'
 
@@ -67,16 +68,18 @@ function google({ ga, gtm }: Pick<Configured, 'ga' | 'gtm'>): Adapter {
   }
 }
 
-async function sentry(dsn: string): Promise<void> {
-  const { init } = await import('@sentry/browser')
-  init({ dsn, sendDefaultPii: false, tracesSampleRate: 0 })
+/** Errors carry the trace id that a broken screen shows, by which the server's log knows the page. */
+async function sentry(dsn: string, traceId: string | undefined): Promise<void> {
+  const { captureException, init } = await import('@sentry/browser')
+  init({ dsn, sendDefaultPii: false, tracesSampleRate: 0, initialScope: { tags: { traceId } } })
+  for (const error of takeEarly()) captureException(error)
 }
 
 /** Puts the configured analytics of others beside our own counting. */
-export async function openAdapters(configured: Configured): Promise<void> {
+export async function openAdapters(configured: Configured, traceId: string | undefined): Promise<void> {
   if (configured.amplitude) addAdapter(amplitude(configured.amplitude))
   if (configured.ga || configured.gtm) addAdapter(google(configured))
-  if (configured.sentry) await sentry(configured.sentry)
+  if (configured.sentry) await sentry(configured.sentry, traceId)
 }
 
 /** Whom analytics of others see: a number, remembered a year. */

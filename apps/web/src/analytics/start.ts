@@ -1,4 +1,5 @@
 import { webTokenCookie } from '@dure/contract/analytics/cookies'
+import { modeSeconds } from '@dure/contract/mode'
 import type { Me } from '@dure/contract/page'
 import type { App } from '../app-type.ts'
 import { query } from '../api/query.ts'
@@ -10,6 +11,8 @@ import { drop, keep, kept } from './kept.ts'
 import { excluded, identify, track } from './port.ts'
 
 const day = 86_400_000
+/** The current user's type, for as long as his mode (1§3 L88). */
+const userTypeKey = 'dure_user_type'
 const affiliateKey = 'dure_lpinfo'
 const affiliateDays = 20
 /** A sign-up is told for five minutes after it, once (decision 45). */
@@ -61,6 +64,8 @@ function watchMember(app: App, ready: Promise<unknown>): void {
   const look = () => {
     const { me } = app.session.get()
     const id = me?.id ?? null
+    if (me === null) drop(userTypeKey)
+    else keep(userTypeKey, me.type, modeSeconds * 1_000)
     if (id === last) return
     last = id
     const known = ready.then(() => identify(id === null ? null : String(id)))
@@ -101,7 +106,7 @@ export function start(app: App): void {
   const configured = app.queries.ensureQueryData(query('GET /v1/system/settings')).then(({ analytics }) => analytics)
   const ready = configured
     .then(async (found) => {
-      if (found && !excluded()) await (await import('./adapters.ts')).openAdapters(found)
+      if (found && !excluded()) await (await import('./adapters.ts')).openAdapters(found, app.traceId)
     })
     .catch(() => undefined)
   watchMember(app, ready)

@@ -1,3 +1,4 @@
+import { inspectionForceCookie } from '@dure/contract/analytics/cookies'
 import { addressOf } from '@dure/contract/client'
 import type { ApiError, Call, CallOptions } from '@dure/contract/client'
 import { errorOf, networkError, unwrap } from './unwrap.ts'
@@ -12,8 +13,12 @@ export type CallEvents = {
   readonly onMaintenance: (error: ApiError) => void
 }
 
-/** Headers of every call of ours (decision 44). */
-export const channelHeaders = { 'x-dure-channel': 'web', 'accept-language': 'ko' } as const
+/** Headers of every call of ours (decision 44); the last from browsers that an operator let in during maintenance. */
+export const channelHeaders = (): Record<string, string> => ({
+  'x-dure-channel': 'web',
+  'accept-language': 'ko',
+  ...(document.cookie.includes(`${inspectionForceCookie.name}=`) ? { 'x-dure-inspection': '1' } : {}),
+})
 
 /** Tells the page about an error that concerns all of it, and gives it back. */
 function announce(error: ApiError, events: CallEvents): ApiError {
@@ -25,7 +30,7 @@ function announce(error: ApiError, events: CallEvents): ApiError {
 async function once(method: string, url: string, body: unknown, options: CallOptions): Promise<unknown> {
   const timer = AbortSignal.timeout(timeout)
   const signal = options.signal ? AbortSignal.any([options.signal, timer]) : timer
-  const headers: Record<string, string> = { ...channelHeaders, accept: 'application/json' }
+  const headers: Record<string, string> = { ...channelHeaders(), accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
   let response: Response

@@ -24,7 +24,7 @@ export function upload(
     request.open('POST', `/v1/file?${new URLSearchParams({ topic, ...(device === undefined ? {} : { uuid: device }) })}`)
     request.timeout = timeout
     request.responseType = 'json'
-    for (const [name, value] of Object.entries(channelHeaders)) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(channelHeaders())) request.setRequestHeader(name, value)
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total)
     }

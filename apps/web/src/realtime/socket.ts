@@ -1,6 +1,7 @@
 import type { Call } from '@dure/contract/client'
 import { connection, unconnected } from './connection.ts'
 import type { ConnectionState } from './connection.ts'
+import { report } from '../report.ts'
 import { announceReconnect, dispatchLive } from './events.ts'
 import type { LiveEvent } from './events.ts'
 
@@ -57,7 +58,7 @@ export function connectLive(call: Call): () => void {
         try {
           receive(JSON.parse(String(data)) as Frame)
         } catch (error) {
-          console.error(error)
+          report(error)
         }
       }
       ws.onclose = () => {

@@ -1,6 +1,7 @@
 import { Component, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
+import type { App } from '../app-type.ts'
 import { usePage } from '../use-page.ts'
 import { failureOf } from '../load-page.ts'
 import type { Failure } from '../screen.ts'
@@ -10,22 +11,24 @@ import { screenStands } from './store.ts'
 
 type BoundaryProps = {
   readonly at: unknown
+  readonly traceId: string | undefined
   readonly children: ReactNode
   readonly fallback: (failure: Failure, retry: () => void) => ReactNode
 }
 
 /** Catches what breaks while a screen renders; the shell stays. A new page clears it. */
-class ScreenBoundary extends Component<BoundaryProps, { readonly failure: Failure | null; readonly at: unknown }> {
-  override state = { failure: null as Failure | null, at: this.props.at }
+class ScreenBoundary extends Component<BoundaryProps, { readonly caught: { readonly error: unknown } | null; readonly at: unknown }> {
+  override state = { caught: null as { readonly error: unknown } | null, at: this.props.at }
   static getDerivedStateFromError(error: unknown) {
-    return { failure: failureOf(error) }
+    return { caught: { error } }
   }
   static getDerivedStateFromProps(props: BoundaryProps, state: { readonly at: unknown }) {
-    return props.at === state.at ? null : { failure: null, at: props.at }
+    return props.at === state.at ? null : { caught: null, at: props.at }
   }
   override render() {
-    const { failure } = this.state
-    return failure ? this.props.fallback(failure, () => this.setState({ failure: null })) : this.props.children
+    const { caught } = this.state
+    if (!caught) return this.props.children
+    return this.props.fallback(failureOf(caught.error, this.props.traceId), () => this.setState({ caught: null }))
   }
 }
 
@@ -34,16 +37,17 @@ export function PageHost() {
   useEffect(() => screenStands.set(true), [])
   const page = usePage()
   const router = useRouter()
+  const { traceId } = (router.options.context as { readonly app: App }).app
   const show = (failure: Failure, retry: () => void) => {
     const Shown = failure.status === 404 ? FailureView : (page.screen?.error ?? FailureView)
     return <Shown failure={failure} retry={retry} />
   }
   const retry = () => void router.invalidate()
   if (page.notice) return <NoticeView notice={page.notice} />
-  if (page.failure || !page.screen) return show(page.failure ?? failureOf(undefined), retry)
+  if (page.failure || !page.screen) return show(page.failure ?? failureOf(undefined, traceId), retry)
   const { component: Screen } = page.screen
   return (
-    <ScreenBoundary at={page} fallback={(failure, clear) => show(failure, () => (clear(), retry()))}>
+    <ScreenBoundary at={page} traceId={traceId} fallback={(failure, clear) => show(failure, () => (clear(), retry()))}>
       <Screen />
     </ScreenBoundary>
   )

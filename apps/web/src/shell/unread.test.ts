@@ -1,13 +1,17 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Call } from '@dure/contract/client'
 import { dispatchLive } from '../realtime/events.ts'
 import { nothingUnread, unread } from './unread-marks.ts'
-import { watchUnread } from './unread.ts'
+import { followUnread } from './unread.ts'
 
 let stop: () => void
 beforeAll(() => {
   vi.stubGlobal('document', { visibilityState: 'visible' })
   vi.stubGlobal('window', { location: { pathname: '/requests/received' } })
-  stop = watchUnread()
+  const router = { subscribe: () => () => undefined } as unknown as AnyRouter
+  const call = (async () => ({ count: 0, unreadNotificationExist: false })) as unknown as Call
+  stop = followUnread(router, call, 'provider')
 })
 beforeEach(() => unread.set(nothingUnread))
 afterAll(() => {

@@ -1,7 +1,10 @@
 import type { Message } from '@dure/contract/chat/message'
+import type { AnyRouter } from '@tanstack/react-router'
 import type { Call } from '@dure/contract/client'
-import { subscribeLive } from '../realtime/events.ts'
+import { subscribeLive, type LiveType } from '../realtime/events.ts'
 import { markUnread } from './unread-marks.ts'
+
+type Role = 'customer' | 'provider'
 
 const lookingAt = (target: string | undefined): boolean =>
   target !== undefined && document.visibilityState === 'visible' && window.location.pathname === target
@@ -10,8 +13,37 @@ const lookingAt = (target: string | undefined): boolean =>
 const isOwn = (target: string | undefined, message: Message): boolean =>
   message.sender?.role === (target?.startsWith('/pro/') ? 'provider' : 'customer')
 
+/** What a side of the house waits for: a customer for quotes, a pro for requests. */
+const sides = {
+  customer: {
+    key: 'quotes',
+    ask: async (call: Call) => (await call('GET /v1/me/quotes/unread')).unread,
+    pages: /^\/requests\/(sent|\d+\/quotes)\/?$/,
+    arrives: 'receivedQuote',
+    noticed: 'customerSafePaymentDetail',
+  },
+  provider: {
+    key: 'requests',
+    ask: async (call: Call) => (await call('GET /v2/requests/received/unread', { query: { size: 1 } })).count > 0,
+    pages: /^\/requests\/received(\/|$)/,
+    arrives: 'receivedRequest',
+    noticed: 'providerSafePaymentDetail',
+  },
+} as const
+
+let turn = 0
+
+/** The mark of what one's side waits for; the newest question counts, whatever is answered last. */
+export async function fetchArrived(call: Call, role: Role): Promise<void> {
+  const mine = (turn += 1)
+  const { key, ask } = sides[role]
+  const on = await ask(call).catch(() => false)
+  if (mine === turn) markUnread(key, on)
+}
+
 /** The marks as they stand; what cannot be asked counts as nothing new (3§8 L287). */
-export async function fetchUnread(call: Call, role: 'customer' | 'provider'): Promise<void> {
+async function fetchUnread(call: Call, role: Role): Promise<void> {
+  void fetchArrived(call, role)
   const [chats, notices] = await Promise.all([
     call('GET /api/v2/chats/badge-count', { query: { role } }).catch(() => ({ count: 0 })),
     call('GET /v1/accounts/user-notifications/unread-exist', { query: { role } }).catch(() => ({ unreadNotificationExist: false })),
@@ -20,19 +52,30 @@ export async function fetchUnread(call: Call, role: 'customer' | 'provider'): Pr
   markUnread('notices', notices.unreadNotificationExist)
 }
 
-/** Sets the menu's marks when something arrives that one is not looking at. */
-export function watchUnread(): () => void {
+/** Keeps the menu's marks true for one side: asked now, set by what arrives elsewhere, asked again where one has looked. */
+export function followUnread(router: AnyRouter, call: Call, role: Role): () => void {
+  const { key, pages, arrives, noticed } = sides[role]
+  void fetchUnread(call, role)
+  const on = (type: LiveType, mark: () => void) => subscribeLive({ type, onEvent: ({ target }) => void (lookingAt(target) || mark()) })
+  let last = window.location.pathname
   const stops = [
     subscribeLive({
       type: 'chatMessage',
       onEvent: ({ target, message }) => !lookingAt(target) && !isOwn(target, message as Message) && markUnread('chats', true),
     }),
-    subscribeLive({
-      type: 'receivedQuote',
-      onEvent: ({ target }) => !lookingAt(target) && (markUnread('quotes', true), markUnread('notices', true)),
+    on(arrives, () => {
+      markUnread(key, true)
+      markUnread('notices', true)
     }),
-    subscribeLive({ type: 'customerSafePaymentDetail', onEvent: ({ target }) => !lookingAt(target) && markUnread('notices', true) }),
-    subscribeLive({ type: 'providerSafePaymentDetail', onEvent: ({ target }) => !lookingAt(target) && markUnread('notices', true) }),
+    on(noticed, () => markUnread('notices', true)),
+    router.subscribe('onRendered', () => {
+      const now = window.location.pathname
+      if (now !== last && (pages.test(now) || pages.test(last))) void fetchArrived(call, role)
+      last = now
+    }),
   ]
-  return () => stops.forEach((stop) => stop())
+  return () => {
+    turn += 1
+    stops.forEach((stop) => stop())
+  }
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useCall } from '../api/query.ts'
 import { useSession } from '../session/store.ts'
 import { whenOnline } from './when-online.ts'
@@ -9,6 +10,7 @@ import { screenStands, useStore } from './store.ts'
 export function useLiveSession(): void {
   const call = useCall()
   const queries = useQueryClient()
+  const router = useRouter()
   const { me, mode } = useSession()
   const stands = useStore(screenStands, false)
   const id = stands ? me?.id : undefined
@@ -17,10 +19,10 @@ export function useLiveSession(): void {
     if (id === undefined || !live) return
     let stop: (() => void) | undefined
     let left = false
-    void whenOnline(() => Promise.all([import('../realtime/socket.ts'), import('./unread.ts'), import('../domains/chat/cache.ts')])).then(
-      ([{ connectLive }, { watchUnread }, { watchChats }]) => {
+    void whenOnline(() => Promise.all([import('../realtime/socket.ts'), import('../domains/chat/cache.ts')])).then(
+      ([{ connectLive }, { watchChats }]) => {
         if (left) return
-        const stops = [connectLive(call), watchUnread(), watchChats(queries, Number(id))]
+        const stops = [connectLive(call), watchChats(queries, Number(id))]
         stop = () => stops.forEach((one) => one())
       },
     )
@@ -31,6 +33,14 @@ export function useLiveSession(): void {
   }, [id, live, call, queries])
   useEffect(() => {
     if (id === undefined || mode === 'guest') return
-    void whenOnline(() => import('./unread.ts')).then(({ fetchUnread }) => fetchUnread(call, mode))
-  }, [id, mode, call])
+    let stop: (() => void) | undefined
+    let left = false
+    void whenOnline(() => import('./unread.ts')).then(({ followUnread }) => {
+      if (!left) stop = followUnread(router, call, mode)
+    })
+    return () => {
+      left = true
+      stop?.()
+    }
+  }, [id, mode, call, router])
 }

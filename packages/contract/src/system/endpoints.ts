@@ -32,6 +32,8 @@ export const system = {
           sentry: z.nullable(z.string()),
         }),
       ),
+      /** The script of a support chat of others, loaded at its first use; null where ours is the form alone. */
+      supportWidget: z.nullable(z.string()),
       now: z.string(),
     }),
   }),

@@ -16,6 +16,7 @@ export async function publicSettings({ house, now }: Context): Promise<AnswerOf<
     apps: await readSetting(house, 'apps'),
     maintenance: await nextMaintenance(house),
     analytics: house.config.analytics,
+    supportWidget: house.config.supportWidget,
     ...(await shownNow.get(house)),
     now: now.toISOString(),
   }

@@ -7,6 +7,7 @@ type MenuKey =
   | 'cash-store'
   | 'cash-dashboard'
   | 'account-management'
+  | 'settlement-info'
   | 'profit-management'
   | 'quote-template'
   | 'dedicated-consultant'
@@ -70,6 +71,7 @@ const providerGroups: readonly MenuGroup[] = [
     title: '정산과 캐시',
     items: [
       { key: 'escrow-list', label: '안전결제 내역', path: '/pro/escrows/history' },
+      { key: 'settlement-info', label: '정산 계좌', path: '/pro/escrows/history' },
       { key: 'profit-management', label: '수익 관리', path: '/mypage/profit' },
       { key: 'cash-store', label: '캐시 충전', path: '/store' },
       { key: 'cash-dashboard', label: '캐시 내역', path: '/mypage/cash-dashboard' },

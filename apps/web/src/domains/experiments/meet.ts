@@ -47,10 +47,20 @@ export async function meetExperiments(call: Call, { pathname, mode }: { readonly
   const experiments = await asked.list
   setClasses(experiments)
   if (readCookie(document.cookie, deviceCookie) === undefined) return
+  let told = false
   for (const { id, group, trigger } of experiments) {
     if (met.has(id) || !triggers(trigger, pathname)) continue
     met.add(id)
     const body = { params: { id }, body: { group } }
-    await call('PATCH /v1/experiments/:id/participants', body, { signal: AbortSignal.timeout(patience) }).catch(() => met.delete(id))
+    try {
+      await call('PATCH /v1/experiments/:id/participants', body, { signal: AbortSignal.timeout(patience) })
+      told = true
+    } catch {
+      met.delete(id)
+    }
   }
+  if (!told || asked?.mode !== mode) return
+  // Who takes part may be given another list (1§4 L134).
+  asked = { mode, list: experimentsNow(call) }
+  setClasses(await asked.list)
 }

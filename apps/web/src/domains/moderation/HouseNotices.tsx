@@ -7,6 +7,7 @@ import { cx } from '@dure/ui/cx'
 import { IconButton } from '@dure/ui/IconButton'
 import { query, useCall } from '../../api/query.ts'
 import { meetExperiments } from '../experiments/meet.ts'
+import { inApp } from '../support/apps.ts'
 import { href } from '../../navigation/href.ts'
 import type { PageRow } from '../../navigation/row.ts'
 import { useSession } from '../../session/store.ts'
@@ -77,7 +78,8 @@ export function HouseNotices({ row, pathname }: { readonly row: PageRow | undefi
   const pinned = notice && `notice:${notice.id}`
   const forMe = notice !== null && (notice.audience === 'all' || (me !== null && (notice.audience === 'customer' || me.provider !== null)))
   const penalty = me?.penalty
-  const warned = maintenance !== null && !closed.includes(`maintenance:${maintenance.startAt}`)
+  // The app says so itself (1§4 L120).
+  const warned = maintenance !== null && !inApp(navigator.userAgent) && !closed.includes(`maintenance:${maintenance.startAt}`)
   // The house's news waits while something more pressing is said, and where somebody is in the middle of a task.
   const told = forMe && !penalty && !warned && row?.mobileHeader !== false
   return (

@@ -52,7 +52,7 @@ function Menu({ group: { title, items } }: { readonly group: MenuGroup }) {
       <h2 className="mb-2 text-sm font-bold text-faint">{title}</h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
         {built.map((item) => (
-          <MenuRow key={item.path} item={item} />
+          <MenuRow key={item.label} item={item} />
         ))}
       </ul>
     </section>

@@ -21,6 +21,7 @@ import { useLive } from '../../realtime/events.ts'
 import type { ScreenContext } from '../../screen.ts'
 import { confirm } from '../../shell/confirm.ts'
 import { toast } from '../../shell/toasts.ts'
+import { fetchArrived } from '../../shell/unread.ts'
 import { usePage } from '../../use-page.ts'
 
 export const title = '견적 비교'
@@ -77,7 +78,7 @@ export function component() {
     setOpened(quote.quoteId)
     if (quote.readAt !== null) return
     await call('POST /v1/quote/:quoteId/read', { params: { quoteId: quote.quoteId } })
-    await refresh()
+    await Promise.all([refresh(), fetchArrived(call, 'customer')])
   }
   const hire = async (quote: SentRequestQuote) => {
     const sure = await confirm({

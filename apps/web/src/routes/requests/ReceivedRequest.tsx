@@ -18,6 +18,7 @@ import { useSession } from '../../session/store.ts'
 import { confirm } from '../../shell/confirm.ts'
 import { FailureView } from '../../shell/FailureView.tsx'
 import { toast } from '../../shell/toasts.ts'
+import { fetchArrived } from '../../shell/unread.ts'
 import { usePage } from '../../use-page.ts'
 
 export const title = '요청 상세'
@@ -56,6 +57,7 @@ export function component() {
         Promise.all([
           queries.invalidateQueries({ queryKey: ['GET /v3/requests/received'] }),
           queries.invalidateQueries({ queryKey: ['GET /v2/requests/received/summary'] }),
+          fetchArrived(call, 'provider'),
         ]),
       )
       .catch((problem: unknown) => {

@@ -1,9 +1,11 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { ShieldCheck } from 'lucide-react'
+import { Landmark, ShieldCheck } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { safePaymentFilters, type SafePaymentFilter } from '@dure/contract/states/safePayment'
 import { formatDate, seoulDay } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
+import { Button } from '@dure/ui/Button'
 import { Chip } from '@dure/ui/Chip'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { ErrorState } from '@dure/ui/ErrorState'
@@ -14,9 +16,12 @@ import { dealsQuery } from '../../domains/safe-payment/queries.ts'
 import { statusText, type DealRole } from '../../domains/safe-payment/texts.ts'
 import { href } from '../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../screen.ts'
+import { lazyPart } from '../../shell/when-online.ts'
 import { usePage } from '../../use-page.ts'
 
 export const title = '안전결제 내역'
+
+const SettlementSheet = lazyPart(() => import('../../domains/safe-payment/SettlementSheet.tsx').then((file) => file.SettlementSheet))
 
 const labels: Readonly<Record<SafePaymentFilter, string>> = {
   all: '전체',
@@ -50,13 +55,23 @@ export function component() {
   const router = useRouter()
   const filter = filterOf(search)
   const months = periodOf(search)
+  const role = roleOf(pathname)
+  const [account, setAccount] = useState(false)
   const go = (next: { filter?: string; months?: string }) => {
     const query = new URLSearchParams({ filter, months, ...next })
     router.history.push(`${pathname}?${query}`)
   }
   return (
     <div className="mx-auto max-w-read px-4 pb-20 pt-6">
-      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">안전결제 내역</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">안전결제 내역</h1>
+        {role === 'provider' && (
+          <Button tone="outline" aria-haspopup="dialog" onClick={() => setAccount(true)}>
+            <Landmark aria-hidden="true" className="size-4" />
+            정산 계좌
+          </Button>
+        )}
+      </div>
       <div className="-mx-4 mt-5 flex gap-2 overflow-x-auto px-4 pb-1" role="group" aria-label="거래 상태">
         {order.map((one) => (
           <Chip key={one} selected={one === filter} onClick={() => go({ filter: one })}>
@@ -67,7 +82,8 @@ export function component() {
       <div className="mt-3 w-40">
         <Select label="기간" hiddenLabel value={months} options={periods} onChange={(event) => go({ months: event.currentTarget.value })} />
       </div>
-      <Deals key={`${filter}-${months}`} role={roleOf(pathname)} filter={filter} months={months} />
+      <Deals key={`${filter}-${months}`} role={role} filter={filter} months={months} />
+      <Suspense>{account && <SettlementSheet onClose={() => setAccount(false)} />}</Suspense>
     </div>
   )
 }

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { resetLink } from '../apps/api/test/accounts/mailbox.ts'
+import { customer, operator, type Person } from '../apps/api/test/people.ts'
+import { paid } from '../apps/api/test/safe-payment/deals.ts'
+import { forgetLimits, submit, tenThousand } from '../apps/api/test/trade.ts'
+import type { PageRow } from '../apps/web/src/navigation/row.ts'
+import { rows, type PagePath } from '../apps/web/src/routes.ts'
+import { hydrated, journey, type Journey, type Visit } from './journey.ts'
+
+type Deal = Awaited<ReturnType<typeof paid>>
+type Look = { readonly path: string; readonly as?: Person }
+
+let trip: Journey
+let deal: Deal
+let boss: Person
+let requestId: number
+let received: number
+let paymentId: string
+let reset: { userId: number; transactionId: string }
+beforeAll(async () => {
+  trip = await journey()
+  const { house } = trip
+  deal = await paid(house)
+  boss = await operator(house)
+  requestId = (await deal.customer.call('GET /v1/me/requests/sent', { query: { status: 'opened,expired,closed' } })).items.at(0)!.id
+  await forgetLimits(house)
+  received = await submit(house, (await customer(house, '박서준')).call, 'piano-lesson')
+  paymentId = (await deal.pro.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: tenThousand } })).paymentId
+  const forgetful = await customer(house)
+  await house.guest('POST /api2/auth/password/reset/', { body: { email: forgetful.email } })
+  reset = await resetLink(house, forgetful.email)
+})
+
+/** Where a page with parameters is looked at, and by whom where its row does not say it. A new one is named here. */
+const addresses: Partial<Record<PagePath, () => Look>> = {
+  '/admin/members/:memberId': () => ({ path: `/admin/members/${deal.customer.userId}`, as: boss }),
+  '/admin/two-factor': () => ({ path: '/admin/two-factor', as: boss }),
+  '/categories/*': () => ({ path: '/categories/music-lesson' }),
+  '/chats/:chatId': () => ({ path: `/chats/${deal.chatId}`, as: deal.customer }),
+  '/error/:code': () => ({ path: '/error/404' }),
+  '/escrows/:escrowId': () => ({ path: `/escrows/${deal.id}`, as: deal.customer }),
+  '/hire/:serviceSlug': () => ({ path: '/hire/move-in-cleaning' }),
+  '/mypage/account-info/settings/:title': () => ({ path: '/mypage/account-info/settings/password', as: deal.customer }),
+  '/pay/:paymentId': () => ({ path: `/pay/${paymentId}`, as: deal.pro }),
+  '/pay/:paymentId/done': () => ({ path: `/pay/${deal.paymentId}/done`, as: deal.customer }),
+  '/pro/category-a/:slug': () => ({ path: '/pro/category-a/music-lesson' }),
+  '/pro/chats/:chatId': () => ({ path: `/pro/chats/${deal.chatId}`, as: deal.pro }),
+  '/pro/escrows/:escrowId': () => ({ path: `/pro/escrows/${deal.id}`, as: deal.pro }),
+  '/profile/users/:userId': () => ({ path: `/profile/users/${deal.pro.userId}` }),
+  '/requests/:requestId/complete': () => ({ path: `/requests/${requestId}/complete`, as: deal.customer }),
+  '/requests/:requestId/quotes': () => ({ path: `/requests/${requestId}/quotes`, as: deal.customer }),
+  '/requests/received/:requestId': () => ({ path: `/requests/received/${received}`, as: deal.pro }),
+  '/reset/:userId/:transactionId': () => ({ path: `/reset/${reset.userId}/${reset.transactionId}` }),
+  '/review/users/:userId/member': () => ({ path: `/review/users/${deal.pro.userId}/member?chatId=${deal.chatId}`, as: deal.customer }),
+  '/social-auth/:provider': () => ({ path: '/social-auth/facebook' }),
+}
+/** Pages that lead on when nothing led to them, and the journeys in which they are looked at. */
+const inJourneys: Partial<Record<PagePath, string>> = {
+  '/inspection': 'e2e/admin.test.ts',
+  '/pro/service-a/:slug': 'e2e/accounts.test.ts',
+  '/switch-email': 'e2e/recovery.test.ts',
+}
+
+function lookAt(row: PageRow): Look {
+  const named = addresses[row.path as PagePath]?.()
+  if (named) return named
+  expect(/[:*]/.test(row.path), `Name an address for ${row.path} in e2e/every-page.test.ts`).toBe(false)
+  if (row.area === 'admin') return { path: row.path, as: boss }
+  if (row.access === 'provider') return { path: row.path, as: deal.pro }
+  return row.access === 'member' || row.access === 'provider+customer' ? { path: row.path, as: deal.customer } : { path: row.path }
+}
+
+/** Every screen of the page table: a new one cannot come without having been looked at once. */
+const built = rows.filter((row) => row.page !== undefined && row.devOnly !== true && !(row.path in inJourneys))
+
+const visits = new Map<Person | undefined, Promise<Visit>>()
+/** One browser a person: what it keeps is the same for all pages. */
+function visitAs(as: Person | undefined): Promise<Visit> {
+  const visit = visits.get(as) ?? trip.visit(as ? { as } : {})
+  visits.set(as, visit)
+  return visit
+}
+
+test.each(Object.entries(inJourneys))('%s is looked at in %s', async (path, file) => {
+  expect(await readFile(file, 'utf8')).toContain(path.split('/:')[0])
+})
+
+describe('every page', () => {
+  test.each(built.map((row) => [row.path, row] as const))('%s opens, complains of nothing, and axe finds nothing', async (_, row) => {
+    const { path, as } = lookAt(row)
+    const { page, problems, look } = await visitAs(as)
+    problems.length = 0
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(path === '/error/404' ? 404 : 200)
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
+    await look(`every${row.path.replaceAll(/\W+/g, '-')}`)
+    expect(problems).toEqual([])
+  })
+})

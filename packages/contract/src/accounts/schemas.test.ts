@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { password } from './schemas.ts'
+
+const takes = (value: string): boolean => password.safeParse(value).success
+
+test('a password has 8 to 64 characters', () => {
+  expect(['Ab3!Ab3', 'Ab3!Ab3!', 'b7'.repeat(32), `${'b7'.repeat(32)}b`].map(takes)).toEqual([false, true, true, false])
+})
+
+test('a password mixes two kinds, and holds no other sign and no character three times in a row', () => {
+  for (const good of ['dure!moving7', 'Haneul#2481', 'k8$k8$k8$']) expect([good, takes(good)]).toEqual([good, true])
+  for (const bad of ['', 'onlyletters', '1234567890', '!@#$%&*?', 'aaab1234', '한글비밀번호12', 'space in 12', 'semi;colon1'])
+    expect([bad, takes(bad)]).toEqual([bad, false])
+})
