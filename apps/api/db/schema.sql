@@ -269,19 +269,21 @@ create table cash_refund (
   done_at timestamp with time zone,
   handled_by bigint,
   handled_note text,
+  excess boolean not null default false,
   constraint cash_refund_pkey PRIMARY KEY (id),
   constraint cash_refund_purchase_id_key UNIQUE (purchase_id),
+  constraint cash_refund_account_check CHECK ((((account_sealed IS NULL) OR ((method = 'bank'::text) AND (status = ANY (ARRAY['requested'::text, 'failed'::text])))) AND ((account_sealed IS NOT NULL) OR (method <> 'bank'::text) OR (status = 'done'::text) OR (excess AND (status <> 'requested'::text))))),
   constraint cash_refund_amount_check CHECK ((amount > 0)),
   constraint cash_refund_bonus_check CHECK ((bonus >= 0)),
   constraint cash_refund_bonus_deducted_check CHECK ((bonus_deducted >= 0)),
-  constraint cash_refund_cash_check CHECK ((cash > 0)),
+  constraint cash_refund_cash_check CHECK (((cash > 0) <> excess)),
   constraint cash_refund_check CHECK ((cancellable >= amount)),
   constraint cash_refund_check1 CHECK (((status = 'done'::text) = (done_at IS NOT NULL))),
-  constraint cash_refund_check2 CHECK ((((method = 'bank'::text) AND (status <> 'done'::text)) = (account_sealed IS NOT NULL))),
   constraint cash_refund_check3 CHECK ((((handled_by IS NULL) = (handled_note IS NULL)) AND ((handled_by IS NULL) OR (status = 'done'::text)))),
   constraint cash_refund_fee_check CHECK ((fee >= 0)),
   constraint cash_refund_method_check CHECK ((method = ANY (ARRAY['gateway'::text, 'bank'::text]))),
-  constraint cash_refund_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'done'::text, 'failed'::text]))),
+  constraint cash_refund_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'requested'::text, 'done'::text, 'failed'::text]))),
+  constraint cash_refund_waiting_check CHECK (((status <> 'waiting'::text) OR (excess AND (method = 'bank'::text)))),
   constraint cash_refund_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES member(id),
   constraint cash_refund_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint cash_refund_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES cash_purchase(id)
@@ -1643,8 +1645,7 @@ CREATE INDEX cash_purchase_chargeback_check ON public.cash_purchase USING btree 
 CREATE INDEX cash_purchase_check ON public.cash_purchase USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX cash_purchase_member ON public.cash_purchase USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX cash_purchase_once ON public.cash_purchase USING btree (member_id, product_id) WHERE ((status = ANY (ARRAY['paid'::text, 'refunded'::text])) AND (product_id = 1));
-CREATE INDEX cash_purchase_return ON public.cash_purchase USING btree (return_due_at) WHERE (return_due_at IS NOT NULL);
-CREATE INDEX cash_refund_due ON public.cash_refund USING btree (next_try_at) WHERE (status = 'requested'::text);
+CREATE INDEX cash_refund_due ON public.cash_refund USING btree (next_try_at) WHERE (status = ANY (ARRAY['waiting'::text, 'requested'::text]));
 CREATE INDEX cash_refund_given_up ON public.cash_refund USING btree (id) WHERE (status = 'failed'::text);
 CREATE INDEX cash_refund_member ON public.cash_refund USING btree (member_id);
 CREATE INDEX category2_category ON public.category2 USING btree (category_id, ord);
@@ -1764,6 +1765,7 @@ comment on column bank.gateway is 'The payment gateway''s name for the instituti
 comment on table cash_log is 'The visible face of the ledger''s cash postings: amounts signed from the member''s side.';
 comment on column cash_lot.warn_at is 'When the member is warned next that this bonus expires.';
 comment on table cash_lot_use is 'Which lots a spending took from, so that a repayment can go back as it was paid.';
+comment on column cash_purchase.return_due_at is 'Of the former way; nothing writes it any more.';
 comment on column chat.provider_message_count is 'Counts to 3, the most a pro may write before the customer does; then it stands still.';
 comment on column chat_party.notify_at is 'When an unread message is told outside the room; set by the first unread one, cleared by reading.';
 comment on table clock_offset is 'How far the product''s clock stands from the machine''s, in seconds; moved in development only. A demo''s past is made behind it.';

@@ -174,7 +174,7 @@ export type Database = {
     cancellable: number
     account_sealed: Buffer | null
     account_label: string | null
-    status: 'requested' | 'done' | 'failed'
+    status: 'waiting' | 'requested' | 'done' | 'failed'
     asks: Generated<number>
     attempts: Generated<number>
     next_try_at: Timestamp | null
@@ -183,6 +183,7 @@ export type Database = {
     done_at: Timestamp | null
     handled_by: number | null
     handled_note: string | null
+    excess: Generated<boolean>
   }
   category: {
     id: number

@@ -31,6 +31,7 @@ export const noticeKinds = {
   'review.written': { category: 33, system: 'deal', channels: ['alimtalk', 'mail'] },
   'review.commented': { category: 33, system: 'deal', channels: [] },
   'cash.expiring': { category: 41, system: 'deal', channels: ['alimtalk', 'mail'] },
+  'cash.return': { category: 41, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
   'cash.purchased': { category: 41, system: 'deal', channels: ['mail'], always: true },
 } as const satisfies Record<string, Kind>
 

@@ -30,7 +30,7 @@ export async function takeDueCashRefunds(db: Db, now: Date, lease: Date, limit: 
   const { rows } = await sql<CashRefundRow>`
     update cash_refund r set attempts = r.attempts + 1, next_try_at = ${lease}
     where r.id in (
-      select id from cash_refund where status = 'requested' and next_try_at <= ${now} order by next_try_at limit ${limit} for update skip locked)
+      select id from cash_refund where status in ('waiting', 'requested') and next_try_at <= ${now} order by next_try_at limit ${limit} for update skip locked)
     returning *`.execute(db)
   return rows
 }
@@ -38,6 +38,21 @@ export async function takeDueCashRefunds(db: Db, now: Date, lease: Date, limit: 
 /** Changes a refund nobody has finished in the meantime. */
 export async function putOffCashRefund(db: Db, id: number, changes: Updateable<Database['cash_refund']>): Promise<void> {
   await db.updateTable('cash_refund').set(changes).where('id', '=', id).where('status', '=', 'requested').execute()
+}
+
+/** Money no purchase took whose member may still name an account for it. */
+export async function waitingReturns(db: Db, memberId: number) {
+  return db
+    .selectFrom('cash_refund as r')
+    .innerJoin('cash_purchase as p', 'p.id', 'r.purchase_id')
+    .select(['p.payment_id', 'r.amount', 'p.return_reason', 'r.created_at'])
+    .where('r.member_id', '=', memberId)
+    .where('r.excess', '=', true)
+    .where('r.method', '=', 'bank')
+    .where('r.status', 'in', ['waiting', 'failed'])
+    .where('r.account_sealed', 'is', null)
+    .orderBy('r.id')
+    .execute()
 }
 
 export async function refundsUnderway(db: Db, memberId: number): Promise<number> {

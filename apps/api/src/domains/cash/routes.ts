@@ -10,6 +10,7 @@ import { handleCashRefund, listReceivables, listStuckCashRefunds, retryCashRefun
 import { preparePurchase } from './preparePurchase.ts'
 import { balanceView, getCashProduct, listCashProducts } from './products.ts'
 import { ownPurchase, refundInfo } from './refundInfo.ts'
+import { listReturns } from './returns.ts'
 
 /** Cards are kept by the gateway alone; none is registered until billing keys are issued. */
 const noCard = { billingInfo: { isBillInfo: false, card: { class: 'none', cardName: null, cardNumber: null } } } as const
@@ -31,6 +32,7 @@ export const cashRoutes = [
       const purchase = await ownPurchase(context, params.tid)
       return failed(purchase) ? purchase : refundInfo(context, purchase)
     },
+    listReturns: (context) => listReturns(context),
     askRefund: (context, { params, query, body }) =>
       askRefund(context, {
         tid: params.tid,

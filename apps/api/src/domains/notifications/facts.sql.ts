@@ -133,6 +133,17 @@ export async function expiryFacts(db: Db, lotId: number): Promise<ExpiryFacts | 
   return rows[0]
 }
 
+export type ReturnFacts = { memberId: number; role: 'customer' | 'provider'; amount: number; paymentId: string }
+
+/** Money no purchase took, while it waits for an account. */
+export async function returnFacts(db: Db, refundId: number): Promise<ReturnFacts | undefined> {
+  const { rows } = await sql<ReturnFacts>`
+    select r.member_id as "memberId", case when p.id is null then 'customer' else 'provider' end as role, r.amount, u.payment_id as "paymentId"
+    from cash_refund r join cash_purchase u on u.id = r.purchase_id left join provider p on p.member_id = r.member_id
+    where r.id = ${refundId} and r.status = 'waiting'`.execute(db)
+  return rows[0]
+}
+
 export async function purchaseFacts(
   db: Db,
   purchaseId: number,

@@ -13,6 +13,7 @@ import { notify } from './notify.ts'
 import { advertisingChanged, advertisingDue, advertisingLapsed } from './consentRules.ts'
 import {
   bonusExpiring,
+  cashAccountAsked,
   cashPurchased,
   chatUnread,
   dealMoved,
@@ -55,6 +56,7 @@ export const notificationsListeners: readonly Listener[] = [
   tell(reviewsEvents.written, 'review-written', reviewWritten),
   tell(reviewsEvents.commented, 'review-commented', reviewCommented),
   tell(reviewsEvents.requested, 'review-requested', reviewRequested),
+  tell(cashEvents.accountAsked, 'cash-account-asked', cashAccountAsked),
   tell(cashEvents.purchased, 'cash-purchased', cashPurchased),
   tell(consentEvents.advertisingChanged, 'advertising-changed', advertisingChanged),
   tell(consentEvents.advertisingDue, 'advertising-due', advertisingDue),

@@ -11,6 +11,7 @@ import {
   expiryFacts,
   payoutFacts,
   purchaseFacts,
+  returnFacts,
   quoteFacts,
   requestFacts,
   reviewFacts,
@@ -209,6 +210,22 @@ export const cashPurchased: Rule<{ purchaseId: number }> = async ({ db }, { purc
       body: `${formatCash(purchase.cash)}가 들어왔어요.`,
       link: '/mypage/cash-dashboard',
       dedupeKey: `cash:${purchaseId}:purchased`,
+    },
+  ]
+}
+
+export const cashAccountAsked: Rule<{ refundId: number; at: string }> = async ({ db }, { refundId, at }) => {
+  const refund = await returnFacts(db, refundId)
+  if (refund === undefined) return []
+  return [
+    {
+      memberId: refund.memberId,
+      role: refund.role,
+      kind: 'cash.return',
+      title: '돌려받을 계좌를 알려 주세요',
+      body: `입금한 ${formatWon(refund.amount)}으로 캐시를 충전할 수 없어 돌려드려요. 본인 이름의 계좌를 적으면 바로 보내 드려요.`,
+      link: `/mypage/cash-dashboard?refund=${refund.paymentId}`,
+      dedupeKey: `cash-refund:${refundId}:account:${at}`,
     },
   ]
 }
