@@ -246,6 +246,37 @@ describe('a purchase by virtual account', () => {
   })
 })
 
+describe('under one key', () => {
+  test('a purchase is prepared, settled and given back once, and another body is refused', async () => {
+    const person = await settledPro()
+    const idempotencyKey = `intention-${person.userId}`
+    const buy = (productId: number) =>
+      person.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId } }, { idempotencyKey })
+    await faults(house, 'error', 1, 'payments', 'pre-register')
+    expect(await refusal(buy(tenThousand))).toBe('PAYMENT_PROVIDER_ERROR')
+    const [one, two] = await Promise.all([buy(tenThousand), buy(tenThousand)])
+    expect(two).toEqual(one)
+    expect(await refusal(buy(hundredThousand))).toBe('IDEMPOTENCY_CONFLICT')
+    const tid = one.paymentId
+    const settleIt = (given: string) =>
+      person.call('PATCH /v3/cash/purchase/auth', { body: { uid: one.uid, tid: given } }, { idempotencyKey })
+    expect(await refusal(settleIt(tid))).toBe('INVALID_TRANSACTION')
+    await atGateway(house, tid, 'approve')
+    const paid = await settleIt(tid)
+    expect(await buy(tenThousand)).toEqual(one)
+    const refund = (amount: number) => person.call('POST /v1/me/refund/:tid', { params: { tid }, body: { amount } }, { idempotencyKey })
+    expect(await refusal(refund(1))).toBe('CASH_INVALID')
+    const asked = await refund(11_000)
+    await house.settle()
+    // The answers stay what they were, though the cash has gone and come back since.
+    expect(await refund(11_000)).toEqual(asked)
+    expect(await settleIt(tid)).toEqual(paid)
+    expect(await refusal(refund(12_000))).toBe('IDEMPOTENCY_CONFLICT')
+    expect(await refusal(settleIt('cash-another'))).toBe('IDEMPOTENCY_CONFLICT')
+    await booksHold()
+  })
+})
+
 /** Product 1: the starter pack, sold once a person for 5,500 won. */
 const starterPack = 1
 const prepareStarter = (person: ProPerson) =>

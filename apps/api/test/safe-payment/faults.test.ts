@@ -77,6 +77,57 @@ describe('races', () => {
     expect(await refusal(call(60_000))).toBe('IDEMPOTENCY_CONFLICT')
   })
 
+  test('every move under one key answers the same again, and another body under it is refused', async () => {
+    const deal = await asked(house)
+    const { paymentId } = await prepare(deal)
+    await atGateway(house, paymentId, 'approve')
+    const options = { idempotencyKey: `move-${deal.id}` }
+    const me = { userId: 'me', id: deal.id }
+    const { customer, pro } = deal
+    const twice = async <T>(call: () => Promise<T>): Promise<void> => {
+      const first = await call()
+      expect(await call()).toEqual(first)
+    }
+    await twice(() =>
+      customer.call(
+        'PATCH /v2/safe-payment/customers/:userId/:safePaymentId/callback',
+        { params: { userId: 'me', safePaymentId: deal.id }, body: { paymentId } },
+        options,
+      ),
+    )
+    await house.advance(3 * 3600)
+    await twice(() => pro.call('POST /v2/safe-payment/:userId/:id/provider/remit-approved/request', { params: me, body: {} }, options))
+    const move = (action: string, reason: string) =>
+      customer.call('PATCH /v2/safe-payment/:id/status', { params: { id: deal.id }, body: { action, reason } }, options)
+    await twice(() => move('reject_confirm', '아직 끝나지 않았어요'))
+    expect(await refusal(move('reject_confirm', '다른 까닭이에요'))).toBe('IDEMPOTENCY_CONFLICT')
+    await twice(() =>
+      customer.call('POST /v2/safe-payment/:id/request', { params: { id: deal.id }, body: { type: 4, reason: '일정 변경' } }, options),
+    )
+    await twice(() =>
+      pro.call(
+        'PATCH /v2/safe-payment/:role/:userId/:id',
+        { params: { ...me, role: 'providers' }, body: { reason: '고수 사정' } },
+        options,
+      ),
+    )
+    for (const door of ['remit-confirm', 'remit-approved'] as const) {
+      const other = await paid(house)
+      const own = { userId: 'me', id: other.id }
+      await twice(() =>
+        door === 'remit-confirm'
+          ? other.customer.call(
+              'PATCH /v2/safe-payment/:role/:userId/:id/remit-confirm',
+              { params: { ...own, role: 'customers' }, body: {} },
+              options,
+            )
+          : other.customer.call('POST /v2/safe-payment/:userId/:id/consumer/remit-approved', { params: own, body: {} }, options),
+      )
+    }
+    await house.settle()
+    await booksHold(house)
+  })
+
   test('a second payment of a paid deal goes back at once', async () => {
     const deal = await asked(house)
     const first = await prepare(deal)

@@ -2,6 +2,7 @@ import { cash } from '@dure/contract/cash/endpoints'
 import { cashDesk, cashRefunds } from '@dure/contract/cash/refunds'
 import { failed } from '@dure/contract/errors'
 import { bind } from '../../http/bind.ts'
+import { idempotencyKeyOf, idempotentOutside } from '../../http/idempotency.ts'
 import { askRefund } from './askRefund.ts'
 import { authorisePurchase } from './authorisePurchase.ts'
 import { getCashLogEntry, listCashLog } from './board.ts'
@@ -19,8 +20,11 @@ export const cashRoutes = [
   ...bind(cash, {
     listCashProducts: (context, { query }) => listCashProducts(context, query.role),
     getCashProduct: (context, { params }) => getCashProduct(context, params.id),
-    preparePurchase: (context, { body }) => preparePurchase(context, body),
-    authorisePurchase: (context, { body }) => authorisePurchase(context, body),
+    preparePurchase: (context, { body }, transport) => preparePurchase(context, body, idempotencyKeyOf(transport)),
+    authorisePurchase: (context, { body }, transport) =>
+      idempotentOutside(context, { scope: `authorisePurchase:${context.actor.memberId}`, key: idempotencyKeyOf(transport), body }, () =>
+        authorisePurchase(context, body),
+      ),
     getCashPaymentInfo: async () => noCard,
     getBalance: (context) => balanceView(context),
     listCashLog: (context, { params, query }) => listCashLog(context, { filter: params.filter, ...query }),
@@ -33,13 +37,18 @@ export const cashRoutes = [
       return failed(purchase) ? purchase : refundInfo(context, purchase)
     },
     listReturns: (context) => listReturns(context),
-    askRefund: (context, { params, query, body }) =>
-      askRefund(context, {
-        tid: params.tid,
-        bank: (query.paymethod ?? body.paymethod) === 'bank',
-        account: { bank: body.bank, accountNumber: body.accountNumber, holder: body.holder },
-        amount: body.amount,
-      }),
+    askRefund: (context, { params, query, body }, transport) =>
+      idempotentOutside(
+        context,
+        { scope: `askRefund:${context.actor.memberId}`, key: idempotencyKeyOf(transport), body: { params, query, body } },
+        () =>
+          askRefund(context, {
+            tid: params.tid,
+            bank: (query.paymethod ?? body.paymethod) === 'bank',
+            account: { bank: body.bank, accountNumber: body.accountNumber, holder: body.holder },
+            amount: body.amount,
+          }),
+      ),
   }),
   ...bind(cashDesk, {
     listStuckCashRefunds: (context, { query }) => listStuckCashRefunds(context, query.cursor),

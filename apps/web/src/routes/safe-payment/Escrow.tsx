@@ -46,6 +46,13 @@ export function component() {
   const [account, setAccount] = useState(false)
   const [busy, setBusy] = useState(false)
   const asked = useRef(false)
+  // One key an act: kept over a retry, new once it was done.
+  const keys = useRef(new Map<string, string>())
+  const keyOf = (what: string): string => {
+    const key = keys.current.get(what) ?? crypto.randomUUID()
+    keys.current.set(what, key)
+    return key
+  }
   const again = () => queries.invalidateQueries({ queryKey: options.queryKey })
   useLive(role === 'customer' ? 'customerSafePaymentDetail' : 'providerSafePaymentDetail', () => void again(), {
     refetch: options.queryKey,
@@ -62,10 +69,11 @@ export function component() {
   useEffect(() => {
     if (paymentId === undefined || asked.current) return
     asked.current = true
-    call('PATCH /v2/safe-payment/customers/:userId/:safePaymentId/callback', {
-      params: { userId: 'me', safePaymentId: deal.safePaymentId },
-      body: { paymentId },
-    })
+    call(
+      'PATCH /v2/safe-payment/customers/:userId/:safePaymentId/callback',
+      { params: { userId: 'me', safePaymentId: deal.safePaymentId }, body: { paymentId } },
+      { idempotencyKey: crypto.randomUUID() },
+    )
       .then(() => {
         track('pay')
         toast('결제했어요. 거래를 확정할 때까지 안전하게 보관할게요.')
@@ -90,8 +98,9 @@ export function component() {
       const { checkoutUrl } = await call(
         'POST /v2.1/safe-payment/customers/:userId/prepare',
         { params: { userId: 'me' }, body },
-        { idempotencyKey: crypto.randomUUID() },
+        { idempotencyKey: keyOf('pay') },
       )
+      keys.current.delete('pay')
       router.history.push(new URL(checkoutUrl).pathname)
     } catch (error) {
       toast((error as Error).message, { state: 'warning' })
@@ -106,13 +115,15 @@ export function component() {
         await call(
           'POST /v2/safe-payment/:id/case',
           { params: { id: deal.safePaymentId }, body: { reason: reason ?? '기타' } },
-          { idempotencyKey: crypto.randomUUID() },
+          { idempotencyKey: keyOf(`${action}:${reason ?? ''}`) },
         )
       else
-        await call('PATCH /v2/safe-payment/:id/status', {
-          params: { id: deal.safePaymentId },
-          body: { action, ...(reason === undefined ? {} : { reason }) },
-        })
+        await call(
+          'PATCH /v2/safe-payment/:id/status',
+          { params: { id: deal.safePaymentId }, body: { action, ...(reason === undefined ? {} : { reason }) } },
+          { idempotencyKey: keyOf(`${action}:${reason ?? ''}`) },
+        )
+      keys.current.delete(`${action}:${reason ?? ''}`)
       toast(text?.done ?? '처리했어요.')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
