@@ -1154,6 +1154,18 @@ create table rate_window (
   constraint rate_window_pkey PRIMARY KEY (bucket, window_start)
 );
 
+create table reconciliation (
+  id bigint not null generated always as identity,
+  day date not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  payments bigint,
+  differences jsonb not null default '[]'::jsonb,
+  constraint reconciliation_pkey PRIMARY KEY (id),
+  constraint reconciliation_day_key UNIQUE (day),
+  constraint reconciliation_check CHECK (((finished_at IS NULL) = (payments IS NULL)))
+);
+
 create table recovery_code (
   member_id bigint not null,
   code_hash bytea not null,

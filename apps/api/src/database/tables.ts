@@ -740,6 +740,14 @@ export type Database = {
     window_start: Timestamp
     hits: number
   }
+  reconciliation: {
+    id: GeneratedAlways<number>
+    day: string
+    started_at: Timestamp
+    finished_at: Timestamp | null
+    payments: number | null
+    differences: Generated<Json>
+  }
   recovery_code: {
     member_id: number
     code_hash: Buffer

@@ -23,5 +23,6 @@ export {
   type Certified,
   type IdentityFailure,
 } from './identify.ts'
+export { identityEvents } from './identityEvents.ts'
 export { leavingHooks, type LeavingHooks } from './leavingHooks.ts'
 export { createSocialMember, nameOf, personOf, standingOf } from './socialPeople.ts'

@@ -4,6 +4,7 @@ import { maskName, truncate } from '@dure/kernel/korean'
 import { DAY, seoulDay } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
 import { roomPath } from '../chat/index.ts'
+import { payoutNeedOf, payoutNeedTexts } from '../settlement/index.ts'
 import {
   commentText,
   dealMessages,
@@ -255,16 +256,16 @@ export const payoutWaiting: Rule<{ payoutId: number; safePaymentId: number; at: 
 ) => {
   const payout = await payoutFacts(db, payoutId)
   if (payout === undefined || (payout.status !== 'waiting' && payout.status !== 'failed')) return []
-  const refused = payout.status === 'failed'
+  const need = payout.status === 'failed' ? 'refused' : await payoutNeedOf(db, payout.providerId)
+  if (need === null) return []
+  const { title, contents } = payoutNeedTexts[need]
   return [
     {
       memberId: payout.memberId,
       role: 'provider',
       kind: 'settlement',
-      title: refused ? '정산 계좌를 확인해 주세요' : '정산 계좌를 등록해 주세요',
-      body: refused
-        ? `${payout.service} 정산금 ${formatWon(payout.amount)}을 계좌로 입금하지 못했어요.`
-        : `${payout.service} 정산금 ${formatWon(payout.amount)}이 기다리고 있어요. 계좌를 등록하면 바로 입금돼요.`,
+      title,
+      body: `${payout.service} 정산금 ${formatWon(payout.amount)} · ${contents}`,
       link: dealPath('provider', safePaymentId),
       dedupeKey: `payout:${payoutId}:waiting:${at}`,
     },

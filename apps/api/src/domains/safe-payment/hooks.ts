@@ -1,3 +1,4 @@
+import type { PayoutNeed } from '@dure/contract/settlement/schemas'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 
@@ -6,6 +7,7 @@ export type PayoutFacts = {
   readonly amount: number
   readonly status: 'waiting' | 'requested' | 'completed' | 'failed'
   readonly completedAt: Date | null
+  readonly need: PayoutNeed | null
 }
 export type ReviewFacts = { readonly reviewId: number | null; readonly available: boolean }
 

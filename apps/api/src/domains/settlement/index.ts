@@ -2,25 +2,27 @@ import './leaving.ts'
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
 import { dealHooks } from '../safe-payment/index.ts'
 import { settlementEvents } from './events.ts'
+import { payoutNeedOf } from './receiver.ts'
 import { accountOf, certificationOf, insertPayout, payoutOfDeal } from './settlement.sql.ts'
 
 export { settlementEvents } from './events.ts'
+export { payoutNeedOf, payoutNeedTexts } from './receiver.ts'
 
 dealHooks.registerSettlement({
   async released(context, { safePaymentId, providerId, amount }) {
     const { now } = context
-    const account = await accountOf(context.db, providerId)
+    const need = await payoutNeedOf(context.db, providerId)
     await insertPayout(context.db, {
       safe_payment_id: safePaymentId,
       provider_id: providerId,
       amount,
       status: 'waiting',
-      next_try_at: account === undefined ? null : now,
+      next_try_at: need === null ? now : null,
       remind_at: new Date(now.getTime() + limits.payoutReminder),
       operator_at: new Date(now.getTime() + limits.payoutToOperator),
       created_at: now,
     })
-    const payout = account === undefined ? await payoutOfDeal(context.db, safePaymentId) : undefined
+    const payout = need === null ? undefined : await payoutOfDeal(context.db, safePaymentId)
     if (payout !== undefined)
       await context.house.jobs.emit(context, settlementEvents.waiting, {
         payoutId: payout.id,
@@ -39,6 +41,12 @@ dealHooks.registerSettlement({
   },
   async payoutOf(db, safePaymentId) {
     const payout = await payoutOfDeal(db, safePaymentId)
-    return payout === undefined ? null : { amount: payout.amount, status: payout.status, completedAt: payout.completed_at }
+    if (payout === undefined) return null
+    return {
+      amount: payout.amount,
+      status: payout.status,
+      completedAt: payout.completed_at,
+      need: payout.status === 'waiting' ? await payoutNeedOf(db, payout.provider_id) : null,
+    }
   },
 })

@@ -95,6 +95,11 @@ export async function wakePayouts(db: Db, providerId: number, now: Date): Promis
     .execute()
 }
 
+export async function wakePayoutsOfMember(db: Db, memberId: number, now: Date): Promise<void> {
+  const provider = await db.selectFrom('provider').select('id').where('member_id', '=', memberId).executeTakeFirst()
+  if (provider !== undefined) await wakePayouts(db, provider.id, now)
+}
+
 export async function waitingPayouts(db: Db, providerId: number): Promise<{ count: number; amount: number }> {
   const { rows } = await sql<{ count: number; amount: number }>`
     select count(*) as count, coalesce(sum(amount), 0)::bigint as amount from payout where provider_id = ${providerId} and status in ('waiting', 'failed')`.execute(

@@ -1,16 +1,17 @@
-import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Answer } from '@dure/contract/client'
 import { formatPhone } from '@dure/kernel/phone'
-import { formatDateTime } from '@dure/kernel/time'
+import { formatDate, formatDateTime } from '@dure/kernel/time'
+import { Badge } from '@dure/ui/Badge'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { cash, won } from '@dure/ui/PriceText'
-import { callOf, useCall } from '../../api/query.ts'
+import { callOf, query, useCall } from '../../api/query.ts'
 import { AdminFrame } from '../../domains/moderation/AdminFrame.tsx'
 import { DeskActs } from '../../domains/moderation/DeskActs.tsx'
 import type { ScreenContext } from '../../screen.ts'
 
-export const title = '캐시 환불과 미수금'
+export const title = '캐시 환불과 장부'
 
 type Refund = Answer<'GET /v1/admin/cash-refunds'>['items'][number]
 type Person = Pick<Refund, 'userId' | 'name' | 'phone' | 'email'>
@@ -29,17 +30,24 @@ const receivablesQuery = infiniteQueryOptions({
     callOf(client)('GET /v1/admin/receivables', { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
 })
 
+const reconciliationsQuery = query('GET /v1/admin/reconciliations')
+
 export async function loader({ queries }: ScreenContext) {
-  await Promise.all([queries.ensureInfiniteQueryData(refundsQuery), queries.ensureInfiniteQueryData(receivablesQuery)])
+  await Promise.all([
+    queries.ensureInfiniteQueryData(refundsQuery),
+    queries.ensureInfiniteQueryData(receivablesQuery),
+    queries.ensureQueryData(reconciliationsQuery),
+  ])
 }
 
-/** The operators' desk for cash: refunds that machines gave up, and what members owe after charge-backs. */
+/** The operators' desk for cash: refunds that machines gave up, what members owe after charge-backs, and whether the books hold. */
 export function component() {
   return (
     <AdminFrame title={title}>
       <div className="space-y-10">
         <Refunds />
         <Receivables />
+        <Reconciliations />
       </div>
     </AdminFrame>
   )
@@ -133,6 +141,54 @@ function Receivables() {
         ))}
       </ul>
       {hasNextPage && <LoadMore hasMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+    </section>
+  )
+}
+
+/** Our books against themselves and the gateway's, day by day. */
+function Reconciliations() {
+  const { data } = useSuspenseQuery(reconciliationsQuery)
+  return (
+    <section aria-labelledby="reconciliations-title">
+      <h2 id="reconciliations-title" className="text-xl font-extrabold">
+        장부 대사
+      </h2>
+      <p className="mt-1 text-soft">매일 새벽 4시에 장부를 다시 계산하고 결제대행사의 결제 내역과 맞춰 봐요.</p>
+      {data.late && (
+        <p role="alert" className="mt-3 rounded-field bg-danger-tint px-4 py-3 text-danger">
+          이틀 넘게 대사를 마치지 못했어요. 실패한 작업과 결제대행사 연결을 확인해 주세요.
+        </p>
+      )}
+      {data.items.length === 0 && <EmptyState title="아직 대사한 날이 없어요" text="첫 결제를 받은 다음 날부터 여기에 보여요." />}
+      <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-card">
+        {data.items.map((one) => (
+          <li key={one.day} className="px-4 py-3">
+            <p className="flex flex-wrap items-center justify-between gap-2">
+              <b className="tabular">{formatDate(new Date(one.startedAt))}</b>
+              {one.finishedAt === null ? (
+                <Badge tone="alert">아직 마치지 못했어요</Badge>
+              ) : one.differences.length === 0 ? (
+                <Badge tone="good">맞아요</Badge>
+              ) : (
+                <Badge tone="danger">다른 곳 {one.differences.length}건</Badge>
+              )}
+            </p>
+            {one.payments !== null && <p className="tabular text-sm text-faint">결제 {one.payments.toLocaleString('ko-KR')}건</p>}
+            {one.differences.length > 0 && (
+              <ul className="mt-2 space-y-1 text-sm [overflow-wrap:anywhere]">
+                {one.differences.map((difference, at) => (
+                  <li key={at}>
+                    {difference.rule} · {difference.what}
+                    <span className="tabular block text-soft">
+                      예상 {won(difference.expected)} · 장부 {won(difference.found)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

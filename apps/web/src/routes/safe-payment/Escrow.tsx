@@ -261,8 +261,13 @@ function Actions({ deal, busy, onPay, onAct, onAccount }: ActionsProps) {
 }
 
 const refundTexts = { requested: '환불하고 있어요', done: '환불했어요', failed: '환불이 늦어지고 있어요. 운영팀이 확인해요' } as const
+const needTexts = {
+  account: '정산 계좌를 기다려요',
+  certification: '본인 확인을 기다려요',
+  holder: '본인이나 사업자 이름의 계좌를 기다려요',
+} as const
 const payoutTexts = {
-  waiting: '정산 계좌를 기다려요',
+  waiting: '곧 입금해요',
   requested: '입금하고 있어요',
   completed: '입금했어요',
   failed: '입금하지 못했어요. 계좌를 확인해 주세요',
@@ -280,7 +285,7 @@ function Outcome({ deal }: { readonly deal: Deal }) {
       )}
       {deal.payout !== null && (
         <div className="flex justify-between gap-4">
-          <dt className="text-soft">{payoutTexts[deal.payout.status]}</dt>
+          <dt className="text-soft">{deal.payout.need === null ? payoutTexts[deal.payout.status] : needTexts[deal.payout.need]}</dt>
           <dd className="font-bold">{won(deal.payout.amount)}</dd>
         </div>
       )}
