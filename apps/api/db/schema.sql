@@ -125,7 +125,7 @@ create table business_certification (
 
 create table cash_chargeback (
   id bigint not null generated always as identity,
-  purchase_id bigint not null,
+  purchase_id bigint,
   member_id bigint not null,
   amount bigint not null,
   cash bigint not null,
@@ -133,15 +133,19 @@ create table cash_chargeback (
   receivable bigint not null,
   total bigint not null,
   created_at timestamp with time zone not null,
+  safe_payment_id bigint,
   constraint cash_chargeback_pkey PRIMARY KEY (id),
   constraint cash_chargeback_purchase_id_total_key UNIQUE (purchase_id, total),
+  constraint cash_chargeback_safe_payment_id_total_key UNIQUE (safe_payment_id, total),
   constraint cash_chargeback_amount_check CHECK ((amount > 0)),
   constraint cash_chargeback_bonus_check CHECK ((bonus >= 0)),
   constraint cash_chargeback_cash_check CHECK ((cash >= 0)),
   constraint cash_chargeback_check CHECK (((receivable >= 0) AND (receivable <= amount))),
   constraint cash_chargeback_check1 CHECK ((total >= amount)),
+  constraint cash_chargeback_of CHECK ((num_nonnulls(purchase_id, safe_payment_id) = 1)),
   constraint cash_chargeback_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint cash_chargeback_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES cash_purchase(id)
+  constraint cash_chargeback_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES cash_purchase(id),
+  constraint cash_chargeback_safe_payment_id_fkey FOREIGN KEY (safe_payment_id) REFERENCES safe_payment(id)
 );
 
 create table cash_log (
@@ -877,6 +881,7 @@ create table payout (
   completed_at timestamp with time zone,
   handled_by bigint,
   handled_note text,
+  held_at timestamp with time zone,
   constraint payout_pkey PRIMARY KEY (id),
   constraint payout_external_id_key UNIQUE (external_id),
   constraint payout_safe_payment_id_key UNIQUE (safe_payment_id),
@@ -1407,6 +1412,7 @@ create table safe_payment_attempt (
   settled_at timestamp with time zone,
   check_at timestamp with time zone,
   checks integer not null default 0,
+  chargeback_check_at timestamp with time zone,
   constraint safe_payment_attempt_pkey PRIMARY KEY (payment_id),
   constraint safe_payment_attempt_amount_check CHECK ((amount > 0)),
   constraint safe_payment_attempt_status_check CHECK ((status = ANY (ARRAY['prepared'::text, 'paid'::text, 'failed'::text, 'refund_due'::text, 'refunded'::text]))),
@@ -1445,11 +1451,13 @@ create table safe_payment_refund (
   done_at timestamp with time zone,
   handled_by bigint,
   handled_note text,
+  settled bigint not null default 0,
   constraint safe_payment_refund_pkey PRIMARY KEY (id),
   constraint safe_payment_refund_amount_check CHECK ((amount > 0)),
-  constraint safe_payment_refund_check CHECK ((cancellable >= amount)),
+  constraint safe_payment_refund_check CHECK ((cancellable >= (amount - settled))),
   constraint safe_payment_refund_handled CHECK ((((handled_by IS NULL) = (handled_note IS NULL)) AND ((handled_by IS NULL) OR (status = 'done'::text)))),
   constraint safe_payment_refund_kind_check CHECK ((kind = ANY (ARRAY['deal'::text, 'excess'::text]))),
+  constraint safe_payment_refund_settled_check CHECK (((settled >= 0) AND (settled <= amount))),
   constraint safe_payment_refund_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'done'::text, 'failed'::text]))),
   constraint safe_payment_refund_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES member(id),
   constraint safe_payment_refund_safe_payment_id_fkey FOREIGN KEY (safe_payment_id) REFERENCES safe_payment(id)
@@ -1752,6 +1760,7 @@ CREATE INDEX safe_payment_customer ON public.safe_payment USING btree (customer_
 CREATE UNIQUE INDEX safe_payment_one_pending ON public.safe_payment USING btree (chat_id) WHERE (status = 'request'::text);
 CREATE INDEX safe_payment_provider ON public.safe_payment USING btree (provider_id, id DESC);
 CREATE INDEX safe_payment_request_due ON public.safe_payment USING btree (request_expires_at) WHERE (status = 'request'::text);
+CREATE INDEX safe_payment_attempt_chargeback ON public.safe_payment_attempt USING btree (chargeback_check_at) WHERE (chargeback_check_at IS NOT NULL);
 CREATE INDEX safe_payment_attempt_check ON public.safe_payment_attempt USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE UNIQUE INDEX safe_payment_attempt_paid ON public.safe_payment_attempt USING btree (safe_payment_id) WHERE (status = 'paid'::text);
 CREATE INDEX safe_payment_attempt_payment ON public.safe_payment_attempt USING btree (safe_payment_id);

@@ -86,7 +86,7 @@ export type Database = {
   }
   cash_chargeback: {
     id: GeneratedAlways<number>
-    purchase_id: number
+    purchase_id: number | null
     member_id: number
     amount: number
     cash: number
@@ -94,6 +94,7 @@ export type Database = {
     receivable: number
     total: number
     created_at: Timestamp
+    safe_payment_id: number | null
   }
   cash_log: {
     id: GeneratedAlways<number>
@@ -571,6 +572,7 @@ export type Database = {
     completed_at: Timestamp | null
     handled_by: number | null
     handled_note: string | null
+    held_at: Timestamp | null
   }
   penalty: {
     id: GeneratedAlways<number>
@@ -897,6 +899,7 @@ export type Database = {
     settled_at: Timestamp | null
     check_at: Timestamp | null
     checks: Generated<number>
+    chargeback_check_at: Timestamp | null
   }
   safe_payment_event: {
     id: GeneratedAlways<number>
@@ -925,6 +928,7 @@ export type Database = {
     done_at: Timestamp | null
     handled_by: number | null
     handled_note: string | null
+    settled: Generated<number>
   }
   safe_payment_subrequest: {
     id: GeneratedAlways<number>

@@ -127,7 +127,7 @@ export function refundsEqualFlight(db: Db): Promise<Difference[]> {
     sql<Row>`
       select 'refunds' as what, open.amount as expected, flight.amount as found
       from (select coalesce((select sum(amount) from cash_refund where status <> 'done'), 0)
-          + coalesce((select sum(amount) from safe_payment_refund where status <> 'done'), 0) as amount) open,
+          + coalesce((select sum(amount - settled) from safe_payment_refund where status <> 'done'), 0) as amount) open,
         (select coalesce(sum(credits - debits), 0) as amount from ledger_account where kind = 'refunds_in_flight') flight
       where open.amount <> flight.amount`,
   )
@@ -175,7 +175,7 @@ export async function paymentRefs(db: Db): Promise<PaymentRef[]> {
     from cash_purchase p
     union all
     select a.payment_id, 'safe_payment', a.safe_payment_id::text,
-      array(select r.amount from safe_payment_refund r where r.payment_id = a.payment_id and r.status = 'requested')
+      array(select r.amount - r.settled from safe_payment_refund r where r.payment_id = a.payment_id and r.status = 'requested')
     from safe_payment_attempt a`.execute(db)
   return rows
 }

@@ -78,6 +78,13 @@ export async function insertChargeback(db: Db, row: Insertable<Database['cash_ch
   await db.insertInto('cash_chargeback').values(row).execute()
 }
 
+/** What was charged back of a deal's payment. */
+export async function chargedBackOfDeal(db: Db, safePaymentId: number): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(amount), 0)::bigint as amount from cash_chargeback where safe_payment_id = ${safePaymentId}`.execute(db)
+  return rows[0]!.amount
+}
+
 /** Takes paid purchases that are to be asked about again, in case word of a charge-back was lost. */
 export async function takeChargebackChecks(db: Db, now: Date, nextAfter: number, last: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ payment_id: string }>`
@@ -116,8 +123,8 @@ export type DeskReceivable = {
 export async function owedChargebacks(db: Db, given: { before: number | null; limit: number }): Promise<DeskReceivable[]> {
   const { rows } = await sql<DeskReceivable>`
     select c.id, c.member_id, m.first_name, m.phone, m.email, c.amount, c.cash, c.receivable, (a.debits - a.credits)::bigint as owed,
-      p.payment_id, c.created_at
-    from cash_chargeback c join cash_purchase p on p.id = c.purchase_id join member m on m.id = c.member_id
+      coalesce(u.payment_id, d.payment_id) as payment_id, c.created_at
+    from cash_chargeback c left join cash_purchase u on u.id = c.purchase_id left join safe_payment d on d.id = c.safe_payment_id join member m on m.id = c.member_id
     join ledger_account a on a.kind = 'receivable' and a.owner_type = 'member' and a.owner_id = c.member_id and a.debits > a.credits
     where c.receivable > 0 and (${given.before}::bigint is null or c.id < ${given.before}) order by c.id desc limit ${given.limit}`.execute(
     db,

@@ -83,7 +83,7 @@ async function carryOn(house: House, payout: PayoutRow): Promise<void> {
 function markAsked(house: House, id: number): Promise<boolean> {
   return inTransaction(systemContext(house), async (context) => {
     const payout = await lockPayout(context.db, id)
-    if (payout === undefined || payout.status === 'requested' || payout.status === 'completed') return false
+    if (payout === undefined || payout.held_at !== null || payout.status === 'requested' || payout.status === 'completed') return false
     const asks = payout.asks + 1
     await postFlight(context, { ...payout, asks }, 'ask')
     await updatePayout(context.db, id, {

@@ -9,7 +9,7 @@ import { accountOf, certificationOf } from './settlement.sql.ts'
  * What a pro still lacks before anything is paid out to him: an account, a proof of who he or his business is, or an
  * account of that person or business (decision 41). Null once he may be paid.
  */
-export async function payoutNeedOf(db: Db, providerId: number): Promise<PayoutNeed | null> {
+export async function payoutNeedOf(db: Db, providerId: number): Promise<Exclude<PayoutNeed, 'operator'> | null> {
   const account = await accountOf(db, providerId)
   if (account === undefined) return 'account'
   const { certName, businessName } = await provedNames(db, providerId)
@@ -30,7 +30,7 @@ export const isOwnAccount = ({ certName, businessName }: ProvedNames, holder: st
   [certName, businessName].some((name) => name !== null && sameHolder(name, holder))
 
 /** What a waiting pro is told: in his room, in a notice, on the settlement sheet. */
-export const payoutNeedTexts: Record<PayoutNeed | 'refused', { readonly title: string; readonly contents: string }> = {
+export const payoutNeedTexts: Record<Exclude<PayoutNeed, 'operator'> | 'refused', { readonly title: string; readonly contents: string }> = {
   account: { title: '정산 계좌를 등록해 주세요', contents: '받을 돈이 기다리고 있어요. 정산 계좌를 등록하면 바로 입금돼요.' },
   certification: { title: '본인 확인을 해 주세요', contents: '받을 돈이 기다리고 있어요. 본인 확인을 마치면 정산 계좌로 바로 입금돼요.' },
   holder: {

@@ -118,7 +118,8 @@ function Receivables() {
         미수금
       </h2>
       <p className="mt-1 text-soft">
-        결제가 밖에서 취소됐는데 이미 쓴 캐시가 있던 회원이에요. 다음 충전에서 먼저 정산되고, 그때까지 견적을 보낼 수 없어요.
+        결제가 밖에서 취소됐는데 캐시를 이미 썼거나 안전결제 금액이 남은 회원이에요. 다음 충전에서 먼저 정산되고, 그때까지 견적을 보낼 수
+        없어요.
       </p>
       {items.length === 0 && <EmptyState title="미수금이 없어요" text="카드사가 취소한 결제 가운데 갚을 금액이 남은 것이 여기에 모여요." />}
       <ul className="mt-4 grid gap-4 md:grid-cols-2">

@@ -265,6 +265,7 @@ const needTexts = {
   account: '정산 계좌를 기다려요',
   certification: '본인 확인을 기다려요',
   holder: '본인이나 사업자 이름의 계좌를 기다려요',
+  operator: '결제가 취소되어 운영팀이 확인하고 있어요',
 } as const
 const payoutTexts = {
   waiting: '곧 입금해요',
