@@ -175,6 +175,19 @@ describe('the gateway misbehaves', () => {
     await booksHold(house)
   })
 
+  test('no answer to our question: the customer is told, and the payment comes home by itself', async () => {
+    const deal = await asked(house)
+    const { paymentId } = await prepare(deal)
+    await faults(house, 'lost-webhook', 1)
+    await atGateway(house, paymentId, 'approve')
+    await faults(house, 'timeout', 1, 'payments', 'get')
+    expect(await refusal(comeBack(deal, paymentId))).toBe('PAYMENT_PROVIDER_ERROR')
+    expect((await detailOf(deal.customer, deal.id)).safePaymentStatus).toBe('request')
+    await house.advance(180)
+    expect((await detailOf(deal.customer, deal.id)).safePaymentStatus).toBe('paid')
+    await booksHold(house)
+  }, 60_000)
+
   test('a forged webhook is refused and changes nothing', async () => {
     const deal = await asked(house)
     const { paymentId } = await prepare(deal)

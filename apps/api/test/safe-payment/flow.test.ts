@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, operator, prove } from '../people.ts'
+import { FIXED } from '../../../sandbox/src/services/registry/business.ts'
+import { upload } from '../files/upload.ts'
 import { atGateway, forgetLimits } from '../trade.ts'
 import {
   account,
@@ -88,6 +90,25 @@ describe('asking and paying', () => {
     expect(await refusal(prepare(room, 60_000))).toBe('PAYMENT_PENDING')
   })
 
+  test('a room takes fifty deals in all, from either side', async () => {
+    const deal = await asked(house)
+    await act(deal.customer, deal.id, 'decline')
+    const columns = `chat_id, quote_id, customer_id, provider_id, service_id, status, started_by, service_amount, commission,
+      commission_rate_bp, fee_payer, discount, amount, created_at, request_expires_at, ended_at`
+    const clone = (count: number) =>
+      house.house.pool.query(
+        `insert into safe_payment (${columns}) select ${columns} from safe_payment, generate_series(1, $2::integer) where id = $1`,
+        [deal.id, count],
+      )
+    await clone(48)
+    const last = await asked(house, deal)
+    await act(deal.pro, last.id, 'cancel_request')
+    expect(await refusal(asked(house, deal))).toBe('PAYMENT_LIMIT')
+    expect(await refusal(prepare({ customer: deal.customer, pro: deal.pro, chatId: deal.chatId, quoteId: deal.quoteId }))).toBe(
+      'PAYMENT_LIMIT',
+    )
+  })
+
   test('amounts outside the limits and days of the past are refused with the field', async () => {
     const room = await pair(house)
     for (const serviceAmount of [9_999, 5_000_001]) expect(await refusal(prepare(room, serviceAmount))).toBe('INVALID_PARAMS')
@@ -150,6 +171,38 @@ describe('cancelling', () => {
     expect((await act(deal.pro, deal.id, 'accept_cancel')).safePaymentStatus).toBe('paid_refund')
     await house.settle()
     await booksHold(house)
+  })
+
+  test('a cancel request nobody answers is rejected by time after 72 hours, and a case may be opened', async () => {
+    const deal = await paid(house)
+    await house.advance(hours(3))
+    await act(deal.customer, deal.id, 'ask_cancel', '일정 변경')
+    await house.advance(hours(71))
+    expect((await detailOf(deal.customer, deal.id)).request).toMatchObject({ type: 4, state: 4 })
+    await house.advance(hours(1) + 1)
+    const seen = await detailOf(deal.customer, deal.id)
+    expect(seen).toMatchObject({ safePaymentStatus: 'paid', request: null, case: null })
+    expect(seen.requests[0]!.state).toBe(8)
+    expect(seen.can.open_case).toBe(true)
+  })
+
+  test('a withdrawal within seven days from a business whose service has not begun goes to an operator instead', async () => {
+    const room = await pair(house)
+    const { body } = await upload(house, { topic: 'evidence', key: room.pro.key })
+    await room.pro.call('POST /v2/safe-payment/providers/:userId/certification-info', {
+      params: { userId: 'me' },
+      body: { businessNumber: FIXED.find((one) => one.state === 'active')!.number, businessName: '한빛피아노', fileId: body.data.id },
+    })
+    const inTenDays = new Date(house.house.clock.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10)
+    const deal = await paid(house, room, inTenDays)
+    await house.advance(hours(3))
+    await act(deal.customer, deal.id, 'ask_cancel', '단순 변심')
+    await house.advance(hours(72) + 1)
+    const seen = await detailOf(deal.customer, deal.id)
+    expect(seen).toMatchObject({ safePaymentStatus: 'paid', request: { type: 4, state: 4 }, case: { status: 'open', openedBy: 'system' } })
+    expect(seen.case!.reason).toContain('청약을 철회')
+    await house.advance(days(2))
+    expect((await detailOf(deal.customer, deal.id)).request?.state).toBe(4)
   })
 
   test('the pro alone may give a paid deal back any time', async () => {

@@ -34,6 +34,8 @@ export function SettlementSheet({ onClose }: { readonly onClose: () => void }) {
   const queries = useQueryClient()
   const { data: banks } = useQuery(banksQuery)
   const { data: info } = useQuery(settlementQuery)
+  // Said before an account is named too: it alone brings nothing.
+  const lacking = info?.certName === null && info.certification === null ? 'certification' : info?.need === 'holder' ? 'holder' : null
   const [bank, setBank] = useState('')
   const [accountNumber, setNumber] = useState('')
   const [holder, setHolder] = useState('')
@@ -74,12 +76,12 @@ export function SettlementSheet({ onClose }: { readonly onClose: () => void }) {
               지금 계좌: {info.account.bankName} {info.account.accountNumberMasked} · {info.account.holder}
             </p>
           )}
-          {info.need !== null && info.need !== 'account' && (
+          {lacking !== null && (
             <div className="rounded-card bg-alert-tint p-4 text-sm text-soft">
-              <b className="block text-ink">{needTexts[info.need].title}</b>
-              {needTexts[info.need].text}
+              <b className="block text-ink">{needTexts[lacking].title}</b>
+              {needTexts[lacking].text}
               {info.waitingPayouts.count > 0 && ` 지금 ${won(info.waitingPayouts.amount)}이 기다리고 있어요.`}
-              {info.need === 'certification' && <IdentityLink />}
+              {lacking === 'certification' && <IdentityLink />}
             </div>
           )}
           <Select
@@ -107,7 +109,7 @@ export function SettlementSheet({ onClose }: { readonly onClose: () => void }) {
             onChange={(event) => setHolder(event.currentTarget.value)}
           />
           <FormError text={error !== undefined && Object.keys(error.fields).length === 0 ? error.message : undefined} />
-          {error?.name === 'IDENTITY_REQUIRED' && info.need !== 'certification' && <IdentityLink />}
+          {error?.name === 'IDENTITY_REQUIRED' && lacking !== 'certification' && <IdentityLink />}
           <Button type="submit" wide size="lg" busy={busy} disabled={bank === '' || accountNumber === '' || holder.trim() === ''}>
             계좌 저장하기
           </Button>
