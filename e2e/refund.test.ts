@@ -89,7 +89,14 @@ test('what came by virtual account goes to his own account, once he proved who h
 
   const boss = await operator(house)
   const desk = await trip.visit({ as: boss, size: 'desktop' })
+  await house.house.pool.query(
+    `insert into reconciliation (day, started_at, finished_at, payments, differences) values
+      (current_date - 1, now() - interval '1 day', now() - interval '1 day', 1204, '[]'),
+      (current_date, now(), now(), 1231, $1), (current_date + 1, now(), null, null, '[]')`,
+    [JSON.stringify([{ rule: 'our clearing = the gateway’s payments', what: 'cash_purchase 12', expected: 11_000, found: 0 }])],
+  )
   await open(desk.page, '/admin/cash-money')
+  await desk.page.getByText('다른 곳 1건').waitFor()
   await desk.page
     .getByText(/강도담/)
     .first()

@@ -3,7 +3,7 @@ import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { checkBooks, checkGateway } from '../../src/ledger/check.ts'
 import { operator, type Person } from '../people.ts'
-import { atGateway, faults } from '../trade.ts'
+import { approveUnheard, atGateway, faults } from '../trade.ts'
 import { settlePayment } from '../../src/domains/safe-payment/settlePayment.ts'
 import {
   account,
@@ -177,9 +177,8 @@ describe('the gateway misbehaves', () => {
 
   test('no answer to our question: the customer is told, and the payment comes home by itself', async () => {
     const deal = await asked(house)
-    const { paymentId } = await prepare(deal)
-    await faults(house, 'lost-webhook', 1)
-    await atGateway(house, paymentId, 'approve')
+    const { paymentId, amount } = await prepare(deal)
+    await approveUnheard(house, { paymentId, price: amount })
     await faults(house, 'timeout', 1, 'payments', 'get')
     expect(await refusal(comeBack(deal, paymentId))).toBe('PAYMENT_PROVIDER_ERROR')
     expect((await detailOf(deal.customer, deal.id)).safePaymentStatus).toBe('request')

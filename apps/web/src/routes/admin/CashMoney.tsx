@@ -161,7 +161,7 @@ function Reconciliations() {
         </p>
       )}
       {data.items.length === 0 && <EmptyState title="아직 대사한 날이 없어요" text="첫 결제를 받은 다음 날부터 여기에 보여요." />}
-      <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-card">
+      <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-card empty:hidden">
         {data.items.map((one) => (
           <li key={one.day} className="px-4 py-3">
             <p className="flex flex-wrap items-center justify-between gap-2">
