@@ -27,24 +27,28 @@ export function healthRoutes(app: FastifyInstance, house: House): void {
          where finished_at is not null order by day desc limit 1`,
       )
     ).rows[0]
-  new Gauge({
-    name: 'ledger_differences',
-    help: 'What the last daily reconciliation found',
-    registers: [registry],
-    async collect() {
-      const last = await reconciled()
-      if (last !== undefined) this.set(last.differences)
-    },
-  })
-  new Gauge({
-    name: 'ledger_reconciled_seconds_ago',
-    help: 'Since the last daily reconciliation ended',
-    registers: [registry],
-    async collect() {
-      const last = await reconciled()
-      if (last !== undefined) this.set((house.clock.now().getTime() - last.finished_at.getTime()) / 1000)
-    },
-  })
+  registry.registerMetric(
+    new Gauge({
+      name: 'ledger_differences',
+      help: 'What the last daily reconciliation found',
+      registers: [],
+      async collect() {
+        const last = await reconciled()
+        if (last !== undefined) this.set(last.differences)
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      name: 'ledger_reconciled_seconds_ago',
+      help: 'Since the last daily reconciliation ended',
+      registers: [],
+      async collect() {
+        const last = await reconciled()
+        if (last !== undefined) this.set((house.clock.now().getTime() - last.finished_at.getTime()) / 1000)
+      },
+    }),
+  )
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched'
     calls.inc({ method: request.method, route, status: String(reply.statusCode) })

@@ -85,6 +85,9 @@ export async function checkGateway(db: Db, gateway: PaymentsGateway, now: Date):
 /** What any choice of these amounts comes to, none of them included. */
 function sumsOf(amounts: readonly number[]): Set<number> {
   const sums = new Set([0])
-  for (const amount of amounts) for (const sum of [...sums]) sums.add(sum + amount)
+  for (const amount of amounts) {
+    const without = Array.from(sums)
+    for (const sum of without) sums.add(sum + amount)
+  }
   return sums
 }

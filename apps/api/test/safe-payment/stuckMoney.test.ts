@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkBooks, checkGateway } from '../../src/ledger/check.ts'
 import { createCaller, refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, operator, prove, testPassword, type Person, type ProPerson } from '../people.ts'
+import { customer, operator, prove, testPassword, type Person } from '../people.ts'
 import { faults, forgetLimits } from '../trade.ts'
 import { account, act, atGatewayNow, books, booksHold, days, detailOf, hours, paid, settlePayouts } from './deals.ts'
 

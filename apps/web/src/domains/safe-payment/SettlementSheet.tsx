@@ -20,12 +20,11 @@ const needTexts = {
 } as const
 
 const IdentityLink = () => (
-  <a
-    href={href('/mypage/account-info/settings/:title', { title: 'identity' })}
-    className={`${buttonClass({ tone: 'outline', size: 'sm' })} mt-3`}
-  >
-    본인 확인하러 가기
-  </a>
+  <p className="mt-3">
+    <a href={href('/mypage/account-info/settings/:title', { title: 'identity' })} className={buttonClass({ tone: 'outline', size: 'sm' })}>
+      본인 확인하러 가기
+    </a>
+  </p>
 )
 
 /** Where the pro is paid out to: bank, number, holder; the bank is asked who holds it. */

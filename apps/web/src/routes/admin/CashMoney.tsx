@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Answer } from '@dure/contract/client'
 import { formatPhone } from '@dure/kernel/phone'
-import { formatDate, formatDateTime } from '@dure/kernel/time'
+import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { LoadMore } from '@dure/ui/LoadMore'
@@ -146,6 +146,22 @@ function Receivables() {
   )
 }
 
+/** What each proof of the books says. */
+const ruleTexts: Readonly<Record<string, string>> = {
+  'balance = postings': '잔액이 분개의 합과 달라요',
+  'all sums to zero': '모든 계정의 합이 0이 아니에요',
+  'no guarded account is negative': '음수가 될 수 없는 계정이 음수예요',
+  'every transfer has postings': '분개가 없는 거래가 있어요',
+  'lots = wallet': '남은 캐시 묶음이 지갑 잔액과 달라요',
+  'a lot’s use = what is gone of it': '캐시 묶음에서 쓴 금액이 맞지 않아요',
+  'cash log = postings': '캐시 내역이 분개와 달라요',
+  'escrow = open deals': '보관 금액이 진행 중인 거래와 달라요',
+  'postings of payouts = completed payouts': '나간 정산금이 완료된 정산과 달라요',
+  'refunds in flight = refunds not done': '환불 중인 금액이 끝나지 않은 환불과 달라요',
+  'receivables = charge-backs less what was paid': '미수금이 취소된 결제와 달라요',
+  'our clearing = the gateway’s payments': '장부가 결제대행사의 결제 내역과 달라요',
+}
+
 /** Our books against themselves and the gateway's, day by day. */
 function Reconciliations() {
   const { data } = useSuspenseQuery(reconciliationsQuery)
@@ -165,7 +181,7 @@ function Reconciliations() {
         {data.items.map((one) => (
           <li key={one.day} className="px-4 py-3">
             <p className="flex flex-wrap items-center justify-between gap-2">
-              <b className="tabular">{formatDate(new Date(one.startedAt))}</b>
+              <b className="tabular">{one.day.replaceAll('-', '.')}</b>
               {one.finishedAt === null ? (
                 <Badge tone="alert">아직 마치지 못했어요</Badge>
               ) : one.differences.length === 0 ? (
@@ -179,7 +195,7 @@ function Reconciliations() {
               <ul className="mt-2 space-y-1 text-sm [overflow-wrap:anywhere]">
                 {one.differences.map((difference, at) => (
                   <li key={at}>
-                    {difference.rule} · {difference.what}
+                    {ruleTexts[difference.rule] ?? difference.rule} · {difference.what}
                     <span className="tabular block text-soft">
                       예상 {won(difference.expected)} · 장부 {won(difference.found)}
                     </span>
