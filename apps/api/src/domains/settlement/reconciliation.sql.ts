@@ -4,11 +4,14 @@ import type { Database } from '../../database/tables.ts'
 
 export type ReconciliationRow = Selectable<Database['reconciliation']>
 
+export async function wasBegun(db: Db, day: string): Promise<boolean> {
+  return (await db.selectFrom('reconciliation').select('id').where('day', '=', day).executeTakeFirst()) !== undefined
+}
+
 /** Begins the day's reconciliation. @returns its id; undefined where it was begun already. */
 export async function beginReconciliation(db: Db, day: string, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into reconciliation (day, started_at) select ${day}::date, ${now}
-    where not exists (select 1 from reconciliation where day = ${day}::date) on conflict do nothing returning id`.execute(db)
+    insert into reconciliation (day, started_at) values (${day}::date, ${now}) on conflict do nothing returning id`.execute(db)
   return rows[0]?.id
 }
 

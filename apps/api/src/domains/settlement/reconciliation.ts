@@ -4,7 +4,7 @@ import { inTransaction, systemContext, type House, type MemberContext } from '..
 import type { Timer } from '../../jobs/events.ts'
 import { booksBeganAt, checkBooks, checkGateway } from '../../ledger/check.ts'
 import { settlementEvents } from './events.ts'
-import { beginReconciliation, endReconciliation, latestReconciliations } from './reconciliation.sql.ts'
+import { beginReconciliation, endReconciliation, latestReconciliations, wasBegun } from './reconciliation.sql.ts'
 
 /** In Seoul, when nearly nobody pays. */
 const hour = 4
@@ -18,7 +18,8 @@ export const reconcileDaily: Timer = {
   async run(house) {
     const now = house.clock.now()
     const today = startOfSeoulDay(now)
-    if (now.getTime() < today.getTime() + hour * HOUR) return 0
+    // Nearly every look ends here.
+    if (now.getTime() < today.getTime() + hour * HOUR || (await wasBegun(house.db, seoulDay(now)))) return 0
     return inTransaction(systemContext(house), async (context) => {
       const begin = await booksBeganAt(context.db)
       if (begin === null || begin >= today) return 0
