@@ -89,7 +89,14 @@ test('what came by virtual account goes to his own account, once he proved who h
 
   const boss = await operator(house)
   const desk = await trip.visit({ as: boss, size: 'desktop' })
+  await house.house.pool.query(
+    `insert into reconciliation (day, started_at, finished_at, payments, differences) values
+      (current_date - 1, now() - interval '1 day', now() - interval '1 day', 1204, '[]'),
+      (current_date, now(), now(), 1231, $1), (current_date + 1, now(), null, null, '[]')`,
+    [JSON.stringify([{ rule: 'our clearing = the gateway’s payments', what: 'cash_purchase 12', expected: 11_000, found: 0 }])],
+  )
   await open(desk.page, '/admin/cash-money')
+  await desk.page.getByText('다른 곳 1건').waitFor()
   await desk.page
     .getByText(/강도담/)
     .first()
@@ -103,4 +110,42 @@ test('what came by virtual account goes to his own account, once he proved who h
   await open(page, '/mypage/cash-dashboard')
   await page.getByText('환불됨').waitFor()
   expect([...problems, ...indebted.problems, ...desk.problems]).toEqual([])
+}, 240_000)
+
+test('a deposit that bought nothing is offered back at once: the notice leads to the sheet, which asks for an account', async () => {
+  const { house } = trip
+  const person = await seller('새벽정리')
+  const starter = () => person.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: 1 } })
+  const [first, second] = [await starter(), await starter()]
+  for (const { paymentId } of [first, second]) await atGateway(house, paymentId, 'approve', { payMethod: 'VIRTUAL_ACCOUNT' })
+  for (const { uid, paymentId } of [first, second]) {
+    await atGateway(house, paymentId, 'deposit')
+    await person.call.raw('PATCH', '/v3/cash/purchase/auth', { uid, tid: paymentId })
+  }
+  await house.settle()
+  const id = await certify(house, { name: '한새벽', phone: person.phone, birthDate: '1979-09-09' }, person.call)
+  await person.call('PUT /api2/users/me/certifications/name', { body: { identity_verification_id: id } })
+  const wide = await trip.visit({ as: person, size: 'desktop' })
+  await open(wide.page, '/mypage/cash-dashboard')
+  await wide.page.getByText('돌려드릴 입금이 5,500원 있어요').waitFor()
+  await wide.look('return-banner')
+  await wide.page.getByRole('button', { name: '돌려받을 계좌 적기' }).click()
+  await wide.page.getByText(/두 번 결제했어요/).waitFor()
+  await wide.look('return-ask-wide')
+  const { page, problems, look } = await trip.visit({ as: person })
+  await open(page, `/pay/${first.paymentId}`)
+  await page.getByText('이미 결제한 주문이에요').waitFor()
+  await look('paid-already')
+  await open(page, '/notifications')
+  await page.getByText('돌려받을 계좌를 알려 주세요').click()
+  await page.getByText(/두 번 결제했어요/).waitFor()
+  await page.getByLabel('은행').selectOption({ label: '신한은행' })
+  await page.getByLabel('계좌번호').fill('110-123-451111')
+  await page.getByLabel('예금주').fill('한새벽')
+  await look('return-ask')
+  await page.getByRole('button', { name: '5,500원 환불하기' }).click()
+  await page.getByText('5,500원을 환불하고 있어요').waitFor()
+  await page.getByRole('button', { name: '확인' }).click()
+  await expect.poll(() => page.getByText(/^돌려드릴 입금이/).count()).toBe(0)
+  expect([...problems, ...wide.problems]).toEqual([])
 }, 240_000)

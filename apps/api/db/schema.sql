@@ -125,7 +125,7 @@ create table business_certification (
 
 create table cash_chargeback (
   id bigint not null generated always as identity,
-  purchase_id bigint not null,
+  purchase_id bigint,
   member_id bigint not null,
   amount bigint not null,
   cash bigint not null,
@@ -133,15 +133,19 @@ create table cash_chargeback (
   receivable bigint not null,
   total bigint not null,
   created_at timestamp with time zone not null,
+  safe_payment_id bigint,
   constraint cash_chargeback_pkey PRIMARY KEY (id),
   constraint cash_chargeback_purchase_id_total_key UNIQUE (purchase_id, total),
+  constraint cash_chargeback_safe_payment_id_total_key UNIQUE (safe_payment_id, total),
   constraint cash_chargeback_amount_check CHECK ((amount > 0)),
   constraint cash_chargeback_bonus_check CHECK ((bonus >= 0)),
   constraint cash_chargeback_cash_check CHECK ((cash >= 0)),
   constraint cash_chargeback_check CHECK (((receivable >= 0) AND (receivable <= amount))),
   constraint cash_chargeback_check1 CHECK ((total >= amount)),
+  constraint cash_chargeback_of CHECK ((num_nonnulls(purchase_id, safe_payment_id) = 1)),
   constraint cash_chargeback_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint cash_chargeback_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES cash_purchase(id)
+  constraint cash_chargeback_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES cash_purchase(id),
+  constraint cash_chargeback_safe_payment_id_fkey FOREIGN KEY (safe_payment_id) REFERENCES safe_payment(id)
 );
 
 create table cash_log (
@@ -269,19 +273,21 @@ create table cash_refund (
   done_at timestamp with time zone,
   handled_by bigint,
   handled_note text,
+  excess boolean not null default false,
   constraint cash_refund_pkey PRIMARY KEY (id),
   constraint cash_refund_purchase_id_key UNIQUE (purchase_id),
+  constraint cash_refund_account_check CHECK ((((account_sealed IS NULL) OR ((method = 'bank'::text) AND (status = ANY (ARRAY['requested'::text, 'failed'::text])))) AND ((account_sealed IS NOT NULL) OR (method <> 'bank'::text) OR (status = 'done'::text) OR (excess AND (status <> 'requested'::text))))),
   constraint cash_refund_amount_check CHECK ((amount > 0)),
   constraint cash_refund_bonus_check CHECK ((bonus >= 0)),
   constraint cash_refund_bonus_deducted_check CHECK ((bonus_deducted >= 0)),
-  constraint cash_refund_cash_check CHECK ((cash > 0)),
+  constraint cash_refund_cash_check CHECK (((cash > 0) <> excess)),
   constraint cash_refund_check CHECK ((cancellable >= amount)),
   constraint cash_refund_check1 CHECK (((status = 'done'::text) = (done_at IS NOT NULL))),
-  constraint cash_refund_check2 CHECK ((((method = 'bank'::text) AND (status <> 'done'::text)) = (account_sealed IS NOT NULL))),
   constraint cash_refund_check3 CHECK ((((handled_by IS NULL) = (handled_note IS NULL)) AND ((handled_by IS NULL) OR (status = 'done'::text)))),
   constraint cash_refund_fee_check CHECK ((fee >= 0)),
   constraint cash_refund_method_check CHECK ((method = ANY (ARRAY['gateway'::text, 'bank'::text]))),
-  constraint cash_refund_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'done'::text, 'failed'::text]))),
+  constraint cash_refund_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'requested'::text, 'done'::text, 'failed'::text]))),
+  constraint cash_refund_waiting_check CHECK (((status <> 'waiting'::text) OR (excess AND (method = 'bank'::text)))),
   constraint cash_refund_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES member(id),
   constraint cash_refund_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint cash_refund_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES cash_purchase(id)
@@ -875,6 +881,7 @@ create table payout (
   completed_at timestamp with time zone,
   handled_by bigint,
   handled_note text,
+  held_at timestamp with time zone,
   constraint payout_pkey PRIMARY KEY (id),
   constraint payout_external_id_key UNIQUE (external_id),
   constraint payout_safe_payment_id_key UNIQUE (safe_payment_id),
@@ -1152,6 +1159,18 @@ create table rate_window (
   constraint rate_window_pkey PRIMARY KEY (bucket, window_start)
 );
 
+create table reconciliation (
+  id bigint not null generated always as identity,
+  day date not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  payments bigint,
+  differences jsonb not null default '[]'::jsonb,
+  constraint reconciliation_pkey PRIMARY KEY (id),
+  constraint reconciliation_day_key UNIQUE (day),
+  constraint reconciliation_check CHECK (((finished_at IS NULL) = (payments IS NULL)))
+);
+
 create table recovery_code (
   member_id bigint not null,
   code_hash bytea not null,
@@ -1393,6 +1412,7 @@ create table safe_payment_attempt (
   settled_at timestamp with time zone,
   check_at timestamp with time zone,
   checks integer not null default 0,
+  chargeback_check_at timestamp with time zone,
   constraint safe_payment_attempt_pkey PRIMARY KEY (payment_id),
   constraint safe_payment_attempt_amount_check CHECK ((amount > 0)),
   constraint safe_payment_attempt_status_check CHECK ((status = ANY (ARRAY['prepared'::text, 'paid'::text, 'failed'::text, 'refund_due'::text, 'refunded'::text]))),
@@ -1431,11 +1451,13 @@ create table safe_payment_refund (
   done_at timestamp with time zone,
   handled_by bigint,
   handled_note text,
+  settled bigint not null default 0,
   constraint safe_payment_refund_pkey PRIMARY KEY (id),
   constraint safe_payment_refund_amount_check CHECK ((amount > 0)),
-  constraint safe_payment_refund_check CHECK ((cancellable >= amount)),
+  constraint safe_payment_refund_check CHECK ((cancellable >= (amount - settled))),
   constraint safe_payment_refund_handled CHECK ((((handled_by IS NULL) = (handled_note IS NULL)) AND ((handled_by IS NULL) OR (status = 'done'::text)))),
   constraint safe_payment_refund_kind_check CHECK ((kind = ANY (ARRAY['deal'::text, 'excess'::text]))),
+  constraint safe_payment_refund_settled_check CHECK (((settled >= 0) AND (settled <= amount))),
   constraint safe_payment_refund_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'done'::text, 'failed'::text]))),
   constraint safe_payment_refund_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES member(id),
   constraint safe_payment_refund_safe_payment_id_fkey FOREIGN KEY (safe_payment_id) REFERENCES safe_payment(id)
@@ -1643,8 +1665,7 @@ CREATE INDEX cash_purchase_chargeback_check ON public.cash_purchase USING btree 
 CREATE INDEX cash_purchase_check ON public.cash_purchase USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX cash_purchase_member ON public.cash_purchase USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX cash_purchase_once ON public.cash_purchase USING btree (member_id, product_id) WHERE ((status = ANY (ARRAY['paid'::text, 'refunded'::text])) AND (product_id = 1));
-CREATE INDEX cash_purchase_return ON public.cash_purchase USING btree (return_due_at) WHERE (return_due_at IS NOT NULL);
-CREATE INDEX cash_refund_due ON public.cash_refund USING btree (next_try_at) WHERE (status = 'requested'::text);
+CREATE INDEX cash_refund_due ON public.cash_refund USING btree (next_try_at) WHERE (status = ANY (ARRAY['waiting'::text, 'requested'::text]));
 CREATE INDEX cash_refund_given_up ON public.cash_refund USING btree (id) WHERE (status = 'failed'::text);
 CREATE INDEX cash_refund_member ON public.cash_refund USING btree (member_id);
 CREATE INDEX category2_category ON public.category2 USING btree (category_id, ord);
@@ -1739,6 +1760,7 @@ CREATE INDEX safe_payment_customer ON public.safe_payment USING btree (customer_
 CREATE UNIQUE INDEX safe_payment_one_pending ON public.safe_payment USING btree (chat_id) WHERE (status = 'request'::text);
 CREATE INDEX safe_payment_provider ON public.safe_payment USING btree (provider_id, id DESC);
 CREATE INDEX safe_payment_request_due ON public.safe_payment USING btree (request_expires_at) WHERE (status = 'request'::text);
+CREATE INDEX safe_payment_attempt_chargeback ON public.safe_payment_attempt USING btree (chargeback_check_at) WHERE (chargeback_check_at IS NOT NULL);
 CREATE INDEX safe_payment_attempt_check ON public.safe_payment_attempt USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE UNIQUE INDEX safe_payment_attempt_paid ON public.safe_payment_attempt USING btree (safe_payment_id) WHERE (status = 'paid'::text);
 CREATE INDEX safe_payment_attempt_payment ON public.safe_payment_attempt USING btree (safe_payment_id);
@@ -1764,6 +1786,7 @@ comment on column bank.gateway is 'The payment gateway''s name for the instituti
 comment on table cash_log is 'The visible face of the ledger''s cash postings: amounts signed from the member''s side.';
 comment on column cash_lot.warn_at is 'When the member is warned next that this bonus expires.';
 comment on table cash_lot_use is 'Which lots a spending took from, so that a repayment can go back as it was paid.';
+comment on column cash_purchase.return_due_at is 'Of the former way; nothing writes it any more.';
 comment on column chat.provider_message_count is 'Counts to 3, the most a pro may write before the customer does; then it stands still.';
 comment on column chat_party.notify_at is 'When an unread message is told outside the room; set by the first unread one, cleared by reading.';
 comment on table clock_offset is 'How far the product''s clock stands from the machine''s, in seconds; moved in development only. A demo''s past is made behind it.';

@@ -41,6 +41,7 @@ import { reviewsRoutes } from './domains/reviews/routes.ts'
 import { safePaymentRoutes } from './domains/safe-payment/routes.ts'
 import { safePaymentTimers } from './domains/safe-payment/timers.ts'
 import { payoutWebhook } from './domains/settlement/payoutWebhook.ts'
+import { settlementListeners } from './domains/settlement/listeners.ts'
 import { settlementRoutes } from './domains/settlement/routes.ts'
 import { settlementTimers } from './domains/settlement/timers.ts'
 import { supportListeners } from './domains/support/listeners.ts'
@@ -91,7 +92,13 @@ export const endpointsBound: readonly Bound[] = [
 ]
 
 /** Reactions to events. */
-export const listeners: readonly Listener[] = [...announcementListeners, ...notificationsListeners, ...quotesListeners, ...supportListeners]
+export const listeners: readonly Listener[] = [
+  ...announcementListeners,
+  ...notificationsListeners,
+  ...quotesListeners,
+  ...settlementListeners,
+  ...supportListeners,
+]
 
 /** Rows that come due. */
 export const timers: readonly Timer[] = [

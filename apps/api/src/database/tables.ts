@@ -86,7 +86,7 @@ export type Database = {
   }
   cash_chargeback: {
     id: GeneratedAlways<number>
-    purchase_id: number
+    purchase_id: number | null
     member_id: number
     amount: number
     cash: number
@@ -94,6 +94,7 @@ export type Database = {
     receivable: number
     total: number
     created_at: Timestamp
+    safe_payment_id: number | null
   }
   cash_log: {
     id: GeneratedAlways<number>
@@ -174,7 +175,7 @@ export type Database = {
     cancellable: number
     account_sealed: Buffer | null
     account_label: string | null
-    status: 'requested' | 'done' | 'failed'
+    status: 'waiting' | 'requested' | 'done' | 'failed'
     asks: Generated<number>
     attempts: Generated<number>
     next_try_at: Timestamp | null
@@ -183,6 +184,7 @@ export type Database = {
     done_at: Timestamp | null
     handled_by: number | null
     handled_note: string | null
+    excess: Generated<boolean>
   }
   category: {
     id: number
@@ -570,6 +572,7 @@ export type Database = {
     completed_at: Timestamp | null
     handled_by: number | null
     handled_note: string | null
+    held_at: Timestamp | null
   }
   penalty: {
     id: GeneratedAlways<number>
@@ -739,6 +742,14 @@ export type Database = {
     window_start: Timestamp
     hits: number
   }
+  reconciliation: {
+    id: GeneratedAlways<number>
+    day: string
+    started_at: Timestamp
+    finished_at: Timestamp | null
+    payments: number | null
+    differences: Generated<Json>
+  }
   recovery_code: {
     member_id: number
     code_hash: Buffer
@@ -888,6 +899,7 @@ export type Database = {
     settled_at: Timestamp | null
     check_at: Timestamp | null
     checks: Generated<number>
+    chargeback_check_at: Timestamp | null
   }
   safe_payment_event: {
     id: GeneratedAlways<number>
@@ -916,6 +928,7 @@ export type Database = {
     done_at: Timestamp | null
     handled_by: number | null
     handled_note: string | null
+    settled: Generated<number>
   }
   safe_payment_subrequest: {
     id: GeneratedAlways<number>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { House } from '../context.ts'
 
 /** `/healthz`: the process is up. `/readyz`: the database answers. `/metrics`: for those who hold the token. */
@@ -19,6 +19,36 @@ export function healthRoutes(app: FastifyInstance, house: House): void {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   })
+  // Read when asked for: whichever node reconciled, each tells the same.
+  const reconciled = async (): Promise<{ finished_at: Date; differences: number } | undefined> =>
+    (
+      await house.pool.query<{ finished_at: Date; differences: number }>(
+        `select finished_at, jsonb_array_length(differences) as differences from reconciliation
+         where finished_at is not null order by day desc limit 1`,
+      )
+    ).rows[0]
+  registry.registerMetric(
+    new Gauge({
+      name: 'ledger_differences',
+      help: 'What the last daily reconciliation found',
+      registers: [],
+      async collect() {
+        const last = await reconciled()
+        if (last !== undefined) this.set(last.differences)
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      name: 'ledger_reconciled_seconds_ago',
+      help: 'Since the last daily reconciliation ended',
+      registers: [],
+      async collect() {
+        const last = await reconciled()
+        if (last !== undefined) this.set((house.clock.now().getTime() - last.finished_at.getTime()) / 1000)
+      },
+    }),
+  )
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched'
     calls.inc({ method: request.method, route, status: String(reply.statusCode) })

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { fail, failed } from '@dure/contract/errors'
+import { fail, failed, type Failure } from '@dure/contract/errors'
 import { inTransaction, type Context } from '../context.ts'
 import type { Db } from '../database/connect.ts'
+import type { Transport } from './bind.ts'
 import { seal, unseal } from '../seal.ts'
 
 const day = 86_400_000
+const longest = 200
+const tooLong = () => fail('INVALID_PARAMS', { fields: { 'Idempotency-Key': '요청 번호가 너무 길어요.' } })
 const purpose = 'idempotency-answer'
 
 /**
@@ -18,7 +21,7 @@ export async function withIdempotency(
   call: { scope: string; key: string; body: unknown },
   work: (context: Context) => Promise<unknown>,
 ): Promise<unknown> {
-  if (call.key.length > 200) return fail('INVALID_PARAMS', { fields: { 'Idempotency-Key': '요청 번호가 너무 길어요.' } })
+  if (call.key.length > longest) return tooLong()
   const { secret } = context.house.config
   const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest('base64url')
   return inTransaction(context, async (inside) => {
@@ -45,7 +48,34 @@ export async function withIdempotency(
   })
 }
 
+/**
+ * The same for work that asks an outside service, which no transaction may hold open; it must be harmless when it is done
+ * again. A repeated call is answered before anything is asked. Without a key it just runs.
+ */
+export async function idempotentOutside<T>(
+  context: Context,
+  call: { scope: string; key: string | undefined; body: unknown },
+  work: () => Promise<T>,
+): Promise<T | Failure<'IDEMPOTENCY_CONFLICT' | 'INVALID_PARAMS'>> {
+  const { scope, key, body } = call
+  if (key === undefined) return work()
+  if (key.length > longest) return tooLong()
+  const { rows } = await sql<{ body_hash: string }>`
+    select body_hash from idempotency_key
+    where scope = ${scope} and key = ${key} and created_at >= ${new Date(context.now.getTime() - day)}`.execute(context.db)
+  // Answered or refused from what is kept; `work` is not reached.
+  const answer = rows.length > 0 ? fail('IDEMPOTENCY_CONFLICT') : await work()
+  if (rows.length === 0 && failed(answer)) return answer
+  return (await withIdempotency(context, { scope, key, body }, async () => answer)) as T
+}
+
 /** Lets go of every answer that was kept for a member's repeated calls. */
 export async function forgetAnswers(db: Db, memberId: number): Promise<void> {
   await sql`delete from idempotency_key where scope like ${`%:${memberId}`}`.execute(db)
+}
+
+/** The key a caller sent, for handlers that keep their answer themselves. */
+export function idempotencyKeyOf(transport: Transport | null): string | undefined {
+  const key = transport?.request.headers['idempotency-key']
+  return typeof key === 'string' ? key : undefined
 }

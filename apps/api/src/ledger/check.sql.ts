@@ -127,7 +127,7 @@ export function refundsEqualFlight(db: Db): Promise<Difference[]> {
     sql<Row>`
       select 'refunds' as what, open.amount as expected, flight.amount as found
       from (select coalesce((select sum(amount) from cash_refund where status <> 'done'), 0)
-          + coalesce((select sum(amount) from safe_payment_refund where status <> 'done'), 0) as amount) open,
+          + coalesce((select sum(amount - settled) from safe_payment_refund where status <> 'done'), 0) as amount) open,
         (select coalesce(sum(credits - debits), 0) as amount from ledger_account where kind = 'refunds_in_flight') flight
       where open.amount <> flight.amount`,
   )
@@ -165,17 +165,17 @@ export async function clearedByRef(db: Db): Promise<ClearedRow[]> {
   return rows
 }
 
-/** Which purchase or deal each payment id we ever asked for belongs to; `settling` while money is known to be on its way. */
-export type PaymentRef = { payment_id: string; ref_type: string; ref_id: string; settling: boolean }
+/** Which purchase or deal each payment id we ever asked for belongs to; `asked` are the cancels the gateway was asked for and has not answered. */
+export type PaymentRef = { payment_id: string; ref_type: string; ref_id: string; asked: number[] }
 
 export async function paymentRefs(db: Db): Promise<PaymentRef[]> {
   const { rows } = await sql<PaymentRef>`
-    select payment_id, 'cash_purchase' as ref_type, id::text as ref_id, (return_due_at is not null or returned_at is not null
-      or exists (select 1 from cash_refund r where r.purchase_id = cash_purchase.id and r.method = 'gateway' and r.status = 'requested')) as settling
-    from cash_purchase
+    select p.payment_id, 'cash_purchase' as ref_type, p.id::text as ref_id, array(
+      select r.amount from cash_refund r where r.purchase_id = p.id and r.method = 'gateway' and r.status = 'requested') as asked
+    from cash_purchase p
     union all
     select a.payment_id, 'safe_payment', a.safe_payment_id::text,
-      a.status = 'refund_due' or exists (select 1 from safe_payment_refund r where r.safe_payment_id = a.safe_payment_id and r.status = 'requested')
+      array(select r.amount - r.settled from safe_payment_refund r where r.payment_id = a.payment_id and r.status = 'requested')
     from safe_payment_attempt a`.execute(db)
   return rows
 }

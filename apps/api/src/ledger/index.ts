@@ -3,6 +3,7 @@ export { postTransfer, type Posting, type Transfer } from './post.ts'
 export {
   lockPurchasedCash,
   postRefundArrived,
+  postReturnOwed,
   receivableOf,
   refundOf,
   settleReceivable,

@@ -97,6 +97,25 @@ export async function takeForRefund(
   })
 }
 
+/** Money came that buys nothing and is owed back. Posts: gateway clearing → refunds in flight. Idempotent by key. */
+export async function postReturnOwed(
+  context: Context,
+  given: { refundId: number; purchaseId: number; memberId: number; amount: number },
+): Promise<void> {
+  await postTransfer(context, {
+    key: `cash-refund:${given.refundId}:owed`,
+    kind: 'cash_return_owed',
+    ref: { type: 'cash_purchase', id: given.purchaseId },
+    postings: [
+      {
+        debit: houseAccount('gateway_clearing', given.memberId),
+        credit: houseAccount('refunds_in_flight', given.memberId),
+        amount: given.amount,
+      },
+    ],
+  })
+}
+
 /**
  * The money of a refund is back: by the gateway's cancel of the payment, by the provider's payout to an account, or from
  * our own bank account. Posts: refunds in flight → gateway clearing or bank clearing. Idempotent by key.

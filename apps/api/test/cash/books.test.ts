@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkBooks, checkGateway } from '../../src/ledger/check.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer } from '../people.ts'
-import { approveUnheard, buyCash, formOf, pro, quoted } from '../trade.ts'
+import { customer, operator } from '../people.ts'
+import { approveUnheard, buyCash, faults, forgetLimits, formOf, pro, quoted } from '../trade.ts'
 
 const slug = 'move-in-cleaning'
 let house: TestHouse
 let serviceId: number
 beforeAll(async () => {
-  house = await testHouse()
+  house = await testHouse({ env: { METRICS_TOKEN: 'books-metrics' } })
   serviceId = (await formOf(house, slug)).service.id
   for (let count = 0; count < 3; count += 1) {
     const sender = await pro(house, { services: [serviceId] })
@@ -58,6 +58,39 @@ describe('the books', () => {
       ),
     ).toContain('cash log = postings')
     expect(await checkBooks(db())).toEqual([])
+  })
+
+  test('are proved every day from the day after the first payment, and operators see what does not hold', async () => {
+    const { pool } = house.house
+    await pool.query('delete from reconciliation')
+    await house.advance(86_400)
+    await house.settle()
+    const boss = await operator(house)
+    const read = () => boss.call('GET /v1/admin/reconciliations')
+    const first = await read()
+    expect(first).toMatchObject({ late: false, items: [{ differences: [] }] })
+    expect(first.items[0]!.finishedAt).not.toBeNull()
+    expect(first.items[0]!.payments).toBeGreaterThanOrEqual(3)
+    // Once a day, however often the clock ticks.
+    await house.settle()
+    expect((await read()).items).toHaveLength(1)
+    await pool.query(
+      `update ledger_account set credits = credits + 7 where kind = 'purchased_cash' and id = (select min(id) from ledger_account where kind = 'purchased_cash')`,
+    )
+    await faults(house, 'error', 1, 'payments', 'list')
+    await house.advance(86_400)
+    await house.settle()
+    await pool.query(
+      `update ledger_account set credits = credits - 7 where kind = 'purchased_cash' and id = (select min(id) from ledger_account where kind = 'purchased_cash')`,
+    )
+    await forgetLimits(house)
+    const chief = await operator(house)
+    const { items } = await chief.call('GET /v1/admin/reconciliations')
+    expect(items).toHaveLength(2)
+    expect(items[0]!.differences).toContainEqual(expect.objectContaining({ rule: 'all sums to zero', expected: 0, found: 7 }))
+    const metrics = await (await fetch(`${house.url}/metrics`, { headers: { authorization: 'Bearer books-metrics' } })).text()
+    expect(metrics).toMatch(/^ledger_differences [1-9]/m)
+    expect(metrics).toMatch(/^ledger_reconciled_seconds_ago \d/m)
   })
 
   test('miss a payment the gateway took and nobody noticed', async () => {

@@ -122,6 +122,25 @@ describe('a penalty', () => {
     ])
   })
 
+  test('reaches every one of more than a hundred running deals', async () => {
+    const deal = await paid(house)
+    const columns = `chat_id, quote_id, customer_id, provider_id, service_id, status, started_by, service_amount, commission,
+      commission_rate_bp, fee_payer, discount, amount, created_at, request_expires_at, paid_at, case_due_at`
+    await house.house.pool.query(
+      `insert into safe_payment (${columns}, payment_id)
+       select ${columns}, 'clone-' || n from safe_payment, generate_series(1, 220) n where id = $1`,
+      [deal.id],
+    )
+    await ban(deal.pro.userId)
+    const { rows } = await house.house.pool.query<{ waiting: number; judged: number }>(
+      `select count(*) filter (where c.id is null) as waiting, count(*) filter (where c.status = 'open') as judged
+       from safe_payment p left join dispute_case c on c.safe_payment_id = p.id where p.customer_id = $1 and p.status = 'paid'`,
+      [deal.customer.userId],
+    )
+    expect(rows).toEqual([{ waiting: 0, judged: 221 }])
+    await house.house.pool.query(`update safe_payment set status = 'paid_refund', ended_at = now() where payment_id like 'clone-%'`)
+  })
+
   test('with an end lifts itself then', async () => {
     const person = await customer(house)
     const endsAt = new Date(house.house.clock.now().getTime() + days(3) * 1000).toISOString()

@@ -215,6 +215,27 @@ describe('reading, hiring and cash back', () => {
     ])
   })
 
+  test('an unread quote paid with bonus is paid back as bonus that lasts 30 days at least', async () => {
+    // A new pro's first purchase brings half of it on top as bonus, which is spent first.
+    const sender = await pro(house, { services: [serviceId] })
+    await buyCash(house, sender.call)
+    await house.house.pool.query(`update cash_lot set expires_at = $2 where member_id = $1 and kind = 'bonus'`, [
+      sender.userId,
+      new Date(house.house.clock.now().getTime() + 4 * 86_400_000),
+    ])
+    const before = await sender.call('GET /v1/cash/users/me/balance')
+    await quoted(house, await customer(house), sender, slug)
+    expect(await sender.call('GET /v1/cash/users/me/balance')).toMatchObject({ cash: before.cash, bonus: before.bonus - price })
+    await house.advance(48 * 3600 + 1)
+    expect(await sender.call('GET /v1/cash/users/me/balance')).toMatchObject({ cash: before.cash, bonus: before.bonus })
+    const { rows } = await house.house.pool.query<{ kind: string; amount: number; expires_at: Date }>(
+      'select kind, amount, expires_at from cash_lot where member_id = $1 order by id desc limit 1',
+      [sender.userId],
+    )
+    expect(rows[0]).toMatchObject({ kind: 'bonus', amount: price })
+    expect(rows[0]!.expires_at.getTime()).toBeGreaterThanOrEqual(house.house.clock.now().getTime() + 30 * 86_400_000 - 60_000)
+  })
+
   test('hiring in the room marks the quote, closes the request and tells the other pros', async () => {
     const [person, hired, other] = [await customer(house), await fundedPro(), await fundedPro()]
     const requestId = await submit(house, person.call, slug)

@@ -1,4 +1,4 @@
-import { customer, operator, type Person, type ProPerson } from '../people.ts'
+import { customer, operator, prove, type Person, type ProPerson } from '../people.ts'
 import type { TestHouse } from '../house.ts'
 import { buyCash, forgetLimits, formOf, pro, quoted, atGateway } from '../trade.ts'
 
@@ -67,9 +67,15 @@ export function detailOf(who: Person, id: number) {
 
 let accounts = 0
 
-/** An account the bank knows under the holder's name. */
-export async function account(house: TestHouse, who: ProPerson, given: { holder?: string; ends?: string } = {}): Promise<string> {
+/** An account the bank knows under the holder's name, of a pro who proved that he is that person. */
+export async function account(
+  house: TestHouse,
+  who: ProPerson,
+  given: { holder?: string; ends?: string; proved?: boolean } = {},
+): Promise<string> {
   const holder = given.holder ?? '박고수'
+  const { certName } = await who.call('GET /v2/safe-payment/providers/:userId/settlement-info', { params: { userId: 'me' } })
+  if (certName === null && given.proved !== false) await prove(house, who, holder)
   const accountNumber = `110${String(process.pid % 1000).padStart(3, '0')}${String((accounts += 1)).padStart(4, '0')}${given.ends ?? '1111'}`
   await fetch(`${house.sandbox.url}/bank-accounts`, {
     method: 'POST',

@@ -1,9 +1,25 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { atGateway, faults } from '../trade.ts'
+import { checkBooks, checkGateway } from '../../src/ledger/check.ts'
+import { operator, type Person } from '../people.ts'
+import { approveUnheard, atGateway, faults } from '../trade.ts'
 import { settlePayment } from '../../src/domains/safe-payment/settlePayment.ts'
-import { account, act, asked, atGatewayNow, booksHold, books, comeBack, detailOf, paid, pair, prepare, settlePayouts } from './deals.ts'
+import {
+  account,
+  act,
+  asked,
+  atGatewayNow,
+  booksHold,
+  books,
+  comeBack,
+  days,
+  detailOf,
+  paid,
+  pair,
+  prepare,
+  settlePayouts,
+} from './deals.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -77,6 +93,57 @@ describe('races', () => {
     expect(await refusal(call(60_000))).toBe('IDEMPOTENCY_CONFLICT')
   })
 
+  test('every move under one key answers the same again, and another body under it is refused', async () => {
+    const deal = await asked(house)
+    const { paymentId } = await prepare(deal)
+    await atGateway(house, paymentId, 'approve')
+    const options = { idempotencyKey: `move-${deal.id}` }
+    const me = { userId: 'me', id: deal.id }
+    const { customer, pro } = deal
+    const twice = async <T>(call: () => Promise<T>): Promise<void> => {
+      const first = await call()
+      expect(await call()).toEqual(first)
+    }
+    await twice(() =>
+      customer.call(
+        'PATCH /v2/safe-payment/customers/:userId/:safePaymentId/callback',
+        { params: { userId: 'me', safePaymentId: deal.id }, body: { paymentId } },
+        options,
+      ),
+    )
+    await house.advance(3 * 3600)
+    await twice(() => pro.call('POST /v2/safe-payment/:userId/:id/provider/remit-approved/request', { params: me, body: {} }, options))
+    const move = (action: string, reason: string) =>
+      customer.call('PATCH /v2/safe-payment/:id/status', { params: { id: deal.id }, body: { action, reason } }, options)
+    await twice(() => move('reject_confirm', '아직 끝나지 않았어요'))
+    expect(await refusal(move('reject_confirm', '다른 까닭이에요'))).toBe('IDEMPOTENCY_CONFLICT')
+    await twice(() =>
+      customer.call('POST /v2/safe-payment/:id/request', { params: { id: deal.id }, body: { type: 4, reason: '일정 변경' } }, options),
+    )
+    await twice(() =>
+      pro.call(
+        'PATCH /v2/safe-payment/:role/:userId/:id',
+        { params: { ...me, role: 'providers' }, body: { reason: '고수 사정' } },
+        options,
+      ),
+    )
+    for (const door of ['remit-confirm', 'remit-approved'] as const) {
+      const other = await paid(house)
+      const own = { userId: 'me', id: other.id }
+      await twice(() =>
+        door === 'remit-confirm'
+          ? other.customer.call(
+              'PATCH /v2/safe-payment/:role/:userId/:id/remit-confirm',
+              { params: { ...own, role: 'customers' }, body: {} },
+              options,
+            )
+          : other.customer.call('POST /v2/safe-payment/:userId/:id/consumer/remit-approved', { params: own, body: {} }, options),
+      )
+    }
+    await house.settle()
+    await booksHold(house)
+  })
+
   test('a second payment of a paid deal goes back at once', async () => {
     const deal = await asked(house)
     const first = await prepare(deal)
@@ -107,6 +174,18 @@ describe('the gateway misbehaves', () => {
     expect((await detailOf(deal.customer, deal.id)).safePaymentStatus).toBe('paid')
     await booksHold(house)
   })
+
+  test('no answer to our question: the customer is told, and the payment comes home by itself', async () => {
+    const deal = await asked(house)
+    const { paymentId, amount } = await prepare(deal)
+    await approveUnheard(house, { paymentId, price: amount })
+    await faults(house, 'timeout', 1, 'payments', 'get')
+    expect(await refusal(comeBack(deal, paymentId))).toBe('PAYMENT_PROVIDER_ERROR')
+    expect((await detailOf(deal.customer, deal.id)).safePaymentStatus).toBe('request')
+    await house.advance(180)
+    expect((await detailOf(deal.customer, deal.id)).safePaymentStatus).toBe('paid')
+    await booksHold(house)
+  }, 60_000)
 
   test('a forged webhook is refused and changes nothing', async () => {
     const deal = await asked(house)
@@ -145,6 +224,7 @@ describe('the gateway misbehaves', () => {
     const deal = await paid(house)
     await act(deal.customer, deal.id, 'cancel')
     await faults(house, 'charge-then-timeout', 1, 'payments', 'cancel')
+    await faults(house, 'lost-webhook', 1)
     await house.settle()
     expect((await detailOf(deal.customer, deal.id)).refund?.status).toBe('requested')
     await house.advance(60)
@@ -171,4 +251,91 @@ describe('the gateway misbehaves', () => {
     expect(count).toBe(rows[0]!.count)
     await booksHold(house)
   }, 60_000)
+})
+
+/** What a card company does: the gateway cancels, and nobody asked us. */
+const chargeBack = (paymentId: string, amount?: number) =>
+  house.house.gateways.payments.cancel(paymentId, { reason: '카드사 취소', ...(amount === undefined ? {} : { amount }) })
+
+async function allHolds(): Promise<void> {
+  await booksHold(house)
+  const { db, gateways, clock } = house.house
+  expect(await checkBooks(db)).toEqual([])
+  await house.advance(11 * 60)
+  expect((await checkGateway(db, gateways.payments, clock.now())).differences).toEqual([])
+}
+
+const owes = async (who: Person): Promise<number> => (await who.call('GET /v1/cash/users/me/balance')).receivable
+const payoutOf = async (deal: { pro: Person; id: number }) => (await detailOf(deal.pro, deal.id)).payout
+
+describe('a deal whose payment the gateway cancels without us', () => {
+  test('goes before an operator while its money is held; given back, it takes off what the customer owes and no money moves twice', async () => {
+    const deal = await paid(house)
+    await faults(house, 'duplicate-webhook', 1)
+    await chargeBack(deal.paymentId)
+    await expect.poll(() => owes(deal.customer)).toBe(103_500)
+    expect(await detailOf(deal.customer, deal.id)).toMatchObject({
+      safePaymentStatus: 'paid',
+      case: { status: 'open', openedBy: 'system', reason: '카드사나 결제대행사가 결제를 취소했어요.' },
+    })
+    await allHolds()
+    const judge = await operator(house)
+    const { items } = await judge.call('GET /v1/admin/cases')
+    const { caseId } = items.find((one) => one.safePaymentId === deal.id)!
+    expect((await judge.call('GET /v1/admin/receivables')).items[0]).toMatchObject({ paymentId: deal.paymentId, owed: 103_500 })
+    await judge.call('POST /v1/admin/cases/:id/resolve', {
+      params: { id: caseId },
+      body: { resolution: 'refund', note: '카드사 취소를 확인했어요.' },
+    })
+    await house.settle()
+    expect(await detailOf(deal.customer, deal.id)).toMatchObject({ safePaymentStatus: 'admin_paid_refund', refund: { status: 'done' } })
+    expect(await owes(deal.customer)).toBe(0)
+    expect((await books(house)).refunds_in_flight).toBe(0)
+    expect((await atGatewayNow(house, deal.paymentId))!.cancelled).toBe(103_500)
+    await allHolds()
+  })
+
+  test('in part, while the rest is given back: the gateway is asked for the rest alone', async () => {
+    const deal = await paid(house)
+    await chargeBack(deal.paymentId, 40_000)
+    await expect.poll(() => owes(deal.customer)).toBe(40_000)
+    await act(deal.pro, deal.id, 'cancel_paid')
+    await house.settle()
+    expect(await owes(deal.customer)).toBe(0)
+    expect((await atGatewayNow(house, deal.paymentId))!.cancelled).toBe(103_500)
+    await allHolds()
+  })
+
+  test('stops a payout that is not on its way, though nobody told us, until an operator lets it go', async () => {
+    const deal = await paid(house)
+    await act(deal.customer, deal.id, 'confirm')
+    await faults(house, 'lost-webhook', 1)
+    await chargeBack(deal.paymentId)
+    await house.advance(days(1) + 60)
+    expect(await payoutOf(deal)).toMatchObject({ status: 'waiting', need: 'operator' })
+    await account(house, deal.pro)
+    await house.settle()
+    expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_confirm')
+    expect(await owes(deal.customer)).toBe(103_500)
+    await allHolds()
+    const boss = await operator(house)
+    const stuck = (await boss.call('GET /v1/admin/payouts')).items.find((one) => one.safePaymentId === deal.id)!
+    expect(stuck.lastError).toContain('결제를 취소해')
+    await boss.call('POST /v1/admin/payouts/:id/retry', { params: { id: stuck.payoutId } })
+    expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_completed')
+    expect(await owes(deal.customer)).toBe(103_500)
+    await allHolds()
+  }, 60_000)
+
+  test('is not paid out by its customer’s word afterwards', async () => {
+    const deal = await paid(house)
+    await account(house, deal.pro)
+    await chargeBack(deal.paymentId)
+    await expect.poll(() => owes(deal.customer)).toBe(103_500)
+    await act(deal.customer, deal.id, 'confirm')
+    await house.settle()
+    expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_confirm')
+    expect(await payoutOf(deal)).toMatchObject({ status: 'waiting', need: 'operator' })
+    await allHolds()
+  })
 })

@@ -88,6 +88,25 @@ describe('asking and paying', () => {
     expect(await refusal(prepare(room, 60_000))).toBe('PAYMENT_PENDING')
   })
 
+  test('a room takes fifty deals in all, from either side', async () => {
+    const deal = await asked(house)
+    await act(deal.customer, deal.id, 'decline')
+    const columns = `chat_id, quote_id, customer_id, provider_id, service_id, status, started_by, service_amount, commission,
+      commission_rate_bp, fee_payer, discount, amount, created_at, request_expires_at, ended_at`
+    const clone = (count: number) =>
+      house.house.pool.query(
+        `insert into safe_payment (${columns}) select ${columns} from safe_payment, generate_series(1, $2::integer) where id = $1`,
+        [deal.id, count],
+      )
+    await clone(48)
+    const last = await asked(house, deal)
+    await act(deal.pro, last.id, 'cancel_request')
+    expect(await refusal(asked(house, deal))).toBe('PAYMENT_LIMIT')
+    expect(await refusal(prepare({ customer: deal.customer, pro: deal.pro, chatId: deal.chatId, quoteId: deal.quoteId }))).toBe(
+      'PAYMENT_LIMIT',
+    )
+  })
+
   test('amounts outside the limits and days of the past are refused with the field', async () => {
     const room = await pair(house)
     for (const serviceAmount of [9_999, 5_000_001]) expect(await refusal(prepare(room, serviceAmount))).toBe('INVALID_PARAMS')

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkBooks, checkGateway } from '../../src/ledger/check.ts'
 import { createCaller, refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { certify, customer, operator, testPassword, type Person, type ProPerson } from '../people.ts'
+import { customer, operator, prove, testPassword, type Person } from '../people.ts'
 import { faults, forgetLimits } from '../trade.ts'
 import { account, act, atGatewayNow, books, booksHold, days, detailOf, hours, paid, settlePayouts } from './deals.ts'
 
@@ -25,16 +25,6 @@ async function back<P extends Person>(person: P): Promise<P> {
   await forgetLimits(house)
   const { key } = await house.guest('POST /api2/auth/login', { body: { email: person.email, password: testPassword } })
   return { ...person, key, call: createCaller(house.url, key) }
-}
-
-/** A pro's days without proof of who he is are over by then. */
-async function proved(person: ProPerson): Promise<void> {
-  const id = await certify(
-    house,
-    { name: '박고수', phone: person.phone, birthDate: `1985-03-${10 + (person.providerId % 19)}` },
-    person.call,
-  )
-  await person.call('PUT /api2/users/me/certifications/name', { body: { identity_verification_id: id } })
 }
 
 /** A confirmed deal whose pro has registered no account for 90 days. */
@@ -67,7 +57,7 @@ describe('a payout that did not arrive in 90 days', () => {
     })
     expect(await refusal(boss.call('POST /v1/admin/payouts/:id/retry', params(id)))).toBe('PAYMENT_STATE_CONFLICT')
     const pro = await back(deal.pro)
-    await proved(pro)
+    await prove(house, pro)
     await account(house, pro)
     expect(await settlePayouts(house, deal.id, pro)).toBe('remit_completed')
     expect(await payouts()).toEqual([])
@@ -110,7 +100,7 @@ describe('a payout that did not arrive in 90 days', () => {
     expect(((await books(house)).bank_clearing ?? 0) - before).toBe(100_000)
     await booksHold(house)
     expect(await checkBooks(house.house.db)).toEqual([])
-    await proved(seller)
+    await prove(house, seller)
     await account(house, seller)
     await house.settle()
     expect((await boss.call('GET /v1/admin/payouts/:id', params(payout.payoutId))).status).toBe('completed')

@@ -4,6 +4,8 @@ import { accountNumber, bank, holder } from '../settlement/schemas.ts'
 
 const paymethod = z.optional(z.literal('bank', '환불 방법을 다시 골라 주세요.'))
 
+const returnReason = z.enum(['amount', 'once', 'left'])
+
 /** A purchase and what it brings back; `amount` = gross − bonusDeducted − fee. */
 const refundInfo = z.object({
   tid: z.string(),
@@ -26,6 +28,8 @@ const refundInfo = z.object({
   bonusLeft: z.number(),
   paidAt: z.nullable(z.string()),
   payMethod: z.nullable(z.string()),
+  /** Why the money came but bought nothing and is to go back; null for a purchase. */
+  returnReason: z.nullable(returnReason),
   refund: z.nullable(
     z.object({
       /** A refund the machines gave up is `requested` to its member: an operator brings it home. */
@@ -51,6 +55,15 @@ export const cashRefunds = {
     params,
     answer: refundInfo,
     errors: ['PAYMENT_NOT_EXIST'],
+  }),
+  listReturns: endpoint({
+    method: 'GET',
+    path: '/v1/me/refunds',
+    summary: 'Money no purchase took, which waits for an account of the member',
+    access: 'member',
+    answer: z.object({
+      items: z.array(z.object({ tid: z.string(), amount: z.number(), reason: z.nullable(returnReason), createdAt: z.string() })),
+    }),
   }),
   askRefund: endpoint({
     method: 'POST',

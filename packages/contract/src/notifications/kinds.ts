@@ -33,6 +33,7 @@ export const noticeKinds = {
   'review.commented': { category: 33, system: 'deal', channels: [] },
   'cash.expiring': { category: 41, system: 'deal', channels: ['alimtalk', 'mail'] },
   'cash.deposit': { category: 41, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
+  'cash.return': { category: 41, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
   'cash.purchased': { category: 41, system: 'deal', channels: ['mail'], always: true },
 } as const satisfies Record<string, Kind>
 

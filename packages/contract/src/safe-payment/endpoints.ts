@@ -97,6 +97,7 @@ export const safePayment = {
     body: z.object({ safePaymentId: z.optional(id), tid: z.optional(z.string()) }),
     answer: detail,
     errors: moves,
+    idempotent: true,
   }),
   askConfirmation: endpoint({
     method: 'POST',
@@ -108,6 +109,7 @@ export const safePayment = {
     body: z.object({ tid: z.optional(z.string()), reason: z.optional(reason) }),
     answer: detail,
     errors: moves,
+    idempotent: true,
   }),
   approveRemittance: endpoint({
     method: 'POST',
@@ -119,6 +121,7 @@ export const safePayment = {
     body: z.object({ tid: z.optional(z.string()) }),
     answer: detail,
     errors: moves,
+    idempotent: true,
   }),
   cancelSafePayment: endpoint({
     method: 'PATCH',
@@ -130,6 +133,7 @@ export const safePayment = {
     body: z.object({ reason: z.optional(reason), cancelReason: z.optional(reason) }),
     answer: detail,
     errors: moves,
+    idempotent: true,
   }),
   openSafePaymentRequest: endpoint({
     method: 'POST',
@@ -140,6 +144,7 @@ export const safePayment = {
     body: z.object({ type: z.union([z.literal(1), z.literal(4)]), reason: z.optional(reason) }),
     answer: detail,
     errors: moves,
+    idempotent: true,
   }),
   moveSafePayment: endpoint({
     method: 'PATCH',
@@ -150,6 +155,7 @@ export const safePayment = {
     body: z.object({ action: z.string().check(z.minLength(1), z.maxLength(40)), reason: z.optional(reason) }),
     answer: detail,
     errors: moves,
+    idempotent: true,
   }),
   openCase: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { safePaymentFilters, safePaymentStatuses, type SafePaymentFilter } from '../states/safePayment.ts'
 import { safePaymentLimits as limits } from './constants.ts'
+import { payoutNeed } from '../settlement/schemas.ts'
 
 export const id = z.coerce.number().check(z.int(), z.positive())
 export const role = z.enum(['customers', 'providers'])
@@ -152,7 +153,13 @@ export const detail = z.object({
   case: z.nullable(caseView),
   refund: z.nullable(z.object({ amount: z.number(), status: z.enum(['requested', 'done', 'failed']), doneAt: instant })),
   payout: z.nullable(
-    z.object({ amount: z.number(), status: z.enum(['waiting', 'requested', 'completed', 'failed']), completedAt: instant }),
+    z.object({
+      amount: z.number(),
+      status: z.enum(['waiting', 'requested', 'completed', 'failed']),
+      completedAt: instant,
+      /** What a payout that waits is waiting for; null where it just waits its turn. */
+      need: z.nullable(payoutNeed),
+    }),
   ),
   review: z.object({ reviewId: z.nullable(z.number()), available: z.boolean() }),
   deadlines: z.object({

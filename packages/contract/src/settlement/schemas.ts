@@ -38,6 +38,10 @@ export const certificationBody = z.object({
   fileId: z.uuid({ error: '사업자등록증 파일을 올려 주세요.' }),
 })
 
+/** What a payout waits for: an account, a proof of who its pro is, an account in his or his business's name, or an operator. */
+export const payoutNeed = z.enum(['account', 'certification', 'holder', 'operator'])
+export type PayoutNeed = z.infer<typeof payoutNeed>
+
 export const settlementInfo = z.object({
   isSettlement: z.boolean(),
   account: z.nullable(
@@ -45,6 +49,8 @@ export const settlementInfo = z.object({
   ),
   certification: z.nullable(z.object({ businessNumber: z.string(), businessName: z.string(), updatedAt: z.string() })),
   certName: z.nullable(z.string()),
-  /** Released deals whose money waits for an account. */
+  /** Null once he may be paid out to. */
+  need: z.nullable(z.enum(['account', 'certification', 'holder'])),
+  /** Released deals whose money waits. */
   waitingPayouts: z.object({ count: z.number(), amount: z.number() }),
 })

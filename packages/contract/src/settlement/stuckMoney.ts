@@ -52,8 +52,26 @@ const refund = z.object({
 })
 export type StuckRefund = z.infer<typeof refund>
 
+const reconciliation = z.object({
+  /** The Seoul day it was made on. */
+  day: z.string(),
+  startedAt: z.string(),
+  /** Null while it runs, or where the gateway did not answer yet. */
+  finishedAt: instant,
+  payments: z.nullable(z.number()),
+  differences: z.array(z.object({ rule: z.string(), what: z.string(), expected: z.number(), found: z.number() })),
+})
+export type Reconciliation = z.infer<typeof reconciliation>
+
 /** Money that machines could not bring home and that is an operator's now (decision 31). */
 export const stuckPayouts = {
+  listReconciliations: endpoint({
+    method: 'GET',
+    path: '/v1/admin/reconciliations',
+    summary: 'The last daily comparisons of our books with themselves and with the gateway’s, newest first',
+    access: 'operator',
+    answer: z.object({ items: z.array(reconciliation), late: z.boolean() }),
+  }),
   listStuckPayouts: endpoint({
     method: 'GET',
     path: '/v1/admin/payouts',

@@ -7,6 +7,7 @@ import { GatewayError } from '../../gateways/index.ts'
 import { readSetting } from '../../http/settings.ts'
 import { claim, memberByPhone, updateMember } from './accounts.sql.ts'
 import { barHash, personRefusal, phoneRefusal, type BarFailure } from './bars.ts'
+import { identityEvents } from './identityEvents.ts'
 import { identityById, insertIdentity, isCertified, lockMemberIdentity, memberByDi, updateIdentity, useIdentity } from './identity.sql.ts'
 
 /** A certification is used within this time or not at all; what it said of the person then goes. */
@@ -98,6 +99,7 @@ export async function writeIdentity(context: Context, memberId: number, person: 
     birth_date: person.birthDate,
     certified_at: context.now,
   })
+  await context.house.jobs.emit(context, identityEvents.certified, { memberId })
 }
 
 /** Certifies a member. His phone must be the certified one; where he has none, it becomes his (own-name rule, 1§5 L156). */

@@ -23,6 +23,7 @@ export {
   type Certified,
   type IdentityFailure,
 } from './identify.ts'
+export { identityEvents } from './identityEvents.ts'
 export { leavingHooks, type LeavingHooks } from './leavingHooks.ts'
 export { createSocialMember, nameOf, personOf, standingOf } from './socialPeople.ts'
 export { beginAttempt, endAttempt, type CameBack } from './socialAttempts.ts'

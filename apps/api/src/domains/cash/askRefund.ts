@@ -7,10 +7,18 @@ import { lockPurchasedCash, takeForRefund } from '../../ledger/index.ts'
 import { seal } from '../../seal.ts'
 import { identityDue, memberContacts } from '../accounts/index.ts'
 import { allBanks } from '../catalogue/index.ts'
-import { lockBuyer, lockPurchase } from './cash.sql.ts'
+import { lockBuyer, lockPurchase, type PurchaseRow } from './cash.sql.ts'
 import { ownPurchase, refundInfo, standingOfPurchase, suppliedOf } from './refundInfo.ts'
 import { accountPurpose, type RefundAccount } from './refunds.ts'
-import { cancelledInBooks, insertCashRefund, refundOfPurchase } from './refunds.sql.ts'
+import {
+  cancelledInBooks,
+  insertCashRefund,
+  lockCashRefund,
+  refundOfPurchase,
+  updateCashRefund,
+  type CashRefundRow,
+} from './refunds.sql.ts'
+import { needsAccount } from './returns.ts'
 
 export type RefundAsk = {
   readonly tid: string
@@ -18,6 +26,7 @@ export type RefundAsk = {
   readonly account: { bank?: string | undefined; accountNumber?: string | undefined; holder?: string | undefined }
   readonly amount: number | undefined
 }
+const bankOnly = '계좌로만 환불할 수 있어요. 환불받을 계좌를 적어 주세요.'
 type Refusal = Failure<
   | 'PAYMENT_NOT_EXIST'
   | 'REFUND_REJECTED'
@@ -37,11 +46,10 @@ export async function askRefund(context: MemberContext, given: RefundAsk): Promi
   const known = await ownPurchase(context, given.tid)
   if (failed(known)) return known
   const running = await refundOfPurchase(context.db, known.id)
-  if (running !== undefined) return refundInfo(context, known)
+  if (running !== undefined) return needsAccount(running) ? nameAccount(context, known, running, given) : refundInfo(context, known)
   const { availability, reason } = await standingOfPurchase(context, known, undefined)
   if (availability === 'unavailable') return fail('REFUND_REJECTED', reason === null ? {} : { reason })
-  if (availability === 'bank_only' && !given.bank)
-    return fail('REFUND_REJECTED', { reason: '계좌로만 환불할 수 있어요. 환불받을 계좌를 적어 주세요.' })
+  if (availability === 'bank_only' && !given.bank) return fail('REFUND_REJECTED', { reason: bankOnly })
   if (availability === 'available' && given.bank)
     return fail('REFUND_REJECTED', { reason: '이 결제는 결제한 수단으로만 환불할 수 있어요.' })
   const account = given.bank ? await checkedAccount(context, given.account) : null
@@ -68,8 +76,7 @@ export async function askRefund(context: MemberContext, given: RefundAsk): Promi
       fee: offer.fee,
       amount: offer.amount,
       cancellable: row.price - (await cancelledInBooks(db, row.id)),
-      account_sealed: account === null ? null : seal(context.house.config.secret, accountPurpose, JSON.stringify(account)),
-      account_label: account === null ? null : `${account.bankName} ····${account.accountNumber.slice(-4)}`,
+      ...kept(context, account),
       status: 'requested',
       next_try_at: now,
       created_at: now,
@@ -78,6 +85,36 @@ export async function askRefund(context: MemberContext, given: RefundAsk): Promi
     return refundInfo(inside, row)
   })
 }
+
+/** Money that waits for an account of the member gets one and goes out. */
+async function nameAccount(
+  context: MemberContext,
+  purchase: PurchaseRow,
+  refund: CashRefundRow,
+  given: RefundAsk,
+): Promise<RefundInfo | Refusal> {
+  if (!given.bank) return fail('REFUND_REJECTED', { reason: bankOnly })
+  const account = await checkedAccount(context, given.account)
+  if (failed(account)) return account
+  return inTransaction(context, async (inside) => {
+    const row = await lockCashRefund(inside.db, refund.id)
+    if (row !== undefined && needsAccount(row))
+      await updateCashRefund(inside.db, row.id, {
+        ...kept(context, account),
+        status: 'requested',
+        attempts: 0,
+        next_try_at: inside.now,
+        last_error: null,
+      })
+    return refundInfo(inside, purchase)
+  })
+}
+
+/** How an account is kept: sealed, and by what its member knows it again. */
+const kept = (context: MemberContext, account: RefundAccount | null) => ({
+  account_sealed: account === null ? null : seal(context.house.config.secret, accountPurpose, JSON.stringify(account)),
+  account_label: account === null ? null : `${account.bankName} ····${account.accountNumber.slice(-4)}`,
+})
 
 /** An account of the member himself: he is certified, and the bank names him as its holder (decision 41). */
 async function checkedAccount(context: MemberContext, given: RefundAsk['account']): Promise<RefundAccount | Refusal> {

@@ -43,7 +43,13 @@ export async function authorisePurchase(
   const settled = (await settlePurchase(context.house, payment)) ?? purchase
   if (settled.status === 'paid') return paid(context, settled)
   if (settled.return_reason === 'amount') return fail('AMOUNT_MISMATCH', { reason: '결제한 금액이 맞지 않아 결제를 취소했어요.' })
-  if (settled.return_reason === 'once') return fail('PRODUCT_UNAVAILABLE', { reason: '한 번만 살 수 있는 상품이라 결제를 취소했어요.' })
+  if (settled.return_reason === 'once')
+    return fail('PRODUCT_UNAVAILABLE', {
+      reason:
+        settled.pay_method === 'vbank'
+          ? '한 번만 살 수 있는 상품이라 입금한 금액을 돌려드려요. 캐시 내역에서 돌려받을 계좌를 알려 주세요.'
+          : '한 번만 살 수 있는 상품이라 결제를 취소했어요.',
+    })
   if (settled.status === 'virtual_account_issued' && payment.virtualAccount !== null)
     return {
       status: 'VIRTUAL_ACCOUNT_ISSUED',

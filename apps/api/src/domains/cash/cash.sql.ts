@@ -65,19 +65,6 @@ export async function claimChecks(db: Db, now: Date, nextAt: Date, limit: number
   return rows
 }
 
-export async function claimReturns(
-  db: Db,
-  now: Date,
-  nextAt: Date,
-  limit: number,
-): Promise<{ id: number; payment_id: string; return_reason: string | null }[]> {
-  const { rows } = await sql<{ id: number; payment_id: string; return_reason: string | null }>`
-    update cash_purchase set return_due_at = ${nextAt} where id in (
-      select id from cash_purchase where return_due_at <= ${now} order by return_due_at limit ${limit} for update skip locked
-    ) returning id, payment_id, return_reason`.execute(db)
-  return rows
-}
-
 export type LogRow = {
   id: number
   tid: string | null

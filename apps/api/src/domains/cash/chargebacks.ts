@@ -13,6 +13,7 @@ import { cancelledInBooks, insertChargeback, lockCashRefund, refundOfPurchase } 
  */
 export async function noticeCancelled(context: Context, purchase: PurchaseRow, payment: GatewayPayment): Promise<void> {
   const { db, now } = context
+  if (purchase.return_reason !== null) return noticeReturned(context, purchase, payment)
   let unknown = payment.cancelled - (await cancelledInBooks(db, purchase.id))
   if (unknown <= 0) return
   const known = await refundOfPurchase(db, purchase.id)
@@ -42,4 +43,16 @@ export async function noticeCancelled(context: Context, purchase: PurchaseRow, p
   })
   if (whole) await updatePurchase(db, purchase.id, { status: 'refunded', refunded_at: purchase.refunded_at ?? now })
   context.house.log.warn({ purchase: purchase.id, amount: unknown, receivable: taken.receivable }, 'a purchase was charged back')
+}
+
+/** Money we owe back anyway was given back by the gateway: that ends our refund of it, unless a payout of it is on its way. */
+async function noticeReturned(context: Context, purchase: PurchaseRow, payment: GatewayPayment): Promise<void> {
+  const known = await refundOfPurchase(context.db, purchase.id)
+  const refund = known === undefined ? undefined : await lockCashRefund(context.db, known.id)
+  if (refund === undefined || refund.status === 'done' || payment.cancelled < payment.total - refund.cancellable + refund.amount) return
+  if (refund.method === 'bank' && refund.account_sealed !== null) {
+    context.house.log.error({ refund: refund.id }, 'the gateway gave back what is paid out to an account too')
+    return
+  }
+  await finishCashRefund(context, purchase, refund, 'cancel', null)
 }

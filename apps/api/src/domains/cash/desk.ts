@@ -4,6 +4,7 @@ import { inTransaction, type MemberContext } from '../../context.ts'
 import { tellAudit } from '../../http/audit.ts'
 import { lockPurchase, purchaseById } from './cash.sql.ts'
 import { accountOf, finishCashRefund } from './refunds.ts'
+import { needsAccount } from './returns.ts'
 import { givenUpCashRefunds, lockCashRefund, owedChargebacks, purchaseIdOfRefund, updateCashRefund } from './refunds.sql.ts'
 
 const pageSize = 30
@@ -46,8 +47,10 @@ export function retryCashRefund(
     const row = await lockCashRefund(inside.db, id)
     if (row === undefined) return fail('NOT_FOUND')
     if (row.status !== 'failed') return fail('PAYMENT_STATE_CONFLICT')
-    await updateCashRefund(inside.db, id, { status: 'requested', attempts: 1, next_try_at: inside.now })
-    tellAudit(context, { before: { status: row.status, attempts: row.attempts }, after: { status: 'requested' } })
+    // Where no account is known, the member is asked for it again.
+    const status = needsAccount(row) ? 'waiting' : 'requested'
+    await updateCashRefund(inside.db, id, { status, attempts: status === 'waiting' ? 0 : 1, next_try_at: inside.now })
+    tellAudit(context, { before: { status: row.status, attempts: row.attempts }, after: { status } })
     return { refundId: id, nextTryAt: inside.now.toISOString() }
   })
 }

@@ -5,6 +5,8 @@ export const cashEvents = {
   accountIssued: defineEvent<{ purchaseId: number }>('cash.account-issued'),
   /** Bought cash stands in the wallet. */
   purchased: defineEvent<{ purchaseId: number; memberId: number }>('cash.purchased'),
+  /** Money no purchase took waits for an account of the member; asked at once and weekly, `at` tells which time it is. */
+  accountAsked: defineEvent<{ refundId: number; at: string }>('cash.account-asked'),
   /** Bonus cash will expire soon: told 30 and 7 days before. */
   bonusExpiring: defineEvent<{ lotId: number }>('cash.bonus-expiring'),
 }

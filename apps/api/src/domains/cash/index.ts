@@ -1,4 +1,5 @@
 import './leaving.ts'
 export { checkoutUrl, paymentHandlers, type Checkout, type CheckoutMethod, type PaymentHandler } from './paymentHandlers.ts'
+export { chargedBackOfDeal, insertChargeback } from './refunds.sql.ts'
 export { cashEvents } from './events.ts'
 export { countGivenUpCashRefunds } from './refunds.sql.ts'

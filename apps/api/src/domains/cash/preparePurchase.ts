@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { fail, type Failure } from '@dure/contract/errors'
+import { fail, failed, type Failure } from '@dure/contract/errors'
 import { HOUR, MINUTE } from '@dure/kernel/time'
-import type { MemberContext } from '../../context.ts'
+import type { Context, MemberContext } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
-import { insertPurchase, purchaseByPayment, updatePurchase } from './cash.sql.ts'
+import { withIdempotency } from '../../http/idempotency.ts'
+import { insertPurchase, purchaseByPayment } from './cash.sql.ts'
 import { checkoutUrl } from './paymentHandlers.ts'
 import { offersTo, type StoreRole } from './products.ts'
 
@@ -11,17 +12,37 @@ import { offersTo, type StoreRole } from './products.ts'
 const lifetime = 24 * HOUR
 const firstCheck = 2 * MINUTE
 
+type Given = { readonly role: StoreRole; readonly productId: number }
+type Prepared = { uid: string; paymentId: string; checkoutUrl: string; cash: number; bonus: number; price: number }
+
 /**
  * Fixes product, bonus and price as shown and tells the gateway the amount beforehand, so that the
  * browser cannot change it. Asks the gateway outside any transaction.
  */
 export async function preparePurchase(
   context: MemberContext,
-  given: { role: StoreRole; productId: number },
-): Promise<
-  | { uid: string; paymentId: string; checkoutUrl: string; cash: number; bonus: number; price: number }
-  | Failure<'PRODUCT_UNAVAILABLE' | 'PAYMENT_PROVIDER_ERROR'>
-> {
+  given: Given,
+  key: string | undefined,
+): Promise<Prepared | Failure<'PRODUCT_UNAVAILABLE' | 'PAYMENT_PROVIDER_ERROR' | 'IDEMPOTENCY_CONFLICT'>> {
+  const work = (inside: Context): Promise<Prepared | Failure<'PRODUCT_UNAVAILABLE'>> =>
+    fixPurchase({ ...inside, actor: context.actor }, given)
+  const prepared = await (key === undefined
+    ? work(context)
+    : (withIdempotency(context, { scope: `preparePurchase:${context.actor.memberId}`, key, body: given }, work) as ReturnType<typeof work>))
+  if (failed(prepared)) return prepared
+  // Asked again under its key after the payment went on, there is nothing left to register.
+  if ((await purchaseByPayment(context.db, prepared.paymentId))?.status !== 'prepared') return prepared
+  try {
+    await context.house.gateways.payments.register(prepared.paymentId, prepared.price)
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    context.house.log.warn({ service: error.service, status: error.status, code: error.code }, 'payment not registered')
+    return fail('PAYMENT_PROVIDER_ERROR')
+  }
+  return prepared
+}
+
+async function fixPurchase(context: MemberContext, given: Given): Promise<Prepared | Failure<'PRODUCT_UNAVAILABLE'>> {
   const offer = (await offersTo(context, given.role)).find((one) => one.product.id === given.productId)
   if (offer === undefined) return fail('PRODUCT_UNAVAILABLE')
   const { product, bonus } = offer
@@ -40,14 +61,5 @@ export async function preparePurchase(
     expires_at: new Date(context.now.getTime() + lifetime),
     next_check_at: new Date(context.now.getTime() + firstCheck),
   })
-  try {
-    await context.house.gateways.payments.register(paymentId, product.price)
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
-    context.house.log.warn({ service: error.service, status: error.status, code: error.code }, 'payment not registered')
-    const purchase = await purchaseByPayment(context.db, paymentId)
-    if (purchase !== undefined) await updatePurchase(context.db, purchase.id, { status: 'failed', next_check_at: null })
-    return fail('PAYMENT_PROVIDER_ERROR')
-  }
   return { uid, paymentId, checkoutUrl: checkoutUrl(context, paymentId), cash: product.cash, bonus, price: product.price }
 }

@@ -5,6 +5,7 @@ import type { Context, MemberContext } from '../../context.ts'
 import { refundOf, refundRule, type RefundOffer, type SuppliedPurchase } from '../../ledger/index.ts'
 import { purchaseByPayment, type PurchaseRow } from './cash.sql.ts'
 import { refundOfPurchase, type CashRefundRow } from './refunds.sql.ts'
+import { needsAccount, returnReasonOf } from './returns.ts'
 
 /** The gateway cancels payments this long; later ones and those it cannot cancel by itself go to an account. */
 const gatewayDays = 365
@@ -25,12 +26,15 @@ export type Standing = {
   readonly offer: RefundOffer
 }
 
+const alreadyBack = '이미 환불한 내역이에요.'
+const underway = '환불을 진행하고 있어요.'
+
 /** What a purchase brings back now and how (decision 23); inside a transaction with its lots locked it holds. */
 export async function standingOfPurchase(context: Context, row: PurchaseRow, refund: CashRefundRow | undefined): Promise<Standing> {
   const { now } = context
   const offer = await refundOf(context, suppliedOf(row), row.paid_at !== null && now.getTime() <= freeUntil(row.paid_at))
   const no = (reason: string): Standing => ({ availability: 'unavailable', reason, offer })
-  if (refund !== undefined) return no(refund.status === 'done' ? '이미 환불한 내역이에요.' : '환불을 진행하고 있어요.')
+  if (refund !== undefined) return no(refund.status === 'done' ? alreadyBack : underway)
   if (row.paid_at === null) return no('결제가 끝나지 않은 내역이에요.')
   if (row.status === 'refunded') return no('결제가 취소된 내역이에요.')
   if (offer.unspent === 0) return no('남은 캐시가 없어 환불할 수 없어요.')
@@ -39,11 +43,21 @@ export async function standingOfPurchase(context: Context, row: PurchaseRow, ref
   return { availability: bank ? 'bank_only' : 'available', reason: null, offer }
 }
 
+/** Money no purchase took: all of it comes back, to an account where the gateway cannot cancel. */
+function standingOfReturn(refund: CashRefundRow): Standing {
+  const { amount } = refund
+  const offer = { amount, gross: amount, bonusDeducted: 0, fee: 0, unspent: 0, bonusLeft: 0, untouched: true }
+  if (needsAccount(refund)) return { availability: 'bank_only', reason: null, offer }
+  return { availability: 'unavailable', reason: refund.status === 'done' ? alreadyBack : underway, offer }
+}
+
 const freeUntil = (paidAt: Date): number => paidAt.getTime() + refundRule.freeDays * DAY
 
 export async function refundInfo(context: Context, row: PurchaseRow): Promise<RefundInfo> {
   const refund = await refundOfPurchase(context.db, row.id)
-  const { availability, reason, offer } = await standingOfPurchase(context, row, refund)
+  const returnReason = returnReasonOf(row)
+  const standing = refund?.excess ? standingOfReturn(refund) : await standingOfPurchase(context, row, refund)
+  const { availability, reason, offer } = standing
   return {
     tid: row.payment_id,
     availability,
@@ -66,8 +80,9 @@ export async function refundInfo(context: Context, row: PurchaseRow): Promise<Re
     bonusLeft: offer.bonusLeft,
     paidAt: row.paid_at?.toISOString() ?? null,
     payMethod: row.pay_method,
+    returnReason,
     refund:
-      refund === undefined
+      refund === undefined || needsAccount(refund)
         ? null
         : {
             status: refund.status === 'done' ? 'done' : 'requested',

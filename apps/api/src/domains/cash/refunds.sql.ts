@@ -30,7 +30,7 @@ export async function takeDueCashRefunds(db: Db, now: Date, lease: Date, limit: 
   const { rows } = await sql<CashRefundRow>`
     update cash_refund r set attempts = r.attempts + 1, next_try_at = ${lease}
     where r.id in (
-      select id from cash_refund where status = 'requested' and next_try_at <= ${now} order by next_try_at limit ${limit} for update skip locked)
+      select id from cash_refund where status in ('waiting', 'requested') and next_try_at <= ${now} order by next_try_at limit ${limit} for update skip locked)
     returning *`.execute(db)
   return rows
 }
@@ -38,6 +38,21 @@ export async function takeDueCashRefunds(db: Db, now: Date, lease: Date, limit: 
 /** Changes a refund nobody has finished in the meantime. */
 export async function putOffCashRefund(db: Db, id: number, changes: Updateable<Database['cash_refund']>): Promise<void> {
   await db.updateTable('cash_refund').set(changes).where('id', '=', id).where('status', '=', 'requested').execute()
+}
+
+/** Money no purchase took whose member may still name an account for it. */
+export async function waitingReturns(db: Db, memberId: number) {
+  return db
+    .selectFrom('cash_refund as r')
+    .innerJoin('cash_purchase as p', 'p.id', 'r.purchase_id')
+    .select(['p.payment_id', 'r.amount', 'p.return_reason', 'r.created_at'])
+    .where('r.member_id', '=', memberId)
+    .where('r.excess', '=', true)
+    .where('r.method', '=', 'bank')
+    .where('r.status', 'in', ['waiting', 'failed'])
+    .where('r.account_sealed', 'is', null)
+    .orderBy('r.id')
+    .execute()
 }
 
 export async function refundsUnderway(db: Db, memberId: number): Promise<number> {
@@ -61,6 +76,13 @@ export async function cancelledInBooks(db: Db, purchaseId: number): Promise<numb
 
 export async function insertChargeback(db: Db, row: Insertable<Database['cash_chargeback']>): Promise<void> {
   await db.insertInto('cash_chargeback').values(row).execute()
+}
+
+/** What was charged back of a deal's payment. */
+export async function chargedBackOfDeal(db: Db, safePaymentId: number): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(amount), 0)::bigint as amount from cash_chargeback where safe_payment_id = ${safePaymentId}`.execute(db)
+  return rows[0]!.amount
 }
 
 /** Takes paid purchases that are to be asked about again, in case word of a charge-back was lost. */
@@ -106,8 +128,8 @@ export type DeskReceivable = {
 export async function owedChargebacks(db: Db, given: { before: number | null; limit: number }): Promise<DeskReceivable[]> {
   const { rows } = await sql<DeskReceivable>`
     select c.id, c.member_id, m.first_name, m.phone, m.email, c.amount, c.cash, c.receivable, (a.debits - a.credits)::bigint as owed,
-      p.payment_id, c.created_at
-    from cash_chargeback c join cash_purchase p on p.id = c.purchase_id join member m on m.id = c.member_id
+      coalesce(u.payment_id, d.payment_id) as payment_id, c.created_at
+    from cash_chargeback c left join cash_purchase u on u.id = c.purchase_id left join safe_payment d on d.id = c.safe_payment_id join member m on m.id = c.member_id
     join ledger_account a on a.kind = 'receivable' and a.owner_type = 'member' and a.owner_id = c.member_id and a.debits > a.credits
     where c.receivable > 0 and (${given.before}::bigint is null or c.id < ${given.before}) order by c.id desc limit ${given.limit}`.execute(
     db,

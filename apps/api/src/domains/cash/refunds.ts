@@ -7,6 +7,7 @@ import { memberContacts } from '../accounts/index.ts'
 import { lockPurchase, purchaseById, updatePurchase, type PurchaseRow } from './cash.sql.ts'
 import { suppliedOf } from './refundInfo.ts'
 import { lockCashRefund, putOffCashRefund, takeDueCashRefunds, updateCashRefund, type CashRefundRow } from './refunds.sql.ts'
+import { askForAccount, wordsOfReturn } from './returns.ts'
 
 export const accountPurpose = 'cash-refund-account'
 export type RefundAccount = {
@@ -32,7 +33,11 @@ export async function runCashRefunds(house: House): Promise<number> {
   const due = await takeDueCashRefunds(house.db, now, new Date(now.getTime() + lease), batch)
   for (const refund of due) {
     try {
-      await (refund.method === 'bank' ? payOut(house, refund) : cancel(house, refund))
+      await (refund.status === 'waiting'
+        ? askForAccount(house, refund)
+        : refund.method === 'bank'
+          ? payOut(house, refund)
+          : cancel(house, refund))
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       house.log.warn({ refund: refund.id, code: error.code, status: error.status, attempts: refund.attempts }, 'cash refund not done yet')
@@ -59,7 +64,11 @@ async function cancel(house: House, refund: CashRefundRow): Promise<void> {
     const payment = await payments.find(purchase.payment_id)
     if (payment !== null && payment.cancelled >= payment.total - refund.cancellable + refund.amount) return arrived(house, refund, 'cancel')
   }
-  await payments.cancel(purchase.payment_id, { reason: '캐시 환불', amount: refund.amount, currentCancellable: refund.cancellable })
+  await payments.cancel(purchase.payment_id, {
+    reason: refund.excess ? wordsOfReturn(purchase) : '캐시 환불',
+    amount: refund.amount,
+    currentCancellable: refund.cancellable,
+  })
   await arrived(house, refund, 'cancel')
 }
 
@@ -144,6 +153,12 @@ export async function finishCashRefund(
     handled_by: byHand?.memberId ?? null,
     handled_note: byHand?.note ?? null,
   })
-  await updatePurchase(context.db, purchase.id, { status: 'refunded', refunded_at: purchase.refunded_at ?? context.now })
+  await updatePurchase(
+    context.db,
+    purchase.id,
+    row.excess
+      ? { returned_at: context.now, chargeback_check_at: null }
+      : { status: 'refunded', refunded_at: purchase.refunded_at ?? context.now },
+  )
   await postRefundArrived(context, { refundId: row.id, purchase: suppliedOf(purchase), amount: row.amount, how })
 }

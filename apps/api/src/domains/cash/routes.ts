@@ -2,6 +2,7 @@ import { cash } from '@dure/contract/cash/endpoints'
 import { cashDesk, cashRefunds } from '@dure/contract/cash/refunds'
 import { failed } from '@dure/contract/errors'
 import { bind } from '../../http/bind.ts'
+import { idempotencyKeyOf, idempotentOutside } from '../../http/idempotency.ts'
 import { askRefund } from './askRefund.ts'
 import { authorisePurchase } from './authorisePurchase.ts'
 import { getCashLogEntry, listCashLog } from './board.ts'
@@ -10,6 +11,7 @@ import { handleCashRefund, listReceivables, listStuckCashRefunds, retryCashRefun
 import { preparePurchase } from './preparePurchase.ts'
 import { balanceView, getCashProduct, listCashProducts } from './products.ts'
 import { ownPurchase, refundInfo } from './refundInfo.ts'
+import { listReturns } from './returns.ts'
 
 /** Cards are kept by the gateway alone; none is registered until billing keys are issued. */
 const noCard = { billingInfo: { isBillInfo: false, card: { class: 'none', cardName: null, cardNumber: null } } } as const
@@ -18,8 +20,11 @@ export const cashRoutes = [
   ...bind(cash, {
     listCashProducts: (context, { query }) => listCashProducts(context, query.role),
     getCashProduct: (context, { params }) => getCashProduct(context, params.id),
-    preparePurchase: (context, { body }) => preparePurchase(context, body),
-    authorisePurchase: (context, { body }) => authorisePurchase(context, body),
+    preparePurchase: (context, { body }, transport) => preparePurchase(context, body, idempotencyKeyOf(transport)),
+    authorisePurchase: (context, { body }, transport) =>
+      idempotentOutside(context, { scope: `authorisePurchase:${context.actor.memberId}`, key: idempotencyKeyOf(transport), body }, () =>
+        authorisePurchase(context, body),
+      ),
     getCashPaymentInfo: async () => noCard,
     getBalance: (context) => balanceView(context),
     listCashLog: (context, { params, query }) => listCashLog(context, { filter: params.filter, ...query }),
@@ -31,13 +36,19 @@ export const cashRoutes = [
       const purchase = await ownPurchase(context, params.tid)
       return failed(purchase) ? purchase : refundInfo(context, purchase)
     },
-    askRefund: (context, { params, query, body }) =>
-      askRefund(context, {
-        tid: params.tid,
-        bank: (query.paymethod ?? body.paymethod) === 'bank',
-        account: { bank: body.bank, accountNumber: body.accountNumber, holder: body.holder },
-        amount: body.amount,
-      }),
+    listReturns: (context) => listReturns(context),
+    askRefund: (context, { params, query, body }, transport) =>
+      idempotentOutside(
+        context,
+        { scope: `askRefund:${context.actor.memberId}`, key: idempotencyKeyOf(transport), body: { params, query, body } },
+        () =>
+          askRefund(context, {
+            tid: params.tid,
+            bank: (query.paymethod ?? body.paymethod) === 'bank',
+            account: { bank: body.bank, accountNumber: body.accountNumber, holder: body.holder },
+            amount: body.amount,
+          }),
+      ),
   }),
   ...bind(cashDesk, {
     listStuckCashRefunds: (context, { query }) => listStuckCashRefunds(context, query.cursor),

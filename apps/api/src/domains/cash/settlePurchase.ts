@@ -4,6 +4,7 @@ import type { GatewayPayment } from '../../gateways/payments.ts'
 import { cashLogType, settleReceivable, supplyPurchase } from '../../ledger/index.ts'
 import type { Database } from '../../database/tables.ts'
 import { memberContacts, rememberCard } from '../accounts/index.ts'
+import { returnMoney, type ReturnReason } from './returns.ts'
 import { boughtOnce, lockBuyer, lockPurchase, purchaseByPayment, updatePurchase, type PurchaseRow } from './cash.sql.ts'
 import { noticeCancelled } from './chargebacks.ts'
 import { cashEvents } from './events.ts'
@@ -26,7 +27,7 @@ export async function settlePurchase(house: House, payment: GatewayPayment): Pro
     await lockBuyer(context.db, known.member_id)
     const purchase = await lockPurchase(context.db, payment.paymentId)
     if (purchase === undefined) return undefined
-    if (purchase.paid_at !== null && payment.cancelled > 0) {
+    if ((purchase.paid_at !== null || purchase.return_reason !== null) && payment.cancelled > 0) {
       await noticeCancelled(context, purchase, payment)
       return lockPurchase(context.db, payment.paymentId)
     }
@@ -41,7 +42,7 @@ type Changes = Updateable<Database['cash_purchase']>
 
 async function changesFor(context: Context, purchase: PurchaseRow, payment: GatewayPayment): Promise<Changes | null> {
   // What has been supplied or sent back is done; a later or repeated notice changes nothing.
-  if (purchase.paid_at !== null || purchase.return_due_at !== null || purchase.returned_at !== null) return null
+  if (purchase.paid_at !== null || purchase.return_reason !== null) return null
   switch (payment.status) {
     case 'paid':
       return supply(context, purchase, payment)
@@ -69,12 +70,16 @@ async function changesFor(context: Context, purchase: PurchaseRow, payment: Gate
 }
 
 async function supply(context: Context, purchase: PurchaseRow, payment: GatewayPayment): Promise<Changes> {
-  const sendBack = (reason: string): Changes => ({
-    status: 'failed',
-    next_check_at: null,
-    return_due_at: context.now,
-    return_reason: reason,
-  })
+  const sendBack = async (reason: ReturnReason): Promise<Changes> => {
+    await returnMoney(context, purchase, payment, reason)
+    return {
+      status: 'failed',
+      pay_method: payment.method,
+      next_check_at: null,
+      return_reason: reason,
+      chargeback_check_at: new Date(context.now.getTime() + chargebackCheck),
+    }
+  }
   if (payment.total !== purchase.price) return sendBack('amount')
   if ((await memberContacts(context.db, [purchase.member_id])).get(purchase.member_id)?.status === 'left') return sendBack('left')
   if ((await boughtOnce(context.db, purchase.member_id)).has(purchase.product_id)) return sendBack('once')

@@ -3,14 +3,13 @@ import { inTransaction, systemContext, type House } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { expireLots, takeDueWarnings } from '../../ledger/index.ts'
-import { claimChecks, claimReturns, purchaseByPayment, updatePurchase } from './cash.sql.ts'
+import { claimChecks, purchaseByPayment, updatePurchase } from './cash.sql.ts'
 import { cashEvents } from './events.ts'
 import { runCashRefunds } from './refunds.ts'
 import { takeChargebackChecks } from './refunds.sql.ts'
 import { chargebackCheck, settlePurchase } from './settlePurchase.ts'
 
 const batch = 20
-const returnWords: Readonly<Record<string, string>> = { once: '한 번만 살 수 있는 상품', left: '탈퇴한 회원' }
 /** Waits between questions about one purchase; the last repeats until the purchase expires. */
 const waits = [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR]
 
@@ -39,31 +38,7 @@ const recheckPurchases: Timer = {
   },
 }
 
-/** Sends back money that came but could not be taken. */
-const returnPayments: Timer = {
-  name: 'cash.return-payments',
-  async run(house: House): Promise<number> {
-    const now = house.clock.now()
-    const claimed = await claimReturns(house.db, now, new Date(now.getTime() + 5 * MINUTE), batch)
-    for (const { id, payment_id, return_reason } of claimed) {
-      try {
-        const payment = await house.gateways.payments.find(payment_id)
-        if (payment !== null && payment.status === 'paid')
-          await house.gateways.payments.cancel(payment_id, {
-            reason: returnWords[return_reason ?? ''] ?? '결제 금액 불일치',
-            currentCancellable: payment.total - payment.cancelled,
-          })
-        await updatePurchase(house.db, id, { return_due_at: null, returned_at: now })
-      } catch (error) {
-        if (!(error instanceof GatewayError)) throw error
-        house.log.warn({ code: error.code }, 'payment not sent back yet')
-      }
-    }
-    return claimed.length
-  },
-}
-
-/** Gives purchases back whose refund is due. */
+/** Gives back what is due: purchases, and money no purchase took. */
 const refundPurchases: Timer = { name: 'cash.refunds', run: runCashRefunds }
 
 /** Buyers may dispute a payment with their card company this long. */
@@ -106,4 +81,4 @@ const warnOfExpiry: Timer = {
     }),
 }
 
-export const cashTimers: readonly Timer[] = [recheckPurchases, returnPayments, refundPurchases, noticeChargebacks, expireCash, warnOfExpiry]
+export const cashTimers: readonly Timer[] = [recheckPurchases, refundPurchases, noticeChargebacks, expireCash, warnOfExpiry]

@@ -83,11 +83,11 @@ export async function dealReminder(
   return rows[0]
 }
 
-export type PayoutFacts = { memberId: number; amount: number; status: string; service: string }
+export type PayoutFacts = { memberId: number; providerId: number; amount: number; status: string; service: string }
 
 export async function payoutFacts(db: Db, payoutId: number): Promise<PayoutFacts | undefined> {
   const { rows } = await sql<PayoutFacts>`
-    select p.member_id as "memberId", o.amount, o.status, s.name as service
+    select p.member_id as "memberId", p.id as "providerId", o.amount, o.status, s.name as service
     from payout o join provider p on p.id = o.provider_id join safe_payment d on d.id = o.safe_payment_id join service s on s.id = d.service_id
     where o.id = ${payoutId}`.execute(db)
   return rows[0]
@@ -149,6 +149,17 @@ export async function depositFacts(db: Db, purchaseId: number): Promise<DepositF
       coalesce(b.name, u.virtual_account ->> 'bank') as bank, u.virtual_account ->> 'accountNumber' as "accountNumber", u.expires_at as "expiresAt"
     from cash_purchase u left join provider p on p.member_id = u.member_id left join bank b on b.gateway = u.virtual_account ->> 'bank'
     where u.id = ${purchaseId} and u.status = 'virtual_account_issued'`.execute(db)
+  return rows[0]
+}
+
+export type ReturnFacts = { memberId: number; role: 'customer' | 'provider'; amount: number; paymentId: string }
+
+/** Money no purchase took, while it waits for an account. */
+export async function returnFacts(db: Db, refundId: number): Promise<ReturnFacts | undefined> {
+  const { rows } = await sql<ReturnFacts>`
+    select r.member_id as "memberId", case when p.id is null then 'customer' else 'provider' end as role, r.amount, u.payment_id as "paymentId"
+    from cash_refund r join cash_purchase u on u.id = r.purchase_id left join provider p on p.member_id = r.member_id
+    where r.id = ${refundId} and r.status = 'waiting'`.execute(db)
   return rows[0]
 }
 

@@ -15,6 +15,7 @@ import { advertisingChanged, advertisingDue, advertisingLapsed } from './consent
 import {
   accountIssued,
   bonusExpiring,
+  cashAccountAsked,
   cashPurchased,
   chatUnread,
   dealMoved,
@@ -59,6 +60,7 @@ export const notificationsListeners: readonly Listener[] = [
   tell(reviewsEvents.commented, 'review-commented', reviewCommented),
   tell(reviewsEvents.requested, 'review-requested', reviewRequested),
   tell(cashEvents.accountIssued, 'account-issued', accountIssued),
+  tell(cashEvents.accountAsked, 'cash-account-asked', cashAccountAsked),
   tell(cashEvents.purchased, 'cash-purchased', cashPurchased),
   tell(consentEvents.advertisingChanged, 'advertising-changed', advertisingChanged),
   tell(consentEvents.advertisingDue, 'advertising-due', advertisingDue),

@@ -4,6 +4,7 @@ import { maskName, truncate } from '@dure/kernel/korean'
 import { DAY, formatDateTime, seoulDay } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
 import { roomPath } from '../chat/index.ts'
+import { payoutNeedOf, payoutNeedTexts } from '../settlement/index.ts'
 import {
   commentText,
   dealMessages,
@@ -13,6 +14,7 @@ import {
   licenceFacts,
   payoutFacts,
   purchaseFacts,
+  returnFacts,
   quoteFacts,
   requestFacts,
   reviewFacts,
@@ -232,6 +234,22 @@ export const accountIssued: Rule<{ purchaseId: number }> = async ({ db }, { purc
   ]
 }
 
+export const cashAccountAsked: Rule<{ refundId: number; at: string }> = async ({ db }, { refundId, at }) => {
+  const refund = await returnFacts(db, refundId)
+  if (refund === undefined) return []
+  return [
+    {
+      memberId: refund.memberId,
+      role: refund.role,
+      kind: 'cash.return',
+      title: '돌려받을 계좌를 알려 주세요',
+      body: `입금한 ${formatWon(refund.amount)}으로 캐시를 충전할 수 없어 돌려드려요. 본인 이름의 계좌를 적으면 바로 보내 드려요.`,
+      link: `/mypage/cash-dashboard?refund=${refund.paymentId}`,
+      dedupeKey: `cash-refund:${refundId}:account:${at}`,
+    },
+  ]
+}
+
 /** Once a Seoul day however many lots expire on it; `days` are counted in Seoul days. */
 export const bonusExpiring: Rule<{ lotId: number }> = async ({ db, now }, { lotId }) => {
   const facts = await expiryFacts(db, lotId)
@@ -257,16 +275,16 @@ export const payoutWaiting: Rule<{ payoutId: number; safePaymentId: number; at: 
 ) => {
   const payout = await payoutFacts(db, payoutId)
   if (payout === undefined || (payout.status !== 'waiting' && payout.status !== 'failed')) return []
-  const refused = payout.status === 'failed'
+  const need = payout.status === 'failed' ? 'refused' : await payoutNeedOf(db, payout.providerId)
+  if (need === null) return []
+  const { title, contents } = payoutNeedTexts[need]
   return [
     {
       memberId: payout.memberId,
       role: 'provider',
       kind: 'settlement',
-      title: refused ? '정산 계좌를 확인해 주세요' : '정산 계좌를 등록해 주세요',
-      body: refused
-        ? `${payout.service} 정산금 ${formatWon(payout.amount)}을 계좌로 입금하지 못했어요.`
-        : `${payout.service} 정산금 ${formatWon(payout.amount)}이 기다리고 있어요. 계좌를 등록하면 바로 입금돼요.`,
+      title,
+      body: `${payout.service} 정산금 ${formatWon(payout.amount)} · ${contents}`,
       link: dealPath('provider', safePaymentId),
       dedupeKey: `payout:${payoutId}:waiting:${at}`,
     },

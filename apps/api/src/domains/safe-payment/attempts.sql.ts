@@ -66,7 +66,17 @@ export async function takeSilentAttempts(db: Db, now: Date, waits: readonly numb
 
 export async function insertRefund(
   db: Db,
-  row: { safePaymentId: number; paymentId: string; kind: 'deal' | 'excess'; reason: string; amount: number; cancellable: number; at: Date },
+  row: {
+    safePaymentId: number
+    paymentId: string
+    kind: 'deal' | 'excess'
+    reason: string
+    amount: number
+    /** What of it a charge-back has paid already. */
+    settled?: number
+    cancellable: number
+    at: Date
+  },
 ): Promise<number> {
   const { id } = await db
     .insertInto('safe_payment_refund')
@@ -76,6 +86,7 @@ export async function insertRefund(
       kind: row.kind,
       reason: row.reason,
       amount: row.amount,
+      settled: row.settled ?? 0,
       cancellable: row.cancellable,
       status: 'requested',
       next_try_at: row.at,
@@ -97,6 +108,29 @@ export async function takeDueRefunds(db: Db, now: Date, lease: Date, limit: numb
       select id from safe_payment_refund where status = 'requested' and next_try_at <= ${now} order by next_try_at limit ${limit} for update skip locked)
     returning *`.execute(db)
   return rows
+}
+
+/** What the gateway cancelled of a payment because we asked for it. */
+export async function refundedByGateway(db: Db, paymentId: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(amount - settled), 0)::bigint as amount from safe_payment_refund
+    where payment_id = ${paymentId} and status = 'done' and handled_by is null`.execute(db)
+  return rows[0]!.amount
+}
+
+export async function askAboutChargebacks(db: Db, paymentId: string, at: Date): Promise<void> {
+  await db.updateTable('safe_payment_attempt').set({ chargeback_check_at: at }).where('payment_id', '=', paymentId).execute()
+}
+
+/** Takes paid payments that are to be asked about again, in case word of a charge-back was lost; none paid before `last`. */
+export async function takeChargebackChecks(db: Db, now: Date, nextAt: Date, last: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ payment_id: string }>`
+    update safe_payment_attempt set chargeback_check_at = case when settled_at < ${last} then null else ${nextAt}::timestamptz end
+    where payment_id in (
+      select payment_id from safe_payment_attempt where chargeback_check_at <= ${now}
+      order by chargeback_check_at limit ${limit} for update skip locked)
+    returning payment_id`.execute(db)
+  return rows.map((row) => row.payment_id)
 }
 
 export function lockRefund(db: Db, id: number): Promise<RefundRow | undefined> {

@@ -82,7 +82,7 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
     payout:
       payout === null || role === 'customer'
         ? null
-        : { amount: payout.amount, status: payout.status, completedAt: iso(payout.completedAt) },
+        : { amount: payout.amount, status: payout.status, completedAt: iso(payout.completedAt), need: payout.need },
     review,
     deadlines: {
       requestExpiresAt: payment.status === 'request' ? payment.request_expires_at.toISOString() : null,

@@ -2,15 +2,21 @@ import { inTransaction, type Context } from '../../context.ts'
 import { moveByHouse } from './move.ts'
 import { runningOfMember } from './payments.sql.ts'
 
+const batch = 100
+
 /**
  * A member was banned or leaves: his unpaid requests end, and what is paid goes before an operator, so that
  * nobody's money is trapped (decisions 27 and 42). In the caller's transaction where one is open.
  */
 export function endDealsOfMember(context: Context, given: { memberId: number; providerId: number | null }): Promise<void> {
   return inTransaction(context, async (inside) => {
-    const deals = await runningOfMember(inside.db, { ...given, statuses: ['request', 'paid'] })
-    for (const deal of deals)
-      if (deal.status === 'request') await moveByHouse(inside, deal.id, 'end')
-      else await moveByHouse(inside, deal.id, 'open_case', '거래 상대가 두레를 이용할 수 없게 됐어요.')
+    for (let beforeId: number | undefined, more = true; more;) {
+      const deals = await runningOfMember(inside.db, { ...given, statuses: ['request', 'paid'], beforeId, limit: batch })
+      for (const deal of deals)
+        if (deal.status === 'request') await moveByHouse(inside, deal.id, 'end')
+        else await moveByHouse(inside, deal.id, 'open_case', '거래 상대가 두레를 이용할 수 없게 됐어요.')
+      beforeId = deals.at(-1)?.id
+      more = deals.length === batch
+    }
   })
 }

@@ -1,3 +1,4 @@
+import type { PayoutNeed } from '@dure/contract/settlement/schemas'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 
@@ -6,13 +7,16 @@ export type PayoutFacts = {
   readonly amount: number
   readonly status: 'waiting' | 'requested' | 'completed' | 'failed'
   readonly completedAt: Date | null
+  readonly need: PayoutNeed | null
 }
 export type ReviewFacts = { readonly reviewId: number | null; readonly available: boolean }
 
 /** What settlement does and knows of a deal; it stands above and registers itself. */
 export type SettlementHooks = {
   /** In the transaction of the release: the pro's share is owed to him now. */
-  released(context: Context, deal: { safePaymentId: number; providerId: number; amount: number }): Promise<void>
+  released(context: Context, deal: { safePaymentId: number; providerId: number; amount: number; held: boolean }): Promise<void>
+  /** In the transaction of the charge-back: a payout that is not on its way waits for an operator. */
+  chargedBack(context: Context, safePaymentId: number): Promise<void>
   sellerFacts(db: Db, providerId: number): Promise<SellerFacts>
   payoutOf(db: Db, safePaymentId: number): Promise<PayoutFacts | null>
 }

@@ -44,6 +44,9 @@ export async function listDeals(
   return { items: await dealItems(context, page, () => role), nextCursor: rows.length > pageSize ? String(page.at(-1)!.id) : null }
 }
 
+/** Beyond so many the pages by month show the rest. */
+const longestList = 100
+
 /** Deals that still move: of one side, or of both. */
 export async function runningDeals(
   context: MemberContext,
@@ -51,9 +54,13 @@ export async function runningDeals(
 ): Promise<{ items: DealItem[]; count: number } | Failure<'FORBIDDEN'>> {
   const { memberId, providerId } = context.actor
   if (role === 'provider' && providerId === null) return fail('FORBIDDEN')
-  const all = await runningOfMember(context.db, { memberId, providerId, statuses: safePaymentFilters.progress })
+  const rows = await runningOfMember(context.db, {
+    memberId: role === 'provider' ? null : memberId,
+    providerId: role === 'customer' ? null : providerId,
+    statuses: safePaymentFilters.progress,
+    limit: longestList,
+  })
   const sideOf = (row: PaymentRow): Role => (row.customer_id === memberId ? 'customer' : 'provider')
-  const rows = role === undefined ? all : all.filter((row) => sideOf(row) === role)
   return { items: await dealItems(context, rows, sideOf), count: rows.length }
 }
 

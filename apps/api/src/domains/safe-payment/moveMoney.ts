@@ -1,11 +1,13 @@
 import type { SafePaymentPosting } from '@dure/contract/states/safePayment'
 import type { Context } from '../../context.ts'
+import { receivableOf } from '../../ledger/index.ts'
+import { chargedBackOfDeal } from '../cash/index.ts'
 import { countHire, countSafePayment, providerById } from '../profiles/index.ts'
 import { hireQuote } from '../quotes/index.ts'
 import { insertRefund } from './attempts.sql.ts'
 import { settlementHooks } from './hooks.ts'
 import { paidDealsOfQuote, type PaymentRow } from './payments.sql.ts'
-import { postHold, postRefund, postRelease, postSplit } from './postings.ts'
+import { postChargebackSettled, postHold, postRefund, postRelease, postSplit } from './postings.ts'
 import { providerShareOf, type Split } from './shares.ts'
 
 /**
@@ -36,6 +38,8 @@ export async function moveMoney(
       safePaymentId: payment.id,
       providerId: payment.provider_id,
       amount: providerShareOf(payment),
+      // What was charged back is paid out on an operator's word alone.
+      held: !payment.released_by_operator && (await chargedBackOfDeal(db, payment.id)) > 0,
     })
     return
   }
@@ -43,7 +47,12 @@ export async function moveMoney(
     if (given.split === null) throw new Error(`The deal ${payment.id} is parted without parts`)
     await postSplit(context, payment, given.split, provider.memberId)
     await askRefund(context, payment, given.split.refund, given.reason)
-    await settlementHooks().released(context, { safePaymentId: payment.id, providerId: payment.provider_id, amount: given.split.provider })
+    await settlementHooks().released(context, {
+      safePaymentId: payment.id,
+      providerId: payment.provider_id,
+      amount: given.split.provider,
+      held: false,
+    })
     return
   }
   await postRefund(context, payment)
@@ -53,13 +62,18 @@ export async function moveMoney(
 
 async function askRefund(context: Context, payment: PaymentRow, amount: number, reason: string): Promise<void> {
   if (payment.payment_id === null) throw new Error(`The deal ${payment.id} was never paid`)
+  const chargedBack = await chargedBackOfDeal(context.db, payment.id)
+  const settled = chargedBack === 0 ? 0 : Math.min(amount, chargedBack, await receivableOf(context, payment.customer_id))
+  if (settled > 0) await postChargebackSettled(context, payment, settled)
   await insertRefund(context.db, {
     safePaymentId: payment.id,
     paymentId: payment.payment_id,
     kind: 'deal',
     reason,
     amount,
-    cancellable: payment.amount,
+    settled,
+    // What is beyond it the gateway refuses, and an operator gives back by hand.
+    cancellable: Math.max(payment.amount - chargedBack, amount - settled),
     at: context.now,
   })
 }

@@ -122,20 +122,30 @@ export async function dueForCase(db: Db, now: Date, limit: number): Promise<numb
   return rows.map((row) => row.id)
 }
 
-/** Deals of a member that still move, on either side. */
+/** Deals of a member that still move, on the sides given, newest first; `beforeId` reads on. */
 export function runningOfMember(
   db: Db,
-  given: { memberId: number; providerId: number | null; statuses: readonly SafePaymentStatus[] },
+  given: {
+    memberId: number | null
+    providerId: number | null
+    statuses: readonly SafePaymentStatus[]
+    beforeId?: number | undefined
+    limit: number
+  },
 ): Promise<PaymentRow[]> {
   return db
     .selectFrom('safe_payment')
     .selectAll()
     .where('status', 'in', given.statuses)
     .where((e) =>
-      e.or([e('customer_id', '=', given.memberId), ...(given.providerId === null ? [] : [e('provider_id', '=', given.providerId)])]),
+      e.or([
+        ...(given.memberId === null ? [] : [e('customer_id', '=', given.memberId)]),
+        ...(given.providerId === null ? [] : [e('provider_id', '=', given.providerId)]),
+      ]),
     )
+    .$if(given.beforeId !== undefined, (query) => query.where('id', '<', given.beforeId!))
     .orderBy('id', 'desc')
-    .limit(100)
+    .limit(given.limit)
     .execute()
 }
 

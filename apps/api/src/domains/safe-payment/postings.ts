@@ -76,12 +76,38 @@ export async function postExcess(context: Context, given: { safePaymentId: numbe
   })
 }
 
+/** The gateway gave back what its customer paid, without us: he owes it. Posts: receivable → gateway clearing. */
+export async function postChargeback(context: Context, deal: PaymentRow, given: { amount: number; total: number }): Promise<void> {
+  const { id } = deal
+  await postTransfer(context, {
+    key: `deal:${id}:chargeback:${given.total}`,
+    kind: 'deal_chargeback',
+    ref: refOf(id),
+    postings: [
+      { debit: memberAccount('receivable', deal.customer_id), credit: houseAccount('gateway_clearing', id), amount: given.amount },
+    ],
+  })
+}
+
+/** A refund to a customer who has the money by a charge-back already takes off what he owes. Posts: refunds in flight → receivable. */
+export async function postChargebackSettled(context: Context, deal: PaymentRow, amount: number): Promise<void> {
+  const { id } = deal
+  await postTransfer(context, {
+    key: `deal:${id}:chargeback-settled`,
+    kind: 'chargeback_settled',
+    ref: refOf(id),
+    postings: [{ debit: houseAccount('refunds_in_flight', id), credit: memberAccount('receivable', deal.customer_id), amount }],
+  })
+}
+
 /** A refund is back: the gateway owes us that much less, or our own bank account paid it where an operator did it by hand. */
 export async function postRefundDone(
   context: Context,
   given: { safePaymentId: number; refundId: number; amount: number; byHand: boolean },
 ): Promise<void> {
   const { safePaymentId: id } = given
+  // A charge-back has paid all of it.
+  if (given.amount === 0) return
   await postTransfer(context, {
     key: `refund:${given.refundId}:done`,
     kind: 'refund_done',

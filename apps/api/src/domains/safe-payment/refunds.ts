@@ -27,8 +27,9 @@ export async function runRefunds(house: House): Promise<number> {
 async function tryRefund(house: House, refund: RefundRow): Promise<void> {
   const { payments } = house.gateways
   try {
-    if (refund.attempts > 1 && (await isDone(house, refund))) return await finish(house, refund)
-    await payments.cancel(refund.payment_id, { reason: refund.reason, amount: refund.amount, currentCancellable: refund.cancellable })
+    const amount = refund.amount - refund.settled
+    if (amount === 0 || (refund.attempts > 1 && (await isDone(house, refund)))) return await finish(house, refund)
+    await payments.cancel(refund.payment_id, { reason: refund.reason, amount, currentCancellable: refund.cancellable })
     await finish(house, refund)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
@@ -44,7 +45,7 @@ async function tryRefund(house: House, refund: RefundRow): Promise<void> {
 
 async function isDone(house: House, refund: RefundRow): Promise<boolean> {
   const payment = await house.gateways.payments.find(refund.payment_id)
-  return payment !== null && payment.cancelled >= payment.total - refund.cancellable + refund.amount
+  return payment !== null && payment.cancelled >= payment.total - refund.cancellable + refund.amount - refund.settled
 }
 
 async function finish(house: House, refund: RefundRow): Promise<void> {
@@ -58,7 +59,12 @@ async function finish(house: House, refund: RefundRow): Promise<void> {
 /** The money of a refund is back, from the gateway or by an operator's hand; with the deal and the refund locked by the caller. */
 export async function finishRefund(context: Context, row: RefundRow, byHand: { memberId: number; note: string } | null): Promise<void> {
   await markRefundDone(context.db, row.id, context.now, byHand)
-  await postRefundDone(context, { safePaymentId: row.safe_payment_id, refundId: row.id, amount: row.amount, byHand: byHand !== null })
+  await postRefundDone(context, {
+    safePaymentId: row.safe_payment_id,
+    refundId: row.id,
+    amount: row.amount - row.settled,
+    byHand: byHand !== null,
+  })
   if (row.kind === 'excess') return settleAttemptRow(context.db, row.payment_id, 'refunded', { at: context.now, keepChecking: false })
   const deal = await paymentById(context.db, row.safe_payment_id)
   if (deal?.status !== 'admin_manual_paid_refund_request') return

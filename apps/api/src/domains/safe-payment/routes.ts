@@ -6,6 +6,7 @@ import { safePayment } from '@dure/contract/safe-payment/endpoints'
 import { safePaymentStatuses } from '@dure/contract/states/safePayment'
 import { HOUR, DAY, parseSeoulDay } from '@dure/kernel/time'
 import { bind } from '../../http/bind.ts'
+import { idempotencyKeyOf, idempotentOutside } from '../../http/idempotency.ts'
 import { readSetting } from '../../http/settings.ts'
 import { partyOfDeal, roleOfSegment, sideOfDeal } from './access.ts'
 import { addEvidence, caseForOperators, listCasesForOperators, openCase, resolveCase } from './actOnCase.ts'
@@ -26,11 +27,13 @@ export const safePaymentRoutes = [
       const payment = await requestPayment(context, body)
       return failed(payment) ? payment : { safePaymentId: payment.id, safePaymentStatus: payment.status }
     },
-    prepareSafePayment: (context, { body }, transport) => {
-      const key = transport?.request.headers['idempotency-key']
-      return preparePayment(context, body, typeof key === 'string' ? key : undefined)
-    },
-    settleSafePayment: (context, { params, body }) => settleByCustomer(context, params.safePaymentId, body.paymentId),
+    prepareSafePayment: (context, { body }, transport) => preparePayment(context, body, idempotencyKeyOf(transport)),
+    settleSafePayment: (context, { params, body }, transport) =>
+      idempotentOutside(
+        context,
+        { scope: `settleSafePayment:${context.actor.memberId}`, key: idempotencyKeyOf(transport), body: { params, body } },
+        () => settleByCustomer(context, params.safePaymentId, body.paymentId),
+      ),
     confirmSafePayment: async (context, { params }) =>
       // The pro's side of this path exists in the documents only to be refused.
       params.role === 'providers' ? fail('FORBIDDEN') : actOnDeal(context, params.id, { action: 'confirm' }, 'customer'),

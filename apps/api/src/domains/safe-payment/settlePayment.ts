@@ -2,7 +2,8 @@ import { failed } from '@dure/contract/errors'
 import { inTransaction, systemContext, type Context, type House } from '../../context.ts'
 import type { GatewayPayment } from '../../gateways/payments.ts'
 import { rememberCard } from '../accounts/index.ts'
-import { attemptById, insertRefund, lockAttempt, settleAttemptRow, type AttemptRow } from './attempts.sql.ts'
+import { chargebackCheck, noticeChargeback } from './chargebacks.ts'
+import { askAboutChargebacks, attemptById, insertRefund, lockAttempt, settleAttemptRow, type AttemptRow } from './attempts.sql.ts'
 import { moveDeal } from './move.ts'
 import { lockPayment, type PaymentRow } from './payments.sql.ts'
 import { postExcess } from './postings.ts'
@@ -23,7 +24,10 @@ export async function settlePayment(house: House, payment: GatewayPayment): Prom
     const deal = await lockPayment(context.db, known.safe_payment_id)
     const attempt = await lockAttempt(context.db, payment.paymentId)
     if (deal === undefined || attempt === undefined) throw new Error(`The payment ${payment.paymentId} lost its deal`)
-    if (attempt.status === 'paid') return 'paid'
+    if (attempt.status === 'paid') {
+      await noticeChargeback(context, deal, payment)
+      return 'paid'
+    }
     if (attempt.status === 'refund_due' || attempt.status === 'refunded') return 'returned'
     switch (payment.status) {
       case 'paid':
@@ -62,6 +66,7 @@ async function takeMoney(context: Context, deal: PaymentRow, attempt: AttemptRow
     if (!failed(moved)) {
       await rememberCard(context, deal.customer_id, payment.card)
       await settleAttemptRow(db, attempt.payment_id, 'paid', { at: now, keepChecking: false })
+      await askAboutChargebacks(db, attempt.payment_id, new Date(now.getTime() + chargebackCheck))
       return 'paid'
     }
   }

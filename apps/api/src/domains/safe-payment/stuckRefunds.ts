@@ -20,7 +20,7 @@ const view = (row: DeskRefund): StuckRefund => ({
   service: row.service,
   customerName: row.customer_name,
   providerName: row.provider_name,
-  amount: row.amount,
+  amount: row.amount - row.settled,
   lastError: row.last_error,
   createdAt: row.created_at.toISOString(),
   status: row.status,
@@ -82,11 +82,11 @@ export function handleRefund(
     const deal = await lockPayment(inside.db, row.safe_payment_id)
     if (deal === undefined) throw new Error(`The refund ${id} lost its deal`)
     await tellSide(inside, deal, 'customer', {
-      words: { title: '환불을 마쳤어요', contents: `${formatWon(row.amount)}을 운영팀이 계좌로 돌려드렸어요.` },
+      words: { title: '환불을 마쳤어요', contents: `${formatWon(row.amount - row.settled)}을 운영팀이 계좌로 돌려드렸어요.` },
       action: 'refunded_by_hand',
       senderId: null,
     })
-    tellAudit(context, { before: { status: row.status }, after: { status: 'done', amount: row.amount } })
+    tellAudit(context, { before: { status: row.status }, after: { status: 'done', amount: row.amount - row.settled } })
     return { refundId: id, safePaymentStatus: deal.status }
   })
 }

@@ -1,9 +1,11 @@
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
+import { DAY } from '@dure/kernel/time'
 import { inTransaction, systemContext, type House } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { dueReminders, markReminded, overdueAsks } from './asks.sql.ts'
-import { takeSilentAttempts } from './attempts.sql.ts'
+import { takeChargebackChecks, takeSilentAttempts } from './attempts.sql.ts'
+import { chargebackCheck } from './chargebacks.ts'
 import { safePaymentEvents } from './events.ts'
 import { reminderOf } from './messages.ts'
 import { moveByHouse } from './move.ts'
@@ -73,24 +75,43 @@ const openCases: Timer = {
     }),
 }
 
+async function askAbout(house: House, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    try {
+      const payment = await house.gateways.payments.find(id)
+      if (payment !== null) await settlePayment(house, payment)
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      house.log.warn({ code: error.code }, 'payment not checked')
+    }
+  }
+}
+
 /** Asks the gateway about payments that were prepared and never heard of: no lost webhook loses money. */
 const askAgain: Timer = {
   name: 'safe-payment.ask-again',
   async run(house: House) {
     const ids = await takeSilentAttempts(house.db, house.clock.now(), checkWaits, batch)
-    for (const id of ids) {
-      try {
-        const payment = await house.gateways.payments.find(id)
-        if (payment !== null) await settlePayment(house, payment)
-      } catch (error) {
-        if (!(error instanceof GatewayError)) throw error
-        house.log.warn({ code: error.code }, 'payment not checked')
-      }
-    }
+    await askAbout(house, ids)
+    return ids.length
+  },
+}
+
+/** Buyers may dispute a payment with their card company this long. */
+const chargebackDays = 180
+
+/** Asks the gateway daily about paid deals, so that a lost word of a charge-back is heard. */
+const noticeChargebacks: Timer = {
+  name: 'safe-payment.notice-chargebacks',
+  async run(house: House) {
+    const now = house.clock.now()
+    const next = new Date(now.getTime() + chargebackCheck)
+    const ids = await takeChargebackChecks(house.db, now, next, new Date(now.getTime() - chargebackDays * DAY), batch)
+    await askAbout(house, ids)
     return ids.length
   },
 }
 
 const refunds: Timer = { name: 'safe-payment.refunds', run: runRefunds }
 
-export const safePaymentTimers: readonly Timer[] = [askAgain, refunds, expireRequests, remind, timeOutAsks, openCases]
+export const safePaymentTimers: readonly Timer[] = [askAgain, noticeChargebacks, refunds, expireRequests, remind, timeOutAsks, openCases]

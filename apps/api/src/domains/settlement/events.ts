@@ -3,5 +3,7 @@ import { defineEvent } from '../../jobs/events.ts'
 export const settlementEvents = {
   /** A payout waits for an account, or its account refused it; told at once and weekly, `at` tells which time it is. */
   waiting: defineEvent<{ payoutId: number; safePaymentId: number; providerId: number; at: string }>('settlement.waiting'),
+  /** The day's comparison of the books with the gateway's is to be made. */
+  reconciliationDue: defineEvent<{ reconciliationId: number }>('settlement.reconciliation-due'),
   paidOut: defineEvent<{ payoutId: number; safePaymentId: number; providerId: number }>('settlement.paid-out'),
 }

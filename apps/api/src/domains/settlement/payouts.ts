@@ -7,6 +7,7 @@ import { memberContacts } from '../accounts/index.ts'
 import { providerById } from '../profiles/index.ts'
 import { completeDeal } from '../safe-payment/index.ts'
 import { settlementEvents } from './events.ts'
+import { payoutNeedOf, payoutNeedTexts } from './receiver.ts'
 import { accountPurpose } from './saveAccount.ts'
 import {
   accountOf,
@@ -57,8 +58,14 @@ const later = (house: House, milliseconds: number): Date => new Date(house.clock
 async function carryOn(house: House, payout: PayoutRow): Promise<void> {
   if (payout.status !== 'requested') {
     const account = await accountOf(house.db, payout.provider_id)
-    // Wakes when an account is registered.
-    if (account === undefined) return updatePayout(house.db, payout.id, { next_try_at: null, status: 'waiting' })
+    const need = await payoutNeedOf(house.db, payout.provider_id)
+    // Wakes when an account is registered, and when its pro proves who he is (decision 41).
+    if (account === undefined || need !== null)
+      return updatePayout(house.db, payout.id, {
+        next_try_at: null,
+        status: 'waiting',
+        ...(need === null ? {} : { last_error: payoutNeedTexts[need].title }),
+      })
     // The receiver is made known before any money counts as on its way: a refusal there touches nothing.
     await sellerOf(house, payout.provider_id, account)
     if (!(await markAsked(house, payout.id))) return
@@ -76,7 +83,7 @@ async function carryOn(house: House, payout: PayoutRow): Promise<void> {
 function markAsked(house: House, id: number): Promise<boolean> {
   return inTransaction(systemContext(house), async (context) => {
     const payout = await lockPayout(context.db, id)
-    if (payout === undefined || payout.status === 'requested' || payout.status === 'completed') return false
+    if (payout === undefined || payout.held_at !== null || payout.status === 'requested' || payout.status === 'completed') return false
     const asks = payout.asks + 1
     await postFlight(context, { ...payout, asks }, 'ask')
     await updatePayout(context.db, id, {

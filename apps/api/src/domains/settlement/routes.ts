@@ -5,6 +5,7 @@ import { bind } from '../../http/bind.ts'
 import { allBanks } from '../catalogue/index.ts'
 import './index.ts'
 import { profitOf } from './profit.ts'
+import { listReconciliations } from './reconciliation.ts'
 import { setAccount } from './saveAccount.ts'
 import { setCertification } from './saveCertification.ts'
 import { settlementInfoOf } from './settlementInfo.ts'
@@ -36,6 +37,7 @@ export const settlementRoutes = [
     listStuckPayouts: (context, { query }) => listStuckPayouts(context, query.cursor),
     payoutForOperators: (context, { params }) => payoutForOperators(context, params.id),
     retryPayout: (context, { params }) => retryPayout(context, params.id),
+    listReconciliations: (context) => listReconciliations(context),
     handlePayout: (context, { params, body }) => handlePayout(context, params.id, body.note),
   }),
 ]

@@ -4,10 +4,10 @@ import { sameHolder } from '@dure/kernel/holderName'
 import { inTransaction, type ProviderContext } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { seal } from '../../seal.ts'
-import { memberContacts } from '../accounts/index.ts'
 import { allBanks } from '../catalogue/index.ts'
 import { proDue } from '../profiles/index.ts'
-import { accountOf, certificationOf, saveAccount, wakePayouts } from './settlement.sql.ts'
+import { isOwnAccount, provedNames } from './receiver.ts'
+import { accountOf, saveAccount, wakePayouts } from './settlement.sql.ts'
 
 export const accountPurpose = 'settlement-account'
 
@@ -29,7 +29,7 @@ type Refusal = Failure<
  * where the pro proved who he is, himself or his business. The number is kept sealed; payouts that waited go on.
  */
 export async function setAccount(context: ProviderContext, given: Given, how: 'register' | 'change'): Promise<true | Refusal> {
-  const { providerId, memberId } = context.actor
+  const { providerId } = context.actor
   const due = await proDue(context)
   if (due !== null) return due
   const bank = (await allBanks(context.db)).find(
@@ -46,14 +46,12 @@ export async function setAccount(context: ProviderContext, given: Given, how: 'r
   if (failed(holder)) return holder
   if (holder === null || !sameHolder(holder, given.holder))
     return fail('ACCOUNT_MISMATCH', { fields: { accountNumber: '계좌번호와 예금주를 확인해 주세요.' } })
-  const business = await certificationOf(context.db, providerId)
-  const certName = (await memberContacts(context.db, [memberId])).get(memberId)?.certName ?? null
-  const own = certName !== null && sameHolder(certName, given.holder)
-  const ofBusiness = business !== undefined && sameHolder(business.business_name, given.holder)
-  if (!own && !ofBusiness) {
-    if (business !== undefined && certName === null)
+  const names = await provedNames(context.db, providerId)
+  // Who proved nothing yet may name an account; nothing is paid out to it until he did.
+  if (!isOwnAccount(names, given.holder)) {
+    if (names.businessName !== null && names.certName === null)
       return fail('BUSINESS_MISMATCH', { fields: { holder: '사업자 상호와 예금주가 달라요.' } })
-    if (certName !== null) return fail('NAME_MISMATCH', { fields: { holder: '본인 이름의 계좌를 적어 주세요.' } })
+    if (names.certName !== null) return fail('NAME_MISMATCH', { fields: { holder: '본인 이름의 계좌를 적어 주세요.' } })
   }
   return inTransaction(context, async (inside) => {
     const saved = await saveAccount(inside.db, {

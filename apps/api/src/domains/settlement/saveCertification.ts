@@ -3,7 +3,7 @@ import { inTransaction, type ProviderContext } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { takeFiles } from '../files/index.ts'
 import { serviceIdsOf } from '../profiles/index.ts'
-import { saveCertification } from './settlement.sql.ts'
+import { saveCertification, wakePayouts } from './settlement.sql.ts'
 
 type Refusal = Failure<
   | 'INVALID_LICENSE'
@@ -44,6 +44,8 @@ export async function setCertification(
       created_at: context.now,
       updated_at: context.now,
     })
-    return saved ? true : fail('RESTRICTED_BUSINESS_NUMBER')
+    if (!saved) return fail('RESTRICTED_BUSINESS_NUMBER')
+    await wakePayouts(inside.db, providerId, context.now)
+    return true
   })
 }

@@ -92,7 +92,23 @@ export async function wakePayouts(db: Db, providerId: number, now: Date): Promis
     .set({ next_try_at: now })
     .where('provider_id', '=', providerId)
     .where('status', 'in', ['waiting', 'failed'])
+    .where('held_at', 'is', null)
     .execute()
+}
+
+/** Stops a deal's payout that is not on its way: it is an operator's from now on. */
+export async function holdPayout(db: Db, safePaymentId: number, given: { at: Date; because: string }): Promise<void> {
+  await db
+    .updateTable('payout')
+    .set({ held_at: given.at, operator_at: given.at, next_try_at: null, last_error: given.because })
+    .where('safe_payment_id', '=', safePaymentId)
+    .where('status', 'in', ['waiting', 'failed'])
+    .execute()
+}
+
+export async function wakePayoutsOfMember(db: Db, memberId: number, now: Date): Promise<void> {
+  const provider = await db.selectFrom('provider').select('id').where('member_id', '=', memberId).executeTakeFirst()
+  if (provider !== undefined) await wakePayouts(db, provider.id, now)
 }
 
 export async function waitingPayouts(db: Db, providerId: number): Promise<{ count: number; amount: number }> {
@@ -106,7 +122,7 @@ export async function waitingPayouts(db: Db, providerId: number): Promise<{ coun
 /** Payouts whose pro is to be reminded that they wait, locked for this worker alone. */
 export async function duePayoutReminders(db: Db, now: Date, limit: number): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`
-    select * from payout where status in ('waiting', 'failed') and remind_at <= ${now} order by remind_at limit ${limit} for update skip locked`.execute(
+    select * from payout where status in ('waiting', 'failed') and held_at is null and remind_at <= ${now} order by remind_at limit ${limit} for update skip locked`.execute(
     db,
   )
   return rows

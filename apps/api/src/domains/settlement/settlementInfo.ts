@@ -3,6 +3,7 @@ import type { settlementInfo } from '@dure/contract/settlement/schemas'
 import type { ProviderContext } from '../../context.ts'
 import { memberContacts } from '../accounts/index.ts'
 import { allBanks } from '../catalogue/index.ts'
+import { payoutNeedOf } from './receiver.ts'
 import { accountOf, certificationOf, waitingPayouts } from './settlement.sql.ts'
 
 /** What the pro registered; the account number only by its last four figures. */
@@ -32,6 +33,7 @@ export async function settlementInfoOf(context: ProviderContext): Promise<z.infe
             updatedAt: certification.updated_at.toISOString(),
           },
     certName: (await memberContacts(context.db, [memberId])).get(memberId)?.certName ?? null,
+    need: await payoutNeedOf(context.db, providerId),
     waitingPayouts: await waitingPayouts(context.db, providerId),
   }
 }

@@ -4,6 +4,8 @@ import type { Timer } from '../../jobs/events.ts'
 import { safePaymentById, tellSide } from '../safe-payment/index.ts'
 import { settlementEvents } from './events.ts'
 import { runPayouts } from './payouts.ts'
+import { reconcileDaily } from './reconciliation.ts'
+import { payoutNeedOf, payoutNeedTexts } from './receiver.ts'
 import { duePayoutReminders, updatePayout } from './settlement.sql.ts'
 
 const payouts: Timer = { name: 'settlement.payouts', run: runPayouts }
@@ -18,12 +20,11 @@ const remind: Timer = {
         await updatePayout(context.db, payout.id, { remind_at: new Date(context.now.getTime() + limits.payoutReminder) })
         const deal = await safePaymentById(context.db, payout.safe_payment_id)
         if (deal === undefined) continue
-        const contents =
-          payout.status === 'failed'
-            ? '정산 계좌로 입금하지 못했어요. 계좌를 확인해 주세요.'
-            : '받을 돈이 기다리고 있어요. 정산 계좌를 등록하면 바로 입금돼요.'
+        const need = payout.status === 'failed' ? 'refused' : await payoutNeedOf(context.db, payout.provider_id)
+        // It waits for its turn alone.
+        if (need === null) continue
         await tellSide(context, deal, 'provider', {
-          words: { title: '정산 계좌가 필요해요', contents },
+          words: payoutNeedTexts[need],
           action: 'remind_account',
           senderId: null,
         })
@@ -38,4 +39,4 @@ const remind: Timer = {
     }),
 }
 
-export const settlementTimers: readonly Timer[] = [payouts, remind]
+export const settlementTimers: readonly Timer[] = [payouts, remind, reconcileDaily]

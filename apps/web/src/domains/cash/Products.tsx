@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Coins, Sparkles } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '@dure/contract/client'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
@@ -22,11 +22,16 @@ export function Products({ side, redirect }: Props) {
   const router = useRouter()
   const [busy, setBusy] = useState<number>()
   const [problem, setProblem] = useState<string>()
+  // One key a product: kept over a retry, new once a payment was prepared.
+  const keys = useRef(new Map<number, string>())
   const buy = async (productId: number) => {
     setBusy(productId)
     setProblem(undefined)
     try {
-      const { checkoutUrl } = await call('POST /v3/cash/purchase/prepare', { body: { role: side, productId } })
+      const idempotencyKey = keys.current.get(productId) ?? crypto.randomUUID()
+      keys.current.set(productId, idempotencyKey)
+      const { checkoutUrl } = await call('POST /v3/cash/purchase/prepare', { body: { role: side, productId } }, { idempotencyKey })
+      keys.current.delete(productId)
       rememberReturn(redirect)
       const { pathname } = new URL(checkoutUrl)
       router.history.push(pathname)

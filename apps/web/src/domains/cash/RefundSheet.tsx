@@ -65,6 +65,28 @@ function Progress({ refund, onClose }: { readonly refund: NonNullable<Info['refu
   )
 }
 
+const returnTexts = {
+  once: '한 번만 살 수 있는 상품을 두 번 결제했어요. 캐시로 바뀌지 않은 두 번째 입금을 돌려드려요.',
+  amount: '상품 가격과 다른 금액이 들어와 캐시를 충전하지 않았어요. 입금한 금액을 돌려드려요.',
+  left: '탈퇴한 뒤에 들어온 입금이라 캐시를 충전하지 않았어요. 입금한 금액을 돌려드려요.',
+} as const
+
+/** Money that bought nothing comes back whole; all that is missing is where to. */
+function Returned({ info, reason }: { readonly info: Info; readonly reason: keyof typeof returnTexts }) {
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-4 rounded-card bg-sunk px-5 py-4">
+        <span className="font-semibold">돌려받을 금액</span>
+        <span className="tabular text-2xl font-extrabold">{won(info.amount)}</span>
+      </p>
+      <ul className="list-disc space-y-1 pl-5 text-sm text-soft">
+        <li>{returnTexts[reason]}</li>
+        <li>가상계좌로 받은 돈은 계좌로만 돌려드릴 수 있어요. 본인 이름의 계좌를 적어 주세요. 수수료는 없어요.</li>
+      </ul>
+    </>
+  )
+}
+
 /** How the amount comes about, line by line. */
 function Sum({ info }: { readonly info: Info }) {
   const lines: readonly (readonly [string, string])[] = [
@@ -112,6 +134,8 @@ function Ask({ info }: { readonly info: Info }) {
   const call = useCall()
   const queries = useQueryClient()
   const store = useSessionStore()
+  // One asking, however often it is sent; the sheet shows the refund once it runs.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const bankOnly = info.availability === 'bank_only'
   const { data: banks } = useQuery({ ...banksQuery, enabled: bankOnly })
   const [bank, setBank] = useState('')
@@ -123,10 +147,14 @@ function Ask({ info }: { readonly info: Info }) {
     setBusy(true)
     setError(undefined)
     try {
-      await call('POST /v1/me/refund/:tid', {
-        params: { tid: info.tid },
-        body: { amount: info.amount, ...(bankOnly ? { paymethod: 'bank' as const, bank, accountNumber, holder } : {}) },
-      })
+      await call(
+        'POST /v1/me/refund/:tid',
+        {
+          params: { tid: info.tid },
+          body: { amount: info.amount, ...(bankOnly ? { paymethod: 'bank' as const, bank, accountNumber, holder } : {}) },
+        },
+        { idempotencyKey },
+      )
       const now = store.get()
       const balance = await call('GET /v1/cash/users/me/balance')
       if (now.me?.provider) store.set({ ...now, me: { ...now.me, provider: { ...now.me.provider, credit_balance: balance.total } } })
@@ -150,7 +178,7 @@ function Ask({ info }: { readonly info: Info }) {
         void refund()
       }}
     >
-      <Sum info={info} />
+      {info.returnReason === null ? <Sum info={info} /> : <Returned info={info} reason={info.returnReason} />}
       {bankOnly && (
         <>
           <Select

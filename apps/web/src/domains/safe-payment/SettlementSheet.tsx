@@ -2,14 +2,30 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '@dure/contract/client'
 import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/button-class'
+import { won } from '@dure/ui/PriceText'
 import { Select } from '@dure/ui/Select'
 import { Sheet } from '@dure/ui/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { TextField } from '@dure/ui/TextField'
 import { useCall } from '../../api/query.ts'
 import { FormError } from '../../forms/FormError.tsx'
+import { href } from '../../navigation/href.ts'
 import { toast } from '../../shell/toasts.ts'
 import { banksQuery, settlementQuery } from './queries.ts'
+
+const needTexts = {
+  certification: { title: '본인 확인을 마치면 입금돼요', text: '정산금은 본인 확인을 한 고수의 계좌로만 보내 드려요.' },
+  holder: { title: '예금주를 확인해 주세요', text: '본인이나 등록한 사업자 이름의 계좌로 바꾸면 바로 입금돼요.' },
+} as const
+
+const IdentityLink = () => (
+  <p className="mt-3">
+    <a href={href('/mypage/account-info/settings/:title', { title: 'identity' })} className={buttonClass({ tone: 'outline', size: 'sm' })}>
+      본인 확인하러 가기
+    </a>
+  </p>
+)
 
 /** Where the pro is paid out to: bank, number, holder; the bank is asked who holds it. */
 export function SettlementSheet({ onClose }: { readonly onClose: () => void }) {
@@ -17,6 +33,8 @@ export function SettlementSheet({ onClose }: { readonly onClose: () => void }) {
   const queries = useQueryClient()
   const { data: banks } = useQuery(banksQuery)
   const { data: info } = useQuery(settlementQuery)
+  // Said before an account is named too: it alone brings nothing.
+  const lacking = info?.certName === null && info.certification === null ? 'certification' : info?.need === 'holder' ? 'holder' : null
   const [bank, setBank] = useState('')
   const [accountNumber, setNumber] = useState('')
   const [holder, setHolder] = useState('')
@@ -57,6 +75,14 @@ export function SettlementSheet({ onClose }: { readonly onClose: () => void }) {
               지금 계좌: {info.account.bankName} {info.account.accountNumberMasked} · {info.account.holder}
             </p>
           )}
+          {lacking !== null && (
+            <div className="rounded-card bg-alert-tint p-4 text-sm text-soft">
+              <b className="block text-ink">{needTexts[lacking].title}</b>
+              {needTexts[lacking].text}
+              {info.waitingPayouts.count > 0 && ` 지금 ${won(info.waitingPayouts.amount)}이 기다리고 있어요.`}
+              {lacking === 'certification' && <IdentityLink />}
+            </div>
+          )}
           <Select
             label="은행"
             placeholder="은행 고르기"
@@ -82,6 +108,7 @@ export function SettlementSheet({ onClose }: { readonly onClose: () => void }) {
             onChange={(event) => setHolder(event.currentTarget.value)}
           />
           <FormError text={error !== undefined && Object.keys(error.fields).length === 0 ? error.message : undefined} />
+          {error?.name === 'IDENTITY_REQUIRED' && lacking !== 'certification' && <IdentityLink />}
           <Button type="submit" wide size="lg" busy={busy} disabled={bank === '' || accountNumber === '' || holder.trim() === ''}>
             계좌 저장하기
           </Button>

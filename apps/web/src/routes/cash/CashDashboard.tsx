@@ -13,7 +13,7 @@ import { EmptyState } from '@dure/ui/EmptyState'
 import { ErrorState } from '@dure/ui/ErrorState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { cash, won } from '@dure/ui/PriceText'
-import { balanceQuery, cashLogQuery } from '../../domains/cash/queries.ts'
+import { balanceQuery, cashLogQuery, returnsQuery } from '../../domains/cash/queries.ts'
 import { href } from '../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../screen.ts'
 import { useSession } from '../../session/store.ts'
@@ -28,7 +28,11 @@ const labels: Record<BoardFilter, string> = { all: '전체', purchase: '충전·
 const filterOf = (search: Search): BoardFilter => boardFilters.find((one) => one === search.filter) ?? 'all'
 
 export async function loader({ queries, search }: ScreenContext) {
-  await Promise.all([queries.ensureQueryData(balanceQuery), queries.ensureInfiniteQueryData(cashLogQuery(filterOf(search)))])
+  await Promise.all([
+    queries.ensureQueryData(balanceQuery),
+    queries.ensureQueryData(returnsQuery),
+    queries.ensureInfiniteQueryData(cashLogQuery(filterOf(search))),
+  ])
 }
 
 export function component() {
@@ -37,6 +41,8 @@ export function component() {
   const router = useRouter()
   const { me } = useSession()
   const { data: balance } = useSuspenseQuery(balanceQuery)
+  const { data: returns } = useSuspenseQuery(returnsQuery)
+  const [refunding, setRefunding] = useState(typeof search.refund === 'string' ? search.refund : undefined)
   return (
     <div className="mx-auto max-w-read px-4 pb-16 pt-6">
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">캐시 내역</h1>
@@ -53,6 +59,15 @@ export function component() {
             결제가 취소됐지만 이미 쓴 캐시가 있었어요. 캐시를 충전하면 이 금액부터 정산되고, 정산이 끝나면 견적을 다시 보낼 수 있어요.
           </p>
         )}
+        {returns.items.map((one) => (
+          <div key={one.tid} className="mt-3 rounded-field bg-alert-tint px-4 py-3 text-sm text-soft">
+            <b className="block text-ink">돌려드릴 입금이 {won(one.amount)} 있어요</b>
+            캐시로 바꾸지 못한 입금이에요. 본인 이름의 계좌를 알려 주시면 바로 보내 드려요.
+            <Button size="sm" tone="outline" className="mt-3" onClick={() => setRefunding(one.tid)}>
+              돌려받을 계좌 적기
+            </Button>
+          </div>
+        ))}
         {me?.provider && (
           <a href={href('/store')} className={`${buttonClass({ wide: true })} mt-4`}>
             캐시 충전하기
@@ -70,15 +85,19 @@ export function component() {
           </Chip>
         ))}
       </div>
-      <Log key={filter} filter={filter} />
+      <Log key={filter} filter={filter} onRefund={setRefunding} />
+      {refunding !== undefined && (
+        <Suspense>
+          <RefundSheet tid={refunding} onClose={() => setRefunding(undefined)} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-function Log({ filter }: { readonly filter: BoardFilter }) {
+function Log({ filter, onRefund }: { readonly filter: BoardFilter; readonly onRefund: (tid: string) => void }) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(cashLogQuery(filter))
   const items = data.pages.flatMap((page) => page.items)
-  const [refunding, setRefunding] = useState<string>()
   if (items.length === 0) return <EmptyState icon={<Receipt />} title="아직 내역이 없어요" text="캐시를 충전하거나 쓰면 여기에 남아요." />
   return (
     <>
@@ -96,13 +115,13 @@ function Log({ filter }: { readonly filter: BoardFilter }) {
                 size="sm"
                 tone="outline"
                 aria-label={`${formatDateTime(new Date(item.createdAt))} ${item.title} 환불`}
-                onClick={() => setRefunding(item.tid)}
+                onClick={() => onRefund(item.tid!)}
               >
                 환불
               </Button>
             )}
             {item.refund === 'requested' && item.tid !== undefined && (
-              <Button size="sm" tone="quiet" onClick={() => setRefunding(item.tid)}>
+              <Button size="sm" tone="quiet" onClick={() => onRefund(item.tid!)}>
                 환불 중
               </Button>
             )}
@@ -118,11 +137,6 @@ function Log({ filter }: { readonly filter: BoardFilter }) {
         <ErrorState text="목록을 불러오지 못했어요. 새로고침한 뒤 다시 시도해 주세요." onRetry={() => void fetchNextPage()} />
       ) : (
         <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-      )}
-      {refunding !== undefined && (
-        <Suspense>
-          <RefundSheet tid={refunding} onClose={() => setRefunding(undefined)} />
-        </Suspense>
       )}
     </>
   )

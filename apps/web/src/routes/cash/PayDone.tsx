@@ -30,13 +30,14 @@ export function component() {
   const { me } = useSession()
   const [state, setState] = useState<State>({ kind: 'asking' })
   const [tries, setTries] = useState(0)
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const uid = typeof search.uid === 'string' ? search.uid : ''
 
   useEffect(() => {
     let left = false
     const ask = async () => {
       try {
-        const answer = await call('PATCH /v3/cash/purchase/auth', { body: { uid, tid: params.paymentId! } })
+        const answer = await call('PATCH /v3/cash/purchase/auth', { body: { uid, tid: params.paymentId! } }, { idempotencyKey })
         if (left) return
         setState({ kind: 'done', answer })
         const now = store.get()
@@ -52,7 +53,7 @@ export function component() {
     return () => {
       left = true
     }
-  }, [call, params.paymentId, queries, store, tries, uid])
+  }, [call, idempotencyKey, params.paymentId, queries, store, tries, uid])
 
   return (
     <div className="mx-auto max-w-md px-4 pb-16 pt-12 text-center" aria-live="polite">

@@ -46,6 +46,13 @@ export function component() {
   const [account, setAccount] = useState(false)
   const [busy, setBusy] = useState(false)
   const asked = useRef(false)
+  // One key an act: kept over a retry, new once it was done.
+  const keys = useRef(new Map<string, string>())
+  const keyOf = (what: string): string => {
+    const key = keys.current.get(what) ?? crypto.randomUUID()
+    keys.current.set(what, key)
+    return key
+  }
   const again = () => queries.invalidateQueries({ queryKey: options.queryKey })
   useLive(role === 'customer' ? 'customerSafePaymentDetail' : 'providerSafePaymentDetail', () => void again(), {
     refetch: options.queryKey,
@@ -62,10 +69,11 @@ export function component() {
   useEffect(() => {
     if (paymentId === undefined || asked.current) return
     asked.current = true
-    call('PATCH /v2/safe-payment/customers/:userId/:safePaymentId/callback', {
-      params: { userId: 'me', safePaymentId: deal.safePaymentId },
-      body: { paymentId },
-    })
+    call(
+      'PATCH /v2/safe-payment/customers/:userId/:safePaymentId/callback',
+      { params: { userId: 'me', safePaymentId: deal.safePaymentId }, body: { paymentId } },
+      { idempotencyKey: crypto.randomUUID() },
+    )
       .then(() => {
         track('pay')
         toast('결제했어요. 거래를 확정할 때까지 안전하게 보관할게요.')
@@ -93,8 +101,9 @@ export function component() {
       const { checkoutUrl } = await call(
         'POST /v2.1/safe-payment/customers/:userId/prepare',
         { params: { userId: 'me' }, body },
-        { idempotencyKey: crypto.randomUUID() },
+        { idempotencyKey: keyOf('pay') },
       )
+      keys.current.delete('pay')
       router.history.push(new URL(checkoutUrl).pathname)
     } catch (error) {
       toast((error as Error).message, { state: 'warning' })
@@ -109,13 +118,15 @@ export function component() {
         await call(
           'POST /v2/safe-payment/:id/case',
           { params: { id: deal.safePaymentId }, body: { reason: reason ?? '기타' } },
-          { idempotencyKey: crypto.randomUUID() },
+          { idempotencyKey: keyOf(`${action}:${reason ?? ''}`) },
         )
       else
-        await call('PATCH /v2/safe-payment/:id/status', {
-          params: { id: deal.safePaymentId },
-          body: { action, ...(reason === undefined ? {} : { reason }) },
-        })
+        await call(
+          'PATCH /v2/safe-payment/:id/status',
+          { params: { id: deal.safePaymentId }, body: { action, ...(reason === undefined ? {} : { reason }) } },
+          { idempotencyKey: keyOf(`${action}:${reason ?? ''}`) },
+        )
+      keys.current.delete(`${action}:${reason ?? ''}`)
       toast(text?.done ?? '처리했어요.')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -263,8 +274,14 @@ function Actions({ deal, busy, onPay, onAct, onAccount }: ActionsProps) {
 }
 
 const refundTexts = { requested: '환불하고 있어요', done: '환불했어요', failed: '환불이 늦어지고 있어요. 운영팀이 확인해요' } as const
+const needTexts = {
+  account: '정산 계좌를 기다려요',
+  certification: '본인 확인을 기다려요',
+  holder: '본인이나 사업자 이름의 계좌를 기다려요',
+  operator: '결제가 취소되어 운영팀이 확인하고 있어요',
+} as const
 const payoutTexts = {
-  waiting: '정산 계좌를 기다려요',
+  waiting: '곧 입금해요',
   requested: '입금하고 있어요',
   completed: '입금했어요',
   failed: '입금하지 못했어요. 계좌를 확인해 주세요',
@@ -282,7 +299,7 @@ function Outcome({ deal }: { readonly deal: Deal }) {
       )}
       {deal.payout !== null && (
         <div className="flex justify-between gap-4">
-          <dt className="text-soft">{payoutTexts[deal.payout.status]}</dt>
+          <dt className="text-soft">{deal.payout.need === null ? payoutTexts[deal.payout.status] : needTexts[deal.payout.need]}</dt>
           <dd className="font-bold">{won(deal.payout.amount)}</dd>
         </div>
       )}

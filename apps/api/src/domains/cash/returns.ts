@@ -1,0 +1,78 @@
+import { DAY } from '@dure/kernel/time'
+import type { Context, House, MemberContext } from '../../context.ts'
+import { inTransaction, systemContext } from '../../context.ts'
+import type { GatewayPayment } from '../../gateways/payments.ts'
+import { postReturnOwed } from '../../ledger/index.ts'
+import type { PurchaseRow } from './cash.sql.ts'
+import { cashEvents } from './events.ts'
+import { insertCashRefund, lockCashRefund, updateCashRefund, waitingReturns, type CashRefundRow } from './refunds.sql.ts'
+
+/** Why money that came was not taken; the words tell the gateway. */
+const reasons = { amount: '결제 금액 불일치', once: '한 번만 살 수 있는 상품', left: '탈퇴한 회원' } as const
+export type ReturnReason = keyof typeof reasons
+export const returnReasonOf = (row: Pick<PurchaseRow, 'return_reason'>): ReturnReason | null =>
+  row.return_reason !== null && row.return_reason in reasons ? (row.return_reason as ReturnReason) : null
+export const wordsOfReturn = (row: PurchaseRow): string => reasons[returnReasonOf(row) ?? 'amount']
+
+/** Nothing is underway: the member may still say where his money goes. */
+export const needsAccount = (row: CashRefundRow): boolean => row.method === 'bank' && row.status !== 'done' && row.account_sealed === null
+
+/** How often the member is asked for his account, and how many times before an operator asks him. */
+const askAgain = 7 * DAY
+const asksInAll = 4
+
+/**
+ * Money came that buys nothing, with the purchase locked by the caller: it is owed back from now on. The gateway cancels what
+ * it can by itself; a virtual account's goes to an account the member is asked for, an operator's where he is gone.
+ */
+export async function returnMoney(context: Context, purchase: PurchaseRow, payment: GatewayPayment, reason: ReturnReason): Promise<void> {
+  const { db, now } = context
+  const amount = payment.total - payment.cancelled
+  const bank = payment.method === 'vbank'
+  const status = !bank ? 'requested' : reason === 'left' ? 'failed' : 'waiting'
+  const id = await insertCashRefund(db, {
+    purchase_id: purchase.id,
+    member_id: purchase.member_id,
+    method: bank ? 'bank' : 'gateway',
+    excess: true,
+    cash: 0,
+    bonus: 0,
+    bonus_deducted: 0,
+    fee: 0,
+    amount,
+    cancellable: amount,
+    status,
+    next_try_at: status === 'failed' ? null : now,
+    last_error: status === 'failed' ? reasons.left : null,
+    created_at: now,
+  })
+  await postReturnOwed(context, { refundId: id, purchaseId: purchase.id, memberId: purchase.member_id, amount })
+}
+
+/** Asks the member for the account his money goes to; at last it is an operator's to ask. */
+export async function askForAccount(house: House, refund: CashRefundRow): Promise<void> {
+  await inTransaction(systemContext(house), async (context) => {
+    const row = await lockCashRefund(context.db, refund.id)
+    if (row?.status !== 'waiting') return
+    if (row.attempts > asksInAll) {
+      await updateCashRefund(context.db, row.id, { status: 'failed', next_try_at: null, last_error: '환불받을 계좌를 알려 주지 않았어요.' })
+      house.log.error({ refund: row.id }, 'nobody named an account for a refund, which waits for an operator')
+      return
+    }
+    await updateCashRefund(context.db, row.id, { next_try_at: new Date(context.now.getTime() + askAgain) })
+    await house.jobs.emit(context, cashEvents.accountAsked, { refundId: row.id, at: context.now.toISOString() })
+  })
+}
+
+/** The member's money that waits for an account of his. */
+export async function listReturns(context: MemberContext) {
+  const rows = await waitingReturns(context.db, context.actor.memberId)
+  return {
+    items: rows.map((row) => ({
+      tid: row.payment_id,
+      amount: row.amount,
+      reason: returnReasonOf(row),
+      createdAt: row.created_at.toISOString(),
+    })),
+  }
+}

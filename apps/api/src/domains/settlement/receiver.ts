@@ -1,0 +1,41 @@
+import type { PayoutNeed } from '@dure/contract/settlement/schemas'
+import { sameHolder } from '@dure/kernel/holderName'
+import type { Db } from '../../database/connect.ts'
+import { memberContacts } from '../accounts/index.ts'
+import { providerById } from '../profiles/index.ts'
+import { accountOf, certificationOf } from './settlement.sql.ts'
+
+/**
+ * What a pro still lacks before anything is paid out to him: an account, a proof of who he or his business is, or an
+ * account of that person or business (decision 41). Null once he may be paid.
+ */
+export async function payoutNeedOf(db: Db, providerId: number): Promise<Exclude<PayoutNeed, 'operator'> | null> {
+  const account = await accountOf(db, providerId)
+  if (account === undefined) return 'account'
+  const { certName, businessName } = await provedNames(db, providerId)
+  if (certName === null && businessName === null) return 'certification'
+  return isOwnAccount({ certName, businessName }, account.holder) ? null : 'holder'
+}
+
+export type ProvedNames = { readonly certName: string | null; readonly businessName: string | null }
+
+/** Under which names a pro proved himself and his business. */
+export async function provedNames(db: Db, providerId: number): Promise<ProvedNames> {
+  const provider = await providerById(db, providerId)
+  const contact = provider === undefined ? undefined : (await memberContacts(db, [provider.memberId])).get(provider.memberId)
+  return { certName: contact?.certName ?? null, businessName: (await certificationOf(db, providerId))?.business_name ?? null }
+}
+
+export const isOwnAccount = ({ certName, businessName }: ProvedNames, holder: string): boolean =>
+  [certName, businessName].some((name) => name !== null && sameHolder(name, holder))
+
+/** What a waiting pro is told: in his room, in a notice, on the settlement sheet. */
+export const payoutNeedTexts: Record<Exclude<PayoutNeed, 'operator'> | 'refused', { readonly title: string; readonly contents: string }> = {
+  account: { title: '정산 계좌를 등록해 주세요', contents: '받을 돈이 기다리고 있어요. 정산 계좌를 등록하면 바로 입금돼요.' },
+  certification: { title: '본인 확인을 해 주세요', contents: '받을 돈이 기다리고 있어요. 본인 확인을 마치면 정산 계좌로 바로 입금돼요.' },
+  holder: {
+    title: '정산 계좌의 예금주를 확인해 주세요',
+    contents: '받을 돈이 기다리고 있어요. 본인이나 사업자 이름의 계좌로 바꾸면 바로 입금돼요.',
+  },
+  refused: { title: '정산 계좌를 확인해 주세요', contents: '정산 계좌로 입금하지 못했어요. 계좌를 확인해 주세요.' },
+}

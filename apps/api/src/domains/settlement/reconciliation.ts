@@ -1,0 +1,60 @@
+import type { Reconciliation } from '@dure/contract/settlement/stuckMoney'
+import { DAY, HOUR, seoulDay, startOfSeoulDay } from '@dure/kernel/time'
+import { inTransaction, systemContext, type House, type MemberContext } from '../../context.ts'
+import type { Timer } from '../../jobs/events.ts'
+import { booksBeganAt, checkBooks, checkGateway } from '../../ledger/check.ts'
+import { settlementEvents } from './events.ts'
+import { beginReconciliation, endReconciliation, latestReconciliations, wasBegun } from './reconciliation.sql.ts'
+
+/** In Seoul, when nearly nobody pays. */
+const hour = 4
+/** More differences than anybody reads say no more than these. */
+const kept = 100
+const shown = 30
+
+/** Once a day, from the day after the first payment on: the work itself is a job, so that it holds up no other timer. */
+export const reconcileDaily: Timer = {
+  name: 'settlement.reconcile-daily',
+  async run(house) {
+    const now = house.clock.now()
+    const today = startOfSeoulDay(now)
+    // Nearly every look ends here.
+    if (now.getTime() < today.getTime() + hour * HOUR || (await wasBegun(house.db, seoulDay(now)))) return 0
+    return inTransaction(systemContext(house), async (context) => {
+      const begin = await booksBeganAt(context.db)
+      if (begin === null || begin >= today) return 0
+      const id = await beginReconciliation(context.db, seoulDay(now), now)
+      if (id === undefined) return 0
+      await house.jobs.emit(context, settlementEvents.reconciliationDue, { reconciliationId: id })
+      return 1
+    })
+  },
+}
+
+/** Proves the books and compares them with the gateway's own; what differs is kept for the operators. @throws GatewayError */
+export async function reconcile(house: House, reconciliationId: number): Promise<void> {
+  const found = await checkBooks(house.db)
+  const { payments, differences } = await checkGateway(house.db, house.gateways.payments, house.clock.now())
+  found.push(...differences)
+  for (const one of found.slice(0, kept)) house.log.error(one, 'the books do not hold')
+  await endReconciliation(house.db, reconciliationId, { at: house.clock.now(), payments, differences: found.slice(0, kept) })
+  house.log.info({ payments, differences: found.length }, 'the books were reconciled')
+}
+
+/** The last month of reconciliations, for operators; `late` where none has ended for two days. */
+export async function listReconciliations(context: MemberContext): Promise<{ items: Reconciliation[]; late: boolean }> {
+  const { db, now } = context
+  const rows = await latestReconciliations(db, shown)
+  const ended = rows.find((row) => row.finished_at !== null)?.finished_at
+  const begin = await booksBeganAt(db)
+  return {
+    items: rows.map((row) => ({
+      day: row.day,
+      startedAt: row.started_at.toISOString(),
+      finishedAt: row.finished_at?.toISOString() ?? null,
+      payments: row.payments,
+      differences: row.differences as unknown as Reconciliation['differences'],
+    })),
+    late: begin !== null && (ended ?? begin).getTime() < now.getTime() - 2 * DAY,
+  }
+}

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { FIXED } from '../../../sandbox/src/services/registry/business.ts'
+import { upload } from '../files/upload.ts'
+import { testHouse, type TestHouse } from '../house.ts'
+import { prove } from '../people.ts'
+import { forgetLimits } from '../trade.ts'
+import { account, act, books, booksHold, days, detailOf, hours, paid, pair, settlePayouts } from './deals.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await testHouse()
+})
+
+describe('a request to cancel', () => {
+  test('nobody answers is rejected by time after 72 hours, and a case may be opened', async () => {
+    const deal = await paid(house)
+    await house.advance(hours(3))
+    await act(deal.customer, deal.id, 'ask_cancel', '일정 변경')
+    await house.advance(hours(71))
+    expect((await detailOf(deal.customer, deal.id)).request).toMatchObject({ type: 4, state: 4 })
+    await house.advance(hours(1) + 1)
+    const seen = await detailOf(deal.customer, deal.id)
+    expect(seen).toMatchObject({ safePaymentStatus: 'paid', request: null, case: null })
+    expect(seen.requests[0]!.state).toBe(8)
+    expect(seen.can.open_case).toBe(true)
+  })
+
+  test('a withdrawal within seven days from a business whose service has not begun goes to an operator instead', async () => {
+    const room = await pair(house)
+    const { body } = await upload(house, { topic: 'evidence', key: room.pro.key })
+    await room.pro.call('POST /v2/safe-payment/providers/:userId/certification-info', {
+      params: { userId: 'me' },
+      body: { businessNumber: FIXED.find((one) => one.state === 'active')!.number, businessName: '한빛피아노', fileId: body.data.id },
+    })
+    const inTenDays = new Date(house.house.clock.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10)
+    const deal = await paid(house, room, inTenDays)
+    await house.advance(hours(3))
+    await act(deal.customer, deal.id, 'ask_cancel', '단순 변심')
+    await house.advance(hours(72) + 1)
+    const seen = await detailOf(deal.customer, deal.id)
+    expect(seen).toMatchObject({ safePaymentStatus: 'paid', request: { type: 4, state: 4 }, case: { status: 'open', openedBy: 'system' } })
+    expect(seen.case!.reason).toContain('청약을 철회')
+    await house.advance(days(2))
+    expect((await detailOf(deal.customer, deal.id)).request?.state).toBe(4)
+  })
+})
+
+describe('a payout', () => {
+  test('nothing is paid out to a pro who proved nothing, nor to an account of somebody else', async () => {
+    const deal = await paid(house)
+    await account(house, deal.pro, { holder: '남의이름', proved: false })
+    await act(deal.customer, deal.id, 'confirm')
+    await house.settle()
+    expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_confirm')
+    const needs = async () => {
+      const { payout } = await detailOf(deal.pro, deal.id)
+      const info = await deal.pro.call('GET /v2/safe-payment/providers/:userId/settlement-info', { params: { userId: 'me' } })
+      expect(payout).toMatchObject({ status: 'waiting', need: info.need })
+      return info
+    }
+    expect(await needs()).toMatchObject({ need: 'certification', waitingPayouts: { count: 1, amount: 100_000 } })
+    const told = async () =>
+      (
+        await house.house.pool.query<{ title: string }>(
+          `select title from notification where member_id = $1 and kind = 'settlement' order by id desc limit 1`,
+          [deal.pro.userId],
+        )
+      ).rows[0]?.title
+    expect(await told()).toBe('본인 확인을 해 주세요')
+    await prove(house, deal.pro)
+    await house.advance(30)
+    expect(await needs()).toMatchObject({ need: 'holder', certName: '박고수' })
+    await house.advance(days(7))
+    expect(await told()).toBe('정산 계좌의 예금주를 확인해 주세요')
+    expect((await books(house)).payouts_in_flight ?? 0).toBe(0)
+    await forgetLimits(house)
+    const accountNumber = `1107${Date.now()}`.slice(0, 14)
+    await fetch(`${house.sandbox.url}/bank-accounts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ bank: 'KAKAO', accountNumber, holder: '박고수' }),
+    })
+    await deal.pro.call('PATCH /v2/safe-payment/providers/:userId/account', {
+      params: { userId: 'me' },
+      body: { bank: '090', accountNumber, holder: '박고수' },
+    })
+    expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_completed')
+    await booksHold(house)
+  })
+
+  test('a payout that waits for the proof alone goes out once it is there', async () => {
+    const deal = await paid(house)
+    await account(house, deal.pro, { proved: false })
+    await act(deal.customer, deal.id, 'confirm')
+    await house.settle()
+    expect((await detailOf(deal.pro, deal.id)).payout).toMatchObject({ status: 'waiting', need: 'certification' })
+    await prove(house, deal.pro)
+    expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_completed')
+    await booksHold(house)
+  })
+})
