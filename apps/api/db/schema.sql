@@ -710,6 +710,16 @@ create table ledger_transfer (
   constraint ledger_transfer_key_key UNIQUE (key)
 );
 
+create table licence_proof (
+  provider_id bigint not null,
+  name text not null,
+  proved_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint licence_proof_pkey PRIMARY KEY (provider_id),
+  constraint licence_proof_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint licence_proof_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
 create table magazine (
   id bigint not null generated always as identity,
   title text not null,
@@ -1021,6 +1031,30 @@ create table provider_district (
   constraint provider_district_pkey PRIMARY KEY (provider_id, district_code),
   constraint provider_district_district_code_fkey FOREIGN KEY (district_code) REFERENCES district(code),
   constraint provider_district_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table provider_licence (
+  id bigint not null generated always as identity,
+  provider_id bigint not null,
+  licence text not null,
+  holder_name text not null,
+  number text not null,
+  issued_on date not null,
+  file_id uuid not null,
+  status text not null default 'waiting'::text,
+  reason text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint provider_licence_pkey PRIMARY KEY (id),
+  constraint provider_licence_check CHECK (((status = 'waiting'::text) = (decided_at IS NULL))),
+  constraint provider_licence_check1 CHECK (((status = 'refused'::text) = (reason IS NOT NULL))),
+  constraint provider_licence_number_check CHECK (((length(number) >= 4) AND (length(number) <= 40))),
+  constraint provider_licence_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint provider_licence_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text]))),
+  constraint provider_licence_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
+  constraint provider_licence_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
+  constraint provider_licence_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
 
 create table provider_media (
@@ -1576,8 +1610,10 @@ create table social_attempt (
   member_id bigint,
   redirect text,
   expires_at timestamp with time zone not null,
+  purpose text not null default 'login'::text,
   constraint social_attempt_pkey PRIMARY KEY (state_hash),
   constraint social_attempt_provider_check CHECK ((provider = ANY (ARRAY['kakao'::text, 'naver'::text, 'facebook'::text]))),
+  constraint social_attempt_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'licence'::text]))),
   constraint social_attempt_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
@@ -1703,6 +1739,7 @@ CREATE INDEX ledger_posting_credit ON public.ledger_posting USING btree (credit_
 CREATE INDEX ledger_posting_debit ON public.ledger_posting USING btree (debit_account_id);
 CREATE INDEX ledger_posting_transfer ON public.ledger_posting USING btree (transfer_id);
 CREATE INDEX ledger_transfer_ref ON public.ledger_transfer USING btree (ref_type, ref_id);
+CREATE INDEX licence_proof_expiry ON public.licence_proof USING btree (expires_at);
 CREATE INDEX magazine_category ON public.magazine USING btree (category_slug) WHERE (category_slug IS NOT NULL);
 CREATE INDEX magazine_newest ON public.magazine USING btree (published_at DESC, id DESC);
 CREATE INDEX maintenance_window_ahead ON public.maintenance_window USING btree (ends_at) WHERE (ended_at IS NULL);
@@ -1729,6 +1766,11 @@ CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone, created_a
 CREATE INDEX pro_testimonial_order ON public.pro_testimonial USING btree (ord, id);
 CREATE INDEX provider_career_provider ON public.provider_career USING btree (provider_id, ord);
 CREATE INDEX provider_coverage_provider ON public.provider_coverage USING btree (provider_id);
+CREATE INDEX provider_licence_decided ON public.provider_licence USING btree (decided_at, id) WHERE (status <> 'waiting'::text);
+CREATE INDEX provider_licence_desk ON public.provider_licence USING btree (id) WHERE (status = 'waiting'::text);
+CREATE INDEX provider_licence_latest ON public.provider_licence USING btree (provider_id, licence, id);
+CREATE INDEX provider_licence_number ON public.provider_licence USING btree (licence, number);
+CREATE UNIQUE INDEX provider_licence_waiting ON public.provider_licence USING btree (provider_id, licence) WHERE (status = 'waiting'::text);
 CREATE INDEX provider_media_provider ON public.provider_media USING btree (provider_id, ord);
 CREATE INDEX provider_qna_provider ON public.provider_qna USING btree (provider_id, ord);
 CREATE INDEX provider_service_service ON public.provider_service USING btree (service_id, provider_id);
@@ -1736,6 +1778,8 @@ CREATE INDEX quick_message_member ON public.quick_message USING btree (member_id
 CREATE INDEX quote_cashback_due ON public.quote USING btree (cashback_due_at) WHERE ((read_at IS NULL) AND (repaid_at IS NULL) AND (cash_spent > 0));
 CREATE INDEX quote_customer_unread ON public.quote USING btree (customer_id) WHERE (read_at IS NULL);
 CREATE INDEX quote_provider ON public.quote USING btree (provider_id, id DESC);
+CREATE INDEX quote_provider_day ON public.quote USING btree (provider_id, created_at);
+CREATE INDEX quote_provider_hired ON public.quote USING btree (provider_id, hired_at) WHERE (hired_at IS NOT NULL);
 CREATE INDEX quote_template_provider ON public.quote_template USING btree (provider_id, id DESC);
 CREATE INDEX rate_window_start ON public.rate_window USING btree (window_start);
 CREATE INDEX request_customer ON public.request USING btree (customer_id, id DESC) WHERE (hidden_at IS NULL);
@@ -1743,6 +1787,7 @@ CREATE INDEX request_customer_day ON public.request USING btree (customer_id, se
 CREATE INDEX request_due ON public.request USING btree (expires_at) WHERE (status = 'opened'::text);
 CREATE UNIQUE INDEX request_one_open_general ON public.request USING btree (customer_id, service_id) WHERE ((status = 'opened'::text) AND (kind = 'general'::text));
 CREATE INDEX request_service ON public.request USING btree (service_id, id DESC);
+CREATE INDEX request_recipient_provider_day ON public.request_recipient USING btree (provider_id, created_at);
 CREATE INDEX request_recipient_request ON public.request_recipient USING btree (request_id);
 CREATE INDEX request_recipient_unread ON public.request_recipient USING btree (provider_id, request_id) WHERE ((read_at IS NULL) AND (dismissed_at IS NULL));
 CREATE INDEX request_target_provider ON public.request_target USING btree (provider_id);
@@ -1792,10 +1837,13 @@ comment on column chat_party.notify_at is 'When an unread message is told outsid
 comment on table clock_offset is 'How far the product''s clock stands from the machine''s, in seconds; moved in development only. A demo''s past is made behind it.';
 comment on column idempotency_key.scope is 'Who called which endpoint; the same key of another member is another key.';
 comment on column idempotency_key.answer is 'Sealed: an answer may hold a session key.';
+comment on table licence_proof is 'The real name by which a portal knows the pro, for as long as he may send licences by it.';
 comment on column member_card.card_hash is 'HMAC under the product''s secret of what the gateway tells of a card (issuer, first six and last four digits); no number is kept.';
 comment on column payout.handled_note is 'Why and how an operator paid by hand, from our own bank account.';
 comment on column provider.rating_counts is 'Reviews of 1, 2, 3, 4 and 5 stars.';
 comment on column provider.paid_review_count is 'Reviews of deals that were paid safely.';
+comment on table provider_licence is 'What a pro sent in to show that he has a licence; an operator decides. Accepted, it makes all his services ready that ask for the same one.';
+comment on column provider_licence.licence is 'As the service named it when it was sent.';
 comment on column second_factor.secret is 'Sealed under the product''s secret.';
 comment on column second_factor.last_step is 'The newest time step a code was taken for; it and older ones are refused.';
 comment on column service.licence_enforced is 'Quotes wait until the licence is checked; otherwise the licence is only shown.';
@@ -1804,6 +1852,7 @@ comment on column settlement_account.account_number_sealed is 'AES-256-GCM under
 comment on table social_attempt is 'Ways begun to a provider''s page. One is walked once, in the browser that began it.';
 comment on column social_attempt.verifier is 'Sealed: the secret half of the PKCE challenge.';
 comment on column social_attempt.member_id is 'Who was logged in and adds a login; null where somebody logs in.';
+comment on column social_attempt.purpose is 'What the way is for: one begun for the one can never end the other.';
 comment on column social_link.subject is 'The provider''s own id of the person, as it gives it to us alone.';
 comment on table social_ticket is 'Somebody whom a provider has vouched for, until he has signed up, proved the account he links to, or moved his account.';
 comment on column social_ticket.member_id is 'The account to be linked to, or the former member''s own.';

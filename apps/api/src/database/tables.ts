@@ -453,6 +453,12 @@ export type Database = {
     ref_id: string
     created_at: Timestamp
   }
+  licence_proof: {
+    provider_id: number
+    name: string
+    proved_at: Timestamp
+    expires_at: Timestamp
+  }
   magazine: {
     id: GeneratedAlways<number>
     title: string
@@ -659,6 +665,20 @@ export type Database = {
   provider_district: {
     provider_id: number
     district_code: string
+  }
+  provider_licence: {
+    id: GeneratedAlways<number>
+    provider_id: number
+    licence: string
+    holder_name: string
+    number: string
+    issued_on: string
+    file_id: string
+    status: Generated<'waiting' | 'accepted' | 'refused'>
+    reason: string | null
+    decided_by: number | null
+    decided_at: Timestamp | null
+    created_at: Timestamp
   }
   provider_media: {
     id: GeneratedAlways<number>
@@ -1005,6 +1025,7 @@ export type Database = {
     member_id: number | null
     redirect: string | null
     expires_at: Timestamp
+    purpose: Generated<'login' | 'licence'>
   }
   social_link: {
     id: GeneratedAlways<number>
