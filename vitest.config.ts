@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['{apps,packages,tools,test,e2e}/**/*.test.{ts,tsx}'],
     globalSetup: './test/setup.ts',
+    setupFiles: './test/eachFile.ts',
     pool: 'forks',
     maxWorkers: 2,
     // A fresh module graph a file costs more than the tests themselves; files share nothing but pure modules.

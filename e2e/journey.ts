@@ -2,9 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { authCookie } from '../apps/api/src/http/sessions.ts'
 import { testHouse, type HouseOptions, type TestHouse } from '../apps/api/test/house.ts'
+import { atEnd } from '../test/atEnd.ts'
 import { launch } from '../test/chromium.ts'
 
 export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
@@ -26,7 +27,7 @@ export type Journey = {
 export async function journey(options: HouseOptions = {}): Promise<Journey> {
   const house = await testHouse(options)
   const browser: Browser = await launch()
-  afterAll(() => browser.close())
+  atEnd(() => browser.close())
   return {
     house,
     async visit({ as, size = 'phone', userAgent } = {}) {

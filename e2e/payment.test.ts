@@ -2,12 +2,13 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { authCookie } from '../apps/api/src/http/sessions.ts'
 import { testHouse, type TestHouse } from '../apps/api/test/house.ts'
 import { customer, operator, type Person } from '../apps/api/test/people.ts'
 import { account, act, asked, atGatewayNow, days, hours, paid, pair, prepare, settlePayouts } from '../apps/api/test/safe-payment/deals.ts'
 import { atGateway, forgetLimits } from '../apps/api/test/trade.ts'
+import { atEnd } from '../test/atEnd.ts'
 import { launch } from '../test/chromium.ts'
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
@@ -17,7 +18,7 @@ let browser: Browser
 beforeAll(async () => {
   house = await testHouse()
   browser = await launch()
-  afterAll(() => browser.close())
+  atEnd(() => browser.close())
 })
 
 type Seat = { readonly page: Page; readonly problems: string[]; open(path: string): Promise<void>; look(name: string): Promise<void> }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
+import { atEnd } from './atEnd.ts'
 import './provided.ts'
 import { databaseOf, template, withDatabase } from './postgres.ts'
 
 /**
  * A database of its own for the calling test file: migrated, with the base seed, dropped after the file's last test.
- * Call it at the top level of the file or in `beforeAll`.
+ * May be asked for from anywhere in the file.
  * @returns its address.
  */
 export function testDatabase(): Promise<string> {
@@ -21,6 +22,6 @@ async function create(how: string): Promise<string> {
   const server = inject('postgresUrl')
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
   await withDatabase(server, (client) => client.query(`create database ${name} ${how}`))
-  afterAll(() => withDatabase(server, (client) => client.query(`drop database if exists ${name} with (force)`)))
+  atEnd(() => withDatabase(server, (client) => client.query(`drop database if exists ${name} with (force)`)))
   return databaseOf(server, name)
 }

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { readConfig as readSandboxConfig } from '../../sandbox/src/config.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/src/app.ts'
+import { atEnd } from '../../../test/atEnd.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { buildApp, type App } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
@@ -57,7 +57,7 @@ export async function testHouse(options: HouseOptions = {}): Promise<TestHouse> 
   const app = await buildApp(config)
   const url = await app.listen()
   sandboxConfig.productUrl = url
-  afterAll(async () => {
+  atEnd(async () => {
     await app.close()
     await sandbox.close()
     await rm(dataDir, { recursive: true, force: true })

@@ -4,10 +4,11 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ApiError } from '@dure/contract/client'
 import { readConfig as readSandboxConfig } from '../../../sandbox/src/config.ts'
 import { startSandbox } from '../../../sandbox/src/app.ts'
+import { atEnd } from '../../../../test/atEnd.ts'
 import { testDatabase } from '../../../../test/database.ts'
 import { readConfig } from '../../src/config.ts'
 import { connect } from '../../src/database/connect.ts'
@@ -83,7 +84,7 @@ async function killableHouse() {
       })
     },
   } as unknown as TestHouse
-  afterAll(async () => {
+  atEnd(async () => {
     await kill()
     await db.destroy()
     await sandbox.close()
