@@ -59,10 +59,15 @@ describe('maintenance', () => {
     const { page } = await trip.visit({ as: buyer })
     await open(page, '/about')
     const { id, startAt } = await set(-60, 3600)
-    await follow(page, '/requests/sent')
-    await page.waitForURL((url) => url.pathname === '/inspection' && url.searchParams.get('startAt') === startAt)
-    await page.getByRole('heading', { name: '서비스 점검 안내' }).waitFor()
-    await boss.call('POST /v1/admin/maintenance/:id/end', { params: { id } })
+    try {
+      await follow(page, '/requests/sent')
+      await page.getByRole('heading', { name: '서비스 점검 안내' }).waitFor()
+      const { pathname, searchParams } = new URL(page.url())
+      expect([pathname, searchParams.get('startAt')]).toEqual(['/inspection', startAt])
+    } finally {
+      // It would keep everybody else of this file out.
+      await boss.call('POST /v1/admin/maintenance/:id/end', { params: { id } })
+    }
     await page.context().close()
   })
 })

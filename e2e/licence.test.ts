@@ -69,7 +69,7 @@ test.each(['phone', 'desktop'] as const)(
 
     const desk = await trip.visit({ as: boss, size })
     await open(desk.page, '/admin')
-    await desk.page.getByRole('link', { name: /^자격 확인/ }).click()
+    await desk.page.getByRole('link', { name: /^자격 확인 \d+건/ }).click()
     await desk.page.getByRole('heading', { name: new RegExp(name) }).waitFor()
     await desk.look('licence-desk')
     const card = desk.page.getByRole('listitem').filter({ hasText: name })

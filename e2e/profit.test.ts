@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { prove } from '../apps/api/test/people.ts'
 import { act, paid, pair, settlePayouts } from '../apps/api/test/safe-payment/deals.ts'
 import { forgetLimits } from '../apps/api/test/trade.ts'
 import { journey, open, type Journey } from './journey.ts'
@@ -42,6 +43,10 @@ test.each(['phone', 'desktop'] as const)(
     await page.getByLabel('예금주').fill('박고수')
     await page.getByRole('button', { name: '계좌 저장하기' }).click()
     await page.getByText('정산 계좌를 저장했어요.').waitFor()
+    // An account alone brings nothing: he has not said who he is.
+    await page.getByRole('link', { name: '본인 확인하러 가기' }).waitFor()
+    await look('profit-uncertified')
+    await prove(house, room.pro)
     await settlePayouts(house, last, room.pro)
     await open(page, '/mypage/profit')
     await page.getByText('입금 완료').first().waitFor()

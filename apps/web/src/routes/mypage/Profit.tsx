@@ -146,21 +146,34 @@ export function component() {
   )
 }
 
-/** Released money that has nowhere to go yet. */
+const needTexts = {
+  account: { title: '정산 계좌를 등록해 주세요', button: '계좌 등록하기' },
+  certification: { title: '본인 확인을 해 주세요', button: '본인 확인하러 가기' },
+  holder: { title: '정산 계좌의 예금주를 확인해 주세요', button: '계좌 바꾸기' },
+} as const
+
+/** Released money that cannot be sent yet, and what its pro can do about it. */
 function Waiting() {
   const { data: info } = useSuspenseQuery(settlementQuery)
   const [open, setOpen] = useState(false)
   const { count, amount } = info.waitingPayouts
   if (count === 0) return null
+  const need = info.need === null ? null : needTexts[info.need]
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-alert-tint p-4">
       <p>
-        <b className="block text-alert">{info.account === null ? '정산 계좌를 등록해 주세요' : '정산 계좌를 확인해 주세요'}</b>
+        <b className="block text-alert">{need?.title ?? '곧 입금해요'}</b>
         <span className="text-soft">
           거래 {count}건, <b className="tabular">{won(amount)}</b>이 기다리고 있어요.
         </span>
       </p>
-      <Button onClick={() => setOpen(true)}>{info.account === null ? '계좌 등록하기' : '계좌 바꾸기'}</Button>
+      {info.need === 'certification' ? (
+        <a href={href('/mypage/account-info/settings/:title', { title: 'identity' })} className={buttonClass()}>
+          {needTexts.certification.button}
+        </a>
+      ) : (
+        need && <Button onClick={() => setOpen(true)}>{need.button}</Button>
+      )}
       {open && <SettlementSheet onClose={() => setOpen(false)} />}
     </div>
   )
@@ -233,7 +246,7 @@ function Totals({ data: { totals, pagination }, range }: { readonly data: Profit
 const payoutBadge: Readonly<Record<string, { label: string; tone: 'good' | 'action' | 'alert' }>> = {
   completed: { label: '입금 완료', tone: 'good' },
   requested: { label: '입금하고 있어요', tone: 'action' },
-  waiting: { label: '계좌를 기다려요', tone: 'alert' },
+  waiting: { label: '입금을 기다려요', tone: 'alert' },
   failed: { label: '계좌를 확인해 주세요', tone: 'alert' },
 }
 
