@@ -44,7 +44,13 @@ export async function standingOf(
   const holder =
     (email === null ? undefined : await memberByEmail(context.db, email)) ??
     (phone === null ? undefined : await memberByPhone(context.db, phone))
-  if (holder !== undefined) return { kind: 'taken', memberId: holder.id, email: holder.email, byPassword: holder.password_hash !== null }
+  if (holder !== undefined) {
+    // The same call sent twice: between the two looks the other one has made the account, and its link with it.
+    const linked = await memberOfLink(context.db, provider, subject)
+    return linked === null
+      ? { kind: 'taken', memberId: holder.id, email: holder.email, byPassword: holder.password_hash !== null }
+      : { kind: 'member', memberId: linked }
+  }
   return email === null || phone === null ? { kind: 'incomplete' } : { kind: 'new', email, phone }
 }
 
