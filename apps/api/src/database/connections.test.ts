@@ -57,13 +57,22 @@ describe('connections', () => {
     await waiting
   })
 
-  it('opens again what the server cut', async () => {
-    await answer(1)
+  it('asks a read again where the server cut its connection, before anybody noticed', async () => {
+    await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(answer))
     const other = new pg.Client({ connectionString: url })
     await other.connect()
+    const under = Promise.all(
+      [1, 2].map((n) => sql<{ n: number }>`select ${n}::int as n from generate_series(1, 3000000) limit 1`.execute(open.db)),
+    )
     await other.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'connections-test'`)
-    await other.end()
-    await expect.poll(() => answer(5).catch(() => 'cut')).toBe(5)
     expect(await Promise.all([6, 7, 8, 9, 10].map(answer))).toEqual([6, 7, 8, 9, 10])
+    expect((await under).map(({ rows }) => rows[0]?.n)).toEqual([1, 2])
+    await other.end()
+  })
+
+  it('tells at once of a database that is not there', async () => {
+    const gone = connect(url.replace(/:\d+\//, ':1/'), { name: 'connections-test-gone' })
+    await expect(gone.pool.query('select 1')).rejects.toThrow(/ECONNREFUSED/)
+    await gone.db.destroy()
   })
 })

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { PreparedClient } from './preparedClient.ts'
@@ -6,7 +7,24 @@ import { PreparedClient } from './preparedClient.ts'
 const plainRead = /^\s*select\b(?![\s\S]*\b(?:for\s+(?:no\s+key\s+|key\s+)?(?:update|share)|pg_\w*(?:lock|sleep)\w*|set_config|nextval)\b)/i
 const textsAtMost = 5000
 
-type Slot = { readonly client: Promise<pg.Client>; waiting: number }
+/** What a statement fails with whose connection the server or the network ended: shut down, crashed, gone. */
+const isCut = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^(57P01|57P02|08006|08003|ECONNRESET|EPIPE)$/.test(String((error as { code?: unknown }).code)) ||
+    /^Connection terminated|not queryable$/.test(error.message))
+
+/** Reads that go out in one write, at most: one that is slow holds up those behind it. */
+const batchAtMost = 4
+
+type Slot = {
+  readonly client: Promise<pg.Client>
+  /** Sent and not answered. */
+  waiting: number
+  /** Reads held back for the write at the end of this turn of the event loop. */
+  batch: number
+}
+/** What the driver does not name in its types: the socket under it. */
+type Wired = { readonly connection: { readonly stream: Socket } }
 type Statement = { readonly name?: string; readonly text: string; readonly values?: unknown[] }
 
 /**
@@ -68,38 +86,71 @@ export class Connections implements PostgresPool {
     return known
   }
 
+  /** A read changes nothing: where its connection is cut, another is asked, until all that were open have been tried. */
   async #read<R extends pg.QueryResultRow>(ask: (client: pg.Client) => Promise<pg.QueryResult<R>>): Promise<pg.QueryResult<R>> {
+    for (let left = this.#slots.length; ; left -= 1) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        return await this.#readOnce(ask)
+      } catch (error) {
+        if (left === 0 || !isCut(error)) throw error
+      }
+    }
+  }
+
+  async #readOnce<R extends pg.QueryResultRow>(ask: (client: pg.Client) => Promise<pg.QueryResult<R>>): Promise<pg.QueryResult<R>> {
     const slot = this.#leastBusy()
     slot.waiting += 1
     try {
-      return await ask(await slot.client)
+      const client = await slot.client
+      this.#hold(slot, client)
+      return await ask(client)
+    } catch (error) {
+      // The driver tells of the end itself, though maybe later than of the statement's failure.
+      if (isCut(error)) this.#drop(slot)
+      throw error
     } finally {
       slot.waiting -= 1
     }
   }
 
+  /** Holds what is sent from here on until this turn of the event loop ends: one write then carries all its reads. */
+  #hold(slot: Slot, client: pg.Client): void {
+    slot.batch += 1
+    if (slot.batch > 1) return
+    const { stream } = (client as unknown as Wired).connection
+    stream.cork()
+    setImmediate(() => {
+      slot.batch = 0
+      stream.uncork()
+    })
+  }
+
   #leastBusy(): Slot {
     let best: Slot | undefined
     for (let index = 0; index < this.#slots.length; index += 1) {
-      const slot = (this.#slots[index] ??= this.#open(index))
-      if (slot.waiting === 0) return slot
+      const slot = (this.#slots[index] ??= this.#open())
+      if (slot.waiting === 0 || (slot.batch > 0 && slot.batch < batchAtMost)) return slot
       if (best === undefined || slot.waiting < best.waiting) best = slot
     }
     if (best === undefined) throw new Error('The connections are closed')
     return best
   }
 
-  #open(index: number): Slot {
+  #drop(slot: Slot): void {
+    const index = this.#slots.indexOf(slot)
+    if (index >= 0) this.#slots[index] = undefined
+  }
+
+  #open(): Slot {
     const client = new PreparedClient({ ...this.#config, pipeline: true })
-    const close = (): void => {
-      if (this.#slots[index] === slot) this.#slots[index] = undefined
-    }
+    const close = (): void => this.#drop(slot)
     // What was under way on it fails with the error; the next read opens another.
     client.on('error', close)
     client.on('end', close)
     const opened = client.connect().then(() => client)
     opened.catch(close)
-    const slot: Slot = { client: opened, waiting: 0 }
+    const slot: Slot = { client: opened, waiting: 0, batch: 0 }
     return slot
   }
 }
