@@ -42,20 +42,32 @@ export function screenFileOf(row: PageRow | undefined): string | undefined {
   return chunk && `/${chunk.file}`
 }
 
+const links = new Map<string | undefined, string>()
+
+/** What a page's own files are preloaded by; the same for every visitor, so put together once. */
+function linksOf(page: string | undefined, from: Manifest): string {
+  const known = links.get(page)
+  if (known !== undefined) return known
+  const chunks = chunksOf([entry, ...(page === undefined ? [] : [`src/routes/${page}.tsx`])], from)
+  const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
+  const fresh = [
+    ...(fonts?.preload ?? []).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...css.map((href) => `<link rel="stylesheet" href="/${href}">`),
+    ...chunks.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
+  ].join('\n')
+  links.set(page, fresh)
+  return fresh
+}
+
 /** Styles, preloads and scripts of a page: its own chunk comes with the first answer. */
 export function assetsOf(row: PageRow | undefined, nonce: string): { head: string; body: string } {
   if (!manifest) return { head: '<link rel="stylesheet" href="/src/styles.css">', body: developmentScripts(nonce) }
-  const chunks = chunksOf([entry, ...(row?.page ? [`src/routes/${row.page}.tsx`] : [])], manifest)
-  const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
-  const scripts = chunks.map((chunk) => chunk.file)
-  const head = [
-    ...(fonts?.preload ?? []).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    ...css.map((href) => `<link rel="stylesheet" href="/${href}">`),
-    ...scripts.map((href) => `<link rel="modulepreload" href="/${href}">`),
-    // The font's rules do not hold up the first paint: loaded for print, then put to use.
-    fonts
-      ? `<link rel="stylesheet" href="${fonts.css}" media="print" id="fonts"><script nonce="${nonce}">(l=>{l.onload=()=>{l.media='all'};l.sheet&&l.onload()})(document.getElementById('fonts'))</script>`
-      : '',
-  ]
-  return { head: head.join('\n'), body: `<script type="module" src="/${manifest[entry]!.file}" nonce="${nonce}"></script>` }
+  // The font's rules do not hold up the first paint: loaded for print, then put to use.
+  const font = fonts
+    ? `<link rel="stylesheet" href="${fonts.css}" media="print" id="fonts"><script nonce="${nonce}">(l=>{l.onload=()=>{l.media='all'};l.sheet&&l.onload()})(document.getElementById('fonts'))</script>`
+    : ''
+  return {
+    head: `${linksOf(row?.page, manifest)}\n${font}`,
+    body: `<script type="module" src="/${manifest[entry]!.file}" nonce="${nonce}"></script>`,
+  }
 }

@@ -1,10 +1,10 @@
 import './styles.css'
-import { hydrate } from '@tanstack/react-query'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserCall } from './api/browser-call.ts'
 import { AppRoot, createApp, newQueryClient } from './app.tsx'
+import { keepKnown } from './boot.ts'
 import type { Boot } from './boot.ts'
 import { matchPage } from './navigation/match.ts'
 import type { Screen } from './screen.ts'
@@ -49,7 +49,7 @@ const app = createApp(
   },
   queries,
 )
-hydrate(queries, boot.queries)
+keepKnown(queries, boot.queries)
 // The markup is whole: render what the server rendered, without boundaries of its own.
 ;(app.router as { ssr?: unknown }).ssr = { manifest: undefined }
 

@@ -1,10 +1,10 @@
 import type { PageAnswer, PageRequest } from '@dure/contract/page'
-import { dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory, isRedirect } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { AppRoot, createApp } from './app.tsx'
 import type { App } from './app-type.ts'
 import { assetsOf, release, screenFileOf } from './assets.ts'
+import { knownOf } from './boot.ts'
 import type { Boot } from './boot.ts'
 import { documentOf } from './document.ts'
 import { query } from './api/query.ts'
@@ -41,7 +41,9 @@ export async function load(request: PageRequest, { onError }: RenderOptions = {}
     session: sessionStore(visitor),
     debug: request.debug ?? false,
     traceId: request.traceId,
-    history: createMemoryHistory({ initialEntries: [url.pathname + stringifySearch(parseSearch(url.search))] }),
+    history: createMemoryHistory({
+      initialEntries: [url.search === '' ? url.pathname : url.pathname + stringifySearch(parseSearch(url.search))],
+    }),
     onFailure: (error, as) => {
       failure = as
       if (as.status === 500) onError?.(error)
@@ -75,7 +77,7 @@ export async function render(request: PageRequest, options: RenderOptions = {}):
   const noindex = page.head.noindex ?? !(row?.indexable ?? false)
   const screen = screenFileOf(page.screen ? row : undefined)
   const boot: Boot = {
-    queries: dehydrate(app.queries),
+    queries: knownOf(app.queries),
     visitor: app.session.get(),
     debug: app.debug,
     traceId: request.traceId,

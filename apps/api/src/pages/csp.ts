@@ -7,15 +7,13 @@ export type PageHosts = {
   readonly images?: readonly string[]
 }
 
-/** The content policy of a page: scripts by nonce or from our own origin, never inline without it. */
-export function contentPolicy(nonce: string, hosts: PageHosts, development: boolean): string {
+/** The content policy of pages by their nonce: scripts by nonce or from our own origin, never inline without it. */
+export function contentPolicy(hosts: PageHosts, development: boolean): (nonce: string) => string {
   const scripts = (hosts.scripts ?? []).join(' ')
   const calls = (hosts.calls ?? []).join(' ')
   const images = (hosts.images ?? []).join(' ')
   const live = development ? ' ws: wss:' : ''
-  return [
-    `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}' ${scripts}`,
+  const after = [
     // Positions and widths are set as style attributes; no style sheet of others gets in.
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob: ${images}`,
@@ -29,6 +27,7 @@ export function contentPolicy(nonce: string, hosts: PageHosts, development: bool
   ]
     .map((one) => one.trimEnd())
     .join('; ')
+  return (nonce) => `default-src 'self'; script-src 'self' 'nonce-${nonce}'${scripts === '' ? '' : ` ${scripts}`}; ${after}`
 }
 
 /** Headers of every page but its content policy. */

@@ -86,6 +86,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const development = options.development ?? false
   const renderer = development ? await sourceRenderer(app.server) : await builtRenderer()
   const cache = new PageCache(development ? 0 : (options.keepMilliseconds ?? 3_000))
+  const policy = contentPolicy(options.hosts ?? {}, development)
+  const strictPolicy = contentPolicy({}, false)
   app.addHook('onClose', () => renderer.close())
   if (development) serveSources(app, renderer)
   else await serveAssets(app)
@@ -126,16 +128,13 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       // Pages may say something else to the next visitor; browsers ask again, and still go back at once.
       reply.header('cache-control', 'private, no-cache')
       if (page.redirect !== undefined) return await reply.redirect(page.redirect, 302)
-      reply
-        .status(page.status)
-        .headers(pageHeaders)
-        .header('content-security-policy', contentPolicy(nonce, options.hosts ?? {}, development))
+      reply.status(page.status).headers(pageHeaders).header('content-security-policy', policy(nonce))
       return await send(reply, request, page.html)
     } catch (err) {
       request.log.error({ err, traceId: request.id }, 'A page broke while rendering')
       return reply
         .status(500)
-        .headers({ ...pageHeaders, 'cache-control': 'no-store', 'content-security-policy': contentPolicy(nonce, {}, false) })
+        .headers({ ...pageHeaders, 'cache-control': 'no-store', 'content-security-policy': strictPolicy(nonce) })
         .send(crashPage(request.id))
     }
   })

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Updateable } from 'kysely'
+import { CompiledQuery, sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
 
@@ -37,9 +37,8 @@ export type ProfileRow = {
   careers: { id: number; title: string; startMonth: string; endMonth: string | null }[]
 }
 
-/** A whole public page in one statement. */
-export async function profileRow(db: Db, memberId: number): Promise<ProfileRow | undefined> {
-  const { rows } = await sql<ProfileRow>`
+/** A whole public page in one statement, as one JSON value: the driver reads a column, not thirty. */
+const profile = `select row_to_json(t) as page from (
     select p.member_id as "userId", p.id as "providerId", p.nick_name as "nickName", p.intro, p.service_description as "serviceDescription",
       p.price_note as "priceNote", p.main_service_id as "mainServiceId", p.address1, p.address2, p.lat, p.lng, p.distance_km as "distanceKm",
       p.call_start as "callStart", p.call_end as "callEnd", p.payment_methods as "paymentMethods", coalesce(p.links, '{}') as links,
@@ -54,8 +53,12 @@ export async function profileRow(db: Db, memberId: number): Promise<ProfileRow |
         from provider_qna q where q.provider_id = p.id) as qna,
       (select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title, 'startMonth', to_char(c.start_month, 'YYYY-MM'), 'endMonth', to_char(c.end_month, 'YYYY-MM')) order by c.ord, c.id), '[]')
         from provider_career c where c.provider_id = p.id) as careers
-    from provider p join member m on m.id = p.member_id where p.member_id = ${memberId}`.execute(db)
-  return rows[0]
+    from provider p join member m on m.id = p.member_id where p.member_id = $1) t`
+
+export async function profileRow(db: Db, memberId: number): Promise<ProfileRow | undefined> {
+  const { rows } = await db.executeQuery<{ page: ProfileRow }>(CompiledQuery.raw(profile, [memberId]))
+  const page = rows[0]?.page
+  return page && { ...page, lastActiveAt: new Date(page.lastActiveAt), joinedAt: new Date(page.joinedAt) }
 }
 
 /** @returns the new id, or null when the member has a provider record. */

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
 
@@ -90,10 +90,22 @@ const shown = (readerId: number | null) => sql`
       and p.reporter_id = ${readerId}::bigint) as reported
   from review r join member m on m.id = r.customer_id`
 
+/** Reviews come as one JSON value: the driver reads a column, not a hundred. */
+async function read(db: Db, statement: RawBuilder<unknown>): Promise<ShownReview[]> {
+  const { rows } = await sql<{ reviews: ShownReview[] }>`select coalesce(json_agg(t), '[]') as reviews from (${statement}) t`.execute(db)
+  const date = (value: Date | null): Date | null => (value === null ? null : new Date(value))
+  return rows[0]!.reviews.map((row) => ({
+    ...row,
+    created_at: new Date(row.created_at),
+    edited_at: date(row.edited_at),
+    hidden_until: date(row.hidden_until),
+    deleted_at: date(row.deleted_at),
+  }))
+}
+
 /** One review as the reader sees it, a hidden or deleted one too. */
 export async function shownReview(db: Db, id: number, readerId: number | null): Promise<ShownReview | undefined> {
-  const { rows } = await sql<ShownReview>`${shown(readerId)} where r.id = ${id}`.execute(db)
-  return rows[0]
+  return (await read(db, sql`${shown(readerId)} where r.id = ${id}`))[0]
 }
 
 /** A page of the reviews of a pro, by his member id; hidden and deleted ones are left out. The cursor is the last row's rating and id. */
@@ -119,12 +131,14 @@ export async function listReceived(
           ? sql`and (r.rating, r.id) < (${after.rating}, ${after.id})`
           : sql`and (r.rating > ${after.rating} or (r.rating = ${after.rating} and r.id < ${after.id}))`
   const order = sort === 'latest' ? sql`r.id desc` : sort === 'highest' ? sql`r.rating desc, r.id desc` : sql`r.rating, r.id desc`
-  const { rows } = await sql<ShownReview>`${shown(given.readerId)}
+  return read(
+    db,
+    sql`${shown(given.readerId)}
     where r.provider_id = (select p.id from provider p where p.member_id = ${given.userId})
       and r.deleted_at is null and (r.hidden_until is null or r.hidden_until <= ${given.now})
       and (${given.serviceId}::int is null or r.service_id = ${given.serviceId}) ${past}
-    order by ${order} limit ${given.limit}`.execute(db)
-  return rows
+    order by ${order} limit ${given.limit}`,
+  )
 }
 
 const visible = (providerId: number, now: Date) =>
