@@ -21,8 +21,11 @@ import type { Account } from './account.ts'
 import { sharedFolder } from './binaries.ts'
 import { Problem, explain } from './problem.ts'
 
+const megabyte = 1024 * 1024
 /** Below this PostgreSQL may stop in the middle of a write. */
-const leastFreeBytes = 64 * 1024 * 1024
+const leastFree = 64 * megabyte
+/** A new cluster with the demo people and their pictures takes 110 MB. */
+const leastFreeForNew = 256 * megabyte
 
 /** What lies in the folder of a cluster. */
 function layoutOf(home: string) {
@@ -57,7 +60,8 @@ export function prepareHome(dataDir: string, account: Account, say: (line: strin
   }
   const at = enterable(layoutOf(realpathSync(home)), account, say)
   const disk = statfsSync(at.home)
-  if (disk.bavail * disk.bsize < leastFreeBytes) throw new Problem(explain('No space left on device', at.home))
+  const needed = existsSync(at.data) ? leastFree : leastFreeForNew
+  if (disk.bavail * disk.bsize < needed) throw new Problem(explain('No space left on device', at.home))
   return at
 }
 

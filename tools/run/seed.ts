@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { Problem } from '../postgres/problem.ts'
+import { Problem, explain } from '../postgres/problem.ts'
 import { startChild } from './children.ts'
 import type { Child } from './children.ts'
 import { root } from './environment.ts'
@@ -37,8 +37,10 @@ export async function seed(env: NodeJS.ProcessEnv, dataDir: string, begun: (chil
   const child = startChild('demo seed', [program], env)
   begun(child)
   const how = await child.ended
-  if (how !== 'ended with code 0')
-    throw new Problem(`The demo data is only half made (its seed ${how}). To have it whole, delete ${dataDir} and start again.`)
+  if (how === 'ended with code 0') return
+  const disk = statfsSync(dataDir)
+  const cause = disk.bavail * disk.bsize < 16 * 1024 * 1024 ? `${explain('No space left on device', dataDir)} ` : ''
+  throw new Problem(`${cause}The demo data is only half made (its seed ${how}). To have it whole, delete ${dataDir} and start again.`)
 }
 
 /** The demo people: the seed prints them as a JSON array on its last line. */
