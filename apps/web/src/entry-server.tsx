@@ -49,10 +49,15 @@ export async function load(request: PageRequest, { onError }: RenderOptions = {}
       if (as.status === 500) onError?.(error)
     },
   })
-  // The footer's support contact; a page does without it rather than fail.
-  await Promise.all([app.queries.prefetchQuery(query('GET /v1/system/settings')), app.router.load()])
+  await Promise.all([settingsFor(app), app.router.load()])
   const led = (app.router as { readonly _serverResult?: { readonly redirect?: unknown } })._serverResult?.redirect
   return isRedirect(led) ? { redirect: led.headers.get('location') ?? '/' } : { app, failure }
+}
+
+/** The footer's support contact and the apps; a page does without them rather than fail. */
+async function settingsFor({ queries, call }: App): Promise<void> {
+  const settings = await call('GET /v1/system/settings').catch(() => undefined)
+  queries.setQueryData(query('GET /v1/system/settings').queryKey, settings)
 }
 
 /** The markup of a loaded page: React's part of the work and nothing else. */

@@ -41,9 +41,16 @@ const immutable = 'public, max-age=31536000, immutable'
 /** Addresses that belong to the API: an unknown one is its 404, not a page. */
 const apiPath = /^\/(v\d[\d.]*|api\d?|ping)\//
 
+/** Encoded once, and in one pass: what makes a buffer of a text measures it first. Our pages take 1.1 bytes a character. */
+function bytesOf(page: string): Buffer {
+  const room = Buffer.allocUnsafeSlow(Math.ceil(page.length * 1.25))
+  const length = room.write(page)
+  // So near the end, something may have been cut off.
+  return length > room.length - 4 ? Buffer.from(page) : room.subarray(0, length)
+}
+
 async function send(reply: FastifyReply, request: FastifyRequest, page: string): Promise<FastifyReply> {
-  // Encoded once here: the socket would measure and encode the text anew.
-  const html = Buffer.from(page)
+  const html = bytesOf(page)
   const accepts = request.headers['accept-encoding']?.toString() ?? ''
   reply.header('vary', 'accept-encoding, cookie')
   if (html.length < 1_400) return reply.send(html)

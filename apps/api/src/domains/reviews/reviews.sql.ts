@@ -1,4 +1,4 @@
-import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
+import { CompiledQuery, sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
 
@@ -78,8 +78,8 @@ export type ShownReview = Pick<
   readonly reported: boolean
 }
 
-/** Everything in one statement; named columns, for a statement with a star in it is never prepared. */
-const shown = (readerId: number | null) => sql`
+/** Reviews with all that hangs on them as one JSON value (the driver reads a column, not a hundred); their reader is $1. */
+const shown = (rest: string) => `select coalesce(json_agg(t), '[]') as reviews from (
   select r.id, r.provider_id, r.customer_id, r.service_id, r.rating, r.content, r.label, r.survey, r.created_at, r.edited_at,
     r.hidden_until, r.deleted_at, case when m.status <> 'left' then m.first_name end as author,
     (select coalesce(json_agg(json_build_object('id', c.id, 'memberId', c.member_id, 'content', c.content, 'createdAt', c.created_at) order by c.id), '[]')
@@ -87,12 +87,11 @@ const shown = (readerId: number | null) => sql`
     (select coalesce(json_agg(json_build_object('fileId', i.file_id, 'type', i.type) order by i.ord), '[]')
       from review_image i where i.review_id = r.id) as images,
     exists (select from review_report p where p.review_id = r.id and p.comment_id is null and p.resolved_at is null
-      and p.reporter_id = ${readerId}::bigint) as reported
-  from review r join member m on m.id = r.customer_id`
+      and p.reporter_id = $1::bigint) as reported
+  from review r join member m on m.id = r.customer_id ${rest}) t`
 
-/** Reviews come as one JSON value: the driver reads a column, not a hundred. */
-async function read(db: Db, statement: RawBuilder<unknown>): Promise<ShownReview[]> {
-  const { rows } = await sql<{ reviews: ShownReview[] }>`select coalesce(json_agg(t), '[]') as reviews from (${statement}) t`.execute(db)
+async function read(db: Db, text: string, values: readonly unknown[]): Promise<ShownReview[]> {
+  const { rows } = await db.executeQuery<{ reviews: ShownReview[] }>(CompiledQuery.raw(text, [...values]))
   const date = (value: Date | null): Date | null => (value === null ? null : new Date(value))
   return rows[0]!.reviews.map((row) => ({
     ...row,
@@ -103,13 +102,34 @@ async function read(db: Db, statement: RawBuilder<unknown>): Promise<ShownReview
   }))
 }
 
+const one = shown('where r.id = $2')
+
 /** One review as the reader sees it, a hidden or deleted one too. */
 export async function shownReview(db: Db, id: number, readerId: number | null): Promise<ShownReview | undefined> {
-  return (await read(db, sql`${shown(readerId)} where r.id = ${id}`))[0]
+  return (await read(db, one, [readerId, id]))[0]
 }
 
+const received = (past: string, order: string) =>
+  shown(`where r.provider_id = (select p.id from provider p where p.member_id = $2)
+    and r.deleted_at is null and (r.hidden_until is null or r.hidden_until <= $3)
+    and ($4::int is null or r.service_id = $4) ${past}
+    order by ${order} limit $5`)
+
+/** By order: the first page, and what comes past a position (its id is $6, its rating $7). */
+const pages = {
+  latest: { first: received('', 'r.id desc'), next: received('and r.id < $6', 'r.id desc') },
+  highest: {
+    first: received('', 'r.rating desc, r.id desc'),
+    next: received('and (r.rating, r.id) < ($7, $6)', 'r.rating desc, r.id desc'),
+  },
+  lowest: {
+    first: received('', 'r.rating, r.id desc'),
+    next: received('and (r.rating > $7 or (r.rating = $7 and r.id < $6))', 'r.rating, r.id desc'),
+  },
+} satisfies Record<ReviewSort, { first: string; next: string }>
+
 /** A page of the reviews of a pro, by his member id; hidden and deleted ones are left out. The cursor is the last row's rating and id. */
-export async function listReceived(
+export function listReceived(
   db: Db,
   given: {
     userId: number
@@ -122,23 +142,10 @@ export async function listReceived(
   },
 ): Promise<ShownReview[]> {
   const { after, sort } = given
-  const past =
-    after === null
-      ? sql``
-      : sort === 'latest'
-        ? sql`and r.id < ${after.id}`
-        : sort === 'highest'
-          ? sql`and (r.rating, r.id) < (${after.rating}, ${after.id})`
-          : sql`and (r.rating > ${after.rating} or (r.rating = ${after.rating} and r.id < ${after.id}))`
-  const order = sort === 'latest' ? sql`r.id desc` : sort === 'highest' ? sql`r.rating desc, r.id desc` : sql`r.rating, r.id desc`
-  return read(
-    db,
-    sql`${shown(given.readerId)}
-    where r.provider_id = (select p.id from provider p where p.member_id = ${given.userId})
-      and r.deleted_at is null and (r.hidden_until is null or r.hidden_until <= ${given.now})
-      and (${given.serviceId}::int is null or r.service_id = ${given.serviceId}) ${past}
-    order by ${order} limit ${given.limit}`,
-  )
+  const { first, next } = pages[sort]
+  const values = [given.readerId, given.userId, given.now, given.serviceId, given.limit]
+  if (after === null) return read(db, first, values)
+  return read(db, next, [...values, after.id, ...(sort === 'latest' ? [] : [after.rating])])
 }
 
 const visible = (providerId: number, now: Date) =>
