@@ -2,6 +2,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { seoulDay } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
+import { catalogueOf } from '../catalogue/index.ts'
 import { publicFileUrl } from '../files/index.ts'
 import { distributionOf, ratingOf } from './policy.ts'
 import { profileRow, type ProfileRow } from './profile.sql.ts'
@@ -14,14 +15,20 @@ export async function getProfile(context: Context, id: number | 'me'): Promise<P
   const row = memberId === null ? undefined : await profileRow(context.db, memberId)
   if (row === undefined || row.memberStatus === 'left') return fail('NOT_FOUND')
   const own = context.actor?.memberId === row.userId
-  const main = row.services.find((one) => one.id === row.mainServiceId)
+  const { serviceById } = await catalogueOf(context.house)
+  const services = row.services.flatMap(({ id: serviceId, licenceReady }) => {
+    const service = serviceById.get(serviceId)
+    // Taken off the catalogue since.
+    return service === undefined ? [] : [{ id: serviceId, slug: service.slug, name: service.name, licence: service.licence, licenceReady }]
+  })
+  const main = services.find((one) => one.id === row.mainServiceId)
   return {
     userId: row.userId,
     providerId: row.providerId,
     nickName: row.nickName,
     intro: row.intro,
     mainService: main === undefined ? { id: -1, slug: '', name: '' } : { id: main.id, slug: main.slug, name: main.name },
-    services: row.services,
+    services,
     profileImgUrl: { id: row.pictureFileId, url: row.pictureFileId === null ? null : publicFileUrl(row.pictureFileId) },
     basic: {
       lat: own ? row.lat : roughly(row.lat),

@@ -31,7 +31,7 @@ export type ProfileRow = {
   ratingCounts: number[]
   lastActiveAt: Date
   joinedAt: Date
-  services: { id: number; slug: string; name: string; licence: string | null; licenceReady: boolean }[]
+  services: { id: number; licenceReady: boolean }[]
   media: { id: number; type: 'image' | 'youtube'; url: string | null; fileId: string | null; ord: number }[]
   qna: { id: number; question: string; answer: string }[]
   careers: { id: number; title: string; startMonth: string; endMonth: string | null }[]
@@ -45,8 +45,8 @@ const profile = `select row_to_json(t) as page from (
       m.picture_file_id as "pictureFileId", m.di_hash is not null as certified, m.status as "memberStatus", p.paused_at is not null as paused,
       p.allow_public_read as "allowPublicRead", p.hired_count as "hiredCount", p.safe_payment_count as "safePaymentCount",
       p.review_count as "reviewCount", p.rating_sum as "ratingSum", p.rating_counts as "ratingCounts", p.last_active_at as "lastActiveAt", p.created_at as "joinedAt",
-      (select coalesce(json_agg(json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'licence', s.licence, 'licenceReady', o.licence_state = 'ready') order by o.ord), '[]')
-        from provider_service o join service s on s.id = o.service_id where o.provider_id = p.id) as services,
+      (select coalesce(json_agg(json_build_object('id', o.service_id, 'licenceReady', o.licence_state = 'ready') order by o.ord), '[]')
+        from provider_service o where o.provider_id = p.id) as services,
       (select coalesce(json_agg(json_build_object('id', x.id, 'type', x.type, 'url', x.url, 'fileId', x.file_id, 'ord', x.ord) order by x.ord, x.id), '[]')
         from provider_media x where x.provider_id = p.id) as media,
       (select coalesce(json_agg(json_build_object('id', q.id, 'question', q.question, 'answer', q.answer) order by q.ord, q.id), '[]')
