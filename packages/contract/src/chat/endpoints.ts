@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { message } from './message.ts'
-import { chatParams, cursor, messageParams, pageLimit, quickMessageBody, roleQuery, sendMessageBody } from './schemas.ts'
+import { pageLimit } from '../numbers.ts'
+import { chatParams, cursor, messageParams, quickMessageBody, roleQuery, sendMessageBody } from './schemas.ts'
 
 const quickMessage = z.object({ id: z.number(), title: z.string(), message: z.string() })
 const preset = z.object({ title: z.string(), message: z.string() })
