@@ -176,5 +176,6 @@ describe('chosen pros', () => {
     expect(await refusal(person.call('POST /v1/requests/collection', { body: { ...body, providerIds: [stranger.providerId] } }))).toBe(
       'TARGET_UNAVAILABLE',
     )
+    expect(await refusal(submit(house, person.call, slug, { targetProviderId: 999_999 }))).toBe('NOT_FOUND')
   })
 })

@@ -164,6 +164,12 @@ export type SessionRow = {
   readonly last_used_at: Date
 }
 
+/** Whether a session began at this moment or later. */
+export async function sessionBeganSince(db: Db, id: number, since: Date): Promise<boolean> {
+  const row = await db.selectFrom('session').select('id').where('id', '=', id).where('created_at', '>=', since).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Living sessions, the last used first; nobody has more than fit on a page. */
 export function sessionsOf(db: Db, memberId: number, now: Date): Promise<SessionRow[]> {
   return db

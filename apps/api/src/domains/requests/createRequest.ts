@@ -23,7 +23,7 @@ export type NewRequest = {
   readonly deviceId: string | null
 }
 
-export type CreateFailure = Failure<'SAME_REQUEST' | 'DAILY_REQUEST_LIMIT' | 'PRO_SAME_SERVICE' | 'TARGET_UNAVAILABLE'>
+export type CreateFailure = Failure<'SAME_REQUEST' | 'DAILY_REQUEST_LIMIT' | 'PRO_SAME_SERVICE' | 'TARGET_UNAVAILABLE' | 'NOT_FOUND'>
 
 const summaryLines = 4
 /** Kinds of answer that say something without their question: choices, dates and words; places are shown by themselves. */
