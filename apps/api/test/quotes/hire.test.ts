@@ -38,6 +38,7 @@ describe('hiring', () => {
     const answers = await Promise.all([press(), press(), press()])
     expect(new Set(answers.map((message) => message.id)).size).toBe(1)
     expect(answers.map((message) => message.type)).toEqual(['HIRE', 'HIRE', 'HIRE'])
+    expect(await refusal(hire(room))).toBe('ALREADY_HIRED')
   })
 })
 

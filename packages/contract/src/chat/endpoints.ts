@@ -32,6 +32,7 @@ export const chat = {
       'CHAT_WAIT_FOR_CUSTOMER',
       'NONCE_CONFLICT',
       'NOT_ACCEPTABLE',
+      'ALREADY_HIRED',
       'REQUEST_NOT_OPEN',
       'PAYMENT_STATE_CONFLICT',
     ],
@@ -126,7 +127,7 @@ export const chat = {
     body: z.object({ type: z.string().check(z.minLength(1), z.maxLength(50)) }),
     answer: message,
     status: 201,
-    errors: ['NOT_ACCEPTABLE', 'CHAT_PARTNER_GONE', 'CHAT_WAIT_FOR_CUSTOMER'],
+    errors: ['ALREADY_HIRED', 'NOT_ACCEPTABLE', 'CHAT_PARTNER_GONE', 'CHAT_WAIT_FOR_CUSTOMER'],
   }),
   setMessageOptions: endpoint({
     method: 'PUT',

@@ -146,7 +146,7 @@ export const requests = {
       'PRO_SAME_SERVICE',
       'REQUEST_FORM_NOT_FOUND',
       'TARGET_UNAVAILABLE',
-      'NOT_ACCEPTABLE',
+      'ALREADY_HIRED',
     ],
     status: 201,
     idempotent: true,
