@@ -11,7 +11,7 @@ import { fileDownloads } from './domains/files/downloads.ts'
 import { openGateways } from './gateways/index.ts'
 import { describeApi } from './http/describe.ts'
 import { developmentRoutes } from './http/development.ts'
-import { answerErrors } from './http/errorHandler.ts'
+import { answerErrors, answerUnreadable, readEmptyJson } from './http/errorHandler.ts'
 import { healthRoutes } from './http/health.ts'
 import { newTraceId, registerEndpoints } from './http/register.ts'
 import { createJobs } from './jobs/jobs.ts'
@@ -59,6 +59,7 @@ export async function buildApp(config: Config): Promise<App> {
     trustProxy: config.production,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnreadable,
   })
   await fastify.register(fastifyMultipart, { limits: { fileSize: 52_428_800, files: 10, fields: 20 } })
   // Once seen over HTTPS, a browser never asks in the clear again.
@@ -66,6 +67,7 @@ export async function buildApp(config: Config): Promise<App> {
     fastify.addHook('onRequest', async (_, reply) => {
       void reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
     })
+  readEmptyJson(fastify)
   answerErrors(fastify)
   healthRoutes(fastify, house)
   describeApi(fastify)

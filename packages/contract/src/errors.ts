@@ -113,6 +113,7 @@ export const errors = {
   LICENCE_REQUIRED: entry(50401, 403, '자격 확인이 끝난 뒤에 견적을 보낼 수 있어요.'),
   SENDING_PAUSED: entry(50402, 403, '지금은 견적을 보낼 수 없는 상태예요.'),
   CASHBACK_UNAVAILABLE: entry(50403, 409, '돌려받을 수 있는 견적이 아니에요.'),
+  ALREADY_HIRED: entry(50405, 409, '이미 고용한 고수예요.'),
   HIRE_UNDO_CLOSED: entry(50404, 409, '고용을 되돌릴 수 있는 기간이 지났어요.'),
 
   // Pro bucket

@@ -67,6 +67,26 @@ function refuse(declaration: Declaration, actor: Actor | null, params: unknown, 
 
 const empty = z.object({})
 
+/** `?next=` says as much as no `next` at all. */
+function withoutEmpty(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null) return query
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+}
+
+/** No input of ours goes deeper; a body that does is meant to hurt. */
+const deepest = 30
+
+/** The path of the first text that holds the one character no database text may hold (U+0000), deep inside or not. */
+function unstorable(value: unknown, path: readonly string[] = []): string | undefined {
+  if (typeof value === 'string' ? value.includes('\0') : path.length > deepest) return path.slice(0, 6).join('.') || 'body'
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const found = unstorable(inner, [...path, key])
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 function parseInput(declaration: Declaration, raw: RawInput): { params: unknown; query: unknown; body: unknown } | Failure {
   const fields: Record<string, string> = {}
   const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
@@ -81,8 +101,13 @@ function parseInput(declaration: Declaration, raw: RawInput): { params: unknown;
   }
   const params = parse(declaration.params ?? empty, raw.params)
   // A path that does not parse names nothing that exists.
-  if (Object.keys(fields).length > 0) return fail('NOT_FOUND')
-  const query = parse(declaration.query, raw.query)
+  if (Object.keys(fields).length > 0 || unstorable(raw.params) !== undefined) return fail('NOT_FOUND')
+  const broken = unstorable(raw.query) ?? unstorable(raw.body)
+  if (broken !== undefined) {
+    const reason = '쓸 수 없는 글자가 들어 있어요. 지우고 다시 보내 주세요.'
+    return fail('INVALID_PARAMS', { fields: { [broken]: reason }, reason })
+  }
+  const query = parse(declaration.query, withoutEmpty(raw.query))
   const body = declaration.multipart ? undefined : parse(declaration.body, raw.body ?? {})
   if (Object.keys(fields).length > 0) return fail('INVALID_PARAMS', { fields, reason: Object.values(fields)[0] ?? '' })
   return { params, query, body }

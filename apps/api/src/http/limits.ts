@@ -25,6 +25,15 @@ export async function hit(context: Context, bucket: string, allowed: number, sec
   return hits <= allowed ? null : Math.max(1, Math.ceil((start + length - context.now.getTime()) / 1000))
 }
 
+/** Takes a hit back that turned out to be none, such as the try of a login that was right. */
+export async function giveBack(context: Context, bucket: string, seconds: number): Promise<void> {
+  const length = seconds * 1000
+  const start = Math.floor(context.now.getTime() / length) * length
+  await sql`update rate_window set hits = hits - 1 where bucket = ${bucket} and window_start = ${new Date(start)} and hits > 0`.execute(
+    context.house.db,
+  )
+}
+
 /** Lets go of the counts of buckets that end with one of these names, such as an e-mail or a phone. */
 export async function forgetHits(db: Db, names: readonly string[]): Promise<void> {
   await sql`delete from rate_window where bucket like any(${names.map((name) => `%:${name.replace(/[\\%_]/g, '\\$&')}`)}::text[])`.execute(

@@ -7,7 +7,7 @@ import { failureBody, stringifierOf } from './answers.ts'
 import type { Bound } from './bind.ts'
 import { execute } from './execute.ts'
 import { maintenanceFailure } from './maintenance.ts'
-import { clearAuthCookieHeader, credentialOf, findActor, isSameOrigin, renewCookie } from './sessions.ts'
+import { clearAuthCookieHeader, credentialOf, findActor, isSameOrigin, renewCookie, sendsKey } from './sessions.ts'
 
 const requestTimeout = 30_000
 const uploadTimeout = 120_000
@@ -55,12 +55,13 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
     app.route({
       method: declaration.method,
       url: declaration.path,
+      config: declaration.style === undefined ? {} : { style: declaration.style },
       handler: async (request, reply) => {
         void reply.header('x-trace-id', request.id).header('cache-control', 'no-store')
         const credential = credentialOf(request)
         const actor = credential === null ? null : await findActor(house, credential.key)
-        if (actor === null && credential !== null && (declaration.access !== 'none' || credential.from === 'header'))
-          return answerFailure(request, reply, fail('INVALID_TOKEN'), null)
+        const refused = declaration.access === 'none' ? credential?.from === 'header' : credential !== null || sendsKey(request)
+        if (actor === null && refused) return answerFailure(request, reply, fail('INVALID_TOKEN'), null)
         if (writes && credential?.from === 'cookie' && !isSameOrigin(request, house.config.origin))
           return answerFailure(request, reply, fail('CROSS_ORIGIN'), null)
         const closed = await maintenanceFailure(house, request, declaration, actor)

@@ -27,6 +27,11 @@ export function credentialOf(request: FastifyRequest): { key: string; from: 'hea
   return cookie === null || cookie === '' ? null : { key: cookie, from: 'cookie' }
 }
 
+/** Whether the request means to name a key, readable or not: who sends a broken one is told so rather than asked to log in. */
+export function sendsKey(request: FastifyRequest): boolean {
+  return /^(?:Bearer|Token)\s+\S/i.test(request.headers.authorization ?? '')
+}
+
 /** A cookie's value; null when the request has none of that name. */
 export function cookieOf(request: FastifyRequest, name: string): string | null {
   for (const part of (request.headers.cookie ?? '').split(';')) {

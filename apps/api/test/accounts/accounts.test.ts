@@ -97,6 +97,10 @@ describe('phone codes', () => {
     const verify = (confirm: string) => house.guest('POST /api/cellnum/verify-key', { body: { cellnum: phone, key, confirm } })
     for (let n = 0; n < 5; n += 1) expect(await refusal(verify(code === '000000' ? '111111' : '000000'))).toBe('CODE_MISMATCH')
     expect(await refusal(verify(code))).toBe('CODE_TRIES_EXCEEDED')
+    const { status, headers } = await house.guest.raw('POST', '/api/cellnum/verify-key', { cellnum: phone, key, confirm: code })
+    expect([status, Number(headers.get('retry-after'))]).toEqual([429, 30])
+    await house.house.clock.advance(30)
+    expect((await house.guest('POST /api/cellnum/auth-key', { body: { cellnum: phone } })).key).not.toBe(key)
   })
 
   test('a second code within 30 seconds is refused with the time to wait', async () => {

@@ -320,6 +320,18 @@ describe('leaving', () => {
     expect(reviews[0]).toMatchObject({ content: '시간 약속을 잘 지켜 주셨어요. 추천해요.', user: { name: '탈퇴한 회원' } })
   })
 
+  test('who came in just now need not type his password again; a session left open asks for it', async () => {
+    const [fresh, late] = [await customer(house), await customer(house)]
+    const go = (person: { call: Caller }) => person.call('DELETE /api/v2/users/me', { body: { leave_comment: '다 썼어요' } })
+    await go(fresh)
+    await house.advance(15 * 60 + 1)
+    expect(await refusal(go(late))).toBe('PASSWORD_INCORRECT')
+    expect((await late.call.raw('DELETE', '/api/v2/users/me', { password: '' })).body.fields).toEqual({
+      password: '비밀번호를 적어 주세요.',
+    })
+    await leave(late.call)
+  })
+
   test('twice at once, a member leaves once', async () => {
     const person = await customer(house)
     const answers = await Promise.all([1, 2].map(() => person.call.raw('DELETE', '/api/v2/users/me', { password: testPassword })))

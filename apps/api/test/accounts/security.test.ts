@@ -5,6 +5,7 @@ import { testHouse, type TestHouse } from '../house.ts'
 import { customer, testPassword } from '../people.ts'
 import { resetLink } from './mailbox.ts'
 import { browserOf, cameBack } from './socialWorld.ts'
+import { forgetLimits } from '../trade.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -90,6 +91,14 @@ test('nobody is led to another site by a redirect, neither after a login nor thr
   }
   const own = await house.guest.raw('POST', '/api2/auth/social/kakao/start', { redirect: '/requests/sent?tab=open' })
   expect(new URL(own.body.data.url).searchParams.get('redirect_uri')).toBe(`${house.url}/social-auth/kakao`)
+})
+
+test('who knows his password comes in as often as he likes; only wrong ones are counted', async () => {
+  const person = await customer(house)
+  for (let n = 0; n < 12; n += 1) expect((await loginRaw(person.email, testPassword)).status).toBe(200)
+  for (let n = 0; n < 10; n += 1) expect((await loginRaw(person.email, `guess!${n}77`)).status).toBe(401)
+  expect((await loginRaw(person.email, testPassword)).body.name).toBe('LOGIN_LOCKED')
+  await forgetLimits(house)
 })
 
 test('one password sprayed over many accounts from one address is stopped with a time to wait', async () => {

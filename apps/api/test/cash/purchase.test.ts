@@ -193,9 +193,11 @@ describe('the store', () => {
     const person = await customer(house)
     expect((await person.call('GET /v3/cash/products', { query: { role: 'customer' } })).products).toEqual([])
     expect((await person.call('GET /v3/cash/products', { query: { role: 'provider' } })).products).toEqual([])
-    expect(await refusal(person.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: tenThousand } }))).toBe(
-      'PRODUCT_UNAVAILABLE',
-    )
+    const buys = (body: { role: 'provider' | 'customer'; productId: number }) =>
+      refusal(person.call('POST /v3/cash/purchase/prepare', { body }))
+    expect(await buys({ role: 'provider', productId: tenThousand })).toBe('FORBIDDEN')
+    expect(await buys({ role: 'customer', productId: 999_999 })).toBe('NOT_FOUND')
+    expect(await refusal(prepare(fresh, 999_999))).toBe('NOT_FOUND')
   })
 
   test('bonus cash goes when its 180 days are over, bought cash stays', async () => {

@@ -134,7 +134,7 @@ describe('hiring by a message', () => {
     const done = await one.customer.call(send, hire)
     expect(done).toMatchObject({ type: 'HIRE', message: '' })
     expect((await one.customer.call(send, hire)).id).toBe(done.id)
-    expect(await refusal(one.customer.call(send, { ...hire, body: { type: 'HIRE', nonce: 'another press' } }))).toBe('NOT_ACCEPTABLE')
+    expect(await refusal(one.customer.call(send, { ...hire, body: { type: 'HIRE', nonce: 'another press' } }))).toBe('ALREADY_HIRED')
     expect((await one.pro.call(getChat, at(one))).last_message).toBe('고용이 확정됐어요.')
   })
 

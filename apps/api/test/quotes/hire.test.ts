@@ -30,6 +30,18 @@ const notices = async (who: Person) => {
 const write = (who: Person, room: Pair, message: string) =>
   who.call('POST /api/v2.3/chats/:id/messages/', { params: { id: room.chatId }, body: { type: 'TEXT', message, nonce: message } })
 
+describe('hiring', () => {
+  test('the same press sent three times at once is one message, answered three times', async () => {
+    const room = await pair(house)
+    const press = () =>
+      room.customer.call('POST /api/v2.3/chats/:id/messages/', { params: { id: room.chatId }, body: { type: 'HIRE', nonce: 'one press' } })
+    const answers = await Promise.all([press(), press(), press()])
+    expect(new Set(answers.map((message) => message.id)).size).toBe(1)
+    expect(answers.map((message) => message.type)).toEqual(['HIRE', 'HIRE', 'HIRE'])
+    expect(await refusal(hire(room))).toBe('ALREADY_HIRED')
+  })
+})
+
 describe('undoing a hire', () => {
   test('takes it from the pro’s count, tells both in the room and the pro outside it, and lets the customer hire again', async () => {
     const room = await pair(house)

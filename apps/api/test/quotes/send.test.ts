@@ -248,7 +248,7 @@ describe('reading, hiring and cash back', () => {
     expect(sent.quotes.map((quote) => quote.hiredAt !== null)).toEqual([true, false])
     const messages = await other.call.raw('GET', `/api/v2.2/chats/${second.chatId}/messages/`)
     expect(JSON.stringify(messages.body)).toContain('다른 고수를 고용했어요')
-    expect(await refusal(person.call('POST /v1/request/resend', { body: { requestId } }))).toBe('NOT_ACCEPTABLE')
+    expect(await refusal(person.call('POST /v1/request/resend', { body: { requestId } }))).toBe('ALREADY_HIRED')
   })
 })
 

@@ -75,8 +75,11 @@ describe('a general request', () => {
       const id = await submit(house, person.call, slug)
       await person.call('PUT /v1/me/requests/sent/:id/cancel', { params: { id } })
     }
-    const { status, body } = await person.call.raw('POST', '/v1/requests', await requestFor(house, slug))
+    const { status, body, headers } = await person.call.raw('POST', '/v1/requests', await requestFor(house, slug))
     expect([status, body.code]).toEqual([429, 11030])
+    // Tomorrow is another day, in Seoul.
+    await house.house.clock.advance(Number(headers.get('retry-after')))
+    expect(await submit(house, person.call, slug)).toBeGreaterThan(0)
   })
 
   test('names what is wrong: no service, another form, unanswered items, contacts in a text', async () => {
@@ -90,6 +93,10 @@ describe('a general request', () => {
       name: 'REQUEST_FORM_NOT_FOUND',
     })
     expect((await send({ serviceId, formItems: [] })).body).toMatchObject({ code: 11005, name: 'BAD_REQUEST' })
+    expect((await send({ serviceId, formItems: [...items, items[0]] })).body).toMatchObject({
+      name: 'BAD_REQUEST',
+      fields: { [`formItems.${items[0]!.itemId}`]: '같은 질문의 답이 두 번 들어 있어요.' },
+    })
     const free = form.items.find((item) => item.type === 11 || item.type === 3)
     const withPhone = items.map((item) =>
       item.itemId === free?.id ? { itemId: item.itemId, answers: [{ text: '공일공 1234 5678로 전화 주세요' }] } : item,
@@ -169,5 +176,6 @@ describe('chosen pros', () => {
     expect(await refusal(person.call('POST /v1/requests/collection', { body: { ...body, providerIds: [stranger.providerId] } }))).toBe(
       'TARGET_UNAVAILABLE',
     )
+    expect(await refusal(submit(house, person.call, slug, { targetProviderId: 999_999 }))).toBe('NOT_FOUND')
   })
 })

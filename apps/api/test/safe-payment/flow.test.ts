@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { refusal } from '../caller.ts'
+import { refusal, type Caller } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, operator } from '../people.ts'
 import { atGateway, forgetLimits } from '../trade.ts'
@@ -145,6 +145,19 @@ describe('cancelling', () => {
     expect((await detailOf(deal.customer, deal.id)).refund?.status).toBe('done')
     expect(await atGatewayNow(house, deal.paymentId)).toMatchObject({ cancelled: 103_500 })
     await booksHold(house)
+  })
+
+  test('nobody makes the other side’s move, nor the house’s', async () => {
+    const deal = await paid(house)
+    await house.advance(hours(3))
+    for (const action of ['ask_confirm', 'cancel_paid', 'accept_cancel', 'resolve_refund', 'time_out_cancel', 'complete'])
+      expect([action, await refusal(act(deal.customer, deal.id, action))]).toEqual([action, 'FORBIDDEN'])
+    for (const action of ['confirm', 'cancel', 'ask_cancel', 'decline', 'resolve_release', 'paid'])
+      expect([action, await refusal(act(deal.pro, deal.id, action))]).toEqual([action, 'FORBIDDEN'])
+    const asked = (who: { call: Caller }, type: 1 | 4) =>
+      refusal(who.call('POST /v2/safe-payment/:id/request', { params: { id: deal.id }, body: { type } }))
+    expect([await asked(deal.customer, 1), await asked(deal.pro, 4)]).toEqual(['FORBIDDEN', 'FORBIDDEN'])
+    expect((await detailOf(deal.customer, deal.id)).safePaymentStatus).toBe('paid')
   })
 
   test('later he asks; the pro rejects with a reason, then accepts the next asking a day later', async () => {

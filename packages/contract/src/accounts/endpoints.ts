@@ -19,7 +19,7 @@ export const accounts = {
     errors: ['DUPLICATE_EMAIL'],
     status: 201,
     idempotent: true,
-    limit: { requests: 30, seconds: minutes15, by: 'address' },
+    limit: { requests: 100, seconds: minutes15, by: 'address' },
   }),
   login: endpoint({
     method: 'POST',
@@ -59,7 +59,7 @@ export const accounts = {
     body: z.object({ cellnum: mobilePhone }),
     answer: z.object({ key: z.string(), expiresAt: z.string() }),
     errors: ['CODE_RESEND_TOO_SOON', 'ACCOUNT_BANNED', 'ACCOUNT_LEFT', 'PHONE_RESTRICTED', 'DI_BANNED', 'NOT_ACCEPTABLE'],
-    limit: { requests: 30, seconds: 3600, by: 'address' },
+    limit: { requests: 200, seconds: 3600, by: 'address' },
   }),
   verifyPhoneCode: endpoint({
     method: 'POST',
@@ -73,7 +73,7 @@ export const accounts = {
     }),
     answer: z.object({ verified: z.boolean() }),
     errors: ['CODE_MISMATCH', 'CODE_EXPIRED', 'CODE_TRIES_EXCEEDED'],
-    limit: { requests: 100, seconds: 3600, by: 'address' },
+    limit: { requests: 600, seconds: 3600, by: 'address' },
   }),
   updateMe: endpoint({
     method: 'PATCH',

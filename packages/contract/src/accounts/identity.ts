@@ -31,7 +31,7 @@ export const identity = {
       channelKey: z.string(),
     }),
     status: 201,
-    limit: { requests: 20, seconds: hour, by: 'address' },
+    limit: { requests: 100, seconds: hour, by: 'address' },
   }),
   completeIdentity: endpoint({
     method: 'POST',
@@ -41,7 +41,7 @@ export const identity = {
     params: z.object({ id: identityId }),
     answer: z.object({ verified: z.boolean(), name: z.string(), phone: z.string(), adult: z.boolean() }),
     errors: [...identityErrors, 'THIRD_PARTY_ERROR'],
-    limit: { requests: 60, seconds: hour, by: 'address' },
+    limit: { requests: 300, seconds: hour, by: 'address' },
   }),
   certifyName: endpoint({
     method: 'PUT',

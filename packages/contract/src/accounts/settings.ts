@@ -108,7 +108,7 @@ export const accountSettings = {
     access: 'member',
     body: z.object({
       leave_comment: z._default(z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(1000, '1,000자까지 적을 수 있어요.')), ''),
-      /** Where there is one. */
+      /** Where there is one, unless he logged in within the last quarter of an hour. */
       password: z.optional(typedPassword),
       /** The words that give up bought cash, where some is left. */
       waive_cash: z.optional(z.string().check(z.trim(), z.maxLength(100))),

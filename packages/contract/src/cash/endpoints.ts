@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { id, pageLimit, smallId } from '../numbers.ts'
 import { boardFilters } from './board.ts'
 
 /** `cash` is what was bought, `bonus` what was given on top. */
@@ -56,7 +57,7 @@ export const cash = {
     path: '/v1/cash/products/:id',
     summary: 'One product of the store',
     access: 'member',
-    params: z.object({ id: z.coerce.number() }),
+    params: z.object({ id: smallId }),
     answer: product,
   }),
   preparePurchase: endpoint({
@@ -64,7 +65,7 @@ export const cash = {
     path: '/v3/cash/purchase/prepare',
     summary: 'Fixes product and price and registers the payment with the gateway',
     access: 'member',
-    body: z.object({ role: z._default(role, 'provider'), productId: z.coerce.number().check(z.positive()) }),
+    body: z.object({ role: z._default(role, 'provider'), productId: smallId }),
     answer: z.object({
       uid: z.string(),
       paymentId: z.string(),
@@ -131,7 +132,7 @@ export const cash = {
     query: z.object({
       before: z.optional(z.string().check(z.maxLength(200))),
       after: z.optional(z.string().check(z.maxLength(200))),
-      limit: z._default(z.coerce.number().check(z.minimum(1), z.maximum(50)), 20),
+      limit: pageLimit(50, 20),
     }),
     answer: z.object({
       items: z.array(logItem),
@@ -143,7 +144,7 @@ export const cash = {
     path: '/v1/me/cash/board/-/type/:type/:logId',
     summary: 'One entry of the cash log',
     access: 'member',
-    params: z.object({ type: z.coerce.number(), logId: z.coerce.number() }),
+    params: z.object({ type: smallId, logId: id }),
     answer: z.object({
       detail: z.object({
         ...logItem.shape,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { smallId } from '../numbers.ts'
 
-const idParam = z.object({ id: z.coerce.number().check(z.int(), z.positive()) })
+const idParam = z.object({ id: smallId })
 const named = z.object({ id: z.number(), slug: z.string(), name: z.string() })
 const price = z.object({ min: z.number(), avg: z.number(), max: z.number(), unit: z.string() })
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { message } from './message.ts'
-import { chatParams, cursor, messageParams, pageLimit, quickMessageBody, roleQuery, sendMessageBody } from './schemas.ts'
+import { pageLimit } from '../numbers.ts'
+import { chatParams, cursor, messageParams, quickMessageBody, roleQuery, sendMessageBody } from './schemas.ts'
 
 const quickMessage = z.object({ id: z.number(), title: z.string(), message: z.string() })
 const preset = z.object({ title: z.string(), message: z.string() })
@@ -31,6 +32,7 @@ export const chat = {
       'CHAT_WAIT_FOR_CUSTOMER',
       'NONCE_CONFLICT',
       'NOT_ACCEPTABLE',
+      'ALREADY_HIRED',
       'REQUEST_NOT_OPEN',
       'PAYMENT_STATE_CONFLICT',
     ],
@@ -125,7 +127,7 @@ export const chat = {
     body: z.object({ type: z.string().check(z.minLength(1), z.maxLength(50)) }),
     answer: message,
     status: 201,
-    errors: ['NOT_ACCEPTABLE', 'CHAT_PARTNER_GONE', 'CHAT_WAIT_FOR_CUSTOMER'],
+    errors: ['ALREADY_HIRED', 'NOT_ACCEPTABLE', 'CHAT_PARTNER_GONE', 'CHAT_WAIT_FOR_CUSTOMER'],
   }),
   setMessageOptions: endpoint({
     method: 'PUT',

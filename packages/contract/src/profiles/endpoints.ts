@@ -107,7 +107,7 @@ export const profiles = {
     ],
     status: 201,
     idempotent: true,
-    limit: { requests: 30, seconds: 900, by: 'address' },
+    limit: { requests: 100, seconds: 900, by: 'address' },
   }),
   signUpProByKakao: endpoint({
     method: 'POST',
@@ -129,7 +129,7 @@ export const profiles = {
       'CONTACT_NOT_ALLOWED',
     ],
     status: 201,
-    limit: { requests: 30, seconds: 900, by: 'address' },
+    limit: { requests: 100, seconds: 900, by: 'address' },
   }),
   getProfile: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { pageLimit, smallId } from '../numbers.ts'
 import { quoteBody, quoteFormType, quoteIdParam, templateBody, templateId, templatePatch, unit } from './schemas.ts'
 
 const template = z.object({
@@ -82,7 +83,7 @@ export const quotes = {
     path: '/v2/quotes/validate',
     summary: 'Whether the pro may quote for a service: the state of the licence it needs',
     access: 'provider',
-    query: z.object({ service_id: z.coerce.number().check(z.positive()) }),
+    query: z.object({ service_id: smallId }),
     answer: z.object({
       isValid: z.boolean(),
       needsLicence: z.boolean(),
@@ -99,7 +100,7 @@ export const quotes = {
     query: z.object({
       sdate: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, '날짜를 다시 확인해 주세요.'))),
       next_cursor: z.optional(z.string().check(z.maxLength(1000))),
-      size: z._default(z.coerce.number().check(z.minimum(1), z.maximum(50)), 20),
+      size: pageLimit(50, 20),
     }),
     answer: z.object({ items: z.array(sentQuote), next_cursor: z.nullable(z.string()) }),
   }),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { id, pageLimit, smallId } from '../numbers.ts'
 import { deadReasons, requestStatuses } from '../states/request.ts'
 import { additionalRequirement, additionalRequirementBody, closeBody, collectionBody, requestBody, submittedItem } from './schemas.ts'
 
-const byId = z.object({ id: z.coerce.number().check(z.positive()) })
+const byId = z.object({ id })
 const status = z.enum(requestStatuses)
 const deadline = z.enum(['NORMAL', 'IMMINENT', 'DONE'])
 const service = z.object({ id: z.number(), name: z.string(), slug: z.string(), icon: z.string() })
@@ -136,7 +137,7 @@ export const requests = {
     path: '/v1/request/resend',
     summary: 'Makes a new request of an ended one in which nobody was hired',
     access: 'customer',
-    body: z.object({ requestId: z.coerce.number().check(z.positive()) }),
+    body: z.object({ requestId: id }),
     answer: z.object({ requestId: z.number() }),
     errors: [
       'REQUEST_STILL_OPEN',
@@ -145,7 +146,7 @@ export const requests = {
       'PRO_SAME_SERVICE',
       'REQUEST_FORM_NOT_FOUND',
       'TARGET_UNAVAILABLE',
-      'NOT_ACCEPTABLE',
+      'ALREADY_HIRED',
     ],
     status: 201,
     idempotent: true,
@@ -155,7 +156,7 @@ export const requests = {
     path: '/v1/requests/latest',
     summary: 'The member’s latest request of a service, to answer its form from',
     access: 'member',
-    query: z.object({ service_id: z.coerce.number().check(z.positive()) }),
+    query: z.object({ service_id: smallId }),
     answer: z.object({
       request: z.nullable(z.object({ id: z.number(), status, createdAt: z.string(), formId: z.number(), formItems: z.array(formerItem) })),
     }),
@@ -166,9 +167,9 @@ export const requests = {
     summary: 'Further pros of the service near the request, whom its customer has not asked',
     access: 'customer',
     query: z.object({
-      request_id: z.coerce.number().check(z.positive()),
-      service_id: z.optional(z.coerce.number()),
-      provider_id: z.optional(z.coerce.number()),
+      request_id: id,
+      service_id: z.optional(smallId),
+      provider_id: z.optional(id),
     }),
     answer: z.object({
       items: z.array(
@@ -248,7 +249,7 @@ export const requests = {
       targetedRequest: z.optional(z.union([z.literal('true'), z.literal('false'), z.literal('')])),
       services: z.optional(z.union([z.string(), z.array(z.string())])),
       next_cursor: z.optional(z.string().check(z.maxLength(1000))),
-      size: z._default(z.coerce.number().check(z.minimum(1), z.maximum(50)), 8),
+      size: pageLimit(50, 8),
     }),
     answer: z.object({ items: z.array(receivedItem), next_cursor: z.nullable(z.string()) }),
   }),
@@ -273,7 +274,7 @@ export const requests = {
     access: 'provider',
     query: z.object({
       next_cursor: z.optional(z.string().check(z.maxLength(1000))),
-      size: z._default(z.coerce.number().check(z.minimum(1), z.maximum(50)), 8),
+      size: pageLimit(50, 8),
     }),
     answer: z.object({ count: z.number(), items: z.array(receivedItem), next_cursor: z.nullable(z.string()) }),
   }),

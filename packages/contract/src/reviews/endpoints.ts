@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { smallId } from '../numbers.ts'
 import { commentBody, editBody, id, reviewBody, reviewView } from './schemas.ts'
 
 const one = z.object({ id })
@@ -105,7 +106,7 @@ export const reviews = {
       sort: z.optional(z.enum(['latest', 'highest', 'lowest'])),
       cursor: z.optional(z.string()),
       size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
-      serviceId: z.optional(id),
+      serviceId: z.optional(smallId),
     }),
     answer: z.object({ reviews: z.array(reviewView), next_cursor: z.nullable(z.string()) }),
   }),

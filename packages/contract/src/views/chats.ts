@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { messageTypes } from '../chat/message.ts'
 import { chatFilters } from '../chat/filters.ts'
-import { chatParams, cursor, pageLimit, roleQuery } from '../chat/schemas.ts'
+import { chatParams, cursor, roleQuery } from '../chat/schemas.ts'
+import { pageLimit } from '../numbers.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** A room as one of its parties sees it (3§3 L58); `user` is the other one. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { id } from '../numbers.ts'
 import { submittedItem } from '../requests/schemas.ts'
 import { deadReasons, requestStatuses } from '../states/request.ts'
 
@@ -36,7 +37,7 @@ export const requestDesk = {
     summary: 'One request with its answers and what each pro spent on it',
     access: 'operator',
     audited: true,
-    params: z.object({ id: z.coerce.number().check(z.positive()) }),
+    params: z.object({ id }),
     answer: z.extend(deskItem, {
       customer: z.object({ userId: z.number(), name: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
       items: z.array(submittedItem),

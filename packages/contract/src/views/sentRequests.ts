@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { id, pageLimit } from '../numbers.ts'
 import { additionalRequirement, submittedItem } from '../requests/schemas.ts'
 import { requestStatuses } from '../states/request.ts'
 
@@ -82,7 +83,7 @@ export const sentRequests = {
     query: z.object({
       status: z.optional(z.union([z.string(), z.array(z.string())])),
       after: z.optional(z.string().check(z.maxLength(1000))),
-      limit: z._default(z.coerce.number().check(z.minimum(1), z.maximum(50)), 10),
+      limit: pageLimit(50, 10),
     }),
     answer: z.object({
       items: z.array(item),
@@ -95,7 +96,7 @@ export const sentRequests = {
     path: '/v2/me/requests/sent/:id',
     summary: 'One of the customer’s requests with its quotes side by side',
     access: 'customer',
-    params: z.object({ id: z.coerce.number().check(z.positive()) }),
+    params: z.object({ id }),
     query: z.object({ is_instantmatch: z.optional(z.string()) }),
     answer: detail,
   }),

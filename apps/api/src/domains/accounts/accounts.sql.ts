@@ -105,6 +105,7 @@ export type PhoneCodeRow = {
   phone: string
   code_hash: Buffer
   tries: number
+  created_at: Date
   expires_at: Date
   verified_at: Date | null
   used_at: Date | null
@@ -124,7 +125,7 @@ export async function takeCodeTry(db: Db, keyHash: Buffer): Promise<PhoneCodeRow
 export function phoneCode(db: Db, keyHash: Buffer): Promise<PhoneCodeRow | undefined> {
   return db
     .selectFrom('phone_code')
-    .select(['phone', 'code_hash', 'tries', 'expires_at', 'verified_at', 'used_at'])
+    .select(['phone', 'code_hash', 'tries', 'created_at', 'expires_at', 'verified_at', 'used_at'])
     .where('key_hash', '=', keyHash)
     .executeTakeFirst()
 }
@@ -161,6 +162,12 @@ export type SessionRow = {
   readonly address: string
   readonly created_at: Date
   readonly last_used_at: Date
+}
+
+/** Whether a session began at this moment or later. */
+export async function sessionBeganSince(db: Db, id: number, since: Date): Promise<boolean> {
+  const row = await db.selectFrom('session').select('id').where('id', '=', id).where('created_at', '>=', since).executeTakeFirst()
+  return row !== undefined
 }
 
 /** Living sessions, the last used first; nobody has more than fit on a page. */

@@ -2,12 +2,13 @@ import type * as z from 'zod/mini'
 import { waiverWords, type leavingPreview } from '@dure/contract/accounts/settings'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { maskContacts } from '@dure/kernel/contactFilter'
-import { DAY } from '@dure/kernel/time'
+import { DAY, MINUTE } from '@dure/kernel/time'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { forgetAnswers } from '../../http/idempotency.ts'
 import { forgetHits } from '../../http/limits.ts'
 import { cashLogType, forfeitCash, walletOf } from '../../ledger/index.ts'
 import { seal } from '../../seal.ts'
+import { sessionBeganSince } from './accounts.sql.ts'
 import { barHash } from './bars.ts'
 import { checkPassword } from './changePassword.ts'
 import { insertBar } from './identity.sql.ts'
@@ -71,6 +72,9 @@ const reasonsOf = (kept: readonly Kept[]): KeptReason[] => {
 
 type Given = { readonly leave_comment: string; readonly password?: string | undefined; readonly waive_cash?: string | undefined }
 
+/** Who came in after this has just proved who he is; a session that was left open proves nothing. */
+const justNow = (now: Date): Date => new Date(now.getTime() - 15 * MINUTE)
+
 /**
  * The member leaves, in one transaction (decision 42): refused while money is held or a deal runs; bought cash is given
  * up in words or refunded before; requests close; what is personal goes from every table but for the sealed archive;
@@ -80,8 +84,10 @@ export async function leave(
   context: MemberContext,
   given: Given,
 ): Promise<{ left_at: string } | Failure<'LEAVING_BLOCKED' | 'PASSWORD_INCORRECT' | 'NOT_FOUND'>> {
-  const wrong = await checkPassword(context, given.password, 'password')
-  if (wrong !== null) return wrong
+  if (given.password !== undefined || !(await sessionBeganSince(context.db, context.actor.sessionId, justNow(context.now)))) {
+    const wrong = await checkPassword(context, given.password, 'password')
+    if (wrong !== null) return wrong
+  }
   return inTransaction(context, async (inside) => {
     const { db, now, house } = inside
     const who = whoLeaves(inside)

@@ -17,8 +17,8 @@ export async function sendPhoneCode(
   phone: string,
 ): Promise<{ key: string; expiresAt: string } | BarFailure | Failure<'CODE_RESEND_TOO_SOON' | 'TOO_MANY_REQUESTS' | 'NOT_ACCEPTABLE'>> {
   const last = await lastPhoneCodeAt(context.db, phone)
-  const waited = last === null ? resendAfter : context.now.getTime() - last.getTime()
-  if (waited < resendAfter) return fail('CODE_RESEND_TOO_SOON', { retryAfter: Math.ceil((resendAfter - waited) / 1000) })
+  if (last !== null && context.now.getTime() - last.getTime() < resendAfter)
+    return fail('CODE_RESEND_TOO_SOON', { retryAfter: untilResend(last, context.now) })
   const refused = await phoneRefusal(context, phone)
   if (refused !== null) return refused
   const limited = await hit(context, `phone-code:${phone}`, sendingsPerPhoneAndDay, 86_400)
@@ -55,7 +55,7 @@ export async function verifyPhoneCode(context: Context, given: { phone: string; 
     const former = await phoneCode(db, keyHash)
     if (former === undefined)
       return fail('CODE_MISMATCH', { reason: '인증번호를 전송해주세요.', fields: { confirm: '인증번호를 전송해주세요.' } })
-    if (former.verified_at === null) return fail('CODE_TRIES_EXCEEDED')
+    if (former.verified_at === null) return fail('CODE_TRIES_EXCEEDED', { retryAfter: untilResend(former.created_at, context.now) })
     return former.phone === given.phone && sameCode(context, given, former.code_hash) ? true : mismatch()
   }
   if (row.expires_at <= context.now) return fail('CODE_EXPIRED', { fields: { confirm: '인증 시간이 지났어요.' } })
@@ -75,6 +75,9 @@ export async function usePhoneProof(context: Context, given: { phone: string; ke
   if (!proved || !(await markCodeUsed(context.db, keyHash, context.now))) return fail('NO_SMS_AUTH')
   return true
 }
+
+/** Seconds until another code may be asked for. */
+const untilResend = (sentAt: Date, now: Date): number => Math.max(1, Math.ceil((resendAfter - (now.getTime() - sentAt.getTime())) / 1000))
 
 const mismatch = (): Failure<'CODE_MISMATCH'> => fail('CODE_MISMATCH', { fields: { confirm: '인증번호가 맞지 않아요.' } })
 

@@ -72,7 +72,7 @@ export async function checkSocialCode(context: Context, row: TicketRow, code: st
   if (taken === undefined)
     return row.code_email === null
       ? fail('CODE_MISMATCH', { fields: { code: '인증번호를 먼저 받아 주세요.' } })
-      : fail('CODE_TRIES_EXCEEDED', { fields: { code: '여러 번 틀렸어요. 인증번호를 다시 받아 주세요.' } })
+      : fail('CODE_TRIES_EXCEEDED', { retryAfter: resendAfter / 1000, fields: { code: '여러 번 틀렸어요. 인증번호를 다시 받아 주세요.' } })
   if (context.now.getTime() - taken.code_sent_at.getTime() >= codeLifetime)
     return fail('CODE_EXPIRED', { fields: { code: '인증 시간이 지났어요. 다시 받아 주세요.' } })
   if (!timingSafeEqual(taken.code_hash, codeHash(context, row.token_hash, code)))

@@ -9,6 +9,12 @@ export function activeProducts(db: Db): Promise<ProductRow[]> {
   return db.selectFrom('cash_product').selectAll().where('active', '=', true).orderBy('ord').execute()
 }
 
+/** Whether the store has this product at all, for this member or not. */
+export async function isSold(db: Db, productId: number): Promise<boolean> {
+  const row = await db.selectFrom('cash_product').select('id').where('id', '=', productId).where('active', '=', true).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Product ids sold once a person that this member bought already. */
 export async function boughtOnce(db: Db, memberId: number): Promise<Set<number>> {
   const rows = await db

@@ -4,7 +4,7 @@ import { HOUR, MINUTE } from '@dure/kernel/time'
 import type { Context, MemberContext } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { withIdempotency } from '../../http/idempotency.ts'
-import { insertPurchase, purchaseByPayment } from './cash.sql.ts'
+import { insertPurchase, isSold, purchaseByPayment } from './cash.sql.ts'
 import { checkoutUrl } from './paymentHandlers.ts'
 import { offersTo, type StoreRole } from './products.ts'
 
@@ -13,6 +13,7 @@ const lifetime = 24 * HOUR
 const firstCheck = 2 * MINUTE
 
 type Given = { readonly role: StoreRole; readonly productId: number }
+type NoOffer = Failure<'PRODUCT_UNAVAILABLE' | 'NOT_FOUND' | 'FORBIDDEN'>
 type Prepared = { uid: string; paymentId: string; checkoutUrl: string; cash: number; bonus: number; price: number }
 
 /**
@@ -23,9 +24,8 @@ export async function preparePurchase(
   context: MemberContext,
   given: Given,
   key: string | undefined,
-): Promise<Prepared | Failure<'PRODUCT_UNAVAILABLE' | 'PAYMENT_PROVIDER_ERROR' | 'IDEMPOTENCY_CONFLICT'>> {
-  const work = (inside: Context): Promise<Prepared | Failure<'PRODUCT_UNAVAILABLE'>> =>
-    fixPurchase({ ...inside, actor: context.actor }, given)
+): Promise<Prepared | NoOffer | Failure<'PAYMENT_PROVIDER_ERROR' | 'IDEMPOTENCY_CONFLICT'>> {
+  const work = (inside: Context): Promise<Prepared | NoOffer> => fixPurchase({ ...inside, actor: context.actor }, given)
   const prepared = await (key === undefined
     ? work(context)
     : (withIdempotency(context, { scope: `preparePurchase:${context.actor.memberId}`, key, body: given }, work) as ReturnType<typeof work>))
@@ -42,9 +42,10 @@ export async function preparePurchase(
   return prepared
 }
 
-async function fixPurchase(context: MemberContext, given: Given): Promise<Prepared | Failure<'PRODUCT_UNAVAILABLE'>> {
+async function fixPurchase(context: MemberContext, given: Given): Promise<Prepared | NoOffer> {
+  if (given.role === 'provider' && context.actor.providerId === null) return fail('FORBIDDEN')
   const offer = (await offersTo(context, given.role)).find((one) => one.product.id === given.productId)
-  if (offer === undefined) return fail('PRODUCT_UNAVAILABLE')
+  if (offer === undefined) return fail((await isSold(context.db, given.productId)) ? 'PRODUCT_UNAVAILABLE' : 'NOT_FOUND')
   const { product, bonus } = offer
   const uid = randomUUID()
   const paymentId = `cash-${uid.replaceAll('-', '')}`

@@ -42,6 +42,10 @@ export async function checkAnswers(
   const masked: Record<string, string> = {}
   let region: RequestRegion | null = null
 
+  const twice = formItems.find((one, at) => formItems.findIndex((other) => other.itemId === one.itemId) !== at)
+  if (twice !== undefined)
+    return fail('BAD_REQUEST', { fields: { [`formItems.${twice.itemId}`]: '같은 질문의 답이 두 번 들어 있어요.' }, data: { masked } })
+
   for (const item of form.items) {
     if (hidden.has(item.id)) continue
     const checked = checkItem(catalogue, context.now, item, given.get(item.id) ?? [])

@@ -2,7 +2,7 @@ import { failed, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'
 
 export type HireFailure = Failure<
-  'NOT_FOUND' | 'FORBIDDEN' | 'NOT_ACCEPTABLE' | 'INVALID_PARAMS' | 'REQUEST_NOT_OPEN' | 'PAYMENT_STATE_CONFLICT'
+  'NOT_FOUND' | 'FORBIDDEN' | 'NOT_ACCEPTABLE' | 'ALREADY_HIRED' | 'INVALID_PARAMS' | 'REQUEST_NOT_OPEN' | 'PAYMENT_STATE_CONFLICT'
 >
 
 /** What the domains above do in the same transaction when something happens in a room; each may register some. */

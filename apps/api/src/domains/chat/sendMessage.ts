@@ -25,12 +25,11 @@ export async function sendMessage(context: MemberContext, chatId: number, given:
   return inTransaction(context, async (inside) => {
     const repeated = await messageByNonce(inside.db, { chatId, senderId: inside.actor.memberId, nonce: given.nonce })
     if (repeated !== undefined) return repeat(inside, repeated, content)
-    if (content.type === 'HIRE') {
-      const refused = await hire(inside, chatId)
-      if (refused !== undefined) return refused
-    }
-    const taken = await takeFiles(inside, content.fileIds, { topic: 'chat' })
-    return failed(taken) ? taken : post(inside, chatId, content, given.nonce)
+    const refused = content.type === 'HIRE' ? await hire(inside, chatId) : await filesRefused(inside, content)
+    if (refused === undefined) return post(inside, chatId, content, given.nonce)
+    // What stands in the way may be this very message, sent at the same moment by another call.
+    const meanwhile = await messageByNonce(inside.db, { chatId, senderId: inside.actor.memberId, nonce: given.nonce })
+    return meanwhile === undefined ? refused : repeat(inside, meanwhile, content)
   })
 }
 
@@ -102,6 +101,11 @@ async function repeat(context: MemberContext, row: MessageRow, content: Content)
   if (!same) return fail('NONCE_CONFLICT')
   const [message] = await messageViews(context, [row])
   return message!
+}
+
+async function filesRefused(context: MemberContext, content: Content): Promise<SendFailure | undefined> {
+  const taken = await takeFiles(context, content.fileIds, { topic: 'chat' })
+  return failed(taken) ? taken : undefined
 }
 
 /** Only the room's customer hires; the quote's own rules are its domain's. */

@@ -14,7 +14,7 @@ roomHooks.register({
     const quote = await quoteOfRoom(context.db, chatId)
     if (quote === undefined) return fail('NOT_FOUND')
     if (quote.deactivated_at !== null) return fail('NOT_ACCEPTABLE', { reason: '지금은 고용할 수 없는 고수예요.' })
-    return (await hireQuote(context, quote.id)) ? undefined : fail('NOT_ACCEPTABLE', { reason: '이미 고용한 고수예요.' })
+    return (await hireQuote(context, quote.id)) ? undefined : fail('ALREADY_HIRED')
   },
   async isHired(context, chatId) {
     return (await quoteOfRoom(context.db, chatId))?.hired_at != null

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { requestLimits } from '@dure/contract/states/request'
 import { quotePrice } from '@dure/kernel/money'
-import { HOUR, seoulDay } from '@dure/kernel/time'
+import { HOUR, SECOND, seoulDay, startOfNextSeoulDay } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
 import type { AnsweredItem, RequestRegion, Service } from '../catalogue/index.ts'
 import { offerOf, providerOfMember } from '../profiles/index.ts'
@@ -23,7 +23,7 @@ export type NewRequest = {
   readonly deviceId: string | null
 }
 
-export type CreateFailure = Failure<'SAME_REQUEST' | 'DAILY_REQUEST_LIMIT' | 'PRO_SAME_SERVICE' | 'TARGET_UNAVAILABLE'>
+export type CreateFailure = Failure<'SAME_REQUEST' | 'DAILY_REQUEST_LIMIT' | 'PRO_SAME_SERVICE' | 'TARGET_UNAVAILABLE' | 'NOT_FOUND'>
 
 const summaryLines = 4
 /** Kinds of answer that say something without their question: choices, dates and words; places are shown by themselves. */
@@ -40,7 +40,10 @@ export async function createRequest(context: Context, given: NewRequest): Promis
   const own = await providerOfMember(context.db, customerId)
   if (own !== undefined && (await offerOf(context.db, own.id, service.id)) !== undefined) return fail('PRO_SAME_SERVICE')
   const day = seoulDay(context.now)
-  if ((await countOfDay(context.db, customerId, day)) >= requestLimits.perDay) return fail('DAILY_REQUEST_LIMIT')
+  if ((await countOfDay(context.db, customerId, day)) >= requestLimits.perDay) {
+    const untilTomorrow = startOfNextSeoulDay(context.now).getTime() - context.now.getTime()
+    return fail('DAILY_REQUEST_LIMIT', { retryAfter: Math.ceil(untilTomorrow / SECOND) })
+  }
   if (choice.kind === 'targeted' && (await openTargets(context.db, customerId, service.id, choice.providerIds)).length > 0)
     return fail('SAME_REQUEST', { reason: '이 고수에게 보낸 요청이 이미 진행 중이에요.' })
   const pros = await recipientsOf(context, { choice, service, region, isOnline: given.isOnline, customerId })

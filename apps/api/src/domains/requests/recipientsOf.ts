@@ -8,7 +8,7 @@ export type Choice = { readonly kind: 'general' } | { readonly kind: 'targeted' 
 
 /**
  * The pros a request reaches. Chosen ones must offer the service and take requests now.
- * @returns the pros; PRO_SAME_SERVICE where the customer chose himself.
+ * @returns the pros; NOT_FOUND where one chosen is nobody, PRO_SAME_SERVICE where the customer chose himself.
  */
 export async function recipientsOf(
   context: Context,
@@ -19,7 +19,7 @@ export async function recipientsOf(
     isOnline: boolean
     customerId: number
   },
-): Promise<readonly Match[] | Failure<'TARGET_UNAVAILABLE' | 'PRO_SAME_SERVICE'>> {
+): Promise<readonly Match[] | Failure<'TARGET_UNAVAILABLE' | 'PRO_SAME_SERVICE' | 'NOT_FOUND'>> {
   const { choice, service, region, isOnline, customerId } = given
   if (choice.kind === 'general')
     return matchingProviders(context, {
@@ -35,8 +35,9 @@ export async function recipientsOf(
   // At most ten, and each asks by primary key.
   for (const providerId of new Set(choice.providerIds)) {
     const provider = await providerById(context.db, providerId)
-    const offer = provider === undefined ? undefined : await offerOf(context.db, providerId, service.id)
-    if (provider === undefined || canReceive(offer, service) !== null) unavailable.push(providerId)
+    if (provider === undefined) return fail('NOT_FOUND', { reason: '고수를 찾을 수 없어요.' })
+    const offer = await offerOf(context.db, providerId, service.id)
+    if (canReceive(offer, service) !== null) unavailable.push(providerId)
     else if (provider.memberId === customerId) return fail('PRO_SAME_SERVICE')
     else chosen.push({ providerId, memberId: provider.memberId, distanceM: null })
   }

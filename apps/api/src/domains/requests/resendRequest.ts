@@ -9,13 +9,13 @@ export function resendRequest(
   context: MemberContext,
   requestId: number,
 ): Promise<
-  { requestId: number } | CreateFailure | Failure<'NOT_FOUND' | 'REQUEST_STILL_OPEN' | 'REQUEST_FORM_NOT_FOUND' | 'NOT_ACCEPTABLE'>
+  { requestId: number } | CreateFailure | Failure<'NOT_FOUND' | 'REQUEST_STILL_OPEN' | 'REQUEST_FORM_NOT_FOUND' | 'ALREADY_HIRED'>
 > {
   return inTransaction(context, async (inside) => {
     const former = await lockRequest(inside.db, requestId)
     if (former === undefined || former.customer_id !== inside.actor.memberId) return fail('NOT_FOUND')
     if (former.status === 'opened') return fail('REQUEST_STILL_OPEN')
-    if (await hasHired(inside.db, requestId)) return fail('NOT_ACCEPTABLE', { reason: '고수를 고용한 요청은 다시 보낼 수 없어요.' })
+    if (await hasHired(inside.db, requestId)) return fail('ALREADY_HIRED', { reason: '고수를 고용한 요청은 다시 보낼 수 없어요.' })
     const service = await serviceById(inside.db, former.service_id)
     const form = service === undefined ? undefined : await activeForm(inside.db, service.id)
     if (service === undefined || form === undefined) return fail('REQUEST_FORM_NOT_FOUND')

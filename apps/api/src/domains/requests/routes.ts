@@ -1,3 +1,4 @@
+import { smallId } from '@dure/contract/numbers'
 import { requests } from '@dure/contract/requests/endpoints'
 import { bind } from '../../http/bind.ts'
 import type { AnsweredItem } from '../catalogue/index.ts'
@@ -11,13 +12,13 @@ import { latestOf } from './requests.sql.ts'
 import { resendRequest } from './resendRequest.ts'
 import { submitRequest } from './submitRequest.ts'
 
-/** `services=1,2` and `services=1&services=2` say the same. */
+/** `services=1,2` and `services=1&services=2` say the same; what is no number of a service is passed over. */
 function serviceIds(given: string | string[] | undefined): number[] {
   return [given ?? []].flat().flatMap((part) =>
     part
       .split(',')
       .map(Number)
-      .filter((id) => Number.isSafeInteger(id) && id > 0),
+      .filter((id) => smallId.safeParse(id).success),
   )
 }
 

@@ -18,6 +18,8 @@ export async function actOnDeal(context: MemberContext, id: number, given: Given
   if (failed(side)) return side
   const role = as ?? ('role' in side ? side.role : 'customer')
   if (!actions.has(given.action)) return fail('INVALID_PARAMS', { fields: { action: '할 수 없는 작업이에요.' } })
+  // The other side's move, or the house's, in whatever state the deal is.
+  if (!safePaymentTable.some((row) => row.action === given.action && row.actor === role)) return fail('FORBIDDEN')
   const moved = await moveDeal(context, {
     safePaymentId: id,
     action: given.action as SafePaymentAction,

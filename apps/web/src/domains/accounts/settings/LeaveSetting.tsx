@@ -45,7 +45,7 @@ export function LeaveSetting() {
       await call('DELETE /api/v2/users/me', {
         body: {
           leave_comment,
-          ...(me.has_password && password !== '' ? { password } : {}),
+          ...(me.has_password ? { password } : {}),
           ...(waive_cash === '' ? {} : { waive_cash }),
         },
       })
