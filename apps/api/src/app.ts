@@ -41,12 +41,13 @@ export async function buildApp(config: Config): Promise<App> {
     // Nothing that names a person or opens an account reaches the log.
     redact: { paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.phone', '*.email'], censor: '…' },
   })
+  const gateways = openGateways(config)
+  await gateways.files.check()
   const { db, pool } = connect(config.databaseUrl)
   if (config.production) await refuseDemoPeople(pool)
   const clock = await databaseClock(db)
   const bus = await createBus(config.redisUrl, log)
   const jobs = createJobs({ databaseUrl: config.databaseUrl, log, listeners, timers, worker: config.roles.worker })
-  const gateways = openGateways(config)
   const house: House = { config, log, db, pool, clock, jobs, bus, gateways }
 
   // By its interface alone, so that the server's type does not carry pino's.
@@ -101,6 +102,7 @@ export async function buildApp(config: Config): Promise<App> {
       await jobs.stop()
       await bus.stop()
       gateways.mail.close()
+      await gateways.files.close()
       await db.destroy()
     },
   }

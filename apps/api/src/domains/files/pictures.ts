@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import sharp, { type Sharp } from 'sharp'
 
@@ -38,9 +39,8 @@ export function reencode(from: string, to: string, extension: string): Promise<P
 /** A smaller copy for `?w=`. */
 export function shrink(from: NodeJS.ReadableStream, to: string, width: number): Promise<void> {
   return few(async () => {
-    const through = sharp({ limitInputPixels: maxPixels }).resize({ width, withoutEnlargement: true }).webp({ quality: 78 })
-    from.pipe(through)
-    await through.toFile(to)
+    const image = sharp(await buffer(from), { limitInputPixels: maxPixels })
+    await image.resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toFile(to)
   })
 }
 
