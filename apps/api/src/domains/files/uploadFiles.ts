@@ -12,7 +12,7 @@ import { GatewayError } from '../../gateways/index.ts'
 import type { Transport } from '../../http/bind.ts'
 import { kindOf } from './fileKinds.ts'
 import { insertFile, type FileRow, type FileTopic } from './files.sql.ts'
-import { heicToJpeg, reencode, type Picture } from './pictures.ts'
+import { heicPixels, reencode, type Picture } from './pictures.ts'
 
 type Refusal = Failure<'FILE_TOO_LARGE' | 'FILE_TYPE_REFUSED' | 'FILE_MISSING' | 'FILE_STORE_DOWN' | 'AUTH_TOKEN_NOT_FOUND'>
 type Stored = FileRow & { sha256: Buffer }
@@ -68,11 +68,9 @@ async function storeOne(context: Context, part: MultipartFile, topic: FileTopic)
     let picture: Picture | null = null
     let source = raw
     if (kind.picture === 'heic' || kind.picture === 'reencode') {
-      const heic = `${raw}.jpg`
-      const readable = kind.picture === 'heic' ? await heicToJpeg(raw, heic) : true
-      picture = readable ? await reencode(kind.picture === 'heic' ? heic : raw, made, kind.extension) : null
-      await rm(heic, { force: true })
-      if (picture === null) return fail('FILE_TYPE_REFUSED')
+      const from = kind.picture === 'heic' ? await heicPixels(raw) : raw
+      picture = from === null ? null : await reencode(from, made, kind.extension)
+      if (picture === null) return fail('FILE_TYPE_REFUSED', { reason: '사진을 열 수 없어요. 손상됐거나 너무 큰 사진이에요.' })
       source = made
     }
     const id = randomUUID()
