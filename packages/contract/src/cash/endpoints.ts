@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { idCursor } from '../cursor.ts'
 import { endpoint } from '../endpoint.ts'
 import { boardFilters } from './board.ts'
 
@@ -129,8 +130,8 @@ export const cash = {
     access: 'member',
     params: z.object({ filter: z.enum(boardFilters) }),
     query: z.object({
-      before: z.optional(z.string().check(z.maxLength(200))),
-      after: z.optional(z.string().check(z.maxLength(200))),
+      before: idCursor,
+      after: idCursor,
       limit: z._default(z.coerce.number().check(z.minimum(1), z.maximum(50)), 20),
     }),
     answer: z.object({

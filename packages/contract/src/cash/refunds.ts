@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { idCursor } from '../cursor.ts'
 import { endpoint } from '../endpoint.ts'
 import { accountNumber, bank, holder } from '../settlement/schemas.ts'
 
@@ -97,7 +98,7 @@ export const cashRefunds = {
 }
 
 const one = z.object({ id: z.coerce.number().check(z.int(), z.positive()) })
-const page = z.object({ cursor: z.optional(z.string().check(z.maxLength(1000))) })
+const page = z.object({ cursor: idCursor })
 const person = { userId: z.number(), name: z.string(), phone: z.nullable(z.string()), email: z.string() }
 
 /** Money of cash purchases that is an operator's: refunds nobody carries out, and what members owe after charge-backs. */

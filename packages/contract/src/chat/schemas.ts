@@ -41,7 +41,6 @@ export const chatParams = z.object({ id })
 export const messageParams = z.object({ id, messageId: id })
 
 export const roleQuery = z.optional(z.enum(['customer', 'provider']))
-export const cursor = z.optional(z.string().check(z.maxLength(1000)))
 export const pageLimit = (most: number, usual: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)
 
 /** The five ready-made replies (3§5 L173), by one's part in the room. */

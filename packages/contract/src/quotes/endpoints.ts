@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { idCursor } from '../cursor.ts'
 import { endpoint } from '../endpoint.ts'
 import { quoteBody, quoteFormType, quoteIdParam, templateBody, templateId, templatePatch, unit } from './schemas.ts'
 
@@ -98,7 +99,7 @@ export const quotes = {
     access: 'provider',
     query: z.object({
       sdate: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, '날짜를 다시 확인해 주세요.'))),
-      next_cursor: z.optional(z.string().check(z.maxLength(1000))),
+      next_cursor: idCursor,
       size: z._default(z.coerce.number().check(z.minimum(1), z.maximum(50)), 20),
     }),
     answer: z.object({ items: z.array(sentQuote), next_cursor: z.nullable(z.string()) }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { foreignCursor } from '../cursor.ts'
 import { endpoint } from '../endpoint.ts'
 import { commentBody, editBody, id, reviewBody, reviewView } from './schemas.ts'
 
@@ -103,7 +104,8 @@ export const reviews = {
     params: one,
     query: z.object({
       sort: z.optional(z.enum(['latest', 'highest', 'lowest'])),
-      cursor: z.optional(z.string()),
+      /** Rating and id of the last one. */
+      cursor: z.optional(z.string().check(z.regex(/^([1-5]-\d{1,15})?$/, foreignCursor))),
       size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
       serviceId: z.optional(id),
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { idCursor } from '../cursor.ts'
 import { endpoint } from '../endpoint.ts'
 import { submittedItem } from '../requests/schemas.ts'
 import { deadReasons, requestStatuses } from '../states/request.ts'
@@ -26,7 +27,7 @@ export const requestDesk = {
     audited: true,
     query: z.object({
       q: z._default(z.string().check(z.trim(), z.maxLength(100, '100자까지 적을 수 있어요.')), ''),
-      cursor: z.optional(z.string().check(z.maxLength(1000))),
+      cursor: idCursor,
     }),
     answer: z.object({ items: z.array(deskItem), next_cursor: z.nullable(z.string()) }),
   }),

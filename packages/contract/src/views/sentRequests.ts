@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { idCursor } from '../cursor.ts'
 import { endpoint } from '../endpoint.ts'
 import { additionalRequirement, submittedItem } from '../requests/schemas.ts'
 import { requestStatuses } from '../states/request.ts'
@@ -81,7 +82,7 @@ export const sentRequests = {
     access: 'customer',
     query: z.object({
       status: z.optional(z.union([z.string(), z.array(z.string())])),
-      after: z.optional(z.string().check(z.maxLength(1000))),
+      after: idCursor,
       limit: z._default(z.coerce.number().check(z.minimum(1), z.maximum(50)), 10),
     }),
     answer: z.object({
