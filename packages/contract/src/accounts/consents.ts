@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { idCursor } from '../cursor.ts'
 import { endpoint } from '../endpoint.ts'
+import { idCursor } from '../paging/cursor.ts'
 
 /** What a member agrees to. `news` is advertising at all, `ad_*` its ways, `ad_night` between 21:00 and 08:00. */
 export const consentKinds = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { idCursor } from '../cursor.ts'
 import { endpoint } from '../endpoint.ts'
+import { idCursor } from '../paging/cursor.ts'
 import { boardFilters } from './board.ts'
 
 /** `cash` is what was bought, `bonus` what was given on top. */

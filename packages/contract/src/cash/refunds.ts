@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { idCursor } from '../cursor.ts'
 import { endpoint } from '../endpoint.ts'
+import { idCursor } from '../paging/cursor.ts'
 import { accountNumber, bank, holder } from '../settlement/schemas.ts'
 
 const paymethod = z.optional(z.literal('bank', '환불 방법을 다시 골라 주세요.'))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { cursorOf, idCursor, idPart, textPart } from '../cursor.ts'
 import { endpoint } from '../endpoint.ts'
+import { cursorOf, idCursor, idPart, textPart } from '../paging/cursor.ts'
 import { moderationLimits } from './limits.ts'
 
 const id = z.coerce.number().check(z.int(), z.positive())

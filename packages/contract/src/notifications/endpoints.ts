@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { idCursor } from '../cursor.ts'
 import { endpoint } from '../endpoint.ts'
+import { idCursor } from '../paging/cursor.ts'
 import { systemCodes } from './kinds.ts'
 
 const role = z._default(z.enum(['customer', 'provider']), 'customer')

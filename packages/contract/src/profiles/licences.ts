@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { cursorOf, idPart, momentPart } from '../cursor.ts'
 import { endpoint } from '../endpoint.ts'
+import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
 
 const limit = { requests: 30, seconds: 3600, by: 'member' } as const
 const id = z.coerce.number().check(z.int(), z.positive())

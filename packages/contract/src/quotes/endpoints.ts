@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { idCursor } from '../cursor.ts'
 import { endpoint } from '../endpoint.ts'
+import { idCursor } from '../paging/cursor.ts'
 import { quoteBody, quoteFormType, quoteIdParam, templateBody, templateId, templatePatch, unit } from './schemas.ts'
 
 const template = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { foreignCursor } from '../cursor.ts'
 import { endpoint } from '../endpoint.ts'
+import { foreignCursor } from '../paging/cursor.ts'
 import { commentBody, editBody, id, reviewBody, reviewView } from './schemas.ts'
 
 const one = z.object({ id })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { cursorOf, idCursor, idPart, momentPart } from '../cursor.ts'
 import { endpoint } from '../endpoint.ts'
+import { cursorOf, idCursor, idPart, momentPart } from '../paging/cursor.ts'
 import { detail, id, instant, status } from '../safe-payment/schemas.ts'
 
 const one = z.object({ id })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { idCursor } from '../cursor.ts'
 import { endpoint } from '../endpoint.ts'
+import { idCursor } from '../paging/cursor.ts'
 import { appLinkBody, inquiryBody, inquiryTopic } from './schemas.ts'
 
 const inquiry = z.object({

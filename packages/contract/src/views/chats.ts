@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { messageTypes } from '../chat/message.ts'
 import { chatFilters } from '../chat/filters.ts'
 import { chatParams, pageLimit, roleQuery } from '../chat/schemas.ts'
-import { idCursor } from '../cursor.ts'
 import { endpoint } from '../endpoint.ts'
+import { idCursor } from '../paging/cursor.ts'
 
 /** A room as one of its parties sees it (3§3 L58); `user` is the other one. */
 export const chatAnswer = z.object({

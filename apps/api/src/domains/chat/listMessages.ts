@@ -1,5 +1,5 @@
 import type { Message } from '@dure/contract/chat/message'
-import { foreignCursor } from '@dure/contract/cursor'
+import { foreignCursor } from '@dure/contract/paging/cursor'
 import { fail, type Failure } from '@dure/contract/errors'
 import { encodeCursor } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../context.ts'
