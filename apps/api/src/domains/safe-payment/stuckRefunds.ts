@@ -5,7 +5,7 @@ import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { tellAudit } from '../../http/audit.ts'
 import { lockRefund, resumeRefund } from './attempts.sql.ts'
-import { deskDeal } from './deskDeal.ts'
+import { deskDeal, stuckDeal } from './deskDeal.ts'
 import { lockPayment, type PaymentRow } from './payments.sql.ts'
 import { finishRefund } from './refunds.ts'
 import { givenUpPage, refundOnDesk, type DeskRefund } from './stuckRefunds.sql.ts'
@@ -15,14 +15,8 @@ const pageSize = 30
 
 const view = (row: DeskRefund): StuckRefund => ({
   refundId: row.id,
-  safePaymentId: row.safe_payment_id,
-  safePaymentStatus: row.safe_payment_status,
-  service: row.service,
-  customerName: row.customer_name,
-  providerName: row.provider_name,
+  ...stuckDeal(row),
   amount: row.amount - row.settled,
-  lastError: row.last_error,
-  createdAt: row.created_at.toISOString(),
   status: row.status,
   kind: row.kind,
   reason: row.reason,

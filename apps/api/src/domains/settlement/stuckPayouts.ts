@@ -4,7 +4,7 @@ import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { tellAudit } from '../../http/audit.ts'
 import { allBanks } from '../catalogue/index.ts'
-import { deskDeal, safePaymentById, type PaymentRow } from '../safe-payment/index.ts'
+import { deskDeal, safePaymentById, stuckDeal, type PaymentRow } from '../safe-payment/index.ts'
 import { completePayout, postByHand } from './payouts.ts'
 import { accountOf, lockPayout, updatePayout, type PayoutRow } from './settlement.sql.ts'
 import { payoutOnDesk, stuckPage, type DeskPayout } from './stuckPayouts.sql.ts'
@@ -13,14 +13,8 @@ const pageSize = 30
 
 const view = (row: DeskPayout): StuckPayout => ({
   payoutId: row.id,
-  safePaymentId: row.safe_payment_id,
-  safePaymentStatus: row.safe_payment_status,
-  service: row.service,
-  customerName: row.customer_name,
-  providerName: row.provider_name,
+  ...stuckDeal(row),
   amount: row.amount,
-  lastError: row.last_error,
-  createdAt: row.created_at.toISOString(),
   status: row.status,
   hasAccount: row.has_account,
   asks: row.asks,
