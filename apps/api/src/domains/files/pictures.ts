@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import sharp, { type Sharp } from 'sharp'
@@ -17,25 +18,23 @@ type Pixels = Picture & { readonly data: Uint8ClampedArray<ArrayBuffer> }
 /**
  * Writes a picture anew from its pixels: turned upright, at most 2560 a side, without EXIF (where and with what it was taken).
  * @returns its size; null when the bytes are no picture after all.
+ * @throws Error where it cannot be written, a full disk say: that is no fault of the picture's
  */
 export function reencode(from: string | Pixels, to: string, extension: string): Promise<Picture | null> {
   return few(async () => {
-    try {
-      const animated = extension === 'gif' || extension === 'webp'
-      const opened =
-        typeof from === 'string'
-          ? sharp(from, { limitInputPixels: maxPixels, animated, failOn: 'error' })
-          : sharp(from.data, { raw: { width: from.width, height: from.height, channels: 4 } })
-      const image = opened.autoOrient().resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      const { width, height, pageHeight } = (await formatted(image, extension).toFile(to)) as {
-        width: number
-        height: number
-        pageHeight?: number
-      }
-      return { width, height: pageHeight ?? height }
-    } catch {
-      return null
-    }
+    const animated = extension === 'gif' || extension === 'webp'
+    const opened =
+      typeof from === 'string'
+        ? sharp(from, { limitInputPixels: maxPixels, animated, failOn: 'error' })
+        : sharp(from.data, { raw: { width: from.width, height: from.height, channels: 4 } })
+    const image = opened.autoOrient().resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    const made = await formatted(image, extension)
+      .toBuffer({ resolveWithObject: true })
+      .catch(() => null)
+    if (made === null) return null
+    await writeFile(to, made.data)
+    const { width, height, pageHeight } = made.info as { width: number; height: number; pageHeight?: number }
+    return { width, height: pageHeight ?? height }
   })
 }
 
