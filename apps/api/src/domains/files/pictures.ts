@@ -7,7 +7,7 @@ const longestSide = 2560
 const maxPixels = 100_000_000
 const heicTimeout = 60_000
 
-// Decoding takes all memory it can get: few at a time, HEIC (340 MB each) one by one.
+// Decoding takes all memory it can get: few at a time, HEIC (260 MB at 12 megapixels) one by one.
 const few = queue(2)
 const one = queue(1)
 
