@@ -1,4 +1,6 @@
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -161,5 +163,25 @@ describe('the product on an S3 store', () => {
     await house.settle()
     expect(await rows()).toBe(0)
     expect((await fileOf(kept.url)).status).toBe(404)
+  })
+
+  test('a store that breaks off in the middle breaks that answer off and nothing else', async () => {
+    const broken = createServer((request, response) => {
+      request.resume()
+      if (request.method !== 'GET') return void response.end()
+      if (request.url?.includes('.webp')) return void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
+      response.writeHead(200, { 'content-length': 1000 }).write('x'.repeat(10))
+      setTimeout(() => response.destroy(), 50)
+    })
+    await new Promise<void>((resolve) => void broken.listen(0, '127.0.0.1', resolve))
+    atEnd(() => broken.close())
+    const { port } = broken.address() as AddressInfo
+    const unlucky = await testHouse({ env: { ...store.env, S3_URL: `http://127.0.0.1:${port}/dure` } })
+    const { url } = (await upload(unlucky, { topic: 'request' })).body.data
+    const whole = await fetch(`${unlucky.url}${url}`)
+    await expect(whole.arrayBuffer()).rejects.toThrow()
+    const small = await fetch(`${unlucky.url}${url}&w=320`)
+    expect([small.status, small.headers.get('cache-control'), small.headers.get('etag')]).toEqual([500, 'no-store', null])
+    expect((await fetch(`${unlucky.url}/healthz`)).status).toBe(200)
   })
 })

@@ -50,6 +50,7 @@ export function fileDownloads(app: FastifyInstance, house: House): void {
       }
       return await sendWhole(house, row, request.headers.range, reply, request.id)
     } catch (error) {
+      unkept(reply)
       if (!(error instanceof GatewayError)) throw error
       request.log.error({ err: error, traceId: request.id }, 'file not read')
       return refuse(reply, 'FILE_STORE_DOWN', request.id)
@@ -118,5 +119,10 @@ function rangeOf(header: string | undefined, size: number): { start: number; end
 
 function refuse(reply: FastifyReply, name: 'NOT_FOUND' | 'FILE_STORE_DOWN', traceId: string): FastifyReply {
   const { status, body } = failureBody(fail(name), 'wrapped', traceId)
-  return reply.code(status).removeHeader('etag').header('cache-control', 'no-store').send(body)
+  return unkept(reply).code(status).send(body)
+}
+
+/** Nobody keeps a failure as if it were the file. */
+function unkept(reply: FastifyReply): FastifyReply {
+  return reply.removeHeader('etag').header('cache-control', 'no-store')
 }
