@@ -1,6 +1,5 @@
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { databaseClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { House } from './context.ts'
@@ -14,6 +13,7 @@ import { developmentRoutes } from './http/development.ts'
 import { answerErrors, answerUnreadable, readEmptyJson } from './http/errorHandler.ts'
 import { healthRoutes } from './http/health.ts'
 import { newTraceId, registerEndpoints } from './http/register.ts'
+import { createLog } from './log.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createBus } from './realtime/bus.ts'
 import { openSockets } from './realtime/sockets.ts'
@@ -36,17 +36,14 @@ export type App = {
 
 /** Builds one process of the product: what serves, what works in the background, what they share. */
 export async function buildApp(config: Config): Promise<App> {
-  const log = pino({
-    level: config.logLevel,
-    // Nothing that names a person or opens an account reaches the log.
-    redact: { paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.phone', '*.email'], censor: '…' },
-  })
+  const log = createLog(config.logLevel)
+  const gateways = openGateways(config)
+  await gateways.files.check()
   const { db, pool } = connect(config.databaseUrl)
   if (config.production) await refuseDemoPeople(pool)
   const clock = await databaseClock(db)
   const bus = await createBus(config.redisUrl, log)
   const jobs = createJobs({ databaseUrl: config.databaseUrl, log, listeners, timers, worker: config.roles.worker })
-  const gateways = openGateways(config)
   const house: House = { config, log, db, pool, clock, jobs, bus, gateways }
 
   // By its interface alone, so that the server's type does not carry pino's.
@@ -103,6 +100,7 @@ export async function buildApp(config: Config): Promise<App> {
       await jobs.stop()
       await bus.stop()
       gateways.mail.close()
+      await gateways.files.close()
       await db.destroy()
     },
   }

@@ -9,6 +9,14 @@ export type Config = {
   readonly dataDir: string
   readonly databaseUrl: string
   readonly redisUrl: string | null
+  /** A bucket for files that many machines share; null keeps them in `dataDir`. */
+  readonly s3: {
+    readonly endpoint: string
+    readonly bucket: string
+    readonly region: string
+    readonly accessKeyId: string
+    readonly secretAccessKey: string
+  } | null
   readonly roles: { readonly web: boolean; readonly worker: boolean }
   readonly devKey: string | null
   readonly metricsToken: string | null
@@ -95,6 +103,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     return value.replace(/\/$/, '')
   }
 
+  const s3 = (): Config['s3'] => {
+    if (!env.S3_URL) return null
+    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) if (!env[name]) complaints.push(`${name} must be set where S3_URL is`)
+    const at = URL.parse(env.S3_URL)
+    const [, bucket = '', ...more] = at?.pathname.replace(/\/$/, '').split('/') ?? []
+    // Not shown: who puts keys into it would read them in the log.
+    if (at === null || !/^https?:$/.test(at.protocol) || at.username || at.password || at.search || !bucket || more.length > 0)
+      complaints.push('S3_URL must look like https://host/bucket; keys go into S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+    return {
+      endpoint: at?.origin ?? '',
+      bucket,
+      region: env.S3_REGION || 'us-east-1',
+      accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+    }
+  }
+
   const port = number('PORT', 3000)
   const sandboxPort = number('SANDBOX_PORT', port + 1)
   const sandbox = `http://localhost:${sandboxPort}`
@@ -129,6 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: env.DATA_DIR ?? './var',
     databaseUrl: text('DATABASE_URL', null),
     redisUrl: env.REDIS_URL || null,
+    s3: s3(),
     roles: { web: roles.includes('web'), worker: roles.includes('worker') },
     devKey: production ? null : (env.DEV_KEY ?? 'dure-dev'),
     metricsToken: env.METRICS_TOKEN || null,

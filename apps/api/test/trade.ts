@@ -4,7 +4,7 @@ import type { TestHouse } from './house.ts'
 import { newPhone, provePhone, testPassword, testTerms, type ProPerson } from './people.ts'
 
 /** 역삼1동, 서울 강남구. */
-export const yeoksam = { lat: 37.4954, lng: 127.0333, address: '서울 강남구 역삼동' } as const
+const yeoksam = { lat: 37.4954, lng: 127.0333, address: '서울 강남구 역삼동' } as const
 /** 부산 해운대구, out of reach of Seoul. */
 export const haeundae = { lat: 35.1631, lng: 129.1637, address: '부산 해운대구 우동' } as const
 

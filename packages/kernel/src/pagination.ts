@@ -26,18 +26,6 @@ function isPart(value: unknown): value is CursorPart {
   return value === null || typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
 }
 
-type PartTypes = { string: string; number: number; boolean: boolean; null: null }
-type PartKind = keyof PartTypes
-type Decoded<K extends readonly PartKind[]> = { [I in keyof K]: PartTypes[K[I]] }
-
-/** As `decodeCursor`, but only where the parts are of these kinds in this order. */
-export function decodeCursorAs<const K extends readonly PartKind[]>(cursor: string, kinds: K): Decoded<K> | undefined {
-  const parts = decodeCursor(cursor)
-  if (!parts || parts.length !== kinds.length) return undefined
-  const fits = parts.every((part, index) => (part === null ? 'null' : typeof part) === kinds[index])
-  return fits ? (parts as unknown as Decoded<K>) : undefined
-}
-
 /** Cuts a page out of `limit + 1` rows: the rows to show and the cursor of the next page, if there is one. */
 export function pageOf<Row>(
   rows: readonly Row[],

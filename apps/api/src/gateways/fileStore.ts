@@ -1,11 +1,14 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { ConfigError } from '../config.ts'
 
 /** Where the bytes of uploaded files lie, by key. Keys are made by us: letters, digits, dots and slashes. */
 export type FileStore = {
+  /** Asks at start whether files can be kept here. @throws ConfigError naming the variable that is wrong. */
+  check(): Promise<void>
   /** A path on this machine's disk for bytes on their way in; whoever asked removes it or hands it to `keep`. */
   temporary(): Promise<string>
   /** Takes a temporary file in: after it resolves, the bytes are durable under the key. */
@@ -13,16 +16,27 @@ export type FileStore = {
   /** The bytes, or a part of them (both ends included); null when there are none. */
   read(key: string, range?: { start: number; end: number }): Promise<{ stream: Readable; size: number } | null>
   remove(keys: readonly string[]): Promise<void>
+  close(): Promise<void>
 }
 
-/** Files in a folder of the data directory. */
+/** A path for one file on its way in, in a folder of such files. */
+export async function incoming(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  return join(folder, randomUUID())
+}
+
+/** Files in a folder of the data directory: of this machine alone. */
 export function localFiles(folder: string): FileStore {
-  const incoming = join(folder, 'incoming')
   return {
-    async temporary() {
-      await mkdir(incoming, { recursive: true })
-      return join(incoming, randomUUID())
+    async check() {
+      try {
+        await mkdir(folder, { recursive: true })
+        await access(folder, constants.R_OK | constants.W_OK)
+      } catch (error) {
+        throw new ConfigError(`DATA_DIR: files cannot be kept in ${folder} (${(error as NodeJS.ErrnoException).code})`)
+      }
     },
+    temporary: () => incoming(join(folder, 'incoming')),
     async keep(temporary, key) {
       const target = join(folder, key)
       await mkdir(dirname(target), { recursive: true })
@@ -43,5 +57,6 @@ export function localFiles(folder: string): FileStore {
     async remove(keys) {
       for (const key of keys) await rm(join(folder, key), { force: true })
     },
+    async close() {},
   }
 }

@@ -8,6 +8,7 @@ import { kakaoLocal, type MapsGateway } from './maps.ts'
 import { smtp, type MailGateway } from './mail.ts'
 import { tossPayouts, type PayoutsGateway } from './payouts.ts'
 import { portone, type PaymentsGateway } from './payments.ts'
+import { s3Files } from './s3Files.ts'
 import { safeNumbers, type SafeNumbersGateway } from './safeNumbers.ts'
 import { solapi, type SmsGateway } from './sms.ts'
 import { socialGateways, type SocialGateways } from './social.ts'
@@ -33,6 +34,7 @@ export type Gateways = {
 
 export function openGateways(config: Config): Gateways {
   const { gateways } = config
+  const files = join(config.dataDir, 'files')
   return {
     sms: solapi(gateways.solapi),
     mail: smtp(gateways.smtpUrl, gateways.mailFrom),
@@ -43,7 +45,7 @@ export function openGateways(config: Config): Gateways {
     businesses: taxOffice(gateways.registry),
     payments: portone(gateways.portone),
     safeNumbers: safeNumbers(gateways.safeNumbers),
-    files: localFiles(join(config.dataDir, 'files')),
+    files: config.s3 === null ? localFiles(files) : s3Files(config.s3, join(files, 'incoming')),
     social: socialGateways(gateways),
   }
 }

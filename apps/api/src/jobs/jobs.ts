@@ -18,7 +18,7 @@ export type Jobs = {
   emit<T extends object>(context: Context, event: Event<T>, data: T): Promise<void>
   start(house: House): Promise<void>
   stop(): Promise<void>
-  /** Runs every timer until nothing is due; answers how many rows it moved. */
+  /** Runs every timer until nothing is due; answers how many rows it moved. @throws what failed, after the others ran. */
   runDue(house: House): Promise<number>
   /** Runs what is due and every waiting job here and now, until nothing is left. For tests, seeds and the moved clock. */
   settle(house: House): Promise<void>
@@ -55,13 +55,21 @@ export function createJobs(options: {
 
   const runDue = async (house: House): Promise<number> => {
     let total = 0
+    const failures: Error[] = []
     for (const timer of timers) {
-      for (;;) {
-        const moved = await timer.run(house)
-        total += moved
-        if (moved === 0 || stopped) break
+      try {
+        for (;;) {
+          const moved = await timer.run(house)
+          total += moved
+          if (moved === 0 || stopped) break
+        }
+      } catch (error) {
+        // The others run all the same: what is due in one domain waits for no other.
+        failures.push(new Error(`${timer.name}: ${(error as Error).message}`, { cause: error }))
       }
     }
+    if (failures.length > 1) throw new AggregateError(failures, failures.map((one) => one.message).join('; '))
+    if (failures[0] !== undefined) throw failures[0]
     return total
   }
 

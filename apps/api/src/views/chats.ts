@@ -1,7 +1,7 @@
 import type { ChatFilter } from '@dure/contract/chat/filters'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { ChatAnswer } from '@dure/contract/views/chats'
-import { decodeCursorAs, encodeCursor } from '@dure/kernel/pagination'
+import { encodeCursor } from '@dure/kernel/pagination'
 import { HOUR } from '@dure/kernel/time'
 import type { MemberContext } from '../context.ts'
 import { publicFileUrl } from '../domains/files/index.ts'
@@ -12,14 +12,18 @@ import { chatRow, chatRows, lastWriter, type ChatRow } from './chats.sql.ts'
 /** The member's rooms, newest message first, by the position of that message. */
 export async function listChats(
   context: MemberContext,
-  given: { filter: ChatFilter; role?: 'customer' | 'provider' | undefined; next?: string | undefined; limit: number },
-): Promise<{ results: ChatAnswer[]; next: string | null } | Failure<'FORBIDDEN' | 'INVALID_PARAMS'>> {
+  given: { filter: ChatFilter; role?: 'customer' | 'provider' | undefined; next: number | null; limit: number },
+): Promise<{ results: ChatAnswer[]; next: string | null } | Failure<'FORBIDDEN'>> {
   const instant = given.filter === 'instant_match'
   if (context.actor.providerId === null && (instant || given.role === 'provider')) return fail('FORBIDDEN')
-  const before = given.next === undefined ? null : decodeCursorAs(given.next, ['number'])?.[0]
-  if (before === undefined) return fail('INVALID_PARAMS', { fields: { next: '페이지를 다시 불러와 주세요.' } })
   const role = instant ? 'provider' : given.role
-  const rows = await chatRows(context.db, { memberId: context.actor.memberId, role, filter: given.filter, before, limit: given.limit + 1 })
+  const rows = await chatRows(context.db, {
+    memberId: context.actor.memberId,
+    role,
+    filter: given.filter,
+    before: given.next,
+    limit: given.limit + 1,
+  })
   const shown = rows.slice(0, given.limit)
   const last = shown.at(-1)
   return {

@@ -1,6 +1,6 @@
 import { fail } from '@dure/contract/errors'
 import { requestDesk, type RequestDeskItem } from '@dure/contract/views/requestDesk'
-import { decodeCursorAs, pageOf } from '@dure/kernel/pagination'
+import { pageOf } from '@dure/kernel/pagination'
 import { parseMobile } from '@dure/kernel/phone'
 import type { MemberContext } from '../context.ts'
 import { memberContacts } from '../domains/accounts/index.ts'
@@ -31,11 +31,9 @@ const itemView = (catalogue: Catalogue, row: DeskRow): RequestDeskItem => ({
   createdAt: row.created_at.toISOString(),
 })
 
-async function listRequests(context: MemberContext, given: { q: string; cursor?: string | undefined }) {
-  const before = given.cursor === undefined ? null : decodeCursorAs(given.cursor, ['number'])?.[0]
-  if (before === undefined) return fail('INVALID_PARAMS', { fields: { cursor: '페이지를 다시 불러와 주세요.' } })
+async function listRequests(context: MemberContext, given: { q: string; cursor: number | null }) {
   const catalogue = await catalogueOf(context.house)
-  const rows = await deskPage(context.db, { wanted: wantedOf(given.q), before, limit: pageSize + 1 })
+  const rows = await deskPage(context.db, { wanted: wantedOf(given.q), before: given.cursor, limit: pageSize + 1 })
   const page = pageOf(rows, pageSize, (row) => [row.id])
   return { items: page.items.map((row) => itemView(catalogue, row)), next_cursor: page.next_cursor }
 }

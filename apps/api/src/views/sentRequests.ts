@@ -1,7 +1,7 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import { canMoveRequest, deadlineOf, requestStatuses } from '@dure/contract/states/request'
 import { sentRequests, type SentRequestDetail, type SentRequestItem } from '@dure/contract/views/sentRequests'
-import { decodeCursorAs, pageOf } from '@dure/kernel/pagination'
+import { pageOf } from '@dure/kernel/pagination'
 import type { MemberContext } from '../context.ts'
 import { catalogueOf, type AnsweredItem, type Catalogue } from '../domains/catalogue/index.ts'
 import { publicFileUrl } from '../domains/files/index.ts'
@@ -53,17 +53,15 @@ function itemView(context: MemberContext, catalogue: Catalogue, row: SentRow): S
 /** The customer's requests; without a status both tabs. */
 async function listSentRequests(
   context: MemberContext,
-  given: { status?: string | string[] | undefined; after?: string | undefined; limit: number },
+  given: { status?: string | string[] | undefined; after: number | null; limit: number },
 ) {
-  const before = given.after === undefined ? null : decodeCursorAs(given.after, ['number'])?.[0]
-  if (before === undefined) return fail('INVALID_PARAMS', { fields: { after: '페이지를 다시 불러와 주세요.' } })
   const wanted = new Set([given.status ?? []].flat().flatMap((part) => part.split(',')))
   const [catalogue, counts, rows] = await Promise.all([
     catalogueOf(context.house),
     sentCounts(context.db, context.actor.memberId),
     sentPage(context.db, context.actor.memberId, {
       statuses: requestStatuses.filter((status) => wanted.has(status)),
-      before,
+      before: given.after,
       limit: given.limit + 1,
     }),
   ])

@@ -4,7 +4,7 @@ import { systemContext } from '../../src/context.ts'
 import { signedFileUrl, takeFiles } from '../../src/domains/files/index.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, type Person } from '../people.ts'
-import { photo, upload } from './upload.ts'
+import { heicPhoto, largeHeic, photo, upload } from './upload.ts'
 
 let house: TestHouse
 let person: Person
@@ -43,6 +43,49 @@ describe('pictures', () => {
       bytes: Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
     })
     expect(svg.body.name).toBe('FILE_TYPE_REFUSED')
+  })
+})
+
+describe('HEIC photos', () => {
+  const send = (bytes: Buffer, name = 'IMG_0001.HEIC') => upload(house, { topic: 'profile', key: person.key, name, bytes })
+
+  test('are kept as JPEG without EXIF, and look as they did', async () => {
+    const sample = await heicPhoto()
+    expect(sample.includes('Secret Camera')).toBe(true)
+    const { status, body } = await send(sample)
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({ contentType: 'image/jpeg', name: 'IMG_0001.jpg', width: 320, height: 240 })
+    const shown = await bytesOf(body.data.url)
+    expect(body.data.size).toBe(shown.length)
+    expect(shown.includes('Secret Camera')).toBe(false)
+    const { data, info } = await sharp(shown).raw().toBuffer({ resolveWithObject: true })
+    expect([(await sharp(shown).metadata()).exif, info.width, info.height]).toEqual([undefined, 320, 240])
+    const red = (x: number): number => data[(120 * info.width + x) * info.channels]!
+    expect(red(40)).toBeGreaterThan(200)
+    expect(red(280)).toBeLessThan(80)
+    const small = await fetch(`${house.url}${body.data.url}?w=96`)
+    expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(96)
+  })
+  test('are taken by a JPEG’s name too', async () => {
+    expect((await send(await heicPhoto(), 'photo.jpg')).body.data).toMatchObject({ contentType: 'image/jpeg', name: 'photo.jpg' })
+  })
+  test('that are damaged or have more pixels than we take are refused in words', async () => {
+    const sample = await heicPhoto()
+    const withSize = (width: number, height: number): Buffer => {
+      const bomb = Buffer.from(sample)
+      const size = bomb.indexOf('ispe') + 8
+      bomb.writeUInt32BE(width, size)
+      bomb.writeUInt32BE(height, size + 4)
+      return bomb
+    }
+    const cut = (at: number): Buffer => sample.subarray(0, at)
+    for (const bytes of [cut(60), cut(400), cut(sample.length - 60), withSize(60_000, 60_000), await largeHeic()]) {
+      const { status, body } = await send(bytes)
+      expect([status, body]).toMatchObject([
+        400,
+        { name: 'FILE_TYPE_REFUSED', reason: '사진을 열 수 없어요. 손상됐거나 너무 큰 사진이에요.' },
+      ])
+    }
   })
 })
 

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import type { TestHouse } from '../house.ts'
 
@@ -7,6 +9,15 @@ export async function photo(width = 800, height = 600): Promise<Buffer> {
     .withExif({ IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitude: '37/1 30/1 0/1' } })
     .toBuffer()
 }
+
+/** A grey one of 12000 × 9000, in 25 kB; decoded it takes over a gigabyte. Made by `heif-enc -q 5 -p preset=ultrafast` of such a PNG. */
+export const largeHeic = (): Promise<Buffer> => readFile(join(import.meta.dirname, 'large.heic'))
+
+/**
+ * A photo as an iPhone sends it: 320 × 240, yellow on the left and blue on the right, with the EXIF of `photo()`.
+ * Made by `heif-enc -q 40` (libheif) of such a JPEG.
+ */
+export const heicPhoto = (): Promise<Buffer> => readFile(join(import.meta.dirname, 'photo.heic'))
 
 type Stored = { id: string; url: string; name: string; size: number; contentType: string; width: number; height: number }
 /** A refusal has a name, a success its data. */

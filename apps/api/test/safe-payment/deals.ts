@@ -1,4 +1,4 @@
-import { customer, operator, prove, type Person, type ProPerson } from '../people.ts'
+import { customer, prove, type Person, type ProPerson } from '../people.ts'
 import type { TestHouse } from '../house.ts'
 import { buyCash, forgetLimits, formOf, pro, quoted, atGateway } from '../trade.ts'
 
@@ -124,5 +124,3 @@ export async function booksHold(house: TestHouse): Promise<void> {
 export function atGatewayNow(house: TestHouse, paymentId: string) {
   return house.house.gateways.payments.find(paymentId)
 }
-
-export { operator }

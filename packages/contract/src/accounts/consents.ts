@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { idCursor } from '../paging/cursor.ts'
 
 /** What a member agrees to. `news` is advertising at all, `ad_*` its ways, `ad_night` between 21:00 and 08:00. */
 export const consentKinds = [
@@ -148,7 +149,7 @@ export const consents = {
     access: 'member',
     self: 'id',
     params: memberId,
-    query: z.object({ cursor: z.optional(z.string().check(z.maxLength(1000))) }),
+    query: z.object({ cursor: idCursor }),
     answer: z.object({ items: z.array(historyEntry), next_cursor: z.nullable(z.string()) }),
   }),
   optOutOfAdvertising: endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, pageLimit, smallId } from '../numbers.ts'
+import { idCursor } from '../paging/cursor.ts'
 import { boardFilters } from './board.ts'
 
 /** `cash` is what was bought, `bonus` what was given on top. */
@@ -130,8 +131,8 @@ export const cash = {
     access: 'member',
     params: z.object({ filter: z.enum(boardFilters) }),
     query: z.object({
-      before: z.optional(z.string().check(z.maxLength(200))),
-      after: z.optional(z.string().check(z.maxLength(200))),
+      before: idCursor,
+      after: idCursor,
       limit: pageLimit(50, 20),
     }),
     answer: z.object({

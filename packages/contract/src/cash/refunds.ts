@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { idCursor } from '../paging/cursor.ts'
 import { accountNumber, bank, holder } from '../settlement/schemas.ts'
 
 const paymethod = z.optional(z.literal('bank', '환불 방법을 다시 골라 주세요.'))
@@ -97,7 +98,7 @@ export const cashRefunds = {
 }
 
 const one = z.object({ id: z.coerce.number().check(z.int(), z.positive()) })
-const page = z.object({ cursor: z.optional(z.string().check(z.maxLength(1000))) })
+const page = z.object({ cursor: idCursor })
 const person = { userId: z.number(), name: z.string(), phone: z.nullable(z.string()), email: z.string() }
 
 /** Money of cash purchases that is an operator's: refunds nobody carries out, and what members owe after charge-backs. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { idCursor } from '../paging/cursor.ts'
 import { message } from './message.ts'
 import { pageLimit } from '../numbers.ts'
-import { chatParams, cursor, messageParams, quickMessageBody, roleQuery, sendMessageBody } from './schemas.ts'
+import { chatParams, messageParams, quickMessageBody, roleQuery, sendMessageBody } from './schemas.ts'
 
 const quickMessage = z.object({ id: z.number(), title: z.string(), message: z.string() })
 const preset = z.object({ title: z.string(), message: z.string() })
@@ -15,7 +16,7 @@ export const chat = {
     summary: 'Messages newest first; `next` goes to older ones, `prev` to those that came since',
     access: 'party',
     params: chatParams,
-    query: z.object({ next: cursor, prev: cursor, limit: pageLimit(100, 30) }),
+    query: z.object({ next: idCursor, prev: idCursor, limit: pageLimit(100, 30) }),
     answer: z.object({ results: z.array(message), next: z.nullable(z.string()), prev: z.nullable(z.string()) }),
   }),
   sendMessage: endpoint({
@@ -113,7 +114,7 @@ export const chat = {
       keyword: z
         .string()
         .check(z.trim(), z.normalize('NFC'), z.minLength(1, '찾을 말을 적어 주세요.'), z.maxLength(100, '찾을 말이 너무 길어요.')),
-      cursor,
+      cursor: idCursor,
       limit: pageLimit(100, 30),
     }),
     answer: z.object({ items: z.array(message), next_cursor: z.nullable(z.string()) }),

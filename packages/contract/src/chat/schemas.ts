@@ -41,7 +41,6 @@ export const chatParams = z.object({ id })
 export const messageParams = z.object({ id, messageId: id })
 
 export const roleQuery = z.optional(z.enum(['customer', 'provider']))
-export const cursor = z.optional(z.string().check(z.maxLength(1000)))
 
 /** The five ready-made replies (3§5 L173), by one's part in the room. */
 export const presetQuickMessages = {

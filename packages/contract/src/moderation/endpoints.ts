@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { cursorOf, idCursor, idPart, textPart } from '../paging/cursor.ts'
 import { moderationLimits } from './limits.ts'
 
 const id = z.coerce.number().check(z.int(), z.positive())
-const cursor = z.optional(z.string().check(z.maxLength(1000)))
 const instant = z.nullable(z.string())
 
 export const reason = z
@@ -107,7 +107,10 @@ export const moderation = {
     summary: 'Members by the beginning of their e-mail, phone or name; without words, the banned ones',
     access: 'operator',
     audited: true,
-    query: z.object({ q: z.optional(z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(100))), cursor }),
+    query: z.object({
+      q: z.optional(z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(100))),
+      cursor: cursorOf([textPart, idPart]),
+    }),
     answer: z.object({ items: z.array(found), next_cursor: z.nullable(z.string()) }),
   }),
   getMemberFile: endpoint({
@@ -155,7 +158,7 @@ export const moderation = {
     path: '/v1/admin/audit',
     summary: 'What operators did, newest first',
     access: 'operator',
-    query: z.object({ operator: filter, act: filter, target: filter, from: day, to: day, cursor }),
+    query: z.object({ operator: filter, act: filter, target: filter, from: day, to: day, cursor: idCursor }),
     answer: z.object({ items: z.array(auditEntry), next_cursor: z.nullable(z.string()) }),
   }),
   getPenalty: endpoint({

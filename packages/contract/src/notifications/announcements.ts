@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { idCursor } from '../paging/cursor.ts'
 
 const id = z.coerce.number().check(z.int(), z.positive())
-const cursor = z.optional(z.string().check(z.maxLength(1000)))
 
 export const announcementBody = z.object({
   audience: z.enum(['all', 'customer', 'provider'], '누구에게 알릴지 골라 주세요.'),
@@ -44,7 +44,7 @@ export const announcements = {
     path: '/v1/notices',
     summary: 'Announcements for the caller’s side, newest first',
     access: 'none',
-    query: z.object({ cursor }),
+    query: z.object({ cursor: idCursor }),
     answer: z.object({ items: z.array(view), next_cursor: z.nullable(z.string()) }),
   }),
   postAnnouncement: endpoint({
@@ -62,7 +62,7 @@ export const announcements = {
     path: '/v1/admin/notices',
     summary: 'Announcements of every audience, the withdrawn ones too',
     access: 'operator',
-    query: z.object({ cursor }),
+    query: z.object({ cursor: idCursor }),
     answer: z.object({
       items: z.array(z.extend(view, { notified: z.boolean(), advertising: z.boolean(), withdrawnAt: z.nullable(z.string()) })),
       next_cursor: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { idCursor } from '../paging/cursor.ts'
 import { systemCodes } from './kinds.ts'
 
 const role = z._default(z.enum(['customer', 'provider']), 'customer')
@@ -51,7 +52,7 @@ export const notifications = {
     query: z.object({
       role,
       category2_id: categoryId,
-      cursor: z.optional(z.string().check(z.maxLength(1000))),
+      cursor: idCursor,
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
     }),
     answer: z.object({

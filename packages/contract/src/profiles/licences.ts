@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
 
 const limit = { requests: 30, seconds: 3600, by: 'member' } as const
 const id = z.coerce.number().check(z.int(), z.positive())
@@ -121,7 +122,7 @@ export const licenceDesk = {
     summary: 'Licences that wait, the oldest first; or those decided, the newest first',
     access: 'operator',
     audited: true,
-    query: z.object({ status: z._default(z.enum(['waiting', 'decided']), 'waiting'), cursor: z.optional(z.string()) }),
+    query: z.object({ status: z._default(z.enum(['waiting', 'decided']), 'waiting'), cursor: cursorOf([momentPart, idPart]) }),
     answer: z.object({ items: z.array(deskLicence), next_cursor: z.nullable(z.string()) }),
   }),
   acceptLicence: endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { pageLimit, smallId } from '../numbers.ts'
+import { idCursor } from '../paging/cursor.ts'
 import { quoteBody, quoteFormType, quoteIdParam, templateBody, templateId, templatePatch, unit } from './schemas.ts'
 
 const template = z.object({
@@ -99,7 +100,7 @@ export const quotes = {
     access: 'provider',
     query: z.object({
       sdate: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, '날짜를 다시 확인해 주세요.'))),
-      next_cursor: z.optional(z.string().check(z.maxLength(1000))),
+      next_cursor: idCursor,
       size: pageLimit(50, 20),
     }),
     answer: z.object({ items: z.array(sentQuote), next_cursor: z.nullable(z.string()) }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, pageLimit, smallId } from '../numbers.ts'
+import { idCursor } from '../paging/cursor.ts'
 import { deadReasons, requestStatuses } from '../states/request.ts'
 import { additionalRequirement, additionalRequirementBody, closeBody, collectionBody, requestBody, submittedItem } from './schemas.ts'
 
@@ -248,7 +249,7 @@ export const requests = {
       viewFilter: z._default(z.enum(['all', 'unread', 'quotable', 'quoted']), 'all'),
       targetedRequest: z.optional(z.union([z.literal('true'), z.literal('false'), z.literal('')])),
       services: z.optional(z.union([z.string(), z.array(z.string())])),
-      next_cursor: z.optional(z.string().check(z.maxLength(1000))),
+      next_cursor: idCursor,
       size: pageLimit(50, 8),
     }),
     answer: z.object({ items: z.array(receivedItem), next_cursor: z.nullable(z.string()) }),
@@ -273,7 +274,7 @@ export const requests = {
     summary: 'Received requests the pro has not opened',
     access: 'provider',
     query: z.object({
-      next_cursor: z.optional(z.string().check(z.maxLength(1000))),
+      next_cursor: idCursor,
       size: pageLimit(50, 8),
     }),
     answer: z.object({ count: z.number(), items: z.array(receivedItem), next_cursor: z.nullable(z.string()) }),

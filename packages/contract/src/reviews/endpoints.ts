@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { smallId } from '../numbers.ts'
+import { foreignCursor } from '../paging/cursor.ts'
 import { commentBody, editBody, id, reviewBody, reviewView } from './schemas.ts'
 
 const one = z.object({ id })
@@ -104,7 +105,8 @@ export const reviews = {
     params: one,
     query: z.object({
       sort: z.optional(z.enum(['latest', 'highest', 'lowest'])),
-      cursor: z.optional(z.string()),
+      /** Rating and id of the last one. */
+      cursor: z.optional(z.string().check(z.regex(/^([1-5]-\d{1,15})?$/, foreignCursor))),
       size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
       serviceId: z.optional(smallId),
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { idCursor } from '../paging/cursor.ts'
 import { caseView, detail, id, instant, status } from './schemas.ts'
 
 const one = z.object({ id })
@@ -11,7 +12,7 @@ export const cases = {
     path: '/v1/admin/cases',
     summary: 'Cases before the operators, the most urgent first',
     access: 'operator',
-    query: z.object({ status: z.optional(z.enum(['open', 'resolved'])), cursor: z.optional(z.string()) }),
+    query: z.object({ status: z.optional(z.enum(['open', 'resolved'])), cursor: idCursor }),
     answer: z.object({
       items: z.array(
         z.object({

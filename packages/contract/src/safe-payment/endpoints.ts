@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { idCursor } from '../paging/cursor.ts'
 import {
   caseView,
   detail,
@@ -30,7 +31,7 @@ const moves = [
   'ASKED_TOO_OFTEN',
 ] as const
 const period = { startDate: z.optional(z.string()), endDate: z.optional(z.string()) }
-const listed = z.object({ filterState: z.optional(filterState), ...period, cursor: z.optional(z.string()) })
+const listed = z.object({ filterState: z.optional(filterState), ...period, cursor: idCursor })
 
 export const safePayment = {
   requestSafePayment: endpoint({
@@ -284,7 +285,7 @@ export const safePayment = {
       role: z.optional(z.enum(['customer', 'provider', 'customers', 'providers'])),
       filterState: z.optional(filterState),
       ...period,
-      cursor: z.optional(z.string()),
+      cursor: idCursor,
     }),
     answer: z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) }),
   }),

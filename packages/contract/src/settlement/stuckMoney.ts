@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { cursorOf, idCursor, idPart, momentPart } from '../paging/cursor.ts'
 import { detail, id, instant, status } from '../safe-payment/schemas.ts'
 
 const one = z.object({ id })
-const page = z.object({ cursor: z.optional(z.string().check(z.maxLength(1000))) })
 const can = z.object({ retry: z.boolean(), handle: z.boolean() })
 const note = z.object({
   note: z.string().check(z.trim(), z.minLength(1, '어떻게 처리했는지 적어 주세요.'), z.maxLength(500, '500자까지 적을 수 있어요.')),
@@ -77,7 +77,7 @@ export const stuckPayouts = {
     path: '/v1/admin/payouts',
     summary: 'Payouts that did not arrive in 90 days, the longest first',
     access: 'operator',
-    query: page,
+    query: z.object({ cursor: cursorOf([momentPart, idPart]) }),
     answer: z.object({ items: z.array(payout), next_cursor: z.nullable(z.string()) }),
   }),
   payoutForOperators: endpoint({
@@ -120,7 +120,7 @@ export const stuckRefunds = {
     path: '/v1/admin/refunds',
     summary: 'Refunds the gateway refused until they were given up, the longest first',
     access: 'operator',
-    query: page,
+    query: z.object({ cursor: idCursor }),
     answer: z.object({ items: z.array(refund), next_cursor: z.nullable(z.string()) }),
   }),
   refundForOperators: endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { idCursor } from '../paging/cursor.ts'
 import { appLinkBody, inquiryBody, inquiryTopic } from './schemas.ts'
 
 const inquiry = z.object({
@@ -47,7 +48,7 @@ export const support = {
     path: '/v1/admin/inquiries',
     summary: 'What people wrote: the open ones oldest first, the answered ones newest first',
     access: 'operator',
-    query: z.object({ status: z._default(z.enum(['open', 'answered']), 'open'), cursor: z.optional(z.string()) }),
+    query: z.object({ status: z._default(z.enum(['open', 'answered']), 'open'), cursor: idCursor }),
     answer: z.object({ items: z.array(inquiry), next_cursor: z.nullable(z.string()) }),
   }),
   answerInquiry: endpoint({

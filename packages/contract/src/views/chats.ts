@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { messageTypes } from '../chat/message.ts'
 import { chatFilters } from '../chat/filters.ts'
-import { chatParams, cursor, roleQuery } from '../chat/schemas.ts'
+import { chatParams, roleQuery } from '../chat/schemas.ts'
 import { pageLimit } from '../numbers.ts'
 import { endpoint } from '../endpoint.ts'
+import { idCursor } from '../paging/cursor.ts'
 
 /** A room as one of its parties sees it (3§3 L58); `user` is the other one. */
 export const chatAnswer = z.object({
@@ -74,7 +75,7 @@ export const chatAnswer = z.object({
 
 export type ChatAnswer = z.infer<typeof chatAnswer>
 
-const listQuery = { next: cursor, limit: pageLimit(50, 20) }
+const listQuery = { next: idCursor, limit: pageLimit(50, 20) }
 const listAnswer = z.object({ results: z.array(chatAnswer), next: z.nullable(z.string()) })
 
 export const chatViews = {

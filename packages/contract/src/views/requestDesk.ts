@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../numbers.ts'
+import { idCursor } from '../paging/cursor.ts'
 import { submittedItem } from '../requests/schemas.ts'
 import { deadReasons, requestStatuses } from '../states/request.ts'
 
@@ -27,7 +28,7 @@ export const requestDesk = {
     audited: true,
     query: z.object({
       q: z._default(z.string().check(z.trim(), z.maxLength(100, '100자까지 적을 수 있어요.')), ''),
-      cursor: z.optional(z.string().check(z.maxLength(1000))),
+      cursor: idCursor,
     }),
     answer: z.object({ items: z.array(deskItem), next_cursor: z.nullable(z.string()) }),
   }),

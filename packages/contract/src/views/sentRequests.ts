@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, pageLimit } from '../numbers.ts'
+import { idCursor } from '../paging/cursor.ts'
 import { additionalRequirement, submittedItem } from '../requests/schemas.ts'
 import { requestStatuses } from '../states/request.ts'
 
@@ -82,7 +83,7 @@ export const sentRequests = {
     access: 'customer',
     query: z.object({
       status: z.optional(z.union([z.string(), z.array(z.string())])),
-      after: z.optional(z.string().check(z.maxLength(1000))),
+      after: idCursor,
       limit: pageLimit(50, 10),
     }),
     answer: z.object({

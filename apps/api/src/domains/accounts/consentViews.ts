@@ -1,6 +1,5 @@
 import { consentKinds, requiredConsents, type ConsentKind } from '@dure/contract/accounts/consents'
-import { fail, type Failure } from '@dure/contract/errors'
-import { decodeCursorAs, pageOf } from '@dure/kernel/pagination'
+import { pageOf } from '@dure/kernel/pagination'
 import type { MemberContext } from '../../context.ts'
 import { consentVersions } from './changeConsents.ts'
 import { confirmBy } from './consentPolicy.ts'
@@ -52,9 +51,7 @@ type History = {
   next_cursor: string | null
 }
 
-export async function listConsentHistory(context: MemberContext, cursor: string | undefined): Promise<History | Failure<'INVALID_PARAMS'>> {
-  const before = cursor === undefined ? null : decodeCursorAs(cursor, ['number'])?.[0]
-  if (before === undefined) return fail('INVALID_PARAMS', { fields: { cursor: '페이지를 다시 불러와 주세요.' } })
+export async function listConsentHistory(context: MemberContext, before: number | null): Promise<History> {
   const rows = await consentPage(context.db, { memberId: context.actor.memberId, before, limit: pageSize + 1 })
   const { items, next_cursor } = pageOf(rows, pageSize, (row) => [row.id])
   return { items: items.map(({ created_at, ...one }) => ({ ...one, at: created_at.toISOString() })), next_cursor }

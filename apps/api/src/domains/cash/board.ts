@@ -1,6 +1,6 @@
 import type { BoardFilter } from '@dure/contract/cash/board'
 import { fail } from '@dure/contract/errors'
-import { decodeCursorAs, encodeCursor } from '@dure/kernel/pagination'
+import { encodeCursor } from '@dure/kernel/pagination'
 import type { MemberContext } from '../../context.ts'
 import { cashLogEntry, cashLogPage, purchaseByPayment, type LogRow } from './cash.sql.ts'
 
@@ -27,16 +27,12 @@ const view = (row: LogRow) => ({
 /** The member's cash log; `after` goes on to older entries, `before` back to newer ones. A page shorter than `limit` is the last. */
 export async function listCashLog(
   context: MemberContext,
-  given: { filter: BoardFilter; before?: string | undefined; after?: string | undefined; limit: number },
+  given: { filter: BoardFilter; before: number | null; after: number | null; limit: number },
 ) {
-  const idOf = (cursor: string | undefined) => (cursor === undefined ? null : decodeCursorAs(cursor, ['number'])?.[0])
-  const [before, after] = [idOf(given.before), given.before === undefined ? idOf(given.after) : null]
-  if (before === undefined || after === undefined)
-    return fail('INVALID_PARAMS', { fields: { [before === undefined ? 'before' : 'after']: '페이지를 다시 불러와 주세요.' } })
   const rows = await cashLogPage(context.db, context.actor.memberId, {
     types: typesOf[given.filter],
-    before,
-    after,
+    before: given.before,
+    after: given.before === null ? given.after : null,
     limit: given.limit,
   })
   const first = rows[0]

@@ -1,5 +1,5 @@
 import { fail, type Failure } from '@dure/contract/errors'
-import { decodeCursorAs, pageOf } from '@dure/kernel/pagination'
+import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { tellAudit } from '../../http/audit.ts'
 import { lockPurchase, purchaseById } from './cash.sql.ts'
@@ -8,14 +8,9 @@ import { needsAccount } from './returns.ts'
 import { givenUpCashRefunds, lockCashRefund, owedChargebacks, purchaseIdOfRefund, updateCashRefund } from './refunds.sql.ts'
 
 const pageSize = 30
-const staleCursor = () => fail('INVALID_PARAMS', { fields: { cursor: '페이지를 다시 불러와 주세요.' } })
-const idIn = (cursor: string | undefined): number | null | undefined =>
-  cursor === undefined ? null : decodeCursorAs(cursor, ['number'])?.[0]
 
 /** Refunds of cash that were given up, those that wait longest first. */
-export async function listStuckCashRefunds(context: MemberContext, cursor: string | undefined) {
-  const after = idIn(cursor)
-  if (after === undefined) return staleCursor()
+export async function listStuckCashRefunds(context: MemberContext, after: number | null) {
   const page = pageOf(await givenUpCashRefunds(context.db, { after, limit: pageSize + 1 }), pageSize, (row) => [row.id])
   return {
     items: page.items.map((row) => {
@@ -83,9 +78,7 @@ async function lockableRefund(context: MemberContext, id: number) {
 }
 
 /** Charge-backs of members who still owe, newest first. */
-export async function listReceivables(context: MemberContext, cursor: string | undefined) {
-  const before = idIn(cursor)
-  if (before === undefined) return staleCursor()
+export async function listReceivables(context: MemberContext, before: number | null) {
   const page = pageOf(await owedChargebacks(context.db, { before, limit: pageSize + 1 }), pageSize, (row) => [row.id])
   return {
     items: page.items.map((row) => ({

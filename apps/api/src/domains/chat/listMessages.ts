@@ -1,6 +1,7 @@
 import type { Message } from '@dure/contract/chat/message'
+import { foreignCursor } from '@dure/contract/paging/cursor'
 import { fail, type Failure } from '@dure/contract/errors'
-import { decodeCursorAs, encodeCursor } from '@dure/kernel/pagination'
+import { encodeCursor } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { onCustomerOpened } from './hooks.ts'
 import { messagesPage, messagesWith } from './messages.sql.ts'
@@ -16,12 +17,10 @@ type Page = { results: Message[]; next: string | null; prev: string | null }
 export async function listMessages(
   context: MemberContext,
   chatId: number,
-  given: { next?: string | undefined; prev?: string | undefined; limit: number },
+  given: { next: number | null; prev: number | null; limit: number },
 ): Promise<Page | Failure<'NOT_FOUND' | 'INVALID_PARAMS'>> {
-  const before = idOf(given.next)
-  const after = idOf(given.prev)
-  if (before === undefined || after === undefined || (before !== null && after !== null))
-    return fail('INVALID_PARAMS', { fields: { [before === undefined ? 'next' : 'prev']: '페이지를 다시 불러와 주세요.' } })
+  const { next: before, prev: after } = given
+  if (before !== null && after !== null) return fail('INVALID_PARAMS', { fields: { prev: foreignCursor } })
   const { memberId } = context.actor
   const rows = await messagesPage(context.db, { chatId, memberId, before, after, limit: given.limit + 1 })
   if (rows.length === 0 || rows[0]?.firstLook) {
@@ -46,20 +45,13 @@ export async function listMessages(
 export async function searchMessages(
   context: MemberContext,
   chatId: number,
-  given: { keyword: string; cursor?: string | undefined; limit: number },
-): Promise<{ items: Message[]; next_cursor: string | null } | Failure<'NOT_FOUND' | 'INVALID_PARAMS'>> {
-  const before = idOf(given.cursor)
-  if (before === undefined) return fail('INVALID_PARAMS', { fields: { cursor: '페이지를 다시 불러와 주세요.' } })
+  given: { keyword: string; cursor: number | null; limit: number },
+): Promise<{ items: Message[]; next_cursor: string | null } | Failure<'NOT_FOUND'>> {
   const { memberId } = context.actor
   const party = await partyRow(context.db, chatId, memberId)
   if (party === undefined || party.leftAt !== null) return fail('NOT_FOUND')
-  const rows = await messagesWith(context.db, { chatId, memberId, keyword: given.keyword, before, limit: given.limit + 1 })
+  const rows = await messagesWith(context.db, { chatId, memberId, keyword: given.keyword, before: given.cursor, limit: given.limit + 1 })
   const items = await messageViews(context, rows.slice(0, given.limit))
   const last = items.at(-1)
   return { items, next_cursor: rows.length > given.limit && last !== undefined ? encodeCursor([last.id]) : null }
-}
-
-/** @returns null without a cursor, undefined for one that is not ours. */
-function idOf(cursor: string | undefined): number | null | undefined {
-  return cursor === undefined ? null : decodeCursorAs(cursor, ['number'])?.[0]
 }

@@ -1,7 +1,9 @@
+import { rm } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pictureWidths } from '@dure/contract/files/endpoints'
 import { fail } from '@dure/contract/errors'
 import type { House } from '../../context.ts'
+import { GatewayError } from '../../gateways/index.ts'
 import { failureBody } from '../../http/answers.ts'
 import { fileById, type FileRow } from './files.sql.ts'
 import { shrink } from './pictures.ts'
@@ -20,7 +22,8 @@ export function fileDownloads(app: FastifyInstance, house: House): void {
   app.get<{ Params: { id: string }; Querystring: Query }>('/files/:id', async (request, reply) => {
     const { id } = request.params
     const row = uuid.test(id) ? await fileById(house.db, id) : undefined
-    if (row === undefined || !(isPublicTopic(row.topic) || isSigned(house, id, request.query))) return notFound(reply, request.id)
+    if (row === undefined || !(isPublicTopic(row.topic) || isSigned(house, id, request.query)))
+      return refuse(reply, 'NOT_FOUND', request.id)
     const width = pictureWidths.find((one) => String(one) === request.query.w)
     const smaller = width !== undefined && shrinkable.test(row.content_type) && (row.width ?? 0) > width
     const etag = `"${id}${smaller ? `-${width}` : ''}"`
@@ -35,16 +38,23 @@ export function fileDownloads(app: FastifyInstance, house: House): void {
       )
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
 
-    if (smaller) {
-      const key = variantKey(row, width)
-      let found = await house.gateways.files.read(key)
-      if (found === null) {
-        await once(making, key, () => makeVariant(house, row, width, key))
-        found = await house.gateways.files.read(key)
+    try {
+      if (smaller) {
+        const key = variantKey(row, width)
+        let found = await house.gateways.files.read(key)
+        if (found === null) {
+          await once(making, key, () => makeVariant(house, row, width, key))
+          found = await house.gateways.files.read(key)
+        }
+        if (found !== null) return reply.header('content-type', 'image/webp').header('content-length', found.size).send(found.stream)
       }
-      if (found !== null) return reply.header('content-type', 'image/webp').header('content-length', found.size).send(found.stream)
+      return await sendWhole(house, row, request.headers.range, reply, request.id)
+    } catch (error) {
+      unkept(reply)
+      if (!(error instanceof GatewayError)) throw error
+      request.log.error({ err: error, traceId: request.id }, 'file not read')
+      return refuse(reply, 'FILE_STORE_DOWN', request.id)
     }
-    return sendWhole(house, row, request.headers.range, reply, request.id)
   })
 }
 
@@ -62,8 +72,12 @@ async function makeVariant(house: House, row: FileRow, width: number, key: strin
   const whole = await files.read(row.storage_key)
   if (whole === null) return
   const temporary = await files.temporary()
-  await shrink(whole.stream, temporary, width)
-  await files.keep(temporary, key)
+  try {
+    await shrink(whole.stream, temporary, width)
+    await files.keep(temporary, key)
+  } finally {
+    await rm(temporary, { force: true })
+  }
 }
 
 function once(making: Map<string, Promise<void>>, key: string, work: () => Promise<void>): Promise<void> {
@@ -84,7 +98,7 @@ async function sendWhole(
 ): Promise<FastifyReply> {
   const range = rangeOf(rangeHeader, row.size)
   const found = await house.gateways.files.read(row.storage_key, range)
-  if (found === null) return notFound(reply, traceId)
+  if (found === null) return refuse(reply, 'NOT_FOUND', traceId)
   void reply.header('content-type', row.content_type).header('accept-ranges', 'bytes')
   if (range === undefined) return reply.header('content-length', found.size).send(found.stream)
   return reply
@@ -103,7 +117,12 @@ function rangeOf(header: string | undefined, size: number): { start: number; end
   return start <= end ? { start, end } : undefined
 }
 
-function notFound(reply: FastifyReply, traceId: string): FastifyReply {
-  const { status, body } = failureBody(fail('NOT_FOUND'), 'wrapped', traceId)
-  return reply.code(status).header('cache-control', 'no-store').send(body)
+function refuse(reply: FastifyReply, name: 'NOT_FOUND' | 'FILE_STORE_DOWN', traceId: string): FastifyReply {
+  const { status, body } = failureBody(fail(name), 'wrapped', traceId)
+  return unkept(reply).code(status).send(body)
+}
+
+/** Nobody keeps a failure as if it were the file. */
+function unkept(reply: FastifyReply): FastifyReply {
+  return reply.removeHeader('etag').header('cache-control', 'no-store')
 }

@@ -46,11 +46,11 @@ export async function insertFile(db: Db, row: Insertable<Database['file']>): Pro
  */
 export async function attachFiles(
   db: Db,
-  given: { ids: readonly string[]; topic: FileTopic; memberId: number | null; deviceId: string | null; at: Date },
+  given: { ids: readonly string[]; topic: FileTopic; memberId: number | null; deviceId: string | null; at: Date; uploadedAfter: Date },
 ): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     update file set attached_at = coalesce(attached_at, ${given.at}), owner_id = coalesce(owner_id, ${given.memberId}::bigint)
-    where id = any(${[...given.ids]}::uuid[]) and topic = ${given.topic}
+    where id = any(${[...given.ids]}::uuid[]) and topic = ${given.topic} and (attached_at is not null or created_at > ${given.uploadedAfter})
       and (owner_id = ${given.memberId}::bigint or (owner_id is null and attached_at is null and (device_id is null or device_id = ${given.deviceId}::text)))
     returning id`.execute(db)
   return rows.length
@@ -72,11 +72,21 @@ export async function forgetUploader(db: Db, memberId: number): Promise<void> {
     where owner_id = ${memberId}`.execute(db)
 }
 
-/** Takes rows nobody attached since `before` out of the database. @returns what lay in the store. */
-export async function deleteUnattached(db: Db, before: Date, limit: number): Promise<{ id: string; storage_key: string }[]> {
-  const { rows } = await sql<{ id: string; storage_key: string }>`
-    delete from file where id in (
-      select id from file where attached_at is null and created_at < ${before} order by created_at limit ${limit} for update skip locked
-    ) returning id, storage_key`.execute(db)
-  return rows
+/** Files nobody attached since `before`. */
+export function unattachedFiles(db: Db, before: Date, limit: number): Promise<{ id: string; storage_key: string }[]> {
+  return db
+    .selectFrom('file')
+    .select(['id', 'storage_key'])
+    .where('attached_at', 'is', null)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Takes rows out of the database. @returns how many there were. */
+export async function deleteFiles(db: Db, files: readonly { id: string }[]): Promise<number> {
+  const ids = files.map(({ id }) => id)
+  const { rows } = await sql`delete from file where id = any(${ids}::uuid[]) returning id`.execute(db)
+  return rows.length
 }

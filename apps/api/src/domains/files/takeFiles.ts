@@ -4,6 +4,10 @@ import { attachFiles, type FileTopic } from './files.sql.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** Files nobody takes are cleared away after a day. They can be taken a little shorter, so that none is cleared while it is taken. */
+export const unattachedFor = 86_400_000
+const takenWithin = unattachedFor - 300_000
+
 /**
  * Marks uploaded files as used, inside the open transaction: the member's own of this topic, or those his device
  * uploaded as a guest, which become his. Repeating it changes nothing.
@@ -22,6 +26,7 @@ export async function takeFiles(
   })
   if (!ids.every((id) => uuid.test(id))) return refused
   const owner = memberId ?? context.actor?.memberId ?? null
-  const taken = await attachFiles(context.db, { ids, topic, memberId: owner, deviceId: deviceId ?? null, at: context.now })
+  const uploadedAfter = new Date(context.now.getTime() - takenWithin)
+  const taken = await attachFiles(context.db, { ids, topic, memberId: owner, deviceId: deviceId ?? null, at: context.now, uploadedAfter })
   return taken === ids.length ? true : refused
 }

@@ -1,18 +1,26 @@
 import type { Timer } from '../../jobs/events.ts'
+import { GatewayError } from '../../gateways/index.ts'
 import { keysOf } from './downloads.ts'
-import { deleteUnattached } from './files.sql.ts'
+import { deleteFiles, unattachedFiles } from './files.sql.ts'
+import { unattachedFor } from './takeFiles.ts'
 
-const keptFor = 86_400_000
 const batch = 100
 
-/** Files nobody took within a day go. */
+/** Files nobody took within a day go: out of the store first, so that none is forgotten there. */
 export const filesTimers: readonly Timer[] = [
   {
     name: 'files.clear-unattached',
     async run(house) {
-      const gone = await deleteUnattached(house.db, new Date(house.clock.now().getTime() - keptFor), batch)
-      await house.gateways.files.remove(gone.flatMap((row) => keysOf(row.storage_key)))
-      return gone.length
+      const before = new Date(house.clock.now().getTime() - unattachedFor)
+      const gone = await unattachedFiles(house.db, before, batch)
+      try {
+        await house.gateways.files.remove(gone.flatMap((row) => keysOf(row.storage_key)))
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error
+        house.log.warn({ err: error }, 'files not cleared')
+        return 0
+      }
+      return deleteFiles(house.db, gone)
     },
   },
 ]

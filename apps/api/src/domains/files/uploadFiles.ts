@@ -7,13 +7,14 @@ import type { MultipartFile } from '@fastify/multipart'
 import { fileLimits } from '@dure/contract/files/endpoints'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { normalize, truncate } from '@dure/kernel/korean'
-import { inTransaction, type Context } from '../../context.ts'
+import { inTransaction, type Context, type House } from '../../context.ts'
+import { GatewayError } from '../../gateways/index.ts'
 import type { Transport } from '../../http/bind.ts'
 import { kindOf } from './fileKinds.ts'
 import { insertFile, type FileRow, type FileTopic } from './files.sql.ts'
-import { heicToJpeg, reencode, type Picture } from './pictures.ts'
+import { heicPixels, reencode, type Picture } from './pictures.ts'
 
-type Refusal = Failure<'FILE_TOO_LARGE' | 'FILE_TYPE_REFUSED' | 'FILE_MISSING' | 'AUTH_TOKEN_NOT_FOUND'>
+type Refusal = Failure<'FILE_TOO_LARGE' | 'FILE_TYPE_REFUSED' | 'FILE_MISSING' | 'FILE_STORE_DOWN' | 'AUTH_TOKEN_NOT_FOUND'>
 type Stored = FileRow & { sha256: Buffer }
 
 const guestTopics: ReadonlySet<FileTopic> = new Set(['request', 'review'])
@@ -44,7 +45,7 @@ export async function uploadFiles(
   }
   if (refusal === null && stored.length === 0) refusal = fail('FILE_MISSING')
   if (refusal !== null) {
-    await context.house.gateways.files.remove(stored.map((one) => one.storage_key))
+    await clear(context.house, stored)
     return refusal
   }
   await inTransaction(context, async (inside) => {
@@ -67,11 +68,9 @@ async function storeOne(context: Context, part: MultipartFile, topic: FileTopic)
     let picture: Picture | null = null
     let source = raw
     if (kind.picture === 'heic' || kind.picture === 'reencode') {
-      const heic = `${raw}.jpg`
-      const readable = kind.picture === 'heic' ? await heicToJpeg(raw, heic) : true
-      picture = readable ? await reencode(kind.picture === 'heic' ? heic : raw, made, kind.extension) : null
-      await rm(heic, { force: true })
-      if (picture === null) return fail('FILE_TYPE_REFUSED')
+      const from = kind.picture === 'heic' ? await heicPixels(raw) : raw
+      picture = from === null ? null : await reencode(from, made, kind.extension)
+      if (picture === null) return fail('FILE_TYPE_REFUSED', { reason: '사진을 열 수 없어요. 손상됐거나 너무 큰 사진이에요.' })
       source = made
     }
     const id = randomUUID()
@@ -93,9 +92,21 @@ async function storeOne(context: Context, part: MultipartFile, topic: FileTopic)
     }
     await files.keep(source, key)
     return row
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    context.house.log.error({ err: error }, 'file not kept')
+    return fail('FILE_STORE_DOWN')
   } finally {
     await rm(raw, { force: true })
     await rm(made, { force: true })
+  }
+}
+
+async function clear(house: House, stored: readonly Stored[]): Promise<void> {
+  try {
+    await house.gateways.files.remove(stored.map((one) => one.storage_key))
+  } catch (error) {
+    house.log.error({ err: error }, 'refused files not removed')
   }
 }
 

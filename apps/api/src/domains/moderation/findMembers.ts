@@ -1,6 +1,5 @@
 import type { FoundMember } from '@dure/contract/moderation/endpoints'
-import { fail } from '@dure/contract/errors'
-import { decodeCursorAs, pageOf } from '@dure/kernel/pagination'
+import { pageOf } from '@dure/kernel/pagination'
 import type { MemberContext } from '../../context.ts'
 import { bannedMembers, membersBeginning, type FindBy, type FoundRow } from './members.sql.ts'
 
@@ -28,18 +27,17 @@ function fieldOf(words: string): { by: FindBy; prefix: string } {
 }
 
 /** Members by the beginning of e-mail, phone or name; without words those under a penalty. */
-export async function findMembers({ db }: MemberContext, query: { q?: string | undefined; cursor?: string | undefined }) {
+export async function findMembers(
+  { db }: MemberContext,
+  query: { q?: string | undefined; cursor: readonly [value: string, id: number] | null },
+) {
   const words = query.q ?? ''
   if (words === '') {
-    const before = query.cursor === undefined ? null : decodeCursorAs(query.cursor, ['number'])
-    if (before === undefined) return fail('INVALID_PARAMS')
-    const page = pageOf(await bannedMembers(db, before?.[0] ?? null, pageSize + 1), pageSize, (row) => [row.penalty_id])
+    const page = pageOf(await bannedMembers(db, query.cursor?.[1] ?? null, pageSize + 1), pageSize, (row) => ['', row.penalty_id])
     return { ...page, items: page.items.map(foundView) }
   }
-  const after = query.cursor === undefined ? null : decodeCursorAs(query.cursor, ['string', 'number'])
-  if (after === undefined) return fail('INVALID_PARAMS')
   const { by, prefix } = fieldOf(words)
-  const rows = await membersBeginning(db, by, prefix, after && { value: after[0], id: after[1] }, pageSize + 1)
+  const rows = await membersBeginning(db, by, prefix, query.cursor && { value: query.cursor[0], id: query.cursor[1] }, pageSize + 1)
   const page = pageOf(rows, pageSize, (row) => [row[by] ?? '', row.id])
   return { ...page, items: page.items.map(foundView) }
 }

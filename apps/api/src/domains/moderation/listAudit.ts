@@ -1,5 +1,5 @@
 import { fail } from '@dure/contract/errors'
-import { decodeCursorAs, pageOf } from '@dure/kernel/pagination'
+import { pageOf } from '@dure/kernel/pagination'
 import { parseSeoulDay, startOfNextSeoulDay } from '@dure/kernel/time'
 import type { MemberContext } from '../../context.ts'
 import { auditEntries } from './audit.sql.ts'
@@ -12,13 +12,11 @@ type Query = {
   target: string | null
   from: string | null
   to: string | null
-  cursor?: string | undefined
+  cursor: number | null
 }
 
 /** The audit log by who, what, to what and when; days are Seoul's. */
 export async function listAudit({ db }: MemberContext, query: Query) {
-  const before = query.cursor === undefined ? null : decodeCursorAs(query.cursor, ['number'])
-  if (before === undefined) return fail('INVALID_PARAMS')
   if (query.operator !== null && !/^\d{1,15}$/.test(query.operator))
     return fail('INVALID_PARAMS', { fields: { operator: '운영자의 회원 번호를 적어 주세요.' } })
   const [from, to] = [dayOf(query.from), dayOf(query.to)]
@@ -34,7 +32,7 @@ export async function listAudit({ db }: MemberContext, query: Query) {
       targetId: targetId ?? null,
       from,
       to: to && startOfNextSeoulDay(to),
-      before: before?.[0] ?? null,
+      before: query.cursor,
     },
     pageSize + 1,
   )

@@ -1,7 +1,7 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { Announcement } from '@dure/contract/notifications/announcements'
 import { truncate } from '@dure/kernel/korean'
-import { decodeCursorAs, pageOf } from '@dure/kernel/pagination'
+import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, systemContext, type Context, type House, type MemberContext } from '../../context.ts'
 import { tellAudit } from '../../http/audit.ts'
 import { defineEvent, on, type Listener } from '../../jobs/events.ts'
@@ -27,21 +27,15 @@ const posted = defineEvent<{ announcementId: number; afterId: number }>('notific
 type Given = { audience: Audience; title: string; content: string; bannerUntil: string | null }
 
 /** What the caller's side is told: everybody's, and his own. */
-export async function listAnnouncements({ db, actor }: Context, cursor: string | undefined) {
-  const before = cursor === undefined ? null : decodeCursorAs(cursor, ['number'])
-  if (before === undefined) return fail('INVALID_PARAMS')
+export async function listAnnouncements({ db, actor }: Context, before: number | null) {
   const audiences: Audience[] = actor === null ? ['all'] : actor.providerId === null ? ['all', 'customer'] : ['all', 'customer', 'provider']
-  const page = pageOf(await announcementsPage(db, { audiences, before: before?.[0] ?? null, limit: pageSize + 1 }), pageSize, (row) => [
-    row.id,
-  ])
+  const page = pageOf(await announcementsPage(db, { audiences, before, limit: pageSize + 1 }), pageSize, (row) => [row.id])
   return { ...page, items: page.items.map(view) }
 }
 
 /** For operators: every audience, the withdrawn ones too. */
-export async function allAnnouncements({ db }: Context, cursor: string | undefined) {
-  const before = cursor === undefined ? null : decodeCursorAs(cursor, ['number'])
-  if (before === undefined) return fail('INVALID_PARAMS')
-  const rows = await announcementsPage(db, { audiences: null, before: before?.[0] ?? null, limit: pageSize + 1 })
+export async function allAnnouncements({ db }: Context, before: number | null) {
+  const rows = await announcementsPage(db, { audiences: null, before, limit: pageSize + 1 })
   const page = pageOf(rows, pageSize, (row) => [row.id])
   const items = page.items.map((row) => ({
     ...view(row),

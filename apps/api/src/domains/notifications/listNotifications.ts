@@ -1,7 +1,6 @@
-import { fail, type Failure } from '@dure/contract/errors'
 import type { NotificationView } from '@dure/contract/notifications/endpoints'
 import { kindOf, kindsOfCategory, noticeCategories } from '@dure/contract/notifications/kinds'
-import { decodeCursorAs, pageOf } from '@dure/kernel/pagination'
+import { pageOf } from '@dure/kernel/pagination'
 import type { MemberContext } from '../../context.ts'
 import { lastReadNotice, noticesPage, unreadKinds, type Role } from './notifications.sql.ts'
 
@@ -13,12 +12,10 @@ type Page = {
 
 export async function listNotifications(
   context: MemberContext,
-  given: { role: Role; category2_id?: number | undefined; cursor?: string | undefined; limit: number },
-): Promise<Page | Failure<'INVALID_PARAMS'>> {
-  const before = given.cursor === undefined ? null : decodeCursorAs(given.cursor, ['number'])?.[0]
-  if (before === undefined) return fail('INVALID_PARAMS', { fields: { cursor: '페이지를 다시 불러와 주세요.' } })
+  given: { role: Role; category2_id?: number | undefined; cursor: number | null; limit: number },
+): Promise<Page> {
   const of = { memberId: context.actor.memberId, role: given.role, kinds: kindsOf(given.category2_id) }
-  const rows = await noticesPage(context.db, { ...of, before, limit: given.limit + 1 })
+  const rows = await noticesPage(context.db, { ...of, before: given.cursor, limit: given.limit + 1 })
   const { items, next_cursor } = pageOf(rows, given.limit, (row) => [row.id])
   return {
     notifications: items.map((row) => ({

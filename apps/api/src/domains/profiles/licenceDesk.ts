@@ -1,6 +1,6 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import type { DeskLicence } from '@dure/contract/profiles/licences'
-import { decodeCursorAs, pageOf } from '@dure/kernel/pagination'
+import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { tellAudit } from '../../http/audit.ts'
 import { filesByIds, fileView } from '../files/index.ts'
@@ -17,16 +17,21 @@ import {
 import { mayDecide } from './policy.ts'
 
 const pageSize = 30
-const staleCursor = () => fail('INVALID_PARAMS', { fields: { cursor: '페이지를 다시 불러와 주세요.' } })
 
 /** Licences that wait, or those decided, each with its picture. */
 export async function licencesForOperators(
   context: MemberContext,
-  query: { status: 'waiting' | 'decided'; cursor?: string | undefined },
-): Promise<{ items: DeskLicence[]; next_cursor: string | null } | Failure<'INVALID_PARAMS'>> {
-  const page = query.status === 'waiting' ? await waitingPage(context, query.cursor) : await decidedPage(context, query.cursor)
-  if (page === null) return staleCursor()
-  const files = await filesByIds(context.db, [...new Set(page.items.map((row) => row.fileId))])
+  query: { status: 'waiting' | 'decided'; cursor: readonly [decidedAt: number, id: number] | null },
+): Promise<{ items: DeskLicence[]; next_cursor: string | null }> {
+  const { db } = context
+  const [at, id] = query.cursor ?? []
+  const limit = pageSize + 1
+  const rows =
+    query.status === 'waiting'
+      ? await waitingLicences(db, { after: id ?? null, limit })
+      : await decidedLicences(db, { before: at === undefined || id === undefined ? null : { at: new Date(at), id }, limit })
+  const page = pageOf(rows, pageSize, (row) => [row.decidedAt?.getTime() ?? 0, row.id])
+  const files = await filesByIds(db, [...new Set(page.items.map((row) => row.fileId))])
   const pictures = new Map(files.map((file) => [file.id, fileView(context.house, file)]))
   return {
     items: page.items.flatMap((row) => {
@@ -35,20 +40,6 @@ export async function licencesForOperators(
     }),
     next_cursor: page.next_cursor,
   }
-}
-
-async function waitingPage({ db }: MemberContext, cursor: string | undefined) {
-  const after = cursor === undefined ? null : decodeCursorAs(cursor, ['number'])?.[0]
-  if (after === undefined) return null
-  return pageOf(await waitingLicences(db, { after, limit: pageSize + 1 }), pageSize, (row) => [row.id])
-}
-
-async function decidedPage({ db }: MemberContext, cursor: string | undefined) {
-  const parts = cursor === undefined ? null : decodeCursorAs(cursor, ['number', 'number'])
-  if (parts === undefined) return null
-  const before = parts === null ? null : { at: new Date(parts[0]), id: parts[1] }
-  const rows = await decidedLicences(db, { before, limit: pageSize + 1 })
-  return pageOf(rows, pageSize, (row) => [row.decidedAt?.getTime() ?? 0, row.id])
 }
 
 function deskView(row: DeskLicenceRow, { url, name, width, height }: DeskLicence['picture']): DeskLicence {

@@ -1,6 +1,5 @@
-import { fail } from '@dure/contract/errors'
 import { maskName } from '@dure/kernel/korean'
-import { decodeCursorAs, pageOf } from '@dure/kernel/pagination'
+import { pageOf } from '@dure/kernel/pagination'
 import { parseSeoulDay } from '@dure/kernel/time'
 import type { ProviderContext } from '../../context.ts'
 import { catalogueOf } from '../catalogue/index.ts'
@@ -8,17 +7,12 @@ import { addressOf, serviceView } from '../requests/index.ts'
 import { sentQuotesPage } from './sentQuotes.sql.ts'
 
 /** The quotes the pro sent since a Seoul day, newest first. */
-export async function listSentQuotes(
-  context: ProviderContext,
-  given: { sdate: string | undefined; cursor: string | undefined; limit: number },
-) {
-  const before = given.cursor === undefined ? null : decodeCursorAs(given.cursor, ['number'])?.[0]
-  if (before === undefined) return fail('INVALID_PARAMS', { fields: { next_cursor: '페이지를 다시 불러와 주세요.' } })
+export async function listSentQuotes(context: ProviderContext, given: { sdate: string | undefined; cursor: number | null; limit: number }) {
   const [catalogue, rows] = await Promise.all([
     catalogueOf(context.house),
     sentQuotesPage(context.db, context.actor.providerId, {
       since: given.sdate === undefined ? null : (parseSeoulDay(given.sdate) ?? null),
-      before,
+      before: given.cursor,
       limit: given.limit + 1,
     }),
   ])

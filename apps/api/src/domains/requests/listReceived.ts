@@ -1,8 +1,7 @@
-import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { ReceivedItem } from '@dure/contract/requests/endpoints'
 import { deadlineOf } from '@dure/contract/states/request'
 import { maskName } from '@dure/kernel/korean'
-import { decodeCursorAs, pageOf } from '@dure/kernel/pagination'
+import { pageOf } from '@dure/kernel/pagination'
 import type { ProviderContext } from '../../context.ts'
 import { catalogueOf, type Catalogue } from '../catalogue/index.ts'
 import { quoteRefusal } from './policy.ts'
@@ -58,25 +57,22 @@ export function receivedView(context: ProviderContext, catalogue: Catalogue, row
 /** The pro's received requests, newest first, by keyset of the request's id. */
 export async function listReceived(
   context: ProviderContext,
-  given: Omit<ReceivedFilter, 'before'> & { cursor: string | undefined },
-): Promise<{ items: ReceivedItem[]; next_cursor: string | null } | Failure<'INVALID_PARAMS'>> {
-  const { cursor, ...filter } = given
-  const before = cursor === undefined ? null : decodeCursorAs(cursor, ['number'])?.[0]
-  if (before === undefined) return fail('INVALID_PARAMS', { fields: { next_cursor: '페이지를 다시 불러와 주세요.' } })
+  given: ReceivedFilter,
+): Promise<{ items: ReceivedItem[]; next_cursor: string | null }> {
   const [catalogue, rows] = await Promise.all([
     catalogueOf(context.house),
-    receivedPage(context.db, context.actor.providerId, context.now, { ...filter, before, limit: filter.limit + 1 }),
+    receivedPage(context.db, context.actor.providerId, context.now, { ...given, limit: given.limit + 1 }),
   ])
-  const page = pageOf(rows, filter.limit, (row) => [row.id])
+  const page = pageOf(rows, given.limit, (row) => [row.id])
   return { items: page.items.map((row) => receivedView(context, catalogue, row)), next_cursor: page.next_cursor }
 }
 
-export async function listReceivedUnread(context: ProviderContext, given: { cursor: string | undefined; limit: number }) {
+export async function listReceivedUnread(context: ProviderContext, given: { before: number | null; limit: number }) {
   const [count, page] = await Promise.all([
     unreadReceived(context.db, context.actor.providerId, context.now),
     listReceived(context, { view: 'unread', targeted: null, services: [], ...given }),
   ])
-  return failed(page) ? page : { count, ...page }
+  return { count, ...page }
 }
 
 /** Counts for the dashboard and the filters. */

@@ -1,4 +1,5 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
+import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { memberContacts } from '../accounts/index.ts'
 import { serviceById, servicesByIds } from '../catalogue/index.ts'
@@ -68,12 +69,10 @@ const pageSize = 30
 /** Cases for the operators, those that wait longest first. */
 export async function listCasesForOperators(
   context: MemberContext,
-  query: { status?: 'open' | 'resolved' | undefined; cursor?: string | undefined },
+  query: { status?: 'open' | 'resolved' | undefined; cursor: number | null },
 ) {
-  const afterId = query.cursor === undefined || query.cursor === '' ? null : Number(query.cursor)
-  if (afterId !== null && !Number.isSafeInteger(afterId)) return fail('INVALID_PARAMS')
-  const rows = await listCases(context.db, { status: query.status ?? 'open', afterId, limit: pageSize + 1 })
-  const page = rows.slice(0, pageSize)
+  const rows = await listCases(context.db, { status: query.status ?? 'open', afterId: query.cursor, limit: pageSize + 1 })
+  const { items: page, next_cursor } = pageOf(rows, pageSize, (row) => [row.id])
   const customers = await memberContacts(context.db, [...new Set(page.map((row) => row.customer_id))])
   const providers = await providerCards(context.db, [...new Set(page.map((row) => row.provider_id))])
   const services = new Map(
@@ -95,7 +94,7 @@ export async function listCasesForOperators(
       createdAt: row.created_at.toISOString(),
       dueAt: row.due_at.toISOString(),
     })),
-    next_cursor: rows.length > pageSize ? String(page.at(-1)!.id) : null,
+    next_cursor,
   }
 }
 

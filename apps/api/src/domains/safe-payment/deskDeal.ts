@@ -1,7 +1,27 @@
+import type { SafePaymentStatus } from '@dure/contract/states/safePayment'
 import type { Db } from '../../database/connect.ts'
 import { memberContacts } from '../accounts/index.ts'
 import { providerById } from '../profiles/index.ts'
 import { eventsOf, paymentById, type PaymentRow } from './payments.sql.ts'
+
+/** The deal behind a row of stuck money. */
+export type DealNames = {
+  safe_payment_status: SafePaymentStatus
+  service: string
+  customer_name: string
+  provider_name: string
+}
+
+/** What operators are told of every row of stuck money, be it a payout or a refund. */
+export const stuckDeal = (row: DealNames & { safe_payment_id: number; last_error: string | null; created_at: Date }) => ({
+  safePaymentId: row.safe_payment_id,
+  safePaymentStatus: row.safe_payment_status,
+  service: row.service,
+  customerName: row.customer_name,
+  providerName: row.provider_name,
+  lastError: row.last_error,
+  createdAt: row.created_at.toISOString(),
+})
 
 /** Both sides of a deal and what happened in it, for operators who look after its money. */
 export async function deskDeal(db: Db, safePaymentId: number) {

@@ -11,7 +11,7 @@ import { lastPaymentOfQuote, openMoneyInRoom, paymentById, type PaymentRow } fro
 export { safePaymentEvents } from './events.ts'
 export { dealHooks } from './hooks.ts'
 export { endDealsOfMember } from './endDealsOfMember.ts'
-export { deskDeal } from './deskDeal.ts'
+export { deskDeal, stuckDeal, type DealNames } from './deskDeal.ts'
 export { countGivenUpRefunds } from './stuckRefunds.sql.ts'
 export { tellSide } from './tell.ts'
 export { lastPaymentOfQuote, type PaymentRow } from './payments.sql.ts'

@@ -3,6 +3,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
 import type { item } from '@dure/contract/safe-payment/schemas'
 import { safePaymentFilters, safePaymentListActions, type SafePaymentFilter } from '@dure/contract/states/safePayment'
+import { pageOf } from '@dure/kernel/pagination'
 import { DAY, parseSeoulDay } from '@dure/kernel/time'
 import type { MemberContext } from '../../context.ts'
 import { memberContacts } from '../accounts/index.ts'
@@ -18,7 +19,7 @@ export type ListInput = {
   readonly filterState?: SafePaymentFilter | undefined
   readonly startDate?: string | undefined
   readonly endDate?: string | undefined
-  readonly cursor?: string | undefined
+  readonly cursor: number | null
 }
 
 /** Deals of one side, newest first; the period runs over Seoul days, both included. */
@@ -31,17 +32,16 @@ export async function listDeals(
   if (role === 'provider' && actor.providerId === null) return fail('FORBIDDEN')
   const from = parseSeoulDay(input.startDate ?? limits.listStart)
   const until = input.endDate === undefined ? null : parseSeoulDay(input.endDate)
-  const beforeId = input.cursor === undefined || input.cursor === '' ? null : Number(input.cursor)
-  if (from === undefined || until === undefined || (beforeId !== null && !Number.isSafeInteger(beforeId))) return fail('INVALID_PARAMS')
+  if (from === undefined || until === undefined) return fail('INVALID_PARAMS')
   const rows = await listPayments(context.db, role === 'customer' ? { customerId: actor.memberId } : { providerId: actor.providerId! }, {
     statuses: safePaymentFilters[input.filterState ?? 'all'],
     from,
     until: until === null ? null : new Date(until.getTime() + DAY),
-    beforeId,
+    beforeId: input.cursor,
     limit: pageSize + 1,
   })
-  const page = rows.slice(0, pageSize)
-  return { items: await dealItems(context, page, () => role), nextCursor: rows.length > pageSize ? String(page.at(-1)!.id) : null }
+  const { items, next_cursor: nextCursor } = pageOf(rows, pageSize, (row) => [row.id])
+  return { items: await dealItems(context, items, () => role), nextCursor }
 }
 
 /** Beyond so many the pages by month show the rest. */

@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
-import type { SafePaymentStatus } from '@dure/contract/states/safePayment'
 import type { Db } from '../../database/connect.ts'
 import type { RefundRow } from './attempts.sql.ts'
+import type { DealNames } from './deskDeal.ts'
 
-export type DeskRefund = RefundRow & {
-  safe_payment_status: SafePaymentStatus
-  service: string
-  customer_name: string
-  provider_name: string
-}
+export type DeskRefund = RefundRow & DealNames
 
 const columns = sql`
   r.*, p.status as safe_payment_status, s.name as service, c.first_name as customer_name, v.nick_name as provider_name

@@ -1,11 +1,11 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import type { StuckRefund } from '@dure/contract/settlement/stuckMoney'
 import { formatWon } from '@dure/kernel/money'
-import { decodeCursorAs, pageOf } from '@dure/kernel/pagination'
+import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { tellAudit } from '../../http/audit.ts'
 import { lockRefund, resumeRefund } from './attempts.sql.ts'
-import { deskDeal } from './deskDeal.ts'
+import { deskDeal, stuckDeal } from './deskDeal.ts'
 import { lockPayment, type PaymentRow } from './payments.sql.ts'
 import { finishRefund } from './refunds.ts'
 import { givenUpPage, refundOnDesk, type DeskRefund } from './stuckRefunds.sql.ts'
@@ -15,14 +15,8 @@ const pageSize = 30
 
 const view = (row: DeskRefund): StuckRefund => ({
   refundId: row.id,
-  safePaymentId: row.safe_payment_id,
-  safePaymentStatus: row.safe_payment_status,
-  service: row.service,
-  customerName: row.customer_name,
-  providerName: row.provider_name,
+  ...stuckDeal(row),
   amount: row.amount - row.settled,
-  lastError: row.last_error,
-  createdAt: row.created_at.toISOString(),
   status: row.status,
   kind: row.kind,
   reason: row.reason,
@@ -32,9 +26,7 @@ const view = (row: DeskRefund): StuckRefund => ({
 })
 
 /** Refunds that were given up, those that wait longest first. */
-export async function listStuckRefunds(context: MemberContext, cursor: string | undefined) {
-  const after = cursor === undefined ? null : decodeCursorAs(cursor, ['number'])?.[0]
-  if (after === undefined) return fail('INVALID_PARAMS', { fields: { cursor: '페이지를 다시 불러와 주세요.' } })
+export async function listStuckRefunds(context: MemberContext, after: number | null) {
   const page = pageOf(await givenUpPage(context.db, { after, limit: pageSize + 1 }), pageSize, (row) => [row.id])
   return { items: page.items.map(view), next_cursor: page.next_cursor }
 }

@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
-import type { SafePaymentStatus } from '@dure/contract/states/safePayment'
 import type { Db } from '../../database/connect.ts'
+import type { DealNames } from '../safe-payment/index.ts'
 import type { PayoutRow } from './settlement.sql.ts'
 
-export type DeskPayout = PayoutRow & {
-  safe_payment_status: SafePaymentStatus
-  service: string
-  customer_name: string
-  provider_name: string
-  has_account: boolean
-}
+export type DeskPayout = PayoutRow & DealNames & { has_account: boolean }
 
 const columns = sql`
   o.*, p.status as safe_payment_status, s.name as service, c.first_name as customer_name, v.nick_name as provider_name,

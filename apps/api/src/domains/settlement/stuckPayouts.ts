@@ -1,10 +1,10 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import type { StuckPayout } from '@dure/contract/settlement/stuckMoney'
-import { decodeCursorAs, pageOf } from '@dure/kernel/pagination'
+import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { tellAudit } from '../../http/audit.ts'
 import { allBanks } from '../catalogue/index.ts'
-import { deskDeal, safePaymentById, type PaymentRow } from '../safe-payment/index.ts'
+import { deskDeal, safePaymentById, stuckDeal, type PaymentRow } from '../safe-payment/index.ts'
 import { completePayout, postByHand } from './payouts.ts'
 import { accountOf, lockPayout, updatePayout, type PayoutRow } from './settlement.sql.ts'
 import { payoutOnDesk, stuckPage, type DeskPayout } from './stuckPayouts.sql.ts'
@@ -13,14 +13,8 @@ const pageSize = 30
 
 const view = (row: DeskPayout): StuckPayout => ({
   payoutId: row.id,
-  safePaymentId: row.safe_payment_id,
-  safePaymentStatus: row.safe_payment_status,
-  service: row.service,
-  customerName: row.customer_name,
-  providerName: row.provider_name,
+  ...stuckDeal(row),
   amount: row.amount,
-  lastError: row.last_error,
-  createdAt: row.created_at.toISOString(),
   status: row.status,
   hasAccount: row.has_account,
   asks: row.asks,
@@ -36,16 +30,13 @@ const mayHandle = (payout: PayoutRow, now: Date): boolean =>
   (payout.status === 'waiting' || payout.status === 'failed') && payout.operator_at !== null && payout.operator_at <= now
 
 /** Payouts that are an operator's now, those that wait longest first. */
-export async function listStuckPayouts(context: MemberContext, cursor: string | undefined) {
-  const after = cursor === undefined ? null : decodeCursorAs(cursor, ['string', 'number'])
-  if (after === undefined || (after !== null && Number.isNaN(Date.parse(after[0]))))
-    return fail('INVALID_PARAMS', { fields: { cursor: '페이지를 다시 불러와 주세요.' } })
+export async function listStuckPayouts(context: MemberContext, after: readonly [at: number, id: number] | null) {
   const rows = await stuckPage(context.db, {
     now: context.now,
     after: after === null ? null : { at: new Date(after[0]), id: after[1] },
     limit: pageSize + 1,
   })
-  const page = pageOf(rows, pageSize, (row) => [row.operator_at!.toISOString(), row.id])
+  const page = pageOf(rows, pageSize, (row) => [row.operator_at!.getTime(), row.id])
   return { items: page.items.map(view), next_cursor: page.next_cursor }
 }
 

@@ -1,5 +1,5 @@
-import { fail } from '@dure/contract/errors'
 import type { Inquiry } from '@dure/contract/support/endpoints'
+import { pageOf } from '@dure/kernel/pagination'
 import type { MemberContext } from '../../context.ts'
 import { inquiries, type InquiryRow } from './support.sql.ts'
 
@@ -19,10 +19,7 @@ export const inquiryView = (row: InquiryRow): Inquiry => ({
   createdAt: row.created_at.toISOString(),
 })
 
-export async function listInquiries(context: MemberContext, query: { status: 'open' | 'answered'; cursor?: string | undefined }) {
-  const cursor = query.cursor === undefined || query.cursor === '' ? null : Number(query.cursor)
-  if (cursor !== null && !Number.isSafeInteger(cursor)) return fail('INVALID_PARAMS')
-  const rows = await inquiries(context.db, { status: query.status, cursor, limit: pageSize + 1 })
-  const page = rows.slice(0, pageSize)
-  return { items: page.map(inquiryView), next_cursor: rows.length > pageSize ? String(page.at(-1)!.id) : null }
+export async function listInquiries(context: MemberContext, query: { status: 'open' | 'answered'; cursor: number | null }) {
+  const page = pageOf(await inquiries(context.db, { ...query, limit: pageSize + 1 }), pageSize, (row) => [row.id])
+  return { ...page, items: page.items.map(inquiryView) }
 }

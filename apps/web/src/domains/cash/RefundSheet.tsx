@@ -6,11 +6,10 @@ import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { ErrorState } from '@dure/ui/ErrorState'
 import { cash, won } from '@dure/ui/PriceText'
-import { Select } from '@dure/ui/Select'
 import { Sheet } from '@dure/ui/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
-import { TextField } from '@dure/ui/TextField'
 import { query, useCall } from '../../api/query.ts'
+import { BankAccountFields, isWhole, noAccount } from '../../forms/BankAccountFields.tsx'
 import { FormError } from '../../forms/FormError.tsx'
 import { href } from '../../navigation/href.ts'
 import { useSessionStore } from '../../session/store.ts'
@@ -138,9 +137,7 @@ function Ask({ info }: { readonly info: Info }) {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const bankOnly = info.availability === 'bank_only'
   const { data: banks } = useQuery({ ...banksQuery, enabled: bankOnly })
-  const [bank, setBank] = useState('')
-  const [accountNumber, setNumber] = useState('')
-  const [holder, setHolder] = useState('')
+  const [account, setAccount] = useState(noAccount)
   const [error, setError] = useState<ApiError>()
   const [busy, setBusy] = useState(false)
   const refund = async () => {
@@ -151,7 +148,7 @@ function Ask({ info }: { readonly info: Info }) {
         'POST /v1/me/refund/:tid',
         {
           params: { tid: info.tid },
-          body: { amount: info.amount, ...(bankOnly ? { paymethod: 'bank' as const, bank, accountNumber, holder } : {}) },
+          body: { amount: info.amount, ...(bankOnly ? { paymethod: 'bank' as const, ...account } : {}) },
         },
         { idempotencyKey },
       )
@@ -179,34 +176,7 @@ function Ask({ info }: { readonly info: Info }) {
       }}
     >
       {info.returnReason === null ? <Sum info={info} /> : <Returned info={info} reason={info.returnReason} />}
-      {bankOnly && (
-        <>
-          <Select
-            label="은행"
-            placeholder="은행 고르기"
-            value={bank}
-            error={error?.fields.bank}
-            options={(banks?.items ?? []).map((one) => ({ value: one.code, label: one.name }))}
-            onChange={(event) => setBank(event.currentTarget.value)}
-          />
-          <TextField
-            label="계좌번호"
-            inputMode="numeric"
-            autoComplete="off"
-            hint="- 없이 숫자만 적어 주세요."
-            value={accountNumber}
-            error={error?.fields.accountNumber}
-            onChange={(event) => setNumber(event.currentTarget.value.replace(/[^\d-]/g, ''))}
-          />
-          <TextField
-            label="예금주"
-            autoComplete="off"
-            value={holder}
-            error={error?.fields.holder}
-            onChange={(event) => setHolder(event.currentTarget.value)}
-          />
-        </>
-      )}
+      {bankOnly && <BankAccountFields banks={banks?.items ?? []} account={account} errors={error?.fields} onChange={setAccount} />}
       <FormError text={error !== undefined && Object.keys(error.fields).length === 0 ? error.message : undefined} />
       {identity && (
         <a
@@ -216,7 +186,7 @@ function Ask({ info }: { readonly info: Info }) {
           본인 확인하러 가기
         </a>
       )}
-      <Button type="submit" wide size="lg" busy={busy} disabled={bankOnly && (bank === '' || accountNumber === '' || holder.trim() === '')}>
+      <Button type="submit" wide size="lg" busy={busy} disabled={bankOnly && !isWhole(account)}>
         {won(info.amount)} 환불하기
       </Button>
     </form>

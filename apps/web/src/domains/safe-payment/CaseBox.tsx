@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDate, formatDateTime } from '@dure/kernel/time'
+import { formatDate } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { FileDrop } from '@dure/ui/FileDrop'
@@ -8,6 +8,7 @@ import { TextArea } from '@dure/ui/TextArea'
 import { useCall } from '../../api/query.ts'
 import { upload } from '../../api/upload.ts'
 import { toast } from '../../shell/toasts.ts'
+import { EvidenceList } from './EvidenceList.tsx'
 import type { Deal } from './texts.ts'
 
 const resolutions = { refund: '환불', release: '고수에게 정산', split: '나눠 정산' } as const
@@ -55,27 +56,7 @@ export function CaseBox({ deal, onAdded }: { readonly deal: Deal; readonly onAdd
           {one.note !== null && <span className="block font-normal text-soft">{one.note}</span>}
         </p>
       )}
-      <ul className="mt-3 space-y-2 empty:hidden">
-        {one.evidence.map((said) => (
-          <li key={said.id} className="rounded-card bg-sunk p-3">
-            <p className="text-sm text-faint">
-              {said.role === deal.role ? '나' : said.role === 'customer' ? '고객' : '고수'} · {formatDateTime(new Date(said.createdAt))}
-            </p>
-            <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{said.text}</p>
-            {said.files.map((file) => (
-              <a
-                key={file.id}
-                href={file.url}
-                target="_blank"
-                rel="noreferrer"
-                className="inline-flex min-h-11 items-center pr-3 font-semibold text-action underline"
-              >
-                {file.name}
-              </a>
-            ))}
-          </li>
-        ))}
-      </ul>
+      <EvidenceList evidence={one.evidence} reader={deal.role} />
       {one.status === 'open' && (
         <form
           className="mt-4 space-y-3"

@@ -4,11 +4,10 @@ import { ApiError } from '@dure/contract/client'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { won } from '@dure/ui/PriceText'
-import { Select } from '@dure/ui/Select'
 import { Sheet } from '@dure/ui/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
-import { TextField } from '@dure/ui/TextField'
 import { useCall } from '../../api/query.ts'
+import { BankAccountFields, isWhole, noAccount } from '../../forms/BankAccountFields.tsx'
 import { FormError } from '../../forms/FormError.tsx'
 import { href } from '../../navigation/href.ts'
 import { toast } from '../../shell/toasts.ts'
@@ -35,15 +34,13 @@ export function SettlementSheet({ onClose }: { readonly onClose: () => void }) {
   const { data: info } = useQuery(settlementQuery)
   // Said before an account is named too: it alone brings nothing.
   const lacking = info?.certName === null && info.certification === null ? 'certification' : info?.need === 'holder' ? 'holder' : null
-  const [bank, setBank] = useState('')
-  const [accountNumber, setNumber] = useState('')
-  const [holder, setHolder] = useState('')
+  const [account, setAccount] = useState(noAccount)
   const [error, setError] = useState<ApiError>()
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     setError(undefined)
-    const input = { params: { userId: 'me' }, body: { bank, accountNumber, holder } }
+    const input = { params: { userId: 'me' }, body: account }
     try {
       await (info?.account
         ? call('PATCH /v2/safe-payment/providers/:userId/account', input)
@@ -83,33 +80,10 @@ export function SettlementSheet({ onClose }: { readonly onClose: () => void }) {
               {lacking === 'certification' && <IdentityLink />}
             </div>
           )}
-          <Select
-            label="은행"
-            placeholder="은행 고르기"
-            value={bank}
-            error={error?.fields.bank}
-            options={banks.banks.map((one) => ({ value: one.code, label: one.name }))}
-            onChange={(event) => setBank(event.currentTarget.value)}
-          />
-          <TextField
-            label="계좌번호"
-            inputMode="numeric"
-            autoComplete="off"
-            hint="- 없이 숫자만 적어 주세요."
-            value={accountNumber}
-            error={error?.fields.accountNumber}
-            onChange={(event) => setNumber(event.currentTarget.value.replace(/[^\d-]/g, ''))}
-          />
-          <TextField
-            label="예금주"
-            autoComplete="off"
-            value={holder}
-            error={error?.fields.holder}
-            onChange={(event) => setHolder(event.currentTarget.value)}
-          />
+          <BankAccountFields banks={banks.banks} account={account} errors={error?.fields} onChange={setAccount} />
           <FormError text={error !== undefined && Object.keys(error.fields).length === 0 ? error.message : undefined} />
           {error?.name === 'IDENTITY_REQUIRED' && lacking !== 'certification' && <IdentityLink />}
-          <Button type="submit" wide size="lg" busy={busy} disabled={bank === '' || accountNumber === '' || holder.trim() === ''}>
+          <Button type="submit" wide size="lg" busy={busy} disabled={!isWhole(account)}>
             계좌 저장하기
           </Button>
         </form>

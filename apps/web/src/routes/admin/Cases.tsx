@@ -11,6 +11,7 @@ import { RadioGroup } from '@dure/ui/RadioGroup'
 import { TextArea } from '@dure/ui/TextArea'
 import { TextField } from '@dure/ui/TextField'
 import { query, useCall } from '../../api/query.ts'
+import { EvidenceList } from '../../domains/safe-payment/EvidenceList.tsx'
 import { statusText, timelineText } from '../../domains/safe-payment/texts.ts'
 import { AdminFrame } from '../../domains/moderation/AdminFrame.tsx'
 import { useAct } from '../../domains/moderation/useAct.ts'
@@ -125,27 +126,7 @@ function CaseDesk({ id }: { readonly id: number }) {
       <div>
         <h3 className="font-bold">양쪽의 이야기</h3>
         {data.case.evidence.length === 0 && <p className="text-soft">아직 올린 내용이 없어요.</p>}
-        <ul className="mt-2 space-y-2">
-          {data.case.evidence.map((one) => (
-            <li key={one.id} className="rounded-card border border-line bg-card p-3">
-              <p className="text-sm text-faint">
-                {one.role === 'customer' ? '고객' : '고수'} · {formatDateTime(new Date(one.createdAt))}
-              </p>
-              <p className="whitespace-pre-wrap">{one.text}</p>
-              {one.files.map((file) => (
-                <a
-                  key={file.id}
-                  href={file.url}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="inline-flex min-h-11 items-center pr-3 font-semibold text-action underline"
-                >
-                  {file.name}
-                </a>
-              ))}
-            </li>
-          ))}
-        </ul>
+        <EvidenceList evidence={data.case.evidence} />
       </div>
       <div>
         <h3 className="font-bold">거래 기록</h3>

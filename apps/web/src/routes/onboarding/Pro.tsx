@@ -1,6 +1,7 @@
 import { BadgeCheck, MessageCircle, ShieldCheck, Wallet } from 'lucide-react'
 import { buttonClass } from '@dure/ui/button-class'
 import { Testimonials, testimonialsQuery } from '../../domains/editorial/Testimonials.tsx'
+import { Points } from '../../domains/system/Guide.tsx'
 import type { Head, ScreenContext } from '../../screen.ts'
 
 export async function loader({ queries }: ScreenContext) {
@@ -41,19 +42,7 @@ export function component() {
       <div className="mx-auto max-w-page px-4 pb-20">
         <section className="pt-12">
           <h2 className="mb-5 text-xl font-bold md:text-2xl">두레 고수가 되면</h2>
-          <ul className="grid gap-4 md:grid-cols-2">
-            {reasons.map(({ icon: Icon, title, text }) => (
-              <li key={title} className="flex gap-4 rounded-card border border-line bg-card p-5">
-                <span aria-hidden="true" className="grid size-12 shrink-0 place-items-center rounded-2xl bg-action-tint text-action">
-                  <Icon className="size-6" />
-                </span>
-                <span>
-                  <b className="text-lg">{title}</b>
-                  <span className="mt-1 block text-soft">{text}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
+          <Points items={reasons} />
         </section>
         <Testimonials />
         <section className="pt-12">
