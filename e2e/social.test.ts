@@ -176,7 +176,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
   })
 
   test('a member who refuses while linking is told of the link, and comes back to his links', async () => {
-    const member = await visit(size, await customer(house))
+    const member = await visit(size, await customer(world.house))
     await open(member.page, '/mypage/account-info/settings/social')
     await button(member, '연결 카카오').click()
     await member.page.getByRole('button', { name: '동의하지 않기' }).click()
