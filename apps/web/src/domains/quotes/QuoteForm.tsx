@@ -150,7 +150,7 @@ export function QuoteForm({ request, lastUnit }: Props) {
         void send()
       }}
     >
-      <FirstWriteGuide text="첫 견적이에요. 무엇을 해 드릴지, 비용에 무엇이 들어가는지 적으면 고용될 가능성이 높아져요." />
+      <FirstWriteGuide text="첫 견적이에요. 비용에 든 것을 적으면 고용되기 쉬워요." />
       {templates !== undefined && templates.items.length > 0 && (
         <Select
           label="견적 템플릿"

@@ -173,9 +173,7 @@ export function component() {
             {item.title}
             {!item.required && <span className="ml-2 align-middle text-sm font-semibold text-faint">선택</span>}
           </h1>
-          {page === 0 && (
-            <FirstWriteGuide text="처음이세요? 몇 가지만 답하면 고수가 먼저 견적을 보내요. 견적을 받고 비교하는 데는 돈이 들지 않아요." />
-          )}
+          {page === 0 && <FirstWriteGuide text="처음이세요? 몇 가지만 답하면 견적을 무료로 받아요." />}
           {ready && me !== null && page === 0 && (
             <Suspense>
               <FormerRequest
