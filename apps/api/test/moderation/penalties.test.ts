@@ -109,6 +109,15 @@ describe('a penalty', () => {
     expect((await file(deal.pro.userId)).can).toEqual({ givePenalty: false, liftPenalty: true })
     expect(await refusal(ban(deal.pro.userId))).toBe('PENALTY_RUNNING')
 
+    // He is heard in the case, and offered nothing else.
+    const his = await loggedIn(deal.pro)
+    const seen = await detailOf({ ...deal.pro, call: his.call }, deal.id)
+    expect([seen.actions.map((one) => one.action), Object.values(seen.can).includes(true)]).toEqual([['help'], false])
+    await his.call('POST /v2/safe-payment/:id/case/evidence', {
+      params: { id: deal.id },
+      body: { text: '약속한 날에 일을 마쳤어요', fileIds: [] },
+    })
+
     await lift(deal.pro.userId)
     expect(await deactivated()).toBe(false)
     const back = await loggedIn(deal.pro)

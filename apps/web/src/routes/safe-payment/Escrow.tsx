@@ -206,6 +206,7 @@ function Actions({ deal, busy, onPay, onAct, onAccount }: ActionsProps) {
     deal.role === 'provider' &&
     deal.safePaymentStatus === 'paid' &&
     deal.request === null &&
+    deal.case?.status !== 'open' &&
     from !== null &&
     now !== null &&
     new Date(from) > now
