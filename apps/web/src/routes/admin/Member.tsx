@@ -136,7 +136,7 @@ function Sessions({ id, sessions }: { readonly id: number; readonly sessions: Me
               tone="quiet"
               size="sm"
               disabled={busy}
-              aria-label={`${one.device}에서 로그아웃시키기`}
+              aria-label={`${one.device} 끝내기`}
               onClick={() => void end({ sessionId: one.id })}
             >
               끝내기
