@@ -53,6 +53,7 @@ describe.each(sizes)('a guest on a %s', (screen) => {
     await press(guest, '가입하기')
     await reach(guest, '/mypage')
     await see(guest, '박지민')
+    expect(await guest.page.evaluate(() => localStorage.getItem('dure-first-write'))).toBe('active')
     await guest.expectClean()
 
     await press(guest, '로그아웃')

@@ -124,6 +124,8 @@ describe.each(both)('an operator on a %s', (size) => {
     await open(desk.page, `/admin/audit?target=members%3A${person.userId}`)
     await see(desk, '소명을 확인했어요')
     await desk.look('admin-audit')
+    await open(desk.page, '/admin/audit?operator=abc&from=soon')
+    await desk.page.getByRole('heading', { name: '감사 기록' }).waitFor()
     expect([...desk.problems, ...his.problems]).toEqual([])
   })
 

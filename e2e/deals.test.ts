@@ -27,7 +27,7 @@ test('a customer hires in the room and takes it back; the pro sees both live', {
   await buyer.look('undo-hire')
   await buyer.page.getByRole('dialog').getByRole('button', { name: '고용 되돌리기' }).click()
   await buyer.page.getByRole('button', { name: '고용하기' }).waitFor()
-  await buyer.page.getByLabel('대화 내용').getByText('고객이 고용을 되돌렸어요').waitFor()
+  await buyer.page.getByLabel('대화 내용').getByText('고용을 되돌렸어요', { exact: true }).waitFor()
   await seller.page.getByLabel('대화 내용').getByText('고객이 고용을 되돌렸어요').waitFor()
   await seller.look('hire-undone')
   expect([...buyer.problems, ...seller.problems]).toEqual([])

@@ -31,8 +31,13 @@ test.each(['phone', 'desktop'] as const)(
     const visit = await trip.visit({ as: person, size })
     const { page, problems, look } = visit
 
-    await open(page, `/requests/received/${requestId}`)
-    await page.getByText('자격 확인이 끝난 뒤에 견적을 보낼 수 있어요.').waitFor()
+    await open(page, '/requests/received')
+    await page.getByText('자격 확인 필요').waitFor()
+    await look('licence-list')
+    await page.getByText('전기공사업 등록 자격 확인이 끝난 뒤에 견적을 보낼 수 있어요.').click()
+    await page.waitForURL(`**/requests/received/${requestId}`)
+    await page.getByText('자격 확인 필요').waitFor()
+    expect(await page.getByText('마감', { exact: true }).count()).toBe(0)
     await look('licence-blocked')
     await page.getByRole('link', { name: '자격 확인하러 가기' }).click()
     await page.getByRole('heading', { name: '자격 확인', exact: true }).waitFor()
@@ -48,6 +53,8 @@ test.each(['phone', 'desktop'] as const)(
     await page.getByRole('button', { name: '네이버로 확인하기' }).click()
     await atNaver(visit, name)
     await page.getByText(`${name}님, 네이버로 확인했어요`).waitFor()
+    // Back from Naver's page the way still leads to the request.
+    expect(await page.getByRole('link', { name: '돌아가기' }).getAttribute('href')).toBe(`/requests/received/${requestId}`)
 
     const number = `경기-0${size.length}123`
     const fill = async () => {
@@ -84,6 +91,10 @@ test.each(['phone', 'desktop'] as const)(
     await page.waitForURL('**/auth/naver-license')
     await page.getByText(/밝은 곳에서 다시 찍어 주세요/).waitFor()
     await hydrated(page)
+    await page.getByRole('link', { name: '돌아가기' }).click()
+    await page.waitForURL('**/notifications')
+    await page.getByText('전기공사업 등록 자격을 확인하지 못했어요').click()
+    await page.getByText(/밝은 곳에서 다시 찍어 주세요/).waitFor()
     await fill()
     await look('licence-refused')
     await page.getByRole('button', { name: '자격 보내기' }).click()

@@ -187,6 +187,7 @@ test('a deal that is rejected goes before the operators, who decide', { timeout:
   await judge.page.getByLabel(/고객에게 모두 환불/).check()
   await judge.page.getByLabel('결정한 이유').fill('서비스를 받지 못했음을 확인했어요.')
   await judge.page.getByRole('button', { name: '결정하기' }).click()
+  await judge.page.getByRole('alertdialog').or(judge.page.getByRole('dialog')).getByRole('button', { name: '결정하기' }).click()
   await buyer.page.getByText('운영팀 환불', { exact: true }).waitFor()
   expect((await buyer.page.goto('/admin/cases'))?.status()).toBe(403)
 })

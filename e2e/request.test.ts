@@ -83,6 +83,13 @@ test.each(sizes)(
     await open(page, '/requests/sent')
     await page.getByText('견적을 기다리고 있어요').waitFor()
     await look('sent')
+
+    // Who begins the same form again hears of the open request first, not at the end.
+    await open(page, `/hire/${slug}`)
+    await page.getByText('이 서비스로 보낸 요청이 아직 진행 중이에요.').waitFor()
+    await look('hire-open-request')
+    await page.getByRole('link', { name: '보낸 요청 보기' }).click()
+    await page.waitForURL(/\/requests\/\d+\/quotes/)
     expect(problems).toEqual([])
   },
   240_000,
@@ -101,6 +108,10 @@ test('who asks one pro and logs in on the way still asks him alone', async () =>
     .first()
     .click()
   await page.waitForURL(/\/hire\//)
+  // As a sign-up in this browser leaves it.
+  await page.evaluate(() => localStorage.setItem('dure-first-write', 'active'))
+  await page.reload()
+  await page.getByText(/^처음이세요\?/).waitFor()
   for (let step = 0; step < 20 && !(await page.getByRole('heading', { name: '마지막이에요' }).count()); step += 1) await answer(page)
   await page.locator('main').getByRole('link', { name: '로그인' }).click()
   // The form has a field for an e-mail too: it goes first.
@@ -112,6 +123,7 @@ test('who asks one pro and logs in on the way still asks him alone', async () =>
   await page.getByLabel(/답변을 전달하는 데 동의해요/).check({ force: true })
   await page.getByRole('button', { name: '무료로 견적 받기' }).click()
   await page.waitForURL(/\/requests\/\d+\/complete/)
+  expect(await page.evaluate(() => localStorage.getItem('dure-first-write'))).toBe('done')
   const requestId = Number(/\d+/.exec(new URL(page.url()).pathname)![0])
   const received = async (who: { call: typeof chosen.call }) => (await who.call('GET /v3/requests/received')).items.map((item) => item.id)
   expect(await received(chosen)).toContain(requestId)

@@ -194,6 +194,32 @@ describe('the app', () => {
   })
 })
 
+test('what the keyboard reaches stands clear of the bars at the top and bottom', async () => {
+  const { page } = await house.visit({ as: buyer })
+  await open(page, '/')
+  await page.keyboard.press('Tab')
+  const hidden: string[] = []
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab')
+    const under = await page.evaluate(() => {
+      const one = document.activeElement
+      if (one === null || one.closest('main') === null) return null
+      const { top, bottom } = one.getBoundingClientRect()
+      const bars = [...document.querySelectorAll('body *')].filter(
+        (bar) => ['fixed', 'sticky'].includes(getComputedStyle(bar).position) && !bar.contains(one) && bar.clientHeight > 0,
+      )
+      const covers = bars.some((bar) => {
+        const edge = bar.getBoundingClientRect()
+        return getComputedStyle(bar).pointerEvents !== 'none' && edge.width > innerWidth / 2 && top < edge.bottom && bottom > edge.top
+      })
+      return covers ? (one.textContent ?? '') : null
+    })
+    if (under !== null) hidden.push(under)
+  }
+  expect(hidden).toEqual([])
+  await page.context().close()
+})
+
 test('without a network there is a page that says so, and nothing of one’s own was kept', async () => {
   const { page, look } = await house.visit({ as: buyer })
   await open(page, '/mypage')

@@ -174,4 +174,14 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await see(guest, '로그인을 이어 갈 수 없어요')
     expect((await guest.page.context().cookies()).some((one) => one.name === 'dure_auth')).toBe(false)
   })
+
+  test('a member who refuses while linking is told of the link, and comes back to his links', async () => {
+    const member = await visit(size, await customer(world.house))
+    await open(member.page, '/mypage/account-info/settings/social')
+    await button(member, '연결 카카오').click()
+    await member.page.getByRole('button', { name: '동의하지 않기' }).click()
+    await see(member, '카카오 연결을 취소했어요')
+    await member.page.getByRole('link', { name: '간편 로그인 연결로 가기' }).click()
+    await reach(member, '/mypage/account-info/settings/social')
+  })
 })

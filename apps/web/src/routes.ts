@@ -13,8 +13,14 @@ const sort = /^(review|login|rating|hired|safe-payment)$/
  */
 export const pages = {
   account: {
-    '/auth/naver-license': { page: 'account/NaverLicense', access: 'provider', footer: false, mobileHeader: false },
-    '/auth/phone-verification': { page: 'account/PhoneVerification', access: 'member', footer: false, mobileHeader: false },
+    '/auth/naver-license': { page: 'account/NaverLicense', access: 'provider', footer: false, mobileHeader: false, noConsentModal: true },
+    '/auth/phone-verification': {
+      page: 'account/PhoneVerification',
+      access: 'member',
+      footer: false,
+      mobileHeader: false,
+      noConsentModal: true,
+    },
     '/find-email': { page: 'account/FindEmail', footer: false, scroll: 'top' },
     '/find-password': { page: 'account/FindPassword', name: 'find-password', access: 'guest-only', footer: false, scroll: 'top' },
     '/find-password/done': { page: 'account/FindPasswordDone', access: 'guest-only', footer: false, scroll: 'top' },
@@ -31,9 +37,15 @@ export const pages = {
     '/reset/:userId/:transactionId': { page: 'account/Reset', name: 'reset', access: 'guest-only', footer: false, scroll: 'top' },
     '/reset/done': { page: 'account/ResetDone', access: 'guest-only', footer: false, scroll: 'top' },
     '/sign-up': { page: 'account/SignUp', name: 'sign-up', access: 'guest-only', footer: false, scroll: 'top', noConsentModal: true },
-    '/social-auth/:provider': { page: 'account/SocialAuth', where: { provider: /^facebook$/ }, footer: false, mobileHeader: false },
-    '/social-auth/kakao': { page: 'account/SocialAuth', footer: false, mobileHeader: false },
-    '/social-auth/naver': { page: 'account/SocialAuth', footer: false, mobileHeader: false },
+    '/social-auth/:provider': {
+      page: 'account/SocialAuth',
+      where: { provider: /^facebook$/ },
+      footer: false,
+      mobileHeader: false,
+      noConsentModal: true,
+    },
+    '/social-auth/kakao': { page: 'account/SocialAuth', footer: false, mobileHeader: false, noConsentModal: true },
+    '/social-auth/naver': { page: 'account/SocialAuth', footer: false, mobileHeader: false, noConsentModal: true },
     '/social-login': { page: 'account/SocialLogin', access: 'guest-only', footer: false },
     '/switch-email': { page: 'account/SwitchEmail', footer: false },
     '/switch-email/intro': { page: 'account/SwitchEmailIntro', footer: false },

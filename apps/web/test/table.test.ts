@@ -136,6 +136,9 @@ describe('what the documents say of single pages', () => {
     '/market/products/:productId',
     '/market/order',
     '/market/order/complete',
+    '/auth/naver-license',
+    '/auth/phone-verification',
+    '/social-auth/kakao',
   ])('no advertising consent is asked on %s', (path) => expect(rows.find((row) => row.path === path)?.noConsentModal).toBe(true))
   test('nothing that belongs to somebody is listed by search engines', () => {
     expect(flagged((row) => row.indexable === true && row.access !== 'any' && row.access !== 'non-provider')).toEqual([])

@@ -27,14 +27,14 @@ export async function listChats(
   const shown = rows.slice(0, given.limit)
   const last = shown.at(-1)
   return {
-    results: shown.map((row) => chatView(row, context.now)),
+    results: shown.map((row) => chatView(row, context)),
     next: rows.length > given.limit && last !== undefined ? encodeCursor([last.lastMessageId]) : null,
   }
 }
 
 export async function getChat(context: MemberContext, chatId: number): Promise<ChatAnswer | Failure<'NOT_FOUND'>> {
   const row = await chatRow(context.db, chatId, context.actor.memberId)
-  return row === undefined ? fail('NOT_FOUND') : chatView(row, context.now)
+  return row === undefined ? fail('NOT_FOUND') : chatView(row, context)
 }
 
 type Remind = { isVisible: boolean; type: 'REPLY' | 'HIRE' | 'REVIEW' | null; title: string; contents: string }
@@ -45,7 +45,7 @@ const nothing: Remind = { isVisible: false, type: null, title: '', contents: '' 
 export async function getRemindModal(context: MemberContext, chatId: number): Promise<Remind | Failure<'NOT_FOUND'>> {
   const row = await chatRow(context.db, chatId, context.actor.memberId)
   if (row === undefined) return fail('NOT_FOUND')
-  const can = chatView(row, context.now).can
+  const can = chatView(row, context).can
   const last = await lastWriter(context.db, chatId)
   if (last === undefined || !can.send || context.now.getTime() - last.at.getTime() < silentFor) return nothing
   if (can.review)
@@ -65,9 +65,11 @@ export async function getRemindModal(context: MemberContext, chatId: number): Pr
 /** The most a pro writes before the customer does (decision 17). */
 const openingMessages = 3
 
-function chatView(row: ChatRow, now: Date): ChatAnswer {
+function chatView(row: ChatRow, { actor, now }: MemberContext): ChatAnswer {
   const { role } = row
   const present = row.partnerStatus === 'active' && row.partnerLeftAt === null
+  // Who is banned reads and does not write: nothing is offered that would be refused.
+  const free = present && !actor.banned
   const messagesLeft = role === 'provider' && row.customerWroteAt === null ? openingMessages - row.providerMessageCount : null
   const hired = row.quoteHiredAt !== null
   const pending = row.payment?.status === 'request'
@@ -98,7 +100,7 @@ function chatView(row: ChatRow, now: Date): ChatAnswer {
     is_favorite: row.isFavorite,
     is_active: present,
     is_reviewed: row.isReviewed,
-    is_induce_customer: role === 'customer' && present && !hired && row.customerWroteAt !== null,
+    is_induce_customer: role === 'customer' && free && !hired && row.customerWroteAt !== null,
     notification_status: row.notificationStatus,
     safe_payment:
       row.payment === null
@@ -118,18 +120,19 @@ function chatView(row: ChatRow, now: Date): ChatAnswer {
     new_message_count: row.unreadCount,
     last_read_id: row.lastReadId,
     can: {
-      send: present && messagesLeft !== 0,
+      send: free && messagesLeft !== 0,
       messages_left: messagesLeft,
-      hire: role === 'customer' && present && row.quoteId !== null && !hired,
+      hire: role === 'customer' && free && row.quoteId !== null && !hired,
       undo_hire:
+        !actor.banned &&
         role === 'customer' &&
         undoHireRefusal(row.quoteHiredAt, row.paidDeal !== null ? 'paid' : row.isReviewed ? 'reviewed' : null, now) === null,
-      ask_hire: role === 'provider' && present && row.quoteId !== null && !hired && row.customerWroteAt !== null,
-      request_payment: role === 'provider' && present && row.quoteId !== null && !pending,
-      pay: role === 'customer' && present && row.quoteId !== null,
-      leave: !row.moneyHeld,
-      review: role === 'customer' && present && reviewable,
-      request_review: role === 'provider' && present && reviewable && !row.reviewRequested,
+      ask_hire: role === 'provider' && free && row.quoteId !== null && !hired && row.customerWroteAt !== null,
+      request_payment: role === 'provider' && free && row.quoteId !== null && !pending,
+      pay: role === 'customer' && free && row.quoteId !== null,
+      leave: !row.moneyHeld && !actor.banned,
+      review: role === 'customer' && free && reviewable,
+      request_review: role === 'provider' && free && reviewable && !row.reviewRequested,
     },
   }
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { lastMail } from '../accounts/mailbox.ts'
 import { createCaller, refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, newOperator, operator, testPassword, type Person } from '../people.ts'
@@ -56,7 +57,7 @@ test('a member’s file shows account, consents and sessions, and ends them', as
   const seen = await file(person.userId)
   expect(seen.account).toMatchObject({ name: '박세션', email: person.email, phone: person.phone, status: 'active', isOperator: false })
   expect(seen.consents.map((one) => one.kind).toSorted()).toEqual(['age14', 'privacy', 'usage'])
-  expect(seen.sessions.length).toBe(2)
+  expect(seen.sessions.map((one) => one.device)).toEqual(['알 수 없는 기기', '알 수 없는 기기'])
   const end = (body: { sessionId?: number }) =>
     boss.call('POST /v1/admin/members/:id/sessions/end', { params: { id: person.userId }, body })
   expect(await end({ sessionId: seen.sessions[0]!.id })).toEqual({ ended: 1 })
@@ -87,6 +88,8 @@ describe('a penalty', () => {
     expect(await refusal(back.call('POST /api/v2/quick/messages/', { body: { title: '인사', message: '안녕' } }))).toBe('MEMBER_BANNED')
     const chats = await room.pro.call('GET /api/v2.4/chats/')
     expect(chats.results[0]!.user.is_banned).toBe(true)
+    const { can } = (await back.call('GET /api/v2.4/chats/')).results[0]!
+    expect(Object.entries(can).filter(([, may]) => may === true)).toEqual([])
     // With the banned session's key still in the browser he can log in again.
     const again = await back.call('POST /api2/auth/login', { body: { email: room.customer.email, password: testPassword } })
     expect(again.user_id).toBe(room.customer.userId)
@@ -106,6 +109,15 @@ describe('a penalty', () => {
     expect(items.some((one) => one.safePaymentId === deal.id)).toBe(true)
     expect((await file(deal.pro.userId)).can).toEqual({ givePenalty: false, liftPenalty: true })
     expect(await refusal(ban(deal.pro.userId))).toBe('PENALTY_RUNNING')
+
+    // He is heard in the case, and offered nothing else.
+    const his = await loggedIn(deal.pro)
+    const seen = await detailOf({ ...deal.pro, call: his.call }, deal.id)
+    expect([seen.actions.map((one) => one.action), Object.values(seen.can).includes(true)]).toEqual([['help'], false])
+    await his.call('POST /v2/safe-payment/:id/case/evidence', {
+      params: { id: deal.id },
+      body: { text: '약속한 날에 일을 마쳤어요', fileIds: [] },
+    })
 
     await lift(deal.pro.userId)
     expect(await deactivated()).toBe(false)
@@ -166,6 +178,16 @@ describe('a penalty', () => {
     await appeal('제가 보낸 요청은 모두 사실이에요. 다시 확인해 주세요.')
     expect(await refusal(appeal('다시 한번 말씀드려요. 확인해 주세요.'))).toBe('APPEAL_CLOSED')
     expect((await file(person.userId)).penalties[0]!.appeal).toContain('모두 사실이에요')
+    const told = async () => {
+      await house.settle()
+      return lastMail(house, person.email)
+    }
+    expect(await told()).toMatchObject({
+      subject: expect.stringContaining('두레 이용이 제한됐어요'),
+      text: expect.stringMatching(/이유: 허위 요청을 되풀이했어요[^]*이의를 신청할 수 있어요/),
+    })
+    await lift(person.userId)
+    expect((await told()).subject).toContain('이용 제한이 풀렸어요')
     const late = await customer(house)
     await ban(late.userId)
     const other = await loggedIn(late)

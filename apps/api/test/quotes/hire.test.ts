@@ -52,7 +52,8 @@ describe('undoing a hire', () => {
 
     expect(await undo(room.customer, room)).toEqual({ quoteId: room.quoteId, hiredAt: null })
     expect(await hiredCount(room)).toBe(0)
-    for (const who of [room.customer, room.pro]) expect((await said(who, room))[0]).toBe('고객이 고용을 되돌렸어요')
+    expect((await said(room.customer, room)).slice(0, 1)).toEqual(['고용을 되돌렸어요'])
+    expect((await said(room.pro, room)).slice(0, 1)).toEqual(['고객이 고용을 되돌렸어요'])
     expect(await chatOf(room.customer, room)).toMatchObject({
       quote: { is_hired: false, hired_at: null },
       user: { tel: null },

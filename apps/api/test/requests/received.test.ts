@@ -25,6 +25,27 @@ async function send(slug: string, more: object = {}): Promise<{ person: Awaited<
 }
 
 describe('the list of received requests', () => {
+  test('says of a request whose licence the pro lacks which one it is, and does not count it as one he may quote', async () => {
+    const licensed = 'electric-work'
+    const one = await pro(house, { services: [(await formOf(house, licensed)).service.id] })
+    const { id } = await send(licensed)
+    const listed = async () => {
+      const { items } = await one.call('GET /v3/requests/received', { query: {} })
+      return [items.find((item) => item.id === id)!, await one.call('GET /v2/requests/received/summary')] as const
+    }
+    const [item, counts] = await listed()
+    expect(item).toMatchObject({
+      isQuotable: false,
+      deadline: 'DONE',
+      notQuotableReason: { name: 'LICENCE_REQUIRED', reason: '전기공사업 등록 자격 확인이 끝난 뒤에 견적을 보낼 수 있어요.' },
+    })
+    expect([counts.quotable, await received(one, { viewFilter: 'quotable' })]).toEqual([0, []])
+
+    await house.house.pool.query(`update provider_service set licence_state = 'ready' where provider_id = $1`, [one.providerId])
+    const [ready, after] = await listed()
+    expect([ready.notQuotableReason, after.quotable, await received(one, { viewFilter: 'quotable' })]).toEqual([null, 1, [id]])
+  })
+
   test('is narrowed by what was read, may be quoted, was quoted, was meant for the pro, and by service; the summary counts the same', async () => {
     const one = await pro(house, { services: [ids.cleaning, ids.piano] })
     await buyCash(house, one.call)

@@ -54,6 +54,14 @@ describe('a general request', () => {
     const outcomes = await Promise.allSettled([person.call('POST /v1/requests', { body }), person.call('POST /v1/requests', { body })])
     expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
     expect(await refusal(person.call('POST /v1/requests', { body }))).toBe('SAME_REQUEST')
+
+    // Who begins the form again is told beforehand, until the request is over.
+    const latest = (given: { target_provider_id?: number } = {}) =>
+      person.call('GET /v1/requests/latest', { query: { service_id: serviceId, ...given } })
+    const { request, openRequestId } = await latest()
+    expect([request?.id, (await latest({ target_provider_id: 1 })).openRequestId]).toEqual([openRequestId, null])
+    await person.call('PUT /api2/requests/:id/close', { params: { id: openRequestId! }, body: { closed_type: 3 } })
+    expect(await latest()).toMatchObject({ request: { id: openRequestId }, openRequestId: null })
   })
 
   test('sent again under its key answers the same request', async () => {
@@ -161,6 +169,9 @@ describe('chosen pros', () => {
     expect((await received(chosen.call))[0]).toMatchObject({ id: requestId, isTargeted: true, quoteLimit: 1 })
     expect((await received(other.call)).map((item) => item.id)).not.toContain(requestId)
     expect(await refusal(submit(house, person.call, slug, { targetProviderId: chosen.providerId }))).toBe('SAME_REQUEST')
+    const latest = (target_provider_id: number) =>
+      person.call('GET /v1/requests/latest', { query: { service_id: serviceId, target_provider_id } })
+    expect([(await latest(chosen.providerId)).openRequestId, (await latest(other.providerId)).openRequestId]).toEqual([requestId, null])
   })
 
   test('a collection reaches its pros, their number is the limit, and one who does not offer the service is refused', async () => {

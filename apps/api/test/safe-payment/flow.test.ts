@@ -86,6 +86,11 @@ describe('asking and paying', () => {
     const second = await prepare(room, 50_000)
     expect(second).toEqual(first)
     expect(await refusal(prepare(room, 60_000))).toBe('PAYMENT_PENDING')
+
+    await act(room.customer, first.safePaymentId, 'decline')
+    const said = async (who: typeof room.customer) =>
+      (await who.call('GET /api/v2.2/chats/:id/messages/', { params: { id: room.chatId } })).results[0]?.system?.title
+    expect([await said(room.customer), await said(room.pro)]).toEqual(['결제를 그만뒀어요', '고객이 결제를 그만뒀어요'])
   })
 
   test('a room takes fifty deals in all, from either side', async () => {

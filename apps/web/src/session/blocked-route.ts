@@ -8,9 +8,12 @@ export function blockRoute(path: string | undefined): void {
   if (own !== undefined) sessionStorage.setItem(key, own)
 }
 
+/** The page that waits, which goes on waiting. */
+export const waitingRoute = (): string | undefined => ownPath(sessionStorage.getItem(key))
+
 /** The page that waited, which is then forgotten. */
 export function resolveBlockedRoute(): string | undefined {
-  const path = ownPath(sessionStorage.getItem(key))
+  const path = waitingRoute()
   sessionStorage.removeItem(key)
   return path
 }

@@ -49,9 +49,7 @@ export const memberFile = z.object({
   }),
   counts: z.object({ requests: z.number(), quotes: z.number(), deals: z.number() }),
   consents: z.array(z.object({ kind: z.string(), version: z.string(), granted: z.boolean(), at: z.string() })),
-  sessions: z.array(
-    z.object({ id: z.number(), userAgent: z.string(), address: z.string(), createdAt: z.string(), lastUsedAt: z.string() }),
-  ),
+  sessions: z.array(z.object({ id: z.number(), device: z.string(), address: z.string(), createdAt: z.string(), lastUsedAt: z.string() })),
   penalties: z.array(penalty),
   can: z.object({ givePenalty: z.boolean(), liftPenalty: z.boolean() }),
 })

@@ -29,6 +29,9 @@ const submitErrors = [
   'CODE_TRIES_EXCEEDED',
 ] as const
 
+/** Why no quote may be sent, as the failure POST /v2/quote would give; a missing licence is named. */
+const notQuotableReason = z.nullable(z.object({ code: z.number(), name: z.string(), reason: z.string() }))
+
 export const receivedItem = z.object({
   id: z.number(),
   objectId: z.string(),
@@ -48,6 +51,7 @@ export const receivedItem = z.object({
   distance: z.nullable(z.number()),
   isQuoteSent: z.boolean(),
   isQuotable: z.boolean(),
+  notQuotableReason,
   isTargeted: z.boolean(),
   hasImages: z.boolean(),
 })
@@ -83,8 +87,7 @@ export const receivedDetail = z.object({
   status,
   deadline,
   isQuotable: z.boolean(),
-  /** Why no quote may be sent, as the failure POST /v2/quote would give. */
-  notQuotableReason: z.nullable(z.object({ code: z.number(), name: z.string(), reason: z.string() })),
+  notQuotableReason,
   isTargeted: z.boolean(),
   isOnline: z.boolean(),
   isCall: z.boolean(),
@@ -155,11 +158,13 @@ export const requests = {
   getLatestRequest: endpoint({
     method: 'GET',
     path: '/v1/requests/latest',
-    summary: 'The member’s latest request of a service, to answer its form from',
+    summary: 'The member’s latest request of a service, to answer its form from, and the open one that bars another like it',
     access: 'member',
-    query: z.object({ service_id: smallId }),
+    query: z.object({ service_id: smallId, target_provider_id: z.optional(id) }),
     answer: z.object({
       request: z.nullable(z.object({ id: z.number(), status, createdAt: z.string(), formId: z.number(), formItems: z.array(formerItem) })),
+      /** Open and general; with `target_provider_id`, open and sent to that pro (11007). */
+      openRequestId: z.nullable(z.number()),
     }),
   }),
   getExtraPros: endpoint({

@@ -185,6 +185,8 @@ export const safePayment = {
     errors: ['PAYMENT_STATE_CONFLICT'],
     status: 201,
     idempotent: true,
+    // A ban puts what is paid before an operator: the banned side is heard too.
+    duringPenalty: true,
   }),
   listSafePayments: endpoint({
     method: 'GET',

@@ -1,6 +1,8 @@
 export { rememberCard, shareCard } from './cards.ts'
 export { changePhone } from './changePhone.ts'
 export { createMember, type NewMember } from './createMember.ts'
+export { deviceOf } from './device.ts'
+export { tellMember } from './mails.ts'
 export { openSession } from './sessions.ts'
 export { usePhoneProof, verifyPhoneCode } from './phoneCodes.ts'
 export { memberContacts, type MemberContact } from './contacts.sql.ts'

@@ -35,7 +35,7 @@ export async function sendPhoneCode(
     expires_at: expiresAt,
   })
   try {
-    await context.house.gateways.sms.send({ to: phone, text: `[두레] 인증번호는 ${code} 입니다. 다른 사람에게 알려 주지 마세요.` })
+    await context.house.gateways.sms.send({ to: phone, text: `[두레] 인증번호 ${code}\n다른 사람에게 알려 주지 마세요.` })
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     context.house.log.warn({ service: error.service, status: error.status }, 'code not sent')

@@ -53,7 +53,7 @@ export async function sendSocialCode(
     await context.house.gateways.mail.send({
       to: email,
       ...accountMail(context, {
-        subject: `인증번호는 ${code} 이에요`,
+        subject: `인증번호 ${code}`,
         body: `두레에 이 번호를 적어 주세요: ${code}\n15분 동안 쓸 수 있어요. 두레 직원은 이 번호를 묻지 않아요.\n\n요청한 적이 없다면 이 메일은 지워 주세요.`,
       }),
     })

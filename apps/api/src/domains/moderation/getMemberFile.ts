@@ -1,6 +1,7 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import type { MemberFile, PenaltyView } from '@dure/contract/moderation/endpoints'
 import type { MemberContext } from '../../context.ts'
+import { deviceOf } from '../accounts/index.ts'
 import { foundView } from './findMembers.ts'
 import { consentsOf, memberFileRow, sessionsOf } from './members.sql.ts'
 import { penaltiesOf, type PenaltyRow } from './penalties.sql.ts'
@@ -29,7 +30,7 @@ export async function getMemberFile(context: MemberContext, id: number): Promise
     consents: consents.map((one) => ({ kind: one.kind, version: one.version, granted: one.granted, at: one.created_at.toISOString() })),
     sessions: sessions.map((one) => ({
       id: one.id,
-      userAgent: one.user_agent,
+      device: deviceOf(one.user_agent),
       address: one.address,
       createdAt: one.created_at.toISOString(),
       lastUsedAt: one.last_used_at.toISOString(),

@@ -1,7 +1,9 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import { moderationLimits } from '@dure/contract/moderation/limits'
+import { formatDateTime } from '@dure/kernel/time'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { tellAudit } from '../../http/audit.ts'
+import { tellMember } from '../accounts/index.ts'
 import { deactivateQuotes } from '../quotes/index.ts'
 import { annulRequestsOf } from '../requests/index.ts'
 import { endDealsOfMember } from '../safe-payment/index.ts'
@@ -33,6 +35,15 @@ export function givePenalty(
     const requests = await annulRequestsOf(inside, memberId, '이용이 제한된 고객의 요청이에요.')
     if (member.provider_id !== null) await deactivateQuotes(db, member.provider_id, now)
     await endDealsOfMember(inside, { memberId, providerId: member.provider_id })
+    tellMember(inside, memberId, {
+      subject: '두레 이용이 제한됐어요',
+      body: [
+        `이유: ${given.reason}`,
+        `기간: ${endsAt === null ? '따로 알려 드릴 때까지' : `${formatDateTime(endsAt)}까지`}`,
+        '로그인하면 지난 내용을 볼 수 있지만 보내거나 고칠 수는 없어요.',
+        `사실과 다르다면 로그인해서 ${formatDateTime(appealUntil)}까지 이의를 신청할 수 있어요.`,
+      ].join('\n'),
+    })
     const after = { status: 'banned', penaltyId, endsAt: endsAt?.toISOString() ?? null, sessionsEnded: sessions, requestsClosed: requests }
     tellAudit(inside, { before: { status: 'active' }, after })
     return { penaltyId }

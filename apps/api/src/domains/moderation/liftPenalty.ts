@@ -2,6 +2,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { inTransaction, systemContext, type Context, type MemberContext } from '../../context.ts'
 import { tellAudit } from '../../http/audit.ts'
 import type { Timer } from '../../jobs/events.ts'
+import { tellMember } from '../accounts/index.ts'
 import { reactivateQuotes } from '../quotes/index.ts'
 import { lockDue, lockMember, markLifted, runningPenalty, setStatus } from './penalties.sql.ts'
 
@@ -23,14 +24,16 @@ export function liftPenalty(
 }
 
 async function lift(
-  { db, now }: Context,
+  context: Context,
   penaltyId: number,
   member: { id: number; provider_id: number | null },
   given: { by: number | null; reason: string },
 ): Promise<void> {
+  const { db, now } = context
   await markLifted(db, penaltyId, { at: now, ...given })
   await setStatus(db, member.id, 'banned', 'active')
   if (member.provider_id !== null) await reactivateQuotes(db, member.provider_id)
+  tellMember(context, member.id, { subject: '두레 이용 제한이 풀렸어요', body: '이제 다시 두레를 쓸 수 있어요.' })
 }
 
 /** A penalty with an end lifts itself. */

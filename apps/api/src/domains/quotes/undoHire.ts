@@ -7,6 +7,11 @@ import { hireSettled } from './hooks.ts'
 import { undoHireRefusal } from './policy.ts'
 import { lockQuote, updateQuote } from './quotes.sql.ts'
 
+const tidings = [
+  ['customer', '고용을 되돌렸어요'],
+  ['provider', '고객이 고용을 되돌렸어요'],
+] as const
+
 /**
  * The customer takes a hire back (decision 19): the pro's count, the room and the pro hear of it. The request stays closed;
  * another of its quotes may be hired, or it may be sent anew. Locks the quote, as paying and reviewing do.
@@ -23,12 +28,14 @@ export function undoHire(
     if (reason !== null) return fail('HIRE_UNDO_CLOSED', { reason })
     await updateQuote(inside.db, quoteId, { hired_at: null })
     await countHire(inside, quote.provider_id, -1)
-    await postSystemMessage(inside, quote.chat_id, {
-      type: 'SYSTEM_TEXT',
-      title: '고객이 고용을 되돌렸어요',
-      contents: '대화는 계속할 수 있고, 다시 고용할 수도 있어요.',
-      senderId: inside.actor.memberId,
-    })
+    for (const [visibleTo, title] of tidings)
+      await postSystemMessage(inside, quote.chat_id, {
+        type: 'SYSTEM_TEXT',
+        title,
+        contents: '대화는 계속할 수 있고, 다시 고용할 수도 있어요.',
+        visibleTo,
+        senderId: inside.actor.memberId,
+      })
     await inside.house.jobs.emit(inside, quotesEvents.unhired, { quoteId, at: inside.now.toISOString() })
     return { quoteId, hiredAt: null }
   })

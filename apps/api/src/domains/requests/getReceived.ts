@@ -2,8 +2,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import type { ReceivedDetail } from '@dure/contract/requests/endpoints'
 import { inTransaction, type ProviderContext } from '../../context.ts'
 import { catalogueOf, type AnsweredItem } from '../catalogue/index.ts'
-import { receivedView, refusalOf } from './listReceived.ts'
-import { refusalView } from './policy.ts'
+import { receivedView } from './listReceived.ts'
 import { receivedDetail } from './received.sql.ts'
 import { addressOf, itemsView, requirementView } from './requestView.ts'
 import { recipient, updateRecipient } from './requests.sql.ts'
@@ -32,14 +31,12 @@ export async function getReceived(
       })
   }
   const { summary, service, customerName, hasImages: _, ...item } = receivedView(context, catalogue, row)
-  const refusal = refusalOf(context, catalogue, row)
   const offered = catalogue.serviceById.get(row.service_id)
   return {
     ...item,
     dpDiscount: row.origin_price === 0 ? 0 : Math.round(((row.origin_price - row.price) / row.origin_price) * 100),
     geolocation: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
     items: itemsView(context.house, row.items as AnsweredItem[]),
-    notQuotableReason: refusal === null ? null : refusalView(refusal),
     isOnline: row.is_online,
     isCall: row.is_call,
     deletedAt: row.closed_at?.toISOString() ?? null,

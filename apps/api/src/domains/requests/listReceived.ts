@@ -4,14 +4,15 @@ import { maskName } from '@dure/kernel/korean'
 import { pageOf } from '@dure/kernel/pagination'
 import type { ProviderContext } from '../../context.ts'
 import { catalogueOf, type Catalogue } from '../catalogue/index.ts'
-import { quoteRefusal } from './policy.ts'
+import { quoteRefusal, refusalView } from './policy.ts'
 import { receivedCounts, receivedPage, unreadReceived, type ReceivedFilter, type ReceivedRow } from './received.sql.ts'
 import { addressOf, serviceView } from './requestView.ts'
 
-/** Whether this row's pro may quote, by the same rule that POST /v2/quote asks. */
-export function refusalOf(context: ProviderContext, catalogue: Catalogue, row: ReceivedRow) {
-  const enforced = catalogue.serviceById.get(row.service_id)?.licenceEnforced ?? false
-  return quoteRefusal(
+/** Why this row's pro may not quote, by the same rule that POST /v2/quote asks; null where he may. */
+function refusalOf(context: ProviderContext, catalogue: Catalogue, row: ReceivedRow): ReceivedItem['notQuotableReason'] {
+  const service = catalogue.serviceById.get(row.service_id)
+  const enforced = service?.licenceEnforced ?? false
+  const refusal = quoteRefusal(
     row,
     row,
     {
@@ -22,10 +23,14 @@ export function refusalOf(context: ProviderContext, catalogue: Catalogue, row: R
     },
     context.now,
   )
+  if (refusal === null) return null
+  const view = refusalView(refusal)
+  return refusal === 'LICENCE_REQUIRED' && service?.licence ? { ...view, reason: `${service.licence} ${view.reason}` } : view
 }
 
 export function receivedView(context: ProviderContext, catalogue: Catalogue, row: ReceivedRow): ReceivedItem {
-  const isQuotable = refusalOf(context, catalogue, row) === null
+  const notQuotableReason = refusalOf(context, catalogue, row)
+  const isQuotable = notQuotableReason === null
   return {
     id: row.id,
     objectId: row.object_id,
@@ -49,6 +54,7 @@ export function receivedView(context: ProviderContext, catalogue: Catalogue, row
     distance: row.distance_m,
     isQuoteSent: row.quoted_at !== null,
     isQuotable,
+    notQuotableReason,
     isTargeted: row.targeted,
     hasImages: row.has_images,
   }

@@ -48,7 +48,13 @@ const listed = (providerId: number, now: Date): RawBuilder<unknown> => sql`
   t.provider_id = ${providerId} and t.dismissed_at is null
   and (t.quoted_at is not null or (t.expires_at > ${now} and r.status = 'opened'))`
 
-const quotable = sql`t.quoted_at is null and r.quote_count < r.quote_limit`
+/** What a pro may quote now, as `quoteRefusal` has it: places left, a service he offers with its licence, sending not paused. */
+const quotable = (providerId: number): RawBuilder<unknown> => sql`
+  t.quoted_at is null and r.quote_count < r.quote_limit
+  and r.service_id in (
+    select mine.service_id from provider_service mine join service s on s.id = mine.service_id
+    where mine.provider_id = ${providerId} and (not s.licence_enforced or mine.licence_state = 'ready'))
+  and not exists (select 1 from provider where id = ${providerId} and paused_at is not null)`
 
 export type ReceivedFilter = {
   view: 'all' | 'unread' | 'quotable' | 'quoted'
@@ -59,7 +65,12 @@ export type ReceivedFilter = {
 }
 
 export async function receivedPage(db: Db, providerId: number, now: Date, filter: ReceivedFilter): Promise<ReceivedRow[]> {
-  const views = { all: sql``, unread: sql`and t.read_at is null`, quotable: sql`and ${quotable}`, quoted: sql`and t.quoted_at is not null` }
+  const views = {
+    all: sql``,
+    unread: sql`and t.read_at is null`,
+    quotable: sql`and ${quotable(providerId)}`,
+    quoted: sql`and t.quoted_at is not null`,
+  }
   const { rows } = await sql<ReceivedRow>`
     select ${columns} from ${joins} where ${listed(providerId, now)} ${views[filter.view]}
       ${filter.targeted === null ? sql`` : sql`and t.targeted = ${filter.targeted}`}
@@ -81,7 +92,7 @@ export type ReceivedCounts = {
 export async function receivedCounts(db: Db, providerId: number, now: Date): Promise<ReceivedCounts> {
   const { rows } = await sql<ReceivedCounts>`
     with list as (
-      select r.service_id, t.read_at is null as unread, ${quotable} as quotable, t.targeted, t.quoted_at is not null as quoted
+      select r.service_id, t.read_at is null as unread, (${quotable(providerId)}) as quotable, t.targeted, t.quoted_at is not null as quoted
       from request_recipient t join request r on r.id = t.request_id where ${listed(providerId, now)}
     )
     select count(*)::integer as total, (count(*) filter (where unread))::integer as unread, (count(*) filter (where quotable))::integer as quotable,

@@ -65,6 +65,19 @@ export async function openTargets(db: Db, customerId: number, serviceId: number,
   return rows.map((row) => row.provider_id)
 }
 
+/** The customer's open request that bars another: general, or sent to this one pro. */
+export async function openRequestOf(db: Db, customerId: number, serviceId: number, providerId: number | null): Promise<number | null> {
+  const like =
+    providerId === null
+      ? sql`r.kind = 'general'`
+      : sql`r.kind = 'targeted' and exists (select 1 from request_target t where t.request_id = r.id and t.provider_id = ${providerId})`
+  const { rows } = await sql<{ id: number }>`
+    select r.id from request r
+    where r.customer_id = ${customerId} and r.service_id = ${serviceId} and r.status = 'opened' and ${like}
+    order by r.id desc limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
 export async function insertTargets(db: Db, requestId: number, providerIds: readonly number[]): Promise<void> {
   await db
     .insertInto('request_target')

@@ -1,14 +1,13 @@
 import { smallId } from '@dure/contract/numbers'
 import { requests } from '@dure/contract/requests/endpoints'
 import { bind } from '../../http/bind.ts'
-import type { AnsweredItem } from '../catalogue/index.ts'
 import { addRequirement } from './addRequirement.ts'
 import { cancelRequest, closeRequest, deleteRequest } from './endRequest.ts'
 import { getExtraPros } from './getExtraPros.ts'
 import { dismissReceived, getReceived, markReceived } from './getReceived.ts'
 import { getReceivedSummary, listReceived, listReceivedUnread } from './listReceived.ts'
 import { markDead } from './markDead.ts'
-import { latestOf } from './requests.sql.ts'
+import { getLatestRequest } from './getLatestRequest.ts'
 import { resendRequest } from './resendRequest.ts'
 import { submitRequest } from './submitRequest.ts'
 
@@ -33,12 +32,7 @@ export const requestsRoutes = bind(requests, {
   submitCollection: (context, { body: { providerIds, ...body } }, transport) =>
     submitRequest(context, body, { kind: 'collection', providerIds }, transport),
   resendRequest: (context, { body }) => resendRequest(context, body.requestId),
-  getLatestRequest: async (context, { query }) => {
-    const row = await latestOf(context.db, context.actor.memberId, query.service_id)
-    if (row === undefined) return { request: null }
-    const formItems = (row.items as AnsweredItem[]).map(({ itemId, answers }) => ({ itemId, answers: [...answers] }))
-    return { request: { id: row.id, status: row.status, createdAt: row.created_at.toISOString(), formId: row.form_id, formItems } }
-  },
+  getLatestRequest: (context, { query }) => getLatestRequest(context, query.service_id, query.target_provider_id ?? null),
   getExtraPros: (context, { query }) => getExtraPros(context, { requestId: query.request_id, exceptProviderId: query.provider_id }),
   cancelRequest: (context, { params }) => cancelRequest(context, params.id),
   closeRequest: (context, { params, body }) => closeRequest(context, params.id, { type: body.closed_type, comment: body.closed_comment }),

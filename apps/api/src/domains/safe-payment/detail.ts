@@ -42,7 +42,9 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
     customerId: payment.customer_id,
   })) ?? { reviewId: null, available: false }
   const customerName = (await memberContacts(db, [payment.customer_id])).get(payment.customer_id)?.name ?? ''
-  const moves = safePaymentMoves(facts, role)
+  // Who is banned moves no money: his paid deals wait for the operators.
+  const banned = context.actor?.banned ?? false
+  const moves = banned ? [] : safePaymentMoves(facts, role)
   const open = payment.status === 'paid'
   const allAsks = asks.map(askView)
   return {
@@ -91,7 +93,7 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
       answerUntil: allAsks.find((ask) => ask.state === ask.type)?.rejectAt ?? null,
       caseOpensAt: open ? iso(payment.case_due_at) : null,
     },
-    actions: [...moves, ...otherActions(payment, role, { hasAccount, review })],
+    actions: [...moves, ...otherActions(payment, role, { banned, hasAccount, review })],
     can: Object.fromEntries(
       [...new Set(safePaymentTable.filter((row) => row.actor === role && row.from !== null).map((row) => row.action))].map((action) => [
         action,
@@ -121,13 +123,13 @@ const confirmed = new Set<PaymentRow['status']>(['remit_confirm', 'remit_complet
 function otherActions(
   payment: PaymentRow,
   role: Role,
-  given: { hasAccount: boolean; review: { reviewId: number | null; available: boolean } },
+  given: { banned: boolean; hasAccount: boolean; review: { reviewId: number | null; available: boolean } },
 ): { id: number; action: string }[] {
   const actions: { id: number; action: string }[] = []
   if (role === 'customer') {
-    if (given.review.available) actions.push({ id: 9, action: 'write_review' })
+    if (given.review.available && !given.banned) actions.push({ id: 9, action: 'write_review' })
     if (given.review.reviewId !== null) actions.push({ id: 10, action: 'manage_reviews' })
-  } else if (payment.status === 'paid' || confirmed.has(payment.status)) {
+  } else if (!given.banned && (payment.status === 'paid' || confirmed.has(payment.status))) {
     actions.push(given.hasAccount ? { id: 12, action: 'manage_settlement' } : { id: 11, action: 'register_settlement' })
   }
   if (payment.ended_at !== null || confirmed.has(payment.status)) actions.push({ id: 13, action: 'resume' })

@@ -14,7 +14,7 @@ export function endDealsOfMember(context: Context, given: { memberId: number; pr
       const deals = await runningOfMember(inside.db, { ...given, statuses: ['request', 'paid'], beforeId, limit: batch })
       for (const deal of deals)
         if (deal.status === 'request') await moveByHouse(inside, deal.id, 'end')
-        else await moveByHouse(inside, deal.id, 'open_case', '거래 상대가 두레를 이용할 수 없게 됐어요.')
+        else await moveByHouse(inside, deal.id, 'open_case', '한쪽의 두레 이용이 제한되어 운영팀이 확인해요.')
       beforeId = deals.at(-1)?.id
       more = deals.length === batch
     }

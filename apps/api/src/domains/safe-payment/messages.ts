@@ -33,11 +33,21 @@ export function messageOf(action: SafePaymentAction, payment: PaymentRow, reason
         provider: words('고객이 결제했어요', `${asked}이 안전하게 보관되고 있어요. 서비스를 마친 뒤 거래 확정을 요청해 주세요.`),
       }
     case 'decline':
+      if (payment.started_by === 'customer')
+        return {
+          customer: words('결제를 그만뒀어요', `시작한 ${asked} 결제를 그만뒀어요.`),
+          provider: words('고객이 결제를 그만뒀어요', `고객이 시작한 ${asked} 결제를 그만뒀어요.${because(reason)}`),
+        }
       return {
         customer: words('안전결제를 거절했어요', `${asked} 결제 요청을 거절했어요.`),
         provider: words('고객이 안전결제를 거절했어요', `${asked} 결제 요청이 취소됐어요.${because(reason)}`),
       }
     case 'cancel_request':
+      if (payment.started_by === 'customer')
+        return {
+          customer: words('고수가 결제를 받지 않기로 했어요', `시작한 ${asked} 결제가 취소됐어요.${because(reason)}`),
+          provider: words('결제를 받지 않기로 했어요', `고객이 시작한 ${asked} 결제를 취소했어요.`),
+        }
       return {
         customer: words('안전결제 요청이 취소됐어요', `고수가 ${asked} 결제 요청을 취소했어요.${because(reason)}`),
         provider: words('안전결제 요청을 취소했어요', `${asked} 결제 요청을 취소했어요.`),

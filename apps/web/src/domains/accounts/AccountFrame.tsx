@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { ChevronLeft } from 'lucide-react'
 
 /** The narrow column of login, sign-up and the like. */
@@ -11,13 +11,17 @@ export function AccountFrame({
   readonly title: string
   readonly text?: ReactNode
   /** The page it belongs to, where there is one. */
-  readonly back?: { readonly path: string; readonly label: string } | undefined
+  readonly back?: { readonly path: string; readonly label: string; readonly onClick?: (event: MouseEvent) => void } | undefined
   readonly children: ReactNode
 }) {
   return (
     <div className="mx-auto w-full max-w-md px-4 pb-16 pt-8 md:pt-14">
       {back !== undefined && (
-        <a href={back.path} className="-mt-4 mb-2 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-soft hover:text-ink">
+        <a
+          href={back.path}
+          onClick={back.onClick}
+          className="-mt-4 mb-2 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-soft hover:text-ink"
+        >
           <ChevronLeft aria-hidden="true" className="size-4" />
           {back.label}
         </a>

@@ -14,6 +14,7 @@ import { PhoneProof } from './PhoneProof.tsx'
 import type { ProvedPhone } from './PhoneProof.tsx'
 import { noTerms, TermsFields } from './TermsFields.tsx'
 import { dropVouched, providerNames, type Vouched } from './useSocial.ts'
+import { setFirstWrite } from '../../session/first-write.ts'
 
 type Props = {
   readonly vouched: Vouched
@@ -70,6 +71,7 @@ export function CompleteSignUp({ vouched, onEntered, onTaken }: Props) {
       return showRefusal(error, form.setError, ['first_name', 'email'])
     }
     dropVouched()
+    setFirstWrite('active')
     await onEntered()
   }, rest)
   return (

@@ -22,7 +22,7 @@ const phonePattern = /^01[0-9]{8,9}$/
 export function PhoneProof({ proved, onProved, error, initial = '' }: Props) {
   const call = useCall()
   const [phone, setPhone] = useState(initial)
-  const [sent, setSent] = useState<{ readonly key: string; readonly until: number; readonly phone: string }>()
+  const [sent, setSent] = useState<{ readonly key: string; readonly since: number; readonly until: number; readonly phone: string }>()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<{ readonly field: 'phone' | 'code'; readonly text: string }>()
   const [busy, setBusy] = useState<'send' | 'check'>()
@@ -30,7 +30,7 @@ export function PhoneProof({ proved, onProved, error, initial = '' }: Props) {
   useEffect(() => {
     if (sent !== undefined) codeField.current?.focus()
   }, [sent])
-  const left = useSecondsUntil(sent?.until)
+  const left = useSecondsLeft(sent)
   const digits = phone.replace(/\D/g, '')
 
   const refused = (field: 'phone' | 'code') => (thrown: unknown) => {
@@ -42,7 +42,7 @@ export function PhoneProof({ proved, onProved, error, initial = '' }: Props) {
     setBusy('send')
     setProblem(undefined)
     await call('POST /api/cellnum/auth-key', { body: { cellnum: digits } })
-      .then(({ key, expiresAt }) => (setSent({ key, until: Date.parse(expiresAt), phone: digits }), setCode('')))
+      .then(({ key, expiresAt }) => (setSent({ key, since: Date.now(), until: Date.parse(expiresAt), phone: digits }), setCode('')))
       .catch(refused('phone'))
     setBusy(undefined)
   }
@@ -126,12 +126,13 @@ const onEnter = (act: () => Promise<void>) => (event: React.KeyboardEvent) => {
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-function useSecondsUntil(until: number | undefined): number | undefined {
-  const [now, setNow] = useState(() => Date.now())
+function useSecondsLeft(sent: { readonly since: number; readonly until: number } | undefined): number | undefined {
+  const [now, setNow] = useState(0)
   useEffect(() => {
-    if (until === undefined) return
+    if (sent === undefined) return
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
-  }, [until])
-  return until === undefined ? undefined : Math.max(0, Math.ceil((until - now) / 1000))
+  }, [sent])
+  // The last tick may be of a time before this sending.
+  return sent === undefined ? undefined : Math.max(0, Math.ceil((sent.until - Math.max(now, sent.since)) / 1000))
 }

@@ -11,23 +11,26 @@ export function ServiceHits({ keyword }: { readonly keyword: string }) {
   if (data.items.length === 0)
     return <EmptyState title={`‘${keyword}’ 서비스를 찾지 못했어요`} text="다른 말로 찾거나 아래 분야에서 골라 보세요." />
   return (
-    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
-      {data.items.map((service) => (
-        <li key={service.id}>
-          <a
-            href={href('/hire/:serviceSlug', { serviceSlug: service.slug })}
-            className="flex min-h-16 items-center gap-3 px-5 py-3 transition-colors hover:bg-sunk"
-          >
-            <span className="flex-1 font-semibold">{service.name}</span>
-            {service.price && (
-              <span className="tabular text-sm text-faint">
-                평균 {won(service.price.avg)}/{service.price.unit}
-              </span>
-            )}
-            <ChevronRight aria-hidden="true" className="size-5 text-faint" />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2 className="mb-4 text-xl font-bold">‘{keyword}’ 서비스</h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+        {data.items.map((service) => (
+          <li key={service.id}>
+            <a
+              href={href('/hire/:serviceSlug', { serviceSlug: service.slug })}
+              className="flex min-h-16 items-center gap-3 px-5 py-3 transition-colors hover:bg-sunk"
+            >
+              <span className="flex-1 font-semibold">{service.name}</span>
+              {service.price && (
+                <span className="tabular text-sm text-faint">
+                  평균 {won(service.price.avg)}/{service.price.unit}
+                </span>
+              )}
+              <ChevronRight aria-hidden="true" className="size-5 text-faint" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

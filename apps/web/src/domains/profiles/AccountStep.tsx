@@ -18,6 +18,7 @@ import { useEnter } from '../accounts/useEnter.ts'
 import { dropDraft, keepDraft } from './pro-draft.ts'
 import type { ProDraft } from './pro-draft.ts'
 import { StepFrame } from './StepFrame.tsx'
+import { setFirstWrite } from '../../session/first-write.ts'
 
 type Props = { readonly slug: string; readonly draft: ProDraft }
 
@@ -80,6 +81,7 @@ function MemberForm({ draft, certified }: { readonly draft: ProDraft; readonly c
         },
         { idempotencyKey: `${idempotencyKey}:${proof?.id ?? ''}` },
       )
+      setFirstWrite('active')
       await enter()
       identity.forget()
       dropDraft()
@@ -148,6 +150,7 @@ function GuestForm({ draft, back }: { readonly draft: ProDraft; readonly back: s
       if (error instanceof ApiError && error.fields.tel) return setIdentityError(error.fields.tel)
       return showRefusal(error, form.setError, ['name', 'email', 'password'])
     }
+    setFirstWrite('active')
     await enter()
     identity.forget()
     dropDraft()

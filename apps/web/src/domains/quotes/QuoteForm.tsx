@@ -16,8 +16,10 @@ import { track } from '../../analytics/port.ts'
 import { query, useCall } from '../../api/query.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { href } from '../../navigation/href.ts'
+import { setFirstWrite } from '../../session/first-write.ts'
 import { confirm } from '../../shell/confirm.ts'
 import { toast } from '../../shell/toasts.ts'
+import { FirstWriteGuide } from '../accounts/FirstWriteGuide.tsx'
 import { usePictures } from '../requests/usePictures.ts'
 import { keepQuoteDraft, loadQuoteDraft, type QuoteDraft } from './quoteDraft.ts'
 
@@ -90,6 +92,7 @@ export function QuoteForm({ request, lastUnit }: Props) {
         { idempotencyKey: `${key}:${price}`, retry: quoteRetries },
       )
       keepQuoteDraft(request.id, null)
+      setFirstWrite('done')
       track('quote')
       toast(sent.cashSpent === 0 ? '견적을 보냈어요.' : `견적을 보냈어요. ${cash(sent.cashSpent)}를 썼어요.`, { state: 'success' })
       await queries.invalidateQueries()
@@ -147,6 +150,7 @@ export function QuoteForm({ request, lastUnit }: Props) {
         void send()
       }}
     >
+      <FirstWriteGuide text="첫 견적이에요. 비용에 든 것을 적으면 고용되기 쉬워요." />
       {templates !== undefined && templates.items.length > 0 && (
         <Select
           label="견적 템플릿"

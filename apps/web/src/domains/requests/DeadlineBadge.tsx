@@ -1,3 +1,4 @@
+import type { ReceivedItem } from '@dure/contract/requests/endpoints'
 import { remainingTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { useNow } from './useNow.ts'
@@ -8,4 +9,12 @@ export function DeadlineBadge({ deadline, expiredAt }: { readonly deadline: 'NOR
   if (deadline === 'DONE') return <Badge>마감</Badge>
   if (now === null) return null
   return <Badge tone={deadline === 'IMMINENT' ? 'alert' : 'plain'}>{remainingTime(new Date(expiredAt), now)}</Badge>
+}
+
+/** What holds this pro back from an open request; one that is over, or that waits for nothing, shows its time. */
+const lacking: Readonly<Record<string, string>> = { LICENCE_REQUIRED: '자격 확인 필요', SENDING_PAUSED: '견적 보내기 멈춤' }
+
+export function ReceivedBadge({ item }: { readonly item: Pick<ReceivedItem, 'deadline' | 'expiredAt' | 'notQuotableReason'> }) {
+  const lacks = lacking[item.notQuotableReason?.name ?? '']
+  return lacks === undefined ? <DeadlineBadge deadline={item.deadline} expiredAt={item.expiredAt} /> : <Badge tone="alert">{lacks}</Badge>
 }

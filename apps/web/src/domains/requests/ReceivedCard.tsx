@@ -5,7 +5,7 @@ import { Badge } from '@dure/ui/Badge'
 import { cash } from '@dure/ui/PriceText'
 import { href } from '../../navigation/href.ts'
 import { Ago } from './Ago.tsx'
-import { DeadlineBadge } from './DeadlineBadge.tsx'
+import { ReceivedBadge } from './DeadlineBadge.tsx'
 
 /** A received request in the pro's list. */
 export function ReceivedCard({ item }: { readonly item: ReceivedItem }) {
@@ -19,7 +19,7 @@ export function ReceivedCard({ item }: { readonly item: ReceivedItem }) {
         <div className="flex flex-wrap items-center gap-2">
           {unread && <Badge tone="alert">새 요청</Badge>}
           {item.isTargeted && <Badge tone="action">나에게 온 요청</Badge>}
-          {item.isQuoteSent ? <Badge tone="good">견적 보냄</Badge> : <DeadlineBadge deadline={item.deadline} expiredAt={item.expiredAt} />}
+          {item.isQuoteSent ? <Badge tone="good">견적 보냄</Badge> : <ReceivedBadge item={item} />}
           <span className="ml-auto text-sm text-faint">
             <Ago at={item.createdAt} />
           </span>
@@ -28,6 +28,9 @@ export function ReceivedCard({ item }: { readonly item: ReceivedItem }) {
           {item.customerName} · {item.service.name}
         </p>
         <p className="mt-1 line-clamp-2 text-soft">{item.summary.join(' · ')}</p>
+        {item.notQuotableReason?.name === 'LICENCE_REQUIRED' && (
+          <p className="mt-2 text-sm font-semibold text-alert">{item.notQuotableReason.reason}</p>
+        )}
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-faint">
           <span className="inline-flex items-center gap-1">
             <MapPin aria-hidden="true" className="size-4" />

@@ -7,6 +7,7 @@ import { won } from '@dure/ui/PriceText'
 import { TextArea } from '@dure/ui/TextArea'
 import { useCall } from '../../api/query.ts'
 import { upload } from '../../api/upload.ts'
+import { useSession } from '../../session/store.ts'
 import { toast } from '../../shell/toasts.ts'
 import { EvidenceList } from './EvidenceList.tsx'
 import type { Deal } from './texts.ts'
@@ -16,6 +17,7 @@ const resolutions = { refund: '환불', release: '고수에게 정산', split: '
 /** The operators' case: what both sides said, and room for more while it is open. */
 export function CaseBox({ deal, onAdded }: { readonly deal: Deal; readonly onAdded: () => Promise<unknown> }) {
   const call = useCall()
+  const { me } = useSession()
   const [words, setWords] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
   const [busy, setBusy] = useState(false)
@@ -66,12 +68,15 @@ export function CaseBox({ deal, onAdded }: { readonly deal: Deal; readonly onAdd
           }}
         >
           <TextArea label="내용 더하기" rows={3} max={2000} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
-          <FileDrop
-            label="자료 파일 고르기"
-            hint={files.length === 0 ? '사진이나 문서를 10개까지 올릴 수 있어요.' : files.map((file) => file.name).join(', ')}
-            multiple
-            onFiles={(added) => setFiles([...files, ...added].slice(0, 10))}
-          />
+          {/* Who is banned is heard, but uploads nothing. */}
+          {!me?.penalty && (
+            <FileDrop
+              label="자료 파일 고르기"
+              hint={files.length === 0 ? '사진이나 문서를 10개까지 올릴 수 있어요.' : files.map((file) => file.name).join(', ')}
+              multiple
+              onFiles={(added) => setFiles([...files, ...added].slice(0, 10))}
+            />
+          )}
           <Button type="submit" tone="outline" wide busy={busy} disabled={words.trim() === ''}>
             운영팀에 보내기
           </Button>

@@ -79,9 +79,18 @@ const text = (
 ): ActionText => ({ label, question, about, tone, done, ...(reasons === undefined ? {} : { reasons }) })
 
 /** The buttons that move a deal. Which of them stand on the screen the server decides. */
-export function actionText(action: string, role: DealRole): ActionText | undefined {
+export function actionText(action: string, { role, startedBy }: Pick<Deal, 'role' | 'startedBy'>): ActionText | undefined {
   switch (action) {
     case 'decline':
+      if (startedBy === 'customer')
+        return text(
+          '결제 그만두기',
+          '시작한 결제를 그만둘까요?',
+          '고수에게 알려요. 나중에 다시 시작할 수 있어요.',
+          'outline',
+          '결제를 그만뒀어요.',
+          cancelReasons.customer,
+        )
       return text(
         '결제 거절하기',
         '결제 요청을 거절할까요?',
@@ -91,6 +100,15 @@ export function actionText(action: string, role: DealRole): ActionText | undefin
         cancelReasons.customer,
       )
     case 'cancel_request':
+      if (startedBy === 'customer')
+        return text(
+          '결제 받지 않기',
+          '고객이 시작한 결제를 받지 않을까요?',
+          '고객에게 알려요. 다른 금액으로 결제를 요청할 수 있어요.',
+          'outline',
+          '결제를 받지 않기로 했어요.',
+          cancelReasons.provider,
+        )
       return text(
         '결제 요청 취소하기',
         '결제 요청을 취소할까요?',
@@ -203,4 +221,11 @@ const timelineTexts: Readonly<Record<string, string>> = {
   split_refunded: '환불이 끝났어요',
 }
 
-export const timelineText = (action: string): string => timelineTexts[action] ?? action
+/** Of a deal the customer began himself. */
+const ownTimelineTexts: Readonly<Record<string, string>> = {
+  decline: '고객이 결제를 그만뒀어요',
+  cancel_request: '고수가 결제를 받지 않기로 했어요',
+}
+
+export const timelineText = (action: string, startedBy?: Deal['startedBy']): string =>
+  (startedBy === 'customer' ? ownTimelineTexts[action] : undefined) ?? timelineTexts[action] ?? action

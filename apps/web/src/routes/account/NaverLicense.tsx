@@ -17,7 +17,7 @@ import { FormError } from '../../forms/FormError.tsx'
 import { href } from '../../navigation/href.ts'
 import { ownPath } from '../../navigation/own-path.ts'
 import type { ScreenContext } from '../../screen.ts'
-import { blockRoute, resolveBlockedRoute } from '../../session/blocked-route.ts'
+import { blockRoute, resolveBlockedRoute, waitingRoute } from '../../session/blocked-route.ts'
 import { toast } from '../../shell/toasts.ts'
 import { usePage } from '../../use-page.ts'
 
@@ -37,7 +37,12 @@ export function component() {
   const groups = groupLicences(data.items)
   const sendable = groups.filter((item) => item.can.send)
   const redirect = one(search.redirect)
-  useEffect(() => blockRoute(redirect), [redirect])
+  // Naver's page sends the browser back without the query.
+  const [waiting, setWaiting] = useState<string>()
+  useEffect(() => {
+    blockRoute(redirect)
+    setWaiting(waitingRoute())
+  }, [redirect])
   const sent = () => {
     toast('자격을 보냈어요. 확인이 끝나면 알려 드릴게요.', { state: 'success' })
     const waited = resolveBlockedRoute()
@@ -46,7 +51,15 @@ export function component() {
   return (
     <AccountFrame
       title="자격 확인"
-      back={{ path: ownPath(redirect) ?? href('/mypage'), label: '돌아가기' }}
+      back={{
+        path: ownPath(redirect) ?? waiting ?? href('/mypage'),
+        label: '돌아가기',
+        onClick: (event) => {
+          if (redirect !== undefined || !router.history.canGoBack()) return
+          event.preventDefault()
+          router.history.back()
+        },
+      }}
       text="자격이나 등록이 필요한 서비스예요. 운영팀이 확인하면 내 페이지에 확인 표시가 붙고, 꼭 필요한 서비스에는 견적을 보낼 수 있어요."
     >
       {groups.length === 0 ? (

@@ -58,7 +58,7 @@ export function component() {
   return (
     <AccountFrame
       title={me?.phone ? '휴대폰 번호 바꾸기' : '휴대폰 번호를 인증해 주세요'}
-      back={me?.phone ? { path: ownPath(redirect) ?? href('/mypage/account-info'), label: '돌아가기' } : undefined}
+      back={{ path: ownPath(redirect) ?? href('/mypage/account-info'), label: '돌아가기' }}
       text={
         me?.phone
           ? `지금은 ${phoneText(me.phone)} 번호를 쓰고 있어요. 새 번호로 바꿀 수 있어요.`

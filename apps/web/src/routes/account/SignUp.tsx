@@ -15,6 +15,7 @@ import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { href } from '../../navigation/href.ts'
 import { ownPath } from '../../navigation/own-path.ts'
+import { setFirstWrite } from '../../session/first-write.ts'
 
 export const title = '회원가입'
 
@@ -47,6 +48,7 @@ export function component() {
       } catch (error) {
         return showRefusal(error, form.setError, ['email', 'first_name', 'password'])
       }
+      setFirstWrite('active')
       await enter(redirect ?? null)
     },
     () => setConsentError(terms.safeParse(consents).success ? undefined : '필수 약관에 모두 동의해 주세요.'),

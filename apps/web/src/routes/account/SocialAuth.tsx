@@ -24,8 +24,8 @@ type Stage =
 
 const lost: Stage = {
   at: 'stopped',
-  title: '로그인을 이어 갈 수 없어요',
-  text: '시간이 지났거나 이미 쓴 주소예요. 처음부터 다시 로그인해 주세요.',
+  title: '간편 로그인을 이어 갈 수 없어요',
+  text: '시간이 지났거나 이미 쓴 주소예요. 처음부터 다시 해 주세요.',
 }
 const one = (value: string | readonly string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined)
 
@@ -68,8 +68,12 @@ export function component() {
     if (search.error !== undefined)
       return setStage({
         at: 'stopped',
-        title: `${name} 로그인을 취소했어요`,
-        text: '동의하지 않으면 간편 로그인을 쓸 수 없어요. 다른 방법으로도 로그인할 수 있어요.',
+        ...(me === null
+          ? {
+              title: `${name} 로그인을 취소했어요`,
+              text: '동의하지 않으면 간편 로그인을 쓸 수 없어요. 다른 방법으로도 로그인할 수 있어요.',
+            }
+          : { title: `${name} 연결을 취소했어요`, text: '동의하지 않으면 간편 로그인을 연결할 수 없어요.' }),
       })
     if (code === undefined || state === undefined) {
       const vouched = readVouched()
@@ -77,7 +81,7 @@ export function component() {
     }
     finish(code, state).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error
-      setStage({ at: 'stopped', title: '로그인하지 못했어요', text: error.message })
+      setStage({ at: 'stopped', title: me === null ? '로그인하지 못했어요' : `${name} 로그인을 연결하지 못했어요`, text: error.message })
     })
     // oxlint-disable-next-line react/exhaustive-deps -- once a visit: a code works once
   }, [])
@@ -95,8 +99,8 @@ export function component() {
     return (
       <AccountFrame title={stage.title} text={stage.text}>
         <div className="space-y-3">
-          <a href={me ? href('/mypage') : href('/login')} className={buttonClass({ size: 'lg', wide: true })}>
-            {me ? '마이페이지로 가기' : '다시 로그인하기'}
+          <a href={me ? href('/mypage/account-info/settings/social') : href('/login')} className={buttonClass({ size: 'lg', wide: true })}>
+            {me ? '간편 로그인 연결로 가기' : '다시 로그인하기'}
           </a>
           {me === null && (
             <a href={href('/sign-up')} className={buttonClass({ tone: 'outline', size: 'lg', wide: true })}>

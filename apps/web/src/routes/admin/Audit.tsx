@@ -20,10 +20,19 @@ export const title = '감사 기록'
 const names = ['operator', 'act', 'target', 'from', 'to'] as const
 type Filter = Partial<Record<(typeof names)[number], string>>
 
+/** What an address may ask for; the rest of it is passed over. */
+const patterns: Readonly<Record<(typeof names)[number], RegExp>> = {
+  operator: /^[1-9]\d{0,14}$/,
+  act: /^\w{1,60}$/,
+  target: /^.{1,80}$/,
+  from: /^\d{4}-\d{2}-\d{2}$/,
+  to: /^\d{4}-\d{2}-\d{2}$/,
+}
+
 function filterOf(search: Search): Filter {
   const given = names.flatMap((name) => {
     const value = search[name]
-    return typeof value === 'string' && value !== '' ? [[name, value] as const] : []
+    return typeof value === 'string' && patterns[name].test(value) ? [[name, value] as const] : []
   })
   return Object.fromEntries(given)
 }
@@ -68,7 +77,7 @@ export function component() {
           placeholder="모두"
           options={actNames.map(([value, label]) => ({ value, label }))}
         />
-        <TextField label="운영자 번호" name="operator" inputMode="numeric" defaultValue={filter.operator ?? ''} />
+        <TextField label="운영자 번호" name="operator" type="number" min={1} defaultValue={filter.operator ?? ''} />
         <TextField label="대상" name="target" placeholder="members:12" defaultValue={filter.target ?? ''} />
         <TextField label="언제부터" name="from" type="date" defaultValue={filter.from ?? ''} />
         <TextField label="언제까지" name="to" type="date" defaultValue={filter.to ?? ''} />

@@ -18,6 +18,7 @@ import { useAct } from '../../domains/moderation/useAct.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { href } from '../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../screen.ts'
+import { confirm } from '../../shell/confirm.ts'
 import { usePage } from '../../use-page.ts'
 
 export const title = '거래 확인'
@@ -70,7 +71,7 @@ export function component() {
                   >
                     <span className="flex justify-between gap-2 text-sm text-faint">
                       <span>#{one.caseId}</span>
-                      <span className="tabular">{formatDate(new Date(one.dueAt))}까지</span>
+                      {status === 'open' && <span className="tabular">{formatDate(new Date(one.dueAt))}까지</span>}
                     </span>
                     <b className="block">
                       {one.service} · {won(one.amount)}
@@ -156,6 +157,18 @@ function Decide({ id, amount }: { readonly id: number; readonly amount: number }
   const [note, setNote] = useState('')
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const decide = async () => {
+    const agreed = await confirm({
+      title:
+        resolution === 'refund'
+          ? `${won(amount)}을 모두 고객에게 돌려줄까요?`
+          : resolution === 'release'
+            ? '모두 고수에게 정산할까요?'
+            : `${won(Number(refund))}을 고객에게 돌려주고 나머지를 고수에게 정산할까요?`,
+      description: '결정은 되돌릴 수 없고, 양쪽에 바로 알려요.',
+      okButtonLabel: '결정하기',
+      state: 'danger',
+    })
+    if (!agreed) return
     const body = {
       resolution: resolution as 'refund' | 'release' | 'split',
       note,

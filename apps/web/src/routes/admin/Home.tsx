@@ -32,7 +32,8 @@ const waitingOf = (counts: Answer<'GET /v1/admin/overview'>): readonly Waiting[]
     { path: href('/admin/inquiries'), label: '문의', count: counts.inquiries },
     { path: href('/admin/members'), label: '이의 신청', count: counts.appeals },
     { path: href('/admin/licences'), label: '자격 확인', count: counts.licences },
-    { path: href('/admin/stuck-money'), label: '멈춘 정산과 환불', count: counts.stuckPayouts + counts.stuckRefunds },
+    { path: href('/admin/stuck-money', undefined, { kind: 'payouts' }), label: '멈춘 정산', count: counts.stuckPayouts },
+    { path: href('/admin/stuck-money', undefined, { kind: 'refunds' }), label: '멈춘 환불', count: counts.stuckRefunds },
     { path: href('/admin/cash-money'), label: '멈춘 캐시 환불', count: counts.cashRefunds },
     { path: href('/admin/jobs'), label: '실패한 작업', count: counts.failedJobs },
   ].toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0))

@@ -127,12 +127,18 @@ function Sessions({ id, sessions }: { readonly id: number; readonly sessions: Me
         {sessions.map((one) => (
           <li key={one.id} className="flex items-center gap-3 py-2 text-sm">
             <span className="min-w-0 flex-1">
-              <span className="line-clamp-2 break-words">{one.userAgent || '알 수 없는 기기'}</span>
+              <b className="block">{one.device}</b>
               <span className="tabular block text-faint">
                 {one.address} · 마지막 {time(one.lastUsedAt)}
               </span>
             </span>
-            <Button tone="quiet" size="sm" disabled={busy} onClick={() => void end({ sessionId: one.id })}>
+            <Button
+              tone="quiet"
+              size="sm"
+              disabled={busy}
+              aria-label={`${one.device} 끝내기`}
+              onClick={() => void end({ sessionId: one.id })}
+            >
               끝내기
             </Button>
           </li>

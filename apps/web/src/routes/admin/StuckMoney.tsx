@@ -76,13 +76,7 @@ export function component() {
           </p>
           {kind === 'payouts' ? <Payouts current={id} /> : <Refunds current={id} />}
         </section>
-        {id === null ? (
-          <p className="pt-16 text-center text-faint max-md:hidden">왼쪽에서 확인할 {names[kind]}을 골라 주세요.</p>
-        ) : kind === 'payouts' ? (
-          <PayoutDesk key={id} id={id} />
-        ) : (
-          <RefundDesk key={id} id={id} />
-        )}
+        {id === null ? null : kind === 'payouts' ? <PayoutDesk key={id} id={id} /> : <RefundDesk key={id} id={id} />}
       </div>
     </AdminFrame>
   )

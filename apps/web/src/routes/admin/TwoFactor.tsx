@@ -31,7 +31,12 @@ export function component() {
     router.history.replace(ownPath(typeof search.redirect === 'string' ? search.redirect : undefined) ?? href('/admin'))
   }
   return (
-    <AdminFrame title="2단계 인증" text="운영 화면은 비밀번호와 인증 앱의 코드를 함께 확인해요. 한 번 확인하면 12시간 동안 이어져요.">
+    <AdminFrame
+      title="2단계 인증"
+      // The desk opens only once this is passed.
+      {...(data.state === 'passed' ? {} : { back: { path: href('/'), label: '두레 홈' } })}
+      text="운영 화면은 비밀번호와 인증 앱의 코드를 함께 확인해요. 한 번 확인하면 12시간 동안 이어져요."
+    >
       <div className="mx-auto max-w-md">
         {codes !== undefined ? (
           <RecoveryCodes codes={codes} onDone={enter} />

@@ -56,7 +56,6 @@ export function component() {
       />
       {keyword !== '' && (
         <section className="max-w-read pt-8" aria-label="검색 결과">
-          <h2 className="mb-4 text-xl font-bold">‘{keyword}’ 서비스</h2>
           <ServiceHits keyword={keyword} />
         </section>
       )}

@@ -11,6 +11,7 @@ import { acquisitionRecord, conversionOf } from '../../analytics/acquisition.ts'
 import { deviceId } from '../../analytics/cookies.ts'
 import { track } from '../../analytics/port.ts'
 import { query, useCall } from '../../api/query.ts'
+import { FirstWriteGuide } from '../../domains/accounts/FirstWriteGuide.tsx'
 import { useEnter } from '../../domains/accounts/useEnter.ts'
 import { dropDraft, loadDraft, saveDraft } from '../../domains/requests/wizard/draft.ts'
 import { FinalStep, type LastPart } from '../../domains/requests/wizard/FinalStep.tsx'
@@ -18,12 +19,13 @@ import { formItemsOf, missing, progressOf, visibleItems, withAnswer, type Answer
 import { ItemField } from '../../domains/requests/wizard/ItemField.tsx'
 import { href } from '../../navigation/href.ts'
 import type { Head, ScreenContext } from '../../screen.ts'
+import { setFirstWrite } from '../../session/first-write.ts'
 import { useSession } from '../../session/store.ts'
 import { usePage } from '../../use-page.ts'
 import { lazyPart } from '../../shell/when-online.ts'
 
 // Shown to members who asked for the service before.
-const LatestAnswers = lazyPart(() => import('../../domains/requests/wizard/LatestAnswers.tsx').then((file) => file.LatestAnswers))
+const FormerRequest = lazyPart(() => import('../../domains/requests/wizard/FormerRequest.tsx').then((file) => file.FormerRequest))
 
 const formQuery = (slug: string) => ({ ...query('GET /v2/services/:slug/form', { params: { slug } }), staleTime: 600_000 })
 
@@ -107,6 +109,7 @@ export function component() {
         { idempotencyKey: key },
       )
       dropDraft(slug)
+      setFirstWrite('done')
       track('request')
       const done = href('/requests/:requestId/complete', { requestId })
       if (me === null) await enter(done)
@@ -146,6 +149,11 @@ export function component() {
               ? `${form.providerCount.toLocaleString('ko-KR')}명의 고수가 ${form.service.name} 견적을 보낼 수 있어요.`
               : '조건에 맞는 고수에게 바로 전달할게요.'}
           </p>
+          {ready && me !== null && (
+            <Suspense>
+              <FormerRequest form={form} targetProviderId={target} />
+            </Suspense>
+          )}
           <FinalStep
             here={href('/hire/:serviceSlug', { serviceSlug: slug }, { targetProviderId: target })}
             onSend={send}
@@ -165,16 +173,22 @@ export function component() {
             {item.title}
             {!item.required && <span className="ml-2 align-middle text-sm font-semibold text-faint">선택</span>}
           </h1>
-          {ready && me !== null && page === 0 && Object.keys(answers).length === 0 && (
+          {page === 0 && <FirstWriteGuide text="처음이세요? 몇 가지만 답하면 견적을 무료로 받아요." />}
+          {ready && me !== null && page === 0 && (
             <Suspense>
-              <LatestAnswers
+              <FormerRequest
                 form={form}
-                onTake={(former) => {
-                  const items = visibleItems(form, former)
-                  const open = items.findIndex((one) => missing({ ...one, required: true }, former[one.id]) !== undefined)
-                  setAnswers(former)
-                  go(open < 0 ? items.length : open)
-                }}
+                targetProviderId={target}
+                {...(Object.keys(answers).length > 0
+                  ? {}
+                  : {
+                      onTake: (former) => {
+                        const items = visibleItems(form, former)
+                        const open = items.findIndex((one) => missing({ ...one, required: true }, former[one.id]) !== undefined)
+                        setAnswers(former)
+                        go(open < 0 ? items.length : open)
+                      },
+                    })}
               />
             </Suspense>
           )}

@@ -9,7 +9,7 @@ import { buttonClass } from '@dure/ui/button-class'
 import { useCall } from '../../api/query.ts'
 import { QuoteForm } from '../../domains/quotes/QuoteForm.tsx'
 import { Ago } from '../../domains/requests/Ago.tsx'
-import { DeadlineBadge } from '../../domains/requests/DeadlineBadge.tsx'
+import { ReceivedBadge } from '../../domains/requests/DeadlineBadge.tsx'
 import { receivedDetailQuery } from '../../domains/requests/queries.ts'
 import { RequestAnswers } from '../../domains/requests/RequestAnswers.tsx'
 import { href } from '../../navigation/href.ts'
@@ -105,7 +105,7 @@ export function component() {
       <div className="grid gap-8 lg:grid-cols-[1fr_24rem]">
         <section aria-label="요청 내용">
           <div className="flex flex-wrap items-center gap-2">
-            <DeadlineBadge deadline={request.deadline} expiredAt={request.expiredAt} />
+            <ReceivedBadge item={request} />
             {request.isTargeted && <Badge tone="action">나에게 온 요청</Badge>}
             {request.isCall && <Badge tone="good">전화 상담 원해요</Badge>}
             <span className="text-sm text-faint">

@@ -112,7 +112,7 @@ export function component() {
     }
   }
   const act = async (action: string, reason: string | undefined) => {
-    const text = actionText(action, role)
+    const text = actionText(action, deal)
     try {
       if (action === 'open_case')
         await call(
@@ -135,7 +135,7 @@ export function component() {
     setActing(undefined)
     await again()
   }
-  const text = acting === undefined ? undefined : actionText(acting, role)
+  const text = acting === undefined ? undefined : actionText(acting, deal)
   return (
     <div className="mx-auto max-w-read px-4 pb-24 pt-6">
       <Header deal={deal} />
@@ -193,7 +193,7 @@ type ActionsProps = {
 function sorted(deal: Deal): Deal['actions'] {
   const rank = (action: string): number => {
     if (action === 'pay') return 0
-    const tone = actionText(action, deal.role)?.tone
+    const tone = actionText(action, deal)?.tone
     return tone === 'primary' ? 0 : tone === undefined ? 1 : tone === 'outline' ? 2 : 3
   }
   return deal.actions.toSorted((one, other) => rank(one.action) - rank(other.action))
@@ -206,6 +206,7 @@ function Actions({ deal, busy, onPay, onAct, onAccount }: ActionsProps) {
     deal.role === 'provider' &&
     deal.safePaymentStatus === 'paid' &&
     deal.request === null &&
+    deal.case?.status !== 'open' &&
     from !== null &&
     now !== null &&
     new Date(from) > now
@@ -244,7 +245,7 @@ function Actions({ deal, busy, onPay, onAct, onAccount }: ActionsProps) {
               내가 쓴 리뷰 보기
             </a>
           )
-        const text = actionText(action, deal.role)
+        const text = actionText(action, deal)
         if (text === undefined) return null
         return (
           <Button
@@ -323,7 +324,7 @@ function Timeline({ deal }: { readonly deal: Deal }) {
                 at === deal.timeline.length - 1 ? 'bg-action' : 'bg-line',
               )}
             />
-            <p className="font-semibold">{timelineText(step.action)}</p>
+            <p className="font-semibold">{timelineText(step.action, deal.startedBy)}</p>
             <p className="tabular text-sm text-faint">
               {formatDateTime(new Date(step.at))}
               {step.reason !== null && ` · ${step.reason}`}
