@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate, formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
@@ -6,11 +6,12 @@ import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { cx } from '@dure/ui/cx'
 import { EmptyState } from '@dure/ui/EmptyState'
+import { LoadMore } from '@dure/ui/LoadMore'
 import { won } from '@dure/ui/PriceText'
 import { RadioGroup } from '@dure/ui/RadioGroup'
 import { TextArea } from '@dure/ui/TextArea'
 import { TextField } from '@dure/ui/TextField'
-import { query, useCall } from '../../api/query.ts'
+import { callOf, query, useCall } from '../../api/query.ts'
 import { EvidenceList } from '../../domains/safe-payment/EvidenceList.tsx'
 import { statusText, timelineText } from '../../domains/safe-payment/texts.ts'
 import { AdminFrame } from '../../domains/moderation/AdminFrame.tsx'
@@ -24,20 +25,31 @@ import { usePage } from '../../use-page.ts'
 export const title = '거래 확인'
 
 const statusOf = (search: Search) => (search.status === 'resolved' ? ('resolved' as const) : ('open' as const))
-const casesQuery = (status: 'open' | 'resolved') => query('GET /v1/admin/cases', { query: { status } })
+const casesQuery = (status: 'open' | 'resolved') =>
+  infiniteQueryOptions({
+    queryKey: ['GET /v1/admin/cases', status] as const,
+    queryFn: ({ client, pageParam, signal }) =>
+      callOf(client)('GET /v1/admin/cases', { query: { status, ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  })
 const caseQuery = (id: number) => query('GET /v1/admin/cases/:id', { params: { id } })
 const idOf = (search: Search): number | null => (typeof search.id === 'string' && /^\d{1,15}$/.test(search.id) ? Number(search.id) : null)
 
 export async function loader({ queries, search }: ScreenContext) {
   const id = idOf(search)
-  await Promise.all([queries.ensureQueryData(casesQuery(statusOf(search))), id === null ? null : queries.ensureQueryData(caseQuery(id))])
+  await Promise.all([
+    queries.ensureInfiniteQueryData(casesQuery(statusOf(search))),
+    id === null ? null : queries.ensureQueryData(caseQuery(id)),
+  ])
 }
 
 /** The operators' plain desk: cases that wait, one opened beside them, and the decision. */
 export function component() {
   const { search } = usePage()
   const status = statusOf(search)
-  const { data } = useSuspenseQuery(casesQuery(status))
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(casesQuery(status))
+  const items = data.pages.flatMap((page) => page.items)
   const id = idOf(search)
   return (
     <AdminFrame
@@ -58,11 +70,11 @@ export function component() {
               </a>
             ))}
           </p>
-          {data.items.length === 0 ? (
+          {items.length === 0 ? (
             <EmptyState title={status === 'open' ? '기다리는 일이 없어요' : '끝난 일이 없어요'} />
           ) : (
             <ul className="mt-4 space-y-2">
-              {data.items.map((one) => (
+              {items.map((one) => (
                 <li key={one.caseId}>
                   <a
                     href={href('/admin/cases', undefined, { status, id: String(one.caseId) })}
@@ -85,9 +97,10 @@ export function component() {
               ))}
             </ul>
           )}
+          {hasNextPage && <LoadMore hasMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
         </section>
         {id === null ? (
-          data.items.length > 0 && <p className="pt-16 text-center text-faint max-md:hidden">왼쪽에서 확인할 거래를 골라 주세요.</p>
+          items.length > 0 && <p className="pt-16 text-center text-faint max-md:hidden">왼쪽에서 확인할 거래를 골라 주세요.</p>
         ) : (
           <CaseDesk key={id} id={id} />
         )}
