@@ -138,6 +138,7 @@ describe('buying cash', () => {
     const prepared = await prepare(person)
     await approveUnheard(house, prepared)
     expect(await refusal(authorise(thief, prepared))).toBe('PAYMENT_NOT_EXIST')
+    expect(await refusal(authorise(person, { ...prepared, uid: 'no-such-purchase' }))).toBe('PAYMENT_NOT_EXIST')
     expect(await refusal(authorise(thief, { uid: (await prepare(thief)).uid, paymentId: prepared.paymentId }))).toBe('INVALID_TRANSACTION')
     expect(await refusal(thief.call('GET /v1/payments/:paymentId/checkout', { params: { paymentId: prepared.paymentId } }))).toBe(
       'PAYMENT_NOT_EXIST',

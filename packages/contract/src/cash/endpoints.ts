@@ -83,7 +83,7 @@ export const cash = {
     path: '/v3/cash/purchase/auth',
     summary: 'Asks the gateway how a prepared purchase stands and supplies its cash once it is paid',
     access: 'member',
-    body: z.object({ uid: z.uuid('결제 정보를 다시 확인해 주세요.'), tid: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    body: z.object({ uid: z.string().check(z.minLength(1), z.maxLength(200)), tid: z.string().check(z.minLength(1), z.maxLength(200)) }),
     answer: z.object({
       status: z.enum(['PAID', 'VIRTUAL_ACCOUNT_ISSUED']),
       balance: z.optional(balance),

@@ -41,7 +41,11 @@ export async function updatePurchase(db: Db, id: number, changes: Updateable<Dat
   await db.updateTable('cash_purchase').set(changes).where('id', '=', id).execute()
 }
 
-export function purchaseByUid(db: Db, memberId: number, uid: string): Promise<PurchaseRow | undefined> {
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What is no uid of ours names no purchase. */
+export async function purchaseByUid(db: Db, memberId: number, uid: string): Promise<PurchaseRow | undefined> {
+  if (!uuid.test(uid)) return undefined
   return db.selectFrom('cash_purchase').selectAll().where('uid', '=', uid).where('member_id', '=', memberId).executeTakeFirst()
 }
 
