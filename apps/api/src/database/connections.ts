@@ -14,7 +14,7 @@ const isCut = (error: unknown): boolean =>
     /^Connection terminated|not queryable$/.test(error.message))
 
 /** Reads that go out in one write, at most: one that is slow holds up those behind it. */
-const batchAtMost = 4
+const batchAtMost = 8
 
 type Slot = {
   readonly client: Promise<pg.Client>

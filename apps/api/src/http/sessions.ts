@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, House } from '../context.ts'
 import { readToken, signToken } from '../signedToken.ts'
@@ -9,7 +9,7 @@ const slideAfter = 3_600_000
 const derivedSeconds = 5 * 60
 
 export function hashKey(key: string): Buffer {
-  return createHash('sha256').update(key).digest()
+  return hash('sha256', key, 'buffer')
 }
 
 /** A short-lived key to a session, for whoever holds its cookie but must not see the cookie's own key (decision 44). */
