@@ -6,6 +6,7 @@ import { browserCall } from './api/browser-call.ts'
 import { AppRoot, createApp, newQueryClient } from './app.tsx'
 import { keepKnown } from './boot.ts'
 import type { Boot } from './boot.ts'
+import { inspectionPath } from './navigation/inspection.ts'
 import { matchPage } from './navigation/match.ts'
 import type { Screen } from './screen.ts'
 import { keepScreen } from './screens.ts'
@@ -29,11 +30,7 @@ const call = browserCall({
   onMaintenance: (error) => {
     // The way in for operators stays open; what their page asks besides may be refused.
     if (/^\/(inspection|login|admin)/.test(location.pathname)) return
-    const window = (error.data ?? {}) as Record<string, unknown>
-    const search = new URLSearchParams(
-      Object.entries(window).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-    )
-    location.assign(`/inspection${search.size > 0 ? `?${search}` : ''}`)
+    location.assign(inspectionPath(error.data))
   },
 })
 

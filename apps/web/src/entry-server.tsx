@@ -10,6 +10,7 @@ import { documentOf } from './document.ts'
 import { query } from './api/query.ts'
 import type { PageData } from './load-page.ts'
 import { decide } from './navigation/guard.ts'
+import { inspectionPath } from './navigation/inspection.ts'
 import { matchPage } from './navigation/match.ts'
 import { parseSearch, stringifySearch } from './navigation/search.ts'
 import { sessionStore } from './session/store.ts'
@@ -31,8 +32,7 @@ export async function load(request: PageRequest, { onError }: RenderOptions = {}
   const verdict = decide(url, visitor, { debug: request.debug ?? false })
   // Operators' pages and the way to them stay open during maintenance.
   const row = matchPage(url.pathname)?.row
-  if (request.closed && row?.area !== 'admin' && !row?.duringMaintenance)
-    return { redirect: `/inspection?${new URLSearchParams(request.closed)}` }
+  if (request.closed && row?.area !== 'admin' && !row?.duringMaintenance) return { redirect: inspectionPath(request.closed) }
   if (verdict.kind === 'redirect') return { redirect: verdict.to }
 
   let failure: Boot['failure']

@@ -2,6 +2,7 @@ import { ApiError } from '@dure/contract/client'
 import { redirect } from '@tanstack/react-router'
 import type { App } from './app-type.ts'
 import { decide } from './navigation/guard.ts'
+import { inspectionPath } from './navigation/inspection.ts'
 import type { Notice } from './navigation/guard.ts'
 import type { Params } from './navigation/match.ts'
 import type { PageRow } from './navigation/row.ts'
@@ -86,7 +87,7 @@ export async function loadPage(app: App, href: string): Promise<PageData> {
     app.onFailure(error, failure)
     if (failure.status === 401) redirectTo(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`)
     if (failure.name === 'SECOND_FACTOR_REQUIRED') redirectTo(`/admin/two-factor?redirect=${encodeURIComponent(url.pathname + url.search)}`)
-    if (failure.status === 503 && failure.code === 9999) redirectTo('/inspection')
+    if (error instanceof ApiError && failure.status === 503 && failure.code === 9999) redirectTo(inspectionPath(error.data))
     return failed(base, failure, screen)
   }
 }
