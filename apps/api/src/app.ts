@@ -83,6 +83,7 @@ export async function buildApp(config: Config): Promise<App> {
     },
     sitemaps: sitemapAreas(house),
     development: config.development,
+    threads: config.renderThreads,
     allowDebug: !config.production,
   })
 

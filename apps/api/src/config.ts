@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 /** What the process was started with; read once, checked at start with the variable's name in every complaint. */
 export type Config = {
   readonly production: boolean
@@ -18,6 +20,8 @@ export type Config = {
     readonly secretAccessKey: string
   } | null
   readonly roles: { readonly web: boolean; readonly worker: boolean }
+  /** How many threads render pages. */
+  readonly renderThreads: number
   readonly devKey: string | null
   readonly metricsToken: string | null
   readonly secret: Buffer
@@ -79,12 +83,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const complaints: string[] = []
   const production = env.NODE_ENV === 'production'
 
-  const number = (name: string, otherwise: number): number => {
+  const number = (name: string, otherwise: number, most = 65_535, what = 'a port number'): number => {
     const raw = env[name]
     if (raw === undefined || raw === '') return otherwise
     const value = Number(raw)
-    if (Number.isInteger(value) && value > 0 && value < 65536) return value
-    complaints.push(`${name} must be a port number, got "${raw}"`)
+    if (Number.isInteger(value) && value > 0 && value <= most) return value
+    complaints.push(`${name} must be ${what}, got "${raw}"`)
     return otherwise
   }
   const text = (name: string, development: string | null): string => {
@@ -156,6 +160,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     redisUrl: env.REDIS_URL || null,
     s3: s3(),
     roles: { web: roles.includes('web'), worker: roles.includes('worker') },
+    // One core stays with the server itself.
+    renderThreads: number('RENDER_THREADS', Math.min(4, Math.max(1, availableParallelism() - 1)), 64, 'a number from 1 to 64'),
     devKey: production ? null : (env.DEV_KEY ?? 'dure-dev'),
     metricsToken: env.METRICS_TOKEN || null,
     secret: Buffer.from(secret),

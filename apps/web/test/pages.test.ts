@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bytesOf } from '../../api/src/pages/bytes-of.ts'
 import { PageCache } from '../../api/src/pages/page-cache.ts'
 import { pageServer } from './server.ts'
 
@@ -117,10 +118,15 @@ describe('the short cache', () => {
     let now = 0
     let renders = 0
     const cache = new PageCache(1_000, () => now)
-    const render = async (nonce: string) => ({ status: 200, html: `<i nonce="${nonce}">${++renders}</i>`, cacheable: true })
+    const render = async (nonce: string) => ({
+      status: 200,
+      html: bytesOf(`<i nonce="${nonce}">${++renders}번째</i>`),
+      cacheable: true,
+    })
+    const text = (html: Uint8Array | undefined): string => new TextDecoder().decode(html)
     const both = await Promise.all([cache.render('/', 'one', render), cache.render('/', 'two', render)])
-    expect(both.map((answer) => answer.html)).toEqual(['<i nonce="one">1</i>', '<i nonce="two">1</i>'])
-    expect(cache.find('/', 'three')?.html).toBe('<i nonce="three">1</i>')
+    expect(both.map((answer) => text(answer.html))).toEqual(['<i nonce="one">1번째</i>', '<i nonce="two">1번째</i>'])
+    expect(text(cache.find('/', 'three')?.html)).toBe('<i nonce="three">1번째</i>')
     now = 1_001
     expect(cache.find('/', 'four')).toBeUndefined()
   })

@@ -18,6 +18,7 @@ export async function pageServer(options: Partial<PagesOptions> = {}): Promise<F
           : { me: null, mode: 'guest' }
     },
     allowDebug: true,
+    threads: 1,
     ...options,
   })
   for (const key of Object.keys(answers)) {

@@ -4,11 +4,13 @@ import { constants, brotliCompress, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '@dure/contract/client'
-import type { Me, Mode, PageAnswer, PageRequest } from '@dure/contract/page'
+import type { Me, Mode, PageRequest } from '@dure/contract/page'
 import { contentPolicy, pageHeaders } from './csp.ts'
 import type { PageHosts } from './csp.ts'
 import { crashPage } from './crash-page.ts'
 import { PageCache } from './page-cache.ts'
+import type { RenderedPage } from './render-messages.ts'
+import { PagesBusy } from './render-threads.ts'
 import { builtRenderer, clientFolder, sourceRenderer, webRoot } from './renderer.ts'
 import type { Renderer } from './renderer.ts'
 import { serveSitemaps } from './sitemaps.ts'
@@ -30,6 +32,8 @@ export type PagesOptions = {
   readonly development?: boolean
   /** `?debug=1` opens development pages; never in production. */
   readonly allowDebug?: boolean
+  /** How many pages are rendered at the same time. */
+  readonly threads: number
   /** How long a guest's page is kept; 0 keeps none. */
   readonly keepMilliseconds?: number
 }
@@ -41,16 +45,12 @@ const immutable = 'public, max-age=31536000, immutable'
 /** Addresses that belong to the API: an unknown one is its 404, not a page. */
 const apiPath = /^\/(v\d[\d.]*|api\d?|ping)\//
 
-/** Encoded once, and in one pass: what makes a buffer of a text measures it first. Our pages take 1.1 bytes a character. */
-function bytesOf(page: string): Buffer {
-  const room = Buffer.allocUnsafeSlow(Math.ceil(page.length * 1.25))
-  const length = room.write(page)
-  // So near the end, something may have been cut off.
-  return length > room.length - 4 ? Buffer.from(page) : room.subarray(0, length)
-}
-
-async function send(reply: FastifyReply, request: FastifyRequest, page: string): Promise<FastifyReply> {
-  const html = bytesOf(page)
+async function send(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  { buffer, byteOffset, byteLength }: RenderedPage['html'],
+): Promise<FastifyReply> {
+  const html = Buffer.from(buffer, byteOffset, byteLength)
   const accepts = request.headers['accept-encoding']?.toString() ?? ''
   reply.header('vary', 'accept-encoding, cookie')
   if (html.length < 1_400) return reply.send(html)
@@ -91,7 +91,7 @@ function serveSources(app: FastifyInstance, renderer: Renderer): void {
  */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const development = options.development ?? false
-  const renderer = development ? await sourceRenderer(app.server) : await builtRenderer()
+  const renderer = development ? await sourceRenderer(app.server) : await builtRenderer({ threads: options.threads, log: app.log })
   const cache = new PageCache(development ? 0 : (options.keepMilliseconds ?? 3_000))
   const policy = contentPolicy(options.hosts ?? {}, development)
   const strictPolicy = contentPolicy({}, false)
@@ -103,25 +103,23 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     serveSitemaps(app, {
       origin: options.origin,
       areas: options.sitemaps ?? [],
-      indexing: async () => (await renderer.entry()).indexing,
+      indexing: () => renderer.indexing(),
     })
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, nonce: string): Promise<PageAnswer> => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, nonce: string): Promise<RenderedPage> => {
     const { me, mode } = await options.sessionFor(request, reply)
     const closed = (await options.closedFor?.(request)) ?? null
     const origin = options.origin ?? `${request.protocol}://${request.host}`
     const debug = development || ((options.allowDebug ?? false) && /[?&]debug=1(&|$)/.test(request.url))
-    const { render } = await renderer.entry()
     const traceId = request.id
-    const run = (own: string) =>
-      render(
+    const run = (own: string): Promise<RenderedPage> =>
+      renderer.render(
         { url: request.url, origin, call: options.callFor(request), me, mode, nonce: own, traceId, debug, closed },
         { onError: (err) => request.log.error({ err, traceId }, 'A page could not be loaded') },
       )
     if (me !== null || debug || closed !== null) return run(nonce)
     const key = `${origin} ${request.url}`
-    const kept = cache.find(key, nonce)
-    return kept ? { ...kept, cacheable: true } : cache.render(key, nonce, run)
+    return cache.find(key, nonce) ?? cache.render(key, nonce, run)
   }
 
   app.get('/*', async (request, reply) => {
@@ -138,9 +136,11 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       reply.status(page.status).headers(pageHeaders).header('content-security-policy', policy(nonce))
       return await send(reply, request, page.html)
     } catch (err) {
-      request.log.error({ err, traceId: request.id }, 'A page broke while rendering')
+      const busy = err instanceof PagesBusy
+      if (busy) reply.header('retry-after', 3)
+      request.log[busy ? 'warn' : 'error']({ err, traceId: request.id }, 'A page could not be rendered')
       return reply
-        .status(500)
+        .status(busy ? 503 : 500)
         .headers({ ...pageHeaders, 'cache-control': 'no-store', 'content-security-policy': strictPolicy(nonce) })
         .send(crashPage(request.id))
     }

@@ -5,16 +5,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageAnswer, PageRequest } from '@dure/contract/page'
+import { bytesOf } from './bytes-of.ts'
+import type { RenderedPage } from './render-messages.ts'
+import { RenderThreads } from './render-threads.ts'
+import type { ThreadOptions } from './render-threads.ts'
 import type { Indexing } from './sitemaps.ts'
+
+type RenderOptions = { readonly onError: (error: unknown) => void }
 
 /** What the web app's server entry exports. */
 export type WebEntry = {
-  readonly render: (request: PageRequest, options?: { readonly onError?: (error: unknown) => void }) => Promise<PageAnswer>
+  readonly render: (request: PageRequest, options: RenderOptions) => Promise<PageAnswer>
   readonly indexing: Indexing
 }
 
 export type Renderer = {
-  readonly entry: () => Promise<WebEntry>
+  readonly render: (request: PageRequest, options: RenderOptions) => Promise<RenderedPage>
+  readonly indexing: () => Promise<Indexing>
   /** Development only: Vite's own files; answers false if the address is none of them. */
   readonly serveSource?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   readonly close: () => Promise<void>
@@ -23,12 +30,17 @@ export type Renderer = {
 export const webRoot = join(import.meta.dirname, '../../../web')
 export const clientFolder = join(webRoot, 'dist/client')
 
-/** The built pages. @throws Error naming the command if they are not built */
-export async function builtRenderer(): Promise<Renderer> {
+/** The built pages, rendered in threads. @throws Error naming the command if they are not built */
+export async function builtRenderer(options: Omit<ThreadOptions, 'entry'>): Promise<Renderer> {
   const file = join(webRoot, 'dist/server/entry-server.js')
   if (!existsSync(file)) throw new Error('The pages are not built: run `npm run build -w apps/web` first')
-  const entry = (await import(pathToFileURL(file).href)) as WebEntry
-  return { entry: async () => entry, close: async () => {} }
+  const entry = pathToFileURL(file).href
+  const threads = await RenderThreads.start({ ...options, entry })
+  return {
+    render: (request, { onError }) => threads.render(request, { onError }),
+    indexing: async () => ((await import(entry)) as WebEntry).indexing,
+    close: () => threads.close(),
+  }
 }
 
 type Vite = {
@@ -49,8 +61,13 @@ export async function sourceRenderer(server: Server): Promise<Renderer> {
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   })
+  const entry = async (): Promise<WebEntry> => (await vite.ssrLoadModule('/src/entry-server.tsx')) as WebEntry
   return {
-    entry: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as WebEntry,
+    render: async (request, options) => {
+      const { html, ...page } = await (await entry()).render(request, options)
+      return { ...page, html: bytesOf(html) }
+    },
+    indexing: async () => (await entry()).indexing,
     serveSource: (request, response) =>
       new Promise((resolve) => {
         response.once('finish', () => resolve(true))

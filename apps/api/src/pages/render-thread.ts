@@ -1,0 +1,57 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { ApiError } from '@dure/contract/client'
+import type { Call } from '@dure/contract/client'
+import { deserializeError, serializeError } from 'serialize-error'
+import { bytesOf } from './bytes-of.ts'
+import type { CallOutcome, FromThread, ToThread } from './render-messages.ts'
+import type { WebEntry } from './renderer.ts'
+
+/**
+ * Renders pages beside the server's own thread, which goes on serving meanwhile. What a page reads it
+ * asks of the server, which alone knows the visitor's rights.
+ */
+const port = parentPort!
+const { render } = (await import((workerData as { readonly entry: string }).entry)) as WebEntry
+
+const tell = (message: FromThread, hand: ArrayBuffer[] = []): void => port.postMessage(message, hand)
+
+type Waiting = { readonly resolve: (value: unknown) => void; readonly reject: (error: unknown) => void }
+const waiting = new Map<number, Waiting>()
+let calls = 0
+
+function callOf(id: number): Call {
+  const call = (key: string, input?: unknown): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      calls += 1
+      waiting.set(calls, { resolve, reject })
+      tell({ kind: 'call', id, call: calls, key, input })
+    })
+  return call as Call
+}
+
+function answer({ resolve, reject }: Waiting, outcome: CallOutcome): void {
+  if ('refusal' in outcome) return reject(new ApiError(outcome.refusal))
+  if ('broke' in outcome) return reject(deserializeError(outcome.broke))
+  resolve(outcome.json === undefined ? undefined : JSON.parse(outcome.json))
+}
+
+async function page({ id, request }: Extract<ToThread, { kind: 'render' }>): Promise<void> {
+  try {
+    const onError = (error: unknown): void => tell({ kind: 'told', id, error: serializeError(error) })
+    const { html, ...rest } = await render({ ...request, call: callOf(id) }, { onError })
+    const bytes = bytesOf(html)
+    tell({ kind: 'page', id, page: { ...rest, html: bytes } }, [bytes.buffer])
+  } catch (error) {
+    tell({ kind: 'broke', id, error: serializeError(error) })
+  }
+}
+
+port.on('message', (message: ToThread) => {
+  if (message.kind === 'render') return void page(message)
+  const asked = waiting.get(message.call)
+  waiting.delete(message.call)
+  if (asked) answer(asked, message.outcome)
+})
+// What a page still waited for when it was through; it must not end the others.
+process.on('unhandledRejection', (error) => tell({ kind: 'stray', error: serializeError(error) }))
+tell({ kind: 'ready' })

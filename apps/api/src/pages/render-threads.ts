@@ -1,0 +1,159 @@
+import { Worker } from 'node:worker_threads'
+import { ApiError } from '@dure/contract/client'
+import type { Call } from '@dure/contract/client'
+import type { PageRequest } from '@dure/contract/page'
+import type { FastifyBaseLogger } from 'fastify'
+import { deserializeError, serializeError } from 'serialize-error'
+import type { CallOutcome, FromThread, RenderedPage, ToThread } from './render-messages.ts'
+
+export type ThreadOptions = {
+  /** Address of the module that exports `render`. */
+  readonly entry: string
+  readonly threads: number
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+  /** A thread that says nothing for so long while a page is due, and waits for no answer of ours, is stuck. */
+  readonly stuckMilliseconds?: number
+}
+
+type Page = {
+  readonly call: Call
+  readonly onError: (error: unknown) => void
+  readonly resolve: (page: RenderedPage) => void
+  readonly reject: (error: unknown) => void
+}
+
+type Thread = {
+  readonly worker: Worker
+  readonly pages: Map<number, Page>
+  /** Calls that the server has not answered yet. */
+  asked: number
+  heard: number
+}
+
+/** More pages than a thread renders in some seconds: who comes then is told so at once. */
+const mostWaiting = 500
+
+/** There are more pages to render than can be rendered in time. */
+export class PagesBusy extends Error {}
+
+/**
+ * Renders pages in threads, so that a page that takes long holds up no socket and no call, and pages
+ * use the processor's other cores. A thread that ends or gets stuck is replaced; its pages fail.
+ */
+export class RenderThreads {
+  readonly #options: ThreadOptions
+  readonly #threads = new Set<Thread>()
+  readonly #watch: NodeJS.Timeout
+  #closing = false
+  #last = 0
+
+  private constructor(options: ThreadOptions) {
+    this.#options = options
+    const stuck = options.stuckMilliseconds ?? 15_000
+    this.#watch = setInterval(() => this.#endStuck(stuck), stuck / 3).unref()
+  }
+
+  /** @throws what the entry throws when it cannot be loaded */
+  static async start(options: ThreadOptions): Promise<RenderThreads> {
+    const all = new RenderThreads(options)
+    try {
+      await Promise.all(Array.from({ length: options.threads }, () => all.#add()))
+    } catch (error) {
+      await all.close()
+      throw error
+    }
+    return all
+  }
+
+  /** @throws PagesBusy, or whatever broke the rendering */
+  render({ call, ...request }: PageRequest, { onError }: { readonly onError: (error: unknown) => void }): Promise<RenderedPage> {
+    const thread = [...this.#threads].toSorted((one, other) => one.pages.size - other.pages.size)[0]
+    if (!thread || thread.pages.size >= mostWaiting) return Promise.reject(new PagesBusy('Too many pages are waiting to be rendered'))
+    this.#last += 1
+    const id = this.#last
+    if (thread.pages.size === 0) thread.heard = performance.now()
+    return new Promise((resolve, reject) => {
+      thread.pages.set(id, { call, onError, resolve, reject })
+      this.#send(thread, { kind: 'render', id, request })
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true
+    clearInterval(this.#watch)
+    await Promise.all([...this.#threads].map((thread) => thread.worker.terminate()))
+  }
+
+  #send(thread: Thread, message: ToThread): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    thread.worker.postMessage(message)
+  }
+
+  /** Resolves once the thread can render; pages may be given to it before. */
+  #add(): Promise<void> {
+    const worker = new Worker(new URL('./render-thread.ts', import.meta.url), { workerData: { entry: this.#options.entry } })
+    const thread: Thread = { worker, pages: new Map(), asked: 0, heard: performance.now() }
+    this.#threads.add(thread)
+    return new Promise((resolve, reject) => {
+      let ready = false
+      let reason: unknown = new Error('The rendering thread ended')
+      worker.on('message', (message: FromThread) => {
+        if (message.kind !== 'ready') return this.#take(thread, message)
+        ready = true
+        resolve()
+      })
+      worker.on('error', (error) => (reason = error))
+      worker.on('exit', () => {
+        this.#threads.delete(thread)
+        for (const page of thread.pages.values()) page.reject(reason)
+        reject(reason)
+        if (!ready || this.#closing) return
+        this.#options.log.error({ err: reason }, 'A rendering thread ended; another takes its place')
+        this.#replace()
+      })
+    })
+  }
+
+  #replace(): void {
+    this.#add().catch((err: unknown) => {
+      if (this.#closing) return
+      this.#options.log.error({ err }, 'No rendering thread could be started; trying again')
+      setTimeout(() => this.#closing || this.#replace(), 1_000).unref()
+    })
+  }
+
+  #take(thread: Thread, message: Exclude<FromThread, { kind: 'ready' }>): void {
+    thread.heard = performance.now()
+    if (message.kind === 'stray') return this.#options.log.error({ err: deserializeError(message.error) }, 'A page left an error behind')
+    const page = thread.pages.get(message.id)
+    if (message.kind === 'call') return void this.#answer(thread, message, page)
+    if (message.kind === 'told') return page?.onError(deserializeError(message.error))
+    thread.pages.delete(message.id)
+    if (message.kind === 'page') page?.resolve(message.page)
+    else page?.reject(deserializeError(message.error))
+  }
+
+  /** Every call is answered, also that of a page which is through: the thread waits for it. */
+  async #answer(thread: Thread, { call, key, input }: Extract<FromThread, { kind: 'call' }>, page: Page | undefined): Promise<void> {
+    thread.asked += 1
+    const outcome = page ? await outcomeOf(page.call, key, input) : { broke: serializeError(new Error('The page is through')) }
+    thread.asked -= 1
+    this.#send(thread, { kind: 'answer', call, outcome })
+  }
+
+  #endStuck(after: number): void {
+    const now = performance.now()
+    for (const thread of this.#threads)
+      if (thread.pages.size > 0 && thread.asked === 0 && now - thread.heard > after) void thread.worker.terminate()
+  }
+}
+
+async function outcomeOf(call: Call, key: string, input: unknown): Promise<CallOutcome> {
+  try {
+    return { json: JSON.stringify(await (call as (key: string, input: unknown) => Promise<unknown>)(key, input)) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { broke: serializeError(error) }
+    const { status, code, name, message, fields, data, traceId } = error
+    return { refusal: { status, code, name, reason: message, fields: { ...fields }, data, ...(traceId === undefined ? {} : { traceId }) } }
+  }
+}

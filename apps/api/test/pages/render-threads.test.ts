@@ -1,0 +1,118 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ApiError } from '@dure/contract/client'
+import type { Call } from '@dure/contract/client'
+import type { PageRequest } from '@dure/contract/page'
+import { PagesBusy, RenderThreads } from '../../src/pages/render-threads.ts'
+
+/** Pages of a web app that does what their addresses say. */
+const entrySource = `
+export async function render(request, { onError }) {
+  const page = (html) => ({ status: 200, html, cacheable: false })
+  if (request.url === '/ask') return page(JSON.stringify(await request.call('GET /v1/name', { query: { of: '김' } })))
+  if (request.url === '/refused') return request.call('GET /v1/refused').then(page, (error) => page(JSON.stringify({ ...error, message: error.message })))
+  if (request.url === '/bug') return request.call('GET /v1/bug').catch((error) => { onError(error); return page('told') })
+  if (request.url === '/broken') throw Object.assign(new TypeError('x is not a tree'), { screen: 'Home' })
+  if (request.url === '/for-ever') for (;;);
+  if (request.url === '/never') return new Promise(() => {})
+  if (request.url === '/end') process.exit(3)
+  if (request.url === '/unasked') { void request.call('GET /v1/late'); return page('done') }
+  return page('안녕하세요 ' + request.me.first_name)
+}
+`
+
+let folder: string
+let threads: RenderThreads
+const logged: unknown[] = []
+
+const start = (entry: string, count: number, stuckMilliseconds = 600): Promise<RenderThreads> =>
+  RenderThreads.start({ entry, threads: count, log: { error: (...said: unknown[]) => void logged.push(said) }, stuckMilliseconds })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dure-test-'))
+  await writeFile(join(folder, 'entry.mjs'), entrySource)
+  threads = await start(pathToFileURL(join(folder, 'entry.mjs')).href, 1)
+})
+afterAll(async () => {
+  await threads.close()
+  await rm(folder, { recursive: true })
+})
+
+const answers: Record<string, (input: unknown) => unknown> = {
+  'GET /v1/name': (input) => ({ asked: input, name: '김민지' }),
+  'GET /v1/refused': () => {
+    throw new ApiError({ status: 403, code: 1003, name: 'FORBIDDEN', reason: '볼 수 없어요.', data: { why: 1 }, traceId: 't1' })
+  },
+  'GET /v1/late': () => {
+    throw new Error('nobody waits')
+  },
+  'GET /v1/bug': () => {
+    throw Object.assign(new Error('relation "x" does not exist'), { code: '42P01', position: '15' })
+  },
+}
+
+function page(url: string, told: unknown[] = [], from = threads): Promise<string> {
+  const call = (async (key: string, input: unknown) => answers[key]!(input)) as Call
+  const request = { url, origin: 'https://dure.test', call, mode: 'customer', nonce: 'n', traceId: 't' } as const
+  const me = { first_name: '민지' } as PageRequest['me']
+  const rendered = from.render({ ...request, me }, { onError: (error) => told.push(error) })
+  return rendered.then(({ html }) => new TextDecoder().decode(html))
+}
+
+describe('rendering in threads', () => {
+  test('a page knows its visitor, and reads with his rights', async () => {
+    expect(await page('/')).toBe('안녕하세요 민지')
+    expect(JSON.parse(await page('/ask'))).toEqual({ asked: { query: { of: '김' } }, name: '김민지' })
+  })
+
+  test('a refusal comes to the page as it was given', async () => {
+    expect(JSON.parse(await page('/refused'))).toMatchObject({
+      status: 403,
+      code: 1003,
+      name: 'FORBIDDEN',
+      message: '볼 수 없어요.',
+      data: { why: 1 },
+      traceId: 't1',
+    })
+  })
+
+  test('a bug in what was read, or in the page, is told with all that is known of it', async () => {
+    const told: Error[] = []
+    expect(await page('/bug', told)).toBe('told')
+    expect(told).toEqual([expect.objectContaining({ message: 'relation "x" does not exist', code: '42P01', position: '15' })])
+    expect(told[0]!.stack).toContain('render-threads.test.ts')
+    await expect(page('/broken')).rejects.toMatchObject({ name: 'TypeError', message: 'x is not a tree', screen: 'Home' })
+  })
+
+  test('a page that is through leaves nothing behind, whatever it still asked for', async () => {
+    expect(await page('/unasked')).toBe('done')
+    await expect.poll(() => logged).toMatchObject([[{ err: { message: 'nobody waits' } }, 'A page left an error behind']])
+    expect(await page('/')).toBe('안녕하세요 민지')
+  })
+
+  test('a thread that ends fails its pages, and another takes its place and theirs who come meanwhile', async () => {
+    await expect(page('/end')).rejects.toThrow('ended')
+    expect(await page('/')).toBe('안녕하세요 민지')
+  })
+
+  test.each(['/for-ever', '/never'])('a page that does not end (%s) is given up, and the next ones are rendered', async (url) => {
+    await expect(page(url)).rejects.toThrow('ended')
+    expect(await page('/')).toBe('안녕하세요 민지')
+  })
+
+  test('more pages than can be rendered in time are refused at once', async () => {
+    const own = await start(pathToFileURL(join(folder, 'entry.mjs')).href, 1, 60_000)
+    const waiting = Promise.allSettled(Array.from({ length: 500 }, () => page('/never', [], own)))
+    await expect(page('/', [], own)).rejects.toThrow(PagesBusy)
+    await own.close()
+    expect((await waiting).every(({ status }) => status === 'rejected')).toBe(true)
+  })
+
+  test('what cannot be loaded fails the start', async () => {
+    await writeFile(join(folder, 'bad.mjs'), 'export const render = (')
+    await expect(start(pathToFileURL(join(folder, 'bad.mjs')).href, 1)).rejects.toThrow(SyntaxError)
+  })
+})
