@@ -27,7 +27,8 @@ type Thread = {
   readonly pages: Map<number, Page>
   /** Calls that the server has not answered yet. */
   asked: number
-  heard: number
+  /** When it last said something; not before it is ready. */
+  heard: number | null
 }
 
 /** More pages than a thread renders in some seconds: who comes then is told so at once. */
@@ -71,7 +72,7 @@ export class RenderThreads {
     if (!thread || thread.pages.size >= mostWaiting) return Promise.reject(new PagesBusy('Too many pages are waiting to be rendered'))
     this.#last += 1
     const id = this.#last
-    if (thread.pages.size === 0) thread.heard = performance.now()
+    if (thread.pages.size === 0 && thread.heard !== null) thread.heard = performance.now()
     return new Promise((resolve, reject) => {
       thread.pages.set(id, { call, onError, resolve, reject })
       this.#send(thread, { kind: 'render', id, request })
@@ -92,22 +93,21 @@ export class RenderThreads {
   /** Resolves once the thread can render; pages may be given to it before. */
   #add(): Promise<void> {
     const worker = new Worker(new URL('./render-thread.ts', import.meta.url), { workerData: { entry: this.#options.entry } })
-    const thread: Thread = { worker, pages: new Map(), asked: 0, heard: performance.now() }
+    const thread: Thread = { worker, pages: new Map(), asked: 0, heard: null }
     this.#threads.add(thread)
     return new Promise((resolve, reject) => {
-      let ready = false
       let reason: unknown = new Error('The rendering thread ended')
       worker.on('message', (message: FromThread) => {
-        if (message.kind !== 'ready') return this.#take(thread, message)
-        ready = true
-        resolve()
+        thread.heard = performance.now()
+        if (message.kind === 'ready') resolve()
+        else this.#take(thread, message)
       })
       worker.on('error', (error) => (reason = error))
       worker.on('exit', () => {
         this.#threads.delete(thread)
         for (const page of thread.pages.values()) page.reject(reason)
         reject(reason)
-        if (!ready || this.#closing) return
+        if (thread.heard === null || this.#closing) return
         this.#options.log.error({ err: reason }, 'A rendering thread ended; another takes its place')
         this.#replace()
       })
@@ -123,7 +123,6 @@ export class RenderThreads {
   }
 
   #take(thread: Thread, message: Exclude<FromThread, { kind: 'ready' }>): void {
-    thread.heard = performance.now()
     if (message.kind === 'stray') return this.#options.log.error({ err: deserializeError(message.error) }, 'A page left an error behind')
     const page = thread.pages.get(message.id)
     if (message.kind === 'call') return void this.#answer(thread, message, page)
@@ -144,7 +143,7 @@ export class RenderThreads {
   #endStuck(after: number): void {
     const now = performance.now()
     for (const thread of this.#threads)
-      if (thread.pages.size > 0 && thread.asked === 0 && now - thread.heard > after) void thread.worker.terminate()
+      if (thread.heard !== null && thread.pages.size > 0 && thread.asked === 0 && now - thread.heard > after) void thread.worker.terminate()
   }
 }
 
