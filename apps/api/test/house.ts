@@ -49,6 +49,7 @@ export async function testHouse(options: HouseOptions = {}): Promise<TestHouse> 
     DATABASE_URL: await testDatabase(),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'fatal',
+    RENDER_THREADS: '1',
     ROLES: options.worker ? 'web,worker' : 'web',
     SANDBOX_PORT: new URL(sandbox.url).port,
     SMTP_PORT: String(sandbox.smtpPort),

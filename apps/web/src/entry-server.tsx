@@ -20,8 +20,12 @@ export { modeOf } from '@dure/contract/mode'
 
 const redirectAnswer = (to: string): PageAnswer => ({ status: 302, redirect: to, html: '', cacheable: false })
 
-/** Failures that are no refusal of a rule; the server logs them with the trace id. */
-export type RenderOptions = { readonly onError?: (error: unknown) => void }
+export type RenderOptions = {
+  /** Failures that are no refusal of a rule; the server logs them with the trace id. */
+  readonly onError?: (error: unknown) => void
+  /** Waited for between loading a page and rendering it, which takes the thread for itself. */
+  readonly turn?: () => Promise<void>
+}
 
 type Loaded = { readonly app: App; readonly failure: Boot['failure'] } | { readonly redirect: string }
 
@@ -72,6 +76,7 @@ export function markupOf(app: App): string {
 export async function render(request: PageRequest, options: RenderOptions = {}): Promise<PageAnswer> {
   const loaded = await load(request, options)
   if ('redirect' in loaded) return redirectAnswer(loaded.redirect)
+  await options.turn?.()
 
   const { app, failure } = loaded
   const url = new URL(request.url, request.origin)

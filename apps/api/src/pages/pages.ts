@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, brotliCompress, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
@@ -127,7 +127,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       reply.callNotFound()
       return reply
     }
-    const nonce = randomBytes(16).toString('base64url')
+    const nonce = randomUUID()
     try {
       const page = await answer(request, reply, nonce)
       // Pages may say something else to the next visitor; browsers ask again, and still go back at once.

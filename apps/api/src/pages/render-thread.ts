@@ -3,6 +3,7 @@ import { ApiError } from '@dure/contract/client'
 import type { Call } from '@dure/contract/client'
 import { deserializeError, serializeError } from 'serialize-error'
 import { bytesOf } from './bytes-of.ts'
+import { Outbox } from './outbox.ts'
 import type { CallOutcome, FromThread, ToThread } from './render-messages.ts'
 import type { WebEntry } from './renderer.ts'
 
@@ -13,7 +14,7 @@ import type { WebEntry } from './renderer.ts'
 const port = parentPort!
 const { render } = (await import((workerData as { readonly entry: string }).entry)) as WebEntry
 
-const tell = (message: FromThread, hand: ArrayBuffer[] = []): void => port.postMessage(message, hand)
+const out = new Outbox<FromThread>((messages, hand) => port.postMessage(messages, hand))
 
 type Waiting = { readonly resolve: (value: unknown) => void; readonly reject: (error: unknown) => void }
 const waiting = new Map<number, Waiting>()
@@ -24,7 +25,7 @@ function callOf(id: number): Call {
     new Promise((resolve, reject) => {
       calls += 1
       waiting.set(calls, { resolve, reject })
-      tell({ kind: 'call', id, call: calls, key, input })
+      out.add({ kind: 'call', id, call: calls, key, input })
     })
   return call as Call
 }
@@ -35,23 +36,44 @@ function answer({ resolve, reject }: Waiting, outcome: CallOutcome): void {
   resolve(outcome.json === undefined ? undefined : JSON.parse(outcome.json))
 }
 
+const loaded: (() => void)[] = []
+
+/**
+ * Lets one loaded page a turn of the loop be rendered: pages that came meanwhile ask for what they need
+ * before the next takes the thread, so that there is always one to render.
+ */
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    loaded.push(resolve)
+    if (loaded.length === 1) setImmediate(next)
+  })
+}
+
+function next(): void {
+  out.send()
+  loaded.shift()?.()
+  if (loaded.length > 0) setImmediate(next)
+}
+
 async function page({ id, request }: Extract<ToThread, { kind: 'render' }>): Promise<void> {
   try {
-    const onError = (error: unknown): void => tell({ kind: 'told', id, error: serializeError(error) })
-    const { html, ...rest } = await render({ ...request, call: callOf(id) }, { onError })
+    const onError = (error: unknown): void => out.add({ kind: 'told', id, error: serializeError(error) })
+    const { html, ...rest } = await render({ ...request, call: callOf(id) }, { onError, turn })
     const bytes = bytesOf(html)
-    tell({ kind: 'page', id, page: { ...rest, html: bytes } }, [bytes.buffer])
+    out.add({ kind: 'page', id, page: { ...rest, html: bytes } }, bytes.buffer)
   } catch (error) {
-    tell({ kind: 'broke', id, error: serializeError(error) })
+    out.add({ kind: 'broke', id, error: serializeError(error) })
   }
 }
 
-port.on('message', (message: ToThread) => {
+function take(message: ToThread): void {
   if (message.kind === 'render') return void page(message)
   const asked = waiting.get(message.call)
   waiting.delete(message.call)
   if (asked) answer(asked, message.outcome)
-})
+}
+
+port.on('message', (messages: readonly ToThread[]) => messages.forEach(take))
 // What a page still waited for when it was through; it must not end the others.
-process.on('unhandledRejection', (error) => tell({ kind: 'stray', error: serializeError(error) }))
-tell({ kind: 'ready' })
+process.on('unhandledRejection', (error) => out.add({ kind: 'stray', error: serializeError(error) }))
+out.add({ kind: 'ready' })

@@ -4,6 +4,7 @@ import type { Call } from '@dure/contract/client'
 import type { PageRequest } from '@dure/contract/page'
 import type { FastifyBaseLogger } from 'fastify'
 import { deserializeError, serializeError } from 'serialize-error'
+import { Outbox } from './outbox.ts'
 import type { CallOutcome, FromThread, RenderedPage, ToThread } from './render-messages.ts'
 
 export type ThreadOptions = {
@@ -24,6 +25,7 @@ type Page = {
 
 type Thread = {
   readonly worker: Worker
+  readonly out: Outbox<ToThread>
   readonly pages: Map<number, Page>
   /** Calls that the server has not answered yet. */
   asked: number
@@ -75,7 +77,7 @@ export class RenderThreads {
     if (thread.pages.size === 0 && thread.heard !== null) thread.heard = performance.now()
     return new Promise((resolve, reject) => {
       thread.pages.set(id, { call, onError, resolve, reject })
-      this.#send(thread, { kind: 'render', id, request })
+      thread.out.add({ kind: 'render', id, request })
     })
   }
 
@@ -85,22 +87,24 @@ export class RenderThreads {
     await Promise.all([...this.#threads].map((thread) => thread.worker.terminate()))
   }
 
-  #send(thread: Thread, message: ToThread): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    thread.worker.postMessage(message)
-  }
-
   /** Resolves once the thread can render; pages may be given to it before. */
   #add(): Promise<void> {
     const worker = new Worker(new URL('./render-thread.ts', import.meta.url), { workerData: { entry: this.#options.entry } })
-    const thread: Thread = { worker, pages: new Map(), asked: 0, heard: null }
+    const thread: Thread = {
+      worker,
+      out: new Outbox((messages, hand) => worker.postMessage(messages, hand)),
+      pages: new Map(),
+      asked: 0,
+      heard: null,
+    }
     this.#threads.add(thread)
     return new Promise((resolve, reject) => {
       let reason: unknown = new Error('The rendering thread ended')
-      worker.on('message', (message: FromThread) => {
+      worker.on('message', (messages: readonly FromThread[]) => {
         thread.heard = performance.now()
-        if (message.kind === 'ready') resolve()
-        else this.#take(thread, message)
+        for (const message of messages)
+          if (message.kind === 'ready') resolve()
+          else this.#take(thread, message)
       })
       worker.on('error', (error) => (reason = error))
       worker.on('exit', () => {
@@ -137,7 +141,7 @@ export class RenderThreads {
     thread.asked += 1
     const outcome = page ? await outcomeOf(page.call, key, input) : { broke: serializeError(new Error('The page is through')) }
     thread.asked -= 1
-    this.#send(thread, { kind: 'answer', call, outcome })
+    thread.out.add({ kind: 'answer', call, outcome })
   }
 
   #endStuck(after: number): void {

@@ -15,7 +15,7 @@ type RenderOptions = { readonly onError: (error: unknown) => void }
 
 /** What the web app's server entry exports. */
 export type WebEntry = {
-  readonly render: (request: PageRequest, options: RenderOptions) => Promise<PageAnswer>
+  readonly render: (request: PageRequest, options: RenderOptions & { readonly turn?: () => Promise<void> }) => Promise<PageAnswer>
   readonly indexing: Indexing
 }
 

@@ -10,9 +10,10 @@ import { PagesBusy, RenderThreads } from '../../src/pages/render-threads.ts'
 
 /** Pages of a web app that does what their addresses say. */
 const entrySource = `
-export async function render(request, { onError }) {
+export async function render(request, { onError, turn }) {
   const page = (html) => ({ status: 200, html, cacheable: false })
   if (request.url === '/ask') return page(JSON.stringify(await request.call('GET /v1/name', { query: { of: '김' } })))
+  if (request.url === '/long') { await turn(); const until = Date.now() + 100; while (Date.now() < until); return page('long') }
   if (request.url === '/refused') return request.call('GET /v1/refused').then(page, (error) => page(JSON.stringify({ ...error, message: error.message })))
   if (request.url === '/bug') return request.call('GET /v1/bug').catch((error) => { onError(error); return page('told') })
   if (request.url === '/broken') throw Object.assign(new TypeError('x is not a tree'), { screen: 'Home' })
@@ -85,6 +86,17 @@ describe('rendering in threads', () => {
     expect(told).toEqual([expect.objectContaining({ message: 'relation "x" does not exist', code: '42P01', position: '15' })])
     expect(told[0]!.stack).toContain('render-threads.test.ts')
     await expect(page('/broken')).rejects.toMatchObject({ name: 'TypeError', message: 'x is not a tree', screen: 'Home' })
+  })
+
+  test('what a page has to read is asked for before the next one takes the thread', async () => {
+    const order: string[] = []
+    const long = (name: string): Promise<unknown> => page('/long').then(() => order.push(name))
+    const first = long('first')
+    const others = [long('second'), long('third')]
+    await first
+    answers['GET /v1/name'] = () => order.push('asked')
+    await Promise.all([...others, page('/ask')])
+    expect(order).toEqual(['first', 'second', 'asked', 'third'])
   })
 
   test('a page that is through leaves nothing behind, whatever it still asked for', async () => {
