@@ -4,7 +4,7 @@ import { transcode } from 'node:buffer'
 export function bytesOf(page: string): Buffer<ArrayBuffer> {
   const bytes = Buffer.from(page, 'utf16le')
   try {
-    return transcode(bytes, 'utf16le', 'utf8') as Buffer<ArrayBuffer>
+    return transcode(bytes, 'utf16le', 'utf8')
   } catch {
     // Half a character somewhere, which UTF-8 has no bytes for.
     return bytesOf(page.toWellFormed())
