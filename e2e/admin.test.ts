@@ -158,6 +158,8 @@ describe.each(both)('an operator on a %s', (size) => {
     await guest.page.goto('/')
     expect(pathOf(guest)).toBe('/inspection')
     await see(guest, '서비스 점검 안내')
+    // A menu there would only lead back.
+    expect(await guest.page.getByRole('banner').count()).toBe(0)
     await guest.look('inspection')
 
     // The desk stays; the rest only with the cookie.

@@ -5,6 +5,7 @@ import { checkBooks } from '../../src/ledger/check.ts'
 import { unseal } from '../../src/seal.ts'
 import { refusal, type Caller } from '../caller.ts'
 import { upload } from '../files/upload.ts'
+import { lastMail } from './mailbox.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { certify, customer, newPhone, provePhone, testPassword } from '../people.ts'
 import { account, act, asked, detailOf, pair, paid, settlePayouts } from '../safe-payment/deals.ts'
@@ -324,6 +325,8 @@ describe('leaving', () => {
     const [fresh, late] = [await customer(house), await customer(house)]
     const go = (person: { call: Caller }) => person.call('DELETE /api/v2/users/me', { body: { leave_comment: '다 썼어요' } })
     await go(fresh)
+    // Somebody else at his browser would be found out by it.
+    await expect.poll(async () => (await lastMail(house, fresh.email)).subject).toBe('[두레] 계정이 삭제됐어요')
     await house.advance(15 * 60 + 1)
     expect(await refusal(go(late))).toBe('PASSWORD_INCORRECT')
     expect((await late.call.raw('DELETE', '/api/v2/users/me', { password: '' })).body.fields).toEqual({

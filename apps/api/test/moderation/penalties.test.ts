@@ -224,7 +224,13 @@ describe('the audit log', () => {
     expect((await by({ operator: String(judge.userId) })).map((one) => one.act)).toContain('givePenalty')
     expect(new Set((await by({ act: 'givePenalty' })).map((one) => one.act))).toEqual(new Set(['givePenalty']))
     const [entry] = await by({ target: `members:${person.userId}` })
-    expect(entry).toMatchObject({ before: { status: 'active' }, after: { status: 'banned' }, reason: '도배', address: '127.0.0.1' })
+    expect(entry).toMatchObject({
+      before: { status: 'active' },
+      after: { status: 'banned' },
+      reason: '도배',
+      operatorName: '박운영',
+      address: '127.0.0.1',
+    })
     expect(await by({ from: '2020-01-01', to: '2020-01-02' })).toEqual([])
     expect(await refusal(by({ from: '2020-13-01' }))).toBe('INVALID_PARAMS')
     expect(await refusal(by({ operator: '누구' }))).toBe('INVALID_PARAMS')

@@ -17,6 +17,8 @@ export type PageOptions = {
   readonly page?: string
   /** Default true. */
   readonly footer?: boolean
+  /** The header at any size; default true. */
+  readonly header?: boolean
   /** The header on phones; default true. */
   readonly mobileHeader?: boolean
   /** Default false. */

@@ -39,7 +39,8 @@ export function Shell() {
   const page = useMatches({ select: (matches) => matches.at(-1)?.loaderData as PageData | undefined })
   const row = page?.row
   const bare = page?.failure !== undefined || page?.notice !== undefined
-  const header = bare || (row?.mobileHeader ?? true)
+  const header = bare || row?.header !== false
+  const mobileHeader = bare || row?.mobileHeader !== false
   const footer = row?.footer ?? true
   const bottomNav = row?.bottomNav ?? false
   const news = useHouseNews()
@@ -52,7 +53,7 @@ export function Shell() {
       >
         본문으로 바로가기
       </a>
-      <Header className={header ? '' : 'max-md:hidden'} />
+      {header && <Header className={mobileHeader ? '' : 'max-md:hidden'} />}
       <ConnectionNotice />
       <Quiet>
         <Suspense>{news && <HouseNotices row={row} pathname={page?.pathname ?? ''} />}</Suspense>

@@ -58,6 +58,8 @@ export type MemberFile = z.infer<typeof memberFile>
 const auditEntry = z.object({
   id: z.number(),
   operatorId: z.number(),
+  /** As he calls himself now; null once he left. */
+  operatorName: z.nullable(z.string()),
   act: z.string(),
   targetType: z.string(),
   targetId: z.string(),

@@ -48,6 +48,7 @@ const settingView = z.object({
     z.object({
       id: z.number(),
       operatorId: z.number(),
+      operatorName: z.nullable(z.string()),
       reason: z.nullable(z.string()),
       before: z.unknown(),
       after: z.unknown(),

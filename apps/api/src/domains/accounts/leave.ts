@@ -6,6 +6,7 @@ import { DAY, MINUTE } from '@dure/kernel/time'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { forgetAnswers } from '../../http/idempotency.ts'
 import { forgetHits } from '../../http/limits.ts'
+import { readSetting } from '../../http/settings.ts'
 import { cashLogType, forfeitCash, walletOf } from '../../ledger/index.ts'
 import { seal } from '../../seal.ts'
 import { sessionBeganSince } from './accounts.sql.ts'
@@ -20,6 +21,7 @@ import {
   sessionRecords,
   type LeavingMember,
 } from './leaving.sql.ts'
+import { tellAddress } from './mails.ts'
 import { releaseSafePhone } from './safePhone.ts'
 import { blockersOf, keptOf, onLeave, type Kept, type KeptReason, type Leaver } from './leavingHooks.ts'
 
@@ -112,6 +114,13 @@ export async function leave(
     await eraseMember(db, member, now)
     await forgetAnswers(db, who.memberId)
     await forgetHits(db, [member.email, ...(member.phone === null ? [] : [member.phone]), `member:${who.memberId}`])
+    const support = await readSetting(house, 'support')
+    tellAddress(inside, member.email, {
+      subject: '계정이 삭제됐어요',
+      body:
+        '두레를 떠나셨어요. 이름과 연락처 같은 개인정보는 바로 지웠고, 법에 따라 남겨야 하는 기록은 정해진 기간만 따로 보관한 뒤 지워요. ' +
+        `직접 하신 일이 아니라면 고객센터 ${support.phone} (${support.hours})로 바로 알려 주세요.`,
+    })
     house.log.info({ memberId: who.memberId }, 'a member left')
     return { left_at: now.toISOString() }
   })

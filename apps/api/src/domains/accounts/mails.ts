@@ -20,8 +20,17 @@ export function accountMail(
 
 /** Tells a member by mail what happened to his account; a mail that does not go out stops nothing. */
 export function tellMember(context: Context, memberId: number, mail: { subject: string; body: string }): void {
+  tell(context, () => memberEmail(context.house.db, memberId), mail)
+}
+
+/** The same to an address that is not the account's any more. */
+export function tellAddress(context: Context, to: string, mail: { subject: string; body: string }): void {
+  tell(context, async () => to, mail)
+}
+
+function tell(context: Context, address: () => Promise<string | null>, mail: { subject: string; body: string }): void {
   context.afterCommit(async () => {
-    const to = await memberEmail(context.house.db, memberId)
+    const to = await address()
     try {
       if (to !== null) await context.house.gateways.mail.send({ to, ...accountMail(context, mail) })
     } catch (error) {

@@ -13,17 +13,20 @@ export type AuditFilter = {
   readonly before: number | null
 }
 
+type AuditRow = Selectable<Database['audit_entry']> & { operator_name: string | null }
+
 /** The newest first. */
-export async function auditEntries(db: Db, filter: AuditFilter, limit: number): Promise<Selectable<Database['audit_entry']>[]> {
-  const { rows } = await sql<Selectable<Database['audit_entry']>>`
-    select * from audit_entry where true
-      ${filter.before === null ? sql`` : sql`and id < ${filter.before}`}
-      ${filter.operatorId === null ? sql`` : sql`and operator_id = ${filter.operatorId}`}
-      ${filter.act === null ? sql`` : sql`and act = ${filter.act}`}
-      ${filter.targetType === null ? sql`` : sql`and target_type = ${filter.targetType}`}
-      ${filter.targetId === null ? sql`` : sql`and target_id = ${filter.targetId}`}
-      ${filter.from === null ? sql`` : sql`and created_at >= ${filter.from}`}
-      ${filter.to === null ? sql`` : sql`and created_at < ${filter.to}`}
-    order by id desc limit ${limit}`.execute(db)
+export async function auditEntries(db: Db, filter: AuditFilter, limit: number): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    select e.*, case when m.status <> 'left' then m.first_name end as operator_name
+    from audit_entry e left join member m on m.id = e.operator_id where true
+      ${filter.before === null ? sql`` : sql`and e.id < ${filter.before}`}
+      ${filter.operatorId === null ? sql`` : sql`and e.operator_id = ${filter.operatorId}`}
+      ${filter.act === null ? sql`` : sql`and e.act = ${filter.act}`}
+      ${filter.targetType === null ? sql`` : sql`and e.target_type = ${filter.targetType}`}
+      ${filter.targetId === null ? sql`` : sql`and e.target_id = ${filter.targetId}`}
+      ${filter.from === null ? sql`` : sql`and e.created_at >= ${filter.from}`}
+      ${filter.to === null ? sql`` : sql`and e.created_at < ${filter.to}`}
+    order by e.id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -42,6 +42,7 @@ export async function listAudit({ db }: MemberContext, query: Query) {
     items: page.items.map((row) => ({
       id: row.id,
       operatorId: row.operator_id,
+      operatorName: row.operator_name,
       act: row.act,
       targetType: row.target_type,
       targetId: row.target_id,

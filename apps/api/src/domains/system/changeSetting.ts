@@ -21,9 +21,10 @@ export async function listSettings({ db }: MemberContext) {
         updatedAt: row?.updated_at.toISOString() ?? null,
         history: changes
           .filter((one) => one.name === name)
-          .map(({ id, operator_id, reason, before, after, created_at }) => ({
+          .map(({ id, operator_id, operator_name, reason, before, after, created_at }) => ({
             id,
             operatorId: operator_id,
+            operatorName: operator_name,
             reason,
             before,
             after,

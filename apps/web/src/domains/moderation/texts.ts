@@ -52,3 +52,7 @@ const acts: Record<string, string> = {
 }
 export const actName = (act: string): string => acts[act] ?? act
 export const actNames: readonly (readonly [string, string])[] = Object.entries(acts)
+
+/** An operator by his name, with the number the filters take. */
+export const operatorText = (of: { readonly operatorId: number; readonly operatorName: string | null }): string =>
+  `${of.operatorName ?? '떠난 운영자'} #${of.operatorId}`

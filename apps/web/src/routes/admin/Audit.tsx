@@ -10,7 +10,7 @@ import { Select } from '@dure/ui/Select'
 import { TextField } from '@dure/ui/TextField'
 import { callOf } from '../../api/query.ts'
 import { AdminFrame, Facts } from '../../domains/moderation/AdminFrame.tsx'
-import { actName, actNames } from '../../domains/moderation/texts.ts'
+import { actName, actNames, operatorText } from '../../domains/moderation/texts.ts'
 import { href } from '../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../screen.ts'
 import { usePage } from '../../use-page.ts'
@@ -117,7 +117,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
         <span className="tabular text-sm text-faint">{formatDateTime(new Date(entry.at))}</span>
       </p>
       <p className="tabular text-sm text-soft">
-        운영자 #{entry.operatorId} · {target} · {entry.address}
+        운영자 {operatorText(entry)} · {target} · {entry.address}
       </p>
       {facts.length > 0 && (
         <div className="mt-2">

@@ -10,6 +10,7 @@ import { TextField } from '@dure/ui/TextField'
 import { query, useCall } from '../../api/query.ts'
 import { AdminFrame, cardClass } from '../../domains/moderation/AdminFrame.tsx'
 import { settingChange } from '../../domains/moderation/settingChange.ts'
+import { operatorText } from '../../domains/moderation/texts.ts'
 import { useAct } from '../../domains/moderation/useAct.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import type { ScreenContext } from '../../screen.ts'
@@ -207,7 +208,7 @@ function Setting({ one }: { readonly one: SettingView }) {
         {one.history.map((change) => (
           <li key={change.id}>
             <span className="tabular text-faint">
-              {formatDateTime(new Date(change.at))} · 운영자 #{change.operatorId}
+              {formatDateTime(new Date(change.at))} · 운영자 {operatorText(change)}
             </span>
             <span className="block">{change.reason}</span>
             {settingChange(change.before, change.after, labels).map((line) => (
