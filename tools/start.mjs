@@ -8,4 +8,9 @@ const child = spawn(node, [join(root, 'tools/run.ts'), ...process.argv.slice(2)]
 // A terminal sends Ctrl-C to the whole group; a supervisor signals this process alone and is passed on.
 process.on('SIGINT', () => {})
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// npm runs this under a shell that keeps a signal to itself: once that shell is gone, so is who wanted the product.
+if (process.env['npm_lifecycle_event']) {
+  const shell = process.ppid
+  setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), 500).unref()
+}
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

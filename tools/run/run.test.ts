@@ -60,8 +60,9 @@ function put(path: string, text: string): void {
 
 type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null>; said: (text: string) => Promise<void> }
 
-function run(env: Record<string, string>): Run {
-  const child = spawn(process.execPath, [join(house, 'tools/run.ts')], {
+function run(env: Record<string, string>, command = [process.execPath, join(house, 'tools/run.ts')]): Run {
+  const child = spawn(command[0]!, command.slice(1), {
+    cwd: house,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -118,6 +119,21 @@ test('it comes up with demo people, drains on SIGTERM, stops PostgreSQL, and see
   const refused = run(await ports())
   expect(await refused.ended).toBe(1)
   expect(refused.output()).toContain(`already runs on ${join(house, 'var')} (process ${second.child.pid})`)
+})
+
+test('a kill of npm itself, which its shell keeps from the launcher, drains and stops everything', async () => {
+  put('package.json', '{"type":"module","scripts":{"start":"node tools/start.mjs"}}')
+  const installed = `export const root = ${JSON.stringify(house)}, node = process.execPath, install = () => {}`
+  put('tools/install.mjs', installed)
+  const env = await ports()
+  const one = run(env, ['npm', 'start'])
+  await one.said('Ctrl-C stops it')
+  const server = Number(await ask(env.PORT, '/'))
+  one.child.kill('SIGTERM')
+  await one.ended
+  expect(one.output()).toContain('draining /readyz')
+  expect(alive(server)).toBe(false)
+  expect(() => readFileSync(join(house, 'var/postgres/data/postmaster.pid'))).toThrow()
 })
 
 test('a dying server takes everything down and is named', async () => {
