@@ -194,6 +194,23 @@ describe('the app', () => {
   })
 })
 
+test('a browser without module scripts is told that nothing moves, until it is closed for a day', async () => {
+  const { page, problems, look } = await house.visit({ size: 'phone' })
+  await open(page, '/')
+  const address = await page.locator('script[nomodule]').getAttribute('src')
+  await page.addScriptTag({ url: address! })
+  const notice = page.getByRole('alert').filter({ hasText: '최신 버전으로 열어 주세요' })
+  await notice.waitFor()
+  await look('old-browser')
+  await notice.getByRole('button', { name: '하루 동안 보지 않기' }).click()
+  await page.addScriptTag({ url: address! })
+  expect(await notice.count()).toBe(0)
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'dure_old_browser_dismissed')
+  expect(kept!.expires * 1000 - Date.now()).toBeGreaterThan(86_000_000)
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
 test('what the keyboard reaches stands clear of the bars at the top and bottom', async () => {
   const { page } = await house.visit({ as: buyer })
   await open(page, '/')

@@ -69,7 +69,8 @@ export function retryPayout(
     if (!mayRetry(payout, (await accountOf(inside.db, payout.provider_id)) !== undefined))
       return fail('PAYMENT_STATE_CONFLICT', { reason: '정산 계좌가 없거나 이미 보내고 있는 정산이에요.' })
     await updatePayout(inside.db, id, { next_try_at: inside.now, held_at: null })
-    tellAudit(context, { before: { status: payout.status, asks: payout.asks, heldAt: payout.held_at?.toISOString() ?? null } })
+    const before = { status: payout.status, asks: payout.asks, heldAt: payout.held_at?.toISOString() ?? null }
+    tellAudit(context, { before, after: { ...before, heldAt: null } })
     return { payoutId: id, nextTryAt: inside.now.toISOString() }
   })
 }

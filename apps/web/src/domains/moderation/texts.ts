@@ -8,6 +8,9 @@ export const statusBadge = {
 const methods: Record<string, string> = { email: '이메일', kakao: '카카오', naver: '네이버', facebook: '페이스북' }
 export const signupMethodName = (method: string): string => methods[method] ?? method
 
+/** Why a request was none. */
+export const deadReasonNames = { fake: '가짜 요청', duplicate: '중복 요청', unreachable: '연락이 닿지 않는 고객' } as const
+
 /** What operators did, in their words, by the call that did it. */
 const acts: Record<string, string> = {
   prepareSecondFactor: '2단계 인증 등록 시작',

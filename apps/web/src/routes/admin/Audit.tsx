@@ -10,6 +10,7 @@ import { Select } from '@dure/ui/Select'
 import { TextField } from '@dure/ui/TextField'
 import { callOf } from '../../api/query.ts'
 import { AdminFrame, Facts } from '../../domains/moderation/AdminFrame.tsx'
+import { changeLines, valueLines } from '../../domains/moderation/changes.ts'
 import { actName, actNames, operatorText } from '../../domains/moderation/texts.ts'
 import { href } from '../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../screen.ts'
@@ -99,16 +100,26 @@ export function component() {
   )
 }
 
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || Object.keys(value).length === 0
-const json = (value: unknown) => <code className="break-all text-xs">{JSON.stringify(value)}</code>
+const lines = (name: string, of: readonly string[]) =>
+  of.length === 0
+    ? []
+    : ([
+        [
+          name,
+          of.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          )),
+        ],
+      ] as const)
 
 function Entry({ entry }: { readonly entry: AuditEntry }) {
   const target = entry.targetId === '' ? entry.targetType : `${entry.targetType}:${entry.targetId}`
   const facts = [
     ...(entry.reason === null ? [] : ([['이유', entry.reason]] as const)),
-    ...(isEmpty(entry.before) ? [] : ([['전', json(entry.before)]] as const)),
-    ...(isEmpty(entry.after) ? [] : ([['후', json(entry.after)]] as const)),
-    ...(isEmpty(entry.detail) ? [] : ([['보낸 값', json(entry.detail)]] as const)),
+    ...lines('바뀐 것', changeLines(entry.before, entry.after)),
+    ...lines('보낸 값', valueLines(entry.detail, entry.after)),
   ]
   return (
     <li className="rounded-card border border-line bg-card p-4">

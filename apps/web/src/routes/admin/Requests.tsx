@@ -17,6 +17,7 @@ import { callOf, query, useCall } from '../../api/query.ts'
 import { RequestAnswers } from '../../domains/requests/RequestAnswers.tsx'
 import { AdminFrame } from '../../domains/moderation/AdminFrame.tsx'
 import { useAct } from '../../domains/moderation/useAct.ts'
+import { deadReasonNames } from '../../domains/moderation/texts.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { href } from '../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../screen.ts'
@@ -28,8 +29,6 @@ export const title = '요청 확인'
 type Item = Answer<'GET /v1/admin/requests'>['items'][number]
 type Detail = Answer<'GET /v1/admin/requests/:id'>
 type Kind = NonNullable<Item['deadReason']>
-
-const kinds: Record<Kind, string> = { fake: '가짜 요청', duplicate: '중복 요청', unreachable: '연락이 닿지 않는 고객' }
 
 const wordOf = (search: Search): string => (typeof search.q === 'string' ? search.q : '')
 const idOf = (search: Search): number | null => (typeof search.id === 'string' && /^\d{1,15}$/.test(search.id) ? Number(search.id) : null)
@@ -126,7 +125,7 @@ export function component() {
 }
 
 function StatusBadge({ one }: { readonly one: Pick<Item, 'status' | 'closeType' | 'deadReason'> }) {
-  if (one.deadReason !== null) return <Badge tone="danger">{kinds[one.deadReason]}</Badge>
+  if (one.deadReason !== null) return <Badge tone="danger">{deadReasonNames[one.deadReason]}</Badge>
   if (one.status === 'opened') return <Badge tone="action">견적 받는 중</Badge>
   return <Badge>{one.status === 'expired' ? '기간 끝남' : one.closeType === 2 ? '운영팀 마감' : '마감'}</Badge>
 }
@@ -205,7 +204,7 @@ function Mark({ data }: { readonly data: Detail }) {
   const due = data.quotes.filter((quote) => quote.repaidAt === null && quote.cashSpent > 0)
   const mark = async () => {
     const sure = await confirm({
-      title: `${kinds[kind as Kind]}으로 표시할까요?`,
+      title: `${deadReasonNames[kind as Kind]}으로 표시할까요?`,
       description: `요청이 마감되고 고수 ${due.length}명에게 ${formatCash(due.reduce((sum, quote) => sum + quote.cashSpent, 0))}를 돌려줘요. 되돌릴 수 없어요.`,
       state: 'danger',
       okButtonLabel: '표시하기',
@@ -230,7 +229,7 @@ function Mark({ data }: { readonly data: Detail }) {
         label="이 요청은"
         value={kind}
         onChange={setKind}
-        choices={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+        choices={Object.entries(deadReasonNames).map(([value, label]) => ({ value, label }))}
       />
       <TextArea
         label="그렇게 본 이유 (고객에게도 보여요)"

@@ -9,7 +9,7 @@ import { Select } from '@dure/ui/Select'
 import { TextField } from '@dure/ui/TextField'
 import { query, useCall } from '../../api/query.ts'
 import { AdminFrame, cardClass } from '../../domains/moderation/AdminFrame.tsx'
-import { settingChange } from '../../domains/moderation/settingChange.ts'
+import { changeLines, labelOf } from '../../domains/moderation/changes.ts'
 import { operatorText } from '../../domains/moderation/texts.ts'
 import { useAct } from '../../domains/moderation/useAct.ts'
 import { FormError } from '../../forms/FormError.tsx'
@@ -51,17 +51,16 @@ type FieldsProps<V> = { readonly value: V; readonly set: (value: V) => void; rea
 
 type Line<V> = {
   readonly name: keyof V & string
-  readonly label: string
   readonly mode?: 'tel' | 'email' | 'numeric'
   readonly hint?: string
 }
 
 /** Fields of one line each, for a setting that is words alone. */
 function Lines<V extends Record<string, string>>({ value, set, errors, lines }: FieldsProps<V> & { readonly lines: readonly Line<V>[] }) {
-  return lines.map(({ name, label, mode, hint }) => (
+  return lines.map(({ name, mode, hint }) => (
     <TextField
       key={name}
-      label={label}
+      label={labelOf(name)}
       {...(mode === undefined ? {} : { inputMode: mode })}
       {...(hint === undefined ? {} : { hint })}
       value={value[name]}
@@ -71,37 +70,22 @@ function Lines<V extends Record<string, string>>({ value, set, errors, lines }: 
   ))
 }
 
-const supportLines: readonly Line<SettingValues['support']>[] = [
-  { name: 'phone', label: '전화번호', mode: 'tel' },
-  { name: 'hours', label: '상담 시간' },
-]
+const supportLines: readonly Line<SettingValues['support']>[] = [{ name: 'phone', mode: 'tel' }, { name: 'hours' }]
 const companyLines: readonly Line<SettingValues['company']>[] = [
-  { name: 'name', label: '회사 이름' },
-  { name: 'representative', label: '대표자' },
-  { name: 'businessNumber', label: '사업자등록번호', mode: 'numeric' },
-  { name: 'mailOrderNumber', label: '통신판매업 신고번호' },
-  { name: 'address', label: '주소' },
-  { name: 'email', label: '이메일', mode: 'email' },
+  { name: 'name' },
+  { name: 'representative' },
+  { name: 'businessNumber', mode: 'numeric' },
+  { name: 'mailOrderNumber' },
+  { name: 'address' },
+  { name: 'email', mode: 'email' },
 ]
-const termsLines: readonly Line<SettingValues['termsVersions']>[] = [
-  { name: 'usage', label: '이용약관' },
-  { name: 'privacy', label: '개인정보 처리방침' },
-  { name: 'optional', label: '선택 동의' },
-]
+const termsLines: readonly Line<SettingValues['termsVersions']>[] = [{ name: 'usage' }, { name: 'privacy' }, { name: 'optional' }]
 type Apps = NonNullable<SettingValues['apps']>
 const appLines: readonly Line<Apps>[] = [
-  { name: 'iosId', label: 'App Store 앱 번호', mode: 'numeric' },
-  { name: 'androidPackage', label: 'Google Play 패키지 이름' },
-  { name: 'scheme', label: '앱을 여는 주소의 앞말', hint: 'dure://처럼 앱을 열 때 쓰는 말이에요.' },
+  { name: 'iosId', mode: 'numeric' },
+  { name: 'androidPackage' },
+  { name: 'scheme', hint: 'dure://처럼 앱을 열 때 쓰는 말이에요.' },
 ]
-
-/** What the fields are called in the record of changes. */
-const labels: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([...supportLines, ...companyLines, ...termsLines, ...appLines].map(({ name, label }) => [name, label])),
-  value: '기간',
-  payer: '수수료를 내는 쪽',
-  rateBp: '수수료율',
-}
 
 function AppFields({ value, set, errors }: FieldsProps<SettingValues['apps']>) {
   const [last, setLast] = useState<Apps>(value ?? { iosId: '', androidPackage: '', scheme: '' })
@@ -211,7 +195,7 @@ function Setting({ one }: { readonly one: SettingView }) {
               {formatDateTime(new Date(change.at))} · 운영자 {operatorText(change)}
             </span>
             <span className="block">{change.reason}</span>
-            {settingChange(change.before, change.after, labels).map((line) => (
+            {changeLines(change.before, change.after).map((line) => (
               <span key={line} className="block text-soft [overflow-wrap:anywhere]">
                 {line}
               </span>
