@@ -238,4 +238,20 @@ describe('contact filter', () => {
       }),
     )
   })
+
+  test.each(['제번호', '내 번호', '카톡 ', 'a-', '-', '가', '가.', '010', '공일', 'a1_', '1,000', '@가', '연락처 '])(
+    'answers for a text made of %j without end, as long as any may be',
+    (unit) => {
+      const text = unit.repeat(40_000 / unit.length)
+      const { masked, changed } = maskContacts(text)
+      expect(masked.length).toBe(text.length)
+      expect(maskContacts(masked)).toEqual({ masked, changed: false })
+      expect(changed).toBe(masked !== text)
+    },
+  )
+
+  test('answers for a word with spaces without end behind it', () => {
+    expect(hasContact(`카톡${' '.repeat(40_000)}`)).toBe(false)
+    expect(hasContact(`카톡   아이디 : dure_home`)).toBe(true)
+  })
 })

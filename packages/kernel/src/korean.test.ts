@@ -20,6 +20,8 @@ test('a particle follows the last sound, also of figures and letters', () => {
 
 test('lengths and cuts are those people count', () => {
   expect(graphemeLength('가족👨‍👩‍👧'.normalize('NFD'))).toBe(3)
+  expect(graphemeLength('👨🏻‍👩🏻‍👧🏻‍👦🏻')).toBe(1)
+  expect(graphemeLength(`가${'\u200d'.repeat(999)}`)).toBe(50)
   expect(truncate('가족👨‍👩‍👧사진', 3, '…')).toBe('가족👨‍👩‍👧…')
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (text, limit) => {
