@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 
 /** What the process was started with; read once, checked at start with the variable's name in every complaint. */
@@ -7,6 +8,8 @@ export type Config = {
   readonly development: boolean
   readonly port: number
   readonly host: string
+  /** Whose word on a visitor's address is taken: that many proxies before us, or those at these addresses; false: nobody's. */
+  readonly trustProxy: number | string[] | false
   readonly origin: string
   readonly dataDir: string
   readonly databaseUrl: string
@@ -107,6 +110,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     return value.replace(/\/$/, '')
   }
 
+  /** Required in production: who believes a made-up address counts no guesses, and who believes no proxy counts all as one. */
+  const trustProxy = (): Config['trustProxy'] => {
+    const raw = text('TRUST_PROXY', '0')
+    if (/^\d$/.test(raw)) return raw === '0' ? false : Number(raw)
+    const list = raw.split(',').map((one) => one.trim())
+    if (list.some((one) => !isNetwork(one)) && raw !== '')
+      complaints.push(`TRUST_PROXY must be how many proxies stand before the server (0 to 9) or their addresses, got "${raw}"`)
+    return list
+  }
+
   const s3 = (): Config['s3'] => {
     if (!env.S3_URL) return null
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) if (!env[name]) complaints.push(`${name} must be set where S3_URL is`)
@@ -154,6 +167,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     development: !production && env.DURE_DEV === '1',
     port,
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    trustProxy: trustProxy(),
     origin: url('ORIGIN', `http://localhost:${port}`),
     dataDir: env.DATA_DIR ?? './var',
     databaseUrl: text('DATABASE_URL', null),
@@ -218,6 +232,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   if (complaints.length > 0) throw new ConfigError(`The environment is not right:\n${complaints.map((c) => `  - ${c}`).join('\n')}`)
   return config
+}
+
+/** An address, or a network such as 10.0.0.0/8. */
+function isNetwork(word: string): boolean {
+  const [address = '', bits, ...rest] = word.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
 }
 
 function isSandbox(address: string, sandbox: string): boolean {

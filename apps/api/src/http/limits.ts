@@ -3,10 +3,11 @@ import type { Limit } from '@dure/contract/endpoint'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Context } from '../context.ts'
 import type { Db } from '../database/connect.ts'
+import { networkOf } from './address.ts'
 
 /** Takes one call from a limit kept in the database, so that all nodes count together. */
 export async function takeFromLimit(context: Context, name: string, limit: Limit): Promise<Failure<'TOO_MANY_REQUESTS'> | null> {
-  const who = limit.by === 'member' && context.actor !== null ? `member:${context.actor.memberId}` : `address:${context.address}`
+  const who = limit.by === 'member' && context.actor !== null ? `member:${context.actor.memberId}` : `address:${networkOf(context.address)}`
   const retryAfter = await hit(context, `${name}:${who}`, limit.requests, limit.seconds)
   return retryAfter === null ? null : fail('TOO_MANY_REQUESTS', { retryAfter })
 }

@@ -1,6 +1,7 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'
 import type { Transport } from '../../http/bind.ts'
+import { networkOf } from '../../http/address.ts'
 import { giveBack, hit } from '../../http/limits.ts'
 import { memberByEmail } from './accounts.sql.ts'
 import { enter } from './enter.ts'
@@ -16,7 +17,7 @@ export async function login(
   given: { email: string; password: string },
   transport: Transport | null,
 ): Promise<{ key: string; user_id: number } | Failure<'LOGIN_INCORRECT' | 'LOGIN_LOCKED'>> {
-  const [account, address] = [`login:account:${given.email}`, `login:address:${context.address}`]
+  const [account, address] = [`login:account:${given.email}`, `login:address:${networkOf(context.address)}`]
   const retryAfter =
     (await hit(context, account, triesPerAccount, windowSeconds)) ?? (await hit(context, address, triesPerAddress, windowSeconds))
   if (retryAfter !== null) return fail('LOGIN_LOCKED', { retryAfter })
