@@ -14,7 +14,7 @@ const config = readConfig({
   HOST: '127.0.0.1',
   LOG_LEVEL: 'fatal',
   ORIGIN: 'https://dure.example',
-  TRUST_PROXY: '0',
+  TRUST_PROXY: 'none',
   SECRET_KEY: 'a-secret-of-the-bench-that-guards-nothing',
   DATABASE_URL: process.env['DATABASE_URL'],
   DATA_DIR: process.env['DATA_DIR'],

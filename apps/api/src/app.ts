@@ -53,7 +53,7 @@ export async function buildApp(config: Config): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newTraceId,
     bodyLimit: 1_048_576,
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,

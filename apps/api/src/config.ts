@@ -8,8 +8,8 @@ export type Config = {
   readonly development: boolean
   readonly port: number
   readonly host: string
-  /** Whose word on a visitor's address is taken: that many proxies before us, or those at these addresses; false: nobody's. */
-  readonly trustProxy: number | string[] | false
+  /** Addresses and networks of proxies whose word on a visitor's address is taken; none: nobody's. */
+  readonly trustProxy: string[]
   readonly origin: string
   readonly dataDir: string
   readonly databaseUrl: string
@@ -112,11 +112,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
   /** Required in production: who believes a made-up address counts no guesses, and who believes no proxy counts all as one. */
   const trustProxy = (): Config['trustProxy'] => {
-    const raw = text('TRUST_PROXY', '0')
-    if (/^\d$/.test(raw)) return raw === '0' ? false : Number(raw)
+    const raw = text('TRUST_PROXY', 'none')
+    if (raw === 'none' || raw === '') return []
     const list = raw.split(',').map((one) => one.trim())
-    if (list.some((one) => !isNetwork(one)) && raw !== '')
-      complaints.push(`TRUST_PROXY must be how many proxies stand before the server (0 to 9) or their addresses, got "${raw}"`)
+    if (!list.every(isNetwork))
+      complaints.push(`TRUST_PROXY must be the addresses or networks of the proxies before the server, or none, got "${raw}"`)
     return list
   }
 

@@ -7,8 +7,8 @@ import { customer, testPassword } from '../people.ts'
 const trusted = (TRUST_PROXY?: string) =>
   readConfig({ DATABASE_URL: 'postgres://x', ...(TRUST_PROXY === undefined ? {} : { TRUST_PROXY }) })
 
-test('behind one proxy the address is what that proxy saw, whatever the visitor made up before', async () => {
-  const house = await testHouse({ env: { TRUST_PROXY: '1' } })
+test('behind a proxy we named the address is what that proxy saw, whatever the visitor made up before', async () => {
+  const house = await testHouse({ env: { TRUST_PROXY: '127.0.0.1' } })
   const person = await customer(house)
   const made = { 'x-forwarded-for': '198.51.100.77, 203.0.113.9' }
   const login = await house.guest.raw('POST', '/api2/auth/login', { email: person.email, password: testPassword }, made)
@@ -17,14 +17,27 @@ test('behind one proxy the address is what that proxy saw, whatever the visitor 
   expect(rows).toEqual([{ address: '203.0.113.9' }])
 })
 
+test('a visitor who comes directly is counted by where he comes from, whatever he says', async () => {
+  const house = await testHouse()
+  const tries = Array.from({ length: 61 }, (_, n) =>
+    house.guest.raw(
+      'POST',
+      '/api2/auth/login',
+      { email: `m${n}@dure.test`, password: 'Winter2026!' },
+      { 'x-forwarded-for': `198.51.100.${n}` },
+    ),
+  )
+  const answers = await Promise.all(tries)
+  expect(answers.filter((one) => one.status === 429)).toHaveLength(1)
+})
+
 test('where no proxy was named nobody is believed', async () => {
-  expect(trusted().trustProxy).toBe(false)
-  expect(trusted('0').trustProxy).toBe(false)
-  expect(trusted('2').trustProxy).toBe(2)
+  expect(trusted().trustProxy).toEqual([])
+  expect(trusted('none').trustProxy).toEqual([])
   expect(trusted('10.0.0.0/8, 2001:db8::/32, 203.0.113.7').trustProxy).toEqual(['10.0.0.0/8', '2001:db8::/32', '203.0.113.7'])
-  for (const wrong of ['true', '10.0.0.0/33', '-1', '10', 'proxy.example', '1.2.3.4/8/9'])
+  for (const wrong of ['true', '10.0.0.0/33', '1', 'proxy.example', '1.2.3.4/8/9'])
     expect(() => trusted(wrong)).toThrow(
-      `TRUST_PROXY must be how many proxies stand before the server (0 to 9) or their addresses, got "${wrong}"`,
+      `TRUST_PROXY must be the addresses or networks of the proxies before the server, or none, got "${wrong}"`,
     )
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('TRUST_PROXY must be set in production')
 })
