@@ -776,6 +776,7 @@ create table member (
   left_at timestamp with time zone,
   certified_at timestamp with time zone,
   consent_asked_at timestamp with time zone,
+  email_verified_at timestamp with time zone,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_check CHECK (((status = 'left'::text) = (left_at IS NOT NULL))),
   constraint member_check1 CHECK (((phone IS NULL) = (phone_verified_at IS NULL))),

@@ -31,6 +31,8 @@ export type Actor = {
   readonly sessionId: number
   /** The session slid ahead just now; a browser's cookie is to follow it. */
   readonly renewed?: true
+  /** Came with a derived key, which opens no further key. */
+  readonly derived?: true
 }
 
 /** What was done to what, and why; ids and settings, nothing else that names a person. */

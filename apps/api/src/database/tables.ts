@@ -505,6 +505,7 @@ export type Database = {
     left_at: Timestamp | null
     certified_at: Timestamp | null
     consent_asked_at: Timestamp | null
+    email_verified_at: Timestamp | null
   }
   member_card: {
     member_id: number

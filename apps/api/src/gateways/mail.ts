@@ -14,7 +14,8 @@ export function smtp(url: string, from: string): MailGateway {
       try {
         await transport.sendMail(mail)
       } catch (error) {
-        throw new GatewayError('smtp', 0, 'NOT_SENT', 'the mail was not taken', error)
+        // Its words may hold the address, which must not reach the log.
+        throw new GatewayError('smtp', 0, (error as { code?: string }).code ?? 'NOT_SENT', 'the mail was not taken')
       }
     },
     close: () => transport.close(),

@@ -14,14 +14,15 @@ export async function takeFromLimit(context: Context, name: string, limit: Limit
 
 /**
  * Counts a hit on a bucket in fixed windows, outside any transaction so that a refusal still counts.
+ * @param weight what it counts, where not all hits are alike: megabytes of a file.
  * @returns null while allowed, else the seconds until the window ends.
  */
-export async function hit(context: Context, bucket: string, allowed: number, seconds: number): Promise<number | null> {
+export async function hit(context: Context, bucket: string, allowed: number, seconds: number, weight = 1): Promise<number | null> {
   const length = seconds * 1000
   const start = Math.floor(context.now.getTime() / length) * length
   const { rows } = await sql<{ hits: number }>`
-    insert into rate_window (bucket, window_start, hits) values (${bucket}, ${new Date(start)}, 1)
-    on conflict (bucket, window_start) do update set hits = rate_window.hits + 1 returning hits`.execute(context.house.db)
+    insert into rate_window (bucket, window_start, hits) values (${bucket}, ${new Date(start)}, ${weight})
+    on conflict (bucket, window_start) do update set hits = rate_window.hits + ${weight} returning hits`.execute(context.house.db)
   const hits = rows[0]?.hits ?? 0
   return hits <= allowed ? null : Math.max(1, Math.ceil((start + length - context.now.getTime()) / 1000))
 }

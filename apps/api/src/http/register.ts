@@ -7,7 +7,7 @@ import { failureBody, stringifierOf } from './answers.ts'
 import type { Bound } from './bind.ts'
 import { execute } from './execute.ts'
 import { maintenanceFailure } from './maintenance.ts'
-import { clearAuthCookieHeader, credentialOf, findActor, isSameOrigin, renewCookie, sendsKey } from './sessions.ts'
+import { authCookie, clearAuthCookieHeader, cookieOf, credentialOf, findActor, isSameOrigin, renewCookie, sendsKey } from './sessions.ts'
 
 const requestTimeout = 30_000
 const uploadTimeout = 120_000
@@ -46,7 +46,8 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
     const answerFailure = (request: FastifyRequest, reply: FastifyReply, failure: Failure, actor: Actor | null): FastifyReply => {
       const { status, body, retryAfter } = failureBody(failure, declaration.style, request.id)
       if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
-      if (status === 401 && failure.failure !== 'LOGIN_INCORRECT')
+      // Only a cookie that came: another site's form brings none, and must not log anybody out.
+      if (status === 401 && failure.failure !== 'LOGIN_INCORRECT' && cookieOf(request, authCookie) !== null)
         void reply.header('set-cookie', clearAuthCookieHeader(house.config.production))
       renewCookie(house, request, reply, actor)
       return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))

@@ -109,7 +109,9 @@ export async function findActor(house: House, key: string): Promise<Actor | null
     text: `select ${actorColumns} ${actorSource(session.by)}`,
     values: [session.value, now],
   })
-  return rows[0] === undefined ? null : actorOf(house, rows[0], now)
+  if (rows[0] === undefined) return null
+  const actor = await actorOf(house, rows[0], now)
+  return session.by === 'id' ? { ...actor, derived: true } : actor
 }
 
 /** Who a session's row is; a session in use slides 14 days ahead. */

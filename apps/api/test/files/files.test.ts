@@ -166,3 +166,13 @@ describe('who may', () => {
     expect((await fetch(`${house.url}/files/${id}`)).status).toBe(404)
   })
 })
+
+test('a guest’s uploads of a day have an end, so that nobody fills the store', async () => {
+  await house.house.pool.query("delete from rate_window where bucket like 'upload-room:%'")
+  expect((await upload(house, { topic: 'request' })).status).toBe(201)
+  await house.house.pool.query("update rate_window set hits = 300 where bucket like 'upload-room:address:%'")
+  const refused = await upload(house, { topic: 'request' })
+  expect([refused.status, refused.body.name]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  expect((await upload(house, { topic: 'request', key: person.key })).status).toBe(201)
+  await house.house.pool.query("delete from rate_window where bucket like 'upload-room:%'")
+})

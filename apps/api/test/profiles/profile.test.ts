@@ -71,6 +71,12 @@ describe('editing', () => {
     const again = await pro.call('PUT /v2/user/:id/profile', { params: { id: 'me' }, body: { nickName: '한소리음악' } })
     expect(again).toMatchObject({ nickName: '한소리음악', intro: '15년째 가르쳐요', qna: [{ question: '악기가 없어도 되나요?' }] })
   })
+  test('a link leads to a page and nowhere else', async () => {
+    for (const homepage of ['javascript:alert(1)', 'tel:01012345678', 'data:text/html,hi', 'sori.example.com'])
+      expect(await refusal(pro.call('PUT /v2/user/:id/profile', { params: { id: 'me' }, body: { links: { homepage } } }))).toBe(
+        'INVALID_PARAMS',
+      )
+  })
   test('contact details are refused with the masked text', async () => {
     const { status, body } = await pro.call.raw('PUT', '/v2/user/me/profile', { intro: '카톡 주세요 010 1234 5678' })
     expect([status, body.name]).toEqual([400, 'CONTACT_NOT_ALLOWED'])

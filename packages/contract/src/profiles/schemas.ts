@@ -64,7 +64,9 @@ const month = z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, '연도
 
 export const linkKinds = ['homepage', 'blog', 'instagram', 'facebook', 'twitter', 'kakaostory'] as const
 
-const url = z.string().check(z.trim(), z.maxLength(500, '주소가 너무 길어요.'))
+const url = z
+  .string()
+  .check(z.trim(), z.maxLength(500, '주소가 너무 길어요.'), z.regex(/^(https?:\/\/\S+)?$/, '주소는 https://로 시작해 적어 주세요.'))
 
 export const youtubeUrl = z
   .string()

@@ -72,11 +72,14 @@ export async function deleteSessionsOf(db: Db, memberId: number, except?: number
   await query.execute()
 }
 
-/** The hashes of a member's password and of the one before it; his row stays locked until the transaction ends. */
-export function lockPasswords(db: Db, memberId: number): Promise<{ current: string | null; previous: string | null }> {
+/** The hashes of a member's password and of the one before it, and when he proved his address; his row stays locked until the transaction ends. */
+export function lockPasswords(
+  db: Db,
+  memberId: number,
+): Promise<{ current: string | null; previous: string | null; emailVerifiedAt: Date | null }> {
   return db
     .selectFrom('member')
-    .select(['password_hash as current', 'previous_password_hash as previous'])
+    .select(['password_hash as current', 'previous_password_hash as previous', 'email_verified_at as emailVerifiedAt'])
     .where('id', '=', memberId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -204,6 +207,11 @@ export async function takeEmailChange(db: Db, tokenHash: Buffer, now: Date): Pro
     where c.token_hash = ${tokenHash} and c.expires_at > ${now} and m.id = c.member_id and m.status <> 'left'
     returning c.member_id, c.email`.execute(db)
   return rows[0]
+}
+
+/** A change of address that was wished for and not opened yet. */
+export async function dropEmailChange(db: Db, memberId: number): Promise<void> {
+  await db.deleteFrom('email_change').where('member_id', '=', memberId).execute()
 }
 
 export async function deleteOldEmailChanges(db: Db, now: Date, limit: number): Promise<number> {

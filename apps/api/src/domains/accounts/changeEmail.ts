@@ -5,6 +5,7 @@ import { GatewayError } from '../../gateways/index.ts'
 import { hashKey } from '../../http/sessions.ts'
 import { claim, memberByEmail, memberEmail, saveEmailChange, takeEmailChange, updateMember } from './accounts.sql.ts'
 import { checkPassword } from './changePassword.ts'
+import { closeResets } from './recovery.sql.ts'
 
 const lifetime = 24 * 3_600_000
 const taken = (): Failure<'DUPLICATE_EMAIL'> => fail('DUPLICATE_EMAIL', { fields: { email: '이미 가입된 이메일이에요.' } })
@@ -51,7 +52,9 @@ export async function confirmEmailChange(
     await claim(inside.db, 'email', wish.email)
     if ((await memberByEmail(inside.db, wish.email)) !== undefined) return taken()
     former = await memberEmail(inside.db, wish.member_id)
-    await updateMember(inside.db, wish.member_id, { email: wish.email })
+    await updateMember(inside.db, wish.member_id, { email: wish.email, email_verified_at: inside.now })
+    // Links that went to the former address open nothing any more.
+    await closeResets(inside.db, wish.member_id, inside.now)
     return { email: wish.email }
   })
   if (former !== null && 'email' in changed)

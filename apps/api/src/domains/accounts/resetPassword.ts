@@ -6,7 +6,7 @@ import { inTransaction, type Context } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { hit } from '../../http/limits.ts'
 import { hashKey } from '../../http/sessions.ts'
-import { memberByEmail, type MemberRow } from './accounts.sql.ts'
+import { memberByEmail, updateMember, type MemberRow } from './accounts.sql.ts'
 import { accountMail } from './mails.ts'
 import { insertReset, resetOf, takeReset } from './recovery.sql.ts'
 import { setPassword, type PasswordFailure } from './setPassword.ts'
@@ -104,6 +104,8 @@ export function confirmPasswordReset(
     if (failed(link)) return link
     if (!(await takeReset(inside.db, hashKey(given.transactionId), inside.now))) return fail('RESET_LINK_EXPIRED')
     const set = await setPassword(inside, { memberId: given.userId, password: given.password })
-    return failed(set) ? set : { changed: true }
+    if (failed(set)) return set
+    await updateMember(inside.db, given.userId, { email_verified_at: inside.now })
+    return { changed: true }
   })
 }

@@ -62,7 +62,8 @@ export const accountsRoutes = bind(accounts, {
       return { id }
     }),
   issueWebToken: async (context) => ({ web_token: issueWebToken(context.house, context.actor.memberId) }),
-  pingSession: async (context) => ({ authToken: context.actor === null ? null : derivedKey(context.house, context.actor.sessionId) }),
+  // A derived key would live for ever, could it be had for one.
+  pingSession: async ({ house, actor }) => ({ authToken: actor === null || actor.derived ? null : derivedKey(house, actor.sessionId) }),
   keepAffiliateInfo: async (context, { body }) => {
     await saveAffiliateInfo(context.db, { memberId: context.actor.memberId, info: body.lpinfo, now: context.now })
     return { kept: true }

@@ -1,7 +1,7 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import { isLeakedPassword } from '@dure/kernel/password'
 import { inTransaction, type Context } from '../../context.ts'
-import { deleteSessionsOf, lockPasswords, updateMember } from './accounts.sql.ts'
+import { deleteSessionsOf, dropEmailChange, lockPasswords, updateMember } from './accounts.sql.ts'
 import { tellMember } from './mails.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { closeResets } from './recovery.sql.ts'
@@ -20,7 +20,7 @@ export type PasswordFailure = Failure<
 /**
  * The one way a member's password changes. Refuses leaked ones, the current one (40006) and the one before it
  * (40007); a member who has none may only be given his first where the caller says so (2136). Ends every session
- * but `keepSession` and every mailed reset link, and tells the member by mail. Who asks must have been proved by the
+ * but `keepSession`, every mailed reset link and a change of address under way, and tells the member by mail. Who asks must have been proved by the
  * caller. Locks the member's row.
  */
 export function setPassword(
@@ -50,6 +50,8 @@ export function setPassword(
     await updateMember(inside.db, given.memberId, { password_hash: hash, previous_password_hash: current })
     await deleteSessionsOf(inside.db, given.memberId, given.keepSession)
     await closeResets(inside.db, given.memberId, inside.now)
+    // Whoever knew the former password may have wished for his own address.
+    await dropEmailChange(inside.db, given.memberId)
     tellMember(inside, given.memberId, {
       subject: '비밀번호가 바뀌었어요',
       body: '두레 계정의 비밀번호가 바뀌어 다른 기기에서는 로그아웃됐어요.\n직접 바꾸지 않았다면 비밀번호 찾기로 새로 정하고 고객센터에 알려 주세요.',

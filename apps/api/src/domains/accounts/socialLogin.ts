@@ -88,10 +88,12 @@ async function addLink(
   return { status: 'linked', redirect, ticket: null, person: null }
 }
 
-export function tellLinked(context: Context, memberId: number, provider: SocialProvider): void {
+export function tellLinked(context: Context, memberId: number, provider: SocialProvider, passwordClosed = false): void {
+  const closed =
+    '\n이 이메일이 확인되기 전에 만든 비밀번호는 안전을 위해 닫았어요. 비밀번호로도 로그인하려면 비밀번호 찾기로 새로 정해 주세요.'
   tellMember(context, memberId, {
     subject: `${providerNames[provider]} 로그인을 연결했어요`,
-    body: `이제 ${providerNames[provider]}로도 두레에 로그인할 수 있어요.\n직접 하신 일이 아니라면 비밀번호를 바꾸고 고객센터에 알려 주세요.`,
+    body: `이제 ${providerNames[provider]}로도 두레에 로그인할 수 있어요.${passwordClosed ? closed : ''}\n직접 하신 일이 아니라면 비밀번호를 바꾸고 고객센터에 알려 주세요.`,
   })
 }
 

@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { socialSignUpBody } from '@dure/contract/accounts/social'
 import { inTransaction, type Context } from '../../context.ts'
 import type { Transport } from '../../http/bind.ts'
 import { hashKey } from '../../http/sessions.ts'
+import { deleteSessionsOf, lockPasswords, updateMember } from './accounts.sql.ts'
 import { enter } from './enter.ts'
+import { hashPassword } from './passwords.ts'
 import { usePhoneProof } from './phoneCodes.ts'
 import { aimTicket, insertLink, useTicket } from './social.sql.ts'
 import { createSocialMember, standingOf } from './socialPeople.ts'
@@ -31,25 +34,43 @@ export async function signUpSocially(
   const { provider, subject } = ticket
   if (provider === 'facebook') return fail('SOCIAL_NOT_FOUND')
   const person = { provider, subject, email: ticket.email ?? form.email ?? null, phone: ticket.phone ?? form.tel ?? null }
-  const standing = await standingOf(context, person)
-  if (standing.kind === 'member')
-    return { key: await enter(context, standing.memberId, provider, transport), user_id: standing.memberId, is_new: false }
-  if (standing.kind === 'taken') {
-    await aimTicket(context.db, ticket.token_hash, standing.memberId)
-    return takenFailure(standing, form.ticket)
-  }
-  if (standing.kind === 'incomplete') return incompleteFailure(person, form.ticket)
   return inTransaction(context, async (inside) => {
-    if (!(await useTicket(inside.db, ticket.token_hash, inside.now))) return fail('SOCIAL_NOT_FOUND')
-    if (ticket.phone === null) {
-      const proof = await usePhoneProof(inside, { phone: standing.phone, key: form.tel_key ?? '' })
+    // Proved before anybody is told whose it is. Given back by what refuses below, for the next try.
+    if (ticket.phone === null && form.tel !== undefined) {
+      const proof = await usePhoneProof(inside, { phone: form.tel, key: form.tel_key ?? '' })
       if (failed(proof)) return fail('NO_SMS_AUTH', { fields: { tel: '휴대폰 번호를 인증해 주세요.' } })
     }
+    const standing = await standingOf(inside, person)
+    if (standing.kind === 'member')
+      return { key: await enter(inside, standing.memberId, provider, transport), user_id: standing.memberId, is_new: false }
+    if (standing.kind === 'taken') {
+      // Outside: the refusal takes back what was written inside.
+      await aimTicket(context.db, ticket.token_hash, standing.memberId)
+      return takenFailure(standing, form.ticket)
+    }
+    if (standing.kind === 'incomplete') return incompleteFailure(person, form.ticket)
+    if (!(await useTicket(inside.db, ticket.token_hash, inside.now))) return fail('SOCIAL_NOT_FOUND')
     const { email, phone } = standing
     const made = { provider, subject, name: form.first_name, email, phone }
     const id = await createSocialMember(inside, made, { terms: form.terms, acquisition })
     return failed(id) ? id : { key: await enter(inside, id, provider, transport), user_id: id, is_new: true }
   })
+}
+
+/**
+ * The address is proved to be the person's now. Who made the account may have been somebody else, who only typed the
+ * address in: every session but the coming one ends, and a password from before any proof opens nothing any more.
+ * @returns whether a password was closed; a new one is set by a mailed link.
+ */
+async function takeOver(context: Context, memberId: number): Promise<boolean> {
+  const { current, emailVerifiedAt } = await lockPasswords(context.db, memberId)
+  const close = current !== null && emailVerifiedAt === null
+  await deleteSessionsOf(context.db, memberId)
+  await updateMember(context.db, memberId, {
+    email_verified_at: context.now,
+    ...(close ? { password_hash: await hashPassword(randomBytes(32).toString('base64url')), previous_password_hash: current } : {}),
+  })
+  return close
 }
 
 /** Links a ticket's person to the account whose e-mail the mailed code has proved, and logs in. */
@@ -67,7 +88,8 @@ export async function linkByCode(
   return inTransaction(context, async (inside) => {
     if (!(await useTicket(inside.db, hashKey(given.ticket), inside.now))) return fail('SOCIAL_NOT_FOUND')
     if (!(await insertLink(inside.db, { memberId, provider, subject, now: inside.now }))) return fail('SOCIAL_IN_USE')
-    tellLinked(inside, memberId, provider)
+    const closed = await takeOver(inside, memberId)
+    tellLinked(inside, memberId, provider, closed)
     return { key: await enter(inside, memberId, provider, transport), user_id: memberId, is_new: false }
   })
 }

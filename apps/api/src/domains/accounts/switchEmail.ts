@@ -29,7 +29,7 @@ export async function switchEmail(
     const holder = await memberByEmail(inside.db, given.email)
     if (holder !== undefined && holder.id !== memberId)
       return fail('DUPLICATE_EMAIL', { fields: { email: '이미 다른 계정이 쓰는 이메일이에요. 다른 이메일을 적어 주세요.' } })
-    await updateMember(inside.db, memberId, { email: given.email, signup_method: 'email' })
+    await updateMember(inside.db, memberId, { email: given.email, email_verified_at: inside.now, signup_method: 'email' })
     const set = await setPassword(inside, { memberId, password: given.password, first: true })
     if (failed(set)) return set
     await deleteLink(inside.db, memberId, 'facebook')

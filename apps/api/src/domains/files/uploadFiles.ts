@@ -9,12 +9,16 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import { normalize, truncate } from '@dure/kernel/korean'
 import { inTransaction, type Context, type House } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
+import { networkOf } from '../../http/address.ts'
 import type { Transport } from '../../http/bind.ts'
+import { hit } from '../../http/limits.ts'
 import { kindOf } from './fileKinds.ts'
 import { insertFile, type FileRow, type FileTopic } from './files.sql.ts'
 import { heicPixels, reencode, type Picture } from './pictures.ts'
 
-type Refusal = Failure<'FILE_TOO_LARGE' | 'FILE_TYPE_REFUSED' | 'FILE_MISSING' | 'FILE_STORE_DOWN' | 'AUTH_TOKEN_NOT_FOUND'>
+type Refusal = Failure<
+  'FILE_TOO_LARGE' | 'FILE_TYPE_REFUSED' | 'FILE_MISSING' | 'FILE_STORE_DOWN' | 'AUTH_TOKEN_NOT_FOUND' | 'TOO_MANY_REQUESTS'
+>
 type Stored = FileRow & { sha256: Buffer }
 
 const guestTopics: ReadonlySet<FileTopic> = new Set(['request', 'review'])
@@ -40,8 +44,12 @@ export async function uploadFiles(
       continue
     }
     const outcome = await storeOne(context, part, topic)
-    if (failed(outcome)) refusal = outcome
-    else stored.push(outcome)
+    if (failed(outcome)) {
+      refusal = outcome
+      continue
+    }
+    stored.push(outcome)
+    refusal = await takeRoom(context, outcome.size)
   }
   if (refusal === null && stored.length === 0) refusal = fail('FILE_MISSING')
   if (refusal !== null) {
@@ -52,6 +60,18 @@ export async function uploadFiles(
     for (const one of stored) await insertFile(inside.db, { ...one, device_id: uuid ?? null, created_at: inside.now })
   })
   return stored
+}
+
+/** Megabytes a day: what nothing takes is kept a day, and the store is everybody's. */
+const roomADay = { guest: 300, member: 3_000 } as const
+
+async function takeRoom(context: Context, size: number): Promise<Refusal | null> {
+  const { actor, address } = context
+  const [who, most] = actor === null ? [`address:${networkOf(address)}`, roomADay.guest] : [`member:${actor.memberId}`, roomADay.member]
+  const retryAfter = await hit(context, `upload-room:${who}`, most, 86_400, Math.ceil(size / 1_048_576))
+  return retryAfter === null
+    ? null
+    : fail('TOO_MANY_REQUESTS', { retryAfter, reason: '오늘 올릴 수 있는 파일을 모두 올렸어요. 내일 다시 올려 주세요.' })
 }
 
 async function storeOne(context: Context, part: MultipartFile, topic: FileTopic): Promise<Stored | Refusal> {

@@ -7,7 +7,6 @@ import { inTransaction, type Context, type MemberContext } from '../../context.t
 import type { Transport } from '../../http/bind.ts'
 import {
   certifyMember,
-  changePhone,
   createMember,
   identityDue,
   isOldEnough,
@@ -15,6 +14,7 @@ import {
   memberContacts,
   openSession,
   recordAcquisition,
+  replacePhone,
   takeIdentity,
   tooYoung,
   usePhoneProof,
@@ -35,6 +35,7 @@ type Refusal =
       | 'CONTACT_NOT_ALLOWED'
       | 'INVALID_PARAMS'
       | 'TERMS_REQUIRED'
+      | 'INVALID_TOKEN'
     >
 
 /**
@@ -48,6 +49,7 @@ export function signUpPro(
   transport: Transport | null,
   acquisition?: Acquisition,
 ): Promise<{ key: string; user_id: number; provider_id: number } | Refusal> {
+  if (context.actor?.derived) return Promise.resolve(fail('INVALID_TOKEN'))
   return inTransaction(context, async (inside) => {
     const member = inside.actor === null ? await guestAccount(inside, form) : await memberAccount({ ...inside, actor: inside.actor }, form)
     if (failed(member)) return member
@@ -109,7 +111,7 @@ async function memberAccount(context: MemberContext, form: ProSignUp): Promise<{
   }
   if (birthDate !== null && !isOldEnough(birthDate, ages.provider, context.now)) return tooYoung(ages.provider)
   if (form.tel !== undefined && form.tel_key !== undefined && form.tel !== phone) {
-    const changed = await changePhone(context, { phone: form.tel, key: form.tel_key })
+    const changed = await replacePhone(context, { phone: form.tel, key: form.tel_key })
     if (failed(changed)) return changed
   } else if (phone === null) return fail('NO_SMS_AUTH', { fields: { tel: '휴대폰 번호를 인증해 주세요.' } })
   return { id, name }
