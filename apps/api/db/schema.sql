@@ -281,7 +281,7 @@ create table cash_refund (
   constraint cash_refund_bonus_check CHECK ((bonus >= 0)),
   constraint cash_refund_bonus_deducted_check CHECK ((bonus_deducted >= 0)),
   constraint cash_refund_cash_check CHECK (((cash > 0) <> excess)),
-  constraint cash_refund_check CHECK ((cancellable >= amount)),
+  constraint cash_refund_check CHECK (((method = 'bank'::text) OR (cancellable >= amount))),
   constraint cash_refund_check1 CHECK (((status = 'done'::text) = (done_at IS NOT NULL))),
   constraint cash_refund_check3 CHECK ((((handled_by IS NULL) = (handled_note IS NULL)) AND ((handled_by IS NULL) OR (status = 'done'::text)))),
   constraint cash_refund_fee_check CHECK ((fee >= 0)),

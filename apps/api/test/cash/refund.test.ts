@@ -258,6 +258,33 @@ describe('a purchase the gateway cancels without us', () => {
     await booksHold()
   })
 
+  test('in part, before a quote paid with it is repaid: what it holds no more goes to an account once nothing is owed', async () => {
+    const person = await settledPro()
+    await certified(person, '박고수')
+    const tid = await bought(person)
+    await quoted(house, await customer(house), person, slug)
+    await chargeBack(tid, 10_900)
+    await until(async () => (await balance(person)).total === 0)
+    await house.advance(2 * day + 60)
+    const again = await back(person)
+    const { amount } = await info(again, tid)
+    expect(amount).toBeGreaterThan(100)
+    expect((await balance(again)).receivable).toBeGreaterThan(0)
+    expect(await info(again, tid)).toMatchObject({ availability: 'unavailable', reason: expect.stringContaining('갚을 금액') })
+    expect(await refusal(ask(again, tid))).toBe('REFUND_REJECTED')
+
+    await bought(again)
+    expect(await balance(again)).toMatchObject({ receivable: 0 })
+    expect(await info(again, tid)).toMatchObject({ availability: 'bank_only', methods: ['amount'], amount })
+    expect(await refusal(ask(again, tid))).toBe('REFUND_REJECTED')
+    await ask(again, tid, await bankAccount('박고수'))
+    await house.settle()
+    await payoutsEnd()
+    expect((await info(again, tid)).refund).toMatchObject({ status: 'done', method: 'bank', amount })
+    expect((await gatewayHas(tid))?.cancelled).toBe(10_900)
+    await booksHold()
+  })
+
   test('while our refund of it runs: the refund is done, the rest is owed, nothing goes back twice', async () => {
     const person = await settledPro()
     const tid = await bought(person)
