@@ -93,6 +93,21 @@ describe('races', () => {
     expect(await refusal(call(60_000))).toBe('IDEMPOTENCY_CONFLICT')
   })
 
+  test('the same key prepares one payment and answers it again after it is paid', async () => {
+    const deal = await asked(house)
+    const body = { chatId: deal.chatId, serviceAmount: 100_000, safePaymentId: deal.id }
+    const call = () =>
+      deal.customer.call(
+        'POST /v2.1/safe-payment/customers/:userId/prepare',
+        { params: { userId: 'me' }, body },
+        { idempotencyKey: `prepare-${deal.id}` },
+      )
+    const first = await call()
+    await atGateway(house, first.paymentId, 'approve')
+    await comeBack(deal, first.paymentId)
+    expect(await call()).toEqual(first)
+  })
+
   test('every move under one key answers the same again, and another body under it is refused', async () => {
     const deal = await asked(house)
     const { paymentId } = await prepare(deal)
