@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { checkBooks, checkGateway } from '../../src/ledger/check.ts'
@@ -188,6 +188,24 @@ describe('the gateway misbehaves', () => {
     await house.advance(180)
     expect((await detailOf(deal.customer, deal.id)).safePaymentStatus).toBe('paid')
     await booksHold(house)
+  })
+
+  test('a payment that cannot be taken over keeps none of the others waiting', async () => {
+    const [broken, sound] = [await asked(house), await asked(house)]
+    const ids = [await prepare(broken), await prepare(sound)].map((one) => one.paymentId)
+    for (const paymentId of ids) await approveUnheard(house, { paymentId, price: 103_500 })
+    const { payments } = house.house.gateways
+    const find = payments.find.bind(payments)
+    const asking = vi.spyOn(payments, 'find').mockImplementation(async (id) => {
+      if (id === ids[0]) throw new Error('An answer nobody expected')
+      return find(id)
+    })
+    await house.advance(180)
+    asking.mockRestore()
+    expect((await detailOf(sound.customer, sound.id)).safePaymentStatus).toBe('paid')
+    expect((await detailOf(broken.customer, broken.id)).safePaymentStatus).toBe('request')
+    await house.advance(600)
+    expect((await detailOf(broken.customer, broken.id)).safePaymentStatus).toBe('paid')
   })
 
   test('no answer to our question: the customer is told, and the payment comes home by itself', async () => {
