@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkBooks } from '../../src/ledger/check.ts'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
@@ -122,6 +122,29 @@ describe('a cash purchase is given back', () => {
       expect((await info(person, tid)).refund).toMatchObject({ status: 'done' })
       expect((await gatewayHas(tid))?.cancelled).toBe(11_000)
     }
+    await booksHold()
+  })
+
+  test('though the refund before it breaks, which is tried again by itself', async () => {
+    const person = await settledPro()
+    const [broken, sound] = [await bought(person), await bought(person)]
+    const { payments } = house.house.gateways
+    const cancel = payments.cancel.bind(payments)
+    const cancelling = vi.spyOn(payments, 'cancel').mockImplementation(async (tid, given) => {
+      if (tid === broken) throw new Error('An answer nobody expected')
+      return cancel(tid, given)
+    })
+    try {
+      await ask(person, broken)
+      await ask(person, sound)
+      await house.settle()
+    } finally {
+      cancelling.mockRestore()
+    }
+    expect((await info(person, sound)).refund).toMatchObject({ status: 'done' })
+    expect((await info(person, broken)).refund).toMatchObject({ status: 'requested' })
+    await house.advance(15)
+    expect((await info(person, broken)).refund).toMatchObject({ status: 'done' })
     await booksHold()
   })
 
