@@ -281,7 +281,7 @@ create table cash_refund (
   constraint cash_refund_bonus_check CHECK ((bonus >= 0)),
   constraint cash_refund_bonus_deducted_check CHECK ((bonus_deducted >= 0)),
   constraint cash_refund_cash_check CHECK (((cash > 0) <> excess)),
-  constraint cash_refund_check CHECK ((cancellable >= amount)),
+  constraint cash_refund_check CHECK (((method = 'bank'::text) OR (cancellable >= amount))),
   constraint cash_refund_check1 CHECK (((status = 'done'::text) = (done_at IS NOT NULL))),
   constraint cash_refund_check3 CHECK ((((handled_by IS NULL) = (handled_note IS NULL)) AND ((handled_by IS NULL) OR (status = 'done'::text)))),
   constraint cash_refund_fee_check CHECK ((fee >= 0)),
@@ -1776,7 +1776,7 @@ CREATE INDEX provider_media_provider ON public.provider_media USING btree (provi
 CREATE INDEX provider_qna_provider ON public.provider_qna USING btree (provider_id, ord);
 CREATE INDEX provider_service_service ON public.provider_service USING btree (service_id, provider_id);
 CREATE INDEX quick_message_member ON public.quick_message USING btree (member_id, id);
-CREATE INDEX quote_cashback_due ON public.quote USING btree (cashback_due_at) WHERE ((read_at IS NULL) AND (repaid_at IS NULL) AND (cash_spent > 0));
+CREATE INDEX quote_cashback_due ON public.quote USING btree (cashback_due_at) WHERE (((read_at IS NULL) OR (read_at > cashback_due_at)) AND (repaid_at IS NULL) AND (cash_spent > 0));
 CREATE INDEX quote_customer_unread ON public.quote USING btree (customer_id) WHERE (read_at IS NULL);
 CREATE INDEX quote_provider ON public.quote USING btree (provider_id, id DESC);
 CREATE INDEX quote_provider_day ON public.quote USING btree (provider_id, created_at);

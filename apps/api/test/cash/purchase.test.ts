@@ -1,5 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cashTimers } from '../../src/domains/cash/timers.ts'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer } from '../people.ts'
@@ -30,7 +32,9 @@ const authorise = (person: Pro, prepared: { uid: string; paymentId: string }) =>
 const balance = async (person: Pro) => (await person.call('GET /v1/cash/users/me/balance')).total
 const purchases = (person: Pro) => person.call('GET /v1/me/cash/board/:filter', { params: { filter: 'purchase' } })
 
-/** Waits for what the gateway sends by itself. */
+const recheck = cashTimers.find((one) => one.name === 'cash.recheck-purchases')!
+
+/** Waits for what happens by itself. */
 async function until(check: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     if (await check()) return
@@ -131,6 +135,56 @@ describe('buying cash', () => {
     expect(await balance(person)).toBe(0)
     await house.advance(130)
     expect(await balance(person)).toBe(10_000)
+  })
+
+  test('a payment that comes while the repeated question is noted stays paid and is asked about no more', async () => {
+    const { paymentId } = await prepare(await settledPro())
+    const { payments } = house.house.gateways
+    const other = new pg.Client({ connectionString: house.house.config.databaseUrl })
+    await other.connect()
+    const asking = vi.spyOn(payments, 'find').mockImplementationOnce(async () => {
+      // Another process takes the payment over between the gateway's answer and our note of it.
+      await other.query('begin')
+      await other.query(`update cash_purchase set status = 'paid', paid_at = now(), next_check_at = null where payment_id = $1`, [
+        paymentId,
+      ])
+      return null
+    })
+    const state = async () =>
+      (await house.house.pool.query('select status, next_check_at from cash_purchase where payment_id = $1', [paymentId])).rows[0]
+    try {
+      await house.house.clock.advance(25 * 3600)
+      const noted = recheck.run(house.house)
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await until(async () => (await house.house.pool.query(waiting)).rowCount === 1)
+      await other.query('commit')
+      await noted
+    } finally {
+      asking.mockRestore()
+      await other.end()
+    }
+    expect(await state()).toEqual({ status: 'paid', next_check_at: null })
+  })
+
+  test('a purchase that cannot be taken over keeps none of the others waiting', async () => {
+    const person = await settledPro()
+    const [broken, sound] = [await prepare(person), await prepare(person)]
+    await approveUnheard(house, broken)
+    await approveUnheard(house, sound)
+    const { payments } = house.house.gateways
+    const find = payments.find.bind(payments)
+    const asking = vi.spyOn(payments, 'find').mockImplementation(async (id) => {
+      if (id === broken.paymentId) throw new Error('An answer nobody expected')
+      return find(id)
+    })
+    try {
+      await house.advance(130)
+      expect(await balance(person)).toBe(10_000)
+    } finally {
+      asking.mockRestore()
+    }
+    await house.advance(70)
+    expect(await balance(person)).toBe(20_000)
   })
 
   test('another’s purchase and another payment’s id open nothing', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkBooks } from '../../src/ledger/check.ts'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
@@ -122,6 +122,29 @@ describe('a cash purchase is given back', () => {
       expect((await info(person, tid)).refund).toMatchObject({ status: 'done' })
       expect((await gatewayHas(tid))?.cancelled).toBe(11_000)
     }
+    await booksHold()
+  })
+
+  test('though the refund before it breaks, which is tried again by itself', async () => {
+    const person = await settledPro()
+    const [broken, sound] = [await bought(person), await bought(person)]
+    const { payments } = house.house.gateways
+    const cancel = payments.cancel.bind(payments)
+    const cancelling = vi.spyOn(payments, 'cancel').mockImplementation(async (tid, given) => {
+      if (tid === broken) throw new Error('An answer nobody expected')
+      return cancel(tid, given)
+    })
+    try {
+      await ask(person, broken)
+      await ask(person, sound)
+      await house.settle()
+    } finally {
+      cancelling.mockRestore()
+    }
+    expect((await info(person, sound)).refund).toMatchObject({ status: 'done' })
+    expect((await info(person, broken)).refund).toMatchObject({ status: 'requested' })
+    await house.advance(15)
+    expect((await info(person, broken)).refund).toMatchObject({ status: 'done' })
     await booksHold()
   })
 
@@ -255,6 +278,33 @@ describe('a purchase the gateway cancels without us', () => {
     await ask(again, tid)
     await house.settle()
     expect((await info(again, tid)).refund).toMatchObject({ status: 'done' })
+    await booksHold()
+  })
+
+  test('in part, before a quote paid with it is repaid: what it holds no more goes to an account once nothing is owed', async () => {
+    const person = await settledPro()
+    await certified(person, '박고수')
+    const tid = await bought(person)
+    await quoted(house, await customer(house), person, slug)
+    await chargeBack(tid, 10_900)
+    await until(async () => (await balance(person)).total === 0)
+    await house.advance(2 * day + 60)
+    const again = await back(person)
+    const { amount } = await info(again, tid)
+    expect(amount).toBeGreaterThan(100)
+    expect((await balance(again)).receivable).toBeGreaterThan(0)
+    expect(await info(again, tid)).toMatchObject({ availability: 'unavailable', reason: expect.stringContaining('갚을 금액') })
+    expect(await refusal(ask(again, tid))).toBe('REFUND_REJECTED')
+
+    await bought(again)
+    expect(await balance(again)).toMatchObject({ receivable: 0 })
+    expect(await info(again, tid)).toMatchObject({ availability: 'bank_only', methods: ['amount'], amount })
+    expect(await refusal(ask(again, tid))).toBe('REFUND_REJECTED')
+    await ask(again, tid, await bankAccount('박고수'))
+    await house.settle()
+    await payoutsEnd()
+    expect((await info(again, tid)).refund).toMatchObject({ status: 'done', method: 'bank', amount })
+    expect((await gatewayHas(tid))?.cancelled).toBe(10_900)
     await booksHold()
   })
 

@@ -215,6 +215,30 @@ describe('reading, hiring and cash back', () => {
     ])
   })
 
+  test('a quote first read after its 48 hours is paid back all the same, by claim or by itself; one read before them is not', async () => {
+    const sender = await fundedPro()
+    const ones = []
+    for (let count = 0; count < 3; count += 1) {
+      const person = await customer(house)
+      ones.push({ person, ...(await quoted(house, person, sender, slug)) })
+    }
+    const [early, claimed, left] = ones as [(typeof ones)[0], (typeof ones)[0], (typeof ones)[0]]
+    const read = ({ person, quoteId }: typeof early) => person.call('POST /v1/quote/:quoteId/read', { params: { quoteId } })
+    const claim = ({ quoteId }: typeof early) => sender.call('POST /v1/quotes/:quoteId/cashback', { params: { quoteId } })
+    // The clock alone: nothing that is due has run yet.
+    await house.house.clock.advance(48 * 3600 - 60)
+    await read(early)
+    await house.house.clock.advance(120)
+    await Promise.all([read(claimed), read(left)])
+    expect(await refusal(claim(early))).toBe('CASHBACK_UNAVAILABLE')
+    expect(await claim(claimed)).toMatchObject({ cash: price })
+    expect(await cashOf(sender)).toBe(10_000 - 2 * price)
+    await house.settle()
+    expect(await cashOf(sender)).toBe(10_000 - price)
+    expect((await claim(left)).cash).toBe(price)
+    expect(await cashOf(sender)).toBe(10_000 - price)
+  })
+
   test('an unread quote paid with bonus is paid back as bonus that lasts 30 days at least', async () => {
     // A new pro's first purchase brings half of it on top as bonus, which is spent first.
     const sender = await pro(house, { services: [serviceId] })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { checkBooks, checkGateway } from '../../src/ledger/check.ts'
@@ -93,6 +93,21 @@ describe('races', () => {
     expect(await refusal(call(60_000))).toBe('IDEMPOTENCY_CONFLICT')
   })
 
+  test('the same key prepares one payment and answers it again after it is paid', async () => {
+    const deal = await asked(house)
+    const body = { chatId: deal.chatId, serviceAmount: 100_000, safePaymentId: deal.id }
+    const call = () =>
+      deal.customer.call(
+        'POST /v2.1/safe-payment/customers/:userId/prepare',
+        { params: { userId: 'me' }, body },
+        { idempotencyKey: `prepare-${deal.id}` },
+      )
+    const first = await call()
+    await atGateway(house, first.paymentId, 'approve')
+    await comeBack(deal, first.paymentId)
+    expect(await call()).toEqual(first)
+  })
+
   test('every move under one key answers the same again, and another body under it is refused', async () => {
     const deal = await asked(house)
     const { paymentId } = await prepare(deal)
@@ -173,6 +188,24 @@ describe('the gateway misbehaves', () => {
     await house.advance(180)
     expect((await detailOf(deal.customer, deal.id)).safePaymentStatus).toBe('paid')
     await booksHold(house)
+  })
+
+  test('a payment that cannot be taken over keeps none of the others waiting', async () => {
+    const [broken, sound] = [await asked(house), await asked(house)]
+    const ids = [await prepare(broken), await prepare(sound)].map((one) => one.paymentId)
+    for (const paymentId of ids) await approveUnheard(house, { paymentId, price: 103_500 })
+    const { payments } = house.house.gateways
+    const find = payments.find.bind(payments)
+    const asking = vi.spyOn(payments, 'find').mockImplementation(async (id) => {
+      if (id === ids[0]) throw new Error('An answer nobody expected')
+      return find(id)
+    })
+    await house.advance(180)
+    asking.mockRestore()
+    expect((await detailOf(sound.customer, sound.id)).safePaymentStatus).toBe('paid')
+    expect((await detailOf(broken.customer, broken.id)).safePaymentStatus).toBe('request')
+    await house.advance(600)
+    expect((await detailOf(broken.customer, broken.id)).safePaymentStatus).toBe('paid')
   })
 
   test('no answer to our question: the customer is told, and the payment comes home by itself', async () => {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { DAY, seoulDay } from '@dure/kernel/time'
 import { refusal, type Caller } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, operator } from '../people.ts'
+import { customer, operator, type Person } from '../people.ts'
 import { atGateway, forgetLimits } from '../trade.ts'
 import {
   account,
@@ -24,6 +25,9 @@ let house: TestHouse
 beforeAll(async () => {
   house = await testHouse()
 })
+
+const asks = (who: Person, body: object) => who.call.raw('POST', '/v2.1/safe-payment/providers/me/request', body)
+const pays = (who: Person, body: object) => who.call.raw('POST', '/v2.1/safe-payment/customers/me/prepare', body)
 
 describe('asking and paying', () => {
   test('a pro asks, the customer pays with the commission on top, confirms, and the pro is paid out', async () => {
@@ -112,10 +116,17 @@ describe('asking and paying', () => {
     )
   })
 
-  test('amounts outside the limits and days of the past are refused with the field', async () => {
+  test('amounts outside the limits, days of the past and those beyond a year are refused with the field', async () => {
     const room = await pair(house)
     for (const serviceAmount of [9_999, 5_000_001]) expect(await refusal(prepare(room, serviceAmount))).toBe('INVALID_PARAMS')
     expect(await refusal(asked(house, room, '2020-01-01'))).toBe('INVALID_PARAMS')
+    const ahead = (count: number): string => seoulDay(new Date(house.house.clock.now().getTime() + count * DAY))
+    for (const serviceDate of [ahead(366), '9999-12-31', '9999-12-31T23:00:00Z']) {
+      const body = { chatId: room.chatId, serviceAmount: 100_000, isExistServiceDate: true, serviceDate }
+      for (const call of [asks(room.pro, body), pays(room.customer, body)])
+        expect(await call).toMatchObject({ status: 400, body: { fields: { serviceDate: '1년 안의 날짜를 골라 주세요.' } } })
+    }
+    await asked(house, room, ahead(365))
   })
 
   test('a declined or taken back request cannot be paid, and what was paid in spite of it goes back at once', async () => {

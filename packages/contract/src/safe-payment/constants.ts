@@ -7,6 +7,8 @@ export const safePaymentLimits = {
   maxServiceAmount: 5_000_000,
   /** Deals a chat room may hold. */
   perRoom: 50,
+  /** Days ahead the service date may lie: until it came the pro cannot ask for confirmation, nor does a case open by itself. */
+  serviceDaysAhead: 365,
   /** A request that nobody pays ends after this. */
   requestLifetime: 7 * day,
   /** After paying, the customer cancels alone this long; after it the pro may ask for confirmation. */

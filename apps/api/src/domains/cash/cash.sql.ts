@@ -66,13 +66,24 @@ export async function lockBuyer(db: Db, memberId: number): Promise<void> {
   await sql`select id from member where id = ${memberId} for no key update`.execute(db)
 }
 
-/** Takes purchases whose check is due and puts the next one off, so that one worker asks for each. */
+/** Takes open purchases whose check is due and puts the next one off, so that one worker asks for each. */
 export async function claimChecks(db: Db, now: Date, nextAt: Date, limit: number): Promise<{ payment_id: string; checks: number }[]> {
   const { rows } = await sql<{ payment_id: string; checks: number }>`
     update cash_purchase set next_check_at = ${nextAt}, checks = checks + 1 where id in (
-      select id from cash_purchase where next_check_at <= ${now} order by next_check_at limit ${limit} for update skip locked
+      select id from cash_purchase where next_check_at <= ${now} and paid_at is null order by next_check_at limit ${limit} for update skip locked
     ) returning payment_id, checks`.execute(db)
   return rows
+}
+
+/**
+ * After a check the next one is put off, or the purchase ends where its time is over. Decided in the write itself: a purchase
+ * that was paid, sent back or given until a later deposit in the meantime is not touched by what was known before.
+ */
+export async function noteCheck(db: Db, paymentId: string, now: Date, nextAt: Date): Promise<void> {
+  await sql`
+    update cash_purchase set status = case when expires_at <= ${now} then 'cancelled' else status end,
+      next_check_at = case when expires_at <= ${now} then null else ${nextAt}::timestamptz end
+    where payment_id = ${paymentId} and paid_at is null and next_check_at is not null`.execute(db)
 }
 
 export type LogRow = {

@@ -2,9 +2,9 @@ import type { RefundInfo } from '@dure/contract/cash/refunds'
 import { fail, type Failure } from '@dure/contract/errors'
 import { DAY } from '@dure/kernel/time'
 import type { Context, MemberContext } from '../../context.ts'
-import { refundOf, refundRule, type RefundOffer, type SuppliedPurchase } from '../../ledger/index.ts'
+import { receivableOf, refundOf, refundRule, type RefundOffer, type SuppliedPurchase } from '../../ledger/index.ts'
 import { purchaseByPayment, type PurchaseRow } from './cash.sql.ts'
-import { refundOfPurchase, type CashRefundRow } from './refunds.sql.ts'
+import { cancelledInBooks, refundOfPurchase, type CashRefundRow } from './refunds.sql.ts'
 import { needsAccount, returnReasonOf } from './returns.ts'
 
 /** The gateway cancels payments this long; later ones and those it cannot cancel by itself go to an account. */
@@ -39,7 +39,10 @@ export async function standingOfPurchase(context: Context, row: PurchaseRow, ref
   if (row.status === 'refunded') return no('결제가 취소된 내역이에요.')
   if (offer.unspent === 0) return no('남은 캐시가 없어 환불할 수 없어요.')
   if (offer.amount <= 0) return no('먼저 쓴 보너스를 빼면 돌려드릴 금액이 없어요.')
-  const bank = bankMethods.has(row.pay_method ?? '') || now.getTime() - row.paid_at.getTime() > gatewayDays * DAY
+  // Cash a quote paid back after a charge-back may be worth more than the payment still holds: then its owner owed us the rest.
+  const beyond = offer.amount > row.price - (await cancelledInBooks(context.db, row.id))
+  if (beyond && (await receivableOf(context, row.member_id)) > 0) return no('취소된 결제로 갚을 금액이 남아 있어 환불할 수 없어요.')
+  const bank = beyond || bankMethods.has(row.pay_method ?? '') || now.getTime() - row.paid_at.getTime() > gatewayDays * DAY
   return { availability: bank ? 'bank_only' : 'available', reason: null, offer }
 }
 

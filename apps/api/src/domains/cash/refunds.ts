@@ -26,6 +26,7 @@ const waits = [10_000, 30_000, 120_000, 600_000, 3_600_000, 3_600_000, 21_600_00
 /**
  * Carries out refunds that are due. A cancel says how much could be cancelled before it, and every try but the first asks
  * the gateway what it has done; a payout is looked up under our reference before it is asked for. So nothing goes back twice.
+ * Whatever goes wrong with one, it alone is put off, and is an operator's in the end.
  * @returns how many were taken up.
  */
 export async function runCashRefunds(house: House): Promise<number> {
@@ -39,9 +40,10 @@ export async function runCashRefunds(house: House): Promise<number> {
           ? payOut(house, refund)
           : cancel(house, refund))
     } catch (error) {
-      if (!(error instanceof GatewayError)) throw error
-      house.log.warn({ refund: refund.id, code: error.code, status: error.status, attempts: refund.attempts }, 'cash refund not done yet')
-      await putOff(house, refund, `${error.code} ${error.message}`)
+      const facts = { refund: refund.id, attempts: refund.attempts }
+      if (error instanceof GatewayError) house.log.warn({ ...facts, code: error.code, status: error.status }, 'cash refund not done yet')
+      else house.log.error({ ...facts, error }, 'cash refund not done yet')
+      await putOff(house, refund, error instanceof GatewayError ? `${error.code} ${error.message}` : String(error))
     }
   }
   return due.length

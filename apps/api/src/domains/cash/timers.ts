@@ -1,9 +1,9 @@
 import { DAY, HOUR, MINUTE } from '@dure/kernel/time'
 import { inTransaction, systemContext, type House } from '../../context.ts'
-import { GatewayError } from '../../gateways/index.ts'
+import { eachAlone } from '../../jobs/eachAlone.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { expireLots, takeDueWarnings } from '../../ledger/index.ts'
-import { claimChecks, purchaseByPayment, updatePurchase } from './cash.sql.ts'
+import { claimChecks, noteCheck } from './cash.sql.ts'
 import { cashEvents } from './events.ts'
 import { runCashRefunds } from './refunds.ts'
 import { takeChargebackChecks } from './refunds.sql.ts'
@@ -19,21 +19,11 @@ const recheckPurchases: Timer = {
   async run(house: House): Promise<number> {
     const now = house.clock.now()
     const claimed = await claimChecks(house.db, now, new Date(now.getTime() + MINUTE), batch)
-    for (const { payment_id, checks } of claimed) {
-      try {
-        const payment = await house.gateways.payments.find(payment_id)
-        if (payment !== null) await settlePurchase(house, payment)
-      } catch (error) {
-        if (!(error instanceof GatewayError)) throw error
-        house.log.warn({ code: error.code }, 'purchase not checked')
-        continue
-      }
-      const purchase = await purchaseByPayment(house.db, payment_id)
-      if (purchase === undefined || purchase.next_check_at === null) continue
-      if (purchase.expires_at <= now) await updatePurchase(house.db, purchase.id, { status: 'cancelled', next_check_at: null })
-      else
-        await updatePurchase(house.db, purchase.id, { next_check_at: new Date(now.getTime() + waits[Math.min(checks, waits.length - 1)]!) })
-    }
+    await eachAlone(house, claimed, 'purchase not checked', async ({ payment_id, checks }) => {
+      const payment = await house.gateways.payments.find(payment_id)
+      if (payment !== null) await settlePurchase(house, payment)
+      await noteCheck(house.db, payment_id, now, new Date(now.getTime() + waits[Math.min(checks, waits.length - 1)]!))
+    })
     return claimed.length
   },
 }
@@ -51,15 +41,10 @@ const noticeChargebacks: Timer = {
     const now = house.clock.now()
     const last = new Date(now.getTime() - chargebackDays * DAY)
     const due = await takeChargebackChecks(house.db, now, chargebackCheck, last, batch)
-    for (const paymentId of due) {
-      try {
-        const payment = await house.gateways.payments.find(paymentId)
-        if (payment !== null) await settlePurchase(house, payment)
-      } catch (error) {
-        if (!(error instanceof GatewayError)) throw error
-        house.log.warn({ code: error.code }, 'paid purchase not asked about')
-      }
-    }
+    await eachAlone(house, due, 'paid purchase not asked about', async (paymentId) => {
+      const payment = await house.gateways.payments.find(paymentId)
+      if (payment !== null) await settlePurchase(house, payment)
+    })
     return due.length
   },
 }

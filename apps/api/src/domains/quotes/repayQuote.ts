@@ -29,9 +29,10 @@ export async function repayQuote(context: Context, quote: QuoteRow, reason: Repa
   return cash
 }
 
-/** Whether its customer left the quote unread for 48 hours and its cash is still due back. */
+/** Whether its customer left the quote unread for 48 hours, read since or not, and its cash is still due back. */
 function cashbackDue(quote: QuoteRow, now: Date): boolean {
-  return quote.read_at === null && quote.repaid_at === null && quote.cash_spent > 0 && quote.cashback_due_at <= now
+  const unread = quote.read_at === null || quote.read_at > quote.cashback_due_at
+  return unread && quote.repaid_at === null && quote.cash_spent > 0 && quote.cashback_due_at <= now
 }
 
 /** The pro claims the cash of an unread quote; the timer would pay it anyway. */

@@ -8,7 +8,7 @@ import { readSetting } from '../../http/settings.ts'
 import { memberContacts } from '../accounts/index.ts'
 import { checkoutUrl } from '../cash/index.ts'
 import { partyOf } from '../chat/index.ts'
-import { insertAttempt, lastAttemptOf } from './attempts.sql.ts'
+import { attemptById, insertAttempt, lastAttemptOf } from './attempts.sql.ts'
 import { lockPayment, pendingOfRoom, updatePayment, type PaymentRow } from './payments.sql.ts'
 import { startDeal, type StartFailure, type StartInput } from './requestPayment.ts'
 import { serviceDayOf } from './serviceDay.ts'
@@ -53,6 +53,8 @@ export async function preparePayment(
         Prepared | Refusal
       >))
   if (failed(prepared)) return prepared
+  // Asked again under its key after the payment went on, there is nothing left to register.
+  if ((await attemptById(context.db, prepared.paymentId))?.status !== 'prepared') return prepared
   try {
     await context.house.gateways.payments.register(prepared.paymentId, prepared.amount)
   } catch (error) {

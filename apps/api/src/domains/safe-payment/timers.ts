@@ -1,7 +1,7 @@
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
 import { DAY } from '@dure/kernel/time'
 import { inTransaction, systemContext, type House } from '../../context.ts'
-import { GatewayError } from '../../gateways/index.ts'
+import { eachAlone } from '../../jobs/eachAlone.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { dueReminders, markReminded, overdueAsks } from './asks.sql.ts'
 import { takeChargebackChecks, takeSilentAttempts } from './attempts.sql.ts'
@@ -76,15 +76,10 @@ const openCases: Timer = {
 }
 
 async function askAbout(house: House, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    try {
-      const payment = await house.gateways.payments.find(id)
-      if (payment !== null) await settlePayment(house, payment)
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error
-      house.log.warn({ code: error.code }, 'payment not checked')
-    }
-  }
+  await eachAlone(house, ids, 'payment not checked', async (id) => {
+    const payment = await house.gateways.payments.find(id)
+    if (payment !== null) await settlePayment(house, payment)
+  })
 }
 
 /** Asks the gateway about payments that were prepared and never heard of: no lost webhook loses money. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@dure/contract/client'
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
 import { formatWon } from '@dure/kernel/money'
-import { seoulDay } from '@dure/kernel/time'
+import { DAY, seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { Sheet } from '@dure/ui/Sheet'
 import { TextField } from '@dure/ui/TextField'
@@ -21,6 +21,7 @@ export function RequestPayment({ chat, onClose }: { readonly chat: Chat; readonl
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   const [today] = useState(() => seoulDay(new Date()))
+  const [lastDay] = useState(() => seoulDay(new Date(Date.now() + limits.serviceDaysAhead * DAY)))
   const [key] = useState(() => crypto.randomUUID())
   const ask = async () => {
     setBusy(true)
@@ -58,6 +59,7 @@ export function RequestPayment({ chat, onClose }: { readonly chat: Chat; readonl
           label="서비스 날짜"
           type="date"
           min={today}
+          max={lastDay}
           value={day}
           hint="정해지지 않았다면 비워 두세요."
           error={fields.serviceDate}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '@dure/contract/client'
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
 import { formatWon } from '@dure/kernel/money'
-import { seoulDay } from '@dure/kernel/time'
+import { DAY, seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { won } from '@dure/ui/PriceText'
 import { Sheet } from '@dure/ui/Sheet'
@@ -28,6 +28,7 @@ export function SafePaymentSheet({
   const [amount, setAmount] = useState(suggested ?? 0)
   const [day, setDay] = useState('')
   const [today] = useState(() => seoulDay(new Date()))
+  const [lastDay] = useState(() => seoulDay(new Date(Date.now() + limits.serviceDaysAhead * DAY)))
   const [error, setError] = useState<ApiError>()
   const [busy, setBusy] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
@@ -84,6 +85,7 @@ export function SafePaymentSheet({
           label="서비스 날짜"
           type="date"
           min={today}
+          max={lastDay}
           value={day}
           hint="정해지지 않았다면 비워 두세요."
           error={error?.fields.serviceDate}
