@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { FIXED } from '../../../sandbox/src/services/registry/business.ts'
 import { upload } from '../files/upload.ts'
 import { testHouse, type TestHouse } from '../house.ts'
@@ -96,6 +96,26 @@ describe('a payout', () => {
     expect((await detailOf(deal.pro, deal.id)).payout).toMatchObject({ status: 'waiting', need: 'certification' })
     await prove(house, deal.pro)
     expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_completed')
+    await booksHold(house)
+  })
+
+  test('goes to the account that came while the former one was being made known', async () => {
+    const deal = await paid(house)
+    await account(house, deal.pro, { ends: '0000' })
+    const { payouts } = house.house.gateways
+    const registering = vi.spyOn(payouts, 'registerSeller')
+    const register = payouts.registerSeller.bind(payouts)
+    registering.mockImplementationOnce(async (...given) => {
+      const id = await register(...given)
+      await account(house, deal.pro)
+      return id
+    })
+    await act(deal.customer, deal.id, 'confirm')
+    await house.settle()
+    expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_completed')
+    registering.mockRestore()
+    const { rows } = await house.house.pool.query('select asks from payout where safe_payment_id = $1', [deal.id])
+    expect(rows).toEqual([{ asks: 1 }])
     await booksHold(house)
   })
 })

@@ -119,7 +119,7 @@ async function ask(house: House, payout: PayoutRow, refId: string, account: Acco
   }
 }
 
-/** Makes the receiver known to the provider, once an account. */
+/** Makes the receiver known to the provider, once an account. @throws GatewayError, also where the account changed meanwhile. */
 async function sellerOf(house: House, providerId: number, account: AccountRow): Promise<string> {
   if (account.seller_id !== null) return account.seller_id
   const provider = await providerById(house.db, providerId)
@@ -140,7 +140,8 @@ async function sellerOf(house: House, providerId: number, account: AccountRow): 
       holderName: account.holder,
     },
   )
-  await setSellerId(house.db, providerId, sellerId)
+  if (!(await setSellerId(house.db, account, sellerId)))
+    throw new GatewayError('payouts', 0, 'ACCOUNT_CHANGED', 'the account changed while it was made known')
   return sellerId
 }
 

@@ -28,8 +28,16 @@ export async function saveAccount(db: Db, row: Insertable<Database['settlement_a
   return true
 }
 
-export async function setSellerId(db: Db, providerId: number, sellerId: string): Promise<void> {
-  await db.updateTable('settlement_account').set({ seller_id: sellerId }).where('provider_id', '=', providerId).execute()
+/**
+ * Notes under which id the provider knows the account. @returns false where the account changed meanwhile: whichever the
+ * provider has now, the present one is to be made known again.
+ */
+export async function setSellerId(db: Db, registered: AccountRow, sellerId: string): Promise<boolean> {
+  const { rows } = await sql<{ seller_id: string | null }>`
+    update settlement_account
+    set seller_id = case when account_hash = ${registered.account_hash} and holder = ${registered.holder} then ${sellerId} end
+    where provider_id = ${registered.provider_id} returning seller_id`.execute(db)
+  return rows[0] !== undefined && rows[0].seller_id !== null
 }
 
 export function certificationOf(db: Db, providerId: number): Promise<CertificationRow | undefined> {
