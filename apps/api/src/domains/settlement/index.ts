@@ -20,7 +20,8 @@ dealHooks.registerSettlement({
       provider_id: providerId,
       amount,
       status: 'waiting',
-      next_try_at: need === null && !held ? now : null,
+      // Also where an account is missing: one that is registered this moment does not see this payout yet, and cannot wake it.
+      next_try_at: held ? null : now,
       remind_at: new Date(now.getTime() + limits.payoutReminder),
       operator_at: held ? now : new Date(now.getTime() + limits.payoutToOperator),
       ...(held ? { held_at: now, last_error: heldBecause } : {}),

@@ -14,6 +14,7 @@ import {
   certificationOf,
   lockPayout,
   payoutByReference,
+  putOffPayout,
   setSellerId,
   takeDuePayouts,
   updatePayout,
@@ -28,6 +29,7 @@ const lease = 60_000
 const waits = [3_000, 5_000, 10_000, 30_000, 60_000, 300_000, 600_000]
 /** A payout the receiving bank refused waits this long, or for another account. */
 const retryRefused = 7 * 86_400_000
+const day = 86_400_000
 const week = 7 * 86_400_000
 
 /**
@@ -44,9 +46,9 @@ export async function runPayouts(house: House): Promise<number> {
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       house.log.warn({ payout: payout.id, code: error.code, status: error.status }, 'payout not carried on yet')
-      await updatePayout(house.db, payout.id, {
-        next_try_at: later(house, waits[Math.min(payout.attempts - 1, waits.length - 1)]!),
-        last_error: `${error.code} ${error.message}`.slice(0, 500),
+      await putOffPayout(house.db, payout, {
+        until: later(house, waits[Math.min(payout.attempts - 1, waits.length - 1)]!),
+        because: `${error.code} ${error.message}`.slice(0, 500),
       })
     }
   }
@@ -59,12 +61,12 @@ async function carryOn(house: House, payout: PayoutRow): Promise<void> {
   if (payout.status !== 'requested') {
     const account = await accountOf(house.db, payout.provider_id)
     const need = await payoutNeedOf(house.db, payout.provider_id)
-    // Wakes when an account is registered, and when its pro proves who he is (decision 41).
+    // Woken when an account is registered and when its pro proves who he is (decision 41); looked at daily all the same.
     if (account === undefined || need !== null)
-      return updatePayout(house.db, payout.id, {
-        next_try_at: null,
+      return putOffPayout(house.db, payout, {
+        until: later(house, day),
+        because: payoutNeedTexts[need ?? 'account'].title,
         status: 'waiting',
-        ...(need === null ? {} : { last_error: payoutNeedTexts[need].title }),
       })
     // The receiver is made known before any money counts as on its way: a refusal there touches nothing.
     await sellerOf(house, payout.provider_id, account)

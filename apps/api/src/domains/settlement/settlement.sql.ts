@@ -82,6 +82,21 @@ export async function updatePayout(db: Db, id: number, changes: Updateable<Datab
   await db.updateTable('payout').set(changes).where('id', '=', id).execute()
 }
 
+/**
+ * Puts off a payout a worker has taken, unless somebody else spoke meanwhile: who woke it, held it or paid it by hand
+ * moved its next try away from the worker's lease. A held one on its way keeps saying why it is held.
+ */
+export async function putOffPayout(
+  db: Db,
+  taken: PayoutRow,
+  given: { until: Date; because: string; status?: PayoutRow['status'] },
+): Promise<void> {
+  await sql`
+    update payout set next_try_at = ${given.until}, status = coalesce(${given.status ?? null}, status),
+      last_error = case when held_at is null then ${given.because} else last_error end
+    where id = ${taken.id} and next_try_at = ${taken.next_try_at}`.execute(db)
+}
+
 /** Takes payouts that are due, put off by `lease` so that a worker that dies leaves them to the next. */
 export async function takeDuePayouts(db: Db, now: Date, lease: Date, limit: number): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`
