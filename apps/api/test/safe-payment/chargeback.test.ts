@@ -125,6 +125,50 @@ describe('a deal whose payment the gateway cancels without us', () => {
     await allHolds()
   }, 60_000)
 
+  test('stops a payout on its way that its bank then refuses; the pro’s next account does not wake it, an operator does', async () => {
+    const deal = await paid(house)
+    await account(house, deal.pro, { ends: '0000' })
+    await faults(house, 'lost-webhook', 1, 'payouts')
+    await act(deal.customer, deal.id, 'confirm')
+    await house.settle()
+    expect(await payoutOf(deal)).toMatchObject({ status: 'requested', need: null })
+    await chargeBack(deal.paymentId)
+    await expect.poll(() => owes(deal.customer)).toBe(103_500)
+    expect(await payoutOf(deal)).toMatchObject({ status: 'requested', need: null })
+    expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_confirm')
+    expect(await payoutOf(deal)).toMatchObject({ status: 'failed', need: 'operator' })
+    const { rows } = await house.house.pool.query(`select title from notification where member_id = $1 and title = $2`, [
+      deal.pro.userId,
+      '정산 계좌를 확인해 주세요',
+    ])
+    expect(rows).toEqual([])
+    await forgetLimits(house)
+    await account(house, deal.pro)
+    await house.advance(days(8))
+    expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_confirm')
+    await allHolds()
+    const boss = await operator(house)
+    const stuck = (await boss.call('GET /v1/admin/payouts')).items.find((one) => one.safePaymentId === deal.id)!
+    expect(stuck).toMatchObject({ status: 'failed', asks: 1, nextTryAt: null })
+    expect(stuck.lastError).toContain('결제를 취소해')
+    await boss.call('POST /v1/admin/payouts/:id/retry', { params: { id: stuck.payoutId } })
+    expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_completed')
+    await allHolds()
+  }, 60_000)
+
+  test('leaves alone a payout on its way that arrives', async () => {
+    const deal = await paid(house)
+    await account(house, deal.pro)
+    await faults(house, 'lost-webhook', 1, 'payouts')
+    await act(deal.customer, deal.id, 'confirm')
+    await house.settle()
+    await chargeBack(deal.paymentId)
+    await expect.poll(() => owes(deal.customer)).toBe(103_500)
+    expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_completed')
+    expect(await payoutOf(deal)).toMatchObject({ status: 'completed', need: null })
+    await allHolds()
+  })
+
   test('is not paid out by its customer’s word afterwards', async () => {
     const deal = await paid(house)
     await account(house, deal.pro)

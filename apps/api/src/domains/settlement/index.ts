@@ -1,13 +1,22 @@
 import './leaving.ts'
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
+import type { PayoutNeed } from '@dure/contract/settlement/schemas'
+import type { Db } from '../../database/connect.ts'
 import { dealHooks } from '../safe-payment/index.ts'
 import { settlementEvents } from './events.ts'
 import { payoutNeedOf } from './receiver.ts'
-import { accountOf, certificationOf, holdPayout, insertPayout, payoutOfDeal } from './settlement.sql.ts'
+import { accountOf, certificationOf, holdPayout, insertPayout, payoutOfDeal, type PayoutRow } from './settlement.sql.ts'
 
 export { settlementEvents } from './events.ts'
 export { countStuckPayouts } from './stuckPayouts.sql.ts'
 export { payoutNeedOf, payoutNeedTexts } from './receiver.ts'
+
+/** What a payout waits for; nothing where it is on its way or has arrived. */
+async function needOf(db: Db, payout: PayoutRow): Promise<PayoutNeed | null> {
+  if (payout.status === 'requested' || payout.status === 'completed') return null
+  if (payout.held_at !== null) return 'operator'
+  return payout.status === 'waiting' ? payoutNeedOf(db, payout.provider_id) : null
+}
 
 const heldBecause = '카드사나 결제대행사가 결제를 취소해 정산을 멈췄어요.'
 
@@ -52,7 +61,7 @@ dealHooks.registerSettlement({
       amount: payout.amount,
       status: payout.status,
       completedAt: payout.completed_at,
-      need: payout.held_at !== null ? 'operator' : payout.status === 'waiting' ? await payoutNeedOf(db, payout.provider_id) : null,
+      need: await needOf(db, payout),
     }
   },
 })

@@ -189,19 +189,24 @@ export async function completePayout(
   })
 }
 
-/** The asking ended without paying: the share is the pro's again, who is reminded to look at his account. */
+/**
+ * The asking ended without paying: the share is the pro's again, who is reminded to look at his account. Where it was held
+ * meanwhile another account changes nothing: it waits for an operator.
+ */
 function refuse(house: House, refId: string, reason: string): Promise<void> {
   return inTransaction(systemContext(house), async (context) => {
     const payout = await locked(context, refId)
     if (payout?.status !== 'requested') return
     await postFlight(context, payout, 'failed')
+    const held = payout.held_at !== null
     await updatePayout(context.db, payout.id, {
       status: 'failed',
-      next_try_at: later(house, retryRefused),
+      next_try_at: held ? null : later(house, retryRefused),
       remind_at: later(house, week),
-      operator_at: payout.operator_at ?? later(house, 90 * 86_400_000),
-      last_error: reason.slice(0, 500),
+      operator_at: payout.operator_at ?? later(house, 90 * day),
+      last_error: (held ? `${payout.last_error ?? ''} ${reason}`.trim() : reason).slice(0, 500),
     })
+    if (held) return
     await house.jobs.emit(context, settlementEvents.waiting, {
       payoutId: payout.id,
       safePaymentId: payout.safe_payment_id,

@@ -119,14 +119,15 @@ export async function wakePayouts(db: Db, providerId: number, now: Date): Promis
     .execute()
 }
 
-/** Stops a deal's payout that is not on its way: it is an operator's from now on. */
+/**
+ * Stops a deal's payout: it is an operator's from now on. One that is on its way cannot be called back and is looked after
+ * as before; refused by its bank it stays with the operator.
+ */
 export async function holdPayout(db: Db, safePaymentId: number, given: { at: Date; because: string }): Promise<void> {
-  await db
-    .updateTable('payout')
-    .set({ held_at: given.at, operator_at: given.at, next_try_at: null, last_error: given.because })
-    .where('safe_payment_id', '=', safePaymentId)
-    .where('status', 'in', ['waiting', 'failed'])
-    .execute()
+  await sql`
+    update payout set held_at = ${given.at}, operator_at = ${given.at}, last_error = ${given.because},
+      next_try_at = case when status = 'requested' then next_try_at end
+    where safe_payment_id = ${safePaymentId} and status in ('waiting', 'requested', 'failed')`.execute(db)
 }
 
 export async function wakePayoutsOfMember(db: Db, memberId: number, now: Date): Promise<void> {
