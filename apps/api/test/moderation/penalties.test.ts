@@ -3,7 +3,7 @@ import { lastMail } from '../accounts/mailbox.ts'
 import { createCaller, refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, newOperator, operator, testPassword, type Person } from '../people.ts'
-import { booksHold, days, detailOf, paid, pair } from '../safe-payment/deals.ts'
+import { account, act, booksHold, days, detailOf, paid, pair, settlePayouts } from '../safe-payment/deals.ts'
 import { forgetLimits, submit } from '../trade.ts'
 
 let house: TestHouse
@@ -132,6 +132,33 @@ describe('a penalty', () => {
       ['getMemberFile', null],
       ['givePenalty', '허위 요청을 되풀이했어요'],
     ])
+  })
+
+  test('freezes what is paid: its customer releases nothing to a banned pro, an operator does', async () => {
+    const deal = await paid(house)
+    await account(house, deal.pro)
+    await ban(deal.pro.userId)
+    expect((await detailOf(deal.customer, deal.id)).can.confirm).toBe(false)
+    expect(await refusal(act(deal.customer, deal.id, 'confirm'))).toBe('DEAL_FROZEN')
+    expect(await detailOf(deal.customer, deal.id)).toMatchObject({ safePaymentStatus: 'paid', case: { status: 'open' } })
+    const { caseId } = (await boss.call('GET /v1/admin/cases')).items.find((one) => one.safePaymentId === deal.id)!
+    await boss.call('POST /v1/admin/cases/:id/resolve', {
+      params: { id: caseId },
+      body: { resolution: 'release', note: '서비스를 마친 것을 확인했어요.' },
+    })
+    expect(await settlePayouts(house, deal.id, deal.customer)).toBe('admin_remit_completed')
+    await booksHold(house)
+  })
+
+  test('that is lifted lets the customer release again', async () => {
+    const deal = await paid(house)
+    await account(house, deal.pro)
+    await ban(deal.pro.userId)
+    expect(await refusal(act(deal.customer, deal.id, 'confirm'))).toBe('DEAL_FROZEN')
+    await lift(deal.pro.userId)
+    await act(deal.customer, deal.id, 'confirm')
+    expect(await settlePayouts(house, deal.id, deal.customer)).toBe('remit_completed')
+    await booksHold(house)
   })
 
   test('reaches every one of more than a hundred running deals', async () => {

@@ -1,25 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { checkBooks, checkGateway } from '../../src/ledger/check.ts'
-import { operator, type Person } from '../people.ts'
 import { approveUnheard, atGateway, faults } from '../trade.ts'
 import { settlePayment } from '../../src/domains/safe-payment/settlePayment.ts'
-import {
-  account,
-  act,
-  asked,
-  atGatewayNow,
-  booksHold,
-  books,
-  comeBack,
-  days,
-  detailOf,
-  paid,
-  pair,
-  prepare,
-  settlePayouts,
-} from './deals.ts'
+import { account, act, asked, atGatewayNow, booksHold, books, comeBack, detailOf, paid, pair, prepare, settlePayouts } from './deals.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -284,91 +268,4 @@ describe('the gateway misbehaves', () => {
     expect(count).toBe(rows[0]!.count)
     await booksHold(house)
   }, 60_000)
-})
-
-/** What a card company does: the gateway cancels, and nobody asked us. */
-const chargeBack = (paymentId: string, amount?: number) =>
-  house.house.gateways.payments.cancel(paymentId, { reason: '카드사 취소', ...(amount === undefined ? {} : { amount }) })
-
-async function allHolds(): Promise<void> {
-  await booksHold(house)
-  const { db, gateways, clock } = house.house
-  expect(await checkBooks(db)).toEqual([])
-  await house.advance(11 * 60)
-  expect((await checkGateway(db, gateways.payments, clock.now())).differences).toEqual([])
-}
-
-const owes = async (who: Person): Promise<number> => (await who.call('GET /v1/cash/users/me/balance')).receivable
-const payoutOf = async (deal: { pro: Person; id: number }) => (await detailOf(deal.pro, deal.id)).payout
-
-describe('a deal whose payment the gateway cancels without us', () => {
-  test('goes before an operator while its money is held; given back, it takes off what the customer owes and no money moves twice', async () => {
-    const deal = await paid(house)
-    await faults(house, 'duplicate-webhook', 1)
-    await chargeBack(deal.paymentId)
-    await expect.poll(() => owes(deal.customer)).toBe(103_500)
-    expect(await detailOf(deal.customer, deal.id)).toMatchObject({
-      safePaymentStatus: 'paid',
-      case: { status: 'open', openedBy: 'system', reason: '카드사나 결제대행사가 결제를 취소했어요.' },
-    })
-    await allHolds()
-    const judge = await operator(house)
-    const { items } = await judge.call('GET /v1/admin/cases')
-    const { caseId } = items.find((one) => one.safePaymentId === deal.id)!
-    expect((await judge.call('GET /v1/admin/receivables')).items[0]).toMatchObject({ paymentId: deal.paymentId, owed: 103_500 })
-    await judge.call('POST /v1/admin/cases/:id/resolve', {
-      params: { id: caseId },
-      body: { resolution: 'refund', note: '카드사 취소를 확인했어요.' },
-    })
-    await house.settle()
-    expect(await detailOf(deal.customer, deal.id)).toMatchObject({ safePaymentStatus: 'admin_paid_refund', refund: { status: 'done' } })
-    expect(await owes(deal.customer)).toBe(0)
-    expect((await books(house)).refunds_in_flight).toBe(0)
-    expect((await atGatewayNow(house, deal.paymentId))!.cancelled).toBe(103_500)
-    await allHolds()
-  })
-
-  test('in part, while the rest is given back: the gateway is asked for the rest alone', async () => {
-    const deal = await paid(house)
-    await chargeBack(deal.paymentId, 40_000)
-    await expect.poll(() => owes(deal.customer)).toBe(40_000)
-    await act(deal.pro, deal.id, 'cancel_paid')
-    await house.settle()
-    expect(await owes(deal.customer)).toBe(0)
-    expect((await atGatewayNow(house, deal.paymentId))!.cancelled).toBe(103_500)
-    await allHolds()
-  })
-
-  test('stops a payout that is not on its way, though nobody told us, until an operator lets it go', async () => {
-    const deal = await paid(house)
-    await act(deal.customer, deal.id, 'confirm')
-    await faults(house, 'lost-webhook', 1)
-    await chargeBack(deal.paymentId)
-    await house.advance(days(1) + 60)
-    expect(await payoutOf(deal)).toMatchObject({ status: 'waiting', need: 'operator' })
-    await account(house, deal.pro)
-    await house.settle()
-    expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_confirm')
-    expect(await owes(deal.customer)).toBe(103_500)
-    await allHolds()
-    const boss = await operator(house)
-    const stuck = (await boss.call('GET /v1/admin/payouts')).items.find((one) => one.safePaymentId === deal.id)!
-    expect(stuck.lastError).toContain('결제를 취소해')
-    await boss.call('POST /v1/admin/payouts/:id/retry', { params: { id: stuck.payoutId } })
-    expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_completed')
-    expect(await owes(deal.customer)).toBe(103_500)
-    await allHolds()
-  }, 60_000)
-
-  test('is not paid out by its customer’s word afterwards', async () => {
-    const deal = await paid(house)
-    await account(house, deal.pro)
-    await chargeBack(deal.paymentId)
-    await expect.poll(() => owes(deal.customer)).toBe(103_500)
-    await act(deal.customer, deal.id, 'confirm')
-    await house.settle()
-    expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_confirm')
-    expect(await payoutOf(deal)).toMatchObject({ status: 'waiting', need: 'operator' })
-    await allHolds()
-  })
 })

@@ -1,5 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { FIXED } from '../../../sandbox/src/services/registry/business.ts'
+import { inTransaction, systemContext } from '../../src/context.ts'
+import { putOffPayout } from '../../src/domains/settlement/settlement.sql.ts'
+import { moveDeal } from '../../src/domains/safe-payment/move.ts'
 import { upload } from '../files/upload.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { prove } from '../people.ts'
@@ -96,6 +99,63 @@ describe('a payout', () => {
     expect((await detailOf(deal.pro, deal.id)).payout).toMatchObject({ status: 'waiting', need: 'certification' })
     await prove(house, deal.pro)
     expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_completed')
+    await booksHold(house)
+  })
+
+  test('goes out though its account came while the deal was being confirmed', async () => {
+    const deal = await paid(house)
+    await prove(house, deal.pro)
+    await house.settle()
+    await inTransaction(systemContext(house.house), async (context) => {
+      await moveDeal(context, { safePaymentId: deal.id, action: 'confirm', role: 'customer', memberId: deal.customer.userId })
+      await account(house, deal.pro)
+    })
+    expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_completed')
+    await booksHold(house)
+  })
+
+  test('goes out though its account came while a worker looked for one', async () => {
+    const deal = await paid(house)
+    await prove(house, deal.pro)
+    await act(deal.customer, deal.id, 'confirm')
+    await house.settle()
+    const taken = await house.house.db.selectFrom('payout').selectAll().where('safe_payment_id', '=', deal.id).executeTakeFirstOrThrow()
+    await account(house, deal.pro)
+    await putOffPayout(house.house.db, taken, { until: new Date(house.house.clock.now().getTime() + 86_400_000), because: '계좌 없음' })
+    expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_completed')
+    await booksHold(house)
+  })
+
+  test('that nothing wakes though nothing is missing goes out with the weekly look', async () => {
+    const deal = await paid(house)
+    await account(house, deal.pro)
+    await house.settle()
+    await act(deal.customer, deal.id, 'confirm')
+    await house.house.pool.query('update payout set next_try_at = null where safe_payment_id = $1', [deal.id])
+    await house.advance(days(6))
+    expect(await settlePayouts(house, deal.id, deal.customer)).toBe('remit_confirm')
+    await house.advance(days(1))
+    expect(await settlePayouts(house, deal.id, deal.customer)).toBe('remit_completed')
+    await booksHold(house)
+  })
+
+  test('goes to the account that came while the former one was being made known', async () => {
+    const deal = await paid(house)
+    await account(house, deal.pro, { ends: '0000' })
+    const { payouts } = house.house.gateways
+    const registering = vi.spyOn(payouts, 'registerSeller')
+    const register = payouts.registerSeller.bind(payouts)
+    registering.mockImplementationOnce(async (...given) => {
+      const id = await register(...given)
+      await account(house, deal.pro)
+      return id
+    })
+    await act(deal.customer, deal.id, 'confirm')
+    await house.settle()
+    expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_completed')
+    registering.mockRestore()
+    const { rows } = await house.house.pool.query('select asks from payout where safe_payment_id = $1', [deal.id])
+    expect(rows).toEqual([{ asks: 1 }])
     await booksHold(house)
   })
 })

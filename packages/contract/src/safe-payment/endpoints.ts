@@ -29,6 +29,7 @@ const moves = [
   'ALREADY_CONFIRMED',
   'REQUEST_ALREADY_REJECTED',
   'ASKED_TOO_OFTEN',
+  'DEAL_FROZEN',
 ] as const
 const period = { startDate: z.optional(z.string()), endDate: z.optional(z.string()) }
 const listed = z.object({ filterState: z.optional(filterState), ...period, cursor: idCursor })

@@ -24,6 +24,7 @@ const facts = (given: Partial<SafePaymentFacts>): SafePaymentFacts => ({
   openAsk: null,
   asks: [],
   caseOpen: false,
+  partyBanned: false,
   releasedByOperator: false,
   ...given,
 })
@@ -100,6 +101,14 @@ describe('the guards', () => {
       expect(allowed({ caseOpen: true }, action, 'operator')).toBe(true)
       expect(allowed({ caseOpen: false }, action, 'operator')).toBe(false)
     }
+  })
+
+  test('while a party is banned the customer does not release; the pro may give back, and the operator decides', () => {
+    const frozen = { caseOpen: true, partyBanned: true }
+    expect(checkSafePaymentMove(facts(frozen), 'confirm', 'customer').refusal).toBe('DEAL_FROZEN')
+    expect(safePaymentMoves(facts(frozen), 'customer')).toEqual([])
+    expect(allowed(frozen, 'cancel_paid', 'provider')).toBe(true)
+    for (const action of ['resolve_refund', 'resolve_release', 'resolve_split']) expect(allowed(frozen, action, 'operator')).toBe(true)
   })
 
   test('a case is opened by a party only after a rejection', () => {

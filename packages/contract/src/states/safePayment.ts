@@ -40,6 +40,8 @@ export type SafePaymentFacts = {
     readonly resolvedAt: number | null
   }[]
   readonly caseOpen: boolean
+  /** The customer or the pro is banned: what is paid waits for an operator (decision 42). */
+  readonly partyBanned: boolean
   /** An operator gave the money to the pro, so its payout ends in the operators' status. */
   readonly releasedByOperator: boolean
 }
@@ -55,6 +57,7 @@ const guards = {
   mayAskCancel: (f) => mayAsk(f, 4),
   noCase: (f) => (f.caseOpen ? 'PAYMENT_STATE_CONFLICT' : null),
   caseOpen: (f) => (f.caseOpen ? null : 'PAYMENT_STATE_CONFLICT'),
+  notFrozen: (f) => (f.partyBanned ? 'DEAL_FROZEN' : null),
   wasRejected: (f) => (f.asks.some((ask) => ask.state === 2 || ask.state === 5 || ask.state === 7 || ask.state === 8) ? null : 'TOO_EARLY'),
   releasedByParties: (f) => (f.releasedByOperator ? 'PAYMENT_STATE_CONFLICT' : null),
   releasedByOperator: (f) => (f.releasedByOperator ? null : 'PAYMENT_STATE_CONFLICT'),
@@ -225,7 +228,7 @@ export const safePaymentTable = [
     from: 'paid',
     actor: 'customer',
     to: 'remit_confirm',
-    guards: [],
+    guards: ['notFrozen'],
     posting: 'release',
     ask: { withdraws: true, accepts: 1 },
     case: 'closes',

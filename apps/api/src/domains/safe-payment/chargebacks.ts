@@ -1,13 +1,13 @@
 import { DAY } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
 import type { GatewayPayment } from '../../gateways/payments.ts'
-import { chargedBackOfDeal, insertChargeback } from '../cash/index.ts'
-import { dealRefundOf, lockRefund, refundedByGateway } from './attempts.sql.ts'
+import { insertChargeback } from '../cash/index.ts'
+import { dealRefundOf, lockRefund } from './attempts.sql.ts'
 import { settlementHooks } from './hooks.ts'
 import { moveByHouse } from './move.ts'
 import type { PaymentRow } from './payments.sql.ts'
 import { postChargeback } from './postings.ts'
-import { finishRefund } from './refunds.ts'
+import { finishRefund, unexplained } from './refunds.ts'
 
 /** A paid deal's payment is asked about again this often, in case word of a charge-back is lost. */
 export const chargebackCheck = DAY
@@ -15,11 +15,11 @@ export const chargebackCheck = DAY
 /**
  * The gateway has cancelled something of a deal's payment, with the deal locked by the caller. What our own refund asked for
  * ends that refund; the rest is a charge-back: its customer owes it, an operator judges the deal where its money is still held,
- * and a payout that is not on its way is stopped. Any number of times, in any order: only what the books do not have yet counts.
+ * and a payout that has not arrived is stopped. Any number of times, in any order: only what the books do not have yet counts.
  */
 export async function noticeChargeback(context: Context, deal: PaymentRow, payment: GatewayPayment): Promise<void> {
   const { db, now } = context
-  let unknown = payment.cancelled - (await refundedByGateway(db, payment.paymentId)) - (await chargedBackOfDeal(db, deal.id))
+  let unknown = await unexplained(db, { safe_payment_id: deal.id, kind: 'deal' }, payment)
   if (unknown <= 0) return
   const known = await dealRefundOf(db, deal.id)
   const refund = known === undefined ? undefined : await lockRefund(db, known.id)

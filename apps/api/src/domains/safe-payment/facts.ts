@@ -3,7 +3,7 @@ import type { SafePaymentFacts } from '@dure/contract/states/safePayment'
 import type { Db } from '../../database/connect.ts'
 import { asksOf, type AskRow } from './asks.sql.ts'
 import { openCaseOf, type CaseRow } from './cases.sql.ts'
-import type { PaymentRow } from './payments.sql.ts'
+import { isPartyBanned, type PaymentRow } from './payments.sql.ts'
 
 export type Known = {
   readonly facts: SafePaymentFacts
@@ -29,6 +29,7 @@ export async function factsOf(db: Db, payment: PaymentRow, now: Date): Promise<K
       resolvedAt: ask.resolved_at?.getTime() ?? null,
     })),
     caseOpen: openCase !== undefined,
+    partyBanned: await isPartyBanned(db, payment),
     releasedByOperator: payment.released_by_operator,
   }
   return { facts, asks, openAsk, openCase }

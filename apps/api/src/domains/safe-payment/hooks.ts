@@ -15,7 +15,7 @@ export type ReviewFacts = { readonly reviewId: number | null; readonly available
 export type SettlementHooks = {
   /** In the transaction of the release: the pro's share is owed to him now. */
   released(context: Context, deal: { safePaymentId: number; providerId: number; amount: number; held: boolean }): Promise<void>
-  /** In the transaction of the charge-back: a payout that is not on its way waits for an operator. */
+  /** In the transaction of the charge-back: its payout waits for an operator, one on its way where it is refused. */
   chargedBack(context: Context, safePaymentId: number): Promise<void>
   sellerFacts(db: Db, providerId: number): Promise<SellerFacts>
   payoutOf(db: Db, safePaymentId: number): Promise<PayoutFacts | null>

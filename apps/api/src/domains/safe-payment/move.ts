@@ -26,6 +26,7 @@ type PartyError =
   | 'ALREADY_CONFIRMED'
   | 'REQUEST_ALREADY_REJECTED'
   | 'ASKED_TOO_OFTEN'
+  | 'DEAL_FROZEN'
 /** What a party's move may be refused with. */
 export type PartyMoveFailure = Failure<PartyError>
 export type MoveFailure = Failure<PartyError | 'REFUND_SPLIT_INVALID'>

@@ -149,6 +149,15 @@ export function runningOfMember(
     .execute()
 }
 
+/** Whether the customer or the pro of a deal is banned now. */
+export async function isPartyBanned(db: Db, deal: PaymentRow): Promise<boolean> {
+  const { rows } = await sql<{ banned: boolean }>`
+    select exists (
+      select from member m where m.status = 'banned'
+        and m.id in (${deal.customer_id}, (select v.member_id from provider v where v.id = ${deal.provider_id}))) as banned`.execute(db)
+  return rows[0]!.banned
+}
+
 /** Whether money of the room is held or on its way to the pro. */
 export async function openMoneyInRoom(db: Db, chatId: number): Promise<boolean> {
   const row = await db

@@ -1,7 +1,18 @@
 import { failed } from '@dure/contract/errors'
 import { inTransaction, systemContext, type Context, type House } from '../../context.ts'
+import type { Db } from '../../database/connect.ts'
 import { GatewayError } from '../../gateways/index.ts'
-import { lockRefund, markRefundDone, putOffRefund, settleAttemptRow, takeDueRefunds, type RefundRow } from './attempts.sql.ts'
+import type { GatewayPayment } from '../../gateways/payments.ts'
+import { chargedBackOfDeal } from '../cash/index.ts'
+import {
+  lockRefund,
+  markRefundDone,
+  putOffRefund,
+  refundedByGateway,
+  settleAttemptRow,
+  takeDueRefunds,
+  type RefundRow,
+} from './attempts.sql.ts'
 import { moveDeal } from './move.ts'
 import { lockPayment, paymentById } from './payments.sql.ts'
 import { postRefundDone } from './postings.ts'
@@ -43,9 +54,21 @@ async function tryRefund(house: House, refund: RefundRow): Promise<void> {
   }
 }
 
+/** Whether the gateway has cancelled what this refund asked for, beyond what other refunds and charge-backs took. */
 async function isDone(house: House, refund: RefundRow): Promise<boolean> {
   const payment = await house.gateways.payments.find(refund.payment_id)
-  return payment !== null && payment.cancelled >= payment.total - refund.cancellable + refund.amount - refund.settled
+  return payment !== null && (await unexplained(house.db, refund, payment)) >= refund.amount - refund.settled
+}
+
+/** What the gateway has cancelled of a payment that the books do not have: a refund of ours that is not noted yet, or a charge-back. */
+export async function unexplained(
+  db: Db,
+  { safe_payment_id, kind }: Pick<RefundRow, 'safe_payment_id' | 'kind'>,
+  payment: GatewayPayment,
+): Promise<number> {
+  // Only the payment that paid a deal can be charged back.
+  const chargedBack = kind === 'deal' ? await chargedBackOfDeal(db, safe_payment_id) : 0
+  return payment.cancelled - (await refundedByGateway(db, payment.paymentId)) - chargedBack
 }
 
 async function finish(house: House, refund: RefundRow): Promise<void> {

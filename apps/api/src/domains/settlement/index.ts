@@ -1,13 +1,22 @@
 import './leaving.ts'
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
+import type { PayoutNeed } from '@dure/contract/settlement/schemas'
+import type { Db } from '../../database/connect.ts'
 import { dealHooks } from '../safe-payment/index.ts'
 import { settlementEvents } from './events.ts'
 import { payoutNeedOf } from './receiver.ts'
-import { accountOf, certificationOf, holdPayout, insertPayout, payoutOfDeal } from './settlement.sql.ts'
+import { accountOf, certificationOf, holdPayout, insertPayout, payoutOfDeal, type PayoutRow } from './settlement.sql.ts'
 
 export { settlementEvents } from './events.ts'
 export { countStuckPayouts } from './stuckPayouts.sql.ts'
 export { payoutNeedOf, payoutNeedTexts } from './receiver.ts'
+
+/** What a payout waits for; nothing where it is on its way or has arrived. */
+async function needOf(db: Db, payout: PayoutRow): Promise<PayoutNeed | null> {
+  if (payout.status === 'requested' || payout.status === 'completed') return null
+  if (payout.held_at !== null) return 'operator'
+  return payout.status === 'waiting' ? payoutNeedOf(db, payout.provider_id) : null
+}
 
 const heldBecause = '카드사나 결제대행사가 결제를 취소해 정산을 멈췄어요.'
 
@@ -20,7 +29,8 @@ dealHooks.registerSettlement({
       provider_id: providerId,
       amount,
       status: 'waiting',
-      next_try_at: need === null && !held ? now : null,
+      // Also where an account is missing: one that is registered this moment does not see this payout yet, and cannot wake it.
+      next_try_at: held ? null : now,
       remind_at: new Date(now.getTime() + limits.payoutReminder),
       operator_at: held ? now : new Date(now.getTime() + limits.payoutToOperator),
       ...(held ? { held_at: now, last_error: heldBecause } : {}),
@@ -51,7 +61,7 @@ dealHooks.registerSettlement({
       amount: payout.amount,
       status: payout.status,
       completedAt: payout.completed_at,
-      need: payout.held_at !== null ? 'operator' : payout.status === 'waiting' ? await payoutNeedOf(db, payout.provider_id) : null,
+      need: await needOf(db, payout),
     }
   },
 })

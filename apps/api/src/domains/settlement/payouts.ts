@@ -14,6 +14,7 @@ import {
   certificationOf,
   lockPayout,
   payoutByReference,
+  putOffPayout,
   setSellerId,
   takeDuePayouts,
   updatePayout,
@@ -28,6 +29,7 @@ const lease = 60_000
 const waits = [3_000, 5_000, 10_000, 30_000, 60_000, 300_000, 600_000]
 /** A payout the receiving bank refused waits this long, or for another account. */
 const retryRefused = 7 * 86_400_000
+const day = 86_400_000
 const week = 7 * 86_400_000
 
 /**
@@ -44,9 +46,9 @@ export async function runPayouts(house: House): Promise<number> {
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       house.log.warn({ payout: payout.id, code: error.code, status: error.status }, 'payout not carried on yet')
-      await updatePayout(house.db, payout.id, {
-        next_try_at: later(house, waits[Math.min(payout.attempts - 1, waits.length - 1)]!),
-        last_error: `${error.code} ${error.message}`.slice(0, 500),
+      await putOffPayout(house.db, payout, {
+        until: later(house, waits[Math.min(payout.attempts - 1, waits.length - 1)]!),
+        because: `${error.code} ${error.message}`.slice(0, 500),
       })
     }
   }
@@ -59,12 +61,12 @@ async function carryOn(house: House, payout: PayoutRow): Promise<void> {
   if (payout.status !== 'requested') {
     const account = await accountOf(house.db, payout.provider_id)
     const need = await payoutNeedOf(house.db, payout.provider_id)
-    // Wakes when an account is registered, and when its pro proves who he is (decision 41).
+    // Woken when an account is registered and when its pro proves who he is (decision 41); looked at daily all the same.
     if (account === undefined || need !== null)
-      return updatePayout(house.db, payout.id, {
-        next_try_at: null,
+      return putOffPayout(house.db, payout, {
+        until: later(house, day),
+        because: payoutNeedTexts[need ?? 'account'].title,
         status: 'waiting',
-        ...(need === null ? {} : { last_error: payoutNeedTexts[need].title }),
       })
     // The receiver is made known before any money counts as on its way: a refusal there touches nothing.
     await sellerOf(house, payout.provider_id, account)
@@ -119,7 +121,7 @@ async function ask(house: House, payout: PayoutRow, refId: string, account: Acco
   }
 }
 
-/** Makes the receiver known to the provider, once an account. */
+/** Makes the receiver known to the provider, once an account. @throws GatewayError, also where the account changed meanwhile. */
 async function sellerOf(house: House, providerId: number, account: AccountRow): Promise<string> {
   if (account.seller_id !== null) return account.seller_id
   const provider = await providerById(house.db, providerId)
@@ -140,7 +142,8 @@ async function sellerOf(house: House, providerId: number, account: AccountRow): 
       holderName: account.holder,
     },
   )
-  await setSellerId(house.db, providerId, sellerId)
+  if (!(await setSellerId(house.db, account, sellerId)))
+    throw new GatewayError('payouts', 0, 'ACCOUNT_CHANGED', 'the account changed while it was made known')
   return sellerId
 }
 
@@ -186,19 +189,24 @@ export async function completePayout(
   })
 }
 
-/** The asking ended without paying: the share is the pro's again, who is reminded to look at his account. */
+/**
+ * The asking ended without paying: the share is the pro's again, who is reminded to look at his account. Where it was held
+ * meanwhile another account changes nothing: it waits for an operator.
+ */
 function refuse(house: House, refId: string, reason: string): Promise<void> {
   return inTransaction(systemContext(house), async (context) => {
     const payout = await locked(context, refId)
     if (payout?.status !== 'requested') return
     await postFlight(context, payout, 'failed')
+    const held = payout.held_at !== null
     await updatePayout(context.db, payout.id, {
       status: 'failed',
-      next_try_at: later(house, retryRefused),
+      next_try_at: held ? null : later(house, retryRefused),
       remind_at: later(house, week),
-      operator_at: payout.operator_at ?? later(house, 90 * 86_400_000),
-      last_error: reason.slice(0, 500),
+      operator_at: payout.operator_at ?? later(house, 90 * day),
+      last_error: (held ? `${payout.last_error ?? ''} ${reason}`.trim() : reason).slice(0, 500),
     })
+    if (held) return
     await house.jobs.emit(context, settlementEvents.waiting, {
       payoutId: payout.id,
       safePaymentId: payout.safe_payment_id,

@@ -28,8 +28,16 @@ export async function saveAccount(db: Db, row: Insertable<Database['settlement_a
   return true
 }
 
-export async function setSellerId(db: Db, providerId: number, sellerId: string): Promise<void> {
-  await db.updateTable('settlement_account').set({ seller_id: sellerId }).where('provider_id', '=', providerId).execute()
+/**
+ * Notes under which id the provider knows the account. @returns false where the account changed meanwhile: whichever the
+ * provider has now, the present one is to be made known again.
+ */
+export async function setSellerId(db: Db, registered: AccountRow, sellerId: string): Promise<boolean> {
+  const { rows } = await sql<{ seller_id: string | null }>`
+    update settlement_account
+    set seller_id = case when account_hash = ${registered.account_hash} and holder = ${registered.holder} then ${sellerId} end
+    where provider_id = ${registered.provider_id} returning seller_id`.execute(db)
+  return rows[0] !== undefined && rows[0].seller_id !== null
 }
 
 export function certificationOf(db: Db, providerId: number): Promise<CertificationRow | undefined> {
@@ -74,6 +82,21 @@ export async function updatePayout(db: Db, id: number, changes: Updateable<Datab
   await db.updateTable('payout').set(changes).where('id', '=', id).execute()
 }
 
+/**
+ * Puts off a payout a worker has taken, unless somebody else spoke meanwhile: who woke it, held it or paid it by hand
+ * moved its next try away from the worker's lease. A held one on its way keeps saying why it is held.
+ */
+export async function putOffPayout(
+  db: Db,
+  taken: PayoutRow,
+  given: { until: Date; because: string; status?: PayoutRow['status'] },
+): Promise<void> {
+  await sql`
+    update payout set next_try_at = ${given.until}, status = coalesce(${given.status ?? null}, status),
+      last_error = case when held_at is null then ${given.because} else last_error end
+    where id = ${taken.id} and next_try_at = ${taken.next_try_at}`.execute(db)
+}
+
 /** Takes payouts that are due, put off by `lease` so that a worker that dies leaves them to the next. */
 export async function takeDuePayouts(db: Db, now: Date, lease: Date, limit: number): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`
@@ -96,14 +119,15 @@ export async function wakePayouts(db: Db, providerId: number, now: Date): Promis
     .execute()
 }
 
-/** Stops a deal's payout that is not on its way: it is an operator's from now on. */
+/**
+ * Stops a deal's payout: it is an operator's from now on. One that is on its way cannot be called back and is looked after
+ * as before; refused by its bank it stays with the operator.
+ */
 export async function holdPayout(db: Db, safePaymentId: number, given: { at: Date; because: string }): Promise<void> {
-  await db
-    .updateTable('payout')
-    .set({ held_at: given.at, operator_at: given.at, next_try_at: null, last_error: given.because })
-    .where('safe_payment_id', '=', safePaymentId)
-    .where('status', 'in', ['waiting', 'failed'])
-    .execute()
+  await sql`
+    update payout set held_at = ${given.at}, operator_at = ${given.at}, last_error = ${given.because},
+      next_try_at = case when status = 'requested' then next_try_at end
+    where safe_payment_id = ${safePaymentId} and status in ('waiting', 'requested', 'failed')`.execute(db)
 }
 
 export async function wakePayoutsOfMember(db: Db, memberId: number, now: Date): Promise<void> {

@@ -17,12 +17,12 @@ const remind: Timer = {
     inTransaction(systemContext(house), async (context) => {
       const due = await duePayoutReminders(context.db, context.now, 50)
       for (const payout of due) {
-        await updatePayout(context.db, payout.id, { remind_at: new Date(context.now.getTime() + limits.payoutReminder) })
-        const deal = await safePaymentById(context.db, payout.safe_payment_id)
-        if (deal === undefined) continue
         const need = payout.status === 'failed' ? 'refused' : await payoutNeedOf(context.db, payout.provider_id)
-        // It waits for its turn alone.
-        if (need === null) continue
+        const remindAt = new Date(context.now.getTime() + limits.payoutReminder)
+        // Where nothing is missing it waits for its turn alone, and has it now.
+        await updatePayout(context.db, payout.id, { remind_at: remindAt, ...(need === null ? { next_try_at: context.now } : {}) })
+        const deal = await safePaymentById(context.db, payout.safe_payment_id)
+        if (deal === undefined || need === null) continue
         await tellSide(context, deal, 'provider', {
           words: payoutNeedTexts[need],
           action: 'remind_account',
