@@ -2,7 +2,7 @@ import './leaving.ts'
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
 import { dealHooks } from '../safe-payment/index.ts'
 import { settlementEvents } from './events.ts'
-import { payoutNeedOf } from './receiver.ts'
+import { payoutNeedOf, provedNameOf } from './receiver.ts'
 import { accountOf, certificationOf, holdPayout, insertPayout, payoutOfDeal } from './settlement.sql.ts'
 
 export { settlementEvents } from './events.ts'
@@ -40,7 +40,7 @@ dealHooks.registerSettlement({
     const certification = await certificationOf(db, providerId)
     return {
       hasAccount: (await accountOf(db, providerId)) !== undefined,
-      businessName: certification?.business_name ?? null,
+      businessName: provedNameOf(certification),
       businessNumber: certification?.business_number ?? null,
     }
   },
