@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { prove } from '../apps/api/test/people.ts'
+import { certificatePicture } from '../apps/api/db/seed/demo/pictures.ts'
+import { prove, provider } from '../apps/api/test/people.ts'
 import { act, paid, pair, settlePayouts } from '../apps/api/test/safe-payment/deals.ts'
+import { registered } from '../apps/api/test/settlement/businesses.ts'
 import { forgetLimits } from '../apps/api/test/trade.ts'
 import { journey, open, type Journey } from './journey.ts'
 
@@ -67,6 +69,58 @@ test.each(['phone', 'desktop'] as const)(
     await page.getByRole('button', { name: '이 기간 보기' }).click()
     await page.getByText('2026.01.01 – 2027.12.31').waitFor()
     await page.getByText('1,100,000원', { exact: true }).first().waitFor()
+    expect(problems).toEqual([])
+  },
+  240_000,
+)
+
+test.each(['phone', 'desktop'] as const)(
+  'on a %s: a pro registers his business, proves its name once he is certified, and names its account',
+  async (size) => {
+    const { house } = trip
+    await forgetLimits(house)
+    const pro = await provider(house)
+    const number = await registered(house, { representative: '박고수', name: '한빛청소' })
+    const { page, problems, look } = await trip.visit({ as: pro, size })
+    const openSheet = async () => {
+      await open(page, '/pro/escrows/history')
+      await page.getByRole('button', { name: '정산 계좌' }).click()
+    }
+    const fill = async (day?: string) => {
+      await page.getByLabel('사업자등록번호').fill(number)
+      await page.getByLabel('상호').fill('한빛청소')
+      if (day !== undefined) await page.getByLabel('개업일').fill(day)
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'business.jpg', mimeType: 'image/jpeg', buffer: await certificatePicture(number) })
+    }
+    await openSheet()
+    await page.getByRole('button', { name: '사업자 등록하기' }).click()
+    await page.getByText('상호는 본인 확인을 마친 뒤에 확인할 수 있어요').waitFor()
+    await fill()
+    await look('business-uncertified')
+    await page.getByRole('button', { name: '사업자 등록하기' }).click()
+    await page.getByText('상호 확인 전').waitFor()
+
+    await prove(house, pro)
+    await openSheet()
+    await look('business-unproved')
+    await page.getByRole('button', { name: '상호 확인하기' }).click()
+    await fill('2015-03-03')
+    await page.getByRole('button', { name: '사업자 확인하기' }).click()
+    await page.getByText(/국세청에 등록된 개업일이나 대표자와 달라요/).waitFor()
+    await look('business-refused')
+    await page.getByLabel('개업일').fill('2015-03-02')
+    await page.getByRole('button', { name: '사업자 확인하기' }).click()
+    await page.getByText('상호 확인됨').waitFor()
+    await page.getByText('박고수나 한빛청소 이름의 계좌여야 해요.').waitFor()
+    await look('business-proved')
+    const accountNumber = `110${String(pro.userId).padStart(9, '0')}`
+    await page.getByLabel('은행').selectOption({ label: '신한은행' })
+    await page.getByLabel('계좌번호').fill(accountNumber)
+    await page.getByLabel('예금주').fill('한빛청소')
+    await page.getByRole('button', { name: '계좌 저장하기' }).click()
+    await page.getByText('정산 계좌를 저장했어요.').waitFor()
     expect(problems).toEqual([])
   },
   240_000,

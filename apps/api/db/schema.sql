@@ -117,6 +117,7 @@ create table business_certification (
   checked_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  name_checked_at timestamp with time zone,
   constraint business_certification_pkey PRIMARY KEY (provider_id),
   constraint business_certification_business_number_check CHECK ((business_number ~ '^[0-9]{10}$'::text)),
   constraint business_certification_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
@@ -1829,6 +1830,7 @@ CREATE TRIGGER audit_entry_no_truncate BEFORE TRUNCATE ON public.audit_entry FOR
 CREATE TRIGGER ledger_posting_append_only BEFORE DELETE OR UPDATE ON public.ledger_posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 comment on column bank.gateway is 'The payment gateway''s name for the institution.';
+comment on column business_certification.name_checked_at is 'When the tax office confirmed number, opening day, the certified pro as representative, and name. Null: the name is what the pro typed.';
 comment on table cash_log is 'The visible face of the ledger''s cash postings: amounts signed from the member''s side.';
 comment on column cash_lot.warn_at is 'When the member is warned next that this bonus expires.';
 comment on table cash_lot_use is 'Which lots a spending took from, so that a repayment can go back as it was paid.';

@@ -99,6 +99,7 @@ async function others(world: World): Promise<Examples> {
     birthDate: '1990-03-01',
     gender: 'FEMALE',
   })
+  await world.json('POST', '/businesses', { number: '1248100998', representative: '김고수', name: '한빛청소', openedOn: '2020-01-01' })
   return {
     social: { kakaoMe: await (await bearer('kakao'))('GET', '/v2/user/me'), naverMe: await (await bearer('naver'))('GET', '/v1/nid/me') },
     identity: { verified: await portone('GET', '/identity-verifications/iv-1') },
@@ -106,7 +107,10 @@ async function others(world: World): Promise<Examples> {
     registry: {
       status: await registry('POST', '/api/nts-businessman/v1/status', { b_no: ['1248100998', '0000000001'] }),
       validate: await registry('POST', '/api/nts-businessman/v1/validate', {
-        businesses: [{ b_no: '1248100998', start_dt: '20200101', p_nm: '김고수' }],
+        businesses: [{ b_no: '1248100998', start_dt: '20200101', p_nm: '김고수', b_nm: '한빛청소' }],
+      }),
+      validateOther: await registry('POST', '/api/nts-businessman/v1/validate', {
+        businesses: [{ b_no: '1248100998', start_dt: '20200101', p_nm: '김고수', b_nm: '달빛청소' }],
       }),
     },
     places: {

@@ -134,12 +134,24 @@ test('the registry knows a business by its check digit and the fixed ones by the
   const { body } = await world.json('POST', path('status'), { b_no: [active, resting, closed, unknown, '1234567890'] })
   expect(body.data.map((row: { b_stt_cd: string }) => row.b_stt_cd)).toEqual(['01', '02', '03', '', ''])
   expect(body).toMatchObject({ status_code: 'OK', request_cnt: 5, match_cnt: 3 })
-  const businesses = [
-    { b_no: active, start_dt: '20200101', p_nm: '김고수' },
-    { b_no: active, start_dt: '20200101', p_nm: '불일치' },
-  ]
-  expect((await world.json('POST', path('validate'), { businesses })).body.data).toMatchObject([{ valid: '01' }, { valid: '02' }])
   expect((await world.json('POST', '/api/nts-businessman/v1/status?serviceKey=x', { b_no: [active] })).status).toBe(401)
+})
+
+test('the registry confirms a business by its representative, opening day and, where asked, its name', async () => {
+  const number = '1248100998'
+  const right = { b_no: number, start_dt: '20200101', p_nm: '김고수', b_nm: '(주)한빛 청소' }
+  const asked = async () => {
+    const { b_nm: _name, ...unnamed } = right
+    const businesses = [right, unnamed, { ...right, b_nm: '달빛청소' }, { ...right, p_nm: '이고수' }, { ...right, start_dt: '20200102' }]
+    const path = `/api/nts-businessman/v1/validate?serviceKey=${world.config.registryServiceKey}`
+    const { body } = await world.json('POST', path, { businesses })
+    return body.data.map((row: { valid: string }) => row.valid)
+  }
+  expect(await asked()).toEqual(['02', '02', '02', '02', '02'])
+  const business = { number: '124-81-00998', representative: '김고수', name: '주식회사 한빛청소', openedOn: '2020-01-01' }
+  expect((await world.json('POST', '/businesses', business)).status).toBe(201)
+  expect(await asked()).toEqual(['01', '01', '02', '02', '02'])
+  expect((await world.json('POST', '/businesses', { ...business, number: '1234567890' })).status).toBe(400)
 })
 
 test('a safe number connects while it is assigned', async () => {

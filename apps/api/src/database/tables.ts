@@ -83,6 +83,7 @@ export type Database = {
     checked_at: Timestamp
     created_at: Timestamp
     updated_at: Timestamp
+    name_checked_at: Timestamp | null
   }
   cash_chargeback: {
     id: GeneratedAlways<number>

@@ -6,6 +6,7 @@ import { moveDeal } from '../../src/domains/safe-payment/move.ts'
 import { upload } from '../files/upload.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { prove } from '../people.ts'
+import { registered } from '../settlement/businesses.ts'
 import { forgetLimits } from '../trade.ts'
 import { account, act, books, booksHold, days, detailOf, hours, paid, pair, settlePayouts } from './deals.ts'
 
@@ -88,6 +89,35 @@ describe('a payout', () => {
       body: { bank: '090', accountNumber, holder: '박고수' },
     })
     expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_completed')
+    await booksHold(house)
+  })
+
+  test('to a company’s account goes out once the tax office confirmed that the company is the pro’s', async () => {
+    const deal = await paid(house)
+    const number = await registered(house, { representative: '박고수', name: '한빛피아노' })
+    const business = async (openedOn?: string) => {
+      const { body } = await upload(house, { topic: 'evidence', key: deal.pro.key })
+      await deal.pro.call('POST /v2/safe-payment/providers/:userId/certification-info', {
+        params: { userId: 'me' },
+        body: { businessNumber: number, businessName: '한빛피아노', fileId: body.data.id, ...(openedOn === undefined ? {} : { openedOn }) },
+      })
+    }
+    // As rows of the time before names were checked: business and account in one name, neither proved.
+    await business()
+    await account(house, deal.pro, { holder: '한빛피아노', proved: false })
+    const sellerSeen = async () => (await detailOf(deal.customer, deal.id)).seller
+    expect(await sellerSeen()).toMatchObject({ businessName: null, personName: null, businessNumber: null })
+    await act(deal.customer, deal.id, 'confirm')
+    await house.settle()
+    expect((await detailOf(deal.pro, deal.id)).payout).toMatchObject({ status: 'waiting', need: 'certification' })
+    await prove(house, deal.pro)
+    expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_confirm')
+    expect((await detailOf(deal.pro, deal.id)).payout).toMatchObject({ status: 'waiting', need: 'holder' })
+    expect(await sellerSeen()).toMatchObject({ businessName: null, personName: '박고수', businessNumber: number })
+    await forgetLimits(house)
+    await business('2015-03-02')
+    expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_completed')
+    expect(await sellerSeen()).toMatchObject({ businessName: '한빛피아노', personName: null, businessNumber: number })
     await booksHold(house)
   })
 

@@ -4,6 +4,7 @@ import { upload } from '../files/upload.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { prove, provider, type ProPerson } from '../people.ts'
 import { faults, forgetLimits } from '../trade.ts'
+import { registered } from './businesses.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -30,11 +31,17 @@ type Way = 'POST' | 'PATCH'
 const account = (who: ProPerson, accountNumber: string, holder: string, way: Way = 'POST') =>
   who.call.raw(way, '/v2/safe-payment/providers/me/account', { bank: '088', accountNumber, holder })
 
-async function business(who: ProPerson, businessNumber: string, businessName = '한빛청소', way: Way = 'POST') {
+async function business(who: ProPerson, businessNumber: string, businessName = '한빛청소', openedOn?: string) {
   const { body } = await upload(house, { topic: 'evidence', key: who.key })
-  return who.call.raw(way, '/v2/safe-payment/providers/me/certification-info', { businessNumber, businessName, fileId: body.data.id })
+  return who.call.raw('POST', '/v2/safe-payment/providers/me/certification-info', {
+    businessNumber,
+    businessName,
+    fileId: body.data.id,
+    ...(openedOn === undefined ? {} : { openedOn }),
+  })
 }
 
+const infoOf = (who: ProPerson) => who.call('GET /v2/safe-payment/providers/:userId/settlement-info', { params: { userId: 'me' } })
 const told = ({ status, body }: Awaited<ReturnType<typeof account>>) => [status, body.code, body.name]
 const numberOf = (state: string): string => FIXED.find((one) => one.state === state)!.number
 
@@ -62,15 +69,51 @@ describe('a settlement account', () => {
     expect(refused.body.fields).toHaveProperty('holder')
   })
 
-  test('in a name that is not the business’s is 22004, in the business’s it is taken', async () => {
+  test('in a name that is not the registered business’s is 22004 before the pro is certified', async () => {
     const who = await provider(house)
     expect((await business(who, numberOf('active'))).status).toBe(200)
     expect(told(await account(who, await opened('박고수'), '박고수'))).toEqual([400, 22004, 'BUSINESS_MISMATCH'])
-    const taken = await account(who, await opened('주식회사 한빛청소'), '㈜한빛청소')
-    expect(taken.status).toBe(200)
-    expect((taken.body.data as { need: string | null }).need).toBeNull()
     const second = await provider(house)
     expect(told(await business(second, numberOf('active')))).toEqual([400, 22001, 'RESTRICTED_BUSINESS_NUMBER'])
+  })
+
+  test('is paid out to by nobody who did not certify himself, whatever his business says', async () => {
+    const who = await provider(house)
+    const number = await registered(house, { representative: '이사장', name: '남의회사' })
+    expect((await business(who, number, '김대포', '2015-03-02')).body.data).toMatchObject({ certification: { nameCheckedAt: null } })
+    const named = await account(who, await opened('김대포'), '김대포')
+    expect(named.body.data).toMatchObject({ need: 'certification' })
+    await prove(house, who)
+    expect((await infoOf(who)).need).toBe('holder')
+  })
+
+  test('in the name a certified pro made up for a business is 22004; the tax office does not know it so', async () => {
+    const who = await provider(house)
+    await prove(house, who)
+    const number = await registered(house, { representative: '이사장', name: '남의회사' })
+    expect((await business(who, number, '김대포')).body.data).toMatchObject({
+      certification: { businessName: '김대포', nameCheckedAt: null },
+    })
+    const refused = await account(who, await opened('김대포'), '김대포')
+    expect(told(refused)).toEqual([400, 22004, 'BUSINESS_MISMATCH'])
+    expect(refused.body.fields?.holder).toContain('개업일')
+    expect(told(await business(who, number, '김대포', '2015-03-02'))).toEqual([400, 23001, 'INVALID_LICENSE'])
+    expect(told(await account(who, await opened('김대포'), '김대포'))).toEqual([400, 22004, 'BUSINESS_MISMATCH'])
+  })
+
+  test('in the name of the pro’s business is taken once the tax office confirmed the name', async () => {
+    const who = await provider(house)
+    const number = await registered(house, { representative: '박고수', name: '주식회사 한빛청소' })
+    // Before he certified himself there is no representative to compare with.
+    expect((await business(who, number, '한빛청소', '2015-03-02')).body.data).toMatchObject({ certification: { nameCheckedAt: null } })
+    await prove(house, who)
+    const proved = await business(who, number, '한빛청소', '2015-03-02')
+    expect(proved.body.data).toMatchObject({ certification: { nameCheckedAt: expect.any(String) } })
+    const taken = await account(who, await opened('주식회사 한빛청소'), '㈜한빛청소')
+    expect(taken.body.data).toMatchObject({ need: null })
+    // Sent again as it is, the name stays proved; another name is not.
+    expect((await business(who, number)).body.data).toMatchObject({ need: null, certification: { nameCheckedAt: expect.any(String) } })
+    expect((await business(who, number, '김대포')).body.data).toMatchObject({ need: 'holder', certification: { nameCheckedAt: null } })
   })
 
   test('whose bank does not answer is 23000, and nothing is kept', async () => {
@@ -97,5 +140,30 @@ describe('a business', () => {
     expect(told(await business(who, numberOf('resting')))).toEqual([400, 23000, 'THIRD_PARTY_ERROR'])
     await house.house.pool.query('delete from provider_service where provider_id = $1', [who.providerId])
     expect(told(await business(who, numberOf('resting')))).toEqual([400, 20025, 'NO_MAIN_SERVICE'])
+  })
+
+  test('that the tax office has otherwise is refused with the field that differs, and nothing of it is kept', async () => {
+    const who = await provider(house)
+    await prove(house, who)
+    const mine = await registered(house, { representative: '박고수', name: '한빛청소' })
+    const otherName = await business(who, mine, '달빛청소', '2015-03-02')
+    expect(told(otherName)).toEqual([400, 23001, 'INVALID_LICENSE'])
+    expect(otherName.body.fields).toEqual({ businessName: expect.stringContaining('상호') })
+    const otherDay = await business(who, mine, '한빛청소', '2015-03-03')
+    expect(told(otherDay)).toEqual([400, 23001, 'INVALID_LICENSE'])
+    expect(otherDay.body.fields).toEqual({ openedOn: expect.stringContaining('박고수') })
+    const others = await registered(house, { representative: '이사장', name: '한빛청소' })
+    expect((await business(who, others, '한빛청소', '2015-03-02')).body.fields).toHaveProperty('openedOn')
+    expect((await infoOf(who)).certification).toBeNull()
+    expect((await business(who, mine, '한빛청소', '2015-02-30')).body.fields).toHaveProperty('openedOn')
+  })
+
+  test('whose name the tax office cannot check now is 23000, and nothing of it is kept', async () => {
+    const who = await provider(house)
+    await prove(house, who)
+    const mine = await registered(house, { representative: '박고수', name: '한빛청소' })
+    await faults(house, 'error', 3, 'registry', 'validate')
+    expect(told(await business(who, mine, '한빛청소', '2015-03-02'))).toEqual([400, 23000, 'THIRD_PARTY_ERROR'])
+    expect((await infoOf(who)).certification).toBeNull()
   })
 })

@@ -11,11 +11,13 @@ type Props = {
   readonly banks: readonly { readonly code: string; readonly name: string }[]
   readonly account: BankAccount
   readonly errors: Readonly<Record<string, string>> | undefined
+  /** Whose account it must be. */
+  readonly holderHint?: string | undefined
   readonly onChange: (account: BankAccount) => void
 }
 
 /** The account money is sent to: bank, number, holder. */
-export function BankAccountFields({ banks, account, errors, onChange }: Props) {
+export function BankAccountFields({ banks, account, errors, holderHint, onChange }: Props) {
   return (
     <>
       <Select
@@ -38,6 +40,7 @@ export function BankAccountFields({ banks, account, errors, onChange }: Props) {
       <TextField
         label="예금주"
         autoComplete="off"
+        hint={holderHint}
         value={account.holder}
         error={errors?.holder}
         onChange={(event) => onChange({ ...account, holder: event.currentTarget.value })}

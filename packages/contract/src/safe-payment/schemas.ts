@@ -144,7 +144,10 @@ export const detail = z.object({
     userId: z.number(),
     name: z.string(),
     contact: z.nullable(z.string()),
+    /** Only a name the tax office confirmed. */
     businessName: z.nullable(z.string()),
+    /** Who was certified, where his business has a number and no confirmed name. */
+    personName: z.nullable(z.string()),
     businessNumber: z.nullable(z.string()),
   }),
   notice: z.object({ intermediary: z.string(), withdrawal: z.string() }),

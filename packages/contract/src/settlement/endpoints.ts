@@ -61,7 +61,7 @@ export const settlement = {
   registerCertification: endpoint({
     method: 'POST',
     path: '/v2/safe-payment/providers/:userId/certification-info',
-    summary: 'Registers the pro’s business; the tax office is asked',
+    summary: 'Registers the pro’s business; the tax office is asked, with the opening day also whether its name is right',
     access: 'provider',
     self: 'userId',
     params: own,

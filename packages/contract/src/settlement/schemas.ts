@@ -36,9 +36,13 @@ export const certificationBody = z.object({
       z.maxLength(40, '상호는 40자까지 적을 수 있어요.'),
     ),
   fileId: z.uuid({ error: '사업자등록증 파일을 올려 주세요.' }),
+  /** The day the tax office has the business opened on: with it the name of a certified pro's business is proved. */
+  openedOn: z.optional(
+    z.iso.date('개업일을 다시 확인해 주세요.').check(z.refine((day) => day >= '1900-01-01', '개업일을 다시 확인해 주세요.')),
+  ),
 })
 
-/** What a payout waits for: an account, a proof of who its pro is, an account in his or his business's name, or an operator. */
+/** What a payout waits for: an account, a proof of who its pro is, an account in his or his proved business's name, or an operator. */
 export const payoutNeed = z.enum(['account', 'certification', 'holder', 'operator'])
 export type PayoutNeed = z.infer<typeof payoutNeed>
 
@@ -47,7 +51,15 @@ export const settlementInfo = z.object({
   account: z.nullable(
     z.object({ bank: z.string(), bankName: z.string(), accountNumberMasked: z.string(), holder: z.string(), updatedAt: z.string() }),
   ),
-  certification: z.nullable(z.object({ businessNumber: z.string(), businessName: z.string(), updatedAt: z.string() })),
+  certification: z.nullable(
+    z.object({
+      businessNumber: z.string(),
+      businessName: z.string(),
+      /** When the tax office confirmed the name as his; null while it is only what he typed. */
+      nameCheckedAt: z.nullable(z.string()),
+      updatedAt: z.string(),
+    }),
+  ),
   certName: z.nullable(z.string()),
   /** Null once he may be paid out to. */
   need: z.nullable(z.enum(['account', 'certification', 'holder'])),

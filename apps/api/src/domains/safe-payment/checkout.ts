@@ -22,7 +22,11 @@ async function dealCheckout(context: MemberContext, paymentId: string): Promise<
     status: attempt.status === 'paid' ? 'paid' : open ? 'waiting' : 'ended',
     payMethods: ['card', 'trans', 'kakaopay', 'tosspay', 'naverpay'],
     returnPath: `/escrows/${deal.id}?paymentId=${paymentId}`,
-    seller: { name: seller.businessName ?? seller.name, contact: seller.contact ?? '', businessNumber: seller.businessNumber },
+    seller: {
+      name: seller.businessName ?? seller.personName ?? seller.name,
+      contact: seller.contact ?? '',
+      businessNumber: seller.businessNumber,
+    },
     notices: [paymentNotice.intermediary, paymentNotice.withdrawal],
   }
 }

@@ -2,6 +2,7 @@ import type { PayoutNeed } from '@dure/contract/settlement/schemas'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 
+/** The business's name only where it is proved; its number as the pro gave it. */
 export type SellerFacts = { readonly hasAccount: boolean; readonly businessName: string | null; readonly businessNumber: string | null }
 export type PayoutFacts = {
   readonly amount: number

@@ -9,14 +9,27 @@ export type Seller = {
   readonly name: string
   readonly contact: string | null
   readonly businessName: string | null
+  readonly personName: string | null
   readonly businessNumber: string | null
 }
 
-/** Who sells, as the law wants the buyer to know before paying: name, contact, business number where there is one. */
+/**
+ * Who sells, as the law wants the buyer to know before paying: name, contact, business number where there is one. A
+ * number stands beside a name that is proved: the business's, or else the certified person's.
+ */
 export async function sellerOf(db: Db, providerId: number): Promise<Seller> {
   const provider = await providerById(db, providerId)
   if (provider === undefined) throw new Error(`There is no pro ${providerId}`)
   const { businessName, businessNumber } = await settlementHooks().sellerFacts(db, providerId)
-  const contact = (await memberContacts(db, [provider.memberId])).get(provider.memberId)?.phone ?? null
-  return { providerId, userId: provider.memberId, name: provider.name, contact, businessName, businessNumber }
+  const member = (await memberContacts(db, [provider.memberId])).get(provider.memberId)
+  const personName = businessNumber === null || businessName !== null ? null : (member?.certName ?? null)
+  return {
+    providerId,
+    userId: provider.memberId,
+    name: provider.name,
+    contact: member?.phone ?? null,
+    businessName,
+    personName,
+    businessNumber: businessName === null && personName === null ? null : businessNumber,
+  }
 }

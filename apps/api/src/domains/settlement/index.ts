@@ -4,7 +4,7 @@ import type { PayoutNeed } from '@dure/contract/settlement/schemas'
 import type { Db } from '../../database/connect.ts'
 import { dealHooks } from '../safe-payment/index.ts'
 import { settlementEvents } from './events.ts'
-import { payoutNeedOf } from './receiver.ts'
+import { payoutNeedOf, provedNameOf } from './receiver.ts'
 import { accountOf, certificationOf, holdPayout, insertPayout, payoutOfDeal, type PayoutRow } from './settlement.sql.ts'
 
 export { settlementEvents } from './events.ts'
@@ -50,7 +50,7 @@ dealHooks.registerSettlement({
     const certification = await certificationOf(db, providerId)
     return {
       hasAccount: (await accountOf(db, providerId)) !== undefined,
-      businessName: certification?.business_name ?? null,
+      businessName: provedNameOf(certification),
       businessNumber: certification?.business_number ?? null,
     }
   },

@@ -7,11 +7,10 @@ import { memberContacts } from '../accounts/index.ts'
 import { providerById } from '../profiles/index.ts'
 import { completeDeal } from '../safe-payment/index.ts'
 import { settlementEvents } from './events.ts'
-import { payoutNeedOf, payoutNeedTexts } from './receiver.ts'
+import { payoutNeedOf, payoutNeedTexts, provedBusinessOf } from './receiver.ts'
 import { accountPurpose } from './saveAccount.ts'
 import {
   accountOf,
-  certificationOf,
   lockPayout,
   payoutByReference,
   putOffPayout,
@@ -127,7 +126,7 @@ async function sellerOf(house: House, providerId: number, account: AccountRow): 
   const provider = await providerById(house.db, providerId)
   const contact = provider === undefined ? undefined : (await memberContacts(house.db, [provider.memberId])).get(provider.memberId)
   if (provider === undefined || contact === undefined) throw new Error(`The payout's pro ${providerId} is not there`)
-  const business = await certificationOf(house.db, providerId)
+  const business = await provedBusinessOf(house.db, providerId)
   const sellerId = await house.gateways.payouts.registerSeller(
     {
       refSellerId: `provider-${providerId}`,

@@ -3,18 +3,19 @@ import { sameHolder } from '@dure/kernel/holderName'
 import type { Db } from '../../database/connect.ts'
 import { memberContacts } from '../accounts/index.ts'
 import { providerById } from '../profiles/index.ts'
-import { accountOf, certificationOf } from './settlement.sql.ts'
+import { accountOf, certificationOf, type CertificationRow } from './settlement.sql.ts'
 
 /**
- * What a pro still lacks before anything is paid out to him: an account, a proof of who he or his business is, or an
- * account of that person or business (decision 41). Null once he may be paid.
+ * What a pro still lacks before anything is paid out to him: an account, a proof of who he is, or an account of that
+ * person or of his proved business (decision 41). Null once he may be paid.
  */
 export async function payoutNeedOf(db: Db, providerId: number): Promise<Exclude<PayoutNeed, 'operator'> | null> {
   const account = await accountOf(db, providerId)
   if (account === undefined) return 'account'
-  const { certName, businessName } = await provedNames(db, providerId)
-  if (certName === null && businessName === null) return 'certification'
-  return isOwnAccount({ certName, businessName }, account.holder) ? null : 'holder'
+  const names = await provedNames(db, providerId)
+  // A business alone says nothing of who runs it: its number is public.
+  if (names.certName === null) return 'certification'
+  return isOwnAccount(names, account.holder) ? null : 'holder'
 }
 
 export type ProvedNames = { readonly certName: string | null; readonly businessName: string | null }
@@ -23,8 +24,18 @@ export type ProvedNames = { readonly certName: string | null; readonly businessN
 export async function provedNames(db: Db, providerId: number): Promise<ProvedNames> {
   const provider = await providerById(db, providerId)
   const contact = provider === undefined ? undefined : (await memberContacts(db, [provider.memberId])).get(provider.memberId)
-  return { certName: contact?.certName ?? null, businessName: (await certificationOf(db, providerId))?.business_name ?? null }
+  return { certName: contact?.certName ?? null, businessName: provedNameOf(await certificationOf(db, providerId)) }
 }
+
+/** The pro's business, where the tax office confirmed its name as his. */
+export async function provedBusinessOf(db: Db, providerId: number): Promise<CertificationRow | undefined> {
+  const business = await certificationOf(db, providerId)
+  return provedNameOf(business) === null ? undefined : business
+}
+
+/** The name of a business as the tax office confirmed it; what its pro typed alone is none. */
+export const provedNameOf = (business: CertificationRow | undefined): string | null =>
+  business === undefined || business.name_checked_at === null ? null : business.business_name
 
 export const isOwnAccount = ({ certName, businessName }: ProvedNames, holder: string): boolean =>
   [certName, businessName].some((name) => name !== null && sameHolder(name, holder))
@@ -35,7 +46,7 @@ export const payoutNeedTexts: Record<Exclude<PayoutNeed, 'operator'> | 'refused'
   certification: { title: '본인 확인을 해 주세요', contents: '받을 돈이 기다리고 있어요. 본인 확인을 마치면 정산 계좌로 바로 입금돼요.' },
   holder: {
     title: '정산 계좌의 예금주를 확인해 주세요',
-    contents: '받을 돈이 기다리고 있어요. 본인이나 사업자 이름의 계좌로 바꾸면 바로 입금돼요.',
+    contents: '받을 돈이 기다리고 있어요. 본인이나 확인을 마친 사업자 이름의 계좌로 바꾸면 바로 입금돼요.',
   },
   refused: { title: '정산 계좌를 확인해 주세요', contents: '정산 계좌로 입금하지 못했어요. 계좌를 확인해 주세요.' },
 }

@@ -6,8 +6,8 @@ import { GatewayError } from '../../gateways/index.ts'
 import { seal } from '../../seal.ts'
 import { allBanks } from '../catalogue/index.ts'
 import { proDue } from '../profiles/index.ts'
-import { isOwnAccount, provedNames } from './receiver.ts'
-import { accountOf, saveAccount, wakePayouts } from './settlement.sql.ts'
+import { isOwnAccount, provedNames, type ProvedNames } from './receiver.ts'
+import { accountOf, certificationOf, saveAccount, wakePayouts } from './settlement.sql.ts'
 
 export const accountPurpose = 'settlement-account'
 
@@ -47,12 +47,8 @@ export async function setAccount(context: ProviderContext, given: Given, how: 'r
   if (holder === null || !sameHolder(holder, given.holder))
     return fail('ACCOUNT_MISMATCH', { fields: { accountNumber: '계좌번호와 예금주를 확인해 주세요.' } })
   const names = await provedNames(context.db, providerId)
-  // Who proved nothing yet may name an account; nothing is paid out to it until he did.
-  if (!isOwnAccount(names, given.holder)) {
-    if (names.businessName !== null && names.certName === null)
-      return fail('BUSINESS_MISMATCH', { fields: { holder: '사업자 상호와 예금주가 달라요.' } })
-    if (names.certName !== null) return fail('NAME_MISMATCH', { fields: { holder: '본인 이름의 계좌를 적어 주세요.' } })
-  }
+  const strange = isOwnAccount(names, given.holder) ? null : await strangeHolder(context, names, given.holder)
+  if (strange !== null) return strange
   return inTransaction(context, async (inside) => {
     const saved = await saveAccount(inside.db, {
       provider_id: providerId,
@@ -70,6 +66,25 @@ export async function setAccount(context: ProviderContext, given: Given, how: 'r
     await wakePayouts(inside.db, providerId, context.now)
     return true
   })
+}
+
+/** Why the holder is refused who is neither the certified pro nor his proved business; null where nothing is proved yet. */
+async function strangeHolder(
+  context: ProviderContext,
+  { certName }: ProvedNames,
+  holder: string,
+): Promise<Failure<'NAME_MISMATCH' | 'BUSINESS_MISMATCH'> | null> {
+  const business = await certificationOf(context.db, context.actor.providerId)
+  const named = business !== undefined && sameHolder(business.business_name, holder)
+  if (certName !== null)
+    return named
+      ? fail('BUSINESS_MISMATCH', {
+          reason: '사업자 상호를 아직 확인하지 못했어요.',
+          fields: { holder: '사업자 상호를 아직 확인하지 못했어요. 사업자 정보에 개업일을 적어 확인한 뒤 등록해 주세요.' },
+        })
+      : fail('NAME_MISMATCH', { fields: { holder: '본인이나 확인을 마친 사업자 이름의 계좌를 적어 주세요.' } })
+  // Who proved nothing yet may name an account, of the business he named if he did; nothing is paid out to it until he certifies himself.
+  return business === undefined || named ? null : fail('BUSINESS_MISMATCH', { fields: { holder: '사업자 상호와 예금주가 달라요.' } })
 }
 
 async function holderOf(

@@ -30,6 +30,7 @@ export async function settlementInfoOf(context: ProviderContext): Promise<z.infe
         : {
             businessNumber: certification.business_number,
             businessName: certification.business_name,
+            nameCheckedAt: certification.name_checked_at?.toISOString() ?? null,
             updatedAt: certification.updated_at.toISOString(),
           },
     certName: (await memberContacts(context.db, [memberId])).get(memberId)?.certName ?? null,

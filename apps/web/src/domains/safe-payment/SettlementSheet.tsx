@@ -1,42 +1,43 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '@dure/contract/client'
+import { ApiError, type Answer } from '@dure/contract/client'
+import { withParticle } from '@dure/kernel/korean'
 import { Button } from '@dure/ui/Button'
-import { buttonClass } from '@dure/ui/button-class'
 import { won } from '@dure/ui/PriceText'
 import { Sheet } from '@dure/ui/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { useCall } from '../../api/query.ts'
 import { BankAccountFields, isWhole, noAccount } from '../../forms/BankAccountFields.tsx'
 import { FormError } from '../../forms/FormError.tsx'
-import { href } from '../../navigation/href.ts'
 import { toast } from '../../shell/toasts.ts'
+import { BusinessForm } from './BusinessForm.tsx'
+import { BusinessLine } from './BusinessLine.tsx'
+import { IdentityLink } from './IdentityLink.tsx'
 import { banksQuery, settlementQuery } from './queries.ts'
 
 const needTexts = {
   certification: { title: '본인 확인을 마치면 입금돼요', text: '정산금은 본인 확인을 한 고수의 계좌로만 보내 드려요.' },
-  holder: { title: '예금주를 확인해 주세요', text: '본인이나 등록한 사업자 이름의 계좌로 바꾸면 바로 입금돼요.' },
+  holder: { title: '예금주를 확인해 주세요', text: '본인이나 상호 확인을 마친 사업자 이름의 계좌로 바꾸면 바로 입금돼요.' },
 } as const
 
-const IdentityLink = () => (
-  <p className="mt-3">
-    <a href={href('/mypage/account-info/settings/:title', { title: 'identity' })} className={buttonClass({ tone: 'outline', size: 'sm' })}>
-      본인 확인하러 가기
-    </a>
-  </p>
-)
+const holderHint = ({ certName, certification }: Answer<'GET /v2/safe-payment/providers/:userId/settlement-info'>): string | undefined => {
+  if (certName === null) return undefined
+  const others = certification?.nameCheckedAt ? ` ${certification.businessName}` : ''
+  return `${others === '' ? certName : withParticle(certName, '이나/나')}${others} 이름의 계좌여야 해요.`
+}
 
-/** Where the pro is paid out to: bank, number, holder; the bank is asked who holds it. */
+/** Where the pro is paid out to: bank, number, holder; the bank is asked who holds it. Besides, his business. */
 export function SettlementSheet({ onClose }: { readonly onClose: () => void }) {
   const call = useCall()
   const queries = useQueryClient()
   const { data: banks } = useQuery(banksQuery)
   const { data: info } = useQuery(settlementQuery)
   // Said before an account is named too: it alone brings nothing.
-  const lacking = info?.certName === null && info.certification === null ? 'certification' : info?.need === 'holder' ? 'holder' : null
+  const lacking = info?.certName === null ? 'certification' : info?.need === 'holder' ? 'holder' : null
   const [account, setAccount] = useState(noAccount)
   const [error, setError] = useState<ApiError>()
   const [busy, setBusy] = useState(false)
+  const [onBusiness, setOnBusiness] = useState(false)
   const save = async () => {
     setBusy(true)
     setError(undefined)
@@ -54,6 +55,12 @@ export function SettlementSheet({ onClose }: { readonly onClose: () => void }) {
       setBusy(false)
     }
   }
+  if (onBusiness && info !== undefined)
+    return (
+      <Sheet open onClose={onClose} title="사업자 정보">
+        <BusinessForm info={info} onBack={() => setOnBusiness(false)} />
+      </Sheet>
+    )
   return (
     <Sheet open onClose={onClose} title="정산 계좌">
       {banks === undefined || info === undefined ? (
@@ -80,7 +87,14 @@ export function SettlementSheet({ onClose }: { readonly onClose: () => void }) {
               {lacking === 'certification' && <IdentityLink />}
             </div>
           )}
-          <BankAccountFields banks={banks.banks} account={account} errors={error?.fields} onChange={setAccount} />
+          <BusinessLine business={info.certification} onOpen={() => setOnBusiness(true)} />
+          <BankAccountFields
+            banks={banks.banks}
+            account={account}
+            errors={error?.fields}
+            holderHint={holderHint(info)}
+            onChange={setAccount}
+          />
           <FormError text={error !== undefined && Object.keys(error.fields).length === 0 ? error.message : undefined} />
           {error?.name === 'IDENTITY_REQUIRED' && lacking !== 'certification' && <IdentityLink />}
           <Button type="submit" wide size="lg" busy={busy} disabled={!isWhole(account)}>
