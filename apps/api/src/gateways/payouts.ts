@@ -17,8 +17,8 @@ export type SellerPerson = {
   readonly name: string
   readonly phone: string
   readonly email: string
-  /** Ten digits where the pro is a business. */
-  readonly businessNumber: string | null
+  /** Where the pro is a business: `name` is the business's. Ten digits, and the person behind it. */
+  readonly business: { readonly number: string; readonly representative: string } | null
 }
 
 export type PayoutsGateway = {
@@ -108,13 +108,13 @@ export function tossPayouts(config: Config['gateways']['toss']): PayoutsGateway 
 
   return {
     async registerSeller(person, account) {
-      const { refSellerId, businessNumber, ...contact } = person
+      const { refSellerId, business, ...contact } = person
       const body = {
         refSellerId,
-        businessType: businessNumber === null ? 'INDIVIDUAL' : 'INDIVIDUAL_BUSINESS',
-        ...(businessNumber === null
+        businessType: business === null ? 'INDIVIDUAL' : 'INDIVIDUAL_BUSINESS',
+        ...(business === null
           ? { individual: contact }
-          : { company: { ...contact, representativeName: contact.name, businessRegistrationNumber: businessNumber } }),
+          : { company: { ...contact, representativeName: business.representative, businessRegistrationNumber: business.number } }),
         account,
       }
       try {

@@ -268,4 +268,38 @@ describe('the gateway misbehaves', () => {
     expect(count).toBe(rows[0]!.count)
     await booksHold(house)
   }, 60_000)
+
+  test('a refund that breaks as nobody expected keeps no other waiting, and comes up again', async () => {
+    const [broken, sound] = [await paid(house), await paid(house)]
+    const { payments } = house.house.gateways
+    const cancel = payments.cancel.bind(payments)
+    const cancelling = vi.spyOn(payments, 'cancel').mockImplementation(async (id, given) => {
+      if (id === broken.paymentId) throw new Error('An answer nobody expected')
+      return cancel(id, given)
+    })
+    for (const deal of [broken, sound]) await act(deal.customer, deal.id, 'cancel')
+    await house.settle().finally(() => cancelling.mockRestore())
+    expect((await detailOf(sound.customer, sound.id)).refund?.status).toBe('done')
+    expect((await detailOf(broken.customer, broken.id)).refund?.status).toBe('requested')
+    await house.advance(60)
+    expect((await detailOf(broken.customer, broken.id)).refund?.status).toBe('done')
+    await booksHold(house)
+  })
+
+  test('a payout that breaks as nobody expected keeps no other waiting, and comes up again', async () => {
+    const [broken, sound] = [await paid(house), await paid(house)]
+    for (const deal of [broken, sound]) await account(house, deal.pro)
+    const { payouts } = house.house.gateways
+    const { rows } = await house.house.pool.query<{ phone: string }>('select phone from member where id = $1', [broken.pro.userId])
+    const register = payouts.registerSeller.bind(payouts)
+    const registering = vi.spyOn(payouts, 'registerSeller').mockImplementation(async (person, to) => {
+      if (person.phone === rows[0]!.phone) throw new Error('An answer nobody expected')
+      return register(person, to)
+    })
+    for (const deal of [broken, sound]) await act(deal.customer, deal.id, 'confirm')
+    await house.settle().finally(() => registering.mockRestore())
+    expect(await settlePayouts(house, sound.id, sound.pro)).toBe('remit_completed')
+    expect(await settlePayouts(house, broken.id, broken.pro)).toBe('remit_completed')
+    await booksHold(house)
+  })
 })

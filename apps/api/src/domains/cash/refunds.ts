@@ -116,7 +116,7 @@ async function receiverOf(house: House, refund: CashRefundRow): Promise<string> 
       name: holderName,
       phone: contact.phone ?? '',
       email: contact.email,
-      businessNumber: null,
+      business: null,
     },
     { bankCode, accountNumber, holderName },
   )

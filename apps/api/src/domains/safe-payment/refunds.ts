@@ -26,6 +26,7 @@ const waits = [10_000, 30_000, 120_000, 600_000, 3_600_000, 3_600_000, 21_600_00
 /**
  * Carries out refunds that are due. Every try but the first asks the gateway what it has done already, and every call
  * says how much could be cancelled before, so that no crash or lost answer gives money back twice.
+ * Whatever goes wrong with one, it alone is put off, and is an operator's in the end.
  * @returns how many were taken up.
  */
 export async function runRefunds(house: House): Promise<number> {
@@ -43,12 +44,13 @@ async function tryRefund(house: House, refund: RefundRow): Promise<void> {
     await payments.cancel(refund.payment_id, { reason: refund.reason, amount, currentCancellable: refund.cancellable })
     await finish(house, refund)
   } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
-    house.log.warn({ refund: refund.id, code: error.code, status: error.status, attempts: refund.attempts }, 'refund not done yet')
+    const facts = { refund: refund.id, attempts: refund.attempts }
+    if (error instanceof GatewayError) house.log.warn({ ...facts, code: error.code, status: error.status }, 'refund not done yet')
+    else house.log.error({ ...facts, error }, 'refund not done yet')
     const wait = waits[refund.attempts - 1]
     await putOffRefund(house.db, refund.id, {
       nextTryAt: wait === undefined ? null : new Date(house.clock.now().getTime() + wait),
-      error: `${error.code} ${error.message}`.slice(0, 500),
+      error: (error instanceof GatewayError ? `${error.code} ${error.message}` : String(error)).slice(0, 500),
     })
     if (wait === undefined) house.log.error({ refund: refund.id }, 'a refund is given up and waits for an operator')
   }

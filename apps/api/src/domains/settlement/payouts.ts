@@ -34,7 +34,7 @@ const week = 7 * 86_400_000
 /**
  * Carries out payouts that are due: `waiting` ones are asked for (posted as in flight first, so that the books never
  * run behind the money), `requested` ones are looked after until the provider says how they ended.
- * The provider knows each asking by our reference, so that asking twice pays once.
+ * The provider knows each asking by our reference, so that asking twice pays once. Whatever goes wrong with one puts it alone off.
  */
 export async function runPayouts(house: House): Promise<number> {
   const now = house.clock.now()
@@ -43,11 +43,12 @@ export async function runPayouts(house: House): Promise<number> {
     try {
       await carryOn(house, payout)
     } catch (error) {
-      if (!(error instanceof GatewayError)) throw error
-      house.log.warn({ payout: payout.id, code: error.code, status: error.status }, 'payout not carried on yet')
+      const facts = { payout: payout.id, attempts: payout.attempts }
+      if (error instanceof GatewayError) house.log.warn({ ...facts, code: error.code, status: error.status }, 'payout not carried on yet')
+      else house.log.error({ ...facts, error }, 'payout not carried on yet')
       await putOffPayout(house.db, payout, {
         until: later(house, waits[Math.min(payout.attempts - 1, waits.length - 1)]!),
-        because: `${error.code} ${error.message}`.slice(0, 500),
+        because: (error instanceof GatewayError ? `${error.code} ${error.message}` : String(error)).slice(0, 500),
       })
     }
   }
@@ -129,11 +130,12 @@ async function sellerOf(house: House, providerId: number, account: AccountRow): 
   const business = await provedBusinessOf(house.db, providerId)
   const sellerId = await house.gateways.payouts.registerSeller(
     {
-      refSellerId: `provider-${providerId}`,
+      // A person and his business are two to the provider, who keeps the kind it was first told.
+      refSellerId: business === undefined ? `provider-${providerId}` : `provider-${providerId}-${business.business_number}`,
       name: business?.business_name ?? account.holder,
       phone: contact.phone ?? '',
       email: contact.email,
-      businessNumber: business?.business_number ?? null,
+      business: business === undefined ? null : { number: business.business_number, representative: contact.certName ?? account.holder },
     },
     {
       bankCode: account.bank,
