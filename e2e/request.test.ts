@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { customer, lastCode, newPhone, testPassword } from '../apps/api/test/people.ts'
-import { forgetLimits, formOf, pro } from '../apps/api/test/trade.ts'
+import { forgetLimits, formOf, pro, requestOnDay } from '../apps/api/test/trade.ts'
 import { journey, open, type Journey } from './journey.ts'
 
 const slug = 'move-in-cleaning'
@@ -130,3 +130,20 @@ test('who asks one pro and logs in on the way still asks him alone', async () =>
   expect(await received(other)).not.toContain(requestId)
   expect(problems).toEqual([])
 }, 240_000)
+
+test('a request whose day is over is sent again by the form, which asks for the day anew and lends the other answers', async () => {
+  const { house } = trip
+  await forgetLimits(house)
+  const person = await customer(house)
+  const { requestId } = await person.call('POST /v1/requests', { body: await requestOnDay(house, slug, 2) })
+  await house.advance(5 * 86_400)
+  const { page, problems } = await trip.visit({ as: person })
+  await open(page, `/requests/${requestId}/quotes`)
+  await page.getByRole('button', { name: '다시 보내기' }).click()
+  await page.waitForURL(`**/hire/${slug}`)
+  await page.getByText('원하는 날짜가 지났어요. 날짜를 다시 골라 보내 주세요.').first().waitFor()
+  await page.getByRole('button', { name: '불러오기' }).click()
+  await page.getByRole('grid').waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('날짜')
+  expect(problems).toEqual([])
+}, 120_000)

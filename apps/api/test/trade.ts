@@ -1,3 +1,4 @@
+import { seoulDay } from '@dure/kernel/time'
 import type { Answer } from '@dure/contract/client'
 import { createCaller, type Caller } from './caller.ts'
 import type { TestHouse } from './house.ts'
@@ -93,6 +94,21 @@ export async function dongIn(house: TestHouse, districtCode = '11680'): Promise<
 export async function requestFor(house: TestHouse, slug: string) {
   const form = await formOf(house, slug)
   return { serviceId: form.service.id, formId: form.id, formItems: answersTo(form, await dongIn(house)) }
+}
+
+/** The same, for the day some days ahead. */
+export async function requestOnDay(house: TestHouse, slug: string, ahead: number) {
+  const [body, { items }] = [await requestFor(house, slug), await formOf(house, slug)]
+  const day = items.find((item) => item.type === 5)!
+  const when = items.find((item) => item.answers.some((one) => one.excludes?.includes(day.id)))!
+  const onADay = when.answers.find((one) => !one.excludes?.includes(day.id))!
+  const value = seoulDay(new Date(house.house.clock.now().getTime() + ahead * 86_400_000))
+  const formItems = [
+    ...body.formItems.filter(({ itemId }) => itemId !== when.id && itemId !== day.id),
+    { itemId: when.id, answers: [{ answerId: onADay.id }] },
+    { itemId: day.id, answers: [{ value }] },
+  ]
+  return { ...body, formItems }
 }
 
 export async function submit(house: TestHouse, call: Caller, slug: string, more: object = {}): Promise<number> {

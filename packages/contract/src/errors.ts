@@ -99,6 +99,7 @@ export const errors = {
   REQUEST_HAS_QUOTES: entry(50301, 409, '받은 견적이 있어 취소할 수 없어요. 요청을 마감해 주세요.'),
   CONTACT_NOT_ALLOWED: entry(50302, 400, '연락처(전화번호, 메신저, SNS)는 입력할 수 없어요.'),
   TARGET_UNAVAILABLE: entry(50303, 409, '지금은 요청을 받지 않는 고수예요.'),
+  REQUEST_DAYS_OVER: entry(50305, 409, '원하는 날짜가 지났어요. 날짜를 다시 골라 보내 주세요.'),
   REQUEST_STILL_OPEN: entry(50304, 409, '아직 견적을 받고 있는 요청이에요.'),
 
   // Quotes

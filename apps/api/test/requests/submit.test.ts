@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, lastCode, newPhone, testPassword, testTerms } from '../people.ts'
-import { answersTo, dongIn, forgetLimits, formOf, haeundae, pro, requestFor, submit } from '../trade.ts'
+import { answersTo, dongIn, forgetLimits, formOf, haeundae, pro, requestFor, requestOnDay, submit } from '../trade.ts'
 
 const slug = 'move-in-cleaning'
 let house: TestHouse
@@ -188,5 +188,21 @@ describe('chosen pros', () => {
       'TARGET_UNAVAILABLE',
     )
     expect(await refusal(submit(house, person.call, slug, { targetProviderId: 999_999 }))).toBe('NOT_FOUND')
+  })
+})
+
+describe('sending an ended request again', () => {
+  test('is refused once a day it asks for is over; cancelled and sent again, it is a new one each time', async () => {
+    const person = await customer(house)
+    const { requestId } = await person.call('POST /v1/requests', { body: await requestOnDay(house, slug, 3) })
+    const cancel = (id: number) => person.call('PUT /v1/me/requests/sent/:id/cancel', { params: { id } })
+    await cancel(requestId)
+    const again = await person.call('POST /v1/request/resend', { body: { requestId } })
+    await cancel(again.requestId)
+    const third = await person.call('POST /v1/request/resend', { body: { requestId } })
+    expect(third.requestId).not.toBe(again.requestId)
+    await cancel(third.requestId)
+    await house.advance(7 * 86_400)
+    expect(await refusal(person.call('POST /v1/request/resend', { body: { requestId } }))).toBe('REQUEST_DAYS_OVER')
   })
 })

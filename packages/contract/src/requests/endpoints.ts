@@ -145,6 +145,7 @@ export const requests = {
     answer: z.object({ requestId: z.number() }),
     errors: [
       'REQUEST_STILL_OPEN',
+      'REQUEST_DAYS_OVER',
       'SAME_REQUEST',
       'DAILY_REQUEST_LIMIT',
       'PRO_SAME_SERVICE',

@@ -1,21 +1,26 @@
+import { seoulDay } from '@dure/kernel/time'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { activeForm, serviceById, type AnsweredItem, type RequestRegion } from '../catalogue/index.ts'
 import { createRequest, type CreateFailure } from './createRequest.ts'
 import { hasHired, lockRequest, targetsOf, type RequestRow } from './requests.sql.ts'
 
-/** Makes a new request of an ended one in which nobody was hired: new 48 hours, counted as new (decision 11). */
+/** Makes a new request of an ended one in which nobody was hired: new 48 hours, counted as new (decision 11). Refused where a day it asks for is over. */
 export function resendRequest(
   context: MemberContext,
   requestId: number,
 ): Promise<
-  { requestId: number } | CreateFailure | Failure<'NOT_FOUND' | 'REQUEST_STILL_OPEN' | 'REQUEST_FORM_NOT_FOUND' | 'ALREADY_HIRED'>
+  | { requestId: number }
+  | CreateFailure
+  | Failure<'NOT_FOUND' | 'REQUEST_STILL_OPEN' | 'REQUEST_DAYS_OVER' | 'REQUEST_FORM_NOT_FOUND' | 'ALREADY_HIRED'>
 > {
   return inTransaction(context, async (inside) => {
     const former = await lockRequest(inside.db, requestId)
     if (former === undefined || former.customer_id !== inside.actor.memberId) return fail('NOT_FOUND')
     if (former.status === 'opened') return fail('REQUEST_STILL_OPEN')
     if (await hasHired(inside.db, requestId)) return fail('ALREADY_HIRED', { reason: '고수를 고용한 요청은 다시 보낼 수 없어요.' })
+    const items = former.items as AnsweredItem[]
+    if (items.some((item) => isOver(item, inside.now))) return fail('REQUEST_DAYS_OVER')
     const service = await serviceById(inside.db, former.service_id)
     const form = service === undefined ? undefined : await activeForm(inside.db, service.id)
     if (service === undefined || form === undefined) return fail('REQUEST_FORM_NOT_FOUND')
@@ -24,7 +29,7 @@ export function resendRequest(
       service,
       formId: former.form_id,
       choice: former.kind === 'general' ? { kind: 'general' } : { kind: former.kind, providerIds: await targetsOf(inside.db, requestId) },
-      items: former.items as AnsweredItem[],
+      items,
       region: regionOf(former),
       isOnline: former.is_online,
       isCall: former.is_call,
@@ -34,6 +39,10 @@ export function resendRequest(
     return failed(created) ? created : { requestId: created }
   })
 }
+
+/** A day that was wanted and is past: nobody can come on it any more, and only the customer knows a better one. */
+const isOver = (item: AnsweredItem, now: Date): boolean =>
+  item.type === 5 && item.answers.some(({ value }) => value !== undefined && value < seoulDay(now))
 
 function regionOf(row: RequestRow): RequestRegion | null {
   if (row.province_code === null || row.district_code === null || row.lat === null || row.lng === null) return null

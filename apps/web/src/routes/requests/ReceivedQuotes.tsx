@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft, MailOpen } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '@dure/contract/client'
 import type { SentRequestQuote } from '@dure/contract/views/sentRequests'
 import { Button } from '@dure/ui/Button'
@@ -49,6 +49,8 @@ export function component() {
   const [opened, setOpened] = useState<number>()
   const [modal, setModal] = useState<'close' | 'add'>()
   const [busy, setBusy] = useState<number | 'act'>()
+  // One key an act: sent again after a lost answer it makes no second request, pressed anew it does.
+  const resendKey = useRef(crypto.randomUUID())
 
   const refresh = async () => {
     await Promise.all([
@@ -57,6 +59,22 @@ export function component() {
     ])
   }
   useLive('receivedQuote', (event) => event.requestId === id && void refresh(), { refetch: ['GET /v2/me/requests/sent/:id'] })
+
+  const resend = async () => {
+    try {
+      const { requestId } = await call('POST /v1/request/resend', { body: { requestId: id } }, { idempotencyKey: resendKey.current })
+      resendKey.current = crypto.randomUUID()
+      router.history.push(href('/requests/:requestId/quotes', { requestId }))
+    } catch (error) {
+      // The form asks for the days anew and lends the other answers.
+      if (error instanceof ApiError && error.name === 'REQUEST_DAYS_OVER') {
+        const [target, ...others] = request.targetInfoList
+        const asked = target === undefined || others.length > 0 ? {} : { targetProviderId: String(target.providerId) }
+        router.history.push(href('/hire/:serviceSlug', { serviceSlug: request.service.slug }, asked))
+      }
+      throw error
+    }
+  }
 
   /** Runs an act, says how it went, and shows what is now. */
   const act = async (work: () => Promise<unknown>, done: string, mark: number | 'act' = 'act'): Promise<boolean> => {
@@ -153,16 +171,7 @@ export function component() {
           )
         )}
         {can.resend && (
-          <Button
-            tone="outline"
-            busy={busy === 'act'}
-            onClick={() =>
-              void act(async () => {
-                const { requestId } = await call('POST /v1/request/resend', { body: { requestId: id } }, { idempotencyKey: `resend:${id}` })
-                router.history.push(href('/requests/:requestId/quotes', { requestId }))
-              }, '같은 내용으로 다시 보냈어요.')
-            }
-          >
+          <Button tone="outline" busy={busy === 'act'} onClick={() => void act(resend, '같은 내용으로 다시 보냈어요.')}>
             다시 보내기
           </Button>
         )}
