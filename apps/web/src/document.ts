@@ -108,6 +108,6 @@ ${appLinks(parts)}
 ${parts.assets.head}${jsonLd.join('')}
 </head><body class="${parts.bodyClass}"><div id="root">${parts.markup}</div>
 <script type="application/json" id="boot" nonce="${nonce}">${scriptJson(parts.boot)}</script>
-${parts.assets.body}<script nomodule src="/assets/old-browser.js"></script>
+${parts.assets.body}<script nomodule nonce="${nonce}" src="/assets/old-browser.js"></script>
 </body></html>`
 }
