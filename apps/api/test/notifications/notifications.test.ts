@@ -74,6 +74,17 @@ describe('a notice', () => {
     socket.close()
   })
 
+  it('reaches everybody, however many are told at once', async () => {
+    const person = await customer(house)
+    const many = 10_000
+    await tell(...Array.from({ length: many }, () => notice(person)))
+    const count = async (table: 'notification' | 'delivery') =>
+      (await house.house.pool.query(`select 1 from ${table} where member_id = $1`, [person.userId])).rowCount
+    expect([await count('notification'), await count('delivery')]).toEqual([many, 2 * many])
+    // Not to be sent by the tests that follow.
+    await house.house.pool.query('delete from delivery where member_id = $1', [person.userId])
+  })
+
   it('of money goes out always, even so', async () => {
     const person = await customer(house)
     await person.call('PATCH /api2/users/me/', { body: { allow_sms_notifications: false, allow_email_notifications: false } })

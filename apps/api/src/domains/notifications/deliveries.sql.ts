@@ -14,23 +14,13 @@ export type NewDelivery = {
 
 export async function insertDeliveries(db: Db, deliveries: readonly NewDelivery[], now: Date): Promise<void> {
   if (deliveries.length === 0) return
-  await db
-    .insertInto('delivery')
-    .values(
-      deliveries.map((one) => ({
-        notification_id: one.notificationId,
-        member_id: one.memberId,
-        channel: one.channel,
-        address: one.address,
-        subject: one.subject,
-        body: one.body,
-        status: 'queued' as const,
-        next_try_at: one.at,
-        created_at: now,
-        advertising: one.advertising ?? false,
-      })),
-    )
-    .execute()
+  await sql`
+    insert into delivery (notification_id, member_id, channel, address, subject, body, next_try_at, advertising, status, created_at)
+    select d.*, 'queued', ${now} from unnest(
+      ${deliveries.map((one) => one.notificationId)}::bigint[], ${deliveries.map((one) => one.memberId)}::bigint[],
+      ${deliveries.map((one) => one.channel)}::text[], ${deliveries.map((one) => one.address)}::text[],
+      ${deliveries.map((one) => one.subject)}::text[], ${deliveries.map((one) => one.body)}::text[],
+      ${deliveries.map((one) => one.at)}::timestamptz[], ${deliveries.map((one) => one.advertising ?? false)}::boolean[]) as d`.execute(db)
 }
 
 export type DueDelivery = {
