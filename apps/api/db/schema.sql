@@ -348,6 +348,7 @@ create table chat_party (
   notification_status boolean not null default true,
   notify_at timestamp with time zone,
   left_at timestamp with time zone,
+  notified_id bigint not null default 0,
   constraint chat_party_pkey PRIMARY KEY (chat_id, role),
   constraint chat_party_member_id_chat_id_key UNIQUE (member_id, chat_id),
   constraint chat_party_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'provider'::text]))),
@@ -1836,7 +1837,8 @@ comment on column cash_lot.warn_at is 'When the member is warned next that this 
 comment on table cash_lot_use is 'Which lots a spending took from, so that a repayment can go back as it was paid.';
 comment on column cash_purchase.return_due_at is 'Of the former way; nothing writes it any more.';
 comment on column chat.provider_message_count is 'Counts to 3, the most a pro may write before the customer does; then it stands still.';
-comment on column chat_party.notify_at is 'When an unread message is told outside the room; set by the first unread one, cleared by reading.';
+comment on column chat_party.notify_at is 'When unread messages of a person are told outside the room; set by the first he was not told of, cleared by reading.';
+comment on column chat_party.notified_id is 'The last message he was told of outside the room; while it lies beyond last_read_id nothing more is told.';
 comment on table clock_offset is 'How far the product''s clock stands from the machine''s, in seconds; moved in development only. A demo''s past is made behind it.';
 comment on column idempotency_key.scope is 'Who called which endpoint; the same key of another member is another key.';
 comment on column idempotency_key.answer is 'Sealed: an answer may hold a session key.';

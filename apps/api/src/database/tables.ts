@@ -226,6 +226,7 @@ export type Database = {
     notification_status: Generated<boolean>
     notify_at: Timestamp | null
     left_at: Timestamp | null
+    notified_id: Generated<number>
   }
   clock_offset: {
     id: Generated<boolean>

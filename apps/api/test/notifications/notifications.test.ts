@@ -214,6 +214,38 @@ describe('unread messages', () => {
     expect(await chats(one.pro)).toHaveLength(2)
   })
 
+  it('are told of although a card stands unread before them, and not a card alone', async () => {
+    const one = await room(house)
+    await one.customer.call('POST /api/v2.3/chats/:id/messages/', { ...at(one), body: { type: 'HIRE', nonce: 'hire' } })
+    await house.advance(61)
+    await house.settle()
+    expect(await chats(one.pro)).toEqual([])
+    await send(one, 'a')
+    await house.advance(61)
+    await house.settle()
+    expect(await chats(one.pro)).toMatchObject([{ contents: '안녕하세요 a' }])
+    await send(one, 'b')
+    await house.advance(61)
+    await house.settle()
+    expect(await chats(one.pro)).toHaveLength(1)
+  })
+
+  it('are told of although one before them was hidden before anybody was told', async () => {
+    const one = await room(house)
+    const { id } = await send(one, 'a')
+    await one.customer.call('PUT /api/v2/chats/:id/messages/:messageId/options/', {
+      params: { id: one.chatId, messageId: id },
+      body: { is_hidden: true },
+    })
+    await house.advance(61)
+    await house.settle()
+    expect(await chats(one.pro)).toEqual([])
+    await send(one, 'b')
+    await house.advance(61)
+    await house.settle()
+    expect(await chats(one.pro)).toMatchObject([{ contents: '안녕하세요 b' }])
+  })
+
   it('that were read in time, or in a room that is silenced, become none', async () => {
     const [read, silenced] = [await room(house), await room(house)]
     await silenced.pro.call('PUT /v1/chats/:id/notification/settings', { ...at(silenced), body: { notificationStatus: false } })
