@@ -393,6 +393,8 @@ create table delivery (
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   advertising boolean not null default false,
+  request_id bigint,
+  message_id bigint,
   constraint delivery_pkey PRIMARY KEY (id),
   constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'alimtalk'::text, 'mail'::text]))),
   constraint delivery_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'dropped'::text]))),
@@ -1840,6 +1842,8 @@ comment on column chat.provider_message_count is 'Counts to 3, the most a pro ma
 comment on column chat_party.notify_at is 'When unread messages of a person are told outside the room; set by the first he was not told of, cleared by reading.';
 comment on column chat_party.notified_id is 'The last message he was told of outside the room; while it lies beyond last_read_id nothing more is told.';
 comment on table clock_offset is 'How far the product''s clock stands from the machine''s, in seconds; moved in development only. A demo''s past is made behind it.';
+comment on column delivery.request_id is 'Goes out only while this request takes quotes and its pro did not open or dismiss it.';
+comment on column delivery.message_id is 'Goes out only while its member has not read this message.';
 comment on column idempotency_key.scope is 'Who called which endpoint; the same key of another member is another key.';
 comment on column idempotency_key.answer is 'Sealed: an answer may hold a session key.';
 comment on table licence_proof is 'The real name by which a portal knows the pro, for as long as he may send licences by it.';

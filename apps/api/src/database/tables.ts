@@ -256,6 +256,8 @@ export type Database = {
     created_at: Timestamp
     sent_at: Timestamp | null
     advertising: Generated<boolean>
+    request_id: number | null
+    message_id: number | null
   }
   departed_member: {
     member_id: number

@@ -14,6 +14,8 @@ export type Notice = {
   readonly link: string
   /** It wants to sell: only to whoever agreed, marked, never at night without consent (decision 43). */
   readonly advertising?: true
+  /** What it asks its member to look at; a delivery that comes late goes out only while he has not, and still may. */
+  readonly waits?: { readonly requestId: number } | { readonly messageId: number }
   /** The same thing is told once. */
   readonly dedupeKey: string
 }
