@@ -24,7 +24,9 @@ export async function insertDeliveries(db: Db, deliveries: readonly NewDelivery[
       ${deliveries.map((one) => one.channel)}::text[], ${deliveries.map((one) => one.address)}::text[],
       ${deliveries.map((one) => one.subject)}::text[], ${deliveries.map((one) => one.body)}::text[],
       ${deliveries.map((one) => one.at)}::timestamptz[], ${deliveries.map((one) => one.advertising ?? false)}::boolean[],
-      ${deliveries.map((one) => one.requestId ?? null)}::bigint[], ${deliveries.map((one) => one.messageId ?? null)}::bigint[]) as d`.execute(db)
+      ${deliveries.map((one) => one.requestId ?? null)}::bigint[], ${deliveries.map((one) => one.messageId ?? null)}::bigint[]) as d`.execute(
+    db,
+  )
 }
 
 export type DueDelivery = {
