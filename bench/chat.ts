@@ -101,7 +101,7 @@ async function forget(url: string, before: number): Promise<void> {
   await inDatabase(url, async (client) => {
     await client.query('delete from message where id > $1', [before])
     await client.query(
-      'update chat_party set unread_count = 0, notify_at = null, last_message_id = last_read_id where last_message_id > $1',
+      'update chat_party set unread_count = 0, notify_at = null, notified_id = 0, last_message_id = last_read_id where last_message_id > $1',
       [before],
     )
     await client.query('vacuum analyze message, chat_party, chat')

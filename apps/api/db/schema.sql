@@ -348,6 +348,7 @@ create table chat_party (
   notification_status boolean not null default true,
   notify_at timestamp with time zone,
   left_at timestamp with time zone,
+  notified_id bigint not null default 0,
   constraint chat_party_pkey PRIMARY KEY (chat_id, role),
   constraint chat_party_member_id_chat_id_key UNIQUE (member_id, chat_id),
   constraint chat_party_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'provider'::text]))),
@@ -392,6 +393,8 @@ create table delivery (
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   advertising boolean not null default false,
+  request_id bigint,
+  message_id bigint,
   constraint delivery_pkey PRIMARY KEY (id),
   constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'alimtalk'::text, 'mail'::text]))),
   constraint delivery_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'dropped'::text]))),
@@ -1836,8 +1839,11 @@ comment on column cash_lot.warn_at is 'When the member is warned next that this 
 comment on table cash_lot_use is 'Which lots a spending took from, so that a repayment can go back as it was paid.';
 comment on column cash_purchase.return_due_at is 'Of the former way; nothing writes it any more.';
 comment on column chat.provider_message_count is 'Counts to 3, the most a pro may write before the customer does; then it stands still.';
-comment on column chat_party.notify_at is 'When an unread message is told outside the room; set by the first unread one, cleared by reading.';
+comment on column chat_party.notify_at is 'When unread messages of a person are told outside the room; set by the first he was not told of, cleared by reading.';
+comment on column chat_party.notified_id is 'The last message he was told of outside the room; while it lies beyond last_read_id nothing more is told.';
 comment on table clock_offset is 'How far the product''s clock stands from the machine''s, in seconds; moved in development only. A demo''s past is made behind it.';
+comment on column delivery.request_id is 'Goes out only while this request takes quotes and its pro did not open or dismiss it.';
+comment on column delivery.message_id is 'Goes out only while its member has not read this message.';
 comment on column idempotency_key.scope is 'Who called which endpoint; the same key of another member is another key.';
 comment on column idempotency_key.answer is 'Sealed: an answer may hold a session key.';
 comment on table licence_proof is 'The real name by which a portal knows the pro, for as long as he may send licences by it.';

@@ -226,6 +226,7 @@ export type Database = {
     notification_status: Generated<boolean>
     notify_at: Timestamp | null
     left_at: Timestamp | null
+    notified_id: Generated<number>
   }
   clock_offset: {
     id: Generated<boolean>
@@ -255,6 +256,8 @@ export type Database = {
     created_at: Timestamp
     sent_at: Timestamp | null
     advertising: Generated<boolean>
+    request_id: number | null
+    message_id: number | null
   }
   departed_member: {
     member_id: number

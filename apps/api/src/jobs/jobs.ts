@@ -49,22 +49,26 @@ export function createJobs(options: {
   })
   boss.on('error', (error) => log.error({ error }, 'job queue'))
   const byEvent = Map.groupBy(listeners, (listener) => listener.event)
-  let timerLoop: NodeJS.Timeout | undefined
-  let ticking: Promise<unknown> = Promise.resolve()
+  const waiting = new Map<Timer, NodeJS.Timeout>()
+  const running = new Map<Timer, Promise<void>>()
   let stopped = false
+
+  const drain = async (house: House, timer: Timer): Promise<number> => {
+    for (let total = 0; ;) {
+      const moved = await timer.run(house)
+      total += moved
+      if (moved === 0 || stopped) return total
+    }
+  }
 
   const runDue = async (house: House): Promise<number> => {
     let total = 0
     const failures: Error[] = []
     for (const timer of timers) {
       try {
-        for (;;) {
-          const moved = await timer.run(house)
-          total += moved
-          if (moved === 0 || stopped) break
-        }
+        total += await drain(house, timer)
       } catch (error) {
-        // The others run all the same: what is due in one domain waits for no other.
+        // The others run all the same.
         failures.push(new Error(`${timer.name}: ${(error as Error).message}`, { cause: error }))
       }
     }
@@ -73,12 +77,16 @@ export function createJobs(options: {
     return total
   }
 
-  const tick = (house: House): void => {
-    ticking = runDue(house)
-      .catch((error: unknown) => log.error({ error }, 'timers'))
-      .finally(() => {
-        if (!stopped) timerLoop = setTimeout(() => tick(house), timerIntervalMs)
-      })
+  // A loop for each timer: what is due in one domain waits for no other, neither for its backlog nor for a slow answer from outside.
+  const tick = async (house: House, timer: Timer): Promise<void> => {
+    await drain(house, timer).catch((error: unknown) => log.error({ error, timer: timer.name }, 'timer'))
+    if (!stopped) tickIn(house, timer, timerIntervalMs)
+  }
+  const tickIn = (house: House, timer: Timer, milliseconds: number): void => {
+    waiting.set(
+      timer,
+      setTimeout(() => running.set(timer, tick(house, timer)), milliseconds),
+    )
   }
 
   return {
@@ -116,12 +124,13 @@ export function createJobs(options: {
               }),
             ),
         )
-      tick(house)
+      // Spread over the second, so that they do not ask for connections all at once.
+      timers.forEach((timer, index) => tickIn(house, timer, (index * timerIntervalMs) / timers.length))
     },
     async stop() {
       stopped = true
-      clearTimeout(timerLoop)
-      await ticking
+      for (const loop of waiting.values()) clearTimeout(loop)
+      await Promise.all(running.values())
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
     runDue,

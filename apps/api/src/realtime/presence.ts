@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../database/connect.ts'
 import type { House } from '../context.ts'
-import { deleteNode, presentMembers, touchNode, writePresence } from './realtime.sql.ts'
+import { deleteNode, presentMembers, replacePresence, touchNode, writePresence } from './realtime.sql.ts'
 
 // Whether a process is alive is a matter of the machine's clock, not of the product's, which may be moved.
 const silent = 60_000
@@ -24,29 +24,33 @@ export type Presence = {
 /** Keeps the table of who is present in step with this process's sockets, one small write a beat. */
 export function openPresence(house: House): Presence {
   const node = randomUUID()
-  const written = new Set<number>()
   const wanted = new Set<number>()
+  /** What the table has of this process; null where that is not known. */
+  let written: ReadonlySet<number> | null = null
   let last: Promise<void> = Promise.resolve()
   let waiting = false
 
   const write = async (): Promise<void> => {
     waiting = false
     const now = Date.now()
-    await touchNode(house.db, node, new Date(now), new Date(now - forgotten))
-    const came = [...wanted].filter((id) => !written.has(id))
-    const went = [...written].filter((id) => !wanted.has(id))
-    if (came.length + went.length > 0) await writePresence(house.db, node, came, went)
-    for (const id of came) written.add(id)
-    for (const id of went) written.delete(id)
+    // A node row that another process took for dead is gone with its members: then all of them are written again.
+    const stood = await touchNode(house.db, node, new Date(now), new Date(now - forgotten))
+    const before = stood ? written : null
+    const after = new Set(wanted)
+    // What fails from here on may be written or not: the next write puts all of it right.
+    written = null
+    if (before === null) await replacePresence(house.db, node, [...after])
+    else {
+      const came = [...after].filter((id) => !before.has(id))
+      const went = [...before].filter((id) => !after.has(id))
+      if (came.length + went.length > 0) await writePresence(house.db, node, came, went)
+    }
+    written = after
   }
-  // A node row that another process took for dead is gone with its members: then all of them are written again.
   const flush = (): Promise<void> => {
     if (waiting) return last
     waiting = true
-    return (last = last.then(write).catch((error: unknown) => {
-      written.clear()
-      house.log.error({ error }, 'presence')
-    }))
+    return (last = last.then(write).catch((error: unknown) => house.log.error({ error }, 'presence')))
   }
 
   return {

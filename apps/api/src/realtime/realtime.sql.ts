@@ -31,12 +31,13 @@ export async function liveSessions(db: Db, ids: readonly number[], now: Date): P
   return new Set(rows.map((row) => row.id))
 }
 
-/** Says that this process lives, and forgets those that have been silent for long. */
-export async function touchNode(db: Db, node: string, at: Date, silentSince: Date): Promise<void> {
-  await sql`insert into socket_node (node, seen_at) values (${node}, ${at}) on conflict (node) do update set seen_at = excluded.seen_at`.execute(
-    db,
-  )
+/** Says that this process lives, and forgets those that have been silent for long. @returns whether its row still stood. */
+export async function touchNode(db: Db, node: string, at: Date, silentSince: Date): Promise<boolean> {
+  const touched = await db.updateTable('socket_node').set({ seen_at: at }).where('node', '=', node).executeTakeFirst()
+  const stood = touched.numUpdatedRows === 1n
+  if (!stood) await db.insertInto('socket_node').values({ node, seen_at: at }).execute()
   await sql`delete from socket_node where seen_at < ${silentSince}`.execute(db)
+  return stood
 }
 
 export async function deleteNode(db: Db, node: string): Promise<void> {
@@ -50,6 +51,12 @@ export async function writePresence(db: Db, node: string, came: readonly number[
       db,
     )
   if (went.length > 0) await sql`delete from socket_presence where node = ${node} and member_id = any(${[...went]}::bigint[])`.execute(db)
+}
+
+/** The members of this process's sockets, whatever it wrote before. */
+export async function replacePresence(db: Db, node: string, memberIds: readonly number[]): Promise<void> {
+  await sql`delete from socket_presence where node = ${node} and member_id <> all(${[...memberIds]}::bigint[])`.execute(db)
+  await writePresence(db, node, memberIds, [])
 }
 
 /** Which of these members have a socket open on a process that was heard of since. */

@@ -4,6 +4,7 @@ import { testHouse, type TestHouse } from '../house.ts'
 import { customer, type Person } from '../people.ts'
 import { inTransaction, systemContext } from '../../src/context.ts'
 import { postSystemMessage } from '../../src/domains/chat/index.ts'
+import { insertMemberMessage } from '../../src/domains/chat/posting.sql.ts'
 import { room, type TestRoom } from './room.ts'
 
 const messages = 'GET /api/v2.2/chats/:id/messages/'
@@ -190,6 +191,28 @@ describe('the pages of a room', () => {
     await one.customer.call('PUT /api/v2/chats/:id/messages/:messageId/options/', { ...options, body: { is_hidden: false } })
     expect((await one.pro.call(messages, at(one))).results[0]).toMatchObject({ message: '잘못 보냈어요', is_hidden: false })
   })
+
+  it('show nothing of a hidden message in the lists of both either, while it is the last', async () => {
+    const one = await room(house)
+    const lists = async () => [
+      (await one.customer.call(getChat, at(one))).last_message,
+      (await one.pro.call('GET /api/v2.4/chats/', { query: { role: 'provider' } })).results.find((each) => each.id === one.chatId)
+        ?.last_message,
+    ]
+    const { id } = await one.customer.call(send, { ...at(one), body: text('잘못 보냈어요') })
+    const hide = (is_hidden: boolean) =>
+      one.customer.call('PUT /api/v2/chats/:id/messages/:messageId/options/', {
+        params: { id: one.chatId, messageId: id },
+        body: { is_hidden },
+      })
+    await hide(true)
+    expect(await lists()).toEqual(['숨긴 메시지예요.', '숨긴 메시지예요.'])
+    await hide(false)
+    expect(await lists()).toEqual(['잘못 보냈어요', '잘못 보냈어요'])
+    await one.customer.call(send, { ...at(one), body: text('다음 말') })
+    await hide(true)
+    expect(await lists()).toEqual(['다음 말', '다음 말'])
+  })
 })
 
 describe('reading', () => {
@@ -206,5 +229,23 @@ describe('reading', () => {
       unreadCount: 0,
     })
     expect(await one.customer.call('GET /api/v2/chats/badge-count')).toEqual({ count: 0 })
+  })
+
+  it('counts and keeps a notice for what is being written meanwhile', async () => {
+    const one = await room(house)
+    const { pool } = house.house
+    const a = await one.customer.call(send, { ...at(one), body: text('하나') })
+    const reading = await inTransaction(systemContext(house.house), async (context) => {
+      const post = { chatId: one.chatId, senderId: one.customer.userId, type: 'TEXT', now: context.now }
+      await insertMemberMessage(context.db, { ...post, body: '둘', preview: '둘', nonce: 'meanwhile' })
+      const answer = one.pro.call(markRead, { ...at(one), body: { lastReadId: a.id } })
+      await expect
+        .poll(async () => (await pool.query(`select 1 from pg_locks where not granted and locktype = 'transactionid'`)).rowCount)
+        .toBeGreaterThan(0)
+      return { answer }
+    })
+    expect(await reading.answer).toEqual({ lastReadId: a.id, unreadCount: 1 })
+    const { rows } = await pool.query(`select notify_at from chat_party where chat_id = $1 and role = 'provider'`, [one.chatId])
+    expect(rows[0]?.notify_at).not.toBeNull()
   })
 })

@@ -3,6 +3,47 @@ import { createJobs } from '../../src/jobs/jobs.ts'
 import type { Timer } from '../../src/jobs/events.ts'
 import { testHouse } from '../house.ts'
 
+test('what is due in one domain waits neither for the backlog of another nor for its slow answer; stopping waits for what runs', async () => {
+  const { house } = await testHouse()
+  const ran = new Map<string, number>()
+  const seen = (name: string) => () => ran.get(name) ?? 0
+  const count = (name: string) => ran.set(name, seen(name)() + 1)
+  let answer = (): void => {}
+  const slow = new Promise<void>((resolve) => (answer = resolve))
+  const jobs = createJobs({
+    databaseUrl: house.config.databaseUrl,
+    log: house.log,
+    listeners: [],
+    timers: [
+      {
+        name: 'backlog',
+        run: async () => {
+          await house.pool.query('select 1')
+          return count('backlog').size
+        },
+      },
+      {
+        name: 'slow',
+        run: async () => {
+          count('slow asked')
+          await slow
+          count('slow answered')
+          return 1
+        },
+      },
+      { name: 'behind', run: async () => (count('behind'), 0) },
+    ],
+    worker: true,
+  })
+  await jobs.start(house)
+  await expect.poll(seen('behind'), { timeout: 10_000 }).toBeGreaterThan(1)
+  await expect.poll(seen('slow asked')).toBe(1)
+  const stopped = jobs.stop()
+  answer()
+  await stopped
+  expect([ran.get('slow asked'), ran.get('slow answered')]).toEqual([1, 1])
+})
+
 test('a timer that fails keeps no other from running, and is told by name', async () => {
   const { house } = await testHouse()
   const ran: string[] = []

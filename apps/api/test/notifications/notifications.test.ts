@@ -74,6 +74,17 @@ describe('a notice', () => {
     socket.close()
   })
 
+  it('reaches everybody, however many are told at once', async () => {
+    const person = await customer(house)
+    const many = 10_000
+    await tell(...Array.from({ length: many }, () => notice(person)))
+    const count = async (table: 'notification' | 'delivery') =>
+      (await house.house.pool.query(`select 1 from ${table} where member_id = $1`, [person.userId])).rowCount
+    expect([await count('notification'), await count('delivery')]).toEqual([many, 2 * many])
+    // Not to be sent by the tests that follow.
+    await house.house.pool.query('delete from delivery where member_id = $1', [person.userId])
+  })
+
   it('of money goes out always, even so', async () => {
     const person = await customer(house)
     await person.call('PATCH /api2/users/me/', { body: { allow_sms_notifications: false, allow_email_notifications: false } })
@@ -201,6 +212,38 @@ describe('unread messages', () => {
     await house.advance(61)
     await house.settle()
     expect(await chats(one.pro)).toHaveLength(2)
+  })
+
+  it('are told of although a card stands unread before them, and not a card alone', async () => {
+    const one = await room(house)
+    await one.customer.call('POST /api/v2.3/chats/:id/messages/', { ...at(one), body: { type: 'HIRE', nonce: 'hire' } })
+    await house.advance(61)
+    await house.settle()
+    expect(await chats(one.pro)).toEqual([])
+    await send(one, 'a')
+    await house.advance(61)
+    await house.settle()
+    expect(await chats(one.pro)).toMatchObject([{ contents: '안녕하세요 a' }])
+    await send(one, 'b')
+    await house.advance(61)
+    await house.settle()
+    expect(await chats(one.pro)).toHaveLength(1)
+  })
+
+  it('are told of although one before them was hidden before anybody was told', async () => {
+    const one = await room(house)
+    const { id } = await send(one, 'a')
+    await one.customer.call('PUT /api/v2/chats/:id/messages/:messageId/options/', {
+      params: { id: one.chatId, messageId: id },
+      body: { is_hidden: true },
+    })
+    await house.advance(61)
+    await house.settle()
+    expect(await chats(one.pro)).toEqual([])
+    await send(one, 'b')
+    await house.advance(61)
+    await house.settle()
+    expect(await chats(one.pro)).toMatchObject([{ contents: '안녕하세요 b' }])
   })
 
   it('that were read in time, or in a room that is silenced, become none', async () => {

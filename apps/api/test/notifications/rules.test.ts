@@ -39,6 +39,14 @@ async function reached(who: Person, role: Role, title: string) {
 const everywhere = (link: string) => ({ centre: 1, texts: 1, mails: 1, link, linked: true })
 const centreOnly = (link: string) => ({ centre: 1, texts: 0, mails: 0, link, linked: true })
 
+/** Quiet hours that run now and end within two hours. */
+function quietNow(system_code: 'request' | 'chat' = 'request') {
+  const hour = Number(
+    new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Asia/Seoul' }).format(house.house.clock.now()),
+  )
+  return { system_code, is_realtime_alarm: false, disallow_alarm_start_hour: hour, disallow_alarm_end_hour: (hour + 2) % 24 }
+}
+
 let nonces = 0
 const message = (who: Person, room: Pair, body: { type: 'HIRE' } | { type: 'TEXT'; message: string }) =>
   who.call('POST /api/v2.3/chats/:id/messages/', { params: { id: room.chatId }, body: { ...body, nonce: `n${(nonces += 1)}` } })
@@ -63,16 +71,35 @@ describe('requests and quotes', () => {
     expect(await reached(room.customer, 'customer', '박고수 고수의 견적이 도착했어요')).toEqual(everywhere(`/chats/${room.chatId}`))
   })
 
+  test('a request that ended is told no more, neither by a late job nor by what waited out the quiet hours', async () => {
+    const form = await formOf(house, slug)
+    const [late, sleeper] = [await pro(house, { services: [form.service.id] }), await pro(house, { services: [form.service.id] })]
+    await awake(late, sleeper)
+    const title = '피아노 레슨 요청이 도착했어요'
+    const cancel = (who: Person, id: number) => who.call('PUT /v1/me/requests/sent/:id/cancel', { params: { id } })
+    const send = async () => {
+      await forgetLimits(house)
+      const person = await customer(house)
+      return { person, id: await submit(house, person.call, slug, { targetProviderId: sleeper.providerId }) }
+    }
+    const person = await customer(house)
+    await cancel(person, await submit(house, person.call, slug))
+    expect((await reached(late, 'provider', title)).centre).toBe(0)
+
+    await setting(sleeper, quietNow())
+    const [cancelled, opened, standing] = [await send(), await send(), await send()]
+    expect(await reached(sleeper, 'provider', title)).toMatchObject({ centre: 3, texts: 0, mails: 0 })
+    await cancel(cancelled.person, cancelled.id)
+    await sleeper.call('PATCH /v2/requests/received/:id', { params: { id: opened.id } })
+    await house.advance(hours(2))
+    expect(await reached(sleeper, 'provider', title)).toMatchObject({ texts: 1, mails: 1 })
+    const [text] = (await inbox('sms', sleeper.phone)).filter((one) => one.text.startsWith(`[두레] ${title}\n`))
+    expect(text?.text).toContain(`/requests/received/${standing.id}`)
+  })
+
   test('what comes in the quiet hours waits for their end; ways that are off stay off', async () => {
     const [sleeper, off] = [await pair(house), await pair(house)]
-    const hour = Number(
-      new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Asia/Seoul' }).format(house.house.clock.now()),
-    )
-    await setting(sleeper.customer, {
-      system_code: 'request',
-      disallow_alarm_start_hour: hour,
-      disallow_alarm_end_hour: (hour + 2) % 24,
-    })
+    await setting(sleeper.customer, quietNow())
     await awake(off.customer)
     await off.customer.call('PATCH /api2/users/me/', { body: { allow_sms_notifications: false, allow_email_notifications: false } })
     const title = '박고수 고수의 견적이 도착했어요'
@@ -109,6 +136,21 @@ describe('requests and quotes', () => {
     expect(await reached(room.pro, 'provider', title)).toEqual({ ...everywhere(`/pro/chats/${room.chatId}`), mails: 0 })
     const { notifications } = await room.pro.call('GET /v1/accounts/user-notifications', { query: { role: 'provider' } })
     expect(notifications.find((one) => one.title === title)?.contents).toBe('내일 가능하세요? 외 1개')
+  })
+
+  test('a message that was read in the quiet hours is not told after them', async () => {
+    const [read, unread] = [await awakePair(), await awakePair()]
+    for (const room of [read, unread]) {
+      await setting(room.pro, quietNow('chat'))
+      await message(room.customer, room, { type: 'TEXT', message: '안녕하세요' })
+    }
+    const title = '김민지님이 메시지를 보냈어요'
+    await house.advance(61)
+    for (const room of [read, unread]) expect(await reached(room.pro, 'provider', title)).toMatchObject({ centre: 1, texts: 0 })
+    await read.pro.call('PUT /api/v2/chats/:id/read/', { params: { id: read.chatId }, body: {} })
+    await house.advance(hours(2))
+    expect((await reached(read.pro, 'provider', title)).texts).toBe(0)
+    expect((await reached(unread.pro, 'provider', title)).texts).toBe(1)
   })
 })
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSockets, type Sockets } from '../../src/realtime/sockets.ts'
-import { presentNow } from '../../src/realtime/presence.ts'
+import { openPresence, presentNow } from '../../src/realtime/presence.ts'
 import { room, type TestRoom } from '../chat/room.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, type Person } from '../people.ts'
@@ -114,6 +114,54 @@ describe('a socket', () => {
     expect(await present()).toBe(true)
     b.close()
     await expect.poll(present).toBe(false)
+  })
+})
+
+describe('who is present', () => {
+  let broken = false
+  const flaky = () =>
+    openPresence({
+      ...house.house,
+      get db() {
+        if (broken) throw new Error('no database')
+        return house.house.db
+      },
+    })
+  const present = async (...people: Person[]) => {
+    const ids = people.map((one) => one.userId)
+    const now = await presentNow(house.house.db, ids)
+    return ids.map((id) => now.has(id))
+  }
+
+  it('is right again after a write that failed, for those who went and those who came', async () => {
+    const [went, came] = [await customer(house), await customer(house)]
+    const presence = flaky()
+    presence.came(went.userId)
+    await presence.flush()
+    expect(await present(went, came)).toEqual([true, false])
+    broken = true
+    presence.came(came.userId)
+    await presence.flush()
+    presence.went(went.userId)
+    broken = false
+    await presence.flush()
+    expect(await present(went, came)).toEqual([false, true])
+    await presence.stop()
+    expect(await present(went, came)).toEqual([false, false])
+  })
+
+  it('is written again by a process that another took for dead', async () => {
+    const member = await customer(house)
+    const presence = flaky()
+    presence.came(member.userId)
+    await presence.flush()
+    await house.house.pool.query('delete from socket_node where node in (select node from socket_presence where member_id = $1)', [
+      member.userId,
+    ])
+    expect(await present(member)).toEqual([false])
+    await presence.flush()
+    expect(await present(member)).toEqual([true])
+    await presence.stop()
   })
 })
 

@@ -7,6 +7,9 @@ const words: Partial<Record<MessageType, string>> = {
   QUOTE: '견적이 도착했어요.',
 }
 
+/** Of a message its writer hid. */
+export const hiddenPreview = '숨긴 메시지예요.'
+
 const longest = 100
 
 /** One line of a message for lists and notices. */

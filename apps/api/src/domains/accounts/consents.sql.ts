@@ -28,13 +28,11 @@ export function advertisingRow(db: Db, memberId: number): Promise<AdvertisingRow
   return db.selectFrom('advertising_consent').selectAll().where('member_id', '=', memberId).executeTakeFirst()
 }
 
-export function advertisingRows(db: Db, memberIds: readonly number[]): Promise<AdvertisingRow[]> {
-  if (memberIds.length === 0) return Promise.resolve([])
-  return db
-    .selectFrom('advertising_consent')
-    .selectAll()
-    .where('member_id', 'in', [...memberIds])
-    .execute()
+export async function advertisingRows(db: Db, memberIds: readonly number[]): Promise<AdvertisingRow[]> {
+  if (memberIds.length === 0) return []
+  const { rows } = await sql<AdvertisingRow>`
+    select * from advertising_consent where member_id = any(${[...memberIds]}::bigint[])`.execute(db)
+  return rows
 }
 
 export async function saveAdvertising(db: Db, row: Insertable<Database['advertising_consent']>): Promise<void> {

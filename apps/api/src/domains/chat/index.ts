@@ -6,6 +6,7 @@ export { openRoom, type NewRoom } from './openRoom.ts'
 export { postSystemMessage, type SystemMessage } from './postSystemMessage.ts'
 export { roomHooks, type HireFailure, type RoomHooks } from './hooks.ts'
 export { roomPath } from './live.ts'
+export { toldTypes } from './toldTypes.ts'
 export type { Party, Role, Room } from './rooms.sql.ts'
 
 export function roomOf(db: Db, chatId: number): Promise<Room | undefined> {

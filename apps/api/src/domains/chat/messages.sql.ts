@@ -78,15 +78,15 @@ export async function messageByNonce(db: Db, given: { chatId: number; senderId: 
   return rows[0]
 }
 
-/** A member hides or shows again what he wrote. @returns whether there was such a message. */
-export async function setHidden(db: Db, given: { chatId: number; messageId: number; senderId: number; at: Date | null }): Promise<boolean> {
-  const done = await db
-    .updateTable('message')
-    .set({ hidden_at: given.at })
-    .where('id', '=', given.messageId)
-    .where('chat_id', '=', given.chatId)
-    .where('sender_id', '=', given.senderId)
-    .where('type', 'in', ['TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES'])
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
+/** A member hides or shows again what he wrote. @returns what it says; undefined where there is no such message. */
+export async function setHidden(
+  db: Db,
+  given: { chatId: number; messageId: number; senderId: number; at: Date | null },
+): Promise<{ type: MessageType; body: string } | undefined> {
+  const { rows } = await sql<{ type: MessageType; body: string }>`
+    update message set hidden_at = ${given.at}
+    where id = ${given.messageId} and chat_id = ${given.chatId} and sender_id = ${given.senderId}
+      and type in ('TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES')
+    returning type, body`.execute(db)
+  return rows[0]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Role } from './rooms.sql.ts'
+import { toldTypes } from './toldTypes.ts'
 
 export async function setFavorite(db: Db, given: { chatId: number; memberId: number; favorite: boolean }): Promise<boolean> {
   const done = await db
@@ -24,7 +25,7 @@ export async function setNotification(db: Db, given: { chatId: number; memberId:
   return done.numUpdatedRows === 1n
 }
 
-/** Locks the room against a payment or a message that starts just now. */
+/** Locks the room against a payment or a message that starts just now, and waits for one that is being written. */
 export async function lockRoom(db: Db, chatId: number): Promise<void> {
   await sql`select 1 from chat where id = ${chatId} for no key update`.execute(db)
 }
@@ -35,8 +36,19 @@ export async function setLeft(db: Db, given: { chatId: number; memberId: number;
     where chat_id = ${given.chatId} and member_id = ${given.memberId} and left_at is null`.execute(db)
 }
 
+/** What the lists say of a message, where it is their room's last. */
+export async function setPreview(db: Db, given: { chatId: number; messageId: number; preview: string }): Promise<void> {
+  await db
+    .updateTable('chat_party')
+    .set({ last_message: given.preview })
+    .where('chat_id', '=', given.chatId)
+    .where('last_message_id', '=', given.messageId)
+    .execute()
+}
+
 /**
- * Moves the position forward, never back and never past the newest message, and counts again what is unread.
+ * Moves the position forward, never back and never past the newest message, and counts again what is unread. The caller
+ * has locked the room: a message written while this waited would not be counted.
  * @returns the new position, and what it was.
  */
 export async function moveReadPosition(
@@ -66,14 +78,30 @@ export async function unreadTotal(db: Db, memberId: number, role: Role | undefin
   return rows[0]?.count ?? 0
 }
 
-export type DueNotice = { chatId: number; memberId: number; role: Role; messageId: number }
+/** `messageId` is the last one to tell of; null where nothing of it is left, such as one that was hidden. */
+export type DueNotice = { chatId: number; memberId: number; role: Role; messageId: number | null }
 
-/** Takes parties whose unread messages are due to be told outside the room; reading or leaving in between takes them off. */
+/**
+ * Takes parties whose unread messages are due to be told outside the room, in the caller's transaction, and notes how far
+ * they are told; reading or leaving in between takes them off.
+ */
 export async function takeDueNotices(db: Db, now: Date, limit: number): Promise<DueNotice[]> {
+  // Locked by a statement of its own: the next one then sees every message that was written up to the lock.
+  const locked = await sql<{ chatId: number; memberId: number }>`
+    select chat_id as "chatId", member_id as "memberId" from chat_party
+    where notify_at <= ${now} order by notify_at limit ${limit} for update skip locked`.execute(db)
+  if (locked.rows.length === 0) return []
   const { rows } = await sql<DueNotice>`
-    update chat_party set notify_at = null
-    where (chat_id, role) in (select chat_id, role from chat_party where notify_at <= ${now} order by notify_at limit ${limit} for update skip locked)
-    returning chat_id as "chatId", member_id as "memberId", role, last_message_id as "messageId"`.execute(db)
+    with due as (
+      select p.chat_id, p.member_id, (select max(m.id) from message m
+          where m.chat_id = p.chat_id and m.id > p.last_read_id and m.sender_id <> p.member_id and m.visible_to in ('all', p.role)
+            and m.hidden_at is null and m.type = any(${[...toldTypes]}::text[])) as message_id
+      from unnest(${locked.rows.map((one) => one.chatId)}::bigint[], ${locked.rows.map((one) => one.memberId)}::bigint[]) as l(chat_id, member_id)
+      join chat_party p on p.chat_id = l.chat_id and p.member_id = l.member_id
+    )
+    update chat_party p set notify_at = null, notified_id = coalesce(due.message_id, p.notified_id)
+    from due where p.chat_id = due.chat_id and p.member_id = due.member_id
+    returning p.chat_id as "chatId", p.member_id as "memberId", p.role, due.message_id as "messageId"`.execute(db)
   return rows
 }
 

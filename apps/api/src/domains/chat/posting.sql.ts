@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { SystemPart } from '@dure/contract/chat/message'
 import type { Db } from '../../database/connect.ts'
 import type { Role } from './rooms.sql.ts'
+import { toldTypes } from './toldTypes.ts'
 
 /** Messages a pro may write before the customer's first (decision 17). */
 const openingMessages = 3
@@ -18,14 +19,18 @@ export type Posted = {
   messageId: number | null
 }
 
-/** The list entry of both parties; the reader's count grows and the first unread one sets when he is told. */
+/** The list entry of both parties. */
 const listEntry = (given: { preview: string; type: string; now: Date }): RawBuilder<unknown> => sql`
   last_message_id = greatest(p.last_message_id, posted.id), last_message = ${given.preview}, last_message_type = ${given.type}, last_message_at = ${given.now}`
 
-const countedFor = (senderId: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`
+/**
+ * The reader's count grows, and the first message he is to be told of sets when; once told, he is told of no more until he
+ * has read that far. Cards of the house have notices of their own and set nothing.
+ */
+const countedFor = ({ senderId, type, now }: { senderId: number; type: string; now: Date }): RawBuilder<unknown> => sql`
   unread_count = p.unread_count + case when p.member_id <> ${senderId} then 1 else 0 end,
-  notify_at = case when p.member_id <> ${senderId} and p.unread_count = 0 and p.notification_status
-    then ${new Date(now.getTime() + notifyAfter)}::timestamptz else p.notify_at end`
+  notify_at = case when ${toldTypes.has(type)} and p.member_id <> ${senderId} and p.notified_id <= p.last_read_id and p.notification_status
+    then coalesce(p.notify_at, ${new Date(now.getTime() + notifyAfter)}) else p.notify_at end`
 
 /**
  * A member's message in one statement: who may write, the message, both list entries. The room's row is
@@ -60,7 +65,7 @@ export async function insertMemberMessage(
       from room, posted
       where c.id = room.id and case room.role when 'customer' then room.customer_wrote_at is null else room.provider_message_count < ${openingMessages} end
     ), listed as (
-      update chat_party p set ${listEntry(given)}, ${countedFor(sql`${given.senderId}`, given.now)}
+      update chat_party p set ${listEntry(given)}, ${countedFor(given)}
       from posted where p.chat_id = ${given.chatId}
     )
     select room.role, room.partner_id as "partnerId", room.partner_left as "partnerLeft", room.partner_active as "partnerActive",
@@ -109,7 +114,7 @@ export async function insertSystemMessage(
       on conflict (chat_id, sender_id, nonce) where nonce is not null do nothing
       returning id
     ), listed as (
-      update chat_party p set ${listEntry(given)}${given.senderId === null ? sql`` : sql`, ${countedFor(sql`${given.senderId}`, given.now)}`}
+      update chat_party p set ${listEntry(given)}${given.senderId === null ? sql`` : sql`, ${countedFor({ ...given, senderId: given.senderId })}`}
       from posted where p.chat_id = ${given.chatId} and ${given.visibleTo} in ('all', p.role)
     )
     select id from posted`.execute(db)

@@ -2,7 +2,7 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { onCustomerOpened } from './hooks.ts'
 import { roomPath } from './live.ts'
-import { moveReadPosition } from './parties.sql.ts'
+import { lockRoom, moveReadPosition } from './parties.sql.ts'
 import { partyRow } from './rooms.sql.ts'
 
 /** Moves the reader's one forward-only position (decision 33) and tells both parties where it stands. */
@@ -13,6 +13,7 @@ export async function readChat(
 ): Promise<{ lastReadId: number; unreadCount: number } | Failure<'NOT_FOUND'>> {
   const { memberId } = context.actor
   const moved = await inTransaction(context, async (inside) => {
+    await lockRoom(inside.db, chatId)
     const now = await moveReadPosition(inside.db, { chatId, memberId, to: lastReadId ?? null })
     if (now === undefined) return fail('NOT_FOUND')
     if (now.role === 'customer' && now.before === 0) await onCustomerOpened(inside, chatId)

@@ -12,7 +12,8 @@ export const chatTimers: readonly Timer[] = [
     run: (house) =>
       inTransaction(systemContext(house), async (context) => {
         const due = await takeDueNotices(context.db, context.now, batch)
-        for (const one of due) await house.jobs.emit(context, chatEvents.unread, one)
+        for (const { messageId, ...party } of due)
+          if (messageId !== null) await house.jobs.emit(context, chatEvents.unread, { ...party, messageId })
         return due.length
       }),
   },

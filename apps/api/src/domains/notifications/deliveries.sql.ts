@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { takesQuotes } from './facts.sql.ts'
 
 export type NewDelivery = {
   readonly notificationId: number
@@ -10,27 +11,22 @@ export type NewDelivery = {
   readonly body: string
   readonly at: Date
   readonly advertising?: true
+  readonly requestId?: number
+  readonly messageId?: number
 }
 
 export async function insertDeliveries(db: Db, deliveries: readonly NewDelivery[], now: Date): Promise<void> {
   if (deliveries.length === 0) return
-  await db
-    .insertInto('delivery')
-    .values(
-      deliveries.map((one) => ({
-        notification_id: one.notificationId,
-        member_id: one.memberId,
-        channel: one.channel,
-        address: one.address,
-        subject: one.subject,
-        body: one.body,
-        status: 'queued' as const,
-        next_try_at: one.at,
-        created_at: now,
-        advertising: one.advertising ?? false,
-      })),
-    )
-    .execute()
+  await sql`
+    insert into delivery (notification_id, member_id, channel, address, subject, body, next_try_at, advertising, request_id, message_id, status, created_at)
+    select d.*, 'queued', ${now} from unnest(
+      ${deliveries.map((one) => one.notificationId)}::bigint[], ${deliveries.map((one) => one.memberId)}::bigint[],
+      ${deliveries.map((one) => one.channel)}::text[], ${deliveries.map((one) => one.address)}::text[],
+      ${deliveries.map((one) => one.subject)}::text[], ${deliveries.map((one) => one.body)}::text[],
+      ${deliveries.map((one) => one.at)}::timestamptz[], ${deliveries.map((one) => one.advertising ?? false)}::boolean[],
+      ${deliveries.map((one) => one.requestId ?? null)}::bigint[], ${deliveries.map((one) => one.messageId ?? null)}::bigint[]) as d`.execute(
+    db,
+  )
 }
 
 export type DueDelivery = {
@@ -46,6 +42,8 @@ export type DueDelivery = {
   advertising: boolean
   /** Read in the meantime: not worth sending any more. */
   read: boolean
+  /** What it waited to tell of is over: the request takes no quotes or was seen, the message was read. */
+  over: boolean
 }
 
 /**
@@ -59,7 +57,13 @@ export async function takeDeliveries(db: Db, given: { now: Date; retryAt: Date; 
     ), taken as (
       update delivery d set attempts = d.attempts + 1, next_try_at = ${given.retryAt} from due where d.id = due.id returning d.*
     )
-    select t.id, t.channel, t.address, t.subject, t.body, t.attempts, t.member_id as "memberId", t.advertising, n.link, n.kind, n.read_at is not null as read
+    select t.id, t.channel, t.address, t.subject, t.body, t.attempts, t.member_id as "memberId", t.advertising, n.link, n.kind, n.read_at is not null as read,
+      t.request_id is not null and not exists (
+        select from request r join provider p on p.member_id = t.member_id join request_recipient c on c.request_id = r.id and c.provider_id = p.id
+        where r.id = t.request_id and ${takesQuotes(given.now)} and c.read_at is null and c.dismissed_at is null)
+      or t.message_id is not null and not exists (
+        select from message m join chat_party y on y.chat_id = m.chat_id and y.member_id = t.member_id
+        where m.id = t.message_id and y.last_read_id < m.id and y.left_at is null) as over
     from taken t left join notification n on n.id = t.notification_id order by t.id`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { MessageType } from '@dure/contract/chat/message'
 import type { Db } from '../../database/connect.ts'
+import { toldTypes } from '../chat/index.ts'
 
 /** What notices say, read at the time they are written; each in one statement. */
 
@@ -26,12 +27,23 @@ export async function quoteFacts(db: Db, quoteId: number): Promise<QuoteFacts | 
   return rows[0]
 }
 
-export type RequestFacts = { customerId: number; service: string; place: string; quoteCount: number; providerMemberIds: number[] }
+export type RequestFacts = {
+  customerId: number
+  service: string
+  place: string
+  quoteCount: number
+  takesQuotes: boolean
+  providerMemberIds: number[]
+}
+
+/** Whether the request `r` still takes quotes. */
+export const takesQuotes = (now: Date): RawBuilder<boolean> =>
+  sql`(r.status = 'opened' and r.expires_at > ${now} and r.quote_count < r.quote_limit)`
 
 /** With everybody who received the request and did not dismiss it. */
-export async function requestFacts(db: Db, requestId: number): Promise<RequestFacts | undefined> {
+export async function requestFacts(db: Db, requestId: number, now: Date): Promise<RequestFacts | undefined> {
   const { rows } = await sql<RequestFacts>`
-    select r.customer_id as "customerId", s.name as service, r.quote_count as "quoteCount",
+    select r.customer_id as "customerId", s.name as service, r.quote_count as "quoteCount", ${takesQuotes(now)} as "takesQuotes",
       coalesce((select v.name || ' ' || d.name from district d join province v on v.code = d.province_code where d.code = r.district_code), '온라인') as place,
       array(select p.member_id from request_recipient t join provider p on p.id = t.provider_id
         where t.request_id = r.id and t.dismissed_at is null order by p.member_id) as "providerMemberIds"
@@ -49,7 +61,7 @@ export async function unreadFacts(db: Db, chatId: number, memberId: number): Pro
     cross join lateral (
       select count(*)::integer as count, max(m.id) as last_id from message m
       where m.chat_id = me.chat_id and m.id > me.last_read_id and m.sender_id <> me.member_id and m.visible_to in ('all', me.role)
-        and m.hidden_at is null and m.type in ('TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES', 'HIRE_REQUEST', 'SYSTEM_BUTTON')
+        and m.hidden_at is null and m.type = any(${[...toldTypes]}::text[])
     ) w join message last on last.id = w.last_id
     where me.chat_id = ${chatId} and me.member_id = ${memberId} and me.left_at is null and me.notification_status and w.count > 0`.execute(
     db,

@@ -14,6 +14,8 @@ export type Notice = {
   readonly link: string
   /** It wants to sell: only to whoever agreed, marked, never at night without consent (decision 43). */
   readonly advertising?: true
+  /** What it asks its member to look at; a delivery that comes late goes out only while he has not, and still may. */
+  readonly waits?: { readonly requestId: number } | { readonly messageId: number }
   /** The same thing is told once. */
   readonly dedupeKey: string
 }
@@ -23,24 +25,15 @@ export type NoticeRow = { id: number; kind: NoticeKind; title: string; body: str
 /** @returns the new ones by their key; those told before are left out. */
 export async function insertNotices(db: Db, notices: readonly Notice[], now: Date): Promise<Map<string, number>> {
   if (notices.length === 0) return new Map()
-  const rows = await db
-    .insertInto('notification')
-    .values(
-      notices.map((one) => ({
-        member_id: one.memberId,
-        role: one.role,
-        kind: one.kind,
-        title: one.title,
-        body: one.body,
-        link: one.link,
-        dedupe_key: one.dedupeKey,
-        created_at: now,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning(['id', 'dedupe_key'])
-    .execute()
-  return new Map(rows.map((row) => [row.dedupe_key!, row.id]))
+  // One array a column: a parameter a value would be too many for a request that reaches thousands of pros.
+  const { rows } = await sql<{ id: number; dedupeKey: string }>`
+    insert into notification (member_id, role, kind, title, body, link, dedupe_key, created_at)
+    select n.*, ${now} from unnest(
+      ${notices.map((one) => one.memberId)}::bigint[], ${notices.map((one) => one.role)}::text[], ${notices.map((one) => one.kind)}::text[],
+      ${notices.map((one) => one.title)}::text[], ${notices.map((one) => one.body)}::text[], ${notices.map((one) => one.link)}::text[],
+      ${notices.map((one) => one.dedupeKey)}::text[]) as n
+    on conflict (dedupe_key) do nothing returning id, dedupe_key as "dedupeKey"`.execute(db)
+  return new Map(rows.map((row) => [row.dedupeKey, row.id]))
 }
 
 export async function noticesPage(

@@ -47,6 +47,7 @@ export async function notify(context: Context, given: readonly Notice[]): Promis
                 body: notice.body,
                 at,
                 ...(notice.advertising ? { advertising: true as const } : {}),
+                ...notice.waits,
               },
             ]
       })

@@ -25,9 +25,9 @@ import type { Notice, Role } from './notifications.sql.ts'
 /** What each event tells whom: read now, so that a late job tells what still holds. Keys make a repeated job tell once. */
 type Rule<T> = (context: Context, data: T) => Promise<Notice[]>
 
-export const requestReceived: Rule<{ requestId: number }> = async ({ db }, { requestId }) => {
-  const facts = await requestFacts(db, requestId)
-  if (facts === undefined) return []
+export const requestReceived: Rule<{ requestId: number }> = async ({ db, now }, { requestId }) => {
+  const facts = await requestFacts(db, requestId, now)
+  if (!facts?.takesQuotes) return []
   return facts.providerMemberIds.map((memberId) => ({
     memberId,
     role: 'provider',
@@ -35,12 +35,13 @@ export const requestReceived: Rule<{ requestId: number }> = async ({ db }, { req
     title: `${facts.service} 요청이 도착했어요`,
     body: `${facts.place}의 고객이 견적을 기다리고 있어요. 먼저 보낸 견적이 더 잘 읽혀요.`,
     link: `/requests/received/${requestId}`,
+    waits: { requestId },
     dedupeKey: `request:${requestId}:received:${memberId}`,
   }))
 }
 
-export const requestExpired: Rule<{ requestId: number }> = async ({ db }, { requestId }) => {
-  const facts = await requestFacts(db, requestId)
+export const requestExpired: Rule<{ requestId: number }> = async ({ db, now }, { requestId }) => {
+  const facts = await requestFacts(db, requestId, now)
   if (facts === undefined) return []
   const got = facts.quoteCount > 0
   return [
@@ -58,8 +59,8 @@ export const requestExpired: Rule<{ requestId: number }> = async ({ db }, { requ
   ]
 }
 
-export const requestAnnulled: Rule<{ requestId: number; closeType: number }> = async ({ db }, { requestId, closeType }) => {
-  const facts = closeType === 2 ? await requestFacts(db, requestId) : undefined
+export const requestAnnulled: Rule<{ requestId: number; closeType: number }> = async ({ db, now }, { requestId, closeType }) => {
+  const facts = closeType === 2 ? await requestFacts(db, requestId, now) : undefined
   if (facts === undefined) return []
   return [
     {
@@ -156,6 +157,7 @@ export const chatUnread: Rule<{ chatId: number; memberId: number; role: Role }> 
       title: `${facts.partnerName}님이 메시지를 보냈어요`,
       body: facts.count > 1 ? `${truncate(preview, 60, '…')} 외 ${facts.count - 1}개` : preview,
       link: roomPath(role, chatId),
+      waits: { messageId: facts.lastId },
       dedupeKey: `chat:${chatId}:${memberId}:${facts.lastId}`,
     },
   ]

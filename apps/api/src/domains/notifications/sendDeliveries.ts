@@ -40,7 +40,7 @@ async function deliver(context: Context, one: DueDelivery, consent: Advertising 
     if (at === 'gone') return settleDelivery(house.db, { id: one.id, status: 'dropped', now })
     if (at > now) return settleDelivery(house.db, { id: one.id, status: 'queued', nextTryAt: at, now })
   }
-  if (one.read && one.kind !== 'safe-payment') return settleDelivery(house.db, { id: one.id, status: 'dropped', now })
+  if (one.over || (one.read && one.kind !== 'safe-payment')) return settleDelivery(house.db, { id: one.id, status: 'dropped', now })
   try {
     await send(context, one)
     await settleDelivery(house.db, { id: one.id, status: 'sent', now })

@@ -1,20 +1,15 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { NotificationSetting } from '@dure/contract/notifications/endpoints'
 import { systemCodes, type SystemCode } from '@dure/contract/notifications/kinds'
 import type { Db } from '../../database/connect.ts'
+import type { Database } from '../../database/tables.ts'
 
 /** Quiet hours of whoever set none (3§9 L295). */
 const usual = { allow_news_letters: false, is_realtime_alarm: false, disallow_alarm_start_hour: 22, disallow_alarm_end_hour: 6 }
 
 export async function settingsOf(db: Db, memberIds: readonly number[]): Promise<Map<number, NotificationSetting[]>> {
-  const rows =
-    memberIds.length === 0
-      ? []
-      : await db
-          .selectFrom('notification_setting')
-          .selectAll()
-          .where('member_id', 'in', [...memberIds])
-          .execute()
+  const { rows } = await sql<Selectable<Database['notification_setting']>>`
+    select * from notification_setting where member_id = any(${[...memberIds]}::bigint[])`.execute(db)
   const own = new Map(rows.map((row) => [`${row.member_id}:${row.system_code}`, row]))
   return new Map(
     memberIds.map((memberId) => [
