@@ -122,6 +122,40 @@ describe('a conversation', () => {
     await buyer.context.close()
   })
 
+  it('reads nothing that could not be shown', async () => {
+    const one = await room(house)
+    const seller = await seat(one.pro, phone)
+    const { page } = seller
+    const happened: string[] = []
+    await page.clock.install()
+    // Without a live connection the room asks when one comes back to it.
+    await page.route('**/v1/websocket/token', (route) => route.abort())
+    page.on('request', (request) => request.method() === 'PUT' && request.url().includes('/read/') && happened.push('read'))
+    await open(seller, `/pro/chats/${one.chatId}`)
+    await said(page, '안녕하세요, 꼼꼼하게 해 드릴게요.').waitFor()
+    const back = async () => {
+      await page.clock.fastForward(60_000)
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    }
+    await expect.poll(() => happened).toEqual(['read'])
+
+    let refuses = true
+    await page.route(/\/chats\/\d+\/messages\/\?/, async (route) => {
+      happened.push(refuses ? 'refused' : 'fetched')
+      await (refuses ? route.abort() : route.continue())
+    })
+    await say(one.customer, one, '늦게 온 말')
+    const told = page.waitForResponse((response) => /\/chats\/\d+\/$/.test(new URL(response.url()).pathname))
+    await back()
+    await told
+    await expect.poll(() => happened).toContain('refused')
+    refuses = false
+    await back()
+    await said(page, '늦게 온 말').waitFor()
+    await expect.poll(() => happened).toEqual(['read', 'refused', 'fetched', 'read'])
+    await seller.context.close()
+  })
+
   it('pages back without a jump', async () => {
     const one = await room(house)
     for (let n = 1; n <= 70; n += 1) await say(one.customer, one, `말 ${n}`)

@@ -6,26 +6,70 @@ import { announceReconnect, dispatchLive } from './events.ts'
 import type { LiveEvent } from './events.ts'
 
 const reconnectWait = 5_000
+/** An open socket says that one is here, and the server then sends neither AlimTalk nor mail: a forgotten tab must not. */
+const hiddenWait = 60_000
 
 type Frame = { readonly event?: string; readonly data?: unknown }
 // The token's endpoint stands in the contract beside the socket's server.
 type TokenCall = (key: 'POST /v1/websocket/token') => Promise<{ readonly token: string }>
 
 /**
- * Keeps one socket open for an authorised member: token, `/ws`, subscribe; answers pings; connects
- * again 5 s after a close or a failed subscription.
+ * Tells when nobody has seen the page for a minute, and when it is seen again after that.
+ * @returns the function that ends it
+ */
+function watchSight(onLeft: () => void, onBack: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let left = false
+  const look = () => {
+    if (document.visibilityState !== 'visible') {
+      timer ??= setTimeout(() => {
+        left = true
+        onLeft()
+      }, hiddenWait)
+      return
+    }
+    clearTimeout(timer)
+    timer = undefined
+    if (!left) return
+    left = false
+    onBack()
+  }
+  document.addEventListener('visibilitychange', look)
+  look()
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
+/**
+ * Keeps one socket open for an authorised member who looks: token, `/ws`, subscribe; answers pings; connects
+ * again 5 s after a close or a failed subscription. While the page is hidden for long there is none.
  * @returns the function that ends it
  */
 export function connectLive(call: Call): () => void {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let ended = false
+  let turn = 0
   let wasOpen = false
-  const become = (state: ConnectionState) => connection.set({ state, lost: wasOpen && state !== 'open' })
+  let away = false
+  // A socket left on purpose is not lost, unless the first try after that fails.
+  let excused = false
+  const become = (state: ConnectionState) => connection.set({ state, lost: wasOpen && !excused && state !== 'open' })
 
-  const again = () => {
-    if (ended || timer !== undefined) return
-    timer = setTimeout(() => {
+  const disconnect = () => {
+    turn += 1
+    clearTimeout(timer)
+    timer = undefined
+    const former = socket
+    socket = undefined
+    former?.close()
+  }
+
+  const fail = () => {
+    excused = false
+    become('closed')
+    timer ??= setTimeout(() => {
       timer = undefined
       void open()
     }, reconnectWait)
@@ -37,6 +81,7 @@ export function connectLive(call: Call): () => void {
     if (frame.event === 'subscribe:succeeded') {
       // From here on nothing is missed; what came before, also between the page's own data and now, is fetched again.
       wasOpen = true
+      excused = false
       become('open')
       announceReconnect()
     }
@@ -47,44 +92,51 @@ export function connectLive(call: Call): () => void {
   }
 
   const open = async () => {
+    const mine = (turn += 1)
     become('connecting')
     try {
       const { token } = await (call as unknown as TokenCall)('POST /v1/websocket/token')
-      if (ended) return
+      if (mine !== turn) return
       const ws = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
       socket = ws
       ws.onopen = () => ws.send(JSON.stringify({ event: 'subscribe', data: { auth: token } }))
       ws.onmessage = ({ data }) => {
+        if (socket !== ws) return
         try {
           receive(JSON.parse(String(data)) as Frame)
         } catch (error) {
           report(error)
         }
       }
-      ws.onclose = () => {
-        if (socket !== ws || ended) return
-        become('closed')
-        again()
-      }
+      ws.onclose = () => socket === ws && fail()
     } catch {
-      become('closed')
-      again()
+      if (mine === turn) fail()
     }
   }
 
+  const leave = () => {
+    away = true
+    excused = true
+    disconnect()
+    become('closed')
+  }
+  const comeBack = () => {
+    away = false
+    void open()
+  }
   const wake = () => {
-    if (connection.get().state !== 'closed' || ended) return
+    if (connection.get().state !== 'closed' || away) return
     clearTimeout(timer)
     timer = undefined
     void open()
   }
+  const unwatch = watchSight(leave, comeBack)
   window.addEventListener('online', wake)
   void open()
   return () => {
-    ended = true
-    clearTimeout(timer)
+    unwatch()
     window.removeEventListener('online', wake)
-    socket?.close()
+    disconnect()
     connection.set(unconnected)
   }
 }

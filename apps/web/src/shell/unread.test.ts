@@ -1,16 +1,18 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Call } from '@dure/contract/client'
-import { dispatchLive } from '../realtime/events.ts'
+import { announceReconnect, dispatchLive } from '../realtime/events.ts'
 import { nothingUnread, unread } from './unread-marks.ts'
 import { followUnread } from './unread.ts'
 
+const nothing = { count: 0, unreadNotificationExist: false }
+let waiting = nothing
 let stop: () => void
 beforeAll(() => {
   vi.stubGlobal('document', { visibilityState: 'visible' })
   vi.stubGlobal('window', { location: { pathname: '/requests/received' } })
   const router = { subscribe: () => () => undefined } as unknown as AnyRouter
-  const call = (async () => ({ count: 0, unreadNotificationExist: false })) as unknown as Call
+  const call = (async () => waiting) as unknown as Call
   stop = followUnread(router, call, 'provider')
 })
 beforeEach(() => unread.set(nothingUnread))
@@ -36,4 +38,13 @@ it("marks nothing where one's own message comes back: a quote that opens a room,
   arrives('/pro/chats/7', 'provider')
   arrives('/chats/7', 'customer')
   expect(unread.get().chats ?? false).toBe(false)
+})
+
+it('marks what came while there was no live connection', async () => {
+  waiting = { count: 1, unreadNotificationExist: true }
+  announceReconnect()
+  await expect.poll(() => unread.get()).toEqual({ requests: true, chats: true, notices: true })
+  waiting = nothing
+  announceReconnect()
+  await expect.poll(() => unread.get()).toEqual({ requests: false, chats: false, notices: false })
 })

@@ -1,7 +1,7 @@
 import type { Message } from '@dure/contract/chat/message'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Call } from '@dure/contract/client'
-import { subscribeLive, type LiveType } from '../realtime/events.ts'
+import { onReconnect, subscribeLive, type LiveType } from '../realtime/events.ts'
 import { markUnread } from './unread-marks.ts'
 
 type Role = 'customer' | 'provider'
@@ -52,7 +52,7 @@ async function fetchUnread(call: Call, role: Role): Promise<void> {
   markUnread('notices', notices.unreadNotificationExist)
 }
 
-/** Keeps the menu's marks true for one side: asked now, set by what arrives elsewhere, asked again where one has looked. */
+/** Keeps the menu's marks true for one side: asked now and after each reconnection, set by what arrives elsewhere, asked again where one has looked. */
 export function followUnread(router: AnyRouter, call: Call, role: Role): () => void {
   const { key, pages, arrives, noticed } = sides[role]
   void fetchUnread(call, role)
@@ -68,6 +68,7 @@ export function followUnread(router: AnyRouter, call: Call, role: Role): () => v
       markUnread('notices', true)
     }),
     on(noticed, () => markUnread('notices', true)),
+    onReconnect(() => void fetchUnread(call, role)),
     router.subscribe('onRendered', () => {
       const now = window.location.pathname
       if (now !== last && (pages.test(now) || pages.test(last))) void fetchArrived(call, role)

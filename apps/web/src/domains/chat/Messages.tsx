@@ -12,9 +12,10 @@ import { previewOf } from '@dure/contract/chat/preview'
 import { useSession } from '../../session/store.ts'
 import { MessageItem, OutgoingItem } from './MessageItem.tsx'
 import { discardMessage, retryMessage, useOutbox } from './outbox.ts'
-import { messagesQuery } from './queries.ts'
+import { fetchOlder, messagesQuery } from './queries.ts'
 import type { Chat } from './queries.ts'
 import { SystemCard } from './SystemCard.tsx'
+import { useReading } from './useReading.ts'
 
 const spoken = new Set<Message['type']>(['TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES', 'AUTO_MESSAGE'])
 const nearFoot = 80
@@ -55,6 +56,7 @@ export function Messages({ chat, onHire }: { readonly chat: Chat; readonly onHir
   const newest = messages.at(-1)
   const readMark = messages.findLast((message) => message.sender?.id === me?.id && message.is_receiver_read && spoken.has(message.type))?.id
   const follows = newest?.sender?.id === me?.id || outgoing.length > 0
+  useReading(chat, newest?.id ?? 0)
   const foot = `${newest?.id ?? 0}:${outgoing.length}`
 
   // The scroller counts from its foot, so older messages above move nothing; newer ones below are held off while one reads above.
@@ -69,16 +71,20 @@ export function Messages({ chat, onHire }: { readonly chat: Chat; readonly onHir
     shown.current = foot
   }, [foot, follows])
 
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages
+  const { hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = pages
   useEffect(() => {
     if (top.current === null || !hasNextPage) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && !isFetchingNextPage && void fetchNextPage(), {
-      root: scroller.current,
-      rootMargin: '600px',
-    })
+    // Watched anew after each fetch: where one waits at the top still, the page above comes then.
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && fetchOlder({ hasNextPage, isFetching, fetchNextPage }),
+      {
+        root: scroller.current,
+        rootMargin: '600px',
+      },
+    )
     observer.observe(top.current)
     return () => observer.disconnect()
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  }, [hasNextPage, isFetching, fetchNextPage])
 
   if (pages.isPending) return <Waiting />
   if (pages.isError && messages.length === 0)

@@ -15,7 +15,6 @@ import { sendMessage } from './outbox.ts'
 import { chatListKey, chatQuery } from './queries.ts'
 import { RoomHeader } from './RoomHeader.tsx'
 import { missingPartnerText } from './texts.ts'
-import { useReading } from './useReading.ts'
 import { lazyPart } from '../../shell/when-online.ts'
 
 // Opened by few: their code, and the overlay's, comes with the first press.
@@ -34,7 +33,6 @@ export function Room({ id, PaySheet }: { readonly id: number; readonly PaySheet:
   const { data: chat } = useSuspenseQuery(chatQuery(id))
   const [open, setOpen] = useState<'payment' | 'menu' | null>(null)
   const room = useRef<HTMLElement>(null)
-  useReading(chat)
   // A room follows one's part in it (decision 37).
   useEffect(() => void switchMode(session, chat.role), [session, chat.role])
 

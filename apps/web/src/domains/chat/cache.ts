@@ -5,11 +5,37 @@ import { onReconnect, subscribeLive } from '../../realtime/events.ts'
 import { chatKey, chatListKey, chatQuery, messagesKey, messagesQuery } from './queries.ts'
 import type { Chat, ChatPage, MessagePage } from './queries.ts'
 
+type Pages = InfiniteData<MessagePage, string | null>
+
+/** Changes a room's pages and leaves them as old as they are: what was to be fetched again still is. */
+function amend(queries: QueryClient, chatId: number, change: (data: Pages) => Pages): void {
+  const { queryKey } = messagesQuery(chatId)
+  const query = queries.getQueryCache().find<Pages>({ queryKey })
+  if (query?.state.data === undefined) return
+  const { data, dataUpdatedAt, isInvalidated } = query.state
+  queries.setQueryData<Pages>(queryKey, change(data), { updatedAt: dataUpdatedAt })
+  if (isInvalidated) query.invalidate()
+}
+
+/** Changes a room's pages. A fetch under way ends with the pages as it began with them or got them: they are changed once more then. */
+function changePages(queries: QueryClient, chatId: number, change: (data: Pages) => Pages): void {
+  amend(queries, chatId, change)
+  const cache = queries.getQueryCache()
+  const query = cache.find({ queryKey: messagesQuery(chatId).queryKey })
+  if (query === undefined || query.state.fetchStatus === 'idle') return
+  // Told before the screen is: it never shows the pages without the change.
+  const stop = cache.subscribe((event) => {
+    if (event.query !== query || (event.type !== 'removed' && query.state.fetchStatus !== 'idle')) return
+    stop()
+    amend(queries, chatId, change)
+  })
+}
+
 /** Puts a message into a room's pages: where it was (by id), else as the newest. */
 export function putMessage(queries: QueryClient, message: Message): void {
-  queries.setQueryData<InfiniteData<MessagePage, string | null>>(messagesQuery(message.chat_id).queryKey, (data) => {
-    const [first, ...rest] = data?.pages ?? []
-    if (data === undefined || first === undefined) return data
+  changePages(queries, message.chat_id, (data) => {
+    const [first, ...rest] = data.pages
+    if (first === undefined) return data
     const known = data.pages.some((page) => page.results.some((one) => one.id === message.id))
     if (known)
       return {
@@ -66,19 +92,15 @@ export function patchChat(queries: QueryClient, chatId: number, change: (chat: C
 
 /** The partner has read up to here. */
 function markRead(queries: QueryClient, chatId: number, meId: number, lastReadId: number): void {
-  queries.setQueryData<InfiniteData<MessagePage, string | null>>(messagesQuery(chatId).queryKey, (data) =>
-    data === undefined
-      ? data
-      : {
-          ...data,
-          pages: data.pages.map((page) => ({
-            ...page,
-            results: page.results.map((one) =>
-              one.sender?.id === meId && one.id <= lastReadId && !one.is_receiver_read ? { ...one, is_receiver_read: true } : one,
-            ),
-          })),
-        },
-  )
+  changePages(queries, chatId, (data) => ({
+    ...data,
+    pages: data.pages.map((page) => ({
+      ...page,
+      results: page.results.map((one) =>
+        one.sender?.id === meId && one.id <= lastReadId && !one.is_receiver_read ? { ...one, is_receiver_read: true } : one,
+      ),
+    })),
+  }))
 }
 
 /** Keeps what is fetched of chats as it would be fetched now, whichever page is shown. */

@@ -26,7 +26,7 @@ export type Outgoing = {
 }
 
 const none: readonly Outgoing[] = []
-const outbox = store<readonly Outgoing[]>(none)
+export const outbox = store<readonly Outgoing[]>(none)
 
 export function useOutbox(chatId: number): readonly Outgoing[] {
   return useStore(outbox, none).filter((one) => one.chatId === chatId)
@@ -36,7 +36,20 @@ const change = (nonce: string, changes: Partial<Outgoing>) =>
   outbox.set(outbox.get().map((one) => (one.nonce === nonce ? { ...one, ...changes } : one)))
 const drop = (nonce: string) => outbox.set(outbox.get().filter((one) => one.nonce !== nonce))
 
-/** Sends at once and shows it as on its way; a failure stays shown, to be sent again or thrown away. */
+const turns = new Map<number, Promise<void>>()
+
+/** A room's texts go one after another, for the server orders them as they arrive; files are long on their way and go beside. */
+function send(queries: QueryClient, one: Outgoing): Promise<void> {
+  if (one.files.length > 0) return attempt(queries, one)
+  const before = turns.get(one.chatId)
+  // An attempt ends in any case: one that failed holds up nothing.
+  const turn = before === undefined ? attempt(queries, one) : before.then(() => attempt(queries, one))
+  turns.set(one.chatId, turn)
+  void turn.then(() => turns.get(one.chatId) === turn && turns.delete(one.chatId))
+  return turn
+}
+
+/** Sends in its turn and shows it as on its way; a failure stays shown, to be sent again or thrown away. */
 export function sendMessage(
   queries: QueryClient,
   given: { chatId: number; type: Body['type']; text?: string; files?: readonly File[] },
@@ -53,7 +66,7 @@ export function sendMessage(
     error: null,
   }
   outbox.set([...outbox.get(), one])
-  return attempt(queries, one)
+  return send(queries, one)
 }
 
 /** The same nonce again: what did arrive the first time is not sent twice. */
@@ -61,7 +74,7 @@ export function retryMessage(queries: QueryClient, nonce: string): void {
   const one = outbox.get().find((each) => each.nonce === nonce)
   if (one === undefined || one.status === 'loading') return
   change(nonce, { status: 'loading', error: null })
-  void attempt(queries, one)
+  void send(queries, one)
 }
 
 export const discardMessage = drop

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { InfiniteQueryObserverResult } from '@tanstack/react-query'
 import type { Answer } from '@dure/contract/client'
 import type { ChatFilter } from '@dure/contract/chat/filters'
 import { callOf, query } from '../../api/query.ts'
@@ -33,3 +34,12 @@ export const messagesQuery = (id: number) =>
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
   })
+
+/** Fetches the page above. Never in the place of another fetch: what that was to bring would stay unknown. */
+export function fetchOlder({
+  hasNextPage,
+  isFetching,
+  fetchNextPage,
+}: Pick<InfiniteQueryObserverResult, 'hasNextPage' | 'isFetching' | 'fetchNextPage'>): void {
+  if (hasNextPage && !isFetching) void fetchNextPage({ cancelRefetch: false })
+}

@@ -5,11 +5,14 @@ import { markUnread } from '../../shell/unread-marks.ts'
 import { patchChat } from './cache.ts'
 import type { Chat } from './queries.ts'
 
-/** Tells the server how far one has read, while one looks at the room. */
-export function useReading(chat: Chat): void {
+/**
+ * Tells the server how far one has read, while one looks at the room.
+ * @param newest the newest message that is shown: what the room has besides, nobody has seen yet
+ */
+export function useReading(chat: Chat, newest: number): void {
   const call = useCall()
   const queries = useQueryClient()
-  const { id, last_message_id: newest, last_read_id: read, role } = chat
+  const { id, last_read_id: read, role } = chat
   useEffect(() => {
     let left = false
     const look = async () => {

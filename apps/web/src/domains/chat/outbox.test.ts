@@ -1,0 +1,56 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it } from 'vitest'
+import type { Call } from '@dure/contract/client'
+import { networkError } from '../../api/unwrap.ts'
+import { bindCall } from '../../api/query.ts'
+import { outbox, retryMessage, sendMessage } from './outbox.ts'
+
+type Posted = { readonly chat: number; readonly text: string; readonly arrive: () => void; readonly fail: () => void }
+
+let queries: QueryClient
+let posted: Posted[]
+beforeEach(() => {
+  outbox.set([])
+  posted = []
+  queries = new QueryClient()
+  const call = (_key: string, { params, body }: { params: { id: number }; body: { message: string; nonce: string } }) =>
+    new Promise((resolve, reject) =>
+      posted.push({
+        chat: params.id,
+        text: body.message,
+        arrive: () => resolve({ id: posted.length, chat_id: params.id, nonce: body.nonce }),
+        fail: () => reject(networkError(false)),
+      }),
+    )
+  bindCall(queries, call as unknown as Call)
+})
+
+const write = (text: string, chatId = 7) => void sendMessage(queries, { chatId, type: 'TEXT', text })
+const texts = () => expect.poll(() => posted.map((one) => one.text))
+
+it('sends the texts of a room one after another, each room for itself', async () => {
+  write('하나')
+  write('둘')
+  write('다른 방', 8)
+  await texts().toEqual(['하나', '다른 방'])
+  expect(outbox.get().map((one) => one.status)).toEqual(['loading', 'loading', 'loading'])
+  posted[0]!.arrive()
+  await texts().toEqual(['하나', '다른 방', '둘'])
+  for (const one of posted) one.arrive()
+  await expect.poll(() => outbox.get()).toEqual([])
+})
+
+it('goes on after one that failed, which is sent again when asked', async () => {
+  write('하나')
+  write('둘')
+  await texts().toEqual(['하나'])
+  posted[0]!.fail()
+  await texts().toEqual(['하나', '둘'])
+  const failed = outbox.get().find((one) => one.status === 'failed')!
+  expect(failed).toMatchObject({ text: '하나', error: '인터넷 연결을 확인한 뒤 다시 시도해 주세요.' })
+  retryMessage(queries, failed.nonce)
+  posted[1]!.arrive()
+  await texts().toEqual(['하나', '둘', '하나'])
+  posted[2]!.arrive()
+  await expect.poll(() => outbox.get()).toEqual([])
+})
