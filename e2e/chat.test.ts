@@ -175,6 +175,35 @@ describe('a conversation', () => {
     await seller.context.close()
   })
 
+  it('asks for older messages once where the server fails, and again by hand', async () => {
+    const one = await room(house)
+    for (let n = 1; n <= 45; n += 1) await say(one.customer, one, `말 ${n}`)
+    const seller = await seat(one.pro, phone)
+    let asked = 0
+    await seller.page.route(/\/messages\/\?.*next=/, (route) => {
+      asked += 1
+      return route.fulfill({
+        status: 500,
+        contentType: 'application/json',
+        body: '{"code":9000,"name":"INTERNAL","reason":"","data":null}',
+      })
+    })
+    await open(seller, `/pro/chats/${one.chatId}`)
+    const box = seller.page.getByLabel('대화 내용')
+    await box.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }))
+    const again = seller.page.getByRole('button', { name: '지난 메시지 다시 불러오기' })
+    await again.waitFor()
+    // The first live connection asks for the whole room anew, and the top for what is above it.
+    await seller.page.waitForTimeout(1_500)
+    const before = asked
+    await seller.page.waitForTimeout(1_500)
+    expect(asked).toBe(before)
+    await seller.page.unroute(/\/messages\/\?.*next=/)
+    await again.click()
+    await said(seller.page, '말 1').waitFor()
+    await seller.context.close()
+  })
+
   it('sends pictures, shows canned messages, hires, and says when the partner left', async () => {
     const one = await room(house)
     await say(one.pro, one, '사진을 보내 주세요')

@@ -71,9 +71,10 @@ export function Messages({ chat, onHire }: { readonly chat: Chat; readonly onHir
     shown.current = foot
   }, [foot, follows])
 
-  const { hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = pages
+  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
   useEffect(() => {
-    if (top.current === null || !hasNextPage) return
+    // After a failure one asks by hand: the top stays in sight, and would ask without end.
+    if (top.current === null || !hasNextPage || isFetchNextPageError) return
     // Watched anew after each fetch: where one waits at the top still, the page above comes then.
     const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && fetchOlder({ hasNextPage, isFetching, fetchNextPage }),
@@ -84,7 +85,7 @@ export function Messages({ chat, onHire }: { readonly chat: Chat; readonly onHir
     )
     observer.observe(top.current)
     return () => observer.disconnect()
-  }, [hasNextPage, isFetching, fetchNextPage])
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
 
   if (pages.isPending) return <Waiting />
   if (pages.isError && messages.length === 0)
@@ -133,7 +134,15 @@ export function Messages({ chat, onHire }: { readonly chat: Chat; readonly onHir
       >
         <div className="py-4">
           <div ref={top} className="grid min-h-8 place-items-center text-sm text-faint">
-            {isFetchingNextPage ? <span role="status">지난 메시지를 불러오는 중이에요</span> : !hasNextPage && '대화의 처음이에요'}
+            {isFetchingNextPage ? (
+              <span role="status">지난 메시지를 불러오는 중이에요</span>
+            ) : isFetchNextPageError ? (
+              <Button size="sm" tone="outline" onClick={() => fetchOlder({ hasNextPage, isFetching, fetchNextPage })}>
+                지난 메시지 다시 불러오기
+              </Button>
+            ) : (
+              !hasNextPage && '대화의 처음이에요'
+            )}
           </div>
           <ol className="space-y-3">
             {items}
