@@ -1,5 +1,5 @@
 import type { House } from '../context.ts'
-import { GatewayError } from '../gateways/index.ts'
+import { logFailure } from './logFailure.ts'
 
 /**
  * Does the rows of a batch one after the other. One that fails is logged as `words` and keeps none of the others waiting:
@@ -10,8 +10,7 @@ export async function eachAlone<T>(house: House, rows: readonly T[], words: stri
     try {
       await work(row)
     } catch (error) {
-      if (error instanceof GatewayError) house.log.warn({ code: error.code }, words)
-      else house.log.error({ error }, words)
+      logFailure(house, error, words)
     }
   }
 }

@@ -1,6 +1,7 @@
 import { inTransaction, systemContext, type Context, type House } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import type { GatewayPayout } from '../../gateways/payouts.ts'
+import { logFailure } from '../../jobs/logFailure.ts'
 import { postRefundArrived } from '../../ledger/index.ts'
 import { unseal } from '../../seal.ts'
 import { memberContacts } from '../accounts/index.ts'
@@ -40,10 +41,7 @@ export async function runCashRefunds(house: House): Promise<number> {
           ? payOut(house, refund)
           : cancel(house, refund))
     } catch (error) {
-      const facts = { refund: refund.id, attempts: refund.attempts }
-      if (error instanceof GatewayError) house.log.warn({ ...facts, code: error.code, status: error.status }, 'cash refund not done yet')
-      else house.log.error({ ...facts, error }, 'cash refund not done yet')
-      await putOff(house, refund, error instanceof GatewayError ? `${error.code} ${error.message}` : String(error))
+      await putOff(house, refund, logFailure(house, error, 'cash refund not done yet', { refund: refund.id, attempts: refund.attempts }))
     }
   }
   return due.length

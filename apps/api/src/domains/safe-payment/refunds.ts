@@ -1,8 +1,8 @@
 import { failed } from '@dure/contract/errors'
 import { inTransaction, systemContext, type Context, type House } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
-import { GatewayError } from '../../gateways/index.ts'
 import type { GatewayPayment } from '../../gateways/payments.ts'
+import { logFailure } from '../../jobs/logFailure.ts'
 import { chargedBackOfDeal } from '../cash/index.ts'
 import {
   lockRefund,
@@ -44,13 +44,11 @@ async function tryRefund(house: House, refund: RefundRow): Promise<void> {
     await payments.cancel(refund.payment_id, { reason: refund.reason, amount, currentCancellable: refund.cancellable })
     await finish(house, refund)
   } catch (error) {
-    const facts = { refund: refund.id, attempts: refund.attempts }
-    if (error instanceof GatewayError) house.log.warn({ ...facts, code: error.code, status: error.status }, 'refund not done yet')
-    else house.log.error({ ...facts, error }, 'refund not done yet')
+    const because = logFailure(house, error, 'refund not done yet', { refund: refund.id, attempts: refund.attempts })
     const wait = waits[refund.attempts - 1]
     await putOffRefund(house.db, refund.id, {
       nextTryAt: wait === undefined ? null : new Date(house.clock.now().getTime() + wait),
-      error: (error instanceof GatewayError ? `${error.code} ${error.message}` : String(error)).slice(0, 500),
+      error: because,
     })
     if (wait === undefined) house.log.error({ refund: refund.id }, 'a refund is given up and waits for an operator')
   }

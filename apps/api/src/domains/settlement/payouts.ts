@@ -1,6 +1,7 @@
 import { inTransaction, systemContext, type Context, type House } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import type { GatewayPayout } from '../../gateways/payouts.ts'
+import { logFailure } from '../../jobs/logFailure.ts'
 import { houseAccount, memberAccount, postTransfer } from '../../ledger/index.ts'
 import { unseal } from '../../seal.ts'
 import { memberContacts } from '../accounts/index.ts'
@@ -44,11 +45,9 @@ export async function runPayouts(house: House): Promise<number> {
       await carryOn(house, payout)
     } catch (error) {
       const facts = { payout: payout.id, attempts: payout.attempts }
-      if (error instanceof GatewayError) house.log.warn({ ...facts, code: error.code, status: error.status }, 'payout not carried on yet')
-      else house.log.error({ ...facts, error }, 'payout not carried on yet')
       await putOffPayout(house.db, payout, {
         until: later(house, waits[Math.min(payout.attempts - 1, waits.length - 1)]!),
-        because: (error instanceof GatewayError ? `${error.code} ${error.message}` : String(error)).slice(0, 500),
+        because: logFailure(house, error, 'payout not carried on yet', facts),
       })
     }
   }

@@ -1,6 +1,6 @@
 import { formatWon } from '@dure/kernel/money'
 import { formatDateTime } from '@dure/kernel/time'
-import { deadReasonNames } from './texts.ts'
+import { deadReasonNames, resolutionNames } from './texts.ts'
 
 /** What the fields of operators' acts are called. */
 const labels: Readonly<Record<string, string>> = {
@@ -76,7 +76,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   audience: sides,
   closeType: { 1: '마감', 2: '운영자', 3: '고객 취소' },
   kind: deadReasonNames,
-  resolution: { refund: '고객에게 모두 환불', release: '고수에게 모두 정산', split: '합의한 대로 나누기' },
+  resolution: resolutionNames,
 }
 
 const shapes: Readonly<Record<string, (value: number) => string>> = {

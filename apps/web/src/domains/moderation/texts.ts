@@ -11,6 +11,9 @@ export const signupMethodName = (method: string): string => methods[method] ?? m
 /** Why a request was none. */
 export const deadReasonNames = { fake: '가짜 요청', duplicate: '중복 요청', unreachable: '연락이 닿지 않는 고객' } as const
 
+/** How operators decide a case. */
+export const resolutionNames = { refund: '고객에게 모두 환불', release: '고수에게 모두 정산', split: '합의한 대로 나누기' } as const
+
 /** What operators did, in their words, by the call that did it. */
 const acts: Record<string, string> = {
   prepareSecondFactor: '2단계 인증 등록 시작',

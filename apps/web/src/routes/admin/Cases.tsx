@@ -15,6 +15,7 @@ import { callOf, query, useCall } from '../../api/query.ts'
 import { EvidenceList } from '../../domains/safe-payment/EvidenceList.tsx'
 import { statusText, timelineText } from '../../domains/safe-payment/texts.ts'
 import { AdminFrame } from '../../domains/moderation/AdminFrame.tsx'
+import { resolutionNames } from '../../domains/moderation/texts.ts'
 import { useAct } from '../../domains/moderation/useAct.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { href } from '../../navigation/href.ts'
@@ -202,9 +203,9 @@ function Decide({ id, amount }: { readonly id: number; readonly amount: number }
         value={resolution}
         onChange={setResolution}
         choices={[
-          { value: 'refund', label: `고객에게 모두 환불 (${won(amount)})` },
-          { value: 'release', label: '고수에게 모두 정산' },
-          { value: 'split', label: '합의한 대로 나누기' },
+          { value: 'refund', label: `${resolutionNames.refund} (${won(amount)})` },
+          { value: 'release', label: resolutionNames.release },
+          { value: 'split', label: resolutionNames.split },
         ]}
       />
       {resolution === 'split' && (
