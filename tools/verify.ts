@@ -30,6 +30,7 @@ const steps: readonly { name: string; command: readonly string[] }[] = [
       ...sources,
     ],
   },
+  { name: 'rules', command: [node, 'tools/rules.ts'] },
   { name: 'dead code', command: [node, 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'] },
   { name: 'schema.sql', command: [node, 'tools/schema.ts', '--check'] },
   { name: 'table types', command: [node, 'tools/tables.ts', '--check'] },
