@@ -31,5 +31,7 @@ export function awayOf(error: unknown): Away | null {
 /** Whether a statement failed because its connection ended under it: the server or the network closed it. */
 export function isCut(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return /^(57P01|57P02|57P05|08006|08003|ECONNRESET|EPIPE)$/.test(String((error as { code?: unknown }).code)) || cutWords.test(error.message)
+  return (
+    /^(57P01|57P02|57P05|08006|08003|ECONNRESET|EPIPE)$/.test(String((error as { code?: unknown }).code)) || cutWords.test(error.message)
+  )
 }

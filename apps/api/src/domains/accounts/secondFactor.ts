@@ -40,10 +40,7 @@ export async function prepareSecondFactor(
 export async function confirmSecondFactor(
   context: MemberContext,
   code: string,
-): Promise<
-  | { recoveryCodes: string[] }
-  | Failure<'SECOND_FACTOR_WRONG' | 'SECOND_FACTOR_NOT_PREPARED' | 'SECOND_FACTOR_REQUIRED'>
-> {
+): Promise<{ recoveryCodes: string[] } | Failure<'SECOND_FACTOR_WRONG' | 'SECOND_FACTOR_NOT_PREPARED' | 'SECOND_FACTOR_REQUIRED'>> {
   const { db, actor, house, now } = context
   const row = await secondFactorOf(db, actor.memberId)
   if (!row?.pending_secret) return fail('SECOND_FACTOR_NOT_PREPARED')

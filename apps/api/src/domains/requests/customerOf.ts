@@ -26,11 +26,7 @@ export async function proveCustomer(
  * has none; or a guest, who by phone proof and sign-up gets an account and a session (wire 9). A code never
  * logs into an existing account (decision 41). `proveCustomer` has checked the code.
  */
-export async function customerOf(
-  context: Context,
-  body: Given,
-  transport: Transport | null,
-): Promise<Customer | CustomerFailure> {
+export async function customerOf(context: Context, body: Given, transport: Transport | null): Promise<Customer | CustomerFailure> {
   const { smsAuth, signUp } = body
   if (context.actor !== null) {
     const { memberId } = context.actor
