@@ -15,6 +15,8 @@ const config = readConfig({
   LOG_LEVEL: 'fatal',
   ORIGIN: 'https://dure.example',
   TRUST_PROXY: 'none',
+  // All of the load comes from this machine.
+  CONNECTIONS_PER_ADDRESS: '5000',
   SECRET_KEY: 'a-secret-of-the-bench-that-guards-nothing',
   DATABASE_URL: process.env['DATABASE_URL'],
   DATA_DIR: process.env['DATA_DIR'],

@@ -13,7 +13,7 @@ import { onDatabase } from './backup/target.ts'
 let wrong = false
 await onDatabase(async (url) => {
   const config = readConfig({ ...process.env, DATABASE_URL: url })
-  const { db } = connect(url)
+  const { db } = connect(url, 'tool')
   const gateways = openGateways(config)
   try {
     const found: Difference[] = await checkBooks(db)

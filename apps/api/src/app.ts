@@ -8,6 +8,7 @@ import { refuseDemoPeople } from './database/demoPeople.ts'
 import { endpointsBound, listeners, timers, webhooks } from './composition.ts'
 import { fileDownloads } from './domains/files/downloads.ts'
 import { openGateways } from './gateways/index.ts'
+import { awayNotes } from './http/awayNotes.ts'
 import { describeApi } from './http/describe.ts'
 import { developmentRoutes } from './http/development.ts'
 import { answerErrors, answerUnreadable, readEmptyJson } from './http/errorHandler.ts'
@@ -17,6 +18,7 @@ import { createLog } from './log.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createBus } from './realtime/bus.ts'
 import { openSockets } from './realtime/sockets.ts'
+import { boundTransport, serverLimits } from './http/transport.ts'
 import { visitors } from './http/visitors.ts'
 import { webhookRoutes } from './http/webhooks.ts'
 import { analyticsHosts } from './pages/analyticsHosts.ts'
@@ -39,12 +41,13 @@ export async function buildApp(config: Config): Promise<App> {
   const log = createLog(config.logLevel)
   const gateways = openGateways(config)
   await gateways.files.check()
-  const { db, pool } = connect(config.databaseUrl)
+  const { db, pool } = connect(config.databaseUrl, 'house')
+  const counters = connect(config.databaseUrl, 'counters').db
   if (config.production) await refuseDemoPeople(pool)
   const clock = await databaseClock(db)
   const bus = await createBus(config.redisUrl, log)
   const jobs = createJobs({ databaseUrl: config.databaseUrl, log, listeners, timers, worker: config.roles.worker })
-  const house: House = { config, log, db, pool, clock, jobs, bus, gateways }
+  const house: House = { config, log, db, pool, counters, clock, jobs, bus, gateways }
 
   // By its interface alone, so that the server's type does not carry pino's.
   const requestLog: FastifyBaseLogger = log
@@ -57,7 +60,9 @@ export async function buildApp(config: Config): Promise<App> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
+    ...serverLimits,
   })
+  boundTransport(fastify, config)
   await fastify.register(fastifyMultipart, { limits: { fileSize: 52_428_800, files: 10, fields: 20 } })
   // Once seen over HTTPS, a browser never asks in the clear again.
   if (config.origin.startsWith('https:'))
@@ -65,8 +70,9 @@ export async function buildApp(config: Config): Promise<App> {
       void reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
     })
   readEmptyJson(fastify)
-  answerErrors(fastify)
-  healthRoutes(fastify, house)
+  const away = awayNotes()
+  answerErrors(fastify, away)
+  healthRoutes(fastify, house, away)
   describeApi(fastify)
   fileDownloads(fastify, house)
   webhookRoutes(fastify, house, webhooks)
@@ -102,7 +108,7 @@ export async function buildApp(config: Config): Promise<App> {
       await bus.stop()
       gateways.mail.close()
       await gateways.files.close()
-      await db.destroy()
+      await Promise.all([counters.destroy(), db.destroy()])
     },
   }
 }

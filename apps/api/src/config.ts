@@ -10,6 +10,10 @@ export type Config = {
   readonly host: string
   /** Addresses and networks of proxies whose word on a visitor's address is taken; none: nobody's. */
   readonly trustProxy: string[]
+  /** Within how many seconds the body of a call must be here; files have longer. */
+  readonly bodySeconds: number
+  /** Connections that one address may hold open; proxies we trust any number. */
+  readonly connectionsPerAddress: number
   readonly origin: string
   readonly dataDir: string
   readonly databaseUrl: string
@@ -168,6 +172,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port,
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     trustProxy: trustProxy(),
+    bodySeconds: number('BODY_SECONDS', 20, 120, 'a number from 1 to 120'),
+    connectionsPerAddress: number('CONNECTIONS_PER_ADDRESS', 500, 65_535, 'a number from 1 to 65535'),
     origin: url('ORIGIN', `http://localhost:${port}`),
     dataDir: env.DATA_DIR ?? './var',
     databaseUrl: text('DATABASE_URL', null),

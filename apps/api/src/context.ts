@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/connect.ts'
 import type { Connections } from './database/connections.ts'
+import { insideTransaction } from './database/insideTransaction.ts'
 import type { Gateways } from './gateways/index.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Bus } from './realtime/bus.ts'
@@ -14,6 +15,8 @@ export type House = {
   readonly log: Logger
   readonly db: Db
   readonly pool: Connections
+  /** Limits and what else everybody counts with: a few connections of its own. */
+  readonly counters: Db
   readonly clock: Clock
   readonly jobs: Jobs
   readonly bus: Bus
@@ -88,7 +91,7 @@ const retryable = new Set(['40001', '40P01'])
 /**
  * Runs `work` in one transaction (or in the one already open). A returned failure rolls back, as a
  * thrown error does; serialization failures and deadlocks are tried again, at most four times in all.
- * `afterCommit` work runs after the commit, in order.
+ * `afterCommit` work runs after the commit, in order. Inside, no connection but the transaction's own is to be had.
  */
 export async function inTransaction<C extends Context, T>(context: C, work: (context: C) => Promise<T>): Promise<T> {
   if (context.inTransaction) return work(context)
@@ -96,11 +99,13 @@ export async function inTransaction<C extends Context, T>(context: C, work: (con
     const after: (() => void | Promise<void>)[] = []
     let outcome: { value: T } | undefined
     try {
-      await context.house.db.transaction().execute(async (trx) => {
-        const value = await work({ ...context, db: trx, inTransaction: true, afterCommit: (later) => void after.push(later) })
-        outcome = { value }
-        if (failed(value)) throw rollback
-      })
+      await context.house.db.transaction().execute((trx) =>
+        insideTransaction(async () => {
+          const value = await work({ ...context, db: trx, inTransaction: true, afterCommit: (later) => void after.push(later) })
+          outcome = { value }
+          if (failed(value)) throw rollback
+        }),
+      )
     } catch (error) {
       if (error !== rollback) {
         const code = (error as { code?: string }).code

@@ -22,7 +22,9 @@ export const errors = {
   TOO_MANY_REQUESTS: entry(50900, 429, '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.'),
   IDEMPOTENCY_CONFLICT: entry(50901, 409, '같은 요청 번호로 다른 내용이 들어왔어요. 새로고침한 뒤 다시 시도해 주세요.'),
   CROSS_ORIGIN: entry(50902, 403, '다른 사이트에서 보낸 요청은 받지 않아요.'),
+  BODY_TOO_SLOW: entry(50908, 408, '보낸 내용이 제때 다 오지 않았어요. 연결을 확인하고 다시 시도해 주세요.'),
   PAYLOAD_TOO_LARGE: entry(50903, 413, '보낸 내용이 너무 커요.'),
+  AWAY_FOR_A_MOMENT: entry(50909, 503, '지금은 처리할 수 없어요. 잠시 후 다시 시도해 주세요.'),
   TIMED_OUT: entry(50904, 503, '처리가 오래 걸려 멈췄어요. 잠시 후 다시 시도해 주세요.'),
 
   // Accounts

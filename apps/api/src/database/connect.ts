@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { Connections } from './connections.ts'
 import type { Database } from './tables.ts'
@@ -20,13 +20,42 @@ pg.types.setTypeParser(int8Array, (raw) => (raw === '{}' ? [] : raw.slice(1, -1)
 // Calendar days stay text (2026-12-01): a Date would shift them by the machine's zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (raw) => raw)
 
-export function connect(url: string, options: { max?: number; name?: string } = {}): { db: Db; pool: Connections } {
+type Share = { readonly max: number; readonly shared: number; readonly patience: number; readonly statement: number; readonly lock: number }
+
+/**
+ * How many connections a process has of each kind, and in milliseconds how long it waits for one, for a statement, for a
+ * lock. What everybody counts with has a few of its own, so that neither a crowd at the counters nor one at the rest is in
+ * the other's way.
+ */
+const shares = {
+  house: { max: 20, shared: 4, patience: 5_000, statement: 10_000, lock: 5_000 },
+  counters: { max: 4, shared: 1, patience: 3_000, statement: 3_000, lock: 2_000 },
+  /** Tools that look through everything, with nobody waiting. */
+  tool: { max: 4, shared: 4, patience: 10_000, statement: 600_000, lock: 30_000 },
+} as const satisfies Record<string, Share>
+
+/** A transaction in which nothing happens for so long was left by somebody who is gone. */
+const idleInTransaction = 15_000
+
+export function connect(
+  url: string,
+  share: keyof typeof shares,
+  given: Partial<Share> & { readonly name?: string } = {},
+): { db: Db; pool: Connections } {
+  const { max, shared, patience, statement, lock } = { ...shares[share], ...given }
   const config = {
     connectionString: url,
-    application_name: options.name ?? 'dure',
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    application_name: given.name ?? `dure-${share}`,
+    keepAlive: true,
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idleInTransaction,
   }
-  const pool = new Connections(config, { max: options.max ?? 20, shared: 4 })
+  const pool = new Connections(config, { max, shared, patience })
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool }
+}
+
+/** Lets the statements of this transaction take long: work that goes through a whole table, with nobody waiting for it. */
+export async function allowLong(transaction: Db, seconds: number): Promise<void> {
+  await sql`select set_config('statement_timeout', ${String(seconds * 1000)}, true)`.execute(transaction)
 }

@@ -8,7 +8,7 @@ let url: string
 let open: ReturnType<typeof connect>
 beforeAll(async () => {
   url = await testDatabase()
-  open = connect(url, { name: 'connections-test' })
+  open = connect(url, 'house', { name: 'connections-test' })
 })
 afterAll(() => open.db.destroy())
 
@@ -71,7 +71,7 @@ describe('connections', () => {
   })
 
   it('tells at once of a database that is not there', async () => {
-    const gone = connect(url.replace(/:\d+\//, ':1/'), { name: 'connections-test-gone' })
+    const gone = connect(url.replace(/:\d+\//, ':1/'), 'house', { name: 'connections-test-gone' })
     await expect(gone.pool.query('select 1')).rejects.toThrow(/ECONNREFUSED/)
     await gone.db.destroy()
   })

@@ -1,17 +1,16 @@
 import type { Socket } from 'node:net'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { isCut, PoolFull } from './away.ts'
+import { refuseSecondConnection } from './insideTransaction.ts'
 import { PreparedClient } from './preparedClient.ts'
 
 /** What may stand in line behind another statement: it only reads, waits for no lock, and leaves nothing behind on its connection. */
 const plainRead = /^\s*select\b(?![\s\S]*\b(?:for\s+(?:no\s+key\s+|key\s+)?(?:update|share)|pg_\w*(?:lock|sleep)\w*|set_config|nextval)\b)/i
 const textsAtMost = 5000
 
-/** What a statement fails with whose connection the server or the network ended: shut down, crashed, gone. */
-const isCut = (error: unknown): boolean =>
-  error instanceof Error &&
-  (/^(57P01|57P02|08006|08003|ECONNRESET|EPIPE)$/.test(String((error as { code?: unknown }).code)) ||
-    /^Connection terminated|not queryable$/.test(error.message))
+/** What the driver says when nobody let go of a connection in time. */
+const waitedInVain = 'timeout exceeded when trying to connect'
 
 /** Reads that go out in one write, at most: one that is slow holds up those behind it. */
 const batchAtMost = 8
@@ -36,7 +35,7 @@ type Statement = { readonly name?: string; readonly text: string; readonly value
 /**
  * The process's connections. Transactions and writes have one of the pool to themselves. Plain reads outside a transaction
  * share a few, sent one behind the other without waiting for the answers before (PostgreSQL's pipeline): many small reads
- * then wake either process less often than with a connection each.
+ * then wake either process less often than with a connection each. Inside a transaction none of them is to be had.
  */
 export class Connections implements PostgresPool {
   readonly #pool: pg.Pool
@@ -44,10 +43,11 @@ export class Connections implements PostgresPool {
   readonly #slots: (Slot | undefined)[]
   readonly #reads = new Map<string, boolean>()
 
-  constructor(config: pg.ClientConfig, given: { readonly max: number; readonly shared: number }) {
-    this.#config = config
+  /** `patience`: milliseconds to wait for a connection. */
+  constructor(config: pg.ClientConfig, given: { readonly max: number; readonly shared: number; readonly patience: number }) {
+    this.#config = { ...config, connectionTimeoutMillis: given.patience }
     this.#slots = Array.from({ length: given.shared })
-    this.#pool = new pg.Pool({ ...config, Client: PreparedClient, max: given.max })
+    this.#pool = new pg.Pool({ ...this.#config, Client: PreparedClient, max: given.max })
     // A connection the server cut while idle must not take the process down; the next query reports it.
     this.#pool.on('error', () => {})
   }
@@ -59,7 +59,13 @@ export class Connections implements PostgresPool {
   /** One statement by itself. */
   async query<R extends pg.QueryResultRow>(statement: string | Statement, values: readonly unknown[] = []): Promise<pg.QueryResult<R>> {
     const config = typeof statement === 'string' ? { text: statement, values: [...values] } : statement
-    return this.#isRead(config.text) ? await this.#read<R>((client) => client.query<R>(config)) : await this.#pool.query<R>(config)
+    if (this.#isRead(config.text)) return await this.#read<R>((client) => client.query<R>(config))
+    const client = await this.#take()
+    try {
+      return await client.query<R>(config)
+    } finally {
+      client.release()
+    }
   }
 
   /** For Kysely: a connection that is taken from the pool by the first statement that needs one of its own. */
@@ -68,13 +74,23 @@ export class Connections implements PostgresPool {
     const client = {
       query: async (text: string, values: readonly unknown[]) => {
         if (own === undefined && this.#isRead(text)) return await this.#read((shared) => shared.query(text, [...values]))
-        own ??= this.#pool.connect()
+        own ??= this.#take()
         return await (await own).query(text, [...values])
       },
       release: (destroy?: boolean) => void own?.then((taken) => taken.release(destroy)).catch(() => {}),
     }
     // What Kysely calls of a client, and no more.
     return Promise.resolve(client as unknown as PostgresPoolClient)
+  }
+
+  /** A connection of one's own. @throws PoolFull where none becomes free in time, SecondConnection inside a transaction. */
+  async #take(): Promise<pg.PoolClient> {
+    refuseSecondConnection('own')
+    try {
+      return await this.#pool.connect()
+    } catch (error) {
+      throw (error as Error).message === waitedInVain ? new PoolFull(error) : error
+    }
   }
 
   async end(): Promise<void> {
@@ -94,6 +110,7 @@ export class Connections implements PostgresPool {
 
   /** A read changes nothing: where its connection is cut, another is asked, until all that were open have been tried. */
   async #read<R extends pg.QueryResultRow>(ask: (client: pg.Client) => Promise<pg.QueryResult<R>>): Promise<pg.QueryResult<R>> {
+    refuseSecondConnection('shared')
     for (let left = this.#slots.length; ; left -= 1) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- one after the other

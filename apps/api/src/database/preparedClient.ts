@@ -32,6 +32,12 @@ type Query = (...given: unknown[]) => unknown
 
 /** A connection that prepares what is asked again and again: parsing and planning cost more than most of our reads. */
 export class PreparedClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    // A connection that ends in somebody's hands tells it by an event too, which unheard ends the process. Its statement fails with it.
+    this.on('error', () => {})
+  }
+
   // The base class overloads it; Kysely calls it with a text and its values, and nothing else is changed.
   override query = ((first: unknown, ...rest: unknown[]): unknown => {
     const plain = super.query.bind(this) as unknown as Query

@@ -30,17 +30,29 @@ export type CommonError =
   | 'MEMBER_BANNED'
   | 'SECOND_FACTOR_REQUIRED'
 
+/** What a call does before its transaction opens, such as count a try, which stays counted; what it refuses goes no further. */
+export type Before<D extends Declaration> = (context: ContextOf<D>, input: InputOf<D>) => Promise<Failure<ErrorsOf<D> | CommonError> | null>
+
+/** A handler of an endpoint that runs in one transaction, with what it does before that. */
+export type Prepared<D extends Declaration> = { readonly before: Before<D>; readonly handler: Handler<D> }
+
 type Declarations = Readonly<Record<string, Declaration>>
 
-export type Handlers<Ds extends Declarations> = { readonly [K in keyof Ds]: Handler<Ds[K]> }
+export type Handlers<Ds extends Declarations> = { readonly [K in keyof Ds]: Handler<Ds[K]> | Prepared<Ds[K]> }
 
-export type Bound = { readonly name: string; readonly declaration: Declaration; readonly handler: Handler<Declaration> }
+export type Bound = {
+  readonly name: string
+  readonly declaration: Declaration
+  readonly handler: Handler<Declaration>
+  readonly before: Before<Declaration> | null
+}
 
 /** Joins a domain's declarations with its handlers; one missing on either side is a compile error. */
 export function bind<Ds extends Declarations>(declarations: Ds, handlers: Handlers<Ds>): readonly Bound[] {
   return Object.entries(declarations).map(([name, declaration]) => {
-    const handler = (handlers as Record<string, Handler<Declaration> | undefined>)[name]
-    if (handler === undefined) throw new Error(`The endpoint ${name} has no handler`)
-    return { name, declaration, handler }
+    const given = (handlers as Record<string, Handler<Declaration> | Prepared<Declaration> | undefined>)[name]
+    if (given === undefined) throw new Error(`The endpoint ${name} has no handler`)
+    const { handler, before } = typeof given === 'function' ? { handler: given, before: null } : given
+    return { name, declaration, handler, before }
   })
 }

@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Style } from '@dure/contract/endpoint'
 import { fail, type Failure } from '@dure/contract/errors'
+import { awayOf } from '../database/away.ts'
 import { failureBody } from './answers.ts'
+import type { AwayNotes } from './awayNotes.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,12 +12,27 @@ declare module 'fastify' {
   }
 }
 
-/** The one place where what went wrong becomes HTTP: bugs answer 1009 and a trace id, nothing else. */
-export function answerErrors(app: FastifyInstance): void {
+/** Seconds after which a database that was away, or a crowd before it, is worth another try. */
+export const awayRetryAfter = 2
+
+/** The refusal that stands for an error which passes by itself; null for a bug. */
+export function awayFailure(error: unknown): Failure<'AWAY_FOR_A_MOMENT'> | null {
+  return awayOf(error) === null ? null : fail('AWAY_FOR_A_MOMENT', { retryAfter: awayRetryAfter })
+}
+
+/**
+ * The one place where what went wrong becomes HTTP: what passes by itself answers 503 and when to come again, bugs answer
+ * 1009 and a trace id, nothing else.
+ */
+export function answerErrors(app: FastifyInstance, away: AwayNotes): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const failure = transportFailure(error)
-    if (failure.failure === 'UNKNOWN')
-      request.log.error({ err: error, traceId: request.id, url: request.routeOptions.url }, 'request failed')
+    const words = { err: error, traceId: request.id, url: request.routeOptions.url }
+    if (failure.failure === 'UNKNOWN') request.log.error(words, 'request failed')
+    if (failure.failure === 'AWAY_FOR_A_MOMENT') {
+      away.note(error)
+      request.log.warn(words, 'the database is away')
+    }
     return answer(request, reply, failure)
   })
   app.setNotFoundHandler((request, reply) => answer(request, reply, fail('NOT_FOUND')))
@@ -44,7 +61,8 @@ export function readEmptyJson(app: FastifyInstance): void {
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
-  const { status, body } = failureBody(failure, request.routeOptions.config.style ?? 'wrapped', request.id)
+  const { status, body, retryAfter } = failureBody(failure, request.routeOptions.config.style ?? 'wrapped', request.id)
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
   return reply.code(status).header('x-trace-id', request.id).send(body)
 }
 
@@ -53,5 +71,5 @@ function transportFailure(error: FastifyError): Failure {
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return fail('FILE_TOO_LARGE')
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return fail('ENCODE_ERROR')
-  return fail('UNKNOWN')
+  return awayFailure(error) ?? fail('UNKNOWN')
 }

@@ -13,7 +13,7 @@ export type RawInput = { readonly params: unknown; readonly query: unknown; read
 
 /**
  * One call of an endpoint, the same for HTTP and in process: access, limits, validation,
- * idempotency, the audit log of operators, the use case.
+ * what comes before a transaction, idempotency, the audit log of operators, the use case.
  * @returns the answer, or a failure of the catalogue.
  */
 export async function execute(
@@ -31,6 +31,8 @@ export async function execute(
   }
   const input = parseInput(declaration, raw)
   if (failed(input)) return input
+  const refusedBefore = await bound.before?.(context as Parameters<typeof bound.handler>[0], input as never)
+  if (refusedBefore != null) return refusedBefore
 
   const call = (inside: Context): Promise<unknown> =>
     bound.handler(inside as Parameters<typeof bound.handler>[0], input as never, options.transport ?? null)

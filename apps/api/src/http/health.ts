@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { House } from '../context.ts'
+import { awayOf } from '../database/away.ts'
+import type { AwayNotes } from './awayNotes.ts'
 
-/** `/healthz`: the process is up. `/readyz`: the database answers. `/metrics`: for those who hold the token. */
-export function healthRoutes(app: FastifyInstance, house: House): void {
+/** `/healthz`: the process is up. `/readyz`: the database answers and keeps what is written. `/metrics`: for those who hold the token. */
+export function healthRoutes(app: FastifyInstance, house: House, away: AwayNotes): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const calls = new Counter({
@@ -59,10 +62,13 @@ export function healthRoutes(app: FastifyInstance, house: House): void {
   app.get('/readyz', async (_, reply) => {
     try {
       await house.pool.query('select 1 from clock_offset')
-      return { status: 'ready' }
-    } catch {
-      return reply.code(503).send({ status: 'database' })
+      // A database that answers and keeps nothing is not ready: a full disk, a copy that only reads.
+      await sql`insert into rate_window (bucket, window_start, hits) values ('readyz', 'epoch', 1)
+        on conflict (bucket, window_start) do update set hits = 1`.execute(house.counters)
+    } catch (error) {
+      return reply.code(503).send({ status: awayOf(error) === 'full' ? 'disk' : 'database' })
     }
+    return away.diskWasFull() ? reply.code(503).send({ status: 'disk' }) : { status: 'ready' }
   })
   app.get('/metrics', async (request, reply) => {
     const token = house.config.metricsToken

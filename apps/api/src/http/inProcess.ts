@@ -3,6 +3,7 @@ import { ApiError, type Call } from '@dure/contract/client'
 import { errors, failed } from '@dure/contract/errors'
 import type { Actor, House } from '../context.ts'
 import type { Bound } from './bind.ts'
+import { awayFailure } from './errorHandler.ts'
 import { execute } from './execute.ts'
 import { requestContext } from './register.ts'
 
@@ -20,7 +21,11 @@ export function inProcessCalls(house: House, bound: readonly Bound[]): (request:
         Object.entries((input.query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined),
       )
       const raw = { params: stringValues(input.params), query: stringValues(query), body: undefined }
-      const outcome = await execute(one, context, raw, { writes: false })
+      const outcome = await execute(one, context, raw, { writes: false }).catch((error: unknown) => {
+        const away = awayFailure(error)
+        if (away === null) throw error
+        return away
+      })
       if (!failed(outcome)) return outcome
       const entry = errors[outcome.failure]
       throw new ApiError({

@@ -1,4 +1,5 @@
 import type { House } from '../context.ts'
+import { loadShared } from '../database/insideTransaction.ts'
 
 export type Kept<T> = {
   get(house: House): Promise<T>
@@ -13,7 +14,7 @@ export function keptFor<T>(milliseconds: number, load: (house: House) => Promise
     get(house) {
       const found = kept.get(house)
       if (found !== undefined && Date.now() - found.at <= milliseconds) return found.value
-      const value = load(house)
+      const value = loadShared(() => load(house))
       kept.set(house, { at: Date.now(), value })
       value.catch(() => kept.delete(house))
       return value

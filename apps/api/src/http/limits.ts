@@ -13,7 +13,7 @@ export async function takeFromLimit(context: Context, name: string, limit: Limit
 }
 
 /**
- * Counts a hit on a bucket in fixed windows, outside any transaction so that a refusal still counts.
+ * Counts a hit on a bucket in fixed windows: before a transaction, never in one, so that a refusal still counts.
  * @param weight what it counts, where not all hits are alike: megabytes of a file.
  * @returns null while allowed, else the seconds until the window ends.
  */
@@ -22,7 +22,7 @@ export async function hit(context: Context, bucket: string, allowed: number, sec
   const start = Math.floor(context.now.getTime() / length) * length
   const { rows } = await sql<{ hits: number }>`
     insert into rate_window (bucket, window_start, hits) values (${bucket}, ${new Date(start)}, ${weight})
-    on conflict (bucket, window_start) do update set hits = rate_window.hits + ${weight} returning hits`.execute(context.house.db)
+    on conflict (bucket, window_start) do update set hits = rate_window.hits + ${weight} returning hits`.execute(context.house.counters)
   const hits = rows[0]?.hits ?? 0
   return hits <= allowed ? null : Math.max(1, Math.ceil((start + length - context.now.getTime()) / 1000))
 }
@@ -32,7 +32,7 @@ export async function giveBack(context: Context, bucket: string, seconds: number
   const length = seconds * 1000
   const start = Math.floor(context.now.getTime() / length) * length
   await sql`update rate_window set hits = hits - 1 where bucket = ${bucket} and window_start = ${new Date(start)} and hits > 0`.execute(
-    context.house.db,
+    context.house.counters,
   )
 }
 

@@ -92,7 +92,7 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
 async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T | Failure<'TIMED_OUT'>> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Failure<'TIMED_OUT'>>((resolve) => {
-    timer = setTimeout(() => resolve(fail('TIMED_OUT')), milliseconds)
+    timer = setTimeout(() => resolve(fail('TIMED_OUT', { retryAfter: 5 })), milliseconds)
   })
   try {
     return await Promise.race([work, late])

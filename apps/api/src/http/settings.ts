@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, House } from '../context.ts'
+import { loadShared } from '../database/insideTransaction.ts'
 
 export type Company = {
   name: string
@@ -63,7 +64,7 @@ export async function writeSetting<N extends keyof Settings>(context: Context, n
 export async function readSetting<N extends keyof Settings>(house: House, name: N): Promise<Settings[N]> {
   let cache = kept.get(house)
   if (cache === undefined || Date.now() - cache.at > keepFor) {
-    const { rows } = await house.pool.query<{ name: string; value: unknown }>('select name, value from setting')
+    const { rows } = await loadShared(() => house.pool.query<{ name: string; value: unknown }>('select name, value from setting'))
     cache = { at: Date.now(), values: new Map(rows.map((row) => [row.name, row.value])) }
     kept.set(house, cache)
   }

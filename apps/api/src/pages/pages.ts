@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '@dure/contract/client'
 import type { Me, Mode, PageRequest } from '@dure/contract/page'
+import { awayOf } from '../database/away.ts'
 import { contentPolicy, pageHeaders } from './csp.ts'
 import type { PageHosts } from './csp.ts'
 import { crashPage } from './crash-page.ts'
@@ -40,6 +41,8 @@ export type PagesOptions = {
 
 const compressBr = promisify(brotliCompress)
 const compressGz = promisify(gzip)
+/** Seconds after which a page that could not be made now is worth asking for again. */
+const retryAfter = 3
 const immutable = 'public, max-age=31536000, immutable'
 
 /** Addresses that belong to the API: an unknown one is its 404, not a page. */
@@ -133,11 +136,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       // Pages may say something else to the next visitor; browsers ask again, and still go back at once.
       reply.header('cache-control', 'private, no-cache')
       if (page.redirect !== undefined) return await reply.redirect(page.redirect, 302)
+      if (page.status === 503) reply.header('retry-after', retryAfter)
       reply.status(page.status).headers(pageHeaders).header('content-security-policy', policy(nonce))
       return await send(reply, request, page.html)
     } catch (err) {
-      const busy = err instanceof PagesBusy
-      if (busy) reply.header('retry-after', 3)
+      const busy = err instanceof PagesBusy || awayOf(err) !== null
+      if (busy) reply.header('retry-after', retryAfter)
       request.log[busy ? 'warn' : 'error']({ err, traceId: request.id }, 'A page could not be rendered')
       return reply
         .status(busy ? 503 : 500)

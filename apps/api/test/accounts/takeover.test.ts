@@ -103,6 +103,7 @@ test('a derived key opens no further key', async () => {
   expect((await ping({ authorization: `Bearer ${authToken}` })).body).toEqual({ authToken: null })
   const derived = createCaller(house.url, authToken as string)
   expect(await refusal(derived('POST /api/v2/pros/', { body: await proForm() }))).toBe('INVALID_TOKEN')
+  expect(await refusal(derived('POST /v1/websocket/token'))).toBe('INVALID_TOKEN')
   const { rows } = await house.house.pool.query('select count(*)::int as n from session where member_id = $1', [person.userId])
   expect(rows).toEqual([{ n: 1 }])
 })

@@ -54,7 +54,7 @@ async function killableHouse() {
     SANDBOX_PORT: new URL(sandbox.url).port,
     SMTP_PORT: String(sandbox.smtpPort),
   }
-  const { pool, db } = connect(env.DATABASE_URL)
+  const { pool, db } = connect(env.DATABASE_URL, 'house')
   let child: ChildProcess | undefined
   const start = async (): Promise<void> => {
     child = spawn(process.execPath, [join(import.meta.dirname, '../../src/main.ts')], { env: { ...process.env, ...env }, stdio: 'ignore' })

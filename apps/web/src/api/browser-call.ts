@@ -63,7 +63,8 @@ function parse(raw: string): unknown {
 
 const worthRetrying = (error: unknown): boolean => {
   const status = (error as Partial<ApiError> | null)?.status
-  return status === 0 || (status !== undefined && status >= 500 && status !== 503)
+  // During maintenance nothing comes back within seconds; a database that is away for a moment does.
+  return status === 0 || (status !== undefined && status >= 500 && (error as Partial<ApiError>).code !== 9999)
 }
 
 /** The typed call over fetch (`x-dure-channel: web`, 30 s, errors as ApiError). */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idCursor } from '../paging/cursor.ts'
+import { memberInPath } from '../texts.ts'
 
 /** What a member agrees to. `news` is advertising at all, `ad_*` its ways, `ad_night` between 21:00 and 08:00. */
 export const consentKinds = [
@@ -42,7 +43,7 @@ export const consentNames: Record<ConsentKind, string> = {
 /** How long an answer holds before a member may be asked for advertising or optional information again. */
 export const askAgainDays = 30
 
-const memberId = z.object({ id: z.string() })
+const memberId = z.object({ id: memberInPath })
 const optional = z.optional(z.boolean())
 
 const consent = z.object({

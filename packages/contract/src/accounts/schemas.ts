@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { typed } from '../texts.ts'
 
 /** Fields of accounts as forms and server both check them. Texts are shown beside the field. */
 export const email = z
@@ -28,7 +29,7 @@ export const password = z.string().check(
 )
 
 export const mobilePhone = z.pipe(
-  z.string(),
+  typed,
   z.pipe(
     z.transform((raw: string) => raw.replace(/[\s-]/g, '')),
     z.string().check(z.regex(/^01[0-9]{8,9}$/, '휴대폰 번호를 다시 확인해 주세요.')),
@@ -55,9 +56,9 @@ export const conversion = z.optional(
 
 /** Cut rather than refused: nobody is kept from signing up by the link he came by. */
 const trait = z.optional(
-  z.pipe(
-    z.string(),
-    z.transform((text: string) => text.slice(0, 500)),
+  z.string().check(
+    z.overwrite((text: string) => text.slice(0, 500)),
+    z.maxLength(500),
   ),
 )
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { typed } from '../texts.ts'
 
 /** Six digits of an authenticator, or a recovery code such as `ABCDE-23456`; blanks do not matter. */
 const code = z.pipe(
-  z.string(),
+  typed,
   z.pipe(
     z.transform((raw: string) => raw.replace(/\s/g, '').toUpperCase()),
     z.string().check(z.regex(/^(\d{6}|[A-Z2-7]{5}-?[A-Z2-7]{5})$/, '인증 앱의 숫자 6자리나 복구 코드를 적어 주세요.')),

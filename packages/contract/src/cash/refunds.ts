@@ -80,7 +80,7 @@ export const cashRefunds = {
       accountNumber: z.optional(accountNumber),
       holder: z.optional(holder),
       /** The amount the member saw; where it is another by now, nothing is done. */
-      amount: z.optional(z.number()),
+      amount: z.optional(z.int()),
     }),
     answer: refundInfo,
     errors: [

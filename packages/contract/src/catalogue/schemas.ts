@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { smallId } from '../numbers.ts'
 
-const id = z.coerce.number().check(z.int(), z.positive())
 const shortText = z.string().check(z.maxLength(300, '300자까지 적을 수 있어요.'))
 const longText = z.string().check(z.maxLength(5000, '5,000자까지 적을 수 있어요.'))
 
@@ -10,7 +10,7 @@ const longText = z.string().check(z.maxLength(5000, '5,000자까지 적을 수 �
  * 7 `value` (district code); 9 `imageId`; 10 `value` (whole number).
  */
 export const formAnswer = z.object({
-  answerId: z.optional(z.nullable(id)),
+  answerId: z.optional(z.nullable(smallId)),
   value: z.optional(z.nullable(shortText)),
   extraValue: z.optional(z.nullable(shortText)),
   text: z.optional(z.nullable(longText)),
@@ -22,7 +22,7 @@ export const formAnswer = z.object({
 export const formItems = z
   .array(
     z.object({
-      itemId: id,
+      itemId: smallId,
       isInstantMatch: z.optional(z.nullable(z.boolean())),
       answers: z.array(formAnswer).check(z.maxLength(100)),
     }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { checkText } from '@dure/kernel/names'
 import { maxFilesInMessage } from './limits.ts'
-
-const id = z.coerce.number().check(z.int(), z.positive())
+import { id } from '../numbers.ts'
+import { anyText } from '../texts.ts'
 
 /** The most code points a message may take, whatever its graphemes. */
 const codePoints = 8_000
@@ -19,12 +19,12 @@ export const chatText = z.pipe(
 
 export const sendMessageBody = z.object({
   type: z.enum(['TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES', 'HIRE']),
-  message: z.optional(z.string()),
+  message: z.optional(z.string().check(z.maxLength(codePoints, '메시지가 너무 길어요.'))),
   /** Made where the member acts and reused on every retry of that act. */
   nonce: z.string().check(z.minLength(1, '메시지 번호가 필요해요.'), z.maxLength(100, '메시지 번호가 너무 길어요.')),
-  fileId: z.optional(z.nullable(z.string())),
+  fileId: z.optional(z.nullable(anyText(60))),
   fileIds: z.optional(
-    z.array(z.string()).check(z.maxLength(maxFilesInMessage, `파일은 한 번에 ${maxFilesInMessage}개까지 보낼 수 있어요.`)),
+    z.array(anyText(60)).check(z.maxLength(maxFilesInMessage, `파일은 한 번에 ${maxFilesInMessage}개까지 보낼 수 있어요.`)),
   ),
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { cursorOf, idCursor, idPart, textPart } from '../paging/cursor.ts'
 import { moderationLimits } from './limits.ts'
+import { memberInPath, moment } from '../texts.ts'
 
 const id = z.coerce.number().check(z.int(), z.positive())
 const instant = z.nullable(z.string())
@@ -137,7 +138,7 @@ export const moderation = {
     summary: 'Bans a member: sessions end, open requests close with repayment, quotes are deactivated, paid deals wait for an operator',
     access: 'operator',
     params: z.object({ id }),
-    body: z.object({ reason, endsAt: z.optional(z.nullable(z.iso.datetime('끝나는 때를 다시 확인해 주세요.'))) }),
+    body: z.object({ reason, endsAt: z.optional(z.nullable(moment('끝나는 때를 다시 확인해 주세요.'))) }),
     answer: z.object({ penaltyId: z.number() }),
     errors: ['PENALTY_RUNNING', 'PENALTY_REFUSED'],
     idempotent: true,
@@ -167,7 +168,7 @@ export const moderation = {
     summary: 'The member’s own penalty; one that is there bans him',
     access: 'member',
     self: 'id',
-    params: z.object({ id: z.string() }),
+    params: z.object({ id: memberInPath }),
     answer: z.object({
       penalty: z.nullable(
         z.object({
@@ -187,7 +188,7 @@ export const moderation = {
     summary: 'Appeals against the penalty, once, within five days',
     access: 'member',
     self: 'id',
-    params: z.object({ id: z.string() }),
+    params: z.object({ id: memberInPath }),
     body: z.object({
       text: z
         .string()

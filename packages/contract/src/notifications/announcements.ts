@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idCursor } from '../paging/cursor.ts'
+import { moment } from '../texts.ts'
 
 const id = z.coerce.number().check(z.int(), z.positive())
 
@@ -23,7 +24,7 @@ export const announcementBody = z.object({
       z.maxLength(5000, '내용은 5,000자까지 적을 수 있어요.'),
     ),
   /** Until when pages show it in a bar; null for not at all. */
-  bannerUntil: z.nullable(z.iso.datetime('날짜와 시각을 다시 확인해 주세요.')),
+  bannerUntil: z.nullable(moment('날짜와 시각을 다시 확인해 주세요.')),
 })
 
 const view = z.object({

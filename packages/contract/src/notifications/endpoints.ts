@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { systemCodes } from './kinds.ts'
+import { rowNumber, smallId, smallRowNumber } from '../numbers.ts'
 
 const role = z._default(z.enum(['customer', 'provider']), 'customer')
 const hour = z.number().check(z.int(), z.minimum(0, '0시부터 23시까지 고를 수 있어요.'), z.maximum(23, '0시부터 23시까지 고를 수 있어요.'))
-const categoryId = z.optional(z.coerce.number().check(z.int(), z.positive()))
+const categoryId = z.optional(smallId)
 
 export const notificationView = z.object({
   id: z.number(),
@@ -74,7 +75,7 @@ export const notifications = {
     path: '/v1/accounts/user-notifications/read',
     summary: 'Marks a category, one notice or everything of a role read',
     access: 'member',
-    body: z.object({ role, category2_id: z.optional(z.nullable(z.number())), id: z.optional(z.number()) }),
+    body: z.object({ role, category2_id: z.optional(z.nullable(smallRowNumber)), id: z.optional(rowNumber) }),
     answer: z.object({ read: z.number() }),
     duringPenalty: true,
   }),

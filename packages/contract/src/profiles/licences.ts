@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { smallId } from '../numbers.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
 
 const limit = { requests: 30, seconds: 3600, by: 'member' } as const
@@ -21,7 +22,7 @@ export const licenceNumber = z
 const issuedOn = z.iso.date('발급일을 골라 주세요.').check(z.refine((day) => day >= '1950-01-01', '발급일을 다시 확인해 주세요.'))
 
 export const licenceBody = z.object({
-  serviceId: z.coerce.number().check(z.int(), z.positive()),
+  serviceId: smallId,
   number: licenceNumber,
   issuedOn,
   fileId: z.uuid({ error: '자격증 사진을 올려 주세요.' }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { memberInPath } from '../texts.ts'
 
 /** How many fields of interest a member may name. */
 export const mostInterests = 5
@@ -20,7 +21,7 @@ export const personalInfo = {
     summary: 'The member’s interests and optional consents; `rejected` asks no more for a while',
     access: 'member',
     self: 'id',
-    params: z.object({ id: z.string() }),
+    params: z.object({ id: memberInPath }),
     body: z.object({
       interests: z.optional(
         z

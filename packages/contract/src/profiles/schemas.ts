@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 import { email, firstName, identityId, password, terms } from '../accounts/schemas.ts'
+import { mostInFourBytes, smallId } from '../numbers.ts'
+import { anyText, foreignJson, typed } from '../texts.ts'
 
 const text = (max: number, what: string) =>
   z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max, `${what} ${max.toLocaleString('ko-KR')}자까지 적을 수 있어요.`))
 const hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, '시각을 다시 골라 주세요.'))
 
-export const profileLimits = { services: 30, districts: 30, media: 20, qna: 20, careers: 20 } as const
+export const profileLimits = { services: 30, districts: 30, media: 20, qna: 20, careers: 20, paymentMethods: 4 } as const
 
 export const distances = [5, 10, 20, 30, 50, 100] as const
 
 /** A pro's phone has four digits in the middle (1§5 L159). */
 export const proPhone = z.pipe(
-  z.string(),
+  typed,
   z.pipe(
     z.transform((raw: string) => raw.replace(/[\s-]/g, '')),
     z.string().check(z.regex(/^01[0-9]{9}$/, '휴대폰 번호 11자리를 적어 주세요.')),
@@ -29,7 +31,7 @@ export const distance = z.coerce
   .check(z.int('거리를 다시 골라 주세요.'), z.minimum(1, '거리를 다시 골라 주세요.'), z.maximum(100, '100km까지 고를 수 있어요.'))
 
 export const serviceIds = z
-  .array(z.coerce.number().check(z.int(), z.positive()))
+  .array(smallId)
   .check(
     z.minLength(1, '서비스를 하나 이상 골라 주세요.'),
     z.maxLength(profileLimits.services, `서비스는 ${profileLimits.services}개까지 고를 수 있어요.`),
@@ -50,10 +52,10 @@ export const proSignUpBody = z.object({
   email: z.optional(email),
   password: z.optional(password),
   terms: z.optional(terms),
-  sex: z._default(z.number(), 0),
+  sex: z._default(z.int().check(z.minimum(0), z.maximum(9)), 0),
   mobile: z._default(z.string().check(z.maxLength(1)), 'N'),
   has_customer_account: z._default(z.boolean(), false),
-  address_set_target: z.optional(z.nullable(z.unknown())),
+  address_set_target: z.optional(z.nullable(foreignJson(1000))),
 })
 export type ProSignUp = z.output<typeof proSignUpBody>
 
@@ -83,7 +85,7 @@ export const profileBody = z.object({
   serviceDescription: z.optional(text(5000, '서비스 설명은')),
   priceNote: z.optional(text(500, '가격 안내는')),
   /** -1 takes it away. */
-  mainServiceId: z.optional(z.number()),
+  mainServiceId: z.optional(z.int().check(z.minimum(-1), z.maximum(mostInFourBytes))),
   basic: z.optional(
     z.object({
       location: z.optional(location),
@@ -92,7 +94,11 @@ export const profileBody = z.object({
       callStartTm: z.optional(z.nullable(hour)),
       callEndTm: z.optional(z.nullable(hour)),
       /** 1 safe payment, 2 card, 3 transfer, 4 cash. */
-      paymentMethod: z.optional(z.array(z.object({ id: z.number().check(z.int(), z.minimum(1), z.maximum(4)), active: z.boolean() }))),
+      paymentMethod: z.optional(
+        z
+          .array(z.object({ id: z.int().check(z.minimum(1), z.maximum(profileLimits.paymentMethods)), active: z.boolean() }))
+          .check(z.maxLength(profileLimits.paymentMethods, '결제 방법을 다시 골라 주세요.')),
+      ),
     }),
   ),
   links: z.optional(z.partialRecord(z.enum(linkKinds), url)),
@@ -124,7 +130,7 @@ export const profileBody = z.object({
     z
       .array(
         z.discriminatedUnion('type', [
-          z.object({ type: z.literal('image'), fileId: z.string() }),
+          z.object({ type: z.literal('image'), fileId: anyText(60) }),
           z.object({ type: z.literal('youtube'), url: youtubeUrl }),
         ]),
       )

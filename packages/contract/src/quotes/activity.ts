@@ -37,7 +37,13 @@ export const proActivity = {
     summary: 'What became of the pro’s requests and quotes in the last 30 or 90 days, and in as many before',
     access: 'provider',
     query: z.object({
-      days: z._default(z.coerce.number().check(z.refine((days) => days === 30 || days === 90, '30일이나 90일을 골라 주세요.')), 30),
+      days: z._default(
+        z.coerce.number().check(
+          z.int(),
+          z.refine((days) => days === 30 || days === 90, '30일이나 90일을 골라 주세요.'),
+        ),
+        30,
+      ),
     }),
     answer: activity,
   }),

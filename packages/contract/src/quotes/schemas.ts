@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { quoteLimits } from './limits.ts'
+import { id, rowNumber } from '../numbers.ts'
+import { foreignJson } from '../texts.ts'
 
 const text = (max: number): z.ZodMiniString =>
   z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(max, `${max.toLocaleString('ko-KR')}자까지 적을 수 있어요.`))
-const id = z.coerce.number().check(z.int(), z.positive())
 
 export const cost = z.coerce
   .number('금액을 숫자로 적어 주세요.')
@@ -18,7 +19,7 @@ const fileIds = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(quo
 
 /** The quote payload of 2§3 L91; of `requestId` and `requestObjectId` one is given. `price` is the cash shown beforehand. */
 export const quoteBody = z.object({
-  requestId: z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(40))]))),
+  requestId: z.optional(z.nullable(z.union([rowNumber, z.string().check(z.maxLength(40))]))),
   requestObjectId: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   cost: z.optional(z.nullable(cost)),
   unit: z._default(unit, 'F'),
@@ -36,6 +37,7 @@ const title = text(quoteLimits.templateTitle).check(z.minLength(1, '제목을 �
 const files = z
   .array(z.object({ fileId: z.string().check(z.maxLength(60)) }))
   .check(z.maxLength(quoteLimits.files, '파일은 10개까지 붙일 수 있어요.'))
+const quoteForms = foreignJson(10_000)
 export const templateBody = z.object({
   title,
   unit: z._default(unit, 'F'),
@@ -43,7 +45,7 @@ export const templateBody = z.object({
   description: text(quoteLimits.description).check(z.minLength(1, '설명을 적어 주세요.')),
   files: z._default(files, []),
   quoteFormType: z._default(quoteFormType, 'D'),
-  quoteForms: z.optional(z.unknown()),
+  quoteForms: z.optional(quoteForms),
 })
 export type TemplateBody = z.infer<typeof templateBody>
 export const templatePatch = z.partial(
@@ -54,7 +56,7 @@ export const templatePatch = z.partial(
     description: text(quoteLimits.description).check(z.minLength(1, '설명을 적어 주세요.')),
     files,
     quoteFormType,
-    quoteForms: z.unknown(),
+    quoteForms,
   }),
 )
 

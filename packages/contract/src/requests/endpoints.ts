@@ -4,6 +4,7 @@ import { id, pageLimit, smallId } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { deadReasons, requestStatuses } from '../states/request.ts'
 import { additionalRequirement, additionalRequirementBody, closeBody, collectionBody, requestBody, submittedItem } from './schemas.ts'
+import { listInQuery } from '../texts.ts'
 
 const byId = z.object({ id })
 const status = z.enum(requestStatuses)
@@ -254,7 +255,7 @@ export const requests = {
     query: z.object({
       viewFilter: z._default(z.enum(['all', 'unread', 'quotable', 'quoted']), 'all'),
       targetedRequest: z.optional(z.union([z.literal('true'), z.literal('false'), z.literal('')])),
-      services: z.optional(z.union([z.string(), z.array(z.string())])),
+      services: z.optional(listInQuery),
       next_cursor: idCursor,
       size: pageLimit(50, 8),
     }),

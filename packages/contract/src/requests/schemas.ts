@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { acquisitionFields, conversion, email, firstName, mobilePhone, password, smsCode, terms } from '../accounts/schemas.ts'
 import { formItems } from '../catalogue/schemas.ts'
 import { requestLimits } from '../states/request.ts'
+import { rowNumber, smallRowNumber } from '../numbers.ts'
 
 const text = (max: number): z.ZodMiniString => z.string().check(z.maxLength(max, `${max.toLocaleString('ko-KR')}자까지 적을 수 있어요.`))
-const id = z.int().check(z.positive())
 
 /** `key` is the code, `id` the sending's key (wire 9). */
 export const smsAuth = z.object({ id: text(200), phone: mobilePhone, key: smsCode })
 export const guestSignUp = z.object({ email, first_name: firstName, password, terms })
 
 const submission = {
-  serviceId: z.optional(id),
-  formId: z.optional(id),
+  serviceId: z.optional(smallRowNumber),
+  formId: z.optional(smallRowNumber),
   formItems,
   signUp: z.optional(z.nullable(guestSignUp)),
   smsAuth: z.optional(z.nullable(smsAuth)),
@@ -26,11 +26,11 @@ const submission = {
   ...acquisitionFields,
 }
 
-export const requestBody = z.object({ ...submission, targetProviderId: z.optional(z.nullable(id)) })
+export const requestBody = z.object({ ...submission, targetProviderId: z.optional(z.nullable(rowNumber)) })
 export const collectionBody = z.object({
   ...submission,
   providerIds: z
-    .array(id)
+    .array(rowNumber)
     .check(z.minLength(1, '고수를 골라 주세요.'), z.maxLength(requestLimits.chosenPros, '고수는 10명까지 고를 수 있어요.')),
 })
 export type RequestBody = z.infer<typeof requestBody>
@@ -41,7 +41,13 @@ export const additionalRequirementBody = z.object({
 })
 
 export const closeBody = z.object({
-  closed_type: z._default(z.coerce.number().check(z.refine((value) => [1, 2, 3].includes(value), '마감 종류를 다시 확인해 주세요.')), 1),
+  closed_type: z._default(
+    z.coerce.number().check(
+      z.int(),
+      z.refine((value) => [1, 2, 3].includes(value), '마감 종류를 다시 확인해 주세요.'),
+    ),
+    1,
+  ),
   closed_comment: z._default(text(500), ''),
 })
 

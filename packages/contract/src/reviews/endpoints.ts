@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
+import { id } from '../numbers.ts'
 import { endpoint } from '../endpoint.ts'
 import { smallId } from '../numbers.ts'
 import { foreignCursor } from '../paging/cursor.ts'
-import { commentBody, editBody, id, reviewBody, reviewView } from './schemas.ts'
+import { commentBody, editBody, reviewBody, reviewView } from './schemas.ts'
+import { memberInPath } from '../texts.ts'
 
 const one = z.object({ id })
-const own = z.object({ id: z.string(), reviewId: id })
-const ownComment = z.object({ id: z.string(), reviewId: id, commentId: id })
+const own = z.object({ id: memberInPath, reviewId: id })
+const ownComment = z.object({ id: memberInPath, reviewId: id, commentId: id })
 const eligibility = [
   'REVIEW_EXISTS',
   'REVIEW_PROVIDER_DELETED',

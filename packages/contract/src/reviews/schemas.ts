@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { reviewLimits, surveyQuestions } from './survey.ts'
+import { id } from '../numbers.ts'
 
-export const id = z.coerce.number().check(z.int(), z.positive())
 const surveyIds: readonly number[] = surveyQuestions.map((question) => question.id)
 const graphemes = (text: string): number => [...new Intl.Segmenter('ko', { granularity: 'grapheme' }).segment(text.trim())].length
 
@@ -12,6 +12,7 @@ export const rating = z
 export const content = z.string({ error: '리뷰를 적어 주세요.' }).check(
   z.trim(),
   z.normalize('NFC'),
+  z.maxLength(reviewLimits.codePoints, '리뷰는 1,000자까지 적을 수 있어요.'),
   z.refine((text) => graphemes(text) >= 10, '리뷰를 10자 이상 적어 주세요.'),
   z.refine((text) => graphemes(text) <= 1000, '리뷰는 1,000자까지 적을 수 있어요.'),
 )
@@ -21,7 +22,7 @@ export const imageInfos = z
   .check(z.maxLength(reviewLimits.images, '사진은 10장까지 올릴 수 있어요.'))
 
 export const survey = z
-  .array(z.number().check(z.refine((value) => surveyIds.includes(value), '설문을 다시 골라 주세요.')))
+  .array(z.int().check(z.refine((value) => surveyIds.includes(value), '설문을 다시 골라 주세요.')))
   .check(z.maxLength(surveyIds.length))
 
 export const reviewBody = z.object({ chatId: id, rating, content, imageInfos: z.optional(imageInfos), survey: z.optional(survey) })

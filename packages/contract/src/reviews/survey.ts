@@ -23,6 +23,9 @@ export const reportReasons = [
 ] as const
 
 export const reviewLimits = {
+  /** The most code points a review may take, whatever its graphemes. */
+  codePoints: 4000,
+
   editDays: 7,
   windowDays: 90,
   hireHours: 24,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { id } from '../numbers.ts'
 import { endpoint } from '../endpoint.ts'
 import { idCursor } from '../paging/cursor.ts'
-import { caseView, detail, id, instant, status } from './schemas.ts'
+import { caseView, detail, instant, status } from './schemas.ts'
 
 const one = z.object({ id })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id } from '../numbers.ts'
 import { endpoint } from '../endpoint.ts'
 import { idCursor } from '../paging/cursor.ts'
 import {
@@ -6,7 +7,6 @@ import {
   detail,
   evidenceBody,
   filterState,
-  id,
   instant,
   item,
   policyView,
@@ -16,12 +16,13 @@ import {
   role,
   status,
 } from './schemas.ts'
+import { anyText, memberInPath } from '../texts.ts'
 
-const own = z.object({ userId: z.string() })
-const ownOne = z.object({ userId: z.string(), safePaymentId: id })
+const own = z.object({ userId: memberInPath })
+const ownOne = z.object({ userId: memberInPath, safePaymentId: id })
 const one = z.object({ id })
-const roleOwn = z.object({ role, userId: z.string() })
-const roleOne = z.object({ role, userId: z.string(), id })
+const roleOwn = z.object({ role, userId: memberInPath })
+const roleOne = z.object({ role, userId: memberInPath, id })
 const moves = [
   'PAYMENT_STATE_CONFLICT',
   'TOO_EARLY',
@@ -31,7 +32,7 @@ const moves = [
   'ASKED_TOO_OFTEN',
   'DEAL_FROZEN',
 ] as const
-const period = { startDate: z.optional(z.string()), endDate: z.optional(z.string()) }
+const period = { startDate: z.optional(anyText(40)), endDate: z.optional(anyText(40)) }
 const listed = z.object({ filterState: z.optional(filterState), ...period, cursor: idCursor })
 
 export const safePayment = {
@@ -96,7 +97,7 @@ export const safePayment = {
     access: 'member',
     self: 'userId',
     params: roleOne,
-    body: z.object({ safePaymentId: z.optional(id), tid: z.optional(z.string()) }),
+    body: z.object({ safePaymentId: z.optional(id), tid: z.optional(anyText(200)) }),
     answer: detail,
     errors: moves,
     idempotent: true,
@@ -107,8 +108,8 @@ export const safePayment = {
     summary: 'The pro asks for confirmation',
     access: 'provider',
     self: 'userId',
-    params: z.object({ userId: z.string(), id }),
-    body: z.object({ tid: z.optional(z.string()), reason: z.optional(reason) }),
+    params: z.object({ userId: memberInPath, id }),
+    body: z.object({ tid: z.optional(anyText(200)), reason: z.optional(reason) }),
     answer: detail,
     errors: moves,
     idempotent: true,
@@ -119,8 +120,8 @@ export const safePayment = {
     summary: 'The customer confirms: another door to the same move',
     access: 'customer',
     self: 'userId',
-    params: z.object({ userId: z.string(), id }),
-    body: z.object({ tid: z.optional(z.string()) }),
+    params: z.object({ userId: memberInPath, id }),
+    body: z.object({ tid: z.optional(anyText(200)) }),
     answer: detail,
     errors: moves,
     idempotent: true,
@@ -242,7 +243,7 @@ export const safePayment = {
     path: '/v2/safe-payment/payable',
     summary: 'The pending request of a room and what paying it costs, with the seller’s identity',
     access: 'customer',
-    query: z.object({ chat_id: id, serviceAmount: z.optional(z.coerce.number()) }),
+    query: z.object({ chat_id: id, serviceAmount: z.optional(z.coerce.number().check(z.int())) }),
     answer: z.object({
       payable: z.boolean(),
       safePaymentId: z.nullable(z.number()),
@@ -264,9 +265,9 @@ export const safePayment = {
     self: 'userId',
     params: own,
     query: z.object({
-      start_at: z.optional(z.string()),
+      start_at: z.optional(anyText(40)),
       role: z.optional(z.enum(['customer', 'provider', 'customers', 'providers'])),
-      status: z.optional(z.string()),
+      status: z.optional(anyText(40)),
     }),
     answer: z.object({ isSafePayment: z.boolean() }),
   }),
@@ -276,7 +277,7 @@ export const safePayment = {
     summary: 'A deal by its id alone',
     access: 'party',
     params: one,
-    query: z.object({ source: z.optional(z.string()) }),
+    query: z.object({ source: z.optional(anyText(100)) }),
     answer: detail,
   }),
   escrows: endpoint({

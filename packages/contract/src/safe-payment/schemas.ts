@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { safePaymentFilters, safePaymentStatuses, type SafePaymentFilter } from '../states/safePayment.ts'
 import { safePaymentLimits as limits } from './constants.ts'
 import { payoutNeed } from '../settlement/schemas.ts'
+import { id } from '../numbers.ts'
 
-export const id = z.coerce.number().check(z.int(), z.positive())
 export const role = z.enum(['customers', 'providers'])
 export const instant = z.nullable(z.string())
 
@@ -16,7 +16,7 @@ export const serviceAmount = z
   )
 
 /** A Seoul day such as `2026-12-01`; an instant is taken for its Seoul day. */
-export const serviceDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/, '날짜를 다시 확인해 주세요.'))
+export const serviceDate = z.string().check(z.maxLength(40), z.regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/, '날짜를 다시 확인해 주세요.'))
 
 export const reason = z
   .string()
@@ -40,9 +40,9 @@ export const prepareBody = z.object({
   isExistServiceDate: z.optional(z.boolean()),
   serviceDate: z.optional(z.nullable(serviceDate)),
   /** What the screen showed; a difference is refused before any money moves. */
-  amount: z.optional(z.number()),
-  commission: z.optional(z.number()),
-  discountAmount: z.optional(z.number()),
+  amount: z.optional(z.int()),
+  commission: z.optional(z.int()),
+  discountAmount: z.optional(z.int()),
 })
 
 export const evidenceBody = z.object({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { accountBody, certificationBody, settlementInfo } from './schemas.ts'
+import { anyText, memberInPath } from '../texts.ts'
 
-const own = z.object({ userId: z.string() })
+const own = z.object({ userId: memberInPath })
 const account = [
   'SAME_ACCOUNT',
   'ACCOUNT_MISMATCH',
@@ -97,8 +98,8 @@ export const settlement = {
     self: 'userId',
     params: own,
     query: z.object({
-      start_at: z.optional(z.string()),
-      end_at: z.optional(z.string()),
+      start_at: z.optional(anyText(40)),
+      end_at: z.optional(anyText(40)),
       page: z.optional(z.coerce.number().check(z.int(), z.positive())),
       size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     }),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { typed } from '../texts.ts'
 
 /** The bank by its three digits, its name or the gateway's name. */
 export const bank = z.string().check(z.trim(), z.minLength(1, '은행을 골라 주세요.'), z.maxLength(40))
 
 export const accountNumber = z.pipe(
-  z.string(),
+  typed,
   z.pipe(
     z.transform((raw: string) => raw.replace(/[\s-]/g, '')),
     z.string().check(z.regex(/^[0-9]{6,20}$/, '계좌번호는 숫자만 적어 주세요.')),
@@ -18,7 +19,7 @@ export const holder = z
 export const accountBody = z.object({ bank, accountNumber, holder })
 
 export const businessNumber = z.pipe(
-  z.string(),
+  typed,
   z.pipe(
     z.transform((raw: string) => raw.replace(/[\s-]/g, '')),
     z.string().check(z.regex(/^[0-9]{10}$/, '사업자등록번호 10자리를 적어 주세요.')),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { id } from '../numbers.ts'
 import { endpoint } from '../endpoint.ts'
 import { cursorOf, idCursor, idPart, momentPart } from '../paging/cursor.ts'
-import { detail, id, instant, status } from '../safe-payment/schemas.ts'
+import { detail, instant, status } from '../safe-payment/schemas.ts'
 
 const one = z.object({ id })
 const can = z.object({ retry: z.boolean(), handle: z.boolean() })

@@ -43,6 +43,7 @@ export const system = {
     summary: 'A short-lived, one-use token for the socket',
     access: 'member',
     answer: z.object({ token: z.string() }),
+    errors: ['INVALID_TOKEN'],
     duringPenalty: true,
   }),
 }

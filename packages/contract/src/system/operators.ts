@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../moderation/endpoints.ts'
 import { settingNames } from './settings.ts'
+import { foreignJson, moment } from '../texts.ts'
 
 const id = z.coerce.number().check(z.int(), z.positive())
-const instant = z.iso.datetime('날짜와 시각을 다시 확인해 주세요.')
+const instant = moment('날짜와 시각을 다시 확인해 주세요.')
 
 const windowBody = z.object({
   startAt: instant,
@@ -112,7 +113,7 @@ export const operators = {
     summary: 'Changes a setting; what is running keeps what it was made with',
     access: 'operator',
     params: z.object({ name: z.enum(settingNames) }),
-    body: z.object({ value: z.unknown(), reason }),
+    body: z.object({ value: foreignJson(20_000), reason }),
     answer: z.object({ name: z.enum(settingNames) }),
   }),
   listFailedJobs: endpoint({

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { listInQuery } from '../texts.ts'
 
 const memberId = z.coerce.number().check(z.int(), z.positive())
 
 /** Ids as `1,2,3` or given several times; 100 at most. */
 const memberIds = z.pipe(
   z.pipe(
-    z.union([z.string(), z.array(z.string())]),
+    listInQuery,
     z.pipe(
       z.transform((raw: string | string[]) => [raw].flat().join(',')),
       z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/, '회원을 100명까지 골라 주세요.')),

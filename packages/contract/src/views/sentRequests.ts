@@ -4,6 +4,7 @@ import { id, pageLimit } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { additionalRequirement, submittedItem } from '../requests/schemas.ts'
 import { requestStatuses } from '../states/request.ts'
+import { anyText, listInQuery } from '../texts.ts'
 
 const status = z.enum(requestStatuses)
 const service = z.object({ id: z.number(), name: z.string(), slug: z.string(), icon: z.string() })
@@ -82,7 +83,7 @@ export const sentRequests = {
     summary: 'The customer’s requests with what came back, newest first',
     access: 'customer',
     query: z.object({
-      status: z.optional(z.union([z.string(), z.array(z.string())])),
+      status: z.optional(listInQuery),
       after: idCursor,
       limit: pageLimit(50, 10),
     }),
@@ -98,7 +99,7 @@ export const sentRequests = {
     summary: 'One of the customer’s requests with its quotes side by side',
     access: 'customer',
     params: z.object({ id }),
-    query: z.object({ is_instantmatch: z.optional(z.string()) }),
+    query: z.object({ is_instantmatch: z.optional(anyText(20)) }),
     answer: detail,
   }),
 }

@@ -46,9 +46,9 @@ export async function sendPhoneCode(
 
 type CodeFailure = Failure<'CODE_MISMATCH' | 'CODE_EXPIRED' | 'CODE_TRIES_EXCEEDED'>
 
-/** Proves the phone of a sending by its code; five tries. Tries count even where the caller's transaction rolls back. */
+/** Proves the phone of a sending by its code; five tries. Outside of any transaction, so that a try counts whatever follows. */
 export async function verifyPhoneCode(context: Context, given: { phone: string; key: string; code: string }): Promise<true | CodeFailure> {
-  const { db } = context.house
+  const { db } = context
   const keyHash = hashKey(given.key)
   const row = await takeCodeTry(db, keyHash)
   if (row === undefined) {

@@ -36,17 +36,12 @@ export async function prepareSecondFactor(
   return { secret, uri, qr: renderSVG(uri, { border: 2 }) }
 }
 
-/** Takes the waiting secret into use by a code of it, and gives recovery codes, shown once. */
+/** Takes the waiting secret into use by a code of it, and gives recovery codes, shown once. The try was counted before. */
 export async function confirmSecondFactor(
   context: MemberContext,
   code: string,
-): Promise<
-  | { recoveryCodes: string[] }
-  | Failure<'SECOND_FACTOR_WRONG' | 'SECOND_FACTOR_LOCKED' | 'SECOND_FACTOR_NOT_PREPARED' | 'SECOND_FACTOR_REQUIRED'>
-> {
+): Promise<{ recoveryCodes: string[] } | Failure<'SECOND_FACTOR_WRONG' | 'SECOND_FACTOR_NOT_PREPARED' | 'SECOND_FACTOR_REQUIRED'>> {
   const { db, actor, house, now } = context
-  const locked = await countTry(context)
-  if (locked !== null) return locked
   const row = await secondFactorOf(db, actor.memberId)
   if (!row?.pending_secret) return fail('SECOND_FACTOR_NOT_PREPARED')
   if (row.secret && !actor.secondFactor) return fail('SECOND_FACTOR_REQUIRED')
@@ -57,14 +52,12 @@ export async function confirmSecondFactor(
   return renewRecoveryCodes(context)
 }
 
-/** Proves the second factor for this session. A code is taken once, a recovery code too; guesses are counted. */
+/** Proves the second factor for this session. A code is taken once, a recovery code too; the try was counted before. */
 export async function passSecondFactor(
   context: MemberContext,
   code: string,
-): Promise<{ recoveryCodesLeft: number } | Failure<'SECOND_FACTOR_WRONG' | 'SECOND_FACTOR_LOCKED' | 'SECOND_FACTOR_NOT_PREPARED'>> {
+): Promise<{ recoveryCodesLeft: number } | Failure<'SECOND_FACTOR_WRONG' | 'SECOND_FACTOR_NOT_PREPARED'>> {
   const { db, actor, house, now } = context
-  const locked = await countTry(context)
-  if (locked !== null) return locked
   const row = await secondFactorOf(db, actor.memberId)
   if (!row?.secret) return fail('SECOND_FACTOR_NOT_PREPARED')
   if (/^\d{6}$/.test(code)) {
@@ -84,7 +77,8 @@ export async function renewRecoveryCodes({ db, actor, now }: MemberContext): Pro
 
 const wrong = fail('SECOND_FACTOR_WRONG', { fields: { code: '인증 코드가 맞지 않거나 이미 쓴 코드예요.' } })
 
-async function countTry(context: MemberContext): Promise<Failure<'SECOND_FACTOR_LOCKED'> | null> {
+/** Counts a guess of a code, right or wrong; before the transaction of the operator's call. */
+export async function countSecondFactorTry(context: MemberContext): Promise<Failure<'SECOND_FACTOR_LOCKED'> | null> {
   const bucket = `second-factor:${context.actor.memberId}`
   const retryAfter = (await hit(context, bucket, triesAWindow, windowSeconds)) ?? (await hit(context, `${bucket}:day`, triesADay, 86_400))
   return retryAfter === null ? null : fail('SECOND_FACTOR_LOCKED', { retryAfter })

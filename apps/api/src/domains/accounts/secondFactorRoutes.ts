@@ -1,11 +1,18 @@
 import { secondFactor } from '@dure/contract/accounts/secondFactor'
 import { bind } from '../../http/bind.ts'
-import { confirmSecondFactor, getSecondFactor, passSecondFactor, prepareSecondFactor, renewRecoveryCodes } from './secondFactor.ts'
+import {
+  confirmSecondFactor,
+  countSecondFactorTry,
+  getSecondFactor,
+  passSecondFactor,
+  prepareSecondFactor,
+  renewRecoveryCodes,
+} from './secondFactor.ts'
 
 export const secondFactorRoutes = bind(secondFactor, {
   getSecondFactor,
   prepareSecondFactor,
-  confirmSecondFactor: (context, { body }) => confirmSecondFactor(context, body.code),
-  passSecondFactor: (context, { body }) => passSecondFactor(context, body.code),
+  confirmSecondFactor: { before: countSecondFactorTry, handler: (context, { body }) => confirmSecondFactor(context, body.code) },
+  passSecondFactor: { before: countSecondFactorTry, handler: (context, { body }) => passSecondFactor(context, body.code) },
   renewRecoveryCodes,
 })

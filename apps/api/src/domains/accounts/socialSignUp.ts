@@ -34,7 +34,8 @@ export async function signUpSocially(
   const { provider, subject } = ticket
   if (provider === 'facebook') return fail('SOCIAL_NOT_FOUND')
   const person = { provider, subject, email: ticket.email ?? form.email ?? null, phone: ticket.phone ?? form.tel ?? null }
-  return inTransaction(context, async (inside) => {
+  const aim: { memberId?: number } = {}
+  const outcome = await inTransaction(context, async (inside) => {
     // Proved before anybody is told whose it is. Given back by what refuses below, for the next try.
     if (ticket.phone === null && form.tel !== undefined) {
       const proof = await usePhoneProof(inside, { phone: form.tel, key: form.tel_key ?? '' })
@@ -44,8 +45,7 @@ export async function signUpSocially(
     if (standing.kind === 'member')
       return { key: await enter(inside, standing.memberId, provider, transport), user_id: standing.memberId, is_new: false }
     if (standing.kind === 'taken') {
-      // Outside: the refusal takes back what was written inside.
-      await aimTicket(context.db, ticket.token_hash, standing.memberId)
+      aim.memberId = standing.memberId
       return takenFailure(standing, form.ticket)
     }
     if (standing.kind === 'incomplete') return incompleteFailure(person, form.ticket)
@@ -55,6 +55,9 @@ export async function signUpSocially(
     const id = await createSocialMember(inside, made, { terms: form.terms, acquisition })
     return failed(id) ? id : { key: await enter(inside, id, provider, transport), user_id: id, is_new: true }
   })
+  // Afterwards: the refusal took back what was written inside.
+  if (aim.memberId !== undefined) await aimTicket(context.db, ticket.token_hash, aim.memberId)
+  return outcome
 }
 
 /**

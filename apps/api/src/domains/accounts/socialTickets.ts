@@ -66,9 +66,9 @@ export async function sendSocialCode(
 
 export type CodeFailure = Failure<'CODE_MISMATCH' | 'CODE_EXPIRED' | 'CODE_TRIES_EXCEEDED'>
 
-/** Five tries a code; they count even where the caller's transaction rolls back. */
+/** Five tries a code. Outside of any transaction, so that a try counts whatever follows. */
 export async function checkSocialCode(context: Context, row: TicketRow, code: string): Promise<true | CodeFailure> {
-  const taken = await takeTicketTry(context.house.db, row.token_hash)
+  const taken = await takeTicketTry(context.db, row.token_hash)
   if (taken === undefined)
     return row.code_email === null
       ? fail('CODE_MISMATCH', { fields: { code: '인증번호를 먼저 받아 주세요.' } })

@@ -6,41 +6,37 @@ import { changePhone, createMember, memberByPhone, memberPhone, openSession, use
 
 export type Customer = { readonly memberId: number; readonly key?: string }
 
-type CustomerFailure = Failure<
-  | 'NO_SMS_AUTH'
-  | 'EMPTY_EMAIL_OR_PHONE'
-  | 'DUPLICATE_EMAIL'
-  | 'PHONE_IN_USE'
-  | 'CODE_MISMATCH'
-  | 'CODE_EXPIRED'
-  | 'CODE_TRIES_EXCEEDED'
-  | 'INVALID_PARAMS'
->
+type Given = Pick<RequestBody, 'smsAuth' | 'signUp'>
+type CustomerFailure = Failure<'NO_SMS_AUTH' | 'EMPTY_EMAIL_OR_PHONE' | 'DUPLICATE_EMAIL' | 'PHONE_IN_USE' | 'INVALID_PARAMS'>
+
+/** Counts and checks the code that came with a request; before its transaction, so that a wrong one holds nothing and stays counted. */
+export async function proveCustomer(
+  context: Context,
+  { smsAuth, signUp }: Given,
+): Promise<Failure<'NO_SMS_AUTH' | 'EMPTY_EMAIL_OR_PHONE' | 'CODE_MISMATCH' | 'CODE_EXPIRED' | 'CODE_TRIES_EXCEEDED'> | null> {
+  if (context.actor !== null && (await memberPhone(context.db, context.actor.memberId)) !== null) return null
+  if (smsAuth == null) return fail('NO_SMS_AUTH')
+  if (context.actor === null && signUp == null) return fail('EMPTY_EMAIL_OR_PHONE')
+  const verified = await verifyPhoneCode(context, { phone: smsAuth.phone, key: smsAuth.id, code: smsAuth.key })
+  return failed(verified) ? verified : null
+}
 
 /**
  * Who sends the request, inside the open transaction: the member, whose phone is proved on the way if he
  * has none; or a guest, who by phone proof and sign-up gets an account and a session (wire 9). A code never
- * logs into an existing account (decision 41).
+ * logs into an existing account (decision 41). `proveCustomer` has checked the code.
  */
-export async function customerOf(
-  context: Context,
-  body: Pick<RequestBody, 'smsAuth' | 'signUp'>,
-  transport: Transport | null,
-): Promise<Customer | CustomerFailure> {
+export async function customerOf(context: Context, body: Given, transport: Transport | null): Promise<Customer | CustomerFailure> {
   const { smsAuth, signUp } = body
   if (context.actor !== null) {
     const { memberId } = context.actor
     if ((await memberPhone(context.db, memberId)) !== null) return { memberId }
     if (smsAuth == null) return fail('NO_SMS_AUTH')
-    const verified = await verifyPhoneCode(context, { phone: smsAuth.phone, key: smsAuth.id, code: smsAuth.key })
-    if (failed(verified)) return verified
     const changed = await changePhone(context as MemberContext, { phone: smsAuth.phone, key: smsAuth.id })
     return failed(changed) ? changed : { memberId }
   }
   if (smsAuth == null) return fail('NO_SMS_AUTH')
   if (signUp == null) return fail('EMPTY_EMAIL_OR_PHONE')
-  const verified = await verifyPhoneCode(context, { phone: smsAuth.phone, key: smsAuth.id, code: smsAuth.key })
-  if (failed(verified)) return verified
   if ((await memberByPhone(context.db, smsAuth.phone)) !== undefined)
     return fail('DUPLICATE_EMAIL', {
       reason: '이미 가입된 휴대폰 번호예요. 로그인한 뒤 요청을 보내 주세요.',

@@ -9,7 +9,7 @@ import { getReceivedSummary, listReceived, listReceivedUnread } from './listRece
 import { markDead } from './markDead.ts'
 import { getLatestRequest } from './getLatestRequest.ts'
 import { resendRequest } from './resendRequest.ts'
-import { submitRequest } from './submitRequest.ts'
+import { beforeSubmitting, submitRequest } from './submitRequest.ts'
 
 /** `services=1,2` and `services=1&services=2` say the same; what is no number of a service is passed over. */
 function serviceIds(given: string | string[] | undefined): number[] {
@@ -22,15 +22,21 @@ function serviceIds(given: string | string[] | undefined): number[] {
 }
 
 export const requestsRoutes = bind(requests, {
-  submitRequest: (context, { body: { targetProviderId, ...body } }, transport) =>
-    submitRequest(
-      context,
-      body,
-      targetProviderId == null ? { kind: 'general' } : { kind: 'targeted', providerIds: [targetProviderId] },
-      transport,
-    ),
-  submitCollection: (context, { body: { providerIds, ...body } }, transport) =>
-    submitRequest(context, body, { kind: 'collection', providerIds }, transport),
+  submitRequest: {
+    before: (context, { body }) => beforeSubmitting(context, body),
+    handler: (context, { body: { targetProviderId, ...body } }, transport) =>
+      submitRequest(
+        context,
+        body,
+        targetProviderId == null ? { kind: 'general' } : { kind: 'targeted', providerIds: [targetProviderId] },
+        transport,
+      ),
+  },
+  submitCollection: {
+    before: (context, { body }) => beforeSubmitting(context, body),
+    handler: (context, { body: { providerIds, ...body } }, transport) =>
+      submitRequest(context, body, { kind: 'collection', providerIds }, transport),
+  },
   resendRequest: (context, { body }) => resendRequest(context, body.requestId),
   getLatestRequest: (context, { query }) => getLatestRequest(context, query.service_id, query.target_provider_id ?? null),
   getExtraPros: (context, { query }) => getExtraPros(context, { requestId: query.request_id, exceptProviderId: query.provider_id }),

@@ -7,13 +7,23 @@ import { recordAcquisition, recordConsent } from '../accounts/index.ts'
 import { activeForm, checkAnswers, serviceById } from '../catalogue/index.ts'
 import { takeFiles } from '../files/index.ts'
 import { createRequest, type CreateFailure } from './createRequest.ts'
-import { customerOf } from './customerOf.ts'
+import { customerOf, proveCustomer } from './customerOf.ts'
 import type { Choice } from './recipientsOf.ts'
 
 type SubmitFailure =
   | CreateFailure
   | Extract<Awaited<ReturnType<typeof customerOf>>, Failure>
-  | Failure<'NO_SERVICE_ID' | 'REQUEST_FORM_NOT_FOUND' | 'BAD_REQUEST' | 'CONTACT_NOT_ALLOWED' | 'TERMS_REQUIRED' | 'INVALID_PARAMS'>
+  | Failure<'REQUEST_FORM_NOT_FOUND' | 'BAD_REQUEST' | 'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS'>
+
+/** What is refused without a transaction; the phone's code last, so that no try of it is spent on what is wrong anyway. */
+export async function beforeSubmitting(
+  context: Context,
+  body: Omit<RequestBody, 'targetProviderId'>,
+): Promise<Failure<'NO_SERVICE_ID' | 'TERMS_REQUIRED'> | Awaited<ReturnType<typeof proveCustomer>>> {
+  if (body.serviceId === undefined) return fail('NO_SERVICE_ID', { fields: { serviceId: '어떤 서비스인지 골라 주세요.' } })
+  if (body.passToPros === false) return fail('TERMS_REQUIRED', { reason: '고수에게 답변을 전달하는 데 동의해 주세요.' })
+  return proveCustomer(context, body)
+}
 
 /**
  * Sends a request (2§7 L243) in one transaction: answers checked against the service's form, the customer
@@ -25,9 +35,7 @@ export async function submitRequest(
   choice: Choice,
   transport: Transport | null,
 ): Promise<{ requestId: number; key?: string } | SubmitFailure> {
-  if (body.serviceId === undefined) return fail('NO_SERVICE_ID', { fields: { serviceId: '어떤 서비스인지 골라 주세요.' } })
-  if (body.passToPros === false) return fail('TERMS_REQUIRED', { reason: '고수에게 답변을 전달하는 데 동의해 주세요.' })
-  const service = await serviceById(context.db, body.serviceId)
+  const service = body.serviceId === undefined ? undefined : await serviceById(context.db, body.serviceId)
   const form = service === undefined ? undefined : await activeForm(context.db, service.id)
   if (service === undefined || form === undefined || (body.formId !== undefined && body.formId !== form.id))
     return fail('REQUEST_FORM_NOT_FOUND')

@@ -9,7 +9,9 @@ import { endMaintenance, listMaintenance, saveMaintenance } from './maintenance.
 
 export const systemRoutes = bind(system, {
   getSystemSettings: publicSettings,
-  issueSocketToken: async (context) => ({ token: await issueSocketToken(context.house, context.actor) }),
+  // A derived key lives five minutes and opens nothing that lives longer.
+  issueSocketToken: async (context) =>
+    context.actor.derived ? fail('INVALID_TOKEN') : { token: await issueSocketToken(context.house, context.actor) },
 })
 
 export const operatorsRoutes = bind(operators, {

@@ -1,0 +1,75 @@
+import type { Server } from 'node:http'
+import { BlockList, isIPv6, type Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from '@dure/contract/errors'
+import type { Config } from '../config.ts'
+import { networkOf } from './address.ts'
+import { failureBody } from './answers.ts'
+
+/** Files are large, and telephones slow. */
+const uploadSeconds = 120
+const headerSeconds = 15
+/** How often Node looks for requests that are late. */
+const lookEvery = 5000
+
+/** What the server is made with: a request that is not all there in time is cut by Node itself, whatever it carries. */
+export const serverLimits = {
+  requestTimeout: uploadSeconds * 1000,
+  http: { headersTimeout: headerSeconds * 1000, connectionsCheckingInterval: lookEvery },
+} as const
+
+/**
+ * Bounds what one visitor may hold of the server by doing nothing: bodies that trickle in are cut, and one address has so
+ * many connections and no more. Proxies that we trust carry everybody's, and bound them themselves.
+ */
+export function boundTransport(app: FastifyInstance, config: Pick<Config, 'bodySeconds' | 'connectionsPerAddress' | 'trustProxy'>): void {
+  const within = config.bodySeconds * 1000
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request
+    if (raw.complete || (raw.headers['transfer-encoding'] === undefined && !(Number(raw.headers['content-length']) > 0))) return
+    // Node's own limit above.
+    if (/^multipart\//i.test(raw.headers['content-type'] ?? '')) return
+    const timer = setTimeout(() => cut(request, reply), within)
+    const arrived = (): void => clearTimeout(timer)
+    raw.once('end', arrived)
+    raw.once('close', arrived)
+  })
+  boundConnections(app.server, config)
+}
+
+/** Says so where nothing was answered yet, and closes the connection, from which the rest of the body would still come. */
+function cut(request: FastifyRequest, reply: FastifyReply): void {
+  const { socket } = request.raw
+  if (reply.raw.headersSent) return void socket.destroy()
+  reply.hijack()
+  const { status, body } = failureBody(fail('BODY_TOO_SLOW'), 'wrapped', request.id)
+  reply.raw
+    .writeHead(status, { 'content-type': 'application/json; charset=utf-8', connection: 'close' })
+    .end(JSON.stringify(body), () => socket.destroySoon())
+}
+
+function boundConnections(
+  server: Server,
+  { connectionsPerAddress: most, trustProxy }: Pick<Config, 'connectionsPerAddress' | 'trustProxy'>,
+): void {
+  const proxies = new BlockList()
+  for (const one of trustProxy) {
+    const [address = '', bits] = one.split('/')
+    const kind = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits === undefined) proxies.addAddress(address, kind)
+    else proxies.addSubnet(address, Number(bits), kind)
+  }
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const address = networkOf(socket.remoteAddress ?? '')
+    if (proxies.check(socket.remoteAddress ?? '', isIPv6(socket.remoteAddress ?? '') ? 'ipv6' : 'ipv4')) return
+    const count = (open.get(address) ?? 0) + 1
+    if (count > most) return void socket.destroy()
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left === 0) open.delete(address)
+      else open.set(address, left)
+    })
+  })
+}

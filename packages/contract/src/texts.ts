@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+/** A text with no rule of its own: only never longer than it may sensibly be. */
+export const anyText = (most: number) => z.string().check(z.maxLength(most, `${most.toLocaleString('ko-KR')}자까지 적을 수 있어요.`))
+
+/** What somebody types in his own way (blanks, dashes), before it is put in order. */
+export const typed = anyText(60)
+
+/** The caller's own number in a path, or `me`. */
+export const memberInPath = anyText(20)
+
+/** An instant as ISO 8601. */
+export const moment = (message: string) => z.iso.datetime(message).check(z.maxLength(40, message))
+
+/** A list of a query, given as `a,b` or several times. */
+export const listInQuery = z.union([anyText(2000), z.array(anyText(200)).check(z.maxLength(100))])
+
+/** JSON that is kept for whoever sent it, and understood by nobody here. */
+export const foreignJson = (most: number) =>
+  z.unknown().check(z.refine((value) => (JSON.stringify(value) ?? '').length <= most, '보낸 내용이 너무 커요.'))
