@@ -661,6 +661,17 @@ create table inquiry (
   constraint inquiry_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE SET NULL
 );
 
+create table known_origin (
+  member_id bigint not null,
+  kind text not null,
+  hash bytea not null,
+  last_used_at timestamp with time zone not null,
+  constraint known_origin_pkey PRIMARY KEY (member_id, kind, hash),
+  constraint known_origin_hash_check CHECK ((octet_length(hash) = 32)),
+  constraint known_origin_kind_check CHECK ((kind = ANY (ARRAY['device'::text, 'network'::text]))),
+  constraint known_origin_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
 create table leaving_comment (
   id bigint not null generated always as identity,
   comment text not null,
@@ -848,10 +859,13 @@ create table notification (
   dedupe_key text,
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
+  named_member_id bigint,
+  nameless_title text,
   constraint notification_pkey PRIMARY KEY (id),
   constraint notification_dedupe_key_key UNIQUE (dedupe_key),
   constraint notification_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'provider'::text]))),
-  constraint notification_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+  constraint notification_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint notification_named_member_id_fkey FOREIGN KEY (named_member_id) REFERENCES member(id)
 );
 
 create table notification_setting (
@@ -1191,7 +1205,7 @@ create table quote_template (
   constraint quote_template_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
 
-create table rate_window (
+create unlogged table rate_window (
   bucket text not null,
   window_start timestamp with time zone not null,
   hits integer not null,
@@ -1680,6 +1694,12 @@ create table socket_token (
   constraint socket_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
 );
 
+create unlogged table turn (
+  name text not null,
+  until timestamp with time zone not null,
+  constraint turn_pkey PRIMARY KEY (name)
+);
+
 create table webhook_receipt (
   id text not null,
   source text not null,
@@ -1740,6 +1760,7 @@ CREATE INDEX identity_verification_member ON public.identity_verification USING 
 CREATE INDEX inquiry_answered_by ON public.inquiry USING btree (answered_by) WHERE (answered_by IS NOT NULL);
 CREATE INDEX inquiry_member ON public.inquiry USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX inquiry_status ON public.inquiry USING btree (status, id);
+CREATE INDEX known_origin_last_used ON public.known_origin USING btree (last_used_at);
 CREATE INDEX ledger_posting_credit ON public.ledger_posting USING btree (credit_account_id);
 CREATE INDEX ledger_posting_debit ON public.ledger_posting USING btree (debit_account_id);
 CREATE INDEX ledger_posting_transfer ON public.ledger_posting USING btree (transfer_id);
@@ -1759,6 +1780,7 @@ CREATE INDEX message_chat ON public.message USING btree (chat_id, id DESC);
 CREATE UNIQUE INDEX message_nonce ON public.message USING btree (chat_id, sender_id, nonce) WHERE (nonce IS NOT NULL);
 CREATE INDEX message_file_file ON public.message_file USING btree (file_id);
 CREATE INDEX notification_member ON public.notification USING btree (member_id, role, id DESC);
+CREATE INDEX notification_named_member ON public.notification USING btree (named_member_id) WHERE (named_member_id IS NOT NULL);
 CREATE INDEX notification_unread ON public.notification USING btree (member_id, role) WHERE (read_at IS NULL);
 CREATE INDEX password_reset_member ON public.password_reset USING btree (member_id) WHERE (used_at IS NULL);
 CREATE INDEX payout_due ON public.payout USING btree (next_try_at) WHERE (status = ANY (ARRAY['waiting'::text, 'requested'::text, 'failed'::text]));
@@ -1846,8 +1868,11 @@ comment on column delivery.request_id is 'Goes out only while this request takes
 comment on column delivery.message_id is 'Goes out only while its member has not read this message.';
 comment on column idempotency_key.scope is 'Who called which endpoint; the same key of another member is another key.';
 comment on column idempotency_key.answer is 'Sealed: an answer may hold a session key.';
+comment on table known_origin is 'Devices and networks a member came in from, as keyed hashes: strangers'' guesses do not count against them.';
 comment on table licence_proof is 'The real name by which a portal knows the pro, for as long as he may send licences by it.';
 comment on column member_card.card_hash is 'HMAC under the product''s secret of what the gateway tells of a card (issuer, first six and last four digits); no number is kept.';
+comment on column notification.named_member_id is 'Whose name stands in the title.';
+comment on column notification.nameless_title is 'The title as it reads once that member left; null where it names nobody any more.';
 comment on column payout.handled_note is 'Why and how an operator paid by hand, from our own bank account.';
 comment on column provider.rating_counts is 'Reviews of 1, 2, 3, 4 and 5 stars.';
 comment on column provider.paid_review_count is 'Reviews of deals that were paid safely.';
@@ -1865,3 +1890,4 @@ comment on column social_attempt.purpose is 'What the way is for: one begun for 
 comment on column social_link.subject is 'The provider''s own id of the person, as it gives it to us alone.';
 comment on table social_ticket is 'Somebody whom a provider has vouched for, until he has signed up, proved the account he links to, or moved his account.';
 comment on column social_ticket.member_id is 'The account to be linked to, or the former member''s own.';
+comment on table turn is 'What one call at a time may do, such as sending a code to a phone: taken first, until when another may.';

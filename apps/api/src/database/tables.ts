@@ -425,6 +425,12 @@ export type Database = {
     mailed_at: Timestamp | null
     created_at: Timestamp
   }
+  known_origin: {
+    member_id: number
+    kind: 'device' | 'network'
+    hash: Buffer
+    last_used_at: Timestamp
+  }
   leaving_comment: {
     id: GeneratedAlways<number>
     comment: string
@@ -549,6 +555,8 @@ export type Database = {
     dedupe_key: string | null
     created_at: Timestamp
     read_at: Timestamp | null
+    named_member_id: number | null
+    nameless_title: string | null
   }
   notification_setting: {
     member_id: number
@@ -1067,6 +1075,10 @@ export type Database = {
     member_id: number
     expires_at: Timestamp
     session_id: number
+  }
+  turn: {
+    name: string
+    until: Timestamp
   }
   webhook_receipt: {
     id: string

@@ -36,6 +36,43 @@ export async function giveBack(context: Context, bucket: string, seconds: number
   )
 }
 
+/**
+ * Takes what one call at a time may do, such as sending a code to a phone, for some seconds: of many at once, one gets it.
+ * Outside any transaction, so that the others see it at once.
+ * @returns null when it is the caller's, else the seconds until it is free.
+ */
+export async function takeTurn(context: Context, name: string, seconds: number): Promise<number | null> {
+  const { db } = context.house
+  const until = new Date(context.now.getTime() + seconds * 1000)
+  const taken = await sql`
+    insert into turn (name, until) values (${name}, ${until})
+    on conflict (name) do update set until = excluded.until where turn.until <= ${context.now} returning 1`.execute(db)
+  if (taken.rows.length > 0) return null
+  const { rows } = await sql<{ until: Date }>`select until from turn where name = ${name}`.execute(db)
+  return Math.max(1, Math.ceil(((rows[0]?.until ?? until).getTime() - context.now.getTime()) / 1000))
+}
+
+/** Gives a turn back that was not used, or is over before its time. */
+export async function endTurn(context: Context, name: string): Promise<void> {
+  await sql`delete from turn where name = ${name}`.execute(context.house.db)
+}
+
+/** Longer than any window. */
+const keptFor = 2 * 86_400_000
+
+/** Takes counts and turns away that are over. @returns how many there were. */
+export async function clearLimits(db: Db, now: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    with windows as (
+      delete from rate_window where ctid in (
+        select ctid from rate_window where window_start < ${new Date(now.getTime() - keptFor)} limit ${limit} for update skip locked) returning 1
+    ), turns as (
+      delete from turn where name in (select name from turn where until <= ${now} limit ${limit} for update skip locked) returning 1
+    )
+    select from windows union all select from turns`.execute(db)
+  return rows.length
+}
+
 /** Lets go of the counts of buckets that end with one of these names, such as an e-mail or a phone. */
 export async function forgetHits(db: Db, names: readonly string[]): Promise<void> {
   await sql`delete from rate_window where bucket like any(${names.map((name) => `%:${name.replace(/[\\%_]/g, '\\$&')}`)}::text[])`.execute(

@@ -1,9 +1,14 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { systemContext } from '../../src/context.ts'
 import { signedFileUrl, takeFiles } from '../../src/domains/files/index.ts'
+import { pictureProcesses } from '../../src/domains/files/pictureProcesses.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, type Person } from '../people.ts'
+import { bombs, moving } from './bombs.ts'
 import { heicPhoto, largeHeic, photo, upload } from './upload.ts'
 
 let house: TestHouse
@@ -43,6 +48,59 @@ describe('pictures', () => {
       bytes: Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
     })
     expect(svg.body.name).toBe('FILE_TYPE_REFUSED')
+  })
+})
+
+describe('pictures that promise more than they are', () => {
+  test.each(Object.keys(bombs))('%s is refused in words, before anything is decoded', async (name) => {
+    const { status, body } = await upload(house, { topic: 'request', bytes: await bombs[name]!() })
+    expect([status, body]).toMatchObject([400, { name: 'FILE_TYPE_REFUSED', reason: expect.stringContaining('너무 큰 사진') }])
+  })
+  test('moving ones of a usual size stay as they move; large ones become smaller', async () => {
+    const { body } = await upload(house, { topic: 'request', name: 'a.webp', bytes: await moving('webp', 120) })
+    expect(body.data).toMatchObject({ contentType: 'image/webp', width: 120, height: 120 })
+    expect((await sharp(await bytesOf(body.data.url)).metadata()).pages).toBe(24)
+    const large = (await upload(house, { topic: 'request', name: 'a.gif', bytes: await moving('gif', 800) })).body.data
+    expect([large.width, large.height]).toEqual([500, 500])
+    expect((await sharp(await bytesOf(large.url)).metadata()).pages).toBe(24)
+  })
+  test('who sends more at once than is soon through is told to wait; others come in meanwhile', async () => {
+    const bytes = await photo(3000, 2000)
+    const flood = Array.from({ length: 12 }, () => upload(house, { topic: 'request', bytes }))
+    const other = await upload(house, { topic: 'profile', key: person.key })
+    const statuses = (await Promise.all(flood)).map(({ status }) => status)
+    expect(other.status).toBe(201)
+    expect([...new Set(statuses)].toSorted()).toEqual([201, 429])
+  })
+})
+
+describe('the process that decodes', () => {
+  const tried = async (limits: { milliseconds: number; kilobytes: number }, width: number): Promise<unknown[]> => {
+    const folder = await mkdtemp(join(tmpdir(), 'dure-pictures-'))
+    const [from, to] = [join(folder, 'from'), join(folder, 'to')]
+    const processes = pictureProcesses(limits)
+    const job = { from, to, heic: false, extension: 'jpg' }
+    // Interlaced, so that it is decoded whole.
+    await writeFile(from, await sharp(await photo(width, width)).png({ progressive: true, compressionLevel: 1 }).toBuffer())
+    const first = await processes.work(job)
+    await writeFile(from, await photo())
+    const then = await processes.work(job)
+    await rm(folder, { recursive: true })
+    return [first, then]
+  }
+  test('is ended when a picture takes too long, and the next picture has another', async () => {
+    const [first, then] = await tried({ milliseconds: 1, kilobytes: 1_700_000 }, 2000)
+    expect([first, then]).toEqual([null, null])
+  })
+  test.runIf(process.platform === 'linux')('is ended when a picture takes too much memory, and the next picture has another', async () => {
+    const [first, then] = await tried({ milliseconds: 60_000, kilobytes: 800_000 }, 8000)
+    expect([first, then]).toEqual([null, { width: 800, height: 600 }])
+  })
+  test('says what is no fault of the picture’s', async () => {
+    const bytes = join(await mkdtemp(join(tmpdir(), 'dure-pictures-')), 'from')
+    await writeFile(bytes, await photo())
+    const job = { from: bytes, to: '/nowhere/at/all', heic: false, extension: 'jpg' }
+    await expect(pictureProcesses().work(job)).rejects.toThrow('ENOENT')
   })
 })
 

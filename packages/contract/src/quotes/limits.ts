@@ -5,6 +5,8 @@ export const quoteLimits = {
   files: 10,
   description: 2_000,
   templates: 20,
+  /** Of one's own form; they do not count toward the twenty. */
+  ownFormTemplates: 100,
   templateTitle: 40,
   cashbackHours: 48,
   undoHireDays: 7,

@@ -93,17 +93,6 @@ export async function insertPhoneCode(db: Db, row: Insertable<Database['phone_co
   await db.insertInto('phone_code').values(row).execute()
 }
 
-export async function lastPhoneCodeAt(db: Db, phone: string): Promise<Date | null> {
-  const row = await db
-    .selectFrom('phone_code')
-    .select('created_at')
-    .where('phone', '=', phone)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.created_at ?? null
-}
-
 export type PhoneCodeRow = {
   phone: string
   code_hash: Buffer

@@ -2,9 +2,9 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
-import { hit } from '../../http/limits.ts'
+import { endTurn, hit, takeTurn } from '../../http/limits.ts'
 import { hashKey } from '../../http/sessions.ts'
-import { insertPhoneCode, lastPhoneCodeAt, markCodeUsed, markCodeVerified, phoneCode, takeCodeTry } from './accounts.sql.ts'
+import { insertPhoneCode, markCodeUsed, markCodeVerified, phoneCode, takeCodeTry } from './accounts.sql.ts'
 import { phoneRefusal, type BarFailure } from './bars.ts'
 
 const lifetime = 15 * 60_000
@@ -16,13 +16,14 @@ export async function sendPhoneCode(
   context: Context,
   phone: string,
 ): Promise<{ key: string; expiresAt: string } | BarFailure | Failure<'CODE_RESEND_TOO_SOON' | 'TOO_MANY_REQUESTS' | 'NOT_ACCEPTABLE'>> {
-  const last = await lastPhoneCodeAt(context.db, phone)
-  if (last !== null && context.now.getTime() - last.getTime() < resendAfter)
-    return fail('CODE_RESEND_TOO_SOON', { retryAfter: untilResend(last, context.now) })
-  const refused = await phoneRefusal(context, phone)
-  if (refused !== null) return refused
-  const limited = await hit(context, `phone-code:${phone}`, sendingsPerPhoneAndDay, 86_400)
-  if (limited !== null) return fail('TOO_MANY_REQUESTS', { retryAfter: limited })
+  const turn = `phone-code:${phone}`
+  const wait = await takeTurn(context, turn, resendAfter / 1000)
+  if (wait !== null) return fail('CODE_RESEND_TOO_SOON', { retryAfter: wait })
+  const refused = (await phoneRefusal(context, phone)) ?? (await dayLimit(context, phone))
+  if (refused !== null) {
+    await endTurn(context, turn)
+    return refused
+  }
 
   const key = randomBytes(24).toString('base64url')
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
@@ -42,6 +43,11 @@ export async function sendPhoneCode(
     return fail('NOT_ACCEPTABLE', { reason: '문자를 보내지 못했어요. 잠시 후 다시 시도해 주세요.' })
   }
   return { key, expiresAt: expiresAt.toISOString() }
+}
+
+async function dayLimit(context: Context, phone: string): Promise<Failure<'TOO_MANY_REQUESTS'> | null> {
+  const limited = await hit(context, `phone-code:${phone}`, sendingsPerPhoneAndDay, 86_400)
+  return limited === null ? null : fail('TOO_MANY_REQUESTS', { retryAfter: limited })
 }
 
 type CodeFailure = Failure<'CODE_MISMATCH' | 'CODE_EXPIRED' | 'CODE_TRIES_EXCEEDED'>

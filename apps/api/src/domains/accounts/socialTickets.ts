@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'
 import { GatewayError, type SocialPerson } from '../../gateways/index.ts'
-import { hit } from '../../http/limits.ts'
+import { endTurn, hit, takeTurn } from '../../http/limits.ts'
 import { hashKey } from '../../http/sessions.ts'
 import { accountMail } from './mails.ts'
 import { insertTicket, liveTicket, setTicketCode, takeTicketTry, type TicketRow } from './social.sql.ts'
@@ -43,10 +43,14 @@ export async function sendSocialCode(
   row: TicketRow,
   email: string,
 ): Promise<{ expiresAt: Date } | Failure<'EMAIL_SENDING_FAILED' | 'CODE_RESEND_TOO_SOON' | 'TOO_MANY_REQUESTS'>> {
-  const waited = row.code_sent_at === null ? resendAfter : context.now.getTime() - row.code_sent_at.getTime()
-  if (waited < resendAfter) return fail('CODE_RESEND_TOO_SOON', { retryAfter: Math.ceil((resendAfter - waited) / 1000) })
+  const turn = `mail-code:${row.token_hash.toString('base64url')}`
+  const wait = await takeTurn(context, turn, resendAfter / 1000)
+  if (wait !== null) return fail('CODE_RESEND_TOO_SOON', { retryAfter: wait })
   const limited = await hit(context, `mail-code:${email}`, codesPerAddressAndDay, 86_400)
-  if (limited !== null) return fail('TOO_MANY_REQUESTS', { retryAfter: limited })
+  if (limited !== null) {
+    await endTurn(context, turn)
+    return fail('TOO_MANY_REQUESTS', { retryAfter: limited })
+  }
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
   await setTicketCode(context.db, row.token_hash, { hash: codeHash(context, row.token_hash, code), email, now: context.now })
   try {

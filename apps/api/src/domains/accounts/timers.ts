@@ -1,5 +1,6 @@
 import { DAY } from '@dure/kernel/time'
 import type { Db } from '../../database/connect.ts'
+import { clearLimits } from '../../http/limits.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { deleteOldEmailChanges } from './accounts.sql.ts'
 import { deleteOldBars, deleteOldIdentities } from './identity.sql.ts'
@@ -23,6 +24,7 @@ export const accountsTimers: readonly Timer[] = [
   clear('email-changes', deleteOldEmailChanges),
   clear('safe-numbers', deleteOldSafeNumbers),
   clear('social', clearSocialLeftovers),
+  clear('limits', clearLimits),
   clear('resets', (db, now, limit) => clearResets(db, new Date(now.getTime() - 7 * DAY), limit)),
   clear('phone-codes', (db, now, limit) => deleteOldPhoneCodes(db, new Date(now.getTime() - DAY), limit)),
 ]

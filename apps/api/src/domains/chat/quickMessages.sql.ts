@@ -8,11 +8,12 @@ export function quickMessages(db: Db, memberId: number): Promise<QuickMessage[]>
   return db.selectFrom('quick_message').select(columns).where('member_id', '=', memberId).orderBy('id').execute()
 }
 
-/** @returns undefined where the member already has `most`. */
+/** Inside a transaction: of calls at once one counts at a time. @returns undefined where the member already has `most`. */
 export async function insertQuickMessage(
   db: Db,
   given: { memberId: number; title: string; message: string; most: number; now: Date },
 ): Promise<QuickMessage | undefined> {
+  await sql`select id from member where id = ${given.memberId} for no key update`.execute(db)
   const { rows } = await sql<QuickMessage>`
     insert into quick_message (member_id, title, message, created_at)
     select ${given.memberId}, ${given.title}, ${given.message}, ${given.now}

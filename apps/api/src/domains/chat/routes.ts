@@ -1,6 +1,7 @@
 import { chat } from '@dure/contract/chat/endpoints'
 import { presetQuickMessages } from '@dure/contract/chat/schemas'
 import { fail, failed } from '@dure/contract/errors'
+import { inTransaction } from '../../context.ts'
 import { bind } from '../../http/bind.ts'
 import { postMemberSystemMessage } from './askForHire.ts'
 import { hideMessage } from './hideMessage.ts'
@@ -44,12 +45,9 @@ export const chatRoutes = bind(chat, {
     presets: [...presetQuickMessages[query.role ?? (context.actor.providerId === null ? 'customer' : 'provider')]],
   }),
   addQuickMessage: async (context, { body }) => {
-    const added = await insertQuickMessage(context.db, {
-      ...body,
-      memberId: context.actor.memberId,
-      most: mostQuickMessages,
-      now: context.now,
-    })
+    const added = await inTransaction(context, ({ db, actor, now }) =>
+      insertQuickMessage(db, { ...body, memberId: actor.memberId, most: mostQuickMessages, now }),
+    )
     return added ?? fail('NOT_ACCEPTABLE', { reason: `자주 쓰는 메시지는 ${mostQuickMessages}개까지 만들 수 있어요.` })
   },
   changeQuickMessage: async (context, { params, body }) =>

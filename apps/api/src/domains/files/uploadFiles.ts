@@ -14,7 +14,7 @@ import type { Transport } from '../../http/bind.ts'
 import { hit } from '../../http/limits.ts'
 import { kindOf } from './fileKinds.ts'
 import { insertFile, type FileRow, type FileTopic } from './files.sql.ts'
-import { heicPixels, reencode, type Picture } from './pictures.ts'
+import { reencode, type Picture, type Sender } from './pictures.ts'
 
 type Refusal = Failure<
   'FILE_TOO_LARGE' | 'FILE_TYPE_REFUSED' | 'FILE_MISSING' | 'FILE_STORE_DOWN' | 'AUTH_TOKEN_NOT_FOUND' | 'TOO_MANY_REQUESTS'
@@ -66,13 +66,20 @@ export async function uploadFiles(
 const roomADay = { guest: 300, member: 3_000 } as const
 
 async function takeRoom(context: Context, size: number): Promise<Refusal | null> {
-  const { actor, address } = context
-  const [who, most] = actor === null ? [`address:${networkOf(address)}`, roomADay.guest] : [`member:${actor.memberId}`, roomADay.member]
-  const retryAfter = await hit(context, `upload-room:${who}`, most, 86_400, Math.ceil(size / 1_048_576))
+  const { id, isGuest } = senderOf(context)
+  const most = isGuest ? roomADay.guest : roomADay.member
+  const retryAfter = await hit(context, `upload-room:${id}`, most, 86_400, Math.ceil(size / 1_048_576))
   return retryAfter === null
     ? null
     : fail('TOO_MANY_REQUESTS', { retryAfter, reason: '오늘 올릴 수 있는 파일을 모두 올렸어요. 내일 다시 올려 주세요.' })
 }
+
+function senderOf({ actor, address }: Context): Sender {
+  return actor === null ? { id: `address:${networkOf(address)}`, isGuest: true } : { id: `member:${actor.memberId}`, isGuest: false }
+}
+
+/** Where more pictures wait than are soon through. */
+const busy = fail('TOO_MANY_REQUESTS', { retryAfter: 15, reason: '지금 사진이 많이 올라오고 있어요. 잠시 후 다시 올려 주세요.' })
 
 async function storeOne(context: Context, part: MultipartFile, topic: FileTopic): Promise<Stored | Refusal> {
   const { files } = context.house.gateways
@@ -88,8 +95,10 @@ async function storeOne(context: Context, part: MultipartFile, topic: FileTopic)
     let picture: Picture | null = null
     let source = raw
     if (kind.picture === 'heic' || kind.picture === 'reencode') {
-      const from = kind.picture === 'heic' ? await heicPixels(raw) : raw
-      picture = from === null ? null : await reencode(from, made, kind.extension)
+      const job = { from: raw, to: made, heic: kind.picture === 'heic', extension: kind.extension }
+      const outcome = await reencode(senderOf(context), job)
+      if (outcome === 'busy') return busy
+      picture = outcome
       if (picture === null) return fail('FILE_TYPE_REFUSED', { reason: '사진을 열 수 없어요. 손상됐거나 너무 큰 사진이에요.' })
       source = made
     }

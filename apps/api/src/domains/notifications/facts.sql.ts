@@ -51,12 +51,21 @@ export async function requestFacts(db: Db, requestId: number, now: Date): Promis
   return rows[0]
 }
 
-export type UnreadFacts = { partnerName: string; type: MessageType; body: string; title: string | null; count: number; lastId: number }
+export type UnreadFacts = {
+  partnerId: number
+  partnerName: string
+  type: MessageType
+  body: string
+  title: string | null
+  count: number
+  lastId: number
+}
 
 /** What of a room is still unread and written by a person, with the last of it; undefined where nothing is. */
 export async function unreadFacts(db: Db, chatId: number, memberId: number): Promise<UnreadFacts | undefined> {
   const { rows } = await sql<UnreadFacts>`
-    select case me.role when 'customer' then p.nick_name else u.first_name end as "partnerName", last.type, last.body, last.system->>'title' as title, w.count, w.last_id as "lastId"
+    select case me.role when 'customer' then p.nick_name else u.first_name end as "partnerName",
+      case me.role when 'customer' then p.member_id else u.id end as "partnerId", last.type, last.body, last.system->>'title' as title, w.count, w.last_id as "lastId"
     from chat_party me join chat c on c.id = me.chat_id join provider p on p.id = c.provider_id join member u on u.id = c.customer_id
     cross join lateral (
       select count(*)::integer as count, max(m.id) as last_id from message m

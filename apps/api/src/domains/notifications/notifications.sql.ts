@@ -16,6 +16,8 @@ export type Notice = {
   readonly advertising?: true
   /** What it asks its member to look at; a delivery that comes late goes out only while he has not, and still may. */
   readonly waits?: { readonly requestId: number } | { readonly messageId: number }
+  /** Whose name stands in the title, and the title as it reads once that member left. */
+  readonly named?: { readonly memberId: number; readonly nameless: string }
   /** The same thing is told once. */
   readonly dedupeKey: string
 }
@@ -27,11 +29,12 @@ export async function insertNotices(db: Db, notices: readonly Notice[], now: Dat
   if (notices.length === 0) return new Map()
   // One array a column: a parameter a value would be too many for a request that reaches thousands of pros.
   const { rows } = await sql<{ id: number; dedupeKey: string }>`
-    insert into notification (member_id, role, kind, title, body, link, dedupe_key, created_at)
+    insert into notification (member_id, role, kind, title, body, link, dedupe_key, named_member_id, nameless_title, created_at)
     select n.*, ${now} from unnest(
       ${notices.map((one) => one.memberId)}::bigint[], ${notices.map((one) => one.role)}::text[], ${notices.map((one) => one.kind)}::text[],
       ${notices.map((one) => one.title)}::text[], ${notices.map((one) => one.body)}::text[], ${notices.map((one) => one.link)}::text[],
-      ${notices.map((one) => one.dedupeKey)}::text[]) as n
+      ${notices.map((one) => one.dedupeKey)}::text[], ${notices.map((one) => one.named?.memberId ?? null)}::bigint[],
+      ${notices.map((one) => one.named?.nameless ?? null)}::text[]) as n
     on conflict (dedupe_key) do nothing returning id, dedupe_key as "dedupeKey"`.execute(db)
   return new Map(rows.map((row) => [row.dedupeKey, row.id]))
 }
@@ -90,19 +93,11 @@ export async function deleteNoticesOf(db: Db, memberId: number): Promise<void> {
   await forgetNames(db, memberId)
 }
 
-/** Takes a member's names out of what the others of his rooms were told. */
+/** Takes a member's name out of what others were told of him. */
 async function forgetNames(db: Db, memberId: number): Promise<void> {
   await sql`
-    with gone as (
-      select distinct w.name from member m left join provider p on p.member_id = m.id cross join lateral (values (m.first_name), (p.nick_name)) w(name)
-      where m.id = ${memberId} and length(w.name) > 1),
-    partner as (
-      select distinct o.member_id from chat_party mine join chat_party o on o.chat_id = mine.chat_id and o.member_id <> mine.member_id
-      where mine.member_id = ${memberId}),
-    told as (
-      update notification n set title = replace(n.title, g.name, '탈퇴한 회원'), body = replace(n.body, g.name, '탈퇴한 회원')
-      from gone g, partner r where n.member_id = r.member_id and (position(g.name in n.title) > 0 or position(g.name in n.body) > 0) returning 1)
-    update delivery d set subject = replace(d.subject, g.name, '탈퇴한 회원'), body = replace(d.body, g.name, '탈퇴한 회원')
-    from gone g, partner r where d.member_id = r.member_id
-      and (position(g.name in coalesce(d.subject, '')) > 0 or position(g.name in d.body) > 0)`.execute(db)
+    with told as (
+      update notification set title = nameless_title, named_member_id = null, nameless_title = null
+      where named_member_id = ${memberId} and nameless_title is not null returning id, title)
+    update delivery d set subject = told.title from told where d.notification_id = told.id`.execute(db)
 }

@@ -12,11 +12,11 @@ export function templateOf(db: Db, providerId: number, id: number): Promise<Temp
   return db.selectFrom('quote_template').selectAll().where('provider_id', '=', providerId).where('id', '=', id).executeTakeFirst()
 }
 
-/** Counts the pro's default-type templates while no other call of his may add one. */
-export async function countDefaultTemplates(db: Db, providerId: number): Promise<number> {
+/** Counts the pro's templates of a type while no other call of his may add one. */
+export async function countTemplates(db: Db, providerId: number, type: 'D' | 'C'): Promise<number> {
   await sql`select id from provider where id = ${providerId} for no key update`.execute(db)
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from quote_template where provider_id = ${providerId} and quote_form_type = 'D'`.execute(db)
+    select count(*)::integer as count from quote_template where provider_id = ${providerId} and quote_form_type = ${type}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -7,7 +7,7 @@ import { inTransaction, type ProviderContext } from '../../context.ts'
 import { fileView, filesByIds, takeFiles, type FileRow } from '../files/index.ts'
 import {
   changeTemplate,
-  countDefaultTemplates,
+  countTemplates,
   insertTemplate,
   removeTemplate,
   templateOf,
@@ -59,13 +59,19 @@ function checkTexts(given: { title?: string | undefined; description?: string | 
   return Object.keys(masked).length === 0 ? null : fail('CONTACT_NOT_ALLOWED', { fields: masked, data: { masked } })
 }
 
-/** Keeps a template; the twenty-first of the default type is refused (6001). */
+async function isFull(context: ProviderContext, type: 'D' | 'C'): Promise<Failure<'QUOTE_TEMPLATE_LIMIT'> | null> {
+  const most = type === 'D' ? quoteLimits.templates : quoteLimits.ownFormTemplates
+  if ((await countTemplates(context.db, context.actor.providerId, type)) < most) return null
+  return fail('QUOTE_TEMPLATE_LIMIT', { reason: `견적 템플릿은 ${most}개까지 만들 수 있어요.` })
+}
+
+/** Keeps a template; the twenty-first of the default type is refused (6001), those of one's own form have a limit of their own. */
 export function createTemplate(context: ProviderContext, body: TemplateBody): Promise<QuoteTemplate | TemplateFailure> {
   return inTransaction(context, async (inside) => {
     const wrong = checkTexts(body)
     if (wrong !== null) return wrong
-    if (body.quoteFormType === 'D' && (await countDefaultTemplates(inside.db, inside.actor.providerId)) >= quoteLimits.templates)
-      return fail('QUOTE_TEMPLATE_LIMIT')
+    const full = await isFull(inside, body.quoteFormType)
+    if (full !== null) return full
     const fileIds = [...new Set(body.files.map((file) => file.fileId))]
     const taken = await takeFiles(inside, fileIds, { topic: 'quote' })
     if (failed(taken)) return taken
@@ -92,9 +98,9 @@ export function updateTemplate(context: ProviderContext, id: number, patch: Patc
     if (row === undefined) return fail('NOT_FOUND')
     const wrong = checkTexts(patch)
     if (wrong !== null) return wrong
-    const becomesDefault = patch.quoteFormType === 'D' && row.quote_form_type !== 'D'
-    if (becomesDefault && (await countDefaultTemplates(inside.db, inside.actor.providerId)) >= quoteLimits.templates)
-      return fail('QUOTE_TEMPLATE_LIMIT')
+    const becomes = patch.quoteFormType === row.quote_form_type ? undefined : patch.quoteFormType
+    const full = becomes === undefined ? null : await isFull(inside, becomes)
+    if (full !== null) return full
     const fileIds = patch.files === undefined ? undefined : [...new Set(patch.files.map((file) => file.fileId))]
     const taken = fileIds === undefined ? true : await takeFiles(inside, fileIds, { topic: 'quote' })
     if (failed(taken)) return taken

@@ -5,7 +5,7 @@ import { readSetting } from '../../http/settings.ts'
 import { partyOf } from '../chat/index.ts'
 import { countOfRoom, pendingOfRoom } from './payments.sql.ts'
 import { refuseStart } from './requestPayment.ts'
-import { sellerOf } from './seller.ts'
+import { nameAlone, sellerOf } from './seller.ts'
 import { amountOf, commissionOf } from './shares.ts'
 
 /** Whether either party may start a deal in the room now, and why not. */
@@ -22,13 +22,17 @@ export async function dealAvailable(context: MemberContext, chatId: number) {
   }
 }
 
-/** What the customer would pay in a room: the pending request, or an amount of his own; with who sells and what the law wants said. */
+/**
+ * What the customer would pay in a room: the pending request, or an amount of his own; with what the law wants said. Who
+ * sells is told by his name alone until a payment is asked for or prepared: a quote gives away no phone.
+ */
 export async function payableInRoom(context: MemberContext, chatId: number, serviceAmount: number | undefined) {
   const party = await partyOf(context.db, chatId, context.actor.memberId)
   if (party === undefined || party.role !== 'customer') return fail('NOT_FOUND')
-  const seller = { ...(await sellerOf(context.db, party.providerId)) }
-  const common = { discountAmount: 0, seller, notice: { ...paymentNotice } }
   const pending = await pendingOfRoom(context.db, chatId)
+  const whole = await sellerOf(context.db, party.providerId)
+  const seller = pending === undefined ? nameAlone(whole) : { ...whole }
+  const common = { discountAmount: 0, seller, notice: { ...paymentNotice } }
   if (pending !== undefined) {
     return {
       ...common,

@@ -33,3 +33,8 @@ export async function sellerOf(db: Db, providerId: number): Promise<Seller> {
     businessNumber: businessName === null && personName === null ? null : businessNumber,
   }
 }
+
+/** Before anything is to be paid: the name everybody sees. */
+export function nameAlone({ providerId, userId, name }: Seller): Seller {
+  return { providerId, userId, name, contact: null, businessName: null, personName: null, businessNumber: null }
+}

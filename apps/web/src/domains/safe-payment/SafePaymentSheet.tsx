@@ -10,7 +10,7 @@ import { won } from '@dure/ui/PriceText'
 import { Sheet } from '@dure/ui/Sheet'
 import { TextField } from '@dure/ui/TextField'
 import { query, useCall } from '../../api/query.ts'
-import { SellerLines } from './SellerLines.tsx'
+import { SellerLines, SellerToCome } from './SellerLines.tsx'
 import { FormError } from '../../forms/FormError.tsx'
 
 /** The customer pays the pro of a room without being asked: his amount, the commission on top, who sells and how it may be undone. */
@@ -103,7 +103,7 @@ export function SafePaymentSheet({
                 <dd className="text-xl font-extrabold">{won(total)}</dd>
               </div>
             </dl>
-            <SellerLines seller={price.seller} />
+            {price.safePaymentId === null ? <SellerToCome name={price.seller.name} /> : <SellerLines seller={price.seller} />}
             <ul className="list-disc space-y-1 pl-5 text-sm text-faint">
               <li>{price.notice.intermediary}</li>
               <li>{price.notice.withdrawal}</li>

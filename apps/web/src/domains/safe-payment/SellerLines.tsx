@@ -22,3 +22,15 @@ export function SellerLines({ seller }: { readonly seller: Seller }) {
     </dl>
   )
 }
+
+/** Before the payment is prepared: whose contact and business are told on the next page, before any money moves. */
+export function SellerToCome({ name }: { readonly name: string }) {
+  return (
+    <div className="text-sm">
+      <dl>
+        <SummaryRow label="판매자">{name}</SummaryRow>
+      </dl>
+      <p className="mt-1 text-faint">판매자의 연락처와 사업자 정보는 다음 화면에서 결제하기 전에 보여 드려요.</p>
+    </div>
+  )
+}
