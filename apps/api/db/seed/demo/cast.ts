@@ -70,7 +70,7 @@ async function signUpPro(world: World, story: ProStory, serviceIds: ReadonlyMap<
   const call = callerOf(world.productUrl, answer.key, { email: story.email, password: demoPassword })
   const pro: Pro = { story, userId: answer.user_id, providerId: answer.provider_id, call }
   const [picture, ...gallery] = await Promise.all([
-    portrait(story.slug, story.pictureColors),
+    portrait(story.slug, story),
     ...[1, 2, 3, 4].map((n) => workPicture(`${story.slug}-${n}`, story.pictureColors)),
   ])
   const upload = (name: string, body: Buffer) => call.upload('profile', name, 'image/jpeg', body)
