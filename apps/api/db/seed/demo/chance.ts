@@ -12,8 +12,10 @@ export function chanceOf(seed: string): Chance {
   let state = 2166136261
   for (const character of seed) state = Math.imul(state ^ character.codePointAt(0)!, 16777619)
   const next = (): number => {
-    state = Math.imul(state ^ (state >>> 15), 2246822519) ^ Math.imul(state ^ (state >>> 13), 3266489917)
-    return ((state ^ (state >>> 16)) >>> 0) / 4294967296
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
   const between = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1))
   const shuffle = <T>(list: readonly T[]): T[] => {

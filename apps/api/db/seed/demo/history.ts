@@ -9,7 +9,7 @@ import { answeredItems, summaryOf } from './answeredItems.ts'
 import { chanceOf, inTurn, type Chance } from './chance.ts'
 import { catalogue, dongId, pointOf, type Place } from './forms.ts'
 import { dealStatements, membersJoinedEarlier, tellDeals, townspeopleJoin } from './history.sql.ts'
-import { voices, type CustomerStory, type ProStory } from './people.ts'
+import { voices, waitingLicences, type CustomerStory, type ProStory } from './people.ts'
 import { priceOf } from './prices.ts'
 import { neighboursOf } from './town.ts'
 import { speakerOf, type Speaker } from './wording.ts'
@@ -56,10 +56,9 @@ export async function writeHistory(
   const services = new Map(catalogue.flatMap((one) => one.services.map((service) => [service.slug, { ...service, category: one.slug }])))
   const began = new Date(until.getTime() - (daysBack + 30) * DAY)
   const neighbours = neighboursOf(pros)
-  const everybody: Customer[] = [...neighbours, ...customers]
 
   const told = pros
-    .flatMap((pro) => dealsOf(pro, everybody, services, formIds, until))
+    .flatMap((pro) => dealsOf(pro, neighbours, customers, services, formIds, until))
     .toSorted((a, b) => a.asked.getTime() - b.asked.getTime())
   const joined = [...pros, ...customers].map((one, n) => ({
     email: one.email,
@@ -83,7 +82,8 @@ export async function writeHistory(
 /** The deals of one pro: those of his own story first, then as many as the town had with him. */
 function dealsOf(
   pro: ProStory,
-  everybody: readonly Customer[],
+  neighbours: readonly Customer[],
+  customers: readonly CustomerStory[],
   services: ReadonlyMap<string, Service>,
   formIds: ReadonlyMap<string, number>,
   until: Date,
@@ -91,14 +91,15 @@ function dealsOf(
   const chance = chanceOf(`history of ${pro.slug}`)
   const wanted = reviewsOf[pro.slug] ?? newcomers[pro.slug] ?? chance.between(11, 29)
   const home = pointOf(pro)
-  const near = everybody.filter((one) => distanceKm(home, pointOf(one)) <= pro.distance)
+  const near = neighbours.filter((one) => distanceKm(home, pointOf(one)) <= pro.distance)
   const nextCustomer = inTurn(chance, near)
   const speaker = speakerOf(chance, voices())
   // What he does most is asked for most.
-  const often = [pro.mainService, pro.mainService, pro.mainService, ...pro.services]
+  const offered = pro.services.filter((slug) => !waitingLicences.has(services.get(slug)?.licence?.name ?? ''))
+  const often = [pro.mainService, pro.mainService, pro.mainService, ...offered]
   const written = pro.reviews.map((one) => ({
     ...one,
-    customer: everybody.find((other) => other.email === `${one.customer}@dure.test`) ?? nextCustomer(),
+    customer: customers.find((other) => other.slug === one.customer) ?? nextCustomer(),
   }))
   const unreviewed = Math.round(wanted * 0.28)
   return Array.from({ length: wanted + unreviewed }, (_, n): Deal => {

@@ -81,6 +81,12 @@ export const formerStories = (): BriefStory[] => read('former.json')
 export const talkStories = (): Talk[] => read('talks.json')
 export const voices = (): Voices => read('voices.json')
 
+/** Somebody the operators banned. */
+export const bannedStory: BriefStory = { slug: 'seokjin', email: 'seokjin@dure.test', phone: '010-0000-0950', name: '남석진' }
+
+/** Licences some pros sent only now: they wait for an operator, and what they are for has no past. */
+export const waitingLicences: ReadonlySet<string> = new Set(['정보통신공사업 등록', '동물운송업 등록', '폐기물수집·운반업 허가'])
+
 /** Demo people share one password; production refuses them. */
 export const demoPassword = 'dure-demo-1'.replaceAll('-', '!')
 

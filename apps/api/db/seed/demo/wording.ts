@@ -1,4 +1,5 @@
-import { inTurn, type Chance } from './chance.ts'
+import { formatWon } from '@dure/kernel/money'
+import { chanceOf, inTurn, type Chance } from './chance.ts'
 import type { Pair, Voices } from './people.ts'
 
 /** Speaks for one pro and his customers; no sentence comes back before the others of its kind were said. */
@@ -20,6 +21,11 @@ const quotes = [
   '먼저 이야기를 나눠 보고 정하셔도 괜찮아요. 지금 내용으로는 {cost}이면 충분해요.',
   '가까운 곳이라 이동 비용 없이 {cost}에 해 드릴게요. 이번 주와 다음 주에 자리가 있어요.',
 ] as const
+
+/** A quote in words that fit any job. */
+export function plainQuote(seed: string, cost: number): string {
+  return chanceOf(seed).pick(quotes).replaceAll('{cost}', formatWon(cost))
+}
 
 export function speakerOf(chance: Chance, { groups, opens, closes, middles, schedules, thanks, replies, sorries }: Voices): Speaker {
   const turns = groups.map((group) => ({
