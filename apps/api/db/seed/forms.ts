@@ -58,12 +58,17 @@ export async function seedForms(client: pg.Client): Promise<void> {
   )
 }
 
+/** The id of a form's n-th item, from 0. */
+export const itemIdOf = (formId: number, at: number): number => formId * 100 + at + 1
+/** The id of an item's n-th answer, from 0. */
+export const answerIdOf = (itemId: number, place: number): number => itemId * 100 + place + 1
+
 function addForm(
   made: Rows,
   { id, serviceId, name, hash, form }: { id: number; serviceId: number; name: string; hash: string; form: SeedForm },
 ): void {
   made.forms.push({ id, service_id: serviceId, format_version: formatVersion, content_hash: hash, name, description: form.description })
-  const itemId = new Map(form.items.map((item, at) => [item.key, id * 100 + at + 1]))
+  const itemId = new Map(form.items.map((item, at) => [item.key, itemIdOf(id, at)]))
   form.items.forEach((item, at) => {
     const own = itemId.get(item.key)!
     made.items.push({
@@ -76,7 +81,7 @@ function addForm(
       settings: settingsOf(item),
     })
     item.answers?.forEach((answer, place) => {
-      const answerId = own * 100 + place + 1
+      const answerId = answerIdOf(own, place)
       made.answers.push({ id: answerId, item_id: own, ord: place + 1, text: answer.text, has_extra: answer.hasExtra ?? false })
       // A key that is not there names an item this service's mode does without.
       for (const key of answer.excludes ?? []) if (itemId.has(key)) made.exclusions.push({ answer_id: answerId, item_id: itemId.get(key) })
@@ -84,6 +89,6 @@ function addForm(
   })
 }
 
-function settingsOf({ type, min, max, unit, placeholder, maxLength }: SeedItem): object {
-  return type === 9 ? { maxCount: max, placeholder } : { min, max, unit, placeholder, maxLength }
+function settingsOf({ type, min, max, unit, placeholder, maxLength, notAllZero }: SeedItem): object {
+  return type === 9 ? { maxCount: max, placeholder } : { min, max, unit, placeholder, maxLength, notAllZero }
 }

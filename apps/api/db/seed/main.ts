@@ -4,17 +4,28 @@ import { readConfig } from '../../src/config.ts'
 import { openSecret } from '../../src/domains/accounts/totp.ts'
 import { acceptLicences, buyCash, registerAccount, sendLicences, signUpCustomers, signUpPros, type Customer } from './demo/cast.ts'
 import { exhibitions, magazines, testimonials } from './demo/editorial.ts'
-import { customerStories, formerStories, namedPeople, operatorStories, proStories, type BriefStory } from './demo/people.ts'
-import { calendarOf, pastDeals, presentDeals, presentSeconds } from './demo/stories.ts'
-import { beginBefore, callerOf, comeHome, knownAtFacebook, secondsBehind, type World } from './demo/world.ts'
+import {
+  bannedStory,
+  customerStories,
+  formerStories,
+  namedPeople,
+  operatorStories,
+  proStories,
+  waitingLicences,
+  type BriefStory,
+} from './demo/people.ts'
+import { calendarOf, seoulTime } from './demo/calendar.ts'
+import { writeHistory } from './demo/history.ts'
+import { appeal, passSecondFactor, reportReviews, sendLateLicences, strandRefunds, writeInquiries } from './demo/queues.ts'
+import { pastDeals, presentDeals } from './demo/stories.ts'
+import { beginBefore, behave, callerOf, comeHome, knownAtFacebook, type World } from './demo/world.ts'
 
 /**
- * Fills an empty product with the demo's people and their past, through the running product and the clock.
+ * Fills an empty product with the demo's people and their past, through the running product and the clock: the last weeks
+ * call by call, at the hours people keep; the year before them at once (demo/history.ts).
  * `--people` prints those to log in as, JSON on the last line.
  */
 const startDaysAgo = 40
-const second = 1000
-const startSeconds = startDaysAgo * 86_400
 
 async function main(): Promise<void> {
   if (process.argv.includes('--people')) return console.log(JSON.stringify(await peopleWithSecrets()))
@@ -27,45 +38,60 @@ async function main(): Promise<void> {
   }
   const say = (line: string): void => console.log(`    ${line}`)
 
-  await beginBefore(world, startSeconds)
-  const calendar = calendarOf(world, new Date(Date.now() - startSeconds * second))
+  const start = seoulTime(new Date(), -startDaysAgo, 8, 10)
+  await beginBefore(world, (Date.now() - start.getTime()) / 1000)
+  const calendar = await calendarOf(world)
   const { items } = await world.guest('GET /v1/services')
   const serviceIds = new Map(items.map((one) => [one.slug, one.id]))
 
   const customers = await signUpCustomers(world, customerStories())
-  await calendar.pass(3600)
+  await calendar.pass(60)
   const operators = await makeOperators(world)
+  const operator = [...operators.values()][0]!
   await makeFormerMembers(world)
-  await calendar.pass(3600)
+  const banned = (await signUpBriefly(world, [bannedStory])).get(bannedStory.slug)!
+  await calendar.pass(60)
   const pros = await signUpPros(world, proStories(), serviceIds)
+  const cast = { customers, pros }
   say(`${customers.size} customers, ${pros.size} pros`)
-  await calendar.pass(3600)
+  const reviews = await onDatabase((client) => writeHistory(client, proStories(), customerStories(), start))
+  say(`${reviews} reviews of the year before`)
+  await calendar.pass(63)
   let licences = 0
-  for (const pro of pros.values()) licences += await sendLicences(pro)
-  await acceptLicences([...operators.values()][0]!.call)
+  for (const pro of pros.values()) licences += await sendLicences(pro, (licence) => !waitingLicences.has(licence))
+  await acceptLicences(operator.call)
   say(`${licences} licences checked`)
   await publish()
   for (const [n, pro] of [...pros.values()].entries()) {
+    if (n % 5 === 0) await calendar.pass(13 + n)
     await buyCash(world, pro, n % 3 === 0 ? 50_000 : 30_000)
     // One pro has no account yet: his payout waits for it.
     if (pro.story.slug !== 'sorim') await registerAccount(world, pro)
   }
-  await pastDeals(world, { customers, pros }, calendar, say)
-  await calendar.pass((await secondsBehind(world)) - presentSeconds)
-  await presentDeals(world, { customers, pros }, calendar)
+  await pastDeals(world, cast, calendar, { say, meanwhile: () => strandRefunds(world, cast, calendar) })
+  await behave(world)
+  await reportReviews(pros)
+  await presentDeals(world, cast, calendar, async () => {
+    await passSecondFactor(operator.call, operator.secret)
+    await appeal(banned, operator.call, calendar)
+    await writeInquiries(cast, operator.call, calendar)
+    await sendLateLicences(pros.values())
+  })
   await comeHome(world)
 }
 
 /** The operator's account is made like any; the role is given where operators are made: in the database. */
-async function makeOperators(world: World): Promise<Map<string, Customer>> {
+async function makeOperators(world: World): Promise<Map<string, Customer & { secret: string }>> {
   const operators = operatorStories()
   const made = await signUpBriefly(world, operators)
+  const proved = new Map<string, Customer & { secret: string }>()
   await inDatabase('update member set is_operator = true where email = any($1)', [operators.map((one) => one.email)])
-  for (const { call } of made.values()) {
-    const { secret } = await call('POST /v1/admin/second-factor/setup')
-    await call('POST /v1/admin/second-factor/confirm', { body: { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() } })
+  for (const [slug, one] of made) {
+    const { secret } = await one.call('POST /v1/admin/second-factor/setup')
+    await one.call('POST /v1/admin/second-factor/confirm', { body: { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() } })
+    proved.set(slug, { ...one, secret })
   }
-  return made
+  return proved
 }
 
 /** Members from the time of the Facebook login: accounts like any, left with that as their only way in. They move at `/switch-email/intro`. */
@@ -122,11 +148,15 @@ async function publish(): Promise<void> {
   )
 }
 
-async function inDatabase<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
+function inDatabase<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
+  return onDatabase(async (client) => (await client.query<Row>(sql, values)).rows)
+}
+
+async function onDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(process.env['DATABASE_URL'])
   await client.connect()
   try {
-    return (await client.query<Row>(sql, values)).rows
+    return await work(client)
   } finally {
     await client.end()
   }

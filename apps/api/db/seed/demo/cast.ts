@@ -12,6 +12,8 @@ const batch = 20
 /** How many sign up at once. */
 const together = 5
 const hour = 3600
+/** Whose account was closed after he told it. */
+const closedAccount = 'hansol'
 const paymentMethodIds: Record<string, number> = { 안전결제: 1, 카드: 2, 계좌이체: 3, 현금: 4 }
 
 /** Signs the customers up, a batch an hour: the product's limits hold for the demo too. */
@@ -70,7 +72,7 @@ async function signUpPro(world: World, story: ProStory, serviceIds: ReadonlyMap<
   const call = callerOf(world.productUrl, answer.key, { email: story.email, password: demoPassword })
   const pro: Pro = { story, userId: answer.user_id, providerId: answer.provider_id, call }
   const [picture, ...gallery] = await Promise.all([
-    portrait(story.slug, story.pictureColors),
+    portrait(story.slug, story),
     ...[1, 2, 3, 4].map((n) => workPicture(`${story.slug}-${n}`, story.pictureColors)),
   ])
   const upload = (name: string, body: Buffer) => call.upload('profile', name, 'image/jpeg', body)
@@ -103,19 +105,21 @@ async function signUpPro(world: World, story: ProStory, serviceIds: ReadonlyMap<
   return pro
 }
 
-/** Buys cash as a pro does: prepare, pay at the gateway, tell the product. */
-export async function buyCash(world: World, pro: Pro, cash: number): Promise<void> {
+/** Buys cash as a pro does: prepare, pay at the gateway, tell the product. @returns the gateway's id of the payment. */
+export async function buyCash(world: World, pro: Pro, cash: number): Promise<string> {
   const { products } = await pro.call('GET /v3/cash/products', { query: { role: 'provider' } })
   const product = products.flatMap((group) => group.items).find((one) => one.cash === cash)
   if (product === undefined) throw new Error(`No product of ${cash} cash is sold`)
   const { uid, paymentId } = await pro.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: product.id } })
   await approve(world, paymentId)
   await pro.call('PATCH /v3/cash/purchase/auth', { body: { uid, tid: paymentId } })
+  return paymentId
 }
 
 /** Registers where the pro is paid out to. */
 export async function registerAccount(world: World, pro: Pro): Promise<void> {
-  const accountNumber = `110${String(pro.providerId).padStart(9, '0')}`
+  // A number that ends so is closed at the bank: its payouts come back, and the pro has to mend it.
+  const accountNumber = pro.story.slug === closedAccount ? '110004210000' : `110${String(pro.providerId).padStart(8, '0')}7`
   await openBankAccount(world, 'SHINHAN', accountNumber, pro.story.name)
   await pro.call('POST /v2/safe-payment/providers/:userId/account', {
     params: { userId: 'me' },
@@ -123,11 +127,11 @@ export async function registerAccount(world: World, pro: Pro): Promise<void> {
   })
 }
 
-/** Sends every licence the pro's services ask for. @returns how many. */
-export async function sendLicences(pro: Pro): Promise<number> {
+/** Sends the licences the pro's services ask for, those that are `wantedNow`. @returns how many. */
+export async function sendLicences(pro: Pro, wantedNow: (licence: string) => boolean): Promise<number> {
   const { call, story } = pro
   const { items } = await call('GET /v2/providers/me/licences')
-  const wanted = [...new Map(items.map((item) => [item.licence, item])).values()]
+  const wanted = [...new Map(items.map((item) => [item.licence, item])).values()].filter((item) => wantedNow(item.licence))
   if (wanted.length === 0) return 0
   const { url } = await call('POST /v2/providers/me/licences/proof/start')
   await call('POST /v2/providers/me/licences/proof/finish', { body: await chooseAtNaver(url, story.name) })

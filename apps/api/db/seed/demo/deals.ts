@@ -3,6 +3,7 @@ import type { Customer, Pro } from './cast.ts'
 import { fillForm } from './forms.ts'
 import type { Answer } from './people.ts'
 import { workPicture } from './pictures.ts'
+import { plainQuote } from './wording.ts'
 import { approve, type World } from './world.ts'
 
 export type Deal = {
@@ -35,19 +36,21 @@ export async function sendRequest(
 }
 
 /** The pro answers a request he received with a quote. */
-export async function sendQuote(pro: Pro, customer: Customer, service: string, requestId: number): Promise<Deal> {
+export async function sendQuote(pro: Pro, customer: Customer, service: string, requestId: number, cost?: number): Promise<Deal> {
   const told = pro.story.quotes.find((one) => one.service === service) ?? pro.story.quotes[0]!
   const received = await pro.call('GET /v2/requests/received/:id', { params: { id: requestId } })
+  const amount = cost ?? told.amount
   const body = {
     requestId,
-    cost: told.amount,
+    cost: amount,
     unit: 'F' as const,
-    answer: told.text,
+    // What he always writes names what it is for; another sum is explained by itself.
+    answer: amount === told.amount ? told.text : plainQuote(`${customer.story.slug} ${requestId}`, amount),
     quoteFormType: 'D' as const,
     price: (received as { price: number }).price,
   }
   const { quoteId, chatId } = await pro.call('POST /v2/quote', { body })
-  return { customer, pro, service, requestId, quoteId, chatId, amount: told.amount }
+  return { customer, pro, service, requestId, quoteId, chatId, amount }
 }
 
 export async function say(who: Customer | Pro, chatId: number, text: string): Promise<void> {
@@ -110,7 +113,19 @@ export async function move(who: Customer | Pro, deal: Deal, action: string, reas
   })
 }
 
-export async function review(deal: Deal, told: { rating: number; text: string }, withPictures: boolean): Promise<void> {
+/** The pro brings a deal his customer rejected before an operator. */
+export async function bringBefore(deal: Deal): Promise<void> {
+  await deal.pro.call('POST /v2/safe-payment/:id/case', {
+    params: { id: deal.safePaymentId! },
+    body: {
+      reason: '약속한 일을 모두 마쳤어요',
+      text: '주방 상판 이음매는 자재 특성이라고 계약 전에 말씀드렸고, 나머지 마감은 어제 다시 손봤어요. 확인해 주세요.',
+    },
+  })
+}
+
+/** @returns the review's id */
+export async function review(deal: Deal, told: { rating: number; text: string }, withPictures: boolean): Promise<number> {
   const imageInfos = []
   if (withPictures) {
     const seed = `${deal.pro.story.slug}-${deal.quoteId}`
@@ -119,8 +134,18 @@ export async function review(deal: Deal, told: { rating: number; text: string },
       imageInfos.push({ fileId: (await deal.customer.call.upload('review', `${type}.jpg`, 'image/jpeg', picture)).id, type })
     }
   }
-  await deal.customer.call('POST /v2/providers/:id/reviews', {
+  const { reviewId } = await deal.customer.call('POST /v2/providers/:id/reviews', {
     params: { id: deal.pro.providerId },
     body: { chatId: deal.chatId, rating: told.rating, content: told.text, ...(imageInfos.length > 0 ? { imageInfos } : {}) },
   })
+  return reviewId
+}
+
+export async function answerReview(pro: Pro, reviewId: number, text: string): Promise<void> {
+  await pro.call('POST /v1/user/:id/review/:reviewId/comment', { params: { id: 'me', reviewId }, body: { content: text } })
+}
+
+/** Opens the room, so that nothing in it waits to be read. */
+export async function readRoom(who: Customer | Pro, chatId: number): Promise<void> {
+  await who.call('PUT /api/v2/chats/:id/read/', { params: { id: chatId }, body: {} })
 }

@@ -1,5 +1,7 @@
 import type { RequestForm } from '@dure/contract/catalogue/endpoints'
 import type { SubmittedItem } from '@dure/contract/catalogue/schemas'
+import { fittingAnswers } from './answers.ts'
+import { chanceOf } from './chance.ts'
 import type { Answer } from './people.ts'
 import { readData, type CategoryData } from '../data.ts'
 import { formOf } from '../data/forms.ts'
@@ -7,15 +9,15 @@ import type { World } from './world.ts'
 
 type FormItemView = RequestForm['items'][number]
 type WireAnswer = SubmittedItem['answers'][number]
-type Place = { district: string; dong: string }
+export type Place = { district: string; dong: string }
 type Dongs = { rows: [district: string, name: string, lat: number, lng: number][] }
 
-const catalogue = (): CategoryData[] => readData<{ categories: CategoryData[] }>('catalogue.json').categories
+export const catalogue = readData<{ categories: CategoryData[] }>('catalogue.json').categories
 
 const dongs = new Map(readData<Dongs>('dongs.json').rows.map(([district, name, lat, lng]) => [`${district}-${name}`, { lat, lng }]))
 
 /** The stable id of a dong by its district's code and its name; another dong of the district where the name is unknown. */
-function dongId(place: Place): string {
+export function dongId(place: Place): string {
   const wanted = `${place.district}-${place.dong}`
   if (dongs.has(wanted)) return wanted
   const other = [...dongs.keys()].find((id) => id.startsWith(`${place.district}-`))
@@ -23,12 +25,17 @@ function dongId(place: Place): string {
   return other
 }
 
+/** The names of a district's dongs. */
+export function dongsOf(district: string): string[] {
+  return [...dongs.keys()].filter((id) => id.startsWith(`${district}-`)).map((id) => id.slice(district.length + 1))
+}
+
 /** Where a dong lies. */
 export function pointOf(place: Place): { lat: number; lng: number } {
   return dongs.get(dongId(place))!
 }
 
-/** Fills a service's form as the product serves it: the story's answers by key, plain ones for what it leaves out. */
+/** Fills a service's form as the product serves it: the story's answers by key, fitting ones for what it leaves out. */
 export async function fillForm(
   world: World,
   serviceSlug: string,
@@ -37,17 +44,16 @@ export async function fillForm(
   today: Date,
 ): Promise<{ formId: number; serviceId: number; formItems: { itemId: number; answers: WireAnswer[] }[] }> {
   const form = await world.guest('GET /v2/services/:slug/form', { params: { slug: serviceSlug } })
-  const category = catalogue().find((one) => one.services.some((service) => service.slug === serviceSlug))!
-  const source = formOf(
-    category.services.find((service) => service.slug === serviceSlug)!,
-    category.slug,
-  )
+  const category = catalogue.find((one) => one.services.some((service) => service.slug === serviceSlug))!
+  const service = category.services.find((one) => one.slug === serviceSlug)!
+  const source = formOf(service, category.slug)
+  const given = { ...fittingAnswers(service, category.slug, chanceOf(`${serviceSlug} ${home.dong} ${today.toISOString()}`)), ...told }
   const hidden = new Set<number>()
   const formItems: { itemId: number; answers: WireAnswer[] }[] = []
   for (const [index, item] of form.items.entries()) {
     if (hidden.has(item.id)) continue
     const keyed = source.items[index]!
-    const answers = answersOf(item, keyed.answers?.map((one) => one.key) ?? [], told[keyed.key], home, today)
+    const answers = answersOf(item, keyed.answers?.map((one) => one.key) ?? [], given[keyed.key], home, today)
     if (answers === null) continue
     formItems.push({ itemId: item.id, answers })
     for (const { answerId } of answers)

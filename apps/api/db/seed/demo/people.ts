@@ -39,6 +39,35 @@ export type CustomerStory = {
   chats: { pro: string; service: string; lines: { from: 'customer' | 'pro'; text: string }[] }[]
 }
 
+/** A deal of the last weeks, word by word: what was asked for, said, done and thought of it. `{day}` is the day of the work. */
+export type Talk = {
+  pro: string
+  customer: string
+  service: string
+  cost: number
+  /** By safe payment. */
+  paid?: boolean
+  answers: Record<string, Answer>
+  lines: ['c' | 'p', string][]
+  rating: number
+  review: string
+  reply?: string
+}
+
+/** What people say of each kind of service, by the sentence. */
+export type Voices = {
+  groups: { services: string[]; good: string[]; mild: string[]; asks: Pair[] }[]
+  opens: string[]
+  closes: string[]
+  middles: string[]
+  schedules: Pair[]
+  thanks: Pair[]
+  replies: string[]
+  sorries: string[]
+}
+/** What the customer says and what the pro answers. */
+export type Pair = [customer: string, pro: string]
+
 /** Somebody of whom the demo tells no more than that he is there: an operator, a former member. */
 export type BriefStory = { slug: string; email: string; phone: string; name: string }
 
@@ -48,6 +77,15 @@ export const proStories = (): ProStory[] => read('pros.json')
 export const customerStories = (): CustomerStory[] => read('customers.json')
 export const operatorStories = (): BriefStory[] => read('operators.json')
 export const formerStories = (): BriefStory[] => read('former.json')
+
+export const talkStories = (): Talk[] => read('talks.json')
+export const voices = (): Voices => read('voices.json')
+
+/** Somebody the operators banned. */
+export const bannedStory: BriefStory = { slug: 'seokjin', email: 'seokjin@dure.test', phone: '010-0000-0950', name: '남석진' }
+
+/** Licences some pros sent only now: they wait for an operator, and what they are for has no past. */
+export const waitingLicences: ReadonlySet<string> = new Set(['정보통신공사업 등록', '동물운송업 등록', '폐기물수집·운반업 허가'])
 
 /** Demo people share one password; production refuses them. */
 export const demoPassword = 'dure-demo-1'.replaceAll('-', '!')

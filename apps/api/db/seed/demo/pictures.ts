@@ -1,26 +1,21 @@
 import sharp from 'sharp'
+import { chanceOf } from './chance.ts'
 
 // Pictures are drawn here, so the demo carries nobody's photographs.
 
-function numbers(seed: string): () => number {
-  let state = 2166136261
-  for (const character of seed) state = Math.imul(state ^ character.codePointAt(0)!, 16777619)
-  return () => {
-    state = Math.imul(state ^ (state >>> 15), 2246822519) ^ Math.imul(state ^ (state >>> 13), 3266489917)
-    return ((state ^ (state >>> 16)) >>> 0) / 4294967296
-  }
-}
-
 const skins = ['#F6D7BF', '#EFC7A6', '#E3B48E', '#F3CFB4']
-const hairs = ['#2B2320', '#3B2D26', '#1F1D1E', '#5A4636', '#7A7672']
+const hairs = ['#2B2320', '#3B2D26', '#1F1D1E', '#5A4636']
 
-/** A portrait of nobody: 480×480 JPEG, the same for the same seed. */
-export async function portrait(seed: string, colors: readonly [string, string]): Promise<Buffer> {
-  const next = numbers(seed)
-  const pick = (list: readonly string[]): string => list[Math.floor(next() * list.length)]!
+/** A portrait of nobody: 480×480 JPEG, the same for the same seed. Long hair for women, short for men, grey past sixty. */
+export async function portrait(
+  seed: string,
+  person: { sex: 'male' | 'female'; birthDay: string; pictureColors: readonly [string, string] },
+): Promise<Buffer> {
+  const { next, pick } = chanceOf(seed)
+  const colors = person.pictureColors
   const skin = pick(skins)
-  const hair = pick(hairs)
-  const long = next() > 0.5
+  const hair = Number(person.birthDay.slice(0, 4)) < 1966 ? '#7A7672' : pick(hairs)
+  const long = person.sex === 'female'
   const fringe = 96 + next() * 26
   const smile = 10 + next() * 10
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480"><rect width="480" height="480" fill="${colors[1]}"/>
@@ -36,8 +31,7 @@ export async function portrait(seed: string, colors: readonly [string, string]):
 
 /** A picture of work done, in the pro's colours: 1200×800 JPEG. `before` is dull, after is bright. */
 export async function workPicture(seed: string, colors: readonly [string, string], before = false): Promise<Buffer> {
-  const next = numbers(seed)
-  const between = (low: number, high: number): number => Math.round(low + next() * (high - low))
+  const { next, between } = chanceOf(seed)
   const shapes = Array.from({ length: 7 }, (_, n) => {
     const height = between(120, 420)
     return `<rect x="${60 + n * 155}" y="${700 - height}" width="${between(90, 150)}" height="${height}" rx="${between(6, 26)}" fill="${colors[0]}" opacity="${(0.16 + next() * 0.6).toFixed(2)}"/>`
@@ -52,7 +46,7 @@ export async function workPicture(seed: string, colors: readonly [string, string
 
 /** A certificate as it lies before a camera: 1200×860 JPEG, ruled lines for words, so that no font is needed. */
 export async function certificatePicture(seed: string): Promise<Buffer> {
-  const next = numbers(seed)
+  const { next } = chanceOf(seed)
   const line = (y: number, width: number, height = 14): string =>
     `<rect x="${600 - width / 2}" y="${y}" width="${width}" height="${height}" rx="4" fill="#4a4234" opacity=".55"/>`
   const lines = Array.from({ length: 5 }, (_, n) => line(330 + n * 62, Math.round(420 + next() * 260))).join('')

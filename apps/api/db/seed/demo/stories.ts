@@ -1,69 +1,127 @@
+import { formatDayWithWeekday, HOUR } from '@dure/kernel/time'
+import { seoulTime, type Calendar } from './calendar.ts'
 import type { Customer, Pro } from './cast.ts'
-import { askForPayment, confirm, hire, move, pay, review, say, sendQuote, sendRequest, type Deal } from './deals.ts'
-import { travel, type World } from './world.ts'
+import {
+  answerReview,
+  askForPayment,
+  confirm,
+  hire,
+  move,
+  bringBefore,
+  pay,
+  readRoom,
+  review,
+  say,
+  sendQuote,
+  sendRequest,
+  type Deal,
+} from './deals.ts'
+import { talkStories, type CustomerStory, type Talk } from './people.ts'
+import type { World } from './world.ts'
 
-const hour = 3600
-const day = 24 * hour
+export type Cast = { customers: ReadonlyMap<string, Customer>; pros: ReadonlyMap<string, Pro> }
 
-type Cast = { customers: ReadonlyMap<string, Customer>; pros: ReadonlyMap<string, Pro> }
+/** When the talks of a day begin: no two days alike. */
+const hours = [9.2, 13.8, 18.7, 11.1, 16.5, 8.6, 14.3, 19.4, 10.4, 12.6, 17.3, 15.7, 9.8, 18.1, 11.9]
+const perDay = 3
 
-/** A clock the stories read, moved with the product's. */
-export type Calendar = { now(): Date; pass(seconds: number): Promise<void> }
+type Told = { readonly talk: Talk; readonly deal: Deal }
 
-export function calendarOf(world: World, start: Date): Calendar {
-  let at = start.getTime()
-  return {
-    now: () => new Date(at),
-    async pass(seconds) {
-      await travel(world, seconds)
-      at += seconds * 1000
-    },
+/** The deals of the last weeks, each with its own conversation: asked, quoted, talked over, hired, some paid safely, reviewed two days later. */
+export async function pastDeals(
+  world: World,
+  cast: Cast,
+  calendar: Calendar,
+  around: { say: (line: string) => void; meanwhile: () => Promise<void> },
+): Promise<void> {
+  const start = calendar.now()
+  const talks = talkStories()
+  let before: Told[] = []
+  for (let from = 0; from < talks.length; from += perDay) {
+    const batch = from / perDay
+    // Two days apart, sometimes three.
+    const day = 1 + Math.floor(batch * 2.3)
+    await calendar.to(seoulTime(start, day, hours[batch % hours.length]!, (batch * 7) % 11))
+    const today = await talkDay(
+      world,
+      cast,
+      calendar,
+      talks.slice(from, from + perDay),
+      formatDayWithWeekday(seoulTime(start, day + 1, 12)),
+    )
+    await calendar.to(seoulTime(start, day, 21, 4 + ((batch * 13) % 47)))
+    await reviewAll(before, calendar)
+    before = today
+    // Early enough for all the tries of what goes wrong there.
+    if (batch === 10) await around.meanwhile()
+    around.say(`${from + today.length} of ${talks.length} past deals`)
   }
+  await calendar.pass(46 * 60 + 25)
+  await reviewAll(before, calendar)
 }
 
-/** The deals behind the pros' reviews: requested, quoted, talked over, hired (a third through safe payment), reviewed. */
-export async function pastDeals(world: World, cast: Cast, calendar: Calendar, say_: (line: string) => void): Promise<void> {
-  const wanted = [...cast.pros.values()].flatMap((pro) =>
-    pro.story.reviews.map((told) => ({ pro, told, customer: cast.customers.get(told.customer)! })),
+async function talkDay(world: World, cast: Cast, calendar: Calendar, talks: readonly Talk[], day: string): Promise<Told[]> {
+  const asked = await Promise.all(
+    talks.map(async (talk) => {
+      const [customer, pro] = [cast.customers.get(talk.customer)!, cast.pros.get(talk.pro)!]
+      const requestId = await sendRequest(world, customer, talk.service, { target: pro, answers: talk.answers, today: calendar.now() })
+      return { talk, customer, pro, requestId }
+    }),
   )
-  // Spread over the days so that no customer sends more than a day allows.
-  const perDay = 8
-  for (let from = 0; from < wanted.length; from += perDay) {
-    const today = wanted.slice(from, from + perDay)
-    const deals = await Promise.all(
-      today.map(async ({ pro, told, customer }, n): Promise<Deal> => {
-        const requestId = await sendRequest(world, customer, told.service, { target: pro, today: calendar.now() })
-        const deal = await sendQuote(pro, customer, told.service, requestId)
-        await say(customer, deal.chatId, '안녕하세요, 견적 잘 봤어요. 이번 주에도 가능할까요?')
-        await say(pro, deal.chatId, '네, 가능해요. 원하시는 날짜를 말씀해 주세요.')
-        await hire(deal)
-        if ((from + n) % 3 === 0) {
-          await askForPayment(deal)
-          await pay(world, deal)
-        }
-        return deal
-      }),
-    )
-    await calendar.pass(25 * hour)
+  await calendar.pass(17)
+  const told = await Promise.all(
+    asked.map(async ({ talk, customer, pro, requestId }) => ({
+      talk,
+      deal: await sendQuote(pro, customer, talk.service, requestId, talk.cost),
+    })),
+  )
+  for (let line = 0; told.some(({ talk }) => talk.lines[line] !== undefined); line += 1) {
+    await calendar.pass(3 + ((line * 5 + told.length) % 8))
     await Promise.all(
-      deals.map(async (deal, n) => {
-        if (deal.safePaymentId !== undefined) await confirm(deal)
-        await review(deal, today[n]!.told, (from + n) % 4 === 1)
+      told.map(async ({ talk, deal }) => {
+        const next = talk.lines[line]
+        if (next !== undefined) await say(next[0] === 'c' ? deal.customer : deal.pro, deal.chatId, next[1].replaceAll('{day}', day))
       }),
     )
-    await calendar.pass(47 * hour)
-    say_(`${Math.min(from + perDay, wanted.length)} of ${wanted.length} past deals`)
   }
+  await calendar.pass(6)
+  await Promise.all(told.map(({ deal }) => hire(deal)))
+  await calendar.pass(8)
+  await Promise.all(
+    told.map(async ({ talk, deal }) => {
+      if (talk.paid === true) {
+        await askForPayment(deal)
+        await pay(world, deal)
+      }
+      await Promise.all([readRoom(deal.customer, deal.chatId), readRoom(deal.pro, deal.chatId)])
+    }),
+  )
+  return told
 }
 
-/** How long the present's stories take; they end now. */
-export const presentSeconds = 66.5 * hour
+async function reviewAll(told: readonly Told[], calendar: Calendar): Promise<void> {
+  if (told.length === 0) return
+  const reviewed = await Promise.all(
+    told.map(async ({ talk, deal }, n) => {
+      if (deal.safePaymentId !== undefined) await confirm(deal)
+      return { talk, deal, reviewId: await review(deal, { rating: talk.rating, text: talk.review }, n === 1) }
+    }),
+  )
+  await calendar.pass(34)
+  for (const { talk, deal, reviewId } of reviewed) if (talk.reply !== undefined) await answerReview(deal.pro, reviewId, talk.reply)
+}
 
 /** Customers whose requests came a moment ago: the named pro has not answered them yet. */
 const justAsked = new Set(['eunjung', 'jeongsuk'])
 
+/** The moment itself by day; the evening before where the town sleeps. */
+function awake(moment: Date): Date {
+  const [morning, evening] = [seoulTime(moment, 0, 8), seoulTime(moment, -1, 21, 37)]
+  return moment < morning ? evening : moment
+}
+
 /** What is going on now: open requests with quotes, talks, and a safe payment at each of its steps. */
-export async function presentDeals(world: World, cast: Cast, calendar: Calendar): Promise<void> {
+export async function presentDeals(world: World, cast: Cast, calendar: Calendar, lastNight: () => Promise<void>): Promise<void> {
   const customer = (slug: string): Customer => cast.customers.get(slug)!
   const pro = (slug: string): Pro => cast.pros.get(slug)!
   const targeted = async (who: string, to: string, service: string): Promise<Deal> => {
@@ -71,44 +129,53 @@ export async function presentDeals(world: World, cast: Cast, calendar: Calendar)
     return sendQuote(pro(to), customer(who), service, requestId)
   }
 
+  const today = new Date(Date.now())
+
   // Paid long enough ago for every later step.
+  await calendar.to(seoulTime(today, -3, 10, 20))
   const completed = await targeted('jiwoo', 'donghyuk', 'water-leak')
   const waitingForAccount = await targeted('haneul', 'sorim', 'piano-lesson')
   const refunded = await targeted('doyun', 'sangwoo', 'wedding-snap')
   const providerRefunded = await targeted('seyoung', 'dongju', 'dog-training')
   const rejected = await targeted('garam', 'yejin', 'full-remodeling')
+  await calendar.pass(23)
   for (const deal of [completed, waitingForAccount, refunded, providerRefunded, rejected]) {
     await hire(deal)
+    await calendar.pass(7)
     await askForPayment(deal)
     await pay(world, deal)
   }
   await move(refunded.customer, refunded, 'cancel', '단순 변심')
-  await calendar.pass(4 * hour)
+  await calendar.to(seoulTime(today, -3, 14, 35))
   await confirm(completed)
   await review(completed, { rating: 5, text: '누수 자리를 한 번에 찾아 주셨어요. 아래층까지 같이 확인해 주셔서 마음이 놓였습니다.' }, true)
   await confirm(waitingForAccount)
   await move(providerRefunded.pro, providerRefunded, 'cancel_paid', '고수 사정')
   await move(rejected.pro, rejected, 'ask_confirm')
-  await calendar.pass(2 * hour)
+  await calendar.to(seoulTime(today, -3, 17, 5))
   await move(rejected.customer, rejected, 'reject_confirm', '마감이 아직 덜 됐어요.')
+  await calendar.pass(85)
+  await bringBefore(rejected)
 
   // A request nobody hired from, now past its 48 hours; one the customer closed.
   await sendRequest(world, customer('kitae'), 'signboard', { today: calendar.now() })
-  await calendar.pass(2 * day + hour)
+  await calendar.to(seoulTime(today, -1, 18, 10))
 
   const confirmAsked = await targeted('sua', 'taesik', 'aircon-cleaning')
   const cancelAsked = await targeted('kitae', 'jinman', 'electric-work')
   for (const deal of [confirmAsked, cancelAsked]) {
+    await calendar.pass(9)
     await hire(deal)
     await askForPayment(deal)
     await pay(world, deal)
   }
-  await calendar.pass(4 * hour)
+  await calendar.to(seoulTime(today, -1, 20, 52))
   await move(confirmAsked.pro, confirmAsked, 'ask_confirm')
   await move(cancelAsked.customer, cancelAsked, 'ask_cancel', '금액/일정 변경')
+  await lastNight()
 
   // Talks of the customers' own stories, on their open requests.
-  await calendar.pass(6 * hour)
+  await calendar.to(awake(new Date(today.getTime() - 2.6 * HOUR)))
   const rooms = new Map<string, Deal>()
   for (const one of cast.customers.values())
     for (const told of justAsked.has(one.story.slug) ? [] : one.story.requests) {
@@ -121,7 +188,8 @@ export async function presentDeals(world: World, cast: Cast, calendar: Calendar)
         if (deal !== null) rooms.set(`${one.story.slug}:${candidate.story.slug}:${told.service}`, deal)
       }
     }
-  await calendar.pass(hour)
+  await calendar.pass(21)
+  const talks: { deal: Deal; lines: CustomerStory['chats'][number]['lines'] }[] = []
   for (const one of cast.customers.values())
     for (const talk of one.story.chats) {
       const deal =
@@ -129,9 +197,17 @@ export async function presentDeals(world: World, cast: Cast, calendar: Calendar)
         (await targeted(one.story.slug, talk.pro, talk.service).catch(() => null))
       if (deal === null) continue
       rooms.set(`${one.story.slug}:${talk.pro}:${talk.service}`, deal)
-      for (const line of talk.lines) await say(line.from === 'customer' ? deal.customer : deal.pro, deal.chatId, line.text)
+      talks.push({ deal, lines: talk.lines })
     }
+  for (let at = 0; talks.some(({ lines }) => lines[at] !== undefined); at += 1) {
+    await calendar.pass(4 + (at % 3) * 3)
+    for (const { deal, lines } of talks) {
+      const line = lines[at]
+      if (line !== undefined) await say(line.from === 'customer' ? deal.customer : deal.pro, deal.chatId, line.text)
+    }
+  }
 
+  await calendar.to(new Date(today.getTime() - 4 * 60_000))
   for (const slug of justAsked)
     for (const told of customer(slug).story.requests)
       await sendRequest(world, customer(slug), told.service, { answers: told.answers, today: calendar.now() })

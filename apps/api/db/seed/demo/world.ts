@@ -86,7 +86,7 @@ export async function travel(world: World, seconds: number): Promise<void> {
 
 /** Puts both clocks behind the machine's, before anybody lives here. */
 export async function beginBefore(world: World, seconds: number): Promise<void> {
-  await post(`${world.sandboxUrl}/clock`, { start: -seconds })
+  await post(`${world.sandboxUrl}/clock`, { start: -Math.floor(seconds) })
 }
 
 /** How far the clocks are behind the machine's. */
@@ -99,6 +99,19 @@ export async function secondsBehind(world: World): Promise<number> {
 export async function comeHome(world: World): Promise<void> {
   const behind = await secondsBehind(world)
   if (behind > 0) await travel(world, behind)
+}
+
+/** Lets an outside service fail its next calls. */
+export async function misbehave(
+  world: World,
+  fault: { service: string; kind: 'error' | 'reject'; operation?: string; count: number },
+): Promise<void> {
+  await post(`${world.sandboxUrl}/faults`, fault)
+}
+
+/** Nothing fails from here on. */
+export async function behave(world: World): Promise<void> {
+  await fetch(`${world.sandboxUrl}/faults`, { method: 'DELETE' })
 }
 
 /** Pays what was prepared, as a person would at the gateway's page. */
