@@ -17,8 +17,7 @@ const asPerson = (page: Page) => page.addInitScript(() => Object.defineProperty(
 
 const cookieOf = async (context: BrowserContext, name: string) => (await context.cookies()).find((one) => one.name === name)
 /** A cookie's lifetime, in minutes. */
-const minutes = async (context: BrowserContext, name: string) =>
-  Math.round(((await cookieSeconds(context, name)) ?? 0) / 60)
+const minutes = async (context: BrowserContext, name: string) => Math.round(((await cookieSeconds(context, name)) ?? 0) / 60)
 
 test('a browser is named for a year, its member too, and a visit ends after half an hour without an event', async () => {
   const person = await customer(trip.house)

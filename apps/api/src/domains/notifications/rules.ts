@@ -2,6 +2,7 @@ import { previewOf } from '@dure/contract/chat/preview'
 import { formatCash, formatWon } from '@dure/kernel/money'
 import { maskName, truncate } from '@dure/kernel/korean'
 import { DAY, formatDateTime, seoulDay } from '@dure/kernel/time'
+import { addressed } from '@dure/kernel/names'
 import type { Context } from '../../context.ts'
 import { roomPath } from '../chat/index.ts'
 import { payoutNeedOf, payoutNeedTexts } from '../settlement/index.ts'
@@ -83,7 +84,7 @@ export const quoteReceived: Rule<{ quoteId: number }> = async ({ db }, { quoteId
       memberId: quote.customerId,
       role: 'customer',
       kind: 'quote.received',
-      title: `${quote.providerName} 고수의 견적이 도착했어요`,
+      title: `${addressed(quote.providerName, 'provider')}의 견적이 도착했어요`,
       body: `${quote.service} · ${quote.cost === null ? '가격 협의' : formatWon(quote.cost)}`,
       link: roomPath('customer', quote.chatId),
       dedupeKey: `quote:${quoteId}:received`,
@@ -99,7 +100,7 @@ export const quoteHired: Rule<{ quoteId: number; at: string }> = async ({ db }, 
       memberId: quote.providerMemberId,
       role: 'provider',
       kind: 'quote.hired',
-      title: `${quote.customerName} 고객이 고용을 확정했어요`,
+      title: `${addressed(quote.customerName, 'customer')}이 고용을 확정했어요`,
       body: `${quote.service} 견적으로 고용됐어요. 일정을 확인해 주세요.`,
       link: roomPath('provider', quote.chatId),
       dedupeKey: `quote:${quoteId}:hired:${at}`,
@@ -115,7 +116,7 @@ export const quoteUnhired: Rule<{ quoteId: number; at: string }> = async ({ db }
       memberId: quote.providerMemberId,
       role: 'provider',
       kind: 'quote.hired',
-      title: `${quote.customerName} 고객이 고용을 되돌렸어요`,
+      title: `${addressed(quote.customerName, 'customer')}이 고용을 되돌렸어요`,
       body: `${quote.service} 견적의 고용이 취소됐어요. 대화는 계속할 수 있어요.`,
       link: roomPath('provider', quote.chatId),
       dedupeKey: `quote:${quoteId}:unhired:${at}`,
@@ -154,7 +155,7 @@ export const chatUnread: Rule<{ chatId: number; memberId: number; role: Role }> 
       memberId,
       role,
       kind: 'chat.message',
-      title: `${facts.partnerName}님이 메시지를 보냈어요`,
+      title: `${addressed(facts.partnerName, role === 'customer' ? 'provider' : 'customer')}이 메시지를 보냈어요`,
       body: facts.count > 1 ? `${truncate(preview, 60, '…')} 외 ${facts.count - 1}개` : preview,
       link: roomPath(role, chatId),
       waits: { messageId: facts.lastId },
@@ -334,7 +335,7 @@ export const reviewCommented: Rule<{ reviewId: number; commentId: number }> = as
       memberId: review.customerId,
       role: 'customer',
       kind: 'review.commented',
-      title: `${review.providerName} 고수가 리뷰에 답했어요`,
+      title: `${addressed(review.providerName, 'provider')}이 리뷰에 답했어요`,
       body: truncate(comment, 60, '…'),
       link: `/profile/users/${review.providerMemberId}`,
       dedupeKey: `review-comment:${commentId}`,
@@ -350,7 +351,7 @@ export const reviewRequested: Rule<{ quoteId: number }> = async ({ db }, { quote
       memberId: quote.customerId,
       role: 'customer',
       kind: 'review.requested',
-      title: `${quote.providerName} 고수가 리뷰를 부탁했어요`,
+      title: `${addressed(quote.providerName, 'provider')}이 리뷰를 부탁했어요`,
       body: `${quote.service} 서비스가 어땠는지 알려 주세요.`,
       link: `/review/users/${quote.providerMemberId}/member?chatId=${quote.chatId}`,
       dedupeKey: `quote:${quoteId}:review-requested`,

@@ -8,6 +8,7 @@ import { cx } from '@dure/ui/cx'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { PriceText } from '@dure/ui/PriceText'
 import { Skeleton, SkeletonList } from '@dure/ui/Skeleton'
+import { addressed } from '@dure/kernel/names'
 import { query } from '../../api/query.ts'
 import { statusText } from '../../domains/safe-payment/texts.ts'
 import { href } from '../../navigation/href.ts'
@@ -216,7 +217,7 @@ function Entry({ one }: { readonly one: ScheduleEntry }) {
         {money !== null && <Badge tone={money[1]}>안전결제 · {money[0]}</Badge>}
       </div>
       <p className="mt-2 text-lg font-bold">
-        {one.service} · {one.customerName} 고객
+        {one.service} · {addressed(one.customerName, 'customer')}
       </p>
       <p className="text-soft">
         {one.address} · <PriceText amount={one.cost} />
