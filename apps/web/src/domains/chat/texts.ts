@@ -1,6 +1,16 @@
 import type { Message } from '@dure/contract/chat/message'
+import { previewOf } from '@dure/contract/chat/preview'
 import { addressed } from '@dure/kernel/names'
 import type { Chat } from './queries.ts'
+
+/** What a person says; all else is told by the house. */
+export const spoken: ReadonlySet<Message['type']> = new Set(['TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES', 'AUTO_MESSAGE'])
+
+/** A new message as screen readers say it: with who spoke, where somebody did. */
+export function heardAs({ type, message, system }: Pick<Message, 'type' | 'message' | 'system'>, partner: string): string {
+  const text = previewOf(type, message, system?.title)
+  return spoken.has(type) ? `${partner}: ${text}` : text
+}
 
 /** How a room's other party is spoken of. */
 export const partnerOf = ({ user, role }: Pick<Chat, 'role'> & { readonly user: Pick<Chat['user'], 'name' | 'is_dure_leaved'> }): string =>

@@ -13,6 +13,7 @@ import { query } from '../../api/query.ts'
 import { statusText } from '../../domains/safe-payment/texts.ts'
 import { href } from '../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../screen.ts'
+import { ToMyPage } from '../../shell/ToMyPage.tsx'
 import { usePage } from '../../use-page.ts'
 
 export const title = '일정'
@@ -72,11 +73,8 @@ export function component() {
   for (const one of data.items) byDay.set(one.day, [...(byDay.get(one.day) ?? []), one])
   const shown = chosen === null ? [...byDay] : [[chosen, byDay.get(chosen) ?? []] as const]
   return (
-    <div className="mx-auto max-w-page px-4 pb-20 pt-4">
-      <a href={href('/mypage')} className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-soft hover:text-ink">
-        <ChevronLeft aria-hidden="true" className="size-4" />
-        마이페이지
-      </a>
+    <div className="mx-auto max-w-page px-4 pb-20 pt-2 md:pt-4">
+      <ToMyPage />
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">일정</h1>
       <div className="mt-5 grid gap-8 lg:grid-cols-[26rem_1fr]">
         <Month month={month} chosen={chosen} today={(loaded as { today: string }).today} byDay={byDay} />
