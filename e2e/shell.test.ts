@@ -66,6 +66,14 @@ describe.each(both)('on a %s', (size) => {
 
   test('the app’s address is sent to a phone', async () => {
     const { page, problems, look } = await house.visit({ size })
+    // Guests find both ways to sign up at any size, and a search where a page is missing.
+    await page.goto('/no-such-page')
+    await hydrated(page)
+    for (const name of ['회원가입', '고수가입']) await page.getByRole('banner').getByRole('link', { name }).waitFor()
+    await page.getByRole('main').getByRole('searchbox').fill('청소')
+    await page.getByRole('main').getByRole('searchbox').press('Enter')
+    await page.waitForURL('**/categories?q=*')
+    problems.length = 0
     await open(page, '/app')
     expect(new URL(page.url()).pathname).toBe('/app-download/sender')
     await page.getByLabel('휴대폰 번호').fill('02-123')
@@ -109,12 +117,14 @@ describe.each(both)('on a %s', (size) => {
     const { page, problems, look } = await house.visit({ as: pro, size })
     await open(page, '/mypage')
     await page.getByRole('main').getByRole('link', { name: '정산 계좌' }).click()
-    await page.waitForURL('**/pro/escrows/history')
-    await page.getByRole('button', { name: '정산 계좌' }).click()
     await page.getByRole('dialog', { name: '정산 계좌' }).getByLabel('계좌번호').waitFor()
     await look('settlement-account')
     await page.keyboard.press('Escape')
+    await page.waitForURL('**/pro/escrows/history')
+    await page.getByRole('button', { name: '정산 계좌' }).waitFor()
     await look('escrows-of-a-pro')
+    await page.getByRole('main').getByRole('link', { name: '마이페이지' }).click()
+    await page.waitForURL('**/mypage')
     const customers = await house.visit({ as: buyer, size })
     await open(customers.page, '/escrows/history')
     await customers.page.getByRole('heading', { name: '안전결제 내역' }).waitFor()
