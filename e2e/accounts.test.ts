@@ -160,7 +160,7 @@ describe.each(sizes)('a pro-to-be on a %s', (screen) => {
       await pro.open('/profile')
       await see(pro, '저장하지 않은 내용을 불러왔어요.')
       expect(await story.inputValue()).toBe('스무 해 동안 가르쳤어요')
-      await see(pro, '12/5,000')
+      await see(pro, '13/5,000')
       await press(pro, '저장된 내용으로 되돌리기')
       expect(await story.inputValue()).toBe('')
       await pro.page.getByRole('link', { name: '내 페이지 보기' }).click()

@@ -34,7 +34,7 @@ test.each(sizes)(
     await page.getByText('새 요청', { exact: true }).waitFor()
     await look('received')
     const template = { title: '기본 청소', unit: 'F', cost: 300_000, description: '기본으로 꼼꼼하게 해 드려요.' } as const
-    await person.call('POST /v2/quote/bookmarks', { body: template })
+    await sender.call('POST /v2/quote/bookmarks', { body: template })
     await card.click()
     await page.waitForURL(`**/requests/received/${requestId}`)
     await page.getByRole('heading', { name: '견적 보내기' }).waitFor()
