@@ -121,6 +121,8 @@ describe.each(sizes)('a pro-to-be on a %s', (screen) => {
       await pro.page.reload({ waitUntil: 'networkidle' })
       await see(pro, '피아노 레슨, 보컬 레슨')
 
+      // Older than a customer has to be.
+      await see(pro, '[필수] 만 19세 이상이에요')
       await type(pro, '활동 이름', '최연주')
       await type(pro, '이메일', `pro-${screen}@dure.test`)
       await typePassword(pro, password)
