@@ -3,12 +3,10 @@ export const passwordLength = { min: 8, max: 64 } as const
 export const passwordSigns = '@$!%*#?&-_.+=^~'
 
 const signs = passwordSigns.replace(/[\\\]^-]/g, String.raw`\$&`)
-const allowed = new RegExp(`^[A-Za-z0-9${signs}]+$`)
+/** Letters, digits and our signs, nothing else. */
+export const passwordPattern = new RegExp(`^[A-Za-z0-9${signs}]+$`)
 const kinds = [/[A-Za-z]/, /[0-9]/, new RegExp(`[${signs}]`)]
 const closingSigns = new RegExp(`[${signs}]+$`)
-
-/** Letters, digits and our signs, nothing else. */
-export const isOfPasswordSigns = (password: string): boolean => allowed.test(password)
 
 /** At least two of letters, digits and signs. */
 export const mixesPasswordKinds = (password: string): boolean => kinds.filter((kind) => kind.test(password)).length >= 2
