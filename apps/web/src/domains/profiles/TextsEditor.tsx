@@ -31,7 +31,7 @@ export function TextsEditor({ profile }: { readonly profile: Profile }) {
     // oxlint-disable-next-line react/set-state-in-effect -- what this browser keeps is known only after the server's page was taken over
     setRestored(true)
   }, [form, draftKey])
-  const settle = (values: typeof saved) => {
+  const settle = (values: Partial<typeof saved>) => {
     form.reset(values)
     keepDraft(draftKey, null)
     setRestored(false)
