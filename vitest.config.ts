@@ -6,6 +6,7 @@ export default defineConfig({
     globalSetup: './test/setup.ts',
     setupFiles: './test/eachFile.ts',
     pool: 'forks',
+    execArgv: process.env['TEST_CLOCK'] ? ['--import', './test/followClock.ts'] : [],
     maxWorkers: 2,
     // A fresh module graph a file costs more than the tests themselves; files share nothing but pure modules.
     isolate: false,

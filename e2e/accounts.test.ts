@@ -121,6 +121,8 @@ describe.each(sizes)('a pro-to-be on a %s', (screen) => {
       await pro.page.reload({ waitUntil: 'networkidle' })
       await see(pro, '피아노 레슨, 보컬 레슨')
 
+      // Older than a customer has to be.
+      await see(pro, '[필수] 만 19세 이상이에요')
       await type(pro, '활동 이름', '최연주')
       await type(pro, '이메일', `pro-${screen}@dure.test`)
       await typePassword(pro, password)
@@ -153,6 +155,16 @@ describe.each(sizes)('a pro-to-be on a %s', (screen) => {
       await press(pro, '소개 저장')
       await see(pro, '저장했어요.')
       await pro.expectClean()
+      // What was typed and not saved is there again after a way elsewhere, counted, and can be taken back.
+      const story = pro.page.getByRole('textbox', { name: '서비스 소개' })
+      await story.fill('스무 해 동안 가르쳤어요')
+      await pro.open('/mypage')
+      await pro.open('/profile')
+      await see(pro, '저장하지 않은 내용을 불러왔어요.')
+      expect(await story.inputValue()).toBe('스무 해 동안 가르쳤어요')
+      await see(pro, '13/5,000')
+      await press(pro, '저장된 내용으로 되돌리기')
+      expect(await story.inputValue()).toBe('')
       await pro.page.getByRole('link', { name: '내 페이지 보기' }).click()
       await see(pro, '처음 배우는 분도 편하게 오세요')
       const address = pro.where()

@@ -227,8 +227,8 @@ describe('a conversation', () => {
     expect(await buyer.page.getByLabel('메시지', { exact: true }).inputValue()).toContain('추가 비용')
     await buyer.page.getByLabel('메시지', { exact: true }).press('Enter')
     await seller.page.getByRole('button', { name: '고용 요청' }).click()
-    await buyer.page.getByRole('button', { name: '고용 확정하기' }).first().click()
-    await buyer.page.getByRole('dialog').getByRole('button', { name: '고용 확정하기' }).click()
+    await buyer.page.getByRole('button', { name: '고용하기' }).first().click()
+    await buyer.page.getByRole('dialog').getByRole('button', { name: '고용하기' }).click()
     await expect.poll(() => buyer.page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
     await said(buyer.page, '고용이 확정됐어요').waitFor()
     await said(seller.page, '고용이 확정됐어요').waitFor()
@@ -283,7 +283,7 @@ describe('notices', () => {
     await seller.context.addCookies([{ name: 'dure_mode', value: `${one.pro.userId}.provider`, url: house.url }])
     await open(seller, '/categories')
     await seller.page.getByRole('link', { name: '알림, 새 알림 있음' }).click()
-    await seller.page.getByText('김민지님이 메시지를 보냈어요').waitFor()
+    await seller.page.getByText('김민지 고객님이 메시지를 보냈어요').waitFor()
     await check(seller, 'notices-phone')
     await expect
       .poll(

@@ -116,7 +116,7 @@ describe.each(size)('on a %s', (screen) => {
     await asked.waitFor({ state: 'detached' })
     const granted = async () =>
       (await pro.call('GET /v1/users/:id/consents', mine)).items.filter((one) => one.granted && !one.required).map((one) => one.kind)
-    expect(await granted()).toEqual(['marketing', 'news', 'ad_sms', 'ad_email', 'ad_push', 'ad_night'])
+    expect(await granted()).toEqual(['marketing', 'news', 'ad_sms', 'ad_email', 'ad_night'])
 
     const versions = (usage: string) =>
       walk.house.house.pool.query(
@@ -148,8 +148,8 @@ describe.each(size)('on a %s', (screen) => {
     expect(await box('광고성 정보 받기').isChecked()).toBe(true)
     await page.getByText('밤에도 받기').click()
     await expect.poll(() => box('밤에도 받기').isChecked()).toBe(true)
-    await page.getByText('위치 정보 활용').click()
-    await expect.poll(async () => (await person.call('GET /v1/users/:id/termofuse/agreement', mine)).geocoding).toBe(true)
+    // Nothing uses them yet.
+    for (const name of ['앱 알림', '의뢰 정보 활용', '위치 정보 활용']) expect([name, await box(name).count()]).toEqual([name, 0])
     await page.getByText('광고성 정보 받기').click()
     await page.getByRole('button', { name: '그만 받기', exact: true }).click()
     await expect.poll(() => box('광고성 정보 받기').isChecked()).toBe(false)

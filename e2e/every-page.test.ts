@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { resetLink } from '../apps/api/test/accounts/mailbox.ts'
+import { exhibitions, magazines } from '../apps/api/db/seed/demo/editorial.ts'
 import { customer, operator, type Person } from '../apps/api/test/people.ts'
 import { paid } from '../apps/api/test/safe-payment/deals.ts'
 import { forgetLimits, submit, tenThousand } from '../apps/api/test/trade.ts'
+import { articles } from '../apps/web/src/domains/editorial/articles.ts'
+import { matchPage } from '../apps/web/src/navigation/match.ts'
 import type { PageRow } from '../apps/web/src/navigation/row.ts'
 import { rows, type PagePath } from '../apps/web/src/routes.ts'
 import { hydrated, journey, type Journey, type Visit } from './journey.ts'
@@ -81,6 +84,15 @@ function visitAs(as: Person | undefined): Promise<Visit> {
   visits.set(as, visit)
   return visit
 }
+
+test('what the home page announces is a page, and each piece to read one that was written', () => {
+  for (const { link } of [...exhibitions, ...magazines]) expect([link, matchPage(link)?.row.page !== undefined]).toEqual([link, true])
+  const announced = new Set<string>([...exhibitions, ...magazines].map((one) => one.link).filter((link) => link.startsWith('/magazines/')))
+  expect(articles.map((one): string => one.path).toSorted()).toEqual([...announced].toSorted())
+  expect(rows.filter((row) => row.page === 'guide/Article').map((row) => row.path)).toEqual(
+    articles.map((one): string => one.path).toSorted(),
+  )
+})
 
 test.each(Object.entries(inJourneys))('%s is looked at in %s', async (path, file) => {
   expect(await readFile(file, 'utf8')).toContain(path.split('/:')[0])

@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { authCookie } from '../apps/api/src/http/sessions.ts'
 import { testHouse, type HouseOptions, type TestHouse } from '../apps/api/test/house.ts'
 import { atEnd } from '../test/atEnd.ts'
+import { machineNow } from '../test/clock.ts'
 import { launch } from '../test/chromium.ts'
 
 export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
@@ -62,6 +63,12 @@ async function look(page: Page, name: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map((one) => `${name}: ${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+}
+
+/** How many seconds a cookie still has in this browser; undefined where there is none. */
+export async function cookieSeconds(context: BrowserContext, name: string): Promise<number | undefined> {
+  const found = (await context.cookies()).find((one) => one.name === name)
+  return found && found.expires - machineNow() / 1000
 }
 
 /** The page's own script has taken over, the screen within the shell too: it comes after. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { customer, operator, provider } from '../apps/api/test/people.ts'
-import { journey, open, type Journey } from './journey.ts'
+import { cookieSeconds, journey, open, type Journey } from './journey.ts'
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 /** On a busy machine a second is not long. */
@@ -17,8 +17,7 @@ const asPerson = (page: Page) => page.addInitScript(() => Object.defineProperty(
 
 const cookieOf = async (context: BrowserContext, name: string) => (await context.cookies()).find((one) => one.name === name)
 /** A cookie's lifetime, in minutes. */
-const minutes = async (context: BrowserContext, name: string) =>
-  Math.round((((await cookieOf(context, name))?.expires ?? 0) - Date.now() / 1000) / 60)
+const minutes = async (context: BrowserContext, name: string) => Math.round(((await cookieSeconds(context, name)) ?? 0) / 60)
 
 test('a browser is named for a year, its member too, and a visit ends after half an hour without an event', async () => {
   const person = await customer(trip.house)

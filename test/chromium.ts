@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
+import { clockOffset, moveDate } from './clock.ts'
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -38,10 +39,10 @@ export function ensureKoreanFont(): void {
   if (!hasKoreanFont()) throw new Error('There is no Korean font. Run "apt-get install -y fonts-noto-cjk" as root.')
 }
 
-/** Starts a headless browser with a fresh profile. */
+/** Starts a headless browser with a fresh profile; its pages tell the time of the tests. */
 export async function launch(): Promise<Browser> {
   ensureKoreanFont()
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: findChromium(),
     headless: true,
     args: [
@@ -54,6 +55,13 @@ export async function launch(): Promise<Browser> {
       '--disable-sync',
     ],
   })
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    if (clockOffset() !== 0) await context.addInitScript(moveDate, clockOffset())
+    return context
+  }
+  return browser
 }
 
 function present(): string | undefined {

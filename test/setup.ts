@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate, readMigrations } from '../apps/api/src/database/migrate.ts'
 import { startPostgres } from '../tools/postgres/index.ts'
 import { buildWeb } from '../tools/run/build.ts'
+import { beginClock } from './clock.ts'
 import './provided.ts'
 import { databaseOf, template, withDatabase } from './postgres.ts'
 
@@ -12,6 +13,8 @@ const api = join(import.meta.dirname, '../apps/api')
 
 /** The web app built if its sources changed, one embedded PostgreSQL for a test run, and a template database that each test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // What every database begins with stands before the files do.
+  beginClock(3_600_000)
   buildWeb()
   const postgres = await startPostgres({
     dataDir: join(import.meta.dirname, '../var/test'),

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { Problem } from '../postgres/problem.ts'
+import { isBlocked } from './ports.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 
@@ -21,6 +22,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
   const wrong: string[] = []
   const port = portOf(env, 'PORT', 3000, wrong)
   const sandboxPort = portOf(env, 'SANDBOX_PORT', port + 1, wrong)
+  for (const [name, one] of [
+    ['PORT', port],
+    ['SANDBOX_PORT', sandboxPort],
+  ] as const)
+    if (isBlocked(one))
+      wrong.push(`${name} is ${one}, a port that browsers and fetch open for nobody: set ${name} to another, such as 3000`)
   if (port === sandboxPort) wrong.push('PORT and SANDBOX_PORT are the same')
   urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], wrong)
   urlOf(env, 'SANDBOX_URL', ['http:', 'https:'], wrong)

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { alive } from '../postgres/process.ts'
 import { freePort } from '../postgres/port.ts'
 import { root } from './environment.ts'
+import { blockedPorts } from './ports.ts'
 
 /** A house with our real tools and the smallest server and sandbox that start, drain and end. */
 let house = ''
@@ -183,6 +184,22 @@ test('a taken port and a wrong variable are named before anything starts', async
   expect(await two.ended).toBe(1)
   expect(two.output()).toContain('PORT is "x"')
   expect(two.output()).toContain('DATABASE_URL must be a URL that starts with postgres://')
+})
+
+test('a port that browsers and fetch block is named before anything starts', async () => {
+  for (const port of blockedPorts) {
+    // oxlint-disable-next-line no-await-in-loop
+    const refusal = await fetch(`http://127.0.0.1:${port}/`).catch((error: Error) => String(error.cause))
+    expect([port, refusal]).toEqual([port, 'Error: bad port'])
+  }
+  const one = run({ PORT: '6000' })
+  expect(await one.ended).toBe(1)
+  expect(one.output()).toContain('PORT is 6000, a port that browsers and fetch open for nobody: set PORT to another')
+  expect(one.output()).not.toContain('database')
+  // The sandbox stands one further unless told otherwise.
+  const two = run({ PORT: '5059' })
+  expect(await two.ended).toBe(1)
+  expect(two.output()).toContain('SANDBOX_PORT is 5060')
 })
 
 test('Ctrl-C in the middle of the first start leaves nothing running', async () => {

@@ -2,10 +2,12 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { decide } from '../src/navigation/guard.ts'
+import { mypageMenu } from '../src/domains/accounts/mypage-menu.ts'
 import { matchPage } from '../src/navigation/match.ts'
 import type { PageRow } from '../src/navigation/row.ts'
 import { rows } from '../src/routes.ts'
 import { render } from '../src/entry-server.tsx'
+import { commonMenu } from '../src/shell/menu.ts'
 import { answers, customer, fakeCall, provider } from './fake-call.ts'
 import type { Visitor } from '../src/session/visitor.ts'
 
@@ -55,6 +57,15 @@ function expected(row: PageRow, who: keyof typeof visitors, address: string): st
 }
 
 describe('the page table', () => {
+  test('gives phones the bar at the foot on everything my page and the bar itself lead to', () => {
+    const places = [...(['customer', 'provider'] as const).flatMap(mypageMenu).flatMap((group) => group.items), ...commonMenu]
+    const without = places
+      .map(({ path }) => rows.find((row) => row.path === path)!)
+      .filter((row) => row.page !== undefined && row.bottomNav !== true)
+    // The store keeps its own bar with the button that buys; proving a licence is one task to be ended; these two are read from the footer too.
+    expect(new Set(without.map((row) => row.path))).toEqual(new Set(['/store', '/auth/naver-license', '/safety', '/terms']))
+  })
+
   test('holds no path twice, and each path leads to its own row', () => {
     expect(new Set(rows.map((row) => row.path)).size).toBe(rows.length)
     const unclear = rows.filter((row) => matchPage(decodeURI(addressOf(row)))?.row.path !== row.path).map((row) => row.path)

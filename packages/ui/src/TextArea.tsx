@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import { Field, controlClass } from './Field.tsx'
@@ -15,9 +15,12 @@ type Props = Omit<ComponentProps<'textarea'>, 'maxLength'> &
   }
 
 /** Several lines; grows with its text, counts its characters. */
-export function TextArea({ label, hiddenLabel, hint, error, required, max, className, onChange, ...area }: Props) {
-  const [typed, setTyped] = useState<string>()
-  const count = graphemes(String(area.value ?? typed ?? area.defaultValue ?? ''))
+export function TextArea({ label, hiddenLabel, hint, error, required, max, className, ref, onChange, ...area }: Props) {
+  const [typed, setTyped] = useState(String(area.value ?? area.defaultValue ?? ''))
+  const element = useRef<HTMLTextAreaElement>(null)
+  // A form library writes into the element itself: what stands there is what counts.
+  useEffect(() => setTyped(element.current?.value ?? ''))
+  const count = graphemes(String(area.value ?? typed))
   const counter = max !== undefined && (
     <span className={cx('tabular shrink-0', count > max ? 'font-semibold text-danger' : 'text-faint')}>
       {count.toLocaleString('ko-KR')}/{max.toLocaleString('ko-KR')}
@@ -31,6 +34,11 @@ export function TextArea({ label, hiddenLabel, hint, error, required, max, class
           rows={4}
           {...area}
           {...wiring}
+          ref={(node) => {
+            element.current = node
+            if (typeof ref === 'function') return ref(node)
+            if (ref) ref.current = node
+          }}
           className={cx(controlClass, 'field-sizing-content min-h-28 resize-y py-3', className)}
           onChange={(event) => {
             setTyped(event.currentTarget.value)

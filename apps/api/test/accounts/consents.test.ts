@@ -50,7 +50,7 @@ describe('consents', () => {
     })
     const { body } = await house.guest.raw('GET', '/v1/users/me/consents', undefined, { authorization: `Token ${key}` })
     const granted = body.data.items.filter((one: { granted: boolean }) => one.granted).map((one: { kind: string }) => one.kind)
-    expect(granted).toEqual(['age14', 'usage', 'privacy', 'marketing', 'news', 'ad_sms', 'ad_email', 'ad_push'])
+    expect(granted).toEqual(['age14', 'usage', 'privacy', 'marketing', 'news', 'ad_sms', 'ad_email'])
   })
 
   test('are given and taken back by channel, the night apart, and the history keeps all of it', async () => {

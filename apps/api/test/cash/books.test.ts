@@ -1,3 +1,4 @@
+import { HOUR, startOfNextSeoulDay } from '@dure/kernel/time'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkBooks, checkGateway } from '../../src/ledger/check.ts'
 import { testHouse, type TestHouse } from '../house.ts'
@@ -21,6 +22,13 @@ beforeAll(async () => {
 
 const db = () => house.house.db
 const gateway = () => checkGateway(db(), house.house.gateways.payments, house.house.clock.now())
+
+/** On to this hour of the next day in Seoul, whatever the hour is now. */
+async function nextDay(hour: number): Promise<void> {
+  const now = house.house.clock.now()
+  await house.advance(Math.ceil((startOfNextSeoulDay(now).getTime() + hour * HOUR - now.getTime()) / 1000))
+  await house.settle()
+}
 
 describe('the books', () => {
   test('hold after buying, spending, paying back and expiring, and agree with the gateway', async () => {
@@ -63,7 +71,9 @@ describe('the books', () => {
   test('are proved every day from the day after the first payment, and operators see what does not hold', async () => {
     const { pool } = house.house
     await pool.query('delete from reconciliation')
-    await house.advance(86_400)
+    await nextDay(3)
+    expect((await pool.query('select from reconciliation')).rowCount).toBe(0)
+    await house.advance(2 * 3600)
     await house.settle()
     const boss = await operator(house)
     const read = () => boss.call('GET /v1/admin/reconciliations')
@@ -78,8 +88,7 @@ describe('the books', () => {
       `update ledger_account set credits = credits + 7 where kind = 'purchased_cash' and id = (select min(id) from ledger_account where kind = 'purchased_cash')`,
     )
     await faults(house, 'error', 1, 'payments', 'list')
-    await house.advance(86_400)
-    await house.settle()
+    await nextDay(5)
     await pool.query(
       `update ledger_account set credits = credits - 7 where kind = 'purchased_cash' and id = (select min(id) from ledger_account where kind = 'purchased_cash')`,
     )

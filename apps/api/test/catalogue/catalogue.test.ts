@@ -72,9 +72,10 @@ describe('regions', () => {
     const place = await house.guest('GET /api/v1/reverse-geocoding', { query: { lat: 37.5056545, lng: 127.0515387 } })
     expect(place).toMatchObject({ address1: '서울', address2: '강남구' })
   })
-  test('banks carry three digits', async () => {
+  test('banks carry three digits, those most people have first', async () => {
     const { items } = await house.guest('GET /v1/banks')
     expect(items.every((one) => /^\d{3}$/.test(one.code))).toBe(true)
+    expect(items.slice(0, 4).map((one) => one.name)).toEqual(['KB국민은행', '카카오뱅크', '신한은행', 'NH농협은행'])
   })
 })
 

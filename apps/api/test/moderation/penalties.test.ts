@@ -217,7 +217,10 @@ describe('a penalty', () => {
     const late = await customer(house)
     await ban(late.userId)
     const other = await loggedIn(late)
-    await house.house.pool.query("update penalty set appeal_until = now() - interval '1 day' where member_id = $1", [late.userId])
+    await house.house.pool.query('update penalty set appeal_until = $2 where member_id = $1', [
+      late.userId,
+      new Date(house.house.clock.now().getTime() - 86_400_000),
+    ])
     const tooLate = other.call('POST /v1/users/:id/penalty/appeal', {
       params: { id: 'me' },
       body: { text: '늦었지만 다시 확인해 주세요.' },

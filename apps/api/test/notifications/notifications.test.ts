@@ -201,7 +201,7 @@ describe('unread messages', () => {
     await house.advance(61)
     await house.settle()
     expect(await chats(one.pro)).toMatchObject([
-      { title: '김민지님이 메시지를 보냈어요', contents: '안녕하세요 b 외 1개', link: `/pro/chats/${one.chatId}` },
+      { title: '김민지 고객님이 메시지를 보냈어요', contents: '안녕하세요 b 외 1개', link: `/pro/chats/${one.chatId}` },
     ])
     await send(one, 'c')
     await house.advance(61)

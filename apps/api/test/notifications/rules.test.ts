@@ -68,7 +68,7 @@ describe('requests and quotes', () => {
     expect(await reached(one, 'provider', '피아노 레슨 요청이 도착했어요')).toEqual(everywhere(`/requests/received/${requestId}`))
     const room = await pair(house)
     await awake(room.customer)
-    expect(await reached(room.customer, 'customer', '박고수 고수의 견적이 도착했어요')).toEqual(everywhere(`/chats/${room.chatId}`))
+    expect(await reached(room.customer, 'customer', '박고수 고수님의 견적이 도착했어요')).toEqual(everywhere(`/chats/${room.chatId}`))
   })
 
   test('a request that ended is told no more, neither by a late job nor by what waited out the quiet hours', async () => {
@@ -102,7 +102,7 @@ describe('requests and quotes', () => {
     await setting(sleeper.customer, quietNow())
     await awake(off.customer)
     await off.customer.call('PATCH /api2/users/me/', { body: { allow_sms_notifications: false, allow_email_notifications: false } })
-    const title = '박고수 고수의 견적이 도착했어요'
+    const title = '박고수 고수님의 견적이 도착했어요'
     expect(await reached(sleeper.customer, 'customer', title)).toEqual(centreOnly(`/chats/${sleeper.chatId}`))
     await house.advance(hours(2))
     expect(await reached(sleeper.customer, 'customer', title)).toEqual(everywhere(`/chats/${sleeper.chatId}`))
@@ -113,9 +113,9 @@ describe('requests and quotes', () => {
     const room = await awakePair()
     const unread = await awakePair()
     await message(room.customer, room, { type: 'HIRE' })
-    expect(await reached(room.pro, 'provider', '김민지 고객이 고용을 확정했어요')).toEqual(everywhere(`/pro/chats/${room.chatId}`))
+    expect(await reached(room.pro, 'provider', '김민지 고객님이 고용을 확정했어요')).toEqual(everywhere(`/pro/chats/${room.chatId}`))
     await room.customer.call('DELETE /v1/quotes/:quoteId/hire', { params: { quoteId: room.quoteId } })
-    expect(await reached(room.pro, 'provider', '김민지 고객이 고용을 되돌렸어요')).toEqual(everywhere(`/pro/chats/${room.chatId}`))
+    expect(await reached(room.pro, 'provider', '김민지 고객님이 고용을 되돌렸어요')).toEqual(everywhere(`/pro/chats/${room.chatId}`))
     await house.advance(days(2) + 1)
     expect(await reached(unread.pro, 'provider', '견적 비용을 돌려드렸어요')).toEqual(centreOnly('/mypage/cash-dashboard'))
     const { rows } = await house.house.pool.query<{ request_id: number }>('select request_id from quote where id = $1', [unread.quoteId])
@@ -128,7 +128,7 @@ describe('requests and quotes', () => {
     const room = await awakePair()
     await message(room.customer, room, { type: 'TEXT', message: '안녕하세요' })
     await message(room.customer, room, { type: 'TEXT', message: '내일 가능하세요?' })
-    const title = '김민지님이 메시지를 보냈어요'
+    const title = '김민지 고객님이 메시지를 보냈어요'
     expect((await reached(room.pro, 'provider', title)).centre).toBe(0)
     // What the house wrote to him after it is not what he is told of.
     await asked(house, room)
@@ -144,7 +144,7 @@ describe('requests and quotes', () => {
       await setting(room.pro, quietNow('chat'))
       await message(room.customer, room, { type: 'TEXT', message: '안녕하세요' })
     }
-    const title = '김민지님이 메시지를 보냈어요'
+    const title = '김민지 고객님이 메시지를 보냈어요'
     await house.advance(61)
     for (const room of [read, unread]) expect(await reached(room.pro, 'provider', title)).toMatchObject({ centre: 1, texts: 0 })
     await read.pro.call('PUT /api/v2/chats/:id/read/', { params: { id: read.chatId }, body: {} })
@@ -251,7 +251,7 @@ describe('reviews', () => {
     await message(room.customer, room, { type: 'TEXT', message: '잘 부탁드려요' })
     const deal = await paid(house, room)
     await room.pro.call('POST /v2/providers/:id/reviews/request', { params: { id: room.pro.providerId }, body: { chatId: room.chatId } })
-    expect(await reached(room.customer, 'customer', '박고수 고수가 리뷰를 부탁했어요')).toEqual({
+    expect(await reached(room.customer, 'customer', '박고수 고수님이 리뷰를 부탁했어요')).toEqual({
       ...everywhere(`/review/users/${room.pro.userId}/member?chatId=${room.chatId}`),
       texts: 0,
     })
@@ -264,7 +264,7 @@ describe('reviews', () => {
       params: { id: 'me', reviewId },
       body: { content: '고맙습니다. 또 뵐게요.' },
     })
-    expect(await reached(room.customer, 'customer', '박고수 고수가 리뷰에 답했어요')).toEqual(
+    expect(await reached(room.customer, 'customer', '박고수 고수님이 리뷰에 답했어요')).toEqual(
       centreOnly(`/profile/users/${room.pro.userId}`),
     )
     expect(deal.id).toBeGreaterThan(0)

@@ -60,14 +60,14 @@ describe('undoing a hire', () => {
       can: { hire: true, undo_hire: false },
     })
     expect((await chatOf(room.pro, room)).new_message_count).toBeGreaterThan(0)
-    expect(await notices(room.pro)).toContain('김민지 고객이 고용을 되돌렸어요')
+    expect(await notices(room.pro)).toContain('김민지 고객님이 고용을 되돌렸어요')
 
     // The pro may ask again, the customer hire again; each hire is told anew.
     await write(room.customer, room, '다시 이야기해요')
     await room.pro.call('POST /v1/chats/:id/system/messages', { params: { id: room.chatId }, body: { type: 'HIRE_REQUEST' } })
     await hire(room)
     expect(await hiredCount(room)).toBe(1)
-    expect((await notices(room.pro)).filter((title) => title === '김민지 고객이 고용을 확정했어요')).toHaveLength(2)
+    expect((await notices(room.pro)).filter((title) => title === '김민지 고객님이 고용을 확정했어요')).toHaveLength(2)
   })
 
   test('is told to the pros of the other rooms, unless one of them is hired', async () => {

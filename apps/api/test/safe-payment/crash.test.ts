@@ -57,7 +57,9 @@ async function killableHouse() {
   const { pool, db } = connect(env.DATABASE_URL, 'house')
   let child: ChildProcess | undefined
   const start = async (): Promise<void> => {
-    child = spawn(process.execPath, [join(import.meta.dirname, '../../src/main.ts')], { env: { ...process.env, ...env }, stdio: 'ignore' })
+    const file = (path: string): string => join(import.meta.dirname, '../../../..', path)
+    const program = ['--import', file('test/followClock.ts'), file('apps/api/src/main.ts')]
+    child = spawn(process.execPath, program, { env: { ...process.env, ...env }, stdio: 'ignore' })
     for (let tries = 0; tries < 300; tries += 1) {
       const ready = await fetch(`${url}/readyz`).catch(() => null)
       if (ready?.ok) return

@@ -115,7 +115,7 @@ describe('races', () => {
     const move = (action: string, reason: string) =>
       customer.call('PATCH /v2/safe-payment/:id/status', { params: { id: deal.id }, body: { action, reason } }, options)
     await twice(() => move('reject_confirm', '아직 끝나지 않았어요'))
-    expect(await refusal(move('reject_confirm', '다른 까닭이에요'))).toBe('IDEMPOTENCY_CONFLICT')
+    expect(await refusal(move('reject_confirm', '다른 이유예요'))).toBe('IDEMPOTENCY_CONFLICT')
     await twice(() =>
       customer.call('POST /v2/safe-payment/:id/request', { params: { id: deal.id }, body: { type: 4, reason: '일정 변경' } }, options),
     )

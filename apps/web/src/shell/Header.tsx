@@ -88,7 +88,7 @@ export function Header({ className }: { readonly className: string }) {
         <nav aria-label="내 메뉴" className="flex shrink-0 items-center">
           <span className={cx('flex items-center', mode === 'guest' ? '' : 'max-md:hidden')}>
             {roleMenu[mode].map((item) => (
-              <MenuLink key={item.path} item={item} here={here} className={item.path === '/sign-up' ? 'max-md:hidden' : ''} />
+              <MenuLink key={item.path} item={item} here={here} className={mode === 'guest' ? 'max-md:px-1.5 max-md:text-sm' : ''} />
             ))}
           </span>
           {mode !== 'guest' && <NoticeBell />}

@@ -8,7 +8,21 @@ test('a password has 8 to 64 characters', () => {
 })
 
 test('a password mixes two kinds, and holds no other sign and no character three times in a row', () => {
-  for (const good of ['dure!moving7', 'Haneul#2481', 'k8$k8$k8$']) expect([good, takes(good)]).toEqual([good, true])
-  for (const bad of ['', 'onlyletters', '1234567890', '!@#$%&*?', 'aaab1234', '한글비밀번호12', 'space in 12', 'semi;colon1'])
+  for (const good of ['dure!moving7', 'Haneul#2481', 'k8$k8$k8$', 'vuTqe-9nawgo-Pyhmib', 'a_b.c+d=e^f~', '12-34_56.78'])
+    expect([good, takes(good)]).toEqual([good, true])
+  for (const bad of [
+    '',
+    'onlyletters',
+    '1234567890',
+    '!@#$%&*?',
+    'aaab1234',
+    '한글비밀번호12',
+    'space in 12',
+    'semi;colon1',
+    'quote"d12',
+    'back\\slash1',
+    'brack[et]1',
+    '-_.+=^~-',
+  ])
     expect([bad, takes(bad)]).toEqual([bad, false])
 })

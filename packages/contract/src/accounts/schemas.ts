@@ -1,3 +1,4 @@
+import { mixesPasswordKinds, passwordLength, passwordPattern, passwordSigns, repeatsThrice } from '@dure/kernel/passwordRule'
 import * as z from 'zod/mini'
 import { typed } from '../texts.ts'
 
@@ -16,16 +17,13 @@ export const firstName = z
     z.regex(/^[\p{L}\p{N} _-]+$/u, '이름에는 -와 _ 말고 다른 특수문자를 쓸 수 없어요.'),
   )
 
-/** Decision 39; the leaked ones are told apart on the server. */
+/** The leaked ones are told apart on the server. */
 export const password = z.string().check(
-  z.minLength(8, '비밀번호는 8자 이상이어야 해요.'),
-  z.maxLength(64, '비밀번호는 64자까지 쓸 수 있어요.'),
-  z.regex(/^[A-Za-z0-9@$!%*#?&]+$/, '비밀번호에는 영문, 숫자, @$!%*#?& 만 쓸 수 있어요.'),
-  z.refine(
-    (value) => [/[A-Za-z]/, /[0-9]/, /[@$!%*#?&]/].filter((kind) => kind.test(value)).length >= 2,
-    '영문, 숫자, 특수문자 가운데 두 가지 이상을 섞어 주세요.',
-  ),
-  z.refine((value) => !/(.)\1\1/.test(value), '같은 글자를 세 번 이어서 쓸 수 없어요.'),
+  z.minLength(passwordLength.min, `비밀번호는 ${passwordLength.min}자 이상이어야 해요.`),
+  z.maxLength(passwordLength.max, `비밀번호는 ${passwordLength.max}자까지 쓸 수 있어요.`),
+  z.regex(passwordPattern, `비밀번호에는 영문, 숫자, 특수문자 ${passwordSigns} 만 쓸 수 있어요.`),
+  z.refine(mixesPasswordKinds, '영문, 숫자, 특수문자 가운데 두 가지 이상을 섞어 주세요.'),
+  z.refine((value) => !repeatsThrice(value), '같은 글자를 세 번 이어서 쓸 수 없어요.'),
 )
 
 export const mobilePhone = z.pipe(

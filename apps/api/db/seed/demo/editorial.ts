@@ -2,15 +2,15 @@
 export const exhibitions = [
   {
     title: '이사 전에 끝내는 집 단장',
-    subtitle: '입주청소부터 도배까지, 들어가기 전에 한 번에 견적 받아요',
+    subtitle: '도배부터 입주청소까지, 빈집 나흘을 쓰는 순서를 알려 드려요',
     category: 'moving-cleaning',
-    link: '/categories/moving-cleaning',
+    link: '/magazines/moving-in',
   },
   {
     title: '겨울이 오기 전에 보일러 점검',
     subtitle: '난방이 약해졌다면 고장 나기 전에 살펴보세요',
     category: 'install-repair',
-    link: '/categories/install-repair',
+    link: '/magazines/boiler-check',
   },
   {
     title: '올해가 가기 전에 시작하는 취미',
@@ -25,7 +25,7 @@ export const magazines = [
     title: '처음 맡기는 사람을 위한 견적 비교법',
     summary: '가장 싼 견적이 가장 좋은 견적은 아니에요. 금액 말고 살펴야 할 다섯 가지를 알려 드려요.',
     category: null,
-    link: '/how-it-works',
+    link: '/magazines/compare-quotes',
   },
   {
     title: '계좌로 바로 보내 달라고 하면?',
@@ -37,7 +37,7 @@ export const magazines = [
     title: '우리 집에 맞는 인테리어 범위 정하기',
     summary: '부분 시공과 전체 시공 사이에서 고민하고 있다면 공간마다 무엇이 필요한지부터 적어 보세요.',
     category: 'interior',
-    link: '/categories/interior',
+    link: '/magazines/interior-scope',
   },
 ] as const
 

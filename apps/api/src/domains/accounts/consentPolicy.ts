@@ -17,7 +17,7 @@ export const askAt = (confirmedAt: Date): Date => new Date(confirmBy(confirmedAt
 export const takesAdvertising = ({ sms, email, push }: Advertising): boolean => sms || email || push
 
 /**
- * Advertising after the member's changes: agreeing without naming a way means every way, taking it back
+ * Advertising after the member's changes: agreeing without naming a way means every way there is (apps get nothing pushed yet), taking it back
  * ends the night consent with it, and night alone is nothing to agree to.
  */
 export function changedAdvertising(before: Advertising, changes: ConsentChanges): Advertising | Failure<'INVALID_PARAMS'> {
@@ -27,7 +27,7 @@ export function changedAdvertising(before: Advertising, changes: ConsentChanges)
   const after = {
     sms: changes.ad_sms ?? (every || before.sms),
     email: changes.ad_email ?? (every || before.email),
-    push: changes.ad_push ?? (every || before.push),
+    push: changes.ad_push ?? before.push,
     night: changes.ad_night ?? before.night,
   }
   if (takesAdvertising(after)) return after

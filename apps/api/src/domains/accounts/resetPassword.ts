@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fail, failed, type Failure } from '@dure/contract/errors'
-import { maskEmail } from '@dure/kernel/korean'
+import { maskEmail, withParticle } from '@dure/kernel/korean'
 import { parseEmail } from '@dure/kernel/email'
 import { inTransaction, type Context } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
@@ -75,7 +75,7 @@ async function socialMail(context: Context, member: MemberRow): Promise<Paramete
     }
   const how = links.join(', ')
   return {
-    subject: `${how}로 로그인해 주세요`,
+    subject: `${withParticle(how, '으로/로')} 로그인해 주세요`,
     body: `${how} 간편 로그인으로 가입하신 계정이라 비밀번호가 없어요. 로그인 화면에서 ${how} 버튼을 눌러 주세요.`,
     button: { label: '로그인하러 가기', path: '/login' },
   }

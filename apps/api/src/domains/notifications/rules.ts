@@ -2,6 +2,7 @@ import { previewOf } from '@dure/contract/chat/preview'
 import { formatCash, formatWon } from '@dure/kernel/money'
 import { maskName, truncate } from '@dure/kernel/korean'
 import { DAY, formatDateTime, seoulDay } from '@dure/kernel/time'
+import { addressed } from '@dure/kernel/names'
 import type { Context } from '../../context.ts'
 import { roomPath } from '../chat/index.ts'
 import { payoutNeedOf, payoutNeedTexts } from '../settlement/index.ts'
@@ -23,8 +24,8 @@ import {
 import type { Notice, Role } from './notifications.sql.ts'
 
 /** A title that names a member, and how it reads once he left. */
-const naming = (memberId: number, name: string, words: string): Required<Pick<Notice, 'title' | 'named'>> => ({
-  title: `${name}${words}`,
+const naming = (memberId: number, name: string, side: Role, words: string): Required<Pick<Notice, 'title' | 'named'>> => ({
+  title: `${addressed(name, side)}${words}`,
   named: { memberId, nameless: `탈퇴한 회원${words}` },
 })
 
@@ -89,7 +90,7 @@ export const quoteReceived: Rule<{ quoteId: number }> = async ({ db }, { quoteId
       memberId: quote.customerId,
       role: 'customer',
       kind: 'quote.received',
-      ...naming(quote.providerMemberId, quote.providerName, ' 고수의 견적이 도착했어요'),
+      ...naming(quote.providerMemberId, quote.providerName, 'provider', '의 견적이 도착했어요'),
       body: `${quote.service} · ${quote.cost === null ? '가격 협의' : formatWon(quote.cost)}`,
       link: roomPath('customer', quote.chatId),
       dedupeKey: `quote:${quoteId}:received`,
@@ -105,7 +106,7 @@ export const quoteHired: Rule<{ quoteId: number; at: string }> = async ({ db }, 
       memberId: quote.providerMemberId,
       role: 'provider',
       kind: 'quote.hired',
-      ...naming(quote.customerId, quote.customerName, ' 고객이 고용을 확정했어요'),
+      ...naming(quote.customerId, quote.customerName, 'customer', '이 고용을 확정했어요'),
       body: `${quote.service} 견적으로 고용됐어요. 일정을 확인해 주세요.`,
       link: roomPath('provider', quote.chatId),
       dedupeKey: `quote:${quoteId}:hired:${at}`,
@@ -121,7 +122,7 @@ export const quoteUnhired: Rule<{ quoteId: number; at: string }> = async ({ db }
       memberId: quote.providerMemberId,
       role: 'provider',
       kind: 'quote.hired',
-      ...naming(quote.customerId, quote.customerName, ' 고객이 고용을 되돌렸어요'),
+      ...naming(quote.customerId, quote.customerName, 'customer', '이 고용을 되돌렸어요'),
       body: `${quote.service} 견적의 고용이 취소됐어요. 대화는 계속할 수 있어요.`,
       link: roomPath('provider', quote.chatId),
       dedupeKey: `quote:${quoteId}:unhired:${at}`,
@@ -160,7 +161,7 @@ export const chatUnread: Rule<{ chatId: number; memberId: number; role: Role }> 
       memberId,
       role,
       kind: 'chat.message',
-      ...naming(facts.partnerId, facts.partnerName, '님이 메시지를 보냈어요'),
+      ...naming(facts.partnerId, facts.partnerName, role === 'customer' ? 'provider' : 'customer', '이 메시지를 보냈어요'),
       body: facts.count > 1 ? `${truncate(preview, 60, '…')} 외 ${facts.count - 1}개` : preview,
       link: roomPath(role, chatId),
       waits: { messageId: facts.lastId },
@@ -323,7 +324,7 @@ export const reviewWritten: Rule<{ reviewId: number }> = async ({ db }, { review
       memberId: review.providerMemberId,
       role: 'provider',
       kind: 'review.written',
-      ...naming(review.customerId, maskName(review.customerName), ' 고객이 리뷰를 남겼어요'),
+      ...naming(review.customerId, maskName(review.customerName), 'customer', '이 리뷰를 남겼어요'),
       body: `별점 ${review.rating}점 · ${truncate(review.content, 60, '…')}`,
       link: `/profile/users/${review.providerMemberId}`,
       dedupeKey: `review:${reviewId}:written`,
@@ -340,7 +341,7 @@ export const reviewCommented: Rule<{ reviewId: number; commentId: number }> = as
       memberId: review.customerId,
       role: 'customer',
       kind: 'review.commented',
-      ...naming(review.providerMemberId, review.providerName, ' 고수가 리뷰에 답했어요'),
+      ...naming(review.providerMemberId, review.providerName, 'provider', '이 리뷰에 답했어요'),
       body: truncate(comment, 60, '…'),
       link: `/profile/users/${review.providerMemberId}`,
       dedupeKey: `review-comment:${commentId}`,
@@ -356,7 +357,7 @@ export const reviewRequested: Rule<{ quoteId: number }> = async ({ db }, { quote
       memberId: quote.customerId,
       role: 'customer',
       kind: 'review.requested',
-      ...naming(quote.providerMemberId, quote.providerName, ' 고수가 리뷰를 부탁했어요'),
+      ...naming(quote.providerMemberId, quote.providerName, 'provider', '이 리뷰를 부탁했어요'),
       body: `${quote.service} 서비스가 어땠는지 알려 주세요.`,
       link: `/review/users/${quote.providerMemberId}/member?chatId=${quote.chatId}`,
       dedupeKey: `quote:${quoteId}:review-requested`,

@@ -97,7 +97,7 @@ export function createIdentityBook({ books, clock }: Context) {
       to: verification.person.phoneNumber ?? '',
       from: '16000000',
       type: 'SMS',
-      text: `[본인확인] 인증번호는 [${otp}]입니다. 타인에게 알려주지 마세요.`,
+      text: `[본인확인] 인증번호 [${otp}]. 다른 사람에게 알려 주지 마세요.`,
     })
   }
   return {
@@ -143,6 +143,6 @@ export function identityView(verification: Verification): Record<string, unknown
   return {
     ...base,
     requestedCustomer,
-    failure: { reason: '사용자가 본인인증을 취소했습니다.', pgCode: 'CANCELED', pgMessage: '사용자 취소' },
+    failure: { reason: '사용자 취소', pgCode: 'CANCELED', pgMessage: '사용자 취소' },
   }
 }

@@ -82,12 +82,12 @@ export function depositPayment(book: PaymentBook, paymentId: string): Payment {
 export const DECLINED = {
   reason: '카드사에서 결제를 거절했어요.',
   pgCode: 'REJECT_CARD_PAYMENT',
-  pgMessage: '한도초과 혹은 잔액부족으로 결제에 실패했습니다.',
+  pgMessage: '한도초과 또는 잔액부족',
 }
 export const ABANDONED = {
   reason: '사용자가 결제를 취소했어요.',
   pgCode: 'PAY_PROCESS_CANCELED',
-  pgMessage: '사용자에 의해 결제가 취소되었습니다.',
+  pgMessage: '사용자 취소',
 }
 
 /** READY → FAILED; a payment already settled cannot fail any more. */

@@ -5,6 +5,7 @@ import { ApiError } from '@dure/contract/client'
 import { email, firstName, terms } from '@dure/contract/accounts/schemas'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/TextField'
+import { withParticle } from '@dure/kernel/korean'
 import { acquisitionRecord, conversionOf } from '../../analytics/acquisition.ts'
 import { useCall } from '../../api/query.ts'
 import { FormError } from '../../forms/FormError.tsx'
@@ -75,7 +76,10 @@ export function CompleteSignUp({ vouched, onEntered, onTaken }: Props) {
     await onEntered()
   }, rest)
   return (
-    <AccountFrame title="거의 다 됐어요" text={`${providerNames[vouched.provider]}로 확인했어요. 마지막으로 몇 가지만 확인해 주세요.`}>
+    <AccountFrame
+      title="거의 다 됐어요"
+      text={`${withParticle(providerNames[vouched.provider], '으로/로')} 확인했어요. 마지막으로 몇 가지만 확인해 주세요.`}
+    >
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
         <TextField
           label="이름"

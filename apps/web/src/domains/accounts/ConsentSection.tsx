@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useInfiniteQuery, useQuery, useQueryClient, useSuspenseQuery, infiniteQueryOptions } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient, useSuspenseQuery, infiniteQueryOptions } from '@tanstack/react-query'
 import { consentNames } from '@dure/contract/accounts/consents'
 import type { ConsentChanges, ConsentKind } from '@dure/contract/accounts/consents'
 import { ApiError } from '@dure/contract/client'
@@ -13,7 +13,6 @@ import { callOf, query, useCall } from '../../api/query.ts'
 import { useSession, useSessionStore } from '../../session/store.ts'
 import { confirm } from '../../shell/confirm.ts'
 import { toast } from '../../shell/toasts.ts'
-import { changeTermsAgreement, readTermsAgreement } from './termsAgreement.ts'
 
 const mine = { params: { id: 'me' } }
 export const consentsQuery = query('GET /v1/users/:id/consents', mine)
@@ -26,12 +25,14 @@ const historyQuery = infiniteQueryOptions({
   initialPageParam: null as string | null,
   getNextPageParam: (last) => last.next_cursor,
 })
-const agreementKey = ['terms-agreement'] as const
 
 /** `2026.11.01 판`: terms are named by their day. */
 const edition = (version: string | null): string => `${(version ?? '').replaceAll('-', '.')} 판`
 
 const day = (at: string): string => formatDate(new Date(at))
+
+/** Nothing uses these yet: they are not offered, and who gave one earlier can take it back. */
+const unused: ReadonlySet<ConsentKind> = new Set(['ad_push', 'request_info'])
 
 const ways: readonly (readonly [kind: 'ad_sms' | 'ad_email' | 'ad_push', text: string])[] = [
   ['ad_sms', '문자'],
@@ -55,6 +56,7 @@ export function ConsentSection() {
   const [busy, setBusy] = useState(false)
   const [open, setOpen] = useState(false)
   const granted = (kind: ConsentKind): boolean => data.items.find((one) => one.kind === kind)?.granted ?? false
+  const offered = (kind: ConsentKind): boolean => !unused.has(kind) || granted(kind)
   const news = data.advertising !== null
 
   const save = async (body: ConsentChanges, done = '설정을 저장했어요.') => {
@@ -123,11 +125,13 @@ export function ConsentSection() {
           광고성 정보 받기
         </Checkbox>
         <div className="border-l-2 border-line pl-4">
-          {ways.map(([kind, text]) => (
-            <Checkbox key={kind} checked={granted(kind)} disabled={busy} onChange={() => void save({ [kind]: !granted(kind) })}>
-              {text}
-            </Checkbox>
-          ))}
+          {ways
+            .filter(([kind]) => offered(kind))
+            .map(([kind, text]) => (
+              <Checkbox key={kind} checked={granted(kind)} disabled={busy} onChange={() => void save({ [kind]: !granted(kind) })}>
+                {text}
+              </Checkbox>
+            ))}
           <Checkbox checked={granted('ad_night')} disabled={busy || !news} onChange={() => void save({ ad_night: !granted('ad_night') })}>
             <span className="block">밤에도 받기</span>
             <span className="block text-sm text-faint">밤 9시부터 아침 8시까지. 끄면 이 시간에는 보내지 않아요.</span>
@@ -142,19 +146,21 @@ export function ConsentSection() {
 
       <div>
         <h3 className="text-sm font-bold text-faint">선택 동의</h3>
-        {optional.map(([kind, text, hint]) => (
-          <Checkbox
-            key={kind}
-            className="py-1.5"
-            checked={granted(kind)}
-            disabled={busy}
-            onChange={() => void save({ [kind]: !granted(kind) })}
-          >
-            <span className="block">{text}</span>
-            <span className="block text-sm text-faint">{hint}</span>
-          </Checkbox>
-        ))}
-        <Geocoding answered={data.items.some((one) => one.kind === 'geocoding' && one.at !== null)} />
+        {optional
+          .filter(([kind]) => offered(kind))
+          .map(([kind, text, hint]) => (
+            <Checkbox
+              key={kind}
+              className="py-1.5"
+              checked={granted(kind)}
+              disabled={busy}
+              onChange={() => void save({ [kind]: !granted(kind) })}
+            >
+              <span className="block">{text}</span>
+              <span className="block text-sm text-faint">{hint}</span>
+            </Checkbox>
+          ))}
+        {granted('geocoding') && <Geocoding />}
       </div>
 
       <div>
@@ -182,27 +188,25 @@ export function ConsentSection() {
   )
 }
 
-function Geocoding({ answered }: { readonly answered: boolean }) {
+/** Not used yet either, and kept by a way of its own. */
+function Geocoding() {
   const call = useCall()
   const queries = useQueryClient()
-  const { data } = useQuery({ queryKey: agreementKey, queryFn: () => readTermsAgreement(call, answered), staleTime: Infinity })
-  const on = data?.geocoding ?? false
-  const change = async () => {
-    queries.setQueryData(agreementKey, { geocoding: !on })
+  const stop = async () => {
     try {
-      await changeTermsAgreement(call, !on, answered)
-      void queries.invalidateQueries({ queryKey: consentsQuery.queryKey })
+      await call('PATCH /v1/users/:id/termofuse/agreement', { ...mine, body: { geocoding: false } })
+      await queries.invalidateQueries({ queryKey: consentsQuery.queryKey })
       void queries.invalidateQueries({ queryKey: historyQuery.queryKey })
       toast('설정을 저장했어요.', { state: 'success' })
     } catch (error) {
-      queries.setQueryData(agreementKey, { geocoding: on })
-      toast((error as Error).message, { state: 'warning' })
+      if (!(error instanceof ApiError)) throw error
+      toast(error.message, { state: 'warning' })
     }
   }
   return (
-    <Checkbox className="py-1.5" checked={on} disabled={data === undefined} onChange={() => void change()}>
+    <Checkbox className="py-1.5" checked onChange={() => void stop()}>
       <span className="block">위치 정보 활용</span>
-      <span className="block text-sm text-faint">주소로 위치를 찾아 가까운 고수를 먼저 보여 줘요.</span>
+      <span className="block text-sm text-faint">아직 쓰는 곳이 없어요. 언제든 거둘 수 있어요.</span>
     </Checkbox>
   )
 }

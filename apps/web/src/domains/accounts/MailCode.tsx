@@ -51,7 +51,7 @@ export function MailCode({ code, onCode, error, onSend }: Props) {
       {sent !== undefined && (
         <>
           <p role="status" className="text-sm text-soft">
-            <b className="text-ink">{sent}</b>로 인증번호를 보냈어요. 15분 안에 적어 주세요.
+            <b className="text-ink">{sent}</b> 주소로 인증번호를 보냈어요. 15분 안에 적어 주세요.
           </p>
           <TextField
             label="인증번호"

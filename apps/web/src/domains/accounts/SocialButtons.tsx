@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '@dure/contract/client'
 import { Button } from '@dure/ui/Button'
 import { cx } from '@dure/ui/cx'
+import { withParticle } from '@dure/kernel/korean'
 import { FormError } from '../../forms/FormError.tsx'
 import { providerNames, useLastLogin, useStartSocial } from './useSocial.ts'
 
@@ -48,9 +49,9 @@ export function SocialButtons({ redirect, verb = '시작하기' }: Props) {
             onClick={() => void go(provider)}
           >
             {provider === 'kakao' ? <KakaoMark /> : <NaverMark />}
-            {providerNames[provider]}로 {verb}
+            {withParticle(providerNames[provider], '으로/로')} {verb}
           </Button>
-          {last === provider && <LastLogin text={`최근에 ${providerNames[provider]}로 로그인했어요`} />}
+          {last === provider && <LastLogin text={`최근에 ${withParticle(providerNames[provider], '으로/로')} 로그인했어요`} />}
         </div>
       ))}
       <FormError text={problem} />

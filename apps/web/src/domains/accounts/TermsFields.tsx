@@ -1,3 +1,4 @@
+import { ages } from '@dure/contract/accounts/limits'
 import { Checkbox } from '@dure/ui/Checkbox'
 import { hasPage } from '../../shell/menu.ts'
 
@@ -5,17 +6,22 @@ export type Terms = { readonly age14: boolean; readonly usage: boolean; readonly
 
 export const noTerms: Terms = { age14: false, usage: false, privacy: false, marketing: false }
 
-const lines: readonly { readonly name: keyof Terms; readonly text: string; readonly page?: '/terms/usage' | '/terms/privacy' }[] = [
-  { name: 'age14', text: '[필수] 만 14세 이상이에요' },
+const rest: readonly { readonly name: keyof Terms; readonly text: string; readonly page?: '/terms/usage' | '/terms/privacy' }[] = [
   { name: 'usage', text: '[필수] 이용약관에 동의해요', page: '/terms/usage' },
   { name: 'privacy', text: '[필수] 개인정보 수집과 이용에 동의해요', page: '/terms/privacy' },
   { name: 'marketing', text: '[선택] 할인과 새 소식을 받을게요' },
 ]
 
-type Props = { readonly value: Terms; readonly onChange: (terms: Terms) => void; readonly error?: string | undefined }
+type Props = {
+  readonly value: Terms
+  readonly onChange: (terms: Terms) => void
+  readonly error?: string | undefined
+  readonly minAge?: number
+}
 
-/** Consents, each by itself and all at once. */
-export function TermsFields({ value, onChange, error }: Props) {
+/** Consents, each by itself and all at once. Pros must be older than customers. */
+export function TermsFields({ value, onChange, error, minAge = ages.customer }: Props) {
+  const lines: typeof rest = [{ name: 'age14', text: `[필수] 만 ${minAge}세 이상이에요` }, ...rest]
   const all = lines.every((line) => value[line.name])
   return (
     <fieldset aria-describedby={error ? 'terms-error' : undefined}>

@@ -28,6 +28,8 @@ type Entry = {
   readonly label: string
   /** The page it leads to; shown only while the page table has that page. */
   readonly path: PagePath
+  /** What of that page is meant, where it is not its top. */
+  readonly query?: string
 }
 
 export type MenuGroup = { readonly title: string; readonly items: readonly Entry[] }
@@ -71,7 +73,7 @@ const providerGroups: readonly MenuGroup[] = [
     title: '정산과 캐시',
     items: [
       { key: 'escrow-list', label: '안전결제 내역', path: '/pro/escrows/history' },
-      { key: 'settlement-info', label: '정산 계좌', path: '/pro/escrows/history' },
+      { key: 'settlement-info', label: '정산 계좌', path: '/pro/escrows/history', query: '?sheet=account' },
       { key: 'profit-management', label: '수익 관리', path: '/mypage/profit' },
       { key: 'cash-store', label: '캐시 충전', path: '/store' },
       { key: 'cash-dashboard', label: '캐시 내역', path: '/mypage/cash-dashboard' },

@@ -46,7 +46,7 @@ export function RefundSheet({ tid, onClose }: { readonly tid: string; readonly o
 }
 
 function Progress({ refund, onClose }: { readonly refund: NonNullable<Info['refund']>; readonly onClose: () => void }) {
-  const where = refund.method === 'bank' ? `${refund.account ?? '등록한 계좌'}로` : '결제한 수단으로'
+  const where = refund.method === 'bank' ? `${refund.account ?? '등록한'} 계좌로` : '결제한 수단으로'
   return (
     <div className="space-y-4" role="status">
       <p className="text-lg font-bold">

@@ -9,6 +9,7 @@ import { EmptyState } from '@dure/ui/EmptyState'
 import { ErrorState } from '@dure/ui/ErrorState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { SkeletonList } from '@dure/ui/Skeleton'
+import { hasPage } from '../../shell/menu.ts'
 import { chatListQuery } from './queries.ts'
 import type { Role } from './queries.ts'
 import { chatHref, ChatSummary } from './ChatRow.tsx'
@@ -16,7 +17,7 @@ import { chatFilterNames } from './texts.ts'
 
 const filtersOf: Record<Role, readonly ChatFilter[]> = {
   customer: ['all', 'unread', 'favorite', 'hired'],
-  provider: ['all', 'unread', 'favorite', 'hired', 'instant_match'],
+  provider: ['all', 'unread', 'favorite', 'hired', ...(hasPage('/instant-match') ? (['instant_match'] as const) : [])],
 }
 
 const empty: Record<ChatFilter, { title: string; text: string }> = {

@@ -8,7 +8,6 @@ import { Button } from '@dure/ui/Button'
 import { ErrorState } from '@dure/ui/ErrorState'
 import { Skeleton } from '@dure/ui/Skeleton'
 import { cx } from '@dure/ui/cx'
-import { previewOf } from '@dure/contract/chat/preview'
 import { useSession } from '../../session/store.ts'
 import { MessageItem, OutgoingItem } from './MessageItem.tsx'
 import { discardMessage, retryMessage, useOutbox } from './outbox.ts'
@@ -16,8 +15,8 @@ import { fetchOlder, messagesQuery } from './queries.ts'
 import type { Chat } from './queries.ts'
 import { SystemCard } from './SystemCard.tsx'
 import { useReading } from './useReading.ts'
+import { heardAs, spoken } from './texts.ts'
 
-const spoken = new Set<Message['type']>(['TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES', 'AUTO_MESSAGE'])
 const nearFoot = 80
 
 function Waiting() {
@@ -114,10 +113,7 @@ export function Messages({ chat, onHire }: { readonly chat: Chat; readonly onHir
       </li>,
     ]
   })
-  const heard =
-    newest !== undefined && newest.sender?.id !== me?.id
-      ? `${chat.user.name}: ${previewOf(newest.type, newest.message, newest.system?.title)}`
-      : ''
+  const heard = newest !== undefined && newest.sender?.id !== me?.id ? heardAs(newest, chat.user.name) : ''
   return (
     <div className="relative min-h-0 flex-1">
       <p role="log" aria-live="polite" className="sr-only">

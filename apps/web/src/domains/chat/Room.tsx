@@ -14,8 +14,9 @@ import { Messages } from './Messages.tsx'
 import { sendMessage } from './outbox.ts'
 import { chatListKey, chatQuery } from './queries.ts'
 import { RoomHeader } from './RoomHeader.tsx'
-import { missingPartnerText } from './texts.ts'
+import { missingPartnerText, partnerOf } from './texts.ts'
 import { lazyPart } from '../../shell/when-online.ts'
+import { hireQuestion } from './hireQuestion.ts'
 
 // Opened by few: their code, and the overlay's, comes with the first press.
 const RequestPayment = lazyPart(() => import('./RequestPayment.tsx').then((file) => file.RequestPayment))
@@ -51,20 +52,14 @@ export function Room({ id, PaySheet }: { readonly id: number; readonly PaySheet:
     })
   }
   const hire = async () => {
-    const price = chat.quote?.price
-    const sure = await confirm({
-      title: `${chat.user.name}님을 고용할까요?`,
-      description: `${price == null ? '가격은 대화로 정한 대로 진행돼요.' : `${formatWon(price)} 견적으로 고용해요.`} 다른 고수의 견적은 더 받지 않아요. 결제하거나 리뷰를 쓰기 전에는 7일 안에 되돌릴 수 있어요.`,
-      okButtonLabel: '고용 확정하기',
-    })
-    if (!sure) return
+    if (!(await confirm(hireQuestion(chat.user.name, chat.quote?.price)))) return
     await sendMessage(queries, { chatId: id, type: 'HIRE' })
     await refresh()
   }
   const undoHire = async (quoteId: number) => {
     const sure = await confirm({
       title: '고용을 되돌릴까요?',
-      description: `${chat.user.name}님에게 알리고, 대화는 그대로 이어져요. 마감된 요청은 다시 열리지 않아요.`,
+      description: `${partnerOf(chat)}에게 알리고, 대화는 그대로 이어져요. 마감된 요청은 다시 열리지 않아요.`,
       okButtonLabel: '고용 되돌리기',
     })
     if (!sure) return
@@ -111,12 +106,12 @@ export function Room({ id, PaySheet }: { readonly id: number; readonly PaySheet:
       router.history.replace(chat.role === 'customer' ? href('/chats') : href('/pro/chats'))
     })
   }
-  const missing = me?.penalty ? '이용이 제한되어 지난 대화만 볼 수 있어요.' : missingPartnerText(chat.user)
+  const missing = me?.penalty ? '이용이 제한되어 지난 대화만 볼 수 있어요.' : missingPartnerText(chat)
   return (
     <section
       ref={room}
       tabIndex={-1}
-      aria-label={`${chat.user.name}님과의 대화`}
+      aria-label={`${partnerOf(chat)}과의 대화`}
       className="flex min-h-0 min-w-0 flex-1 flex-col outline-none"
     >
       <RoomHeader

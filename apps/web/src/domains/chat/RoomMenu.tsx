@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from '@dure/ui/cx'
 import { Sheet } from '@dure/ui/Sheet'
 import type { Chat } from './queries.ts'
+import { partnerOf } from './texts.ts'
 
 type Props = {
   readonly chat: Chat
@@ -36,7 +37,7 @@ export function RoomMenu({ chat, onClose, onFavorite, onNotification, onUndoHire
     </li>
   )
   return (
-    <Sheet open onClose={onClose} title={`${chat.user.name}님과의 대화`}>
+    <Sheet open onClose={onClose} title={`${partnerOf(chat)}과의 대화`}>
       <ul>
         {item(<Star aria-hidden="true" />, chat.is_favorite ? '즐겨찾기에서 빼기' : '즐겨찾기에 넣기', onFavorite)}
         {item(

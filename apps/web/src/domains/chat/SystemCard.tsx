@@ -50,9 +50,7 @@ export function SystemCard({ message, chat, onHire }: Props) {
   if (type === 'HIRE')
     return (
       <Card icon={<CircleCheck aria-hidden="true" />} title="고용이 확정됐어요">
-        <p className="mt-1 text-soft">
-          {chat.role === 'customer' ? '고수님과 일정과 준비할 것을 이야기해 보세요.' : '고객님과 일정과 준비할 것을 이야기해 보세요.'}
-        </p>
+        <p className="mt-1 text-soft">{chat.role === 'customer' ? '고수님' : '고객님'}과 일정, 준비할 것을 이야기해 보세요.</p>
       </Card>
     )
   if (system === null) return null
@@ -67,7 +65,7 @@ export function SystemCard({ message, chat, onHire }: Props) {
       {system.contents !== '' && <p className="mt-1 whitespace-pre-wrap text-soft [overflow-wrap:anywhere]">{system.contents}</p>}
       {type === 'HIRE_REQUEST' && chat.can.hire && (
         <Button wide className="mt-3" onClick={onHire}>
-          고용 확정하기
+          고용하기
         </Button>
       )}
       {system.cta !== null && (

@@ -1,11 +1,27 @@
 import type { Message } from '@dure/contract/chat/message'
+import { previewOf } from '@dure/contract/chat/preview'
+import { addressed } from '@dure/kernel/names'
 import type { Chat } from './queries.ts'
 
+/** What a person says; all else is told by the house. */
+export const spoken: ReadonlySet<Message['type']> = new Set(['TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES', 'AUTO_MESSAGE'])
+
+/** A new message as screen readers say it: with who spoke, where somebody did. */
+export function heardAs({ type, message, system }: Pick<Message, 'type' | 'message' | 'system'>, partner: string): string {
+  const text = previewOf(type, message, system?.title)
+  return spoken.has(type) ? `${partner}: ${text}` : text
+}
+
+/** How a room's other party is spoken of. */
+export const partnerOf = ({ user, role }: Pick<Chat, 'role'> & { readonly user: Pick<Chat['user'], 'name' | 'is_dure_leaved'> }): string =>
+  user.is_dure_leaved ? user.name : addressed(user.name, role === 'customer' ? 'provider' : 'customer')
+
 /** Why one cannot write to a partner who is gone; each state its own (3§4 L128). */
-export function missingPartnerText(user: Chat['user']): string | null {
+export function missingPartnerText(chat: Pick<Chat, 'user' | 'role'>): string | null {
+  const { user } = chat
   if (user.is_banned) return '운영 정책에 따라 이용이 제한된 회원이에요. 메시지를 보낼 수 없어요.'
   if (user.is_dure_leaved) return '두레를 탈퇴한 회원이에요. 메시지를 보낼 수 없어요.'
-  if (user.is_leaved) return `${user.name}님이 대화방을 나갔어요. 지난 대화는 계속 볼 수 있어요.`
+  if (user.is_leaved) return `${partnerOf(chat)}이 대화방을 나갔어요. 지난 대화는 계속 볼 수 있어요.`
   return null
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiError } from '@dure/contract/client'
+import { ages } from '@dure/contract/accounts/limits'
 import { email, firstName, password, terms } from '@dure/contract/accounts/schemas'
 import { Button } from '@dure/ui/Button'
 import { acquisitionRecord } from '../../analytics/acquisition.ts'
@@ -32,7 +33,7 @@ const bodyOf = (draft: ProDraft) => ({
   mobile: 'N',
 })
 
-const why = '고수는 만 19세 이상이면 본인 명의의 휴대폰으로 가입할 수 있어요. 이름과 번호는 고객에게 보이지 않아요.'
+const why = `고수는 만 ${ages.provider}세 이상이면 본인 명의의 휴대폰으로 가입할 수 있어요. 이름과 번호는 고객에게 보이지 않아요.`
 
 /** The last step: who it is; then a guest makes his account here, a member only joins. */
 export function AccountStep({ slug, draft }: Props) {
@@ -173,7 +174,12 @@ function GuestForm({ draft, back }: { readonly draft: ProDraft; readonly back: s
         email={{ field: form.register('email'), error: errors.email?.message }}
         password={{ field: form.register('password'), error: errors.password?.message, typed }}
       />
-      <TermsFields value={consents} onChange={(next) => (setConsents(next), setConsentError(undefined))} error={consentError} />
+      <TermsFields
+        minAge={ages.provider}
+        value={consents}
+        onChange={(next) => (setConsents(next), setConsentError(undefined))}
+        error={consentError}
+      />
       <FormError text={errors.root?.message} />
       <Button type="submit" size="lg" wide busy={isSubmitting}>
         고수로 가입하기

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Plus, Trash2 } from 'lucide-react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { profileLimits } from '@dure/contract/profiles/schemas'
@@ -6,21 +5,28 @@ import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/TextField'
 import { FormError } from '../../forms/FormError.tsx'
 import { EditCard } from './EditCard.tsx'
+import { Unsaved } from './Unsaved.tsx'
 import { useSaveProfile } from './useSaveProfile.ts'
+import { useUnsavedRows } from './useUnsavedRows.ts'
 
 type Row = { readonly key: string; readonly title: string; readonly startMonth: string; readonly endMonth: string }
 
 /** Where he worked, month by month; without an end it lasts. */
 export function CareerEditor({ profile }: { readonly profile: Profile }) {
   const { save, busy, problems } = useSaveProfile()
-  const [rows, setRows] = useState<readonly Row[]>(() =>
+  const unsaved = useUnsavedRows<Row>(
+    `dure:profile-career:${profile.userId}`,
     profile.career.data.map((one) => ({ key: String(one.id), title: one.title, startMonth: one.startMonth, endMonth: one.endMonth ?? '' })),
   )
+  const { rows, change: setRows } = unsaved
   const change = (key: string, part: Partial<Row>) => setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
-  const submit = () =>
-    save({ career: rows.map(({ title, startMonth, endMonth }) => ({ title, startMonth, endMonth: endMonth === '' ? null : endMonth })) })
+  const submit = async () => {
+    const career = rows.map(({ title, startMonth, endMonth }) => ({ title, startMonth, endMonth: endMonth === '' ? null : endMonth }))
+    if (await save({ career })) unsaved.settle()
+  }
   return (
     <EditCard title="경력" text="끝난 달을 비우면 지금까지 이어지는 경력이에요.">
+      {unsaved.discard && <Unsaved onDiscard={unsaved.discard} />}
       {rows.map((row, at) => (
         <div key={row.key} className="grid gap-3 border-b border-line pb-5 sm:grid-cols-[1fr_9.5rem_9.5rem_auto] sm:items-start">
           <TextField

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Play } from 'lucide-react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
+import { addressed } from '@dure/kernel/names'
 import { ProSection } from './ProDetails.tsx'
 import { lazyPart } from '../../shell/when-online.ts'
 
@@ -22,7 +23,7 @@ export function ProGallery({ media, name }: { readonly media: readonly Media[]; 
               <button
                 type="button"
                 className="size-full"
-                aria-label={`${name} 고수의 사진 ${pictures.indexOf(one) + 1} 크게 보기`}
+                aria-label={`${addressed(name, 'provider')}의 사진 ${pictures.indexOf(one) + 1} 크게 보기`}
                 onClick={() => setOpen(pictures.indexOf(one))}
               >
                 <img
@@ -54,7 +55,7 @@ export function ProGallery({ media, name }: { readonly media: readonly Media[]; 
             at={open}
             onMove={setOpen}
             onClose={() => setOpen(undefined)}
-            label={`${name} 고수의 사진`}
+            label={`${addressed(name, 'provider')}의 사진`}
           />
         </Suspense>
       )}

@@ -6,6 +6,7 @@ import type { Profile } from '@dure/contract/profiles/endpoints'
 import { formatDate } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { cx } from '@dure/ui/cx'
+import { addressed } from '@dure/kernel/names'
 import { query, useCall } from '../../api/query.ts'
 import { ProSection } from './ProDetails.tsx'
 
@@ -93,7 +94,7 @@ function ReviewItem({ review }: { readonly review: Review }) {
       )}
       {review.rdbComments.map((comment) => (
         <div key={comment.id} className="mt-3 rounded-card bg-sunk p-4">
-          <b className="text-sm">{comment.user.name} 고수의 답글</b>
+          <b className="text-sm">{addressed(comment.user.name, 'provider')}의 답글</b>
           <p className="mt-1 whitespace-pre-line text-soft">{comment.content}</p>
         </div>
       ))}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Plus, Trash2 } from 'lucide-react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { profileLimits } from '@dure/contract/profiles/schemas'
@@ -7,19 +6,27 @@ import { TextArea } from '@dure/ui/TextArea'
 import { TextField } from '@dure/ui/TextField'
 import { FormError } from '../../forms/FormError.tsx'
 import { EditCard } from './EditCard.tsx'
+import { Unsaved } from './Unsaved.tsx'
 import { useSaveProfile } from './useSaveProfile.ts'
+import { useUnsavedRows } from './useUnsavedRows.ts'
 
 type Row = { readonly key: string; readonly question: string; readonly answer: string }
 
 /** What customers ask often, and the answers. */
 export function QnaEditor({ profile }: { readonly profile: Profile }) {
   const { save, busy, problems } = useSaveProfile()
-  const [rows, setRows] = useState<readonly Row[]>(() =>
+  const unsaved = useUnsavedRows<Row>(
+    `dure:profile-qna:${profile.userId}`,
     profile.qna.map(({ id, question, answer }) => ({ key: String(id), question, answer })),
   )
+  const { rows, change: setRows } = unsaved
   const change = (key: string, part: Partial<Row>) => setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
+  const submit = async () => {
+    if (await save({ qna: rows.map(({ question, answer }) => ({ question, answer })) })) unsaved.settle()
+  }
   return (
     <EditCard title="자주 묻는 질문" text="미리 답해 두면 고객이 더 편하게 연락해요.">
+      {unsaved.discard && <Unsaved onDiscard={unsaved.discard} />}
       {rows.map((row, at) => (
         <div key={row.key} className="space-y-3 border-b border-line pb-5">
           <TextField
@@ -50,7 +57,7 @@ export function QnaEditor({ profile }: { readonly profile: Profile }) {
           <Plus aria-hidden="true" className="size-4" />
           질문 더하기
         </Button>
-        <Button busy={busy} onClick={() => void save({ qna: rows.map(({ question, answer }) => ({ question, answer })) })}>
+        <Button busy={busy} onClick={() => void submit()}>
           질문 저장
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { pick } from 'zod/mini'
 import type { Profile } from '@dure/contract/profiles/endpoints'
@@ -7,8 +8,10 @@ import { Select } from '@dure/ui/Select'
 import { TextArea } from '@dure/ui/TextArea'
 import { TextField } from '@dure/ui/TextField'
 import { FormError } from '../../forms/FormError.tsx'
+import { keepDraft, keepUnsaved, loadDraft } from '../../forms/keptDraft.ts'
 import { schemaResolver } from '../../forms/schema.ts'
 import { EditCard } from './EditCard.tsx'
+import { Unsaved } from './Unsaved.tsx'
 import { useSaveProfile } from './useSaveProfile.ts'
 
 const texts = pick(profileBody, { nickName: true, intro: true, serviceDescription: true, priceNote: true })
@@ -17,12 +20,36 @@ const texts = pick(profileBody, { nickName: true, intro: true, serviceDescriptio
 export function TextsEditor({ profile }: { readonly profile: Profile }) {
   const { save, busy, problems } = useSaveProfile()
   const { nickName, intro, serviceDescription, priceNote, mainService } = profile
-  const form = useForm({ resolver: schemaResolver(texts), defaultValues: { nickName, intro, serviceDescription, priceNote } })
+  const saved = { nickName, intro, serviceDescription, priceNote }
+  const form = useForm({ resolver: schemaResolver(texts), defaultValues: saved })
+  const draftKey = `dure:profile-texts:${profile.userId}`
+  const [restored, setRestored] = useState(false)
+  useEffect(() => {
+    const kept = loadDraft<typeof saved>(draftKey)
+    if (kept === null) return
+    form.reset(kept, { keepDefaultValues: true })
+    // oxlint-disable-next-line react/set-state-in-effect -- what this browser keeps is known only after the server's page was taken over
+    setRestored(true)
+  }, [form, draftKey])
+  const settle = (values: Partial<typeof saved>) => {
+    form.reset(values)
+    keepDraft(draftKey, null)
+    setRestored(false)
+  }
+  const submit = form.handleSubmit(async (values) => {
+    if (await save(values)) settle(form.getValues())
+  })
   const { errors } = form.formState
   const problem = (field: 'nickName' | 'intro' | 'serviceDescription' | 'priceNote') => errors[field]?.message ?? problems[field]
   return (
     <EditCard title="소개">
-      <form onSubmit={(event) => void form.handleSubmit((values) => void save(values))(event)} noValidate className="space-y-5">
+      {restored && <Unsaved onDiscard={() => settle(saved)} />}
+      <form
+        onSubmit={(event) => void submit(event)}
+        onChange={() => keepUnsaved(draftKey, form.getValues(), saved)}
+        noValidate
+        className="space-y-5"
+      >
         <TextField label="활동 이름" required error={problem('nickName')} {...form.register('nickName')} />
         <TextField label="한 줄 소개" hint="100자까지 적을 수 있어요." error={problem('intro')} {...form.register('intro')} />
         <TextArea

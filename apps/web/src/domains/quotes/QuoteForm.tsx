@@ -38,6 +38,7 @@ export function QuoteForm({ request, lastUnit }: Props) {
   const [draft, setDraft] = useState<QuoteDraft>({ cost: '', unit: lastUnit, answer: '', negotiable: false })
   const [fileIds, setFileIds] = useState<readonly string[]>([])
   const [price, setPrice] = useState(request.price)
+  const [replaced, setReplaced] = useState<QuoteDraft | null>(null)
   const [wrong, setWrong] = useState<Wrong>({})
   const [busy, setBusy] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
@@ -159,15 +160,24 @@ export function QuoteForm({ request, lastUnit }: Props) {
           options={templates.items.map((one) => ({ value: String(one.id), label: one.title }))}
           onChange={(event) => {
             const chosen = templates.items.find((one) => String(one.id) === event.currentTarget.value)
-            if (chosen)
-              change({
-                cost: chosen.cost === null ? '' : String(chosen.cost),
-                unit: chosen.unit,
-                answer: chosen.description,
-                negotiable: chosen.quoteFormType === 'C',
-              })
+            if (chosen === undefined) return
+            setReplaced(draft.answer.trim() === '' && draft.cost === '' ? null : draft)
+            change({
+              cost: chosen.cost === null ? '' : String(chosen.cost),
+              unit: chosen.unit,
+              answer: chosen.description,
+              negotiable: chosen.quoteFormType === 'C',
+            })
           }}
         />
+      )}
+      {replaced !== null && (
+        <div role="status" className="flex flex-wrap items-center justify-between gap-2 rounded-field bg-action-tint px-4 py-2 text-sm">
+          <p className="font-semibold text-action">적은 내용을 템플릿으로 바꿨어요.</p>
+          <Button tone="quiet" size="sm" className="min-h-11" onClick={() => (change(replaced), setReplaced(null))}>
+            적은 내용으로 되돌리기
+          </Button>
+        </div>
       )}
       <div>
         <SegmentedControl

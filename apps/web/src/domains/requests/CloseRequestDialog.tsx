@@ -40,7 +40,7 @@ export function CloseRequestDialog({ onClose, onSend }: Props) {
       }
     >
       <p className="mb-4 text-soft">마감하면 새 견적을 받지 않아요. 받은 견적과 대화는 그대로 남아요.</p>
-      <RadioGroup label="마감하는 까닭" hiddenLabel value={type} onChange={setType} choices={reasons} />
+      <RadioGroup label="마감하는 이유" hiddenLabel value={type} onChange={setType} choices={reasons} />
       <div className="mt-4">
         <TextField
           label="남길 말"

@@ -184,7 +184,7 @@ export function actionText(action: string, { role, startedBy }: Pick<Deal, 'role
       return text(
         '운영팀에 문의하기',
         '운영팀에 확인을 맡길까요?',
-        `${role === 'customer' ? '고수' : '고객'}와 함께 이야기를 듣고 7일 안에 결정해요.`,
+        `${role === 'customer' ? '고수님' : '고객님'}과 함께 이야기를 듣고 7일 안에 결정해요.`,
         'outline',
         '운영팀에 문의했어요.',
         ['서비스를 받지 못했어요', '약속과 다르게 진행됐어요', '상대와 연락이 되지 않아요', '기타'],

@@ -37,7 +37,7 @@ export function InquiryForm() {
       <div role="status" className="rounded-card bg-good-tint p-6 text-center">
         <p className="text-lg font-bold text-good">문의를 보냈어요</p>
         <p className="mt-1 text-soft">
-          답변은 <b className="text-ink">{sentTo}</b>로 보내 드려요. 보통 하루 안에 답해요.
+          답변은 <b className="text-ink">{sentTo}</b> 주소로 보내 드려요. 보통 하루 안에 답해요.
         </p>
       </div>
     )

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { ApiError } from '@dure/contract/client'
 import { buttonClass } from '@dure/ui/button-class'
+import { withParticle } from '@dure/kernel/korean'
 import { useCall } from '../../api/query.ts'
 import { usePage } from '../../use-page.ts'
 import { AccountFrame } from '../../domains/accounts/AccountFrame.tsx'
@@ -88,7 +89,7 @@ export function component() {
 
   if (stage.at === 'waiting')
     return (
-      <AccountFrame title={`${name}로 확인하고 있어요`}>
+      <AccountFrame title={`${withParticle(name, '으로/로')} 확인하고 있어요`}>
         <p role="status" className="flex items-center gap-3 text-soft">
           <span aria-hidden="true" className="size-5 animate-spin rounded-full border-2 border-action border-t-transparent" />
           잠시만 기다려 주세요.

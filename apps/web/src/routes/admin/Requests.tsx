@@ -13,6 +13,7 @@ import { LoadMore } from '@dure/ui/LoadMore'
 import { RadioGroup } from '@dure/ui/RadioGroup'
 import { TextArea } from '@dure/ui/TextArea'
 import { TextField } from '@dure/ui/TextField'
+import { withParticle } from '@dure/kernel/korean'
 import { callOf, query, useCall } from '../../api/query.ts'
 import { RequestAnswers } from '../../domains/requests/RequestAnswers.tsx'
 import { AdminFrame } from '../../domains/moderation/AdminFrame.tsx'
@@ -204,7 +205,7 @@ function Mark({ data }: { readonly data: Detail }) {
   const due = data.quotes.filter((quote) => quote.repaidAt === null && quote.cashSpent > 0)
   const mark = async () => {
     const sure = await confirm({
-      title: `${deadReasonNames[kind as Kind]}으로 표시할까요?`,
+      title: `${withParticle(deadReasonNames[kind as Kind], '으로/로')} 표시할까요?`,
       description: `요청이 마감되고 고수 ${due.length}명에게 ${formatCash(due.reduce((sum, quote) => sum + quote.cashSpent, 0))}를 돌려줘요. 되돌릴 수 없어요.`,
       state: 'danger',
       okButtonLabel: '표시하기',

@@ -17,6 +17,7 @@ import { balanceQuery, cashLogQuery, returnsQuery } from '../../domains/cash/que
 import { href } from '../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../screen.ts'
 import { useSession } from '../../session/store.ts'
+import { ToMyPage } from '../../shell/ToMyPage.tsx'
 import { usePage } from '../../use-page.ts'
 import { lazyPart } from '../../shell/when-online.ts'
 
@@ -44,7 +45,8 @@ export function component() {
   const { data: returns } = useSuspenseQuery(returnsQuery)
   const [refunding, setRefunding] = useState(typeof search.refund === 'string' ? search.refund : undefined)
   return (
-    <div className="mx-auto max-w-read px-4 pb-16 pt-6">
+    <div className="mx-auto max-w-read px-4 pb-16 pt-2 md:pt-4">
+      <ToMyPage />
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">캐시 내역</h1>
       <section aria-label="잔액" className="mt-4 rounded-card border border-line bg-card p-5">
         <p className="text-sm text-faint">내 캐시</p>

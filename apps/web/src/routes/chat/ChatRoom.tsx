@@ -9,6 +9,7 @@ import type { Head, ScreenContext } from '../../screen.ts'
 import { Skeleton } from '@dure/ui/Skeleton'
 import { usePage } from '../../use-page.ts'
 import { lazyPart } from '../../shell/when-online.ts'
+import { partnerOf } from '../../domains/chat/texts.ts'
 
 const isServer = typeof window === 'undefined'
 
@@ -29,7 +30,7 @@ export async function loader({ queries, params, pathname }: ScreenContext): Prom
 }
 
 export function head({ data }: ScreenContext & { readonly data: unknown }): Head {
-  return { title: `${(data as Chat).user.name}님과의 대화`, noindex: true }
+  return { title: `${partnerOf(data as Chat)}과의 대화`, noindex: true }
 }
 
 /** Phones show the room alone, desktops the list beside it. */

@@ -5,6 +5,7 @@ import { PictureEditor } from '../../domains/accounts/PictureEditor.tsx'
 import { meQuery } from '../../domains/accounts/queries.ts'
 import { href } from '../../navigation/href.ts'
 import type { ScreenContext } from '../../screen.ts'
+import { ToMyPage } from '../../shell/ToMyPage.tsx'
 
 export const title = '계정 정보'
 
@@ -38,7 +39,8 @@ function Rows({ title, rows }: { readonly title: string; readonly rows: readonly
 export function component() {
   const { data: me } = useSuspenseQuery(meQuery)
   return (
-    <div className="mx-auto max-w-read space-y-7 px-4 pb-24 pt-6 md:pt-10">
+    <div className="mx-auto max-w-read space-y-7 px-4 pb-24 pt-2 md:pt-6">
+      <ToMyPage className="mb-0" />
       <h1 className="text-2xl font-extrabold">계정 정보</h1>
       <div className="flex items-center gap-4">
         <PictureEditor name={me.first_name} picture={me.picture} removable />

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { ChartNoAxesColumn, ChevronLeft, Star, Timer } from 'lucide-react'
+import { ChartNoAxesColumn, Star, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActivityFigures, ProActivity } from '@dure/contract/quotes/activity'
 import { formatDate } from '@dure/kernel/time'
@@ -11,6 +11,7 @@ import { Skeleton } from '@dure/ui/Skeleton'
 import { query } from '../../api/query.ts'
 import { href } from '../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../screen.ts'
+import { ToMyPage } from '../../shell/ToMyPage.tsx'
 import { usePage } from '../../use-page.ts'
 
 export const title = '활동 분석'
@@ -42,11 +43,8 @@ export function component() {
   const { current, former } = data
   const idle = [current, former].every((one) => one.received === 0 && one.sent === 0 && one.reviews === 0)
   return (
-    <div className="mx-auto max-w-read px-4 pb-20 pt-4">
-      <a href={href('/mypage')} className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-soft hover:text-ink">
-        <ChevronLeft aria-hidden="true" className="size-4" />
-        마이페이지
-      </a>
+    <div className="mx-auto max-w-read px-4 pb-20 pt-2 md:pt-4">
+      <ToMyPage />
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">활동 분석</h1>
       <div className="mt-4 max-w-xs">
         <SegmentedControl

@@ -8,10 +8,12 @@ import { cx } from '@dure/ui/cx'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { PriceText } from '@dure/ui/PriceText'
 import { Skeleton, SkeletonList } from '@dure/ui/Skeleton'
+import { addressed } from '@dure/kernel/names'
 import { query } from '../../api/query.ts'
 import { statusText } from '../../domains/safe-payment/texts.ts'
 import { href } from '../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../screen.ts'
+import { ToMyPage } from '../../shell/ToMyPage.tsx'
 import { usePage } from '../../use-page.ts'
 
 export const title = '일정'
@@ -71,11 +73,8 @@ export function component() {
   for (const one of data.items) byDay.set(one.day, [...(byDay.get(one.day) ?? []), one])
   const shown = chosen === null ? [...byDay] : [[chosen, byDay.get(chosen) ?? []] as const]
   return (
-    <div className="mx-auto max-w-page px-4 pb-20 pt-4">
-      <a href={href('/mypage')} className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-soft hover:text-ink">
-        <ChevronLeft aria-hidden="true" className="size-4" />
-        마이페이지
-      </a>
+    <div className="mx-auto max-w-page px-4 pb-20 pt-2 md:pt-4">
+      <ToMyPage />
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">일정</h1>
       <div className="mt-5 grid gap-8 lg:grid-cols-[26rem_1fr]">
         <Month month={month} chosen={chosen} today={(loaded as { today: string }).today} byDay={byDay} />
@@ -216,7 +215,7 @@ function Entry({ one }: { readonly one: ScheduleEntry }) {
         {money !== null && <Badge tone={money[1]}>안전결제 · {money[0]}</Badge>}
       </div>
       <p className="mt-2 text-lg font-bold">
-        {one.service} · {one.customerName} 고객
+        {one.service} · {addressed(one.customerName, 'customer')}
       </p>
       <p className="text-soft">
         {one.address} · <PriceText amount={one.cost} />

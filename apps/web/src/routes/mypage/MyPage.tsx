@@ -32,10 +32,14 @@ function MenuRow({ item }: { readonly item: MenuGroup['items'][number] }) {
   const isNew = useIsNew(item.path)
   return (
     <li>
-      <a href={item.path} className="flex min-h-14 items-center gap-3 px-4 font-semibold hover:bg-sunk" onClick={() => markSeen(item.path)}>
+      <a
+        href={`${item.path}${item.query ?? ''}`}
+        className="flex min-h-14 items-center gap-3 px-4 font-semibold hover:bg-sunk"
+        onClick={() => markSeen(item.path)}
+      >
         <span className="flex flex-1 items-center gap-2">
           {item.label}
-          {isNew && <Badge tone="alert">새로워요</Badge>}
+          {isNew && <Badge tone="alert">새 메뉴</Badge>}
         </span>
         <ChevronRight aria-hidden="true" className="size-5 text-faint" />
       </a>

@@ -20,6 +20,7 @@ import { SummaryRow } from '../../domains/safe-payment/SummaryRow.tsx'
 import { FormError } from '../../forms/FormError.tsx'
 import { href } from '../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../screen.ts'
+import { ToMyPage } from '../../shell/ToMyPage.tsx'
 import { usePage } from '../../use-page.ts'
 
 export const title = '수익 관리'
@@ -95,7 +96,8 @@ export function component() {
   }
   const range = rangeOf(search)
   return (
-    <div className="mx-auto max-w-read px-4 pb-20 pt-6">
+    <div className="mx-auto max-w-read px-4 pb-20 pt-2 md:pt-4">
+      <ToMyPage />
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">수익 관리</h1>
       <Waiting />
       <div className="-mx-4 mt-5 flex gap-2 overflow-x-auto px-4 pb-1" role="group" aria-label="기간">

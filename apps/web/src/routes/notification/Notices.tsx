@@ -5,6 +5,7 @@ import { EmptyState } from '@dure/ui/EmptyState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { callOf } from '../../api/query.ts'
 import type { ScreenContext } from '../../screen.ts'
+import { ToMyPage } from '../../shell/ToMyPage.tsx'
 
 export const title = '공지사항'
 
@@ -23,7 +24,8 @@ export function component() {
   const list = useSuspenseInfiniteQuery(noticesQuery)
   const notices = list.data.pages.flatMap((page) => page.items)
   return (
-    <div className="mx-auto max-w-read px-4 pb-20 pt-6">
+    <div className="mx-auto max-w-read px-4 pb-20 pt-2 md:pt-4">
+      <ToMyPage />
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">공지사항</h1>
       {notices.length === 0 ? (
         <EmptyState icon={<Megaphone />} title="아직 공지가 없어요" text="새 소식이 있으면 여기에 알려 드릴게요." />

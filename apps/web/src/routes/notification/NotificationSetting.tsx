@@ -7,6 +7,7 @@ import { useCall } from '../../api/query.ts'
 import { ConsentSection, consentsQuery } from '../../domains/accounts/ConsentSection.tsx'
 import { meQuery, settingQuery } from '../../domains/notifications/queries.ts'
 import type { ScreenContext } from '../../screen.ts'
+import { ToMyPage } from '../../shell/ToMyPage.tsx'
 import { toast } from '../../shell/toasts.ts'
 
 export const title = '알림과 동의 설정'
@@ -62,7 +63,8 @@ export function component() {
     )
   }
   return (
-    <div className="mx-auto max-w-read space-y-6 px-4 pb-20 pt-4">
+    <div className="mx-auto max-w-read space-y-6 px-4 pb-20 pt-2">
+      <ToMyPage className="mb-0" />
       <h1 className="text-2xl font-bold">알림과 동의 설정</h1>
       <section aria-labelledby="ways" className="rounded-card border border-line bg-card p-4">
         <h2 id="ways" className="font-bold">

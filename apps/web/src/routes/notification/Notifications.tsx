@@ -18,6 +18,7 @@ import { useSession } from '../../session/store.ts'
 import { markUnread } from '../../shell/unread-marks.ts'
 import { usePage } from '../../use-page.ts'
 import type { Visitor } from '../../session/visitor.ts'
+import { ToMyPage } from '../../shell/ToMyPage.tsx'
 
 const roleOf = ({ mode }: Visitor): Role => (mode === 'provider' ? 'provider' : 'customer')
 const categoryOf = (search: Search): number | undefined => (Number.isInteger(Number(search.category)) ? Number(search.category) : undefined)
@@ -60,7 +61,8 @@ export function component() {
   }, [unread, role, category, call, queries])
   const go = (to: number | undefined) => router.history.replace(href('/notifications', undefined, { category: to }))
   return (
-    <div className="mx-auto max-w-read px-4 pb-20 pt-4">
+    <div className="mx-auto max-w-read px-4 pb-20 pt-2">
+      <ToMyPage />
       <div className="flex items-center justify-between">
         <h1 className="text-2xl font-bold">알림</h1>
         <a

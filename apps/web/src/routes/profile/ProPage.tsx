@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { buttonClass } from '@dure/ui/button-class'
 import type { Profile } from '@dure/contract/profiles/endpoints'
+import { addressed } from '@dure/kernel/names'
 import { query } from '../../api/query.ts'
 import { ProDetails } from '../../domains/profiles/ProDetails.tsx'
 import { ProGallery } from '../../domains/profiles/ProGallery.tsx'
@@ -94,7 +95,7 @@ export function component() {
       </div>
       <aside className="max-lg:hidden">
         <div className="sticky top-24 rounded-card border border-line bg-card p-5">
-          <p className="font-bold">{profile.nickName} 고수에게</p>
+          <p className="font-bold">{addressed(profile.nickName, 'provider')}에게</p>
           <p className="mb-4 mt-1 text-sm text-faint">필요한 일을 알려 주면 견적을 받아 볼 수 있어요. 요청은 무료예요.</p>
           {profile.can.edit ? (
             <a href={href('/profile')} className={buttonClass({ tone: 'outline', wide: true })}>

@@ -9,6 +9,7 @@ import { PriceText } from '@dure/ui/PriceText'
 import { query, useCall } from '../../api/query.ts'
 import { TemplateSheet } from '../../domains/quotes/TemplateSheet.tsx'
 import type { ScreenContext } from '../../screen.ts'
+import { ToMyPage } from '../../shell/ToMyPage.tsx'
 import { confirm } from '../../shell/confirm.ts'
 import { toast } from '../../shell/toasts.ts'
 
@@ -44,7 +45,8 @@ export function component() {
     </Button>
   )
   return (
-    <div className="mx-auto max-w-read px-4 pb-16 pt-6">
+    <div className="mx-auto max-w-read px-4 pb-16 pt-2 md:pt-4">
+      <ToMyPage />
       <div className="flex items-end justify-between gap-3">
         <div>
           <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">견적 템플릿</h1>

@@ -7,6 +7,7 @@ import type { SentRequestQuote } from '@dure/contract/views/sentRequests'
 import { Button } from '@dure/ui/Button'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { Select } from '@dure/ui/Select'
+import { addressed } from '@dure/kernel/names'
 import { track } from '../../analytics/port.ts'
 import { useCall } from '../../api/query.ts'
 import { QuoteCard } from '../../domains/quotes/QuoteCard.tsx'
@@ -23,6 +24,7 @@ import { confirm } from '../../shell/confirm.ts'
 import { toast } from '../../shell/toasts.ts'
 import { fetchArrived } from '../../shell/unread.ts'
 import { usePage } from '../../use-page.ts'
+import { hireQuestion } from '../../domains/chat/hireQuestion.ts'
 
 export const title = '견적 비교'
 
@@ -99,16 +101,11 @@ export function component() {
     await Promise.all([refresh(), fetchArrived(call, 'customer')])
   }
   const hire = async (quote: SentRequestQuote) => {
-    const sure = await confirm({
-      title: `${quote.name} 고수를 고용할까요?`,
-      description: '고용하면 이 요청은 마감돼요. 결제하거나 리뷰를 쓰기 전에는 7일 안에 대화방 메뉴에서 되돌릴 수 있어요.',
-      okButtonLabel: '고용하기',
-    })
-    if (!sure) return
+    if (!(await confirm(hireQuestion(quote.name, quote.cost)))) return
     const hired = await act(
       () =>
         call('POST /api/v2.3/chats/:id/messages/', { params: { id: quote.chatId }, body: { type: 'HIRE', nonce: crypto.randomUUID() } }),
-      `${quote.name} 고수를 고용했어요.`,
+      `${addressed(quote.name, 'provider')}을 고용했어요.`,
       quote.quoteId,
     )
     if (!hired) return

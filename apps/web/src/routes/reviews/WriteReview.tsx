@@ -10,6 +10,7 @@ import { IconButton } from '@dure/ui/IconButton'
 import { ImagePicker } from '@dure/ui/ImagePicker'
 import { RatingInput } from '@dure/ui/Rating'
 import { TextArea } from '@dure/ui/TextArea'
+import { addressed } from '@dure/kernel/names'
 import { query, useCall } from '../../api/query.ts'
 import { usePictures } from '../../domains/requests/usePictures.ts'
 import { FormError } from '../../forms/FormError.tsx'
@@ -43,7 +44,7 @@ export function component() {
   return (
     <div className="mx-auto max-w-read px-4 pb-24">
       <header className="flex items-center justify-between py-2">
-        <h1 className="text-xl font-extrabold">{profile.nickName} 고수 리뷰</h1>
+        <h1 className="text-xl font-extrabold">{addressed(profile.nickName, 'provider')} 리뷰</h1>
         <IconButton label="그만두기" onClick={() => router.history.back()}>
           <X aria-hidden="true" />
         </IconButton>

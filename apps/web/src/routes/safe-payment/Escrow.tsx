@@ -8,6 +8,7 @@ import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { cx } from '@dure/ui/cx'
 import { won } from '@dure/ui/PriceText'
+import { addressed } from '@dure/kernel/names'
 import { track } from '../../analytics/port.ts'
 import { useCall } from '../../api/query.ts'
 import { ActDialog } from '../../domains/safe-payment/ActDialog.tsx'
@@ -174,7 +175,7 @@ function Header({ deal }: { readonly deal: Deal }) {
         )}
       </div>
       <h1 className="mt-2 text-2xl font-extrabold tracking-tight">
-        {deal.partner.name}님과의 {deal.service.title} 거래
+        {addressed(deal.partner.name, deal.role === 'customer' ? 'provider' : 'customer')}과의 {deal.service.title} 거래
       </h1>
       <p className="mt-1 text-soft">{leadOf(deal)}</p>
     </header>

@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Landmark, ShieldCheck } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { safePaymentFilters, type SafePaymentFilter } from '@dure/contract/states/safePayment'
 import { formatDate, seoulDay } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
@@ -16,6 +16,7 @@ import { dealsQuery } from '../../domains/safe-payment/queries.ts'
 import { statusText, type DealRole } from '../../domains/safe-payment/texts.ts'
 import { href } from '../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../screen.ts'
+import { ToMyPage } from '../../shell/ToMyPage.tsx'
 import { lazyPart } from '../../shell/when-online.ts'
 import { usePage } from '../../use-page.ts'
 
@@ -57,12 +58,22 @@ export function component() {
   const months = periodOf(search)
   const role = roleOf(pathname)
   const [account, setAccount] = useState(false)
+  // My page leads straight to the account.
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- a sheet opens in the browser only, once the page was taken over
+    if (role === 'provider' && search.sheet === 'account') setAccount(true)
+  }, [role, search.sheet])
+  const closeAccount = () => {
+    setAccount(false)
+    if (search.sheet !== undefined) router.history.replace(pathname)
+  }
   const go = (next: { filter?: string; months?: string }) => {
     const query = new URLSearchParams({ filter, months, ...next })
     router.history.push(`${pathname}?${query}`)
   }
   return (
-    <div className="mx-auto max-w-read px-4 pb-20 pt-6">
+    <div className="mx-auto max-w-read px-4 pb-20 pt-2 md:pt-4">
+      <ToMyPage />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">안전결제 내역</h1>
         {role === 'provider' && (
@@ -83,7 +94,7 @@ export function component() {
         <Select label="기간" hiddenLabel value={months} options={periods} onChange={(event) => go({ months: event.currentTarget.value })} />
       </div>
       <Deals key={`${filter}-${months}`} role={role} filter={filter} months={months} />
-      <Suspense>{account && <SettlementSheet onClose={() => setAccount(false)} />}</Suspense>
+      <Suspense>{account && <SettlementSheet onClose={closeAccount} />}</Suspense>
     </div>
   )
 }

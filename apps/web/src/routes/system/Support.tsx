@@ -3,6 +3,7 @@ import { Mail, Phone } from 'lucide-react'
 import { query } from '../../api/query.ts'
 import { InquiryForm } from '../../domains/support/InquiryForm.tsx'
 import type { Head } from '../../screen.ts'
+import { ToMyPage } from '../../shell/ToMyPage.tsx'
 
 export const head = (): Head => ({
   title: '고객센터',
@@ -12,7 +13,8 @@ export const head = (): Head => ({
 export function component() {
   const { data } = useQuery(query('GET /v1/system/settings'))
   return (
-    <div className="mx-auto max-w-read px-4 pb-16 pt-6 md:pt-10">
+    <div className="mx-auto max-w-read px-4 pb-16 pt-2 md:pt-6">
+      <ToMyPage />
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">고객센터</h1>
       <p className="mt-2 text-soft">궁금하거나 불편한 점을 알려 주세요. 사람이 직접 읽고 답해요.</p>
       {data && (

@@ -9,8 +9,8 @@ export const head = (): Head => ({
 
 const clauses: readonly Clause[] = [
   {
-    title: '모으는 정보와 쓰는 까닭',
-    text: ['필요한 만큼만 모으고, 적은 까닭 밖으로는 쓰지 않아요.'],
+    title: '모으는 정보와 쓰는 이유',
+    text: ['필요한 만큼만 모으고, 적은 이유가 아니면 쓰지 않아요.'],
     table: {
       head: ['언제', '무엇을', '왜'],
       rows: [

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { firstName } from '@dure/contract/accounts/schemas'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/TextField'
+import { withParticle } from '@dure/kernel/korean'
 import { useCall } from '../../../api/query.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
@@ -41,7 +42,9 @@ export function NameSetting() {
         autoComplete="name"
         required
         hint={
-          me.cert_name === null ? '2자부터 20자까지 적을 수 있어요.' : `본인 확인한 이름은 ${me.cert_name}이에요. 이 이름은 바뀌지 않아요.`
+          me.cert_name === null
+            ? '2자부터 20자까지 적을 수 있어요.'
+            : `본인 확인한 이름은 ${withParticle(me.cert_name, '이에요/예요')}. 이 이름은 바뀌지 않아요.`
         }
         error={errors.first_name?.message}
         {...form.register('first_name')}

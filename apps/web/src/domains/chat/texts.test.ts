@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { hireQuestion } from './hireQuestion.ts'
+import { heardAs, partnerOf } from './texts.ts'
+
+const message = { type: 'TEXT', message: '내일 뵐게요', system: null } as const
+
+test('screen readers hear who spoke, and nobody’s name before what the house tells', () => {
+  expect(heardAs(message, '김민지')).toBe('김민지: 내일 뵐게요')
+  expect(heardAs({ ...message, type: 'FILE', message: '' }, '김민지')).toBe('김민지: 파일을 보냈어요.')
+  expect(heardAs({ ...message, type: 'HIRE', message: '' }, '김민지')).toBe('고용이 확정됐어요.')
+  const system = { title: '고객이 결제했어요', contents: '', cta: null }
+  expect(heardAs({ ...message, type: 'SAFE_PAYMENT', message: '', system }, '김민지')).toBe('고객이 결제했어요')
+})
+
+test('a party is spoken of by his side, and who left Dure by no title', () => {
+  const user = { name: '정호네 이사청소', is_dure_leaved: false }
+  expect(partnerOf({ user, role: 'customer' })).toBe('정호네 이사청소 고수님')
+  expect(partnerOf({ user: { ...user, name: '김민지' }, role: 'provider' })).toBe('김민지 고객님')
+  expect(partnerOf({ user: { name: '탈퇴한 회원', is_dure_leaved: true }, role: 'customer' })).toBe('탈퇴한 회원')
+})
+
+test('hiring asks the same question from every screen', () => {
+  expect(hireQuestion('정호네 이사청소', 350_000)).toMatchObject({
+    title: '정호네 이사청소 고수님을 고용할까요?',
+    okButtonLabel: '고용하기',
+  })
+  expect(hireQuestion('정호네 이사청소', null).description).toMatch(/^가격은 대화로/)
+})
