@@ -28,10 +28,8 @@ export function RadioGroup({ label, hiddenLabel = false, name, value, onChange, 
           <label
             key={choice.value}
             onClick={(event) => {
-              // A key's click counts as none; the second of a double click is not meant for what stands here by then.
-              if (onPick === undefined || choice.disabled || event.detail === 0) return
-              if (event.detail > 1) event.preventDefault()
-              else onPick(choice.value)
+              // A key's click counts as none.
+              if (event.detail > 0 && choice.disabled !== true) onPick?.(choice.value)
             }}
             className="flex min-h-14 cursor-pointer items-center gap-3 rounded-card border border-line bg-card px-4 py-3 transition-colors hover:border-edge has-checked:border-action has-checked:bg-action-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action has-disabled:cursor-not-allowed has-disabled:opacity-45"
           >

@@ -51,7 +51,13 @@ export async function sentCounts(db: Db, customerId: number): Promise<{ opened: 
   return rows[0]!
 }
 
-export type SentDetailRow = SentRow & { items: unknown; is_call: boolean; reached_count: number; additional_text: string | null; additional_file_ids: string[] }
+export type SentDetailRow = SentRow & {
+  items: unknown
+  is_call: boolean
+  reached_count: number
+  additional_text: string | null
+  additional_file_ids: string[]
+}
 
 export async function sentDetail(db: Db, customerId: number, requestId: number): Promise<SentDetailRow | undefined> {
   const { rows } = await sql<SentDetailRow>`

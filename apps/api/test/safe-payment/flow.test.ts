@@ -3,7 +3,7 @@ import { DAY, seoulDay } from '@dure/kernel/time'
 import { refusal, type Caller } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, operator, type Person } from '../people.ts'
-import { atGateway, buyCash, forgetLimits, formOf, pro, quoteFor, requestOnDay } from '../trade.ts'
+import { atGateway, forgetLimits } from '../trade.ts'
 import {
   account,
   act,
@@ -95,23 +95,6 @@ describe('asking and paying', () => {
     const said = async (who: typeof room.customer) =>
       (await who.call('GET /api/v2.2/chats/:id/messages/', { params: { id: room.chatId } })).results[0]?.system?.title
     expect([await said(room.customer), await said(room.pro)]).toEqual(['결제를 그만뒀어요', '고객이 결제를 그만뒀어요'])
-  })
-
-  test('the day the request asks for is told to either side until it is over', async () => {
-    const { id } = (await formOf(house, 'move-in-cleaning')).service
-    const [worker, person] = [await pro(house, { services: [id] }), await customer(house)]
-    await buyCash(house, worker.call)
-    const body = await requestOnDay(house, 'move-in-cleaning', 2)
-    const { requestId } = await person.call('POST /v1/requests', { body })
-    const { chatId } = await worker.call('POST /v2/quote', { body: quoteFor(requestId) })
-    const told = async ({ call }: { call: Caller }) =>
-      (await call('GET /v2/safe-payment/available', { query: { chat_id: chatId } })).wantedDay
-    const day = seoulDay(new Date(house.house.clock.now().getTime() + 2 * DAY))
-    expect([await told(person), await told(worker)]).toEqual([day, day])
-    const other = await pair(house)
-    expect((await other.pro.call('GET /v2/safe-payment/available', { query: { chat_id: other.chatId } })).wantedDay).toBeNull()
-    await house.advance(days(3))
-    expect(await told(person)).toBeNull()
   })
 
   test('a room takes fifty deals in all, from either side', async () => {

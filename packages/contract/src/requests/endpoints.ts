@@ -111,7 +111,13 @@ export const receivedDetail = z.object({
 })
 export type ReceivedDetail = z.infer<typeof receivedDetail>
 
-const proOfReach = z.object({ providerId: z.number(), userId: z.number(), name: z.string(), profileImage: z.nullable(z.string()), area: z.string() })
+const proOfReach = z.object({
+  providerId: z.number(),
+  userId: z.number(),
+  name: z.string(),
+  profileImage: z.nullable(z.string()),
+  area: z.string(),
+})
 
 const reach = z.object({
   /** Counted by the matching itself; null while the place is not known, where they are too few to be shown, and for a request to one pro. */

@@ -118,7 +118,12 @@ async function targetOf(
     area: card.area,
     available,
     distance: isOnline || place === null ? null : distanceKm(provider, place),
-    isFar: available && !isOnline && matches !== null && provider.memberId !== context.actor?.memberId && !matches.some((match) => match.providerId === providerId),
+    isFar:
+      available &&
+      !isOnline &&
+      matches !== null &&
+      provider.memberId !== context.actor?.memberId &&
+      !matches.some((match) => match.providerId === providerId),
     services: serviceIds.flatMap((id) => {
       const one = catalogue.serviceById.get(id)
       return one === undefined ? [] : [{ id, slug: one.slug, name: one.name }]

@@ -24,7 +24,16 @@ const pro: Me = { ...answered, type: 'provider', provider: { id: 3 }, allow_use_
 
 const row = (path: string) => matchPage(path)!.row
 const asked = (me: Me | null, path = '/mypage', more: Partial<Situation> = {}) =>
-  modalFor({ me, row: row(path), from: undefined, search: new URLSearchParams(), quietGroup: false, afterSuccess: true, dismissed: () => false, ...more })
+  modalFor({
+    me,
+    row: row(path),
+    from: undefined,
+    search: new URLSearchParams(),
+    quietGroup: false,
+    afterSuccess: true,
+    dismissed: () => false,
+    ...more,
+  })
 
 test('nothing that may be refused is asked before something was done; new terms are', () => {
   const first = { afterSuccess: false }

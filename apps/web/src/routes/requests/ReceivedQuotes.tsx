@@ -200,7 +200,9 @@ export function component() {
       {quotes.length === 0 ? (
         <EmptyState
           icon={<MailOpen />}
-          {...(request.status === 'opened' ? waitingText(request) : { title: '받은 견적이 없어요', text: '같은 내용으로 다시 보내 보세요.' })}
+          {...(request.status === 'opened'
+            ? waitingText(request)
+            : { title: '받은 견적이 없어요', text: '같은 내용으로 다시 보내 보세요.' })}
         />
       ) : (
         <section aria-label="받은 견적" className="mt-6">

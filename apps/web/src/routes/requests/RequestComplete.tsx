@@ -53,11 +53,17 @@ export function component() {
               title: '견적을 기다려요',
               text: `${formatDateTime(new Date(request.endedAt))}까지 기다려요.${request.quoteLimit > 1 ? ` 견적은 ${request.quoteLimit}개까지 받을 수 있어요.` : ''}`,
             },
-            { title: request.quoteLimit > 1 ? '견적을 비교하고 이야기해요' : '견적을 보고 이야기해요', text: '금액과 리뷰를 보고, 궁금한 것은 채팅으로 물어보세요. 답하지 않아도 괜찮아요.' },
+            {
+              title: request.quoteLimit > 1 ? '견적을 비교하고 이야기해요' : '견적을 보고 이야기해요',
+              text: '금액과 리뷰를 보고, 궁금한 것은 채팅으로 물어보세요. 답하지 않아도 괜찮아요.',
+            },
             { title: '마음에 드는 고수님을 고용해요', text: '안전결제로 내면 일이 끝나고 확정할 때까지 두레가 돈을 보관해요.' },
           ].map((one, at) => (
             <li key={one.title} className="flex gap-4">
-              <span aria-hidden="true" className="tabular grid size-8 shrink-0 place-items-center rounded-full bg-action-tint font-bold text-action">
+              <span
+                aria-hidden="true"
+                className="tabular grid size-8 shrink-0 place-items-center rounded-full bg-action-tint font-bold text-action"
+              >
                 {at + 1}
               </span>
               <span>

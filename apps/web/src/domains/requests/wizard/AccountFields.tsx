@@ -55,7 +55,8 @@ export function AccountFields({ last, here, onDone, heading }: Props) {
             onBlur: (event: FocusEvent<HTMLInputElement>) => void isMember(event.target.value.trim()),
             onChange: () => setMember(undefined),
           }),
-          error: member === undefined ? errors.email?.message : '이미 가입된 이메일이에요. 로그인하면 적은 답 그대로 이어서 보낼 수 있어요.',
+          error:
+            member === undefined ? errors.email?.message : '이미 가입된 이메일이에요. 로그인하면 적은 답 그대로 이어서 보낼 수 있어요.',
         }}
         password={{ field: form.register('password'), error: errors.password?.message, typed }}
       />

@@ -14,6 +14,8 @@ type Props = {
   readonly problems: Problems
   readonly onProblems: (problems: Problems) => void
   readonly onChange: (item: RequestFormItem, given: Given) => void
+  /** A pointer chose, and a page may follow under it. */
+  readonly onPicked: () => void
   /** The page is answered: these are the answers now. */
   readonly onDone: (answers: Answers) => void
   /** A place that was given before, for the page that asks for another. */
@@ -36,7 +38,7 @@ function problemsOf(page: QuestionPage, answers: Answers): Problems {
 }
 
 /** A page of questions; a choice made by pointer or Enter goes on, the button leaves every other kind. */
-export function QuestionForm({ page, answers, heading, problems, onProblems, onChange, onDone, samePlace, children }: Props) {
+export function QuestionForm({ page, answers, heading, problems, onProblems, onChange, onPicked, onDone, samePlace, children }: Props) {
   const [first] = page
   const leave = (given: Answers) => {
     const now = accepted(page, given)
@@ -73,6 +75,7 @@ export function QuestionForm({ page, answers, heading, problems, onProblems, onC
               onChange(item, given)
             }}
             onPick={(given) => {
+              onPicked()
               onChange(item, given)
               // A choice that wants words of its own waits for them.
               if (missing(first, given) === undefined) leave({ ...answers, [item.id]: given })

@@ -67,7 +67,11 @@ function PlaceFinder({ given, onChange, level, error, samePlace }: Props) {
     try {
       const { coords } = await here()
       const place = await call('GET /api/v1/reverse-geocoding', { query: { lat: coords.latitude, lng: coords.longitude } })
-      choose(level === 3 ? { code: place.dongId, name: place.address } : { code: place.districtCode, name: `${place.address1} ${place.address2}` })
+      choose(
+        level === 3
+          ? { code: place.dongId, name: place.address }
+          : { code: place.districtCode, name: `${place.address1} ${place.address2}` },
+      )
     } catch (thrown) {
       // Refused by the person or the device, out of time, or a place that is none of ours.
       if (!(thrown instanceof ApiError || thrown instanceof GeolocationPositionError)) throw thrown
@@ -78,9 +82,14 @@ function PlaceFinder({ given, onChange, level, error, samePlace }: Props) {
   return (
     <>
       {samePlace?.value && samePlace.name && (
-        <Button tone="tint" wide className="!justify-start" onClick={() => onChange({ ...samePlace })}>
-          앞에서 고른 곳과 같은 주소예요 · {samePlace.name}
-        </Button>
+        <button
+          type="button"
+          className="w-full rounded-card border border-line bg-card px-4 py-3 text-left hover:border-edge"
+          onClick={() => onChange({ ...samePlace })}
+        >
+          <span className="block font-semibold text-action">앞에서 고른 곳과 같은 주소예요</span>
+          <span className="block text-sm text-soft">{samePlace.name}</span>
+        </button>
       )}
       <TextField
         label={level === 3 ? '동 이름으로 찾기' : '시·군·구 이름으로 찾기'}

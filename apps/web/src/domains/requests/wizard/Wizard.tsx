@@ -59,6 +59,7 @@ export function Wizard({ form, target: targetId }: { readonly form: RequestForm;
   const [ready, setReady] = useState(false)
   const [chosen, setChosen] = useState<readonly number[]>([])
   const farAsked = useRef('')
+  const picked = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
   // One key an act: a retry after a lost answer sends no second request.
   const [key] = useState(() => crypto.randomUUID())
@@ -92,9 +93,14 @@ export function Wizard({ form, target: targetId }: { readonly form: RequestForm;
 
   const place = placeOf(form, answers)
   const needsReach = targetId !== undefined || (ready && page === undefined)
-  const { data: reach } = useQuery({ ...reachQuery({ serviceId: form.service.id, place, targetProviderId: targetId }), enabled: needsReach, placeholderData: (before) => before })
+  const { data: reach } = useQuery({
+    ...reachQuery({ serviceId: form.service.id, place, targetProviderId: targetId }),
+    enabled: needsReach,
+    placeholderData: (before) => before,
+  })
   const target = reach?.target ?? null
-  const asked = targetId === undefined && reach?.reachesAny === false ? chosen.filter((id) => reach.nearby.some((pro) => pro.providerId === id)) : []
+  const asked =
+    targetId === undefined && reach?.reachesAny === false ? chosen.filter((id) => reach.nearby.some((pro) => pro.providerId === id)) : []
 
   const go = (to: number) => {
     setProblem(undefined)
@@ -159,7 +165,16 @@ export function Wizard({ form, target: targetId }: { readonly form: RequestForm;
   }
 
   return (
-    <div className="mx-auto flex min-h-dvh w-full max-w-read flex-col px-4 pb-28">
+    <div
+      className="mx-auto flex min-h-dvh w-full max-w-read flex-col px-4 pb-28"
+      onClickCapture={(event) => {
+        // The second tap of a double tap was meant for the page before.
+        if (picked.current && event.detail > 1) {
+          event.preventDefault()
+          event.stopPropagation()
+        } else picked.current = false
+      }}
+    >
       <header className="sticky top-0 z-10 -mx-4 bg-paper px-4 pt-2 md:static">
         <div className="flex items-center justify-between">
           <IconButton label="이전 질문" disabled={step === 0} onClick={() => go(step - 1)}>
@@ -213,6 +228,9 @@ export function Wizard({ form, target: targetId }: { readonly form: RequestForm;
           problems={problems}
           onProblems={setProblems}
           onChange={change}
+          onPicked={() => {
+            picked.current = true
+          }}
           onDone={(now) => {
             if (now !== answers) setAnswers(now)
             steps.go(step + 1)

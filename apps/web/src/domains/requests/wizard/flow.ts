@@ -40,7 +40,10 @@ export function setAside(form: RequestForm, before: Answers, after: Answers): re
 }
 
 /** The place the request is for: the first that was answered. */
-export function placeOf(form: RequestForm, answers: Answers): { readonly code: string; readonly name: string; readonly depth: 2 | 3 } | null {
+export function placeOf(
+  form: RequestForm,
+  answers: Answers,
+): { readonly code: string; readonly name: string; readonly depth: 2 | 3 } | null {
   const item = visibleItems(form, answers).find((one) => (one.type === 6 || one.type === 7) && (answers[one.id]?.value ?? '') !== '')
   const given = item && answers[item.id]
   return item === undefined || !given?.value ? null : { code: given.value, name: given.name ?? '', depth: item.type === 6 ? 3 : 2 }

@@ -20,7 +20,16 @@ const choice = (id: number, excludes: number[] = [], required = true) => ({
   answers: [{ id: id * 10, text: '예', hasExtra: false, excludes }],
 })
 const form = {
-  items: [choice(1, [4]), counter(2, '평', 3), counter(3, '개'), counter(4, '개'), counter(5, '개'), counter(6), counter(7), choice(8, [], false)],
+  items: [
+    choice(1, [4]),
+    counter(2, '평', 3),
+    counter(3, '개'),
+    counter(4, '개'),
+    counter(5, '개'),
+    counter(6),
+    counter(7),
+    choice(8, [], false),
+  ],
 } as unknown as RequestForm
 const ids = (answers: Answers = {}) => pagesOf(form, answers).map((page) => page.map((item) => item.id))
 
@@ -32,9 +41,14 @@ test('counters of one thing stand on one page; another unit, none at all or anot
 
 test('a counter among others says only what it counts', () => {
   expect(
-    ['벽걸이 에어컨은 몇 대인가요?', '천장형 1way는 몇 대인가요?', '방은 몇 개인가요? (원룸은 1개)', '아이는 몇 명인가요?', '모두 몇 대인가요?', '넓이'].map(
-      counterLabel,
-    ),
+    [
+      '벽걸이 에어컨은 몇 대인가요?',
+      '천장형 1way는 몇 대인가요?',
+      '방은 몇 개인가요? (원룸은 1개)',
+      '아이는 몇 명인가요?',
+      '모두 몇 대인가요?',
+      '넓이',
+    ].map(counterLabel),
   ).toEqual(['벽걸이 에어컨', '천장형 1way', '방 (원룸은 1개)', '아이', '모두 몇 대인가요?', '넓이'])
 })
 
