@@ -84,6 +84,6 @@ function addForm(
   })
 }
 
-function settingsOf({ type, min, max, unit, placeholder, maxLength }: SeedItem): object {
-  return type === 9 ? { maxCount: max, placeholder } : { min, max, unit, placeholder, maxLength }
+function settingsOf({ type, min, max, unit, placeholder, maxLength, notAllZero }: SeedItem): object {
+  return type === 9 ? { maxCount: max, placeholder } : { min, max, unit, placeholder, maxLength, notAllZero }
 }

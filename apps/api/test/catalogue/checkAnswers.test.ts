@@ -24,14 +24,14 @@ async function formOf(slug: string): Promise<Form> {
 }
 
 /** A fitting answer to every item of the form; the last choice where there is one. */
-function answerAll(form: Form): SubmittedItem[] {
+function answerAll(form: Form, count?: string): SubmittedItem[] {
   const answer = (item: FormItem): SubmittedItem['answers'] => {
     if (item.type === 1 || item.type === 2 || item.type === 4) return [{ answerId: item.answers.at(-1)!.id }]
     if (item.type === 3 || item.type === 11) return [{ text: '천천히 꼼꼼하게 부탁드려요.' }]
     if (item.type === 5) return [{ value: '2027-03-02' }]
     if (item.type === 6) return [{ value: '11680-역삼1동', extraValue: '테헤란로 1, 101호' }]
     if (item.type === 7) return [{ value: '11680' }]
-    if (item.type === 10) return [{ value: String(item.settings.min ?? 1) }]
+    if (item.type === 10) return [{ value: count ?? String(Math.max(1, item.settings.min ?? 1)) }]
     return [{ imageId: crypto.randomUUID() }]
   }
   return form.items.map((item) => ({ itemId: item.id, answers: answer(item) }))
@@ -57,6 +57,39 @@ test('every one of the 221 forms can be answered', async () => {
     expect(checked.isOnline || checked.region !== null, slug).toBe(true)
     if (mode === 'online') expect(checked.isOnline, slug).toBe(true)
   }
+})
+
+test('3 in every counter is an answer to every form', async () => {
+  const { items } = await house.guest('GET /v1/services')
+  const forms = await Promise.all(items.map(({ slug }) => formOf(slug)))
+  for (const form of forms.filter((one) => one.items.some(({ type }) => type === 10))) await check(form, answerAll(form, '3'))
+})
+
+test('counters of one thing must not all be 0, and each of them says so', async () => {
+  const form = await formOf('aircon-cleaning')
+  const counters = form.items.filter((one) => one.type === 10)
+  const no = await refused(form, answerAll(form, '0'))
+  expect(no.failure).toBe('BAD_REQUEST')
+  expect(no.detail.fields).toEqual(
+    Object.fromEntries(counters.map(({ id }) => [`formItems.${id}`, '청소할 에어컨을 한 대 이상 알려 주세요.'])),
+  )
+  const one = answerAll(form, '0').map((given) => (given.itemId === counters[2]!.id ? { ...given, answers: [{ value: '1' }] } : given))
+  await check(form, one)
+})
+
+test('a home of no room is refused; a shop is not asked for rooms', async () => {
+  const form = await formOf('move-in-cleaning')
+  const space = form.items.find((one) => one.answers.some(({ text }) => text === '상가·사무실'))!
+  const room = form.items.find((one) => one.title.startsWith('방은'))!
+  const given = (kind: string) =>
+    answerAll(form).map((one) => {
+      if (one.itemId === space.id) return { itemId: one.itemId, answers: [{ answerId: space.answers.find(({ text }) => text === kind)!.id }] }
+      return one.itemId === room.id ? { itemId: one.itemId, answers: [{ value: '0' }] } : one
+    })
+  expect((await refused(form, given('오피스텔·원룸'))).detail.fields).toEqual({
+    [`formItems.${room.id}`]: '방을 한 개 이상 알려 주세요. 원룸은 1개예요.',
+  })
+  await check(form, given('상가·사무실'))
 })
 
 test('the place is kept by code, its detail apart from the text that pros see', async () => {

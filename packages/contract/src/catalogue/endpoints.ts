@@ -33,6 +33,8 @@ const formItem = z.object({
     maxCount: z.optional(z.number()),
     placeholder: z.optional(z.string()),
     hint: z.optional(z.string()),
+    /** Counters that carry the same text are of one group: not all of them may be 0, and this is said where they are. */
+    notAllZero: z.optional(z.string()),
   }),
   answers: z.array(z.object({ id: z.number(), text: z.string(), hasExtra: z.boolean(), excludes: z.array(z.number()) })),
 })

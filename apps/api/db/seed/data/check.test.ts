@@ -85,6 +85,19 @@ test('at least 40 services have forms of their own and each category a default',
   expect(readdirSync(new URL('./forms/_category/', import.meta.url)).sort()).toEqual(categories.map(({ slug }) => `${slug}.json`).sort())
 })
 
+test('no form can be answered by counters that are all 0, and 3 fits every counter', () => {
+  for (const { service, form } of resolved) {
+    const counters = form.items.filter(({ type }) => type === 10)
+    for (const { key, min, max } of counters) expect(min! <= 3 && max! >= 3, `${service.slug} ${key}`).toBe(true)
+    // A counter from 1 up says something by itself; where all begin at 0, a text forbids the answer of nothing.
+    if (counters.some(({ min }) => min === 0))
+      expect(
+        counters.some(({ notAllZero }) => notAllZero !== undefined),
+        service.slug,
+      ).toBe(true)
+  }
+})
+
 test('answers hide later items only, and something required always stays', () => {
   for (const { service, form } of resolved) {
     const keys = form.items.map(({ key }) => key)

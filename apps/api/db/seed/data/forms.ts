@@ -18,6 +18,8 @@ export type SeedItem = {
   readonly max?: number
   readonly maxLength?: number
   readonly unit?: string
+  /** Of counters: those with the same text must not all be 0; the text says so. */
+  readonly notAllZero?: string
   readonly answers?: readonly SeedAnswer[]
   /** In category defaults: only services of these modes ask it. */
   readonly modes?: readonly ServiceMode[]

@@ -1,3 +1,4 @@
+import { emptyCounters } from '@dure/contract/catalogue/emptyCounters'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { SubmittedItem } from '@dure/contract/catalogue/schemas'
 import type { Context } from '../../context.ts'
@@ -26,7 +27,7 @@ export type CheckedAnswers = {
 
 /**
  * Checks the answers against their form and normalises them. Items hidden by an earlier answer are dropped, unknown
- * items are ignored. Contact details in free texts are refused with the masked text (decision 10).
+ * items are ignored. A group of counters that are all 0 asks for nothing and is refused. Contact details in free texts are refused with the masked text (decision 10).
  * Fields of a failure are `formItems.<itemId>`; `data.masked` holds the masked text by item id.
  */
 export async function checkAnswers(
@@ -59,6 +60,10 @@ export async function checkAnswers(
     region ??= checked.region ?? null
     for (const id of checked.excludes) hidden.add(id)
   }
+
+  const counted = new Map(items.map((one) => [one.itemId, one.answers[0]?.value]))
+  const shown = form.items.filter(({ id }) => !hidden.has(id))
+  for (const [id, problem] of emptyCounters(shown, (itemId) => counted.get(itemId))) fields[`formItems.${id}`] = problem
 
   if (Object.keys(fields).length > 0) {
     const contact = Object.keys(masked).length > 0 && Object.keys(masked).length === Object.keys(fields).length

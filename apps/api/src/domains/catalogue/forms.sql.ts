@@ -13,6 +13,7 @@ type ItemSettings = {
   readonly maxCount?: number
   readonly placeholder?: string
   readonly hint?: string
+  readonly notAllZero?: string
 }
 
 export type FormAnswer = {
