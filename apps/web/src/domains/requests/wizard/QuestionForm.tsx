@@ -1,12 +1,10 @@
 import type { ReactNode, RefObject } from 'react'
-import { maskContacts } from '@dure/kernel/contactFilter'
 import { ItemField } from './ItemField.tsx'
 import { missing, type Answers, type Given } from './flow.ts'
-import { accepted, counterLabel, pageTitle, type QuestionPage } from './pages.ts'
+import { accepted, counterLabel, pageTitle, problemsOf, type Problems, type QuestionPage } from './pages.ts'
 import type { RequestFormItem } from '@dure/contract/catalogue/endpoints'
 import { StepButton } from './StepButton.tsx'
 
-type Problems = Readonly<Record<number, string>>
 type Props = {
   readonly page: QuestionPage
   readonly answers: Answers
@@ -21,20 +19,6 @@ type Props = {
   /** A place that was given before, for the page that asks for another. */
   readonly samePlace: Given | undefined
   readonly children?: ReactNode
-}
-
-const textTypes = new Set([3, 11])
-
-/** What keeps a page from being left, by question. */
-function problemsOf(page: QuestionPage, answers: Answers): Problems {
-  return Object.fromEntries(
-    page.flatMap((item) => {
-      const lacking = missing(item, answers[item.id])
-      if (lacking !== undefined) return [[item.id, lacking]]
-      const check = textTypes.has(item.type) ? maskContacts(answers[item.id]?.text ?? '') : undefined
-      return check?.changed ? [[item.id, `연락처(전화번호, 메신저, SNS)는 입력할 수 없어요: ${check.masked}`]] : []
-    }),
-  )
 }
 
 /** A page of questions; a choice made by pointer or Enter goes on, the button leaves every other kind. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RequestForm } from '@dure/contract/catalogue/endpoints'
 import type { Answers } from './flow.ts'
-import { accepted, counterLabel, firstOpenStep, movesTo, pagesOf, pageTitle, reachableStep, stagesOf } from './pages.ts'
+import { accepted, counterLabel, firstOpenStep, movesTo, pagesOf, pageTitle, problemsOf, reachableStep, stagesOf } from './pages.ts'
 
 const counter = (id: number, unit?: string, min = 0) => ({
   id,
@@ -57,6 +57,21 @@ test('going on accepts the least of counters left alone, and nothing of what was
   expect(accepted(pages[2]!, { 4: { value: '2' } })).toEqual({ 3: { value: '0' }, 4: { value: '2' }, 5: { value: '0' } })
   const answers = { 1: { ids: [10] } }
   expect(accepted(pages[0]!, answers)).toBe(answers)
+})
+
+test('a page of counters that are all 0 is not left where the form says so; nor one with a telephone number in its text', () => {
+  const settings = { min: 0, unit: '대', notAllZero: '한 대 이상 알려 주세요.' }
+  const counters = {
+    items: [
+      { ...counter(3), settings },
+      { ...counter(4), settings },
+    ],
+  } as unknown as RequestForm
+  const [page] = pagesOf(counters, {})
+  const given = (count: string) => problemsOf(page!, accepted(page!, { 4: { value: count } }))
+  expect([given('0'), given('1')]).toEqual([{ 3: '한 대 이상 알려 주세요.', 4: '한 대 이상 알려 주세요.' }, {}])
+  const text = { id: 9, type: 11, title: '메모', required: false, settings: {}, answers: [] } as unknown as RequestForm['items'][number]
+  expect(Object.keys(problemsOf([text], { 9: { text: '010-1234-5678로 주세요' } }))).toEqual(['9'])
 })
 
 test('one goes as far as every required question is answered; former answers lead on to the first open one', () => {

@@ -1,4 +1,6 @@
+import { emptyCounters } from '@dure/contract/catalogue/emptyCounters'
 import type { RequestForm, RequestFormItem } from '@dure/contract/catalogue/endpoints'
+import { maskContacts } from '@dure/kernel/contactFilter'
 import { missing, visibleItems, type Answers } from './flow.ts'
 
 /** The questions of one page: one, or the counters of one thing. */
@@ -35,6 +37,22 @@ export function accepted(page: QuestionPage, answers: Answers): Answers {
   return untouched.length === 0
     ? answers
     : { ...answers, ...Object.fromEntries(untouched.map((item) => [item.id, { value: String(item.settings.min ?? 0) }])) }
+}
+
+/** What is wrong with answers, in words, by question. */
+export type Problems = Readonly<Record<number, string>>
+
+/** What keeps a page from being left: answers that are missing, counters that ask for nothing, contact details in a text. */
+export function problemsOf(page: QuestionPage, answers: Answers): Problems {
+  const nothing = emptyCounters(page, (id) => answers[id]?.value)
+  return Object.fromEntries(
+    page.flatMap((item): [number, string][] => {
+      const lacking = missing(item, answers[item.id]) ?? nothing.get(item.id)
+      if (lacking !== undefined) return [[item.id, lacking]]
+      const check = item.type === 3 || item.type === 11 ? maskContacts(answers[item.id]?.text ?? '') : undefined
+      return check?.changed ? [[item.id, `연락처(전화번호, 메신저, SNS)는 입력할 수 없어요: ${check.masked}`]] : []
+    }),
+  )
 }
 
 /** How far one may go: the first page that still lacks an answer, or the page after the last question. */
