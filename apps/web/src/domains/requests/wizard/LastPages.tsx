@@ -29,7 +29,6 @@ type Props = {
   readonly last: LastPartState
   readonly heading: RefObject<HTMLHeadingElement | null>
   readonly here: string
-  readonly problem: string | undefined
   readonly sendText: string
   /** Asked before leaving the summary; false stays. */
   readonly onLeaveSummary: () => Promise<boolean>
@@ -40,7 +39,7 @@ type Props = {
 }
 
 /** After the questions: what was said, who says it, his phone, his consent. */
-export function LastPages({ stage, last, heading, here, problem, sendText, onLeaveSummary, onNext, onSend, children }: Props) {
+export function LastPages({ stage, last, heading, here, sendText, onLeaveSummary, onNext, onSend, children }: Props) {
   const [lacks, setLacks] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<ApiError>()
@@ -101,7 +100,7 @@ export function LastPages({ stage, last, heading, here, problem, sendText, onLea
         />
       )}
       {isLast && <ConsentFields last={last} error={lacks} onTouch={() => setLacks(undefined)} />}
-      <FormError text={refusal?.message ?? problem} />
+      <FormError text={refusal?.message} />
       {refusal?.name === 'DUPLICATE_EMAIL' && (
         <a href={href('/login', undefined, { redirect: here })} className={buttonClass({ wide: true, tone: 'outline' })}>
           로그인하고 이어서 보내기

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft, X } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
@@ -50,12 +50,12 @@ function placeBefore(pages: readonly QuestionPage[], at: number, answers: Answer
 export function Wizard({ form, target: targetId }: { readonly form: RequestForm; readonly target: number | undefined }) {
   const { slug } = form.service
   const call = useCall()
+  const queries = useQueryClient()
   const enter = useEnter()
   const router = useRouter()
   const { me } = useSession()
   const [answers, setAnswers] = useState<Answers>({})
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({})
-  const [problem, setProblem] = useState<string>()
   const [ready, setReady] = useState(false)
   const [chosen, setChosen] = useState<readonly number[]>([])
   const farAsked = useRef('')
@@ -93,22 +93,22 @@ export function Wizard({ form, target: targetId }: { readonly form: RequestForm;
 
   const place = placeOf(form, answers)
   const needsReach = targetId !== undefined || (ready && page === undefined)
+  const asking = reachQuery({ serviceId: form.service.id, place, targetProviderId: targetId })
+  // A pro stays named while his distance to another place is asked for; a count is of its place alone.
   const { data: reach } = useQuery({
-    ...reachQuery({ serviceId: form.service.id, place, targetProviderId: targetId }),
+    ...asking,
     enabled: needsReach,
-    placeholderData: (before) => before,
+    ...(targetId === undefined ? {} : { placeholderData: keepPreviousData }),
   })
   const target = reach?.target ?? null
   const asked =
     targetId === undefined && reach?.reachesAny === false ? chosen.filter((id) => reach.nearby.some((pro) => pro.providerId === id)) : []
 
   const go = (to: number) => {
-    setProblem(undefined)
     setProblems({})
     steps.go(to)
   }
   const change = (item: RequestFormItem, given: Given) => {
-    setProblem(undefined)
     const next = { ...answers, [item.id]: given }
     setAnswers(next)
     const aside = setAside(form, answers, next)
@@ -116,10 +116,16 @@ export function Wizard({ form, target: targetId }: { readonly form: RequestForm;
   }
   /** A pro far away is asked for once a place; he may still come. */
   const sureOfDistance = async (): Promise<boolean> => {
-    if (target === null || !target.isFar || target.distance === null || place === null || farAsked.current === place.code) return true
+    if (targetId === undefined || place === null || farAsked.current === place.code) return true
+    // Where it cannot be told, nothing is asked: sending refuses what must be refused.
+    const pro = await queries.ensureQueryData(asking).then(
+      (known) => known.target,
+      () => null,
+    )
+    if (pro === null || !pro.isFar || pro.distance === null) return true
     const sure = await confirm({
-      title: `${formatDistance(target.distance)} 떨어진 고수님이에요. 그래도 보낼까요?`,
-      description: `${target.name} 고수님은 ${target.area}에 있어요. 출장비가 들거나 어렵다고 답할 수 있어요.`,
+      title: `${formatDistance(pro.distance)} 떨어진 고수님이에요. 그래도 보낼까요?`,
+      description: `${pro.name} 고수님은 ${pro.area}에 있어요. 출장비가 들거나 어렵다고 답할 수 있어요.`,
       okButtonLabel: '그래도 보내기',
     })
     if (sure) farAsked.current = place.code
@@ -202,7 +208,6 @@ export function Wizard({ form, target: targetId }: { readonly form: RequestForm;
           last={last}
           heading={heading}
           here={href('/hire/:serviceSlug', { serviceSlug: slug }, { targetProviderId: targetId })}
-          problem={problem}
           sendText={asked.length > 0 ? `고른 고수님 ${asked.length}명에게 보내기` : '무료로 견적 받기'}
           onLeaveSummary={sureOfDistance}
           onNext={() => steps.go(step + 1)}
