@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { ApiError } from '@dure/contract/client'
 import { buttonClass } from '@dure/ui/button-class'
 import { FormError } from '../../../forms/FormError.tsx'
@@ -43,6 +43,8 @@ export function LastPages({ stage, last, heading, here, sendText, onLeaveSummary
   const [lacks, setLacks] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<ApiError>()
+  // Its code may come after the page: a screen reader starts at what it asks all the same.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [stage, heading])
   const isLast = stage === last.stages.at(-1)
   const head = (
     <div>

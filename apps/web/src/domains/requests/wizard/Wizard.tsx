@@ -7,6 +7,7 @@ import { ApiError } from '@dure/contract/client'
 import { formatDistance } from '@dure/kernel/geo'
 import { IconButton } from '@dure/ui/IconButton'
 import { ProgressBar } from '@dure/ui/ProgressBar'
+import { Skeleton } from '@dure/ui/Skeleton'
 import { acquisitionRecord, conversionOf } from '../../../analytics/acquisition.ts'
 import { deviceId } from '../../../analytics/cookies.ts'
 import { track } from '../../../analytics/port.ts'
@@ -20,17 +21,18 @@ import { lazyPart } from '../../../shell/when-online.ts'
 import { FirstWriteGuide } from '../../accounts/FirstWriteGuide.tsx'
 import { useEnter } from '../../accounts/useEnter.ts'
 import { dropDraft, loadDraft, saveDraft } from './draft.ts'
+import { FarNote } from './FarNote.tsx'
 import { formItemsOf, placeOf, progressOf, setAside, type Answers, type Given } from './flow.ts'
-import { LastPages } from './LastPages.tsx'
 import { firstOpenStep, pagesOf, reachableStep, type QuestionPage } from './pages.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import { reachQuery } from './reach.ts'
-import { FarNote, ReachNote } from './ReachNote.tsx'
-import { Summary } from './Summary.tsx'
 import { TargetBanner } from './TargetBanner.tsx'
 import { useLastPart, type LastPart } from './useLastPart.ts'
 import { useSteps } from './useSteps.ts'
 
+// The end comes after the questions: its code while they are answered.
+const LastPages = lazyPart(() => import('./LastPages.tsx').then((file) => file.LastPages))
+const Overview = lazyPart(() => import('./Overview.tsx').then((file) => file.Overview))
 // Shown to members who asked for the service before.
 const FormerRequest = lazyPart(() => import('./FormerRequest.tsx').then((file) => file.FormerRequest))
 
@@ -203,27 +205,35 @@ export function Wizard({ form, target: targetId }: { readonly form: RequestForm;
       </header>
       {target !== null && <TargetBanner target={target} service={form.service} choosing={step === 0} />}
       {page === undefined ? (
-        <LastPages
-          stage={last.stages[step - pages.length] ?? 'summary'}
-          last={last}
-          heading={heading}
-          here={href('/hire/:serviceSlug', { serviceSlug: slug }, { targetProviderId: targetId })}
-          sendText={asked.length > 0 ? `고른 고수님 ${asked.length}명에게 보내기` : '무료로 견적 받기'}
-          onLeaveSummary={sureOfDistance}
-          onNext={() => steps.go(step + 1)}
-          onSend={send}
-        >
-          {ready && me !== null && (
-            <Suspense>
-              <FormerRequest form={form} targetProviderId={targetId} />
-            </Suspense>
-          )}
-          {target !== null && <FarNote target={target} />}
-          {reach !== undefined && targetId === undefined && (
-            <ReachNote reach={reach} serviceName={form.service.name} placeName={place?.name ?? ''} chosen={chosen} onChoose={setChosen} />
-          )}
-          <Summary pages={pages} answers={answers} form={form} onEdit={go} />
-        </LastPages>
+        <Suspense fallback={<Skeleton className="mt-6 h-80 w-full" />}>
+          <LastPages
+            stage={last.stages[step - pages.length] ?? 'summary'}
+            last={last}
+            heading={heading}
+            here={href('/hire/:serviceSlug', { serviceSlug: slug }, { targetProviderId: targetId })}
+            sendText={asked.length > 0 ? `고른 고수님 ${asked.length}명에게 보내기` : '무료로 견적 받기'}
+            onLeaveSummary={sureOfDistance}
+            onNext={() => steps.go(step + 1)}
+            onSend={send}
+          >
+            {ready && me !== null && (
+              <Suspense>
+                <FormerRequest form={form} targetProviderId={targetId} />
+              </Suspense>
+            )}
+            {target !== null && <FarNote target={target} />}
+            <Overview
+              form={form}
+              pages={pages}
+              answers={answers}
+              onEdit={go}
+              reach={targetId === undefined ? reach : undefined}
+              placeName={place?.name ?? ''}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
+          </LastPages>
+        </Suspense>
       ) : (
         <QuestionForm
           key={page[0].id}
