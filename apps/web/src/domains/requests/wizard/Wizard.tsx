@@ -30,7 +30,7 @@ import { TargetBanner } from './TargetBanner.tsx'
 import { useLastPart, type LastPart } from './useLastPart.ts'
 import { useSteps } from './useSteps.ts'
 
-// The end comes after the questions: its code while they are answered.
+// The end comes after the questions, and its code with it.
 const LastPages = lazyPart(() => import('./LastPages.tsx').then((file) => file.LastPages))
 const Overview = lazyPart(() => import('./Overview.tsx').then((file) => file.Overview))
 // Shown to members who asked for the service before.
