@@ -44,7 +44,7 @@ export function LastPages({ stage, last, heading, here, sendText, onLeaveSummary
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<ApiError>()
   // Its code may come after the page: a screen reader starts at what it asks all the same.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [stage, heading])
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [heading])
   const isLast = stage === last.stages.at(-1)
   const head = (
     <div>
