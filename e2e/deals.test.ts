@@ -187,7 +187,7 @@ test('who asked for a service before begins from the answers of that time', { ti
   await page.getByRole('button', { name: '불러오기' }).click()
   await page.getByText(/에 보낸 요청의 답을 불러올 수 있어요/).waitFor({ state: 'detached' })
   await look('hire-taken')
-  await page.getByRole('heading', { name: '마지막이에요' }).waitFor()
+  await page.getByRole('heading', { name: '이대로 보낼까요?' }).waitFor()
   await page.getByText('[필수] 조건에 맞는 고수에게 답변을 전달하는 데 동의해요').click()
   await page.getByRole('button', { name: '무료로 견적 받기' }).click()
   await page.waitForURL(/\/requests\/\d+\/complete/)

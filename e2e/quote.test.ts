@@ -132,7 +132,7 @@ test.each(sizes)(
     const requestId = await submit(house, person.call, slug)
     const { page, problems, look } = await trip.visit({ as: person, size })
     await open(page, `/requests/${requestId}/quotes`)
-    await page.getByText('고수들이 요청을 살펴보고 있어요').waitFor()
+    await page.getByText(/요청을 전했어요/).waitFor()
     await page.waitForTimeout(500)
     await dear.call('POST /v2/quote', { body: { ...quoteFor(requestId), cost: 450_000, answer: '정성껏 해 드려요.' } })
     await page.getByText('정성청소', { exact: true }).waitFor()

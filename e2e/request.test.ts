@@ -10,24 +10,32 @@ beforeAll(async () => {
   trip = await journey()
 })
 
-/** Answers the question on the screen with its first choice, or what its kind asks for, and goes on. */
+/** Answers the page on the screen with its first choice, or what its kind asks for; a tapped radio goes on by itself. */
 async function answer(page: Page): Promise<void> {
   const form = page.locator('form')
-  const radio = form.getByRole('radio')
+  const radio = form.locator('label:has(input[type=radio])')
   const box = form.getByRole('checkbox')
-  const selects = form.getByRole('combobox')
-  if (await radio.count()) await radio.first().check({ force: true })
-  else if (await box.count()) await box.first().check({ force: true })
-  else if ((await selects.count()) >= 2) {
-    await selects.nth(0).selectOption({ label: '서울' })
-    await selects.nth(1).selectOption({ label: '강남구' })
-    if ((await selects.count()) === 3) await selects.nth(2).selectOption({ index: 1 })
-  } else if (await selects.count()) await selects.first().selectOption({ index: 1 })
-  else if (await form.getByRole('grid').count())
+  const place = form.getByLabel('동 이름으로 찾기')
+  if (await radio.count()) {
+    const question = await page.getByRole('heading', { level: 1 }).textContent()
+    await radio.first().click()
+    return void (await page.waitForFunction((before) => document.querySelector('h1')?.textContent !== before, question))
+  }
+  if (await box.count()) await box.first().check({ force: true })
+  else if (await place.count()) {
+    await place.fill('강남 개포1동')
+    await form.getByRole('button', { name: '서울 강남구 개포1동' }).click()
+  } else if (await form.getByRole('grid').count())
     await form.getByRole('gridcell').locator('[role=button]:not([aria-disabled=true])').last().click()
   else if (await form.locator('textarea').count()) await form.locator('textarea').fill('꼼꼼하게 부탁드려요')
-  else if (await form.locator('input[type=text]').count()) await form.locator('input[type=text]').first().fill('10')
+  else if (await form.getByRole('spinbutton').count()) for (const one of await form.getByRole('spinbutton').all()) await one.fill('10')
   await page.getByRole('button', { name: /^(다음|건너뛰기)$/ }).click()
+}
+
+const asked = (page: Page) => page.getByRole('heading', { level: 1 }).textContent()
+const summary = '이대로 보낼까요?'
+async function answerAll(page: Page): Promise<void> {
+  for (let step = 0; step < 20 && !(await page.getByRole('heading', { name: summary }).count()); step += 1) await answer(page)
 }
 
 const sizes = ['phone', 'desktop'] as const
@@ -46,28 +54,39 @@ test.each(sizes)(
     await look('hire-unanswered')
 
     for (let step = 0; step < 3; step += 1) await answer(page)
-    const question = await page.getByRole('heading', { level: 1 }).textContent()
+    const question = await asked(page)
     await open(page, `/hire/${slug}`)
     await page.getByRole('heading', { level: 1, name: question ?? '' }).waitFor()
     await look('hire-question')
+    // Back is one question back, in the browser as on the screen, after a new start too.
+    await page.goBack()
+    await expect.poll(() => asked(page)).not.toBe(question)
+    expect(new URL(page.url()).pathname).toBe(`/hire/${slug}`)
+    await page.goForward()
+    await page.getByRole('heading', { level: 1, name: question ?? '' }).waitFor()
 
-    for (let step = 0; step < 20 && !(await page.getByRole('heading', { name: '마지막이에요' }).count()); step += 1) await answer(page)
-    const phone = newPhone()
+    await answerAll(page)
+    await look('hire-summary')
+    await page.getByRole('button', { name: '다음' }).click()
     await page.locator('input[autocomplete=name]').fill('이서연')
-    await page.locator('input[autocomplete=username]').fill(`guest-journey-${size}@dure.test`)
+    const email = page.locator('input[autocomplete=username]')
+    await email.fill(near.email)
     await page.locator('input[autocomplete=new-password]').fill('dure!test1')
-    await page.getByRole('button', { name: '무료로 견적 받기' }).click()
-    await page.getByText('필수 약관에 모두 동의해 주세요.').waitFor()
+    await page.getByRole('link', { name: '로그인하고 이어서 보내기' }).waitFor()
+    await email.fill(`guest-journey-${size}@dure.test`)
+    await look('hire-account')
+    await page.getByRole('button', { name: '다음' }).click()
+    const phone = newPhone()
     await page.locator('input[autocomplete=tel]').fill(phone)
     await page.getByRole('button', { name: '인증번호 받기' }).click()
+    // The sixth digit is sent by itself, and leads on where it is right.
     await page.locator('input[autocomplete=one-time-code]').fill('000000')
-    await page.getByRole('button', { name: '확인', exact: true }).click()
     await page.getByText('인증번호가 맞지 않아요.').waitFor()
     await page.locator('input[autocomplete=one-time-code]').fill(await lastCode(house, phone))
-    await page.getByRole('button', { name: '확인', exact: true }).click()
-    await page.getByText('인증했어요').waitFor()
+    await page.getByRole('heading', { name: '마지막이에요' }).waitFor()
+    await page.getByRole('button', { name: '무료로 견적 받기' }).click()
+    await page.getByText('필수 약관에 모두 동의해 주세요.').waitFor()
     await page.getByLabel('모두 동의해요').check({ force: true })
-    await page.getByLabel(/답변을 전달하는 데 동의해요/).check({ force: true })
     await look('hire-last')
     await page.getByRole('button', { name: '무료로 견적 받기' }).click()
 
@@ -78,7 +97,7 @@ test.each(sizes)(
     expect(items[0]).toMatchObject({ customerName: '이**', service: { slug } })
 
     await page.getByRole('link', { name: '견적 보러 가기' }).click()
-    await page.getByText('고수들이 요청을 살펴보고 있어요').waitFor()
+    await page.getByText(/요청을 전했어요/).waitFor()
     await look('quotes-empty')
     await open(page, '/requests/sent')
     await page.getByText('견적을 기다리고 있어요').waitFor()
@@ -112,14 +131,16 @@ test('who asks one pro and logs in on the way still asks him alone', async () =>
   await page.evaluate(() => localStorage.setItem('dure-first-write', 'active'))
   await page.reload()
   await page.getByText(/^처음이세요\?/).waitFor()
-  for (let step = 0; step < 20 && !(await page.getByRole('heading', { name: '마지막이에요' }).count()); step += 1) await answer(page)
+  await page.getByText('고수님에게만 보내요').waitFor()
+  await answerAll(page)
+  await page.getByRole('button', { name: '다음' }).click()
   await page.locator('main').getByRole('link', { name: '로그인' }).click()
   // The form has a field for an e-mail too: it goes first.
   await page.getByRole('heading', { name: '다시 만나서 반가워요' }).waitFor()
   await page.locator('input[autocomplete=username]').fill(person.email)
   await page.locator('input[autocomplete=current-password]').fill(testPassword)
   await page.getByRole('button', { name: '로그인', exact: true }).click()
-  await page.getByRole('heading', { name: '마지막이에요' }).waitFor()
+  await page.getByRole('heading', { name: summary }).waitFor()
   await page.getByLabel(/답변을 전달하는 데 동의해요/).check({ force: true })
   await page.getByRole('button', { name: '무료로 견적 받기' }).click()
   await page.waitForURL(/\/requests\/\d+\/complete/)

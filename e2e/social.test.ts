@@ -91,10 +91,9 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await button(guest, '인증번호 받기').click()
     await field(guest, '인증번호').waitFor()
     await field(guest, '인증번호').fill(await lastCode(world.house, phone))
-    await button(guest, '확인').click()
     await see(guest, '인증했어요')
     await button(guest, '가입하기').click()
-    await reach(guest, '/requests/sent')
+    await reach(guest, '/')
   })
 
   test('an account that has the e-mail is linked once its mailbox proves it', async () => {

@@ -13,10 +13,12 @@ type Props = {
   readonly choices: readonly Choice[]
   readonly error?: string | undefined
   readonly columns?: 1 | 2
+  /** A pointer chose, the chosen one too; arrow keys only move. */
+  readonly onPick?: (value: string) => void
 }
 
 /** One of several as big cards to tap; arrow keys move as in any radio group. */
-export function RadioGroup({ label, hiddenLabel = false, name, value, onChange, choices, error, columns = 1 }: Props) {
+export function RadioGroup({ label, hiddenLabel = false, name, value, onChange, choices, error, columns = 1, onPick }: Props) {
   const id = useId()
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
@@ -25,6 +27,10 @@ export function RadioGroup({ label, hiddenLabel = false, name, value, onChange, 
         {choices.map((choice) => (
           <label
             key={choice.value}
+            onClick={(event) => {
+              // A key's click counts as none.
+              if (event.detail > 0 && choice.disabled !== true) onPick?.(choice.value)
+            }}
             className="flex min-h-14 cursor-pointer items-center gap-3 rounded-card border border-line bg-card px-4 py-3 transition-colors hover:border-edge has-checked:border-action has-checked:bg-action-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action has-disabled:cursor-not-allowed has-disabled:opacity-45"
           >
             <input

@@ -51,11 +51,18 @@ export async function sentCounts(db: Db, customerId: number): Promise<{ opened: 
   return rows[0]!
 }
 
-export type SentDetailRow = SentRow & { items: unknown; is_call: boolean; additional_text: string | null; additional_file_ids: string[] }
+export type SentDetailRow = SentRow & {
+  items: unknown
+  is_call: boolean
+  reached_count: number
+  additional_text: string | null
+  additional_file_ids: string[]
+}
 
 export async function sentDetail(db: Db, customerId: number, requestId: number): Promise<SentDetailRow | undefined> {
   const { rows } = await sql<SentDetailRow>`
-    select ${columns}, r.items, r.is_call, r.additional_text, r.additional_file_ids
+    select ${columns}, r.items, r.is_call, r.additional_text, r.additional_file_ids,
+      (select count(*)::integer from request_recipient x where x.request_id = r.id) as reached_count
     from request r where r.id = ${requestId} and r.customer_id = ${customerId} and r.hidden_at is null`.execute(db)
   return rows[0]
 }

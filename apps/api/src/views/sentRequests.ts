@@ -119,6 +119,7 @@ async function getSentRequest(
     items: itemsView(context.house, row.items as AnsweredItem[]),
     isCall: row.is_call,
     isOnline: row.is_online,
+    reachedCount: row.reached_count,
     targetInfoList: targets.flatMap((id) => {
       const card = cards.get(id)
       return card === undefined

@@ -72,6 +72,17 @@ describe('regions', () => {
     const place = await house.guest('GET /api/v1/reverse-geocoding', { query: { lat: 37.5056545, lng: 127.0515387 } })
     expect(place).toMatchObject({ address1: '서울', address2: '강남구' })
   })
+  test('a dong is found as people call it, by its initials or with its district; a district alone at depth 2', async () => {
+    const find = async (q: string, depth?: 2 | 3) =>
+      (await house.guest('GET /v1/requests/forms/addresses/search', { query: { q, ...(depth === undefined ? {} : { depth }) } })).items.map(
+        (one) => one.name,
+      )
+    expect((await find('역삼동')).slice(0, 2).toSorted()).toEqual(['서울 강남구 역삼1동', '서울 강남구 역삼2동'])
+    expect(await find('강남 개포3동')).toEqual(['서울 강남구 개포3동'])
+    expect(await find('ㅇㅅㄷ')).toContain('서울 강남구 역삼1동')
+    expect(await find('강남', 2)).toEqual(['서울 강남구'])
+    expect([await find('동'), await find(' '), await find('없는곳이름')]).toEqual([[], [], []])
+  })
   test('banks carry three digits, those most people have first', async () => {
     const { items } = await house.guest('GET /v1/banks')
     expect(items.every((one) => /^\d{3}$/.test(one.code))).toBe(true)

@@ -161,6 +161,55 @@ describe('a guest’s request', () => {
   })
 })
 
+describe('whom a request would reach, told before it is sent', () => {
+  const chungju = { lat: 36.991, lng: 127.9259, address: '충북 충주시' }
+  const reach = (service_id: number, dong_id: string, more: { target_provider_id?: number } = {}, call = house.guest) =>
+    call('GET /v1/requests/reach', { query: { service_id, dong_id, ...more } })
+
+  test('is counted by the matching that sends it, and not shown under three; where nobody is, pros nearby are named', async () => {
+    const dong = await dongIn(house)
+    const { id } = (await formOf(house, 'tv-wall-mount')).service
+    const { rows } = await house.house.pool.query(`select id from dong where district_code = '43130' order by id limit 1`)
+    const [chungjuDong] = rows.map((row) => row.id as string)
+    const away = await pro(house, { services: [id], at: { lat: 37.2, lng: 127.75, address: '경기 여주시' } })
+    expect(await reach(id, chungjuDong!)).toMatchObject({
+      proCount: null,
+      reachesAny: false,
+      nearby: [{ providerId: away.providerId, userId: away.userId }],
+      target: null,
+    })
+    // What was foretold is what happens.
+    const person = await customer(house)
+    const form = await formOf(house, 'tv-wall-mount')
+    const send = () => person.call('POST /v1/requests', { body: { serviceId: id, formItems: answersTo(form, chungjuDong!) } })
+    const { requestId } = await send()
+    expect(await person.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } })).toMatchObject({ reachedCount: 0 })
+
+    await Promise.all([pro(house, { services: [id] }), pro(house, { services: [id] })])
+    expect(await reach(id, dong)).toMatchObject({ proCount: null, reachesAny: true, nearby: [] })
+    const self = await pro(house, { services: [id] })
+    expect(await reach(id, dong)).toMatchObject({ proCount: 3, reachesAny: true })
+    // Nobody is told of himself.
+    expect(await reach(id, dong, {}, self.call)).toMatchObject({ proCount: null, reachesAny: true })
+  })
+
+  test('names the pro who is asked, all his services, and how far he is; beyond his area is no refusal, online no distance', async () => {
+    const lesson = (await formOf(house, 'piano-lesson')).service.id
+    const far = await pro(house, { services: [serviceId, lesson], at: chungju, name: '멀리고수' })
+    const { target } = await reach(serviceId, await dongIn(house), { target_provider_id: far.providerId })
+    expect(target).toMatchObject({ name: '멀리고수', userId: far.userId, available: true, isFar: true })
+    expect(target!.distance).toBeGreaterThan(80)
+    expect(target!.services.map((one) => one.slug)).toEqual([slug, 'piano-lesson'])
+    const online = await house.guest('GET /v1/requests/reach', { query: { service_id: lesson, target_provider_id: far.providerId } })
+    expect(online.target).toMatchObject({ isFar: false, distance: null })
+    const other = (await formOf(house, 'tv-wall-mount')).service.id
+    const none = await reach(other, await dongIn(house), { target_provider_id: far.providerId })
+    expect(none.target).toMatchObject({ available: false, isFar: false })
+    expect(await refusal(reach(serviceId, await dongIn(house), { target_provider_id: 999_999 }))).toBe('NOT_FOUND')
+    expect(await refusal(reach(serviceId, 'nowhere'))).toBe('NOT_FOUND')
+  })
+})
+
 describe('chosen pros', () => {
   test('a targeted request reaches its pro alone, and a second to the same pro is refused', async () => {
     const [chosen, other] = await Promise.all([pro(house, { services: [serviceId], at: haeundae }), pro(house, { services: [serviceId] })])

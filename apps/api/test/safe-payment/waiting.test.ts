@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { DAY, seoulDay } from '@dure/kernel/time'
 import { FIXED } from '../../../sandbox/src/services/registry/business.ts'
 import { inTransaction, systemContext } from '../../src/context.ts'
 import { putOffPayout } from '../../src/domains/settlement/settlement.sql.ts'
 import { moveDeal } from '../../src/domains/safe-payment/move.ts'
 import { upload } from '../files/upload.ts'
+import type { Caller } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { prove } from '../people.ts'
+import { customer, prove } from '../people.ts'
 import { registered } from '../settlement/businesses.ts'
-import { forgetLimits } from '../trade.ts'
+import { buyCash, forgetLimits, formOf, pro, quoteFor, requestOnDay } from '../trade.ts'
 import { account, act, books, booksHold, days, detailOf, hours, paid, pair, settlePayouts } from './deals.ts'
 
 let house: TestHouse
@@ -188,4 +190,21 @@ describe('a payout', () => {
     expect(rows).toEqual([{ asks: 1 }])
     await booksHold(house)
   })
+})
+
+test('the day the request asks for is told to either side until it is over', async () => {
+  const { id } = (await formOf(house, 'move-in-cleaning')).service
+  const [worker, person] = [await pro(house, { services: [id] }), await customer(house)]
+  await buyCash(house, worker.call)
+  const body = await requestOnDay(house, 'move-in-cleaning', 2)
+  const { requestId } = await person.call('POST /v1/requests', { body })
+  const { chatId } = await worker.call('POST /v2/quote', { body: quoteFor(requestId) })
+  const told = async ({ call }: { call: Caller }) =>
+    (await call('GET /v2/safe-payment/available', { query: { chat_id: chatId } })).wantedDay
+  const day = seoulDay(new Date(house.house.clock.now().getTime() + 2 * DAY))
+  expect([await told(person), await told(worker)]).toEqual([day, day])
+  const other = await pair(house)
+  expect((await other.pro.call('GET /v2/safe-payment/available', { query: { chat_id: other.chatId } })).wantedDay).toBeNull()
+  await house.advance(days(3))
+  expect(await told(person)).toBeNull()
 })

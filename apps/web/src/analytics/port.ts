@@ -2,6 +2,7 @@ import { visitCookie } from '@dure/contract/analytics/cookies'
 import { isAutomated, mostEvents } from '@dure/contract/analytics/events'
 import type { EventName } from '@dure/contract/analytics/events'
 import { matchPage } from '../navigation/match.ts'
+import { noteSuccess } from '../session/success.ts'
 import { cookie, deviceId, setCookie } from './cookies.ts'
 
 /** What an event may tell analytics of others; never a person, never free text. */
@@ -12,6 +13,8 @@ export type Adapter = {
   readonly track: (event: EventName, page: string, traits: EventTraits) => void
 }
 
+/** What was come for and done. */
+const successes: ReadonlySet<EventName> = new Set(['request', 'quote', 'hire', 'pay'])
 const waitBeforeSending = 4_000
 
 let queue: { readonly name: EventName; readonly page: string }[] = []
@@ -56,6 +59,7 @@ function push(name: EventName, page: string): void {
 
 /** Counts an event of the page one is on; a visit begins with it where the last one ended 30 minutes ago. */
 export function track(name: EventName, traits: EventTraits = {}): void {
+  if (successes.has(name)) noteSuccess()
   if (excluded()) return
   const page = matchPage(location.pathname)?.row.path ?? '/*'
   const visit = cookie(visitCookie)

@@ -156,6 +156,17 @@ export const catalogue = {
     }),
     answer: items(addressNode),
   }),
+  searchFormAddresses: endpoint({
+    method: 'GET',
+    path: '/v1/requests/forms/addresses/search',
+    summary: 'Dongs (depth 3) or districts (depth 2) by words of their names; 역삼동 finds 역삼1동 too',
+    access: 'none',
+    query: z.object({
+      q: z.string().check(z.trim(), z.maxLength(50, '50자까지 찾을 수 있어요.')),
+      depth: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(3)), 3),
+    }),
+    answer: items(z.object({ code: z.string(), name: z.string() })),
+  }),
   reverseGeocode: endpoint({
     method: 'GET',
     path: '/api/v1/reverse-geocoding',

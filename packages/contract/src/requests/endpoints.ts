@@ -112,6 +112,39 @@ export const receivedDetail = z.object({
 })
 export type ReceivedDetail = z.infer<typeof receivedDetail>
 
+const proOfReach = z.object({
+  providerId: z.number(),
+  userId: z.number(),
+  name: z.string(),
+  profileImage: z.nullable(z.string()),
+  area: z.string(),
+})
+
+const reach = z.object({
+  /** Counted by the matching itself; null while the place is not known, where they are too few to be shown, and for a request to one pro. */
+  proCount: z.nullable(z.number()),
+  /** Whether a general request would be on anybody's list; null while the place is not known. */
+  reachesAny: z.nullable(z.boolean()),
+  /** Where it would not: pros of the service nearby, the nearest first, who may be asked by name. */
+  nearby: z.array(
+    z.object({ ...proOfReach.shape, distance: z.number(), reviewCount: z.number(), rating: z.number(), hiredCount: z.number() }),
+  ),
+  /** The pro whom the request names. */
+  target: z.nullable(
+    z.object({
+      ...proOfReach.shape,
+      /** He offers the service and takes requests now. */
+      available: z.boolean(),
+      /** Kilometres from his place to that of the request. */
+      distance: z.nullable(z.number()),
+      /** The place lies outside the area he works in; he may be asked all the same. */
+      isFar: z.boolean(),
+      services: z.array(z.object({ id: z.number(), slug: z.string(), name: z.string() })),
+    }),
+  ),
+})
+export type Reach = z.infer<typeof reach>
+
 export const requests = {
   submitRequest: endpoint({
     method: 'POST',
@@ -168,6 +201,22 @@ export const requests = {
       /** Open and general; with `target_provider_id`, open and sent to that pro (11007). */
       openRequestId: z.nullable(z.number()),
     }),
+  }),
+  getReach: endpoint({
+    method: 'GET',
+    path: '/v1/requests/reach',
+    summary: 'Whom a request of a service would reach now, before it is sent',
+    access: 'none',
+    query: z.object({
+      service_id: smallId,
+      /** The place as the form's address items answer it: a dong, or a district alone. */
+      dong_id: z.optional(z.string().check(z.maxLength(40))),
+      district_code: z.optional(z.string().check(z.maxLength(20))),
+      target_provider_id: z.optional(id),
+    }),
+    answer: reach,
+    errors: ['NOT_FOUND'],
+    limit: { requests: 300, seconds: 3600, by: 'address' },
   }),
   getExtraPros: endpoint({
     method: 'GET',

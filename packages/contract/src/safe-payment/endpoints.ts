@@ -235,6 +235,8 @@ export const safePayment = {
       available: z.boolean(),
       reason: z.nullable(z.string()),
       pendingSafePaymentId: z.nullable(z.number()),
+      /** The day the request asks for, where it can still be agreed on: a form begins with it. */
+      wantedDay: z.nullable(z.string()),
       count: z.number(),
     }),
   }),

@@ -47,6 +47,10 @@ export const requestLimits = {
   perDay: 10,
   quotes: 10,
   chosenPros: 10,
+  /** Fewer pros than this are not shown as a number before sending. */
+  countablePros: 3,
+  /** Where a request would reach nobody, pros this near its place are offered to be asked. */
+  neighbourKm: 40,
   extraPictures: 5,
   extraText: 1000,
   imminentHours: 6,

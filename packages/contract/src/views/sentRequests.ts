@@ -67,6 +67,8 @@ const detail = z.object({
   items: z.array(submittedItem),
   isCall: z.boolean(),
   isOnline: z.boolean(),
+  /** On how many pros' lists it stands. */
+  reachedCount: z.number(),
   targetInfoList: z.array(
     z.object({ providerId: z.number(), userId: z.number(), name: z.string(), profileImage: z.nullable(z.string()), quoted: z.boolean() }),
   ),

@@ -6,6 +6,7 @@ import { catalogueOf } from './catalogue.ts'
 import { getForm, getFormOf } from './getForm.ts'
 import { findProvince } from './regions.ts'
 import { relatedServices } from './relatedServices.ts'
+import { searchAddresses } from './searchAddresses.ts'
 import { searchServices } from './searchServices.ts'
 import { serviceCard } from './serviceCard.ts'
 
@@ -38,6 +39,7 @@ export const catalogueRoutes = bind(endpoints, {
     return province === undefined ? fail('NOT_FOUND') : { province, items: [...(catalogue.districtsOf.get(province.code) ?? [])] }
   },
   listFormAddresses: (context, { query }) => listFormAddresses(context, query),
+  searchFormAddresses: async ({ house }, { query }) => ({ items: searchAddresses(await catalogueOf(house), query.q, query.depth) }),
   reverseGeocode: (context, { query }) => reverseGeocode(context, query),
   listRelatedServices: async ({ house }, { params }) => {
     const { services, serviceById } = await catalogueOf(house)

@@ -1,5 +1,6 @@
 import './leaving.ts'
 export {
+  nearestProviders,
   offerOf,
   providerById,
   providerOfMember,

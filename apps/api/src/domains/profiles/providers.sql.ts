@@ -92,6 +92,33 @@ export async function matchByPlace(
   return rows
 }
 
+/** Pros who may be asked by name for a service: the nearest to a place, at most `limit` within `withinKm`. */
+export async function nearestProviders(
+  db: Db,
+  given: {
+    serviceId: number
+    licenceEnforced: boolean
+    lat: number
+    lng: number
+    withinKm: number
+    limit: number
+    excludeMemberId: number | null
+  },
+): Promise<{ readonly providerId: number; readonly km: number }[]> {
+  const { rows } = await sql<{ providerId: number; km: number }>`
+    select "providerId", km from (
+      select p.id as "providerId",
+        2 * 6371.0088 * asin(least(1, sqrt(
+          power(sin(radians(p.lat - ${given.lat}::float8) / 2), 2)
+          + cos(radians(${given.lat}::float8)) * cos(radians(p.lat)) * power(sin(radians(p.lng - ${given.lng}::float8) / 2), 2)))) as km
+      from provider_service s join provider p on p.id = s.provider_id join member m on m.id = p.member_id
+      where s.service_id = ${given.serviceId} and p.paused_at is null and m.status = 'active'
+        and p.member_id is distinct from ${given.excludeMemberId}::bigint
+        ${given.licenceEnforced ? sql`and s.licence_state = 'ready'` : sql``}
+    ) pros where km <= ${given.withinKm} order by km, "providerId" limit ${given.limit}`.execute(db)
+  return rows
+}
+
 /** Every pro who offers the service, wherever he is. */
 export async function matchOnline(db: Db, given: { serviceId: number; excludeMemberId: number | null }): Promise<Match[]> {
   const { rows } = await sql<Match>`

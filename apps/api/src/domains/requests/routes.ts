@@ -7,6 +7,7 @@ import { getExtraPros } from './getExtraPros.ts'
 import { dismissReceived, getReceived, markReceived } from './getReceived.ts'
 import { getReceivedSummary, listReceived, listReceivedUnread } from './listReceived.ts'
 import { markDead } from './markDead.ts'
+import { getReach } from './getReach.ts'
 import { getLatestRequest } from './getLatestRequest.ts'
 import { resendRequest } from './resendRequest.ts'
 import { beforeSubmitting, submitRequest } from './submitRequest.ts'
@@ -39,6 +40,13 @@ export const requestsRoutes = bind(requests, {
   },
   resendRequest: (context, { body }) => resendRequest(context, body.requestId),
   getLatestRequest: (context, { query }) => getLatestRequest(context, query.service_id, query.target_provider_id ?? null),
+  getReach: (context, { query }) =>
+    getReach(context, {
+      serviceId: query.service_id,
+      dongId: query.dong_id,
+      districtCode: query.district_code,
+      targetProviderId: query.target_provider_id,
+    }),
   getExtraPros: (context, { query }) => getExtraPros(context, { requestId: query.request_id, exceptProviderId: query.provider_id }),
   cancelRequest: (context, { params }) => cancelRequest(context, params.id),
   closeRequest: (context, { params, body }) => closeRequest(context, params.id, { type: body.closed_type, comment: body.closed_comment }),

@@ -1,5 +1,6 @@
 import { fail } from '@dure/contract/errors'
-import { paymentNotice } from '@dure/contract/safe-payment/constants'
+import { paymentNotice, safePaymentLimits } from '@dure/contract/safe-payment/constants'
+import { DAY, seoulDay } from '@dure/kernel/time'
 import type { MemberContext } from '../../context.ts'
 import { readSetting } from '../../http/settings.ts'
 import { partyOf } from '../chat/index.ts'
@@ -7,6 +8,7 @@ import { countOfRoom, pendingOfRoom } from './payments.sql.ts'
 import { refuseStart } from './requestPayment.ts'
 import { nameAlone, sellerOf } from './seller.ts'
 import { amountOf, commissionOf } from './shares.ts'
+import { wantedDayOfRoom } from './wantedDay.sql.ts'
 
 /** Whether either party may start a deal in the room now, and why not. */
 export async function dealAvailable(context: MemberContext, chatId: number) {
@@ -18,6 +20,10 @@ export async function dealAvailable(context: MemberContext, chatId: number) {
     available: refused === null,
     reason: refused?.failure ?? null,
     pendingSafePaymentId: pending?.id ?? null,
+    wantedDay: await wantedDayOfRoom(context.db, chatId, {
+      first: seoulDay(context.now),
+      last: seoulDay(new Date(context.now.getTime() + safePaymentLimits.serviceDaysAhead * DAY)),
+    }),
     count: await countOfRoom(context.db, chatId),
   }
 }

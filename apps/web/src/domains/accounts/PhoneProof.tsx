@@ -46,13 +46,13 @@ export function PhoneProof({ proved, onProved, error, initial = '' }: Props) {
       .catch(refused('phone'))
     setBusy(undefined)
   }
-  const check = async () => {
+  const check = async (typed = code) => {
     if (sent === undefined) return setProblem({ field: 'phone', text: '인증번호를 전송해주세요.' })
-    if (!smsCode.safeParse(code).success) return setProblem({ field: 'code', text: '인증번호 6자리를 적어 주세요.' })
+    if (!smsCode.safeParse(typed).success) return setProblem({ field: 'code', text: '인증번호 6자리를 적어 주세요.' })
     setBusy('check')
     setProblem(undefined)
-    await call('POST /api/cellnum/verify-key', { body: { cellnum: sent.phone, key: sent.key, confirm: code } })
-      .then(() => onProved({ phone: sent.phone, key: sent.key, code }))
+    await call('POST /api/cellnum/verify-key', { body: { cellnum: sent.phone, key: sent.key, confirm: typed } })
+      .then(() => onProved({ phone: sent.phone, key: sent.key, code: typed }))
       .catch(refused('code'))
     setBusy(undefined)
   }
@@ -101,7 +101,13 @@ export function PhoneProof({ proved, onProved, error, initial = '' }: Props) {
               maxLength={6}
               ref={codeField}
               value={code}
-              onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, ''))}
+              onChange={(event) => {
+                const typed = event.currentTarget.value.replace(/\D/g, '')
+                setCode(typed)
+                setProblem(undefined)
+                // The last digit is as good as the button.
+                if (typed !== code && smsCode.safeParse(typed).success) void check(typed)
+              }}
               onKeyDown={onEnter(check)}
               suffix={left === undefined ? undefined : <span className="tabular text-sm">{clock(left)}</span>}
               error={problem?.field === 'code' ? problem.text : undefined}

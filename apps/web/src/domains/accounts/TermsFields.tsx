@@ -17,23 +17,41 @@ type Props = {
   readonly onChange: (terms: Terms) => void
   readonly error?: string | undefined
   readonly minAge?: number
+  /** A further consent of the act they belong to, in the same block. */
+  readonly also?: {
+    readonly text: string
+    readonly note: string
+    readonly checked: boolean
+    readonly onChange: (checked: boolean) => void
+  }
 }
 
 /** Consents, each by itself and all at once. Pros must be older than customers. */
-export function TermsFields({ value, onChange, error, minAge = ages.customer }: Props) {
+export function TermsFields({ value, onChange, error, minAge = ages.customer, also }: Props) {
   const lines: typeof rest = [{ name: 'age14', text: `[필수] 만 ${minAge}세 이상이에요` }, ...rest]
-  const all = lines.every((line) => value[line.name])
+  const all = lines.every((line) => value[line.name]) && also?.checked !== false
   return (
     <fieldset aria-describedby={error ? 'terms-error' : undefined}>
       <legend className="mb-2 text-sm font-semibold">약관 동의</legend>
       <div className="rounded-card border border-line bg-card px-4 py-2">
         <Checkbox
           checked={all}
-          onChange={() => onChange({ age14: !all, usage: !all, privacy: !all, marketing: !all })}
+          onChange={() => {
+            onChange({ age14: !all, usage: !all, privacy: !all, marketing: !all })
+            also?.onChange(!all)
+          }}
           className="border-b border-line pb-2 font-semibold"
         >
           모두 동의해요
         </Checkbox>
+        {also !== undefined && (
+          <div>
+            <Checkbox checked={also.checked} onChange={() => also.onChange(!also.checked)} className="text-[0.9375rem]">
+              {also.text}
+            </Checkbox>
+            <p className="pb-2 pl-9 text-sm text-faint">{also.note}</p>
+          </div>
+        )}
         {lines.map(({ name, text, page }) => (
           <div key={name} className="flex items-center justify-between gap-2">
             <Checkbox

@@ -1,6 +1,7 @@
 import type { App } from '../../app-type.ts'
 import { matchPage } from '../../navigation/match.ts'
 import type { PageRow } from '../../navigation/row.ts'
+import { isAfterSuccess } from '../../session/success.ts'
 import { offerModal, registerModal } from '../../shell/modals.tsx'
 import { modalFor } from './consentRules.ts'
 import type { ConsentModal } from './consentRules.ts'
@@ -31,7 +32,7 @@ export function watchConsentModals(app: App): void {
     const params = new URLSearchParams(search)
     const dismissed = (modal: ConsentModal) => me !== null && (wasAsked(modal, me.id) || isDismissed(modal, me.id))
     const quietGroup = document.body.classList.contains(quietClass)
-    const modal = modalFor({ me, row: here, from, search: params, quietGroup, dismissed })
+    const modal = modalFor({ me, row: here, from, search: params, quietGroup, afterSuccess: isAfterSuccess(), dismissed })
     if (modal === null || me === null) return
     if (signUpQuery.some((name) => params.has(name))) {
       for (const name of signUpQuery) params.delete(name)

@@ -24,7 +24,26 @@ const pro: Me = { ...answered, type: 'provider', provider: { id: 3 }, allow_use_
 
 const row = (path: string) => matchPage(path)!.row
 const asked = (me: Me | null, path = '/mypage', more: Partial<Situation> = {}) =>
-  modalFor({ me, row: row(path), from: undefined, search: new URLSearchParams(), quietGroup: false, dismissed: () => false, ...more })
+  modalFor({
+    me,
+    row: row(path),
+    from: undefined,
+    search: new URLSearchParams(),
+    quietGroup: false,
+    afterSuccess: true,
+    dismissed: () => false,
+    ...more,
+  })
+
+test('nothing that may be refused is asked before something was done; new terms are', () => {
+  const first = { afterSuccess: false }
+  expect(asked({ ...answered, entered_interest_infos: false }, '/', first)).toBeNull()
+  expect(asked(pro, '/mypage', first)).toBeNull()
+  const terms = { ...answered, entered_interest_infos: false, require_terms: true }
+  expect(asked(terms, '/mypage', first)).toBe('required-terms')
+  expect(asked(terms, '/mypage')).toBe('personal-info')
+  expect(asked({ ...pro, require_terms: true }, '/mypage', first)).toBe('advertising-consent')
+})
 
 describe('personal information', () => {
   test.each([

@@ -12,6 +12,8 @@ export type Situation = {
   readonly search: URLSearchParams
   /** Group B of the experiment `consent-quiet` is asked on fewer pages. */
   readonly quietGroup: boolean
+  /** Something was sent, hired or paid in this tab, and its page is left. */
+  readonly afterSuccess: boolean
   /** “다시 보지 않기”, and what was closed in this tab. */
   readonly dismissed: (modal: ConsentModal) => boolean
 }
@@ -36,12 +38,14 @@ const quietPages = ['pro-chat', 'cash-store', 'quote-send']
 
 /**
  * What to ask here, if anything. Nothing on the ignored pages of the page table, with a redirect in the
- * query, or straight from the pro sign-up; personal information goes before advertising.
+ * query, or straight from the pro sign-up; personal information goes before advertising. What may be refused is asked
+ * after a success alone; new terms are asked at once.
  */
-export function modalFor({ me, row, from, search, quietGroup, dismissed }: Situation): ConsentModal | null {
+export function modalFor({ me, row, from, search, quietGroup, afterSuccess, dismissed }: Situation): ConsentModal | null {
   if (me === null || row === undefined || row.noConsentModal || search.has('redirect') || isProSignUp(from)) return null
   if (quietGroup && quietPages.includes(row.name)) return null
-  if (isPersonalInfoTarget(me) && !dismissed('personal-info')) return 'personal-info'
+  if (!afterSuccess && !me.require_terms) return null
+  if (afterSuccess && isPersonalInfoTarget(me) && !dismissed('personal-info')) return 'personal-info'
   if (lacksAdvertisingConsent(me) && !dismissed('advertising-consent')) return 'advertising-consent'
   // Who gave his marketing consent is asked for nothing but the new terms.
   if (me.require_terms && me.allow_use_marketing && !dismissed('required-terms')) return 'required-terms'

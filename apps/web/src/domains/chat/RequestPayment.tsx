@@ -9,6 +9,7 @@ import { Sheet } from '@dure/ui/Sheet'
 import { TextField } from '@dure/ui/TextField'
 import { useCall } from '../../api/query.ts'
 import { toast } from '../../shell/toasts.ts'
+import { useWantedDay } from './useWantedDay.ts'
 import { chatQuery } from './queries.ts'
 import type { Chat } from './queries.ts'
 
@@ -17,7 +18,9 @@ export function RequestPayment({ chat, onClose }: { readonly chat: Chat; readonl
   const call = useCall()
   const queries = useQueryClient()
   const [amount, setAmount] = useState(chat.quote?.unit === 'F' && chat.quote.price !== null ? chat.quote.price : 0)
-  const [day, setDay] = useState('')
+  const wantedDay = useWantedDay(chat.id)
+  const [chosenDay, setDay] = useState<string>()
+  const day = chosenDay ?? wantedDay
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   const [today] = useState(() => seoulDay(new Date()))

@@ -11,6 +11,7 @@ import { Sheet } from '@dure/ui/Sheet'
 import { TextField } from '@dure/ui/TextField'
 import { query, useCall } from '../../api/query.ts'
 import { SellerLines, SellerToCome } from './SellerLines.tsx'
+import { useWantedDay } from '../chat/useWantedDay.ts'
 import { FormError } from '../../forms/FormError.tsx'
 
 /** The customer pays the pro of a room without being asked: his amount, the commission on top, who sells and how it may be undone. */
@@ -26,7 +27,9 @@ export function SafePaymentSheet({
   const call = useCall()
   const router = useRouter()
   const [amount, setAmount] = useState(suggested ?? 0)
-  const [day, setDay] = useState('')
+  const wantedDay = useWantedDay(chatId)
+  const [chosenDay, setDay] = useState<string>()
+  const day = chosenDay ?? wantedDay
   const [today] = useState(() => seoulDay(new Date()))
   const [lastDay] = useState(() => seoulDay(new Date(Date.now() + limits.serviceDaysAhead * DAY)))
   const [error, setError] = useState<ApiError>()

@@ -49,7 +49,8 @@ export function component() {
         return showRefusal(error, form.setError, ['email', 'first_name', 'password'])
       }
       setFirstWrite('active')
-      await enter(redirect ?? null)
+      // Nothing was sent yet: what is offered, not an empty list.
+      await enter(redirect ?? '/')
     },
     () => setConsentError(terms.safeParse(consents).success ? undefined : '필수 약관에 모두 동의해 주세요.'),
   )

@@ -119,7 +119,7 @@ export function component() {
     setStage({ at: 'vouched', vouched: next })
   }
   return vouched.status === 'new' ? (
-    <CompleteSignUp vouched={vouched} onEntered={onEntered} onTaken={onTaken} />
+    <CompleteSignUp vouched={vouched} onEntered={() => enter(vouched.redirect ?? '/')} onTaken={onTaken} />
   ) : (
     <ProveAccount vouched={vouched} onEntered={onEntered} />
   )

@@ -6,6 +6,7 @@ import { Select } from '@dure/ui/Select'
 import { useCall } from '../../api/query.ts'
 import { ConsentSection, consentsQuery } from '../../domains/accounts/ConsentSection.tsx'
 import { meQuery, settingQuery } from '../../domains/notifications/queries.ts'
+import { WaysToHear } from '../../domains/notifications/WaysToHear.tsx'
 import type { ScreenContext } from '../../screen.ts'
 import { ToMyPage } from '../../shell/ToMyPage.tsx'
 import { toast } from '../../shell/toasts.ts'
@@ -32,35 +33,20 @@ type Changes = Partial<Omit<NotificationSetting, 'system_code'>>
 export function component() {
   const call = useCall()
   const queries = useQueryClient()
-  const { data: me } = useSuspenseQuery(meQuery)
   const { data } = useSuspenseQuery(settingQuery)
   // Shown at once; what the server refuses is taken back.
-  const trying = async (work: () => Promise<unknown>, undo: () => void) => {
-    try {
-      await work()
-      toast('설정을 저장했어요.', { state: 'success' })
-    } catch (error) {
-      undo()
-      toast((error as Error).message, { state: 'warning' })
-    }
-  }
-  const change = (system_code: NotificationSetting['system_code'], changes: Changes) => {
+  const change = async (system_code: NotificationSetting['system_code'], changes: Changes) => {
     const before = data
     queries.setQueryData(settingQuery.queryKey, {
       items: data.items.map((item) => (item.system_code === system_code ? { ...item, ...changes } : item)),
     })
-    return trying(
-      () => call('PATCH /api2/users/me/notification-setting', { body: { system_code, ...changes } }),
-      () => queries.setQueryData(settingQuery.queryKey, before),
-    )
-  }
-  const allow = (name: 'allow_sms_notifications' | 'allow_email_notifications', on: boolean) => {
-    const show = (value: boolean) => queries.setQueryData(meQuery.queryKey, (now) => now && { ...now, [name]: value })
-    show(on)
-    return trying(
-      () => call('PATCH /api2/users/me/', { body: { [name]: on } }),
-      () => show(!on),
-    )
+    try {
+      await call('PATCH /api2/users/me/notification-setting', { body: { system_code, ...changes } })
+      toast('설정을 저장했어요.', { state: 'success' })
+    } catch (error) {
+      queries.setQueryData(settingQuery.queryKey, before)
+      toast((error as Error).message, { state: 'warning' })
+    }
   }
   return (
     <div className="mx-auto max-w-read space-y-6 px-4 pb-20 pt-2">
@@ -71,18 +57,7 @@ export function component() {
           받는 방법
         </h2>
         <p className="mt-1 text-sm text-soft">두레를 보고 있지 않을 때 이렇게 알려 드려요.</p>
-        <Checkbox
-          checked={me.allow_sms_notifications}
-          onChange={(event) => void allow('allow_sms_notifications', event.currentTarget.checked)}
-        >
-          알림톡·문자
-        </Checkbox>
-        <Checkbox
-          checked={me.allow_email_notifications}
-          onChange={(event) => void allow('allow_email_notifications', event.currentTarget.checked)}
-        >
-          이메일
-        </Checkbox>
+        <WaysToHear />
       </section>
       {data.items
         .flatMap((item) => (item.system_code === 'news' ? [] : [{ ...item, system_code: item.system_code }]))

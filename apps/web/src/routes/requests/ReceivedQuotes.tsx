@@ -17,6 +17,7 @@ import { CloseRequestDialog } from '../../domains/requests/CloseRequestDialog.ts
 import { DeadlineBadge } from '../../domains/requests/DeadlineBadge.tsx'
 import { sentDetailQuery } from '../../domains/requests/queries.ts'
 import { RequestAnswers } from '../../domains/requests/RequestAnswers.tsx'
+import { waitingText } from '../../domains/requests/waiting.ts'
 import { href } from '../../navigation/href.ts'
 import { useLive } from '../../realtime/events.ts'
 import type { ScreenContext } from '../../screen.ts'
@@ -196,10 +197,9 @@ export function component() {
       {quotes.length === 0 ? (
         <EmptyState
           icon={<MailOpen />}
-          title={request.status === 'opened' ? '고수들이 요청을 살펴보고 있어요' : '받은 견적이 없어요'}
-          text={
-            request.status === 'opened' ? '보통 몇 시간 안에 첫 견적이 와요. 오면 바로 알려 드릴게요.' : '같은 내용으로 다시 보내 보세요.'
-          }
+          {...(request.status === 'opened'
+            ? waitingText(request)
+            : { title: '받은 견적이 없어요', text: '같은 내용으로 다시 보내 보세요.' })}
         />
       ) : (
         <section aria-label="받은 견적" className="mt-6">

@@ -22,6 +22,11 @@ type Props = {
   readonly given: Given | undefined
   readonly onChange: (given: Given) => void
   readonly error?: string | undefined
+  /** A choice was made that goes on to the next question. */
+  readonly onPick: (given: Given) => void
+  readonly samePlace: Given | undefined
+  /** Shown beside a counter among others; by itself a question's title is the page's heading. */
+  readonly label?: string
 }
 
 /** One question as its type asks it (2§3 L73). */
@@ -37,7 +42,15 @@ export function ItemField(props: Props) {
       return <Day {...props} />
     case 6:
     case 7:
-      return <RegionField given={props.given} onChange={props.onChange} level={props.item.type === 6 ? 3 : 2} error={props.error} />
+      return (
+        <RegionField
+          given={props.given}
+          onChange={props.onChange}
+          level={props.item.type === 6 ? 3 : 2}
+          error={props.error}
+          samePlace={props.samePlace}
+        />
+      )
     case 9:
       return <Pictures {...props} />
     case 10:
@@ -86,7 +99,7 @@ function Extra({ item, given, onChange }: Props) {
 }
 
 function OneChoice(props: Props) {
-  const { item, given, onChange, error } = props
+  const { item, given, onChange, onPick, error } = props
   return (
     <>
       <RadioGroup
@@ -95,6 +108,7 @@ function OneChoice(props: Props) {
         name={`item-${item.id}`}
         value={given?.ids?.[0] === undefined ? null : String(given.ids[0])}
         onChange={(value) => onChange({ ...given, ids: [Number(value)] })}
+        onPick={(value) => onPick({ ...given, ids: [Number(value)] })}
         choices={item.answers.map((answer) => ({ value: String(answer.id), label: answer.text }))}
         error={error}
       />
@@ -167,12 +181,12 @@ function Day({ item, given, onChange, error }: Props) {
   )
 }
 
-function Amount({ item, given, onChange, error }: Props) {
+function Amount({ item, given, onChange, error, label }: Props) {
   const { min = 0, max = 999, unit } = item.settings
   return (
     <NumberField
-      label={item.title}
-      hiddenLabel
+      label={label ?? item.title}
+      hiddenLabel={label === undefined}
       min={min}
       max={max}
       {...(unit === undefined ? {} : { unit })}

@@ -1,86 +1,141 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Select } from '@dure/ui/Select'
+import { LocateFixed, MapPin } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { ApiError } from '@dure/contract/client'
+import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/TextField'
-import { query } from '../../../api/query.ts'
+import { query, useCall } from '../../../api/query.ts'
 import type { Given } from './flow.ts'
-
-const nodes = (depth: 1 | 2 | 3, parent?: string) => ({
-  ...query('GET /v1/requests/forms/addresses', { query: { depth, ...(parent === undefined ? {} : { parent }) } }),
-  staleTime: 600_000,
-})
+import { RegionLists } from './RegionLists.tsx'
 
 type Props = {
   readonly given: Given | undefined
   readonly onChange: (given: Given) => void
   readonly level: 2 | 3
   readonly error?: string | undefined
+  readonly samePlace: Given | undefined
 }
 
-/** 시·도, 시·군·구 and, at level 3, 동: each list opens once the one before is chosen. */
-export function RegionField({ given, onChange, level, error }: Props) {
-  const [path, setPath] = useState<{ province?: string; district?: string }>({})
-  const provinces = useQuery(nodes(1))
-  const districts = useQuery({ ...nodes(2, path.province ?? ''), enabled: path.province !== undefined })
-  const dongs = useQuery({ ...nodes(3, path.district ?? ''), enabled: level === 3 && path.district !== undefined })
-  const options = (list: typeof provinces) => (list.data?.items ?? []).map((one) => ({ value: one.code, label: one.name }))
-  const nameOf = (list: typeof provinces, code: string) => list.data?.items.find((one) => one.code === code)?.name ?? ''
-  const short = nameOf(provinces, path.province ?? '')
-
+/** A place by its name, by where one is, by the lists, or the same as one given before. */
+export function RegionField(props: Props) {
+  const { given, onChange, level } = props
   return (
     <div className="space-y-4">
-      {given?.value && path.province === undefined && (
-        <p className="rounded-card bg-action-tint px-4 py-3 font-semibold text-action" role="status">
-          {given.name}
+      {given?.value ? (
+        <p className="flex items-center gap-2 rounded-card bg-action-tint py-1 pl-4 pr-2 font-semibold text-action" role="status">
+          <MapPin aria-hidden="true" className="size-4 shrink-0" />
+          <span className="min-w-0 flex-1">{given.name}</span>
+          <Button tone="quiet" size="sm" className="min-h-11" onClick={() => onChange({ ...given, value: '', name: '' })}>
+            바꾸기
+          </Button>
         </p>
+      ) : (
+        <PlaceFinder {...props} />
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Select
-          label="시·도"
-          placeholder="골라 주세요"
-          value={path.province ?? ''}
-          options={options(provinces)}
-          onChange={(event) => {
-            setPath({ province: event.currentTarget.value })
-            onChange({ ...given, value: '', name: '' })
-          }}
-          error={error}
-        />
-        <Select
-          label="시·군·구"
-          placeholder={path.province === undefined ? '시·도를 먼저 골라 주세요' : '골라 주세요'}
-          disabled={path.province === undefined || districts.isLoading}
-          value={path.district ?? ''}
-          options={options(districts)}
-          onChange={(event) => {
-            const district = event.currentTarget.value
-            setPath({ ...path, district })
-            onChange(level === 2 ? { value: district, name: `${short} ${nameOf(districts, district)}` } : { ...given, value: '', name: '' })
-          }}
-        />
-      </div>
-      {level === 3 && (
-        <Select
-          label="읍·면·동"
-          placeholder={path.district === undefined ? '시·군·구를 먼저 골라 주세요' : '골라 주세요'}
-          disabled={path.district === undefined || dongs.isLoading}
-          value={path.district === undefined ? '' : (given?.value ?? '')}
-          options={options(dongs)}
-          onChange={(event) => {
-            const dong = event.currentTarget.value
-            onChange({ ...given, value: dong, name: `${short} ${nameOf(districts, path.district ?? '')} ${nameOf(dongs, dong)}` })
-          }}
-        />
-      )}
-      {level === 3 && (
+      {level === 3 && given?.value && (
         <TextField
           label="자세한 주소 (선택)"
           placeholder="예: 101동 202호"
           hint="고수에게는 동까지만 보여요."
-          value={given?.detail ?? ''}
+          value={given.detail ?? ''}
           onChange={(event) => onChange({ ...given, detail: event.currentTarget.value })}
         />
       )}
     </div>
+  )
+}
+
+const here = (): Promise<GeolocationPosition> =>
+  new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 10_000, maximumAge: 60_000 }))
+
+function PlaceFinder({ given, onChange, level, error, samePlace }: Props) {
+  const call = useCall()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const words = useDeferredValue(typed.trim())
+  const { data: found } = useQuery({
+    ...query('GET /v1/requests/forms/addresses/search', { query: { q: words, depth: level } }),
+    enabled: words.length >= 2,
+    staleTime: 600_000,
+  })
+  const items = words.length >= 2 ? found?.items : undefined
+  const choose = ({ code, name }: { readonly code: string; readonly name: string }) => onChange({ ...given, value: code, name })
+  const locate = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { coords } = await here()
+      const place = await call('GET /api/v1/reverse-geocoding', { query: { lat: coords.latitude, lng: coords.longitude } })
+      choose(
+        level === 3
+          ? { code: place.dongId, name: place.address }
+          : { code: place.districtCode, name: `${place.address1} ${place.address2}` },
+      )
+    } catch (thrown) {
+      // Refused by the person or the device, out of time, or a place that is none of ours.
+      if (!(thrown instanceof ApiError || thrown instanceof GeolocationPositionError)) throw thrown
+      setProblem('지금 위치를 알 수 없어요. 동 이름으로 찾아 주세요.')
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      {samePlace?.value && samePlace.name && (
+        <button
+          type="button"
+          className="w-full rounded-card border border-line bg-card px-4 py-3 text-left hover:border-edge"
+          onClick={() => onChange({ ...samePlace })}
+        >
+          <span className="block font-semibold text-action">앞에서 고른 곳과 같은 주소예요</span>
+          <span className="block text-sm text-soft">{samePlace.name}</span>
+        </button>
+      )}
+      <TextField
+        label={level === 3 ? '동 이름으로 찾기' : '시·군·구 이름으로 찾기'}
+        placeholder={level === 3 ? '예: 역삼동, 강남구 개포3동' : '예: 강남구'}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '') return
+          event.preventDefault()
+          const [first] = items ?? []
+          if (first) choose(first)
+        }}
+        error={error}
+      />
+      <div aria-live="polite">
+        {items?.length === 0 && <p className="text-soft">‘{words}’에 맞는 곳이 없어요. 이름을 짧게 적어 보세요.</p>}
+        {items !== undefined && items.length > 0 && (
+          <ul aria-label="찾은 곳" className="max-h-72 divide-y divide-line overflow-y-auto rounded-card border border-line bg-card">
+            {items.map((one) => (
+              <li key={one.code}>
+                <button type="button" className="min-h-12 w-full px-4 text-left hover:bg-sunk" onClick={() => choose(one)}>
+                  {one.name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div>
+        <Button tone="outline" busy={busy} onClick={() => void locate()}>
+          <LocateFixed aria-hidden="true" className="size-4" />
+          지금 있는 곳으로 찾기
+        </Button>
+        {problem && (
+          <p role="alert" className="mt-2 text-sm font-medium text-danger">
+            {problem}
+          </p>
+        )}
+      </div>
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-soft">목록에서 고르기</summary>
+        <div className="mt-2">
+          <RegionLists level={level} onChoose={choose} />
+        </div>
+      </details>
+    </>
   )
 }

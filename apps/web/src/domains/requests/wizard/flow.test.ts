@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RequestForm } from '@dure/contract/catalogue/endpoints'
-import { answersFrom, formItemsOf, missing, progressOf, visibleItems, withAnswer } from './flow.ts'
+import { answersFrom, formItemsOf, missing, placeOf, progressOf, setAside, textOf, visibleItems } from './flow.ts'
 
 const choice = (id: number, excludes: number[] = []) => ({ id, text: `답 ${id}`, hasExtra: id === 19, excludes })
 const item = (id: number, type: number, answers: ReturnType<typeof choice>[] = [], required = true) => ({
@@ -22,10 +22,16 @@ describe('the wizard', () => {
     expect(shown({ 1: { ids: [12] } })).toEqual([1, 3, 4])
   })
 
-  test('forgets the later answers when one that excludes changes, and only then', () => {
-    const answers = { 1: { ids: [11] }, 2: { value: '3' }, 3: { ids: [18] } }
-    expect(withAnswer(form, answers, form.items[0]!, { ids: [12] })).toEqual({ 1: { ids: [12] } })
-    expect(withAnswer(form, answers, form.items[2]!, { ids: [19] })).toEqual({ ...answers, 3: { ids: [19] } })
+  test('keeps every later answer when an earlier one changes, names what is not asked any more, and does not send it', () => {
+    const before = { 1: { ids: [11] }, 2: { value: '3' }, 3: { ids: [18] }, 4: { text: '아이가 있어요' } }
+    const after = { ...before, 1: { ids: [12] } }
+    expect(setAside(form, before, after).map((one) => one.title)).toEqual(['질문 2'])
+    expect(formItemsOf(form, after).map((one) => one.itemId)).toEqual([1, 3, 4])
+    // Taken back, the answer is there again.
+    expect(setAside(form, after, before)).toEqual([])
+    expect(formItemsOf(form, before).map((one) => one.itemId)).toEqual([1, 2, 3, 4])
+    // What was never answered is not missed.
+    expect(setAside(form, { 1: { ids: [11] } }, { 1: { ids: [12] } })).toEqual([])
   })
 
   test('runs fast at first and never beyond a hundred', () => {
@@ -46,6 +52,32 @@ describe('the wizard', () => {
       { itemId: 3, answers: [{ answerId: 18 }, { answerId: 19, extraValue: '창틀' }] },
       { itemId: 4, answers: [{ text: '부탁해요' }] },
     ])
+  })
+
+  test('reads answers back in words, and knows the first place', () => {
+    const long = { items: [...form.items, item(5, 5), item(6, 6), item(7, 7), item(9, 9)] } as unknown as RequestForm
+    const answers = {
+      2: { value: '3' },
+      3: { ids: [18, 19], extra: ' 창틀 ' },
+      4: { text: ' 부탁해요 ' },
+      5: { value: '2026-12-01' },
+      6: { value: 'd1', name: '서울 강남구 역삼1동', detail: '101호' },
+      7: { value: '11680', name: '서울 강남구' },
+      9: { images: [{ id: 'a', url: '', name: '' }] },
+    }
+    expect(long.items.map((one) => textOf(one, answers[one.id as keyof typeof answers]))).toEqual([
+      null,
+      '3',
+      '답 18, 답 19: 창틀',
+      '부탁해요',
+      '2026.12.01',
+      '서울 강남구 역삼1동 101호',
+      '서울 강남구',
+      '사진 1장',
+    ])
+    expect(placeOf(long, answers)).toEqual({ code: 'd1', name: '서울 강남구 역삼1동', depth: 3 })
+    expect(placeOf(long, { ...answers, 6: { value: '' } })).toEqual({ code: '11680', name: '서울 강남구', depth: 2 })
+    expect(placeOf(long, {})).toBeNull()
   })
 
   test('takes a former request’s answers back, but for its day, its pictures and choices that are gone', () => {

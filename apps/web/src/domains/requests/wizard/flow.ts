@@ -30,15 +30,50 @@ function excludedBy(item: RequestFormItem, given: Given | undefined): readonly n
   return item.answers.filter((answer) => given?.ids?.includes(answer.id)).flatMap((answer) => answer.excludes)
 }
 
-/** A changed answer; where it changes which questions are excluded, the later answers start anew. */
-export function withAnswer(form: RequestForm, answers: Answers, item: RequestFormItem, given: Given): Answers {
-  const before = new Set(excludedBy(item, answers[item.id]))
-  const after = new Set(excludedBy(item, given))
-  if ((before.size === after.size && [...after].every((id) => before.has(id))) || answers[item.id] === undefined)
-    return { ...answers, [item.id]: given }
-  const at = form.items.findIndex((one) => one.id === item.id)
-  const kept = new Set(form.items.slice(0, at).map((one) => one.id))
-  return { ...Object.fromEntries(Object.entries(answers).filter(([id]) => kept.has(Number(id)))), [item.id]: given }
+/**
+ * Answered questions that are not asked any more once the answers changed. Their answers stay: they are not sent while
+ * hidden, and are there again where the change is taken back.
+ */
+export function setAside(form: RequestForm, before: Answers, after: Answers): readonly RequestFormItem[] {
+  const asked = new Set(visibleItems(form, after))
+  return visibleItems(form, before).filter((item) => !asked.has(item) && answersOf(item, before[item.id] ?? {}).length > 0)
+}
+
+/** The place the request is for: the first that was answered. */
+export function placeOf(
+  form: RequestForm,
+  answers: Answers,
+): { readonly code: string; readonly name: string; readonly depth: 2 | 3 } | null {
+  const item = visibleItems(form, answers).find((one) => (one.type === 6 || one.type === 7) && (answers[one.id]?.value ?? '') !== '')
+  const given = item && answers[item.id]
+  return item === undefined || !given?.value ? null : { code: given.value, name: given.name ?? '', depth: item.type === 6 ? 3 : 2 }
+}
+
+/** What was answered, as it is read back before sending; null where nothing was. */
+export function textOf(item: RequestFormItem, given: Given | undefined): string | null {
+  if (given === undefined || answersOf(item, given).length === 0) return null
+  switch (item.type) {
+    case 1:
+    case 2:
+    case 4:
+      return item.answers
+        .filter((one) => given.ids?.includes(one.id))
+        .map((one) => (one.hasExtra && given.extra?.trim() ? `${one.text}: ${given.extra.trim()}` : one.text))
+        .join(', ')
+    case 3:
+    case 11:
+      return given.text!.trim()
+    case 6:
+      return [given.name, given.detail?.trim()].filter(Boolean).join(' ')
+    case 7:
+      return given.name ?? ''
+    case 9:
+      return `사진 ${given.images!.length}장`
+    case 10:
+      return `${Number(given.value).toLocaleString('ko-KR')}${item.settings.unit ?? ''}`
+    default:
+      return given.value!.replaceAll('-', '.')
+  }
 }
 
 /** 2§4 L150: fast at first, so that the end feels near; pages count from 1. */

@@ -1,0 +1,132 @@
+import { fail, failed, type Failure } from '@dure/contract/errors'
+import type { Reach } from '@dure/contract/requests/endpoints'
+import { requestLimits } from '@dure/contract/states/request'
+import { distanceKm } from '@dure/kernel/geo'
+import type { Context } from '../../context.ts'
+import { catalogueOf, type Catalogue, type Service } from '../catalogue/index.ts'
+import {
+  canReceive,
+  matchingProviders,
+  nearestProviders,
+  offerOf,
+  providerById,
+  providerCards,
+  serviceIdsOf,
+  type Match,
+} from '../profiles/index.ts'
+
+type Place = { readonly districtCode: string; readonly lat: number; readonly lng: number }
+type Given = {
+  readonly serviceId: number
+  readonly dongId: string | undefined
+  readonly districtCode: string | undefined
+  readonly targetProviderId: number | undefined
+}
+
+/**
+ * Whom a request would reach now, by the same matching that sends it. Without a place only a service done online is
+ * matched. @returns NOT_FOUND for an unknown service, place or pro.
+ */
+export async function getReach(context: Context, given: Given): Promise<Reach | Failure<'NOT_FOUND'>> {
+  const catalogue = await catalogueOf(context.house)
+  const service = catalogue.serviceById.get(given.serviceId)
+  const place = placeOf(catalogue, given)
+  if (service === undefined || place === undefined) return fail('NOT_FOUND')
+  const isOnline = service.mode === 'online' || (service.mode === 'both' && place === null)
+  const matches = isOnline || place !== null ? await matchesOf(context, service, place, isOnline) : null
+  const { targetProviderId } = given
+  if (targetProviderId !== undefined) {
+    const target = await targetOf(context, { catalogue, service, providerId: targetProviderId, place, isOnline, matches })
+    return failed(target) ? target : { proCount: null, reachesAny: null, nearby: [], target }
+  }
+  const count = matches?.length ?? null
+  return {
+    proCount: count === null || count < requestLimits.countablePros ? null : count,
+    reachesAny: count === null ? null : count > 0,
+    nearby: count === 0 && place !== null ? await nearbyOf(context, service, place) : [],
+    target: null,
+  }
+}
+
+/** Null where none was given; undefined where it is no place of ours. */
+function placeOf(catalogue: Catalogue, { dongId, districtCode }: Given): Place | null | undefined {
+  if (dongId !== undefined) return catalogue.dongById.get(dongId)
+  if (districtCode === undefined) return null
+  const district = catalogue.districtByCode.get(districtCode)
+  return district === undefined ? undefined : { districtCode: district.code, lat: district.lat, lng: district.lng }
+}
+
+function matchesOf(context: Context, service: Service, place: Place | null, isOnline: boolean): Promise<Match[]> {
+  return matchingProviders(context, {
+    serviceId: service.id,
+    districtCode: place?.districtCode ?? null,
+    lat: place?.lat ?? null,
+    lng: place?.lng ?? null,
+    isOnline,
+    excludeMemberId: context.actor?.memberId ?? null,
+  })
+}
+
+async function nearbyOf(context: Context, service: Service, place: Place): Promise<Reach['nearby']> {
+  const near = await nearestProviders(context.db, {
+    serviceId: service.id,
+    licenceEnforced: service.licenceEnforced,
+    lat: place.lat,
+    lng: place.lng,
+    withinKm: requestLimits.neighbourKm,
+    limit: requestLimits.chosenPros,
+    excludeMemberId: context.actor?.memberId ?? null,
+  })
+  const cards = await providerCards(
+    context.db,
+    near.map((pro) => pro.providerId),
+  )
+  return near.flatMap(({ providerId, km }) => {
+    const card = cards.get(providerId)
+    if (card === undefined) return []
+    const { userId, name, profileImage, area, reviewCount, rating, hiredCount } = card
+    return [{ providerId, userId, name, profileImage, area, distance: km, reviewCount, rating, hiredCount }]
+  })
+}
+
+async function targetOf(
+  context: Context,
+  given: {
+    catalogue: Catalogue
+    service: Service
+    providerId: number
+    place: Place | null
+    isOnline: boolean
+    matches: readonly Match[] | null
+  },
+): Promise<NonNullable<Reach['target']> | Failure<'NOT_FOUND'>> {
+  const { catalogue, service, providerId, place, isOnline, matches } = given
+  const [provider, offer, serviceIds, cards] = await Promise.all([
+    providerById(context.db, providerId),
+    offerOf(context.db, providerId, service.id),
+    serviceIdsOf(context.db, providerId),
+    providerCards(context.db, [providerId]),
+  ])
+  const card = cards.get(providerId)
+  if (provider === undefined || card === undefined) return fail('NOT_FOUND')
+  const available = canReceive(offer, service) === null
+  return {
+    providerId,
+    userId: card.userId,
+    name: card.name,
+    profileImage: card.profileImage,
+    area: card.area,
+    available,
+    distance: isOnline || place === null ? null : distanceKm(provider, place),
+    isFar:
+      available &&
+      !isOnline &&
+      matches !== null &&
+      provider.memberId !== context.actor?.memberId &&
+      !matches.some((match) => match.providerId === providerId),
+    services: serviceIds.flatMap((id) => {
+      const one = catalogue.serviceById.get(id)
+      return one === undefined ? [] : [{ id, slug: one.slug, name: one.name }]
+    }),
+  }
+}

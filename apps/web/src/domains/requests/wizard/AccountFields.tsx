@@ -1,0 +1,80 @@
+import { useState, type FocusEvent, type ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { email } from '@dure/contract/accounts/schemas'
+import { ApiError } from '@dure/contract/client'
+import { buttonClass } from '@dure/ui/button-class'
+import { useCall } from '../../../api/query.ts'
+import { href } from '../../../navigation/href.ts'
+import { SignUpFields } from '../../accounts/SignUpFields.tsx'
+import { Or, SocialButtons } from '../../accounts/SocialButtons.tsx'
+import { StepBar, StepButton } from './StepButton.tsx'
+import type { LastPartState } from './useLastPart.ts'
+
+type Props = {
+  readonly last: LastPartState
+  /** Where a login comes back to: the answers wait in this browser. */
+  readonly here: string
+  readonly onDone: () => void
+  readonly heading: ReactNode
+}
+
+/** Who asks: by Kakao or Naver, or with an e-mail. One that has an account already is shown the way in, and back here. */
+export function AccountFields({ last, here, onDone, heading }: Props) {
+  const call = useCall()
+  const { form } = last
+  const [member, setMember] = useState<string>()
+  const typed = useWatch({ control: form.control, name: 'password' })
+  const { errors, isSubmitting } = form.formState
+  const login = href('/login', undefined, { redirect: here })
+  const isMember = async (typedEmail: string): Promise<boolean> => {
+    if (!email.safeParse(typedEmail).success) return false
+    try {
+      const { exists } = await call('GET /api2/users/exist', { query: { email: typedEmail } })
+      setMember(exists ? typedEmail : undefined)
+      return exists
+    } catch (error) {
+      // Sending asks again.
+      if (!(error instanceof ApiError)) throw error
+      return false
+    }
+  }
+  const submit = form.handleSubmit(async (values) => {
+    if (await isMember(values.email)) return
+    last.setNamed(true)
+    onDone()
+  })
+  return (
+    <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+      {heading}
+      <SocialButtons redirect={here} />
+      <Or text="또는 이메일로" />
+      <SignUpFields
+        name={{ field: form.register('first_name'), error: errors.first_name?.message, hint: '고수에게는 첫 글자만 보여요.' }}
+        email={{
+          field: form.register('email', {
+            onBlur: (event: FocusEvent<HTMLInputElement>) => void isMember(event.target.value.trim()),
+            onChange: () => setMember(undefined),
+          }),
+          error:
+            member === undefined ? errors.email?.message : '이미 가입된 이메일이에요. 로그인하면 적은 답 그대로 이어서 보낼 수 있어요.',
+        }}
+        password={{ field: form.register('password'), error: errors.password?.message, typed }}
+      />
+      <p className="text-center text-soft">
+        이미 회원이세요?{' '}
+        <a href={login} className="inline-flex min-h-11 items-center font-semibold text-action underline">
+          로그인
+        </a>
+      </p>
+      {member === undefined ? (
+        <StepButton busy={isSubmitting}>다음</StepButton>
+      ) : (
+        <StepBar>
+          <a href={login} className={buttonClass({ wide: true, size: 'lg' })}>
+            로그인하고 이어서 보내기
+          </a>
+        </StepBar>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { query } from '../../../api/query.ts'
+
+type Asked = {
+  readonly serviceId: number
+  readonly place: { readonly code: string; readonly depth: 2 | 3 } | null
+  readonly targetProviderId: number | undefined
+}
+
+/** Whom the request would reach, as the server's matching counts it. */
+export const reachQuery = ({ serviceId, place, targetProviderId }: Asked) =>
+  queryOptions({
+    ...query('GET /v1/requests/reach', {
+      query: {
+        service_id: serviceId,
+        ...(place === null ? {} : place.depth === 3 ? { dong_id: place.code } : { district_code: place.code }),
+        ...(targetProviderId === undefined ? {} : { target_provider_id: targetProviderId }),
+      },
+    }),
+    staleTime: 60_000,
+  })
