@@ -5,7 +5,7 @@ import { encodeCursor } from '@dure/kernel/pagination'
 import { HOUR } from '@dure/kernel/time'
 import type { MemberContext } from '../context.ts'
 import { publicFileUrl } from '../domains/files/index.ts'
-import { undoHireRefusal } from '../domains/quotes/index.ts'
+import { customerNameForPro, knowsCustomer, undoHireRefusal } from '../domains/quotes/index.ts'
 import { reviewRefusal } from '../domains/reviews/index.ts'
 import { chatRow, chatRows, lastWriter, type ChatRow } from './chats.sql.ts'
 
@@ -72,6 +72,8 @@ function chatView(row: ChatRow, { actor, now }: MemberContext): ChatAnswer {
   const free = present && !actor.banned
   const messagesLeft = role === 'provider' && row.customerWroteAt === null ? openingMessages - row.providerMessageCount : null
   const hired = row.quoteHiredAt !== null
+  const facts = { customerWroteAt: row.customerWroteAt, hiredAt: row.quoteHiredAt }
+  const known = role === 'customer' || knowsCustomer(facts)
   const pending = row.payment?.status === 'request'
   const deal = row.paidDeal && {
     status: row.paidDeal.status,
@@ -86,8 +88,8 @@ function chatView(row: ChatRow, { actor, now }: MemberContext): ChatAnswer {
     user: {
       id: row.partnerId,
       provider_id: role === 'customer' ? row.providerId : null,
-      name: row.partnerStatus === 'left' ? '탈퇴한 회원' : row.partnerName,
-      picture: row.partnerPicture === null || row.partnerStatus === 'left' ? null : publicFileUrl(row.partnerPicture),
+      name: row.partnerStatus === 'left' ? '탈퇴한 회원' : role === 'customer' ? row.partnerName : customerNameForPro(row.partnerName, facts),
+      picture: row.partnerPicture === null || row.partnerStatus === 'left' || !known ? null : publicFileUrl(row.partnerPicture),
       is_banned: row.partnerStatus === 'banned',
       is_dure_leaved: row.partnerStatus === 'left',
       is_leaved: row.partnerLeftAt !== null,

@@ -4,6 +4,7 @@ import { maskName, truncate } from '@dure/kernel/korean'
 import { DAY, formatDateTime, seoulDay } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
 import { roomPath } from '../chat/index.ts'
+import { customerNameForPro } from '../quotes/index.ts'
 import { payoutNeedOf, payoutNeedTexts } from '../settlement/index.ts'
 import {
   commentText,
@@ -99,7 +100,7 @@ export const quoteHired: Rule<{ quoteId: number; at: string }> = async ({ db }, 
       memberId: quote.providerMemberId,
       role: 'provider',
       kind: 'quote.hired',
-      title: `${quote.customerName} 고객이 고용을 확정했어요`,
+      title: `${customerNameForPro(quote.customerName, quote)} 고객이 고용을 확정했어요`,
       body: `${quote.service} 견적으로 고용됐어요. 일정을 확인해 주세요.`,
       link: roomPath('provider', quote.chatId),
       dedupeKey: `quote:${quoteId}:hired:${at}`,
@@ -115,7 +116,7 @@ export const quoteUnhired: Rule<{ quoteId: number; at: string }> = async ({ db }
       memberId: quote.providerMemberId,
       role: 'provider',
       kind: 'quote.hired',
-      title: `${quote.customerName} 고객이 고용을 되돌렸어요`,
+      title: `${customerNameForPro(quote.customerName, quote)} 고객이 고용을 되돌렸어요`,
       body: `${quote.service} 견적의 고용이 취소됐어요. 대화는 계속할 수 있어요.`,
       link: roomPath('provider', quote.chatId),
       dedupeKey: `quote:${quoteId}:unhired:${at}`,
@@ -149,12 +150,13 @@ export const chatUnread: Rule<{ chatId: number; memberId: number; role: Role }> 
   const facts = await unreadFacts(db, chatId, memberId)
   if (facts === undefined) return []
   const preview = previewOf(facts.type, facts.body, facts.title ?? undefined)
+  const partner = role === 'customer' ? facts.partnerName : customerNameForPro(facts.partnerName, facts)
   return [
     {
       memberId,
       role,
       kind: 'chat.message',
-      title: `${facts.partnerName}님이 메시지를 보냈어요`,
+      title: `${partner}님이 메시지를 보냈어요`,
       body: facts.count > 1 ? `${truncate(preview, 60, '…')} 외 ${facts.count - 1}개` : preview,
       link: roomPath(role, chatId),
       waits: { messageId: facts.lastId },

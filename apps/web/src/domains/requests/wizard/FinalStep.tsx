@@ -18,7 +18,6 @@ const fields = z.object({ email, first_name: firstName, password })
 
 /** What only the last page knows of a submission. */
 export type LastPart = {
-  readonly isCall: boolean
   readonly passToPros: true
   readonly smsAuth?: { readonly id: string; readonly phone: string; readonly key: string }
   readonly signUp?: {
@@ -38,7 +37,6 @@ export function FinalStep({ here, onSend, problem }: Props) {
   const [proved, setProved] = useState<ProvedPhone | null>(null)
   const [consents, setConsents] = useState(noTerms)
   const [passes, setPasses] = useState(false)
-  const [isCall, setIsCall] = useState(false)
   const [wrong, setWrong] = useState<{
     readonly terms?: string
     readonly phone?: string
@@ -64,7 +62,6 @@ export function FinalStep({ here, onSend, problem }: Props) {
     setSending(true)
     try {
       await onSend({
-        isCall,
         passToPros: true,
         ...(needsPhone && proved !== null ? { smsAuth: { id: proved.key, phone: proved.phone, key: proved.code } } : {}),
         ...(account !== null && agreed.success ? { signUp: { ...account, terms: agreed.data } } : {}),
@@ -146,9 +143,6 @@ export function FinalStep({ here, onSend, problem }: Props) {
         <p className="pb-2 pl-9 text-sm text-faint">
           이름 첫 글자, 동까지의 지역, 답변과 사진만 전달해요. 요청이 끝나면 견적을 보낸 고수만 볼 수 있어요.
         </p>
-        <Checkbox checked={isCall} onChange={() => setIsCall(!isCall)}>
-          [선택] 안심번호로 전화 상담도 받을게요
-        </Checkbox>
       </div>
       <FormError text={problem} />
       <Button type="submit" size="lg" wide busy={sending}>
