@@ -58,6 +58,8 @@ test.each(sizes)(
     await page.locator('input[autocomplete=new-password]').fill('dure!test1')
     await page.getByRole('button', { name: '무료로 견적 받기' }).click()
     await page.getByText('필수 약관에 모두 동의해 주세요.').waitFor()
+    // Nothing offers a call where nobody can call.
+    expect(await page.getByText(/전화 상담/).count()).toBe(0)
     await page.locator('input[autocomplete=tel]').fill(phone)
     await page.getByRole('button', { name: '인증번호 받기' }).click()
     await page.locator('input[autocomplete=one-time-code]').fill('000000')

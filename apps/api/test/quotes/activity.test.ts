@@ -3,7 +3,7 @@ import { createCaller } from '../caller.ts'
 import { againstAverage } from '../../src/views/quoteEvidence.ts'
 import { upload } from '../files/upload.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, provider, testPassword, type ProPerson } from '../people.ts'
+import { customer, prove, provider, testPassword, type ProPerson } from '../people.ts'
 import { buyCash, forgetLimits, formOf, pro, quoteFor, submit } from '../trade.ts'
 
 const slug = 'piano-lesson'
@@ -69,6 +69,7 @@ test('a customer compares quotes by distance, usual answer time, a review, pictu
     params: { id: person.userId },
     body: { mediaUrls: [{ type: 'image', fileId: body.data.id }] },
   })
+  await prove(house, person)
   const known = await quotedAfter(30)
   await forgetLimits(house)
   const fresh = await pro(house, { services: [(await formOf(house, slug)).service.id], name: '새로온고수' })
