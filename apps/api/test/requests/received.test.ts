@@ -113,24 +113,32 @@ describe('the list of received requests', () => {
     expect(await one.call('GET /v2/requests/received/:id', at)).toMatchObject({ isQuotable: true })
     // Pressed twice, or where nothing was let go, nothing changes.
     expect(await one.call('PUT /v2/requests/received/:id/restore', at)).toEqual({ id })
-    expect(await refusal(pro(house, { services: [ids.piano] }).then((other) => other.call('PUT /v2/requests/received/:id/restore', at)))).toBe(
-      'REQUEST_NOT_MATCHED',
-    )
+    expect(
+      await refusal(pro(house, { services: [ids.piano] }).then((other) => other.call('PUT /v2/requests/received/:id/restore', at))),
+    ).toBe('REQUEST_NOT_MATCHED')
   })
 
   test('tells of a quote that was sent where it stands: unread, read, talked about, hired, ended, paid back', async () => {
     const one = await pro(house, { services: [ids.piano] })
     await buyCash(house, one.call)
-    const offer = async () => {
+    const { body: stored } = await upload(house, { topic: 'quote', key: one.key, name: '작업.jpg' })
+    const offer = async (files: string[] = []) => {
       const { person, id } = await send(piano)
-      const { quoteId, chatId } = await one.call('POST /v2/quote', { body: quoteFor(id) })
+      const { quoteId, chatId } = await one.call('POST /v2/quote', { body: { ...quoteFor(id), files } })
       const say = (body: object) =>
-        person.call('POST /api/v2.3/chats/:id/messages/', { params: { id: chatId }, body: { nonce: crypto.randomUUID(), ...body } as never })
-      const own = async () => (await one.call('GET /v3/requests/received', { query: { viewFilter: 'quoted' } })).items.find((item) => item.id === id)!
+        person.call('POST /api/v2.3/chats/:id/messages/', {
+          params: { id: chatId },
+          body: { nonce: crypto.randomUUID(), ...body } as never,
+        })
+      const own = async () =>
+        (await one.call('GET /v3/requests/received', { query: { viewFilter: 'quoted' } })).items.find((item) => item.id === id)!
       const state = async () => (await own()).quote?.state
       return { person, id, quoteId, chatId, say, own, state }
     }
-    const first = await offer()
+    const first = await offer([stored.data.id])
+    // What he sent with it stands in his own room too.
+    const { results } = await one.call('GET /api/v2.2/chats/:id/messages/', { params: { id: first.chatId } })
+    expect(results[0]).toMatchObject({ type: 'QUOTE', files: [{ id: stored.data.id, name: '작업.jpg' }] })
     expect(await first.own()).toMatchObject({
       status: 'opened',
       deadline: 'DONE',
@@ -241,7 +249,10 @@ describe('a customer the pro quoted for', () => {
     const before = await told(made, id)
     expect(before).not.toContain(named)
     expect(before).toContain('남**')
-    expect((await made.pro.call('GET /api/v2.4/chats/:id/', { params: { id: made.chatId } })).user).toMatchObject({ name: '남**', picture: null })
+    expect((await made.pro.call('GET /api/v2.4/chats/:id/', { params: { id: made.chatId } })).user).toMatchObject({
+      name: '남**',
+      picture: null,
+    })
     // Who wrote the quote knows himself, and the customer's own answers name the pro.
     expect((await made.customer.call('GET /api/v2.4/chats/:id/', { params: { id: made.chatId } })).user.name).toBe('박고수')
 
@@ -261,6 +272,6 @@ describe('a customer the pro quoted for', () => {
     await comeBack({ ...made, id }, paymentId)
     expect((await made.pro.call('GET /api/v2.4/chats/:id/', { params: { id: made.chatId } })).user.name).toBe(named)
     const { user } = await made.pro.call('GET /v2/requests/received/:id', { params: { id: made.requestId } })
-    expect(user).toMatchObject({ name: '남**', requestCount: 1, hireCount: 1, reviewCount: 0 })
+    expect(user).toMatchObject({ name: named, requestCount: 1, hireCount: 1, reviewCount: 0 })
   })
 })

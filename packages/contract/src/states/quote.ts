@@ -1,3 +1,4 @@
+import { maskName } from '@dure/kernel/korean'
 import type { RequestStatus } from './request.ts'
 
 /** Where a quote stands for the pro who sent it, as his lists say it. */
@@ -24,3 +25,11 @@ export function quoteStateOf(quote: Facts, now: Date): QuoteState {
   if (quote.requestStatus !== 'opened' || quote.expiresAt <= now) return 'ended'
   return quote.readAt === null ? 'unread' : 'read'
 }
+
+type Known = { readonly customerWroteAt: Date | null; readonly hiredAt: Date | null }
+
+/** Whether a pro may know who the customer is: once he wrote to him or hired him. */
+export const knowsCustomer = ({ customerWroteAt, hiredAt }: Known): boolean => customerWroteAt !== null || hiredAt !== null
+
+/** What a pro reads as his customer's name: the first letter until he may know him. */
+export const customerNameForPro = (name: string, facts: Known): string => (knowsCustomer(facts) ? name : maskName(name))

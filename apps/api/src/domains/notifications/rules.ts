@@ -1,10 +1,10 @@
 import { previewOf } from '@dure/contract/chat/preview'
+import { customerNameForPro } from '@dure/contract/states/quote'
 import { formatCash, formatWon } from '@dure/kernel/money'
 import { maskName, truncate } from '@dure/kernel/korean'
 import { DAY, formatDateTime, seoulDay } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
 import { roomPath } from '../chat/index.ts'
-import { customerNameForPro } from '../quotes/index.ts'
 import { payoutNeedOf, payoutNeedTexts } from '../settlement/index.ts'
 import {
   commentText,

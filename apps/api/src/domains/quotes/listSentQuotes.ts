@@ -1,10 +1,9 @@
-import { quoteStateOf } from '@dure/contract/states/quote'
+import { customerNameForPro, quoteStateOf } from '@dure/contract/states/quote'
 import { pageOf } from '@dure/kernel/pagination'
 import { parseSeoulDay } from '@dure/kernel/time'
 import type { ProviderContext } from '../../context.ts'
 import { catalogueOf } from '../catalogue/index.ts'
 import { addressOf, serviceView } from '../requests/index.ts'
-import { customerNameForPro } from './customerName.ts'
 import { sentQuotesPage } from './sentQuotes.sql.ts'
 
 /** The quotes the pro sent since a Seoul day, newest first. */

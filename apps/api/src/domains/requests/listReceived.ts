@@ -1,7 +1,6 @@
 import type { ReceivedItem } from '@dure/contract/requests/endpoints'
-import { quoteStateOf } from '@dure/contract/states/quote'
+import { customerNameForPro, quoteStateOf } from '@dure/contract/states/quote'
 import { deadlineOf } from '@dure/contract/states/request'
-import { maskName } from '@dure/kernel/korean'
 import { pageOf } from '@dure/kernel/pagination'
 import type { ProviderContext } from '../../context.ts'
 import { catalogueOf, type Catalogue } from '../catalogue/index.ts'
@@ -43,7 +42,7 @@ export function receivedView(context: ProviderContext, catalogue: Catalogue, row
       context.now,
       isQuotable,
     ),
-    customerName: maskName(row.customer_name),
+    customerName: customerNameForPro(row.customer_name, { customerWroteAt: row.customer_wrote_at, hiredAt: row.hired_at }),
     summary: row.summary,
     price: row.price,
     originPrice: row.origin_price,

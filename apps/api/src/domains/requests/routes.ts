@@ -47,8 +47,7 @@ export const requestsRoutes = bind(requests, {
   markRequest: (context, { params, body }) => markDead(context, params.id, body),
   deleteRequest: (context, { params }) => deleteRequest(context, params.id),
   addRequirement: (context, { params, body }) => addRequirement(context, params.id, body),
-  listReceived: (context, { query }) =>
-    listReceived(context, { ...receivedFilter(query), before: query.next_cursor, limit: query.size }),
+  listReceived: (context, { query }) => listReceived(context, { ...receivedFilter(query), before: query.next_cursor, limit: query.size }),
   getReceivedSummary: (context, { query }) => getReceivedSummary(context, receivedFilter(query)),
   listReceivedUnread: (context, { query }) => listReceivedUnread(context, { before: query.next_cursor, limit: query.size }),
   getReceived: (context, { params }) => getReceived(context, params.id),
