@@ -70,9 +70,8 @@ test('a customer compares quotes by distance, usual answer time, a review, pictu
     body: { mediaUrls: [{ type: 'image', fileId: body.data.id }] },
   })
   await prove(house, person)
-  const known = await quotedAfter(30)
-  await forgetLimits(house)
   const fresh = await pro(house, { services: [(await formOf(house, slug)).service.id], name: '새로온고수' })
+  const known = await quotedAfter(30)
   await buyCash(house, fresh.call)
   await fresh.call('POST /v2/quote', { body: quoteFor(known.requestId) })
   const { quotes, averagePrice } = await known.buyer.call('GET /v2/me/requests/sent/:id', { params: { id: known.requestId } })
