@@ -216,7 +216,21 @@ describe('a conversation', () => {
       'base64',
     )
     await buyer.page.locator('input[type=file]').setInputFiles([{ name: '거실.png', mimeType: 'image/png', buffer: picture }])
-    await seller.page.getByRole('img', { name: '거실.png' }).waitFor()
+    // A picture opens over the room; its button, Escape and the way back of the phone close it and leave the room where it is.
+    const photo = seller.page.getByRole('button', { name: '거실.png 크게 보기' })
+    const viewer = seller.page.getByRole('dialog').getByRole('img', { name: '거실.png' })
+    for (const closes of [
+      () => seller.page.getByRole('button', { name: '닫기' }).click(),
+      () => seller.page.keyboard.press('Escape'),
+      () => seller.page.goBack(),
+    ]) {
+      await photo.click()
+      await viewer.waitFor()
+      await closes()
+      await viewer.waitFor({ state: 'detached' })
+      await seller.page.waitForTimeout(100)
+      expect(seller.page.url()).toBe(`${house.url}/pro/chats/${one.chatId}`)
+    }
     await buyer.page.getByRole('button', { name: '자주 쓰는 메시지' }).click()
     await buyer.page
       .getByRole('button', { name: /일정 문의|금액 문의/ })

@@ -77,6 +77,8 @@ test.each(sizes)(
     await look('hire-account')
     await page.getByRole('button', { name: '다음' }).click()
     const phone = newPhone()
+    // Nothing offers a call where nobody can call.
+    expect(await page.getByText(/전화 상담/).count()).toBe(0)
     await page.locator('input[autocomplete=tel]').fill(phone)
     await page.getByRole('button', { name: '인증번호 받기' }).click()
     // The sixth digit is sent by itself, and leads on where it is right.

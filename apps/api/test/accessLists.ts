@@ -73,6 +73,7 @@ export const things: Record<string, (deal: Deal) => Sent> = {
   getTemplate: (d) => ({ params: { id: d.templateId } }),
   updateTemplate: (d) => ({ params: { id: d.templateId }, body: { title: '남의 것' } }),
   dismissReceived: (d) => ({ params: { id: d.fresh } }),
+  restoreReceived: (d) => ({ params: { id: d.fresh } }),
   getReceived: (d) => ({ params: { id: d.fresh } }),
   markReceived: (d) => ({ params: { id: d.fresh }, body: {} }),
   getUnlock: (d) => ({ params: { id: d.chatId } }),
@@ -202,6 +203,7 @@ export const own = new Set([
   'listLicencesForOperators',
   'acceptLicence',
   'refuseLicence',
+  'listOwnInquiries',
   'listInquiries',
   'answerInquiry',
   // Answers whether, not what: tried below.

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { DragEvent } from 'react'
-import { ImagePlus, RotateCw, X } from 'lucide-react'
+import { FileText, ImagePlus, Paperclip, RotateCw, X } from 'lucide-react'
 import { cx } from './cx.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 
@@ -9,6 +9,8 @@ export type PickedImage = {
   readonly name: string
   /** Where its picture is: an object address while it is sent, the stored file's after. */
   readonly src: string
+  /** A document, shown by its name. */
+  readonly document?: boolean
   readonly state: 'sending' | 'done' | 'failed'
   /** 0 to 1 while sending. */
   readonly progress?: number
@@ -23,10 +25,22 @@ type Props = {
   readonly onRetry?: (key: string) => void
   readonly max?: number
   readonly accept?: string
+  /** What is added, where it is more than pictures. */
+  readonly noun?: '사진' | '파일'
 }
 
-/** Pictures with thumbnails and progress: picked, dropped or taken. Sending them is its owner's part. */
-export function ImagePicker({ label, hint, images, onAdd, onRemove, onRetry, max = 10, accept = 'image/*,.heic,.heif' }: Props) {
+/** Pictures with thumbnails and progress, documents with their names: picked, dropped or taken. Sending them is its owner's part. */
+export function ImagePicker({
+  label,
+  hint,
+  images,
+  onAdd,
+  onRemove,
+  onRetry,
+  max = 10,
+  accept = 'image/*,.heic,.heif',
+  noun = '사진',
+}: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -52,7 +66,14 @@ export function ImagePicker({ label, hint, images, onAdd, onRemove, onRetry, max
       >
         {images.map((image) => (
           <li key={image.key} className="relative size-24 overflow-hidden rounded-card border border-line bg-sunk">
-            <img src={image.src} alt={image.name} className={cx('size-full object-cover', image.state !== 'done' && 'opacity-50')} />
+            {image.document ? (
+              <span className={cx('grid size-full content-center justify-items-center gap-1 p-2', image.state !== 'done' && 'opacity-50')}>
+                <FileText aria-hidden="true" className="size-7 text-faint" />
+                <span className="line-clamp-2 w-full break-all text-center text-xs">{image.name}</span>
+              </span>
+            ) : (
+              <img src={image.src} alt={image.name} className={cx('size-full object-cover', image.state !== 'done' && 'opacity-50')} />
+            )}
             {image.state === 'sending' && (
               <div className="absolute inset-x-2 bottom-2">
                 <ProgressBar label={`${image.name} 올리는 중`} value={(image.progress ?? 0) * 100} />
@@ -91,10 +112,10 @@ export function ImagePicker({ label, hint, images, onAdd, onRemove, onRetry, max
                 over ? 'border-action bg-action-tint' : 'border-edge',
               )}
             >
-              <ImagePlus aria-hidden="true" className="size-6" />
+              {noun === '사진' ? <ImagePlus aria-hidden="true" className="size-6" /> : <Paperclip aria-hidden="true" className="size-6" />}
               <span className="tabular">
                 {images.length}/{max}
-                <span className="sr-only"> 사진 추가</span>
+                <span className="sr-only"> {noun} 추가</span>
               </span>
             </button>
             <input

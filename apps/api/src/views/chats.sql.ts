@@ -7,6 +7,10 @@ export type ChatRow = {
   id: number
   role: 'customer' | 'provider'
   requestId: number
+  district_code: string | null
+  dong_id: string | null
+  is_online: boolean
+  summary: string[]
   serviceId: number
   serviceTitle: string
   customerWroteAt: Date | null
@@ -44,7 +48,7 @@ export type ChatRow = {
 
 /** A room with the facts of its quote and its newest safe payment, as the party `me` sees it, in one statement. */
 const columns = sql`
-  c.id, me.role, c.request_id as "requestId", s.id as "serviceId", s.name as "serviceTitle",
+  c.id, me.role, c.request_id as "requestId", r.district_code, r.dong_id, r.is_online, r.summary, s.id as "serviceId", s.name as "serviceTitle",
   c.customer_wrote_at as "customerWroteAt", c.provider_message_count as "providerMessageCount",
   me.is_favorite as "isFavorite", me.notification_status as "notificationStatus", me.last_read_id as "lastReadId", me.unread_count as "unreadCount",
   me.last_message as "lastMessage", me.last_message_id as "lastMessageId", me.last_message_type as "lastMessageType", me.last_message_at as "lastMessageAt",
@@ -52,13 +56,13 @@ const columns = sql`
   u.status as "partnerStatus", you.left_at as "partnerLeftAt", case when me.role = 'customer' and q.hired_at is not null then u.phone end as "partnerPhone",
   case me.role when 'customer' then p.last_active_at end as "partnerActiveAt", p.id as "providerId",
   q.id as "quoteId", q.cost as "quoteCost", q.unit as "quoteUnit", q.label as "quoteLabel", q.read_at as "quoteReadAt", q.hired_at as "quoteHiredAt", q.created_at as "quoteCreatedAt",
-  exists (select from review r where r.quote_id = q.id) as "isReviewed",
+  exists (select from review v where v.quote_id = q.id) as "isReviewed",
   exists (select from safe_payment h where h.chat_id = c.id and h.status in ('paid', 'remit_confirm')) as "moneyHeld",
-  exists (select from review_request r where r.quote_id = q.id) as "reviewRequested",
+  exists (select from review_request v where v.quote_id = q.id) as "reviewRequested",
   (select json_build_object('status', d.status, 'paidAt', d.paid_at, 'endedAt', d.ended_at)
     from safe_payment d where d.quote_id = q.id and d.paid_at is not null order by d.id desc limit 1) as "paidDeal",
   (select json_build_object('id', sp.id, 'status', sp.status, 'amount', sp.amount, 'serviceAmount', sp.service_amount, 'paidAt', sp.paid_at,
-      'subRequest', (select r.state from safe_payment_subrequest r where r.safe_payment_id = sp.id order by r.id desc limit 1))
+      'subRequest', (select a.state from safe_payment_subrequest a where a.safe_payment_id = sp.id order by a.id desc limit 1))
     from safe_payment sp where sp.chat_id = c.id order by sp.id desc limit 1) as payment`
 
 const from = sql`
@@ -68,6 +72,7 @@ const from = sql`
   join member u on u.id = you.member_id
   join provider p on p.id = c.provider_id
   join service s on s.id = c.service_id
+  join request r on r.id = c.request_id
   left join quote q on q.chat_id = c.id`
 
 const filters: Record<ChatFilter, RawBuilder<unknown>> = {

@@ -1,11 +1,14 @@
 import type { ChatFilter } from '@dure/contract/chat/filters'
 import { fail, type Failure } from '@dure/contract/errors'
+import { customerNameForPro, knowsCustomer } from '@dure/contract/states/quote'
 import type { ChatAnswer } from '@dure/contract/views/chats'
 import { encodeCursor } from '@dure/kernel/pagination'
 import { HOUR } from '@dure/kernel/time'
 import type { MemberContext } from '../context.ts'
+import { catalogueOf, type Catalogue } from '../domains/catalogue/index.ts'
 import { publicFileUrl } from '../domains/files/index.ts'
 import { undoHireRefusal } from '../domains/quotes/index.ts'
+import { addressOf } from '../domains/requests/index.ts'
 import { reviewRefusal } from '../domains/reviews/index.ts'
 import { chatRow, chatRows, lastWriter, type ChatRow } from './chats.sql.ts'
 
@@ -24,17 +27,18 @@ export async function listChats(
     before: given.next,
     limit: given.limit + 1,
   })
+  const catalogue = await catalogueOf(context.house)
   const shown = rows.slice(0, given.limit)
   const last = shown.at(-1)
   return {
-    results: shown.map((row) => chatView(row, context)),
+    results: shown.map((row) => chatView(row, catalogue, context)),
     next: rows.length > given.limit && last !== undefined ? encodeCursor([last.lastMessageId]) : null,
   }
 }
 
 export async function getChat(context: MemberContext, chatId: number): Promise<ChatAnswer | Failure<'NOT_FOUND'>> {
   const row = await chatRow(context.db, chatId, context.actor.memberId)
-  return row === undefined ? fail('NOT_FOUND') : chatView(row, context)
+  return row === undefined ? fail('NOT_FOUND') : chatView(row, await catalogueOf(context.house), context)
 }
 
 type Remind = { isVisible: boolean; type: 'REPLY' | 'HIRE' | 'REVIEW' | null; title: string; contents: string }
@@ -45,7 +49,7 @@ const nothing: Remind = { isVisible: false, type: null, title: '', contents: '' 
 export async function getRemindModal(context: MemberContext, chatId: number): Promise<Remind | Failure<'NOT_FOUND'>> {
   const row = await chatRow(context.db, chatId, context.actor.memberId)
   if (row === undefined) return fail('NOT_FOUND')
-  const can = chatView(row, context).can
+  const { can } = chatView(row, await catalogueOf(context.house), context)
   const last = await lastWriter(context.db, chatId)
   if (last === undefined || !can.send || context.now.getTime() - last.at.getTime() < silentFor) return nothing
   if (can.review)
@@ -65,13 +69,15 @@ export async function getRemindModal(context: MemberContext, chatId: number): Pr
 /** The most a pro writes before the customer does (decision 17). */
 const openingMessages = 3
 
-function chatView(row: ChatRow, { actor, now }: MemberContext): ChatAnswer {
+function chatView(row: ChatRow, catalogue: Catalogue, { actor, now }: MemberContext): ChatAnswer {
   const { role } = row
   const present = row.partnerStatus === 'active' && row.partnerLeftAt === null
   // Who is banned reads and does not write: nothing is offered that would be refused.
   const free = present && !actor.banned
   const messagesLeft = role === 'provider' && row.customerWroteAt === null ? openingMessages - row.providerMessageCount : null
   const hired = row.quoteHiredAt !== null
+  const facts = { customerWroteAt: row.customerWroteAt, hiredAt: row.quoteHiredAt }
+  const known = role === 'customer' || knowsCustomer(facts)
   const pending = row.payment?.status === 'request'
   const deal = row.paidDeal && {
     status: row.paidDeal.status,
@@ -86,8 +92,9 @@ function chatView(row: ChatRow, { actor, now }: MemberContext): ChatAnswer {
     user: {
       id: row.partnerId,
       provider_id: role === 'customer' ? row.providerId : null,
-      name: row.partnerStatus === 'left' ? '탈퇴한 회원' : row.partnerName,
-      picture: row.partnerPicture === null || row.partnerStatus === 'left' ? null : publicFileUrl(row.partnerPicture),
+      name:
+        row.partnerStatus === 'left' ? '탈퇴한 회원' : role === 'customer' ? row.partnerName : customerNameForPro(row.partnerName, facts),
+      picture: row.partnerPicture === null || row.partnerStatus === 'left' || !known ? null : publicFileUrl(row.partnerPicture),
       is_banned: row.partnerStatus === 'banned',
       is_dure_leaved: row.partnerStatus === 'left',
       is_leaved: row.partnerLeftAt !== null,
@@ -97,6 +104,7 @@ function chatView(row: ChatRow, { actor, now }: MemberContext): ChatAnswer {
     quote: quoteView(row),
     service: { id: row.serviceId, title: row.serviceTitle },
     request_id: row.requestId,
+    request: { address: addressOf(catalogue, row), summary: row.summary },
     is_favorite: row.isFavorite,
     is_active: present,
     is_reviewed: row.isReviewed,

@@ -91,6 +91,45 @@ export async function quotesWithRooms(db: Db, requestId: number, onlyInstant: bo
   return rows
 }
 
+export type Evidence = {
+  quoteId: number
+  distanceM: number | null
+  answerMinutes: number | null
+  review: { rating: number; content: string } | null
+  works: string[] | null
+}
+
+/** Fewer answers than this say nothing of how soon a pro answers. */
+const fewestAnswers = 3
+const answersOfDays = 90
+const mostWorks = 3
+
+/** What decides between the quotes of a request, beside their prices: one statement, few rows a pro. */
+export async function evidenceOf(db: Db, given: { requestId: number; serviceId: number; now: Date }): Promise<Evidence[]> {
+  const { rows } = await sql<Evidence>`
+    select q.id as "quoteId", t.distance_m as "distanceM", a.minutes as "answerMinutes", v.review, w.works
+    from quote q
+    left join request_recipient t on t.provider_id = q.provider_id and t.request_id = q.request_id
+    left join lateral (
+      select round(percentile_cont(0.5) within group (order by extract(epoch from x.created_at - y.created_at)) / 60)::integer as minutes
+      from quote x join request_recipient y on y.provider_id = x.provider_id and y.request_id = x.request_id
+      where x.provider_id = q.provider_id and x.created_at >= ${given.now}::timestamptz - make_interval(days => ${answersOfDays}) and x.label = 'manual'
+      having count(*) >= ${fewestAnswers}
+    ) a on true
+    left join lateral (
+      select json_build_object('rating', r.rating, 'content', r.content) as review from review r
+      where r.provider_id = q.provider_id and r.deleted_at is null and (r.hidden_until is null or r.hidden_until <= ${given.now})
+      order by (r.service_id = ${given.serviceId}) desc, r.id desc limit 1
+    ) v on true
+    left join lateral (
+      select json_agg(m.file_id order by m.ord, m.id) as works from (
+        select file_id, ord, id from provider_media where provider_id = q.provider_id and type = 'image' order by ord, id limit ${mostWorks}
+      ) m
+    ) w on true
+    where q.request_id = ${given.requestId}`.execute(db)
+  return rows
+}
+
 export async function targetIds(db: Db, requestId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('request_target')

@@ -8,6 +8,7 @@ import { publicFileUrl } from '../domains/files/index.ts'
 import { providerCards } from '../domains/profiles/index.ts'
 import { addressOf, itemsView, requirementView, serviceView } from '../domains/requests/index.ts'
 import { bind } from '../http/bind.ts'
+import { againstAverage, noEvidence, quoteEvidence } from './quoteEvidence.ts'
 import { quotesWithRooms, sentCounts, sentDetail, sentPage, targetIds, type SentRow } from './sentRequests.sql.ts'
 
 function itemView(context: MemberContext, catalogue: Catalogue, row: SentRow): SentRequestItem {
@@ -76,11 +77,13 @@ async function getSentRequest(
 ): Promise<SentRequestDetail | Failure<'NOT_FOUND'>> {
   const row = await sentDetail(context.db, context.actor.memberId, given.id)
   if (row === undefined) return fail('NOT_FOUND')
-  const [catalogue, quotes, targets] = await Promise.all([
+  const [catalogue, quotes, targets, evidence] = await Promise.all([
     catalogueOf(context.house),
     quotesWithRooms(context.db, row.id, given.onlyInstant),
     targetIds(context.db, row.id),
+    quoteEvidence(context.db, { requestId: row.id, serviceId: row.service_id, now: context.now }),
   ])
+  const price = catalogue.serviceById.get(row.service_id)?.price
   const cards = await providerCards(context.db, [...new Set([...quotes.map((quote) => quote.provider_id), ...targets])])
   const quoted = new Set(quotes.map((quote) => quote.provider_id))
   const open = row.status === 'opened'
@@ -113,9 +116,12 @@ async function getSentRequest(
           useSafePayment: card.safePayment,
           isDeactivatedProvider: card.deactivated || quote.deactivated_at !== null,
           sentAt: quote.created_at.toISOString(),
+          priceAgainstAverage: againstAverage(quote, price),
+          ...(evidence.get(quote.id) ?? noEvidence),
         },
       ]
     }),
+    averagePrice: price === undefined || price.avg <= 0 ? null : { amount: price.avg, unit: price.unit },
     items: itemsView(context.house, row.items as AnsweredItem[]),
     isCall: row.is_call,
     isOnline: row.is_online,

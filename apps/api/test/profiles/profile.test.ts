@@ -67,6 +67,21 @@ describe('editing', () => {
       links: { blog: 'https://blog.naver.com/sori' },
     })
     expect(changed.career.totalPeriod).toBe(60)
+    // Years of two careers at once are lived once, here and on the pro's card.
+    const overlapping = await pro.call('PUT /v2/user/:id/profile', {
+      params: { id: pro.userId },
+      body: {
+        career: [
+          { title: '음악학원 강사', startMonth: '2008-03', endMonth: '2016-02' },
+          { title: '개인 레슨', startMonth: '2010-01', endMonth: '2012-12' },
+          { title: '문화센터 강사', startMonth: '2014-03', endMonth: '2018-02' },
+          { title: '합창단 반주', startMonth: '2020-01', endMonth: '2020-12' },
+        ],
+      },
+    })
+    expect(overlapping.career.totalPeriod).toBe(10 * 12 + 12)
+    const summary = await house.guest('GET /v1/providers/:id/profile-summary', { params: { id: pro.providerId } })
+    expect(summary.career).toBe(11)
     expect(changed.basic.paymentMethod.filter((one) => one.active).map((one) => one.id)).toEqual([1])
     const again = await pro.call('PUT /v2/user/:id/profile', { params: { id: 'me' }, body: { nickName: '한소리음악' } })
     expect(again).toMatchObject({ nickName: '한소리음악', intro: '15년째 가르쳐요', qna: [{ question: '악기가 없어도 되나요?' }] })

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createCaller } from '../caller.ts'
+import { againstAverage } from '../../src/views/quoteEvidence.ts'
+import { upload } from '../files/upload.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, provider, testPassword, type ProPerson } from '../people.ts'
+import { customer, prove, provider, testPassword, type ProPerson } from '../people.ts'
 import { buyCash, forgetLimits, formOf, pro, quoteFor, submit } from '../trade.ts'
 
 const slug = 'piano-lesson'
@@ -59,6 +61,37 @@ test('what is older than the period stands in the one before, and in the longer 
   expect([month.current, month.former.sent, month.former.reviews]).toEqual([nothing, 3, 1])
   const quarter = await figures(90)
   expect([quarter.current.sent, quarter.current.hired, quarter.former]).toEqual([3, 1, nothing])
+})
+
+test('a customer compares quotes by distance, usual answer time, a review, pictures of work and the usual price', async () => {
+  const { body } = await upload(house, { topic: 'profile', key: person.key })
+  await person.call('PUT /v2/user/:id/profile', {
+    params: { id: person.userId },
+    body: { mediaUrls: [{ type: 'image', fileId: body.data.id }] },
+  })
+  await prove(house, person)
+  const fresh = await pro(house, { services: [(await formOf(house, slug)).service.id], name: '새로온고수' })
+  const known = await quotedAfter(30)
+  await buyCash(house, fresh.call)
+  await fresh.call('POST /v2/quote', { body: quoteFor(known.requestId) })
+  const { quotes, averagePrice } = await known.buyer.call('GET /v2/me/requests/sent/:id', { params: { id: known.requestId } })
+  const [old, young] = quotes
+  expect(old).toMatchObject({
+    answerMinutes: 25,
+    review: { rating: 4, content: '차근차근 알려 주셔서 좋았어요.' },
+    works: [body.data.url],
+  })
+  expect(old!.distance).toBeLessThan(3_000)
+  expect(young).toMatchObject({ name: '새로온고수', answerMinutes: null, review: null, works: [] })
+  expect(averagePrice).toMatchObject({ unit: '월' })
+  expect(old!.priceAgainstAverage).toBeNull()
+  const price = { min: 0, max: 0, avg: 200_000, unit: '건' }
+  expect([
+    againstAverage({ cost: 150_000, unit: 'F' }, price),
+    againstAverage({ cost: 230_000, unit: 'F' }, price),
+    againstAverage({ cost: 150_000, unit: 'H' }, price),
+    againstAverage({ cost: null, unit: 'F' }, price),
+  ]).toEqual([-25, 15, null, null])
 })
 
 test('nobody sees another’s figures, and other lengths are refused', async () => {

@@ -1,8 +1,11 @@
+import { seoulDay } from '@dure/kernel/time'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, type ProPerson } from '../people.ts'
-import { hours } from '../safe-payment/deals.ts'
-import { buyCash, forgetLimits, formOf, pro, quoteFor, submit } from '../trade.ts'
+import { upload } from '../files/upload.ts'
+import { asked, comeBack, hours, prepare } from '../safe-payment/deals.ts'
+import { atGateway, buyCash, forgetLimits, formOf, pro, quoted, quoteFor, submit } from '../trade.ts'
 
 const cleaning = 'move-in-cleaning'
 const piano = 'piano-lesson'
@@ -80,6 +83,90 @@ describe('the list of received requests', () => {
     expect(unread.items).toHaveLength(1)
   })
 
+  test('counts under each filter what the others leave: a service, what was meant for the pro, what was read', async () => {
+    const one = await pro(house, { services: [ids.cleaning, ids.piano] })
+    await send(cleaning)
+    await send(piano)
+    const meant = await send(piano, { targetProviderId: one.providerId })
+    const counts = async (query: Filter) => {
+      const { total, targeted, services } = await one.call('GET /v2/requests/received/summary', { query })
+      return { total, targeted, piano: services.find((each) => each.id === ids.piano)?.count }
+    }
+    const all = (await received(one)).length
+    const pianos = (await received(one, { services: String(ids.piano) })).length
+    expect(await counts({})).toEqual({ total: all, targeted: 1, piano: pianos })
+    expect(await counts({ services: String(ids.piano) })).toEqual({ total: pianos, targeted: 1, piano: pianos })
+    expect(await counts({ services: String(ids.cleaning) })).toEqual({ total: all - pianos, targeted: 0, piano: pianos })
+    expect(await counts({ targetedRequest: 'true' })).toEqual({ total: 1, targeted: 1, piano: 1 })
+    await one.call('PATCH /v2/requests/received/:id', { params: { id: meant.id } })
+    expect(await counts({ viewFilter: 'unread' })).toEqual({ total: all, targeted: 0, piano: pianos - 1 })
+  })
+
+  test('lets go of what the pro does not care for, and takes it back', async () => {
+    const one = await pro(house, { services: [ids.cleaning] })
+    const { id } = await send(cleaning)
+    const at = { params: { id } }
+    await one.call('DELETE /v2/requests/received/:id', at)
+    expect(await received(one)).not.toContain(id)
+    await one.call('PUT /v2/requests/received/:id/restore', at)
+    expect(await received(one)).toContain(id)
+    expect(await one.call('GET /v2/requests/received/:id', at)).toMatchObject({ isQuotable: true })
+    // Pressed twice, or where nothing was let go, nothing changes.
+    expect(await one.call('PUT /v2/requests/received/:id/restore', at)).toEqual({ id })
+    expect(
+      await refusal(pro(house, { services: [ids.piano] }).then((other) => other.call('PUT /v2/requests/received/:id/restore', at))),
+    ).toBe('REQUEST_NOT_MATCHED')
+  })
+
+  test('tells of a quote that was sent where it stands: unread, read, talked about, hired, ended, paid back', async () => {
+    const one = await pro(house, { services: [ids.piano] })
+    await buyCash(house, one.call)
+    const { body: stored } = await upload(house, { topic: 'quote', key: one.key, name: '작업.jpg' })
+    const offer = async (files: string[] = []) => {
+      const { person, id } = await send(piano)
+      const { quoteId, chatId } = await one.call('POST /v2/quote', { body: { ...quoteFor(id), files } })
+      const say = (body: object) =>
+        person.call('POST /api/v2.3/chats/:id/messages/', {
+          params: { id: chatId },
+          body: { nonce: crypto.randomUUID(), ...body } as never,
+        })
+      const own = async () =>
+        (await one.call('GET /v3/requests/received', { query: { viewFilter: 'quoted' } })).items.find((item) => item.id === id)!
+      const state = async () => (await own()).quote?.state
+      return { person, id, quoteId, chatId, say, own, state }
+    }
+    const first = await offer([stored.data.id])
+    // What he sent with it stands in his own room too.
+    const { results } = await one.call('GET /api/v2.2/chats/:id/messages/', { params: { id: first.chatId } })
+    expect(results[0]).toMatchObject({ type: 'QUOTE', files: [{ id: stored.data.id, name: '작업.jpg' }] })
+    expect(await first.own()).toMatchObject({
+      status: 'opened',
+      deadline: 'DONE',
+      quote: { quoteId: first.quoteId, chatId: first.chatId, cost: 150_000, unit: 'F', state: 'unread', repaid: false },
+    })
+    expect((await one.call('GET /v2/requests/received/:id', { params: { id: first.id } })).quote).toMatchObject({ chatId: first.chatId })
+    await first.person.call('POST /v1/quote/:quoteId/read', { params: { quoteId: first.quoteId } })
+    expect(await first.state()).toBe('read')
+    await first.say({ type: 'TEXT', message: '안녕하세요' })
+    expect(await first.state()).toBe('talking')
+    await first.say({ type: 'HIRE' })
+    expect(await first.state()).toBe('hired')
+
+    const closed = await offer()
+    await closed.person.call('POST /v1/quote/:quoteId/read', { params: { quoteId: closed.quoteId } })
+    await closed.say({ type: 'TEXT', message: '다음에 할게요' })
+    await closed.person.call('PUT /api2/requests/:id/close', { params: { id: closed.id }, body: { closed_type: 1 } })
+    expect(await closed.state()).toBe('ended')
+
+    const [unread, read] = [await offer(), await offer()]
+    await read.person.call('POST /v1/quote/:quoteId/read', { params: { quoteId: read.quoteId } })
+    await house.advance(hours(49))
+    await house.settle()
+    expect([await unread.state(), await read.state()]).toEqual(['repaid', 'ended'])
+    const sent = (await one.call('GET /v1/me/quotes/sent')).items
+    expect(sent.map((each) => each.state)).toEqual(['ended', 'repaid', 'ended', 'hired'])
+  })
+
   test('is paged newest first; what arrives meanwhile neither repeats nor hides a row', async () => {
     const one = await pro(house, { services: [ids.cleaning] })
     const sent = [await send(cleaning), await send(cleaning), await send(cleaning)].map((each) => each.id)
@@ -116,5 +203,75 @@ describe('the list of received requests', () => {
     await one.call('POST /v2/quote', { body: quoteFor(full.id) })
     const [quoted] = (await one.call('GET /v3/requests/received', { query: { viewFilter: 'quoted' } })).items
     expect(quoted).toMatchObject({ id: full.id, deadline: 'DONE', isQuoteSent: true })
+  })
+})
+
+describe('a customer the pro quoted for', () => {
+  const named = '남궁초록'
+  const room = async () => {
+    const [person, one] = [await customer(house, named), await pro(house, { services: [ids.piano] })]
+    await buyCash(house, one.call)
+    const made = await quoted(house, person, one, piano)
+    return { ...made, customer: person, pro: one }
+  }
+  type Room = Awaited<ReturnType<typeof room>>
+  /** Every answer that tells the pro of his customer. */
+  const told = async ({ pro: one, chatId, requestId }: Room, safePaymentId?: number): Promise<string> => {
+    await house.settle()
+    const at = { params: { id: chatId } }
+    const me = { params: { role: 'providers' as const, userId: String(one.userId) } }
+    return JSON.stringify([
+      await one.call('GET /api/v2.4/chats/', { query: { role: 'provider' } }),
+      await one.call('GET /api/v2.4/chats/:id/', at),
+      await one.call('GET /api/v2.2/chats/:id/messages/', at),
+      await one.call('GET /v3/requests/received', {}),
+      await one.call('GET /v2/requests/received/:id', { params: { id: requestId } }),
+      await one.call('GET /v1/me/quotes/sent', {}),
+      await one.call('GET /v2/providers/me/schedule', { query: { month: seoulDay(house.house.clock.now()).slice(0, 7) } }),
+      await one.call('GET /v1/accounts/user-notifications', { query: { role: 'provider' } }),
+      await one.call('GET /v2/safe-payment/:role/:userId', me),
+      await one.call('GET /v2/safe-payment/:role/:userId/progress', me),
+      safePaymentId === undefined ? null : await one.call('GET /api/v2/escrows/:id/', { params: { id: safePaymentId } }),
+      await (await fetch(`${house.sandbox.url}/inbox/sms?to=${one.phone}`)).text(),
+    ])
+  }
+
+  test('is known by the first letter and without a face until he writes, also where a payment was asked for and an answer was added', async () => {
+    const made = await room()
+    const { body } = await upload(house, { topic: 'profile', key: made.customer.key })
+    await made.customer.call('PUT /v2/user/:id/profile/image', { params: { id: made.customer.userId }, body: { fileId: body.data.id } })
+    const { id } = await asked(house, made)
+    await made.customer.call('PUT /v1/requests/:id/additional/requirements', {
+      params: { id: made.requestId },
+      body: { text: '창틀도 부탁드려요', images: [] },
+    })
+    await house.advance(hours(1))
+    const before = await told(made, id)
+    expect(before).not.toContain(named)
+    expect(before).toContain('남**')
+    expect((await made.pro.call('GET /api/v2.4/chats/:id/', { params: { id: made.chatId } })).user).toMatchObject({
+      name: '남**',
+      picture: null,
+    })
+    // Who wrote the quote knows himself, and the customer's own answers name the pro.
+    expect((await made.customer.call('GET /api/v2.4/chats/:id/', { params: { id: made.chatId } })).user.name).toBe('박고수')
+
+    await made.customer.call('POST /api/v2.3/chats/:id/messages/', {
+      params: { id: made.chatId },
+      body: { type: 'TEXT', message: '안녕하세요', nonce: 'first' },
+    })
+    expect((await made.pro.call('GET /api/v2.4/chats/:id/', { params: { id: made.chatId } })).user.name).toBe(named)
+    expect((await made.pro.call('GET /api/v2/escrows/:id/', { params: { id } })).partner.name).toBe(named)
+  })
+
+  test('is known by name once he hired by paying, and his counts stand on the request', async () => {
+    const made = await room()
+    const { id } = await asked(house, made)
+    const { paymentId } = await prepare({ ...made, id })
+    await atGateway(house, paymentId, 'approve')
+    await comeBack({ ...made, id }, paymentId)
+    expect((await made.pro.call('GET /api/v2.4/chats/:id/', { params: { id: made.chatId } })).user.name).toBe(named)
+    const { user } = await made.pro.call('GET /v2/requests/received/:id', { params: { id: made.requestId } })
+    expect(user).toMatchObject({ name: named, requestCount: 1, hireCount: 1, reviewCount: 0 })
   })
 })

@@ -55,6 +55,21 @@ describe('an inquiry', () => {
     expect(items.find((one) => one.inquiryId === inquiryId)?.memberId).toBe(member.userId)
   })
 
+  test('stays readable to who asked, with its answer, and to nobody else', async () => {
+    const [one, other] = [await customer(house), await customer(house)]
+    const first = await one.call('POST /v1/support/inquiries', { body })
+    const second = await one.call('POST /v1/support/inquiries', { body: { ...body, message: '그리고 하나 더 여쭤봐요.' } })
+    await boss.call('POST /v1/admin/inquiries/:id/answer', { params: { id: first.inquiryId }, body: { answer: '내역에 있어요.' } })
+    const { items, next_cursor } = await one.call('GET /v1/support/inquiries', { query: {} })
+    expect(items).toMatchObject([
+      { inquiryId: second.inquiryId, message: '그리고 하나 더 여쭤봐요.', status: 'open', answer: null },
+      { inquiryId: first.inquiryId, message: body.message, status: 'answered', answer: '내역에 있어요.' },
+    ])
+    expect(next_cursor).toBeNull()
+    expect((await other.call('GET /v1/support/inquiries', { query: {} })).items).toEqual([])
+    expect((await house.guest.raw('GET', '/v1/support/inquiries')).status).toBe(401)
+  })
+
   test('that lacks something is told which field', async () => {
     const { status, body: answer } = await house.guest.raw('POST', '/v1/support/inquiries', {
       ...body,

@@ -1,3 +1,4 @@
+import { ApiError } from '@dure/contract/client'
 import { channelHeaders } from './browser-call.ts'
 import { errorOf, networkError, unwrap } from './unwrap.ts'
 
@@ -5,6 +6,10 @@ const timeout = 120_000
 
 /** A stored file, as `POST /v1/file` answers. */
 export type StoredFile = { readonly id: number | string; readonly url: string; readonly name: string; readonly size: number }
+
+/** Whether the same file may go through when sent again: the network was away or the server busy. What was refused never will. */
+export const mayGoThrough = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 
 /**
  * Sends a file; XMLHttpRequest because fetch tells nothing of an upload's progress.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { pageLimit, smallId } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
+import { quoteStates } from '../states/quote.ts'
 import { quoteBody, quoteFormType, quoteIdParam, templateBody, templateId, templatePatch, unit } from './schemas.ts'
 
 const template = z.object({
@@ -34,6 +35,7 @@ export const sentQuote = z.object({
   hiredAt: z.nullable(z.string()),
   repaidAt: z.nullable(z.string()),
   requestStatus: z.enum(['opened', 'expired', 'closed']),
+  state: z.enum(quoteStates),
 })
 
 export const quotes = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, pageLimit, smallId } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
+import { quoteStates } from '../states/quote.ts'
 import { deadReasons, requestStatuses } from '../states/request.ts'
 import { additionalRequirement, additionalRequirementBody, closeBody, collectionBody, requestBody, submittedItem } from './schemas.ts'
 import { listInQuery } from '../texts.ts'
@@ -33,6 +34,20 @@ const submitErrors = [
 /** Why no quote may be sent, as the failure POST /v2/quote would give; a missing licence is named. */
 const notQuotableReason = z.nullable(z.object({ code: z.number(), name: z.string(), reason: z.string() }))
 
+/** The pro's own quote for a request. */
+const ownQuote = z.nullable(
+  z.object({
+    quoteId: z.number(),
+    chatId: z.number(),
+    cost: z.nullable(z.number()),
+    unit: z.enum(['H', 'F']),
+    state: z.enum(quoteStates),
+    cashSpent: z.number(),
+    repaid: z.boolean(),
+    sentAt: z.string(),
+  }),
+)
+
 export const receivedItem = z.object({
   id: z.number(),
   objectId: z.string(),
@@ -55,6 +70,7 @@ export const receivedItem = z.object({
   notQuotableReason,
   isTargeted: z.boolean(),
   hasImages: z.boolean(),
+  quote: ownQuote,
 })
 export type ReceivedItem = z.infer<typeof receivedItem>
 
@@ -97,6 +113,7 @@ export const receivedDetail = z.object({
   deletedAt: z.nullable(z.string()),
   readAt: z.nullable(z.string()),
   isQuoteSent: z.boolean(),
+  quote: ownQuote,
   serviceInfo: z.object({
     id: z.number(),
     name: z.string(),
@@ -104,7 +121,17 @@ export const receivedDetail = z.object({
     icon: z.string(),
     price: z.object({ min: z.number(), avg: z.number(), max: z.number(), unit: z.string() }),
   }),
-  user: z.object({ userId: z.number(), customerId: z.number(), name: z.string(), isBanned: z.boolean(), isLeft: z.boolean() }),
+  /** Masked; how often he asked, hired and reviewed before. */
+  user: z.object({
+    userId: z.number(),
+    customerId: z.number(),
+    name: z.string(),
+    isBanned: z.boolean(),
+    isLeft: z.boolean(),
+    requestCount: z.number(),
+    hireCount: z.number(),
+    reviewCount: z.number(),
+  }),
   additionalRequirement: z.nullable(additionalRequirement),
   cashBackEvent: z.object({ isTarget: z.boolean(), hours: z.number() }),
   isQuoteTemplateAvailable: z.boolean(),
@@ -144,6 +171,12 @@ const reach = z.object({
   ),
 })
 export type Reach = z.infer<typeof reach>
+
+const receivedFilter = {
+  viewFilter: z._default(z.enum(['all', 'unread', 'quotable', 'quoted']), 'all'),
+  targetedRequest: z.optional(z.union([z.literal('true'), z.literal('false'), z.literal('')])),
+  services: z.optional(listInQuery),
+}
 
 export const requests = {
   submitRequest: endpoint({
@@ -301,20 +334,15 @@ export const requests = {
     path: '/v3/requests/received',
     summary: 'The requests that reached the pro, newest first',
     access: 'provider',
-    query: z.object({
-      viewFilter: z._default(z.enum(['all', 'unread', 'quotable', 'quoted']), 'all'),
-      targetedRequest: z.optional(z.union([z.literal('true'), z.literal('false'), z.literal('')])),
-      services: z.optional(listInQuery),
-      next_cursor: idCursor,
-      size: pageLimit(50, 8),
-    }),
+    query: z.object({ ...receivedFilter, next_cursor: idCursor, size: pageLimit(50, 8) }),
     answer: z.object({ items: z.array(receivedItem), next_cursor: z.nullable(z.string()) }),
   }),
   getReceivedSummary: endpoint({
     method: 'GET',
     path: '/v2/requests/received/summary',
-    summary: 'Counts of the pro’s received requests',
+    summary: 'Counts of the pro’s received requests, each filter’s under the others that are chosen',
     access: 'provider',
+    query: z.object(receivedFilter),
     answer: z.object({
       total: z.number(),
       unread: z.number(),
@@ -357,10 +385,19 @@ export const requests = {
   dismissReceived: endpoint({
     method: 'DELETE',
     path: '/v2/requests/received/:id',
-    summary: 'Takes a received request off the pro’s list for good',
+    summary: 'Takes a received request off the pro’s list until he takes it back',
     access: 'provider',
     params: byId,
     answer: z.object({ id: z.number() }),
     errors: ['REQUEST_NOT_MATCHED', 'ALREADY_REJECTED', 'QUOTE_ALREADY_SENT'],
+  }),
+  restoreReceived: endpoint({
+    method: 'PUT',
+    path: '/v2/requests/received/:id/restore',
+    summary: 'Puts a request the pro took off his list back on it',
+    access: 'provider',
+    params: byId,
+    answer: z.object({ id: z.number() }),
+    errors: ['REQUEST_NOT_MATCHED'],
   }),
 }

@@ -31,7 +31,12 @@ export const editBody = z.object({ rating, content, imageInfos: z.optional(image
 export const commentBody = z.object({
   content: z
     .string()
-    .check(z.trim(), z.normalize('NFC'), z.minLength(1, '댓글을 적어 주세요.'), z.maxLength(1000, '댓글은 1,000자까지 적을 수 있어요.')),
+    .check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(1, '답글을 적어 주세요.'),
+      z.maxLength(reviewLimits.reply, `답글은 ${reviewLimits.reply.toLocaleString('ko-KR')}자까지 적을 수 있어요.`),
+    ),
 })
 
 export const reviewView = z.object({

@@ -31,6 +31,8 @@ export const reviewLimits = {
   hireHours: 24,
   hiddenDays: 30,
   images: 10,
+  /** Characters of a pro’s answer. */
+  reply: 1000,
   enoughRatings: 10,
   enoughAnswers: 30,
 } as const

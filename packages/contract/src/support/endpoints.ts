@@ -19,6 +19,18 @@ const inquiry = z.object({
 })
 export type Inquiry = z.output<typeof inquiry>
 
+/** As who asked reads it. */
+const ownInquiry = z.pick(inquiry, {
+  inquiryId: true,
+  topic: true,
+  message: true,
+  status: true,
+  answer: true,
+  answeredAt: true,
+  createdAt: true,
+})
+export type OwnInquiry = z.output<typeof ownInquiry>
+
 /** People write to the house, operators answer by mail; and the link to the app by SMS. */
 export const support = {
   askSupport: endpoint({
@@ -32,6 +44,15 @@ export const support = {
     status: 201,
     answer: z.object({ inquiryId: z.number() }),
     idempotent: true,
+  }),
+  listOwnInquiries: endpoint({
+    method: 'GET',
+    path: '/v1/support/inquiries',
+    summary: 'What the member asked and was answered, newest first',
+    access: 'member',
+    query: z.object({ cursor: idCursor }),
+    answer: z.object({ items: z.array(ownInquiry), next_cursor: z.nullable(z.string()) }),
+    duringPenalty: true,
   }),
   sendAppLink: endpoint({
     method: 'POST',

@@ -36,6 +36,8 @@ export const chatAnswer = z.object({
   ),
   service: z.object({ id: z.number(), title: z.string() }),
   request_id: z.number(),
+  /** What the room is about, in a line: district and dong, and the answers that decide. */
+  request: z.object({ address: z.string(), summary: z.array(z.string()) }),
   is_favorite: z.boolean(),
   is_active: z.boolean(),
   is_reviewed: z.boolean(),

@@ -58,12 +58,23 @@ const quote = z.object({
   useSafePayment: z.boolean(),
   isDeactivatedProvider: z.boolean(),
   sentAt: z.string(),
+  /** Metres from the pro to the request's place; null for online services. */
+  distance: z.nullable(z.number()),
+  /** How soon he usually answers a request; null where too few are known. */
+  answerMinutes: z.nullable(z.number()),
+  /** Percent above (or, negative, below) the service's average; null where the two are not of one kind. */
+  priceAgainstAverage: z.nullable(z.number()),
+  /** His newest review, one of this service before others. */
+  review: z.nullable(z.object({ rating: z.number(), content: z.string() })),
+  /** Up to three pictures of his work. */
+  works: z.array(z.string()),
 })
 export type SentRequestQuote = z.infer<typeof quote>
 
 const detail = z.object({
   ...item.shape,
   quotes: z.array(quote),
+  averagePrice: z.nullable(z.object({ amount: z.number(), unit: z.string() })),
   items: z.array(submittedItem),
   isCall: z.boolean(),
   isOnline: z.boolean(),

@@ -12,6 +12,8 @@ export type QuoteFacts = {
   providerMemberId: number
   providerName: string
   customerName: string
+  customerWroteAt: Date | null
+  hiredAt: Date | null
   service: string
   cost: number | null
   cashSpent: number
@@ -20,9 +22,9 @@ export type QuoteFacts = {
 export async function quoteFacts(db: Db, quoteId: number): Promise<QuoteFacts | undefined> {
   const { rows } = await sql<QuoteFacts>`
     select q.request_id as "requestId", q.chat_id as "chatId", q.customer_id as "customerId", p.member_id as "providerMemberId", p.nick_name as "providerName",
-      m.first_name as "customerName", s.name as service, q.cost, q.cash_spent as "cashSpent"
+      m.first_name as "customerName", c.customer_wrote_at as "customerWroteAt", q.hired_at as "hiredAt", s.name as service, q.cost, q.cash_spent as "cashSpent"
     from quote q join provider p on p.id = q.provider_id join member m on m.id = q.customer_id
-      join request r on r.id = q.request_id join service s on s.id = r.service_id
+      join chat c on c.id = q.chat_id join request r on r.id = q.request_id join service s on s.id = r.service_id
     where q.id = ${quoteId}`.execute(db)
   return rows[0]
 }
@@ -54,6 +56,8 @@ export async function requestFacts(db: Db, requestId: number, now: Date): Promis
 export type UnreadFacts = {
   partnerId: number
   partnerName: string
+  customerWroteAt: Date | null
+  hiredAt: Date | null
   type: MessageType
   body: string
   title: string | null
@@ -65,8 +69,10 @@ export type UnreadFacts = {
 export async function unreadFacts(db: Db, chatId: number, memberId: number): Promise<UnreadFacts | undefined> {
   const { rows } = await sql<UnreadFacts>`
     select case me.role when 'customer' then p.nick_name else u.first_name end as "partnerName",
-      case me.role when 'customer' then p.member_id else u.id end as "partnerId", last.type, last.body, last.system->>'title' as title, w.count, w.last_id as "lastId"
+      case me.role when 'customer' then p.member_id else u.id end as "partnerId", c.customer_wrote_at as "customerWroteAt", q.hired_at as "hiredAt",
+      last.type, last.body, last.system->>'title' as title, w.count, w.last_id as "lastId"
     from chat_party me join chat c on c.id = me.chat_id join provider p on p.id = c.provider_id join member u on u.id = c.customer_id
+    left join quote q on q.chat_id = c.id
     cross join lateral (
       select count(*)::integer as count, max(m.id) as last_id from message m
       where m.chat_id = me.chat_id and m.id > me.last_read_id and m.sender_id <> me.member_id and m.visible_to in ('all', me.role)

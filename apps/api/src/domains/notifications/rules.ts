@@ -1,4 +1,5 @@
 import { previewOf } from '@dure/contract/chat/preview'
+import { customerNameForPro } from '@dure/contract/states/quote'
 import { formatCash, formatWon } from '@dure/kernel/money'
 import { maskName, truncate } from '@dure/kernel/korean'
 import { DAY, formatDateTime, seoulDay } from '@dure/kernel/time'
@@ -106,7 +107,7 @@ export const quoteHired: Rule<{ quoteId: number; at: string }> = async ({ db }, 
       memberId: quote.providerMemberId,
       role: 'provider',
       kind: 'quote.hired',
-      ...naming(quote.customerId, quote.customerName, 'customer', '이 고용을 확정했어요'),
+      ...naming(quote.customerId, customerNameForPro(quote.customerName, quote), 'customer', '이 고용을 확정했어요'),
       body: `${quote.service} 견적으로 고용됐어요. 일정을 확인해 주세요.`,
       link: roomPath('provider', quote.chatId),
       dedupeKey: `quote:${quoteId}:hired:${at}`,
@@ -122,7 +123,7 @@ export const quoteUnhired: Rule<{ quoteId: number; at: string }> = async ({ db }
       memberId: quote.providerMemberId,
       role: 'provider',
       kind: 'quote.hired',
-      ...naming(quote.customerId, quote.customerName, 'customer', '이 고용을 되돌렸어요'),
+      ...naming(quote.customerId, customerNameForPro(quote.customerName, quote), 'customer', '이 고용을 되돌렸어요'),
       body: `${quote.service} 견적의 고용이 취소됐어요. 대화는 계속할 수 있어요.`,
       link: roomPath('provider', quote.chatId),
       dedupeKey: `quote:${quoteId}:unhired:${at}`,
@@ -156,12 +157,13 @@ export const chatUnread: Rule<{ chatId: number; memberId: number; role: Role }> 
   const facts = await unreadFacts(db, chatId, memberId)
   if (facts === undefined) return []
   const preview = previewOf(facts.type, facts.body, facts.title ?? undefined)
+  const partner = role === 'customer' ? facts.partnerName : customerNameForPro(facts.partnerName, facts)
   return [
     {
       memberId,
       role,
       kind: 'chat.message',
-      ...naming(facts.partnerId, facts.partnerName, role === 'customer' ? 'provider' : 'customer', '이 메시지를 보냈어요'),
+      ...naming(facts.partnerId, partner, role === 'customer' ? 'provider' : 'customer', '이 메시지를 보냈어요'),
       body: facts.count > 1 ? `${truncate(preview, 60, '…')} 외 ${facts.count - 1}개` : preview,
       link: roomPath(role, chatId),
       waits: { messageId: facts.lastId },

@@ -4,8 +4,9 @@ import { seoulDay } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
 import { catalogueOf } from '../catalogue/index.ts'
 import { publicFileUrl } from '../files/index.ts'
+import { careerMonths } from './careers.ts'
 import { distributionOf, ratingOf } from './policy.ts'
-import { profileRow, type ProfileRow } from './profile.sql.ts'
+import { profileRow } from './profile.sql.ts'
 
 const methods = [1, 2, 3, 4]
 
@@ -50,7 +51,7 @@ export async function getProfile(context: Context, id: number | 'me'): Promise<P
     qna: row.qna,
     serviceDescription: row.serviceDescription,
     priceNote: row.priceNote,
-    career: { data: row.careers, totalPeriod: monthsOf(row.careers, seoulDay(context.now)) },
+    career: { data: row.careers, totalPeriod: careerMonths(row.careers, seoulDay(row.lastActiveAt)) },
     reviewTotalRating: ratingOf(row.ratingSum, row.reviewCount),
     reviewCount: row.reviewCount,
     reviewDistribution: distributionOf(row.ratingCounts),
@@ -66,9 +67,3 @@ export async function getProfile(context: Context, id: number | 'me'): Promise<P
 
 /** About a kilometre. */
 const roughly = (degrees: number): number => Math.round(degrees * 100) / 100
-
-/** Months over all careers, both ends counted; one that runs on lasts to this month. */
-function monthsOf(careers: ProfileRow['careers'], today: string): number {
-  const number = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
-  return careers.reduce((sum, one) => sum + Math.max(0, number(one.endMonth ?? today) - number(one.startMonth) + 1), 0)
-}

@@ -1,5 +1,7 @@
+import { seoulDay } from '@dure/kernel/time'
 import type { Db } from '../../database/connect.ts'
 import { publicFileUrl } from '../files/index.ts'
+import { careerMonths } from './careers.ts'
 import { ratingOf } from './policy.ts'
 import { providerCardRows } from './providers.sql.ts'
 
@@ -13,7 +15,7 @@ export type ProviderCard = {
   readonly reviewCount: number
   /** One decimal; 0 without reviews. */
   readonly rating: number
-  /** Full years over all careers. */
+  /** Full years in which he worked, those of two careers at once counted once. */
   readonly careerYears: number
   readonly area: string
   readonly safePayment: boolean
@@ -27,13 +29,13 @@ export type ProviderCard = {
 export async function providerCards(db: Db, ids: readonly number[]): Promise<Map<number, ProviderCard>> {
   const rows = ids.length === 0 ? [] : await providerCardRows(db, ids)
   return new Map(
-    rows.map(({ pictureFileId, ratingSum, careerMonths, ...row }) => [
+    rows.map(({ pictureFileId, ratingSum, careers, ...row }) => [
       row.providerId,
       {
         ...row,
         profileImage: pictureFileId === null ? null : publicFileUrl(pictureFileId),
         rating: ratingOf(ratingSum, row.reviewCount),
-        careerYears: Math.floor(careerMonths / 12),
+        careerYears: Math.floor(careerMonths(careers, seoulDay(row.lastActiveAt)) / 12),
       },
     ]),
   )

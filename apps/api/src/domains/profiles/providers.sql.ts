@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import type { Career } from './careers.ts'
 
 export type ProviderRow = {
   readonly id: number
@@ -46,7 +47,7 @@ export type ProviderCardRow = {
   readonly hiredCount: number
   readonly reviewCount: number
   readonly ratingSum: number
-  readonly careerMonths: number
+  readonly careers: readonly Career[]
   readonly area: string
   readonly safePayment: boolean
   readonly safePaymentCount: number
@@ -59,9 +60,8 @@ export async function providerCardRows(db: Db, ids: readonly number[]): Promise<
   const { rows } = await sql<ProviderCardRow>`
     select p.id as "providerId", p.member_id as "userId", p.nick_name as name, m.picture_file_id as "pictureFileId", p.intro,
       p.hired_count as "hiredCount", p.review_count as "reviewCount", p.rating_sum as "ratingSum",
-      (select coalesce(sum(extract(year from age(coalesce(c.end_month, p.last_active_at::date), c.start_month)) * 12
-              + extract(month from age(coalesce(c.end_month, p.last_active_at::date), c.start_month)) + 1), 0)::integer
-        from provider_career c where c.provider_id = p.id) as "careerMonths",
+      (select coalesce(json_agg(json_build_object('startMonth', to_char(c.start_month, 'YYYY-MM'), 'endMonth', to_char(c.end_month, 'YYYY-MM'))), '[]')
+        from provider_career c where c.provider_id = p.id) as careers,
       p.address1 || ' ' || p.address2 as area, 1 = any(p.payment_methods) as "safePayment", p.safe_payment_count as "safePaymentCount",
       p.last_active_at as "lastActiveAt", m.status <> 'active' as deactivated
     from provider p join member m on m.id = p.member_id

@@ -1,6 +1,7 @@
 import './leaving.ts'
 import './roomHooks.ts'
 
+export { customerNamesForPro } from './customerNamesForPro.ts'
 export { quotesEvents } from './events.ts'
 export { hireQuote } from './hireQuote.ts'
 export { hireHooks } from './hooks.ts'

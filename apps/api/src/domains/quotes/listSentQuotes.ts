@@ -1,4 +1,4 @@
-import { maskName } from '@dure/kernel/korean'
+import { customerNameForPro, quoteStateOf } from '@dure/contract/states/quote'
 import { pageOf } from '@dure/kernel/pagination'
 import { parseSeoulDay } from '@dure/kernel/time'
 import type { ProviderContext } from '../../context.ts'
@@ -23,7 +23,7 @@ export async function listSentQuotes(context: ProviderContext, given: { sdate: s
       requestId: row.request_id,
       chatId: row.chat_id,
       service: serviceView(catalogue, row.service_id),
-      customerName: maskName(row.customer_name),
+      customerName: customerNameForPro(row.customer_name, { customerWroteAt: row.customer_wrote_at, hiredAt: row.hired_at }),
       address: addressOf(catalogue, row),
       cost: row.cost,
       unit: row.unit,
@@ -35,6 +35,17 @@ export async function listSentQuotes(context: ProviderContext, given: { sdate: s
       hiredAt: row.hired_at?.toISOString() ?? null,
       repaidAt: row.repaid_at?.toISOString() ?? null,
       requestStatus: row.request_status,
+      state: quoteStateOf(
+        {
+          readAt: row.read_at,
+          customerWroteAt: row.customer_wrote_at,
+          hiredAt: row.hired_at,
+          repaidAt: row.repaid_at,
+          requestStatus: row.request_status,
+          expiresAt: row.expires_at,
+        },
+        context.now,
+      ),
     })),
     next_cursor: page.next_cursor,
   }

@@ -22,7 +22,9 @@ export type SentQuoteRow = Pick<
   district_code: string | null
   dong_id: string | null
   is_online: boolean
+  expires_at: Date
   customer_name: string
+  customer_wrote_at: Date | null
 }
 
 export async function sentQuotesPage(
@@ -32,8 +34,8 @@ export async function sentQuotesPage(
 ): Promise<SentQuoteRow[]> {
   const { rows } = await sql<SentQuoteRow>`
     select q.id, q.request_id, q.chat_id, q.cost, q.unit, q.form_type, q.label, q.cash_spent, q.created_at, q.read_at, q.hired_at, q.repaid_at,
-      r.service_id, r.status as request_status, r.district_code, r.dong_id, r.is_online, m.first_name as customer_name
-    from quote q join request r on r.id = q.request_id join member m on m.id = q.customer_id
+      r.service_id, r.status as request_status, r.district_code, r.dong_id, r.is_online, r.expires_at, m.first_name as customer_name, c.customer_wrote_at
+    from quote q join request r on r.id = q.request_id join member m on m.id = q.customer_id join chat c on c.id = q.chat_id
     where q.provider_id = ${providerId}
       ${given.since === null ? sql`` : sql`and q.created_at >= ${given.since}`}
       ${given.before === null ? sql`` : sql`and q.id < ${given.before}`}

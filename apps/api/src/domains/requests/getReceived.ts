@@ -47,6 +47,9 @@ export async function getReceived(
       name: customerName,
       isBanned: row.customer_status === 'banned',
       isLeft: row.customer_status === 'left',
+      requestCount: row.customer_requests,
+      hireCount: row.customer_hires,
+      reviewCount: row.customer_reviews,
     },
     additionalRequirement: requirementView(context.house, row),
     cashBackEvent: { isTarget: row.price > 0, hours: cashbackHours },
@@ -68,7 +71,7 @@ export function markReceived(
   })
 }
 
-/** Takes a received request off the pro's list; it cannot be quoted any more (1404). */
+/** Takes a received request off the pro's list; it cannot be quoted until he takes it back (1404). */
 export function dismissReceived(
   context: ProviderContext,
   requestId: number,
@@ -79,6 +82,16 @@ export function dismissReceived(
     if (row.dismissed_at !== null) return fail('ALREADY_REJECTED')
     if (row.quoted_at !== null) return fail('QUOTE_ALREADY_SENT')
     await updateRecipient(inside.db, inside.actor.providerId, requestId, { dismissed_at: inside.now })
+    return { id: requestId }
+  })
+}
+
+/** Puts a dismissed request back on the pro's list; one that was never dismissed stays as it is. */
+export function restoreReceived(context: ProviderContext, requestId: number): Promise<{ id: number } | Failure<'REQUEST_NOT_MATCHED'>> {
+  return inTransaction(context, async (inside) => {
+    const row = await recipient(inside.db, inside.actor.providerId, requestId)
+    if (row === undefined) return fail('REQUEST_NOT_MATCHED')
+    if (row.dismissed_at !== null) await updateRecipient(inside.db, inside.actor.providerId, requestId, { dismissed_at: null })
     return { id: requestId }
   })
 }

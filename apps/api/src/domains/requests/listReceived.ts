@@ -1,6 +1,6 @@
 import type { ReceivedItem } from '@dure/contract/requests/endpoints'
+import { customerNameForPro, quoteStateOf } from '@dure/contract/states/quote'
 import { deadlineOf } from '@dure/contract/states/request'
-import { maskName } from '@dure/kernel/korean'
 import { pageOf } from '@dure/kernel/pagination'
 import type { ProviderContext } from '../../context.ts'
 import { catalogueOf, type Catalogue } from '../catalogue/index.ts'
@@ -42,7 +42,7 @@ export function receivedView(context: ProviderContext, catalogue: Catalogue, row
       context.now,
       isQuotable,
     ),
-    customerName: maskName(row.customer_name),
+    customerName: customerNameForPro(row.customer_name, { customerWroteAt: row.customer_wrote_at, hiredAt: row.hired_at }),
     summary: row.summary,
     price: row.price,
     originPrice: row.origin_price,
@@ -57,13 +57,39 @@ export function receivedView(context: ProviderContext, catalogue: Catalogue, row
     notQuotableReason,
     isTargeted: row.targeted,
     hasImages: row.has_images,
+    quote: ownQuoteView(row, context.now),
+  }
+}
+
+function ownQuoteView(row: ReceivedRow, now: Date): ReceivedItem['quote'] {
+  const { quote_id: quoteId, chat_id: chatId, unit, quoted_at: sentAt } = row
+  if (quoteId === null || chatId === null || unit === null || sentAt === null) return null
+  return {
+    quoteId,
+    chatId,
+    cost: row.cost,
+    unit,
+    state: quoteStateOf(
+      {
+        readAt: row.quote_read_at,
+        customerWroteAt: row.customer_wrote_at,
+        hiredAt: row.hired_at,
+        repaidAt: row.repaid_at,
+        requestStatus: row.status,
+        expiresAt: row.expires_at,
+      },
+      now,
+    ),
+    cashSpent: row.cash_spent ?? 0,
+    repaid: row.repaid_at !== null,
+    sentAt: sentAt.toISOString(),
   }
 }
 
 /** The pro's received requests, newest first, by keyset of the request's id. */
 export async function listReceived(
   context: ProviderContext,
-  given: ReceivedFilter,
+  given: ReceivedFilter & { before: number | null; limit: number },
 ): Promise<{ items: ReceivedItem[]; next_cursor: string | null }> {
   const [catalogue, rows] = await Promise.all([
     catalogueOf(context.house),
@@ -81,11 +107,11 @@ export async function listReceivedUnread(context: ProviderContext, given: { befo
   return { count, ...page }
 }
 
-/** Counts for the dashboard and the filters. */
-export async function getReceivedSummary(context: ProviderContext) {
+/** Counts for the dashboard and, under a filter, for what else may be chosen. */
+export async function getReceivedSummary(context: ProviderContext, filter: ReceivedFilter) {
   const [catalogue, counts] = await Promise.all([
     catalogueOf(context.house),
-    receivedCounts(context.db, context.actor.providerId, context.now),
+    receivedCounts(context.db, context.actor.providerId, context.now, filter),
   ])
   return { ...counts, services: (counts.services ?? []).map(({ id, count }) => ({ id, count, name: serviceView(catalogue, id).name })) }
 }

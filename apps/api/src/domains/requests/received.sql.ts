@@ -29,18 +29,31 @@ export type ReceivedRow = Pick<
   distance_m: number | null
   licence_state: 'none' | 'ready' | 'reject' | null
   paused_at: Date | null
+  /** The pro's own quote for it, with what his customer made of it. */
+  quote_id: number | null
+  chat_id: number | null
+  cost: number | null
+  unit: 'H' | 'F' | null
+  cash_spent: number | null
+  quote_read_at: Date | null
+  customer_wrote_at: Date | null
+  hired_at: Date | null
+  repaid_at: Date | null
 }
 
 const columns = sql`
   r.id, r.object_id, r.customer_id, r.service_id, r.status, r.district_code, r.dong_id, r.is_online, r.price, r.origin_price,
   r.quote_count, r.quote_limit, r.created_at, r.expires_at, r.summary, r.has_images, m.first_name as customer_name,
-  t.read_at, t.quoted_at, t.dismissed_at, t.targeted, t.distance_m, o.licence_state, p.paused_at`
+  t.read_at, t.quoted_at, t.dismissed_at, t.targeted, t.distance_m, o.licence_state, p.paused_at,
+  q.id as quote_id, q.chat_id, q.cost, q.unit, q.cash_spent, q.read_at as quote_read_at, q.hired_at, q.repaid_at, c.customer_wrote_at`
 
 const joins = sql`
   join request r on r.id = t.request_id
   join member m on m.id = r.customer_id
   join provider p on p.id = t.provider_id
-  left join provider_service o on o.provider_id = t.provider_id and o.service_id = r.service_id`
+  left join provider_service o on o.provider_id = t.provider_id and o.service_id = r.service_id
+  left join quote q on q.request_id = t.request_id and q.provider_id = t.provider_id
+  left join chat c on c.id = q.chat_id`
 
 /** What stays on a pro's list: what he quoted, and what he did not dismiss while it is open (decision 12). */
 const listed = (providerId: number, now: Date): RawBuilder<unknown> => sql`
@@ -59,17 +72,30 @@ export type ReceivedFilter = {
   view: 'all' | 'unread' | 'quotable' | 'quoted'
   targeted: boolean | null
   services: readonly number[]
-  before: number | null
-  limit: number
 }
 
-export async function receivedPage(db: Db, providerId: number, now: Date, filter: ReceivedFilter): Promise<ReceivedRow[]> {
+/** What each part of a filter asks of a row. */
+function conditions(providerId: number, filter: ReceivedFilter): Record<'view' | 'targeted' | 'services', RawBuilder<unknown>> {
   const views = {
-    all: sql``,
-    unread: sql`and t.read_at is null`,
-    quotable: sql`and ${quotable(providerId)}`,
-    quoted: sql`and t.quoted_at is not null`,
+    all: sql`true`,
+    unread: sql`t.read_at is null`,
+    quotable: quotable(providerId),
+    quoted: sql`t.quoted_at is not null`,
   }
+  return {
+    view: views[filter.view],
+    targeted: filter.targeted === null ? sql`true` : sql`t.targeted = ${filter.targeted}`,
+    services: filter.services.length === 0 ? sql`true` : sql`r.service_id = any(${[...filter.services]}::integer[])`,
+  }
+}
+
+export async function receivedPage(
+  db: Db,
+  providerId: number,
+  now: Date,
+  filter: ReceivedFilter & { before: number | null; limit: number },
+): Promise<ReceivedRow[]> {
+  const { view, targeted, services } = conditions(providerId, filter)
   // `offset 0` keeps the ordered rows apart: the planner takes a pro for an average one and would sort after joining all of a busy pro's.
   const { rows } = await sql<ReceivedRow>`
     select ${columns} from (
@@ -77,9 +103,7 @@ export async function receivedPage(db: Db, providerId: number, now: Date, filter
       from request_recipient where provider_id = ${providerId} and dismissed_at is null and (quoted_at is not null or expires_at > ${now})
       ${filter.before === null ? sql`` : sql`and request_id < ${filter.before}`}
       order by request_id desc offset 0) t ${joins}
-    where ${listed(providerId, now)} ${views[filter.view]}
-      ${filter.targeted === null ? sql`` : sql`and t.targeted = ${filter.targeted}`}
-      ${filter.services.length === 0 ? sql`` : sql`and r.service_id = any(${[...filter.services]}::integer[])`}
+    where ${listed(providerId, now)} and ${view} and ${targeted} and ${services}
     order by t.request_id desc limit ${filter.limit}`.execute(db)
   return rows
 }
@@ -93,17 +117,22 @@ export type ReceivedCounts = {
   services: { id: number; count: number }[] | null
 }
 
-export async function receivedCounts(db: Db, providerId: number, now: Date): Promise<ReceivedCounts> {
+/** Each part of the filter is counted under the other two, as choosing it would show. */
+export async function receivedCounts(db: Db, providerId: number, now: Date, filter: ReceivedFilter): Promise<ReceivedCounts> {
+  const { view, targeted, services } = conditions(providerId, filter)
   const { rows } = await sql<ReceivedCounts>`
     with list as (
-      select r.service_id, t.read_at is null as unread, (${quotable(providerId)}) as quotable, t.targeted, t.quoted_at is not null as quoted
+      select r.service_id, t.read_at is null as unread, (${quotable(providerId)}) as quotable, t.targeted, t.quoted_at is not null as quoted,
+        (${view}) as in_view, (${targeted}) as in_targeted, (${services}) as in_services
       from request_recipient t join request r on r.id = t.request_id where ${listed(providerId, now)}
-    )
+    ), viewed as (select * from list where in_targeted and in_services)
     select count(*)::integer as total, (count(*) filter (where unread))::integer as unread, (count(*) filter (where quotable))::integer as quotable,
-      (count(*) filter (where targeted))::integer as targeted, (count(*) filter (where quoted))::integer as quoted,
+      (count(*) filter (where quoted))::integer as quoted,
+      (select count(*)::integer from list where targeted and in_view and in_services) as targeted,
       (select json_agg(json_build_object('id', service_id, 'count', count)) from
-        (select service_id, count(*)::integer as count from list group by service_id order by count desc) by_service) as services
-    from list`.execute(db)
+        (select service_id, (count(*) filter (where in_view and in_targeted))::integer as count from list
+          group by service_id order by count desc, service_id) by_service) as services
+    from viewed`.execute(db)
   return rows[0]!
 }
 
@@ -118,13 +147,20 @@ export type ReceivedDetailRow = ReceivedRow &
   Pick<RequestRow, 'items' | 'lat' | 'lng' | 'is_call' | 'additional_text' | 'additional_file_ids' | 'closed_at'> & {
     customer_status: 'active' | 'banned' | 'left'
     has_template: boolean
+    customer_requests: number
+    customer_hires: number
+    customer_reviews: number
   }
 
 /** A request as it stands on the pro's list, whatever has become of it; undefined where it never reached him. */
 export async function receivedDetail(db: Db, providerId: number, requestId: number): Promise<ReceivedDetailRow | undefined> {
   const { rows } = await sql<ReceivedDetailRow>`
     select ${columns}, r.items, r.lat, r.lng, r.is_call, r.additional_text, r.additional_file_ids, r.closed_at, m.status as customer_status,
-      exists (select 1 from quote_template q where q.provider_id = t.provider_id) as has_template
+      exists (select 1 from quote_template x where x.provider_id = t.provider_id) as has_template,
+      (select count(*)::integer from request x where x.customer_id = r.customer_id) as customer_requests,
+      (select count(*)::integer from request x join quote h on h.request_id = x.id where x.customer_id = r.customer_id and h.hired_at is not null)
+        as customer_hires,
+      (select count(*)::integer from review v where v.customer_id = r.customer_id and v.deleted_at is null) as customer_reviews
     from request_recipient t ${joins} where t.provider_id = ${providerId} and t.request_id = ${requestId}`.execute(db)
   return rows[0]
 }

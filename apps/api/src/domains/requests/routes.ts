@@ -4,11 +4,12 @@ import { bind } from '../../http/bind.ts'
 import { addRequirement } from './addRequirement.ts'
 import { cancelRequest, closeRequest, deleteRequest } from './endRequest.ts'
 import { getExtraPros } from './getExtraPros.ts'
-import { dismissReceived, getReceived, markReceived } from './getReceived.ts'
+import { dismissReceived, getReceived, markReceived, restoreReceived } from './getReceived.ts'
 import { getReceivedSummary, listReceived, listReceivedUnread } from './listReceived.ts'
 import { markDead } from './markDead.ts'
 import { getReach } from './getReach.ts'
 import { getLatestRequest } from './getLatestRequest.ts'
+import type { ReceivedFilter } from './received.sql.ts'
 import { resendRequest } from './resendRequest.ts'
 import { beforeSubmitting, submitRequest } from './submitRequest.ts'
 
@@ -21,6 +22,13 @@ function serviceIds(given: string | string[] | undefined): number[] {
       .filter((id) => smallId.safeParse(id).success),
   )
 }
+
+type Filtered = { viewFilter: ReceivedFilter['view']; targetedRequest?: string | undefined; services?: string | string[] | undefined }
+const receivedFilter = (query: Filtered): ReceivedFilter => ({
+  view: query.viewFilter,
+  targeted: query.targetedRequest === 'true' ? true : null,
+  services: serviceIds(query.services),
+})
 
 export const requestsRoutes = bind(requests, {
   submitRequest: {
@@ -53,17 +61,11 @@ export const requestsRoutes = bind(requests, {
   markRequest: (context, { params, body }) => markDead(context, params.id, body),
   deleteRequest: (context, { params }) => deleteRequest(context, params.id),
   addRequirement: (context, { params, body }) => addRequirement(context, params.id, body),
-  listReceived: (context, { query }) =>
-    listReceived(context, {
-      view: query.viewFilter,
-      targeted: query.targetedRequest === 'true' ? true : null,
-      services: serviceIds(query.services),
-      before: query.next_cursor,
-      limit: query.size,
-    }),
-  getReceivedSummary: (context) => getReceivedSummary(context),
+  listReceived: (context, { query }) => listReceived(context, { ...receivedFilter(query), before: query.next_cursor, limit: query.size }),
+  getReceivedSummary: (context, { query }) => getReceivedSummary(context, receivedFilter(query)),
   listReceivedUnread: (context, { query }) => listReceivedUnread(context, { before: query.next_cursor, limit: query.size }),
   getReceived: (context, { params }) => getReceived(context, params.id),
   markReceived: (context, { params }) => markReceived(context, params.id),
   dismissReceived: (context, { params }) => dismissReceived(context, params.id),
+  restoreReceived: (context, { params }) => restoreReceived(context, params.id),
 })

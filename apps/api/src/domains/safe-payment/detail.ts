@@ -4,10 +4,10 @@ import { paymentNotice, safePaymentLimits as limits } from '@dure/contract/safe-
 import type { ask, caseView, detail } from '@dure/contract/safe-payment/schemas'
 import { safePaymentMoves, safePaymentTable } from '@dure/contract/states/safePayment'
 import type { Context } from '../../context.ts'
-import { memberContacts } from '../accounts/index.ts'
 import { serviceById } from '../catalogue/index.ts'
 import type { Role } from '../chat/index.ts'
 import { filesByIds, signedFileUrl } from '../files/index.ts'
+import { customerNamesForPro } from '../quotes/index.ts'
 import type { AskRow } from './asks.sql.ts'
 import { dealRefundOf } from './attempts.sql.ts'
 import { evidenceOf, lastCaseOf, type CaseRow } from './cases.sql.ts'
@@ -41,7 +41,7 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
     chatId: payment.chat_id,
     customerId: payment.customer_id,
   })) ?? { reviewId: null, available: false }
-  const customerName = (await memberContacts(db, [payment.customer_id])).get(payment.customer_id)?.name ?? ''
+  const customerName = role === 'customer' ? '' : ((await customerNamesForPro(db, [payment.chat_id])).get(payment.chat_id) ?? '')
   // Who is banned moves no money: his paid deals wait for the operators.
   const banned = context.actor?.banned ?? false
   const moves = banned ? [] : safePaymentMoves(facts, role)

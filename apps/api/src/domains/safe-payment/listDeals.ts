@@ -6,10 +6,10 @@ import { safePaymentFilters, safePaymentListActions, type SafePaymentFilter } fr
 import { pageOf } from '@dure/kernel/pagination'
 import { DAY, parseSeoulDay } from '@dure/kernel/time'
 import type { MemberContext } from '../../context.ts'
-import { memberContacts } from '../accounts/index.ts'
 import { servicesByIds } from '../catalogue/index.ts'
 import type { Role } from '../chat/index.ts'
 import { providerCards } from '../profiles/index.ts'
+import { customerNamesForPro } from '../quotes/index.ts'
 import { listPayments, runningOfMember, type PaymentRow } from './payments.sql.ts'
 
 export type DealItem = z.infer<typeof item>
@@ -67,8 +67,8 @@ export async function runningDeals(
 async function dealItems(context: MemberContext, rows: readonly PaymentRow[], sideOf: (row: PaymentRow) => Role): Promise<DealItem[]> {
   if (rows.length === 0) return []
   const { db } = context
-  const [contacts, cards, services] = await Promise.all([
-    memberContacts(db, [...new Set(rows.map((row) => row.customer_id))]),
+  const [customers, cards, services] = await Promise.all([
+    customerNamesForPro(db, [...new Set(rows.map((row) => row.chat_id))]),
     providerCards(db, [...new Set(rows.map((row) => row.provider_id))]),
     servicesByIds(db, [...new Set(rows.map((row) => row.service_id))]),
   ])
@@ -77,7 +77,7 @@ async function dealItems(context: MemberContext, rows: readonly PaymentRow[], si
     const partner =
       sideOf(row) === 'customer'
         ? { userId: provider?.userId ?? 0, name: provider?.name ?? '' }
-        : { userId: row.customer_id, name: contacts.get(row.customer_id)?.name ?? '' }
+        : { userId: row.customer_id, name: customers.get(row.chat_id) ?? '' }
     return {
       safePaymentId: row.id,
       chatId: row.chat_id,

@@ -29,6 +29,18 @@ export function inquiries(db: Db, given: { status: 'open' | 'answered'; cursor: 
     .execute()
 }
 
+/** One member's, the newest first. */
+export function inquiriesOf(db: Db, given: { memberId: number; cursor: number | null; limit: number }): Promise<InquiryRow[]> {
+  return db
+    .selectFrom('inquiry')
+    .selectAll()
+    .where('member_id', '=', given.memberId)
+    .$if(given.cursor !== null, (query) => query.where('id', '<', given.cursor))
+    .orderBy('id', 'desc')
+    .limit(given.limit)
+    .execute()
+}
+
 export async function countOpenInquiries(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from inquiry where status = 'open'`.execute(db)
   return rows[0]!.count

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { FileText, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
+import { RotateCw, Trash2, TriangleAlert } from 'lucide-react'
 import type { Message } from '@dure/contract/chat/message'
 import { cx } from '@dure/ui/cx'
 import { ProgressBar } from '@dure/ui/ProgressBar'
 import { formatTime } from '@dure/kernel/time'
+import { MessageFiles } from './MessageFiles.tsx'
 import type { Outgoing } from './outbox.ts'
 import { warningTexts } from './texts.ts'
-
-type FileView = Message['files'][number]
 
 function Bubble({ mine, children }: { readonly mine: boolean; readonly children: ReactNode }) {
   return (
@@ -18,50 +17,6 @@ function Bubble({ mine, children }: { readonly mine: boolean; readonly children:
       )}
     >
       {children}
-    </div>
-  )
-}
-
-const size = (bytes: number): string =>
-  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))}KB` : `${(bytes / 1_048_576).toFixed(1)}MB`
-
-/** Pictures as a grid, everything else as a line to download. */
-function Files({ files }: { readonly files: readonly FileView[] }) {
-  const pictures = files.filter((file) => file.contentType.startsWith('image/'))
-  const others = files.filter((file) => !file.contentType.startsWith('image/'))
-  return (
-    <div className="space-y-1.5">
-      {pictures.length > 0 && (
-        <div className={cx('grid gap-1 overflow-hidden rounded-2xl', pictures.length > 1 ? 'w-60 grid-cols-2' : 'w-fit')}>
-          {pictures.map((file) => (
-            <a key={file.id} href={file.url} target="_blank" rel="noreferrer" className="block">
-              <img
-                src={`${file.url}${file.url.includes('?') ? '&' : '?'}w=480`}
-                alt={file.name}
-                width={file.width ?? undefined}
-                height={file.height ?? undefined}
-                loading="lazy"
-                className={cx(
-                  'bg-sunk object-cover',
-                  pictures.length > 1 ? 'aspect-square w-full' : 'h-auto max-h-72 w-auto max-w-60 rounded-2xl',
-                )}
-              />
-            </a>
-          ))}
-        </div>
-      )}
-      {others.map((file) => (
-        <a
-          key={file.id}
-          href={file.url}
-          download={file.name}
-          className="flex min-h-11 max-w-60 items-center gap-2 rounded-2xl border border-line bg-card px-3.5 py-2 text-ink no-underline hover:bg-sunk"
-        >
-          <FileText aria-hidden="true" className="size-5 shrink-0 text-faint" />
-          <span className="min-w-0 flex-1 truncate">{file.name}</span>
-          <span className="tabular shrink-0 text-xs text-faint">{size(file.size)}</span>
-        </a>
-      ))}
     </div>
   )
 }
@@ -89,7 +44,7 @@ export function MessageItem({
           {message.is_hidden ? (
             <p className="rounded-2xl border border-dashed border-line px-3.5 py-2 text-sm text-faint">숨긴 메시지예요.</p>
           ) : message.files.length > 0 ? (
-            <Files files={message.files} />
+            <MessageFiles files={message.files} />
           ) : (
             <Bubble mine={mine}>{message.message}</Bubble>
           )}

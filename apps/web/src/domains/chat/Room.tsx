@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
+import { ChevronRight, ClipboardList } from 'lucide-react'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { formatWon } from '@dure/kernel/money'
@@ -24,15 +25,20 @@ const RoomMenu = lazyPart(() => import('./RoomMenu.tsx').then((file) => file.Roo
 
 export type PaySheet = ComponentType<{ readonly chatId: number; readonly amount: number | null; readonly onClose: () => void }>
 
-/** One room: who, what may be done, what was said, where one writes. How a customer pays is handed in. */
-export function Room({ id, PaySheet }: { readonly id: number; readonly PaySheet: PaySheet }) {
+/** What the customer asked for, as the pro who quoted may read it. */
+export type RequestSheet = ComponentType<{ readonly requestId: number; readonly onClose: () => void }>
+
+type Props = { readonly id: number; readonly PaySheet: PaySheet; readonly RequestSheet: RequestSheet }
+
+/** One room: who, what may be done, what was said, where one writes. How a customer pays, and the request, are handed in. */
+export function Room({ id, PaySheet, RequestSheet }: Props) {
   const call = useCall()
   const queries = useQueryClient()
   const router = useRouter()
   const session = useSessionStore()
   const { me } = useSession()
   const { data: chat } = useSuspenseQuery(chatQuery(id))
-  const [open, setOpen] = useState<'payment' | 'menu' | null>(null)
+  const [open, setOpen] = useState<'payment' | 'menu' | 'request' | null>(null)
   const room = useRef<HTMLElement>(null)
   // A room follows one's part in it (decision 37).
   useEffect(() => void switchMode(session, chat.role), [session, chat.role])
@@ -121,6 +127,21 @@ export function Room({ id, PaySheet }: { readonly id: number; readonly PaySheet:
         onRequestPayment={() => setOpen('payment')}
         onMenu={() => setOpen('menu')}
       />
+      {chat.role === 'provider' && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setOpen('request')}
+          className="flex min-h-11 shrink-0 items-center gap-2 border-b border-line bg-action-tint px-4 text-left text-sm"
+        >
+          <ClipboardList aria-hidden="true" className="size-5 shrink-0 text-action" />
+          <span className="min-w-0 flex-1 truncate">
+            <b className="text-action">요청 내용</b> · {chat.request.address}
+            {chat.request.summary.length > 0 && ` · ${chat.request.summary.join(' · ')}`}
+          </span>
+          <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-action" />
+        </button>
+      )}
       <Messages key={id} chat={chat} onHire={() => void hire()} />
       {missing !== null ? (
         <p role="status" className="shrink-0 border-t border-line bg-sunk px-4 py-5 text-center text-soft">
@@ -137,6 +158,8 @@ export function Room({ id, PaySheet }: { readonly id: number; readonly PaySheet:
         <Suspense>
           {open === 'payment' && chat.role === 'provider' ? (
             <RequestPayment chat={chat} onClose={() => setOpen(null)} />
+          ) : open === 'request' ? (
+            <RequestSheet requestId={chat.request_id} onClose={() => setOpen(null)} />
           ) : open === 'payment' ? (
             <PaySheet chatId={id} amount={chat.quote?.unit === 'F' ? chat.quote.price : null} onClose={() => setOpen(null)} />
           ) : (

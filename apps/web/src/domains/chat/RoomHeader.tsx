@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { ChevronLeft, MoreVertical } from 'lucide-react'
 import { formatWon } from '@dure/kernel/money'
 import { relativeTime } from '@dure/kernel/time'
@@ -8,6 +9,7 @@ import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { IconButton } from '@dure/ui/IconButton'
 import { href } from '../../navigation/href.ts'
+import { profileOf } from './paths.ts'
 import type { Chat } from './queries.ts'
 
 type Props = {
@@ -19,6 +21,21 @@ type Props = {
 }
 
 const days = 4 * 86_400_000
+
+/** The pro's page behind his picture and name; a customer has none. */
+function Partner({ chat, named = false, children }: { readonly chat: Chat; readonly named?: boolean; readonly children: ReactNode }) {
+  const page = profileOf(chat)
+  if (page === null) return named ? <span className="truncate">{children}</span> : <>{children}</>
+  return (
+    <a
+      href={page}
+      {...(named ? {} : { 'aria-hidden': true, tabIndex: -1 })}
+      className={named ? 'inline-flex min-h-8 items-center truncate hover:underline' : 'grid size-11 shrink-0 place-items-center'}
+    >
+      {children}
+    </a>
+  )
+}
 
 /** Who one talks with, about what, and what may be done with it now. */
 export function RoomHeader({ chat, ...acts }: Props) {
@@ -81,10 +98,14 @@ export function RoomHeader({ chat, ...acts }: Props) {
         >
           <ChevronLeft aria-hidden="true" className="size-6" />
         </a>
-        <Avatar src={user.picture} name={user.name} size="sm" />
+        <Partner chat={chat}>
+          <Avatar src={user.picture} name={user.name} size="sm" />
+        </Partner>
         <div className="min-w-0 flex-1 leading-tight">
           <h1 className="flex items-center gap-1.5 text-base font-bold">
-            <span className="truncate">{user.name}</span>
+            <Partner chat={chat} named>
+              {user.name}
+            </Partner>
             {quote?.is_hired && <Badge tone="good">고용</Badge>}
           </h1>
           <p className="tabular truncate text-sm text-faint">

@@ -1,7 +1,8 @@
-import { BellOff, BellRing, LogOut, MessageSquareHeart, Star, Undo2 } from 'lucide-react'
+import { BellOff, BellRing, FileText, LogOut, MessageSquareHeart, Star, Undo2, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '@dure/ui/cx'
 import { Sheet } from '@dure/ui/Sheet'
+import { profileOf, requestOf } from './paths.ts'
 import type { Chat } from './queries.ts'
 import { partnerOf } from './texts.ts'
 
@@ -36,9 +37,23 @@ export function RoomMenu({ chat, onClose, onFavorite, onNotification, onUndoHire
       </button>
     </li>
   )
+  const profile = profileOf(chat)
+  const link = (icon: ReactNode, label: string, to: string) => (
+    <li>
+      <a
+        href={to}
+        className="flex min-h-13 w-full items-center gap-3 rounded-field px-3 text-ink no-underline hover:bg-sunk [&>svg]:size-5"
+      >
+        {icon}
+        {label}
+      </a>
+    </li>
+  )
   return (
     <Sheet open onClose={onClose} title={`${partnerOf(chat)}과의 대화`}>
       <ul>
+        {profile !== null && link(<UserRound aria-hidden="true" />, '고수 프로필 보기', profile)}
+        {link(<FileText aria-hidden="true" />, chat.role === 'customer' ? '요청과 견적 보기' : '요청 보기', requestOf(chat))}
         {item(<Star aria-hidden="true" />, chat.is_favorite ? '즐겨찾기에서 빼기' : '즐겨찾기에 넣기', onFavorite)}
         {item(
           chat.notification_status ? <BellOff aria-hidden="true" /> : <BellRing aria-hidden="true" />,

@@ -3,7 +3,8 @@ import type { Message } from '@dure/contract/chat/message'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { formatWon } from '@dure/kernel/money'
-import { href } from '../../navigation/href.ts'
+import { MessageFiles } from './MessageFiles.tsx'
+import { requestOf } from './paths.ts'
 import type { Chat } from './queries.ts'
 
 type Props = { readonly message: Message; readonly chat: Chat; readonly onHire: () => void }
@@ -37,11 +38,13 @@ export function SystemCard({ message, chat, onHire }: Props) {
         {message.message !== '' && (
           <p className="mt-2 line-clamp-6 whitespace-pre-wrap text-soft [overflow-wrap:anywhere]">{message.message}</p>
         )}
+        {message.files.length > 0 && (
+          <div className="mt-3">
+            <MessageFiles files={message.files} />
+          </div>
+        )}
         {chat.role === 'customer' && (
-          <a
-            href={href('/requests/:requestId/quotes', { requestId: chat.request_id })}
-            className={buttonClass({ tone: 'outline', wide: true }) + ' mt-3'}
-          >
+          <a href={requestOf(chat)} className={buttonClass({ tone: 'outline', wide: true }) + ' mt-3'}>
             견적 자세히 보기
           </a>
         )}

@@ -48,14 +48,28 @@ export function putMessage(queries: QueryClient, message: Message): void {
   })
 }
 
+/** A pro's message before the customer's first is one fewer that he may still write. */
+function spend(can: Chat['can'], message: Message, mine: boolean): Chat['can'] {
+  if (!mine || can.messages_left === null || message.system !== null) return can
+  const left = Math.max(0, can.messages_left - 1)
+  return { ...can, messages_left: left, send: can.send && left > 0 }
+}
+
 const withMessage = (chat: Chat, message: Message, mine: boolean): Chat => ({
   ...chat,
+  can: spend(chat.can, message, mine),
   last_message: previewOf(message.type, message.message, message.system?.title),
   last_message_id: message.id,
   last_message_type: message.type,
   updated_at: message.created_at,
   new_message_count: chat.new_message_count + (mine || message.sender === null ? 0 : 1),
 })
+
+/** What was sent from here, shown as it arrived: in its room and in each list of rooms. */
+export function putOwn(queries: QueryClient, message: Message): void {
+  putMessage(queries, message)
+  if (message.sender !== null) listMessage(queries, message, message.sender.id)
+}
 
 /** Moves the room to the top of each list that shows it, with the message as its last (3§4 L129). */
 function listMessage(queries: QueryClient, message: Message, meId: number): void {

@@ -3,6 +3,8 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Call } from '@dure/contract/client'
 import { networkError } from '../../api/unwrap.ts'
 import { bindCall } from '../../api/query.ts'
+import { putOwn } from './cache.ts'
+import { chatQuery } from './queries.ts'
 import { outbox, retryMessage, sendMessage } from './outbox.ts'
 
 type Posted = { readonly chat: number; readonly text: string; readonly arrive: () => void; readonly fail: () => void }
@@ -18,7 +20,16 @@ beforeEach(() => {
       posted.push({
         chat: params.id,
         text: body.message,
-        arrive: () => resolve({ id: posted.length, chat_id: params.id, nonce: body.nonce }),
+        arrive: () =>
+          resolve({
+            id: posted.length,
+            chat_id: params.id,
+            nonce: body.nonce,
+            type: 'TEXT',
+            message: body.message,
+            sender: { id: 1 },
+            system: null,
+          }),
         fail: () => reject(networkError(false)),
       }),
     )
@@ -53,4 +64,21 @@ it('goes on after one that failed, which is sent again when asked', async () => 
   await texts().toEqual(['하나', '둘', '하나'])
   posted[2]!.arrive()
   await expect.poll(() => outbox.get()).toEqual([])
+})
+
+it('counts down what a pro may still write before the customer’s first message, once a message', async () => {
+  const chat = (left: number) => ({ id: 7, last_message_id: 0, new_message_count: 0, can: { send: true, messages_left: left } }) as never
+  const can = () => queries.getQueryData(chatQuery(7).queryKey)?.can
+  queries.setQueryData(chatQuery(7).queryKey, chat(2))
+  write('하나')
+  await texts().toEqual(['하나'])
+  posted[0]!.arrive()
+  await expect.poll(can).toEqual({ send: true, messages_left: 1 })
+  // The room's own event of the same message changes nothing more.
+  putOwn(queries, { id: 1, chat_id: 7, type: 'TEXT', message: '하나', sender: { id: 1 }, system: null } as never)
+  expect(can()).toEqual({ send: true, messages_left: 1 })
+  write('둘')
+  await texts().toEqual(['하나', '둘'])
+  posted[1]!.arrive()
+  await expect.poll(can).toEqual({ send: false, messages_left: 0 })
 })

@@ -6,7 +6,7 @@ import { track } from '../../analytics/port.ts'
 import { callOf } from '../../api/query.ts'
 import { upload } from '../../api/upload.ts'
 import { store, useStore } from '../../shell/store.ts'
-import { putMessage } from './cache.ts'
+import { putOwn } from './cache.ts'
 
 type Body = SentOf<(typeof chat)['sendMessage']>['body']
 
@@ -90,7 +90,7 @@ async function attempt(queries: QueryClient, one: Outgoing): Promise<void> {
           ? { type, nonce, fileId: fileIds[0]! }
           : { type, nonce, fileIds: [...fileIds] }
     const message = await callOf(queries)('POST /api/v2.3/chats/:id/messages/', { params: { id: chatId }, body })
-    putMessage(queries, message)
+    putOwn(queries, message)
     drop(nonce)
     if (type === 'HIRE') track('hire')
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Profile } from '@dure/contract/profiles/endpoints'
 import { profileLimits } from '@dure/contract/profiles/schemas'
 import { ImagePicker } from '@dure/ui/ImagePicker'
 import type { PickedImage } from '@dure/ui/ImagePicker'
-import { upload } from '../../api/upload.ts'
+import { mayGoThrough, upload } from '../../api/upload.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { toast } from '../../shell/toasts.ts'
 import { EditCard } from './EditCard.tsx'
@@ -39,7 +39,8 @@ export function MediaEditor({ profile }: { readonly profile: Profile }) {
         ids.push(String(id))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        change(one.key, { state: 'failed' })
+        if (mayGoThrough(error)) change(one.key, { state: 'failed' })
+        else setSending((now) => now.filter((other) => other.key !== one.key))
         toast(error.message, { state: 'warning' })
       }
     }

@@ -6,9 +6,9 @@ import type { Profile } from '@dure/contract/profiles/endpoints'
 import { formatDate } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { cx } from '@dure/ui/cx'
-import { addressed } from '@dure/kernel/names'
 import { query, useCall } from '../../api/query.ts'
 import { ProSection } from './ProDetails.tsx'
+import { ReviewReply } from './ReviewReply.tsx'
 
 type Review = Answer<'GET /v3/users/:id/reviews/received'>['reviews'][number]
 type Sort = 'latest' | 'highest' | 'lowest'
@@ -92,12 +92,7 @@ function ReviewItem({ review }: { readonly review: Review }) {
           ))}
         </ul>
       )}
-      {review.rdbComments.map((comment) => (
-        <div key={comment.id} className="mt-3 rounded-card bg-sunk p-4">
-          <b className="text-sm">{addressed(comment.user.name, 'provider')}의 답글</b>
-          <p className="mt-1 whitespace-pre-line text-soft">{comment.content}</p>
-        </div>
-      ))}
+      <ReviewReply review={review} />
     </li>
   )
 }

@@ -1,14 +1,13 @@
-import { ShieldCheck } from 'lucide-react'
 import type { SentRequestQuote } from '@dure/contract/views/sentRequests'
-import { Avatar } from '@dure/ui/Avatar'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { cx } from '@dure/ui/cx'
 import { PriceText } from '@dure/ui/PriceText'
-import { Rating } from '@dure/ui/Rating'
 import { href } from '../../navigation/href.ts'
 import { Ago } from '../requests/Ago.tsx'
+import { QuoteFacts, QuotePro, QuoteReview, QuoteWorks } from './QuoteFacts.tsx'
+import { againstText } from './texts.ts'
 
 type Props = {
   readonly quote: SentRequestQuote
@@ -33,33 +32,25 @@ export function QuoteCard({ quote, onOpen, onHire, busy }: Props) {
         {quote.label !== 'manual' && <Badge>{quote.label === 'auto' ? '자동견적' : '바로견적'}</Badge>}
         {quote.isDeactivatedProvider && <Badge tone="danger">활동하지 않는 고수</Badge>}
       </div>
-      <div className="mt-3 flex items-center gap-3">
-        <Avatar src={quote.profileImage} name={quote.name} size="md" />
-        <div className="min-w-0 flex-1">
-          <p className="truncate font-bold">{quote.name}</p>
-          <p className="flex flex-wrap items-center gap-x-2 text-sm text-faint">
-            {quote.reviewCount > 0 ? <Rating score={quote.reviewRating} count={quote.reviewCount} /> : '아직 후기가 없어요'}
-            <span className="tabular">고용 {quote.hiredCount}회</span>
-          </p>
-        </div>
+      <div className="mt-3">
+        <QuotePro quote={quote} />
       </div>
       <p className="mt-3 text-xl">
         <PriceText amount={quote.cost} />
         {quote.cost !== null && <span className="ml-1 text-sm text-faint">{quote.unit === 'H' ? '시간당' : '총 비용'}</span>}
       </p>
+      {quote.priceAgainstAverage !== null && <p className="tabular text-sm text-soft">{againstText(quote.priceAgainstAverage)}</p>}
       <p className="mt-2 line-clamp-3 flex-1 whitespace-pre-line text-soft">{quote.description}</p>
-      <p className="mt-3 flex items-center gap-3 text-sm text-faint">
-        {quote.useSafePayment && (
-          <span className="inline-flex items-center gap-1 text-good">
-            <ShieldCheck aria-hidden="true" className="size-4" />
-            안전결제
+      <div className="mt-3 space-y-2">
+        <QuoteWorks quote={quote} />
+        <QuoteReview quote={quote} />
+        <div className="flex items-end justify-between gap-3">
+          <QuoteFacts quote={quote} />
+          <span className="ml-auto shrink-0 text-sm text-faint">
+            <Ago at={quote.sentAt} />
           </span>
-        )}
-        {quote.careerYears > 0 && <span className="tabular">경력 {quote.careerYears}년</span>}
-        <span className="ml-auto">
-          <Ago at={quote.sentAt} />
-        </span>
-      </p>
+        </div>
+      </div>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button tone="outline" className="flex-1" onClick={onOpen}>
           자세히 보기

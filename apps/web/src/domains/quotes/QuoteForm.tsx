@@ -218,6 +218,7 @@ export function QuoteForm({ request, lastUnit }: Props) {
       />
       <ImagePicker
         label="파일"
+        noun="파일"
         hint="작업 사진이나 견적서를 10개까지 붙일 수 있어요."
         max={quoteLimits.files}
         accept="image/*,.heic,.heif,.pdf,.hwp,.hwpx,.doc,.docx,.xls,.xlsx"

@@ -1,81 +1,170 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
+import type { Answer } from '@dure/contract/client'
+import type { SentRequestDetail, SentRequestQuote } from '@dure/contract/views/sentRequests'
+import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
+import { cx } from '@dure/ui/cx'
 import { ErrorState } from '@dure/ui/ErrorState'
-import { PriceText } from '@dure/ui/PriceText'
+import { PriceText, won } from '@dure/ui/PriceText'
+import { Rating } from '@dure/ui/Rating'
 import { Sheet } from '@dure/ui/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { query } from '../../api/query.ts'
 import { href } from '../../navigation/href.ts'
+import { atWidth, Pictures } from '../../shell/Pictures.tsx'
+import { reviewsQuery } from '../profiles/ProReviews.tsx'
+import { QuoteFacts, QuotePro, QuoteWorks } from './QuoteFacts.tsx'
+import { againstText } from './texts.ts'
 
-/** A whole quote with its files. */
-export function QuoteSheet({ quoteId, onClose }: { readonly quoteId: number; readonly onClose: () => void }) {
-  const { data, isError, refetch, isFetching } = useQuery(query('GET /v1/quotes/:quoteId/profiles', { params: { quoteId } }))
+type File = Answer<'GET /v1/quotes/:quoteId/profiles'>['quote']['files'][number]
+
+type Props = {
+  readonly quote: SentRequestQuote
+  readonly average: SentRequestDetail['averagePrice']
+  readonly busy: boolean
+  readonly onHire: () => void
+  readonly onClose: () => void
+}
+
+const heading = 'text-sm font-semibold text-faint'
+/** More of them stand on his page. */
+const reviewsShown = 3
+
+/** What came with a quote: pictures open large, documents are fetched. */
+function Files({ files }: { readonly files: readonly File[] }) {
+  const pictures = files.filter((file) => file.contentType.startsWith('image/'))
+  const others = files.filter((file) => !file.contentType.startsWith('image/'))
+  return (
+    <>
+      <Pictures label="견적에 붙인 사진" pictures={pictures.map((file) => ({ url: file.file, alt: file.fileName }))}>
+        {(open) => (
+          <ul className="flex flex-wrap gap-2 empty:hidden">
+            {pictures.map((file, at) => (
+              <li key={file.fileId}>
+                <button
+                  type="button"
+                  aria-label={`${file.fileName} 크게 보기`}
+                  onClick={() => open(at)}
+                  className="block size-24 overflow-hidden rounded-card border border-line"
+                >
+                  <img src={atWidth(file.file, 320)} alt="" loading="lazy" className="size-full object-cover" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Pictures>
+      {others.map((file) => (
+        <a
+          key={file.fileId}
+          href={file.file}
+          download={file.fileName}
+          className="flex min-h-11 items-center gap-2 rounded-card border border-line px-3 text-ink no-underline hover:bg-sunk"
+        >
+          <FileText aria-hidden="true" className="size-4 shrink-0 text-faint" />
+          <span className="min-w-0 truncate">{file.fileName}</span>
+        </a>
+      ))}
+    </>
+  )
+}
+
+function Reviews({ quote }: { readonly quote: SentRequestQuote }) {
+  const { data } = useQuery(reviewsQuery(quote.userId))
+  if (data === undefined || data.reviews.length === 0) return null
+  return (
+    <section>
+      <h3 className={heading}>리뷰</h3>
+      <ul className="divide-y divide-line">
+        {data.reviews.slice(0, reviewsShown).map((review) => (
+          <li key={review.id} className="py-3">
+            <p className="flex flex-wrap items-center gap-x-2 text-sm text-faint">
+              <Rating score={review.rating} />
+              {review.user.name} · {review.service.title} · {review.label}
+            </p>
+            <p className="mt-1 line-clamp-4 whitespace-pre-line">{review.content}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A whole quote with who sent it and what others say of him; from here he is asked or hired. */
+export function QuoteSheet({ quote, average, busy, onHire, onClose }: Props) {
+  const { data, isError, refetch, isFetching } = useQuery(query('GET /v1/quotes/:quoteId/profiles', { params: { quoteId: quote.quoteId } }))
+  const gone = quote.isDeactivatedProvider || quote.leavedChat
+  const hirable = !gone && quote.hiredAt === null
+  const profile = href('/profile/users/:userId', { userId: String(quote.userId) })
   return (
     <Sheet
       open
       onClose={onClose}
       title="견적 자세히"
       actions={
-        data && (
-          <a href={href('/chats/:chatId', { chatId: data.chat.id })} className={buttonClass({ wide: true, size: 'lg' })}>
+        <>
+          <a
+            href={href('/chats/:chatId', { chatId: quote.chatId })}
+            className={cx(buttonClass({ size: 'lg', tone: hirable ? 'tint' : 'primary' }), 'flex-1')}
+          >
             채팅하기
           </a>
-        )
+          {hirable && (
+            <Button size="lg" className="flex-1" busy={busy} onClick={onHire}>
+              고용하기
+            </Button>
+          )}
+        </>
       }
     >
-      {isError ? (
-        <ErrorState onRetry={() => void refetch()} busy={isFetching} />
-      ) : data === undefined ? (
-        <SkeletonList rows={2} />
-      ) : (
-        <div className="space-y-4">
-          <div>
-            <p className="font-bold">{data.provider.name}</p>
-            <p className="text-sm text-faint">
-              {data.provider.activityArea} · 고용 {data.provider.hireCount}회
-            </p>
-          </div>
+      <div className="space-y-5">
+        <section className="space-y-2">
           <p className="text-2xl">
-            <PriceText amount={data.quote.cost} />
-            {data.quote.cost !== null && <span className="ml-1 text-sm text-faint">{data.quote.unit === 'H' ? '시간당' : '총 비용'}</span>}
+            <PriceText amount={quote.cost} />
+            {quote.cost !== null && <span className="ml-1 text-sm text-faint">{quote.unit === 'H' ? '시간당' : '총 비용'}</span>}
           </p>
-          <p className="whitespace-pre-line">{data.quote.description}</p>
-          {[
-            ['진행 방법', data.quote.workflow],
-            ['강점', data.quote.strengths],
-          ].map(
-            ([label, text]) =>
-              text && (
-                <div key={label}>
-                  <h3 className="text-sm font-semibold text-faint">{label}</h3>
-                  <p className="whitespace-pre-line">{text}</p>
-                </div>
-              ),
+          {average !== null && (
+            <p className="tabular text-sm text-soft">
+              {quote.priceAgainstAverage !== null && `${againstText(quote.priceAgainstAverage)} · `}이 서비스 평균 {won(average.amount)} /{' '}
+              {average.unit}
+            </p>
           )}
-          <ul className="flex flex-wrap gap-2 empty:hidden">
-            {data.quote.files.map((file) => (
-              <li key={file.fileId}>
-                <a
-                  href={file.file}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="flex min-h-11 items-center gap-2 overflow-hidden rounded-card border border-line"
-                >
-                  {file.contentType.startsWith('image/') ? (
-                    <img src={file.file} alt={file.fileName} loading="lazy" className="size-24 object-cover" />
-                  ) : (
-                    <span className="flex items-center gap-2 px-3">
-                      <FileText aria-hidden="true" className="size-4" />
-                      {file.fileName}
-                    </span>
-                  )}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+          <p className="whitespace-pre-line">{quote.description}</p>
+          {isError ? (
+            <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+          ) : data === undefined ? (
+            <SkeletonList rows={1} />
+          ) : (
+            <>
+              {[
+                ['진행 방법', data.quote.workflow],
+                ['강점', data.quote.strengths],
+              ].map(
+                ([label, text]) =>
+                  text && (
+                    <div key={label}>
+                      <h3 className={heading}>{label}</h3>
+                      <p className="whitespace-pre-line">{text}</p>
+                    </div>
+                  ),
+              )}
+              <Files files={data.quote.files} />
+            </>
+          )}
+        </section>
+        <section className="space-y-3 border-t border-line pt-4">
+          <QuotePro quote={quote} />
+          {quote.intro !== '' && <p>{quote.intro}</p>}
+          {data && <p className="text-sm text-faint">{data.provider.activityArea}</p>}
+          <QuoteFacts quote={quote} />
+          <QuoteWorks quote={quote} />
+          <a href={profile} className={buttonClass({ tone: 'outline', wide: true })}>
+            프로필 모두 보기
+          </a>
+        </section>
+        <Reviews quote={quote} />
+      </div>
     </Sheet>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReceivedItem } from '@dure/contract/requests/endpoints'
 import { remainingTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
+import { quoteStateTexts } from './texts.ts'
 import { useNow } from './useNow.ts'
 
 /** How near the end is: time left, persimmon when it is near, a plain word once it is over. */
@@ -14,7 +15,21 @@ export function DeadlineBadge({ deadline, expiredAt }: { readonly deadline: 'NOR
 /** What holds this pro back from an open request; one that is over, or that waits for nothing, shows its time. */
 const lacking: Readonly<Record<string, string>> = { LICENCE_REQUIRED: '자격 확인 필요', SENDING_PAUSED: '견적 보내기 멈춤' }
 
-export function ReceivedBadge({ item }: { readonly item: Pick<ReceivedItem, 'deadline' | 'expiredAt' | 'notQuotableReason'> }) {
+type Received = Pick<ReceivedItem, 'deadline' | 'expiredAt' | 'notQuotableReason' | 'status' | 'quote'>
+
+/** How a received request stands for this pro: what became of his quote, what holds him back, else how near the end is. */
+export function ReceivedBadge({ item }: { readonly item: Received }) {
+  const { quote } = item
+  if (quote !== null) {
+    const { label, tone } = quoteStateTexts[quote.state]
+    return (
+      <>
+        <Badge tone={tone}>{label}</Badge>
+        {/* His own place is taken; for the others, and for the customer's choice, the time still runs. */}
+        {item.status === 'opened' && quote.state !== 'ended' && <DeadlineBadge deadline="NORMAL" expiredAt={item.expiredAt} />}
+      </>
+    )
+  }
   const lacks = lacking[item.notQuotableReason?.name ?? '']
   return lacks === undefined ? <DeadlineBadge deadline={item.deadline} expiredAt={item.expiredAt} /> : <Badge tone="alert">{lacks}</Badge>
 }

@@ -2,24 +2,22 @@ import { Image, MapPin } from 'lucide-react'
 import type { ReceivedItem } from '@dure/contract/requests/endpoints'
 import { formatDistance } from '@dure/kernel/geo'
 import { Badge } from '@dure/ui/Badge'
-import { cash } from '@dure/ui/PriceText'
+import { Button } from '@dure/ui/Button'
+import { cash, won } from '@dure/ui/PriceText'
 import { href } from '../../navigation/href.ts'
 import { Ago } from './Ago.tsx'
 import { ReceivedBadge } from './DeadlineBadge.tsx'
 
-/** A received request in the pro's list. */
-export function ReceivedCard({ item }: { readonly item: ReceivedItem }) {
+/** A received request in the pro's list; what he may do with it stands below. */
+export function ReceivedCard({ item, onDismiss }: { readonly item: ReceivedItem; readonly onDismiss: () => void }) {
   const unread = item.readAt === null && !item.isQuoteSent
   return (
-    <li>
-      <a
-        href={href('/requests/received/:requestId', { requestId: item.id })}
-        className="block rounded-card border border-line bg-card p-5 transition-colors hover:border-edge"
-      >
+    <li className="overflow-hidden rounded-card border border-line bg-card transition-colors hover:border-edge">
+      <a href={href('/requests/received/:requestId', { requestId: item.id })} className="block p-5 pb-3">
         <div className="flex flex-wrap items-center gap-2">
           {unread && <Badge tone="alert">새 요청</Badge>}
           {item.isTargeted && <Badge tone="action">나에게 온 요청</Badge>}
-          {item.isQuoteSent ? <Badge tone="good">견적 보냄</Badge> : <ReceivedBadge item={item} />}
+          <ReceivedBadge item={item} />
           <span className="ml-auto text-sm text-faint">
             <Ago at={item.createdAt} />
           </span>
@@ -49,6 +47,31 @@ export function ReceivedCard({ item }: { readonly item: ReceivedItem }) {
           </span>
         </div>
       </a>
+      {item.quote === null ? (
+        <div className="px-2 pb-2">
+          <Button tone="quiet" size="sm" className="min-h-11" aria-label={`${item.service.name} 요청 관심 없어요`} onClick={onDismiss}>
+            관심 없어요
+          </Button>
+        </div>
+      ) : (
+        <div className="tabular flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-5 py-1 text-sm">
+          <span>
+            내 견적 <b>{item.quote.cost === null ? '가격 협의' : won(item.quote.cost)}</b>
+            {item.quote.cost !== null && item.quote.unit === 'H' && <span className="text-faint"> 시간당</span>}
+            <span className="text-faint">
+              {' '}
+              · {item.quote.cashSpent === 0 ? '무료' : cash(item.quote.cashSpent)}
+              {item.quote.repaid && ' 돌려받음'}
+            </span>
+          </span>
+          <a
+            href={href('/pro/chats/:chatId', { chatId: item.quote.chatId })}
+            className="inline-flex min-h-11 items-center font-semibold text-action"
+          >
+            대화로 가기
+          </a>
+        </div>
+      )}
     </li>
   )
 }

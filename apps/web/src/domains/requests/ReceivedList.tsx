@@ -7,6 +7,7 @@ import { LoadMore } from '@dure/ui/LoadMore'
 import { href } from '../../navigation/href.ts'
 import { receivedQuery, type ReceivedFilters } from './queries.ts'
 import { ReceivedCard } from './ReceivedCard.tsx'
+import { useDismiss } from './useDismiss.ts'
 
 const emptyTexts = {
   all: ['아직 받은 요청이 없어요', '조건에 맞는 요청이 오면 바로 알려 드릴게요. 그동안 소개와 사진을 채우면 고용될 가능성이 높아져요.'],
@@ -18,6 +19,7 @@ const emptyTexts = {
 /** The pro's requests under one filter, older ones as they come into view. */
 export function ReceivedList({ filters }: { readonly filters: ReceivedFilters }) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(receivedQuery(filters))
+  const dismiss = useDismiss()
   const items = data.pages.flatMap((page) => page.items)
   if (items.length === 0) {
     const [title, text] = emptyTexts[filters.viewFilter]
@@ -40,7 +42,7 @@ export function ReceivedList({ filters }: { readonly filters: ReceivedFilters })
     <>
       <ul className="space-y-3">
         {items.map((item) => (
-          <ReceivedCard key={item.id} item={item} />
+          <ReceivedCard key={item.id} item={item} onDismiss={() => void dismiss(item.id)} />
         ))}
       </ul>
       {isFetchNextPageError ? (

@@ -1,3 +1,5 @@
+import { Pictures } from '../../shell/Pictures.tsx'
+
 type Item = {
   readonly itemId: number
   readonly title: string
@@ -13,20 +15,27 @@ export function RequestAnswers({ items }: { readonly items: readonly Item[] }) {
           <dt className="text-sm text-faint">{item.title}</dt>
           <dd className="mt-0.5 whitespace-pre-line font-medium">
             {item.answers.some((answer) => answer.imageUrl) ? (
-              <ul className="mt-1 flex flex-wrap gap-2">
-                {item.answers.map((answer, at) => (
-                  <li key={answer.imageUrl}>
-                    <a
-                      href={answer.imageUrl ?? ''}
-                      target="_blank"
-                      rel="noreferrer"
-                      className="block size-24 overflow-hidden rounded-card border border-line"
-                    >
-                      <img src={answer.imageUrl ?? ''} alt={`${item.title} ${at + 1}`} loading="lazy" className="size-full object-cover" />
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <Pictures
+                label={item.title}
+                pictures={item.answers.map((answer, at) => ({ url: answer.imageUrl ?? '', alt: `${item.title} ${at + 1}` }))}
+              >
+                {(open) => (
+                  <ul className="mt-1 flex flex-wrap gap-2">
+                    {item.answers.map((answer, at) => (
+                      <li key={answer.imageUrl}>
+                        <button
+                          type="button"
+                          aria-label={`${item.title} ${at + 1} 크게 보기`}
+                          onClick={() => open(at)}
+                          className="block size-24 overflow-hidden rounded-card border border-line"
+                        >
+                          <img src={answer.imageUrl ?? ''} alt="" loading="lazy" className="size-full object-cover" />
+                        </button>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </Pictures>
             ) : (
               item.answers.map((answer) => answer.text).join(', ')
             )}

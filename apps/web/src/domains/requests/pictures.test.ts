@@ -1,8 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
-import { networkError } from '../../api/unwrap.ts'
-import { pictureShelf, type Stored } from './pictures.ts'
+import { errorOf, networkError } from '../../api/unwrap.ts'
+import { isDocument, pictureShelf, type Stored } from './pictures.ts'
 
-type Sent = { readonly name: string; readonly arrive: () => Promise<void>; readonly fail: () => Promise<void> }
+type Sent = {
+  readonly name: string
+  readonly arrive: () => Promise<void>
+  readonly fail: () => Promise<void>
+  readonly refuse: () => Promise<void>
+}
 
 let sent: Sent[]
 let told: (readonly string[])[]
@@ -21,6 +26,7 @@ beforeEach(() => {
           name: file.name,
           arrive: () => (resolve({ ...stored(file.name), size: 1 }), settled()),
           fail: () => (reject(networkError(false)), settled()),
+          refuse: () => (reject(errorOf(400, { name: 'FILE_REFUSED', reason: '읽을 수 없는 파일이에요.' }, undefined)), settled()),
         }),
       ),
   )
@@ -74,4 +80,19 @@ it('sends one that failed again, onto what is kept by then', async () => {
   await sent[2]!.arrive()
   expect(sent).toHaveLength(3)
   expect(told.at(-1)).toEqual(['old', 'b', 'a'])
+})
+
+it('drops what the server refused, and says which it was and why', async () => {
+  void shelf.add(files('a.pdf', 'b.png'))
+  await sent[0]!.refuse()
+  expect(names()).toEqual(['old', 'b.png'])
+  expect(shelf.state.get().problem).toBe('a.pdf: 읽을 수 없는 파일이에요.')
+  await sent[1]!.arrive()
+  expect(names()).toEqual(['old', 'b.png'])
+})
+
+it('knows documents from pictures, on their way and stored', async () => {
+  void shelf.add(files('견적서.pdf', 'photo.HEIC'))
+  expect(shelf.state.get().sending.map((one) => one.document)).toEqual([true, false])
+  expect([isDocument('견적서.hwpx'), isDocument('마당.jpeg'), isDocument('이름 없음')]).toEqual([true, false, true])
 })

@@ -1,11 +1,17 @@
 import { ApiError } from '@dure/contract/client'
 import type { PickedImage } from '@dure/ui/ImagePicker'
+import { mayGoThrough } from '../../api/upload.ts'
 import type { StoredFile } from '../../api/upload.ts'
 import { store } from '../../shell/store.ts'
 
 export type Stored = { readonly id: string; readonly url: string; readonly name: string }
 type Sending = PickedImage & { readonly file: File }
 type Shelf = { readonly kept: readonly Stored[]; readonly sending: readonly Sending[]; readonly problem: string | undefined }
+
+const pictureNames = /\.(?:jpe?g|jfif|png|gif|webp|avif|heic|heif|bmp|tiff?)$/i
+
+/** Whether a file is no picture, by its name: the browser knows no type of some. */
+export const isDocument = (name: string): boolean => !pictureNames.test(name)
 
 /** Pictures kept and on their way. What is said of them counts at once, however long an upload takes: none works on what it saw when it began. */
 export function pictureShelf(initial: readonly Stored[], upload: (file: File, onProgress: (share: number) => void) => Promise<StoredFile>) {
@@ -29,8 +35,11 @@ export function pictureShelf(initial: readonly Stored[], upload: (file: File, on
       keep([...state.get().kept, { id: String(file.id), url: file.url, name: file.name }])
     } catch (error) {
       if (waiting(key) === undefined) return
-      change(key, { state: 'failed' })
-      put({ problem: error instanceof ApiError ? error.message : '사진을 올리지 못했어요. 다시 시도해 주세요.' })
+      const reason = error instanceof ApiError ? error.message : '올리지 못했어요. 다시 시도해 주세요.'
+      const again = mayGoThrough(error)
+      if (again) change(key, { state: 'failed' })
+      else takeOut(key)
+      put({ problem: again ? reason : `${one.name}: ${reason}` })
     }
   }
 
@@ -47,6 +56,7 @@ export function pictureShelf(initial: readonly Stored[], upload: (file: File, on
         name: file.name,
         src: URL.createObjectURL(file),
         state: 'sending',
+        document: isDocument(file.name) && !file.type.startsWith('image/'),
         file,
       }))
       put({ sending: [...state.get().sending, ...added], problem: undefined })

@@ -18,7 +18,8 @@ export const receivedQuery = (filters: ReceivedFilters) =>
     getNextPageParam: (page) => page.next_cursor,
   })
 
-export const receivedSummaryQuery = query('GET /v2/requests/received/summary')
+/** Counts beside each filter, under the others that are chosen. */
+export const receivedSummaryQuery = (filters: ReceivedFilters) => query('GET /v2/requests/received/summary', { query: filters })
 export const receivedDetailQuery = (id: number) => query('GET /v2/requests/received/:id', { params: { id } })
 
 export type SentTab = 'receiving' | 'received'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PickedImage } from '@dure/ui/ImagePicker'
 import { upload } from '../../api/upload.ts'
 import { useStore } from '../../shell/store.ts'
-import { pictureShelf, type Stored } from './pictures.ts'
+import { isDocument, pictureShelf, type Stored } from './pictures.ts'
 
 /**
  * Pictures as they are sent and kept: `images` for the picker, `stored` told by `onStored` after each change.
@@ -20,7 +20,10 @@ export function usePictures(
   const { kept, sending, problem } = useStore(shelf.state, shelf.state.get())
   return {
     problem,
-    images: [...kept.map((one): PickedImage => ({ key: one.id, name: one.name, src: one.url, state: 'done' })), ...sending],
+    images: [
+      ...kept.map((one): PickedImage => ({ key: one.id, name: one.name, src: one.url, state: 'done', document: isDocument(one.name) })),
+      ...sending,
+    ],
     busy: sending.some((one) => one.state === 'sending'),
     add: shelf.add,
     retry: shelf.retry,

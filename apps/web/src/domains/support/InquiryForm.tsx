@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { inquiryBody, inquiryTopics } from '@dure/contract/support/schemas'
 import { Button } from '@dure/ui/Button'
@@ -9,6 +10,7 @@ import { useCall } from '../../api/query.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { useSession } from '../../session/store.ts'
+import { ownInquiriesQuery } from './queries.ts'
 import { topicTexts } from './texts.ts'
 
 type Values = { topic: string; name: string; email: string; message: string }
@@ -17,6 +19,7 @@ type Values = { topic: string; name: string; email: string; message: string }
 export function InquiryForm() {
   const { me } = useSession()
   const call = useCall()
+  const queries = useQueryClient()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm<Values, unknown, ReturnType<typeof inquiryBody.parse>>({
@@ -31,6 +34,7 @@ export function InquiryForm() {
       return showRefusal(error, form.setError, ['topic', 'name', 'email', 'message'])
     }
     setSentTo(body.email)
+    await queries.invalidateQueries({ queryKey: ownInquiriesQuery.queryKey })
   })
   if (sentTo !== undefined)
     return (

@@ -13,8 +13,10 @@ import { partnerOf } from '../../domains/chat/texts.ts'
 
 const isServer = typeof window === 'undefined'
 
-// Opened by few: its code comes with the first press.
+// Opened by few: their code comes with the first press.
 const SafePaymentSheet = lazyPart(() => import('../../domains/safe-payment/SafePaymentSheet.tsx').then((file) => file.SafePaymentSheet))
+
+const ReceivedSheet = lazyPart(() => import('../../domains/requests/ReceivedSheet.tsx').then((file) => file.ReceivedSheet))
 
 /**
  * The first page comes with its messages and the list beside it. In the browser the room fetches its messages
@@ -43,7 +45,7 @@ export function component() {
       <aside aria-label="다른 대화" className="hidden w-80 shrink-0 border-r border-line md:flex md:flex-col">
         {chat && <ChatList key={chat.role} role={chat.role} current={id} />}
       </aside>
-      <Room key={id} id={id} PaySheet={SafePaymentSheet} />
+      <Room key={id} id={id} PaySheet={SafePaymentSheet} RequestSheet={ReceivedSheet} />
     </div>
   )
 }

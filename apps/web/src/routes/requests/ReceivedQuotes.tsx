@@ -6,6 +6,7 @@ import { ApiError } from '@dure/contract/client'
 import type { SentRequestQuote } from '@dure/contract/views/sentRequests'
 import { Button } from '@dure/ui/Button'
 import { EmptyState } from '@dure/ui/EmptyState'
+import { won } from '@dure/ui/PriceText'
 import { Select } from '@dure/ui/Select'
 import { addressed } from '@dure/kernel/names'
 import { track } from '../../analytics/port.ts'
@@ -114,6 +115,7 @@ export function component() {
     router.history.push(href('/chats/:chatId', { chatId: quote.chatId }))
   }
   const quotes = request.quotes.toSorted(sorts[sort].by)
+  const shown = quotes.find((quote) => quote.quoteId === opened)
   const { can } = request
 
   return (
@@ -206,6 +208,11 @@ export function component() {
           <div className="mb-4 flex items-center justify-between gap-4">
             <h2 className="text-xl font-bold">
               견적 <span className="tabular">{quotes.length}</span>개
+              {request.averagePrice !== null && (
+                <span className="tabular ml-2 text-sm font-normal text-faint">
+                  평균 {won(request.averagePrice.amount)} / {request.averagePrice.unit}
+                </span>
+              )}
             </h2>
             <div className="w-44">
               <Select
@@ -230,7 +237,18 @@ export function component() {
           </ul>
         </section>
       )}
-      {opened !== undefined && <QuoteSheet quoteId={opened} onClose={() => setOpened(undefined)} />}
+      {shown !== undefined && (
+        <QuoteSheet
+          quote={shown}
+          average={request.averagePrice}
+          busy={busy === shown.quoteId}
+          onHire={() => {
+            setOpened(undefined)
+            void hire(shown)
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
       {modal === 'close' && (
         <CloseRequestDialog
           onClose={() => setModal(undefined)}

@@ -6,18 +6,20 @@ import { ApiError } from '@dure/contract/client'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
+import { cash, PriceText } from '@dure/ui/PriceText'
 import { useCall } from '../../api/query.ts'
 import { QuoteForm } from '../../domains/quotes/QuoteForm.tsx'
 import { Ago } from '../../domains/requests/Ago.tsx'
 import { ReceivedBadge } from '../../domains/requests/DeadlineBadge.tsx'
 import { receivedDetailQuery } from '../../domains/requests/queries.ts'
 import { RequestAnswers } from '../../domains/requests/RequestAnswers.tsx'
+import { Requirement } from '../../domains/requests/Requirement.tsx'
+import { customerFacts } from '../../domains/requests/texts.ts'
+import { useDismiss } from '../../domains/requests/useDismiss.ts'
 import { href } from '../../navigation/href.ts'
 import type { ScreenContext, ScreenErrorProps } from '../../screen.ts'
 import { useSession } from '../../session/store.ts'
-import { confirm } from '../../shell/confirm.ts'
 import { FailureView } from '../../shell/FailureView.tsx'
-import { toast } from '../../shell/toasts.ts'
 import { fetchArrived } from '../../shell/unread.ts'
 import { usePage } from '../../use-page.ts'
 
@@ -65,25 +67,9 @@ export function component() {
       })
   }, [call, id, queries, request.readAt])
 
+  const takeOff = useDismiss()
   const dismiss = async () => {
-    if (
-      !(await confirm({
-        title: '이 요청을 목록에서 지울까요?',
-        description: '지운 요청에는 견적을 보낼 수 없어요.',
-        okButtonLabel: '지우기',
-        state: 'danger',
-      }))
-    )
-      return
-    try {
-      await call('DELETE /v2/requests/received/:id', { params: { id } })
-      await queries.invalidateQueries({ queryKey: ['GET /v3/requests/received'] })
-      toast('요청을 지웠어요.')
-      router.history.replace(href('/requests/received'))
-    } catch (problem) {
-      if (!(problem instanceof ApiError)) throw problem
-      toast(problem.message, { state: 'warning' })
-    }
+    if (await takeOff(id)) router.history.replace(href('/requests/received'))
   }
 
   return (
@@ -107,7 +93,6 @@ export function component() {
           <div className="flex flex-wrap items-center gap-2">
             <ReceivedBadge item={request} />
             {request.isTargeted && <Badge tone="action">나에게 온 요청</Badge>}
-            {request.isCall && <Badge tone="good">전화 상담 원해요</Badge>}
             <span className="text-sm text-faint">
               <Ago at={request.createdAt} />
             </span>
@@ -120,22 +105,11 @@ export function component() {
               {request.quoteCount}/{request.quoteLimit}
             </span>
           </p>
+          <p className="tabular mt-1 text-sm text-faint">{customerFacts(request.user).join(' · ')}</p>
           <div className="mt-4 rounded-card border border-line bg-card px-5 py-2">
             <RequestAnswers items={request.items} />
           </div>
-          {request.additionalRequirement && (
-            <div className="mt-4 rounded-card border border-line bg-action-tint p-5">
-              <h2 className="font-bold">고객이 추가한 내용</h2>
-              <p className="mt-1 whitespace-pre-line">{request.additionalRequirement.text}</p>
-              <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
-                {request.additionalRequirement.images.map((image, at) => (
-                  <li key={image.id}>
-                    <img src={image.url} alt={`추가 사진 ${at + 1}`} loading="lazy" className="size-24 rounded-card object-cover" />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
+          {request.additionalRequirement && <Requirement requirement={request.additionalRequirement} />}
         </section>
         <section aria-label="견적" className="lg:sticky lg:top-20 lg:self-start">
           {request.isQuotable ? (
@@ -145,7 +119,23 @@ export function component() {
             </>
           ) : (
             <div className="rounded-card border border-line bg-card p-6 text-center">
-              <p className="font-semibold">{request.notQuotableReason?.reason}</p>
+              {request.quote === null ? (
+                <p className="font-semibold">{request.notQuotableReason?.reason}</p>
+              ) : (
+                <>
+                  <p className="text-sm text-faint">내가 보낸 견적</p>
+                  <p className="mt-1 text-2xl">
+                    <PriceText amount={request.quote.cost} />
+                    {request.quote.cost !== null && (
+                      <span className="ml-1 text-sm text-faint">{request.quote.unit === 'H' ? '시간당' : '총 비용'}</span>
+                    )}
+                  </p>
+                  <p className="tabular mt-1 text-sm text-faint">
+                    쓴 캐시 {cash(request.quote.cashSpent)}
+                    {request.quote.repaid && ' · 돌려받았어요'}
+                  </p>
+                </>
+              )}
               {request.notQuotableReason?.name === 'LICENCE_REQUIRED' && (
                 <a
                   href={href('/auth/naver-license', undefined, { redirect: href('/requests/received/:requestId', { requestId: id }) })}
@@ -154,9 +144,9 @@ export function component() {
                   자격 확인하러 가기
                 </a>
               )}
-              {request.isQuoteSent && (
-                <a href={href('/pro/chats')} className={`${buttonClass({ tone: 'tint' })} mt-4`}>
-                  채팅으로 가기
+              {request.quote !== null && (
+                <a href={href('/pro/chats/:chatId', { chatId: request.quote.chatId })} className={`${buttonClass({ tone: 'tint' })} mt-4`}>
+                  대화로 가기
                 </a>
               )}
             </div>

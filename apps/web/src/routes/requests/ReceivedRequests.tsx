@@ -33,7 +33,7 @@ function filtersOf(search: Search): ReceivedFilters {
 export async function loader({ queries, search }: ScreenContext) {
   await Promise.all([
     queries.ensureInfiniteQueryData(receivedQuery(filtersOf(search))),
-    queries.ensureQueryData(receivedSummaryQuery),
+    queries.ensureQueryData(receivedSummaryQuery(filtersOf(search))),
     queries.ensureQueryData(balanceQuery),
   ])
 }
@@ -43,7 +43,7 @@ export function component() {
   const filters = filtersOf(search)
   const queries = useQueryClient()
   const router = useRouter()
-  const { data: summary } = useSuspenseQuery(receivedSummaryQuery)
+  const { data: summary } = useSuspenseQuery(receivedSummaryQuery(filters))
   const { data: balance } = useSuspenseQuery(balanceQuery)
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: ['GET /v3/requests/received'] })

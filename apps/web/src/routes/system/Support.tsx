@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import { query } from '../../api/query.ts'
 import { InquiryForm } from '../../domains/support/InquiryForm.tsx'
+import { OwnInquiries } from '../../domains/support/OwnInquiries.tsx'
+import { useSession } from '../../session/store.ts'
 import type { Head } from '../../screen.ts'
 import { ToMyPage } from '../../shell/ToMyPage.tsx'
 
@@ -11,6 +13,7 @@ export const head = (): Head => ({
 })
 
 export function component() {
+  const { me } = useSession()
   const { data } = useQuery(query('GET /v1/system/settings'))
   return (
     <div className="mx-auto max-w-read px-4 pb-16 pt-2 md:pt-6">
@@ -43,6 +46,12 @@ export function component() {
         <h2 className="mb-4 text-lg font-bold">문의 남기기</h2>
         <InquiryForm />
       </section>
+      {me !== null && (
+        <section className="pt-9">
+          <h2 className="mb-4 text-lg font-bold">내 문의</h2>
+          <OwnInquiries />
+        </section>
+      )}
     </div>
   )
 }

@@ -1,0 +1,22 @@
+import type { ReceivedDetail } from '@dure/contract/requests/endpoints'
+import type { QuoteState } from '@dure/contract/states/quote'
+
+/** What became of a quote, as its pro's lists say it. */
+export const quoteStateTexts: Readonly<Record<QuoteState, { label: string; tone: 'plain' | 'action' | 'good' }>> = {
+  unread: { label: '안 읽음', tone: 'plain' },
+  read: { label: '읽음', tone: 'action' },
+  talking: { label: '대화 중', tone: 'action' },
+  hired: { label: '고용', tone: 'good' },
+  ended: { label: '마감', tone: 'plain' },
+  repaid: { label: '돌려받음', tone: 'plain' },
+}
+
+/** How often this customer asked, hired and reviewed before; what never happened is not said. */
+export function customerFacts(user: Pick<ReceivedDetail['user'], 'requestCount' | 'hireCount' | 'reviewCount'>): string[] {
+  const said = (label: string, count: number, unit: string): string[] => (count > 0 ? [`${label} ${count}${unit}`] : [])
+  return [
+    user.requestCount > 1 ? `지금까지 요청 ${user.requestCount}번` : '첫 요청',
+    ...said('고용', user.hireCount, '번'),
+    ...said('리뷰', user.reviewCount, '개'),
+  ]
+}

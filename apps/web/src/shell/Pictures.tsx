@@ -1,0 +1,34 @@
+import { Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { ViewerPicture } from '@dure/ui/PictureViewer'
+import { lazyPart } from './when-online.ts'
+
+// Opened by few: its code comes with the first press.
+const Viewer = lazyPart(() => import('./Viewer.tsx').then((file) => file.Viewer))
+
+/** A file's address at a width; a signed one carries a query of its own. */
+export const atWidth = (url: string, width: number): string => `${url}${url.includes('?') ? '&' : '?'}w=${width}`
+
+/** Thumbnails whose press opens the picture large; `children` draws them with the press of each. */
+export function Pictures({
+  pictures,
+  label,
+  children,
+}: {
+  readonly pictures: readonly { readonly url: string; readonly alt: string }[]
+  readonly label: string
+  readonly children: (open: (at: number) => void) => ReactNode
+}) {
+  const [at, setAt] = useState<number>()
+  const large: readonly ViewerPicture[] = pictures.map((one) => ({ src: atWidth(one.url, 1280), alt: one.alt }))
+  return (
+    <>
+      {children(setAt)}
+      {at !== undefined && (
+        <Suspense fallback={null}>
+          <Viewer pictures={large} at={at} label={label} onMove={setAt} onClose={() => setAt(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
