@@ -1323,6 +1323,7 @@ create table review (
   edited_at timestamp with time zone,
   deleted_at timestamp with time zone,
   hidden_until timestamp with time zone,
+  refunded boolean not null default false,
   constraint review_pkey PRIMARY KEY (id),
   constraint review_label_check CHECK ((label = ANY (ARRAY['safe_payment'::text, 'chat_hire'::text]))),
   constraint review_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
@@ -1853,6 +1854,7 @@ comment on column provider.rating_counts is 'Reviews of 1, 2, 3, 4 and 5 stars.'
 comment on column provider.paid_review_count is 'Reviews of deals that were paid safely.';
 comment on table provider_licence is 'What a pro sent in to show that he has a licence; an operator decides. Accepted, it makes all his services ready that ask for the same one.';
 comment on column provider_licence.licence is 'As the service named it when it was sent.';
+comment on column review.refunded is 'Every deal of its quote was given back before its service: readable, in no average and no count.';
 comment on column second_factor.secret is 'Sealed under the product''s secret.';
 comment on column second_factor.last_step is 'The newest time step a code was taken for; it and older ones are refused.';
 comment on column service.licence_enforced is 'Quotes wait until the licence is checked; otherwise the licence is only shown.';

@@ -850,6 +850,7 @@ export type Database = {
     edited_at: Timestamp | null
     deleted_at: Timestamp | null
     hidden_until: Timestamp | null
+    refunded: Generated<boolean>
   }
   review_comment: {
     id: GeneratedAlways<number>

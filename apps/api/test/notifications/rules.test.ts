@@ -3,7 +3,7 @@ import { inTransaction, systemContext } from '../../src/context.ts'
 import { cashLogType, grantBonus } from '../../src/ledger/index.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { certify, customer, type Person } from '../people.ts'
-import { account, act, asked, days, hours, paid, pair, settlePayouts, slug, type Pair } from '../safe-payment/deals.ts'
+import { account, act, asked, confirmed, days, hours, paid, pair, settlePayouts, slug, type Pair } from '../safe-payment/deals.ts'
 import { atGateway, forgetLimits, formOf, pro, submit, tenThousand } from '../trade.ts'
 
 /** From what happens to what reaches people: the centre, the AlimTalk and the mail at the sandbox, with the page it leads to. */
@@ -249,7 +249,7 @@ describe('reviews', () => {
   test('what is asked, written and answered reaches the other side', async () => {
     const room = await awakePair()
     await message(room.customer, room, { type: 'TEXT', message: '잘 부탁드려요' })
-    const deal = await paid(house, room)
+    const deal = await confirmed(house, room)
     await room.pro.call('POST /v2/providers/:id/reviews/request', { params: { id: room.pro.providerId }, body: { chatId: room.chatId } })
     expect(await reached(room.customer, 'customer', '박고수 고수가 리뷰를 부탁했어요')).toEqual({
       ...everywhere(`/review/users/${room.pro.userId}/member?chatId=${room.chatId}`),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { smallId } from '../numbers.ts'
 import { foreignCursor } from '../paging/cursor.ts'
-import { commentBody, editBody, id, reviewBody, reviewView } from './schemas.ts'
+import { commentBody, editBody, id, reviewBody, reviewLabels, reviewView } from './schemas.ts'
 
 const one = z.object({ id })
 const own = z.object({ id: z.string(), reviewId: id })
@@ -44,7 +44,9 @@ export const reviews = {
       code: z.nullable(z.number()),
       name: z.nullable(z.string()),
       reason: z.nullable(z.string()),
-      label: z.nullable(z.enum(['안전결제', '채팅 고용'])),
+      /** The instant from which he may, where only that is missing. */
+      opensAt: z.nullable(z.string()),
+      label: z.nullable(z.enum(reviewLabels)),
     }),
   }),
   reviewOverview: endpoint({

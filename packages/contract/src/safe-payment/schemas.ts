@@ -164,7 +164,8 @@ export const detail = z.object({
       need: z.nullable(payoutNeed),
     }),
   ),
-  review: z.object({ reviewId: z.nullable(z.number()), available: z.boolean() }),
+  /** `opensAt`: the instant from which it may be written, where only that is missing. */
+  review: z.object({ reviewId: z.nullable(z.number()), available: z.boolean(), opensAt: instant }),
   deadlines: z.object({
     requestExpiresAt: instant,
     directCancelUntil: instant,

@@ -16,6 +16,8 @@ export const safePaymentStatuses = [
   'admin_manual_paid_refund_request',
   'admin_manual_paid_refund',
 ] as const
+/** Given back whole. */
+export const safePaymentRefunded = ['paid_refund', 'paid_provider_refund', 'admin_paid_refund'] as const
 export type SafePaymentStatus = (typeof safePaymentStatuses)[number]
 
 export type SafePaymentActor = 'customer' | 'provider' | 'operator' | 'system'

@@ -40,7 +40,7 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
     quoteId: payment.quote_id,
     chatId: payment.chat_id,
     customerId: payment.customer_id,
-  })) ?? { reviewId: null, available: false }
+  })) ?? { reviewId: null, available: false, opensAt: null }
   const customerName = (await memberContacts(db, [payment.customer_id])).get(payment.customer_id)?.name ?? ''
   // Who is banned moves no money: his paid deals wait for the operators.
   const banned = context.actor?.banned ?? false
