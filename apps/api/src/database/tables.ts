@@ -915,6 +915,8 @@ export type Database = {
     ended_at: Timestamp | null
     cancel_reason: string | null
     refund_amount: number | null
+    kept_commission: number | null
+    kept_discount: number | null
   }
   safe_payment_attempt: {
     payment_id: string

@@ -129,6 +129,8 @@ export const detail = z.object({
   feePayer: z.enum(['customer', 'provider']),
   discountAmount: z.number(),
   amount: z.number(),
+  /** How operators parted the deal: what goes back, and what stays of commission and discount. */
+  split: z.nullable(z.object({ refundAmount: z.number(), commission: z.number(), discountAmount: z.number() })),
   /** What reaches the pro on release. */
   settlementAmount: z.number(),
   isExistServiceDate: z.boolean(),

@@ -67,6 +67,14 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
     feePayer: payment.fee_payer,
     discountAmount: payment.discount,
     amount: payment.amount,
+    split:
+      payment.kept_commission === null || payment.kept_discount === null
+        ? null
+        : {
+            refundAmount: payment.refund_amount ?? 0,
+            commission: payment.kept_commission,
+            discountAmount: payment.kept_discount,
+          },
     settlementAmount: payout?.amount ?? providerShareOf(payment),
     isExistServiceDate: payment.service_date !== null,
     serviceDate: payment.service_date,

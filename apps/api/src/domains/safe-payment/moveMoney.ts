@@ -1,3 +1,4 @@
+import type { Split } from '@dure/contract/safe-payment/split'
 import type { SafePaymentPosting } from '@dure/contract/states/safePayment'
 import type { Context } from '../../context.ts'
 import { receivableOf } from '../../ledger/index.ts'
@@ -8,7 +9,7 @@ import { insertRefund } from './attempts.sql.ts'
 import { reviewHooks, settlementHooks } from './hooks.ts'
 import { paidDealsOfQuote, type PaymentRow } from './payments.sql.ts'
 import { postChargebackSettled, postHold, postRefund, postRelease, postSplit } from './postings.ts'
-import { providerShareOf, type Split } from './shares.ts'
+import { providerShareOf } from './shares.ts'
 
 /**
  * The money of a move, in its transaction: the posting, and what follows from it (the hire, a refund or a payout to carry
