@@ -126,6 +126,7 @@ export const own = new Set([
   'addQuickMessage',
   'logOut',
   'certifyName',
+  'listDeposits',
   'listReturns',
   'listSessions',
   'endAllSessions',

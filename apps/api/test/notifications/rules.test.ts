@@ -212,6 +212,17 @@ describe('money', () => {
     )
   })
 
+  test('a refund of cash is told once its money is back, by every way', async () => {
+    const { pro: buyer } = await awakePair()
+    const { uid, paymentId } = await buyer.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: tenThousand } })
+    await atGateway(house, paymentId, 'approve')
+    await buyer.call('PATCH /v3/cash/purchase/auth', { body: { uid, tid: paymentId } })
+    await buyer.call('POST /v1/me/refund/:tid', { params: { tid: paymentId }, body: {} })
+    expect(await reached(buyer, 'provider', '캐시를 환불했어요')).toEqual(everywhere('/mypage/cash-dashboard'))
+    const { notifications } = await buyer.call('GET /v1/accounts/user-notifications', { query: { role: 'provider' } })
+    expect(notifications.find((one) => one.title === '캐시를 환불했어요')?.contents).toContain('11,000원을 돌려드렸어요')
+  })
+
   test('bonus cash warns 30 and 7 days before it expires, once for all that expires on a day', async () => {
     const form = await formOf(house, slug)
     const one = await pro(house, { services: [form.service.id] })

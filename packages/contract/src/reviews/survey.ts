@@ -25,9 +25,8 @@ export const reportReasons = [
 export const reviewLimits = {
   editDays: 7,
   windowDays: 90,
-  /** A hire without payment, and a payment without a service date, are reviewed after these. */
+  /** A hire without payment is reviewed after these. */
   hireHours: 24,
-  undatedHours: 24,
   hiddenDays: 30,
   images: 10,
   enoughRatings: 10,

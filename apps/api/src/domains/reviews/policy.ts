@@ -39,7 +39,7 @@ function opening({ hiredAt, deal }: ReviewFacts): { readonly at: Date; readonly 
   }
   const day = deal.serviceDate === null ? undefined : parseSeoulDay(deal.serviceDate)
   const planned =
-    day === undefined ? deal.paidAt.getTime() + reviewLimits.undatedHours * HOUR : Math.max(day.getTime(), deal.paidAt.getTime())
+    day === undefined ? deal.paidAt.getTime() + safePaymentLimits.undatedService : Math.max(day.getTime(), deal.paidAt.getTime())
   const at = new Date(Math.min(planned, deal.confirmedAt?.getTime() ?? planned))
   return { at, text: day === undefined ? formatDateTime(at) : formatDate(at) }
 }
