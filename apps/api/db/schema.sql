@@ -1337,6 +1337,7 @@ create table review (
   edited_at timestamp with time zone,
   deleted_at timestamp with time zone,
   hidden_until timestamp with time zone,
+  refunded boolean not null default false,
   constraint review_pkey PRIMARY KEY (id),
   constraint review_label_check CHECK ((label = ANY (ARRAY['safe_payment'::text, 'chat_hire'::text]))),
   constraint review_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
@@ -1432,6 +1433,8 @@ create table safe_payment (
   ended_at timestamp with time zone,
   cancel_reason text,
   refund_amount bigint,
+  kept_commission bigint,
+  kept_discount bigint,
   constraint safe_payment_pkey PRIMARY KEY (id),
   constraint safe_payment_payment_id_key UNIQUE (payment_id),
   constraint safe_payment_amount_check CHECK ((amount > 0)),
@@ -1442,6 +1445,8 @@ CASE
     ELSE (0)::bigint
 END) - discount))),
   constraint safe_payment_check2 CHECK (((status = ANY (ARRAY['request'::text, 'request_cancelled'::text, 'provider_request_cancelled'::text])) OR (paid_at IS NOT NULL))),
+  constraint safe_payment_check3 CHECK (((kept_commission >= 0) AND (kept_commission <= commission))),
+  constraint safe_payment_check4 CHECK (((kept_discount >= 0) AND (kept_discount <= discount))),
   constraint safe_payment_commission_check CHECK ((commission >= 0)),
   constraint safe_payment_commission_rate_bp_check CHECK (((commission_rate_bp >= 0) AND (commission_rate_bp <= 10000))),
   constraint safe_payment_discount_check CHECK ((discount >= 0)),
@@ -1878,6 +1883,9 @@ comment on column provider.rating_counts is 'Reviews of 1, 2, 3, 4 and 5 stars.'
 comment on column provider.paid_review_count is 'Reviews of deals that were paid safely.';
 comment on table provider_licence is 'What a pro sent in to show that he has a licence; an operator decides. Accepted, it makes all his services ready that ask for the same one.';
 comment on column provider_licence.licence is 'As the service named it when it was sent.';
+comment on column review.refunded is 'Every deal of its quote was given back before its service: readable, in no average and no count.';
+comment on column safe_payment.kept_commission is 'What stayed of the commission when operators parted the deal.';
+comment on column safe_payment.kept_discount is 'What stayed of the discount when operators parted the deal.';
 comment on column second_factor.secret is 'Sealed under the product''s secret.';
 comment on column second_factor.last_step is 'The newest time step a code was taken for; it and older ones are refused.';
 comment on column service.licence_enforced is 'Quotes wait until the licence is checked; otherwise the licence is only shown.';

@@ -4,7 +4,7 @@ import type { Declaration } from '@dure/contract/endpoint'
 import { endpoints } from '@dure/contract/index'
 import { testHouse, type TestHouse } from './house.ts'
 import { customer, newOperator, operator, provider, type Person, type ProPerson } from './people.ts'
-import { paid, pair, slug } from './safe-payment/deals.ts'
+import { confirmed, pair, slug } from './safe-payment/deals.ts'
 import { submit } from './trade.ts'
 import { own, things, type Deal, type Sent } from './accessLists.ts'
 
@@ -26,7 +26,7 @@ let boss: Person
 beforeAll(async () => {
   house = await testHouse()
   const room = await pair(house)
-  const money = await paid(house, room)
+  const money = await confirmed(house, room)
   const { rows } = await house.house.pool.query<{ request_id: number }>('select request_id from quote where id = $1', [room.quoteId])
   await room.customer.call('POST /api/v2.3/chats/:id/messages/', {
     params: { id: room.chatId },

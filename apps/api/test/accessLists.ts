@@ -127,6 +127,7 @@ export const own = new Set([
   'addQuickMessage',
   'logOut',
   'certifyName',
+  'listDeposits',
   'listReturns',
   'listSessions',
   'endAllSessions',

@@ -858,6 +858,7 @@ export type Database = {
     edited_at: Timestamp | null
     deleted_at: Timestamp | null
     hidden_until: Timestamp | null
+    refunded: Generated<boolean>
   }
   review_comment: {
     id: GeneratedAlways<number>
@@ -922,6 +923,8 @@ export type Database = {
     ended_at: Timestamp | null
     cancel_reason: string | null
     refund_amount: number | null
+    kept_commission: number | null
+    kept_discount: number | null
   }
   safe_payment_attempt: {
     payment_id: string

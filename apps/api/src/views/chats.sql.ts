@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ChatFilter } from '@dure/contract/chat/filters'
 import type { MessageType } from '@dure/contract/chat/message'
+import { safePaymentRefunded } from '@dure/contract/states/safePayment'
 import type { Db } from '../database/connect.ts'
 
 export type ChatRow = {
@@ -41,8 +42,8 @@ export type ChatRow = {
   isReviewed: boolean
   moneyHeld: boolean
   reviewRequested: boolean
-  /** The newest deal of the quote that was ever paid. */
-  paidDeal: { status: string; paidAt: string; endedAt: string | null } | null
+  /** The deal of the quote that was ever paid: one not given back first, then the newest. */
+  paidDeal: { status: string; paidAt: string; confirmedAt: string | null; endedAt: string | null; serviceDate: string | null } | null
   payment: { id: number; status: string; subRequest: number | null; amount: number; serviceAmount: number; paidAt: string | null } | null
 }
 
@@ -59,8 +60,9 @@ const columns = sql`
   exists (select from review v where v.quote_id = q.id) as "isReviewed",
   exists (select from safe_payment h where h.chat_id = c.id and h.status in ('paid', 'remit_confirm')) as "moneyHeld",
   exists (select from review_request v where v.quote_id = q.id) as "reviewRequested",
-  (select json_build_object('status', d.status, 'paidAt', d.paid_at, 'endedAt', d.ended_at)
-    from safe_payment d where d.quote_id = q.id and d.paid_at is not null order by d.id desc limit 1) as "paidDeal",
+  (select json_build_object('status', d.status, 'paidAt', d.paid_at, 'confirmedAt', d.confirmed_at, 'endedAt', d.ended_at, 'serviceDate', d.service_date)
+    from safe_payment d where d.quote_id = q.id and d.paid_at is not null
+      order by d.status = any (${safePaymentRefunded}::text[]), d.id desc limit 1) as "paidDeal",
   (select json_build_object('id', sp.id, 'status', sp.status, 'amount', sp.amount, 'serviceAmount', sp.service_amount, 'paidAt', sp.paid_at,
       'subRequest', (select a.state from safe_payment_subrequest a where a.safe_payment_id = sp.id order by a.id desc limit 1))
     from safe_payment sp where sp.chat_id = c.id order by sp.id desc limit 1) as payment`

@@ -82,7 +82,9 @@ function chatView(row: ChatRow, catalogue: Catalogue, { actor, now }: MemberCont
   const deal = row.paidDeal && {
     status: row.paidDeal.status,
     paidAt: new Date(row.paidDeal.paidAt),
+    confirmedAt: row.paidDeal.confirmedAt === null ? null : new Date(row.paidDeal.confirmedAt),
     endedAt: row.paidDeal.endedAt === null ? null : new Date(row.paidDeal.endedAt),
+    serviceDate: row.paidDeal.serviceDate,
   }
   const reviewable =
     !row.isReviewed && reviewRefusal({ hiredAt: row.quoteHiredAt, customerWrote: row.customerWroteAt !== null, deal }, now) === null

@@ -8,7 +8,7 @@ import { upload } from '../files/upload.ts'
 import { lastMail } from './mailbox.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { certify, customer, newPhone, provePhone, testPassword } from '../people.ts'
-import { account, act, asked, detailOf, pair, paid, settlePayouts } from '../safe-payment/deals.ts'
+import { account, act, asked, confirmed, detailOf, pair, paid, settlePayouts } from '../safe-payment/deals.ts'
 import { answersTo, dongIn, forgetLimits, formOf } from '../trade.ts'
 
 let house: TestHouse
@@ -300,7 +300,7 @@ describe('leaving', () => {
   })
 
   test('a review of who left shows no name', async () => {
-    const deal = await paid(house)
+    const deal = await confirmed(house)
     for (const [who, nonce] of [
       [deal.customer, 'n1'],
       [deal.pro, 'n2'],
@@ -314,7 +314,6 @@ describe('leaving', () => {
       body: { chatId: deal.chatId, rating: 5, content: '시간 약속을 잘 지켜 주셨어요. 추천해요.' },
     })
     await account(house, deal.pro, { ends: '2222' })
-    await act(deal.customer, deal.id, 'confirm')
     await settlePayouts(house, deal.id, deal.pro)
     await leave(deal.customer.call)
     const { reviews } = await house.guest('GET /v3/users/:id/reviews/received', { params: { id: deal.pro.userId } })

@@ -207,8 +207,20 @@ describe('buying cash', () => {
     const issued = await authorise(person, prepared)
     expect(issued).toMatchObject({ status: 'VIRTUAL_ACCOUNT_ISSUED', account: { bank: '신한은행', accountNumber: expect.any(String) } })
     expect(await balance(person)).toBe(0)
+    const deposits = async () => (await person.call('GET /v1/me/cash/deposits')).items
+    const { bank, accountNumber, expiresAt } = issued.account!
+    expect(await deposits()).toMatchObject([{ tid: prepared.paymentId, price: 11_000, bank, accountNumber, expiresAt }])
+    const order = async () => {
+      const { status, orderPath } = await person.call('GET /v1/payments/:paymentId/checkout', {
+        params: { paymentId: prepared.paymentId },
+      })
+      return [status, orderPath]
+    }
+    expect(await order()).toEqual(['deposit', '/mypage/cash-dashboard'])
     await atGateway(house, prepared.paymentId, 'deposit')
     await until(async () => (await balance(person)) === 10_000)
+    expect(await deposits()).toEqual([])
+    expect(await order()).toEqual(['paid', '/mypage/cash-dashboard'])
   })
 
   test('an amount the gateway took otherwise than asked is sent back, not supplied', async () => {

@@ -3,7 +3,7 @@ import { inTransaction, systemContext } from '../../src/context.ts'
 import { cashLogType, grantBonus } from '../../src/ledger/index.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { certify, customer, type Person } from '../people.ts'
-import { account, act, asked, days, hours, paid, pair, settlePayouts, slug, type Pair } from '../safe-payment/deals.ts'
+import { account, act, asked, confirmed, days, hours, paid, pair, settlePayouts, slug, type Pair } from '../safe-payment/deals.ts'
 import { atGateway, forgetLimits, formOf, pro, submit, tenThousand } from '../trade.ts'
 
 /** From what happens to what reaches people: the centre, the AlimTalk and the mail at the sandbox, with the page it leads to. */
@@ -212,6 +212,17 @@ describe('money', () => {
     )
   })
 
+  test('a refund of cash is told once its money is back, by every way', async () => {
+    const { pro: buyer } = await awakePair()
+    const { uid, paymentId } = await buyer.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: tenThousand } })
+    await atGateway(house, paymentId, 'approve')
+    await buyer.call('PATCH /v3/cash/purchase/auth', { body: { uid, tid: paymentId } })
+    await buyer.call('POST /v1/me/refund/:tid', { params: { tid: paymentId }, body: {} })
+    expect(await reached(buyer, 'provider', '캐시를 환불했어요')).toEqual(everywhere('/mypage/cash-dashboard'))
+    const { notifications } = await buyer.call('GET /v1/accounts/user-notifications', { query: { role: 'provider' } })
+    expect(notifications.find((one) => one.title === '캐시를 환불했어요')?.contents).toContain('11,000원을 돌려드렸어요')
+  })
+
   test('bonus cash warns 30 and 7 days before it expires, once for all that expires on a day', async () => {
     const form = await formOf(house, slug)
     const one = await pro(house, { services: [form.service.id] })
@@ -249,7 +260,7 @@ describe('reviews', () => {
   test('what is asked, written and answered reaches the other side', async () => {
     const room = await awakePair()
     await message(room.customer, room, { type: 'TEXT', message: '잘 부탁드려요' })
-    const deal = await paid(house, room)
+    const deal = await confirmed(house, room)
     await room.pro.call('POST /v2/providers/:id/reviews/request', { params: { id: room.pro.providerId }, body: { chatId: room.chatId } })
     expect(await reached(room.customer, 'customer', '박고수 고수님이 리뷰를 부탁했어요')).toEqual({
       ...everywhere(`/review/users/${room.pro.userId}/member?chatId=${room.chatId}`),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testHouse, type TestHouse } from '../house.ts'
 import { provider } from '../people.ts'
-import { paid } from '../safe-payment/deals.ts'
+import { confirmed } from '../safe-payment/deals.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function thingsOf(path: string): Promise<ReadonlyMap<string, Thing>> {
 }
 
 test('a pro with reviews is a business with its rating, under the way that leads to him', async () => {
-  const deal = await paid(house)
+  const deal = await confirmed(house)
   await deal.customer.call('POST /v2/providers/:id/reviews', {
     params: { id: deal.pro.providerId },
     body: { chatId: deal.chatId, rating: 4, content: '시간도 잘 지키고 마무리까지 꼼꼼하게 해 주셨어요.' },

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ApiError } from '@dure/contract/client'
+import { seoulDay } from '@dure/kernel/time'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer } from '../people.ts'
-import { act, asked, comeBack, days, hours, paid, pair, prepare, type Pair } from '../safe-payment/deals.ts'
+import { act, asked, comeBack, confirmed, days, detailOf, hours, paid, pair, prepare, type Pair } from '../safe-payment/deals.ts'
 import { atGateway } from '../trade.ts'
 
 let house: TestHouse
@@ -32,8 +33,8 @@ const codeOf = async (call: Promise<unknown>): Promise<number> => {
 }
 
 describe('writing', () => {
-  test('from Paid on the customer reviews once; it shows masked on the pro’s page and counts', async () => {
-    const deal = await paid(house)
+  test('from the confirmation on the customer reviews once; it shows masked on the pro’s page and counts', async () => {
+    const deal = await confirmed(house)
     expect(await available(deal)).toMatchObject({ available: true, label: '안전결제' })
     const { reviewId } = await write(deal, { survey: [1, 3] })
     const { reviews } = await received(deal)
@@ -87,7 +88,7 @@ describe('writing', () => {
   })
 
   test('not of a pro who is gone; a pro asks for a review once, and only while one may be written', async () => {
-    const gone = await paid(house)
+    const gone = await confirmed(house)
     const ask = (deal: Pair) =>
       deal.pro.call('POST /v2/providers/:id/reviews/request', { params: { id: deal.pro.providerId }, body: { chatId: deal.chatId } })
     expect(await ask(gone)).toEqual({ requested: true })
@@ -102,7 +103,7 @@ describe('writing', () => {
     const deal = await paid(house)
     await act(deal.customer, deal.id, 'cancel')
     expect(await codeOf(write(deal))).toBe(2233)
-    const other = await paid(house)
+    const other = await confirmed(house)
     expect(
       await codeOf(
         other.pro.call('POST /v2/providers/:id/reviews', {
@@ -130,16 +131,87 @@ describe('writing', () => {
   })
 
   test('short texts, no stars and contacts are refused', async () => {
-    const deal = await paid(house)
+    const deal = await confirmed(house)
     expect(await refusal(write(deal, { content: '좋아요' }))).toBe('INVALID_PARAMS')
     expect(await refusal(write(deal, { rating: 0 }))).toBe('INVALID_PARAMS')
     expect(await refusal(write(deal, { content: '연락은 010-1234-5678 로 주세요 좋아요' }))).toBe('CONTACT_NOT_ALLOWED')
   })
 })
 
+describe('the day of a paid deal', () => {
+  const dayAhead = (count: number) => seoulDay(new Date(house.house.clock.now().getTime() + days(count) * 1000))
+  const overview = (deal: Pair) => deal.pro.call('GET /v2/providers/:id/reviews/overview', { params: { id: deal.pro.providerId } })
+
+  test('a review waits for the service date and says from when; a confirmation opens it sooner', async () => {
+    const day = dayAhead(7)
+    const opens = new Date(`${day}T00:00:00+09:00`).toISOString()
+    const deal = await paid(house, undefined, day)
+    expect(await codeOf(write(deal))).toBe(2233)
+    expect(await available(deal)).toMatchObject({
+      available: false,
+      opensAt: opens,
+      reason: `리뷰는 ${day.replaceAll('-', '.')}부터 쓸 수 있어요.`,
+    })
+    expect((await detailOf(deal.customer, deal.id)).review).toEqual({ reviewId: null, available: false, opensAt: opens })
+    expect((await deal.customer.call('GET /api/v2.4/chats/:id/', { params: { id: deal.chatId } })).can.review).toBe(false)
+    await act(deal.customer, deal.id, 'confirm')
+    expect(await available(deal)).toMatchObject({ available: true, opensAt: null, label: '안전결제' })
+    const dated = await paid(house, undefined, dayAhead(2))
+    await house.advance(days(2))
+    expect((await detailOf(dated.customer, dated.id)).review).toEqual({ reviewId: null, available: true, opensAt: null })
+    await write(dated)
+    const undated = await paid(house)
+    await house.advance(hours(24) - 60)
+    expect(await codeOf(write(undated))).toBe(2233)
+    await house.advance(120)
+    await write(undated)
+  })
+
+  test('given back before its day the review stays readable, is called so and counts nowhere, until the quote is paid anew', async () => {
+    const deal = await paid(house)
+    await house.advance(hours(24))
+    const { reviewId } = await write(deal, { rating: 1, survey: [1] })
+    expect(await overview(deal)).toMatchObject({ average: 1, count: 1, safePaymentCount: 1 })
+    await act(deal.pro, deal.id, 'cancel_paid')
+    const none = { average: 0, count: 0, safePaymentCount: 0 }
+    expect(await overview(deal)).toMatchObject(none)
+    expect((await received(deal)).reviews).toMatchObject([{ id: reviewId, rating: 1, content: good, label: '환불된 거래' }])
+    const summary = await house.guest('GET /v3/users/:id/reviews/received/summary', { params: { id: deal.pro.userId } })
+    expect(summary).toMatchObject({ ratingInfo: { count: 0 }, surveyInfo: { count: 0 } })
+    const page = await fetch(`${house.url}/profile/users/${deal.pro.userId}`).then((answer) => answer.text())
+    expect(page).toContain(good)
+    expect(page).toContain('환불된 거래')
+    const edited = await deal.customer.call('PATCH /v3/reviews/:id', { params: { id: reviewId }, body: { rating: 2, content: good } })
+    expect(edited.label).toBe('환불된 거래')
+    expect(await overview(deal)).toMatchObject(none)
+    await paid(house, deal)
+    expect(await overview(deal)).toMatchObject({ average: 2, count: 1, safePaymentCount: 1 })
+    expect((await received(deal)).reviews[0]!.label).toBe('안전결제')
+  })
+
+  test('given back after the service date it counts as before; written after an early refund it never counts', async () => {
+    const late = await paid(house, undefined, dayAhead(1))
+    await house.advance(days(1))
+    await write(late)
+    await act(late.pro, late.id, 'cancel_paid')
+    expect(await overview(late)).toMatchObject({ average: 5, count: 1, safePaymentCount: 1 })
+    expect((await received(late)).reviews[0]!.label).toBe('안전결제')
+    const early = await paid(house, undefined, dayAhead(2))
+    await house.advance(hours(4))
+    await act(early.pro, early.id, 'cancel_paid')
+    expect(await codeOf(write(early))).toBe(2233)
+    await house.advance(days(2))
+    expect(await available(early)).toMatchObject({ available: true, label: '환불된 거래' })
+    const { reviewId } = await write(early)
+    expect(await overview(early)).toMatchObject({ count: 0 })
+    await early.customer.call('DELETE /v3/reviews/:id', { params: { id: reviewId } })
+    expect(await overview(early)).toMatchObject({ count: 0 })
+  })
+})
+
 describe('after it', () => {
   test('the author edits for seven days; deleting is final; nobody else can do either', async () => {
-    const deal = await paid(house)
+    const deal = await confirmed(house)
     const { reviewId } = await write(deal)
     const stranger = await customer(house, '남의눈')
     const edit = (who: Pair['customer'], rating: number) =>
@@ -167,7 +239,7 @@ describe('after it', () => {
   })
 
   test('the pro answers, changes and takes back; other pros cannot', async () => {
-    const deal = await paid(house)
+    const deal = await confirmed(house)
     const { reviewId } = await write(deal)
     const params = { id: String(deal.pro.userId), reviewId }
     const { id: commentId } = await deal.pro.call('POST /v1/user/:id/review/:reviewId/comment', {
@@ -195,7 +267,7 @@ describe('after it', () => {
   })
 
   test('what harms the pro is hidden for 30 days by his own report; anybody else’s only reaches the operators', async () => {
-    const deal = await paid(house)
+    const deal = await confirmed(house)
     const { reviewId } = await write(deal, { rating: 1 })
     const stranger = await customer(house, '남의눈')
     await stranger.call('POST /v1/review/report', { body: { reviewId, reportReasonId: 2 } })
@@ -208,10 +280,10 @@ describe('after it', () => {
   })
 
   test('three orders page through without losing or repeating any', async () => {
-    const first = await paid(house)
+    const first = await confirmed(house)
     await write(first, { rating: 2 })
     for (const rating of [5, 3, 5]) {
-      const deal = await paid(house)
+      const deal = await confirmed(house)
       await house.house.pool.query('update chat set provider_id = $1 where id = $2', [first.pro.providerId, deal.chatId])
       await write({ ...deal, pro: first.pro }, { rating })
     }
@@ -238,6 +310,7 @@ describe('who paid with the pro’s card', () => {
     const { paymentId } = await prepare(deal)
     await atGateway(house, paymentId, 'approve', { cardNumber })
     await comeBack(deal, paymentId)
+    await act(room.customer, deal.id, 'confirm')
     return deal
   }
   async function proPays(room: Pair, cardNumber: string) {

@@ -57,6 +57,13 @@ export async function paid(house: TestHouse, given?: Pair, serviceDate?: string)
   return { ...deal, paymentId }
 }
 
+/** A deal its customer has confirmed: it may be reviewed. */
+export async function confirmed(house: TestHouse, given?: Pair): Promise<Pair & { id: number; paymentId: string }> {
+  const deal = await paid(house, given)
+  await act(deal.customer, deal.id, 'confirm')
+  return deal
+}
+
 export function act(who: Person, id: number, action: string, reason?: string) {
   return who.call('PATCH /v2/safe-payment/:id/status', { params: { id }, body: { action, ...(reason === undefined ? {} : { reason }) } })
 }

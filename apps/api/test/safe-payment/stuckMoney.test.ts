@@ -67,6 +67,15 @@ describe('a payout that did not arrive in 90 days', () => {
     const deal = await paid(house)
     await account(house, deal.pro, { ends: '0000' })
     await act(deal.customer, deal.id, 'confirm')
+    // At once: its pro is told what to mend, operators see it, and an account that is mended is paid.
+    expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_confirm')
+    expect((await payouts()).map((one) => [one.safePaymentId, one.status])).toEqual([[deal.id, 'failed']])
+    expect((await boss.call('GET /v1/admin/overview')).stuckPayouts).toBe(1)
+    const [first] = await payouts()
+    expect((await boss.call('GET /v1/admin/payouts/:id', params(first!.payoutId))).can).toEqual({ retry: true, handle: false })
+    expect((await detailOf(deal.pro, deal.id)).payout).toMatchObject({ status: 'failed', need: null })
+    const { results } = await deal.pro.call('GET /api/v2.2/chats/:id/messages/', { params: { id: deal.chatId } })
+    expect(results.map((one) => one.system?.title)).toContain('정산 계좌를 확인해 주세요')
     for (let week = 0; week < 13; week += 1) {
       await house.advance(10)
       await fetch(`${house.sandbox.url}/payouts/settle`, { method: 'POST' })

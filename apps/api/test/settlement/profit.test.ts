@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DAY, seoulDay } from '@dure/kernel/time'
 import { testHouse, type TestHouse } from '../house.ts'
-import { provider } from '../people.ts'
-import { account, act, paid, pair, settlePayouts, type Pair } from '../safe-payment/deals.ts'
+import { operator, provider } from '../people.ts'
+import { account, act, detailOf, hours, paid, pair, settlePayouts, type Pair } from '../safe-payment/deals.ts'
 
 let house: TestHouse
 let room: Pair
@@ -40,7 +40,14 @@ describe('profit', () => {
       payoutStatus: 'completed',
       completedAt: expect.any(String),
     })
-    const totals = { totalAmount: 200_000, totalServiceAmount: 200_000, totalCustomerPaymentAmount: 207_000, totalDiscountAmount: 0 }
+    const totals = {
+      totalAmount: 200_000,
+      totalServiceAmount: 200_000,
+      totalCustomerPaymentAmount: 207_000,
+      totalRefundAmount: 0,
+      totalDiscountAmount: 0,
+      totalCommission: 7_000,
+    }
     expect(all.totals).toEqual(totals)
     expect(all.pagination).toEqual({ page: 1, size: 10, totalCount: 2, pageCount: 1, hasNextPage: false, hasPreviousPage: false })
     const next = await profit({ page: 2, size: 1 })
@@ -64,5 +71,35 @@ describe('profit', () => {
     expect((await room.customer.call.raw('GET', path)).status).toBe(403)
     expect((await house.guest.raw('GET', path)).status).toBe(401)
     expect((await other.call('GET /v2/safe-payment/providers/:userId/profit', { params: { userId: 'me' } })).profitList).toEqual([])
+  })
+
+  test('of a deal that operators parted has a line for what went back, and every sum adds up', async () => {
+    const deal = await paid(house, room)
+    await house.advance(hours(3))
+    await act(room.customer, deal.id, 'ask_cancel', '받지 못했어요')
+    await act(room.pro, deal.id, 'reject_cancel', '했어요')
+    await room.customer.call('POST /v2/safe-payment/:id/case', { params: { id: deal.id }, body: { reason: '받지 못했어요' } })
+    const judge = await operator(house)
+    const [open] = (await judge.call('GET /v1/admin/cases')).items
+    await judge.call('POST /v1/admin/cases/:id/resolve', {
+      params: { id: open!.caseId },
+      body: { resolution: 'split', refundAmount: 50_000, note: '절반만 진행됐어요.' },
+    })
+    await settlePayouts(house, deal.id, room.pro)
+    const { profitList, totals } = await profit()
+    expect(profitList[0]).toMatchObject({
+      safePaymentId: deal.id,
+      customerPaymentAmount: 103_500,
+      refundAmount: 50_000,
+      discountAmount: 0,
+      commission: 1_809,
+      amount: 51_691,
+    })
+    expect(totals).toMatchObject({ totalAmount: 251_691, totalRefundAmount: 50_000, totalCommission: 8_809 })
+    for (const one of profitList)
+      expect(one.customerPaymentAmount + one.discountAmount - one.refundAmount - one.commission).toBe(one.amount)
+    const { totalCustomerPaymentAmount: paidAll, totalDiscountAmount: given } = totals
+    expect(paidAll + given - totals.totalRefundAmount - totals.totalCommission).toBe(totals.totalAmount)
+    expect((await detailOf(room.pro, deal.id)).split).toEqual({ refundAmount: 50_000, commission: 1_809, discountAmount: 0 })
   })
 })

@@ -155,6 +155,25 @@ export const cash = {
       }),
     }),
   }),
+  listDeposits: endpoint({
+    method: 'GET',
+    path: '/v1/me/cash/deposits',
+    summary: 'Virtual accounts the caller may still pay into, the soonest to end first',
+    access: 'member',
+    answer: z.object({
+      items: z.array(
+        z.object({
+          tid: z.string(),
+          cash: z.number(),
+          price: z.number(),
+          bank: z.string(),
+          accountNumber: z.string(),
+          holder: z.string(),
+          expiresAt: z.string(),
+        }),
+      ),
+    }),
+  }),
   getCheckout: endpoint({
     method: 'GET',
     path: '/v1/payments/:paymentId/checkout',
@@ -165,13 +184,16 @@ export const cash = {
       paymentId: z.string(),
       orderName: z.string(),
       amount: z.number(),
-      status: z.enum(['waiting', 'paid', 'ended']),
+      /** `deposit`: an account was issued and waits to be paid into. */
+      status: z.enum(['waiting', 'deposit', 'paid', 'ended']),
       storeId: z.string(),
       channelKey: z.string(),
       sdkUrl: z.string(),
       payMethods: z.array(z.enum(['card', 'vbank', 'trans', 'kakaopay', 'tosspay', 'naverpay'])),
       /** Our page that the gateway leads back to; it adds its own parameters. */
       returnUrl: z.string(),
+      /** Our page of what is paid: where an order that is over leads. */
+      orderPath: z.string(),
       customer: z.object({ id: z.string(), name: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
       seller: z.object({ name: z.string(), contact: z.string(), businessNumber: z.nullable(z.string()) }),
       /** Our role, the withdrawal rule: to be shown before paying (decision 46). */

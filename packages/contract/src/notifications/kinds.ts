@@ -34,6 +34,7 @@ export const noticeKinds = {
   'cash.expiring': { category: 41, system: 'deal', channels: ['alimtalk', 'mail'] },
   'cash.deposit': { category: 41, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
   'cash.return': { category: 41, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
+  'cash.refunded': { category: 41, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
   'cash.purchased': { category: 41, system: 'deal', channels: ['mail'], always: true },
 } as const satisfies Record<string, Kind>
 

@@ -3,7 +3,7 @@ import { id } from '../numbers.ts'
 import { endpoint } from '../endpoint.ts'
 import { smallId } from '../numbers.ts'
 import { foreignCursor } from '../paging/cursor.ts'
-import { commentBody, editBody, reviewBody, reviewView } from './schemas.ts'
+import { commentBody, editBody, reviewBody, reviewLabels, reviewView } from './schemas.ts'
 import { memberInPath } from '../texts.ts'
 
 const one = z.object({ id })
@@ -46,7 +46,9 @@ export const reviews = {
       code: z.nullable(z.number()),
       name: z.nullable(z.string()),
       reason: z.nullable(z.string()),
-      label: z.nullable(z.enum(['안전결제', '채팅 고용'])),
+      /** The instant from which he may, where only that is missing. */
+      opensAt: z.nullable(z.string()),
+      label: z.nullable(z.enum(reviewLabels)),
     }),
   }),
   reviewOverview: endpoint({

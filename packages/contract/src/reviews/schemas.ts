@@ -39,6 +39,8 @@ export const commentBody = z.object({
     ),
 })
 
+export const reviewLabels = ['안전결제', '채팅 고용', '환불된 거래'] as const
+
 export const reviewView = z.object({
   id: z.number(),
   rdbReviewId: z.number(),
@@ -46,7 +48,8 @@ export const reviewView = z.object({
   content: z.string(),
   /** First character and two asterisks (2§5 L178). */
   user: z.object({ name: z.string() }),
-  label: z.enum(['안전결제', '채팅 고용']),
+  /** 환불된 거래: given back before its service; readable, in no average and no count. */
+  label: z.enum(reviewLabels),
   service: z.object({ id: z.number(), title: z.string() }),
   survey: z.array(z.string()),
   imageInfos: z.array(z.object({ fileId: z.string(), url: z.string(), type: z.enum(['before', 'after']) })),

@@ -28,6 +28,7 @@ export const reviewLimits = {
 
   editDays: 7,
   windowDays: 90,
+  /** A hire without payment is reviewed after these. */
   hireHours: 24,
   hiddenDays: 30,
   images: 10,

@@ -50,6 +50,7 @@ export const cases = {
         serviceAmount: z.number(),
         amount: z.number(),
         commission: z.number(),
+        discountAmount: z.number(),
         service: z.string(),
         serviceDate: z.nullable(z.string()),
         paidAt: instant,

@@ -1,3 +1,5 @@
+import { formatWon } from '@dure/kernel/money'
+
 /** Safe payment's numbers (3§9 L293 and the product's own defaults), once for server and screens. */
 const hour = 3_600_000
 const day = 24 * hour
@@ -9,6 +11,8 @@ export const safePaymentLimits = {
   perRoom: 50,
   /** Days ahead the service date may lie: until it came the pro cannot ask for confirmation, nor does a case open by itself. */
   serviceDaysAhead: 365,
+  /** A service without a date counts as due so long after paying: confirming leads, and it may be reviewed. */
+  undatedService: 24 * hour,
   /** A request that nobody pays ends after this. */
   requestLifetime: 7 * day,
   /** After paying, the customer cancels alone this long; after it the pro may ask for confirmation. */
@@ -35,6 +39,19 @@ export const cancelReasons = {
   provider: ['고객 사정', '고수 사정', '금액·일정 변경', '연락 두절', '기타'],
   refund: ['A/S가 필요해요', '아직 서비스를 받지 않았어요', '기타'],
 } as const
+
+/** Why a side brings a deal before the operators. */
+export const caseReasons = {
+  customer: ['서비스를 받지 못했어요', '약속과 다르게 진행됐어요', '고수와 연락이 되지 않아요', '기타'],
+  provider: ['서비스를 마쳤는데 확정해 주지 않아요', '약속한 범위나 금액이 달라졌어요', '고객과 연락이 되지 않아요', '기타'],
+} as const
+
+/** What a service amount outside the limits is told; undefined where it fits. */
+export function serviceAmountProblem(amount: number): string | undefined {
+  if (amount < safePaymentLimits.minServiceAmount) return `안전결제는 ${formatWon(safePaymentLimits.minServiceAmount)}부터 할 수 있어요.`
+  if (amount > safePaymentLimits.maxServiceAmount) return `안전결제는 ${formatWon(safePaymentLimits.maxServiceAmount)}까지 할 수 있어요.`
+  return undefined
+}
 
 /** What stands beside the price before a customer pays (E-commerce Act, articles 13, 17 and 20). */
 export const paymentNotice = {

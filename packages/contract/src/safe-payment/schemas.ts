@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { safePaymentFilters, safePaymentStatuses, type SafePaymentFilter } from '../states/safePayment.ts'
-import { safePaymentLimits as limits } from './constants.ts'
+import { safePaymentLimits as limits, serviceAmountProblem } from './constants.ts'
 import { payoutNeed } from '../settlement/schemas.ts'
 import { id } from '../numbers.ts'
 
@@ -11,8 +11,8 @@ export const serviceAmount = z
   .number({ error: '금액을 적어 주세요.' })
   .check(
     z.int('금액은 원 단위로 적어 주세요.'),
-    z.minimum(limits.minServiceAmount, '안전결제는 10,000원부터 할 수 있어요.'),
-    z.maximum(limits.maxServiceAmount, '안전결제는 5,000,000원까지 할 수 있어요.'),
+    z.minimum(limits.minServiceAmount, serviceAmountProblem(limits.minServiceAmount - 1)),
+    z.maximum(limits.maxServiceAmount, serviceAmountProblem(limits.maxServiceAmount + 1)),
   )
 
 /** A Seoul day such as `2026-12-01`; an instant is taken for its Seoul day. */
@@ -129,6 +129,8 @@ export const detail = z.object({
   feePayer: z.enum(['customer', 'provider']),
   discountAmount: z.number(),
   amount: z.number(),
+  /** How operators parted the deal: what goes back, and what stays of commission and discount. */
+  split: z.nullable(z.object({ refundAmount: z.number(), commission: z.number(), discountAmount: z.number() })),
   /** What reaches the pro on release. */
   settlementAmount: z.number(),
   isExistServiceDate: z.boolean(),
@@ -164,14 +166,21 @@ export const detail = z.object({
       need: z.nullable(payoutNeed),
     }),
   ),
-  review: z.object({ reviewId: z.nullable(z.number()), available: z.boolean() }),
+  /** `opensAt`: the instant from which it may be written, where only that is missing. */
+  review: z.object({ reviewId: z.nullable(z.number()), available: z.boolean(), opensAt: instant }),
   deadlines: z.object({
     requestExpiresAt: instant,
     directCancelUntil: instant,
+    /** From when the pro may ask for confirmation, or the customer to cancel (again); null where he may ask no more. */
     confirmRequestFrom: instant,
+    cancelRequestFrom: instant,
     answerUntil: instant,
     caseOpensAt: instant,
   }),
+  /** How often each may still be asked for. */
+  asksLeft: z.object({ confirm: z.number(), cancel: z.number() }),
+  /** The service is due: its day came, or without one a day has gone by since paying. Confirming leads from then on. */
+  serviceCame: z.boolean(),
   /** The buttons of this reader's screen, by the documents' ids (3§4 L122). */
   actions: z.array(moveAnswer),
   can: z.record(z.string(), z.boolean()),

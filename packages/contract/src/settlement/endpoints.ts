@@ -111,7 +111,9 @@ export const settlement = {
           safePaymentStatus: z.string(),
           serviceTitle: z.string(),
           serviceAmount: z.number(),
+          /** Payment + discount − refund − commission = amount, where operators parted the deal too. */
           customerPaymentAmount: z.number(),
+          refundAmount: z.number(),
           discountAmount: z.number(),
           commission: z.number(),
           amount: z.number(),
@@ -124,7 +126,9 @@ export const settlement = {
         totalAmount: z.number(),
         totalServiceAmount: z.number(),
         totalCustomerPaymentAmount: z.number(),
+        totalRefundAmount: z.number(),
         totalDiscountAmount: z.number(),
+        totalCommission: z.number(),
       }),
       pagination: z.object({
         page: z.number(),

@@ -76,7 +76,7 @@ export const stuckPayouts = {
   listStuckPayouts: endpoint({
     method: 'GET',
     path: '/v1/admin/payouts',
-    summary: 'Payouts that did not arrive in 90 days, the longest first',
+    summary: 'Payouts a bank refused or that did not arrive in 90 days, the longest first',
     access: 'operator',
     query: z.object({ cursor: cursorOf([momentPart, idPart]) }),
     answer: z.object({ items: z.array(payout), next_cursor: z.nullable(z.string()) }),

@@ -1,5 +1,6 @@
 import type { ErrorName } from '../errors.ts'
 import { safePaymentLimits as limits } from '../safe-payment/constants.ts'
+import { askingAgain } from './askingAgain.ts'
 
 /** The twelve statuses of 3§4 L107 as they go over the wire. */
 export const safePaymentStatuses = [
@@ -16,6 +17,8 @@ export const safePaymentStatuses = [
   'admin_manual_paid_refund_request',
   'admin_manual_paid_refund',
 ] as const
+/** Given back whole. */
+export const safePaymentRefunded = ['paid_refund', 'paid_provider_refund', 'admin_paid_refund'] as const
 export type SafePaymentStatus = (typeof safePaymentStatuses)[number]
 
 export type SafePaymentActor = 'customer' | 'provider' | 'operator' | 'system'
@@ -65,12 +68,10 @@ const guards = {
 
 export type SafePaymentGuard = keyof typeof guards
 
-/** Asked again after 24 hours, three times in all. */
 function mayAsk(facts: SafePaymentFacts, type: AskType): ErrorName | null {
-  const former = facts.asks.filter((ask) => ask.type === type && ask.state !== 9)
-  const last = former.at(-1)
-  if (former.length >= limits.asks) return 'ASKED_TOO_OFTEN'
-  return last?.resolvedAt != null && facts.now < last.resolvedAt + limits.askAgainAfter ? 'TOO_EARLY' : null
+  const { left, from } = askingAgain(facts.asks, type)
+  if (left === 0) return 'ASKED_TOO_OFTEN'
+  return from !== null && facts.now < from ? 'TOO_EARLY' : null
 }
 
 function lastRejected(facts: SafePaymentFacts, type: AskType): boolean {

@@ -142,6 +142,16 @@ export async function markReceipt(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('webhook_receipt').set({ handled_at: at }).where('id', '=', id).execute()
 }
 
+export type Deposit = {
+  readonly tid: string
+  readonly cash: number
+  readonly price: number
+  readonly bank: string
+  readonly accountNumber: string
+  readonly holder: string
+  readonly expiresAt: Date
+}
+
 /** Virtual accounts of a member that may still be paid into. */
 export async function waitingDeposits(db: Db, memberId: number, now: Date): Promise<number> {
   const { count } = await db
@@ -152,6 +162,17 @@ export async function waitingDeposits(db: Db, memberId: number, now: Date): Prom
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Those virtual accounts, the soonest to end first, by the names people know their banks by. */
+export async function openDeposits(db: Db, memberId: number, now: Date, limit: number): Promise<Deposit[]> {
+  const { rows } = await sql<Deposit>`
+    select u.payment_id as tid, u.cash + u.bonus as cash, u.price, coalesce(b.name, u.virtual_account ->> 'bank') as bank,
+      u.virtual_account ->> 'accountNumber' as "accountNumber", u.virtual_account ->> 'holder' as holder, u.expires_at as "expiresAt"
+    from cash_purchase u left join bank b on b.gateway = u.virtual_account ->> 'bank'
+    where u.member_id = ${memberId} and u.status = 'virtual_account_issued' and u.expires_at > ${now}
+    order by u.expires_at, u.id limit ${limit}`.execute(db)
+  return rows
 }
 
 export async function countPaidPurchases(db: Db, memberId: number): Promise<number> {

@@ -1,7 +1,7 @@
 import type { House, MemberContext } from '../../context.ts'
 import { fail, type Failure } from '@dure/contract/errors'
 import { readSetting } from '../../http/settings.ts'
-import { payerOf, purchaseByPayment } from './cash.sql.ts'
+import { payerOf, purchaseByPayment, type PurchaseRow } from './cash.sql.ts'
 import { paymentHandlers, type Checkout, type CheckoutMethod } from './paymentHandlers.ts'
 import { settlePurchase } from './settlePurchase.ts'
 
@@ -11,6 +11,12 @@ async function houseAsSeller(house: House): Promise<Checkout['seller']> {
   return { name, contact: phone, businessNumber }
 }
 
+function statusOf({ paid_at, expires_at, return_reason, status }: PurchaseRow, now: Date): Checkout['status'] {
+  if (paid_at !== null) return 'paid'
+  if (expires_at <= now || return_reason !== null) return 'ended'
+  return status === 'virtual_account_issued' ? 'deposit' : 'waiting'
+}
+
 /** The payment page of a cash purchase. */
 async function cashCheckout(context: MemberContext, paymentId: string): Promise<Checkout | null> {
   const purchase = await purchaseByPayment(context.db, paymentId)
@@ -18,10 +24,10 @@ async function cashCheckout(context: MemberContext, paymentId: string): Promise<
   return {
     orderName: `${purchase.cash.toLocaleString('ko-KR')}캐시`,
     amount: purchase.price,
-    status:
-      purchase.paid_at !== null ? 'paid' : purchase.expires_at <= context.now || purchase.return_reason !== null ? 'ended' : 'waiting',
+    status: statusOf(purchase, context.now),
     payMethods: ['card', 'trans', 'vbank', 'kakaopay', 'tosspay', 'naverpay'],
     returnPath: `/pay/${paymentId}/done?uid=${purchase.uid}`,
+    orderPath: statusOf(purchase, context.now) === 'ended' ? '/store' : '/mypage/cash-dashboard',
     seller: await houseAsSeller(context.house),
     notices: [
       '충전한 캐시는 5년, 보너스 캐시는 180일 동안 쓸 수 있어요.',

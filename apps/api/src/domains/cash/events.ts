@@ -7,6 +7,8 @@ export const cashEvents = {
   purchased: defineEvent<{ purchaseId: number; memberId: number }>('cash.purchased'),
   /** Money no purchase took waits for an account of the member; asked at once and weekly, `at` tells which time it is. */
   accountAsked: defineEvent<{ refundId: number; at: string }>('cash.account-asked'),
+  /** Money of a refund, or money no purchase took, is on its way back to its member for good. */
+  refunded: defineEvent<{ refundId: number }>('cash.refunded'),
   /** Bonus cash will expire soon: told 30 and 7 days before. */
   bonusExpiring: defineEvent<{ lotId: number }>('cash.bonus-expiring'),
 }

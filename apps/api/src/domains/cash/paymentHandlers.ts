@@ -7,10 +7,12 @@ export type CheckoutMethod = 'card' | 'vbank' | 'trans' | 'kakaopay' | 'tosspay'
 export type Checkout = {
   readonly orderName: string
   readonly amount: number
-  readonly status: 'waiting' | 'paid' | 'ended'
+  readonly status: 'waiting' | 'deposit' | 'paid' | 'ended'
   readonly payMethods: readonly CheckoutMethod[]
   /** Path of our page the gateway leads back to. */
   readonly returnPath: string
+  /** Path of our page of what is paid: where an order that is over leads. */
+  readonly orderPath: string
   readonly seller: { readonly name: string; readonly contact: string; readonly businessNumber: string | null }
   readonly notices: readonly string[]
 }

@@ -6,6 +6,7 @@ import { postRefundArrived } from '../../ledger/index.ts'
 import { unseal } from '../../seal.ts'
 import { memberContacts } from '../accounts/index.ts'
 import { lockPurchase, purchaseById, updatePurchase, type PurchaseRow } from './cash.sql.ts'
+import { cashEvents } from './events.ts'
 import { suppliedOf } from './refundInfo.ts'
 import { lockCashRefund, putOffCashRefund, takeDueCashRefunds, updateCashRefund, type CashRefundRow } from './refunds.sql.ts'
 import { askForAccount, wordsOfReturn } from './returns.ts'
@@ -161,4 +162,5 @@ export async function finishCashRefund(
       : { status: 'refunded', refunded_at: purchase.refunded_at ?? context.now },
   )
   await postRefundArrived(context, { refundId: row.id, purchase: suppliedOf(purchase), amount: row.amount, how })
+  await context.house.jobs.emit(context, cashEvents.refunded, { refundId: row.id })
 }

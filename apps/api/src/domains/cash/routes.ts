@@ -8,6 +8,7 @@ import { authorisePurchase } from './authorisePurchase.ts'
 import { getCashLogEntry, listCashLog } from './board.ts'
 import { getCheckout } from './checkout.ts'
 import { handleCashRefund, listReceivables, listStuckCashRefunds, retryCashRefund } from './desk.ts'
+import { listDeposits } from './listDeposits.ts'
 import { preparePurchase } from './preparePurchase.ts'
 import { balanceView, getCashProduct, listCashProducts } from './products.ts'
 import { ownPurchase, refundInfo } from './refundInfo.ts'
@@ -29,6 +30,7 @@ export const cashRoutes = [
     getBalance: (context) => balanceView(context),
     listCashLog: (context, { params, query }) => listCashLog(context, { filter: params.filter, ...query }),
     getCashLogEntry: (context, { params }) => getCashLogEntry(context, params),
+    listDeposits: (context) => listDeposits(context),
     getCheckout: (context, { params }) => getCheckout(context, params.paymentId),
   }),
   ...bind(cashRefunds, {

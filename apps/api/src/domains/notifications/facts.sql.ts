@@ -190,6 +190,24 @@ export async function returnFacts(db: Db, refundId: number): Promise<ReturnFacts
   return rows[0]
 }
 
+export type RefundedFacts = {
+  memberId: number
+  role: 'customer' | 'provider'
+  amount: number
+  /** The account it went to, by what its member knows it again; null where the payment was cancelled. */
+  account: string | null
+  excess: boolean
+}
+
+/** A refund of cash whose money is back. */
+export async function refundedFacts(db: Db, refundId: number): Promise<RefundedFacts | undefined> {
+  const { rows } = await sql<RefundedFacts>`
+    select r.member_id as "memberId", case when p.id is null then 'customer' else 'provider' end as role, r.amount,
+      case when r.method = 'bank' then r.account_label end as account, r.excess
+    from cash_refund r left join provider p on p.member_id = r.member_id where r.id = ${refundId} and r.status = 'done'`.execute(db)
+  return rows[0]
+}
+
 export async function purchaseFacts(
   db: Db,
   purchaseId: number,

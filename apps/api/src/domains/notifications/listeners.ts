@@ -11,6 +11,7 @@ import { safePaymentEvents } from '../safe-payment/index.ts'
 import { settlementEvents } from '../settlement/index.ts'
 import type { Notice } from './notifications.sql.ts'
 import { notify } from './notify.ts'
+import { cashRefunded } from './refundRules.ts'
 import { advertisingChanged, advertisingDue, advertisingLapsed } from './consentRules.ts'
 import {
   accountIssued,
@@ -61,6 +62,7 @@ export const notificationsListeners: readonly Listener[] = [
   tell(reviewsEvents.requested, 'review-requested', reviewRequested),
   tell(cashEvents.accountIssued, 'account-issued', accountIssued),
   tell(cashEvents.accountAsked, 'cash-account-asked', cashAccountAsked),
+  tell(cashEvents.refunded, 'cash-refunded', cashRefunded),
   tell(cashEvents.purchased, 'cash-purchased', cashPurchased),
   tell(consentEvents.advertisingChanged, 'advertising-changed', advertisingChanged),
   tell(consentEvents.advertisingDue, 'advertising-due', advertisingDue),

@@ -1,11 +1,12 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../database/connect.ts'
 import { memberContacts, shareCard } from '../accounts/index.ts'
 import { partyOf, type Party } from '../chat/index.ts'
 import { providerById } from '../profiles/index.ts'
 import { quoteOfRoom, type QuoteRow } from '../quotes/index.ts'
-import { lastPaymentOfQuote } from '../safe-payment/index.ts'
-import { reviewRefusal } from './policy.ts'
+import { paidPaymentsOfQuote, type PaymentRow } from '../safe-payment/index.ts'
+import { isGivenBackEarly, reviewRefusal, type ReviewDeal } from './policy.ts'
 import { reviewOfQuote } from './reviews.sql.ts'
 
 export type ReviewRefusal = Failure<
@@ -17,10 +18,16 @@ export type ReviewRefusal = Failure<
   | 'REVIEW_INVALID_CHAT_ROOM'
   | 'REVIEW_NOT_COMPLETED'
 >
-export type Eligible = { readonly party: Party; readonly quote: QuoteRow; readonly label: 'safe_payment' | 'chat_hire' }
+export type Eligible = {
+  readonly party: Party
+  readonly quote: QuoteRow
+  readonly label: 'safe_payment' | 'chat_hire'
+  /** Every deal of the quote was given back before its service: the review is shown and not counted. */
+  readonly refunded: boolean
+}
 
 /**
- * Whether a member may review the pro of a room now (decision 34): its customer, not the pro himself by identity, phone or card,
+ * Whether a member may review the pro of a room now: its customer, not the pro himself by identity, phone or card,
  * in the deal's time (`reviewRefusal`); one a quote, a deleted one included.
  */
 export async function eligibleReview(
@@ -39,17 +46,36 @@ export async function eligibleReview(
   if (former !== undefined) return fail(former.hidden_until !== null && former.hidden_until > now ? 'REVIEW_HIDDEN' : 'REVIEW_EXISTS')
   if (await isSamePerson(context, party.customerId, party.providerMemberId)) return fail('REVIEW_INVALID_CUSTOMER')
 
-  const deal = await lastPaymentOfQuote(db, quote.id)
+  const deals = await reviewDealsOf(db, quote.id)
   const refusal = reviewRefusal(
-    {
-      hiredAt: quote.hired_at,
-      customerWrote: party.customerWroteAt !== null,
-      deal: deal === undefined ? null : { status: deal.status, paidAt: deal.paid_at, endedAt: deal.ended_at },
-    },
+    { hiredAt: quote.hired_at, customerWrote: party.customerWroteAt !== null, deal: deals[0] ?? null },
     now,
   )
   if (refusal !== null) return refusal
-  return { party, quote, label: deal?.paid_at == null ? 'chat_hire' : 'safe_payment' }
+  return { party, quote, label: deals.length === 0 ? 'chat_hire' : 'safe_payment', refunded: allGivenBackEarly(deals) }
+}
+
+/** The paid deals of a quote, the one that says most of it first. */
+export async function reviewDealsOf(db: Db, quoteId: number): Promise<ReviewDeal[]> {
+  const paid = (await paidPaymentsOfQuote(db, quoteId)).filter((row): row is PaymentRow & { paid_at: Date } => row.paid_at !== null)
+  return paid.map((row) => ({
+    status: row.status,
+    paidAt: row.paid_at,
+    confirmedAt: row.confirmed_at,
+    endedAt: row.ended_at,
+    serviceDate: row.service_date,
+  }))
+}
+
+/** Whether a quote was paid, and all of it went back before anything was done for it. */
+export function allGivenBackEarly(deals: readonly ReviewDeal[]): boolean {
+  return deals.length > 0 && deals.every(isGivenBackEarly)
+}
+
+/** The instant from which a review may be written, where a refusal only waits for it. */
+export function opensAtOf({ detail }: ReviewRefusal): string | null {
+  const { data } = detail
+  return typeof data === 'object' && data !== null && 'opensAt' in data && typeof data.opensAt === 'string' ? data.opensAt : null
 }
 
 async function isSamePerson(context: Context, customerId: number, providerMemberId: number): Promise<boolean> {

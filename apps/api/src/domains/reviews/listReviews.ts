@@ -3,9 +3,9 @@ import { reviewLimits, surveyQuestions } from '@dure/contract/reviews/survey'
 import type { Context, MemberContext } from '../../context.ts'
 import { catalogueOf } from '../catalogue/index.ts'
 import { distributionOf, providerById, providerOfMember, ratingOf } from '../profiles/index.ts'
-import { eligibleReview } from './eligibility.ts'
+import { eligibleReview, opensAtOf } from './eligibility.ts'
 import { listReceived, servicesReviewed, shownReview, surveyCounts, type ReviewSort } from './reviews.sql.ts'
-import { reviewViews, type ReviewView } from './reviewViews.ts'
+import { reviewLabel, reviewViews, type ReviewView } from './reviewViews.ts'
 
 const pageSize = 10
 
@@ -96,8 +96,9 @@ export async function reviewAvailable(context: MemberContext, providerId: number
       code: null,
       name: null,
       reason: null,
-      label: eligible.label === 'safe_payment' ? ('안전결제' as const) : ('채팅 고용' as const),
+      opensAt: null,
+      label: reviewLabel(eligible),
     }
   const entry = errors[eligible.failure]
-  return { available: false, code: entry.code, name: eligible.failure, reason: eligible.detail.reason ?? entry.text, label: null }
+  return { available: false, code: entry.code, name: eligible.failure, reason: eligible.detail.reason ?? entry.text, opensAt: opensAtOf(eligible), label: null }
 }

@@ -1,35 +1,68 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import { reviewLimits } from '@dure/contract/reviews/survey'
 import { safePaymentLimits } from '@dure/contract/safe-payment/constants'
-import { DAY, HOUR } from '@dure/kernel/time'
+import { safePaymentRefunded } from '@dure/contract/states/safePayment'
+import { DAY, formatDate, formatDateTime, HOUR, parseSeoulDay } from '@dure/kernel/time'
+
+/** What a deal that was paid tells of its review. */
+export type ReviewDeal = {
+  readonly status: string
+  readonly paidAt: Date
+  readonly confirmedAt: Date | null
+  readonly endedAt: Date | null
+  /** The agreed Seoul day. */
+  readonly serviceDate: string | null
+}
 
 export type ReviewFacts = {
   readonly hiredAt: Date | null
   readonly customerWrote: boolean
-  /** The deal that says most of the quote: a paid one if there is any. */
-  readonly deal: { readonly status: string; readonly paidAt: Date | null; readonly endedAt: Date | null } | null
+  /** The paid deal that says most of the quote: one that was not given back if there is any. */
+  readonly deal: ReviewDeal | null
+}
+
+const refunded = new Set<string>(safePaymentRefunded)
+
+/** Whether a deal was given back before its service date, or without one before it was confirmed: nothing was done for its money. */
+export function isGivenBackEarly({ status, confirmedAt, endedAt, serviceDate }: ReviewDeal): boolean {
+  if (!refunded.has(status) || endedAt === null) return false
+  const day = serviceDate === null ? undefined : parseSeoulDay(serviceDate)
+  return day === undefined ? confirmedAt === null : endedAt < day
+}
+
+/** When a review may be written: from the service or its confirmation, else a day after paying or hiring. Null before a hire. */
+function opening({ hiredAt, deal }: ReviewFacts): { readonly at: Date; readonly text: string } | null {
+  if (hiredAt === null) return null
+  if (deal === null) {
+    const at = new Date(hiredAt.getTime() + reviewLimits.hireHours * HOUR)
+    return { at, text: formatDateTime(at) }
+  }
+  const day = deal.serviceDate === null ? undefined : parseSeoulDay(deal.serviceDate)
+  const planned =
+    day === undefined ? deal.paidAt.getTime() + safePaymentLimits.undatedService : Math.max(day.getTime(), deal.paidAt.getTime())
+  const at = new Date(Math.min(planned, deal.confirmedAt?.getTime() ?? planned))
+  return { at, text: day === undefined ? formatDateTime(at) : formatDate(at) }
 }
 
 /**
- * Whether a deal may be reviewed now, by its times (decision 34): a hired quote, from Paid or else 24 hours after the hire, to 90
- * days after; not where the payment went back within its first three hours. Null when it may.
+ * Whether a deal may be reviewed now, by its times; not where the payment went back within its first three hours. A refusal that
+ * only waits for its day carries it (`opensAt`). Null when it may.
  */
-export function reviewRefusal(
-  { hiredAt, customerWrote, deal }: ReviewFacts,
-  now: Date,
-): Failure<'REVIEW_NOT_COMPLETED' | 'REVIEW_EXPIRED'> | null {
-  const paidAt = deal?.paidAt ?? null
+export function reviewRefusal(facts: ReviewFacts, now: Date): Failure<'REVIEW_NOT_COMPLETED' | 'REVIEW_EXPIRED'> | null {
+  const { deal, customerWrote } = facts
   const refundedAtOnce =
     deal !== null &&
-    paidAt !== null &&
-    deal.status.endsWith('refund') &&
-    deal.status !== 'admin_manual_paid_refund' &&
+    refunded.has(deal.status) &&
     deal.endedAt !== null &&
-    deal.endedAt.getTime() - paidAt.getTime() <= safePaymentLimits.directCancelWindow
-  if (hiredAt === null || refundedAtOnce) return fail('REVIEW_NOT_COMPLETED')
+    deal.endedAt.getTime() - deal.paidAt.getTime() <= safePaymentLimits.directCancelWindow
+  const opens = opening(facts)
+  if (opens === null || refundedAtOnce) return fail('REVIEW_NOT_COMPLETED')
   // The pro's quote is his message; the customer's word, or his money, is the other side's.
-  if (!customerWrote && paidAt === null) return fail('REVIEW_NOT_COMPLETED')
-  const from = paidAt ?? new Date(hiredAt.getTime() + reviewLimits.hireHours * HOUR)
-  if (now < from) return fail('REVIEW_NOT_COMPLETED', { reason: '고용하고 24시간이 지난 뒤에 리뷰를 쓸 수 있어요.' })
-  return now.getTime() > (paidAt ?? hiredAt).getTime() + reviewLimits.windowDays * DAY ? fail('REVIEW_EXPIRED') : null
+  if (!customerWrote && deal === null) return fail('REVIEW_NOT_COMPLETED')
+  if (now < opens.at)
+    return fail('REVIEW_NOT_COMPLETED', {
+      reason: `리뷰는 ${opens.text}부터 쓸 수 있어요.`,
+      data: { opensAt: opens.at.toISOString() },
+    })
+  return now.getTime() > opens.at.getTime() + reviewLimits.windowDays * DAY ? fail('REVIEW_EXPIRED') : null
 }

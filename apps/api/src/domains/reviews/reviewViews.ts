@@ -7,9 +7,14 @@ import type { Context } from '../../context.ts'
 import { catalogueOf } from '../catalogue/index.ts'
 import { publicFileUrl } from '../files/index.ts'
 import { providerCards } from '../profiles/index.ts'
-import type { ShownReview } from './reviews.sql.ts'
+import type { ReviewRow, ShownReview } from './reviews.sql.ts'
 
 export type ReviewView = z.infer<typeof reviewView>
+
+/** What a review says of its deal. */
+export function reviewLabel({ label, refunded }: Pick<ReviewRow, 'label' | 'refunded'>): ReviewView['label'] {
+  return refunded ? '환불된 거래' : label === 'safe_payment' ? '안전결제' : '채팅 고용'
+}
 
 /** Reviews as a reader sees them: authors masked, the pro by his name, and what the reader himself may do. */
 export async function reviewViews(context: Context, rows: readonly ShownReview[]): Promise<ReviewView[]> {
@@ -26,7 +31,7 @@ export async function reviewViews(context: Context, rows: readonly ShownReview[]
       rating: row.rating,
       content: row.content,
       user: { name: row.author === null ? '탈퇴한 회원' : maskName(row.author) },
-      label: row.label === 'safe_payment' ? '안전결제' : '채팅 고용',
+      label: reviewLabel(row),
       service: { id: row.service_id, title: serviceById.get(row.service_id)?.name ?? '' },
       survey: surveyQuestions.filter((question) => row.survey.includes(question.id)).map((question) => question.text),
       imageInfos: row.images.map((image) => ({ ...image, url: publicFileUrl(image.fileId) })),

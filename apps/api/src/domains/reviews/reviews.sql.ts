@@ -65,6 +65,7 @@ export type ShownReview = Pick<
   | 'rating'
   | 'content'
   | 'label'
+  | 'refunded'
   | 'survey'
   | 'created_at'
   | 'edited_at'
@@ -80,7 +81,7 @@ export type ShownReview = Pick<
 
 /** Reviews with all that hangs on them as one JSON value (the driver reads a column, not a hundred); their reader is $1. */
 const shown = (rest: string) => `select coalesce(json_agg(t), '[]') as reviews from (
-  select r.id, r.provider_id, r.customer_id, r.service_id, r.rating, r.content, r.label, r.survey, r.created_at, r.edited_at,
+  select r.id, r.provider_id, r.customer_id, r.service_id, r.rating, r.content, r.label, r.refunded, r.survey, r.created_at, r.edited_at,
     r.hidden_until, r.deleted_at, case when m.status <> 'left' then m.first_name end as author,
     (select coalesce(json_agg(json_build_object('id', c.id, 'memberId', c.member_id, 'content', c.content, 'createdAt', c.created_at) order by c.id), '[]')
       from review_comment c where c.review_id = r.id and c.deleted_at is null) as comments,
@@ -148,12 +149,13 @@ export function listReceived(
   return read(db, next, [...values, after.id, ...(sort === 'latest' ? [] : [after.rating])])
 }
 
-const visible = (providerId: number, now: Date) =>
-  sql`provider_id = ${providerId} and deleted_at is null and (hidden_until is null or hidden_until <= ${now})`
+/** What is counted of a pro's reviews: none that is hidden, deleted or of a deal given back. */
+const counted = (providerId: number, now: Date) =>
+  sql`provider_id = ${providerId} and deleted_at is null and not refunded and (hidden_until is null or hidden_until <= ${now})`
 
 export async function surveyCounts(db: Db, providerId: number, now: Date): Promise<{ id: number; count: number }[]> {
   const { rows } = await sql<{ id: number; count: number }>`
-    select answer as id, count(*) as count from review, unnest(survey) as answer where ${visible(providerId, now)} group by answer order by count(*) desc, answer`.execute(
+    select answer as id, count(*) as count from review, unnest(survey) as answer where ${counted(providerId, now)} group by answer order by count(*) desc, answer`.execute(
     db,
   )
   return rows
@@ -161,7 +163,7 @@ export async function surveyCounts(db: Db, providerId: number, now: Date): Promi
 
 export async function servicesReviewed(db: Db, providerId: number, now: Date): Promise<{ service_id: number; count: number }[]> {
   const { rows } = await sql<{ service_id: number; count: number }>`
-    select service_id, count(*) as count from review where ${visible(providerId, now)} group by service_id order by count(*) desc, service_id`.execute(
+    select service_id, count(*) as count from review where ${counted(providerId, now)} group by service_id order by count(*) desc, service_id`.execute(
     db,
   )
   return rows

@@ -5,7 +5,7 @@ import { DAY } from '@dure/kernel/time'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { takeFiles } from '../files/index.ts'
 import { countReview } from '../profiles/index.ts'
-import { lockQuote } from '../quotes/index.ts'
+import { lockQuote, quoteOfRoom } from '../quotes/index.ts'
 import { eligibleReview, type ReviewRefusal } from './eligibility.ts'
 import { reviewsEvents } from './events.ts'
 import { insertReview, lockReview, setImages, updateReview } from './reviews.sql.ts'
@@ -32,10 +32,11 @@ export function writeReview(
   given: ReviewInput & { providerId: number; chatId: number },
 ): Promise<{ reviewId: number } | ReviewRefusal | Failure<'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS'>> {
   return inTransaction(context, async (inside) => {
+    // Neither is a hire undone nor a deal given back while its review is written.
+    const reviewed = await quoteOfRoom(inside.db, given.chatId)
+    if (reviewed !== undefined) await lockQuote(inside.db, reviewed.id)
     const eligible = await eligibleReview(inside, { memberId: context.actor.memberId, chatId: given.chatId, providerId: given.providerId })
     if (failed(eligible)) return eligible
-    // A hire is not undone while its review is written.
-    if ((await lockQuote(inside.db, eligible.quote.id))?.hired_at == null) return fail('REVIEW_NOT_COMPLETED')
     const contacts = refuseContacts(given.content)
     if (contacts !== null) return contacts
     const images = given.imageInfos ?? []
@@ -45,7 +46,7 @@ export function writeReview(
       { topic: 'review' },
     )
     if (failed(taken)) return taken
-    const { party, quote, label } = eligible
+    const { party, quote, label, refunded } = eligible
     const reviewId = await insertReview(inside.db, {
       provider_id: party.providerId,
       customer_id: party.customerId,
@@ -55,12 +56,13 @@ export function writeReview(
       rating: given.rating,
       content: given.content,
       label,
+      refunded,
       survey: [...new Set(given.survey ?? [])],
       created_at: context.now,
     })
     if (reviewId === null) return fail('REVIEW_EXISTS')
     await setImages(inside.db, reviewId, images)
-    await countReview(inside, party.providerId, { is: given.rating, paidSafely: label === 'safe_payment' })
+    if (!refunded) await countReview(inside, party.providerId, { is: given.rating, paidSafely: label === 'safe_payment' })
     await context.house.jobs.emit(inside, reviewsEvents.written, { reviewId })
     return { reviewId }
   })
@@ -95,7 +97,8 @@ export function editReview(
       edited_at: context.now,
       ...(given.survey === undefined ? {} : { survey: [...new Set(given.survey)] }),
     })
-    await countReview(inside, review.provider_id, { was: review.rating, is: given.rating, paidSafely: review.label === 'safe_payment' })
+    if (!review.refunded)
+      await countReview(inside, review.provider_id, { was: review.rating, is: given.rating, paidSafely: review.label === 'safe_payment' })
     return true
   })
 }
@@ -107,7 +110,7 @@ export function deleteReview(context: MemberContext, id: number): Promise<{ dele
     if (review === undefined || review.customer_id !== context.actor.memberId) return fail('NOT_FOUND')
     if (review.deleted_at !== null) return { deleted: true }
     await updateReview(inside.db, id, { deleted_at: context.now })
-    await countReview(inside, review.provider_id, { was: review.rating, paidSafely: review.label === 'safe_payment' })
+    if (!review.refunded) await countReview(inside, review.provider_id, { was: review.rating, paidSafely: review.label === 'safe_payment' })
     return { deleted: true }
   })
 }

@@ -114,6 +114,7 @@ export async function caseForOperators(context: MemberContext, id: number) {
       serviceAmount: deal.service_amount,
       amount: deal.amount,
       commission: deal.commission,
+      discountAmount: deal.discount,
       service: (await serviceById(db, deal.service_id))?.name ?? '',
       serviceDate: deal.service_date,
       paidAt: deal.paid_at?.toISOString() ?? null,

@@ -22,6 +22,7 @@ async function dealCheckout(context: MemberContext, paymentId: string): Promise<
     status: attempt.status === 'paid' ? 'paid' : open ? 'waiting' : 'ended',
     payMethods: ['card', 'trans', 'kakaopay', 'tosspay', 'naverpay'],
     returnPath: `/escrows/${deal.id}?paymentId=${paymentId}`,
+    orderPath: `/escrows/${deal.id}`,
     seller: {
       name: seller.businessName ?? seller.personName ?? seller.name,
       contact: seller.contact ?? '',

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini'
 import { fail, type Failure } from '@dure/contract/errors'
 import { paymentNotice, safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
 import type { ask, caseView, detail } from '@dure/contract/safe-payment/schemas'
-import { safePaymentMoves, safePaymentTable } from '@dure/contract/states/safePayment'
+import { askingAgain } from '@dure/contract/states/askingAgain'
+import { safePaymentMoves, safePaymentTable, type AskType, type SafePaymentFacts } from '@dure/contract/states/safePayment'
 import type { Context } from '../../context.ts'
 import { serviceById } from '../catalogue/index.ts'
 import type { Role } from '../chat/index.ts'
@@ -40,7 +41,7 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
     quoteId: payment.quote_id,
     chatId: payment.chat_id,
     customerId: payment.customer_id,
-  })) ?? { reviewId: null, available: false }
+  })) ?? { reviewId: null, available: false, opensAt: null }
   const customerName = role === 'customer' ? '' : ((await customerNamesForPro(db, [payment.chat_id])).get(payment.chat_id) ?? '')
   // Who is banned moves no money: his paid deals wait for the operators.
   const banned = context.actor?.banned ?? false
@@ -67,6 +68,14 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
     feePayer: payment.fee_payer,
     discountAmount: payment.discount,
     amount: payment.amount,
+    split:
+      payment.kept_commission === null || payment.kept_discount === null
+        ? null
+        : {
+            refundAmount: payment.refund_amount ?? 0,
+            commission: payment.kept_commission,
+            discountAmount: payment.kept_discount,
+          },
     settlementAmount: payout?.amount ?? providerShareOf(payment),
     isExistServiceDate: payment.service_date !== null,
     serviceDate: payment.service_date,
@@ -89,10 +98,13 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
     deadlines: {
       requestExpiresAt: payment.status === 'request' ? payment.request_expires_at.toISOString() : null,
       directCancelUntil: open && payment.paid_at !== null ? after(payment.paid_at, limits.directCancelWindow) : null,
-      confirmRequestFrom: open ? confirmRequestFrom(payment, facts.serviceDay) : null,
+      confirmRequestFrom: open ? askFrom(facts, 1) : null,
+      cancelRequestFrom: open ? askFrom(facts, 4) : null,
       answerUntil: allAsks.find((ask) => ask.state === ask.type)?.rejectAt ?? null,
       caseOpensAt: open ? iso(payment.case_due_at) : null,
     },
+    asksLeft: { confirm: askingAgain(facts.asks, 1).left, cancel: askingAgain(facts.asks, 4).left },
+    serviceCame: serviceCame(facts),
     actions: [...moves, ...otherActions(payment, role, { banned, hasAccount, review })],
     can: Object.fromEntries(
       [...new Set(safePaymentTable.filter((row) => row.actor === role && row.from !== null).map((row) => row.action))].map((action) => [
@@ -112,9 +124,17 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
   }
 }
 
-function confirmRequestFrom(payment: PaymentRow, serviceDay: number | null): string | null {
-  if (payment.paid_at === null) return null
-  return new Date(Math.max(payment.paid_at.getTime() + limits.directCancelWindow, serviceDay ?? 0)).toISOString()
+/** From when a side may ask for one thing (again); null where it may no more. */
+function askFrom({ paidAt, asks, serviceDay }: SafePaymentFacts, type: AskType): string | null {
+  const { left, from } = askingAgain(asks, type)
+  if (paidAt === null || left === 0) return null
+  // Confirmation waits for the service's day besides.
+  const day = type === 1 ? (serviceDay ?? 0) : 0
+  return new Date(Math.max(paidAt + limits.directCancelWindow, day, from ?? 0)).toISOString()
+}
+
+function serviceCame({ paidAt, serviceDay, now }: SafePaymentFacts): boolean {
+  return paidAt !== null && now >= (serviceDay ?? paidAt + limits.undatedService)
 }
 
 const confirmed = new Set<PaymentRow['status']>(['remit_confirm', 'remit_completed', 'admin_remit_completed'])

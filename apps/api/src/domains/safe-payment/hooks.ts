@@ -10,7 +10,7 @@ export type PayoutFacts = {
   readonly completedAt: Date | null
   readonly need: PayoutNeed | null
 }
-export type ReviewFacts = { readonly reviewId: number | null; readonly available: boolean }
+export type ReviewFacts = { readonly reviewId: number | null; readonly available: boolean; readonly opensAt: string | null }
 
 /** What settlement does and knows of a deal; it stands above and registers itself. */
 export type SettlementHooks = {
@@ -24,6 +24,8 @@ export type SettlementHooks = {
 
 export type ReviewHooks = {
   reviewFacts(context: Context, deal: { quoteId: number; chatId: number; customerId: number }): Promise<ReviewFacts>
+  /** In the transaction that took or gave back a deal's money: whether the review of its quote still counts. */
+  moneyMoved(context: Context, quoteId: number): Promise<void>
 }
 
 let settlement: SettlementHooks | undefined

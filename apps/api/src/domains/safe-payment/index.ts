@@ -6,7 +6,7 @@ import { roomHooks } from '../chat/index.ts'
 import { hireHooks } from '../quotes/index.ts'
 import './checkout.ts'
 import { moveDeal } from './move.ts'
-import { lastPaymentOfQuote, openMoneyInRoom, paymentById, type PaymentRow } from './payments.sql.ts'
+import { openMoneyInRoom, paidPaymentsOfQuote, paymentById, type PaymentRow } from './payments.sql.ts'
 
 export { safePaymentEvents } from './events.ts'
 export { dealHooks } from './hooks.ts'
@@ -14,7 +14,7 @@ export { endDealsOfMember } from './endDealsOfMember.ts'
 export { deskDeal, stuckDeal, type DealNames } from './deskDeal.ts'
 export { countGivenUpRefunds } from './stuckRefunds.sql.ts'
 export { tellSide } from './tell.ts'
-export { lastPaymentOfQuote, type PaymentRow } from './payments.sql.ts'
+export { paidPaymentsOfQuote, type PaymentRow } from './payments.sql.ts'
 
 export const safePaymentById = (db: Db, id: number): Promise<PaymentRow | undefined> => paymentById(db, id)
 
@@ -32,8 +32,8 @@ export async function completeDeal(context: Context, safePaymentId: number): Pro
   if (failed(moved)) throw new Error(`The deal ${safePaymentId} could not be completed: ${moved.failure}`)
 }
 
-// A hire that was paid once is undone by giving the money back, not by hand (decision 19).
-hireHooks.register(async ({ db }, quoteId) => ((await lastPaymentOfQuote(db, quoteId))?.paid_at == null ? null : 'paid'))
+// A hire that was paid once is undone by giving the money back, not by hand.
+hireHooks.register(async ({ db }, quoteId) => ((await paidPaymentsOfQuote(db, quoteId)).length === 0 ? null : 'paid'))
 
 // Nobody leaves a room while money of his is on the way (decision 33).
 roomHooks.register({ leaveBlocked: (context, chatId) => openMoneyInRoom(context.db, chatId) })

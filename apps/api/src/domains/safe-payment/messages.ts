@@ -100,7 +100,7 @@ export function messageOf(action: SafePaymentAction, payment: PaymentRow, reason
           '거래를 확정했어요',
           action === 'confirm' ? '고수에게 정산이 시작돼요. 리뷰를 남겨 주세요.' : '운영팀이 확인해 고수에게 정산하기로 했어요.',
         ),
-        provider: words('거래가 확정됐어요', `${share}이 한 시간 안에 정산 계좌로 입금돼요.`),
+        provider: words('거래가 확정됐어요', `${share}을 정산해요. 정산 계좌와 본인 확인이 끝나 있으면 한 시간 안에 입금돼요.`),
       }
     case 'complete':
     case 'complete_by_operator':

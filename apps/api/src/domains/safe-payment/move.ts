@@ -1,5 +1,6 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
+import { splitOf, type Split } from '@dure/contract/safe-payment/split'
 import {
   checkSafePaymentMove,
   type SafePaymentAction,
@@ -15,7 +16,6 @@ import { factsOf, type Known } from './facts.ts'
 import { settlementHooks } from './hooks.ts'
 import { insertEvent, lockPayment, updatePayment, type PaymentRow } from './payments.sql.ts'
 import { moveMoney } from './moveMoney.ts'
-import { splitOf } from './shares.ts'
 import { tellMove } from './tell.ts'
 
 type PartyError =
@@ -60,7 +60,7 @@ export function moveDeal(context: Context, move: Move): Promise<PaymentRow | Mov
     const split = row.posting === 'split' ? splitOf(before, move.refund ?? 0) : null
     if (row.posting === 'split' && split === null) return fail('REFUND_SPLIT_INVALID')
 
-    const after = await updatePayment(inside.db, before.id, before.status, changesOf(inside, row, move, before))
+    const after = await updatePayment(inside.db, before.id, before.status, changesOf(inside, row, move, before, split))
     if (after === undefined) return fail('PAYMENT_STATE_CONFLICT')
     await moveAsk(inside, row, move, before, known)
     await moveCase(inside, row, move, before, known)
@@ -104,7 +104,13 @@ const ended = new Set([
   'admin_manual_paid_refund',
 ])
 
-function changesOf(context: Context, row: SafePaymentTransition, move: Move, before: PaymentRow): Parameters<typeof updatePayment>[3] {
+function changesOf(
+  context: Context,
+  row: SafePaymentTransition,
+  move: Move,
+  before: PaymentRow,
+  split: Split | null,
+): Parameters<typeof updatePayment>[3] {
   const { now } = context
   return {
     status: row.to,
@@ -119,7 +125,14 @@ function changesOf(context: Context, row: SafePaymentTransition, move: Move, bef
         }),
     ...(row.posting === 'release' ? { confirmed_at: now } : {}),
     ...(row.posting === 'refund' ? { refund_amount: before.amount } : {}),
-    ...(row.posting === 'split' ? { refund_amount: move.refund ?? 0, released_by_operator: true } : {}),
+    ...(split === null
+      ? {}
+      : {
+          refund_amount: split.refund,
+          kept_commission: split.commission,
+          kept_discount: before.discount - split.promotions,
+          released_by_operator: true,
+        }),
     ...(row.action === 'resolve_release' ? { released_by_operator: true } : {}),
     // A case opens by itself once; after it the deal waits for the operator.
     ...(row.case === 'opens' ? { case_due_at: null } : {}),

@@ -1,3 +1,4 @@
+import type { Split } from '@dure/contract/safe-payment/split'
 import type { SafePaymentPosting } from '@dure/contract/states/safePayment'
 import type { Context } from '../../context.ts'
 import { receivableOf } from '../../ledger/index.ts'
@@ -5,10 +6,10 @@ import { chargedBackOfDeal } from '../cash/index.ts'
 import { countHire, countSafePayment, providerById } from '../profiles/index.ts'
 import { hireQuote } from '../quotes/index.ts'
 import { insertRefund } from './attempts.sql.ts'
-import { settlementHooks } from './hooks.ts'
+import { reviewHooks, settlementHooks } from './hooks.ts'
 import { paidDealsOfQuote, type PaymentRow } from './payments.sql.ts'
 import { postChargebackSettled, postHold, postRefund, postRelease, postSplit } from './postings.ts'
-import { providerShareOf, type Split } from './shares.ts'
+import { providerShareOf } from './shares.ts'
 
 /**
  * The money of a move, in its transaction: the posting, and what follows from it (the hire, a refund or a payout to carry
@@ -29,6 +30,7 @@ export async function moveMoney(
     const { living, refunded } = await paidDealsOfQuote(db, payment.quote_id)
     // A hire whose every deal was given back did not count; this one brings it back.
     if (!hiredNow && refunded > 0 && living === 1) await countHire(context, payment.provider_id, 1)
+    await reviewHooks()?.moneyMoved(context, payment.quote_id)
     return
   }
   if (posting === 'release') {
@@ -58,6 +60,7 @@ export async function moveMoney(
   await postRefund(context, payment)
   await askRefund(context, payment, payment.amount, given.reason)
   if ((await paidDealsOfQuote(db, payment.quote_id)).living === 0) await countHire(context, payment.provider_id, -1)
+  await reviewHooks()?.moneyMoved(context, payment.quote_id)
 }
 
 async function askRefund(context: Context, payment: PaymentRow, amount: number, reason: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import type { SafePaymentActor, SafePaymentStatus } from '@dure/contract/states/safePayment'
+import { safePaymentRefunded, type SafePaymentActor, type SafePaymentStatus } from '@dure/contract/states/safePayment'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
 
@@ -100,8 +100,8 @@ export async function listPayments(
 /** Deals of a room that were paid and not given back, and those that were given back. */
 export async function paidDealsOfQuote(db: Db, quoteId: number): Promise<{ living: number; refunded: number }> {
   const { rows } = await sql<{ living: number; refunded: number }>`
-    select count(*) filter (where status in ('paid', 'remit_confirm', 'remit_completed', 'admin_remit_completed', 'admin_manual_paid_refund_request', 'admin_manual_paid_refund')) as living,
-      count(*) filter (where status in ('paid_refund', 'paid_provider_refund', 'admin_paid_refund')) as refunded
+    select count(*) filter (where status <> all (${safePaymentRefunded}::text[])) as living,
+      count(*) filter (where status = any (${safePaymentRefunded}::text[])) as refunded
     from safe_payment where quote_id = ${quoteId} and paid_at is not null`.execute(db)
   return rows[0] ?? { living: 0, refunded: 0 }
 }
@@ -170,28 +170,16 @@ export async function openMoneyInRoom(db: Db, chatId: number): Promise<boolean> 
   return row !== undefined
 }
 
-/** The deal of a quote that says most of it: one that was paid before one that was not, then the newest. */
-export function lastPaymentOfQuote(db: Db, quoteId: number): Promise<PaymentRow | undefined> {
+/** The deals of a quote that were ever paid: those not given back first, then the newest. */
+export function paidPaymentsOfQuote(db: Db, quoteId: number): Promise<PaymentRow[]> {
   return db
     .selectFrom('safe_payment')
     .selectAll()
     .where('quote_id', '=', quoteId)
-    .orderBy(
-      (e) =>
-        e('status', 'in', [
-          'paid',
-          'remit_confirm',
-          'remit_completed',
-          'admin_remit_completed',
-          'admin_manual_paid_refund_request',
-          'admin_manual_paid_refund',
-        ]),
-      'desc',
-    )
-    .orderBy((e) => e('paid_at', 'is not', null), 'desc')
+    .where('paid_at', 'is not', null)
+    .orderBy((e) => e('status', 'in', safePaymentRefunded))
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
 }
 
 /** Whether a member has deals on a side since an instant, of one status if said. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountOf, commissionOf, heldOf, providerShareOf, splitOf } from './shares.ts'
+import { splitOf } from '@dure/contract/safe-payment/split'
+import { amountOf, commissionOf, heldOf, providerShareOf } from './shares.ts'
 
 const deal = fc
   .record({

@@ -22,18 +22,3 @@ export function heldOf(payment: Priced): number {
 export function providerShareOf(payment: Priced): number {
   return heldOf(payment) - payment.commission
 }
-
-export type Split = { readonly refund: number; readonly commission: number; readonly promotions: number; readonly provider: number }
-
-/**
- * How a deal parts when `refund` of what was paid goes back (decision 29): commission and coupon shrink
- * in the same proportion, each rounded down; the pro gets the rest. Null where nothing would be left for one side.
- */
-export function splitOf(payment: Priced, refund: number): Split | null {
-  if (!Number.isSafeInteger(refund) || refund <= 0 || refund >= payment.amount) return null
-  const kept = payment.amount - refund
-  const commission = Math.floor((payment.commission * kept) / payment.amount)
-  const promotions = Math.floor((payment.discount * refund) / payment.amount)
-  const provider = heldOf(payment) - refund - commission - promotions
-  return provider > 0 ? { refund, commission, promotions, provider } : null
-}

@@ -6,7 +6,7 @@ import { houseAccount, memberAccount, postTransfer } from '../../ledger/index.ts
 import { unseal } from '../../seal.ts'
 import { memberContacts } from '../accounts/index.ts'
 import { providerById } from '../profiles/index.ts'
-import { completeDeal } from '../safe-payment/index.ts'
+import { completeDeal, safePaymentById, tellSide } from '../safe-payment/index.ts'
 import { settlementEvents } from './events.ts'
 import { payoutNeedOf, payoutNeedTexts, provedBusinessOf } from './receiver.ts'
 import { accountPurpose } from './saveAccount.ts'
@@ -207,6 +207,9 @@ function refuse(house: House, refId: string, reason: string): Promise<void> {
       last_error: (held ? `${payout.last_error ?? ''} ${reason}`.trim() : reason).slice(0, 500),
     })
     if (held) return
+    const deal = await safePaymentById(context.db, payout.safe_payment_id)
+    if (deal !== undefined)
+      await tellSide(context, deal, 'provider', { words: payoutNeedTexts.refused, action: 'remind_account', senderId: null })
     await house.jobs.emit(context, settlementEvents.waiting, {
       payoutId: payout.id,
       safePaymentId: payout.safe_payment_id,

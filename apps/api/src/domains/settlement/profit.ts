@@ -31,6 +31,7 @@ export async function profitOf(
       serviceTitle: services.get(row.service_id) ?? '',
       serviceAmount: row.service_amount,
       customerPaymentAmount: row.amount,
+      refundAmount: row.refund,
       discountAmount: row.discount,
       commission: row.commission,
       amount: row.payout_amount,
@@ -42,7 +43,9 @@ export async function profitOf(
       totalAmount: totals.amount,
       totalServiceAmount: totals.service_amount,
       totalCustomerPaymentAmount: totals.paid,
+      totalRefundAmount: totals.refund,
       totalDiscountAmount: totals.discount,
+      totalCommission: totals.commission,
     },
     pagination: { page, size, totalCount: totals.count, pageCount, hasNextPage: page < pageCount, hasPreviousPage: page > 1 },
   }

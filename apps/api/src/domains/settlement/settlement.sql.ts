@@ -159,6 +159,7 @@ export type ProfitRow = {
   service_id: number
   service_amount: number
   amount: number
+  refund: number
   discount: number
   commission: number
   payout_amount: number
@@ -166,6 +167,11 @@ export type ProfitRow = {
   confirmed_at: Date
   completed_at: Date | null
 }
+
+/** What went back of a deal, and what stayed of its discount and commission: with the payment they add up to the payout. */
+const parts = sql`
+  coalesce(p.refund_amount, 0) as refund, coalesce(p.kept_discount, p.discount) as discount,
+  coalesce(p.kept_commission, p.commission) as commission`
 
 const profitRows = (providerId: number, from: Date, until: Date) => sql`
   from payout o join safe_payment p on p.id = o.safe_payment_id
@@ -176,20 +182,30 @@ export async function profitPage(
   given: { providerId: number; from: Date; until: Date; offset: number; limit: number },
 ): Promise<ProfitRow[]> {
   const { rows } = await sql<ProfitRow>`
-    select p.id as safe_payment_id, p.chat_id, p.status, p.service_id, p.service_amount, p.amount, p.discount, p.commission,
+    select p.id as safe_payment_id, p.chat_id, p.status, p.service_id, p.service_amount, p.amount, ${parts},
       o.amount as payout_amount, o.status as payout_status, o.created_at as confirmed_at, o.completed_at
     ${profitRows(given.providerId, given.from, given.until)} order by o.id desc offset ${given.offset} limit ${given.limit}`.execute(db)
   return rows
 }
 
-export async function profitTotals(
-  db: Db,
-  given: { providerId: number; from: Date; until: Date },
-): Promise<{ count: number; amount: number; service_amount: number; paid: number; discount: number }> {
-  const { rows } = await sql<{ count: number; amount: number; service_amount: number; paid: number; discount: number }>`
-    select count(*) as count, coalesce(sum(o.amount), 0)::bigint as amount, coalesce(sum(p.service_amount), 0)::bigint as service_amount,
-      coalesce(sum(p.amount), 0)::bigint as paid, coalesce(sum(p.discount), 0)::bigint as discount
-    ${profitRows(given.providerId, given.from, given.until)}`.execute(db)
+export type ProfitTotals = {
+  count: number
+  amount: number
+  service_amount: number
+  paid: number
+  refund: number
+  discount: number
+  commission: number
+}
+
+export async function profitTotals(db: Db, given: { providerId: number; from: Date; until: Date }): Promise<ProfitTotals> {
+  const { rows } = await sql<ProfitTotals>`
+    select count(*) as count, coalesce(sum(payout_amount), 0)::bigint as amount, coalesce(sum(service_amount), 0)::bigint as service_amount,
+      coalesce(sum(amount), 0)::bigint as paid, coalesce(sum(refund), 0)::bigint as refund, coalesce(sum(discount), 0)::bigint as discount,
+      coalesce(sum(commission), 0)::bigint as commission
+    from (select p.service_amount, p.amount, ${parts}, o.amount as payout_amount ${profitRows(given.providerId, given.from, given.until)}) of_period`.execute(
+    db,
+  )
   return rows[0]!
 }
 

@@ -11,6 +11,9 @@ const columns = sql`
   from payout o join safe_payment p on p.id = o.safe_payment_id join service s on s.id = p.service_id
   join member c on c.id = p.customer_id join provider v on v.id = o.provider_id`
 
+/** What its bank refused is seen at once; what waits for anything else when its time is over. */
+const stuck = (now: Date) => sql`(o.status = 'failed' or (o.status in ('waiting', 'requested') and o.operator_at <= ${now}))`
+
 export async function stuckPage(
   db: Db,
   given: { now: Date; after: { at: Date; id: number } | null; limit: number },
@@ -18,7 +21,7 @@ export async function stuckPage(
   const { now, after } = given
   const { rows } = await sql<DeskPayout>`
     select ${columns}
-    where o.status in ('waiting', 'requested', 'failed') and o.operator_at <= ${now}
+    where ${stuck(now)}
       ${after === null ? sql`` : sql`and (date_trunc('milliseconds', o.operator_at), o.id) > (${after.at}, ${after.id})`}
     order by date_trunc('milliseconds', o.operator_at), o.id limit ${given.limit}`.execute(db)
   return rows
@@ -26,7 +29,7 @@ export async function stuckPage(
 
 export async function countStuckPayouts(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from payout where status in ('waiting', 'requested', 'failed') and operator_at <= ${now}`.execute(db)
+    select count(*)::integer as count from payout o where ${stuck(now)}`.execute(db)
   return rows[0]!.count
 }
 

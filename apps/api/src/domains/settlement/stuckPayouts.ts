@@ -29,7 +29,7 @@ const mayRetry = (payout: PayoutRow, hasAccount: boolean): boolean =>
 const mayHandle = (payout: PayoutRow, now: Date): boolean =>
   (payout.status === 'waiting' || payout.status === 'failed') && payout.operator_at !== null && payout.operator_at <= now
 
-/** Payouts that are an operator's now, those that wait longest first. */
+/** Payouts whose bank refused them or that are an operator's now, those that wait longest first. */
 export async function listStuckPayouts(context: MemberContext, after: readonly [at: number, id: number] | null) {
   const rows = await stuckPage(context.db, {
     now: context.now,

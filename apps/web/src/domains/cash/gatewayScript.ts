@@ -17,6 +17,13 @@ const ways: Record<PayMethod, { readonly label: string; readonly request: Reques
 
 export const payMethodLabel = (method: PayMethod): string => ways[method].label
 
+/** The gateway's refusals in our own words; it speaks in another style. */
+const refusals: Readonly<Record<string, string>> = {
+  ALREADY_PAID: '이미 결제한 주문이에요.',
+  PAY_PROCESS_CANCELED: '결제를 그만뒀어요. 돈은 나가지 않았어요.',
+  NETWORK_ERROR: '결제창을 열지 못했어요. 네트워크 상태를 확인해 주세요.',
+}
+
 /**
  * Opens the gateway's payment window; it comes back to the checkout's own return page.
  * @returns why it could not be opened or was given up; undefined when it went through in place.
@@ -45,5 +52,5 @@ export async function openGateway(checkout: Checkout, method: PayMethod): Promis
     redirectUrl: checkout.returnUrl,
     ...ways[method].request,
   })
-  return outcome?.code === undefined ? undefined : (outcome.message ?? '결제를 마치지 못했어요.')
+  return outcome?.code === undefined ? undefined : (refusals[outcome.code] ?? '결제를 마치지 못했어요. 잠시 뒤 다시 시도해 주세요.')
 }

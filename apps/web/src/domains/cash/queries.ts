@@ -7,6 +7,7 @@ export const productsQuery = (role: 'provider' | 'customer') => query('GET /v3/c
 
 export const refundQuery = (tid: string) => query('GET /v1/me/refund/:tid', { params: { tid } })
 
+export const depositsQuery = query('GET /v1/me/cash/deposits')
 export const returnsQuery = query('GET /v1/me/refunds')
 
 /** The member's cash log under one filter. */

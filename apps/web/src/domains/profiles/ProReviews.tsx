@@ -67,6 +67,7 @@ function ReviewItem({ review }: { readonly review: Review }) {
       </div>
       <p className="mt-0.5 text-sm text-faint">
         {review.service.title} · {review.label}
+        {review.label === '환불된 거래' && ' (별점에 넣지 않아요)'}
       </p>
       <p className="mt-2 whitespace-pre-line">{review.content}</p>
       {review.imageInfos.length > 0 && (
@@ -114,15 +115,21 @@ export function ProReviews({ profile }: { readonly profile: Profile }) {
       setBusy(false)
     }
   }
-  if (profile.reviewCount === 0)
+  // A review of a deal given back is in no count, yet it is read.
+  if (profile.reviewCount === 0 && data?.reviews.length === 0)
     return (
       <ProSection title="리뷰">
         <p className="rounded-card bg-sunk px-5 py-8 text-center text-soft">아직 리뷰가 없어요. 첫 고객이 되어 주세요.</p>
       </ProSection>
     )
   return (
-    <ProSection title="리뷰" aside={<span className="tabular text-sm text-faint">{profile.reviewCount.toLocaleString('ko-KR')}개</span>}>
-      <RatingBars profile={profile} />
+    <ProSection
+      title="리뷰"
+      aside={
+        profile.reviewCount > 0 && <span className="tabular text-sm text-faint">{profile.reviewCount.toLocaleString('ko-KR')}개</span>
+      }
+    >
+      {profile.reviewCount > 0 && <RatingBars profile={profile} />}
       <label className="sr-only" htmlFor="review-sort">
         리뷰 정렬
       </label>

@@ -13,7 +13,8 @@ import { EmptyState } from '@dure/ui/EmptyState'
 import { ErrorState } from '@dure/ui/ErrorState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { cash, won } from '@dure/ui/PriceText'
-import { balanceQuery, cashLogQuery, returnsQuery } from '../../domains/cash/queries.ts'
+import { OpenDeposits } from '../../domains/cash/OpenDeposits.tsx'
+import { balanceQuery, cashLogQuery, depositsQuery, returnsQuery } from '../../domains/cash/queries.ts'
 import { href } from '../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../screen.ts'
 import { useSession } from '../../session/store.ts'
@@ -32,6 +33,7 @@ export async function loader({ queries, search }: ScreenContext) {
   await Promise.all([
     queries.ensureQueryData(balanceQuery),
     queries.ensureQueryData(returnsQuery),
+    queries.ensureQueryData(depositsQuery),
     queries.ensureInfiniteQueryData(cashLogQuery(filterOf(search))),
   ])
 }
@@ -76,6 +78,7 @@ export function component() {
           </a>
         )}
       </section>
+      <OpenDeposits />
       <div className="-mx-4 mt-6 flex gap-2 overflow-x-auto px-4" role="group" aria-label="내역 종류">
         {boardFilters.map((one) => (
           <Chip

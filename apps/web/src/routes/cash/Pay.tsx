@@ -1,9 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { X } from 'lucide-react'
-import { useState } from 'react'
+import { CircleCheck, CircleX, Landmark, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Answer } from '@dure/contract/client'
 import { formatPhone } from '@dure/kernel/phone'
 import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/button-class'
+import { cx } from '@dure/ui/cx'
 import { IconButton } from '@dure/ui/IconButton'
 import { won } from '@dure/ui/PriceText'
 import { RadioGroup } from '@dure/ui/RadioGroup'
@@ -14,6 +17,8 @@ import type { ScreenContext } from '../../screen.ts'
 import { usePage } from '../../use-page.ts'
 
 export const title = '결제하기'
+
+type Checkout = Answer<'GET /v1/payments/:paymentId/checkout'>
 
 const checkoutQuery = (paymentId: string) => query('GET /v1/payments/:paymentId/checkout', { params: { paymentId } })
 
@@ -28,12 +33,24 @@ export function component() {
   const [method, setMethod] = useState<PayMethod>(checkout.payMethods[0] ?? 'card')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const queries = useQueryClient()
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void queries.invalidateQueries({ queryKey: checkoutQuery(checkout.paymentId).queryKey })
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [queries, checkout.paymentId])
   const pay = async () => {
     setBusy(true)
     setProblem(undefined)
     const refused = await openGateway(checkout, method)
     setBusy(false)
-    if (refused !== undefined) return setProblem(refused)
+    if (refused !== undefined) {
+      setProblem(refused)
+      // Another tab may have paid it meanwhile: then this one says so instead of offering it again.
+      return void queries.invalidateQueries({ queryKey: checkoutQuery(checkout.paymentId).queryKey })
+    }
     const { pathname, search } = new URL(checkout.returnUrl)
     router.history.push(pathname + search)
   }
@@ -85,11 +102,36 @@ export function component() {
           </Button>
         </div>
       ) : (
-        <div className="py-12 text-center">
-          <p className="text-lg font-bold">{checkout.status === 'paid' ? '이미 결제한 주문이에요' : '끝난 결제예요'}</p>
-          <p className="mt-1 text-soft">{checkout.status === 'paid' ? '다시 결제하지 않아도 돼요.' : '상품을 다시 골라 주세요.'}</p>
-        </div>
+        <Over checkout={checkout} />
       )}
+    </div>
+  )
+}
+
+const overTexts = {
+  paid: { icon: CircleCheck, title: '이미 결제한 주문이에요', text: '다시 결제하지 않아도 돼요.' },
+  deposit: { icon: Landmark, title: '입금을 기다리고 있어요', text: '받은 계좌로 입금하면 바로 충전해 드려요.' },
+  ended: { icon: CircleX, title: '끝난 결제예요', text: '이 주문은 더 결제할 수 없어요.' },
+} as const
+
+const orderTexts = { paid: '캐시 내역 보기', deposit: '입금할 계좌 보기', ended: '캐시 다시 고르기' } as const
+
+/** An order that cannot be paid any more, and the way to what became of it. */
+function Over({ checkout: { status, orderName, amount, orderPath } }: { readonly checkout: Checkout }) {
+  if (status === 'waiting') return null
+  const { icon: Icon, title: heading, text } = overTexts[status]
+  const isDeal = orderPath.startsWith('/escrows/')
+  return (
+    <div className="py-12 text-center">
+      <Icon aria-hidden="true" className={cx('mx-auto size-16', status === 'paid' ? 'text-good' : 'text-faint')} />
+      <h2 className="mt-4 text-2xl font-extrabold">{heading}</h2>
+      <p className="tabular mt-1 text-soft">
+        {orderName} · {won(amount)}
+      </p>
+      <p className="mt-1 text-soft">{text}</p>
+      <a href={orderPath} className={`${buttonClass({ size: 'lg', wide: true })} mt-8`}>
+        {isDeal ? '거래 보기' : orderTexts[status]}
+      </a>
     </div>
   )
 }

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Landmark } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ApiError, type Answer } from '@dure/contract/client'
-import { formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
-import { cash, won } from '@dure/ui/PriceText'
+import { cash } from '@dure/ui/PriceText'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { useCall } from '../../api/query.ts'
+import { AccountLines } from '../../domains/cash/AccountLines.tsx'
 import { returnPath } from '../../domains/cash/afterPay.ts'
 import { href } from '../../navigation/href.ts'
 import { useSession, useSessionStore } from '../../session/store.ts'
@@ -116,24 +116,10 @@ function Paid({ answer, home }: { readonly answer: Authorised; readonly home: st
       <>
         <Landmark aria-hidden="true" className="mx-auto size-16 text-action" />
         <h1 className="mt-4 text-2xl font-extrabold">아래 계좌로 입금해 주세요</h1>
-        <dl className="mt-6 rounded-card border border-line bg-card px-5 py-4 text-left">
-          {[
-            ['은행', answer.account.bank],
-            ['계좌번호', answer.account.accountNumber],
-            ['예금주', answer.account.holder],
-            ['입금할 금액', won(answer.price)],
-            ['입금 기한', answer.account.expiresAt === null ? '' : formatDateTime(new Date(answer.account.expiresAt))],
-          ].map(
-            ([label, value]) =>
-              value !== '' && (
-                <div key={label} className="flex justify-between gap-4 py-1">
-                  <dt className="text-soft">{label}</dt>
-                  <dd className="tabular font-semibold">{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
-        <p className="mt-4 text-soft">입금이 확인되면 캐시를 바로 충전하고 알려 드릴게요.</p>
+        <div className="mt-6 rounded-card border border-line bg-card px-5 py-4">
+          <AccountLines account={answer.account} price={answer.price} />
+        </div>
+        <p className="mt-4 text-soft">입금이 확인되면 캐시를 바로 충전하고 알려 드릴게요. 이 계좌는 캐시 내역에서 다시 볼 수 있어요.</p>
         <a href={next ?? home} className={`${buttonClass({ size: 'lg', wide: true })} mt-8`}>
           확인
         </a>

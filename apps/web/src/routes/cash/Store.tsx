@@ -1,5 +1,6 @@
 import { Products } from '../../domains/cash/Products.tsx'
-import { productsQuery } from '../../domains/cash/queries.ts'
+import { OpenDeposits } from '../../domains/cash/OpenDeposits.tsx'
+import { depositsQuery, productsQuery } from '../../domains/cash/queries.ts'
 import { ownPath } from '../../navigation/own-path.ts'
 import type { ScreenContext } from '../../screen.ts'
 import { usePage } from '../../use-page.ts'
@@ -7,7 +8,7 @@ import { usePage } from '../../use-page.ts'
 export const title = '캐시 충전'
 
 export async function loader({ queries }: ScreenContext) {
-  await queries.ensureQueryData(productsQuery('provider'))
+  await Promise.all([queries.ensureQueryData(productsQuery('provider')), queries.ensureQueryData(depositsQuery)])
 }
 
 export function component() {
@@ -15,6 +16,7 @@ export function component() {
   return (
     <div className="mx-auto max-w-read px-4 pb-16 pt-6">
       <h1 className="mb-5 text-2xl font-extrabold tracking-tight md:text-3xl">캐시 충전</h1>
+      <OpenDeposits />
       <Products side="provider" redirect={ownPath(typeof search.redirect === 'string' ? search.redirect : undefined)} />
     </div>
   )
