@@ -5,7 +5,6 @@ export {
   providerOfMember,
   rememberQuoteUnit,
   serviceIdsOf,
-  touchActive,
   type Match,
   type ProviderRow,
 } from './providers.sql.ts'

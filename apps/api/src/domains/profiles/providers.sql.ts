@@ -121,7 +121,3 @@ export async function serviceIdsOf(db: Db, providerId: number): Promise<number[]
 export async function rememberQuoteUnit(db: Db, providerId: number, unit: 'H' | 'F'): Promise<void> {
   await db.updateTable('provider').set({ last_quote_unit: unit }).where('id', '=', providerId).execute()
 }
-
-export async function touchActive(db: Db, providerId: number, at: Date): Promise<void> {
-  await db.updateTable('provider').set({ last_active_at: at }).where('id', '=', providerId).where('last_active_at', '<', at).execute()
-}
