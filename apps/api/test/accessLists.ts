@@ -204,6 +204,12 @@ export const own = new Set([
   'refuseLicence',
   'listInquiries',
   'answerInquiry',
+  'report',
+  'listBlocks',
+  'block',
+  'unblock',
+  'listReports',
+  'decideReport',
   // Answers whether, not what: tried below.
   'reviewAvailable',
 ])

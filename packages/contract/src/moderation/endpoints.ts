@@ -94,6 +94,7 @@ export const moderation = {
       failedJobs: z.number(),
       penalties: z.number(),
       appeals: z.number(),
+      reports: z.number(),
       licences: z.number(),
       inquiries: z.number(),
       cashRefunds: z.number(),

@@ -49,6 +49,8 @@ export const requestLimits = {
   chosenPros: 10,
   extraPictures: 5,
   extraText: 1000,
+  /** Of those open already, given to a pro who begins to match. */
+  caughtUp: 20,
   imminentHours: 6,
   imminentPlaces: 2,
 } as const

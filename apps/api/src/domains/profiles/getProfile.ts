@@ -15,6 +15,7 @@ export async function getProfile(context: Context, id: number | 'me'): Promise<P
   const row = memberId === null ? undefined : await profileRow(context.db, memberId)
   if (row === undefined || row.memberStatus === 'left') return fail('NOT_FOUND')
   const own = context.actor?.memberId === row.userId
+  if (row.hidden && !own && context.actor?.isOperator !== true) return fail('NOT_FOUND')
   const { serviceById } = await catalogueOf(context.house)
   const services = row.services.flatMap(({ id: serviceId, licenceReady }) => {
     const service = serviceById.get(serviceId)

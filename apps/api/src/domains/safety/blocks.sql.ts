@@ -1,0 +1,50 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+
+/** Whether either of two members, given as SQL, has blocked the other. */
+export const blockedBetween = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+  (exists (select from member_block b where b.member_id = ${one} and b.blocked_id = ${other})
+    or exists (select from member_block b where b.member_id = ${other} and b.blocked_id = ${one}))`
+
+export async function isBlockedBetween(db: Db, one: number, other: number): Promise<boolean> {
+  const { rows } = await sql<{ blocked: boolean }>`
+    select ${blockedBetween(sql`${one}::bigint`, sql`${other}::bigint`)} as blocked`.execute(db)
+  return rows[0]!.blocked
+}
+
+/** @returns whether the block is new; null where the member has blocked as many as one may. */
+export async function insertBlock(db: Db, row: { memberId: number; blockedId: number; at: Date; most: number }): Promise<boolean | null> {
+  const { rows } = await sql<{ full: boolean; added: boolean }>`
+    with mine as (select count(*) as n from member_block where member_id = ${row.memberId}),
+    added as (
+      insert into member_block (member_id, blocked_id, created_at)
+      select ${row.memberId}, ${row.blockedId}, ${row.at} from mine where n < ${row.most} on conflict do nothing returning 1)
+    select (select n >= ${row.most} from mine) as full, exists (select from added) as added`.execute(db)
+  return rows[0]!.full ? null : rows[0]!.added
+}
+
+/** @returns whether there was such a block. */
+export async function deleteBlock(db: Db, memberId: number, blockedId: number): Promise<boolean> {
+  const done = await db
+    .deleteFrom('member_block')
+    .where('member_id', '=', memberId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst()
+  return done.numDeletedRows === 1n
+}
+
+export type BlockRow = { userId: number; name: string; provider: boolean; at: Date }
+
+/** The latest first; who left is no name any more. */
+export async function blocksOf(db: Db, memberId: number): Promise<BlockRow[]> {
+  const { rows } = await sql<BlockRow>`
+    select b.blocked_id as "userId", coalesce(p.nick_name, m.first_name) as name, p.id is not null as provider, b.created_at as at
+    from member_block b join member m on m.id = b.blocked_id left join provider p on p.member_id = m.id
+    where b.member_id = ${memberId} and m.status <> 'left' order by b.created_at desc, b.blocked_id desc`.execute(db)
+  return rows
+}
+
+export async function isMember(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from member where id = ${id} and status <> 'left'`.execute(db)
+  return rows.length === 1
+}
