@@ -188,6 +188,7 @@ export const own = new Set([
   'retryJob',
   'postAnnouncement',
   'allAnnouncements',
+  'previewAnnouncement',
   'editAnnouncement',
   'withdrawAnnouncement',
   'deskExperiments',

@@ -6,10 +6,12 @@ export const blockedBetween = (one: RawBuilder<unknown>, other: RawBuilder<unkno
   (exists (select from member_block b where b.member_id = ${one} and b.blocked_id = ${other})
     or exists (select from member_block b where b.member_id = ${other} and b.blocked_id = ${one}))`
 
-export async function isBlockedBetween(db: Db, one: number, other: number): Promise<boolean> {
-  const { rows } = await sql<{ blocked: boolean }>`
-    select ${blockedBetween(sql`${one}::bigint`, sql`${other}::bigint`)} as blocked`.execute(db)
-  return rows[0]!.blocked
+/** Whether a member has blocked another, and whether contact between them has ended, whoever ended it. */
+export async function blockStanding(db: Db, memberId: number, otherId: number): Promise<{ mine: boolean; any: boolean }> {
+  const { rows } = await sql<{ mine: boolean | null; any: boolean }>`
+    select bool_or(b.member_id = ${memberId}) as mine, count(*) > 0 as any from member_block b
+    where (b.member_id = ${memberId} and b.blocked_id = ${otherId}) or (b.member_id = ${otherId} and b.blocked_id = ${memberId})`.execute(db)
+  return { mine: rows[0]!.mine === true, any: rows[0]!.any }
 }
 
 /** @returns whether the block is new; null where the member has blocked as many as one may. */

@@ -1,4 +1,4 @@
-export { blockedBetween, isBlockedBetween } from './blocks.sql.ts'
+export { blockedBetween, blockStanding } from './blocks.sql.ts'
 export { blockHooks, type Pair } from './blockHooks.ts'
 export { safetyEvents } from './events.ts'
 export { reportables, type Reportable } from './reportables.ts'

@@ -14,11 +14,13 @@ import { Messages } from './Messages.tsx'
 import { sendMessage } from './outbox.ts'
 import { chatListKey, chatQuery } from './queries.ts'
 import { RoomHeader } from './RoomHeader.tsx'
+import { useBlock } from '../safety/useBlock.ts'
 import { missingPartnerText } from './texts.ts'
 import { lazyPart } from '../../shell/when-online.ts'
 
 // Opened by few: their code, and the overlay's, comes with the first press.
 const RequestPayment = lazyPart(() => import('./RequestPayment.tsx').then((file) => file.RequestPayment))
+const ReportChat = lazyPart(() => import('./ReportChat.tsx').then((file) => file.ReportChat))
 const RoomMenu = lazyPart(() => import('./RoomMenu.tsx').then((file) => file.RoomMenu))
 
 export type PaySheet = ComponentType<{ readonly chatId: number; readonly amount: number | null; readonly onClose: () => void }>
@@ -31,7 +33,7 @@ export function Room({ id, PaySheet }: { readonly id: number; readonly PaySheet:
   const session = useSessionStore()
   const { me } = useSession()
   const { data: chat } = useSuspenseQuery(chatQuery(id))
-  const [open, setOpen] = useState<'payment' | 'menu' | null>(null)
+  const [open, setOpen] = useState<'payment' | 'menu' | 'report' | null>(null)
   const room = useRef<HTMLElement>(null)
   // A room follows one's part in it (decision 37).
   useEffect(() => void switchMode(session, chat.role), [session, chat.role])
@@ -111,7 +113,8 @@ export function Room({ id, PaySheet }: { readonly id: number; readonly PaySheet:
       router.history.replace(chat.role === 'customer' ? href('/chats') : href('/pro/chats'))
     })
   }
-  const missing = me?.penalty ? '이용이 제한되어 지난 대화만 볼 수 있어요.' : missingPartnerText(chat.user)
+  const { block, unblock } = useBlock()
+  const missing = me?.penalty ? '이용이 제한되어 지난 대화만 볼 수 있어요.' : missingPartnerText(chat)
   return (
     <section
       ref={room}
@@ -144,6 +147,8 @@ export function Room({ id, PaySheet }: { readonly id: number; readonly PaySheet:
             <RequestPayment chat={chat} onClose={() => setOpen(null)} />
           ) : open === 'payment' ? (
             <PaySheet chatId={id} amount={chat.quote?.unit === 'F' ? chat.quote.price : null} onClose={() => setOpen(null)} />
+          ) : open === 'report' ? (
+            <ReportChat chat={chat} onClose={() => setOpen(null)} />
           ) : (
             <RoomMenu
               chat={chat}
@@ -152,6 +157,8 @@ export function Room({ id, PaySheet }: { readonly id: number; readonly PaySheet:
               onNotification={() => void notification()}
               onRequestReview={() => void requestReview()}
               onUndoHire={() => void (chat.quote && undoHire(chat.quote.id))}
+              onReport={() => setOpen('report')}
+              onBlock={() => void (chat.user.is_blocked ? unblock(chat.user.id) : block(chat.user.id, chat.user.name))}
               onLeave={() => void leave()}
             />
           )}

@@ -7,6 +7,7 @@ import { formatDate } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { cx } from '@dure/ui/cx'
 import { query, useCall } from '../../api/query.ts'
+import { ReportLink } from '../safety/ReportLink.tsx'
 import { ProSection } from './ProDetails.tsx'
 
 type Review = Answer<'GET /v3/users/:id/reviews/received'>['reviews'][number]
@@ -95,8 +96,20 @@ function ReviewItem({ review }: { readonly review: Review }) {
         <div key={comment.id} className="mt-3 rounded-card bg-sunk p-4">
           <b className="text-sm">{comment.user.name} 고수의 답글</b>
           <p className="mt-1 whitespace-pre-line text-soft">{comment.content}</p>
+          <p className="-mb-3 text-right">
+            <ReportLink label="신고" thing={{ kind: 'comment', id: comment.id, label: '답글 신고하기' }} />
+          </p>
         </div>
       ))}
+      {!review.isMine && (
+        <p className="-mb-3 text-right text-sm text-faint">
+          {review.reportStatus === null ? (
+            <ReportLink label="신고" thing={{ kind: 'review', id: review.id, label: `${review.user.name}님의 리뷰 신고하기` }} />
+          ) : (
+            <span className="inline-flex min-h-11 items-center px-2">신고한 리뷰예요</span>
+          )}
+        </p>
+      )}
     </li>
   )
 }
