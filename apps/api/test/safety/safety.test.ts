@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, operator, type Person, type ProPerson } from '../people.ts'
-import { act, asked, hours, paid, pair, prepare, slug, type Pair } from '../safe-payment/deals.ts'
+import { act, asked, detailOf, hours, paid, pair, prepare, slug, type Pair } from '../safe-payment/deals.ts'
 import { buyCash, forgetLimits, formOf, pro, quoteFor, submit } from '../trade.ts'
 
 let house: TestHouse
@@ -38,7 +38,9 @@ describe('a block', () => {
   test('ends messages, asking and paying both ways, whoever blocked, until it is lifted', async () => {
     const room = await pair(house)
     await say(room.customer, room)
+    const pending = await asked(house, room)
     await block(room.pro, room.customer.userId)
+    expect((await detailOf(room.customer, pending.id)).safePaymentStatus).toBe('request_cancelled')
     expect(await refusal(say(room.customer, room))).toBe('CHAT_BLOCKED')
     expect(await refusal(say(room.pro, room))).toBe('CHAT_BLOCKED')
     expect(await refusal(asked(house, room))).toBe('CHAT_PARTNER_GONE')

@@ -4,7 +4,9 @@ import { failed } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'
 import { roomHooks } from '../chat/index.ts'
 import { hireHooks } from '../quotes/index.ts'
+import { blockHooks } from '../safety/index.ts'
 import './checkout.ts'
+import { endUnpaidBetween } from './endUnpaidBetween.ts'
 import { moveDeal } from './move.ts'
 import { lastPaymentOfQuote, openMoneyInRoom, paymentById, type PaymentRow } from './payments.sql.ts'
 
@@ -34,6 +36,8 @@ export async function completeDeal(context: Context, safePaymentId: number): Pro
 
 // A hire that was paid once is undone by giving the money back, not by hand (decision 19).
 hireHooks.register(async ({ db }, quoteId) => ((await lastPaymentOfQuote(db, quoteId))?.paid_at == null ? null : 'paid'))
+
+blockHooks.register({ blocked: endUnpaidBetween })
 
 // Nobody leaves a room while money of his is on the way (decision 33).
 roomHooks.register({ leaveBlocked: (context, chatId) => openMoneyInRoom(context.db, chatId) })
