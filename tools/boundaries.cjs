@@ -5,7 +5,7 @@
  * tools/typescript6.mjs preloaded, which answers its `require('typescript')` with `@typescript/typescript6`.
  */
 const tiers = [
-  ['system', 'accounts', 'analytics', 'files', 'catalogue', 'support', 'editorial'],
+  ['system', 'accounts', 'analytics', 'files', 'catalogue', 'support', 'editorial', 'safety'],
   ['profiles', 'portfolio', 'cash', 'promotions'],
   ['requests', 'chat'],
   ['quotes', 'market'],

@@ -38,6 +38,7 @@ import { quotesTimers } from './domains/quotes/timers.ts'
 import { requestsRoutes } from './domains/requests/routes.ts'
 import { requestsTimers } from './domains/requests/timers.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
+import { safetyRoutes } from './domains/safety/routes.ts'
 import { safePaymentRoutes } from './domains/safe-payment/routes.ts'
 import { safePaymentTimers } from './domains/safe-payment/timers.ts'
 import { payoutWebhook } from './domains/settlement/payoutWebhook.ts'
@@ -79,6 +80,7 @@ export const endpointsBound: readonly Bound[] = [
   ...requestsRoutes,
   ...reviewsRoutes,
   ...safePaymentRoutes,
+  ...safetyRoutes,
   ...settlementRoutes,
   ...supportRoutes,
   ...operatorsRoutes,

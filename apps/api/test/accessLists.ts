@@ -190,6 +190,7 @@ export const own = new Set([
   'retryJob',
   'postAnnouncement',
   'allAnnouncements',
+  'previewAnnouncement',
   'editAnnouncement',
   'withdrawAnnouncement',
   'deskExperiments',
@@ -207,6 +208,12 @@ export const own = new Set([
   'listOwnInquiries',
   'listInquiries',
   'answerInquiry',
+  'report',
+  'listBlocks',
+  'block',
+  'unblock',
+  'listReports',
+  'decideReport',
   // Answers whether, not what: tried below.
   'reviewAvailable',
 ])

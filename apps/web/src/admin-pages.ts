@@ -15,6 +15,7 @@ export const adminPages = {
   '/admin/members': { page: 'admin/Members', access: 'member', footer: false, scroll: 'top' },
   '/admin/members/:memberId': { page: 'admin/Member', access: 'member', footer: false, scroll: 'top', safeInteger: 'memberId' },
   '/admin/notices': { page: 'admin/Announcements', access: 'member', footer: false, scroll: 'top' },
+  '/admin/reports': { page: 'admin/Reports', access: 'member', footer: false, scroll: 'top' },
   '/admin/requests': { page: 'admin/Requests', access: 'member', footer: false, scroll: 'top' },
   '/admin/settings': { page: 'admin/Settings', access: 'member', footer: false, scroll: 'top' },
   '/admin/stuck-money': { page: 'admin/StuckMoney', access: 'member', footer: false, scroll: 'top' },

@@ -27,6 +27,7 @@ import { requests } from './requests/endpoints.ts'
 import { reviews } from './reviews/endpoints.ts'
 import { cases } from './safe-payment/cases.ts'
 import { safePayment } from './safe-payment/endpoints.ts'
+import { reportDesk, safety } from './safety/endpoints.ts'
 import { settlement } from './settlement/endpoints.ts'
 import { stuckPayouts, stuckRefunds } from './settlement/stuckMoney.ts'
 import { support } from './support/endpoints.ts'
@@ -71,6 +72,8 @@ export const domains = {
   reviews,
   cases,
   safePayment,
+  safety,
+  reportDesk,
   settlement,
   stuckPayouts,
   stuckRefunds,
@@ -117,6 +120,8 @@ export const endpoints = {
   ...reviews,
   ...cases,
   ...safePayment,
+  ...safety,
+  ...reportDesk,
   ...settlement,
   ...stuckPayouts,
   ...stuckRefunds,

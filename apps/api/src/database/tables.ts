@@ -517,6 +517,11 @@ export type Database = {
     consent_asked_at: Timestamp | null
     email_verified_at: Timestamp | null
   }
+  member_block: {
+    member_id: number
+    blocked_id: number
+    created_at: Timestamp
+  }
   member_card: {
     member_id: number
     card_hash: Buffer
@@ -660,6 +665,7 @@ export type Database = {
     created_at: Timestamp
     rating_counts: Generated<number[]>
     paid_review_count: Generated<number>
+    hidden_at: Timestamp | null
   }
   provider_career: {
     id: GeneratedAlways<number>
@@ -789,6 +795,31 @@ export type Database = {
     created_at: Timestamp
     used_at: Timestamp | null
   }
+  report: {
+    id: GeneratedAlways<number>
+    case_id: number
+    kind: string
+    target_id: number
+    author_id: number
+    reporter_id: number
+    reason_id: number
+    note: string | null
+    counted: boolean
+    created_at: Timestamp
+  }
+  report_case: {
+    id: GeneratedAlways<number>
+    kind: 'review' | 'comment' | 'message' | 'chat' | 'profile'
+    target_id: number
+    author_id: number
+    status: Generated<'open' | 'upheld' | 'dismissed'>
+    counted: Generated<number>
+    opened_at: Timestamp
+    hidden_at: Timestamp | null
+    decided_at: Timestamp | null
+    decided_by: number | null
+    reason: string | null
+  }
   request: {
     id: GeneratedAlways<number>
     object_id: string
@@ -867,6 +898,7 @@ export type Database = {
     content: string
     created_at: Timestamp
     deleted_at: Timestamp | null
+    hidden_at: Timestamp | null
   }
   review_image: {
     review_id: number

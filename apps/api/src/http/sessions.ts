@@ -6,6 +6,8 @@ import { readToken, signToken } from '../signedToken.ts'
 export const authCookie = 'dure_auth'
 export const sessionDays = 14
 const slideAfter = 3_600_000
+/** How old a pro's last seen may grow while he is here: one write in this time, not one a call. */
+const seenAfter = 5 * 60_000
 const derivedSeconds = 5 * 60
 
 export function hashKey(key: string): Buffer {
@@ -79,12 +81,13 @@ export type ActorRow = {
   readonly is_operator: boolean
   readonly provider_id: number | null
   readonly last_used_at: Date
+  readonly last_active_at: Date | null
   readonly second_factor_at: Date | null
 }
 
 /** The columns of an `ActorRow`, and where they come from: a session that holds (now is $2), by the column that `sessionOf` names ($1). */
 export const actorColumns =
-  's.id as session_id, s.member_id, m.status, m.is_operator, p.id as provider_id, s.last_used_at, s.second_factor_at'
+  's.id as session_id, s.member_id, m.status, m.is_operator, p.id as provider_id, s.last_used_at, p.last_active_at, s.second_factor_at'
 export const actorSource = (by: SessionKey['by']): string =>
   `from session s join member m on m.id = s.member_id left join provider p on p.member_id = m.id
    where s.${by} = $1 and s.expires_at > $2 and m.status <> 'left'`
@@ -114,13 +117,15 @@ export async function findActor(house: House, key: string): Promise<Actor | null
   return session.by === 'id' ? { ...actor, derived: true } : actor
 }
 
-/** Who a session's row is; a session in use slides 14 days ahead. */
+/** Who a session's row is; a session in use slides 14 days ahead, and a pro who calls was seen just now. */
 export async function actorOf(house: House, row: ActorRow, now: Date): Promise<Actor> {
   const slides = now.getTime() - row.last_used_at.getTime() > slideAfter
   if (slides) {
     const expires = new Date(now.getTime() + sessionDays * 86_400_000)
     await house.pool.query('update session set last_used_at = $2, expires_at = $3 where id = $1', [row.session_id, now, expires])
   }
+  const unseenSince = new Date(now.getTime() - seenAfter)
+  if (row.provider_id !== null && row.last_active_at !== null && row.last_active_at < unseenSince) seen(house, row.provider_id, now, unseenSince)
   return {
     memberId: row.member_id,
     providerId: row.provider_id,
@@ -130,6 +135,13 @@ export async function actorOf(house: House, row: ActorRow, now: Date): Promise<A
     sessionId: row.session_id,
     ...(slides ? { renewed: true } : {}),
   }
+}
+
+/** Nobody waits for it, and of many calls at once one writes. */
+function seen(house: House, providerId: number, now: Date, unseenSince: Date): void {
+  house.pool
+    .query('update provider set last_active_at = $2 where id = $1 and last_active_at < $3', [providerId, now, unseenSince])
+    .catch((error: unknown) => house.log.warn({ error }, 'last seen'))
 }
 
 /** A write that rides on the cookie must come from our own pages. */

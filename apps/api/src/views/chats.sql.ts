@@ -3,6 +3,7 @@ import type { ChatFilter } from '@dure/contract/chat/filters'
 import type { MessageType } from '@dure/contract/chat/message'
 import { safePaymentRefunded } from '@dure/contract/states/safePayment'
 import type { Db } from '../database/connect.ts'
+import { blockedBetween } from '../domains/safety/index.ts'
 
 export type ChatRow = {
   id: number
@@ -41,6 +42,10 @@ export type ChatRow = {
   quoteCreatedAt: Date | null
   isReviewed: boolean
   moneyHeld: boolean
+  /** The reader has blocked the partner. */
+  blockedByMe: boolean
+  /** One of the two has blocked the other. */
+  blocked: boolean
   reviewRequested: boolean
   /** The deal of the quote that was ever paid: one not given back first, then the newest. */
   paidDeal: { status: string; paidAt: string; confirmedAt: string | null; endedAt: string | null; serviceDate: string | null } | null
@@ -59,6 +64,8 @@ const columns = sql`
   q.id as "quoteId", q.cost as "quoteCost", q.unit as "quoteUnit", q.label as "quoteLabel", q.read_at as "quoteReadAt", q.hired_at as "quoteHiredAt", q.created_at as "quoteCreatedAt",
   exists (select from review v where v.quote_id = q.id) as "isReviewed",
   exists (select from safe_payment h where h.chat_id = c.id and h.status in ('paid', 'remit_confirm')) as "moneyHeld",
+  exists (select from member_block b where b.member_id = me.member_id and b.blocked_id = you.member_id) as "blockedByMe",
+  ${blockedBetween(sql`me.member_id`, sql`you.member_id`)} as blocked,
   exists (select from review_request v where v.quote_id = q.id) as "reviewRequested",
   (select json_build_object('status', d.status, 'paidAt', d.paid_at, 'confirmedAt', d.confirmed_at, 'endedAt', d.ended_at, 'serviceDate', d.service_date)
     from safe_payment d where d.quote_id = q.id and d.paid_at is not null

@@ -71,7 +71,7 @@ const openingMessages = 3
 
 function chatView(row: ChatRow, catalogue: Catalogue, { actor, now }: MemberContext): ChatAnswer {
   const { role } = row
-  const present = row.partnerStatus === 'active' && row.partnerLeftAt === null
+  const present = row.partnerStatus === 'active' && row.partnerLeftAt === null && (!row.blocked || row.moneyHeld)
   // Who is banned reads and does not write: nothing is offered that would be refused.
   const free = present && !actor.banned
   const messagesLeft = role === 'provider' && row.customerWroteAt === null ? openingMessages - row.providerMessageCount : null
@@ -100,6 +100,7 @@ function chatView(row: ChatRow, catalogue: Catalogue, { actor, now }: MemberCont
       is_banned: row.partnerStatus === 'banned',
       is_dure_leaved: row.partnerStatus === 'left',
       is_leaved: row.partnerLeftAt !== null,
+      is_blocked: row.blockedByMe,
       tel: present ? row.partnerPhone : null,
       last_active_at: row.partnerActiveAt?.toISOString() ?? null,
     },
@@ -137,12 +138,12 @@ function chatView(row: ChatRow, catalogue: Catalogue, { actor, now }: MemberCont
         !actor.banned &&
         role === 'customer' &&
         undoHireRefusal(row.quoteHiredAt, row.paidDeal !== null ? 'paid' : row.isReviewed ? 'reviewed' : null, now) === null,
-      ask_hire: role === 'provider' && free && row.quoteId !== null && !hired && row.customerWroteAt !== null,
-      request_payment: role === 'provider' && free && row.quoteId !== null && !pending,
-      pay: role === 'customer' && free && row.quoteId !== null,
+      ask_hire: role === 'provider' && free && !row.blocked && row.quoteId !== null && !hired && row.customerWroteAt !== null,
+      request_payment: role === 'provider' && free && !row.blocked && row.quoteId !== null && !pending,
+      pay: role === 'customer' && free && !row.blocked && row.quoteId !== null,
       leave: !row.moneyHeld && !actor.banned,
       review: role === 'customer' && free && reviewable,
-      request_review: role === 'provider' && free && reviewable && !row.reviewRequested,
+      request_review: role === 'provider' && free && !row.blocked && reviewable && !row.reviewRequested,
     },
   }
 }

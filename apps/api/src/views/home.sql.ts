@@ -30,7 +30,7 @@ export async function popularPros(db: Db, limit: number): Promise<PopularPro[]> 
     from (
       select p.id, p.rating_sum::float8 / p.review_count as rating, p.review_count
       from provider p join member m on m.id = p.member_id
-      where p.review_count > 0 and p.allow_public_read and p.paused_at is null and m.status = 'active'
+      where p.review_count > 0 and p.allow_public_read and p.hidden_at is null and p.paused_at is null and m.status = 'active'
       order by rating desc, p.review_count desc, p.id limit ${limit}
     ) best order by best.rating desc, best.review_count desc, best.id`.execute(db)
   return rows

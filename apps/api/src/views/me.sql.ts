@@ -88,6 +88,7 @@ export async function visitorRow(
       date_joined: new Date(row.date_joined),
       answered_at: new Date(row.answered_at),
       last_used_at: new Date(row.last_used_at),
+      last_active_at: row.last_active_at && new Date(row.last_active_at),
       second_factor_at: row.second_factor_at && new Date(row.second_factor_at),
     }
   )

@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts'
 export type SitemapRow = { readonly key: number; readonly slug: string; readonly changed: Date | null }
 
 /** Pros who may be found: the condition of every query of theirs here. */
-const shown = sql`p.allow_public_read and p.paused_at is null and m.status = 'active'`
+const shown = sql`p.allow_public_read and p.hidden_at is null and p.paused_at is null and m.status = 'active'`
 
 /** Pros by member id, each page named by it. */
 export async function prosForSitemap(db: Db, from: number, limit: number): Promise<SitemapRow[]> {

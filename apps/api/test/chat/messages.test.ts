@@ -236,7 +236,7 @@ describe('reading', () => {
     const { pool } = house.house
     const a = await one.customer.call(send, { ...at(one), body: text('하나') })
     const reading = await inTransaction(systemContext(house.house), async (context) => {
-      const post = { chatId: one.chatId, senderId: one.customer.userId, type: 'TEXT', now: context.now }
+      const post = { chatId: one.chatId, senderId: one.customer.userId, type: 'TEXT', despiteBlock: false, now: context.now }
       await insertMemberMessage(context.db, { ...post, body: '둘', preview: '둘', nonce: 'meanwhile' })
       const answer = one.pro.call(markRead, { ...at(one), body: { lastReadId: a.id } })
       await expect

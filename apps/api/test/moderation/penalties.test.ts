@@ -4,7 +4,7 @@ import { createCaller, refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, newOperator, operator, testPassword, type Person } from '../people.ts'
 import { account, act, booksHold, days, detailOf, paid, pair, settlePayouts } from '../safe-payment/deals.ts'
-import { forgetLimits, submit } from '../trade.ts'
+import { forgetLimits, formOf, pro, submit } from '../trade.ts'
 
 let house: TestHouse
 let boss: Person
@@ -41,6 +41,30 @@ describe('finding a member', () => {
     expect([second.items.length, second.next_cursor]).toEqual([1, null])
     expect(await refusal(find('쪽넘', 'nonsense'))).toBe('INVALID_PARAMS')
     expect((await find('%')).items).toEqual([])
+  })
+
+  test('knows the name of a business, the certified name and the number, each member once', async () => {
+    const services = [(await formOf(house, 'piano-lesson')).service.id]
+    const [one, latin] = [await pro(house, { services, name: '라온 설비' }), await pro(house, { services, name: 'Laon Clean' })]
+    await house.house.pool.query(`update member set cert_name = '라온누리' where id = $1`, [one.userId])
+    const [by] = (await find('라온')).items
+    expect((await find('라온')).items.map((each) => each.id)).toEqual([one.userId])
+    expect(by).toMatchObject({ nickName: '라온 설비', certName: '라온누리' })
+    expect((await find('라온누')).items.map((each) => each.id)).toEqual([one.userId])
+    expect((await find('Laon')).items.map((each) => each.id)).toEqual([latin.userId])
+    expect((await find(`#${one.userId}`)).items.map((each) => each.id)).toEqual([one.userId])
+    expect((await find(String(one.userId))).items.map((each) => each.id)).toEqual([one.userId])
+  })
+
+  test('marks who appealed, and lists those alone', async () => {
+    const [quiet, loud] = [await customer(house, '조용이'), await customer(house, '억울이')]
+    for (const { userId } of [quiet, loud]) await ban(userId)
+    const back = await loggedIn(loud)
+    await back.call('POST /v1/users/:id/penalty/appeal', { params: { id: 'me' }, body: { text: '제가 한 일이 아니에요. 다시 봐 주세요.' } })
+    const listed = async (query: { appealed?: 'true' }) => (await boss.call('GET /v1/admin/members', { query })).items
+    expect((await listed({ appealed: 'true' })).map((one) => one.id)).toEqual([loud.userId])
+    expect((await listed({})).find((one) => one.id === quiet.userId)?.appealedAt).toBeNull()
+    expect((await find('억울이')).items[0]?.appealedAt).toEqual(expect.any(String))
   })
 
   test('is kept in the audit log without the words', async () => {

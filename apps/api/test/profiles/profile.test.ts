@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, provider, serviceIds, type Person, type ProPerson } from '../people.ts'
@@ -36,6 +36,24 @@ describe('the public page', () => {
     expect(await refusal(profile(987654))).toBe('NOT_FOUND')
     expect(await refusal(house.guest('GET /v2/user/:id/profile', { params: { id: 'me' } }))).toBe('NOT_FOUND')
     expect(await refusal(house.guest('GET /v1/providers/:id/profile-summary', { params: { id: 987654 } }))).toBe('NOT_FOUND')
+  })
+})
+
+describe('when a pro was last here', () => {
+  const lastSeen = async () => Date.parse((await profile(other.userId)).lastActiveAt)
+  test('follows his calls and the pages he opens, by one write in five minutes', async () => {
+    await house.advance(22 * 60)
+    const before = await lastSeen()
+    await Promise.all([1, 2, 3].map(() => other.call('GET /v3/requests/received', { query: {} })))
+    await vi.waitFor(async () => expect(await lastSeen()).toBeGreaterThan(before + 20 * 60_000))
+    const seen = await lastSeen()
+    await house.advance(4 * 60)
+    await other.call('GET /v3/requests/received', { query: {} })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await lastSeen()).toBe(seen)
+    await house.advance(2 * 60)
+    await fetch(`${house.url}/mypage`, { headers: { cookie: `dure_auth=${other.key}` }, redirect: 'manual' })
+    await vi.waitFor(async () => expect(await lastSeen()).toBeGreaterThan(seen + 5 * 60_000))
   })
 })
 

@@ -27,6 +27,9 @@ async function send(slug: string, more: object = {}): Promise<{ person: Awaited<
   return { person, id: await submit(house, person.call, slug, more) }
 }
 
+/** What earlier tests left open reaches nobody who joins now. */
+const clear = () => house.house.pool.query(`update request set status = 'expired' where status = 'opened'`)
+
 describe('the list of received requests', () => {
   test('says of a request whose licence the pro lacks which one it is, and does not count it as one he may quote', async () => {
     const licensed = 'electric-work'
@@ -168,6 +171,7 @@ describe('the list of received requests', () => {
   })
 
   test('is paged newest first; what arrives meanwhile neither repeats nor hides a row', async () => {
+    await clear()
     const one = await pro(house, { services: [ids.cleaning] })
     const sent = [await send(cleaning), await send(cleaning), await send(cleaning)].map((each) => each.id)
     const first = await one.call('GET /v3/requests/received', { query: { size: 2 } })
@@ -273,5 +277,53 @@ describe('a customer the pro quoted for', () => {
     expect((await made.pro.call('GET /api/v2.4/chats/:id/', { params: { id: made.chatId } })).user.name).toBe(named)
     const { user } = await made.pro.call('GET /v2/requests/received/:id', { params: { id: made.requestId } })
     expect(user).toMatchObject({ name: named, requestCount: 1, hireCount: 1, reviewCount: 0 })
+  })
+})
+
+describe('a pro who begins to match', () => {
+  const mapo = { lat: 37.5539, lng: 126.9245, address: '서울 마포구 서교동' }
+  const titles = async (one: ProPerson): Promise<string[]> => {
+    await house.settle()
+    const { notifications } = await one.call('GET /v1/accounts/user-notifications', { query: { role: 'provider' } })
+    return notifications.map((notice) => notice.title)
+  }
+  test('has what was open already on his list as soon as he joins, and one notice of it all', async () => {
+    await clear()
+    const sent = [await send(cleaning), await send(cleaning), await send(cleaning)].map((each) => each.id)
+    const joined = await pro(house, { services: [ids.cleaning] })
+    expect(await received(joined)).toEqual(sent.toReversed())
+    const { items } = await joined.call('GET /v3/requests/received', { query: {} })
+    expect(items[0]).toMatchObject({ isQuotable: true, readAt: null, distance: expect.any(Number) })
+    expect(await titles(joined)).toEqual(['기다리는 요청 3건을 목록에 넣었어요'])
+  })
+
+  test('by a service he adds or a distance he widens; one too far away or ended never comes, and nothing twice', async () => {
+    await clear()
+    const near = await send(piano)
+    const over = await send(piano)
+    await over.person.call('PUT /v1/me/requests/sent/:id/cancel', { params: { id: over.id } })
+    const one = await pro(house, { services: [ids.cleaning], at: mapo })
+    await one.call('PUT /v2/user/:id/profile', { params: { id: 'me' }, body: { basic: { distance: 5 } } })
+    await one.call('PUT /api2/providers/me/services', { body: { services: [ids.cleaning, ids.piano] } })
+    expect(await received(one)).toEqual([])
+    await one.call('PUT /v2/user/:id/profile', { params: { id: 'me' }, body: { basic: { distance: 20 } } })
+    expect(await received(one)).toEqual([near.id])
+    await one.call('PUT /api2/providers/me/services', { body: { services: [ids.piano, ids.cleaning] } })
+    expect(await received(one)).toEqual([near.id])
+    expect(await titles(one)).toEqual(['피아노 레슨 요청이 기다리고 있어요'])
+  })
+
+  test('gets the 20 latest, none of his own and none meant for others', async () => {
+    await clear()
+    const other = await pro(house, { services: [ids.cleaning] })
+    const sent: number[] = []
+    for (let n = 0; n < 22; n += 1) {
+      await forgetLimits(house)
+      sent.push((await send(cleaning)).id)
+    }
+    await send(cleaning, { targetProviderId: other.providerId })
+    const joined = await pro(house, { services: [ids.cleaning] })
+    const { items } = await joined.call('GET /v3/requests/received', { query: { size: 50 } })
+    expect(items.map((item) => item.id)).toEqual(sent.slice(2).toReversed())
   })
 })

@@ -159,6 +159,28 @@ describe('announcements', () => {
     expect((await boss.call('GET /v1/admin/notices')).items[0]).toMatchObject({ notified: true, title: '고수에게 고침' })
   })
 
+  test('are shown before they go out, as they will read and with how many they will reach', async () => {
+    const [willing] = [await customer(house), await customer(house), await provider(house)]
+    await willing.call('PATCH /v1/users/:id/consents', { params: { id: 'me' }, body: { ad_email: true } })
+    const content = `${'겨울맞이 점검을 받아 보세요. '.repeat(8)}끝.`
+    const given = { audience: 'all' as const, title: '겨울 점검', content, bannerUntil: null, notify: true }
+    const preview = async (more: object = {}) =>
+      (await boss.call('POST /v1/admin/notices/preview', { body: { ...given, ...more } })).notification
+    const { rows } = await house.house.pool.query<{ all: number; pros: number; willing: number }>(`
+      select count(*)::integer as all, count(p.id)::integer as pros, count(a.member_id)::integer as willing
+      from member m left join provider p on p.member_id = m.id left join advertising_consent a on a.member_id = m.id where m.status = 'active'`)
+    const [counts] = rows
+    expect([(await preview())?.members, (await preview({ audience: 'provider' }))?.members]).toEqual([counts?.all, counts?.pros])
+    const advertisement = await preview({ advertising: true })
+    expect(advertisement).toMatchObject({ title: '(광고) 겨울 점검', members: counts?.willing })
+    expect(await preview({ notify: false })).toBeNull()
+    expect(await refusal(preview({ bannerUntil: '2020-01-01T00:00:00Z' }))).toBe('INVALID_PARAMS')
+    await boss.call('POST /v1/notices', { body: { ...given, advertising: true } })
+    await house.settle()
+    const { notifications } = await willing.call('GET /v1/accounts/user-notifications', { query: { role: 'customer' } })
+    expect(notifications[0]).toMatchObject({ title: advertisement?.title, contents: advertisement?.body })
+  })
+
   test('that advertise are told to those who agreed to it alone, and say what they are', async () => {
     const [willing, other] = [await customer(house), await customer(house)]
     await willing.call('PATCH /v1/users/:id/consents', { params: { id: 'me' }, body: { ad_email: true } })

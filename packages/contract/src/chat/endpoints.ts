@@ -30,6 +30,7 @@ export const chat = {
     status: 201,
     errors: [
       'CHAT_PARTNER_GONE',
+      'CHAT_BLOCKED',
       'CHAT_WAIT_FOR_CUSTOMER',
       'NONCE_CONFLICT',
       'NOT_ACCEPTABLE',
@@ -128,7 +129,7 @@ export const chat = {
     body: z.object({ type: z.string().check(z.minLength(1), z.maxLength(50)) }),
     answer: message,
     status: 201,
-    errors: ['ALREADY_HIRED', 'NOT_ACCEPTABLE', 'CHAT_PARTNER_GONE', 'CHAT_WAIT_FOR_CUSTOMER'],
+    errors: ['ALREADY_HIRED', 'NOT_ACCEPTABLE', 'CHAT_PARTNER_GONE', 'CHAT_BLOCKED', 'CHAT_WAIT_FOR_CUSTOMER'],
   }),
   setMessageOptions: endpoint({
     method: 'PUT',

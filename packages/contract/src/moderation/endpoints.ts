@@ -16,11 +16,16 @@ export const memberStatus = z.enum(['active', 'banned', 'left'])
 const found = z.object({
   id: z.number(),
   name: z.string(),
+  /** The name he was certified with, and that of a pro's business. */
+  certName: z.nullable(z.string()),
+  nickName: z.nullable(z.string()),
   email: z.string(),
   phone: z.nullable(z.string()),
   status: memberStatus,
   type: z.enum(['customer', 'provider']),
   joinedAt: z.string(),
+  /** When he appealed against the penalty that runs. */
+  appealedAt: instant,
 })
 export type FoundMember = z.infer<typeof found>
 
@@ -40,7 +45,6 @@ export type PenaltyView = z.infer<typeof penalty>
 
 export const memberFile = z.object({
   account: z.extend(found, {
-    certName: z.nullable(z.string()),
     isOperator: z.boolean(),
     signupMethod: z.string(),
     lastSessionAt: instant,
@@ -95,6 +99,7 @@ export const moderation = {
       failedJobs: z.number(),
       penalties: z.number(),
       appeals: z.number(),
+      reports: z.number(),
       licences: z.number(),
       inquiries: z.number(),
       cashRefunds: z.number(),
@@ -105,11 +110,12 @@ export const moderation = {
   findMembers: endpoint({
     method: 'GET',
     path: '/v1/admin/members',
-    summary: 'Members by the beginning of their e-mail, phone or name; without words, the banned ones',
+    summary: 'Members by the beginning of their e-mail, phone, own, certified or business name, or by number; without words, the banned ones, or those of them who appealed',
     access: 'operator',
     audited: true,
     query: z.object({
       q: z.optional(z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(100))),
+      appealed: z.optional(z.literal('true')),
       cursor: cursorOf([textPart, idPart]),
     }),
     answer: z.object({ items: z.array(found), next_cursor: z.nullable(z.string()) }),

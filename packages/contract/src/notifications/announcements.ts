@@ -58,6 +58,17 @@ export const announcements = {
     status: 201,
     idempotent: true,
   }),
+  previewAnnouncement: endpoint({
+    method: 'POST',
+    path: '/v1/admin/notices/preview',
+    summary: 'How an announcement would read and how many members would be told, checked as posting checks it; posts nothing',
+    access: 'operator',
+    body: z.extend(announcementBody, { notify: z.boolean(), advertising: z.optional(z.boolean()) }),
+    answer: z.object({
+      /** What stands in the centre of each of them; null where nobody is told. */
+      notification: z.nullable(z.object({ title: z.string(), body: z.string(), members: z.number() })),
+    }),
+  }),
   allAnnouncements: endpoint({
     method: 'GET',
     path: '/v1/admin/notices',

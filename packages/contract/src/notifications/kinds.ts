@@ -26,6 +26,7 @@ export const noticeKinds = {
   'safe-payment': { category: 31, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
   announcement: { category: 51, system: 'news', channels: [] },
   'licence.decided': { category: 62, system: 'request', channels: ['alimtalk', 'mail'] },
+  'report.decided': { category: 63, system: 'deal', channels: ['mail'] },
   'consent.advertising': { category: 61, system: 'news', channels: ['mail'] },
   settlement: { category: 31, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
   'review.requested': { category: 33, system: 'deal', channels: ['mail'] },
@@ -72,7 +73,14 @@ export const noticeCategories: Record<'customer' | 'provider', readonly Category
       ],
     },
     { id: 5, name: '소식', category2: [{ id: 51, name: '공지사항' }] },
-    { id: 6, name: '계정', category2: [{ id: 61, name: '동의' }] },
+    {
+      id: 6,
+      name: '계정',
+      category2: [
+        { id: 61, name: '동의' },
+        { id: 63, name: '신고' },
+      ],
+    },
   ],
   provider: [
     { id: 1, name: '요청', category2: [{ id: 13, name: '받은 요청' }] },
@@ -94,6 +102,7 @@ export const noticeCategories: Record<'customer' | 'provider', readonly Category
       category2: [
         { id: 61, name: '동의' },
         { id: 62, name: '자격 확인' },
+        { id: 63, name: '신고' },
       ],
     },
   ],

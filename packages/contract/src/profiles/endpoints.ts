@@ -52,6 +52,10 @@ export const profile = z.object({
   allowPublicRead: z.boolean(),
   /** Banned: the page stays for those who dealt with him, and says so. */
   deactivated: z.boolean(),
+  /** Kept from everybody else because of reports; he himself and operators see it. */
+  isHidden: z.boolean(),
+  /** The reader has blocked him. */
+  isBlocked: z.boolean(),
   can: z.object({ edit: z.boolean(), request: z.boolean() }),
 })
 export type Profile = z.infer<typeof profile>

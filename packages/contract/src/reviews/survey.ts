@@ -10,18 +10,6 @@ export const surveyQuestions = [
   { id: 8, text: '다시 맡기고 싶어요' },
 ] as const
 
-export const reportReasons = [
-  { id: 1, type: 'review', text: '사실과 다른 내용이에요' },
-  { id: 2, type: 'review', text: '명예를 훼손하거나 사생활을 침해해요' },
-  { id: 3, type: 'review', text: '욕설이나 비방이 있어요' },
-  { id: 4, type: 'review', text: '광고나 홍보예요' },
-  { id: 5, type: 'review', text: '거래하지 않은 사람이 쓴 것 같아요' },
-  { id: 6, type: 'review', text: '연락처 같은 개인정보가 있어요' },
-  { id: 11, type: 'comment', text: '욕설이나 비방이 있어요' },
-  { id: 12, type: 'comment', text: '개인정보가 있어요' },
-  { id: 13, type: 'comment', text: '광고나 홍보예요' },
-] as const
-
 export const reviewLimits = {
   /** The most code points a review may take, whatever its graphemes. */
   codePoints: 4000,

@@ -53,6 +53,8 @@ export const requestLimits = {
   neighbourKm: 40,
   extraPictures: 5,
   extraText: 1000,
+  /** Of those open already, given to a pro who begins to match. */
+  caughtUp: 20,
   imminentHours: 6,
   imminentPlaces: 2,
 } as const

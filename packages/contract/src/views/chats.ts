@@ -18,6 +18,8 @@ export const chatAnswer = z.object({
     is_banned: z.boolean(),
     is_dure_leaved: z.boolean(),
     is_leaved: z.boolean(),
+    /** The reader has blocked him; messages go on only while money is held in the room. */
+    is_blocked: z.boolean(),
     /** The pro's number, for the customer who hired him. */
     tel: z.nullable(z.string()),
     last_active_at: z.nullable(z.string()),

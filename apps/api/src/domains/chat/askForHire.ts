@@ -17,13 +17,14 @@ export function postMemberSystemMessage(
   chatId: number,
   type: string,
 ): Promise<
-  Message | Failure<'NOT_FOUND' | 'FORBIDDEN' | 'NOT_ACCEPTABLE' | 'ALREADY_HIRED' | 'CHAT_PARTNER_GONE' | 'CHAT_WAIT_FOR_CUSTOMER'>
+  Message | Failure<'NOT_FOUND' | 'FORBIDDEN' | 'NOT_ACCEPTABLE' | 'ALREADY_HIRED' | 'CHAT_PARTNER_GONE' | 'CHAT_BLOCKED' | 'CHAT_WAIT_FOR_CUSTOMER'>
 > {
   return inTransaction(context, async (inside) => {
     const party = await partyRow(inside.db, chatId, inside.actor.memberId)
     if (party === undefined || party.leftAt !== null) return fail('NOT_FOUND')
     if (type !== 'HIRE_REQUEST' || party.role !== 'provider') return fail('FORBIDDEN')
     if (party.partnerLeftAt !== null) return fail('CHAT_PARTNER_GONE')
+    if (party.blocked) return fail('CHAT_BLOCKED')
     if (party.customerWroteAt === null) return fail('CHAT_WAIT_FOR_CUSTOMER', { reason: '고객이 답한 뒤에 고용을 요청할 수 있어요.' })
     if (await isHired(inside, chatId)) return fail('ALREADY_HIRED', { reason: '이미 고용된 견적이에요.' })
     const messageId = await postSystemMessage(inside, chatId, {

@@ -1,5 +1,7 @@
 import './leaving.ts'
 import type { Db } from '../../database/connect.ts'
+import { reportables } from '../safety/index.ts'
+import { reportableChat, reportableMessage } from './reportables.ts'
 import { partyRow, roomRow, type Party, type Room } from './rooms.sql.ts'
 
 export { openRoom, type NewRoom } from './openRoom.ts'
@@ -19,3 +21,6 @@ export async function partyOf(db: Db, chatId: number, memberId: number): Promise
   return party?.leftAt === null ? party : undefined
 }
 export { chatEvents } from './events.ts'
+
+reportables.register('message', reportableMessage)
+reportables.register('chat', reportableChat)

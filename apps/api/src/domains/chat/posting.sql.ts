@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SystemPart } from '@dure/contract/chat/message'
 import type { Db } from '../../database/connect.ts'
+import { blockedBetween } from '../safety/index.ts'
 import type { Role } from './rooms.sql.ts'
 import { toldTypes } from './toldTypes.ts'
 
@@ -15,6 +16,8 @@ export type Posted = {
   partnerLeft: boolean
   partnerActive: boolean
   mayWrite: boolean
+  /** One of the two has blocked the other. */
+  blocked: boolean
   /** Null when a rule or the nonce kept it out. */
   messageId: number | null
 }
@@ -35,17 +38,28 @@ const countedFor = ({ senderId, type, now }: { senderId: number; type: string; n
 /**
  * A member's message in one statement: who may write, the message, both list entries. The room's row is
  * locked first, so that ids follow the order of commits in a room and the pro's three cannot become four.
+ * @param given.despiteBlock money is held in the room, which keeps it open.
  * @returns undefined where the member has no such room.
  */
 export async function insertMemberMessage(
   db: Db,
-  given: { chatId: number; senderId: number; type: string; body: string; preview: string; nonce: string; now: Date },
+  given: {
+    chatId: number
+    senderId: number
+    type: string
+    body: string
+    preview: string
+    nonce: string
+    despiteBlock: boolean
+    now: Date
+  },
 ): Promise<Posted | undefined> {
   const { rows } = await sql<Posted>`
     with room as materialized (
       select c.id, c.customer_wrote_at, c.provider_message_count, me.role, you.member_id as partner_id,
         you.left_at is not null as partner_left, m.status = 'active' as partner_active,
-        me.role = 'customer' or c.customer_wrote_at is not null or c.provider_message_count < ${openingMessages} as may_write
+        me.role = 'customer' or c.customer_wrote_at is not null or c.provider_message_count < ${openingMessages} as may_write,
+        ${blockedBetween(sql`me.member_id`, sql`you.member_id`)} as blocked
       from chat c
       join chat_party me on me.chat_id = c.id and me.member_id = ${given.senderId} and me.left_at is null
       join chat_party you on you.chat_id = c.id and you.role <> me.role
@@ -55,7 +69,7 @@ export async function insertMemberMessage(
     ), posted as (
       insert into message (chat_id, sender_id, type, body, nonce, created_at)
       select id, ${given.senderId}, ${given.type}, ${given.body}, ${given.nonce}, ${given.now} from room
-      where may_write and partner_active and not partner_left
+      where may_write and partner_active and not partner_left and (not blocked or ${given.despiteBlock})
       on conflict (chat_id, sender_id, nonce) where nonce is not null do nothing
       returning id
     ), opened as (
@@ -69,7 +83,7 @@ export async function insertMemberMessage(
       from posted where p.chat_id = ${given.chatId}
     )
     select room.role, room.partner_id as "partnerId", room.partner_left as "partnerLeft", room.partner_active as "partnerActive",
-      room.may_write as "mayWrite", posted.id as "messageId"
+      room.may_write as "mayWrite", room.blocked, posted.id as "messageId"
     from room left join posted on true`.execute(db)
   return rows[0]
 }

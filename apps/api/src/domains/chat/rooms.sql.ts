@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { blockedBetween } from '../safety/index.ts'
 
 export type Role = 'customer' | 'provider'
 
@@ -23,6 +24,8 @@ export type Party = Room & {
   readonly partnerId: number
   readonly leftAt: Date | null
   readonly partnerLeftAt: Date | null
+  /** One of the two has blocked the other. */
+  readonly blocked: boolean
   readonly lastReadId: number
   readonly partnerLastReadId: number
   readonly unreadCount: number
@@ -61,6 +64,7 @@ export async function partyRow(db: Db, chatId: number, memberId: number): Promis
   const { rows } = await sql<Party>`
     select ${roomColumns}, case me.role when 'provider' then me.member_id else you.member_id end as "providerMemberId",
       me.role, me.member_id as "memberId", you.member_id as "partnerId", me.left_at as "leftAt", you.left_at as "partnerLeftAt",
+      ${blockedBetween(sql`me.member_id`, sql`you.member_id`)} as blocked,
       me.last_read_id as "lastReadId", you.last_read_id as "partnerLastReadId", me.unread_count as "unreadCount"
     from chat c
     join chat_party me on me.chat_id = c.id and me.member_id = ${memberId}

@@ -3,7 +3,7 @@ import { chatText, type SendMessageBody } from '@dure/contract/chat/schemas'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { takeFiles } from '../files/index.ts'
-import { onHire, type HireFailure } from './hooks.ts'
+import { isLeavingBlocked, onHire, type HireFailure } from './hooks.ts'
 import { tell } from './live.ts'
 import { messageByNonce, type MessageRow } from './messages.sql.ts'
 import { messageViews } from './messageView.ts'
@@ -11,7 +11,7 @@ import { insertMemberMessage, insertMessageFiles, type Posted } from './posting.
 import { previewOf } from '@dure/contract/chat/preview'
 import { partyRow } from './rooms.sql.ts'
 
-type SendFailure = Failure<'NOT_FOUND' | 'INVALID_PARAMS' | 'CHAT_PARTNER_GONE' | 'CHAT_WAIT_FOR_CUSTOMER' | 'NONCE_CONFLICT'> | HireFailure
+type SendFailure = Failure<'NOT_FOUND' | 'INVALID_PARAMS' | 'CHAT_PARTNER_GONE' | 'CHAT_BLOCKED' | 'CHAT_WAIT_FOR_CUSTOMER' | 'NONCE_CONFLICT'> | HireFailure
 type Content = { readonly type: SendMessageBody['type']; readonly body: string; readonly fileIds: readonly string[] }
 
 /**
@@ -33,7 +33,13 @@ export async function sendMessage(context: MemberContext, chatId: number, given:
   })
 }
 
-async function post(context: MemberContext, chatId: number, content: Content, nonce: string): Promise<Message | SendFailure> {
+async function post(
+  context: MemberContext,
+  chatId: number,
+  content: Content,
+  nonce: string,
+  despiteBlock = false,
+): Promise<Message | SendFailure> {
   const { memberId } = context.actor
   const { type, body } = content
   const posted = await insertMemberMessage(context.db, {
@@ -43,10 +49,11 @@ async function post(context: MemberContext, chatId: number, content: Content, no
     body,
     preview: previewOf(type, body),
     nonce,
+    despiteBlock,
     now: context.now,
   })
   if (posted === undefined) return fail('NOT_FOUND')
-  if (posted.messageId === null) return refuse(context, chatId, posted, content, nonce)
+  if (posted.messageId === null) return refuse(context, chatId, posted, content, nonce, despiteBlock)
   await insertMessageFiles(context.db, posted.messageId, content.fileIds)
   const [message] = await messageViews(context, [fresh(context, chatId, posted, posted.messageId, content, nonce)])
   const { role, partnerId } = posted
@@ -90,10 +97,14 @@ async function refuse(
   posted: Posted,
   content: Content,
   nonce: string,
+  despiteBlock: boolean,
 ): Promise<Message | SendFailure> {
   const repeated = await messageByNonce(context.db, { chatId, senderId: context.actor.memberId, nonce })
   if (repeated !== undefined) return repeat(context, repeated, content)
-  return fail(posted.partnerLeft || !posted.partnerActive ? 'CHAT_PARTNER_GONE' : 'CHAT_WAIT_FOR_CUSTOMER')
+  if (posted.partnerLeft || !posted.partnerActive) return fail('CHAT_PARTNER_GONE')
+  if (!posted.mayWrite) return fail('CHAT_WAIT_FOR_CUSTOMER')
+  // Blocked: who holds money together in the room must still be able to talk.
+  return !despiteBlock && (await isLeavingBlocked(context, chatId)) ? post(context, chatId, content, nonce, true) : fail('CHAT_BLOCKED')
 }
 
 async function repeat(context: MemberContext, row: MessageRow, content: Content): Promise<Message | SendFailure> {

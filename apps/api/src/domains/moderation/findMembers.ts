@@ -1,7 +1,7 @@
 import type { FoundMember } from '@dure/contract/moderation/endpoints'
 import { pageOf } from '@dure/kernel/pagination'
 import type { MemberContext } from '../../context.ts'
-import { bannedMembers, membersBeginning, type FindBy, type FoundRow } from './members.sql.ts'
+import { bannedMembers, memberNumbered, membersBeginning, type FindBy, type FoundRow } from './members.sql.ts'
 
 const pageSize = 30
 
@@ -10,34 +10,44 @@ export function foundView(row: FoundRow): FoundMember {
   return {
     id,
     name,
+    certName: row.cert_name,
+    nickName: row.nick_name,
     email,
     phone,
     status,
     type: row.provider_id === null ? 'customer' : 'provider',
     joinedAt: row.date_joined.toISOString(),
+    appealedAt: row.appealed_at?.toISOString() ?? null,
   }
 }
 
-/** Which field the words begin: an address has an @, a phone digits alone. */
-function fieldOf(words: string): { by: FindBy; prefix: string } {
+/** Which fields the words begin: an address has an @, a phone begins with 0; Latin letters may name a business as well. */
+function fieldsOf(words: string): { by: readonly FindBy[]; prefix: string } {
   const digits = words.replace(/[\s-]/g, '')
-  if (/^\d{3,}$/.test(digits)) return { by: 'phone', prefix: digits }
-  if (words.includes('@') || /^[a-z0-9._+-]+$/i.test(words)) return { by: 'email', prefix: words.toLowerCase() }
-  return { by: 'name', prefix: words }
+  if (/^0\d{2,}$/.test(digits)) return { by: ['phone'], prefix: digits }
+  if (words.includes('@')) return { by: ['email'], prefix: words.toLowerCase() }
+  const latin = /^[a-z0-9._+-]+$/i.test(words)
+  return { by: latin ? ['email', 'name', 'nickName'] : ['name', 'certName', 'nickName'], prefix: words }
 }
 
-/** Members by the beginning of e-mail, phone or name; without words those under a penalty. */
+/** `12` and `#12` are a member's number. */
+const numberOf = (words: string): number | null => (/^#?[1-9]\d{0,14}$/.test(words) ? Number(words.replace('#', '')) : null)
+
+/** Members by the beginning of e-mail, phone or one of their names, or by their number; without words those under a penalty. */
 export async function findMembers(
   { db }: MemberContext,
-  query: { q?: string | undefined; cursor: readonly [value: string, id: number] | null },
+  query: { q?: string | undefined; appealed?: 'true' | undefined; cursor: readonly [value: string, id: number] | null },
 ) {
   const words = query.q ?? ''
   if (words === '') {
-    const page = pageOf(await bannedMembers(db, query.cursor?.[1] ?? null, pageSize + 1), pageSize, (row) => ['', row.penalty_id])
+    const given = { appealed: query.appealed === 'true', beforePenalty: query.cursor?.[1] ?? null, limit: pageSize + 1 }
+    const page = pageOf(await bannedMembers(db, given), pageSize, (row) => ['', row.penalty_id])
     return { ...page, items: page.items.map(foundView) }
   }
-  const { by, prefix } = fieldOf(words)
+  const number = numberOf(words)
+  if (number !== null) return { items: (await memberNumbered(db, number)).map(foundView), next_cursor: null }
+  const { by, prefix } = fieldsOf(words)
   const rows = await membersBeginning(db, by, prefix, query.cursor && { value: query.cursor[0], id: query.cursor[1] }, pageSize + 1)
-  const page = pageOf(rows, pageSize, (row) => [row[by] ?? '', row.id])
+  const page = pageOf(rows, pageSize, (row) => [row.value, row.id])
   return { ...page, items: page.items.map(foundView) }
 }

@@ -17,7 +17,6 @@ export async function getMemberFile(context: MemberContext, id: number): Promise
   return {
     account: {
       ...foundView(row),
-      certName: row.cert_name,
       isOperator: row.is_operator,
       signupMethod: row.signup_method,
       lastSessionAt: iso(row.last_session_at),

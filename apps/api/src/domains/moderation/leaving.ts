@@ -1,5 +1,11 @@
 import { leavingHooks } from '../accounts/index.ts'
+import { forgetSafetyOf } from '../safety/index.ts'
 import { forgetInquirer } from '../support/index.ts'
 
-// The help desk stands beside the accounts and cannot hear of leaving by itself.
-leavingHooks.register({ leave: (context, { memberId }) => forgetInquirer(context.db, memberId) })
+// The help desk and what members block and report stand beside the accounts and cannot hear of leaving by themselves.
+leavingHooks.register({
+  leave: async (context, { memberId }) => {
+    await forgetInquirer(context.db, memberId)
+    await forgetSafetyOf(context.db, memberId)
+  },
+})

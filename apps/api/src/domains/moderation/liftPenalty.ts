@@ -4,6 +4,7 @@ import { tellAudit } from '../../http/audit.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { tellMember } from '../accounts/index.ts'
 import { reactivateQuotes } from '../quotes/index.ts'
+import { matchOpened } from '../requests/index.ts'
 import { lockDue, lockMember, markLifted, runningPenalty, setStatus } from './penalties.sql.ts'
 
 /** Lifts the member's penalty: he may write again and his quotes stand; sessions, requests and deals that ended stay so. */
@@ -32,7 +33,10 @@ async function lift(
   const { db, now } = context
   await markLifted(db, penaltyId, { at: now, ...given })
   await setStatus(db, member.id, 'banned', 'active')
-  if (member.provider_id !== null) await reactivateQuotes(db, member.provider_id)
+  if (member.provider_id !== null) {
+    await reactivateQuotes(db, member.provider_id)
+    await matchOpened(context, member.provider_id)
+  }
   tellMember(context, member.id, { subject: '두레 이용 제한이 풀렸어요', body: '이제 다시 두레를 쓸 수 있어요.' })
 }
 

@@ -1,6 +1,7 @@
 import type { MemberContext } from '../../context.ts'
 import { countGivenUpCashRefunds } from '../cash/index.ts'
 import { countWaitingLicences } from '../profiles/index.ts'
+import { countOpenReports } from '../safety/index.ts'
 import { countGivenUpRefunds } from '../safe-payment/index.ts'
 import { countStuckPayouts } from '../settlement/index.ts'
 import { countOpenInquiries } from '../support/index.ts'
@@ -11,6 +12,7 @@ export async function operatorHome({ db, house, now }: MemberContext) {
   return {
     ...(await waitingCounts(db)),
     failedJobs: (await house.jobs.dead()).length,
+    reports: await countOpenReports(db),
     licences: await countWaitingLicences(db),
     inquiries: await countOpenInquiries(db),
     cashRefunds: await countGivenUpCashRefunds(db),

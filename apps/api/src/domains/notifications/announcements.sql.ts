@@ -69,6 +69,15 @@ export async function withdraw(db: Db, id: number, at: Date): Promise<boolean> {
   return done.numUpdatedRows === 1n
 }
 
+/** How many active members an audience has; of an advertisement, those who agreed to be sent some. */
+export async function audienceSize(db: Db, given: { audience: Audience; advertising: boolean }): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from member m
+    where m.status = 'active' ${given.audience === 'provider' ? sql`and exists (select from provider p where p.member_id = m.id)` : sql``}
+      ${given.advertising ? sql`and exists (select from advertising_consent a where a.member_id = m.id)` : sql``}`.execute(db)
+  return rows[0]!.count
+}
+
 /** Active members of an audience after an id, a batch at a time, each with the side he is told on. */
 export async function audienceAfter(
   db: Db,

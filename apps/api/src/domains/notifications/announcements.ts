@@ -9,6 +9,7 @@ import {
   announcementById,
   announcementsPage,
   audienceAfter,
+  audienceSize,
   insertAnnouncement,
   updateAnnouncement,
   withdraw,
@@ -17,6 +18,7 @@ import {
   type Audience,
 } from './announcements.sql.ts'
 import { notify } from './notify.ts'
+import { advertisementTitle } from './policy.ts'
 
 const pageSize = 20
 /** Members told in one job. */
@@ -62,6 +64,23 @@ export function postAnnouncement(
   })
 }
 
+/** How it would read and how many it would reach, before anybody is told; refused as posting would be. */
+export async function previewAnnouncement(
+  context: MemberContext,
+  given: Given & { notify: boolean; advertising?: boolean | undefined },
+): Promise<{ notification: { title: string; body: string; members: number } | null } | Failure<'INVALID_PARAMS'>> {
+  const fields = fieldsOf(context, given)
+  if (failed(fields)) return fields
+  if (!given.notify) return { notification: null }
+  const advertising = given.advertising ?? false
+  const { title, body } = noticeOf(given)
+  const members = await audienceSize(context.db, { audience: given.audience, advertising })
+  return { notification: { title: advertising ? advertisementTitle(title) : title, body, members } }
+}
+
+/** What the centre says of it. */
+const noticeOf = ({ title, content }: { title: string; content: string }) => ({ title, body: truncate(content, 80, '…') })
+
 export async function editAnnouncement(
   context: MemberContext,
   id: number,
@@ -99,8 +118,7 @@ async function tellAudience(house: House, data: { announcementId: number; afterI
         memberId: id,
         role,
         kind: 'announcement',
-        title: row.title,
-        body: truncate(row.content, 80, '…'),
+        ...noticeOf(row),
         link: `/notices#notice-${row.id}`,
         dedupeKey: `announcement:${row.id}:${id}`,
         ...(row.advertising ? { advertising: true as const } : {}),

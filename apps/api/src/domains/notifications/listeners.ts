@@ -7,11 +7,13 @@ import { profilesEvents } from '../profiles/index.ts'
 import { quotesEvents } from '../quotes/index.ts'
 import { requestsEvents } from '../requests/index.ts'
 import { reviewsEvents } from '../reviews/index.ts'
+import { safetyEvents } from '../safety/index.ts'
 import { safePaymentEvents } from '../safe-payment/index.ts'
 import { settlementEvents } from '../settlement/index.ts'
 import type { Notice } from './notifications.sql.ts'
 import { notify } from './notify.ts'
 import { cashRefunded } from './refundRules.ts'
+import { requestsCaughtUp } from './caughtUpRule.ts'
 import { advertisingChanged, advertisingDue, advertisingLapsed } from './consentRules.ts'
 import {
   accountIssued,
@@ -35,6 +37,7 @@ import {
   reviewRequested,
   reviewWritten,
 } from './rules.ts'
+import { reportDecided } from './safetyRules.ts'
 
 function tell<T extends object>(event: Event<T>, name: string, rule: (context: Context, data: T) => Promise<Notice[]>): Listener {
   return on(event, `notifications.${name}`, async (house, data) => {
@@ -46,6 +49,7 @@ function tell<T extends object>(event: Event<T>, name: string, rule: (context: C
 /** Which event tells what; what the notices say stands in rules.ts. */
 export const notificationsListeners: readonly Listener[] = [
   tell(requestsEvents.submitted, 'request-received', requestReceived),
+  tell(requestsEvents.caughtUp, 'requests-caught-up', requestsCaughtUp),
   tell(requestsEvents.expired, 'request-expired', requestExpired),
   tell(requestsEvents.closed, 'request-annulled', requestAnnulled),
   tell(quotesEvents.sent, 'quote-received', quoteReceived),
@@ -68,5 +72,6 @@ export const notificationsListeners: readonly Listener[] = [
   tell(consentEvents.advertisingDue, 'advertising-due', advertisingDue),
   tell(consentEvents.advertisingLapsed, 'advertising-lapsed', advertisingLapsed),
   tell(profilesEvents.licenceDecided, 'licence-decided', licenceDecided),
+  tell(safetyEvents.decided, 'report-decided', reportDecided),
   tell(cashEvents.bonusExpiring, 'bonus-expiring', bonusExpiring),
 ]

@@ -5,7 +5,7 @@ import { failed } from '@dure/contract/errors'
 import { advertisingOf, changeConsents } from '../accounts/index.ts'
 import type { MemberContext } from '../../context.ts'
 import { bind } from '../../http/bind.ts'
-import { allAnnouncements, editAnnouncement, listAnnouncements, postAnnouncement, withdrawAnnouncement } from './announcements.ts'
+import { allAnnouncements, editAnnouncement, listAnnouncements, postAnnouncement, previewAnnouncement, withdrawAnnouncement } from './announcements.ts'
 import { kindsOf, listNotificationCategories, listNotifications } from './listNotifications.ts'
 import { markNoticesRead, unreadKinds } from './notifications.sql.ts'
 import { saveSetting, settingsOf } from './settings.sql.ts'
@@ -49,6 +49,7 @@ export const notificationsRoutes = bind(notifications, {
 export const announcementsRoutes = bind(announcements, {
   listAnnouncements: (context, { query }) => listAnnouncements(context, query.cursor),
   postAnnouncement: (context, { body }) => postAnnouncement(context, body),
+  previewAnnouncement: (context, { body }) => previewAnnouncement(context, body),
   allAnnouncements: (context, { query }) => allAnnouncements(context, query.cursor),
   editAnnouncement: (context, { params, body }) => editAnnouncement(context, params.id, body),
   withdrawAnnouncement: (context, { params }) => withdrawAnnouncement(context, params.id),

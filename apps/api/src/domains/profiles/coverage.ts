@@ -1,10 +1,12 @@
 import { inTransaction, type Context } from '../../context.ts'
 import { catalogueOf, districtsWithin } from '../catalogue/index.ts'
+import { onCoverage } from './coverageHooks.ts'
 import { replaceCoverage, takeProvider } from './coverage.sql.ts'
 
 /**
  * Writes anew in which districts a pro may be asked for which services: those he lists and those with a dong within
- * his distance (decision 9). To be called whenever services, place, distance or districts change. Locks the pro.
+ * his distance (decision 9). To be called whenever services, place, distance or districts change. Locks the pro,
+ * and lets the domains above look for what he matches now.
  */
 export function rebuildCoverage(context: Context, providerId: number): Promise<void> {
   return inTransaction(context, async (inside) => {
@@ -18,5 +20,6 @@ export function rebuildCoverage(context: Context, providerId: number): Promise<v
       providerId,
       [...districts].map(([code, listed]) => ({ code, listed })),
     )
+    await onCoverage(inside, providerId)
   })
 }

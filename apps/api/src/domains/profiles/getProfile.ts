@@ -4,6 +4,7 @@ import { seoulDay } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
 import { catalogueOf } from '../catalogue/index.ts'
 import { publicFileUrl } from '../files/index.ts'
+import { blockStanding } from '../safety/index.ts'
 import { careerMonths } from './careers.ts'
 import { distributionOf, ratingOf } from './policy.ts'
 import { profileRow } from './profile.sql.ts'
@@ -16,6 +17,9 @@ export async function getProfile(context: Context, id: number | 'me'): Promise<P
   const row = memberId === null ? undefined : await profileRow(context.db, memberId)
   if (row === undefined || row.memberStatus === 'left') return fail('NOT_FOUND')
   const own = context.actor?.memberId === row.userId
+  if (row.hidden && !own && context.actor?.isOperator !== true) return fail('NOT_FOUND')
+  const reader = own ? undefined : context.actor?.memberId
+  const block = reader === undefined ? { mine: false, any: false } : await blockStanding(context.db, reader, row.userId)
   const { serviceById } = await catalogueOf(context.house)
   const services = row.services.flatMap(({ id: serviceId, licenceReady }) => {
     const service = serviceById.get(serviceId)
@@ -61,7 +65,9 @@ export async function getProfile(context: Context, id: number | 'me'): Promise<P
     joinedAt: row.joinedAt.toISOString(),
     allowPublicRead: row.allowPublicRead,
     deactivated: row.memberStatus === 'banned',
-    can: { edit: own, request: !own && !row.paused && row.memberStatus === 'active' },
+    isHidden: row.hidden,
+    isBlocked: block.mine,
+    can: { edit: own, request: !own && !row.paused && row.memberStatus === 'active' && !block.any },
   }
 }
 

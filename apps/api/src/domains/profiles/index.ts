@@ -1,4 +1,7 @@
 import './leaving.ts'
+import { reportables } from '../safety/index.ts'
+import { reportableProfile } from './reportable.ts'
+
 export {
   nearestProviders,
   offerOf,
@@ -6,7 +9,6 @@ export {
   providerOfMember,
   rememberQuoteUnit,
   serviceIdsOf,
-  touchActive,
   type Match,
   type ProviderRow,
 } from './providers.sql.ts'
@@ -17,6 +19,10 @@ export { countHire, countReview, countSafePayment } from './counters.sql.ts'
 export { canReceive, distributionOf, ratingOf, type ReceiveRefusal } from './policy.ts'
 export { createProvider } from './createProvider.ts'
 export { rebuildCoverage } from './coverage.ts'
+export { coverageHooks } from './coverageHooks.ts'
+export { kmBetween } from './distance.sql.ts'
 export { proDue } from './proDue.ts'
 export { profilesEvents } from './events.ts'
 export { countWaitingLicences } from './licences.sql.ts'
+
+reportables.register('profile', reportableProfile)

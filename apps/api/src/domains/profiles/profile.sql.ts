@@ -24,6 +24,8 @@ export type ProfileRow = {
   memberStatus: 'active' | 'banned' | 'left'
   paused: boolean
   allowPublicRead: boolean
+  /** Kept from others because of reports. */
+  hidden: boolean
   hiredCount: number
   safePaymentCount: number
   reviewCount: number
@@ -43,7 +45,7 @@ const profile = `select row_to_json(t) as page from (
       p.price_note as "priceNote", p.main_service_id as "mainServiceId", p.address1, p.address2, p.lat, p.lng, p.distance_km as "distanceKm",
       p.call_start as "callStart", p.call_end as "callEnd", p.payment_methods as "paymentMethods", coalesce(p.links, '{}') as links,
       m.picture_file_id as "pictureFileId", m.di_hash is not null as certified, m.status as "memberStatus", p.paused_at is not null as paused,
-      p.allow_public_read as "allowPublicRead", p.hired_count as "hiredCount", p.safe_payment_count as "safePaymentCount",
+      p.allow_public_read as "allowPublicRead", p.hidden_at is not null as hidden, p.hired_count as "hiredCount", p.safe_payment_count as "safePaymentCount",
       p.review_count as "reviewCount", p.rating_sum as "ratingSum", p.rating_counts as "ratingCounts", p.last_active_at as "lastActiveAt", p.created_at as "joinedAt",
       (select coalesce(json_agg(json_build_object('id', o.service_id, 'licenceReady', o.licence_state = 'ready') order by o.ord), '[]')
         from provider_service o where o.provider_id = p.id) as services,

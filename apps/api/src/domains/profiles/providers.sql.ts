@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { blockedBetween } from '../safety/index.ts'
 import type { Career } from './careers.ts'
+import { kmBetween } from './distance.sql.ts'
 
 export type ProviderRow = {
   readonly id: number
@@ -71,6 +73,12 @@ export async function providerCardRows(db: Db, ids: readonly number[]): Promise<
 
 export type Match = { readonly providerId: number; readonly memberId: number; readonly distanceM: number | null }
 
+/** Not the customer himself, nor whom he blocked or who blocked him. */
+const reachable = (customerId: number | null): RawBuilder<unknown> =>
+  customerId === null
+    ? sql`true`
+    : sql`p.member_id <> ${customerId}::bigint and not ${blockedBetween(sql`p.member_id`, sql`${customerId}::bigint`)}`
+
 /**
  * Pros of a service whose listed districts hold the place, or whose point lies within their distance of it.
  * One range of provider_coverage, whatever the number of pros.
@@ -82,12 +90,10 @@ export async function matchByPlace(
   const { rows } = await sql<Match>`
     select "providerId", "memberId", round(km * 1000)::integer as "distanceM" from (
       select p.id as "providerId", p.member_id as "memberId", c.listed, p.distance_km,
-        2 * 6371.0088 * asin(least(1, sqrt(
-          power(sin(radians(p.lat - ${given.lat}::float8) / 2), 2)
-          + cos(radians(${given.lat}::float8)) * cos(radians(p.lat)) * power(sin(radians(p.lng - ${given.lng}::float8) / 2), 2)))) as km
+        ${kmBetween({ lat: sql`p.lat`, lng: sql`p.lng` }, { lat: sql`${given.lat}::float8`, lng: sql`${given.lng}::float8` })} as km
       from provider_coverage c join provider p on p.id = c.provider_id join member m on m.id = p.member_id
       where c.service_id = ${given.serviceId} and c.district_code = ${given.districtCode}
-        and p.paused_at is null and m.status = 'active' and p.member_id is distinct from ${given.excludeMemberId}::bigint
+        and p.paused_at is null and m.status = 'active' and ${reachable(given.excludeMemberId)}
     ) near where listed or km <= distance_km`.execute(db)
   return rows
 }
@@ -125,7 +131,7 @@ export async function matchOnline(db: Db, given: { serviceId: number; excludeMem
     select p.id as "providerId", p.member_id as "memberId", null::integer as "distanceM"
     from provider_service s join provider p on p.id = s.provider_id join member m on m.id = p.member_id
     where s.service_id = ${given.serviceId} and p.paused_at is null and m.status = 'active'
-      and p.member_id is distinct from ${given.excludeMemberId}::bigint`.execute(db)
+      and ${reachable(given.excludeMemberId)}`.execute(db)
   return rows
 }
 
@@ -147,8 +153,4 @@ export async function serviceIdsOf(db: Db, providerId: number): Promise<number[]
 
 export async function rememberQuoteUnit(db: Db, providerId: number, unit: 'H' | 'F'): Promise<void> {
   await db.updateTable('provider').set({ last_quote_unit: unit }).where('id', '=', providerId).execute()
-}
-
-export async function touchActive(db: Db, providerId: number, at: Date): Promise<void> {
-  await db.updateTable('provider').set({ last_active_at: at }).where('id', '=', providerId).where('last_active_at', '<', at).execute()
 }

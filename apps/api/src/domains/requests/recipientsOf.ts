@@ -2,6 +2,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'
 import type { RequestRegion, Service } from '../catalogue/index.ts'
 import { canReceive, matchingProviders, offerOf, providerById, type Match } from '../profiles/index.ts'
+import { blockStanding } from '../safety/index.ts'
 
 /** Whom a request goes to: everybody who fits (general), or the chosen alone (decision 9). */
 export type Choice = { readonly kind: 'general' } | { readonly kind: 'targeted' | 'collection'; readonly providerIds: readonly number[] }
@@ -37,7 +38,8 @@ export async function recipientsOf(
     const provider = await providerById(context.db, providerId)
     if (provider === undefined) return fail('NOT_FOUND', { reason: '고수를 찾을 수 없어요.' })
     const offer = await offerOf(context.db, providerId, service.id)
-    if (canReceive(offer, service) !== null) unavailable.push(providerId)
+    const { any: blocked } = await blockStanding(context.db, customerId, provider.memberId)
+    if (blocked || canReceive(offer, service) !== null) unavailable.push(providerId)
     else if (provider.memberId === customerId) return fail('PRO_SAME_SERVICE')
     else chosen.push({ providerId, memberId: provider.memberId, distanceM: null })
   }

@@ -1,7 +1,9 @@
 import { failed } from '@dure/contract/errors'
 import { hireHooks } from '../quotes/index.ts'
 import { dealHooks } from '../safe-payment/index.ts'
+import { reportables } from '../safety/index.ts'
 import { eligibleReview, opensAtOf } from './eligibility.ts'
+import { reportableComment, reportableReview } from './reportables.ts'
 import { reviewOfQuote } from './reviews.sql.ts'
 import { weighReview } from './weighReview.ts'
 
@@ -21,3 +23,6 @@ dealHooks.registerReviews({
 })
 
 hireHooks.register(async ({ db }, quoteId) => ((await reviewOfQuote(db, quoteId)) === undefined ? null : 'reviewed'))
+
+reportables.register('review', reportableReview)
+reportables.register('comment', reportableComment)

@@ -14,6 +14,7 @@ export function requestReview(
   return inTransaction(context, async (inside) => {
     const party = await partyOf(inside.db, chatId, context.actor.memberId)
     if (party === undefined || party.role !== 'provider' || party.providerId !== providerId) return fail('NOT_FOUND')
+    if (party.blocked) return fail('REVIEW_REQUEST_UNAVAILABLE')
     const eligible = await eligibleReview(inside, { memberId: party.customerId, chatId, providerId })
     if (failed(eligible)) return fail('REVIEW_REQUEST_UNAVAILABLE')
     if (!(await insertReviewRequest(inside.db, { quoteId: eligible.quote.id, providerId, at: context.now })))

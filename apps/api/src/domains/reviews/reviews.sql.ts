@@ -84,11 +84,11 @@ const shown = (rest: string) => `select coalesce(json_agg(t), '[]') as reviews f
   select r.id, r.provider_id, r.customer_id, r.service_id, r.rating, r.content, r.label, r.refunded, r.survey, r.created_at, r.edited_at,
     r.hidden_until, r.deleted_at, case when m.status <> 'left' then m.first_name end as author,
     (select coalesce(json_agg(json_build_object('id', c.id, 'memberId', c.member_id, 'content', c.content, 'createdAt', c.created_at) order by c.id), '[]')
-      from review_comment c where c.review_id = r.id and c.deleted_at is null) as comments,
+      from review_comment c where c.review_id = r.id and c.deleted_at is null and c.hidden_at is null) as comments,
     (select coalesce(json_agg(json_build_object('fileId', i.file_id, 'type', i.type) order by i.ord), '[]')
       from review_image i where i.review_id = r.id) as images,
-    exists (select from review_report p where p.review_id = r.id and p.comment_id is null and p.resolved_at is null
-      and p.reporter_id = $1::bigint) as reported
+    exists (select from report p join report_case k on k.id = p.case_id where p.kind = 'review' and p.target_id = r.id
+      and p.author_id = r.customer_id and p.reporter_id = $1::bigint and k.status = 'open') as reported
   from review r join member m on m.id = r.customer_id ${rest}) t`
 
 async function read(db: Db, text: string, values: readonly unknown[]): Promise<ShownReview[]> {
@@ -204,23 +204,33 @@ export async function deleteComments(db: Db, given: { id: number | null; reviewI
   return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
 
-/** @returns whether it is the reporter's first report of this. */
-export async function insertReport(
+export function commentById(db: Db, id: number): Promise<CommentRow | undefined> {
+  return db.selectFrom('review_comment').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function setComment(db: Db, id: number, changes: { hidden_at: Date | null } | { deleted_at: Date }): Promise<void> {
+  await db.updateTable('review_comment').set(changes).where('id', '=', id).where('deleted_at', 'is', null).execute()
+}
+
+export async function describedReviews(
   db: Db,
-  row: { reviewId: number; commentId: number | null; reporterId: number; reasonId: number; at: Date },
-): Promise<boolean> {
-  const done = await db
-    .insertInto('review_report')
-    .values({
-      review_id: row.reviewId,
-      comment_id: row.commentId,
-      reporter_id: row.reporterId,
-      reason_id: row.reasonId,
-      created_at: row.at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return done.numInsertedOrUpdatedRows === 1n
+  ids: readonly number[],
+): Promise<{ id: number; rating: number; content: string; providerMemberId: number }[]> {
+  const { rows } = await sql<{ id: number; rating: number; content: string; providerMemberId: number }>`
+    select r.id, r.rating, r.content, p.member_id as "providerMemberId" from review r join provider p on p.id = r.provider_id
+    where r.id = any(${[...ids]}::bigint[])`.execute(db)
+  return rows
+}
+
+export async function describedComments(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ id: number; content: string; providerMemberId: number }[]> {
+  const { rows } = await sql<{ id: number; content: string; providerMemberId: number }>`
+    select c.id, c.content, p.member_id as "providerMemberId"
+    from review_comment c join review r on r.id = c.review_id join provider p on p.id = r.provider_id
+    where c.id = any(${[...ids]}::bigint[])`.execute(db)
+  return rows
 }
 
 /** @returns whether this was the first asking for the quote. */

@@ -1,6 +1,7 @@
 import { failed } from '@dure/contract/errors'
 import { reviews } from '@dure/contract/reviews/endpoints'
-import { reportReasons, surveyQuestions } from '@dure/contract/reviews/survey'
+import { surveyQuestions } from '@dure/contract/reviews/survey'
+import { reasonsOf } from '@dure/contract/safety/reasons'
 import { bind } from '../../http/bind.ts'
 import { editComment, removeComments, writeComment } from './comments.ts'
 import './index.ts'
@@ -42,6 +43,8 @@ export const reviewsRoutes = bind(reviews, {
   deleteReviewComment: (context, { params }) => removeComments(context, params.reviewId, params.commentId),
   reportReview: (context, { body }) => reportReview(context, body),
   reviewReportReasons: async (_, { query }) => ({
-    items: reportReasons.filter((one) => query.type === undefined || one.type === query.type).map(({ id, text }) => ({ id, text })),
+    items: (query.type === undefined ? (['review', 'comment'] as const) : [query.type]).flatMap((type) =>
+      reasonsOf(type).map(({ id, text }) => ({ id, text })),
+    ),
   }),
 })

@@ -2,13 +2,13 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import { reviewLimits } from '@dure/contract/reviews/survey'
 import { maskContacts } from '@dure/kernel/contactFilter'
 import { DAY } from '@dure/kernel/time'
-import { inTransaction, type MemberContext } from '../../context.ts'
+import { inTransaction, type Context, type MemberContext } from '../../context.ts'
 import { takeFiles } from '../files/index.ts'
 import { countReview } from '../profiles/index.ts'
 import { lockQuote, quoteOfRoom } from '../quotes/index.ts'
 import { eligibleReview, type ReviewRefusal } from './eligibility.ts'
 import { reviewsEvents } from './events.ts'
-import { insertReview, lockReview, setImages, updateReview } from './reviews.sql.ts'
+import { insertReview, lockReview, setImages, updateReview, type ReviewRow } from './reviews.sql.ts'
 
 type Image = { readonly fileId: string; readonly type: 'before' | 'after' }
 export type ReviewInput = {
@@ -109,8 +109,14 @@ export function deleteReview(context: MemberContext, id: number): Promise<{ dele
     const review = await lockReview(inside.db, id)
     if (review === undefined || review.customer_id !== context.actor.memberId) return fail('NOT_FOUND')
     if (review.deleted_at !== null) return { deleted: true }
-    await updateReview(inside.db, id, { deleted_at: context.now })
-    if (!review.refunded) await countReview(inside, review.provider_id, { was: review.rating, paidSafely: review.label === 'safe_payment' })
+    await takeAway(inside, review)
     return { deleted: true }
   })
+}
+
+/** Takes a review back for good inside the caller's transaction, which has locked it: it counts no more. */
+export async function takeAway(context: Context, review: ReviewRow): Promise<void> {
+  if (review.deleted_at !== null) return
+  await updateReview(context.db, review.id, { deleted_at: context.now })
+  if (!review.refunded) await countReview(context, review.provider_id, { was: review.rating, paidSafely: review.label === 'safe_payment' })
 }

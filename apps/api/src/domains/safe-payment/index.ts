@@ -4,7 +4,9 @@ import { failed } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'
 import { roomHooks } from '../chat/index.ts'
 import { hireHooks } from '../quotes/index.ts'
+import { blockHooks } from '../safety/index.ts'
 import './checkout.ts'
+import { endUnpaidBetween } from './endUnpaidBetween.ts'
 import { moveDeal } from './move.ts'
 import { openMoneyInRoom, paidPaymentsOfQuote, paymentById, type PaymentRow } from './payments.sql.ts'
 
@@ -34,6 +36,8 @@ export async function completeDeal(context: Context, safePaymentId: number): Pro
 
 // A hire that was paid once is undone by giving the money back, not by hand.
 hireHooks.register(async ({ db }, quoteId) => ((await paidPaymentsOfQuote(db, quoteId)).length === 0 ? null : 'paid'))
+
+blockHooks.register({ blocked: endUnpaidBetween })
 
 // Nobody leaves a room while money of his is on the way (decision 33).
 roomHooks.register({ leaveBlocked: (context, chatId) => openMoneyInRoom(context.db, chatId) })

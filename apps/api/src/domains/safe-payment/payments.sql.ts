@@ -20,6 +20,15 @@ export function pendingOfRoom(db: Db, chatId: number): Promise<PaymentRow | unde
   return db.selectFrom('safe_payment').selectAll().where('chat_id', '=', chatId).where('status', '=', 'request').executeTakeFirst()
 }
 
+/** What two members have asked of each other and not paid. */
+export async function unpaidBetween(db: Db, one: number, other: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select d.id from safe_payment d join provider p on p.id = d.provider_id
+    where d.status = 'request' and ((d.customer_id = ${one} and p.member_id = ${other}) or (d.customer_id = ${other} and p.member_id = ${one}))
+    order by d.id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
 export async function countOfRoom(db: Db, chatId: number): Promise<number> {
   const { count } = await db
     .selectFrom('safe_payment')

@@ -116,7 +116,7 @@ async function takeUp(context: MemberContext, input: PrepareInput, id: number): 
   const party = await partyOf(context.db, payment.chat_id, context.actor.memberId)
   if (party === undefined) return fail('NOT_FOUND')
   if (payment.status !== 'request' || payment.request_expires_at <= context.now) return fail('PAYMENT_STATE_CONFLICT')
-  if (party.partnerLeftAt !== null) return fail('CHAT_PARTNER_GONE')
+  if (party.partnerLeftAt !== null || party.blocked) return fail('CHAT_PARTNER_GONE')
   const day = input.serviceDate == null ? payment.service_date : serviceDayOf(input, context.now)
   if (input.serviceAmount !== payment.service_amount || day !== payment.service_date)
     return fail('AMOUNT_MISMATCH', {
@@ -130,6 +130,7 @@ async function takeUp(context: MemberContext, input: PrepareInput, id: number): 
 async function startOrRejoin(context: MemberContext, input: PrepareInput): Promise<PaymentRow | Refusal> {
   const party = await partyOf(context.db, input.chatId, context.actor.memberId)
   if (party === undefined || party.role !== 'customer') return fail('NOT_FOUND')
+  if (party.blocked) return fail('CHAT_PARTNER_GONE')
   const pending = await pendingOfRoom(context.db, input.chatId)
   if (pending === undefined) return startDeal(context, input, 'customer')
   const locked = await lockPayment(context.db, pending.id)

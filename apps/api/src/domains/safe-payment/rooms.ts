@@ -42,7 +42,7 @@ export async function payableInRoom(context: MemberContext, chatId: number, serv
   if (pending !== undefined) {
     return {
       ...common,
-      payable: party.partnerLeftAt === null && pending.request_expires_at > context.now,
+      payable: party.partnerLeftAt === null && !party.blocked && pending.request_expires_at > context.now,
       safePaymentId: pending.id,
       serviceAmount: pending.service_amount,
       commission: pending.commission,

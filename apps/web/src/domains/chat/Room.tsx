@@ -15,12 +15,14 @@ import { Messages } from './Messages.tsx'
 import { sendMessage } from './outbox.ts'
 import { chatListKey, chatQuery } from './queries.ts'
 import { RoomHeader } from './RoomHeader.tsx'
+import { useBlock } from '../safety/useBlock.ts'
 import { missingPartnerText, partnerOf } from './texts.ts'
 import { lazyPart } from '../../shell/when-online.ts'
 import { hireQuestion } from './hireQuestion.ts'
 
 // Opened by few: their code, and the overlay's, comes with the first press.
 const RequestPayment = lazyPart(() => import('./RequestPayment.tsx').then((file) => file.RequestPayment))
+const ReportChat = lazyPart(() => import('./ReportChat.tsx').then((file) => file.ReportChat))
 const RoomMenu = lazyPart(() => import('./RoomMenu.tsx').then((file) => file.RoomMenu))
 
 export type PaySheet = ComponentType<{ readonly chatId: number; readonly amount: number | null; readonly onClose: () => void }>
@@ -38,7 +40,7 @@ export function Room({ id, PaySheet, RequestSheet }: Props) {
   const session = useSessionStore()
   const { me } = useSession()
   const { data: chat } = useSuspenseQuery(chatQuery(id))
-  const [open, setOpen] = useState<'payment' | 'menu' | 'request' | null>(null)
+  const [open, setOpen] = useState<'payment' | 'menu' | 'request' | 'report' | null>(null)
   const room = useRef<HTMLElement>(null)
   // A room follows one's part in it (decision 37).
   useEffect(() => void switchMode(session, chat.role), [session, chat.role])
@@ -112,6 +114,7 @@ export function Room({ id, PaySheet, RequestSheet }: Props) {
       router.history.replace(chat.role === 'customer' ? href('/chats') : href('/pro/chats'))
     })
   }
+  const { block, unblock } = useBlock()
   const missing = me?.penalty ? '이용이 제한되어 지난 대화만 볼 수 있어요.' : missingPartnerText(chat)
   return (
     <section
@@ -162,6 +165,8 @@ export function Room({ id, PaySheet, RequestSheet }: Props) {
             <RequestSheet requestId={chat.request_id} onClose={() => setOpen(null)} />
           ) : open === 'payment' ? (
             <PaySheet chatId={id} amount={chat.quote?.unit === 'F' ? chat.quote.price : null} onClose={() => setOpen(null)} />
+          ) : open === 'report' ? (
+            <ReportChat chat={chat} onClose={() => setOpen(null)} />
           ) : (
             <RoomMenu
               chat={chat}
@@ -170,6 +175,8 @@ export function Room({ id, PaySheet, RequestSheet }: Props) {
               onNotification={() => void notification()}
               onRequestReview={() => void requestReview()}
               onUndoHire={() => void (chat.quote && undoHire(chat.quote.id))}
+              onReport={() => setOpen('report')}
+              onBlock={() => void (chat.user.is_blocked ? unblock(chat.user.id) : block(chat.user.id, chat.user.name))}
               onLeave={() => void leave()}
             />
           )}

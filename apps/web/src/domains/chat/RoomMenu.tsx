@@ -1,4 +1,4 @@
-import { BellOff, BellRing, FileText, LogOut, MessageSquareHeart, Star, Undo2, UserRound } from 'lucide-react'
+import { Ban, BellOff, BellRing, FileText, LogOut, MessageSquareHeart, Siren, Star, Undo2, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '@dure/ui/cx'
 import { Sheet } from '@dure/ui/Sheet'
@@ -13,16 +13,18 @@ type Props = {
   readonly onNotification: () => void
   readonly onUndoHire: () => void
   readonly onRequestReview: () => void
+  readonly onReport: () => void
+  readonly onBlock: () => void
   readonly onLeave: () => void
 }
 
 /** What one may do with the room itself. */
-export function RoomMenu({ chat, onClose, onFavorite, onNotification, onUndoHire, onRequestReview, onLeave }: Props) {
-  const item = (icon: ReactNode, label: string, act: () => void, danger = false) => (
+export function RoomMenu({ chat, onClose, onFavorite, onNotification, onUndoHire, onRequestReview, onReport, onBlock, onLeave }: Props) {
+  const item = (icon: ReactNode, label: string, act: () => void, { danger = false, off = false } = {}) => (
     <li>
       <button
         type="button"
-        disabled={danger && !chat.can.leave}
+        disabled={off}
         onClick={() => {
           onClose()
           act()
@@ -62,7 +64,9 @@ export function RoomMenu({ chat, onClose, onFavorite, onNotification, onUndoHire
         )}
         {chat.can.request_review && item(<MessageSquareHeart aria-hidden="true" />, '리뷰 부탁하기', onRequestReview)}
         {chat.can.undo_hire && item(<Undo2 aria-hidden="true" />, '고용 되돌리기', onUndoHire)}
-        {item(<LogOut aria-hidden="true" />, '대화방 나가기', onLeave, true)}
+        {item(<Siren aria-hidden="true" />, '신고하기', onReport)}
+        {item(<Ban aria-hidden="true" />, chat.user.is_blocked ? '차단 풀기' : '차단하기', onBlock, { danger: !chat.user.is_blocked })}
+        {item(<LogOut aria-hidden="true" />, '대화방 나가기', onLeave, { danger: true, off: !chat.can.leave })}
       </ul>
       {!chat.can.leave && <p className="px-3 text-sm text-soft">안전결제가 진행 중이라 지금은 나갈 수 없어요.</p>}
     </Sheet>

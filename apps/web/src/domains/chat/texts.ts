@@ -16,13 +16,16 @@ export function heardAs({ type, message, system }: Pick<Message, 'type' | 'messa
 export const partnerOf = ({ user, role }: Pick<Chat, 'role'> & { readonly user: Pick<Chat['user'], 'name' | 'is_dure_leaved'> }): string =>
   user.is_dure_leaved ? user.name : addressed(user.name, role === 'customer' ? 'provider' : 'customer')
 
-/** Why one cannot write to a partner who is gone; each state its own (3§4 L128). */
-export function missingPartnerText(chat: Pick<Chat, 'user' | 'role'>): string | null {
-  const { user } = chat
+/** Why one cannot write to a partner who is gone or kept away; each state its own (3§4 L128). */
+export function missingPartnerText(chat: Pick<Chat, 'user' | 'role' | 'is_active'>): string | null {
+  const { user, is_active } = chat
   if (user.is_banned) return '운영 정책에 따라 이용이 제한된 회원이에요. 메시지를 보낼 수 없어요.'
   if (user.is_dure_leaved) return '두레를 탈퇴한 회원이에요. 메시지를 보낼 수 없어요.'
   if (user.is_leaved) return `${partnerOf(chat)}이 대화방을 나갔어요. 지난 대화는 계속 볼 수 있어요.`
-  return null
+  if (is_active) return null
+  return user.is_blocked
+    ? '차단한 회원이에요. 차단을 풀면 다시 이야기할 수 있어요.'
+    : '지금은 메시지를 보낼 수 없는 대화예요. 지난 대화는 계속 볼 수 있어요.'
 }
 
 export const warningTexts: Record<Message['warnings'][number], string> = {

@@ -7,6 +7,7 @@ import { formatDate } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { cx } from '@dure/ui/cx'
 import { query, useCall } from '../../api/query.ts'
+import { ReportLink } from '../safety/ReportLink.tsx'
 import { ProSection } from './ProDetails.tsx'
 import { ReviewReply } from './ReviewReply.tsx'
 
@@ -94,6 +95,15 @@ function ReviewItem({ review }: { readonly review: Review }) {
         </ul>
       )}
       <ReviewReply review={review} />
+      {!review.isMine && (
+        <p className="-mb-3 text-right text-sm text-faint">
+          {review.reportStatus === null ? (
+            <ReportLink label="신고" thing={{ kind: 'review', id: review.id, label: `${review.user.name}님의 리뷰 신고하기` }} />
+          ) : (
+            <span className="inline-flex min-h-11 items-center px-2">신고한 리뷰예요</span>
+          )}
+        </p>
+      )}
     </li>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '@dure/ui/Button'
 import { TextArea } from '@dure/ui/TextArea'
 import { useCall } from '../../api/query.ts'
 import { useSession } from '../../session/store.ts'
+import { ReportLink } from '../safety/ReportLink.tsx'
 import { confirm } from '../../shell/confirm.ts'
 import { toast } from '../../shell/toasts.ts'
 
@@ -101,6 +102,11 @@ export function ReviewReply({ review }: { readonly review: Review }) {
           <div key={comment.id} className="mt-3 rounded-card bg-sunk p-4">
             <b className="text-sm">{addressed(comment.user.name, 'provider')}의 답글</b>
             <p className="mt-1 whitespace-pre-line text-soft [overflow-wrap:anywhere]">{comment.content}</p>
+            {!review.can.comment && (
+              <p className="-mb-3 text-right">
+                <ReportLink label="신고" thing={{ kind: 'comment', id: comment.id, label: '답글 신고하기' }} />
+              </p>
+            )}
             {review.can.comment && (
               <div className="-mb-2 -ml-2 mt-1 flex">
                 <Button tone="quiet" size="sm" className="min-h-11" onClick={() => begin(comment.id, comment.content)}>

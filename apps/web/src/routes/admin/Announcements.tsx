@@ -13,6 +13,7 @@ import { TextArea } from '@dure/ui/TextArea'
 import { TextField } from '@dure/ui/TextField'
 import { callOf, useCall } from '../../api/query.ts'
 import { AdminFrame, cardClass } from '../../domains/moderation/AdminFrame.tsx'
+import { AnnouncementPreview } from '../../domains/moderation/AnnouncementPreview.tsx'
 import { fromSeoulField, toSeoulField } from '../../domains/moderation/seoulTime.ts'
 import { useAct } from '../../domains/moderation/useAct.ts'
 import { FormError } from '../../forms/FormError.tsx'
@@ -116,12 +117,21 @@ function Write({ given, onDone }: { readonly given: Item | undefined; readonly o
   const [until, setUntil] = useState(given?.bannerUntil ? toSeoulField(given.bannerUntil) : '')
   const [notify, setNotify] = useState(true)
   const [advertising, setAdvertising] = useState(false)
+  const [preview, setPreview] = useState<Answer<'POST /v1/admin/notices/preview'>>()
+  // The same as long as this is written: a second press repeats the first.
+  const [idempotencyKey, renew] = useState(() => crypto.randomUUID())
+  const body = { audience, title: name, content, bannerUntil: until === '' ? null : fromSeoulField(until) }
+  const show = () =>
+    act(async () => {
+      const tells = { notify: given === undefined && notify, advertising: given === undefined && advertising }
+      setPreview(await call('POST /v1/admin/notices/preview', { body: { ...body, ...tells } }))
+    })
   const save = async () => {
-    const body = { audience, title: name, content, bannerUntil: until === '' ? null : fromSeoulField(until) }
+    setPreview(undefined)
     const done = await act(
       () =>
         given === undefined
-          ? call('POST /v1/notices', { body: { ...body, notify, advertising } }, { idempotencyKey: crypto.randomUUID() })
+          ? call('POST /v1/notices', { body: { ...body, notify, advertising } }, { idempotencyKey })
           : call('PATCH /v1/notices/:id', { params: { id: given.id }, body }),
       given === undefined ? '공지를 올렸어요.' : '공지를 고쳤어요.',
     )
@@ -129,6 +139,7 @@ function Write({ given, onDone }: { readonly given: Item | undefined; readonly o
     setName('')
     setContent('')
     setUntil('')
+    renew(crypto.randomUUID())
     onDone()
   }
   return (
@@ -137,7 +148,7 @@ function Write({ given, onDone }: { readonly given: Item | undefined; readonly o
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        void show()
       }}
     >
       <Select
@@ -180,7 +191,7 @@ function Write({ given, onDone }: { readonly given: Item | undefined; readonly o
       <FormError text={refusal} />
       <div className="flex gap-2">
         <Button type="submit" busy={busy} className="flex-1">
-          {given === undefined ? '올리기' : '고치기'}
+          미리 보기
         </Button>
         {given !== undefined && (
           <Button tone="quiet" onClick={onDone}>
@@ -188,6 +199,16 @@ function Write({ given, onDone }: { readonly given: Item | undefined; readonly o
           </Button>
         )}
       </div>
+      {preview !== undefined && (
+        <AnnouncementPreview
+          preview={preview}
+          given={body}
+          audience={audiences[audience]}
+          isNew={given === undefined}
+          onSend={() => void save()}
+          onClose={() => setPreview(undefined)}
+        />
+      )}
     </form>
   )
 }

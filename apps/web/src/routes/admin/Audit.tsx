@@ -11,6 +11,7 @@ import { TextField } from '@dure/ui/TextField'
 import { callOf } from '../../api/query.ts'
 import { AdminFrame, Facts } from '../../domains/moderation/AdminFrame.tsx'
 import { changeLines, valueLines } from '../../domains/moderation/changes.ts'
+import { targetNames, targetView } from '../../domains/moderation/targets.ts'
 import { actName, actNames, operatorText } from '../../domains/moderation/texts.ts'
 import { href } from '../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../screen.ts'
@@ -55,17 +56,20 @@ export function component() {
   const router = useRouter()
   const list = useSuspenseInfiniteQuery(auditQuery(filter))
   const entries = list.data.pages.flatMap((page) => page.items)
+  const [targetType = '', targetId = ''] = filter.target?.split(':') ?? []
   const submit = (form: HTMLFormElement) => {
     const given = [...new FormData(form)].flatMap(([name, value]) =>
       typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()] as const] : [],
     )
-    router.history.push(href('/admin/audit', undefined, Object.fromEntries(given)))
+    const { targetType: type, targetId: id, ...rest } = Object.fromEntries(given)
+    const target = type === undefined ? {} : { target: id === undefined ? type : `${type}:${id}` }
+    router.history.push(href('/admin/audit', undefined, { ...rest, ...target }))
   }
   return (
     <AdminFrame title="감사 기록" text="운영자가 한 일은 모두 여기에 남고, 아무도 고치거나 지울 수 없어요.">
       <form
         key={JSON.stringify(filter)}
-        className="grid grid-cols-2 items-end gap-3 md:grid-cols-6"
+        className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 lg:grid-cols-7"
         onSubmit={(event) => {
           event.preventDefault()
           submit(event.currentTarget)
@@ -79,7 +83,14 @@ export function component() {
           options={actNames.map(([value, label]) => ({ value, label }))}
         />
         <TextField label="운영자 번호" name="operator" type="number" min={1} defaultValue={filter.operator ?? ''} />
-        <TextField label="대상" name="target" placeholder="members:12" defaultValue={filter.target ?? ''} />
+        <Select
+          label="대상"
+          name="targetType"
+          defaultValue={targetType}
+          placeholder="모두"
+          options={targetNames.map(([value, label]) => ({ value, label }))}
+        />
+        <TextField label="대상 번호" name="targetId" defaultValue={targetId} />
         <TextField label="언제부터" name="from" type="date" defaultValue={filter.from ?? ''} />
         <TextField label="언제까지" name="to" type="date" defaultValue={filter.to ?? ''} />
         <Button type="submit">보기</Button>
@@ -115,7 +126,7 @@ const lines = (name: string, of: readonly string[]) =>
       ] as const)
 
 function Entry({ entry }: { readonly entry: AuditEntry }) {
-  const target = entry.targetId === '' ? entry.targetType : `${entry.targetType}:${entry.targetId}`
+  const target = targetView(entry.targetType, entry.targetId)
   const facts = [
     ...(entry.reason === null ? [] : ([['이유', entry.reason]] as const)),
     ...lines('바뀐 것', changeLines(entry.before, entry.after)),
@@ -128,7 +139,15 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
         <span className="tabular text-sm text-faint">{formatDateTime(new Date(entry.at))}</span>
       </p>
       <p className="tabular text-sm text-soft">
-        운영자 {operatorText(entry)} · {target} · {entry.address}
+        운영자 {operatorText(entry)} ·{' '}
+        {target.path === null ? (
+          target.text
+        ) : (
+          <a href={target.path} className="font-semibold text-action">
+            {target.text}
+          </a>
+        )}{' '}
+        · {entry.address}
       </p>
       {facts.length > 0 && (
         <div className="mt-2">

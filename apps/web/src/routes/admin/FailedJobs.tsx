@@ -6,6 +6,7 @@ import { Button } from '@dure/ui/Button'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { query, useCall } from '../../api/query.ts'
 import { AdminFrame, cardClass } from '../../domains/moderation/AdminFrame.tsx'
+import { jobFacts, jobName } from '../../domains/moderation/jobs.ts'
 import { useAct } from '../../domains/moderation/useAct.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import type { ScreenContext } from '../../screen.ts'
@@ -42,7 +43,7 @@ function JobRow({ job }: { readonly job: Job }) {
     <li className={cardClass}>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1">
-          <b className="break-all">{job.listener}</b>
+          <b>{jobName(job.listener)}</b>
           <p className="tabular text-sm text-faint">{formatDateTime(new Date(job.at))}에 그만뒀어요</p>
         </div>
         <Button
@@ -55,7 +56,25 @@ function JobRow({ job }: { readonly job: Job }) {
         </Button>
       </div>
       <p className="mt-2 break-words text-sm text-danger">{job.error || '남은 오류 내용이 없어요.'}</p>
-      <code className="mt-1 block break-all text-xs text-soft">{JSON.stringify(job.data)}</code>
+      <ul className="mt-2 flex flex-wrap gap-x-4 text-sm">
+        {jobFacts(job.data).map((one) => (
+          <li key={one.label} className="tabular">
+            {one.path === null ? (
+              `${one.label} ${one.text}`
+            ) : (
+              <a href={one.path} className="font-semibold text-action">
+                {one.label} {one.text}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <details className="mt-1 text-xs text-soft">
+        <summary className="min-h-6 cursor-pointer">개발팀에 전할 내용</summary>
+        <code className="block break-all">
+          {job.listener} {JSON.stringify(job.data)}
+        </code>
+      </details>
       <FormError text={refusal} />
     </li>
   )

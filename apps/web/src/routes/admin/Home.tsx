@@ -29,8 +29,9 @@ type Waiting = { readonly path: string; readonly label: string; readonly count: 
 const waitingOf = (counts: Answer<'GET /v1/admin/overview'>): readonly Waiting[] =>
   [
     { path: href('/admin/cases'), label: '거래 확인', count: counts.openCases },
+    { path: href('/admin/reports'), label: '신고', count: counts.reports },
     { path: href('/admin/inquiries'), label: '문의', count: counts.inquiries },
-    { path: href('/admin/members'), label: '이의 신청', count: counts.appeals },
+    { path: href('/admin/members', undefined, { appealed: 'true' }), label: '이의 신청', count: counts.appeals },
     { path: href('/admin/licences'), label: '자격 확인', count: counts.licences },
     { path: href('/admin/stuck-money', undefined, { kind: 'payouts' }), label: '멈춘 정산', count: counts.stuckPayouts },
     { path: href('/admin/stuck-money', undefined, { kind: 'refunds' }), label: '멈춘 환불', count: counts.stuckRefunds },
@@ -39,7 +40,7 @@ const waitingOf = (counts: Answer<'GET /v1/admin/overview'>): readonly Waiting[]
   ].toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0))
 
 const groups: readonly { readonly title: string; readonly paths: readonly string[] }[] = [
-  { title: '찾아보기', paths: ['/admin/members', '/admin/requests', '/admin/cases', '/admin/licences', '/admin/inquiries'] },
+  { title: '찾아보기', paths: ['/admin/members', '/admin/requests', '/admin/cases', '/admin/reports', '/admin/licences', '/admin/inquiries'] },
   { title: '돈', paths: ['/admin/stuck-money', '/admin/cash-money'] },
   { title: '서비스 운영', paths: ['/admin/notices', '/admin/maintenance', '/admin/experiments', '/admin/settings'] },
   { title: '기록과 보안', paths: ['/admin/audit', '/admin/funnel', '/admin/jobs', '/admin/two-factor'] },

@@ -53,6 +53,7 @@ export function component() {
               ['회원 번호', account.id],
               ['이메일', account.email],
               ['휴대폰', account.phone === null ? '-' : phoneText(account.phone)],
+              ...(account.nickName === null ? [] : ([['활동 이름', account.nickName]] as const)),
               ['본인 확인 이름', account.certName ?? '-'],
               ['가입', `${time(account.joinedAt)} · ${signupMethodName(account.signupMethod)}`],
               ['마지막 방문', time(account.lastSessionAt)],

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SettingView } from '@dure/contract/system/operators'
 import type { SettingName, SettingValues } from '@dure/contract/system/settings'
+import { formatWon, percentOf } from '@dure/kernel/money'
 import { formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { Checkbox } from '@dure/ui/Checkbox'
@@ -14,6 +15,7 @@ import { operatorText } from '../../domains/moderation/texts.ts'
 import { useAct } from '../../domains/moderation/useAct.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import type { ScreenContext } from '../../screen.ts'
+import { confirm } from '../../shell/confirm.ts'
 
 export const title = '시스템 설정'
 
@@ -157,11 +159,39 @@ const fieldsOf: Record<SettingName, (props: FieldsProps<unknown>) => ReactNode> 
   safePaymentFee: (props) => <FeeFields {...(props as FieldsProps<SettingValues['safePaymentFee']>)} />,
 }
 
+/** The deal that a fee is shown by. */
+const example = 100_000
+
+/** What a change means to those it reaches, as they will see it. */
+function effectOf(name: SettingName, value: unknown): readonly string[] {
+  if (name !== 'safePaymentFee') return [texts[name].text]
+  const { payer, rateBp } = value as SettingValues['safePaymentFee']
+  if (!Number.isFinite(rateBp)) return []
+  const fee = percentOf(example, rateBp / 100)
+  const [pays, gets] = payer === 'customer' ? [example + fee, example] : [example, example - fee]
+  return [`${formatWon(example)} 거래라면 고객은 ${formatWon(pays)}을 내고 고수는 ${formatWon(gets)}을 받아요.`, texts[name].text]
+}
+
 function Setting({ one }: { readonly one: SettingView }) {
   const call = useCall()
   const { act, busy, fields, refusal } = useAct()
   const [value, setValue] = useState(one.value)
   const [reason, setReason] = useState('')
+  const change = async () => {
+    const lines = changeLines(one.value, value)
+    const sure =
+      lines.length === 0 ||
+      (await confirm({
+        title: `${texts[one.name].title} 설정을 바꿀까요?`,
+        description: [...lines, '', ...effectOf(one.name, value)].join('\n'),
+        okButtonLabel: '바꾸기',
+      }))
+    if (!sure) return
+    await act(
+      () => call('PUT /v1/admin/settings/:name', { params: { name: one.name }, body: { value, reason } }),
+      `${texts[one.name].title} 설정을 바꿨어요.`,
+    )
+  }
   return (
     <section className={cardClass} aria-labelledby={`setting-${one.name}`}>
       <h2 id={`setting-${one.name}`} className="text-lg font-bold">
@@ -173,10 +203,7 @@ function Setting({ one }: { readonly one: SettingView }) {
         className="mt-4 space-y-4"
         onSubmit={(event) => {
           event.preventDefault()
-          void act(
-            () => call('PUT /v1/admin/settings/:name', { params: { name: one.name }, body: { value, reason } }),
-            `${texts[one.name].title} 설정을 바꿨어요.`,
-          )
+          void change()
         }}
       >
         {fieldsOf[one.name]({ value, set: setValue, errors: fields })}

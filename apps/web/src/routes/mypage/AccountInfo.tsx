@@ -70,6 +70,7 @@ export function component() {
         title="설정"
         rows={[
           { label: '알림', value: '받는 방법과 시간', to: href('/setting/notification') },
+          { label: '차단한 회원', value: '보고 풀기', to: setting('blocks') },
           { label: '회원 탈퇴', to: setting('leave') },
         ]}
       />

@@ -8,6 +8,8 @@ import { LeaveSetting } from '../../domains/accounts/settings/LeaveSetting.tsx'
 import { NameSetting } from '../../domains/accounts/settings/NameSetting.tsx'
 import { PasswordSetting } from '../../domains/accounts/settings/PasswordSetting.tsx'
 import { SessionsSetting } from '../../domains/accounts/settings/SessionsSetting.tsx'
+import { BlocksSetting } from '../../domains/safety/BlocksSetting.tsx'
+import { blocksQuery } from '../../domains/safety/queries.ts'
 import { redirectTo } from '../../load-page.ts'
 import type { Head, ScreenContext } from '../../screen.ts'
 import { usePage } from '../../use-page.ts'
@@ -21,6 +23,7 @@ const settings: Readonly<Record<string, Setting>> = {
   password: { title: '비밀번호 바꾸기', component: PasswordSetting },
   identity: { title: '본인 확인', component: IdentitySetting },
   sessions: { title: '로그인한 기기', component: SessionsSetting },
+  blocks: { title: '차단한 회원', component: BlocksSetting },
   leave: { title: '회원 탈퇴', component: LeaveSetting },
 }
 const settingOf = (title: string | undefined): Setting | undefined => (Object.hasOwn(settings, title ?? '') ? settings[title!] : undefined)
@@ -31,6 +34,7 @@ export async function loader({ queries, params }: ScreenContext) {
     throw new ApiError({ status: 404, code: 1005, name: 'NOT_FOUND', reason: '찾으시는 설정이 없어요.' })
   await queries.ensureQueryData(meQuery)
   if (params.title === 'sessions') await queries.ensureQueryData(sessionsQuery)
+  if (params.title === 'blocks') await queries.ensureQueryData(blocksQuery)
   if (params.title === 'leave') await queries.ensureQueryData(leavingQuery)
 }
 

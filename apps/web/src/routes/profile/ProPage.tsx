@@ -7,6 +7,7 @@ import { ProDetails } from '../../domains/profiles/ProDetails.tsx'
 import { ProGallery } from '../../domains/profiles/ProGallery.tsx'
 import { ProHero } from '../../domains/profiles/ProHero.tsx'
 import { ProReviews, reviewsQuery } from '../../domains/profiles/ProReviews.tsx'
+import { ProSafety } from '../../domains/safety/ProSafety.tsx'
 import { href } from '../../navigation/href.ts'
 import type { Head, ScreenContext } from '../../screen.ts'
 import { usePage } from '../../use-page.ts'
@@ -88,10 +89,17 @@ export function component() {
         {profile.deactivated && (
           <p className="rounded-card bg-danger-tint px-5 py-4 font-semibold text-danger">지금은 두레에서 활동하지 않는 고수예요.</p>
         )}
+        {profile.isHidden && (
+          <p role="status" className="rounded-card bg-alert-tint px-5 py-4 text-alert">
+            신고가 들어와 지금은 다른 사람에게 보이지 않는 프로필이에요. 살펴본 결과는 알림으로 알려 드려요.
+          </p>
+        )}
+        {profile.isBlocked && <p className="rounded-card bg-sunk px-5 py-4 text-soft">내가 차단한 고수예요. 아래에서 차단을 풀 수 있어요.</p>}
         <ProHero profile={profile} />
         <ProGallery media={profile.mediaUrls} name={profile.nickName} />
         <ProDetails profile={profile} />
         <ProReviews profile={profile} />
+        <ProSafety profile={profile} />
       </div>
       <aside className="max-lg:hidden">
         <div className="sticky top-24 rounded-card border border-line bg-card p-5">

@@ -4,6 +4,8 @@ import { cash } from '@dure/ui/PriceText'
 import { Chip } from '@dure/ui/Chip'
 import { Select } from '@dure/ui/Select'
 import { balanceQuery } from '../../domains/cash/queries.ts'
+import { licencesQuery } from '../../domains/profiles/licences.ts'
+import { MissingLicences } from '../../domains/profiles/MissingLicences.tsx'
 import { receivedQuery, receivedSummaryQuery, type ReceivedFilters, type ReceivedView } from '../../domains/requests/queries.ts'
 import { ReceivedList } from '../../domains/requests/ReceivedList.tsx'
 import { href } from '../../navigation/href.ts'
@@ -35,6 +37,7 @@ export async function loader({ queries, search }: ScreenContext) {
     queries.ensureInfiniteQueryData(receivedQuery(filtersOf(search))),
     queries.ensureQueryData(receivedSummaryQuery(filtersOf(search))),
     queries.ensureQueryData(balanceQuery),
+    queries.prefetchQuery(licencesQuery),
   ])
 }
 
@@ -107,6 +110,7 @@ export function component() {
           />
         </div>
       )}
+      <MissingLicences />
       <div className="mt-4" aria-live="polite">
         <ReceivedList key={JSON.stringify(filters)} filters={filters} />
       </div>

@@ -1,0 +1,55 @@
+import { hiddenPreview, previewOf } from '@dure/contract/chat/preview'
+import type { Context } from '../../context.ts'
+import type { Reportable } from '../safety/index.ts'
+import { publishMessage } from './live.ts'
+import { describedMessages, describedRooms, hideByHouse, writtenTo } from './reported.sql.ts'
+import { lockRoom, setPreview } from './parties.sql.ts'
+import { partyRow, roomRow } from './rooms.sql.ts'
+
+/** Of a room, what operators see. */
+const messagesShown = 20
+const who = { customer: '고객', provider: '고수' } as const
+
+async function setHidden(context: Context, id: number, hidden: boolean): Promise<void> {
+  const message = await hideByHouse(context.db, id, hidden ? context.now : null)
+  const room = message === undefined ? undefined : await roomRow(context.db, message.chatId)
+  if (message === undefined || room === undefined) return
+  const { chatId, customerId, providerMemberId } = room
+  await lockRoom(context.db, chatId)
+  await setPreview(context.db, { chatId, messageId: id, preview: hidden ? hiddenPreview : previewOf(message.type, message.body) })
+  publishMessage(context, { chatId, messageId: id, customerId, providerMemberId })
+}
+
+/** What a partner wrote: only two see it, so that it is hidden by operators alone. */
+export const reportableMessage: Reportable = {
+  find: async ({ db, actor }, id) => {
+    const senderId = await writtenTo(db, actor.memberId, id)
+    return senderId === undefined ? undefined : { authorId: senderId }
+  },
+  remove: (context, id) => setHidden(context, id, true),
+  show: (context, id) => setHidden(context, id, false),
+  returns: true,
+  describe: async ({ db }, ids) =>
+    new Map((await describedMessages(db, ids)).map((row) => [row.id, { lines: [previewOf(row.type, row.body)], path: null }])),
+}
+
+/** The partner of a room, for how he behaves in it; what follows of it is a matter of his member file. */
+export const reportableChat: Reportable = {
+  find: async ({ db, actor }, id) => {
+    const party = await partyRow(db, id, actor.memberId)
+    return party === undefined ? undefined : { authorId: party.partnerId }
+  },
+  returns: false,
+  describe: async ({ db }, ids) => {
+    const rows = await describedRooms(db, ids, messagesShown)
+    return new Map(
+      ids.map((id) => [
+        id,
+        {
+          lines: rows.filter((row) => row.chatId === id).map((row) => `${who[row.role]}: ${previewOf(row.type, row.body)}`),
+          path: null,
+        },
+      ]),
+    )
+  },
+}

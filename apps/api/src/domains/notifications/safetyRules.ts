@@ -1,0 +1,50 @@
+import { reportKindNames } from '@dure/contract/safety/reasons'
+import { truncate, withParticle } from '@dure/kernel/korean'
+import type { Context } from '../../context.ts'
+import { roomPath } from '../chat/index.ts'
+import type { Notice, Role } from './notifications.sql.ts'
+import { reportFacts } from './safetyFacts.sql.ts'
+
+/** Both sides are told what operators decided; neither is told who the other is. */
+export async function reportDecided({ db }: Context, { reportId, at }: { reportId: number; at: string }): Promise<Notice[]> {
+  const facts = await reportFacts(db, reportId)
+  if (facts === undefined || facts.status === 'open') return []
+  const { chatId, providerMemberId, authorId } = facts
+  const upheld = facts.status === 'upheld'
+  const name = reportKindNames[facts.kind]
+  const role = (memberId: number): Role => (memberId === providerMemberId ? 'provider' : 'customer')
+  const link = (memberId: number): string => {
+    if (chatId !== null) return roomPath(role(memberId), chatId)
+    if (facts.kind !== 'profile') return `/profile/users/${providerMemberId}`
+    return memberId === authorId ? '/profile' : '/safety'
+  }
+  const notice = (memberId: number, title: string, body: string): Notice => ({
+    memberId,
+    role: role(memberId),
+    kind: 'report.decided',
+    title,
+    body,
+    link: link(memberId),
+    dedupeKey: `report:${reportId}:decided:${at}:${memberId}`,
+  })
+  const reason = truncate(facts.reason ?? '', 100, '…')
+  const told = facts.reporterIds
+    .filter((memberId) => memberId !== authorId)
+    .map((memberId) =>
+      upheld
+        ? notice(memberId, '신고해 주신 내용을 조치했어요', `${name} 신고를 살펴보고 약관에 어긋나는 점을 확인했어요. 알려 주셔서 고마워요.`)
+        : notice(memberId, '신고해 주신 내용을 살펴봤어요', `${name} 신고를 살펴봤지만 약관에 어긋나는 점은 찾지 못했어요.`),
+    )
+  return [...told, notice(authorId, ...toAuthor(facts.kind, upheld, reason))]
+}
+
+function toAuthor(kind: keyof typeof reportKindNames, upheld: boolean, reason: string): [title: string, body: string] {
+  const name = reportKindNames[kind]
+  if (kind === 'chat')
+    return upheld
+      ? ['대화에서 약관에 어긋나는 점이 확인됐어요', `이유: ${reason}. 되풀이되면 이용이 제한될 수 있어요.`]
+      : ['대화에 들어온 신고를 살펴봤어요', '약관에 어긋나는 점은 없었어요.']
+  if (!upheld) return [`${name}에 들어온 신고를 살펴봤어요`, `약관에 어긋나는 점이 없어 ${withParticle(name, '은/는')} 그대로 보여요.`]
+  const then = kind === 'profile' ? ' 내용을 고친 뒤 고객센터에 알려 주시면 다시 살펴볼게요.' : ' 사실과 다르다면 고객센터로 알려 주세요.'
+  return [`${withParticle(name, '이/가')} 약관에 어긋나 가려졌어요`, `이유: ${reason}.${then}`]
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../../context.ts'
+
+export type Pair = { readonly memberId: number; readonly blockedId: number }
+
+/** What the domains above do in the same transaction when contact between two members ends or may begin again. */
+export type BlockHooks = {
+  blocked?(context: Context, pair: Pair): Promise<void>
+  unblocked?(context: Context, pair: Pair): Promise<void>
+}
+
+const registered: BlockHooks[] = []
+
+export const blockHooks = {
+  register(hooks: BlockHooks): void {
+    registered.push(hooks)
+  },
+}
+
+export async function onBlocked(context: Context, pair: Pair): Promise<void> {
+  for (const hooks of registered) await hooks.blocked?.(context, pair)
+}
+
+export async function onUnblocked(context: Context, pair: Pair): Promise<void> {
+  for (const hooks of registered) await hooks.unblocked?.(context, pair)
+}

@@ -1,0 +1,7 @@
+export { blockedBetween, blockStanding } from './blocks.sql.ts'
+export { blockHooks, type Pair } from './blockHooks.ts'
+export { safetyEvents } from './events.ts'
+export { reportables, type Reportable } from './reportables.ts'
+export { forgetSafetyOf } from './forget.sql.ts'
+export { report } from './report.ts'
+export { countOpenReports, isUpheld } from './reports.sql.ts'

@@ -1,0 +1,52 @@
+import type { DeskReport } from '@dure/contract/safety/endpoints'
+import { reportKinds, reportLimits, reportReasons } from '@dure/contract/safety/reasons'
+import { pageOf } from '@dure/kernel/pagination'
+import type { MemberContext } from '../../context.ts'
+import { mayDecide } from './policy.ts'
+import { reportableOf } from './reportables.ts'
+import { deskCases, type DeskCaseRow } from './reports.sql.ts'
+
+const pageSize = 20
+/** Of one case, the latest. */
+const reportsShown = 20
+
+/** Reported things with what they say and who reported why. */
+export async function listReports(
+  context: MemberContext,
+  query: { status: 'waiting' | 'decided'; cursor: readonly [at: number, id: number] | null },
+): Promise<{ items: DeskReport[]; next_cursor: string | null }> {
+  const [at, id] = query.cursor ?? []
+  const past = at === undefined || id === undefined ? null : { at: new Date(at), id }
+  const rows = await deskCases(context.db, { status: query.status, past, limit: pageSize + 1, reports: reportsShown })
+  const page = pageOf(rows, pageSize, (row) => [row.decided_at?.getTime() ?? 0, row.id])
+  const described = new Map<string, { lines: string[]; path: string | null }>()
+  for (const kind of reportKinds) {
+    const ids = [...new Set(page.items.filter((row) => row.kind === kind).map((row) => row.target_id))]
+    if (ids.length === 0) continue
+    for (const [target, what] of await reportableOf(kind).describe(context, ids)) described.set(`${kind}:${target}`, what)
+  }
+  return { ...page, items: page.items.map((row) => deskView(row, described.get(`${row.kind}:${row.target_id}`))) }
+}
+
+function deskView(row: DeskCaseRow, what: { lines: string[]; path: string | null } | undefined): DeskReport {
+  const { returns } = reportableOf(row.kind)
+  return {
+    reportId: row.id,
+    kind: row.kind,
+    status: row.status,
+    author: { userId: row.author_id, name: row.authorName, status: row.authorStatus },
+    lines: what?.lines ?? [],
+    path: what?.path ?? null,
+    reports: row.reports.map(({ reasonId, at, ...one }) => ({
+      ...one,
+      reason: reportReasons.find((each) => each.id === reasonId)?.text ?? '',
+      at: new Date(at).toISOString(),
+    })),
+    hidden: row.status === 'upheld' || (row.status === 'open' && row.hidden_at !== null),
+    openedAt: row.opened_at.toISOString(),
+    dueAt: new Date(row.opened_at.getTime() + reportLimits.decideWithin).toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    reason: row.reason,
+    can: { uphold: mayDecide(row.status, 'upheld', returns), dismiss: mayDecide(row.status, 'dismissed', returns) },
+  }
+}

@@ -1,0 +1,39 @@
+import type { ReportKind } from '@dure/contract/safety/reasons'
+import type { Context, MemberContext } from '../../context.ts'
+
+export type Found = {
+  /** Whose it is. */
+  readonly authorId: number
+  /** It is about the reporter himself: he may have it hidden at once. */
+  readonly aboutReporter?: boolean
+}
+
+/** What the domain of a kind of thing knows and does of it; the rest is the same for all kinds. */
+export type Reportable = {
+  /** Undefined where the member sees no such thing. */
+  find(context: MemberContext, id: number): Promise<Found | undefined>
+  /** Keeps it from others until operators decide; absent where only two see it. */
+  hide?(context: Context, id: number): Promise<void>
+  /** What operators do to what should not be. */
+  remove?(context: Context, id: number): Promise<void>
+  /** Undoes hiding, and removing where `returns`. */
+  show?(context: Context, id: number): Promise<void>
+  /** Whether what was removed can be shown again. */
+  readonly returns: boolean
+  /** What each of these says, for operators. */
+  describe(context: Context, ids: readonly number[]): Promise<ReadonlyMap<number, { lines: string[]; path: string | null }>>
+}
+
+const registered = new Map<ReportKind, Reportable>()
+
+export const reportables = {
+  register(kind: ReportKind, reportable: Reportable): void {
+    registered.set(kind, reportable)
+  },
+}
+
+export function reportableOf(kind: ReportKind): Reportable {
+  const reportable = registered.get(kind)
+  if (reportable === undefined) throw new Error(`Nobody answers for reports of a ${kind}`)
+  return reportable
+}

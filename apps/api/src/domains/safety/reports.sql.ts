@@ -1,0 +1,125 @@
+import { sql, type Selectable } from 'kysely'
+import type { ReportKind } from '@dure/contract/safety/reasons'
+import type { Db } from '../../database/connect.ts'
+import type { Database } from '../../database/tables.ts'
+
+export type CaseStatus = 'open' | 'upheld' | 'dismissed'
+export type CaseRow = Omit<Selectable<Database['report_case']>, 'kind' | 'status'> & {
+  readonly kind: ReportKind
+  readonly status: CaseStatus
+}
+export type Thing = { readonly kind: ReportKind; readonly targetId: number; readonly authorId: number }
+
+export async function hasReported(db: Db, { kind, targetId, authorId }: Thing, reporterId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from report where kind = ${kind} and target_id = ${targetId} and author_id = ${authorId} and reporter_id = ${reporterId}`.execute(db)
+  return rows.length === 1
+}
+
+/** The thing's open case, made where there is none, and locked: reports of one thing count one after the other. */
+export async function openCase(db: Db, { kind, targetId, authorId }: Thing, at: Date): Promise<CaseRow> {
+  await sql`
+    insert into report_case (kind, target_id, author_id, opened_at) values (${kind}, ${targetId}, ${authorId}, ${at})
+    on conflict (kind, target_id, author_id) where status = 'open' do nothing`.execute(db)
+  const { rows } = await sql<CaseRow>`
+    select * from report_case where kind = ${kind} and target_id = ${targetId} and author_id = ${authorId} and status = 'open' for update`.execute(db)
+  return rows[0]!
+}
+
+/** What became of the last things the member reported that were decided, at most so many. */
+export async function lastOutcomes(db: Db, reporterId: number, most: number): Promise<CaseStatus[]> {
+  const { rows } = await sql<{ status: CaseStatus }>`
+    select c.status from report r join report_case c on c.id = r.case_id
+    where r.reporter_id = ${reporterId} and c.status <> 'open' order by r.id desc limit ${most}`.execute(db)
+  return rows.map((row) => row.status)
+}
+
+/** @returns whether it is the reporter's first report of this. */
+export async function insertReport(
+  db: Db,
+  row: Thing & { caseId: number; reporterId: number; reasonId: number; note: string | null; counted: boolean; at: Date },
+): Promise<boolean> {
+  const done = await db
+    .insertInto('report')
+    .values({
+      case_id: row.caseId,
+      kind: row.kind,
+      target_id: row.targetId,
+      author_id: row.authorId,
+      reporter_id: row.reporterId,
+      reason_id: row.reasonId,
+      note: row.note,
+      counted: row.counted,
+      created_at: row.at,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'target_id', 'author_id', 'reporter_id']).doNothing())
+    .executeTakeFirst()
+  return done.numInsertedOrUpdatedRows === 1n
+}
+
+/** @returns how many count now. */
+export async function countReport(db: Db, caseId: number): Promise<number> {
+  const { rows } = await sql<{ counted: number }>`
+    update report_case set counted = counted + 1 where id = ${caseId} returning counted`.execute(db)
+  return rows[0]!.counted
+}
+
+export async function markHidden(db: Db, caseId: number, at: Date): Promise<void> {
+  await db.updateTable('report_case').set({ hidden_at: at }).where('id', '=', caseId).execute()
+}
+
+export async function lockCase(db: Db, id: number): Promise<CaseRow | undefined> {
+  const { rows } = await sql<CaseRow>`select * from report_case where id = ${id} for update`.execute(db)
+  return rows[0]
+}
+
+export async function setOutcome(
+  db: Db,
+  given: { id: number; to: 'upheld' | 'dismissed'; by: number; reason: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('report_case')
+    .set({ status: given.to, decided_by: given.by, decided_at: given.at, reason: given.reason })
+    .where('id', '=', given.id)
+    .execute()
+}
+
+/** Whether operators took the thing away: its author cannot bring it back. */
+export async function isUpheld(db: Db, kind: ReportKind, targetId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from report_case where kind = ${kind} and target_id = ${targetId} and status = 'upheld' limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function countOpenReports(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from report_case where status = 'open'`.execute(db)
+  return rows[0]!.count
+}
+
+export type DeskCaseRow = CaseRow & {
+  readonly authorName: string
+  readonly authorStatus: 'active' | 'banned' | 'left'
+  /** The latest of them. */
+  readonly reports: readonly { userId: number; name: string; reasonId: number; note: string | null; counted: boolean; at: string }[]
+}
+
+/** Those that wait, the oldest first; or those decided, the newest decision first. */
+export async function deskCases(
+  db: Db,
+  given: { status: 'waiting' | 'decided'; past: { at: Date; id: number } | null; limit: number; reports: number },
+): Promise<DeskCaseRow[]> {
+  const { past } = given
+  const which =
+    given.status === 'waiting'
+      ? sql`where c.status = 'open' ${past === null ? sql`` : sql`and c.id > ${past.id}`} order by c.id`
+      : sql`where c.status <> 'open' ${past === null ? sql`` : sql`and (c.decided_at, c.id) < (${past.at}, ${past.id})`} order by c.decided_at desc, c.id desc`
+  const { rows } = await sql<DeskCaseRow>`
+    select c.*, m.status as "authorStatus", case when m.status = 'left' then '탈퇴한 회원' else coalesce(p.nick_name, m.first_name) end as "authorName",
+      (select coalesce(json_agg(t), '[]') from (
+        select r.reporter_id as "userId", case when u.status = 'left' then '탈퇴한 회원' else u.first_name end as name, r.reason_id as "reasonId",
+          r.note, r.counted, r.created_at as at
+        from report r join member u on u.id = r.reporter_id where r.case_id = c.id order by r.id desc limit ${given.reports}) t) as reports
+    from report_case c join member m on m.id = c.author_id left join provider p on p.member_id = m.id
+    ${which} limit ${given.limit}`.execute(db)
+  return rows
+}

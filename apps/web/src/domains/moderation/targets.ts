@@ -1,0 +1,70 @@
+import { href } from '../../navigation/href.ts'
+
+type Target = {
+  readonly name: string
+  /** Where operators see it; without an id, its desk. */
+  readonly path?: (id: string) => string
+}
+
+/** What operators' acts are about, by the word that their paths name it with. */
+const targets: Readonly<Record<string, Target>> = {
+  members: { name: '회원', path: (id) => (id === '' ? href('/admin/members') : `/admin/members/${id}`) },
+  cases: { name: '분쟁 조정', path: (id) => href('/admin/cases', undefined, id === '' ? {} : { id }) },
+  reports: { name: '신고', path: (id) => href('/admin/reports', undefined, id === '' ? {} : { status: 'decided' }) },
+  requests: { name: '요청', path: (id) => href('/admin/requests', undefined, id === '' ? {} : { id }) },
+  licences: { name: '자격', path: (id) => href('/admin/licences', undefined, id === '' ? {} : { status: 'decided' }) },
+  inquiries: { name: '문의', path: () => href('/admin/inquiries') },
+  payouts: { name: '정산', path: (id) => href('/admin/stuck-money', undefined, { kind: 'payouts', ...(id === '' ? {} : { id }) }) },
+  refunds: { name: '안전결제 환불', path: (id) => href('/admin/stuck-money', undefined, { kind: 'refunds', ...(id === '' ? {} : { id }) }) },
+  'cash-refunds': { name: '캐시 환불', path: () => href('/admin/cash-money') },
+  receivables: { name: '미수금', path: () => href('/admin/cash-money') },
+  reconciliations: { name: '장부 대사', path: () => href('/admin/cash-money') },
+  notices: { name: '공지', path: () => href('/admin/notices') },
+  maintenance: { name: '점검', path: () => href('/admin/maintenance') },
+  experiments: { name: '실험', path: () => href('/admin/experiments') },
+  settings: { name: '설정', path: () => href('/admin/settings') },
+  failed: { name: '실패한 작업', path: () => href('/admin/jobs') },
+  'second-factor': { name: '2단계 인증', path: () => href('/admin/two-factor') },
+  setup: { name: '2단계 인증' },
+  confirm: { name: '2단계 인증' },
+  pass: { name: '2단계 인증' },
+  'recovery-codes': { name: '복구 코드' },
+  audit: { name: '감사 기록', path: () => href('/admin/audit') },
+  overview: { name: '운영 홈', path: () => href('/admin') },
+  funnel: { name: '방문과 거래', path: () => href('/admin/funnel') },
+}
+
+/** What settings are called where their name stands for them. */
+export const settingTitles: Readonly<Record<string, string>> = {
+  support: '고객센터',
+  company: '회사 정보',
+  apps: '앱',
+  termsVersions: '약관 버전',
+  identityGraceDays: '고수 본인 확인',
+  safePaymentFee: '안전결제 수수료',
+}
+
+/** `회원 12번` with the way to it; a word nobody has named yet stands for itself. */
+export function targetView(type: string, id: string): { readonly text: string; readonly path: string | null } {
+  const target = targets[type]
+  const name = target?.name ?? type
+  const text = id === '' ? name : type === 'settings' ? `${name} ‘${settingTitles[id] ?? id}’` : /^\d+$/.test(id) ? `${name} ${id}번` : name
+  return { text, path: target?.path?.(id) ?? null }
+}
+
+/** Those that an act may be about, for a filter. */
+export const targetNames: readonly (readonly [string, string])[] = [
+  'members',
+  'cases',
+  'reports',
+  'requests',
+  'licences',
+  'inquiries',
+  'payouts',
+  'refunds',
+  'cash-refunds',
+  'notices',
+  'maintenance',
+  'experiments',
+  'settings',
+].map((type) => [type, targets[type]!.name] as const)

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck } from 'lucide-react'
+import { withParticle } from '@dure/kernel/korean'
+import { buttonClass } from '@dure/ui/button-class'
+import { href } from '../../navigation/href.ts'
+import { groupLicences, licencesQuery, type LicenceGroup } from './licences.ts'
+
+const textOf = ({ licence, services, sent }: LicenceGroup): string => {
+  if (sent?.status === 'waiting') return `보내 주신 ${withParticle(licence, '을/를')} 확인하고 있어요. 끝나면 알려 드릴게요.`
+  const what = `${services.join(', ')} 견적은 ${withParticle(licence, '을/를')} 확인한 뒤에 보낼 수 있어요.`
+  return sent?.status === 'refused' ? `${what} 보내 주신 것은 확인하지 못했어요.` : what
+}
+
+/** What keeps a pro from quoting for services of his that the law binds to a licence; nothing where all is there. */
+export function MissingLicences() {
+  const { data } = useQuery(licencesQuery)
+  const missing = groupLicences(data?.items ?? []).filter((one) => one.enforced && one.state !== 'ready')
+  if (missing.length === 0) return null
+  return (
+    <section aria-label="필요한 자격" className="mt-4 rounded-card bg-alert-tint p-4 text-alert">
+      <ul className="space-y-2">
+        {missing.map((one) => (
+          <li key={one.licence} className="flex gap-2">
+            <BadgeCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            <span>{textOf(one)}</span>
+          </li>
+        ))}
+      </ul>
+      {missing.some((one) => one.can.send) && (
+        <a href={href('/auth/naver-license')} className={`${buttonClass({ size: 'sm', tone: 'outline' })} mt-3`}>
+          자격 보내기
+        </a>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { UserX } from 'lucide-react'
+import { formatDate } from '@dure/kernel/time'
+import { Button } from '@dure/ui/Button'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { blocksQuery } from './queries.ts'
+import { useBlock } from './useBlock.ts'
+
+/** Whom the member keeps away, each with the way back. */
+export function BlocksSetting() {
+  const { data } = useSuspenseQuery(blocksQuery)
+  const { unblock } = useBlock()
+  const [busy, setBusy] = useState<number>()
+  if (data.items.length === 0)
+    return <EmptyState icon={<UserX />} title="차단한 회원이 없어요" text="대화방 메뉴나 고수 페이지에서 차단하면 여기에 모여요." />
+  return (
+    <div className="space-y-5">
+      <p className="text-soft">차단한 회원과는 요청, 견적, 메시지를 주고받지 않아요. 풀면 다시 주고받을 수 있어요.</p>
+      <ul className="divide-y divide-line rounded-card border border-line bg-card">
+        {data.items.map((one) => (
+          <li key={one.userId} className="flex items-center gap-3 px-4 py-3">
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold [overflow-wrap:anywhere]">{one.name}</p>
+              <p className="tabular text-sm text-faint">
+                {one.type === 'provider' ? '고수' : '고객'} · {formatDate(new Date(one.blockedAt))}에 차단
+              </p>
+            </div>
+            <Button
+              tone="outline"
+              size="sm"
+              className="min-h-11"
+              busy={busy === one.userId}
+              aria-label={`${one.name}님 차단 풀기`}
+              onClick={() => {
+                setBusy(one.userId)
+                void unblock(one.userId).finally(() => setBusy(undefined))
+              }}
+            >
+              차단 풀기
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Profile } from '@dure/contract/profiles/endpoints'
+import { useSession } from '../../session/store.ts'
+import { quietLink, ReportLink } from './ReportLink.tsx'
+import { useBlock } from './useBlock.ts'
+
+/** At the foot of a pro's page: to report it, and to keep away from him. */
+export function ProSafety({ profile }: { readonly profile: Profile }) {
+  const { me } = useSession()
+  const { block, unblock } = useBlock()
+  if (profile.can.edit) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3">
+      <ReportLink label="이 고수 신고하기" thing={{ kind: 'profile', id: profile.userId, label: `${profile.nickName} 고수 신고하기` }} />
+      {me !== null && (
+        <button
+          type="button"
+          className={quietLink}
+          onClick={() => void (profile.isBlocked ? unblock(profile.userId) : block(profile.userId, profile.nickName))}
+        >
+          {profile.isBlocked ? '차단 풀기' : '이 고수 차단하기'}
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { reason } from '../moderation/endpoints.ts'
+import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
+import { reportKinds, reportLimits } from './reasons.ts'
+
+const id = z.coerce.number().check(z.int(), z.positive())
+const blocked = z.object({ userId: z.number(), name: z.string(), type: z.enum(['customer', 'provider']), blockedAt: z.string() })
+export type BlockedMember = z.infer<typeof blocked>
+
+/** What members do to keep away from each other, and to tell operators of what should not be. */
+export const safety = {
+  report: endpoint({
+    method: 'POST',
+    path: '/v1/reports',
+    summary: 'Reports a thing to the operators, once a member; several different ones hide it until they decide. A chat stands for its partner, a profile goes by its member id',
+    access: 'member',
+    body: z.object({
+      kind: z.enum(reportKinds, '무엇을 신고하는지 골라 주세요.'),
+      id,
+      reasonId: z.coerce.number({ error: '신고하는 이유를 골라 주세요.' }).check(z.int(), z.positive()),
+      note: z.optional(
+        z.nullable(
+          z
+            .string()
+            .check(z.trim(), z.normalize('NFC'), z.maxLength(reportLimits.note, `자세한 내용은 ${reportLimits.note}자까지 적을 수 있어요.`)),
+        ),
+      ),
+    }),
+    answer: z.object({ reported: z.boolean() }),
+    limit: { requests: 30, seconds: 3600, by: 'member' },
+  }),
+  listBlocks: endpoint({
+    method: 'GET',
+    path: '/v1/me/blocks',
+    summary: 'Whom the member has blocked, the latest first',
+    access: 'member',
+    answer: z.object({ items: z.array(blocked) }),
+  }),
+  block: endpoint({
+    method: 'POST',
+    path: '/v1/me/blocks',
+    summary: 'Ends contact with a member both ways: no requests, quotes or messages; a room that holds money stays open',
+    access: 'member',
+    body: z.object({ userId: id }),
+    answer: z.object({ userId: z.number() }),
+    errors: ['NOT_ACCEPTABLE'],
+    limit: { requests: 60, seconds: 3600, by: 'member' },
+  }),
+  unblock: endpoint({
+    method: 'DELETE',
+    path: '/v1/me/blocks/:userId',
+    summary: 'Lifts a block; the rooms open again',
+    access: 'member',
+    params: z.object({ userId: id }),
+    answer: z.object({ userId: z.number() }),
+  }),
+}
+
+const deskReport = z.object({
+  reportId: z.number(),
+  kind: z.enum(reportKinds),
+  status: z.enum(['open', 'upheld', 'dismissed']),
+  author: z.object({ userId: z.number(), name: z.string(), status: z.enum(['active', 'banned', 'left']) }),
+  /** What it says, line by line; of a room its last messages. */
+  lines: z.array(z.string()),
+  /** Where everybody sees it; null for what only two see. */
+  path: z.nullable(z.string()),
+  reports: z.array(
+    z.object({
+      userId: z.number(),
+      name: z.string(),
+      reason: z.string(),
+      note: z.nullable(z.string()),
+      /** Whether it counts towards hiding. */
+      counted: z.boolean(),
+      at: z.string(),
+    }),
+  ),
+  hidden: z.boolean(),
+  openedAt: z.string(),
+  dueAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  can: z.object({ uphold: z.boolean(), dismiss: z.boolean() }),
+})
+export type DeskReport = z.infer<typeof deskReport>
+
+export const reportDesk = {
+  listReports: endpoint({
+    method: 'GET',
+    path: '/v1/admin/reports',
+    summary: 'Reported things: those that wait, the oldest first, or those decided',
+    access: 'operator',
+    audited: true,
+    query: z.object({ status: z._default(z.enum(['waiting', 'decided']), 'waiting'), cursor: cursorOf([momentPart, idPart]) }),
+    answer: z.object({ items: z.array(deskReport), next_cursor: z.nullable(z.string()) }),
+  }),
+  decideReport: endpoint({
+    method: 'POST',
+    path: '/v1/admin/reports/:id/decide',
+    summary: 'Takes the thing away (upheld) or shows it again (dismissed); who reported and whose it is are told',
+    access: 'operator',
+    params: z.object({ id }),
+    body: z.object({ outcome: z.enum(['upheld', 'dismissed'], '어떻게 할지 골라 주세요.'), reason }),
+    answer: z.object({ reportId: z.number(), status: z.enum(['open', 'upheld', 'dismissed']) }),
+    errors: ['REPORT_DECIDED'],
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,58 @@
+/** What a member may report. */
+export const reportKinds = ['review', 'comment', 'message', 'chat', 'profile'] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+export const reportKindNames: Record<ReportKind, string> = {
+  review: '리뷰',
+  comment: '리뷰 답글',
+  message: '메시지',
+  chat: '대화 상대',
+  profile: '고수 프로필',
+}
+
+type Reason = {
+  readonly id: number
+  readonly kinds: readonly ReportKind[]
+  readonly text: string
+  /** With it whom the thing is about may have it hidden while operators look (Network Act, article 44-2). */
+  readonly harms?: true
+}
+
+/** Numbers are kept with reports, so they are never given anew. */
+export const reportReasons: readonly Reason[] = [
+  { id: 1, kinds: ['review'], text: '사실과 다른 내용이에요', harms: true },
+  { id: 2, kinds: ['review'], text: '명예를 훼손하거나 사생활을 침해해요', harms: true },
+  { id: 3, kinds: ['review'], text: '욕설이나 비방이 있어요', harms: true },
+  { id: 4, kinds: ['review'], text: '광고나 홍보예요' },
+  { id: 5, kinds: ['review'], text: '거래하지 않은 사람이 쓴 것 같아요' },
+  { id: 6, kinds: ['review'], text: '연락처 같은 개인정보가 있어요' },
+  { id: 11, kinds: ['comment'], text: '욕설이나 비방이 있어요' },
+  { id: 12, kinds: ['comment'], text: '개인정보가 있어요' },
+  { id: 13, kinds: ['comment'], text: '광고나 홍보예요' },
+  { id: 21, kinds: ['message', 'chat'], text: '욕설이나 협박을 해요' },
+  { id: 22, kinds: ['message', 'chat'], text: '성적인 말이나 사진을 보내요' },
+  { id: 23, kinds: ['message', 'chat'], text: '두레 밖에서 돈을 보내라고 해요' },
+  { id: 24, kinds: ['message', 'chat'], text: '사기가 의심돼요' },
+  { id: 25, kinds: ['message', 'chat'], text: '광고나 홍보예요' },
+  { id: 26, kinds: ['chat'], text: '약속하고 나타나지 않았어요' },
+  { id: 31, kinds: ['profile'], text: '경력이나 자격이 사실과 달라요' },
+  { id: 32, kinds: ['profile'], text: '남의 사진이나 이름을 썼어요' },
+  { id: 33, kinds: ['profile'], text: '연락처나 바깥 결제로 이끌어요' },
+  { id: 34, kinds: ['profile'], text: '욕설, 차별, 성적인 내용이 있어요' },
+  { id: 35, kinds: ['profile'], text: '두레와 관계없는 광고예요' },
+]
+
+export const reasonsOf = (kind: ReportKind): readonly Reason[] => reportReasons.filter((one) => one.kinds.includes(kind))
+
+export const reportLimits = {
+  note: 500,
+  /** So many different members hide a thing until operators decide. */
+  hidesAt: 5,
+  /** Operators decide within. */
+  decideWithin: 24 * 3_600_000,
+  /** Whose last so many were all false is heard, not counted. */
+  falseInARow: 3,
+} as const
+
+/** Members one may have blocked at a time. */
+export const mostBlocks = 500
