@@ -31,7 +31,7 @@ export function answerErrors(app: FastifyInstance, away: AwayNotes): void {
     if (failure.failure === 'UNKNOWN') request.log.error(words, 'request failed')
     if (failure.failure === 'AWAY_FOR_A_MOMENT') {
       away.note(error)
-      request.log.warn(words, 'the database is away')
+      request.log.warn(words, 'away for a moment')
     }
     return answer(request, reply, failure)
   })
