@@ -66,8 +66,11 @@ function boundConnections(
   }
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
-    const address = networkOf(socket.remoteAddress ?? '')
-    if (proxies.check(socket.remoteAddress ?? '', isIPv6(socket.remoteAddress ?? '') ? 'ipv6' : 'ipv4')) return
+    const { remoteAddress } = socket
+    // Gone already.
+    if (remoteAddress === undefined) return
+    if (proxies.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4')) return
+    const address = networkOf(remoteAddress)
     const count = (open.get(address) ?? 0) + 1
     if (count > most) return void socket.destroy()
     open.set(address, count)
