@@ -13,7 +13,7 @@ import { root } from './run/environment.ts'
 
 /**
  * `npm run crash`: kills the server, the database, or everything at random moments while pros buy cash and quote and
- * customers pay and confirm. After each, the next start must just work and all that was acknowledged must be there; at the end
+ * customers pay and confirm. After each it must come up again by itself (or, all of it killed, by the next start) and all that was acknowledged must be there; at the end
  * the books must hold, with the gateway's too. `--kills 6` for a short run, `--minutes 30` at most; PORT (4850) and the next two.
  */
 const option = (name: string, otherwise: number): number => {

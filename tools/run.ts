@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate, readMigrations } from '../apps/api/src/database/migrate.ts'
 import { checkDatabase, startPostgres } from './postgres/index.ts'
 import type { Postgres } from './postgres/index.ts'
@@ -14,6 +15,7 @@ import { lockDataFolder } from './run/lock.ts'
 import { endOrphans, forgetChildren, noteChild } from './run/orphans.ts'
 import { checkPorts } from './run/ports.ts'
 import { step } from './run/progress.ts'
+import { mostRestarts, restarts } from './run/restarts.ts'
 import { demoPeople, hasSeed, isEmpty, seed, writeBaseData } from './run/seed.ts'
 import { summary } from './run/summary.ts'
 
@@ -60,7 +62,7 @@ async function up(): Promise<void> {
       return env.databaseUrl
     }
     postgres = await startPostgres({ dataDir: env.dataDir, log: say })
-    watch(postgres)
+    void keepDatabase(env.dataDir)
     return postgres.url
   })
   await step('migrations', async (say) => {
@@ -88,22 +90,66 @@ async function up(): Promise<void> {
   console.log(summary(env, demo ? demoPeople(childEnv) : []))
 }
 
+type Part = { readonly name: string; readonly program: string; readonly address: string }
+
 async function begin(name: string, program: string, address: string, env: Environment, childEnv: NodeJS.ProcessEnv): Promise<void> {
-  const file = join(root, program)
-  if (!existsSync(file)) throw new Problem(`${program} is missing: the ${name} cannot be started.`)
+  if (!existsSync(join(root, program))) throw new Problem(`${program} is missing: the ${name} cannot be started.`)
+  const part = { name, program, address }
+  const child = launch(part, env, childEnv)
+  await waitFor(child, address)
+  void keep(child, part, env, childEnv)
+}
+
+function launch({ name, program }: Part, env: Environment, childEnv: NodeJS.ProcessEnv): Child {
   if (stopping) throw new Problem('Stopped.')
+  const file = join(root, program)
   const child = startChild(name, env.dev ? ['--watch', '--watch-preserve-output', file] : [file], childEnv)
   children.push(child)
   if (child.process.pid !== undefined) noteChild(env.dataDir, child.process.pid)
-  await waitFor(child, address)
-  void child.ended.then((how) => stop(1, `\nThe ${name} ${how}: everything else is stopped.`))
+  return child
 }
 
-/** The server would only see connections fail: the cause is named here. */
-function watch(database: Postgres): void {
-  setInterval(() => {
-    if (!stopping && !alive(database.pid)) void stop(1, `\nPostgreSQL ended; its log is ${database.log}. Everything else is stopped.`)
-  }, 1000).unref()
+/** Starts a part again whenever it ends, some times a minute at most: what ends more often is broken, and all is taken down. */
+async function keep(first: Child, part: Part, env: Environment, childEnv: NodeJS.ProcessEnv): Promise<void> {
+  const allowed = restarts()
+  for (let child = first; ;) {
+    const how = await child.ended
+    if (stopping) return
+    children.splice(children.indexOf(child), 1)
+    const turn = allowed()
+    if (turn === null) return void stop(1, `\nThe ${part.name} ${how}, again within a minute: everything else is stopped.`)
+    console.error(`\n  The ${part.name} ${how} and is started again (${turn} of ${mostRestarts} times a minute).`)
+    child = launch(part, env, childEnv)
+    try {
+      await waitFor(child, part.address)
+      console.error(`  The ${part.name} is up again.`)
+    } catch (error) {
+      console.error(error instanceof Problem ? error.message : error)
+      killChild(child)
+    }
+  }
+}
+
+/** The same for the database. The server lives on meanwhile, and would only see connections fail: the cause is named here. */
+async function keepDatabase(dataDir: string): Promise<void> {
+  const allowed = restarts()
+  for (;;) {
+    await sleep(250, undefined, { ref: false })
+    if (stopping) return
+    const ended = postgres
+    if (ended === undefined || alive(ended.pid)) continue
+    const turn = allowed()
+    if (turn === null) return void stop(1, `\nPostgreSQL ended again within a minute; its log is ${ended.log}. Everything else is stopped.`)
+    console.error(`\n  PostgreSQL ended and is started again (${turn} of ${mostRestarts} times a minute); its log is ${ended.log}.`)
+    try {
+      // Lets go of its folder.
+      await ended.stop()
+      postgres = await startPostgres({ dataDir, port: Number(new URL(ended.url).port), log: (line) => console.error(`    ${line}`) })
+      console.error('  PostgreSQL is up again.')
+    } catch (error) {
+      if (!stopping) return void stop(1, error instanceof Problem ? `\n${error.message}` : error)
+    }
+  }
 }
 
 /** Takes everything down in order and ends this process. */

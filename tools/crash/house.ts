@@ -23,6 +23,8 @@ export class CrashHouse {
   readonly sandboxUrl: string
   readonly env: NodeJS.ProcessEnv
   #launcher: ChildProcess | undefined
+  /** The database that was killed last: what still answers may be its children. */
+  #killed: number | undefined
 
   constructor(port: number) {
     this.url = `http://127.0.0.1:${port}`
@@ -54,9 +56,34 @@ export class CrashHouse {
     }
   }
 
-  /** Starts everything. @returns milliseconds until the server is ready. @throws Error with where its words are when it does not start. */
+  /**
+   * Waits until what was killed is there again: by its launcher, or started anew where that was killed too or gave up.
+   * @returns milliseconds until the server is ready. @throws Error with where its words are when it does not start.
+   */
   async start(): Promise<number> {
     const began = performance.now()
+    while (performance.now() - began < startWithinMs) {
+      const launcher = this.#running() ?? this.#launch()
+      const renewed = launcher.exitCode === null && this.#postmaster() !== this.#killed
+      const ready = renewed && (await this.#ready())
+      if (ready) return performance.now() - began
+      await sleep(50)
+    }
+    throw new Error(`The product did not start again; ${join(this.dataDir, 'start.log')} says why`)
+  }
+
+  #running(): ChildProcess | undefined {
+    const launcher = this.#launcher
+    return launcher !== undefined && launcher.exitCode === null && launcher.signalCode === null ? launcher : undefined
+  }
+
+  async #ready(): Promise<boolean> {
+    const ready = await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
+    await ready?.body?.cancel()
+    return ready?.ok ?? false
+  }
+
+  #launch(): ChildProcess {
     const log = openSync(join(this.dataDir, 'start.log'), 'a')
     const launcher = spawn(process.execPath, [join(root, 'tools/run.ts')], {
       cwd: root,
@@ -65,27 +92,25 @@ export class CrashHouse {
       detached: true,
     })
     this.#launcher = launcher
-    while (performance.now() - began < startWithinMs) {
-      const ready = await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
-      await ready?.body?.cancel()
-      if (ready?.ok) return performance.now() - began
-      if (launcher.exitCode !== null) break
-      await sleep(50)
-    }
-    throw new Error(`The product did not start again; ${join(this.dataDir, 'start.log')} says why`)
+    return launcher
   }
 
-  /** Kills a part without warning, and waits until the launcher has ended (which takes the rest down, unless it was killed too). */
+  /** Kills a part without warning. Its launcher starts it again; once it was killed itself, `start` does. */
   async kill(victim: Victim): Promise<void> {
-    const launcher = this.#launcher
+    const launcher = this.#running()
     if (launcher?.pid === undefined) throw new Error('Nothing runs')
-    const ended = launcher.exitCode === null && launcher.signalCode === null ? once(launcher, 'exit') : Promise.resolve()
     const [sandbox, server] = this.#children()
     const database = this.#postmaster()
     const targets = { server: [server], database: [database], everything: [launcher.pid, server, sandbox, database] }[victim]
-    for (const pid of targets) if (pid !== undefined && alive(pid)) process.kill(pid, 'SIGKILL')
-    const late = sleep(endWithinMs, 'late', { ref: false })
-    if ((await Promise.race([ended, late])) === 'late') throw new Error(`The launcher did not end after its ${victim} was killed`)
+    const pids = targets.filter((pid) => pid !== undefined && alive(pid)) as number[]
+    for (const pid of pids) process.kill(pid, 'SIGKILL')
+    if (victim !== 'server') this.#killed = database
+    const late = performance.now() + endWithinMs
+    while (pids.some((pid) => alive(pid))) {
+      if (performance.now() > late) throw new Error(`The ${victim} did not end`)
+      await sleep(20)
+    }
+    if (victim === 'everything' && launcher.exitCode === null && launcher.signalCode === null) await once(launcher, 'exit')
   }
 
   /** Stops everything in order. */
@@ -96,12 +121,13 @@ export class CrashHouse {
     await once(launcher, 'exit')
   }
 
-  /** The sandbox is started first. */
-  #children(): number[] {
-    return readFileSync(join(this.dataDir, 'children'), 'utf8')
+  /** The sandbox is started first; whoever is started again is noted last. */
+  #children(): [sandbox: number | undefined, server: number | undefined] {
+    const noted = readFileSync(join(this.dataDir, 'children'), 'utf8')
       .trim()
       .split('\n')
       .map((line) => Number(line.split(' ')[0]))
+    return [noted[0], noted.at(-1)]
   }
 
   #postmaster(): number | undefined {

@@ -137,14 +137,21 @@ test('a kill of npm itself, which its shell keeps from the launcher, drains and 
   expect(() => readFileSync(join(house, 'var/postgres/data/postmaster.pid'))).toThrow()
 })
 
-test('a dying server takes everything down and is named', async () => {
+test('a dying server is named and started again; one that dies more often takes everything down', async () => {
   const env = await ports()
   const one = run(env)
   await one.said('Ctrl-C stops it')
-  const sandbox = Number(await ask(env.SANDBOX_PORT, '/'))
+  const [sandbox, server] = [Number(await ask(env.SANDBOX_PORT, '/')), Number(await ask(env.PORT, '/'))]
+  for (let turn = 1; turn <= 3; turn += 1) {
+    await ask(env.PORT, '/die').catch(() => {})
+    await one.said(`The server ended with code 3 and is started again (${turn} of 3 times a minute).`)
+    await expect.poll(() => ask(env.PORT, '/').catch(() => ''), { timeout: 20_000 }).toMatch(/^\d+$/)
+  }
+  expect(Number(await ask(env.PORT, '/'))).not.toBe(server)
+  expect(alive(sandbox)).toBe(true)
   await ask(env.PORT, '/die').catch(() => {})
   expect(await one.ended).toBe(1)
-  expect(one.output()).toContain('The server ended with code 3')
+  expect(one.output()).toContain('The server ended with code 3, again within a minute: everything else is stopped.')
   expect(alive(sandbox)).toBe(false)
 })
 
@@ -161,13 +168,17 @@ test('after kill -9 of the launcher alone the next start ends its orphans, adopt
   expect(again.output()).toContain('adopting the PostgreSQL left running')
 })
 
-test('a lost database takes everything down and is named', async () => {
+test('a lost database is named and started again on the same port, while the server lives on', async () => {
   const env = await ports()
   const one = run(env)
   await one.said('Ctrl-C stops it')
-  process.kill(Number(readFileSync(join(house, 'var/postgres/data/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
-  expect(await one.ended).toBe(1)
-  expect(one.output()).toContain('PostgreSQL ended')
+  const pid = () => readFileSync(join(house, 'var/postgres/data/postmaster.pid'), 'utf8').split('\n')
+  const [first, , , port] = pid()
+  const server = await ask(env.PORT, '/')
+  process.kill(Number(first), 'SIGKILL')
+  await one.said('PostgreSQL is up again.')
+  expect([pid()[0] === first, pid()[3]]).toEqual([false, port])
+  expect(await ask(env.PORT, '/')).toBe(server)
 })
 
 test('a taken port and a wrong variable are named before anything starts', async () => {

@@ -23,6 +23,7 @@ import { visitors } from './http/visitors.ts'
 import { webhookRoutes } from './http/webhooks.ts'
 import { analyticsHosts } from './pages/analyticsHosts.ts'
 import { supportWidgetHosts } from './pages/supportWidgetHosts.ts'
+import { pagePaths } from './pages/pagePaths.ts'
 import { pages } from './pages/pages.ts'
 import { visitorOf } from './views/me.ts'
 import { sitemapAreas } from './views/sitemaps.ts'
@@ -47,7 +48,7 @@ export async function buildApp(config: Config): Promise<App> {
   const clock = await databaseClock(db)
   const bus = await createBus(config.redisUrl, log)
   const jobs = createJobs({ databaseUrl: config.databaseUrl, log, listeners, timers, worker: config.roles.worker })
-  const house: House = { config, log, db, pool, counters, clock, jobs, bus, gateways }
+  const house: House = { config, log, db, pool, counters, clock, jobs, bus, gateways, pagePaths }
 
   // By its interface alone, so that the server's type does not carry pino's.
   const requestLog: FastifyBaseLogger = log

@@ -21,6 +21,8 @@ export type House = {
   readonly jobs: Jobs
   readonly bus: Bus
   readonly gateways: Gateways
+  /** The paths of the web app's table of pages, in `:param` style. */
+  readonly pagePaths: () => Promise<ReadonlySet<string>>
 }
 
 /** Who calls. */

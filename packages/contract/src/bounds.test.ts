@@ -48,9 +48,9 @@ function endless(schema: z.ZodMiniType | undefined, path: string, name = ''): st
   const checks = [definition as unknown as Check, ...(definition.checks ?? []).map((one) => one._zod.def)]
   const inside = (): string[] => [
     ...Object.entries(definition.shape ?? {}).flatMap(([key, value]) => endless(value, `${path}.${key}`, key)),
-    ...[definition.element, definition.innerType, definition.in, definition.out, definition.valueType].flatMap((one) =>
-      endless(one, path, name),
-    ),
+    ...[definition.element, definition.innerType, definition.in, definition.valueType].flatMap((one) => endless(one, path, name)),
+    // What is made of a text that ends, ends too.
+    ...(typeOf(definition.in) === 'string' ? [] : endless(definition.out, path, name)),
     ...[...(definition.options ?? []), ...(definition.items ?? [])].flatMap((one) => endless(one, path, name)),
   ]
   if (definition.type === 'array') return [...(checks.some(ends) ? [] : [`${path}: a list of any length`]), ...inside()]

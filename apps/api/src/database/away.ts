@@ -7,7 +7,7 @@ export class PoolFull extends Error {
 }
 
 /** Why the database could not do what is asked for right and may be done in a moment. */
-export type Away = 'lost' | 'busy' | 'full'
+type Away = 'lost' | 'busy' | 'full'
 
 /** The connection was cut (57P01–57P05), never made, or the database takes none now: starting, stopping, out of them, or a copy that takes no writes (25006). */
 const lost = /^(57P0[1-5]|08...|53300|25P03|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/

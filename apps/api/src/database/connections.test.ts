@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../../test/database.ts'
 import { connect } from './connect.ts'
+import { insideTransaction, loadShared, SecondConnection } from './insideTransaction.ts'
 
 let url: string
 let open: ReturnType<typeof connect>
@@ -68,6 +69,19 @@ describe('connections', () => {
     expect(await Promise.all([6, 7, 8, 9, 10].map(answer))).toEqual([6, 7, 8, 9, 10])
     expect((await under).map(({ rows }) => rows[0]?.n)).toEqual([1, 2])
     await other.end()
+  })
+
+  it('gives nobody a second connection inside a transaction, and shares reads there only where that is asked for', async () => {
+    const write = () => open.db.updateTable('setting').set({ updated_at: new Date() }).execute()
+    await open.db.transaction().execute((inside) =>
+      insideTransaction(async () => {
+        await sql`select 1`.execute(inside)
+        for (const second of [() => answer(1), write, () => open.pool.query('select 1'), () => loadShared(write)])
+          await expect(second()).rejects.toThrow(SecondConnection)
+        expect(await loadShared(() => answer(2))).toBe(2)
+      }),
+    )
+    expect(await answer(3)).toBe(3)
   })
 
   it('tells at once of a database that is not there', async () => {

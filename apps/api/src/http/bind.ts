@@ -31,10 +31,10 @@ export type CommonError =
   | 'SECOND_FACTOR_REQUIRED'
 
 /** What a call does before its transaction opens, such as count a try, which stays counted; what it refuses goes no further. */
-export type Before<D extends Declaration> = (context: ContextOf<D>, input: InputOf<D>) => Promise<Failure<ErrorsOf<D> | CommonError> | null>
+type Before<D extends Declaration> = (context: ContextOf<D>, input: InputOf<D>) => Promise<Failure<ErrorsOf<D> | CommonError> | null>
 
 /** A handler of an endpoint that runs in one transaction, with what it does before that. */
-export type Prepared<D extends Declaration> = { readonly before: Before<D>; readonly handler: Handler<D> }
+type Prepared<D extends Declaration> = { readonly before: Before<D>; readonly handler: Handler<D> }
 
 type Declarations = Readonly<Record<string, Declaration>>
 

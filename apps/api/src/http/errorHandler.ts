@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** Seconds after which a database that was away, or a crowd before it, is worth another try. */
-export const awayRetryAfter = 2
+const awayRetryAfter = 2
 
 /** The refusal that stands for an error which passes by itself; null for a bug. */
 export function awayFailure(error: unknown): Failure<'AWAY_FOR_A_MOMENT'> | null {
@@ -31,7 +31,7 @@ export function answerErrors(app: FastifyInstance, away: AwayNotes): void {
     if (failure.failure === 'UNKNOWN') request.log.error(words, 'request failed')
     if (failure.failure === 'AWAY_FOR_A_MOMENT') {
       away.note(error)
-      request.log.warn(words, 'the database is away')
+      request.log.warn(words, 'away for a moment')
     }
     return answer(request, reply, failure)
   })

@@ -9,6 +9,8 @@ import { failureBody } from './answers.ts'
 /** Files are large, and telephones slow. */
 const uploadSeconds = 120
 const headerSeconds = 15
+/** How long a connection that was cut still reads, so that its answer arrives. */
+const lingering = 500
 /** How often Node looks for requests that are late. */
 const lookEvery = 5000
 
@@ -43,9 +45,12 @@ function cut(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.raw.headersSent) return void socket.destroy()
   reply.hijack()
   const { status, body } = failureBody(fail('BODY_TOO_SLOW'), 'wrapped', request.id)
-  reply.raw
-    .writeHead(status, { 'content-type': 'application/json; charset=utf-8', connection: 'close' })
-    .end(JSON.stringify(body), () => socket.destroySoon())
+  reply.raw.writeHead(status, { 'content-type': 'application/json; charset=utf-8', connection: 'close' }).end(JSON.stringify(body), () => {
+    // Closed with something unread, the connection would be reset, and the answer lost with it.
+    request.raw.resume()
+    socket.end()
+    setTimeout(() => socket.destroy(), lingering).unref()
+  })
 }
 
 function boundConnections(
@@ -61,8 +66,11 @@ function boundConnections(
   }
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
-    const address = networkOf(socket.remoteAddress ?? '')
-    if (proxies.check(socket.remoteAddress ?? '', isIPv6(socket.remoteAddress ?? '') ? 'ipv6' : 'ipv4')) return
+    const { remoteAddress } = socket
+    // Gone already.
+    if (remoteAddress === undefined) return
+    if (proxies.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4')) return
+    const address = networkOf(remoteAddress)
     const count = (open.get(address) ?? 0) + 1
     if (count > most) return void socket.destroy()
     open.set(address, count)

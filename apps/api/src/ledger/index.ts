@@ -15,7 +15,7 @@ export {
 export { refundRule } from './purchaseShares.ts'
 export {
   cashLogType,
-  expireLots,
+  expireLot,
   forfeitCash,
   grantBonus,
   repaySpending,
@@ -24,4 +24,4 @@ export {
   walletOf,
   type CashLogType,
 } from './wallet.ts'
-export { takeDueWarnings } from './wallet.sql.ts'
+export { lockNextExpiredLot, takeDueWarnings } from './wallet.sql.ts'

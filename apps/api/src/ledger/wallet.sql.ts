@@ -124,15 +124,15 @@ export async function walletBalance(db: Db, memberId: number): Promise<{ purchas
 }
 
 /** Lots whose day has come, locked for this worker alone. */
-export async function lockExpiredLots(
-  db: Db,
-  now: Date,
-  limit: number,
-): Promise<{ id: number; member_id: number; kind: 'purchased' | 'bonus'; remaining: number }[]> {
-  const { rows } = await sql<{ id: number; member_id: number; kind: 'purchased' | 'bonus'; remaining: number }>`
+export type ExpiredLot = { id: number; member_id: number; kind: 'purchased' | 'bonus'; remaining: number }
+
+/** A lot whose day has come, locked for this worker alone. */
+export async function lockNextExpiredLot(db: Db, now: Date, except: readonly number[]): Promise<ExpiredLot | undefined> {
+  const { rows } = await sql<ExpiredLot>`
     select id, member_id, kind, remaining from cash_lot where remaining > 0 and expires_at <= ${now}
-    order by expires_at limit ${limit} for update skip locked`.execute(db)
-  return rows
+      and id <> all(${[...except]}::bigint[])
+    order by expires_at limit 1 for update skip locked`.execute(db)
+  return rows[0]
 }
 
 /** What is left of a purchase and not past its day, locked in spending order. Lots that were given back count with it. */

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { houseAccount, memberAccount } from './accounts.ts'
 import { postTransfer, type Posting } from './post.ts'
-import { insertCashLog, insertLot, lockExpiredLots, lockSpendableLots, takeBackUses, takeFromLots, walletBalance } from './wallet.sql.ts'
+import { insertCashLog, insertLot, lockSpendableLots, takeBackUses, takeFromLots, walletBalance, type ExpiredLot } from './wallet.sql.ts'
 
 /** The cash log's numbers (3§3 L44). For 9, 17 and 19 the sign of the entry decides. */
 export const cashLogType = {
@@ -193,36 +193,32 @@ export async function repaySpending(context: Context, given: Entry & { memberId:
   return purchased + bonus
 }
 
-/** Takes lots whose day has come out of the wallets. Posts: bonus cash → promotions, purchased cash → revenue. @returns how many. */
-export async function expireLots(context: Context, limit: number): Promise<number> {
-  const lots = await lockExpiredLots(context.db, context.now, limit)
-  for (const lot of lots) {
-    const bonus = lot.kind === 'bonus'
-    const { id } = await postTransfer(context, {
-      key: `lot:${lot.id}:expire`,
-      kind: 'cash_expire',
-      ref: { type: 'cash_lot', id: lot.id },
-      postings: [
-        {
-          debit: memberAccount(bonus ? 'bonus_cash' : 'purchased_cash', lot.member_id),
-          credit: houseAccount(bonus ? 'promotions' : 'revenue', lot.member_id),
-          amount: lot.remaining,
-        },
-      ],
-    })
-    await takeFromLots(context.db, id, [{ lotId: lot.id, amount: lot.remaining }])
-    await insertCashLog(context.db, {
-      memberId: lot.member_id,
-      type: cashLogType.systemSubtract,
-      purchased: bonus ? 0 : -lot.remaining,
-      bonus: bonus ? -lot.remaining : 0,
-      title: '유효기간이 지난 캐시 소멸',
-      tid: null,
-      transferId: id,
-      at: context.now,
-    })
-  }
-  return lots.length
+/** Takes a lot whose day has come, and which the caller has locked, out of its wallet. Posts: bonus cash → promotions, purchased cash → revenue. */
+export async function expireLot(context: Context, lot: ExpiredLot): Promise<void> {
+  const bonus = lot.kind === 'bonus'
+  const { id } = await postTransfer(context, {
+    key: `lot:${lot.id}:expire`,
+    kind: 'cash_expire',
+    ref: { type: 'cash_lot', id: lot.id },
+    postings: [
+      {
+        debit: memberAccount(bonus ? 'bonus_cash' : 'purchased_cash', lot.member_id),
+        credit: houseAccount(bonus ? 'promotions' : 'revenue', lot.member_id),
+        amount: lot.remaining,
+      },
+    ],
+  })
+  await takeFromLots(context.db, id, [{ lotId: lot.id, amount: lot.remaining }])
+  await insertCashLog(context.db, {
+    memberId: lot.member_id,
+    type: cashLogType.systemSubtract,
+    purchased: bonus ? 0 : -lot.remaining,
+    bonus: bonus ? -lot.remaining : 0,
+    title: '유효기간이 지난 캐시 소멸',
+    tid: null,
+    transferId: id,
+    at: context.now,
+  })
 }
 
 /**

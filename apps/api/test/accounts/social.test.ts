@@ -103,6 +103,10 @@ test('an e-mail typed to complete a sign-up opens no account that has it, only i
   const { ticket } = body.data
   const typed = { ticket, first_name: '윤새봄', email: owner.email, terms: testTerms }
   expect(await refusal(house.guest('POST /api2/auth/social/sign-up/', { body: typed }))).toBe('DUPLICATE_EMAIL')
+  // However many ask at once, they hold up nobody: each has one connection at most.
+  const crowd = await Promise.all(Array.from({ length: 30 }, () => house.guest.raw('POST', '/api2/auth/social/sign-up/', typed)))
+  expect(crowd.filter(({ status }) => status !== 409 && status !== 429)).toEqual([])
+  await house.house.pool.query('delete from rate_window')
   await house.guest('POST /api2/auth/social/code/', { body: { ticket } })
   const code = await mailedCode(house, owner.email)
   const linked = await house.guest('POST /api2/auth/social/link/', { body: { ticket, code } })

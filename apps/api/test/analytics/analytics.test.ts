@@ -87,6 +87,33 @@ describe('events', () => {
     ]).toEqual([false, false])
   })
 
+  test('of one browser in many orders at once count all the same, and keep nobody waiting', async () => {
+    await house.house.pool.query('delete from rate_window')
+    const device = randomUUID()
+    const pages = [...(await house.house.pagePaths())].slice(0, 12)
+    const turned = (by: number) => pages.map((_, at) => view(pages[(at * (by % 2 === 0 ? 1 : 5) + by) % pages.length]))
+    const before = today()
+    const answers = await Promise.all(Array.from({ length: 120 }, (_, n) => send({ device, events: turned(n) })))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const { rows } = await house.house.pool.query(
+      'select count(*)::int as pages, min(count) as least, max(count) as most from analytics_visitor where day = $1 and event = $2 and page = any($3) and count >= 120',
+      [before, 'page_view', pages],
+    )
+    expect(rows).toEqual([{ pages: 12, least: 120, most: 120 }])
+  })
+
+  test('of pages that are none of ours do not count, and of one address only so many', async () => {
+    await house.house.pool.query('delete from rate_window')
+    const device = randomUUID()
+    expect((await send({ device, events: [view('/made-up/:page'), view('/*'), view()] })).body.data).toEqual({ accepted: 2 })
+    const pages = [...(await house.house.pagePaths())].slice(0, 50)
+    const statuses = new Set<number>()
+    for (let turn = 0; turn < 50; turn += 1)
+      statuses.add((await send({ device: randomUUID(), events: pages.map((page) => view(page)) })).status)
+    expect(statuses).toEqual(new Set([200, 429]))
+    await house.house.pool.query('delete from rate_window')
+  })
+
   test('of one address are limited', async () => {
     await house.house.pool.query('delete from rate_window')
     const device = randomUUID()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createJobs } from '../../src/jobs/jobs.ts'
 import type { Timer } from '../../src/jobs/events.ts'
+import { oneByOne } from '../../src/jobs/oneByOne.ts'
 import { testHouse } from '../house.ts'
 
 test('what is due in one domain waits neither for the backlog of another nor for its slow answer; stopping waits for what runs', async () => {
@@ -69,4 +70,27 @@ test('a timer that fails keeps no other from running, and is told by name', asyn
   })
   await expect(jobs.runDue(house)).rejects.toThrow('breaks: no answer')
   expect(ran).toEqual(['breaks', 'works', 'works', 'works'])
+})
+
+test('a row that fails, or that nothing moves, keeps no other of its timer waiting, and what it had done is undone', async () => {
+  const { house } = await testHouse()
+  const names = ['one', 'breaks', 'stays', 'two']
+  const due = new Set([1, 2, 3, 4])
+  const timer = oneByOne({
+    name: 'rows',
+    words: 'row not moved',
+    take: async (_, except) => [...due].map((id) => ({ id })).find(({ id }) => !except.includes(id)),
+    async work({ db, now, afterCommit }, { id }) {
+      const name = names[id - 1]!
+      if (name === 'stays') return false
+      await db.insertInto('setting').values({ name, value: '1', updated_at: now }).execute()
+      if (name === 'breaks') throw new Error('broken row')
+      due.delete(id)
+      afterCommit(() => {})
+      return true
+    },
+  })
+  expect([await timer.run(house), await timer.run(house)]).toEqual([2, 0])
+  const { rows } = await house.pool.query('select name from setting where name = any($1) order by name', [names])
+  expect(rows).toEqual([{ name: 'one' }, { name: 'two' }])
 })

@@ -65,7 +65,7 @@ describe('a crowd of guests', () => {
     const release = times(20, () => Promise.withResolvers<void>())
     const held = release.map(({ promise }) =>
       inTransaction(systemContext(house.house), async ({ db }) => {
-        await db.selectFrom('setting').select('name').forUpdate().execute()
+        await db.selectFrom('setting').select('name').where('name', '=', 'nothing').forUpdate().execute()
         await promise
       }),
     )

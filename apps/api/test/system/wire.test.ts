@@ -111,6 +111,20 @@ describe('input that the database could not hold', () => {
     expect((await pro.call.raw('GET', '/v3/requests/received?services=2147483648')).status).toBe(200)
   })
 
+  test.each([
+    ['POST', '/v1/requests', { serviceId: 2_147_483_648, formItems: [] }, 'serviceId'],
+    ['POST', '/v1/requests/collection', { serviceId: 2_147_483_648, formItems: [], providerIds: [1] }, 'serviceId'],
+    ['PATCH', '/v1/accounts/user-notifications/read', { role: 'customer', id: 1.5 }, 'id'],
+  ])('%s %s with a number no row has says which field is wrong', async (method, path, body, field) => {
+    const answer = await pro.call.raw(method, path, body)
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]])
+  })
+
+  test('a webhook with U+0000 in its reference is no notice of ours', async () => {
+    const body = JSON.stringify({ entityBody: { refPayoutId: 'a\0b' } })
+    expect((await house.guest.raw('POST', '/webhooks/toss', body)).status).toBe(400)
+  })
+
   test('U+0000 is refused in any text, by its field', async () => {
     const quick = await pro.call.raw('POST', '/api/v2/quick/messages/', { title: 'a\0b', message: '안녕하세요' })
     expect([quick.status, quick.body.name, Object.keys(quick.body.fields)]).toEqual([400, 'INVALID_PARAMS', ['title']])

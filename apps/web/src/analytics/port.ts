@@ -1,5 +1,5 @@
 import { visitCookie } from '@dure/contract/analytics/cookies'
-import { isAutomated, mostEvents } from '@dure/contract/analytics/events'
+import { isAutomated, mostEvents, unknownPage } from '@dure/contract/analytics/events'
 import type { EventName } from '@dure/contract/analytics/events'
 import { matchPage } from '../navigation/match.ts'
 import { noteSuccess } from '../session/success.ts'
@@ -61,7 +61,7 @@ function push(name: EventName, page: string): void {
 export function track(name: EventName, traits: EventTraits = {}): void {
   if (successes.has(name)) noteSuccess()
   if (excluded()) return
-  const page = matchPage(location.pathname)?.row.path ?? '/*'
+  const page = matchPage(location.pathname)?.row.path ?? unknownPage
   const visit = cookie(visitCookie)
   if (visit === undefined) push('visit', page)
   setCookie(visitCookie, visit ?? crypto.randomUUID())

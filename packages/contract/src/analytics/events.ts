@@ -14,6 +14,10 @@ export const eventTitles: Record<EventName, string> = {
 
 /** Events in one batch. */
 export const mostEvents = 50
+/** Lines of the day's counts that one address may write in a minute: a house full of people reads no more. */
+export const mostLines = { count: 2400, seconds: 60 } as const
+/** Where a page stands that the table of pages does not know. */
+export const unknownPage = '/*'
 /** Days a funnel may span. */
 export const mostFunnelDays = 366
 

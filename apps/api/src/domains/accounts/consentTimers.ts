@@ -1,40 +1,38 @@
-import { inTransaction, systemContext, type House } from '../../context.ts'
 import type { Timer } from '../../jobs/events.ts'
+import { oneByOne } from '../../jobs/oneByOne.ts'
 import { changeConsents } from './changeConsents.ts'
 import { consentEvents } from './consentEvents.ts'
 import { confirmBy } from './consentPolicy.ts'
-import { lockDueAdvertising, markAdvertisingNotified } from './consents.sql.ts'
-
-const batch = 50
+import { lockNextAdvertising, markAdvertisingNotified } from './consents.sql.ts'
 
 /**
  * Advertising consent is confirmed again every two years: 30 days before, its member is asked; what nobody
  * confirmed by then ends.
  */
-const reconfirm: Timer = {
+const reconfirm = oneByOne({
   name: 'accounts.reconfirm-advertising',
-  run: (house: House) =>
-    inTransaction(systemContext(house), async (context) => {
-      const due = await lockDueAdvertising(context.db, context.now, batch)
-      for (const row of due) {
-        const memberId = row.member_id
-        const by = confirmBy(row.confirmed_at)
-        if (row.notified_at === null) {
-          // A house that slept past the day still leaves its member the 30 days.
-          const nextAt = new Date(Math.max(by.getTime(), context.now.getTime() + by.getTime() - row.next_at.getTime()))
-          await markAdvertisingNotified(context.db, [memberId], { now: context.now, nextAt })
-          await house.jobs.emit(context, consentEvents.advertisingDue, {
-            memberId,
-            confirmedAt: row.confirmed_at.toISOString(),
-            confirmBy: nextAt.toISOString(),
-          })
-        } else {
-          await changeConsents(context, memberId, { news: false }, 'lapsed')
-          await house.jobs.emit(context, consentEvents.advertisingLapsed, { memberId, at: context.now.toISOString() })
-        }
-      }
-      return due.length
-    }),
-}
+  words: 'advertising consent not asked for again',
+  async take({ db, now }, except) {
+    const row = await lockNextAdvertising(db, now, except)
+    return row === undefined ? undefined : { ...row, id: row.member_id }
+  },
+  async work(context, { id: memberId, ...row }) {
+    const by = confirmBy(row.confirmed_at)
+    if (row.notified_at === null) {
+      // A house that slept past the day still leaves its member the 30 days.
+      const nextAt = new Date(Math.max(by.getTime(), context.now.getTime() + by.getTime() - row.next_at.getTime()))
+      await markAdvertisingNotified(context.db, [memberId], { now: context.now, nextAt })
+      await context.house.jobs.emit(context, consentEvents.advertisingDue, {
+        memberId,
+        confirmedAt: row.confirmed_at.toISOString(),
+        confirmBy: nextAt.toISOString(),
+      })
+    } else {
+      await changeConsents(context, memberId, { news: false }, 'lapsed')
+      await context.house.jobs.emit(context, consentEvents.advertisingLapsed, { memberId, at: context.now.toISOString() })
+    }
+    return true
+  },
+})
 
 export const consentTimers: readonly Timer[] = [reconfirm]

@@ -48,11 +48,12 @@ export async function deleteAdvertising(db: Db, memberId: number): Promise<void>
   await db.deleteFrom('advertising_consent').where('member_id', '=', memberId).execute()
 }
 
-/** Takes confirmations whose next step is due, for this process alone. */
-export async function lockDueAdvertising(db: Db, now: Date, limit: number): Promise<AdvertisingRow[]> {
+/** Takes a confirmation whose next step is due, for this process alone. `except` are members. */
+export async function lockNextAdvertising(db: Db, now: Date, except: readonly number[]): Promise<AdvertisingRow | undefined> {
   const { rows } = await sql<AdvertisingRow>`
-    select * from advertising_consent where next_at <= ${now} order by next_at limit ${limit} for update skip locked`.execute(db)
-  return rows
+    select * from advertising_consent where next_at <= ${now} and member_id <> all(${[...except]}::bigint[])
+    order by next_at limit 1 for update skip locked`.execute(db)
+  return rows[0]
 }
 
 export async function markAdvertisingNotified(db: Db, memberIds: readonly number[], given: { now: Date; nextAt: Date }): Promise<void> {

@@ -4,8 +4,21 @@ import type { Db } from '../../database/connect.ts'
 
 export type Counted = { event: EventName; page: string; count: number }
 
-/** Adds a batch of one visitor to his day. */
+const triesAtMost = 3
+
+/** Adds a batch of one visitor to his day; tried again where another batch was in its way. */
 export async function addEvents(db: Db, given: { day: string; visitor: Buffer; events: readonly Counted[] }): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await upsertEvents(db, given)
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== '40P01' || tries === triesAtMost) throw error
+    }
+  }
+}
+
+async function upsertEvents(db: Db, given: { day: string; visitor: Buffer; events: readonly Counted[] }): Promise<void> {
   await db
     .insertInto('analytics_visitor')
     .values(given.events.map((one) => ({ ...one, day: given.day, visitor: given.visitor })))

@@ -1,10 +1,13 @@
 import { DAY, seoulDay } from '@dure/kernel/time'
 import { systemContext, inTransaction, type House } from '../../context.ts'
+import { allowLong } from '../../database/connect.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { dayToSum, forgetVisitors, sumDay } from './analytics.sql.ts'
 
 /** Days for which single visitors are kept, so that a wrong sum could be made again. */
 const keepDays = 30
+/** Seconds that a day with very many visitors may take. */
+const longest = 120
 
 /** When a day is over it is summed up; single visitors are forgotten a month later. */
 const sumUp: Timer = {
@@ -13,6 +16,7 @@ const sumUp: Timer = {
     inTransaction(systemContext(house), async ({ db, now }) => {
       const day = await dayToSum(db, seoulDay(now))
       if (day === null) return 0
+      await allowLong(db, longest)
       await sumDay(db, day)
       await forgetVisitors(db, seoulDay(new Date(now.getTime() - keepDays * DAY)))
       return 1

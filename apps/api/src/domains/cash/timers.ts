@@ -2,7 +2,8 @@ import { DAY, HOUR, MINUTE } from '@dure/kernel/time'
 import { inTransaction, systemContext, type House } from '../../context.ts'
 import { eachAlone } from '../../jobs/eachAlone.ts'
 import type { Timer } from '../../jobs/events.ts'
-import { expireLots, takeDueWarnings } from '../../ledger/index.ts'
+import { oneByOne } from '../../jobs/oneByOne.ts'
+import { expireLot, lockNextExpiredLot, takeDueWarnings } from '../../ledger/index.ts'
 import { claimChecks, noteCheck } from './cash.sql.ts'
 import { cashEvents } from './events.ts'
 import { runCashRefunds } from './refunds.ts'
@@ -50,10 +51,15 @@ const noticeChargebacks: Timer = {
 }
 
 /** Takes cash whose day has come out of the wallets. */
-const expireCash: Timer = {
+const expireCash = oneByOne({
   name: 'cash.expire-lots',
-  run: (house: House) => inTransaction(systemContext(house), (context) => expireLots(context, 100)),
-}
+  words: 'cash not expired',
+  take: ({ db, now }, except) => lockNextExpiredLot(db, now, except),
+  async work(context, lot) {
+    await expireLot(context, lot)
+    return true
+  },
+})
 
 /** Warns of bonus cash that will expire. */
 const warnOfExpiry: Timer = {

@@ -1,4 +1,5 @@
 import type { House } from '../../context.ts'
+import { loadShared } from '../../database/insideTransaction.ts'
 import { readSetting } from '../../http/settings.ts'
 import { allDistricts, allDongs, allProvinces, type District, type Dong, type Province } from './regions.sql.ts'
 import { allBanks, allCategories, allServices, type Bank, type CategoryRow, type Service } from './services.sql.ts'
@@ -32,7 +33,7 @@ export async function catalogueOf(house: House): Promise<Catalogue> {
     const catalogue = await held
     if (catalogue.version === version) return catalogue
   }
-  const reading = readCatalogue(house, version)
+  const reading = loadShared(() => readCatalogue(house, version))
   kept.set(house, reading)
   // A failed read must not stay.
   reading.catch(() => kept.delete(house))

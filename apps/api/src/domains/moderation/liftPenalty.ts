@@ -1,11 +1,12 @@
 import { fail, type Failure } from '@dure/contract/errors'
-import { inTransaction, systemContext, type Context, type MemberContext } from '../../context.ts'
+import { inTransaction, type Context, type MemberContext } from '../../context.ts'
 import { tellAudit } from '../../http/audit.ts'
 import type { Timer } from '../../jobs/events.ts'
+import { oneByOne } from '../../jobs/oneByOne.ts'
 import { tellMember } from '../accounts/index.ts'
 import { reactivateQuotes } from '../quotes/index.ts'
 import { matchOpened } from '../requests/index.ts'
-import { lockDue, lockMember, markLifted, runningPenalty, setStatus } from './penalties.sql.ts'
+import { lockMember, lockNextDue, markLifted, runningPenalty, setStatus } from './penalties.sql.ts'
 
 /** Lifts the member's penalty: he may write again and his quotes stand; sessions, requests and deals that ended stay so. */
 export function liftPenalty(
@@ -41,17 +42,16 @@ async function lift(
 }
 
 /** A penalty with an end lifts itself. */
-const liftEnded: Timer = {
+const liftEnded = oneByOne({
   name: 'moderation.lift-ended',
-  run: (house) =>
-    inTransaction(systemContext(house), async (context) => {
-      const due = await lockDue(context.db, context.now, 20)
-      for (const penalty of due) {
-        const member = await lockMember(context.db, penalty.member_id)
-        if (member !== undefined) await lift(context, penalty.id, member, { by: null, reason: '제한 기간이 끝났어요.' })
-      }
-      return due.length
-    }),
-}
+  words: 'penalty not lifted',
+  take: ({ db, now }, except) => lockNextDue(db, now, except),
+  async work(context, penalty) {
+    const member = await lockMember(context.db, penalty.member_id)
+    if (member === undefined) return false
+    await lift(context, penalty.id, member, { by: null, reason: '제한 기간이 끝났어요.' })
+    return true
+  },
+})
 
 export const moderationTimers: readonly Timer[] = [liftEnded]

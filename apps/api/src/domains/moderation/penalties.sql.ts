@@ -63,9 +63,10 @@ export async function setStatus(db: Db, memberId: number, from: 'active' | 'bann
   await db.updateTable('member').set({ status: to }).where('id', '=', memberId).where('status', '=', from).execute()
 }
 
-/** Penalties whose end has come, locked for this worker alone. */
-export async function lockDue(db: Db, now: Date, limit: number): Promise<PenaltyRow[]> {
+/** A penalty whose end has come, locked for this worker alone. */
+export async function lockNextDue(db: Db, now: Date, except: readonly number[]): Promise<PenaltyRow | undefined> {
   const { rows } = await sql<PenaltyRow>`
-    select * from penalty where lifted_at is null and ends_at <= ${now} order by ends_at limit ${limit} for update skip locked`.execute(db)
-  return rows
+    select * from penalty where lifted_at is null and ends_at <= ${now} and id <> all(${[...except]}::bigint[])
+    order by ends_at limit 1 for update skip locked`.execute(db)
+  return rows[0]
 }

@@ -49,12 +49,13 @@ export async function lowerUnread(db: Db, requestId: number): Promise<void> {
   await sql`update request set unread_quote_count = greatest(unread_quote_count - 1, 0) where id = ${requestId}`.execute(db)
 }
 
-/** Quotes nobody read in their 48 hours, read since or not, locked for this worker alone. */
-export async function lockUnreadDue(db: Db, now: Date, limit: number): Promise<QuoteRow[]> {
+/** A quote nobody read in its 48 hours, read since or not, locked for this worker alone. */
+export async function lockNextUnread(db: Db, now: Date, except: readonly number[]): Promise<QuoteRow | undefined> {
   const { rows } = await sql<QuoteRow>`
     select * from quote where cashback_due_at <= ${now} and (read_at is null or read_at > cashback_due_at) and repaid_at is null and cash_spent > 0
-    order by cashback_due_at limit ${limit} for update skip locked`.execute(db)
-  return rows
+      and id <> all(${[...except]}::bigint[])
+    order by cashback_due_at limit 1 for update skip locked`.execute(db)
+  return rows[0]
 }
 
 export async function quotesOfRequest(db: Db, requestId: number): Promise<QuoteRow[]> {

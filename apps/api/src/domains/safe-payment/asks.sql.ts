@@ -46,24 +46,24 @@ export type DueAsk = {
 }
 
 /** Open asks whose addressee is to be reminded, locked for this worker alone. */
-export async function dueReminders(db: Db, now: Date, limit: number): Promise<DueAsk[]> {
+export async function nextReminder(db: Db, now: Date, except: readonly number[]): Promise<DueAsk | undefined> {
   const { rows } = await sql<DueAsk>`
     select id, safe_payment_id, type, reminders_sent, needs_operator, created_at from safe_payment_subrequest
-    where resolved_at is null and remind_at <= ${now}
-    order by remind_at limit ${limit} for update skip locked`.execute(db)
-  return rows
+    where resolved_at is null and remind_at <= ${now} and id <> all(${[...except]}::bigint[])
+    order by remind_at limit 1 for update skip locked`.execute(db)
+  return rows[0]
 }
 
 export async function markReminded(db: Db, id: number, sent: number, next: Date | null): Promise<void> {
   await db.updateTable('safe_payment_subrequest').set({ reminders_sent: sent, remind_at: next }).where('id', '=', id).execute()
 }
 
-/** Deals whose open ask went unanswered, not counting those that wait for an operator already. */
-export async function overdueAsks(db: Db, now: Date, limit: number): Promise<DueAsk[]> {
+/** An open ask that went unanswered, not counting those that wait for an operator already. Not locked: its deal is, first. */
+export async function nextOverdue(db: Db, now: Date, except: readonly number[]): Promise<DueAsk | undefined> {
   const { rows } = await sql<DueAsk>`
     select a.id, a.safe_payment_id, a.type, a.reminders_sent, a.needs_operator, a.created_at from safe_payment_subrequest a
-    where a.resolved_at is null and a.reject_at <= ${now}
+    where a.resolved_at is null and a.reject_at <= ${now} and a.id <> all(${[...except]}::bigint[])
       and not (a.needs_operator and exists (select 1 from dispute_case c where c.safe_payment_id = a.safe_payment_id and c.status = 'open'))
-    order by a.reject_at limit ${limit}`.execute(db)
-  return rows
+    order by a.reject_at limit 1`.execute(db)
+  return rows[0]
 }

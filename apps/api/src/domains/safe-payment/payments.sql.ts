@@ -116,19 +116,19 @@ export async function paidDealsOfQuote(db: Db, quoteId: number): Promise<{ livin
 }
 
 /** Ids of requests whose time is over, locked for this worker alone. */
-export async function dueRequests(db: Db, now: Date, limit: number): Promise<number[]> {
+export async function nextExpired(db: Db, now: Date, except: readonly number[]): Promise<{ id: number } | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select id from safe_payment where status = 'request' and request_expires_at <= ${now}
-    order by request_expires_at limit ${limit} for update skip locked`.execute(db)
-  return rows.map((row) => row.id)
+    select id from safe_payment where status = 'request' and request_expires_at <= ${now} and id <> all(${[...except]}::bigint[])
+    order by request_expires_at limit 1 for update skip locked`.execute(db)
+  return rows[0]
 }
 
-/** Ids of paid deals nobody confirmed in time and no case is open for. */
-export async function dueForCase(db: Db, now: Date, limit: number): Promise<number[]> {
+/** A paid deal nobody confirmed in time and no case is open for. */
+export async function nextForCase(db: Db, now: Date, except: readonly number[]): Promise<{ id: number } | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select id from safe_payment where status = 'paid' and case_due_at <= ${now}
-    order by case_due_at limit ${limit} for update skip locked`.execute(db)
-  return rows.map((row) => row.id)
+    select id from safe_payment where status = 'paid' and case_due_at <= ${now} and id <> all(${[...except]}::bigint[])
+    order by case_due_at limit 1 for update skip locked`.execute(db)
+  return rows[0]
 }
 
 /** Deals of a member that still move, on the sides given, newest first; `beforeId` reads on. */

@@ -28,7 +28,7 @@ function referenceIn(rawBody: string): string | null {
   try {
     const body = JSON.parse(rawBody) as { entityBody?: { refPayoutId?: unknown } } | null
     const refId = body?.entityBody?.refPayoutId
-    return typeof refId === 'string' && refId.length <= 100 ? refId : null
+    return typeof refId === 'string' && /^[\w-]{1,100}$/.test(refId) ? refId : null
   } catch {
     return null
   }

@@ -1,8 +1,9 @@
 import type { Reconciliation } from '@dure/contract/settlement/stuckMoney'
 import { DAY, HOUR, seoulDay, startOfSeoulDay } from '@dure/kernel/time'
 import { inTransaction, systemContext, type House, type MemberContext } from '../../context.ts'
+import { connect, type Db } from '../../database/connect.ts'
 import type { Timer } from '../../jobs/events.ts'
-import { booksBeganAt, checkBooks, checkGateway } from '../../ledger/check.ts'
+import { booksBeganAt, checkBooks, checkGateway, type Difference } from '../../ledger/check.ts'
 import { settlementEvents } from './events.ts'
 import { beginReconciliation, endReconciliation, latestReconciliations, wasBegun } from './reconciliation.sql.ts'
 
@@ -33,13 +34,19 @@ export const reconcileDaily: Timer = {
 
 /** Proves the books and compares them with the gateway's own; what differs is kept for the operators. @throws GatewayError */
 export async function reconcile(house: House, reconciliationId: number): Promise<void> {
-  const found = await checkBooks(house.db)
-  const { payments, differences } = await checkGateway(house.db, house.gateways.payments, house.clock.now())
-  found.push(...differences)
-  for (const one of found.slice(0, kept)) house.log.error(one, 'the books do not hold')
-  await endReconciliation(house.db, reconciliationId, { at: house.clock.now(), payments, differences: found.slice(0, kept) })
+  // Goes through everything that was ever booked: on connections of its own, whose statements may take their time.
+  const { db } = connect(house.config.databaseUrl, 'tool')
+  const { payments, differences } = await checkAll(house, db).finally(() => db.destroy())
+  for (const one of differences.slice(0, kept)) house.log.error(one, 'the books do not hold')
+  await endReconciliation(house.db, reconciliationId, { at: house.clock.now(), payments, differences: differences.slice(0, kept) })
   // The operators' desk and a metric tell of it too; a log in which all is well every day is not read.
-  house.log[found.length === 0 ? 'debug' : 'warn']({ payments, differences: found.length }, 'the books were reconciled')
+  house.log[differences.length === 0 ? 'debug' : 'warn']({ payments, differences: differences.length }, 'the books were reconciled')
+}
+
+async function checkAll(house: House, db: Db): Promise<{ payments: number; differences: Difference[] }> {
+  const own = await checkBooks(db)
+  const { payments, differences } = await checkGateway(db, house.gateways.payments, house.clock.now())
+  return { payments, differences: [...own, ...differences] }
 }
 
 /** The last month of reconciliations, for operators; `late` where none has ended for two days. */

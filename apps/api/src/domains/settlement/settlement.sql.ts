@@ -143,13 +143,13 @@ export async function waitingPayouts(db: Db, providerId: number): Promise<{ coun
   return rows[0]!
 }
 
-/** Payouts whose pro is to be reminded that they wait, locked for this worker alone. */
-export async function duePayoutReminders(db: Db, now: Date, limit: number): Promise<PayoutRow[]> {
+/** A payout whose pro is to be reminded that it waits, locked for this worker alone. */
+export async function nextPayoutReminder(db: Db, now: Date, except: readonly number[]): Promise<PayoutRow | undefined> {
   const { rows } = await sql<PayoutRow>`
-    select * from payout where status in ('waiting', 'failed') and held_at is null and remind_at <= ${now} order by remind_at limit ${limit} for update skip locked`.execute(
-    db,
-  )
-  return rows
+    select * from payout where status in ('waiting', 'failed') and held_at is null and remind_at <= ${now}
+      and id <> all(${[...except]}::bigint[])
+    order by remind_at limit 1 for update skip locked`.execute(db)
+  return rows[0]
 }
 
 export type ProfitRow = {
