@@ -44,5 +44,6 @@ export const system = {
     access: 'member',
     answer: z.object({ token: z.string() }),
     duringPenalty: true,
+    limit: { requests: 60, seconds: 60, by: 'member' },
   }),
 }
