@@ -25,7 +25,7 @@ describe('guesses of strangers', () => {
   const from = (address: string, cookie?: string) => ({ 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }) })
   const login = (email: string, password: string, headers: Record<string, string>) =>
     house.guest.raw('POST', '/api2/auth/login', { email, password }, headers)
-  const deviceOf = ({ headers }: { headers: Headers }) => /dure_device=[\w-]{43}/.exec(headers.get('set-cookie') ?? '')?.[0]
+  const deviceOf = ({ headers }: { headers: Headers }) => /dure_known_device=[\w-]{43}/.exec(headers.get('set-cookie') ?? '')?.[0]
 
   test('are stopped with a time to wait, even with the right password then, and keep nobody out who came in before', async () => {
     const person = await operator(house)

@@ -5,7 +5,7 @@ import type { Transport } from '../../http/bind.ts'
 import { cookieOf } from '../../http/sessions.ts'
 import { knownAmong, saveOrigin, type OriginKind } from './knownOrigins.sql.ts'
 
-export const deviceCookie = 'dure_device'
+const knownDeviceCookie = 'dure_known_device'
 /** What it is worth without being used; the browser's cookie and our row go alike. */
 export const originDays = 365
 
@@ -33,12 +33,12 @@ export async function rememberOrigin(context: Context, memberId: number, transpo
   const secure = context.house.config.production ? '; Secure' : ''
   void transport.reply.header(
     'set-cookie',
-    `${deviceCookie}=${key}; Path=/; Max-Age=${originDays * 86_400}; HttpOnly; SameSite=Lax${secure}`,
+    `${knownDeviceCookie}=${key}; Path=/; Max-Age=${originDays * 86_400}; HttpOnly; SameSite=Lax${secure}`,
   )
 }
 
 function deviceKeyOf(transport: Transport | null): string | null {
-  const key = transport === null ? null : cookieOf(transport.request, deviceCookie)
+  const key = transport === null ? null : cookieOf(transport.request, knownDeviceCookie)
   return key !== null && /^[A-Za-z0-9_-]{43}$/.test(key) ? key : null
 }
 
