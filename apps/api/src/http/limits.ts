@@ -10,7 +10,8 @@ export async function takeFromLimits(context: Context, limits: readonly NamedLim
   if (limits.length === 0) return null
   const now = context.now.getTime()
   const windows = limits.map((limit) => {
-    const who = limit.by === 'member' && context.actor !== null ? `member:${context.actor.memberId}` : `address:${networkOf(context.address)}`
+    const who =
+      limit.by === 'member' && context.actor !== null ? `member:${context.actor.memberId}` : `address:${networkOf(context.address)}`
     const length = limit.seconds * 1000
     const start = Math.floor(now / length) * length
     return { bucket: `${limit.name}:${who}`, start, end: start + length, allowed: limit.requests }

@@ -81,7 +81,12 @@ describe('the process that decodes', () => {
     const processes = pictureProcesses(limits)
     const job = { from, to, heic: false, extension: 'jpg' }
     // Interlaced, so that it is decoded whole.
-    await writeFile(from, await sharp(await photo(width, width)).png({ progressive: true, compressionLevel: 1 }).toBuffer())
+    await writeFile(
+      from,
+      await sharp(await photo(width, width))
+        .png({ progressive: true, compressionLevel: 1 })
+        .toBuffer(),
+    )
     const first = await processes.work(job)
     await writeFile(from, await photo())
     const then = await processes.work(job)

@@ -37,9 +37,7 @@ describe('guesses of strangers', () => {
     expect([stopped.status, stopped.body.name]).toEqual([429, 'LOGIN_LOCKED'])
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0)
     // From many addresses at once no more is tried than from three.
-    const spread = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => login(person.email, `guess!${n}78`, from(`198.51.100.${n + 2}`))),
-    )
+    const spread = await Promise.all(Array.from({ length: 40 }, (_, n) => login(person.email, `guess!${n}78`, from(`198.51.100.${n + 2}`))))
     expect(spread.filter(({ status }) => status === 401)).toHaveLength(20)
     // His device gets in from anywhere, his network with any device; a stranger's of both does not, whatever it knows.
     expect((await login(person.email, testPassword, from('192.0.2.1', device))).status).toBe(200)

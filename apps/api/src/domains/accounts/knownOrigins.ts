@@ -16,7 +16,11 @@ export type KnownOrigin = { readonly kind: OriginKind; readonly id: string }
 export async function knownOrigin(context: Context, memberId: number, transport: Transport | null): Promise<KnownOrigin | null> {
   const device = deviceKeyOf(transport)
   const hashes = { device: device === null ? null : originHash(context, 'device', device), network: networkHash(context) }
-  const known = await knownAmong(context.db, memberId, Object.values(hashes).filter((one) => one !== null))
+  const known = await knownAmong(
+    context.db,
+    memberId,
+    Object.values(hashes).filter((one) => one !== null),
+  )
   for (const kind of ['device', 'network'] as const) {
     const id = hashes[kind]?.toString('base64url')
     if (id !== undefined && known.has(id)) return { kind, id }
