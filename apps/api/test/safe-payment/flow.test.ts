@@ -73,16 +73,6 @@ describe('asking and paying', () => {
     expect(rows[0]?.hired_at).not.toBeNull()
   })
 
-  test('a quote gives away no phone of its pro; asking for a payment does', async () => {
-    const room = await pair(house)
-    const payable = () => room.customer.call.raw('GET', `/v2/safe-payment/payable?chat_id=${room.chatId}&serviceAmount=100000`)
-    const before = await payable()
-    expect(before.body.data.seller).toMatchObject({ userId: room.pro.userId, contact: null, businessNumber: null })
-    expect(JSON.stringify(before.body)).not.toContain(room.pro.phone)
-    await asked(house, room)
-    expect((await payable()).body.data.seller.contact).toBe(room.pro.phone)
-  })
-
   test('one request pends a room; another is refused, and paying with another amount or another one’s id too', async () => {
     const deal = await asked(house)
     expect(await refusal(asked(house, deal))).toBe('PAYMENT_PENDING')

@@ -8,7 +8,7 @@ import { testHouse, type TestHouse } from '../house.ts'
 import { prove } from '../people.ts'
 import { registered } from '../settlement/businesses.ts'
 import { forgetLimits } from '../trade.ts'
-import { account, act, books, booksHold, days, detailOf, hours, paid, pair, settlePayouts } from './deals.ts'
+import { account, act, asked, books, booksHold, days, detailOf, hours, paid, pair, settlePayouts } from './deals.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -188,4 +188,14 @@ describe('a payout', () => {
     expect(rows).toEqual([{ asks: 1 }])
     await booksHold(house)
   })
+})
+
+test('a quote gives away no phone of its pro; asking for a payment does', async () => {
+  const room = await pair(house)
+  const payable = () => room.customer.call.raw('GET', `/v2/safe-payment/payable?chat_id=${room.chatId}&serviceAmount=100000`)
+  const before = await payable()
+  expect(before.body.data.seller).toMatchObject({ userId: room.pro.userId, contact: null, businessNumber: null })
+  expect(JSON.stringify(before.body)).not.toContain(room.pro.phone)
+  await asked(house, room)
+  expect((await payable()).body.data.seller.contact).toBe(room.pro.phone)
 })

@@ -9,8 +9,8 @@ export type Sender = { readonly id: string; readonly isGuest: boolean }
 const processes = pictureProcesses()
 const uploads = fairTurns(2)
 /** A picture takes a second but for bombs: who finds more in line than this is told to come back, guests before members. */
-const member: Patience = { ofOne: 10, inAll: 30, milliseconds: 45_000 }
-const guest: Patience = { ...member, inAll: 20 }
+const member: Patience = { ofOne: 10, inAll: 60, milliseconds: 45_000 }
+const guest: Patience = { ...member, inAll: 30 }
 
 /**
  * Writes a picture anew from its pixels, in the sender's turn: turned upright, at most 2560 a side, without EXIF.
