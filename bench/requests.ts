@@ -67,7 +67,12 @@ async function customers({ port }: Child): Promise<() => Promise<number>> {
   let next = 1
   return async () => {
     if (next > benchCustomers) throw new Error('The scale seed has no more customers')
-    const send = requestText({ method: 'POST', path: '/v1/requests', headers: { authorization: `Bearer ${customerKey(next)}` }, body })
+    const send = requestText({
+      method: 'POST',
+      path: '/v1/requests',
+      headers: { authorization: `Bearer ${customerKey(next)}`, ...addressOf(next) },
+      body,
+    })
     next += 1
     const began = performance.now()
     const sent = await connection.ask(send)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { WebSocket } from 'ws'
 import { customerKey, providerKey } from '../apps/api/db/seed/scale.sql.ts'
 import { askOnce, Connection, requestText } from './load.ts'
-import type { Room } from './people.ts'
+import { addressOf, type Room } from './people.ts'
 
 /** All rooms with both their sockets open at one server. */
 export type OpenRooms = {
@@ -37,7 +37,7 @@ export const productDialect: Dialect = {
     const sent = requestText({
       method: 'POST',
       path: `/api/v2.3/chats/${room.chatId}/messages/`,
-      headers: { authorization: `Bearer ${customerKey(n + 1)}` },
+      headers: { authorization: `Bearer ${customerKey(n + 1)}`, ...addressOf(n) },
       body,
     })
     void connection.ask(sent).then((answer) => {

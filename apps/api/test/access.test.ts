@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addressOf } from '@dure/contract/client'
-import type { Declaration } from '@dure/contract/endpoint'
+import { writeLimits, type Declaration } from '@dure/contract/endpoint'
 import { endpoints } from '@dure/contract/index'
 import { testHouse, type TestHouse } from './house.ts'
 import { customer, newOperator, operator, provider, type Person, type ProPerson } from './people.ts'
@@ -192,5 +192,35 @@ describe('a thing of others', () => {
       query: { chatId: deal.chatId },
     })
     expect(answer).toMatchObject({ available: false, name: 'REVIEW_INVALID_CHAT_ROOM', label: null })
+  })
+})
+
+describe('who writes without end', () => {
+  const writes = declared.filter(([, one]) => one.method !== 'GET')
+  let writers: Record<'operator' | 'provider' | 'member', Person>
+  beforeAll(async () => {
+    writers = { operator: await operator(house), provider: await provider(house), member: await customer(house) }
+    const buckets = [
+      ...Object.values(writers).map(({ userId }) => [`writes:member:${userId}`, writeLimits.ofMember.requests]),
+      ['guest-writes:address:127.0.0.1', writeLimits.ofGuestsAddress.requests],
+    ]
+    // For the minutes that these calls take.
+    for (const [bucket, hits] of buckets)
+      await house.house.pool.query(
+        `insert into rate_window (bucket, window_start, hits)
+         select $1, date_trunc('minute', $2::timestamptz) + n * interval '1 minute', $3 from generate_series(0, 30) n
+         on conflict (bucket, window_start) do update set hits = excluded.hits`,
+        [bucket, house.house.clock.now(), hits],
+      )
+  })
+  test.each(writes)('is told when to come back by %s', async (_, one) => {
+    const { access } = one
+    const who = access === 'none' ? null : access === 'operator' || access === 'provider' ? writers[access] : writers.member
+    const { status, body, headers } = await send(who, one, anything(one))
+    expect([status, body.name]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+  test('still reads', async () => {
+    expect((await writers.member.call('GET /api2/users/me/')).id).toBe(writers.member.userId)
   })
 })

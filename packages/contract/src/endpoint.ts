@@ -21,6 +21,33 @@ export type Limit = {
   readonly by: 'address' | 'member'
 }
 
+const aMinute = 60
+
+/**
+ * What every write takes from, whatever else its declaration says: far above what people do, and far below what hurts.
+ * A carrier's or an office's members share an address.
+ */
+export const writeLimits = {
+  ofMember: { requests: 300, seconds: aMinute, by: 'member' },
+  ofMembersAddress: { requests: 6_000, seconds: aMinute, by: 'address' },
+  ofGuestsAddress: { requests: 1_200, seconds: aMinute, by: 'address' },
+} as const satisfies Readonly<Record<string, Limit>>
+
+/** A limit and the count it takes from. */
+export type NamedLimit = Limit & { readonly name: string }
+
+/** All limits of a call of an endpoint, by whether a member calls. */
+export function limitsOf(name: string, declaration: Declaration, isMember: boolean): NamedLimit[] {
+  const { ofMember, ofMembersAddress, ofGuestsAddress } = writeLimits
+  const own = declaration.limit === undefined ? [] : [{ ...declaration.limit, name }]
+  if (declaration.method === 'GET') return own
+  const members = [
+    { ...ofMember, name: 'writes' },
+    { ...ofMembersAddress, name: 'writes' },
+  ]
+  return [...own, ...(isMember ? members : [{ ...ofGuestsAddress, name: 'guest-writes' }])]
+}
+
 export type Declaration = {
   readonly method: Method
   /** `:param` style, exactly as documented; a trailing slash makes no difference to the server. */
@@ -41,6 +68,7 @@ export type Declaration = {
    * `Idempotency-Key`: the same key and body answer the same for 24 hours, another body is 409.
    */
   readonly idempotent?: boolean
+  /** Beside those of every write. */
   readonly limit?: Limit
   /** The body is `multipart/form-data`; the handler reads it as a stream. */
   readonly multipart?: boolean

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import type { Declaration } from '@dure/contract/endpoint'
+import { limitsOf, type Declaration } from '@dure/contract/endpoint'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { inTransaction, type Actor, type Context } from '../context.ts'
 import { audited } from './audit.ts'
 import type { Bound, Transport } from './bind.ts'
 import './messages.ts'
 import { withIdempotency } from './idempotency.ts'
-import { takeFromLimit } from './limits.ts'
+import { takeFromLimits } from './limits.ts'
 import { readSetting } from './settings.ts'
 
 export type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
@@ -25,10 +25,8 @@ export async function execute(
   const { declaration } = bound
   const refused = refuse(declaration, context.actor, raw.params, options.writes)
   if (refused !== null) return refused.failure === 'MEMBER_BANNED' ? banned(context) : refused
-  if (declaration.limit !== undefined) {
-    const limited = await takeFromLimit(context, bound.name, declaration.limit)
-    if (limited !== null) return limited
-  }
+  const limited = await takeFromLimits(context, limitsOf(bound.name, declaration, context.actor !== null))
+  if (limited !== null) return limited
   const input = parseInput(declaration, raw)
   if (failed(input)) return input
   const refusedBefore = await bound.before?.(context as Parameters<typeof bound.handler>[0], input as never)

@@ -1,15 +1,31 @@
 import { sql } from 'kysely'
-import type { Limit } from '@dure/contract/endpoint'
+import type { NamedLimit } from '@dure/contract/endpoint'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Context } from '../context.ts'
 import type { Db } from '../database/connect.ts'
 import { networkOf } from './address.ts'
 
-/** Takes one call from a limit kept in the database, so that all nodes count together. */
-export async function takeFromLimit(context: Context, name: string, limit: Limit): Promise<Failure<'TOO_MANY_REQUESTS'> | null> {
-  const who = limit.by === 'member' && context.actor !== null ? `member:${context.actor.memberId}` : `address:${networkOf(context.address)}`
-  const retryAfter = await hit(context, `${name}:${who}`, limit.requests, limit.seconds)
-  return retryAfter === null ? null : fail('TOO_MANY_REQUESTS', { retryAfter })
+/** Takes one call from each of its limits, kept in the database, so that all nodes count together. */
+export async function takeFromLimits(context: Context, limits: readonly NamedLimit[]): Promise<Failure<'TOO_MANY_REQUESTS'> | null> {
+  if (limits.length === 0) return null
+  const now = context.now.getTime()
+  const windows = limits.map((limit) => {
+    const who =
+      limit.by === 'member' && context.actor !== null ? `member:${context.actor.memberId}` : `address:${networkOf(context.address)}`
+    const length = limit.seconds * 1000
+    const start = Math.floor(now / length) * length
+    return { bucket: `${limit.name}:${who}`, start, end: start + length, allowed: limit.requests }
+  })
+  // Sorted, so that calls at once wait for each other in one order.
+  const { rows } = await sql<{ bucket: string; hits: number }>`
+    insert into rate_window (bucket, window_start, hits)
+    select t.bucket, t.window_start, 1
+    from unnest(${windows.map((one) => one.bucket)}::text[], ${windows.map((one) => new Date(one.start))}::timestamptz[]) as t(bucket, window_start)
+    order by t.bucket
+    on conflict (bucket, window_start) do update set hits = rate_window.hits + 1 returning bucket, hits`.execute(context.house.db)
+  const hits = new Map(rows.map((row) => [row.bucket, row.hits]))
+  const ends = windows.filter((one) => (hits.get(one.bucket) ?? 0) > one.allowed).map((one) => one.end)
+  return ends.length === 0 ? null : fail('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil((Math.max(...ends) - now) / 1000)) })
 }
 
 /**
@@ -69,13 +85,13 @@ export async function clearLimits(db: Db, now: Date, limit: number): Promise<num
     ), turns as (
       delete from turn where name in (select name from turn where until <= ${now} limit ${limit} for update skip locked) returning 1
     )
-    select from windows union all select from turns`.execute(db)
+    select 1 from windows union all select 1 from turns`.execute(db)
   return rows.length
 }
 
-/** Lets go of the counts of buckets that end with one of these names, such as an e-mail or a phone. */
+/** Lets go of the counts and turns of buckets that end with one of these names, such as an e-mail or a phone. */
 export async function forgetHits(db: Db, names: readonly string[]): Promise<void> {
-  await sql`delete from rate_window where bucket like any(${names.map((name) => `%:${name.replace(/[\\%_]/g, '\\$&')}`)}::text[])`.execute(
-    db,
-  )
+  const endings = names.map((name) => `%:${name.replace(/[\\%_]/g, '\\$&')}`)
+  await sql`delete from rate_window where bucket like any(${endings}::text[])`.execute(db)
+  await sql`delete from turn where name like any(${endings}::text[])`.execute(db)
 }

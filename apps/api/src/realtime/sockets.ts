@@ -16,9 +16,11 @@ export type SocketLimits = {
   readonly subscribeWithin: number
   /** Bytes a reader may be behind before it is cut off; it reconnects and fetches. */
   readonly maxBuffered: number
+  /** Open at once: a window each of some devices; one more is refused, and comes when another closed. */
+  readonly ofMember: number
 }
 
-const usual: SocketLimits = { pingEvery: 15_000, subscribeWithin: 10_000, maxBuffered: 1_000_000 }
+const usual: SocketLimits = { pingEvery: 15_000, subscribeWithin: 10_000, maxBuffered: 1_000_000, ofMember: 20 }
 
 type Client = { readonly socket: WebSocket; owner: SocketOwner | null; subscribing: boolean; alive: boolean }
 
@@ -96,8 +98,9 @@ export function openSockets(server: Server, house: House, limits: SocketLimits =
     const owner = await redeemSocketToken(house, token)
     if (owner === null) return refuse(client)
     if (client.socket.readyState !== WebSocket.OPEN) return
-    client.owner = owner
     const mine = byMember.get(owner.memberId)
+    if ((mine?.size ?? 0) >= limits.ofMember) return refuse(client)
+    client.owner = owner
     if (mine === undefined) {
       byMember.set(owner.memberId, new Set([client]))
       presence.came(owner.memberId)

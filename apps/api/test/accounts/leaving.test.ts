@@ -68,6 +68,7 @@ const emptied = new Set([
   'quick_message',
   'quote_template',
   'safe_number',
+  'known_origin',
   'session',
   'settlement_account',
   'socket_token',

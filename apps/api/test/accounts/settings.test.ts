@@ -40,6 +40,14 @@ describe('the safe phone number', () => {
     await house.advance(7 * 86_400)
     expect((await person.call('GET /api2/users/me/safe-phone')).safe_phone).not.toBe(second.safe_phone)
   })
+  test('is bought once, however many ask for it at once', async () => {
+    const person = await customer(house)
+    const asked = await Promise.all(Array.from({ length: 12 }, () => person.call.raw('GET', '/api2/users/me/safe-phone')))
+    const numbers = asked.filter(({ status }) => status === 200).map(({ body }) => body.data.safe_phone)
+    expect(new Set(numbers).size).toBe(1)
+    expect(new Set(asked.map(({ status }) => status)).isSubsetOf(new Set([200, 429]))).toBe(true)
+    expect((await person.call('GET /api2/users/me/safe-phone')).safe_phone).toBe(numbers[0])
+  })
   test('asks for a phone first', async () => {
     const { key } = await house.guest('POST /api2/auth/signup/', {
       body: { email: 'no-phone@dure.test', first_name: '김무전', password: testPassword, terms: testTerms },

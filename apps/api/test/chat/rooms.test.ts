@@ -192,6 +192,11 @@ describe('canned messages', () => {
     expect(results).toEqual([{ id: added.id, title: '첫인사', message: '반가워요!' }])
     expect(presets).toHaveLength(5)
     expect(await mine.call('DELETE /api/v2/quick/messages/:id/', params)).toEqual({ deleted: true })
+    // Thirty in all, at once too.
+    const many = Array.from({ length: 34 }, () =>
+      mine.call.raw('POST', '/api/v2/quick/messages/', { title: '인사', message: '안녕하세요!' }),
+    )
+    expect((await Promise.all(many)).filter(({ status }) => status === 200 || status === 201)).toHaveLength(30)
   })
 })
 

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction, systemContext } from '../../src/context.ts'
 import { cashLogType, grantBonus } from '../../src/ledger/index.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { certify, customer, type Person } from '../people.ts'
+import { certify, customer, testPassword, type Person } from '../people.ts'
 import { account, act, asked, confirmed, days, hours, paid, pair, settlePayouts, slug, type Pair } from '../safe-payment/deals.ts'
-import { atGateway, forgetLimits, formOf, pro, submit, tenThousand } from '../trade.ts'
+import { atGateway, buyCash, forgetLimits, formOf, pro, quoted, submit, tenThousand } from '../trade.ts'
 
 /** From what happens to what reaches people: the centre, the AlimTalk and the mail at the sandbox, with the page it leads to. */
 let house: TestHouse
@@ -280,4 +280,30 @@ describe('reviews', () => {
     )
     expect(deal.id).toBeGreaterThan(0)
   })
+})
+
+test('a name goes with its member; the same word elsewhere stays', async () => {
+  const form = await formOf(house, slug)
+  const one = await pro(house, { services: [form.service.id] })
+  await buyCash(house, one.call)
+  const gone = await customer(house, '캐시')
+  await awake(one)
+  const { chatId } = await quoted(house, gone, one, slug)
+  await gone.call('POST /api/v2.3/chats/:id/messages/', { params: { id: chatId }, body: { type: 'HIRE', nonce: 'n' } })
+  await house.settle()
+  const told = async () => {
+    const { notifications } = await one.call('GET /v1/accounts/user-notifications', { query: { role: 'provider' } })
+    const { rows } = await house.house.pool.query<{ subject: string }>('select subject from delivery where member_id = $1', [one.userId])
+    return [...notifications.flatMap(({ title, contents }) => [title, contents]), ...rows.map(({ subject }) => subject)]
+  }
+  const before = await told()
+  const hired = (text: string): boolean => text.endsWith('고객이 고용을 확정했어요')
+  expect(before.filter(hired).every((text) => text.startsWith('캐시 '))).toBe(true)
+  // In the centre and in what was sent.
+  expect(before.filter(hired).length).toBeGreaterThan(1)
+  await gone.call('DELETE /api/v2/users/me', { body: { password: testPassword } })
+  const after = await told()
+  expect(after.filter(hired)).toEqual(before.filter(hired).map(() => '탈퇴한 회원 고객이 고용을 확정했어요'))
+  expect(after.filter((text) => text.includes('캐시'))).toEqual(before.filter((text) => text.includes('캐시') && !hired(text)))
+  expect(after).toContain('캐시를 충전했어요')
 })

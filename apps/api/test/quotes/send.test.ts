@@ -366,6 +366,17 @@ describe('templates and licences', () => {
     expect((await owner.call('GET /v2/quote/bookmarks')).items).toHaveLength(20)
   })
 
+  test('templates of one’s own form end at a hundred, at once too', async () => {
+    const owner = await pro(house, { services: [serviceId] })
+    const body = { title: '내 양식', unit: 'F', cost: null, description: '잘 부탁드려요', quoteFormType: 'C' }
+    const made = await Promise.all(Array.from({ length: 103 }, () => owner.call.raw('POST', '/v2/quote/bookmarks', body)))
+    const refused = made.filter(({ status }) => status === 409)
+    expect([made.length - refused.length, refused[0]?.body]).toMatchObject([
+      100,
+      { name: 'QUOTE_TEMPLATE_LIMIT', reason: expect.stringContaining('100개') },
+    ])
+  })
+
   test('where a licence is enforced, quotes wait for it', async () => {
     const { rows } = await house.house.pool.query<{ id: number; slug: string }>(
       'select id, slug from service where licence_enforced order by id limit 1',

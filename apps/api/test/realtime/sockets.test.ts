@@ -11,7 +11,7 @@ import { openSocket } from './socket.ts'
 let house: TestHouse
 let person: Person
 // A second listener with short times stands in for waiting half a minute.
-const hasty = { pingEvery: 60, subscribeWithin: 150, maxBuffered: 200_000 }
+const hasty = { pingEvery: 60, subscribeWithin: 150, maxBuffered: 200_000, ofMember: 3 }
 const server = createServer()
 let sockets: Sockets
 let quick: string
@@ -48,6 +48,27 @@ describe('subscribing', () => {
     await house.house.pool.query(`update socket_token set expires_at = expires_at - interval '61 seconds'`)
     const late = await openSocket(house.url, null, { token })
     await late.frame('subscribe:failed')
+  })
+
+  it('is refused beyond what a member holds open at once, until one of them closes', async () => {
+    const member = await customer(house)
+    const open = []
+    for (let n = 0; n < 3; n += 1) {
+      open.push(await openSocket(quick, member))
+      await open[n]!.frame('subscribe:succeeded')
+    }
+    const more = await openSocket(quick, member)
+    await more.frame('subscribe:failed')
+    expect(await more.closed).toBe(4002)
+    open[0]!.close()
+    await open[0]!.closed
+    await expect
+      .poll(async () => {
+        const again = await openSocket(quick, member)
+        return Promise.race([again.frame('subscribe:succeeded').then(() => true), again.closed.then(() => false)])
+      })
+      .toBe(true)
+    for (const one of open) one.close()
   })
 
   it('is asked for once and soon: whoever is silent or asks again is closed', async () => {

@@ -10,7 +10,7 @@ import { testHouse, type TestHouse } from '../house.ts'
 import { customer, prove } from '../people.ts'
 import { registered } from '../settlement/businesses.ts'
 import { buyCash, forgetLimits, formOf, pro, quoteFor, requestOnDay } from '../trade.ts'
-import { account, act, books, booksHold, days, detailOf, hours, paid, pair, settlePayouts } from './deals.ts'
+import { account, act, asked, books, booksHold, days, detailOf, hours, paid, pair, settlePayouts } from './deals.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -207,4 +207,14 @@ test('the day the request asks for is told to either side until it is over', asy
   expect((await other.pro.call('GET /v2/safe-payment/available', { query: { chat_id: other.chatId } })).wantedDay).toBeNull()
   await house.advance(days(3))
   expect(await told(person)).toBeNull()
+})
+
+test('a quote gives away no phone of its pro; asking for a payment does', async () => {
+  const room = await pair(house)
+  const payable = () => room.customer.call.raw('GET', `/v2/safe-payment/payable?chat_id=${room.chatId}&serviceAmount=100000`)
+  const before = await payable()
+  expect(before.body.data.seller).toMatchObject({ userId: room.pro.userId, contact: null, businessNumber: null })
+  expect(JSON.stringify(before.body)).not.toContain(room.pro.phone)
+  await asked(house, room)
+  expect((await payable()).body.data.seller.contact).toBe(room.pro.phone)
 })

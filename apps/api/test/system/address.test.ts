@@ -1,14 +1,18 @@
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { networkOf } from '../../src/http/address.ts'
-import { testHouse } from '../house.ts'
-import { customer, testPassword } from '../people.ts'
+import { testHouse, type TestHouse } from '../house.ts'
+import { customer, operator, testPassword } from '../people.ts'
 
 const trusted = (TRUST_PROXY?: string) =>
   readConfig({ DATABASE_URL: 'postgres://x', ...(TRUST_PROXY === undefined ? {} : { TRUST_PROXY }) })
 
+let house: TestHouse
+beforeAll(async () => {
+  house = await testHouse({ env: { TRUST_PROXY: '127.0.0.1' } })
+})
+
 test('behind a proxy we named the address is what that proxy saw, whatever the visitor made up before', async () => {
-  const house = await testHouse({ env: { TRUST_PROXY: '127.0.0.1' } })
   const person = await customer(house)
   const made = { 'x-forwarded-for': '198.51.100.77, 203.0.113.9' }
   const login = await house.guest.raw('POST', '/api2/auth/login', { email: person.email, password: testPassword }, made)
@@ -17,10 +21,53 @@ test('behind a proxy we named the address is what that proxy saw, whatever the v
   expect(rows).toEqual([{ address: '203.0.113.9' }])
 })
 
+describe('guesses of strangers', () => {
+  const from = (address: string, cookie?: string) => ({ 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }) })
+  const login = (email: string, password: string, headers: Record<string, string>) =>
+    house.guest.raw('POST', '/api2/auth/login', { email, password }, headers)
+  const deviceOf = ({ headers }: { headers: Headers }) => /dure_known_device=[\w-]{43}/.exec(headers.get('set-cookie') ?? '')?.[0]
+
+  test('are stopped with a time to wait, even with the right password then, and keep nobody out who came in before', async () => {
+    const person = await operator(house)
+    const home = from('203.0.113.20')
+    const device = deviceOf(await login(person.email, testPassword, home))!
+    expect(device).toBeDefined()
+    for (let n = 0; n < 10; n += 1) expect((await login(person.email, `guess!${n}77`, from('198.51.100.1'))).status).toBe(401)
+    const stopped = await login(person.email, testPassword, from('198.51.100.1'))
+    expect([stopped.status, stopped.body.name]).toEqual([429, 'LOGIN_LOCKED'])
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0)
+    // From many addresses at once no more is tried than from three.
+    const spread = await Promise.all(Array.from({ length: 40 }, (_, n) => login(person.email, `guess!${n}78`, from(`198.51.100.${n + 2}`))))
+    expect(spread.filter(({ status }) => status === 401)).toHaveLength(20)
+    // His device gets in from anywhere, his network with any device; a stranger's of both does not, whatever it knows.
+    expect((await login(person.email, testPassword, from('192.0.2.1', device))).status).toBe(200)
+    expect((await login(person.email, testPassword, home)).status).toBe(200)
+    const elsewhere = from('192.0.2.2', device.replace(/.$/, device.endsWith('A') ? 'B' : 'A'))
+    expect((await login(person.email, testPassword, elsewhere)).status).toBe(429)
+    // A device is known for its member alone, and guesses from it have an end.
+    const other = await customer(house)
+    for (let n = 0; n < 10; n += 1) await login(person.email, `guess!${n}79`, from('192.0.2.3', device))
+    expect((await login(person.email, testPassword, from('192.0.2.3', device))).status).toBe(429)
+    for (let n = 0; n < 10; n += 1) await login(other.email, `guess!${n}79`, from('192.0.2.4', device))
+    expect((await login(other.email, testPassword, from('192.0.2.4', device))).status).toBe(429)
+  })
+
+  test('for a reset mail leave its owner his own', async () => {
+    const person = await customer(house)
+    const ask = (headers: Record<string, string>) => house.guest.raw('POST', '/api2/auth/password/reset', { email: person.email }, headers)
+    const device = deviceOf(await login(person.email, testPassword, from('203.0.113.30')))!
+    const asked = []
+    for (let n = 0; n < 14; n += 1) asked.push((await ask(from(`198.51.100.${100 + (n % 7)}`))).status)
+    expect(asked).toEqual([...Array<number>(10).fill(200), ...Array<number>(4).fill(429)])
+    expect((await ask(from('203.0.113.30'))).status).toBe(200)
+    expect((await ask(from('192.0.2.9', device))).status).toBe(200)
+  })
+})
+
 test('a visitor who comes directly is counted by where he comes from, whatever he says', async () => {
-  const house = await testHouse()
+  const direct = await testHouse()
   const tries = Array.from({ length: 61 }, (_, n) =>
-    house.guest.raw(
+    direct.guest.raw(
       'POST',
       '/api2/auth/login',
       { email: `m${n}@dure.test`, password: 'Winter2026!' },

@@ -38,6 +38,7 @@ export const chat = {
       'REQUEST_NOT_OPEN',
       'PAYMENT_STATE_CONFLICT',
     ],
+    limit: { requests: 180, seconds: 60, by: 'member' },
   }),
   changeChat: endpoint({
     method: 'PUT',

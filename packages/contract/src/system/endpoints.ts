@@ -45,5 +45,6 @@ export const system = {
     answer: z.object({ token: z.string() }),
     errors: ['INVALID_TOKEN'],
     duringPenalty: true,
+    limit: { requests: 60, seconds: 60, by: 'member' },
   }),
 }

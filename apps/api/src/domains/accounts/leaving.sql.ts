@@ -50,6 +50,7 @@ export async function eraseMember(db: Db, member: LeavingMember, now: Date): Pro
   const { id, phone } = member
   await db.deleteFrom('session').where('member_id', '=', id).execute()
   await db.deleteFrom('socket_token').where('member_id', '=', id).execute()
+  await db.deleteFrom('known_origin').where('member_id', '=', id).execute()
   await db.deleteFrom('acquisition').where('member_id', '=', id).execute()
   await db.deleteFrom('identity_verification').where('member_id', '=', id).execute()
   await db.deleteFrom('social_link').where('member_id', '=', id).execute()

@@ -8,7 +8,7 @@ import { sessionOfKey } from './recovery.sql.ts'
 import { checkPasswordReset, confirmPasswordReset, requestPasswordReset } from './resetPassword.ts'
 
 export const recoveryRoutes = bind(recovery, {
-  requestPasswordReset: (context, { body }) => requestPasswordReset(context, body.email),
+  requestPasswordReset: (context, { body }, transport) => requestPasswordReset(context, body.email, transport),
   checkPasswordReset: (context, { params }) => checkPasswordReset(context, params),
   confirmPasswordReset: (context, { body }) => confirmPasswordReset(context, body),
   findEmail: (context, { body }) => findEmail(context, body),

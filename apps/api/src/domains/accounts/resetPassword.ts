@@ -4,9 +4,11 @@ import { maskEmail, withParticle } from '@dure/kernel/korean'
 import { parseEmail } from '@dure/kernel/email'
 import { inTransaction, type Context } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
-import { hit } from '../../http/limits.ts'
+import type { Transport } from '../../http/bind.ts'
 import { hashKey } from '../../http/sessions.ts'
 import { memberByEmail, updateMember, type MemberRow } from './accounts.sql.ts'
+import { countTry, type GuessLimits } from './guesses.ts'
+import { knownOrigin } from './knownOrigins.ts'
 import { accountMail } from './mails.ts'
 import { insertReset, resetOf, takeReset } from './recovery.sql.ts'
 import { setPassword, type PasswordFailure } from './setPassword.ts'
@@ -14,7 +16,8 @@ import { linksOf } from './social.sql.ts'
 
 /** 1§9 L265. */
 const linkHours = 24
-const mailsPerEmailAndHour = 5
+/** Mails an hour: strangers neither fill a mailbox nor keep its owner from a link. */
+const mails: GuessLimits = { name: 'password-reset', seconds: 3600, ofDevice: 5, ofKnownNetwork: 5, ofStranger: 5, ofStrangers: 10 }
 const methods: Readonly<Record<string, string>> = { kakao: '카카오', naver: '네이버' }
 
 /**
@@ -24,12 +27,14 @@ const methods: Readonly<Record<string, string>> = { kakao: '카카오', naver: '
 export async function requestPasswordReset(
   context: Context,
   typed: string,
+  transport: Transport | null,
 ): Promise<{ sent: boolean } | Failure<'INVALID_EMAIL' | 'EMAIL_SENDING_FAILED' | 'TOO_MANY_REQUESTS'>> {
   const email = parseEmail(typed)
   if (email === undefined) return fail('INVALID_EMAIL', { fields: { email: '이메일 주소를 다시 확인해 주세요.' } })
-  const limited = await hit(context, `password-reset:${email}`, mailsPerEmailAndHour, 3600)
-  if (limited !== null) return fail('TOO_MANY_REQUESTS', { retryAfter: limited })
-  const mail = await mailFor(context, await memberByEmail(context.db, email))
+  const member = await memberByEmail(context.db, email)
+  const { retryAfter } = await countTry(context, mails, email, await knownOrigin(context, member?.id ?? 0, transport))
+  if (retryAfter !== null) return fail('TOO_MANY_REQUESTS', { retryAfter })
+  const mail = await mailFor(context, member)
   try {
     await context.house.gateways.mail.send({ to: email, ...accountMail(context, mail) })
   } catch (error) {

@@ -3,9 +3,10 @@ import type { Context } from '../../context.ts'
 import type { Transport } from '../../http/bind.ts'
 import { authCookieHeader, hashKey, sessionDays } from '../../http/sessions.ts'
 import { insertSession } from './accounts.sql.ts'
+import { rememberOrigin } from './knownOrigins.ts'
 
 /**
- * Opens a session and sets the browser's cookie. The key is shown once, here; the database keeps its hash.
+ * Opens a session, sets the browser's cookie, and remembers where the member came in from. The key is shown once, here; the database keeps its hash.
  * @returns the opaque key for `Authorization`.
  */
 export async function openSession(context: Context, memberId: number, transport: Transport | null): Promise<string> {
@@ -19,6 +20,7 @@ export async function openSession(context: Context, memberId: number, transport:
     user_agent: context.userAgent,
     address: context.address,
   })
+  await rememberOrigin(context, memberId, transport)
   void transport?.reply.header('set-cookie', authCookieHeader(key, context.house.config.production))
   return key
 }

@@ -5,6 +5,8 @@ import type { Timer } from '../../jobs/events.ts'
 import { deleteOldEmailChanges } from './accounts.sql.ts'
 import { deleteOldBars, deleteOldIdentities } from './identity.sql.ts'
 import { deleteOldArchives, deleteOldPhoneCodes } from './leaving.sql.ts'
+import { deleteOldOrigins } from './knownOrigins.sql.ts'
+import { originDays } from './knownOrigins.ts'
 import { clearResets } from './recovery.sql.ts'
 import { deleteOldSafeNumbers } from './safePhone.sql.ts'
 import { clearSocialLeftovers } from './social.sql.ts'
@@ -25,6 +27,7 @@ export const accountsTimers: readonly Timer[] = [
   clear('safe-numbers', deleteOldSafeNumbers),
   clear('social', clearSocialLeftovers),
   clear('limits', clearLimits),
+  clear('origins', (db, now, limit) => deleteOldOrigins(db, new Date(now.getTime() - originDays * DAY), limit)),
   clear('resets', (db, now, limit) => clearResets(db, new Date(now.getTime() - 7 * DAY), limit)),
   clear('phone-codes', (db, now, limit) => deleteOldPhoneCodes(db, new Date(now.getTime() - DAY), limit)),
 ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fairTurns } from './fairTurns.ts'
 
-const any = { ofOne: Infinity, inAll: Infinity }
+const any = { ofOne: Infinity, inAll: Infinity, milliseconds: 60_000 }
 
 /** Work that ends when the test says so, and what has begun of it. */
 function workshop() {
@@ -38,7 +38,7 @@ test('who comes with one piece does not wait behind the pieces of another', asyn
 test('more than may wait is told so at once, and work that fails gives its turn on', async () => {
   const turns = fairTurns(1)
   const { work, end } = workshop()
-  const most = { ofOne: 1, inAll: 2 }
+  const most = { ofOne: 1, inAll: 2, milliseconds: 60_000 }
   const first = turns.take('a', most, work('a1'))
   const failing = expect(turns.take('a', most, () => Promise.reject(new Error('broke')))).rejects.toThrow('broke')
   expect(await turns.take('a', most, work('a3'))).toBeNull()
@@ -49,4 +49,16 @@ test('more than may wait is told so at once, and work that fails gives its turn 
   await end('b1')
   expect(await other).toBe('b1')
   await failing
+})
+
+test('whose turn does not come in time leaves the line', async () => {
+  const turns = fairTurns(1)
+  const { begun, work, end } = workshop()
+  const first = turns.take('a', any, work('a1'))
+  expect(await turns.take('b', { ...any, milliseconds: 0 }, work('b1'))).toBeNull()
+  const next = turns.take('b', any, work('b2'))
+  await end('a1')
+  expect(begun).toEqual(['a1', 'b2'])
+  await end('b2')
+  expect(await Promise.all([first, next])).toEqual(['a1', 'b2'])
 })

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { fairTurns } from './fairTurns.ts'
+import { fairTurns, type Patience } from './fairTurns.ts'
 import { pictureProcesses, type PictureJob } from './pictureProcesses.ts'
 
 export type Picture = { readonly width: number; readonly height: number }
@@ -9,7 +9,8 @@ export type Sender = { readonly id: string; readonly isGuest: boolean }
 const processes = pictureProcesses()
 const uploads = fairTurns(2)
 /** A picture takes a second but for bombs: who finds more in line than this is told to come back, guests before members. */
-const most = { guest: { ofOne: 5, inAll: 20 }, member: { ofOne: 10, inAll: 30 } } as const
+const member: Patience = { ofOne: 10, inAll: 60, milliseconds: 45_000 }
+const guest: Patience = { ...member, inAll: 30 }
 
 /**
  * Writes a picture anew from its pixels, in the sender's turn: turned upright, at most 2560 a side, without EXIF.
@@ -17,12 +18,13 @@ const most = { guest: { ofOne: 5, inAll: 20 }, member: { ofOne: 10, inAll: 30 } 
  * @throws Error where it cannot be written
  */
 export async function reencode(sender: Sender, job: PictureJob): Promise<Picture | null | 'busy'> {
-  const turn = await uploads.take(sender.id, most[sender.isGuest ? 'guest' : 'member'], async () => ({ picture: await processes.work(job) }))
+  const turn = await uploads.take(sender.id, sender.isGuest ? guest : member, async () => ({ picture: await processes.work(job) }))
   return turn === null ? 'busy' : turn.picture
 }
 
 const copies = fairTurns(2)
-const any = { ofOne: Infinity, inAll: Infinity }
+/** Ours, and soon done. */
+const any: Patience = { ofOne: Infinity, inAll: Infinity, milliseconds: 100_000 }
 
 /** A smaller copy for `?w=` of a picture that we wrote ourselves. */
 export async function shrink(from: NodeJS.ReadableStream, to: string, width: number): Promise<void> {
