@@ -150,6 +150,7 @@ export function Room({ id, PaySheet }: { readonly id: number; readonly PaySheet:
               onClose={() => setOpen(null)}
               onFavorite={() => void favorite()}
               onNotification={() => void notification()}
+              onPayment={() => setOpen('payment')}
               onRequestReview={() => void requestReview()}
               onUndoHire={() => void (chat.quote && undoHire(chat.quote.id))}
               onLeave={() => void leave()}

@@ -1,4 +1,4 @@
-import { BellOff, BellRing, LogOut, MessageSquareHeart, Star, Undo2 } from 'lucide-react'
+import { BellOff, BellRing, LogOut, MessageSquareHeart, ShieldCheck, Star, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '@dure/ui/cx'
 import { Sheet } from '@dure/ui/Sheet'
@@ -10,12 +10,13 @@ type Props = {
   readonly onFavorite: () => void
   readonly onNotification: () => void
   readonly onUndoHire: () => void
+  readonly onPayment: () => void
   readonly onRequestReview: () => void
   readonly onLeave: () => void
 }
 
 /** What one may do with the room itself. */
-export function RoomMenu({ chat, onClose, onFavorite, onNotification, onUndoHire, onRequestReview, onLeave }: Props) {
+export function RoomMenu({ chat, onClose, onFavorite, onNotification, onUndoHire, onPayment, onRequestReview, onLeave }: Props) {
   const item = (icon: ReactNode, label: string, act: () => void, danger = false) => (
     <li>
       <button
@@ -44,6 +45,13 @@ export function RoomMenu({ chat, onClose, onFavorite, onNotification, onUndoHire
           chat.notification_status ? '알림 끄기' : '알림 켜기',
           onNotification,
         )}
+        {chat.safe_payment?.status === 'paid' &&
+          (chat.can.pay || chat.can.request_payment) &&
+          item(
+            <ShieldCheck aria-hidden="true" />,
+            chat.role === 'customer' ? '안전결제 한 번 더 하기' : '안전결제 한 번 더 요청하기',
+            onPayment,
+          )}
         {chat.can.request_review && item(<MessageSquareHeart aria-hidden="true" />, '리뷰 부탁하기', onRequestReview)}
         {chat.can.undo_hire && item(<Undo2 aria-hidden="true" />, '고용 되돌리기', onUndoHire)}
         {item(<LogOut aria-hidden="true" />, '대화방 나가기', onLeave, true)}
