@@ -171,7 +171,7 @@ describe.each(both)('an operator on a %s', (size) => {
     expect(pathOf(desk)).toBe('/requests/sent')
     await open(desk.page, '/admin/maintenance')
     await press(desk, '지금 끝내기')
-    await agree(desk, '끝내기')
+    await agree(desk, '지금 끝내기')
     await see(desk, '점검을 끝냈어요.')
     await guest.page.waitForURL((url) => url.pathname === '/', { timeout: 40_000 })
     expect(withoutRefusals([...desk.problems, ...guest.problems])).toEqual([])

@@ -82,6 +82,8 @@ test.each(['phone', 'desktop'] as const)(
     const sheet = page.getByRole('dialog')
     await sheet.getByLabel('고수와 약속한 금액').fill('5000')
     expect(await sheet.getByRole('button', { name: '결제하기' }).isDisabled()).toBe(true)
+    await sheet.getByLabel('서비스 날짜').focus()
+    await sheet.getByText('안전결제는 10,000원부터 할 수 있어요.').waitFor()
     await sheet.getByLabel('고수와 약속한 금액').fill('200000')
     await sheet.getByText('207,000원').first().waitFor()
     await sheet.getByText('박고수').waitFor()

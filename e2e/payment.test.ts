@@ -84,7 +84,11 @@ test.each([
     await buyer.open(`/escrows/${deal.id}?paymentId=${paymentId}`)
     await buyer.page.getByRole('button', { name: '거래 확정하기' }).waitFor()
     await buyer.page.waitForURL((url) => url.search === '')
+    await buyer.page.getByRole('heading', { name: '안전하게 보관하고 있어요' }).waitFor()
     await buyer.look('paid')
+    // The order's own page, left open, leads to its deal instead of offering it again.
+    await buyer.open(`/pay/${paymentId}`)
+    await buyer.page.getByRole('link', { name: '거래 보기' }).click()
     await seller.page.getByText('고객이 결제했어요').first().waitFor()
     await seller.page.getByRole('button', { name: '정산 계좌 등록하기' }).click()
     await seller.page.getByLabel('예금주').waitFor()
@@ -92,6 +96,7 @@ test.each([
 
     await account(house, deal.pro)
     await buyer.page.getByRole('button', { name: '거래 확정하기' }).click()
+    await buyer.page.getByRole('dialog').getByText(/103,500원을 돌려받을 수 없/).waitFor()
     await buyer.page.getByRole('dialog').getByRole('button', { name: '거래 확정하기' }).click()
     await buyer.page.getByText('거래 확정', { exact: true }).waitFor()
     expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_completed')

@@ -51,6 +51,30 @@ describe('a request to cancel', () => {
   })
 })
 
+describe('a request to confirm', () => {
+  test('that was rejected tells from when it may be made again, and how often', async () => {
+    const deal = await paid(house)
+    expect((await detailOf(deal.customer, deal.id)).serviceCame).toBe(false)
+    await house.advance(hours(24))
+    expect((await detailOf(deal.customer, deal.id)).serviceCame).toBe(true)
+    for (const left of [2, 1]) {
+      await act(deal.pro, deal.id, 'ask_confirm')
+      const rejected = await act(deal.customer, deal.id, 'reject_confirm', '기타')
+      expect(rejected.asksLeft).toEqual({ confirm: left, cancel: 3 })
+      const seen = await detailOf(deal.pro, deal.id)
+      const wait = new Date(seen.deadlines.confirmRequestFrom!).getTime() - house.house.clock.now().getTime()
+      expect(Math.round(wait / 3_600_000)).toBe(24)
+      expect(seen.can.ask_confirm).toBe(false)
+      await house.advance(hours(24))
+      expect((await detailOf(deal.pro, deal.id)).can.ask_confirm).toBe(true)
+    }
+    await act(deal.pro, deal.id, 'ask_confirm')
+    await act(deal.customer, deal.id, 'reject_confirm', '기타')
+    const { asksLeft, deadlines } = await detailOf(deal.pro, deal.id)
+    expect([asksLeft.confirm, deadlines.confirmRequestFrom]).toEqual([0, null])
+  })
+})
+
 describe('a payout', () => {
   test('nothing is paid out to a pro who proved nothing, nor to an account of somebody else', async () => {
     const deal = await paid(house)

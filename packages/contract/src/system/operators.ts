@@ -33,7 +33,8 @@ const windowView = z.object({
   endAt: z.string(),
   title: z.string(),
   message: z.string(),
-  state: z.enum(['ahead', 'running', 'over']),
+  /** `called_off`: ended before it began. */
+  state: z.enum(['ahead', 'running', 'over', 'called_off']),
   endedAt: z.nullable(z.string()),
 })
 export type MaintenanceWindow = z.infer<typeof windowView>

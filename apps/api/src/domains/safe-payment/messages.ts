@@ -29,7 +29,7 @@ export function messageOf(action: SafePaymentAction, payment: PaymentRow, reason
       }
     case 'paid':
       return {
-        customer: words('결제가 끝났어요', `${paid}을 결제했어요. 서비스를 받은 뒤 거래를 확정해 주세요.`),
+        customer: words('결제가 끝났어요', `${paid}을 결제했어요. 서비스를 받고 거래를 확정할 때까지 안전하게 보관해요.`),
         provider: words('고객이 결제했어요', `${asked}이 안전하게 보관되고 있어요. 서비스를 마친 뒤 거래 확정을 요청해 주세요.`),
       }
     case 'decline':

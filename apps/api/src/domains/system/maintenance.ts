@@ -58,6 +58,11 @@ export function endMaintenance(context: MemberContext, id: number): Promise<Main
 
 const isOver = (row: WindowRow, now: Date): boolean => row.ended_at !== null || row.ends_at <= now
 
+function stateOf(row: WindowRow, now: Date): MaintenanceWindow['state'] {
+  if (row.ended_at !== null && row.ended_at <= row.starts_at) return 'called_off'
+  return isOver(row, now) ? 'over' : row.starts_at <= now ? 'running' : 'ahead'
+}
+
 const factsOf = (row: WindowRow) => ({ startAt: row.starts_at, endAt: row.ends_at, endedAt: row.ended_at })
 
 function view(row: WindowRow, now: Date): MaintenanceWindow {
@@ -67,7 +72,7 @@ function view(row: WindowRow, now: Date): MaintenanceWindow {
     endAt: row.ends_at.toISOString(),
     title: row.title,
     message: row.message,
-    state: isOver(row, now) ? 'over' : row.starts_at <= now ? 'running' : 'ahead',
+    state: stateOf(row, now),
     endedAt: row.ended_at?.toISOString() ?? null,
   }
 }

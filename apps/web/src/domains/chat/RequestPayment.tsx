@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@dure/contract/client'
-import { safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
+import { safePaymentLimits as limits, serviceAmountProblem } from '@dure/contract/safe-payment/constants'
 import { formatWon } from '@dure/kernel/money'
 import { DAY, seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { Sheet } from '@dure/ui/Sheet'
 import { TextField } from '@dure/ui/TextField'
 import { useCall } from '../../api/query.ts'
+import { ServiceAmountField } from '../../forms/ServiceAmountField.tsx'
 import { toast } from '../../shell/toasts.ts'
 import { useWantedDay } from './useWantedDay.ts'
 import { chatQuery } from './queries.ts'
@@ -49,15 +50,7 @@ export function RequestPayment({ chat, onClose }: { readonly chat: Chat; readonl
           void ask()
         }}
       >
-        <TextField
-          label="받을 금액"
-          inputMode="numeric"
-          value={amount === 0 ? '' : amount.toLocaleString('ko-KR')}
-          suffix="원"
-          hint={`${formatWon(limits.minServiceAmount)}부터 ${formatWon(limits.maxServiceAmount)}까지`}
-          error={fields.serviceAmount}
-          onChange={(event) => setAmount(Number(event.currentTarget.value.replace(/\D/g, '')) || 0)}
-        />
+        <ServiceAmountField label="받을 금액" amount={amount} error={fields.serviceAmount} onChange={setAmount} />
         <TextField
           label="서비스 날짜"
           type="date"
@@ -69,7 +62,7 @@ export function RequestPayment({ chat, onClose }: { readonly chat: Chat; readonl
           onChange={(event) => setDay(event.currentTarget.value)}
         />
         <p className="text-sm text-soft">고객이 결제한 돈은 거래를 확정할 때까지 안전하게 보관되고, 확정되면 등록한 계좌로 정산돼요.</p>
-        <Button type="submit" wide size="lg" busy={busy} disabled={amount < limits.minServiceAmount || amount > limits.maxServiceAmount}>
+        <Button type="submit" wide size="lg" busy={busy} disabled={serviceAmountProblem(amount) !== undefined}>
           {amount > 0 ? `${formatWon(amount)} 요청하기` : '요청하기'}
         </Button>
       </form>

@@ -173,6 +173,7 @@ export function Room({ id, PaySheet, RequestSheet }: Props) {
               onClose={() => setOpen(null)}
               onFavorite={() => void favorite()}
               onNotification={() => void notification()}
+              onPayment={() => setOpen('payment')}
               onRequestReview={() => void requestReview()}
               onUndoHire={() => void (chat.quote && undoHire(chat.quote.id))}
               onReport={() => setOpen('report')}

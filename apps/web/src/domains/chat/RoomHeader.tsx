@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { ChevronLeft, MoreVertical } from 'lucide-react'
+import { ChevronLeft, MoreVertical, ShieldCheck } from 'lucide-react'
 import { formatWon } from '@dure/kernel/money'
 import { relativeTime } from '@dure/kernel/time'
 import { Avatar } from '@dure/ui/Avatar'
@@ -42,9 +42,23 @@ export function RoomHeader({ chat, ...acts }: Props) {
   const { user, quote, can } = chat
   const seen = user.last_active_at === null ? null : new Date(user.last_active_at)
   const [now] = useState(() => new Date())
+  const kept = chat.safe_payment?.status === 'paid' ? chat.safe_payment : null
   const waiting = chat.safe_payment?.status === 'request' ? chat.safe_payment : null
   const buttons = [
-    can.request_payment && (
+    // What is kept leads to its deal; another payment is asked for in the menu.
+    kept && (
+      <a
+        key="kept"
+        href={
+          chat.role === 'customer' ? href('/escrows/:escrowId', { escrowId: kept.id }) : href('/pro/escrows/:escrowId', { escrowId: kept.id })
+        }
+        className={buttonClass({ size: 'sm', tone: 'tint' })}
+      >
+        <ShieldCheck aria-hidden="true" className="size-4" />
+        {formatWon(chat.role === 'customer' ? kept.amount : kept.service_amount)} 보관 중
+      </a>
+    ),
+    can.request_payment && !kept && (
       <Button key="pay" size="sm" tone="tint" onClick={acts.onRequestPayment}>
         안전결제 요청
       </Button>
@@ -63,7 +77,7 @@ export function RoomHeader({ chat, ...acts }: Props) {
         {chat.role === 'customer' ? '결제 이어서 하기' : '결제를 기다리는 중'}
       </a>
     ),
-    can.pay && !waiting && (
+    can.pay && !waiting && !kept && (
       <Button key="pay" size="sm" tone="tint" onClick={acts.onRequestPayment}>
         안전결제 하기
       </Button>

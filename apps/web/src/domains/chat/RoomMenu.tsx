@@ -1,4 +1,4 @@
-import { Ban, BellOff, BellRing, FileText, LogOut, MessageSquareHeart, Siren, Star, Undo2, UserRound } from 'lucide-react'
+import { Ban, BellOff, BellRing, FileText, LogOut, MessageSquareHeart, ShieldCheck, Siren, Star, Undo2, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '@dure/ui/cx'
 import { Sheet } from '@dure/ui/Sheet'
@@ -12,6 +12,7 @@ type Props = {
   readonly onFavorite: () => void
   readonly onNotification: () => void
   readonly onUndoHire: () => void
+  readonly onPayment: () => void
   readonly onRequestReview: () => void
   readonly onReport: () => void
   readonly onBlock: () => void
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** What one may do with the room itself. */
-export function RoomMenu({ chat, onClose, onFavorite, onNotification, onUndoHire, onRequestReview, onReport, onBlock, onLeave }: Props) {
+export function RoomMenu({ chat, onClose, onFavorite, onNotification, onUndoHire, onPayment, onRequestReview, onReport, onBlock, onLeave }: Props) {
   const item = (icon: ReactNode, label: string, act: () => void, { danger = false, off = false } = {}) => (
     <li>
       <button
@@ -62,6 +63,13 @@ export function RoomMenu({ chat, onClose, onFavorite, onNotification, onUndoHire
           chat.notification_status ? '알림 끄기' : '알림 켜기',
           onNotification,
         )}
+        {chat.safe_payment?.status === 'paid' &&
+          (chat.can.pay || chat.can.request_payment) &&
+          item(
+            <ShieldCheck aria-hidden="true" />,
+            chat.role === 'customer' ? '안전결제 한 번 더 하기' : '안전결제 한 번 더 요청하기',
+            onPayment,
+          )}
         {chat.can.request_review && item(<MessageSquareHeart aria-hidden="true" />, '리뷰 부탁하기', onRequestReview)}
         {chat.can.undo_hire && item(<Undo2 aria-hidden="true" />, '고용 되돌리기', onUndoHire)}
         {item(<Siren aria-hidden="true" />, '신고하기', onReport)}

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '@dure/contract/client'
-import { safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
-import { formatWon } from '@dure/kernel/money'
+import { safePaymentLimits as limits, serviceAmountProblem } from '@dure/contract/safe-payment/constants'
 import { DAY, seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { won } from '@dure/ui/PriceText'
@@ -13,6 +12,7 @@ import { query, useCall } from '../../api/query.ts'
 import { SellerLines, SellerToCome } from './SellerLines.tsx'
 import { useWantedDay } from '../chat/useWantedDay.ts'
 import { FormError } from '../../forms/FormError.tsx'
+import { ServiceAmountField } from '../../forms/ServiceAmountField.tsx'
 
 /** The customer pays the pro of a room without being asked: his amount, the commission on top, who sells and how it may be undone. */
 export function SafePaymentSheet({
@@ -35,7 +35,7 @@ export function SafePaymentSheet({
   const [error, setError] = useState<ApiError>()
   const [busy, setBusy] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
-  const fits = amount >= limits.minServiceAmount && amount <= limits.maxServiceAmount
+  const fits = serviceAmountProblem(amount) === undefined
   const { data: price } = useQuery({
     ...query('GET /v2/safe-payment/payable', { query: { chat_id: chatId, serviceAmount: amount } }),
     enabled: fits,
@@ -75,15 +75,7 @@ export function SafePaymentSheet({
           void pay()
         }}
       >
-        <TextField
-          label="고수와 약속한 금액"
-          inputMode="numeric"
-          suffix="원"
-          value={amount === 0 ? '' : amount.toLocaleString('ko-KR')}
-          hint={`${formatWon(limits.minServiceAmount)}부터 ${formatWon(limits.maxServiceAmount)}까지`}
-          error={error?.fields.serviceAmount}
-          onChange={(event) => setAmount(Number(event.currentTarget.value.replace(/\D/g, '')) || 0)}
-        />
+        <ServiceAmountField label="고수와 약속한 금액" amount={amount} error={error?.fields.serviceAmount} onChange={setAmount} />
         <TextField
           label="서비스 날짜"
           type="date"

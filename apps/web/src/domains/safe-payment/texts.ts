@@ -1,5 +1,8 @@
 import type { Answer } from '@dure/contract/client'
-import { cancelReasons } from '@dure/contract/safe-payment/constants'
+import { cancelReasons, caseReasons, safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
+import { withParticle } from '@dure/kernel/korean'
+import { DAY, formatDate, formatDateTime, parseSeoulDay, weekdayOf } from '@dure/kernel/time'
+import { won } from '@dure/ui/PriceText'
 
 export type Deal = Answer<'GET /api/v2/escrows/:id/'>
 export type DealRole = Deal['role']
@@ -22,6 +25,60 @@ export const statusText: Readonly<Record<DealStatus, readonly [string, Tone]>> =
   admin_manual_paid_refund: ['나눠 정산 완료', 'good'],
 }
 
+const needLeads = {
+  account: '정산 계좌를 등록하면 바로 입금돼요.',
+  certification: '본인 확인을 마치면 바로 입금돼요.',
+  holder: '본인이나 상호 확인을 마친 사업자 이름의 계좌로 바꾸면 바로 입금돼요.',
+  operator: '결제가 취소되어 운영팀이 확인하고 있어요.',
+} as const
+
+/** Where a released share is, and what its pro can do about it. */
+function payoutLead(payout: Deal['payout']): string {
+  if (payout === null) return '곧 입금해요.'
+  if (payout.need !== null) return needLeads[payout.need]
+  return payout.status === 'failed'
+    ? '은행이 입금을 받지 않았어요. 계좌번호와 예금주를 고치면 바로 다시 보내 드려요.'
+    : '한 시간 안에 정산 계좌로 입금돼요.'
+}
+
+/** The agreed day as people say it, such as `2026.11.29 (일)`; null where none is agreed. */
+export function serviceDayText(serviceDate: string | null): string | null {
+  const day = serviceDate === null ? undefined : parseSeoulDay(serviceDate)
+  return day === undefined ? null : `${formatDate(day)} (${weekdayOf(day)})`
+}
+
+type ActedDeal = Pick<Deal, 'role' | 'startedBy' | 'amount' | 'serviceDate' | 'serviceCame' | 'partner' | 'asksLeft'>
+
+/** What confirming does, with its sum and its day: it cannot be undone. */
+function confirmAbout({ amount, serviceDate, serviceCame }: ActedDeal): string {
+  const day = serviceDayText(serviceDate)
+  const when =
+    day === null
+      ? '서비스 날짜를 정하지 않은 거래예요. 서비스를 다 받았는지 확인해 주세요.'
+      : serviceCame
+        ? `서비스 날짜: ${day}`
+        : `서비스 날짜(${day})가 아직 오지 않았어요.`
+  return `${when} 지금 확정하면 결제한 ${won(amount)}을 돌려받을 수 없고, 고수에게 바로 정산돼요.`
+}
+
+/** What a party who may not ask (again) yet is told: from when, or that he has asked as often as he may. */
+export function askWait(deal: Deal, now: Date): string | null {
+  if (deal.safePaymentStatus !== 'paid' || deal.request !== null || deal.case?.status === 'open') return null
+  const pro = deal.role === 'provider'
+  const left = pro ? deal.asksLeft.confirm : deal.asksLeft.cancel
+  const from = pro ? deal.deadlines.confirmRequestFrom : deal.deadlines.cancelRequestFrom
+  const what = pro ? '거래 확정' : '결제 취소'
+  if (left === 0) return `${withParticle(what, '은/는')} ${limits.asks}번까지 요청할 수 있어요. 해결되지 않았다면 운영팀에 문의해 주세요.`
+  const asked = left < limits.asks
+  // Before the customer has ever asked he cancels by himself.
+  if (from === null || new Date(from) <= now || (!pro && !asked)) return null
+  return `${withParticle(what, '은/는')} ${formatDateTime(new Date(from))}부터 ${asked ? `다시 요청할 수 있어요. ${left}번 남았어요.` : '요청할 수 있어요.'}`
+}
+
+/** Money that waits to go out with an account that its bank refuses or that is not his: the account comes first. */
+export const needsAccount = ({ payout }: Pick<Deal, 'payout'>): boolean =>
+  payout !== null && (payout.need === 'account' || payout.need === 'holder' || (payout.need === null && payout.status === 'failed'))
+
 /** What the status means for whoever looks, in one line. */
 export function leadOf(deal: Deal): string {
   const customer = deal.role === 'customer'
@@ -35,14 +92,14 @@ export function leadOf(deal: Deal): string {
       return customer ? '결제하면 거래를 확정할 때까지 돈을 안전하게 보관해요.' : '고객의 결제를 기다리고 있어요.'
     case 'paid':
       return customer
-        ? '결제한 돈을 안전하게 보관하고 있어요. 서비스를 받은 뒤 거래를 확정해 주세요.'
+        ? deal.serviceCame
+          ? '서비스를 잘 받았다면 거래를 확정해 주세요.'
+          : '거래를 확정할 때까지 결제한 돈을 안전하게 보관해요.'
         : '고객이 결제했어요. 서비스를 마친 뒤 거래 확정을 요청해 주세요.'
     case 'remit_confirm':
       return customer
         ? '거래를 확정했어요. 고수에게 정산하고 있어요.'
-        : deal.isSettlement
-          ? '한 시간 안에 정산 계좌로 입금돼요.'
-          : '정산 계좌를 등록하면 바로 입금돼요.'
+        : payoutLead(deal.payout)
     case 'remit_completed':
     case 'admin_remit_completed':
       return customer ? '거래가 모두 끝났어요.' : '정산 계좌로 입금됐어요.'
@@ -69,6 +126,8 @@ export type ActionText = {
   readonly done: string
 }
 
+const caseDays = limits.caseLifetime / DAY
+
 const text = (
   label: string,
   question: string,
@@ -79,7 +138,8 @@ const text = (
 ): ActionText => ({ label, question, about, tone, done, ...(reasons === undefined ? {} : { reasons }) })
 
 /** The buttons that move a deal. Which of them stand on the screen the server decides. */
-export function actionText(action: string, { role, startedBy }: Pick<Deal, 'role' | 'startedBy'>): ActionText | undefined {
+export function actionText(action: string, deal: ActedDeal): ActionText | undefined {
+  const { role, startedBy } = deal
   switch (action) {
     case 'decline':
       if (startedBy === 'customer')
@@ -159,15 +219,15 @@ export function actionText(action: string, { role, startedBy }: Pick<Deal, 'role
       return text(
         '거래 확정 요청하기',
         '거래 확정을 요청할까요?',
-        '고객에게 24시간마다 두 번 다시 알려요.',
+        `고객에게 24시간마다 두 번 다시 알려요. 앞으로 ${deal.asksLeft.confirm}번 요청할 수 있어요.`,
         'primary',
         '거래 확정을 요청했어요.',
       )
     case 'confirm':
       return text(
         '거래 확정하기',
-        '거래를 확정할까요?',
-        '확정하면 고수에게 정산되고 결제를 취소할 수 없어요.',
+        deal.serviceCame ? `${won(deal.amount)} 거래를 확정할까요?` : `아직 서비스 전이에요. ${won(deal.amount)} 거래를 확정할까요?`,
+        confirmAbout(deal),
         'primary',
         '거래를 확정했어요.',
       )
@@ -184,10 +244,10 @@ export function actionText(action: string, { role, startedBy }: Pick<Deal, 'role
       return text(
         '운영팀에 문의하기',
         '운영팀에 확인을 맡길까요?',
-        `${role === 'customer' ? '고수님' : '고객님'}과 함께 이야기를 듣고 7일 안에 결정해요.`,
+        `${role === 'customer' ? '고수님' : '고객님'}과 함께 이야기를 듣고 ${caseDays}일 안에 결정해요.`,
         'outline',
         '운영팀에 문의했어요.',
-        ['서비스를 받지 못했어요', '약속과 다르게 진행됐어요', '상대와 연락이 되지 않아요', '기타'],
+        caseReasons[role],
       )
     default:
       return undefined

@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Answer } from '@dure/contract/client'
+import { splitOf } from '@dure/contract/safe-payment/split'
 import { formatDate, formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -13,6 +15,7 @@ import { TextArea } from '@dure/ui/TextArea'
 import { TextField } from '@dure/ui/TextField'
 import { callOf, query, useCall } from '../../api/query.ts'
 import { EvidenceList } from '../../domains/safe-payment/EvidenceList.tsx'
+import { SummaryRow } from '../../domains/safe-payment/SummaryRow.tsx'
 import { statusText, timelineText } from '../../domains/safe-payment/texts.ts'
 import { AdminFrame } from '../../domains/moderation/AdminFrame.tsx'
 import { resolutionNames } from '../../domains/moderation/texts.ts'
@@ -24,6 +27,8 @@ import { confirm } from '../../shell/confirm.ts'
 import { usePage } from '../../use-page.ts'
 
 export const title = '거래 확인'
+
+type CaseDeal = Answer<'GET /v1/admin/cases/:id'>['deal']
 
 const statusOf = (search: Search) => (search.status === 'resolved' ? ('resolved' as const) : ('open' as const))
 const casesQuery = (status: 'open' | 'resolved') =>
@@ -155,7 +160,7 @@ function CaseDesk({ id }: { readonly id: number }) {
         </ol>
       </div>
       {data.case.status === 'open' ? (
-        <Decide id={id} amount={deal.amount} />
+        <Decide id={id} deal={deal} />
       ) : (
         <p className="font-semibold">결정을 마쳤어요. {data.case.note}</p>
       )}
@@ -163,12 +168,14 @@ function CaseDesk({ id }: { readonly id: number }) {
   )
 }
 
-function Decide({ id, amount }: { readonly id: number; readonly amount: number }) {
+function Decide({ id, deal }: { readonly id: number; readonly deal: CaseDeal }) {
+  const { amount } = deal
   const call = useCall()
   const { act, busy, fields, refusal } = useAct()
   const [resolution, setResolution] = useState<string | null>(null)
   const [refund, setRefund] = useState('')
   const [note, setNote] = useState('')
+  const split = splitOf({ amount, discount: deal.discountAmount, commission: deal.commission }, Number(refund))
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const decide = async () => {
     const agreed = await confirm({
@@ -177,7 +184,7 @@ function Decide({ id, amount }: { readonly id: number; readonly amount: number }
           ? `${won(amount)}을 모두 고객에게 돌려줄까요?`
           : resolution === 'release'
             ? '모두 고수에게 정산할까요?'
-            : `${won(Number(refund))}을 고객에게 돌려주고 나머지를 고수에게 정산할까요?`,
+            : `고객에게 ${won(split?.refund ?? 0)}을 돌려주고 고수에게 ${won(split?.provider ?? 0)}을 정산할까요?`,
       description: '결정은 되돌릴 수 없고, 양쪽에 바로 알려요.',
       okButtonLabel: '결정하기',
       state: 'danger',
@@ -213,10 +220,22 @@ function Decide({ id, amount }: { readonly id: number; readonly amount: number }
           label="고객에게 돌려줄 금액"
           inputMode="numeric"
           suffix="원"
-          value={refund}
-          error={fields.refundAmount}
+          value={refund === '' ? '' : Number(refund).toLocaleString('ko-KR')}
+          error={
+            fields.refundAmount ??
+            (refund !== '' && split === null ? `${won(1)}부터 ${won(amount - 1)}까지 나눌 수 있어요. 모두 돌려주려면 위에서 환불을 골라 주세요.` : undefined)
+          }
           onChange={(event) => setRefund(event.currentTarget.value.replace(/\D/g, ''))}
         />
+      )}
+      {resolution === 'split' && split !== null && (
+        <dl className="tabular rounded-card bg-sunk px-4 py-3">
+          <SummaryRow label={`${deal.customer.name} 고객이 돌려받아요`}>{won(split.refund)}</SummaryRow>
+          <SummaryRow label={`${deal.provider.name} 고수가 정산받아요`}>{won(split.provider)}</SummaryRow>
+          <SummaryRow label="두레 수수료">{won(split.commission)}</SummaryRow>
+          {split.promotions > 0 && <SummaryRow label="두레가 낸 할인에서 돌아와요">{won(split.promotions)}</SummaryRow>}
+          <SummaryRow label="합계">{won(amount + deal.discountAmount)}</SummaryRow>
+        </dl>
       )}
       <TextArea
         label="결정한 이유 (양쪽에 보여요)"
@@ -231,7 +250,7 @@ function Decide({ id, amount }: { readonly id: number; readonly amount: number }
         type="submit"
         wide
         busy={busy}
-        disabled={resolution === null || note.trim() === '' || (resolution === 'split' && refund === '')}
+        disabled={resolution === null || note.trim() === '' || (resolution === 'split' && split === null)}
       >
         결정하기
       </Button>

@@ -26,6 +26,7 @@ const states = {
   ahead: { label: '예정', tone: 'action' },
   running: { label: '점검 중', tone: 'alert' },
   over: { label: '끝남', tone: 'plain' },
+  called_off: { label: '취소함', tone: 'plain' },
 } as const
 
 /** Times at which the product is closed: set, changed, ended; and the way in for operators meanwhile. */
@@ -63,14 +64,25 @@ export function component() {
   )
 }
 
+const ending = { question: '점검을 지금 끝낼까요?', button: '지금 끝내기', keep: '계속 점검하기', done: '점검을 끝냈어요.' } as const
+const callingOff = {
+  question: '이 점검을 하지 않을까요?',
+  button: '점검 취소하기',
+  keep: '그대로 두기',
+  done: '점검을 취소했어요.',
+} as const
+
 function WindowRow({ one, onEdit }: { readonly one: MaintenanceWindow; readonly onEdit: () => void }) {
   const call = useCall()
   const { act, busy, refusal } = useAct()
   const state = states[one.state]
+  // What was called off never began: its planned time says more than when that happened.
+  const until = one.state === 'called_off' ? one.endAt : (one.endedAt ?? one.endAt)
+  const period = formatPeriod(new Date(one.startAt), new Date(until))
   const end = async () => {
-    const question = one.state === 'running' ? '점검을 지금 끝낼까요?' : '이 점검을 취소할까요?'
-    if (!(await confirm({ title: question, okButtonLabel: one.state === 'running' ? '끝내기' : '취소하기' }))) return
-    await act(() => call('POST /v1/admin/maintenance/:id/end', { params: { id: one.id } }), '점검을 끝냈어요.')
+    const words = one.state === 'running' ? ending : callingOff
+    const agreed = await confirm({ title: words.question, description: period, okButtonLabel: words.button, cancelButtonLabel: words.keep })
+    if (agreed) await act(() => call('POST /v1/admin/maintenance/:id/end', { params: { id: one.id } }), words.done)
   }
   return (
     <li className={cardClass}>
@@ -78,16 +90,16 @@ function WindowRow({ one, onEdit }: { readonly one: MaintenanceWindow; readonly 
         <b>{one.title}</b>
         <Badge tone={state.tone}>{state.label}</Badge>
       </p>
-      <p className="tabular text-sm text-soft">{formatPeriod(new Date(one.startAt), new Date(one.endedAt ?? one.endAt))}</p>
+      <p className="tabular text-sm text-soft">{period}</p>
       <p className="mt-1 text-sm">{one.message}</p>
       <FormError text={refusal} />
-      {one.state !== 'over' && (
+      {(one.state === 'ahead' || one.state === 'running') && (
         <p className="mt-3 flex gap-2">
           <Button tone="outline" size="sm" onClick={onEdit}>
             고치기
           </Button>
           <Button tone="danger" size="sm" busy={busy} onClick={() => void end()}>
-            {one.state === 'running' ? '지금 끝내기' : '취소하기'}
+            {one.state === 'running' ? '지금 끝내기' : callingOff.button}
           </Button>
         </p>
       )}

@@ -50,7 +50,7 @@ export async function loader({ queries, search }: ScreenContext) {
 
 const names: Record<Kind, string> = { payouts: '정산', refunds: '환불' }
 
-/** The operators' desk for money that machines gave up: payouts after 90 days, refunds the gateway refuses. */
+/** The operators' desk for money that machines gave up: payouts a bank refused or after 90 days, refunds the gateway refuses. */
 export function component() {
   const { search } = usePage()
   const kind = kindOf(search)
@@ -90,9 +90,9 @@ function Payouts({ current }: { readonly current: number | null }) {
       ...one,
       id: one.payoutId,
       title: `${one.providerName} · ${won(one.amount)}`,
-      text: `${one.service} · ${one.hasAccount ? '계좌 있음' : '정산 계좌 없음'}`,
+      text: `${one.service} · ${one.status === 'failed' ? '은행이 거절함' : one.hasAccount ? '계좌 있음' : '정산 계좌 없음'}`,
     }))
-  const empty = <EmptyState title="멈춘 정산이 없어요" text="90일 동안 입금하지 못한 정산이 여기에 모여요." />
+  const empty = <EmptyState title="멈춘 정산이 없어요" text="은행이 거절했거나 90일 동안 입금하지 못한 정산이 여기에 모여요." />
   return <Waiting kind="payouts" current={current} cards={cards} empty={empty} list={list} />
 }
 

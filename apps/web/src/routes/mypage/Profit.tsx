@@ -225,6 +225,27 @@ function Days({ range, onLook }: { readonly range: Range; readonly onLook: () =>
 
 const dots = (day: string): string => day.replaceAll('-', '.')
 
+type PartsOf = {
+  readonly paid: number
+  readonly discount: number
+  readonly refund: number
+  readonly commission: number
+  readonly amount: number
+}
+
+/** How what customers paid comes to what the pro gets: the lines add up to the last won. */
+function Parts({ paid, discount, refund, commission, amount }: PartsOf) {
+  return (
+    <>
+      <SummaryRow label="고객이 결제한 금액">{won(paid)}</SummaryRow>
+      {discount > 0 && <SummaryRow label="두레가 낸 고객 할인">+{won(discount)}</SummaryRow>}
+      {refund > 0 && <SummaryRow label="고객에게 돌려준 금액">-{won(refund)}</SummaryRow>}
+      <SummaryRow label="안전결제 수수료">-{won(commission)}</SummaryRow>
+      <SummaryRow label="정산 금액">{won(amount)}</SummaryRow>
+    </>
+  )
+}
+
 function Totals({ data: { totals, pagination }, range }: { readonly data: Profit; readonly range: Range }) {
   return (
     <section aria-label="합계" className="mt-4 rounded-card border border-line bg-card p-5">
@@ -237,9 +258,13 @@ function Totals({ data: { totals, pagination }, range }: { readonly data: Profit
       </div>
       <dl className="tabular mt-3 border-t border-line pt-3">
         <SummaryRow label="확정된 거래">{pagination.totalCount.toLocaleString('ko-KR')}건</SummaryRow>
-        <SummaryRow label="서비스 금액">{won(totals.totalServiceAmount)}</SummaryRow>
-        <SummaryRow label="고객이 결제한 금액">{won(totals.totalCustomerPaymentAmount)}</SummaryRow>
-        <SummaryRow label="두레가 낸 고객 할인">{won(totals.totalDiscountAmount)}</SummaryRow>
+        <Parts
+          paid={totals.totalCustomerPaymentAmount}
+          discount={totals.totalDiscountAmount}
+          refund={totals.totalRefundAmount}
+          commission={totals.totalCommission}
+          amount={totals.totalAmount}
+        />
       </dl>
     </section>
   )
@@ -266,10 +291,15 @@ function Earned({ one }: { readonly one: Profit['profitList'][number] }) {
         <h2 className="font-bold">{one.serviceTitle}</h2>
         <b className="tabular shrink-0 text-lg">{won(one.amount)}</b>
       </div>
-      <p className="tabular text-sm text-soft">
-        서비스 {won(one.serviceAmount)} · 고객 결제 {won(one.customerPaymentAmount)}
-        {one.discountAmount > 0 && ` · 할인 ${won(one.discountAmount)}`}
-      </p>
+      <dl className="tabular mt-1 text-sm">
+        <Parts
+          paid={one.customerPaymentAmount}
+          discount={one.discountAmount}
+          refund={one.refundAmount}
+          commission={one.commission}
+          amount={one.amount}
+        />
+      </dl>
       <p className="mt-1 flex gap-4">
         <a
           href={href('/pro/escrows/:escrowId', { escrowId: one.safePaymentId })}

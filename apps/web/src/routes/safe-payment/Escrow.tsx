@@ -13,10 +13,11 @@ import { track } from '../../analytics/port.ts'
 import { useCall } from '../../api/query.ts'
 import { ActDialog } from '../../domains/safe-payment/ActDialog.tsx'
 import { CaseBox } from '../../domains/safe-payment/CaseBox.tsx'
+import { KeptCard } from '../../domains/safe-payment/KeptCard.tsx'
 import { PaySummary } from '../../domains/safe-payment/PaySummary.tsx'
 import { dealQuery } from '../../domains/safe-payment/queries.ts'
 import { SettlementSheet } from '../../domains/safe-payment/SettlementSheet.tsx'
-import { actionText, leadOf, statusText, timelineText, type Deal, type DealRole } from '../../domains/safe-payment/texts.ts'
+import { actionText, askWait, leadOf, needsAccount, statusText, timelineText, type Deal, type DealRole } from '../../domains/safe-payment/texts.ts'
 import { useNow } from '../../domains/requests/useNow.ts'
 import { href } from '../../navigation/href.ts'
 import { useConnection } from '../../realtime/connection.ts'
@@ -141,6 +142,7 @@ export function component() {
     <div className="mx-auto max-w-read px-4 pb-24 pt-6">
       <Header deal={deal} />
       <div className="mt-5 space-y-5">
+        <KeptCard deal={deal} />
         <Actions deal={deal} busy={busy} onPay={() => void pay()} onAct={setActing} onAccount={() => setAccount(true)} />
         <PaySummary deal={deal} />
         <Outcome deal={deal} />
@@ -190,10 +192,17 @@ type ActionsProps = {
   readonly onAccount: () => void
 }
 
+const isAccount = (action: string): boolean => action === 'register_settlement' || action === 'manage_settlement'
+
+/** Releasing the money cannot be undone: it leads once the service is due or the pro asked for it, and is a quiet way before. */
+const confirmLeads = (deal: Deal): boolean => deal.serviceCame || deal.request?.type === 1
+
 /** What leads on stands first, what undoes the deal last, whatever the order of the server's list. */
 function sorted(deal: Deal): Deal['actions'] {
   const rank = (action: string): number => {
     if (action === 'pay') return 0
+    if (isAccount(action) && needsAccount(deal)) return 0
+    if (action === 'confirm' && !confirmLeads(deal)) return 3
     const tone = actionText(action, deal)?.tone
     return tone === 'primary' ? 0 : tone === undefined ? 1 : tone === 'outline' ? 2 : 3
   }
@@ -201,16 +210,6 @@ function sorted(deal: Deal): Deal['actions'] {
 }
 
 function Actions({ deal, busy, onPay, onAct, onAccount }: ActionsProps) {
-  const now = useNow()
-  const from = deal.deadlines.confirmRequestFrom
-  const waits =
-    deal.role === 'provider' &&
-    deal.safePaymentStatus === 'paid' &&
-    deal.request === null &&
-    deal.case?.status !== 'open' &&
-    from !== null &&
-    now !== null &&
-    new Date(from) > now
   return (
     <div className="grid gap-2">
       {sorted(deal).map(({ action }) => {
@@ -220,10 +219,10 @@ function Actions({ deal, busy, onPay, onAct, onAccount }: ActionsProps) {
               {won(deal.amount)} 결제하기
             </Button>
           )
-        if (action === 'register_settlement' || action === 'manage_settlement')
+        if (isAccount(action))
           return (
-            <Button key={action} tone={action === 'register_settlement' ? 'tint' : 'outline'} wide onClick={onAccount}>
-              {action === 'register_settlement' ? '정산 계좌 등록하기' : '정산 계좌 관리하기'}
+            <Button key={action} tone={needsAccount(deal) ? 'primary' : action === 'register_settlement' ? 'tint' : 'outline'} wide onClick={onAccount}>
+              {action === 'register_settlement' ? '정산 계좌 등록하기' : needsAccount(deal) ? '정산 계좌 고치기' : '정산 계좌 관리하기'}
             </Button>
           )
         if (action === 'write_review')
@@ -231,7 +230,7 @@ function Actions({ deal, busy, onPay, onAct, onAccount }: ActionsProps) {
             <a
               key={action}
               href={href('/review/users/:userId/member', { userId: deal.seller.userId }, { chatId: String(deal.chatId) })}
-              className={buttonClass({ tone: deal.can.confirm ? 'outline' : 'primary', wide: true, size: 'lg' })}
+              className={buttonClass({ tone: deal.can.confirm === true && confirmLeads(deal) ? 'outline' : 'primary', wide: true, size: 'lg' })}
             >
               리뷰 쓰기
             </a>
@@ -248,11 +247,12 @@ function Actions({ deal, busy, onPay, onAct, onAccount }: ActionsProps) {
           )
         const text = actionText(action, deal)
         if (text === undefined) return null
+        const quiet = action === 'confirm' && !confirmLeads(deal)
         return (
           <Button
             key={action}
-            tone={text.tone === 'danger' ? 'outline' : text.tone}
-            size={text.tone === 'primary' ? 'lg' : 'md'}
+            tone={quiet ? 'quiet' : text.tone === 'danger' ? 'outline' : text.tone}
+            size={text.tone === 'primary' && !quiet ? 'lg' : 'md'}
             wide
             onClick={() => onAct(action)}
           >
@@ -260,9 +260,7 @@ function Actions({ deal, busy, onPay, onAct, onAccount }: ActionsProps) {
           </Button>
         )
       })}
-      {waits && from !== null && now !== null && (
-        <p className="text-center text-sm text-faint">거래 확정은 {formatDateTime(new Date(from))}부터 요청할 수 있어요.</p>
-      )}
+      <AskWait deal={deal} />
       <a
         href={
           deal.role === 'customer' ? href('/chats/:chatId', { chatId: deal.chatId }) : href('/pro/chats/:chatId', { chatId: deal.chatId })
@@ -273,6 +271,14 @@ function Actions({ deal, busy, onPay, onAct, onAccount }: ActionsProps) {
       </a>
     </div>
   )
+}
+
+/** Until when an ask waits, or that it was the last one. */
+function AskWait({ deal }: { readonly deal: Deal }) {
+  const now = useNow()
+  if (now === null) return null
+  const wait = askWait(deal, now)
+  return wait === null ? null : <p className="text-center text-sm text-faint">{wait}</p>
 }
 
 const refundTexts = { requested: '환불하고 있어요', done: '환불했어요', failed: '환불이 늦어지고 있어요. 운영팀이 확인해요' } as const
@@ -286,7 +292,7 @@ const payoutTexts = {
   waiting: '곧 입금해요',
   requested: '입금하고 있어요',
   completed: '입금했어요',
-  failed: '입금하지 못했어요. 계좌를 확인해 주세요',
+  failed: '은행이 입금을 받지 않았어요',
 } as const
 
 function Outcome({ deal }: { readonly deal: Deal }) {

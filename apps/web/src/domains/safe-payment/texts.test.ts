@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { actionText, askWait, leadOf, needsAccount, type Deal } from './texts.ts'
+
+const now = new Date('2026-11-22T09:00:00+09:00')
+const deal = (given: object): Deal =>
+  ({
+    role: 'provider',
+    safePaymentStatus: 'paid',
+    startedBy: 'provider',
+    amount: 103_500,
+    serviceDate: '2026-11-29',
+    serviceCame: false,
+    request: null,
+    case: null,
+    payout: null,
+    asksLeft: { confirm: 3, cancel: 3 },
+    deadlines: { confirmRequestFrom: null, cancelRequestFrom: null },
+    ...given,
+  }) as unknown as Deal
+
+test('a payout its bank refused says what to mend, not that it comes within the hour', () => {
+  const failed = deal({ safePaymentStatus: 'remit_confirm', payout: { status: 'failed', need: null } })
+  expect(leadOf(failed)).toBe('은행이 입금을 받지 않았어요. 계좌번호와 예금주를 고치면 바로 다시 보내 드려요.')
+  expect(needsAccount(failed)).toBe(true)
+  const waiting = deal({ safePaymentStatus: 'remit_confirm', payout: { status: 'waiting', need: 'certification' } })
+  expect(leadOf(waiting)).toBe('본인 확인을 마치면 바로 입금돼요.')
+  expect(needsAccount(waiting)).toBe(false)
+  const going = deal({ safePaymentStatus: 'remit_confirm', payout: { status: 'requested', need: null } })
+  expect(leadOf(going)).toBe('한 시간 안에 정산 계좌로 입금돼요.')
+})
+
+test('confirming names its sum and its day', () => {
+  const early = actionText('confirm', deal({ role: 'customer' }))!
+  expect(early.question).toBe('아직 서비스 전이에요. 103,500원 거래를 확정할까요?')
+  expect(early.about).toContain('2026.11.29 (일)')
+  expect(early.about).toContain('103,500원')
+  const due = actionText('confirm', deal({ role: 'customer', serviceCame: true }))!
+  expect(due.question).toBe('103,500원 거래를 확정할까요?')
+})
+
+test('who brings a case has reasons of his own side', () => {
+  expect(actionText('open_case', deal({}))!.reasons).toContain('서비스를 마쳤는데 확정해 주지 않아요')
+  expect(actionText('open_case', deal({ role: 'customer' }))!.reasons).toContain('서비스를 받지 못했어요')
+})
+
+test('after a rejection the pro reads when he may ask again, and when he may no more', () => {
+  const from = '2026-11-23T01:30:00.000Z'
+  const rejected = deal({ asksLeft: { confirm: 2, cancel: 3 }, deadlines: { confirmRequestFrom: from, cancelRequestFrom: null } })
+  expect(askWait(rejected, now)).toBe('거래 확정은 2026.11.23 10:30부터 다시 요청할 수 있어요. 2번 남았어요.')
+  expect(askWait(rejected, new Date('2026-11-23T10:31:00+09:00'))).toBeNull()
+  const over = deal({ asksLeft: { confirm: 0, cancel: 3 } })
+  expect(askWait(over, now)).toBe('거래 확정은 3번까지 요청할 수 있어요. 해결되지 않았다면 운영팀에 문의해 주세요.')
+})

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { safePaymentLimits as limits, serviceAmountProblem } from '@dure/contract/safe-payment/constants'
+import { formatWon } from '@dure/kernel/money'
+import { TextField } from '@dure/ui/TextField'
+
+type Props = {
+  readonly label: string
+  readonly amount: number
+  readonly error?: string | undefined
+  readonly onChange: (amount: number) => void
+}
+
+/** What a safe payment is made of, in whole won; an amount outside the limits is told at the field. */
+export function ServiceAmountField({ label, amount, error, onChange }: Props) {
+  // Who is still typing 50,000 has not typed too little; too much is too much at once.
+  const [left, setLeft] = useState(amount > 0)
+  const problem = amount === 0 || (!left && amount < limits.minServiceAmount) ? undefined : serviceAmountProblem(amount)
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      suffix="원"
+      value={amount === 0 ? '' : amount.toLocaleString('ko-KR')}
+      hint={`${formatWon(limits.minServiceAmount)}부터 ${formatWon(limits.maxServiceAmount)}까지`}
+      error={problem ?? error}
+      onBlur={() => setLeft(true)}
+      onChange={(event) => {
+        setLeft(false)
+        onChange(Number(event.currentTarget.value.replace(/\D/g, '')) || 0)
+      }}
+    />
+  )
+}
