@@ -66,6 +66,10 @@ test.each(sizes)(
     await page.getByRole('heading', { level: 1, name: question ?? '' }).waitFor()
 
     await answerAll(page)
+    await page
+      .getByRole('button', { name: /^고치기/ })
+      .first()
+      .waitFor()
     await look('hire-summary')
     await page.getByRole('button', { name: '다음' }).click()
     await page.locator('input[autocomplete=name]').fill('이서연')
@@ -108,6 +112,7 @@ test.each(sizes)(
     // Who begins the same form again hears of the open request first, not at the end.
     await open(page, `/hire/${slug}`)
     await page.getByText('이 서비스로 보낸 요청이 아직 진행 중이에요.').waitFor()
+    expect(await asked(page)).not.toBe(summary)
     await look('hire-open-request')
     await page.getByRole('link', { name: '보낸 요청 보기' }).click()
     await page.waitForURL(/\/requests\/\d+\/quotes/)

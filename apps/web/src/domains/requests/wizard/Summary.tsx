@@ -15,17 +15,15 @@ export function Summary({ pages, answers, form, onEdit }: Props) {
     <section aria-label={`${form.service.name} 요청 내용`} className="rounded-card border border-line bg-card px-4">
       <dl className="divide-y divide-line">
         {pages.map((page, at) => (
-          <div key={page[0].id} className="flex items-start gap-3 py-3">
-            <div className="min-w-0 flex-1">
-              <dt className="text-sm text-faint">{pageTitle(page)}</dt>
-              {page.map((item) => (
-                <dd key={item.id} className="mt-0.5 whitespace-pre-line break-words font-medium">
-                  {page.length > 1 && `${counterLabel(item.title)} `}
-                  {textOf(item, answers[item.id]) ?? <span className="font-normal text-faint">답하지 않았어요</span>}
-                </dd>
-              ))}
-            </div>
-            <dd>
+          <div key={page[0].id} className="relative py-3 pr-16">
+            <dt className="text-sm text-faint">{pageTitle(page)}</dt>
+            {page.map((item) => (
+              <dd key={item.id} className="mt-0.5 whitespace-pre-line break-words font-medium">
+                {page.length > 1 && `${counterLabel(item.title)} `}
+                {textOf(item, answers[item.id]) ?? <span className="font-normal text-faint">답하지 않았어요</span>}
+              </dd>
+            ))}
+            <dd className="absolute right-0 top-3">
               <button type="button" onClick={() => onEdit(at)} className="min-h-11 px-2 text-sm font-semibold text-action">
                 고치기<span className="sr-only">: {pageTitle(page)}</span>
               </button>

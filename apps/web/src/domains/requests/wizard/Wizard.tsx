@@ -62,6 +62,7 @@ export function Wizard({ form, target: targetId }: { readonly form: RequestForm;
   const [chosen, setChosen] = useState<readonly number[]>([])
   const farAsked = useRef('')
   const picked = useRef(false)
+  const sent = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
   // One key an act: a retry after a lost answer sends no second request.
   const [key] = useState(() => crypto.randomUUID())
@@ -83,7 +84,7 @@ export function Wizard({ form, target: targetId }: { readonly form: RequestForm;
     // oxlint-disable-next-line react/exhaustive-deps -- once: the wizard is made anew for another form
   }, [])
   useEffect(() => {
-    if (ready) saveDraft(slug, { formId: form.id, page: Math.min(step, pages.length), answers })
+    if (ready && !sent.current) saveDraft(slug, { formId: form.id, page: Math.min(step, pages.length), answers })
   }, [ready, slug, form.id, step, pages.length, answers])
   const shown = useRef(step)
   useEffect(() => {
@@ -152,6 +153,7 @@ export function Wizard({ form, target: targetId }: { readonly form: RequestForm;
               { body: { ...body, ...(targetId === undefined ? {} : { targetProviderId: targetId }) } },
               { idempotencyKey: key },
             )
+      sent.current = true
       dropDraft(slug)
       setFirstWrite('done')
       track('request')
