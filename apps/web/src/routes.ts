@@ -1,5 +1,6 @@
 import { adminPages } from './admin-pages.ts'
 import { communityPages } from './community-pages.ts'
+import { guidePages } from './guide-pages.ts'
 import { rowsOf } from './navigation/row.ts'
 import type { PageOptions } from './navigation/row.ts'
 
@@ -85,16 +86,7 @@ export const pages = {
     '/pro/chats/edit': { page: 'chat/EditChats', access: 'provider', footer: false, mobileHeader: false },
   },
   community: communityPages,
-  guide: {
-    '/about': { page: 'guide/About', indexable: true },
-    '/how-it-works': { page: 'guide/HowItWorks', indexable: true },
-    '/how-dure-works': { page: 'guide/HowDureWorks', indexable: true },
-    '/magazines/boiler-check': { page: 'guide/Article', indexable: true },
-    '/magazines/compare-quotes': { page: 'guide/Article', indexable: true },
-    '/magazines/interior-scope': { page: 'guide/Article', indexable: true },
-    '/magazines/moving-in': { page: 'guide/Article', indexable: true },
-    '/safety': { page: 'guide/Safety', indexable: true },
-  },
+  guide: guidePages,
   map: {
     '/map': { footer: false, mobileHeader: false, indexable: true },
     '/map/:service/:address/:category': { footer: false, mobileHeader: false, indexable: true },

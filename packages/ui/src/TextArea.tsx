@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import { Field, controlClass } from './Field.tsx'
@@ -15,11 +15,20 @@ type Props = Omit<ComponentProps<'textarea'>, 'maxLength'> &
   }
 
 /** Several lines; grows with its text, counts its characters. */
-export function TextArea({ label, hiddenLabel, hint, error, required, max, className, ref, onChange, ...area }: Props) {
-  const [typed, setTyped] = useState(String(area.value ?? area.defaultValue ?? ''))
+export function TextArea({ label, hiddenLabel, hint, error, required, max, className, ref, ...area }: Props) {
   const element = useRef<HTMLTextAreaElement>(null)
+  const first = String(area.defaultValue ?? '')
+  const [watch] = useState(() => (changed: () => void) => {
+    const watched = element.current
+    watched?.addEventListener('input', changed)
+    return () => watched?.removeEventListener('input', changed)
+  })
   // A form library writes into the element itself: what stands there is what counts.
-  useEffect(() => setTyped(element.current?.value ?? ''))
+  const typed = useSyncExternalStore(
+    watch,
+    () => element.current?.value ?? first,
+    () => first,
+  )
   const count = graphemes(String(area.value ?? typed))
   const counter = max !== undefined && (
     <span className={cx('tabular shrink-0', count > max ? 'font-semibold text-danger' : 'text-faint')}>
@@ -40,10 +49,6 @@ export function TextArea({ label, hiddenLabel, hint, error, required, max, class
             if (ref) ref.current = node
           }}
           className={cx(controlClass, 'field-sizing-content min-h-28 resize-y py-3', className)}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            onChange?.(event)
-          }}
         />
       )}
     </Field>

@@ -97,7 +97,7 @@ describe('consents', () => {
 
   test('page through their whole history', async () => {
     const person = await customer(house)
-    for (let turn = 0; turn < 6; turn += 1) await change(person, { news: turn % 2 === 0, marketing: turn % 2 === 0 })
+    for (let turn = 0; turn < 8; turn += 1) await change(person, { news: turn % 2 === 0, marketing: turn % 2 === 0 })
     const first = await person.call('GET /v1/users/:id/consents/history', mine)
     expect(first.items).toHaveLength(30)
     const second = await person.call('GET /v1/users/:id/consents/history', { ...mine, query: { cursor: first.next_cursor! } })
