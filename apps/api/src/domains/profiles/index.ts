@@ -2,15 +2,7 @@ import './leaving.ts'
 import { reportables } from '../safety/index.ts'
 import { reportableProfile } from './reportable.ts'
 
-export {
-  offerOf,
-  providerById,
-  providerOfMember,
-  rememberQuoteUnit,
-  serviceIdsOf,
-  type Match,
-  type ProviderRow,
-} from './providers.sql.ts'
+export { offerOf, providerById, providerOfMember, rememberQuoteUnit, serviceIdsOf, type Match, type ProviderRow } from './providers.sql.ts'
 export { providerCards, type ProviderCard } from './providerCards.ts'
 export { cardView } from './cardView.ts'
 export { matchingProviders, type MatchQuery } from './matchingProviders.ts'

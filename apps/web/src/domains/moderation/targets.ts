@@ -15,7 +15,10 @@ const targets: Readonly<Record<string, Target>> = {
   licences: { name: '자격', path: (id) => href('/admin/licences', undefined, id === '' ? {} : { status: 'decided' }) },
   inquiries: { name: '문의', path: () => href('/admin/inquiries') },
   payouts: { name: '정산', path: (id) => href('/admin/stuck-money', undefined, { kind: 'payouts', ...(id === '' ? {} : { id }) }) },
-  refunds: { name: '안전결제 환불', path: (id) => href('/admin/stuck-money', undefined, { kind: 'refunds', ...(id === '' ? {} : { id }) }) },
+  refunds: {
+    name: '안전결제 환불',
+    path: (id) => href('/admin/stuck-money', undefined, { kind: 'refunds', ...(id === '' ? {} : { id }) }),
+  },
   'cash-refunds': { name: '캐시 환불', path: () => href('/admin/cash-money') },
   receivables: { name: '미수금', path: () => href('/admin/cash-money') },
   reconciliations: { name: '장부 대사', path: () => href('/admin/cash-money') },
