@@ -125,7 +125,8 @@ export async function actorOf(house: House, row: ActorRow, now: Date): Promise<A
     await house.pool.query('update session set last_used_at = $2, expires_at = $3 where id = $1', [row.session_id, now, expires])
   }
   const unseenSince = new Date(now.getTime() - seenAfter)
-  if (row.provider_id !== null && row.last_active_at !== null && row.last_active_at < unseenSince) seen(house, row.provider_id, now, unseenSince)
+  if (row.provider_id !== null && row.last_active_at !== null && row.last_active_at < unseenSince)
+    seen(house, row.provider_id, now, unseenSince)
   return {
     memberId: row.member_id,
     providerId: row.provider_id,

@@ -17,7 +17,10 @@ beforeEach(() => forgetLimits(house))
 
 let nonces = 0
 const say = (who: Person, room: Pair, message = '안녕하세요') =>
-  who.call('POST /api/v2.3/chats/:id/messages/', { params: { id: room.chatId }, body: { type: 'TEXT', message, nonce: `s${(nonces += 1)}` } })
+  who.call('POST /api/v2.3/chats/:id/messages/', {
+    params: { id: room.chatId },
+    body: { type: 'TEXT', message, nonce: `s${(nonces += 1)}` },
+  })
 const block = (who: Person, userId: number) => who.call('POST /v1/me/blocks', { body: { userId } })
 const unblock = (who: Person, userId: number) => who.call('DELETE /v1/me/blocks/:userId', { params: { userId } })
 const received = async (one: ProPerson): Promise<number[]> =>
@@ -50,7 +53,11 @@ describe('a block', () => {
     const ask = { params: { id: room.chatId }, body: { type: 'HIRE_REQUEST' } }
     expect(await refusal(room.pro.call('POST /v1/chats/:id/system/messages', ask))).toBe('CHAT_BLOCKED')
     // Who is blocked is not told by whom.
-    expect(await roomOf(room.customer, room)).toMatchObject({ is_active: false, user: { is_blocked: false }, can: { send: false, pay: false } })
+    expect(await roomOf(room.customer, room)).toMatchObject({
+      is_active: false,
+      user: { is_blocked: false },
+      can: { send: false, pay: false },
+    })
     expect(await roomOf(room.pro, room)).toMatchObject({ is_active: false, user: { is_blocked: true }, can: { request_payment: false } })
     await unblock(room.pro, room.customer.userId)
     await say(room.customer, room)
@@ -179,7 +186,8 @@ describe('a report', () => {
       params: { id: String(deal.pro.userId), reviewId },
       body: { content: '거짓말하지 마세요.' },
     })
-    const overview = async () => (await house.guest('GET /v2/providers/:id/reviews/overview', { params: { id: deal.pro.providerId } })).count
+    const overview = async () =>
+      (await house.guest('GET /v2/providers/:id/reviews/overview', { params: { id: deal.pro.providerId } })).count
     const comments = async () =>
       (await house.guest('GET /v3/users/:id/reviews/received', { params: { id: deal.pro.userId }, query: {} })).reviews[0]!.rdbComments
     await report(deal.customer, 'comment', commentId, 11)

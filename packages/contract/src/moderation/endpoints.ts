@@ -110,7 +110,8 @@ export const moderation = {
   findMembers: endpoint({
     method: 'GET',
     path: '/v1/admin/members',
-    summary: 'Members by the beginning of their e-mail, phone, own, certified or business name, or by number; without words, the banned ones, or those of them who appealed',
+    summary:
+      'Members by the beginning of their e-mail, phone, own, certified or business name, or by number; without words, the banned ones, or those of them who appealed',
     access: 'operator',
     audited: true,
     query: z.object({

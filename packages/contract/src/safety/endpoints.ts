@@ -13,7 +13,8 @@ export const safety = {
   report: endpoint({
     method: 'POST',
     path: '/v1/reports',
-    summary: 'Reports a thing to the operators, once a member; several different ones hide it until they decide. A chat stands for its partner, a profile goes by its member id',
+    summary:
+      'Reports a thing to the operators, once a member; several different ones hide it until they decide. A chat stands for its partner, a profile goes by its member id',
     access: 'member',
     body: z.object({
       kind: z.enum(reportKinds, '무엇을 신고하는지 골라 주세요.'),
@@ -23,7 +24,11 @@ export const safety = {
         z.nullable(
           z
             .string()
-            .check(z.trim(), z.normalize('NFC'), z.maxLength(reportLimits.note, `자세한 내용은 ${reportLimits.note}자까지 적을 수 있어요.`)),
+            .check(
+              z.trim(),
+              z.normalize('NFC'),
+              z.maxLength(reportLimits.note, `자세한 내용은 ${reportLimits.note}자까지 적을 수 있어요.`),
+            ),
         ),
       ),
     }),

@@ -17,7 +17,10 @@ export function postMemberSystemMessage(
   chatId: number,
   type: string,
 ): Promise<
-  Message | Failure<'NOT_FOUND' | 'FORBIDDEN' | 'NOT_ACCEPTABLE' | 'ALREADY_HIRED' | 'CHAT_PARTNER_GONE' | 'CHAT_BLOCKED' | 'CHAT_WAIT_FOR_CUSTOMER'>
+  | Message
+  | Failure<
+      'NOT_FOUND' | 'FORBIDDEN' | 'NOT_ACCEPTABLE' | 'ALREADY_HIRED' | 'CHAT_PARTNER_GONE' | 'CHAT_BLOCKED' | 'CHAT_WAIT_FOR_CUSTOMER'
+    >
 > {
   return inTransaction(context, async (inside) => {
     const party = await partyRow(inside.db, chatId, inside.actor.memberId)

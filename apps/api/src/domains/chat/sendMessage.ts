@@ -11,7 +11,9 @@ import { insertMemberMessage, insertMessageFiles, type Posted } from './posting.
 import { previewOf } from '@dure/contract/chat/preview'
 import { partyRow } from './rooms.sql.ts'
 
-type SendFailure = Failure<'NOT_FOUND' | 'INVALID_PARAMS' | 'CHAT_PARTNER_GONE' | 'CHAT_BLOCKED' | 'CHAT_WAIT_FOR_CUSTOMER' | 'NONCE_CONFLICT'> | HireFailure
+type SendFailure =
+  | Failure<'NOT_FOUND' | 'INVALID_PARAMS' | 'CHAT_PARTNER_GONE' | 'CHAT_BLOCKED' | 'CHAT_WAIT_FOR_CUSTOMER' | 'NONCE_CONFLICT'>
+  | HireFailure
 type Content = { readonly type: SendMessageBody['type']; readonly body: string; readonly fileIds: readonly string[] }
 
 /**

@@ -5,7 +5,14 @@ import { failed } from '@dure/contract/errors'
 import { advertisingOf, changeConsents } from '../accounts/index.ts'
 import type { MemberContext } from '../../context.ts'
 import { bind } from '../../http/bind.ts'
-import { allAnnouncements, editAnnouncement, listAnnouncements, postAnnouncement, previewAnnouncement, withdrawAnnouncement } from './announcements.ts'
+import {
+  allAnnouncements,
+  editAnnouncement,
+  listAnnouncements,
+  postAnnouncement,
+  previewAnnouncement,
+  withdrawAnnouncement,
+} from './announcements.ts'
 import { kindsOf, listNotificationCategories, listNotifications } from './listNotifications.ts'
 import { markNoticesRead, unreadKinds } from './notifications.sql.ts'
 import { saveSetting, settingsOf } from './settings.sql.ts'

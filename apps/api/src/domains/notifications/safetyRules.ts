@@ -32,7 +32,11 @@ export async function reportDecided({ db }: Context, { reportId, at }: { reportI
     .filter((memberId) => memberId !== authorId)
     .map((memberId) =>
       upheld
-        ? notice(memberId, '신고해 주신 내용을 조치했어요', `${name} 신고를 살펴보고 약관에 어긋나는 점을 확인했어요. 알려 주셔서 고마워요.`)
+        ? notice(
+            memberId,
+            '신고해 주신 내용을 조치했어요',
+            `${name} 신고를 살펴보고 약관에 어긋나는 점을 확인했어요. 알려 주셔서 고마워요.`,
+          )
         : notice(memberId, '신고해 주신 내용을 살펴봤어요', `${name} 신고를 살펴봤지만 약관에 어긋나는 점은 찾지 못했어요.`),
     )
   return [...told, notice(authorId, ...toAuthor(facts.kind, upheld, reason))]

@@ -36,6 +36,8 @@ export async function deleteRecipientsBetween(db: Db, one: number, other: number
 }
 
 export async function providersAmong(db: Db, memberIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from provider where member_id = any(${[...memberIds]}::bigint[]) order by id`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`select id from provider where member_id = any(${[...memberIds]}::bigint[]) order by id`.execute(db)
   return rows.map((row) => row.id)
 }

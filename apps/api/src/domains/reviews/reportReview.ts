@@ -10,7 +10,8 @@ export async function reportReview(
 ): Promise<{ reported: boolean } | Failure<'NOT_FOUND' | 'INVALID_PARAMS'>> {
   const { reviewId, reportReasonId: reasonId } = given
   const commentId = given.commentId ?? null
-  if (commentId !== null && !(await commentsOf(context.db, [reviewId])).some((comment) => comment.id === commentId)) return fail('NOT_FOUND')
+  if (commentId !== null && !(await commentsOf(context.db, [reviewId])).some((comment) => comment.id === commentId))
+    return fail('NOT_FOUND')
   const kind = commentId === null ? ('review' as const) : ('comment' as const)
   const done = await report(context, { kind, id: commentId ?? reviewId, reasonId })
   return failed(done) && done.detail.fields !== undefined

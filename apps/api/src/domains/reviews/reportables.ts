@@ -13,8 +13,7 @@ export const reportableReview: Reportable = {
   },
   hide: async ({ db, now }, id) => {
     const review = await lockReview(db, id)
-    if (review?.hidden_until === null)
-      await updateReview(db, id, { hidden_until: new Date(now.getTime() + reviewLimits.hiddenDays * DAY) })
+    if (review?.hidden_until === null) await updateReview(db, id, { hidden_until: new Date(now.getTime() + reviewLimits.hiddenDays * DAY) })
   },
   remove: async (context, id) => {
     const review = await lockReview(context.db, id)

@@ -80,7 +80,8 @@ export async function refuseStart(
   party: Party,
 ): Promise<Failure<'PAYMENT_PENDING' | 'PAYMENT_LIMIT' | 'CHAT_PARTNER_GONE'> | null> {
   const provider = await providerById(context.db, party.providerId)
-  if (party.partnerLeftAt !== null || party.blocked || provider === undefined || provider.memberStatus !== 'active') return fail('CHAT_PARTNER_GONE')
+  if (party.partnerLeftAt !== null || party.blocked || provider === undefined || provider.memberStatus !== 'active')
+    return fail('CHAT_PARTNER_GONE')
   if ((await pendingOfRoom(context.db, party.chatId)) !== undefined) return fail('PAYMENT_PENDING')
   if ((await countOfRoom(context.db, party.chatId)) >= limits.perRoom) return fail('PAYMENT_LIMIT')
   return null

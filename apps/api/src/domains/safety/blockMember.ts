@@ -16,7 +16,8 @@ export function blockMember(
     if (blockedId === memberId) return fail('INVALID_PARAMS', { fields: { userId: '나를 차단할 수는 없어요.' } })
     if (!(await isMember(inside.db, blockedId))) return fail('NOT_FOUND')
     const added = await insertBlock(inside.db, { memberId, blockedId, at: inside.now, most: mostBlocks })
-    if (added === null) return fail('NOT_ACCEPTABLE', { reason: `차단은 ${mostBlocks}명까지 할 수 있어요. 오래된 차단을 먼저 풀어 주세요.` })
+    if (added === null)
+      return fail('NOT_ACCEPTABLE', { reason: `차단은 ${mostBlocks}명까지 할 수 있어요. 오래된 차단을 먼저 풀어 주세요.` })
     if (added) await onBlocked(inside, { memberId, blockedId })
     return { userId: blockedId }
   })

@@ -10,7 +10,9 @@ export const blockedBetween = (one: RawBuilder<unknown>, other: RawBuilder<unkno
 export async function blockStanding(db: Db, memberId: number, otherId: number): Promise<{ mine: boolean; any: boolean }> {
   const { rows } = await sql<{ mine: boolean | null; any: boolean }>`
     select bool_or(b.member_id = ${memberId}) as mine, count(*) > 0 as any from member_block b
-    where (b.member_id = ${memberId} and b.blocked_id = ${otherId}) or (b.member_id = ${otherId} and b.blocked_id = ${memberId})`.execute(db)
+    where (b.member_id = ${memberId} and b.blocked_id = ${otherId}) or (b.member_id = ${otherId} and b.blocked_id = ${memberId})`.execute(
+    db,
+  )
   return { mine: rows[0]!.mine === true, any: rows[0]!.any }
 }
 
@@ -27,11 +29,7 @@ export async function insertBlock(db: Db, row: { memberId: number; blockedId: nu
 
 /** @returns whether there was such a block. */
 export async function deleteBlock(db: Db, memberId: number, blockedId: number): Promise<boolean> {
-  const done = await db
-    .deleteFrom('member_block')
-    .where('member_id', '=', memberId)
-    .where('blocked_id', '=', blockedId)
-    .executeTakeFirst()
+  const done = await db.deleteFrom('member_block').where('member_id', '=', memberId).where('blocked_id', '=', blockedId).executeTakeFirst()
   return done.numDeletedRows === 1n
 }
 

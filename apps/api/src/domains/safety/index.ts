@@ -1,5 +1,5 @@
 export { blockedBetween, blockStanding } from './blocks.sql.ts'
-export { blockHooks, type Pair } from './blockHooks.ts'
+export { blockHooks } from './blockHooks.ts'
 export { safetyEvents } from './events.ts'
 export { reportables, type Reportable } from './reportables.ts'
 export { forgetSafetyOf } from './forget.sql.ts'

@@ -27,7 +27,15 @@ export function report(
     const outcomes = await lastOutcomes(db, actor.memberId, reportLimits.falseInARow)
     const falseInARow = outcomes.length === reportLimits.falseInARow && outcomes.every((one) => one === 'dismissed')
     const counted = !falseInARow && found.authorId !== actor.memberId
-    const row = { caseId: opened.id, ...thing, reporterId: actor.memberId, reasonId: reason.id, note: given.note || null, counted, at: now }
+    const row = {
+      caseId: opened.id,
+      ...thing,
+      reporterId: actor.memberId,
+      reasonId: reason.id,
+      note: given.note === '' ? null : (given.note ?? null),
+      counted,
+      at: now,
+    }
     if (!(await insertReport(db, row))) return { reported: true }
     const reports = counted ? await countReport(db, opened.id) : opened.counted
     const harmed = found.aboutReporter === true && reason.harms === true

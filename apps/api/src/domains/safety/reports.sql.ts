@@ -12,7 +12,9 @@ export type Thing = { readonly kind: ReportKind; readonly targetId: number; read
 
 export async function hasReported(db: Db, { kind, targetId, authorId }: Thing, reporterId: number): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from report where kind = ${kind} and target_id = ${targetId} and author_id = ${authorId} and reporter_id = ${reporterId}`.execute(db)
+    select 1 from report where kind = ${kind} and target_id = ${targetId} and author_id = ${authorId} and reporter_id = ${reporterId}`.execute(
+    db,
+  )
   return rows.length === 1
 }
 
@@ -22,7 +24,9 @@ export async function openCase(db: Db, { kind, targetId, authorId }: Thing, at: 
     insert into report_case (kind, target_id, author_id, opened_at) values (${kind}, ${targetId}, ${authorId}, ${at})
     on conflict (kind, target_id, author_id) where status = 'open' do nothing`.execute(db)
   const { rows } = await sql<CaseRow>`
-    select * from report_case where kind = ${kind} and target_id = ${targetId} and author_id = ${authorId} and status = 'open' for update`.execute(db)
+    select * from report_case where kind = ${kind} and target_id = ${targetId} and author_id = ${authorId} and status = 'open' for update`.execute(
+    db,
+  )
   return rows[0]!
 }
 

@@ -36,6 +36,8 @@ const facts: Readonly<Record<string, { readonly label: string; readonly path?: (
 export function jobFacts(data: object): readonly Fact[] {
   return Object.entries(data).flatMap(([field, value]) => {
     const known = facts[field]
-    return known === undefined || typeof value !== 'number' ? [] : [{ label: known.label, text: `${value}번`, path: known.path?.(`${value}`) ?? null }]
+    return known === undefined || typeof value !== 'number'
+      ? []
+      : [{ label: known.label, text: `${value}번`, path: known.path?.(`${value}`) ?? null }]
   })
 }

@@ -1,3 +1,4 @@
+import type { SettingName } from '@dure/contract/system/settings'
 import { href } from '../../navigation/href.ts'
 
 type Target = {
@@ -15,7 +16,10 @@ const targets: Readonly<Record<string, Target>> = {
   licences: { name: '자격', path: (id) => href('/admin/licences', undefined, id === '' ? {} : { status: 'decided' }) },
   inquiries: { name: '문의', path: () => href('/admin/inquiries') },
   payouts: { name: '정산', path: (id) => href('/admin/stuck-money', undefined, { kind: 'payouts', ...(id === '' ? {} : { id }) }) },
-  refunds: { name: '안전결제 환불', path: (id) => href('/admin/stuck-money', undefined, { kind: 'refunds', ...(id === '' ? {} : { id }) }) },
+  refunds: {
+    name: '안전결제 환불',
+    path: (id) => href('/admin/stuck-money', undefined, { kind: 'refunds', ...(id === '' ? {} : { id }) }),
+  },
   'cash-refunds': { name: '캐시 환불', path: () => href('/admin/cash-money') },
   receivables: { name: '미수금', path: () => href('/admin/cash-money') },
   reconciliations: { name: '장부 대사', path: () => href('/admin/cash-money') },
@@ -34,8 +38,8 @@ const targets: Readonly<Record<string, Target>> = {
   funnel: { name: '방문과 거래', path: () => href('/admin/funnel') },
 }
 
-/** What settings are called where their name stands for them. */
-export const settingTitles: Readonly<Record<string, string>> = {
+/** What settings are called. */
+export const settingTitles: Readonly<Record<SettingName, string>> = {
   support: '고객센터',
   company: '회사 정보',
   apps: '앱',
@@ -48,7 +52,14 @@ export const settingTitles: Readonly<Record<string, string>> = {
 export function targetView(type: string, id: string): { readonly text: string; readonly path: string | null } {
   const target = targets[type]
   const name = target?.name ?? type
-  const text = id === '' ? name : type === 'settings' ? `${name} ‘${settingTitles[id] ?? id}’` : /^\d+$/.test(id) ? `${name} ${id}번` : name
+  const text =
+    id === ''
+      ? name
+      : type === 'settings'
+        ? `${name} ‘${settingTitles[id as SettingName] ?? id}’`
+        : /^\d+$/.test(id)
+          ? `${name} ${id}번`
+          : name
   return { text, path: target?.path?.(id) ?? null }
 }
 

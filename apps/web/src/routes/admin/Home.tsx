@@ -40,7 +40,10 @@ const waitingOf = (counts: Answer<'GET /v1/admin/overview'>): readonly Waiting[]
   ].toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0))
 
 const groups: readonly { readonly title: string; readonly paths: readonly string[] }[] = [
-  { title: '찾아보기', paths: ['/admin/members', '/admin/requests', '/admin/cases', '/admin/reports', '/admin/licences', '/admin/inquiries'] },
+  {
+    title: '찾아보기',
+    paths: ['/admin/members', '/admin/requests', '/admin/cases', '/admin/reports', '/admin/licences', '/admin/inquiries'],
+  },
   { title: '돈', paths: ['/admin/stuck-money', '/admin/cash-money'] },
   { title: '서비스 운영', paths: ['/admin/notices', '/admin/maintenance', '/admin/experiments', '/admin/settings'] },
   { title: '기록과 보안', paths: ['/admin/audit', '/admin/funnel', '/admin/jobs', '/admin/two-factor'] },

@@ -34,7 +34,8 @@ const membersQuery = (q: string, appealed: boolean) =>
     getNextPageParam: (page) => page.next_cursor,
   })
 
-export const loader = ({ queries, search }: ScreenContext) => queries.ensureInfiniteQueryData(membersQuery(wordsOf(search), appealedOf(search)))
+export const loader = ({ queries, search }: ScreenContext) =>
+  queries.ensureInfiniteQueryData(membersQuery(wordsOf(search), appealedOf(search)))
 
 /** Members by the beginning of e-mail, phone or a name, or by number; at first those under a penalty. */
 export function component() {
@@ -46,7 +47,10 @@ export function component() {
   const list = useSuspenseInfiniteQuery(membersQuery(q, appealed))
   const members = list.data.pages.flatMap((page) => page.items)
   return (
-    <AdminFrame title="회원 찾기" text="이메일, 휴대폰 번호, 이름, 활동 이름, 본인 확인한 이름의 앞부분이나 회원 번호로 찾아요. 찾은 기록은 감사 기록에 남아요.">
+    <AdminFrame
+      title="회원 찾기"
+      text="이메일, 휴대폰 번호, 이름, 활동 이름, 본인 확인한 이름의 앞부분이나 회원 번호로 찾아요. 찾은 기록은 감사 기록에 남아요."
+    >
       <form
         role="search"
         className="flex items-end gap-2"

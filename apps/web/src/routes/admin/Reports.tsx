@@ -104,7 +104,11 @@ function ReportCard({ item }: { readonly item: DeskReport }) {
           <Badge tone={tone}>{label}</Badge>
         </div>
         <blockquote className="max-h-72 space-y-1 overflow-y-auto whitespace-pre-line rounded-field bg-sunk px-4 py-3">
-          {item.lines.length === 0 ? <p className="text-faint">지금은 남아 있지 않아요.</p> : item.lines.map((line, at) => <p key={at}>{line}</p>)}
+          {item.lines.length === 0 ? (
+            <p className="text-faint">지금은 남아 있지 않아요.</p>
+          ) : (
+            item.lines.map((line, at) => <p key={at}>{line}</p>)
+          )}
         </blockquote>
         <Facts
           of={[

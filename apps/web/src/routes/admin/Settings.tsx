@@ -11,6 +11,7 @@ import { TextField } from '@dure/ui/TextField'
 import { query, useCall } from '../../api/query.ts'
 import { AdminFrame, cardClass } from '../../domains/moderation/AdminFrame.tsx'
 import { changeLines, labelOf } from '../../domains/moderation/changes.ts'
+import { settingTitles } from '../../domains/moderation/targets.ts'
 import { operatorText } from '../../domains/moderation/texts.ts'
 import { useAct } from '../../domains/moderation/useAct.ts'
 import { FormError } from '../../forms/FormError.tsx'
@@ -23,16 +24,13 @@ const settingsQuery = query('GET /v1/admin/settings')
 
 export const loader = ({ queries }: ScreenContext) => queries.ensureQueryData(settingsQuery)
 
-const texts: Record<SettingName, { readonly title: string; readonly text: string }> = {
-  support: { title: '고객센터', text: '모든 화면 아래와 안내 문구에 보여요.' },
-  company: { title: '회사 정보', text: '모든 화면 아래에 보여요. 법에서 정한 항목이라 비워 둘 수 없어요.' },
-  apps: { title: '앱', text: '앱 안내와 앱에서 열기에 써요. 끄면 앱을 말하는 곳이 모두 사라져요.' },
-  termsVersions: { title: '약관 버전', text: '이용약관이나 개인정보 처리방침의 날짜를 바꾸면 모든 회원에게 다시 동의를 받아요.' },
-  identityGraceDays: {
-    title: '고수 본인 확인',
-    text: '가입한 고수가 이 기간 안에 본인 확인을 마쳐야 해요. 0일이면 가입할 때 바로 받아요.',
-  },
-  safePaymentFee: { title: '안전결제 수수료', text: '바꾼 뒤에 준비한 결제부터 적용돼요. 이미 준비한 결제는 그대로예요.' },
+const texts: Record<SettingName, string> = {
+  support: '모든 화면 아래와 안내 문구에 보여요.',
+  company: '모든 화면 아래에 보여요. 법에서 정한 항목이라 비워 둘 수 없어요.',
+  apps: '앱 안내와 앱에서 열기에 써요. 끄면 앱을 말하는 곳이 모두 사라져요.',
+  termsVersions: '이용약관이나 개인정보 처리방침의 날짜를 바꾸면 모든 회원에게 다시 동의를 받아요.',
+  identityGraceDays: '가입한 고수가 이 기간 안에 본인 확인을 마쳐야 해요. 0일이면 가입할 때 바로 받아요.',
+  safePaymentFee: '바꾼 뒤에 준비한 결제부터 적용돼요. 이미 준비한 결제는 그대로예요.',
 }
 
 /** What operators may change without a release, each with its last changes. */
@@ -164,12 +162,12 @@ const example = 100_000
 
 /** What a change means to those it reaches, as they will see it. */
 function effectOf(name: SettingName, value: unknown): readonly string[] {
-  if (name !== 'safePaymentFee') return [texts[name].text]
+  if (name !== 'safePaymentFee') return [texts[name]]
   const { payer, rateBp } = value as SettingValues['safePaymentFee']
   if (!Number.isFinite(rateBp)) return []
   const fee = percentOf(example, rateBp / 100)
   const [pays, gets] = payer === 'customer' ? [example + fee, example] : [example, example - fee]
-  return [`${formatWon(example)} 거래라면 고객은 ${formatWon(pays)}을 내고 고수는 ${formatWon(gets)}을 받아요.`, texts[name].text]
+  return [`${formatWon(example)} 거래라면 고객은 ${formatWon(pays)}을 내고 고수는 ${formatWon(gets)}을 받아요.`, texts[name]]
 }
 
 function Setting({ one }: { readonly one: SettingView }) {
@@ -182,22 +180,22 @@ function Setting({ one }: { readonly one: SettingView }) {
     const sure =
       lines.length === 0 ||
       (await confirm({
-        title: `${texts[one.name].title} 설정을 바꿀까요?`,
+        title: `${settingTitles[one.name]} 설정을 바꿀까요?`,
         description: [...lines, '', ...effectOf(one.name, value)].join('\n'),
         okButtonLabel: '바꾸기',
       }))
     if (!sure) return
     await act(
       () => call('PUT /v1/admin/settings/:name', { params: { name: one.name }, body: { value, reason } }),
-      `${texts[one.name].title} 설정을 바꿨어요.`,
+      `${settingTitles[one.name]} 설정을 바꿨어요.`,
     )
   }
   return (
     <section className={cardClass} aria-labelledby={`setting-${one.name}`}>
       <h2 id={`setting-${one.name}`} className="text-lg font-bold">
-        {texts[one.name].title}
+        {settingTitles[one.name]}
       </h2>
-      <p className="mt-1 text-sm text-soft">{texts[one.name].text}</p>
+      <p className="mt-1 text-sm text-soft">{texts[one.name]}</p>
       <form
         noValidate
         className="mt-4 space-y-4"
