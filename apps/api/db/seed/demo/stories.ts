@@ -16,7 +16,7 @@ import {
   sendRequest,
   type Deal,
 } from './deals.ts'
-import { talkStories, type CustomerStory, type Talk } from './people.ts'
+import { presentTalks, talkStories, type CustomerStory, type PresentStep, type Talk } from './people.ts'
 import type { World } from './world.ts'
 
 export type Cast = { customers: ReadonlyMap<string, Customer>; pros: ReadonlyMap<string, Pro> }
@@ -123,21 +123,24 @@ function awake(moment: Date): Date {
 /** What is going on now: open requests with quotes, talks, and a safe payment at each of its steps. */
 export async function presentDeals(world: World, cast: Cast, calendar: Calendar, lastNight: () => Promise<void>): Promise<void> {
   const customer = (slug: string): Customer => cast.customers.get(slug)!
-  const pro = (slug: string): Pro => cast.pros.get(slug)!
-  const targeted = async (who: string, to: string, service: string): Promise<Deal> => {
-    const requestId = await sendRequest(world, customer(who), service, { target: pro(to), today: calendar.now() })
-    return sendQuote(pro(to), customer(who), service, requestId)
+  const steps = presentTalks()
+  const begin = async (step: PresentStep): Promise<Deal> => {
+    const told = steps[step]
+    const [who, pro] = [customer(told.customer), cast.pros.get(told.pro)!]
+    const requestId = await sendRequest(world, who, told.service, { target: pro, answers: told.answers, today: calendar.now() })
+    const deal = await sendQuote(pro, who, told.service, requestId)
+    for (const [from, text] of told.lines) await say(from === 'c' ? who : pro, deal.chatId, text)
+    return deal
   }
-
   const today = new Date(Date.now())
 
   // Paid long enough ago for every later step.
   await calendar.to(seoulTime(today, -3, 10, 20))
-  const completed = await targeted('jiwoo', 'donghyuk', 'water-leak')
-  const waitingForAccount = await targeted('haneul', 'sorim', 'piano-lesson')
-  const refunded = await targeted('doyun', 'sangwoo', 'wedding-snap')
-  const providerRefunded = await targeted('seyoung', 'dongju', 'dog-training')
-  const rejected = await targeted('garam', 'yejin', 'full-remodeling')
+  const completed = await begin('completed')
+  const waitingForAccount = await begin('waitingForAccount')
+  const refunded = await begin('refunded')
+  const providerRefunded = await begin('providerRefunded')
+  const rejected = await begin('rejected')
   await calendar.pass(23)
   for (const deal of [completed, waitingForAccount, refunded, providerRefunded, rejected]) {
     await hire(deal)
@@ -148,21 +151,25 @@ export async function presentDeals(world: World, cast: Cast, calendar: Calendar,
   await move(refunded.customer, refunded, 'cancel', '단순 변심')
   await calendar.to(seoulTime(today, -3, 14, 35))
   await confirm(completed)
-  await review(completed, { rating: 5, text: '누수 자리를 한 번에 찾아 주셨어요. 아래층까지 같이 확인해 주셔서 마음이 놓였습니다.' }, true)
+  await review(
+    completed,
+    { rating: 5, text: '찬물만 나오던 보일러가 부품 하나로 살아났어요. 바꾸자는 말 대신 고칠 수 있다고 해 주셔서 고마웠습니다.' },
+    true,
+  )
   await confirm(waitingForAccount)
   await move(providerRefunded.pro, providerRefunded, 'cancel_paid', '고수 사정')
   await move(rejected.pro, rejected, 'ask_confirm')
+  // A request nobody hired from, now past its 48 hours.
+  await sendRequest(world, customer('kitae'), 'signboard', { today: calendar.now() })
   await calendar.to(seoulTime(today, -3, 17, 5))
-  await move(rejected.customer, rejected, 'reject_confirm', '마감이 아직 덜 됐어요.')
+  await move(rejected.customer, rejected, 'reject_confirm', '상판 이음매가 눈에 띄고 마감이 덜 됐어요.')
   await calendar.pass(85)
   await bringBefore(rejected)
 
-  // A request nobody hired from, now past its 48 hours; one the customer closed.
-  await sendRequest(world, customer('kitae'), 'signboard', { today: calendar.now() })
-  await calendar.to(seoulTime(today, -1, 18, 10))
+  await calendar.to(seoulTime(today, -1, 16, 40))
 
-  const confirmAsked = await targeted('sua', 'taesik', 'aircon-cleaning')
-  const cancelAsked = await targeted('kitae', 'jinman', 'electric-work')
+  const confirmAsked = await begin('confirmAsked')
+  const cancelAsked = await begin('cancelAsked')
   for (const deal of [confirmAsked, cancelAsked]) {
     await calendar.pass(9)
     await hire(deal)
@@ -192,11 +199,8 @@ export async function presentDeals(world: World, cast: Cast, calendar: Calendar,
   const talks: { deal: Deal; lines: CustomerStory['chats'][number]['lines'] }[] = []
   for (const one of cast.customers.values())
     for (const talk of one.story.chats) {
-      const deal =
-        rooms.get(`${one.story.slug}:${talk.pro}:${talk.service}`) ??
-        (await targeted(one.story.slug, talk.pro, talk.service).catch(() => null))
-      if (deal === null) continue
-      rooms.set(`${one.story.slug}:${talk.pro}:${talk.service}`, deal)
+      const deal = rooms.get(`${one.story.slug}:${talk.pro}:${talk.service}`)
+      if (deal === undefined) continue
       talks.push({ deal, lines: talk.lines })
     }
   for (let at = 0; talks.some(({ lines }) => lines[at] !== undefined); at += 1) {
@@ -223,12 +227,10 @@ export async function presentDeals(world: World, cast: Cast, calendar: Calendar,
     await askForPayment(paid)
     await pay(world, paid)
   }
-  const declined = await targeted('chaerin', 'okja', 'babysitter').catch(() => null)
-  if (declined !== null) {
-    await hire(declined)
-    await askForPayment(declined)
-    await move(declined.customer, declined, 'decline')
-  }
+  const declined = await begin('declined')
+  await hire(declined)
+  await askForPayment(declined)
+  await move(declined.customer, declined, 'decline')
 }
 
 function nameOf(error: unknown): string {
