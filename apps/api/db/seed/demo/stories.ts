@@ -22,12 +22,13 @@ import type { World } from './world.ts'
 export type Cast = { customers: ReadonlyMap<string, Customer>; pros: ReadonlyMap<string, Pro> }
 
 /** When the talks of a day begin: no two days alike. */
-const hours = [9.2, 13.8, 18.7, 11.1, 16.5, 8.6, 14.3, 19.4, 10.4, 12.6, 17.3, 15.7, 9.8, 18.1, 11.9]
-const perDay = 3
+const hours = [9.2, 13.8, 18.7, 11.1, 16.5, 8.6, 14.3, 19.4, 10.4, 12.6, 17.3, 15.7]
+/** Each move of the clock lets all that is due happen: the fewer, the sooner the demo is there. */
+const perDay = 4
 
 type Told = { readonly talk: Talk; readonly deal: Deal }
 
-/** The deals of the last weeks, each with its own conversation: asked, quoted, talked over, hired, some paid safely, reviewed two days later. */
+/** The deals of the last weeks, each with its own conversation: asked, quoted, talked over, hired, some paid safely, reviewed some days later. */
 export async function pastDeals(
   world: World,
   cast: Cast,
@@ -35,12 +36,15 @@ export async function pastDeals(
   around: { say: (line: string) => void; meanwhile: () => Promise<void> },
 ): Promise<void> {
   const start = calendar.now()
-  const talks = talkStories()
+  // They stand by pro; every nineteenth comes next (their number is no multiple of it), so that nobody has all of his at once.
+  const told = talkStories()
+  const talks = told.map((_, at) => told[(at * 19) % told.length]!)
   let before: Told[] = []
+  let reviewed: Reviewed[] = []
   for (let from = 0; from < talks.length; from += perDay) {
     const batch = from / perDay
-    // Two days apart, sometimes three.
-    const day = 1 + Math.floor(batch * 2.3)
+    // Three days apart, sometimes two.
+    const day = 1 + Math.floor(batch * 2.9)
     await calendar.to(seoulTime(start, day, hours[batch % hours.length]!, (batch * 7) % 11))
     const today = await talkDay(
       world,
@@ -50,14 +54,15 @@ export async function pastDeals(
       formatDayWithWeekday(seoulTime(start, day + 1, 12)),
     )
     await calendar.to(seoulTime(start, day, 21, 4 + ((batch * 13) % 47)))
-    await reviewAll(before, calendar)
+    await answerAll(reviewed)
+    reviewed = await reviewAll(before)
     before = today
     // Early enough for all the tries of what goes wrong there.
-    if (batch === 10) await around.meanwhile()
+    if (batch === 6) await around.meanwhile()
     around.say(`${from + today.length} of ${talks.length} past deals`)
   }
   await calendar.pass(46 * 60 + 25)
-  await reviewAll(before, calendar)
+  await answerAll([...reviewed, ...(await reviewAll(before))])
 }
 
 async function talkDay(world: World, cast: Cast, calendar: Calendar, talks: readonly Talk[], day: string): Promise<Told[]> {
@@ -75,20 +80,20 @@ async function talkDay(world: World, cast: Cast, calendar: Calendar, talks: read
       deal: await sendQuote(pro, customer, talk.service, requestId, talk.cost),
     })),
   )
-  for (let line = 0; told.some(({ talk }) => talk.lines[line] !== undefined); line += 1) {
-    await calendar.pass(3 + ((line * 5 + told.length) % 8))
+  // A question and its answer come within a minute; the next one takes a while.
+  for (let line = 0; told.some(({ talk }) => talk.lines[line] !== undefined); line += 2) {
+    await calendar.pass(4 + ((line * 5 + told.length) % 9))
     await Promise.all(
       told.map(async ({ talk, deal }) => {
-        const next = talk.lines[line]
-        if (next !== undefined) await say(next[0] === 'c' ? deal.customer : deal.pro, deal.chatId, next[1].replaceAll('{day}', day))
+        for (const [from, text] of talk.lines.slice(line, line + 2))
+          await say(from === 'c' ? deal.customer : deal.pro, deal.chatId, text.replaceAll('{day}', day))
       }),
     )
   }
   await calendar.pass(6)
-  await Promise.all(told.map(({ deal }) => hire(deal)))
-  await calendar.pass(8)
   await Promise.all(
     told.map(async ({ talk, deal }) => {
+      await hire(deal)
       if (talk.paid === true) {
         await askForPayment(deal)
         await pay(world, deal)
@@ -99,15 +104,18 @@ async function talkDay(world: World, cast: Cast, calendar: Calendar, talks: read
   return told
 }
 
-async function reviewAll(told: readonly Told[], calendar: Calendar): Promise<void> {
-  if (told.length === 0) return
-  const reviewed = await Promise.all(
+type Reviewed = Told & { readonly reviewId: number }
+
+function reviewAll(told: readonly Told[]): Promise<Reviewed[]> {
+  return Promise.all(
     told.map(async ({ talk, deal }, n) => {
       if (deal.safePaymentId !== undefined) await confirm(deal)
       return { talk, deal, reviewId: await review(deal, { rating: talk.rating, text: talk.review }, n === 1) }
     }),
   )
-  await calendar.pass(34)
+}
+
+async function answerAll(reviewed: readonly Reviewed[]): Promise<void> {
   for (const { talk, deal, reviewId } of reviewed) if (talk.reply !== undefined) await answerReview(deal.pro, reviewId, talk.reply)
 }
 
