@@ -101,20 +101,23 @@ function dealsOf(
     ...one,
     customer: customers.find((other) => other.slug === one.customer) ?? nextCustomer(),
   }))
-  const unreviewed = Math.round(wanted * 0.28)
-  return Array.from({ length: wanted + unreviewed }, (_, n): Deal => {
-    const own = n < wanted ? written[n] : undefined
-    const service = services.get(own?.service ?? chance.pick(often))!
-    const rating = own?.rating ?? (n < wanted ? ratingOf(pro.slug, chance) : null)
+  const count = Math.round(wanted * 1.28)
+  // The earliest first, so that a sentence comes back long after it was said.
+  const days = Array.from({ length: count }, () => Math.ceil(14 + (daysBack - 14) * chance.next() ** 1.4)).toSorted((x, y) => y - x)
+  const order = chance.shuffle(days.map((_, n) => n))
+  const [reviewed, own] = [new Set(order.slice(0, wanted)), new Map(order.slice(0, written.length).map((n, at) => [n, written[at]!]))]
+  return days.map((daysAgo, n): Deal => {
+    const told = own.get(n)
+    const service = services.get(told?.service ?? chance.pick(often))!
+    const rating = told?.rating ?? (reviewed.has(n) ? ratingOf(pro.slug, chance) : null)
     return dealOf({
       pro,
-      customer: own?.customer ?? nextCustomer(),
+      customer: told?.customer ?? nextCustomer(),
       service,
       formId: formIds.get(service.slug)!,
       rating,
-      review: own?.text ?? (rating === null ? null : speaker.review(service.slug, rating)),
-      at: new Date(until.getTime() - Math.ceil(14 + (daysBack - 14) * chance.next() ** 1.4) * DAY),
-      until,
+      review: told?.text ?? (rating === null ? null : speaker.review(service.slug, rating)),
+      at: new Date(until.getTime() - daysAgo * DAY),
       chance,
       speaker,
     })
@@ -136,7 +139,6 @@ function dealOf(given: {
   rating: number | null
   review: string | null
   at: Date
-  until: Date
   chance: Chance
   speaker: Speaker
 }): Deal {

@@ -54,6 +54,17 @@ export type Talk = {
   reply?: string
 }
 
+export type PresentTalk = Pick<Talk, 'pro' | 'customer' | 'service' | 'answers' | 'lines'>
+export type PresentStep =
+  | 'completed'
+  | 'waitingForAccount'
+  | 'refunded'
+  | 'providerRefunded'
+  | 'rejected'
+  | 'confirmAsked'
+  | 'cancelAsked'
+  | 'declined'
+
 /** What people say of each kind of service, by the sentence. */
 export type Voices = {
   groups: { services: string[]; good: string[]; mild: string[]; asks: Pair[] }[]
@@ -78,6 +89,8 @@ export const customerStories = (): CustomerStory[] => read('customers.json')
 export const operatorStories = (): BriefStory[] => read('operators.json')
 export const formerStories = (): BriefStory[] => read('former.json')
 
+/** What is going on now, by the step a deal has come to. */
+export const presentTalks = (): Record<PresentStep, PresentTalk> => read('present.json')
 export const talkStories = (): Talk[] => read('talks.json')
 export const voices = (): Voices => read('voices.json')
 

@@ -41,7 +41,7 @@ export async function sendLateLicences(pros: Iterable<Pro>): Promise<void> {
 
 const inquiries = [
   {
-    from: 'doyun',
+    from: 'woojin',
     topic: 'payment',
     message: '스냅 촬영을 취소했는데 카드 명세서에는 아직 결제로 나와요. 언제쯤 취소로 바뀌는지 알고 싶어요.',
     answer: '환불은 그날 바로 카드사에 접수됐어요. 카드사에 따라 3~5영업일 뒤 명세서에 반영돼요. 그 뒤에도 그대로면 다시 알려 주세요.',
@@ -74,11 +74,11 @@ export async function reportReviews(pros: ReadonlyMap<string, Pro>): Promise<voi
     ['taesik', 5],
   ] as const) {
     const pro = pros.get(slug)!
-    const { items } = await pro.call('GET /v3/users/:id/reviews/received', {
+    const { reviews } = await pro.call('GET /v3/users/:id/reviews/received', {
       params: { id: pro.userId },
       query: { sort: 'lowest', size: 1 },
     })
-    const worst = items[0]
+    const worst = reviews[0]
     if (worst !== undefined)
       await pro.call('POST /v1/review/report', { body: { reviewId: worst.id, type: 'review', reportReasonId: reason } })
   }

@@ -16,18 +16,19 @@ import {
   sendRequest,
   type Deal,
 } from './deals.ts'
-import { talkStories, type CustomerStory, type Talk } from './people.ts'
+import { presentTalks, talkStories, type CustomerStory, type PresentStep, type Talk } from './people.ts'
 import type { World } from './world.ts'
 
 export type Cast = { customers: ReadonlyMap<string, Customer>; pros: ReadonlyMap<string, Pro> }
 
 /** When the talks of a day begin: no two days alike. */
-const hours = [9.2, 13.8, 18.7, 11.1, 16.5, 8.6, 14.3, 19.4, 10.4, 12.6, 17.3, 15.7, 9.8, 18.1, 11.9]
-const perDay = 3
+const hours = [9.2, 13.8, 18.7, 11.1, 16.5, 8.6, 14.3, 19.4, 10.4, 12.6, 17.3, 15.7]
+/** Each move of the clock lets all that is due happen: the fewer, the sooner the demo is there. */
+const perDay = 4
 
 type Told = { readonly talk: Talk; readonly deal: Deal }
 
-/** The deals of the last weeks, each with its own conversation: asked, quoted, talked over, hired, some paid safely, reviewed two days later. */
+/** The deals of the last weeks, each with its own conversation: asked, quoted, talked over, hired, some paid safely, reviewed some days later. */
 export async function pastDeals(
   world: World,
   cast: Cast,
@@ -35,12 +36,15 @@ export async function pastDeals(
   around: { say: (line: string) => void; meanwhile: () => Promise<void> },
 ): Promise<void> {
   const start = calendar.now()
-  const talks = talkStories()
+  // They stand by pro; every nineteenth comes next (their number is no multiple of it), so that nobody has all of his at once.
+  const told = talkStories()
+  const talks = told.map((_, at) => told[(at * 19) % told.length]!)
   let before: Told[] = []
+  let reviewed: Reviewed[] = []
   for (let from = 0; from < talks.length; from += perDay) {
     const batch = from / perDay
-    // Two days apart, sometimes three.
-    const day = 1 + Math.floor(batch * 2.3)
+    // Three days apart, sometimes two.
+    const day = 1 + Math.floor(batch * 2.9)
     await calendar.to(seoulTime(start, day, hours[batch % hours.length]!, (batch * 7) % 11))
     const today = await talkDay(
       world,
@@ -50,14 +54,15 @@ export async function pastDeals(
       formatDayWithWeekday(seoulTime(start, day + 1, 12)),
     )
     await calendar.to(seoulTime(start, day, 21, 4 + ((batch * 13) % 47)))
-    await reviewAll(before, calendar)
+    await answerAll(reviewed)
+    reviewed = await reviewAll(before)
     before = today
     // Early enough for all the tries of what goes wrong there.
-    if (batch === 10) await around.meanwhile()
+    if (batch === 6) await around.meanwhile()
     around.say(`${from + today.length} of ${talks.length} past deals`)
   }
   await calendar.pass(46 * 60 + 25)
-  await reviewAll(before, calendar)
+  await answerAll([...reviewed, ...(await reviewAll(before))])
 }
 
 async function talkDay(world: World, cast: Cast, calendar: Calendar, talks: readonly Talk[], day: string): Promise<Told[]> {
@@ -75,20 +80,20 @@ async function talkDay(world: World, cast: Cast, calendar: Calendar, talks: read
       deal: await sendQuote(pro, customer, talk.service, requestId, talk.cost),
     })),
   )
-  for (let line = 0; told.some(({ talk }) => talk.lines[line] !== undefined); line += 1) {
-    await calendar.pass(3 + ((line * 5 + told.length) % 8))
+  // A question and its answer come within a minute; the next one takes a while.
+  for (let line = 0; told.some(({ talk }) => talk.lines[line] !== undefined); line += 2) {
+    await calendar.pass(4 + ((line * 5 + told.length) % 9))
     await Promise.all(
       told.map(async ({ talk, deal }) => {
-        const next = talk.lines[line]
-        if (next !== undefined) await say(next[0] === 'c' ? deal.customer : deal.pro, deal.chatId, next[1].replaceAll('{day}', day))
+        for (const [from, text] of talk.lines.slice(line, line + 2))
+          await say(from === 'c' ? deal.customer : deal.pro, deal.chatId, text.replaceAll('{day}', day))
       }),
     )
   }
   await calendar.pass(6)
-  await Promise.all(told.map(({ deal }) => hire(deal)))
-  await calendar.pass(8)
   await Promise.all(
     told.map(async ({ talk, deal }) => {
+      await hire(deal)
       if (talk.paid === true) {
         await askForPayment(deal)
         await pay(world, deal)
@@ -99,15 +104,18 @@ async function talkDay(world: World, cast: Cast, calendar: Calendar, talks: read
   return told
 }
 
-async function reviewAll(told: readonly Told[], calendar: Calendar): Promise<void> {
-  if (told.length === 0) return
-  const reviewed = await Promise.all(
+type Reviewed = Told & { readonly reviewId: number }
+
+function reviewAll(told: readonly Told[]): Promise<Reviewed[]> {
+  return Promise.all(
     told.map(async ({ talk, deal }, n) => {
       if (deal.safePaymentId !== undefined) await confirm(deal)
       return { talk, deal, reviewId: await review(deal, { rating: talk.rating, text: talk.review }, n === 1) }
     }),
   )
-  await calendar.pass(34)
+}
+
+async function answerAll(reviewed: readonly Reviewed[]): Promise<void> {
   for (const { talk, deal, reviewId } of reviewed) if (talk.reply !== undefined) await answerReview(deal.pro, reviewId, talk.reply)
 }
 
@@ -123,21 +131,24 @@ function awake(moment: Date): Date {
 /** What is going on now: open requests with quotes, talks, and a safe payment at each of its steps. */
 export async function presentDeals(world: World, cast: Cast, calendar: Calendar, lastNight: () => Promise<void>): Promise<void> {
   const customer = (slug: string): Customer => cast.customers.get(slug)!
-  const pro = (slug: string): Pro => cast.pros.get(slug)!
-  const targeted = async (who: string, to: string, service: string): Promise<Deal> => {
-    const requestId = await sendRequest(world, customer(who), service, { target: pro(to), today: calendar.now() })
-    return sendQuote(pro(to), customer(who), service, requestId)
+  const steps = presentTalks()
+  const begin = async (step: PresentStep): Promise<Deal> => {
+    const told = steps[step]
+    const [who, pro] = [customer(told.customer), cast.pros.get(told.pro)!]
+    const requestId = await sendRequest(world, who, told.service, { target: pro, answers: told.answers, today: calendar.now() })
+    const deal = await sendQuote(pro, who, told.service, requestId)
+    for (const [from, text] of told.lines) await say(from === 'c' ? who : pro, deal.chatId, text)
+    return deal
   }
-
   const today = new Date(Date.now())
 
   // Paid long enough ago for every later step.
   await calendar.to(seoulTime(today, -3, 10, 20))
-  const completed = await targeted('jiwoo', 'donghyuk', 'water-leak')
-  const waitingForAccount = await targeted('haneul', 'sorim', 'piano-lesson')
-  const refunded = await targeted('doyun', 'sangwoo', 'wedding-snap')
-  const providerRefunded = await targeted('seyoung', 'dongju', 'dog-training')
-  const rejected = await targeted('garam', 'yejin', 'full-remodeling')
+  const completed = await begin('completed')
+  const waitingForAccount = await begin('waitingForAccount')
+  const refunded = await begin('refunded')
+  const providerRefunded = await begin('providerRefunded')
+  const rejected = await begin('rejected')
   await calendar.pass(23)
   for (const deal of [completed, waitingForAccount, refunded, providerRefunded, rejected]) {
     await hire(deal)
@@ -148,21 +159,25 @@ export async function presentDeals(world: World, cast: Cast, calendar: Calendar,
   await move(refunded.customer, refunded, 'cancel', '단순 변심')
   await calendar.to(seoulTime(today, -3, 14, 35))
   await confirm(completed)
-  await review(completed, { rating: 5, text: '누수 자리를 한 번에 찾아 주셨어요. 아래층까지 같이 확인해 주셔서 마음이 놓였습니다.' }, true)
+  await review(
+    completed,
+    { rating: 5, text: '찬물만 나오던 보일러가 부품 하나로 살아났어요. 바꾸자는 말 대신 고칠 수 있다고 해 주셔서 고마웠습니다.' },
+    true,
+  )
   await confirm(waitingForAccount)
   await move(providerRefunded.pro, providerRefunded, 'cancel_paid', '고수 사정')
   await move(rejected.pro, rejected, 'ask_confirm')
+  // A request nobody hired from, now past its 48 hours.
+  await sendRequest(world, customer('kitae'), 'signboard', { today: calendar.now() })
   await calendar.to(seoulTime(today, -3, 17, 5))
-  await move(rejected.customer, rejected, 'reject_confirm', '마감이 아직 덜 됐어요.')
+  await move(rejected.customer, rejected, 'reject_confirm', '상판 이음매가 눈에 띄고 마감이 덜 됐어요.')
   await calendar.pass(85)
   await bringBefore(rejected)
 
-  // A request nobody hired from, now past its 48 hours; one the customer closed.
-  await sendRequest(world, customer('kitae'), 'signboard', { today: calendar.now() })
-  await calendar.to(seoulTime(today, -1, 18, 10))
+  await calendar.to(seoulTime(today, -1, 16, 40))
 
-  const confirmAsked = await targeted('sua', 'taesik', 'aircon-cleaning')
-  const cancelAsked = await targeted('kitae', 'jinman', 'electric-work')
+  const confirmAsked = await begin('confirmAsked')
+  const cancelAsked = await begin('cancelAsked')
   for (const deal of [confirmAsked, cancelAsked]) {
     await calendar.pass(9)
     await hire(deal)
@@ -192,11 +207,8 @@ export async function presentDeals(world: World, cast: Cast, calendar: Calendar,
   const talks: { deal: Deal; lines: CustomerStory['chats'][number]['lines'] }[] = []
   for (const one of cast.customers.values())
     for (const talk of one.story.chats) {
-      const deal =
-        rooms.get(`${one.story.slug}:${talk.pro}:${talk.service}`) ??
-        (await targeted(one.story.slug, talk.pro, talk.service).catch(() => null))
-      if (deal === null) continue
-      rooms.set(`${one.story.slug}:${talk.pro}:${talk.service}`, deal)
+      const deal = rooms.get(`${one.story.slug}:${talk.pro}:${talk.service}`)
+      if (deal === undefined) continue
       talks.push({ deal, lines: talk.lines })
     }
   for (let at = 0; talks.some(({ lines }) => lines[at] !== undefined); at += 1) {
@@ -223,12 +235,10 @@ export async function presentDeals(world: World, cast: Cast, calendar: Calendar,
     await askForPayment(paid)
     await pay(world, paid)
   }
-  const declined = await targeted('chaerin', 'okja', 'babysitter').catch(() => null)
-  if (declined !== null) {
-    await hire(declined)
-    await askForPayment(declined)
-    await move(declined.customer, declined, 'decline')
-  }
+  const declined = await begin('declined')
+  await hire(declined)
+  await askForPayment(declined)
+  await move(declined.customer, declined, 'decline')
 }
 
 function nameOf(error: unknown): string {

@@ -7,6 +7,10 @@ import { isProMobile } from '@dure/kernel/phone'
 import { parseSeoulDay } from '@dure/kernel/time'
 import { expect, test } from 'vitest'
 import { formOf } from '../data/forms.ts'
+import { fittingAnswers } from '../demo/answers.ts'
+import { chanceOf } from '../demo/chance.ts'
+import { presentTalks, proStories, talkStories, voices } from '../demo/people.ts'
+import { neighboursOf } from '../demo/town.ts'
 import type { ServiceMode } from '../data/forms.ts'
 
 const load = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
@@ -32,6 +36,7 @@ type Customer = Person & {
 }
 
 const pros = load('./pros.json') as Pro[]
+const [talks, present, spoken] = [talkStories(), presentTalks(), voices()]
 const customers = load('./customers.json') as Customer[]
 const operators = load('./operators.json') as { name: string; email: string; phone: string }[]
 const { categories } = load('../data/catalogue.json') as { categories: { slug: string; services: { slug: string; mode: ServiceMode }[] }[] }
@@ -118,10 +123,83 @@ test("those who chat live within the pro's reach", () => {
   }
 })
 
+test('the talks are of people there are, forty and more, each its own, and answer what their forms ask', () => {
+  expect(talks.length).toBeGreaterThanOrEqual(40)
+  const bySlug = new Map(pros.map((pro) => [pro.slug, pro]))
+  for (const talk of [...talks, ...Object.values(present)]) {
+    expect(bySlug.get(talk.pro)?.services, talk.pro).toContain(talk.service)
+    expect(
+      customers.some(({ slug }) => slug === talk.customer),
+      talk.customer,
+    ).toBe(true)
+    const { service, category } = services.get(talk.service)!
+    const items = new Map(formOf(service, category).items.map((item) => [item.key, item]))
+    for (const [key, given] of Object.entries(talk.answers)) {
+      const item = items.get(key)
+      expect(item, `${talk.service} ${key}`).toBeDefined()
+      for (const answer of given.answers ?? [])
+        expect(
+          item?.answers?.some((one) => one.key === answer),
+          `${talk.service} ${key} ${answer}`,
+        ).toBe(true)
+    }
+  }
+  const said = talks.flatMap(({ lines, review, reply }) => [
+    ...lines.map(([, text]) => text),
+    review,
+    ...(reply === undefined ? [] : [reply]),
+  ])
+  expect(new Set(said).size).toBe(said.length)
+  for (const { review, rating } of talks) {
+    expect(graphemeLength(review)).toBeGreaterThanOrEqual(textLimits.review.min)
+    expect(rating >= 3 && rating <= 5).toBe(true)
+  }
+})
+
+test('there are words for every service pros offer, and the same chance makes the same town', () => {
+  for (const slug of new Set(pros.flatMap((pro) => pro.services)))
+    expect(spoken.groups.filter((group) => group.services.includes(slug)).length, slug).toBe(1)
+  for (const { good, mild } of spoken.groups)
+    for (const text of [...good, ...mild]) expect(graphemeLength(text), text).toBeGreaterThanOrEqual(textLimits.review.min)
+  expect(neighboursOf(proStories())).toEqual(neighboursOf(proStories()))
+  const [one, other] = [chanceOf('seed'), chanceOf('seed')]
+  expect(Array.from({ length: 2000 }, () => one.next())).toEqual(Array.from({ length: 2000 }, () => other.next()))
+  // No short round: two thousand draws are two thousand numbers.
+  expect(new Set(Array.from({ length: 2000 }, () => one.next())).size).toBe(2000)
+})
+
+test('answers made by chance fit each other and their forms', () => {
+  const chance = chanceOf('answers')
+  for (const { service, category } of services.values())
+    for (let n = 0; n < 3; n += 1) {
+      const given = fittingAnswers(service, category, chance)
+      const hidden = new Set<string>()
+      for (const item of formOf(service, category).items) {
+        const answer = given[item.key]
+        if (answer?.value !== undefined) expect(Number(answer.value) >= item.min! && Number(answer.value) <= item.max!, item.key).toBe(true)
+        if (item.required && !hidden.has(item.key) && ![5, 6, 7].includes(item.type))
+          expect(answer, `${service.slug} ${item.key}`).toBeDefined()
+        for (const key of answer?.answers ?? [])
+          for (const one of item.answers!.find((other) => other.key === key)!.excludes ?? []) hidden.add(one)
+      }
+      if (service.slug === 'move-in-cleaning') expect(Number(given['pyeong']!.value) / Number(given['room']!.value)).toBeLessThan(13)
+    }
+})
+
+test('the years a pro speaks of are those of his careers', () => {
+  for (const { slug, intro, careers } of proStories()) {
+    const months = new Set(
+      careers.flatMap(({ from, to }) => Array.from({ length: (to ?? 2026) * 12 - from * 12 + 10 }, (_, n) => from * 12 + n)),
+    )
+    for (const [, years] of intro.matchAll(/(\d+)년(?:째|[ .,])/g)) expect(Math.floor(months.size / 12), slug).toBe(Number(years))
+  }
+})
+
 test('what people write holds no contacts', () => {
   const texts = [
     ...pros.flatMap(({ email: _e, phone: _p, ...pro }) => textsOf(pro)),
     ...customers.flatMap(({ email: _e, phone: _p, ...customer }) => textsOf(customer)),
+    ...textsOf([talks, present, spoken]),
   ]
   for (const text of texts) expect(hasContact(text), text).toBe(false)
 })
