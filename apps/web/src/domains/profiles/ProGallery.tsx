@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { ProSection } from './ProDetails.tsx'
-import { Pictures } from '../../shell/Pictures.tsx'
+import { Pictures } from '../../pictures/Pictures.tsx'
 
 type Media = Profile['mediaUrls'][number]
 
