@@ -13,6 +13,7 @@ import { keepScreen } from './screens.ts'
 import { report } from './report.ts'
 import { guest } from './session/visitor.ts'
 import { sessionStore } from './session/store.ts'
+import { watchBack } from './shell/back.ts'
 import { watchPages } from './shell/watch-pages.ts'
 import { typedEarly } from './typed-early.ts'
 
@@ -34,6 +35,7 @@ const call = browserCall({
   },
 })
 
+watchBack()
 const app = createApp(
   {
     call,

@@ -64,7 +64,7 @@ export function PictureViewer({ pictures, at, label, onMove, onClose }: Props) {
             </div>
             <div
               className="relative min-h-0 flex-1 pb-[env(safe-area-inset-bottom)]"
-              onTouchStart={(event) => (touched.current = event.touches.length === 1 ? event.touches[0]!.clientX : undefined)}
+              onTouchStart={(event) => (touched.current = event.touches.length === 1 ? event.touches[0]?.clientX : undefined)}
               onTouchEnd={onTouchEnd}
             >
               <img key={shown.src} src={shown.src} alt={shown.alt} className="size-full select-none object-contain" />

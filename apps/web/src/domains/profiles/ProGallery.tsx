@@ -2,7 +2,7 @@ import { Play } from 'lucide-react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { addressed } from '@dure/kernel/names'
 import { ProSection } from './ProDetails.tsx'
-import { Pictures } from '../../shell/Pictures.tsx'
+import { Pictures } from '../../pictures/Pictures.tsx'
 
 type Media = Profile['mediaUrls'][number]
 

@@ -4,7 +4,7 @@ import { formatDistance } from '@dure/kernel/geo'
 import { Avatar } from '@dure/ui/Avatar'
 import { Rating } from '@dure/ui/Rating'
 import { href } from '../../navigation/href.ts'
-import { atWidth, Pictures } from '../../shell/Pictures.tsx'
+import { atWidth, Pictures } from '../../pictures/Pictures.tsx'
 import { answerText } from './texts.ts'
 
 type Props = { readonly quote: SentRequestQuote }

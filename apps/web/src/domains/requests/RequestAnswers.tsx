@@ -1,4 +1,4 @@
-import { Pictures } from '../../shell/Pictures.tsx'
+import { Pictures } from '../../pictures/Pictures.tsx'
 
 type Item = {
   readonly itemId: number

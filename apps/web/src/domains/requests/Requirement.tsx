@@ -1,5 +1,5 @@
 import type { ReceivedDetail } from '@dure/contract/requests/endpoints'
-import { Pictures } from '../../shell/Pictures.tsx'
+import { Pictures } from '../../pictures/Pictures.tsx'
 
 /** What the customer added after sending his request. */
 export function Requirement({ requirement }: { readonly requirement: NonNullable<ReceivedDetail['additionalRequirement']> }) {

@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react'
 import { PictureViewer } from '@dure/ui/PictureViewer'
 import type { ViewerPicture } from '@dure/ui/PictureViewer'
-import { useBackCloses } from './useBackCloses.ts'
+import { coverPage } from '../shell/back.ts'
 
 type Props = {
   readonly pictures: readonly ViewerPicture[]
@@ -10,8 +11,12 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Pictures large, over the page they stand on. */
+/** Pictures large, over the page they stand on; the way back closes them. */
 export function Viewer(props: Props) {
-  useBackCloses(props.onClose)
+  const close = useRef(props.onClose)
+  useEffect(() => {
+    close.current = props.onClose
+  })
+  useEffect(() => coverPage(() => close.current()), [])
   return <PictureViewer {...props} />
 }
