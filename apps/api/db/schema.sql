@@ -802,6 +802,16 @@ create table member (
   constraint member_picture_file_id_fkey FOREIGN KEY (picture_file_id) REFERENCES file(id)
 );
 
+create table member_block (
+  member_id bigint not null,
+  blocked_id bigint not null,
+  created_at timestamp with time zone not null,
+  constraint member_block_pkey PRIMARY KEY (member_id, blocked_id),
+  constraint member_block_check CHECK ((member_id <> blocked_id)),
+  constraint member_block_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES member(id),
+  constraint member_block_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
 create table member_card (
   member_id bigint not null,
   card_hash bytea not null,
@@ -1004,6 +1014,7 @@ create table provider (
   created_at timestamp with time zone not null,
   rating_counts integer[] not null default '{0,0,0,0,0}'::integer[],
   paid_review_count integer not null default 0,
+  hidden_at timestamp with time zone,
   constraint provider_pkey PRIMARY KEY (id),
   constraint provider_member_id_key UNIQUE (member_id),
   constraint provider_distance_km_check CHECK (((distance_km >= 1) AND (distance_km <= 100))),
@@ -1233,6 +1244,44 @@ create table recovery_code (
   constraint recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
+create table report (
+  id bigint not null generated always as identity,
+  case_id bigint not null,
+  kind text not null,
+  target_id bigint not null,
+  author_id bigint not null,
+  reporter_id bigint not null,
+  reason_id integer not null,
+  note text,
+  counted boolean not null,
+  created_at timestamp with time zone not null,
+  constraint report_pkey PRIMARY KEY (id),
+  constraint report_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id),
+  constraint report_case_id_fkey FOREIGN KEY (case_id) REFERENCES report_case(id),
+  constraint report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES member(id)
+);
+
+create table report_case (
+  id bigint not null generated always as identity,
+  kind text not null,
+  target_id bigint not null,
+  author_id bigint not null,
+  status text not null default 'open'::text,
+  counted integer not null default 0,
+  opened_at timestamp with time zone not null,
+  hidden_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  reason text,
+  constraint report_case_pkey PRIMARY KEY (id),
+  constraint report_case_check CHECK (((status = 'open'::text) = (decided_at IS NULL))),
+  constraint report_case_counted_check CHECK ((counted >= 0)),
+  constraint report_case_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'comment'::text, 'message'::text, 'chat'::text, 'profile'::text]))),
+  constraint report_case_status_check CHECK ((status = ANY (ARRAY['open'::text, 'upheld'::text, 'dismissed'::text]))),
+  constraint report_case_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id),
+  constraint report_case_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id)
+);
+
 create table request (
   id bigint not null generated always as identity,
   object_id text not null,
@@ -1355,6 +1404,7 @@ create table review_comment (
   content text not null,
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  hidden_at timestamp with time zone,
   constraint review_comment_pkey PRIMARY KEY (id),
   constraint review_comment_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint review_comment_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id)
@@ -1774,12 +1824,14 @@ CREATE INDEX licence_proof_expiry ON public.licence_proof USING btree (expires_a
 CREATE INDEX magazine_category ON public.magazine USING btree (category_slug) WHERE (category_slug IS NOT NULL);
 CREATE INDEX magazine_newest ON public.magazine USING btree (published_at DESC, id DESC);
 CREATE INDEX maintenance_window_ahead ON public.maintenance_window USING btree (ends_at) WHERE (ended_at IS NULL);
+CREATE INDEX member_cert_name_prefix ON public.member USING btree (cert_name COLLATE "C", id) WHERE (cert_name IS NOT NULL);
 CREATE UNIQUE INDEX member_di ON public.member USING btree (di_hash) WHERE ((status <> 'left'::text) AND (di_hash IS NOT NULL));
 CREATE UNIQUE INDEX member_email ON public.member USING btree (email) WHERE (status <> 'left'::text);
 CREATE INDEX member_email_prefix ON public.member USING btree (email COLLATE "C", id);
 CREATE INDEX member_name_prefix ON public.member USING btree (first_name COLLATE "C", id);
 CREATE UNIQUE INDEX member_phone ON public.member USING btree (phone) WHERE ((status <> 'left'::text) AND (phone IS NOT NULL));
 CREATE INDEX member_phone_prefix ON public.member USING btree (phone COLLATE "C", id) WHERE (phone IS NOT NULL);
+CREATE INDEX member_block_blocked ON public.member_block USING btree (blocked_id);
 CREATE INDEX member_card_hash ON public.member_card USING btree (card_hash);
 CREATE INDEX message_chat ON public.message USING btree (chat_id, id DESC);
 CREATE UNIQUE INDEX message_nonce ON public.message USING btree (chat_id, sender_id, nonce) WHERE (nonce IS NOT NULL);
@@ -1796,6 +1848,7 @@ CREATE INDEX penalty_of_member ON public.penalty USING btree (member_id, id DESC
 CREATE UNIQUE INDEX penalty_one_running ON public.penalty USING btree (member_id) WHERE (lifted_at IS NULL);
 CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone, created_at DESC);
 CREATE INDEX pro_testimonial_order ON public.pro_testimonial USING btree (ord, id);
+CREATE INDEX provider_nick_name_prefix ON public.provider USING btree (nick_name COLLATE "C", member_id);
 CREATE INDEX provider_career_provider ON public.provider_career USING btree (provider_id, ord);
 CREATE INDEX provider_coverage_provider ON public.provider_coverage USING btree (provider_id);
 CREATE INDEX provider_licence_decided ON public.provider_licence USING btree (decided_at, id) WHERE (status <> 'waiting'::text);
@@ -1814,10 +1867,18 @@ CREATE INDEX quote_provider_day ON public.quote USING btree (provider_id, create
 CREATE INDEX quote_provider_hired ON public.quote USING btree (provider_id, hired_at) WHERE (hired_at IS NOT NULL);
 CREATE INDEX quote_template_provider ON public.quote_template USING btree (provider_id, id DESC);
 CREATE INDEX rate_window_start ON public.rate_window USING btree (window_start);
+CREATE INDEX report_case_id ON public.report USING btree (case_id, id);
+CREATE UNIQUE INDEX report_once ON public.report USING btree (kind, target_id, author_id, reporter_id);
+CREATE INDEX report_reporter ON public.report USING btree (reporter_id, id DESC);
+CREATE INDEX report_case_decided ON public.report_case USING btree (decided_at DESC, id DESC) WHERE (status <> 'open'::text);
+CREATE UNIQUE INDEX report_case_one_open ON public.report_case USING btree (kind, target_id, author_id) WHERE (status = 'open'::text);
+CREATE INDEX report_case_target ON public.report_case USING btree (kind, target_id);
+CREATE INDEX report_case_waiting ON public.report_case USING btree (id) WHERE (status = 'open'::text);
 CREATE INDEX request_customer ON public.request USING btree (customer_id, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX request_customer_day ON public.request USING btree (customer_id, seoul_day);
 CREATE INDEX request_due ON public.request USING btree (expires_at) WHERE (status = 'opened'::text);
 CREATE UNIQUE INDEX request_one_open_general ON public.request USING btree (customer_id, service_id) WHERE ((status = 'opened'::text) AND (kind = 'general'::text));
+CREATE INDEX request_opened_service ON public.request USING btree (service_id, id DESC) WHERE ((status = 'opened'::text) AND (kind = 'general'::text));
 CREATE INDEX request_service ON public.request USING btree (service_id, id DESC);
 CREATE INDEX request_recipient_provider_day ON public.request_recipient USING btree (provider_id, created_at);
 CREATE INDEX request_recipient_request ON public.request_recipient USING btree (request_id);
@@ -1881,9 +1942,12 @@ comment on column notification.nameless_title is 'The title as it reads once tha
 comment on column payout.handled_note is 'Why and how an operator paid by hand, from our own bank account.';
 comment on column provider.rating_counts is 'Reviews of 1, 2, 3, 4 and 5 stars.';
 comment on column provider.paid_review_count is 'Reviews of deals that were paid safely.';
+comment on column provider.hidden_at is 'Since when the profile is kept from others because of reports.';
 comment on table provider_licence is 'What a pro sent in to show that he has a licence; an operator decides. Accepted, it makes all his services ready that ask for the same one.';
 comment on column provider_licence.licence is 'As the service named it when it was sent.';
+comment on column report.counted is 'Whether it counts towards hiding; that of a member whose last ones were all false does not.';
 comment on column review.refunded is 'Every deal of its quote was given back before its service: readable, in no average and no count.';
+comment on table review_report is 'Of the version before reports of every kind; nothing reads it.';
 comment on column safe_payment.kept_commission is 'What stayed of the commission when operators parted the deal.';
 comment on column safe_payment.kept_discount is 'What stayed of the discount when operators parted the deal.';
 comment on column second_factor.secret is 'Sealed under the product''s secret.';

@@ -19,7 +19,7 @@ const cut = (text: string, limit: number): string => {
     : text
 }
 
-/** The product's own title and description, within the documented limits: 95, 70 and 200 characters (2§9 L401). */
+/** The product's own title and description, within the documented limits: 95, 70 and 200 characters [pages.descriptions]. */
 const brand = '두레'
 const defaultDescription =
   '이사·청소부터 레슨·인테리어까지, 필요한 일을 알려 주면 우리 동네 고수가 견적을 보내요. 비교하고, 채팅하고, 안전하게 결제하세요.'

@@ -4,7 +4,7 @@ import { guidePages } from './guide-pages.ts'
 import { rowsOf } from './navigation/row.ts'
 import type { PageOptions } from './navigation/row.ts'
 
-/** The reservation marker, the only valid value of its parameter (2§2 L23). */
+/** The reservation marker, the only valid value of its parameter [pages.static-first]. */
 const reservation = /^예약$/
 const sort = /^(review|login|rating|hired|safe-payment)$/
 

@@ -71,7 +71,7 @@ const hole = /(^|[/=?&])(undefined|null|NaN)(?=$|[/?&#])/
 
 /**
  * The address of a call.
- * @throws Error naming method and address where a value is undefined, null or NaN (1§5 L154).
+ * @throws Error naming method and address where a value is undefined, null or NaN [wire.no-holes].
  */
 export function addressOf(key: string, input: Loose = {}): { method: string; url: string } {
   const space = key.indexOf(' ')

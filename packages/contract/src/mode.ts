@@ -2,7 +2,7 @@ import type { Me, Mode } from './page.ts'
 
 /** Holds `<member id>.<mode>`; another member's value on the same device is not taken over. */
 export const modeCookie = 'dure_mode'
-/** 30 days, in seconds (1§9 L263). */
+/** 30 days, in seconds [accounts.rights-follow-records]. */
 export const modeSeconds = 30 * 86_400
 
 /** The mode a member is in, by the request's cookies; a pro starts as a pro. */

@@ -1,6 +1,6 @@
 import type { Message } from './chat/message.ts'
 
-/** What the server tells a subscribed socket; `target` is the path of the page it concerns (1§4 L124). */
+/** What the server tells a subscribed socket; `target` is the path of the page it concerns [wire.socket]. */
 export type RealtimeEvent =
   | { readonly type: 'chatMessage'; readonly target: string; readonly chatId: number; readonly message: Message }
   | {

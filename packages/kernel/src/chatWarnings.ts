@@ -1,6 +1,6 @@
 /**
  * What a chat text makes its reader careful of: the text is delivered as written, an address and a phone
- * number are needed to work (decision 10), but an account number or an offer to pay elsewhere is not.
+ * number are needed to work [texts.chat-warnings], but an account number or an offer to pay elsewhere is not.
  */
 export type ChatWarning = 'ACCOUNT_NUMBER' | 'OUTSIDE_PAYMENT'
 

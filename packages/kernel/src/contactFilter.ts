@@ -34,7 +34,7 @@ export type ContactCheck = {
 }
 
 /**
- * The free-text contact rule (2§5 L169): telephone numbers in any spelling, the words for them,
+ * The free-text contact rule [texts.contact-details]: telephone numbers in any spelling, the words for them,
  * links, e-mail addresses, @handles and messenger ids. Prices, dates, sizes and ranges do not count.
  * A text is refused where `changed`; masking the masked text changes nothing more.
  */

@@ -79,7 +79,7 @@ export function truncate(text: string, limit: number, ellipsis = ''): string {
   return whole
 }
 
-/** First character and two asterisks, as reviewers and requesters are shown: `김**` (2§5 L178). */
+/** First character and two asterisks, as reviewers and requesters are shown: `김**` [texts.masked-names]. */
 export function maskName(name: string): string {
   return `${truncate(name.trim(), 1)}**`
 }
@@ -103,7 +103,7 @@ const kept = /[\u3380-\u33ff\u2103\u2109\u321c\u337f]/u
 const symbols =
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\ufe0e|\ufe0f|\u200d|\u20e3|\p{So}|\p{Co}|[\u{e0020}-\u{e007f}]/gu
 
-/** Takes emoji and special symbols (★ ♥ ■ …) out of profile texts; letters, figures, punctuation and line breaks stay (1§5 L167). */
+/** Takes emoji and special symbols (★ ♥ ■ …) out of profile texts; letters, figures, punctuation and line breaks stay [texts.profile-symbols]. */
 export function stripSymbols(text: string): string {
   return normalize(text).replace(symbols, (symbol) => (kept.test(symbol) ? symbol : ''))
 }

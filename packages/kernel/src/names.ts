@@ -33,7 +33,7 @@ export function checkText(kind: TextKind, text: string): string | undefined {
 /** How a party of a deal is spoken of by name, everywhere: 정호네 이사청소 고수님, 김민지 고객님. */
 export const addressed = (name: string, side: 'customer' | 'provider'): string => `${name} ${side === 'provider' ? '고수님' : '고객님'}`
 
-/** A person's name: letters and figures of any script, spaces between, and no special character but - and _ (1§5 L160). */
+/** A person's name: letters and figures of any script, spaces between, and no special character but - and _ [texts.person-names]. */
 export function checkName(name: string): string | undefined {
   const problem = checkText('name', name)
   if (problem) return problem

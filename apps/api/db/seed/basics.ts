@@ -13,7 +13,7 @@ export async function seedBanks(client: pg.Client): Promise<void> {
   )
 }
 
-/** Price in won with VAT is cash × 1.1; the bonus is a share of the cash (decision 22). */
+/** Price in won with VAT is cash × 1.1; the bonus is a share of the cash [cash.products]. */
 const products: { cash: number; bonusPercent: number }[] = [
   { cash: 5_000, bonusPercent: 0 },
   { cash: 10_000, bonusPercent: 0 },

@@ -10,7 +10,7 @@ export type GatewayPayment = {
   readonly status: PaymentStatus
   readonly total: number
   readonly cancelled: number
-  /** `card`, `trans`, `vbank`, `kakaopay`, `tosspay`, `naverpay` or `phone`, as our documents name them (3§3 L47). */
+  /** `card`, `trans`, `vbank`, `kakaopay`, `tosspay`, `naverpay` or `phone`, as our documents name them [cash.payment-methods]. */
   readonly method: string | null
   /** Enough of the card to know it again (issuer, first six and last four digits); null for other ways or where less is told. */
   readonly card: string | null

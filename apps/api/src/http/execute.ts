@@ -42,7 +42,7 @@ export async function execute(
   return withIdempotency(context, { scope, key: options.idempotencyKey, body: raw }, run)
 }
 
-/** Names support, who alone can help (1§1 L17). */
+/** Names support, who alone can help [moderation.ban-names-support]. */
 async function banned(context: Context): Promise<Failure<'MEMBER_BANNED'>> {
   const support = await readSetting(context.house, 'support')
   return fail('MEMBER_BANNED', {

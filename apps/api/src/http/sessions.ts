@@ -14,7 +14,7 @@ export function hashKey(key: string): Buffer {
   return hash('sha256', key, 'buffer')
 }
 
-/** A short-lived key to a session, for whoever holds its cookie but must not see the cookie's own key (decision 44). */
+/** A short-lived key to a session, for whoever holds its cookie but must not see the cookie's own key [sign-in.derived-key]. */
 export function derivedKey(house: House, sessionId: number): string {
   return `st_${signToken(house.config.secret, 'session-token', { subject: sessionId, now: house.clock.now(), seconds: derivedSeconds })}`
 }

@@ -28,7 +28,7 @@ export type RefundAmount = { readonly amount: number; readonly gross: number; re
 export const refundRule = { freeDays: 7, feePercent: 10 } as const
 
 /**
- * The amount of a refund (decision 23): paid × unspent / bought, less the purchase's bonus spent beyond its share, less
+ * The amount of a refund [cash.refund]: paid × unspent / bought, less the purchase's bonus spent beyond its share, less
  * the fee. @param use.bonusSpent counts spendings alone, not what expired.
  */
 export function refundAmount(

@@ -62,7 +62,7 @@ export async function insertLot(
 }
 
 const day = 86_400_000
-/** Days before bonus cash expires when its member is warned (decision 21). */
+/** Days before bonus cash expires when its member is warned [cash.bonus-lifetime]. */
 const warningDays = [30, 7]
 
 /** The first warning that lies after `now`; null after the last. */

@@ -3,7 +3,7 @@ import { houseAccount, memberAccount } from './accounts.ts'
 import { postTransfer, type Posting } from './post.ts'
 import { insertCashLog, insertLot, lockSpendableLots, takeBackUses, takeFromLots, walletBalance, type ExpiredLot } from './wallet.sql.ts'
 
-/** The cash log's numbers (3§3 L44). For 9, 17 and 19 the sign of the entry decides. */
+/** The cash log's numbers [cash.log-types]. For 9, 17 and 19 the sign of the entry decides. */
 export const cashLogType = {
   purchase: 1,
   adminPurchase: 2,
@@ -149,7 +149,7 @@ export async function spendCash(context: Context, given: Entry & { memberId: num
 
 /**
  * Gives a spending back as it was paid: purchased to purchased, bonus to bonus with 30 days at least
- * (decision 18). Posts: revenue → purchased and bonus cash. Idempotent: a spending is given back once.
+ * [quotes.repayment]. Posts: revenue → purchased and bonus cash. Idempotent: a spending is given back once.
  * @returns the cash given back; 0 when it had been before.
  */
 export async function repaySpending(context: Context, given: Entry & { memberId: number; transferId: number }): Promise<number> {

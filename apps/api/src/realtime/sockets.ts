@@ -27,7 +27,7 @@ type Client = { readonly socket: WebSocket; owner: SocketOwner | null; subscribi
 export type Sockets = { close(): Promise<void>; count(): number }
 
 /**
- * The socket of `wire.md` 17: subscribe with a one-use token, ping every 15 s, dead ones cut within 30 s.
+ * The socket [wire.socket]: subscribe with a one-use token, ping every 15 s, dead ones cut within 30 s.
  * A socket ends with its session: sessions are looked up with each ping, in one query.
  */
 export function openSockets(server: Server, house: House, limits: SocketLimits = usual): Sockets {

@@ -66,7 +66,7 @@ export async function getRemindModal(context: MemberContext, chatId: number): Pr
   return nothing
 }
 
-/** The most a pro writes before the customer does (decision 17). */
+/** The most a pro writes before the customer does [chat.first-messages]. */
 const openingMessages = 3
 
 function chatView(row: ChatRow, catalogue: Catalogue, { actor, now }: MemberContext): ChatAnswer {

@@ -70,7 +70,7 @@ async function listSentRequests(
   return { items: page.items.map((row) => itemView(context, catalogue, row)), counts, next_cursor: page.next_cursor }
 }
 
-/** One request with its quotes, oldest first; opening it marks none of them read (decision 18). */
+/** One request with its quotes, oldest first; opening it marks none of them read [quotes.read]. */
 async function getSentRequest(
   context: MemberContext,
   given: { id: number; onlyInstant: boolean },

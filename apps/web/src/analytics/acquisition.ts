@@ -4,7 +4,7 @@ import { cookie, deviceId, setCookie } from './cookies.ts'
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 const most = 200
 
-/** Where this browser came from (1§3 L86), as it is sent with sign-ups and requests. */
+/** Where this browser came from [analytics.acquisition], as it is sent with sign-ups and requests. */
 export type AcquisitionRecord = Partial<
   Record<
     | (typeof utmNames)[number]

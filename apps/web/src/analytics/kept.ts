@@ -1,6 +1,6 @@
 type Kept = { readonly value: unknown; readonly at: number; readonly until: number }
 
-/** A value of this browser that is forgotten by itself: kept with its time and its end (1§3 L88). */
+/** A value of this browser that is forgotten by itself: kept with its time and its end [analytics.kept-values]. */
 export function keep(key: string, value: unknown, milliseconds: number): void {
   try {
     const now = Date.now()

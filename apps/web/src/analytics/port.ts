@@ -22,7 +22,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let listening = false
 const adapters: Adapter[] = []
 
-/** Crawlers and automation are not counted (1§6 L171). */
+/** Crawlers and automation are not counted [analytics.robots]. */
 export const excluded = (): boolean => navigator.webdriver || isAutomated(navigator.userAgent)
 
 export const addAdapter = (adapter: Adapter): void => void adapters.push(adapter)

@@ -11,13 +11,13 @@ import { drop, keep, kept } from './kept.ts'
 import { excluded, identify, track } from './port.ts'
 
 const day = 86_400_000
-/** The current user's type, for as long as his mode (1§3 L88). */
+/** The current user's type, for as long as his mode [analytics.user-type]. */
 const userTypeKey = 'dure_user_type'
 const affiliateKey = 'dure_lpinfo'
 const affiliateDays = 20
-/** A sign-up is told for five minutes after it, once (decision 45). */
+/** A sign-up is told for five minutes after it, once [analytics.sign-up]. */
 const signUpMinutes = 5
-/** Others hear of it after they know who it is: ten seconds at most, and one more (1§9 L271). */
+/** Others hear of it after they know who it is: ten seconds at most, and one more [analytics.others-wait]. */
 const identifyMost = 10_000
 const afterIdentify = 1_000
 const signUpValue = 1_000

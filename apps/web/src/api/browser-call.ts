@@ -13,7 +13,7 @@ export type CallEvents = {
   readonly onMaintenance: (error: ApiError) => void
 }
 
-/** Headers of every call of ours (decision 44); the last from browsers that an operator let in during maintenance. */
+/** Headers of every call of ours [wire.headers]; the last from browsers that an operator let in during maintenance. */
 export const channelHeaders = (): Record<string, string> => ({
   'x-dure-channel': 'web',
   'accept-language': 'ko',

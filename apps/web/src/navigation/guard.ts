@@ -46,7 +46,7 @@ const hasScreen = (row: PageRow): boolean => row.page !== undefined
 
 /**
  * What an address answers to a visitor: a page, a redirect (its query kept), or nothing. The server
- * and the browser both ask here, so they agree (1§6, decisions 36 to 38).
+ * and the browser both ask here, so they agree [pages.guard] [accounts.rights-follow-records].
  */
 export function decide(url: URL, visitor: Visitor, { debug = false, built = hasScreen }: Options = {}): Verdict {
   const match = matchPage(url.pathname)

@@ -70,7 +70,7 @@ export function matchPage(pathname: string): Match | undefined {
 
 const marker = 'queryRouteReservation'
 
-/** Where a path with a wrong reservation marker leads: the same path without it (decision 38). */
+/** Where a path with a wrong reservation marker leads: the same path without it [pages.static-first]. */
 export function withoutWrongMarker(pathname: string): string | undefined {
   const parts = pathname.split('/').filter(Boolean)
   for (const one of compiled) {

@@ -46,7 +46,7 @@ export type PageRow = PageOptions & {
   readonly name: string
   readonly access: PageAccess
   readonly pathParams: readonly string[]
-  /** The page before stays until this one's data are there: every path holding /search/pro (1§2 L21). */
+  /** The page before stays until this one's data are there: every path holding /search/pro [pages.search-waits]. */
   readonly waitsForData: boolean
 }
 

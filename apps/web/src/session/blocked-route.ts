@@ -2,7 +2,7 @@ import { ownPath } from '../navigation/own-path.ts'
 
 const key = 'dure-blocked-route'
 
-/** Remembers the page that waits for the phone to be proved (1§4 L128); it outlives a reload and the gateway's window. */
+/** Remembers the page that waits for the phone to be proved [pages.blocked]; it outlives a reload and the gateway's window. */
 export function blockRoute(path: string | undefined): void {
   const own = ownPath(path)
   if (own !== undefined) sessionStorage.setItem(key, own)

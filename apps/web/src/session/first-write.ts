@@ -1,4 +1,4 @@
-/** `active` from the sign-up to the first request or quote sent in this browser, `done` after it (1§4 L130). */
+/** `active` from the sign-up to the first request or quote sent in this browser, `done` after it [pages.first-write]. */
 type FirstWrite = 'active' | 'done'
 
 const key = 'dure-first-write'

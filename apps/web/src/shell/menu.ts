@@ -11,7 +11,7 @@ const linked = new Set(rows.filter((row) => row.page !== undefined || row.redire
 /** A link to a page that is not built is left out. */
 const shown = (items: readonly MenuItem[]): readonly MenuItem[] => items.filter((item) => linked.has(item.path))
 
-/** For everybody (1§2 L78). */
+/** For everybody [pages.menu]. */
 export const commonMenu = shown([
   { label: '견적요청', path: '/categories' },
   { label: '고수찾기', path: '/search/pro' },
@@ -19,7 +19,7 @@ export const commonMenu = shown([
   { label: '커뮤니티', path: '/community/dure-life/all' },
 ])
 
-/** By role (1§2 L75-77). */
+/** By role [pages.menu]. */
 export const roleMenu: Readonly<Record<Mode, readonly MenuItem[]>> = {
   guest: shown([
     { label: '로그인', path: '/login' },

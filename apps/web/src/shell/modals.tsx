@@ -26,7 +26,7 @@ async function loaded(key: string, props: unknown): Promise<Open | null> {
 
 /**
  * Opens a registered modal over the page; it closes when the page changes.
- * @throws Error for a key that nothing is registered under (3§8 L286)
+ * @throws Error for a key that nothing is registered under [pages.modals]
  */
 export async function openModal(key: string, props?: unknown): Promise<void> {
   const next = await loaded(key, props)

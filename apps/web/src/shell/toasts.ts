@@ -21,7 +21,7 @@ let quiet: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Shows a short message; the oldest of more than two goes. A toast fades after 4.2 s, and the list is
- * cleared after 5 s of quiet (1§9 L272).
+ * cleared after 5 s of quiet [pages.toasts].
  */
 export function toast(text: string, options: Partial<Omit<Toast, 'id' | 'text' | 'fading'>> = {}): void {
   const id = ++last

@@ -41,7 +41,7 @@ export async function fetchArrived(call: Call, role: Role): Promise<void> {
   if (mine === turn) markUnread(key, on)
 }
 
-/** The marks as they stand; what cannot be asked counts as nothing new (3§8 L287). */
+/** The marks as they stand; what cannot be asked counts as nothing new [pages.unread]. */
 async function fetchUnread(call: Call, role: Role): Promise<void> {
   void fetchArrived(call, role)
   const [chats, notices] = await Promise.all([

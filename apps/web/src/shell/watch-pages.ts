@@ -68,7 +68,7 @@ const savedPlaces = (): Places => {
 // oxlint-disable-next-line no-underscore-dangle
 const keyOf = (): string => (history.state as { __TSR_key?: string } | null)?.__TSR_key ?? 'first'
 
-/** Back and forward return to where one was, unless the page asks for its top (1§2 L19). */
+/** Back and forward return to where one was, unless the page asks for its top [pages.scroll]. */
 function watchScroll(app: App): (page: PageData) => void {
   history.scrollRestoration = 'manual'
   const places = savedPlaces()

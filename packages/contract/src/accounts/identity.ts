@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { identityId } from './schemas.ts'
 
-/** Refusals of a certification (1§8 L232): who may not be certified, or not here. */
+/** Refusals of a certification [identity.barred-phones]: who may not be certified, or not here. */
 export const identityErrors = [
   'IDENTITY_REQUIRED',
   'ACCOUNT_LEFT',

@@ -1,4 +1,4 @@
-/** Which way somebody last came in on this device; the login page points at it (1§4 L116). Readable by pages, holds nothing else. */
+/** Which way somebody last came in on this device; the login page points at it [sign-in.last-way]. Readable by pages, holds nothing else. */
 export const lastLoginCookie = 'dure_last_login'
 export const lastLoginSeconds = 365 * 86_400
 export type LoginMethod = 'email' | 'kakao' | 'naver'

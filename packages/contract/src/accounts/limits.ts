@@ -1,2 +1,2 @@
-/** Ages of decision 41, in full years. */
+/** In full years [accounts.ages]. */
 export const ages = { customer: 14, provider: 19 } as const

@@ -17,7 +17,7 @@ export const firstName = z
     z.regex(/^[\p{L}\p{N} _-]+$/u, '이름에는 -와 _ 말고 다른 특수문자를 쓸 수 없어요.'),
   )
 
-/** The leaked ones are told apart on the server. */
+/** [sign-in.passwords]; the leaked ones are told apart on the server. */
 export const password = z.string().check(
   z.minLength(passwordLength.min, `비밀번호는 ${passwordLength.min}자 이상이어야 해요.`),
   z.maxLength(passwordLength.max, `비밀번호는 ${passwordLength.max}자까지 쓸 수 있어요.`),
@@ -60,7 +60,7 @@ const trait = z.optional(
   ),
 )
 
-/** The acquisition record (1§3 L86), as far as the browser has it. */
+/** The acquisition record [analytics.acquisition], as far as the browser has it. */
 export const acquisitionFields = {
   ajs_anonymous_id: trait,
   utm_source: trait,

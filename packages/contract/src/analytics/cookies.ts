@@ -1,5 +1,5 @@
 /**
- * Cookies of a visitor beside his session's and his mode's, with their lifetimes in seconds (1§9 L253–260).
+ * Cookies of a visitor beside his session's and his mode's, with their lifetimes in seconds [analytics.cookies].
  * The browser writes all of them, so they are readable there; none opens an account.
  */
 export type VisitorCookie = { readonly name: string; readonly seconds: number }
@@ -10,7 +10,7 @@ const day = 86_400
 export const deviceCookie: VisitorCookie = { name: 'dure_device', seconds: 365 * day }
 /** What `POST /api2/auth/web-token` answered: whose browser this is, for experiments and nothing else. */
 export const webTokenCookie: VisitorCookie = { name: 'dure_web_token', seconds: 120 * day }
-/** The acquisition record as JSON (1§3 L86). */
+/** The acquisition record as JSON [analytics.acquisition]. */
 export const acquisitionCookie: VisitorCookie = { name: 'dure_acquisition', seconds: 365 * day }
 /** A UUID of the visit; it ends 30 minutes after the last event. */
 export const visitCookie: VisitorCookie = { name: 'dure_visit', seconds: 30 * 60 }

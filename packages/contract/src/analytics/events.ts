@@ -21,7 +21,7 @@ export const unknownPage = '/*'
 /** Days a funnel may span. */
 export const mostFunnelDays = 366
 
-/** Crawlers, automation and browsers too old to be a person’s (1§6 L171): Chrome 63 and below counts as a bot. */
+/** Crawlers, automation and browsers too old to be a person’s [analytics.robots]: Chrome 63 and below counts as a bot. */
 export function isAutomated(userAgent: string): boolean {
   if (
     /bot\b|bot[/;)]|crawl|spider|slurp|yeti|daum(oa)?\b|facebookexternalhit|headless|phantom|puppeteer|lighthouse|curl\/|wget|python|java\//i.test(

@@ -1,3 +1,3 @@
-/** The board's filters (3§4 L102) as path words. */
+/** The board's filters [cash.board] as path words. */
 export const boardFilters = ['all', 'purchase', 'usage', 'reward'] as const
 export type BoardFilter = (typeof boardFilters)[number]

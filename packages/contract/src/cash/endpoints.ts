@@ -196,7 +196,7 @@ export const cash = {
       orderPath: z.string(),
       customer: z.object({ id: z.string(), name: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
       seller: z.object({ name: z.string(), contact: z.string(), businessNumber: z.nullable(z.string()) }),
-      /** Our role, the withdrawal rule: to be shown before paying (decision 46). */
+      /** Our role, the withdrawal rule: to be shown before paying [cash.seller]. */
       notices: z.array(z.string()),
     }),
     errors: ['PAYMENT_NOT_EXIST'],

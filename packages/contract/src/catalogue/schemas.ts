@@ -5,7 +5,7 @@ const shortText = z.string().check(z.maxLength(300, '300자까지 적을 수 있
 const longText = z.string().check(z.maxLength(5000, '5,000자까지 적을 수 있어요.'))
 
 /**
- * One answer of a submitted form (2§3 L79). Which fields count depends on the item's type:
+ * One answer of a submitted form [catalogue.answers]. Which fields count depends on the item's type:
  * 1, 2, 4 `answerId` (+ `extraValue`); 3, 11 `text`; 5 `value` (2026-12-01); 6 `value` (dong id) + `extraValue` (detail);
  * 7 `value` (district code); 9 `imageId`; 10 `value` (whole number).
  */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fileView } from '../files/endpoints.ts'
 
 /**
- * Kinds of message (3§3 L60). Members send TEXT, TEXT_QUICK, FILE, MULTIPLE_FILES and HIRE; QUOTE opens a
+ * Kinds of message [chat.message-types]. Members send TEXT, TEXT_QUICK, FILE, MULTIPLE_FILES and HIRE; QUOTE opens a
  * room; the rest is written by the house. DATE separators are drawn by clients and never stored.
  */
 export const messageTypes = [
@@ -22,7 +22,7 @@ export const messageTypes = [
 
 export type MessageType = (typeof messageTypes)[number]
 
-/** What a text asks its reader to be careful of; the text itself is delivered as written (decision 10). */
+/** What a text asks its reader to be careful of; the text itself is delivered as written [texts.chat-warnings]. */
 export const messageWarnings = ['ACCOUNT_NUMBER', 'OUTSIDE_PAYMENT'] as const
 
 export const systemPart = z.object({

@@ -42,7 +42,7 @@ export const messageParams = z.object({ id, messageId: id })
 
 export const roleQuery = z.optional(z.enum(['customer', 'provider']))
 
-/** The five ready-made replies (3§5 L173), by one's part in the room. */
+/** The five ready-made replies [chat.ready-replies], by one's part in the room. */
 export const presetQuickMessages = {
   provider: [
     { title: '인사', message: '안녕하세요. 요청서 잘 봤어요. 궁금한 점이 있으면 편하게 물어봐 주세요.' },

@@ -43,7 +43,7 @@ const desk = z.object({
 })
 export type ExperimentDesk = z.infer<typeof desk>
 
-/** Experiments as browsers take part in them, and as operators define them (1§3 L108, 1§7 L218). */
+/** Experiments as browsers take part in them, and as operators define them [experiments.groups]. */
 export const experiments = {
   listExperiments: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-/** Groups of settings a member has of his own (3§3 L91). */
+/** Groups of settings a member has of his own [notifications.settings]. */
 export const systemCodes = ['request', 'chat', 'deal', 'news'] as const
 export type SystemCode = (typeof systemCodes)[number]
 

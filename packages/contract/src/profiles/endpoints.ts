@@ -14,7 +14,7 @@ export const profile = z.object({
   providerId: z.number(),
   nickName: z.string(),
   intro: z.string(),
-  /** id -1 means none (2§3 L123). */
+  /** id -1 means none [profiles.main-service]. */
   mainService: z.object({ id: z.number(), slug: z.string(), name: z.string() }),
   services: z.array(z.extend(named, { licence: z.nullable(z.string()), licenceReady: z.boolean() })),
   profileImgUrl: z.object({ id: z.nullable(z.string()), url: z.nullable(z.string()) }),

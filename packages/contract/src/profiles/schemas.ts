@@ -11,7 +11,7 @@ export const profileLimits = { services: 30, districts: 30, media: 20, qna: 20, 
 
 export const distances = [5, 10, 20, 30, 50, 100] as const
 
-/** A pro's phone has four digits in the middle (1§5 L159). */
+/** A pro's phone has four digits in the middle [texts.pro-phone]. */
 export const proPhone = z.pipe(
   typed,
   z.pipe(
@@ -37,7 +37,7 @@ export const serviceIds = z
     z.maxLength(profileLimits.services, `서비스는 ${profileLimits.services}개까지 고를 수 있어요.`),
   )
 
-/** The pro sign-up form of 1§3 L97. A member leaves out what his account has already. */
+/** The pro sign-up form [profiles.sign-up]. A member leaves out what his account has already. */
 export const proSignUpBody = z.object({
   location,
   services: serviceIds,

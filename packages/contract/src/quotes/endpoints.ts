@@ -91,7 +91,7 @@ export const quotes = {
       isValid: z.boolean(),
       needsLicence: z.boolean(),
       licence: z.nullable(z.string()),
-      /** 20227 NO, 20228 READY, 20229 REJECT (decision 4); null where the service needs none. */
+      /** 20227 NO, 20228 READY, 20229 REJECT [quotes.licence-state]; null where the service needs none. */
       status: z.nullable(z.number()),
     }),
   }),

@@ -1,4 +1,4 @@
-/** Decisions 14 to 19; apart from the schemas, so that screens may show them without loading those. */
+/** [quotes.amount] [quotes.templates] [quotes.undo-hire]; apart from the schemas, so that screens may show them without loading those. */
 export const quoteLimits = {
   minCost: 1_000,
   maxCost: 100_000_000,

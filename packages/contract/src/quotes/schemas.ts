@@ -17,7 +17,7 @@ export const unit = z.enum(['H', 'F'])
 export const quoteFormType = z.enum(['D', 'C'])
 const fileIds = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(quoteLimits.files, '파일은 10개까지 붙일 수 있어요.'))
 
-/** The quote payload of 2§3 L91; of `requestId` and `requestObjectId` one is given. `price` is the cash shown beforehand. */
+/** The quote payload; of `requestId` and `requestObjectId` one is given. `price` is the cash shown beforehand. */
 export const quoteBody = z.object({
   requestId: z.optional(z.nullable(z.union([rowNumber, z.string().check(z.maxLength(40))]))),
   requestObjectId: z.optional(z.nullable(z.string().check(z.maxLength(40)))),

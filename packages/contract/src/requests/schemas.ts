@@ -6,7 +6,7 @@ import { rowNumber, smallRowNumber } from '../numbers.ts'
 
 const text = (max: number): z.ZodMiniString => z.string().check(z.maxLength(max, `${max.toLocaleString('ko-KR')}자까지 적을 수 있어요.`))
 
-/** `key` is the code, `id` the sending's key (wire 9). */
+/** `key` is the code, `id` the sending's key [wire.request-proof]. */
 export const smsAuth = z.object({ id: text(200), phone: mobilePhone, key: smsCode })
 export const guestSignUp = z.object({ email, first_name: firstName, password, terms })
 

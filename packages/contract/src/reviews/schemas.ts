@@ -46,7 +46,7 @@ export const reviewView = z.object({
   rdbReviewId: z.number(),
   rating: z.number(),
   content: z.string(),
-  /** First character and two asterisks (2§5 L178). */
+  /** First character and two asterisks [texts.masked-names]. */
   user: z.object({ name: z.string() }),
   /** 환불된 거래: given back before its service; readable, in no average and no count. */
   label: z.enum(reviewLabels),

@@ -6,7 +6,7 @@ import { caseView, detail, instant, status } from './schemas.ts'
 
 const one = z.object({ id })
 
-/** The operators' side of safe payment (decision 29). */
+/** The operators' side of safe payment [safe-payment.cases]. */
 export const cases = {
   listCases: endpoint({
     method: 'GET',

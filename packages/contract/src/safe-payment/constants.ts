@@ -1,6 +1,6 @@
 import { formatWon } from '@dure/kernel/money'
 
-/** Safe payment's numbers (3§9 L293 and the product's own defaults), once for server and screens. */
+/** Safe payment's numbers, once for server and screens [safe-payment.limits]. */
 const hour = 3_600_000
 const day = 24 * hour
 
@@ -33,7 +33,7 @@ export const safePaymentLimits = {
   listStart: '2021-09-01',
 } as const
 
-/** 3§4 L124: the reasons a screen offers; any other text is 기타. */
+/** The reasons a screen offers; any other text is 기타 [safe-payment.reasons]. */
 export const cancelReasons = {
   customer: ['단순 변심', '결제 수단 변경', '금액·일정 변경', '기타'],
   provider: ['고객 사정', '고수 사정', '금액·일정 변경', '연락 두절', '기타'],

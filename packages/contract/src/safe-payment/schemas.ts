@@ -61,7 +61,7 @@ export const moveAnswer = z.object({ id: z.number(), action: z.string() })
 export const ask = z.object({
   id: z.number(),
   type: z.number(),
-  /** 1, 4 open · 2, 5 rejected · 7, 8 rejected by time · 0 accepted · 9 withdrawn (3§4 L107). */
+  /** 1, 4 open · 2, 5 rejected · 7, 8 rejected by time · 0 accepted · 9 withdrawn [safe-payment.sub-requests]. */
   state: z.number(),
   reason: z.nullable(z.string()),
   rejectReason: z.nullable(z.string()),
@@ -140,7 +140,7 @@ export const detail = z.object({
   cancelReason: z.nullable(z.string()),
   service: z.object({ id: z.number(), title: z.string() }),
   partner: z.object({ userId: z.number(), name: z.string() }),
-  /** Who sells, and what the buyer is to know before paying (decision 46). */
+  /** Who sells, and what the buyer is to know before paying [safe-payment.before-paying]. */
   seller: z.object({
     providerId: z.number(),
     userId: z.number(),
@@ -181,7 +181,7 @@ export const detail = z.object({
   asksLeft: z.object({ confirm: z.number(), cancel: z.number() }),
   /** The service is due: its day came, or without one a day has gone by since paying. Confirming leads from then on. */
   serviceCame: z.boolean(),
-  /** The buttons of this reader's screen, by the documents' ids (3§4 L122). */
+  /** The buttons of this reader's screen, by the documented ids [safe-payment.buttons]. */
   actions: z.array(moveAnswer),
   can: z.record(z.string(), z.boolean()),
   timeline: z.array(z.object({ action: z.string(), status, role: actor, reason: z.nullable(z.string()), at: z.string() })),

@@ -64,7 +64,7 @@ const reconciliation = z.object({
 })
 export type Reconciliation = z.infer<typeof reconciliation>
 
-/** Money that machines could not bring home and that is an operator's now (decision 31). */
+/** Money that machines could not bring home and that is an operator's now [settlement.stuck]. */
 export const stuckPayouts = {
   listReconciliations: endpoint({
     method: 'GET',

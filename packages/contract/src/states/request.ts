@@ -1,4 +1,4 @@
-/** The life of a request (2§4 L134-L144) as data; server and screens both read it. */
+/** The life of a request [requests.life] as data; server and screens both read it. */
 export const requestStatuses = ['opened', 'expired', 'closed'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
@@ -8,7 +8,7 @@ export const requestStatusNumber = { opened: 1, expired: 2, closed: 3 } as const
 export const closeTypes = { normal: 1, admin: 2, consumer: 3 } as const
 export type CloseType = (typeof closeTypes)[keyof typeof closeTypes]
 
-/** Why operators find that a request was none (decision 18). */
+/** Why operators find that a request was none [requests.dead]. */
 export const deadReasons = ['fake', 'duplicate', 'unreachable'] as const
 export type DeadReason = (typeof deadReasons)[number]
 
@@ -41,7 +41,7 @@ export function canMoveRequest(action: RequestAction, from: RequestStatus): bool
   return (requestTransitions[action].from as readonly RequestStatus[]).includes(from)
 }
 
-/** Decisions 7, 8, 9 and 12. */
+/** [requests.daily-limit] [requests.life] [requests.matching] [requests.added] */
 export const requestLimits = {
   hoursToLive: 48,
   perDay: 10,
@@ -61,7 +61,7 @@ export const requestLimits = {
 
 export type Deadline = 'NORMAL' | 'IMMINENT' | 'DONE'
 
-/** The label of how near a request's end is (2§4 L144): IMMINENT at 6 hours or 2 places left, DONE when no quote may be sent. */
+/** The label of how near a request's end is [requests.deadline]: IMMINENT at 6 hours or 2 places left, DONE when no quote may be sent. */
 export function deadlineOf(
   request: { status: RequestStatus; expiresAt: Date; quoteCount: number; quoteLimit: number },
   now: Date,
@@ -74,7 +74,7 @@ export function deadlineOf(
   return request.quoteLimit > requestLimits.imminentPlaces && places <= requestLimits.imminentPlaces ? 'IMMINENT' : 'NORMAL'
 }
 
-/** The two tabs of a customer's requests (decision 11). */
+/** The two tabs of a customer's requests [requests.tabs]. */
 export const requestTabs = {
   receiving: { label: '견적 받는 중', statuses: ['opened'] },
   received: { label: '받은 견적', statuses: ['expired', 'closed'] },

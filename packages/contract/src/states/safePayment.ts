@@ -2,7 +2,7 @@ import type { ErrorName } from '../errors.ts'
 import { safePaymentLimits as limits } from '../safe-payment/constants.ts'
 import { askingAgain } from './askingAgain.ts'
 
-/** The twelve statuses of 3§4 L107 as they go over the wire. */
+/** The twelve statuses [safe-payment.states] as they go over the wire. */
 export const safePaymentStatuses = [
   'request',
   'request_cancelled',
@@ -43,7 +43,7 @@ export type SafePaymentFacts = {
     readonly resolvedAt: number | null
   }[]
   readonly caseOpen: boolean
-  /** The customer or the pro is banned: what is paid waits for an operator (decision 42). */
+  /** The customer or the pro is banned: what is paid waits for an operator [moderation.ban]. */
   readonly partyBanned: boolean
   /** An operator gave the money to the pro, so its payout ends in the operators' status. */
   readonly releasedByOperator: boolean
@@ -84,7 +84,7 @@ export type SafePaymentPosting = 'hold' | 'release' | 'refund' | 'split'
 
 export type SafePaymentTransition = {
   readonly action: string
-  /** The number of the button (3§4 L122); null where no button of its own is documented. */
+  /** The number of the button [safe-payment.buttons]; null where no button of its own is documented. */
   readonly id: number | null
   readonly from: SafePaymentStatus | null
   readonly actor: SafePaymentActor
@@ -364,7 +364,7 @@ export function safePaymentMoves(
   )
 }
 
-/** Groups of statuses the list filters by (3§4 L108). `progress`: whatever still moves. */
+/** Groups of statuses the list filters by [safe-payment.filters]. `progress`: whatever still moves. */
 export const safePaymentFilters = {
   all: safePaymentStatuses,
   request: ['request'],
@@ -384,7 +384,7 @@ export const safePaymentFilters = {
 } as const satisfies Record<string, readonly SafePaymentStatus[]>
 export type SafePaymentFilter = keyof typeof safePaymentFilters
 
-/** What a list entry offers (3§4 L121). */
+/** What a list entry offers [safe-payment.list-actions]. */
 export function safePaymentListActions(status: SafePaymentStatus): readonly ('detail' | 'start' | 'start_again')[] {
   if (status === 'remit_completed' || status === 'admin_remit_completed') return ['detail', 'start_again']
   const running: readonly SafePaymentStatus[] = safePaymentFilters.progress

@@ -6,7 +6,7 @@ import { pageLimit } from '../numbers.ts'
 import { endpoint } from '../endpoint.ts'
 import { idCursor } from '../paging/cursor.ts'
 
-/** A room as one of its parties sees it (3§3 L58); `user` is the other one. */
+/** A room as one of its parties sees it [chat.room]; `user` is the other one. */
 export const chatAnswer = z.object({
   id: z.number(),
   role: z.enum(['customer', 'provider']),

@@ -10,7 +10,7 @@ const status = z.enum(requestStatuses)
 const service = z.object({ id: z.number(), name: z.string(), slug: z.string(), icon: z.string() })
 const paidInfo = z.nullable(z.object({ safePaymentId: z.number(), amount: z.number(), paidAt: z.nullable(z.string()) }))
 
-/** 2§4 L141. */
+/** How far a request is [requests.progress]. */
 export const progressLabels = ['requested', 'in-progress', 'request-closed', 'request-completed'] as const
 
 const item = z.object({

@@ -15,7 +15,7 @@ export function barHash(house: House, kind: BarKind, value: string): Buffer {
 
 const titles: Partial<Record<BarName, string>> = { PHONE_RESTRICTED: '본인인증 불가', DI_BANNED: '두레에서 활동할 수 없어요' }
 
-/** A refusal that only support can lift names its telephone and hours (1§8 L233). */
+/** A refusal that only support can lift names its telephone and hours [identity.refusals-name-support]. */
 async function withSupport(context: Context, name: BarName): Promise<BarFailure> {
   const { phone, hours } = await readSetting(context.house, 'support')
   const title = titles[name]
@@ -31,7 +31,7 @@ const personNames: Record<BarReason, BarName> = { left: 'ACCOUNT_LEFT', banned: 
 /** 012 to 015 are pagers and machines: nobody's own telephone. */
 const notMobile = /^01[2-5]/
 
-/** Why a phone may not be proved (1§8 L232); null where it may. */
+/** Why a phone may not be proved [identity.barred-phones]; null where it may. */
 export async function phoneRefusal(context: Context, phone: string): Promise<BarFailure | null> {
   if (notMobile.test(phone)) return withSupport(context, 'PHONE_RESTRICTED')
   if ((await memberByPhone(context.db, phone))?.status === 'banned') return withSupport(context, 'ACCOUNT_BANNED')

@@ -18,7 +18,7 @@ export async function checkPassword(
   return fail('PASSWORD_INCORRECT', { fields: { [field]: text } })
 }
 
-/** Changes the password of who knows the present one; every other session ends (decision 39). */
+/** Changes the password of who knows the present one; every other session ends [sign-in.password-change]. */
 export async function changePassword(
   context: MemberContext,
   given: Given,

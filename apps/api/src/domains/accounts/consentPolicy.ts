@@ -2,7 +2,7 @@ import type { ConsentChanges } from '@dure/contract/accounts/consents'
 import { fail, type Failure } from '@dure/contract/errors'
 import { DAY } from '@dure/kernel/time'
 
-/** The ways a member takes advertising by, and whether at night too (decision 43). */
+/** The ways a member takes advertising by, and whether at night too [consents.advertising]. */
 export type Advertising = { readonly sms: boolean; readonly email: boolean; readonly push: boolean; readonly night: boolean }
 
 export const noAdvertising: Advertising = { sms: false, email: false, push: false, night: false }

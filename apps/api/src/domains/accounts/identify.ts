@@ -102,7 +102,7 @@ export async function writeIdentity(context: Context, memberId: number, person: 
   await context.house.jobs.emit(context, identityEvents.certified, { memberId })
 }
 
-/** Certifies a member. His phone must be the certified one; where he has none, it becomes his (own-name rule, 1§5 L156). */
+/** Certifies a member. His phone must be the certified one; where he has none, it becomes his [identity.own-phone]. */
 export function certifyMember(
   context: Context,
   given: { id: string; memberId: number; minAge?: number },
@@ -121,7 +121,7 @@ export function certifyMember(
   })
 }
 
-/** One account a phone (decision 41). */
+/** One account a phone [identity.one-account]. */
 export async function movePhone(context: Context, memberId: number, phone: string): Promise<true | Failure<'PHONE_IN_USE'>> {
   await claim(context.db, 'phone', phone)
   const holder = await memberByPhone(context.db, phone)

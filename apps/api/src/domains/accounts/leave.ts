@@ -78,7 +78,7 @@ type Given = { readonly leave_comment: string; readonly password?: string | unde
 const justNow = (now: Date): Date => new Date(now.getTime() - 15 * MINUTE)
 
 /**
- * The member leaves, in one transaction (decision 42): refused while money is held or a deal runs; bought cash is given
+ * The member leaves, in one transaction [leaving.conditions]: refused while money is held or a deal runs; bought cash is given
  * up in words or refunded before; requests close; what is personal goes from every table but for the sealed archive;
  * keyed hashes keep the same phone and person away for 30 days, a banned one longer; every session ends.
  */

@@ -5,7 +5,7 @@ export type Leaver = { readonly memberId: number; readonly providerId: number | 
 /** Something that must end before a member may leave, in words, and the page where it can be ended. */
 export type Blocker = { readonly name: string; readonly text: string; readonly path: string | null }
 
-/** What law makes us keep: contracts and payments 5 years, disputes 3, access records 3 months (decision 42). */
+/** What law makes us keep: contracts and payments 5 years, disputes 3, access records 3 months [leaving.kept-by-law]. */
 export type KeptReason = 'contracts' | 'disputes' | 'access'
 export type Kept = { readonly reason: KeptReason; readonly facts: Readonly<Record<string, unknown>> }
 

@@ -11,7 +11,7 @@ const lifetime = 15 * 60_000
 const resendAfter = 30_000
 const sendingsPerPhoneAndDay = 20
 
-/** Sends a 6-digit code (1§9 L264). The key names this sending; the code itself is kept only as a keyed hash. */
+/** Sends a 6-digit code [identity.sms-code]. The key names this sending; the code itself is kept only as a keyed hash. */
 export async function sendPhoneCode(
   context: Context,
   phone: string,

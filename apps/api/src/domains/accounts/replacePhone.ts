@@ -13,7 +13,7 @@ type Given = {
 
 /**
  * A member changes his phone, proved again: by SMS, or once he is certified by certifying that the new one is his
- * own too (1§5 L156).
+ * own too [identity.own-phone].
  */
 export function replacePhone(
   context: MemberContext,

@@ -14,7 +14,7 @@ import { insertReset, resetOf, takeReset } from './recovery.sql.ts'
 import { setPassword, type PasswordFailure } from './setPassword.ts'
 import { linksOf } from './social.sql.ts'
 
-/** 1§9 L265. */
+/** [sign-in.reset-link] */
 const linkHours = 24
 /** Mails an hour: strangers neither fill a mailbox nor keep its owner from a link. */
 const mails: GuessLimits = { name: 'password-reset', seconds: 3600, ofDevice: 5, ofKnownNetwork: 5, ofStranger: 5, ofStrangers: 10 }

@@ -10,7 +10,7 @@ const lifetimeSeconds = 7 * 86_400
 /** Longer than the provider takes to answer or is waited for. */
 const turnSeconds = 20
 
-/** The 050 number of the member's phone (decision 13): calls only, a week; the same one is answered while it lives. */
+/** The 050 number of the member's phone [identity.safe-number]: calls only, a week; the same one is answered while it lives. */
 export async function getSafePhone(
   context: MemberContext,
 ): Promise<SafePhone | Failure<'PHONE_REQUIRED' | 'THIRD_PARTY_ERROR' | 'TOO_MANY_REQUESTS'>> {

@@ -97,7 +97,7 @@ export function tellLinked(context: Context, memberId: number, provider: SocialP
   })
 }
 
-/** A former member is known again, and logged out everywhere: his account waits for its e-mail (1§4 L140). */
+/** A former member is known again, and logged out everywhere: his account waits for its e-mail [sign-in.former-members]. */
 async function formerMember(
   context: Context,
   person: SocialPerson,

@@ -11,7 +11,7 @@ import { giveTicket } from './socialTickets.ts'
 export type Entered = { key: string; user_id: number; is_new: boolean }
 type EntryFailure = Failure<'DUPLICATE_EMAIL' | 'DUPLICATE_EMAIL_UNKNOWN' | 'EMPTY_EMAIL_OR_PHONE' | 'INVALID_PARAMS'>
 
-/** Logs in by an access token, or signs up where the provider has told an e-mail and a phone that are free (1§7 L194). */
+/** Logs in by an access token, or signs up where the provider has told an e-mail and a phone that are free [sign-in.social-sign-up]. */
 export async function loginByToken(
   context: Context,
   provider: 'kakao' | 'naver',
@@ -39,7 +39,7 @@ export async function loginByToken(
     : made
 }
 
-/** An account has the e-mail or phone: it is linked after its e-mail was proved (decision 41). */
+/** An account has the e-mail or phone: it is linked after its e-mail was proved [sign-in.social-link]. */
 export function takenFailure(standing: Extract<Standing, { kind: 'taken' }>, ticket: string): EntryFailure {
   const email = maskEmail(standing.email)
   return fail(standing.byPassword ? 'DUPLICATE_EMAIL' : 'DUPLICATE_EMAIL_UNKNOWN', {

@@ -9,7 +9,7 @@ import { checkSocialCode, readTicket, type CodeFailure } from './socialTickets.t
 import type { Entered } from './socialToken.ts'
 
 /**
- * Moves a former member to an e-mail account (1§4 L140). It is the same account with another way in, so everything
+ * Moves a former member to an e-mail account [sign-in.former-members]. It is the same account with another way in, so everything
  * he had stays his: requests, rooms, reviews, cash. The Facebook link goes.
  */
 export async function switchEmail(

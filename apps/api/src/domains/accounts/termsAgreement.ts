@@ -9,7 +9,7 @@ async function current(context: MemberContext): Promise<boolean | undefined> {
   return (await latestConsents(context.db, context.actor.memberId)).find((one) => one.kind === 'geocoding')?.granted
 }
 
-/** Whether the member's place may be worked out; not found until he was asked (1§8 L241). */
+/** Whether the member's place may be worked out; not found until he was asked [consents.geocoding]. */
 export async function getTermsAgreement(context: MemberContext): Promise<Agreement | Failure<'NOT_FOUND'>> {
   const geocoding = await current(context)
   return geocoding === undefined ? fail('NOT_FOUND') : { geocoding }

@@ -116,7 +116,7 @@ const kept = (context: MemberContext, account: RefundAccount | null) => ({
   account_label: account === null ? null : `${account.bankName} ····${account.accountNumber.slice(-4)}`,
 })
 
-/** An account of the member himself: he is certified, and the bank names him as its holder (decision 41). */
+/** An account of the member himself: he is certified, and the bank names him as its holder [cash.refund-to-own-account]. */
 async function checkedAccount(context: MemberContext, given: RefundAsk['account']): Promise<RefundAccount | Refusal> {
   const { memberId } = context.actor
   const due = await identityDue(context, { memberId, since: new Date(0) })

@@ -4,7 +4,7 @@ import { encodeCursor } from '@dure/kernel/pagination'
 import type { MemberContext } from '../../context.ts'
 import { cashLogEntry, cashLogPage, purchaseByPayment, type LogRow } from './cash.sql.ts'
 
-/** Which log types a filter of the dashboard shows (3§3 L44, 3§4 L102). */
+/** Which log types a filter of the dashboard shows [cash.log-types] [cash.board]. */
 const typesOf: Record<BoardFilter, readonly number[] | null> = {
   all: null,
   purchase: [1, 2, 3, 4, 11, 12, 13, 16, 17],

@@ -5,7 +5,7 @@ import { payerOf, purchaseByPayment, type PurchaseRow } from './cash.sql.ts'
 import { paymentHandlers, type Checkout, type CheckoutMethod } from './paymentHandlers.ts'
 import { settlePurchase } from './settlePurchase.ts'
 
-/** Who sells cash: the house itself (decision 46). */
+/** Who sells cash: the house itself [cash.seller]. */
 async function houseAsSeller(house: House): Promise<Checkout['seller']> {
   const [{ name, businessNumber }, { phone }] = await Promise.all([readSetting(house, 'company'), readSetting(house, 'support')])
   return { name, contact: phone, businessNumber }

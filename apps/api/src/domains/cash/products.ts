@@ -4,7 +4,7 @@ import type { MemberContext } from '../../context.ts'
 import { receivableOf, walletOf } from '../../ledger/index.ts'
 import { activeProducts, boughtOnce, providerSince, type ProductRow } from './cash.sql.ts'
 
-/** A new pro's first 24 hours bring half of the cash on top as bonus (2§1 L11, decision 22); the starter pack is an offer of its own. */
+/** A new pro's first 24 hours bring half of the cash on top as bonus [cash.new-pro-bonus]; the starter pack is an offer of its own. */
 const newPro = { hours: 24, bonusRate: 0.5 } as const
 
 export type Offer = { readonly product: ProductRow; readonly bonus: number }
@@ -43,7 +43,7 @@ export const offerView = ({ product, bonus }: Offer) => ({
   once: product.once,
 })
 
-/** The store of this member, in groups (3§3 L48). */
+/** The store of this member, in groups [cash.store]. */
 export async function listCashProducts(context: MemberContext, role: StoreRole) {
   const offers = await offersTo(context, role)
   const newProEnd = role === 'provider' ? await newProBonusEnd(context) : null

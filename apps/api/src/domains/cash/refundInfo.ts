@@ -29,7 +29,7 @@ export type Standing = {
 const alreadyBack = '이미 환불한 내역이에요.'
 const underway = '환불을 진행하고 있어요.'
 
-/** What a purchase brings back now and how (decision 23); inside a transaction with its lots locked it holds. */
+/** What a purchase brings back now and how [cash.refund]; inside a transaction with its lots locked it holds. */
 export async function standingOfPurchase(context: Context, row: PurchaseRow, refund: CashRefundRow | undefined): Promise<Standing> {
   const { now } = context
   const offer = await refundOf(context, suppliedOf(row), row.paid_at !== null && now.getTime() <= freeUntil(row.paid_at))

@@ -21,13 +21,13 @@ export type CheckedAnswers = {
   readonly fileIds: readonly string[]
   /** The first place that was answered. */
   readonly region: RequestRegion | null
-  /** Done online, so that the place does not matter for matching (decision 9). */
+  /** Done online, so that the place does not matter for matching [requests.matching]. */
   readonly isOnline: boolean
 }
 
 /**
  * Checks the answers against their form and normalises them. Items hidden by an earlier answer are dropped, unknown
- * items are ignored. A group of counters that are all 0 asks for nothing and is refused. Contact details in free texts are refused with the masked text (decision 10).
+ * items are ignored. A group of counters that are all 0 asks for nothing and is refused. Contact details in free texts are refused with the masked text [texts.contact-details].
  * Fields of a failure are `formItems.<itemId>`; `data.masked` holds the masked text by item id.
  */
 export async function checkAnswers(

@@ -9,7 +9,7 @@ type NoForm = Failure<'REQUEST_FORM_NOT_FOUND'>
 
 const heldForms = new WeakMap<Catalogue, Map<number, Form>>()
 
-/** The form new requests of a service are made with (2§3 L72); `find` tells which service. */
+/** The form new requests of a service are made with [catalogue.forms]; `find` tells which service. */
 export async function getFormOf(context: Context, find: (catalogue: Catalogue) => Service | undefined): Promise<RequestForm | NoForm> {
   const catalogue = await catalogueOf(context.house)
   const service = find(catalogue)

@@ -17,7 +17,7 @@ export type Service = {
   readonly licence: string | null
   /** Quotes wait until the licence is checked; otherwise it is only shown. */
   readonly licenceEnforced: boolean
-  /** The law bars paid referral: no price, no commission (decision 15). */
+  /** The law bars paid referral: no price, no commission [quotes.no-paid-referral]. */
   readonly referralBarred: boolean
   readonly category: { readonly id: number; readonly slug: string; readonly name: string }
   readonly category2: { readonly id: number; readonly slug: string; readonly name: string }

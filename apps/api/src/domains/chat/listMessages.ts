@@ -12,7 +12,7 @@ type Page = { results: Message[]; next: string | null; prev: string | null }
 
 /**
  * A page of a room, newest first. The first page opened by a customer who never read in the room tells the
- * domains above that he opened it (decision 18).
+ * domains above that he opened it [quotes.read].
  */
 export async function listMessages(
   context: MemberContext,

@@ -4,7 +4,7 @@ import { messagesByIds } from './messages.sql.ts'
 import { messageViews } from './messageView.ts'
 import type { Role } from './rooms.sql.ts'
 
-/** The page of a room, which follows one's part in it (decision 37). */
+/** The page of a room, which follows one's part in it [chat.room-follows-part]. */
 export function roomPath(role: Role, chatId: number): string {
   return role === 'customer' ? `/chats/${chatId}` : `/pro/chats/${chatId}`
 }

@@ -5,7 +5,7 @@ import { blockedBetween } from '../safety/index.ts'
 import type { Role } from './rooms.sql.ts'
 import { toldTypes } from './toldTypes.ts'
 
-/** Messages a pro may write before the customer's first (decision 17). */
+/** Messages a pro may write before the customer's first [chat.first-messages]. */
 const openingMessages = 3
 /** How long an unread message waits before it is told outside the room. */
 const notifyAfter = 60_000

@@ -5,7 +5,7 @@ import { roomPath } from './live.ts'
 import { lockRoom, moveReadPosition } from './parties.sql.ts'
 import { partyRow } from './rooms.sql.ts'
 
-/** Moves the reader's one forward-only position (decision 33) and tells both parties where it stands. */
+/** Moves the reader's one forward-only position [chat.last-read] and tells both parties where it stands. */
 export async function readChat(
   context: MemberContext,
   chatId: number,

@@ -11,7 +11,7 @@ import { deleteSessions } from './members.sql.ts'
 import { insertPenalty, lockMember, runningPenalty, setStatus } from './penalties.sql.ts'
 
 /**
- * Bans a member (decision 42): his sessions end, his open requests close (type 2) and their quotes are repaid, his own
+ * Bans a member [moderation.ban]: his sessions end, his open requests close (type 2) and their quotes are repaid, his own
  * quotes are deactivated, unpaid deals end, and what is paid goes before an operator. He may appeal for five days.
  */
 export function givePenalty(

@@ -12,7 +12,7 @@ export type Notice = {
   readonly body: string
   /** A path of ours. */
   readonly link: string
-  /** It wants to sell: only to whoever agreed, marked, never at night without consent (decision 43). */
+  /** It wants to sell: only to whoever agreed, marked, never at night without consent [notifications.advertising]. */
   readonly advertising?: true
   /** What it asks its member to look at; a delivery that comes late goes out only while he has not, and still may. */
   readonly waits?: { readonly requestId: number } | { readonly messageId: number }

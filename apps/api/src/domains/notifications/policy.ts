@@ -15,7 +15,7 @@ export function sendAt(now: Date, setting: NotificationSetting): Date {
   return nextHour(now, to)
 }
 
-/** No advertising in these hours of Seoul without a night consent of its own (decision 43). */
+/** No advertising in these hours of Seoul without a night consent of its own [notifications.advertising]. */
 const nightFrom = 21
 const nightTo = 8
 

@@ -4,7 +4,7 @@ import { systemCodes, type SystemCode } from '@dure/contract/notifications/kinds
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
 
-/** Quiet hours of whoever set none (3§9 L295). */
+/** Quiet hours of whoever set none [notifications.quiet-hours]. */
 const usual = { allow_news_letters: false, is_realtime_alarm: false, disallow_alarm_start_hour: 22, disallow_alarm_end_hour: 6 }
 
 export async function settingsOf(db: Db, memberIds: readonly number[]): Promise<Map<number, NotificationSetting[]>> {

@@ -5,7 +5,7 @@ import { replaceCoverage, takeProvider } from './coverage.sql.ts'
 
 /**
  * Writes anew in which districts a pro may be asked for which services: those he lists and those with a dong within
- * his distance (decision 9). To be called whenever services, place, distance or districts change. Locks the pro,
+ * his distance [requests.matching]. To be called whenever services, place, distance or districts change. Locks the pro,
  * and lets the domains above look for what he matches now.
  */
 export function rebuildCoverage(context: Context, providerId: number): Promise<void> {

@@ -11,7 +11,7 @@ import { profileRow } from './profile.sql.ts'
 
 const methods = [1, 2, 3, 4]
 
-/** A pro's public page by his member id (3§3 L81); the exact place is for himself alone. */
+/** A pro's public page by his member id [profiles.public-page]; the exact place is for himself alone. */
 export async function getProfile(context: Context, id: number | 'me'): Promise<Profile | Failure<'NOT_FOUND'>> {
   const memberId = id === 'me' ? (context.actor?.memberId ?? null) : id
   const row = memberId === null ? undefined : await profileRow(context.db, memberId)

@@ -11,7 +11,7 @@ export type MatchQuery = {
   readonly excludeMemberId: number | null
 }
 
-/** Pros a general request goes to (decision 9), in no order: not paused, not banned, not the customer himself. */
+/** Pros a general request goes to [requests.matching], in no order: not paused, not banned, not the customer himself. */
 export function matchingProviders(context: Context, query: MatchQuery): Promise<Match[]> {
   const { serviceId, districtCode, lat, lng, excludeMemberId } = query
   if (query.isOnline) return matchOnline(context.db, { serviceId, excludeMemberId })

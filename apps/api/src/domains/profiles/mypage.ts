@@ -4,7 +4,7 @@ import { walletOf } from '../../ledger/index.ts'
 import { publicFileUrl } from '../files/index.ts'
 import { switchesOf } from './profile.sql.ts'
 
-/** The least a quote costs (decision 15): with less in the wallet none can be sent. */
+/** The least a quote costs [quotes.price]: with less in the wallet none can be sent. */
 const cheapestQuote = 300
 
 type Mypage = {
@@ -18,7 +18,7 @@ type Mypage = {
   needCash: boolean
 }
 
-/** What my page shows of the member himself and of his switches (3§3 L85). */
+/** What my page shows of the member himself and of his switches [profiles.my-page]. */
 export async function getMypage(context: MemberContext, role: 'provider' | 'customer' | undefined): Promise<Mypage | Failure<'NOT_FOUND'>> {
   const row = await switchesOf(context.db, context.actor.memberId)
   if (row === undefined) return fail('NOT_FOUND')

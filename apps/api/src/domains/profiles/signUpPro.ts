@@ -39,8 +39,8 @@ type Refusal =
     >
 
 /**
- * Pro sign-up (1§3 L97): for a guest the account with its proved phone, for a member only the provider record.
- * With a certification the pro is who it says (decision 41): 19 at least, its phone his own. Without one he has some
+ * Pro sign-up [profiles.sign-up]: for a guest the account with its proved phone, for a member only the provider record.
+ * With a certification the pro is who it says [identity.pros-certified]: 19 at least, its phone his own. Without one he has some
  * days to bring it (`identityDue`).
  */
 export function signUpPro(

@@ -6,7 +6,7 @@ import { createSocialMember, memberContacts, nameOf, personOf, standingOf } from
 import { signUpPro } from './signUpPro.ts'
 
 /**
- * Pro sign-up by a Kakao access token (1§7 L195). The member is the token's, made on the way where there is none;
+ * Pro sign-up by a Kakao access token [profiles.sign-up-by-kakao]. The member is the token's, made on the way where there is none;
  * then it is a member's sign-up like any. An e-mail or phone that another account has is linked by logging in first.
  */
 export async function signUpProByKakao(

@@ -14,7 +14,7 @@ import { serviceIdsOf } from './providers.sql.ts'
 
 type Refusal = Failure<'CONTACT_NOT_ALLOWED' | 'INVALID_ADDED_SERVICE' | 'INVALID_PARAMS' | 'NOT_FOUND'>
 
-/** Changes the pro's own profile. Symbols and emoji are dropped, contact details refused (decision 10). */
+/** Changes the pro's own profile. Symbols and emoji are dropped, contact details refused [texts.contact-details]. */
 export function updateProfile(context: ProviderContext, raw: ProfileChanges): Promise<Profile | Refusal> {
   return inTransaction(context, async (inside) => {
     const contact = contactsIn(raw)

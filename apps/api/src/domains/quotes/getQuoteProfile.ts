@@ -6,7 +6,7 @@ import { providerCards } from '../profiles/index.ts'
 import { requestById } from '../requests/index.ts'
 import { quoteById, quoteFileIds } from './quotes.sql.ts'
 
-/** A quote with its pro (2§3 L93), for its customer and its pro. Looking here does not mark it read. */
+/** A quote with its pro [quotes.profile], for its customer and its pro. Looking here does not mark it read. */
 export async function getQuoteProfile(context: MemberContext, quoteId: number) {
   const notFound = fail('NOT_FOUND')
   const quote = await quoteById(context.db, quoteId)

@@ -6,7 +6,7 @@ import { lockQuote, updateQuote } from './quotes.sql.ts'
 import { markQuoteRead } from './readQuote.ts'
 
 /**
- * Hires a quote once, inside the open transaction (decision 19): by the customer's HIRE or the room's first
+ * Hires a quote once, inside the open transaction [quotes.hire]: by the customer's HIRE or the room's first
  * Paid. Hiring counts as reading. The first hire closes the request; the others' pros are told by the event's listener.
  * @returns whether this call hired it.
  */

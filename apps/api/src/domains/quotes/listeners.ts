@@ -23,7 +23,7 @@ async function tellRequirement(house: House, { requestId }: { requestId: number 
     })
 }
 
-/** The pros of the other rooms hear that somebody was hired; their rooms stay open (decision 19). */
+/** The pros of the other rooms hear that somebody was hired; their rooms stay open [quotes.hire-closes]. */
 async function tellOthersOfHire(house: House, { quoteId, at }: { quoteId: number; at: string }): Promise<void> {
   const context = systemContext(house)
   const hired = await quoteById(context.db, quoteId)

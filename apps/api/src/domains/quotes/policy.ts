@@ -7,7 +7,7 @@ const settledTexts: Record<HireSettled, string> = {
   reviewed: '리뷰를 쓴 고용은 되돌릴 수 없어요.',
 }
 
-/** Why a hire may not be undone now, in words for its customer; null where it may: until paid or reviewed, at most 7 days (decision 19). */
+/** Why a hire may not be undone now, in words for its customer; null where it may: until paid or reviewed, at most 7 days [quotes.undo-hire]. */
 export function undoHireRefusal(hiredAt: Date | null, settled: HireSettled | null, now: Date): string | null {
   if (hiredAt === null) return '고용하지 않은 견적이에요.'
   if (settled !== null) return settledTexts[settled]

@@ -3,7 +3,7 @@ import { inTransaction, type Context, type MemberContext } from '../../context.t
 import { quotesEvents } from './events.ts'
 import { lowerUnread, markRead, quoteById, type QuoteRow } from './quotes.sql.ts'
 
-/** Marks a quote as read by its customer, once; previews and pushes do not come here (decision 18). */
+/** Marks a quote as read by its customer, once; previews and pushes do not come here [quotes.read]. */
 export async function markQuoteRead(context: Context, quote: Pick<QuoteRow, 'id' | 'request_id' | 'read_at'>): Promise<Date> {
   if (quote.read_at !== null) return quote.read_at
   if (!(await markRead(context.db, quote.id, context.now))) return (await quoteById(context.db, quote.id))?.read_at ?? context.now

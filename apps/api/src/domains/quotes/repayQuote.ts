@@ -8,7 +8,7 @@ import { lockQuote, updateQuote, type QuoteRow } from './quotes.sql.ts'
 export type RepayReason = NonNullable<QuoteRow['repaid_reason']>
 
 /**
- * Gives a locked quote's cash back once, as it was paid (type 7, decision 18). Whatever the reasons,
+ * Gives a locked quote's cash back once, as it was paid (type 7) [quotes.repayment]. Whatever the reasons,
  * together never more than its price.
  * @returns the cash given back.
  */

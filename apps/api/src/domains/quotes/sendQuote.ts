@@ -27,7 +27,7 @@ type SendFailure = Failure<
 >
 
 /**
- * Sends a quote (decisions 15 to 17) in one transaction: locks the request, asks the rule, spends the cash
+ * Sends a quote [quotes.one-transaction] in one transaction: locks the request, asks the rule, spends the cash
  * shown, opens the room with the quote as its first message, counts it. What another came first to is
  * answered by its code; nothing of a refused sending stays.
  */
@@ -142,7 +142,7 @@ export async function sendQuote(
   })
 }
 
-/** A price is required for the default kind; no text may hold a contact (decisions 10 and 16). */
+/** A price is required for the default kind; no text may hold a contact [quotes.amount] [texts.contact-details]. */
 function checkContent(body: QuoteBody): Failure<'INVALID_PARAMS' | 'CONTACT_NOT_ALLOWED'> | null {
   if (body.quoteFormType === 'D' && body.cost == null)
     return fail('INVALID_PARAMS', { reason: '금액을 적어 주세요.', fields: { cost: '금액을 적어 주세요.' } })
@@ -154,7 +154,7 @@ function checkContent(body: QuoteBody): Failure<'INVALID_PARAMS' | 'CONTACT_NOT_
   return Object.keys(masked).length === 0 ? null : fail('CONTACT_NOT_ALLOWED', { fields: masked, data: { masked } })
 }
 
-/** A numeric request id wins and drops the object id; otherwise the object id names the request (2§5 L173). */
+/** A numeric request id wins and drops the object id; otherwise the object id names the request [quotes.request-id]. */
 async function requestIdOf(context: ProviderContext, body: QuoteBody): Promise<number | null> {
   const { requestId, requestObjectId } = body
   const numeric = requestId == null ? Number.NaN : Number(requestId)

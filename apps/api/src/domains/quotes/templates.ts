@@ -40,7 +40,7 @@ async function viewsOf(context: ProviderContext, rows: readonly TemplateRow[]): 
 
 const one = async (context: ProviderContext, row: TemplateRow): Promise<QuoteTemplate> => (await viewsOf(context, [row]))[0]!
 
-/** The pro's templates, newest first. Only default-type ones count toward the limit (2§5 L171). */
+/** The pro's templates, newest first. Only default-type ones count toward the limit [quotes.templates]. */
 export async function listTemplates(context: ProviderContext): Promise<{ items: QuoteTemplate[]; limit: number }> {
   return { items: await viewsOf(context, await templatesOf(context.db, context.actor.providerId)), limit: quoteLimits.templates }
 }

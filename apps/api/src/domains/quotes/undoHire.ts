@@ -13,7 +13,7 @@ const tidings = [
 ] as const
 
 /**
- * The customer takes a hire back (decision 19): the pro's count, the room and the pro hear of it. The request stays closed;
+ * The customer takes a hire back [quotes.undo-hire]: the pro's count, the room and the pro hear of it. The request stays closed;
  * another of its quotes may be hired, or it may be sent anew. Locks the quote, as paying and reviewing do.
  */
 export function undoHire(

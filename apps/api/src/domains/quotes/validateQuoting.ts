@@ -3,7 +3,7 @@ import type { ProviderContext } from '../../context.ts'
 import { serviceById } from '../catalogue/index.ts'
 import { offerOf } from '../profiles/index.ts'
 
-/** Decision 4. */
+/** [quotes.licence-state] */
 const licenceStatus = { none: 20227, ready: 20228, reject: 20229 } as const
 
 /** Whether the pro's licence lets him quote for a service he offers. */

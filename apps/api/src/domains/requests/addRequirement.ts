@@ -5,7 +5,7 @@ import { signedFileUrl, takeFiles } from '../files/index.ts'
 import { requestsEvents } from './events.ts'
 import { lockRequest, updateRequest } from './requests.sql.ts'
 
-/** Adds a text and at most five pictures to an open request, in place of what was added before (decision 12). */
+/** Adds a text and at most five pictures to an open request, in place of what was added before [requests.added]. */
 export function addRequirement(
   context: MemberContext,
   requestId: number,

@@ -30,8 +30,8 @@ const summaryLines = 4
 const speaking: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 11])
 
 /**
- * Puts a request on the lists of its pros in the open transaction: the limits of decision 7, the price of a
- * quote fixed as of now (decision 15), matching by one insert. Pros' open lists hear of it after the commit.
+ * Puts a request on the lists of its pros in the open transaction: the limits [requests.daily-limit] [requests.one-open], the price of a
+ * quote fixed as of now [quotes.price], matching by one insert. Pros' open lists hear of it after the commit.
  * Locks the customer's row. @returns the request's id.
  */
 export async function createRequest(context: Context, given: NewRequest): Promise<number | CreateFailure> {

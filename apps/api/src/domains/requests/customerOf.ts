@@ -23,8 +23,8 @@ export async function proveCustomer(
 
 /**
  * Who sends the request, inside the open transaction: the member, whose phone is proved on the way if he
- * has none; or a guest, who by phone proof and sign-up gets an account and a session (wire 9). A code never
- * logs into an existing account (decision 41). `proveCustomer` has checked the code.
+ * has none; or a guest, who by phone proof and sign-up gets an account and a session [requests.guest]. A code never
+ * logs into an existing account [identity.code-never-logs-in]. `proveCustomer` has checked the code.
  */
 export async function customerOf(context: Context, body: Given, transport: Transport | null): Promise<Customer | CustomerFailure> {
   const { smsAuth, signUp } = body

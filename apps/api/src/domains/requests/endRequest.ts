@@ -26,7 +26,7 @@ export function cancelRequest(
   })
 }
 
-/** Closes an opened or expired request; type 2 is the operators' (decision 11). */
+/** Closes an opened or expired request; type 2 is the operators' [requests.closing]. */
 export function closeRequest(
   context: MemberContext,
   requestId: number,

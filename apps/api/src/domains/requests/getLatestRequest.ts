@@ -6,7 +6,7 @@ import { latestOf, openRequestOf } from './requests.sql.ts'
 
 type Former = { id: number; status: RequestStatus; createdAt: string; formId: number; formItems: FormerItem[] }
 
-/** The member's latest request of a service, and the open one that bars another like it (decision 7). */
+/** The member's latest request of a service, and the open one that bars another like it [requests.one-open]. */
 export async function getLatestRequest(
   { db, actor }: MemberContext,
   serviceId: number,

@@ -11,7 +11,7 @@ const cashbackHours = 48
 
 /**
  * A received request with its answers. Once it is over, those who did not quote get 6009 with service,
- * district and status alone (decision 12).
+ * district and status alone [requests.what-pros-see].
  */
 export async function getReceived(
   context: ProviderContext,

@@ -13,7 +13,7 @@ export function markRefusal(request: Pick<RequestRow, 'status' | 'dead_reason'>,
 }
 
 /**
- * An operator finds a request fake, a duplicate, or its customer unreachable (decision 18): it closes (type 2), whatever ended it
+ * An operator finds a request fake, a duplicate, or its customer unreachable [requests.dead]: it closes (type 2), whatever ended it
  * before, and the event's listeners pay every quote back and tell both sides. Locks the request.
  */
 export function markDead(

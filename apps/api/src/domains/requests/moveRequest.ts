@@ -15,7 +15,7 @@ export async function close(context: Context, request: RequestRow, given: { type
   await context.house.jobs.emit(context, requestsEvents.closed, { requestId: request.id, closeType: given.type })
 }
 
-/** The first hire closes its request (type 1, decision 19); a later one finds it closed. Locks the request. @returns whether it closed it. */
+/** The first hire closes its request (type 1) [quotes.hire-closes]; a later one finds it closed. Locks the request. @returns whether it closed it. */
 export async function closeByHire(context: Context, requestId: number): Promise<boolean> {
   const request = await lockRequest(context.db, requestId)
   if (request === undefined || !canMoveRequest('hire', request.status)) return false

@@ -13,7 +13,7 @@ export type QuoteRefusal = Extract<
   | 'SENDING_PAUSED'
 >
 
-/** The pro as far as sending depends on him (decision 8). */
+/** The pro as far as sending depends on him [requests.quotable]. */
 export type Sender = {
   readonly memberId: number
   readonly banned: boolean

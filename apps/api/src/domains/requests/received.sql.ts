@@ -55,7 +55,7 @@ const joins = sql`
   left join quote q on q.request_id = t.request_id and q.provider_id = t.provider_id
   left join chat c on c.id = q.chat_id`
 
-/** What stays on a pro's list: what he quoted, and what he did not dismiss while it is open (decision 12). */
+/** What stays on a pro's list: what he quoted, and what he did not dismiss while it is open [requests.what-pros-keep]. */
 const listed = (providerId: number, now: Date): RawBuilder<unknown> => sql`
   t.provider_id = ${providerId} and t.dismissed_at is null
   and (t.quoted_at is not null or (t.expires_at > ${now} and r.status = 'opened'))`

@@ -4,7 +4,7 @@ import type { RequestRegion, Service } from '../catalogue/index.ts'
 import { canReceive, matchingProviders, offerOf, providerById, type Match } from '../profiles/index.ts'
 import { blockStanding } from '../safety/index.ts'
 
-/** Whom a request goes to: everybody who fits (general), or the chosen alone (decision 9). */
+/** Whom a request goes to: everybody who fits (general), or the chosen alone [requests.matching]. */
 export type Choice = { readonly kind: 'general' } | { readonly kind: 'targeted' | 'collection'; readonly providerIds: readonly number[] }
 
 /**

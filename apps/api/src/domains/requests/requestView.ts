@@ -5,7 +5,7 @@ import type { RequestRow } from './requests.sql.ts'
 
 type Place = Pick<RequestRow, 'is_online' | 'district_code' | 'dong_id'>
 
-/** District and dong, never the house (decision 12); `온라인` where there is no place. */
+/** District and dong, never the house [requests.what-pros-see]; `온라인` where there is no place. */
 export function addressOf(catalogue: Catalogue, request: Place, level: 'dong' | 'district' = 'dong'): string {
   if (request.district_code === null) return '온라인'
   const dong = request.dong_id === null || level === 'district' ? undefined : catalogue.dongById.get(request.dong_id)

@@ -5,7 +5,7 @@ import { activeForm, serviceById, type AnsweredItem, type RequestRegion } from '
 import { createRequest, type CreateFailure } from './createRequest.ts'
 import { hasHired, lockRequest, targetsOf, type RequestRow } from './requests.sql.ts'
 
-/** Makes a new request of an ended one in which nobody was hired: new 48 hours, counted as new (decision 11). Refused where a day it asks for is over. */
+/** Makes a new request of an ended one in which nobody was hired: new 48 hours, counted as new [requests.resend]. Refused where a day it asks for is over. */
 export function resendRequest(
   context: MemberContext,
   requestId: number,

@@ -26,7 +26,7 @@ export async function beforeSubmitting(
 }
 
 /**
- * Sends a request (2§7 L243) in one transaction: answers checked against the service's form, the customer
+ * Sends a request [requests.submission] in one transaction: answers checked against the service's form, the customer
  * found or made, his consent to pass the answers on kept, the request on its pros' lists.
  */
 export async function submitRequest(

@@ -35,7 +35,7 @@ export async function receivedReviews(
   }
 }
 
-/** Average and most ticked answers of a pro; too few of either are called insufficient (2§5 L177). */
+/** Average and most ticked answers of a pro; too few of either are called insufficient [reviews.survey-summary]. */
 export async function receivedSummary(context: Context, userId: number) {
   const provider = await providerOfMember(context.db, userId)
   if (provider === undefined) return fail('NOT_FOUND')
@@ -100,5 +100,12 @@ export async function reviewAvailable(context: MemberContext, providerId: number
       label: reviewLabel(eligible),
     }
   const entry = errors[eligible.failure]
-  return { available: false, code: entry.code, name: eligible.failure, reason: eligible.detail.reason ?? entry.text, opensAt: opensAtOf(eligible), label: null }
+  return {
+    available: false,
+    code: entry.code,
+    name: eligible.failure,
+    reason: eligible.detail.reason ?? entry.text,
+    opensAt: opensAtOf(eligible),
+    label: null,
+  }
 }

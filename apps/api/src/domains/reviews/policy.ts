@@ -23,7 +23,7 @@ export type ReviewFacts = {
 
 const refunded = new Set<string>(safePaymentRefunded)
 
-/** Whether a deal was given back before its service date, or without one before it was confirmed: nothing was done for its money. */
+/** Whether a deal was given back before its service date, or without one before it was confirmed: nothing was done for its money [reviews.given-back]. */
 export function isGivenBackEarly({ status, confirmedAt, endedAt, serviceDate }: ReviewDeal): boolean {
   if (!refunded.has(status) || endedAt === null) return false
   const day = serviceDate === null ? undefined : parseSeoulDay(serviceDate)
@@ -45,7 +45,7 @@ function opening({ hiredAt, deal }: ReviewFacts): { readonly at: Date; readonly 
 }
 
 /**
- * Whether a deal may be reviewed now, by its times; not where the payment went back within its first three hours. A refusal that
+ * Whether a deal may be reviewed now, by its times [reviews.who-and-when]; not where the payment went back within its first three hours. A refusal that
  * only waits for its day carries it (`opensAt`). Null when it may.
  */
 export function reviewRefusal(facts: ReviewFacts, now: Date): Failure<'REVIEW_NOT_COMPLETED' | 'REVIEW_EXPIRED'> | null {

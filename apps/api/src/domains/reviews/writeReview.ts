@@ -18,7 +18,7 @@ export type ReviewInput = {
   readonly survey?: readonly number[] | undefined
 }
 
-/** No phone numbers or messengers in what everyone reads (decision 10); the masked text says where they were. */
+/** No phone numbers or messengers in what everyone reads [texts.contact-details]; the masked text says where they were. */
 export function refuseContacts(text: string): Failure<'CONTACT_NOT_ALLOWED'> | null {
   const check = maskContacts(text)
   return !check.changed

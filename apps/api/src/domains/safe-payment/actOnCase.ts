@@ -16,7 +16,7 @@ import { publishDeal } from './tell.ts'
 type Evidence = { readonly text?: string | undefined; readonly fileIds?: readonly string[] | undefined }
 type OpenFailure = PartyMoveFailure | Failure<'INVALID_PARAMS'>
 
-/** Brings a deal before the operators after a reject, with the opener's first words and files (decision 29). */
+/** Brings a deal before the operators after a reject, with the opener's first words and files [safe-payment.cases]. */
 export async function openCase(
   context: MemberContext,
   id: number,

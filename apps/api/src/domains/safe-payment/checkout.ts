@@ -7,7 +7,7 @@ import { paymentById } from './payments.sql.ts'
 import { sellerOf } from './seller.ts'
 import { settlePayment } from './settlePayment.ts'
 
-/** The payment page of a deal: who sells, our part in it, what it costs and how it may be undone (decision 46). */
+/** The payment page of a deal: who sells, our part in it, what it costs and how it may be undone [safe-payment.before-paying]. */
 async function dealCheckout(context: MemberContext, paymentId: string): Promise<Checkout | null> {
   const attempt = await attemptById(context.db, paymentId)
   const deal = attempt === undefined ? undefined : await paymentById(context.db, attempt.safe_payment_id)

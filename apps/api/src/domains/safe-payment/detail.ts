@@ -139,7 +139,7 @@ function serviceCame({ paidAt, serviceDay, now }: SafePaymentFacts): boolean {
 
 const confirmed = new Set<PaymentRow['status']>(['remit_confirm', 'remit_completed', 'admin_remit_completed'])
 
-/** Buttons that lead elsewhere and move nothing (3§4 L119-L122): review 9 and 10, settlement 11 and 12, again 13, help 14. */
+/** Buttons that lead elsewhere and move nothing [safe-payment.buttons]: review 9 and 10, settlement 11 and 12, again 13, help 14. */
 function otherActions(
   payment: PaymentRow,
   role: Role,

@@ -6,7 +6,7 @@ const batch = 100
 
 /**
  * A member was banned or leaves: his unpaid requests end, and what is paid goes before an operator, so that
- * nobody's money is trapped (decisions 27 and 42). In the caller's transaction where one is open.
+ * nobody's money is trapped [safe-payment.unpaid-ends] [moderation.ban]. In the caller's transaction where one is open.
  */
 export function endDealsOfMember(context: Context, given: { memberId: number; providerId: number | null }): Promise<void> {
   return inTransaction(context, async (inside) => {

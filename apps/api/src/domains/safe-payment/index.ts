@@ -39,5 +39,5 @@ hireHooks.register(async ({ db }, quoteId) => ((await paidPaymentsOfQuote(db, qu
 
 blockHooks.register({ blocked: endUnpaidBetween })
 
-// Nobody leaves a room while money of his is on the way (decision 33).
+// Nobody leaves a room while money of his is on the way [chat.leaving].
 roomHooks.register({ leaveBlocked: (context, chatId) => openMoneyInRoom(context.db, chatId) })

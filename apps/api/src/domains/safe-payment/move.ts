@@ -167,7 +167,7 @@ async function moveAsk(context: Context, row: SafePaymentTransition, move: Move,
   await resolveAsk(db, openAsk.id, state, { rejectReason: state === 2 || state === 5 ? (move.reason ?? null) : null, at: now })
 }
 
-/** A consumer's withdrawal within 7 days from a business pro whose service has not begun is never refused by time (decision 28). */
+/** A consumer's withdrawal within 7 days from a business pro whose service has not begun is never refused by time [safe-payment.withdrawal]. */
 async function isLegalWithdrawal(context: Context, payment: PaymentRow): Promise<boolean> {
   const day = payment.service_date === null ? undefined : parseSeoulDay(payment.service_date)
   const begun = day !== undefined && context.now >= day

@@ -37,7 +37,7 @@ const firstCheck = 2 * 60_000
 const payerAge = 19
 
 /**
- * Fixes what a deal costs and opens a payment for it (wire 19). A pending request is taken up by its id with the
+ * Fixes what a deal costs and opens a payment for it [safe-payment.prepare]. A pending request is taken up by its id with the
  * stored amount and day; without one the customer starts a deal of his own. Asking again answers the same open
  * payment, so two tabs pay one. The gateway is told the amount outside the transaction; a failure there may be tried again.
  */
@@ -109,7 +109,7 @@ async function prepare(context: MemberContext, input: PrepareInput): Promise<Pre
   }
 }
 
-/** A pending request by its id: what is stored wins, another amount or day is refused (decision 27). */
+/** A pending request by its id: what is stored wins, another amount or day is refused [safe-payment.pending-wins]. */
 async function takeUp(context: MemberContext, input: PrepareInput, id: number): Promise<PaymentRow | Refusal> {
   const payment = await lockPayment(context.db, id)
   if (payment === undefined || payment.customer_id !== context.actor.memberId || payment.chat_id !== input.chatId) return fail('NOT_FOUND')

@@ -22,13 +22,13 @@ export type StartInput = {
   readonly serviceDate?: string | null | undefined
 }
 
-/** The pro asks the customer of a room to pay (3§4 L111). */
+/** The pro asks the customer of a room to pay [safe-payment.request]. */
 export function requestPayment(context: Context & { actor: { memberId: number } }, input: StartInput): Promise<PaymentRow | StartFailure> {
   return startDeal(context, input, 'provider')
 }
 
 /**
- * Makes a deal in a room: one pending at a time, 50 in all (decisions 26 and 27). Commission and parts are those of
+ * Makes a deal in a room: one pending at a time, 50 in all [safe-payment.request]. Commission and parts are those of
  * the settings of the moment.
  */
 export function startDeal(

@@ -2,7 +2,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
 import { DAY, parseSeoulDay, seoulDay, startOfSeoulDay } from '@dure/kernel/time'
 
-/** The agreed Seoul day, sent only if there is one (3§4 L123); a day of the past or beyond the limit is refused. */
+/** The agreed Seoul day, sent only if there is one [safe-payment.service-day]; a day of the past or beyond the limit is refused. */
 export function serviceDayOf(
   input: { isExistServiceDate?: boolean | undefined; serviceDate?: string | null | undefined },
   now: Date,

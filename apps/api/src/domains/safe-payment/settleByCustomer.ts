@@ -7,7 +7,7 @@ import { dealDetail, type DealDetail } from './detail.ts'
 import { settlePayment } from './settlePayment.ts'
 
 /**
- * The customer comes back from the checkout (wire 20). The gateway is asked what became of the payment; nothing the browser
+ * The customer comes back from the checkout [safe-payment.callback]. The gateway is asked what became of the payment; nothing the browser
  * says is believed but which payment it means.
  */
 export async function settleByCustomer(

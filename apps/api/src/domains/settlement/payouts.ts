@@ -60,7 +60,7 @@ async function carryOn(house: House, payout: PayoutRow): Promise<void> {
   if (payout.status !== 'requested') {
     const account = await accountOf(house.db, payout.provider_id)
     const need = await payoutNeedOf(house.db, payout.provider_id)
-    // Woken when an account is registered and when its pro proves who he is (decision 41); looked at daily all the same.
+    // Woken when an account is registered and when its pro proves who he is [settlement.certified]; looked at daily all the same.
     if (account === undefined || need !== null)
       return putOffPayout(house.db, payout, {
         until: later(house, day),

@@ -25,7 +25,7 @@ type Given = {
 type Checked = Failure<'INVALID_LICENSE' | 'BUSINESS_RESTING' | 'BUSINESS_CLOSED'> | { readonly nameProved: boolean }
 
 /**
- * Registers the pro's business: the tax office must know the number as active; one pro a number (3§5 L166). Its name
+ * Registers the pro's business: the tax office must know the number as active; one pro a number [settlement.business]. Its name
  * counts as proved only where the tax office has it so, under the opening day and the certified pro as representative;
  * without the day, or before he certified himself, it is kept and proves nothing.
  */

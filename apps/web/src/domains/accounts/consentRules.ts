@@ -1,7 +1,7 @@
 import type { Me } from '@dure/contract/page'
 import type { PageRow } from '../../navigation/row.ts'
 
-/** The modal keys of what members are asked (1§4 L142, L146). */
+/** The modal keys of what members are asked [consents.modals]. */
 export type ConsentModal = 'personal-info' | 'advertising-consent' | 'required-terms'
 
 export type Situation = {
@@ -33,7 +33,7 @@ function lacksAdvertisingConsent(me: Me): boolean {
 /** Pages of the pro sign-up: nobody is asked on the way out of it. */
 const isProSignUp = (row: PageRow | undefined): boolean => row?.area === 'onboarding'
 
-/** Where the quiet group is not asked: a pro's chat room, the cash store, the sending of a quote (1§4 L142). */
+/** Where the quiet group is not asked: a pro's chat room, the cash store, the sending of a quote [consents.quiet-pages]. */
 const quietPages = ['pro-chat', 'cash-store', 'quote-send']
 
 /**

@@ -1,6 +1,6 @@
 import type { PagePath } from '../../routes.ts'
 
-/** The documents' keys of the mypage menu that lead to a page (1§2 L79); its search exposure is a switch on the page itself. */
+/** The documents' keys of the mypage menu that lead to a page [pages.mypage-menu]; its search exposure is a switch on the page itself. */
 type MenuKey =
   | 'escrow-list'
   | 'notification'

@@ -41,7 +41,7 @@ export function Room({ id, PaySheet, RequestSheet }: Props) {
   const { data: chat } = useSuspenseQuery(chatQuery(id))
   const [open, setOpen] = useState<'payment' | 'menu' | 'request' | 'report' | null>(null)
   const room = useRef<HTMLElement>(null)
-  // A room follows one's part in it (decision 37).
+  // A room follows one's part in it [chat.room-follows-part].
   useEffect(() => void switchMode(session, chat.role), [session, chat.role])
 
   const trying = async (work: () => Promise<unknown>) => {

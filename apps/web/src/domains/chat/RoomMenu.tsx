@@ -20,7 +20,18 @@ type Props = {
 }
 
 /** What one may do with the room itself. */
-export function RoomMenu({ chat, onClose, onFavorite, onNotification, onUndoHire, onPayment, onRequestReview, onReport, onBlock, onLeave }: Props) {
+export function RoomMenu({
+  chat,
+  onClose,
+  onFavorite,
+  onNotification,
+  onUndoHire,
+  onPayment,
+  onRequestReview,
+  onReport,
+  onBlock,
+  onLeave,
+}: Props) {
   const item = (icon: ReactNode, label: string, act: () => void, { danger = false, off = false } = {}) => (
     <li>
       <button

@@ -71,7 +71,7 @@ export function putOwn(queries: QueryClient, message: Message): void {
   if (message.sender !== null) listMessage(queries, message, message.sender.id)
 }
 
-/** Moves the room to the top of each list that shows it, with the message as its last (3§4 L129). */
+/** Moves the room to the top of each list that shows it, with the message as its last [chat.list-order]. */
 function listMessage(queries: QueryClient, message: Message, meId: number): void {
   const mine = message.sender?.id === meId
   for (const [key, data] of queries.getQueriesData<InfiniteData<ChatPage, string | null>>({ queryKey: [chatListKey] })) {

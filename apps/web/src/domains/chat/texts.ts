@@ -16,7 +16,7 @@ export function heardAs({ type, message, system }: Pick<Message, 'type' | 'messa
 export const partnerOf = ({ user, role }: Pick<Chat, 'role'> & { readonly user: Pick<Chat['user'], 'name' | 'is_dure_leaved'> }): string =>
   user.is_dure_leaved ? user.name : addressed(user.name, role === 'customer' ? 'provider' : 'customer')
 
-/** Why one cannot write to a partner who is gone or kept away; each state its own (3§4 L128). */
+/** Why one cannot write to a partner who is gone or kept away; each state its own [chat.missing-partner]. */
 export function missingPartnerText(chat: Pick<Chat, 'user' | 'role' | 'is_active'>): string | null {
   const { user, is_active } = chat
   if (user.is_banned) return '운영 정책에 따라 이용이 제한된 회원이에요. 메시지를 보낼 수 없어요.'

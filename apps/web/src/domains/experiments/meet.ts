@@ -3,7 +3,7 @@ import type { Call } from '@dure/contract/client'
 import type { Experiment } from '@dure/contract/experiments/endpoints'
 import type { Mode } from '@dure/contract/page'
 
-/** Both calls give up after this (1§9 L262). */
+/** Both calls give up after this [experiments.patience]. */
 const patience = 3_000
 const storageKey = 'dure:experiments'
 const met = new Set<number>()
@@ -42,7 +42,7 @@ function setClasses(experiments: readonly Experiment[]): void {
  * page. A browser without a device id is in no experiment's count.
  */
 export async function meetExperiments(call: Call, { pathname, mode }: { readonly pathname: string; readonly mode: Mode }): Promise<void> {
-  // Asked once a visit, and again where the mode is another (1§4 L128).
+  // Asked once a visit, and again where the mode is another [experiments.once-a-visit].
   if (asked?.mode !== mode) asked = { mode, list: experimentsNow(call) }
   const experiments = await asked.list
   setClasses(experiments)
@@ -60,7 +60,7 @@ export async function meetExperiments(call: Call, { pathname, mode }: { readonly
     }
   }
   if (!told || asked?.mode !== mode) return
-  // Who takes part may be given another list (1§4 L134).
+  // Who takes part may be given another list [experiments.groups].
   asked = { mode, list: experimentsNow(call) }
   setClasses(await asked.list)
 }

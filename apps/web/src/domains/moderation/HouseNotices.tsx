@@ -71,14 +71,14 @@ export function HouseNotices({ row, pathname }: { readonly row: PageRow | undefi
     localStorage.setItem(dismissedKey, JSON.stringify(next))
     setClosed(next)
   }
-  // A room fills its screen, a landing page is left alone (1§4 L120).
+  // A room fills its screen, a landing page is left alone [pages.maintenance].
   if (house === undefined || row?.page === 'chat/ChatRoom' || row?.area === 'promo' || row?.page === 'system/Inspection') return null
   const { maintenance, notice, support } = house
   const window_ = maintenance && `maintenance:${maintenance.startAt}`
   const pinned = notice && `notice:${notice.id}`
   const forMe = notice !== null && (notice.audience === 'all' || (me !== null && (notice.audience === 'customer' || me.provider !== null)))
   const penalty = me?.penalty
-  // The app says so itself (1§4 L120).
+  // The app says so itself [pages.maintenance].
   const warned = maintenance !== null && !inApp(navigator.userAgent) && !closed.includes(`maintenance:${maintenance.startAt}`)
   // The house's news waits while something more pressing is said, and where somebody is in the middle of a task.
   const told = forMe && !penalty && !warned && row?.mobileHeader !== false

@@ -2,7 +2,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How lately a pro was here; nothing after four days (2§9 L385). */
+/** How lately a pro was here; nothing after four days [profiles.last-seen]. */
 export function lastSeenText(at: string, now: number): string | undefined {
   const passed = now - Date.parse(at)
   if (passed < 10 * minute) return '10분 안에 접속'

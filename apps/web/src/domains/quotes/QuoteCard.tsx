@@ -16,7 +16,7 @@ type Props = {
   readonly busy: boolean
 }
 
-/** One of the quotes side by side (2§3 L88): who, how much, how well known; unread ones stand out. */
+/** One of the quotes side by side [quotes.card]: who, how much, how well known; unread ones stand out. */
 export function QuoteCard({ quote, onOpen, onHire, busy }: Props) {
   const gone = quote.isDeactivatedProvider || quote.leavedChat
   return (

@@ -24,7 +24,7 @@ import { usePictures } from '../requests/usePictures.ts'
 import { keepQuoteDraft, loadQuoteDraft, type QuoteDraft } from './quoteDraft.ts'
 
 const templatesQuery = query('GET /v2/quote/bookmarks')
-/** 2§7 L218; the key keeps a second try from sending twice. */
+/** [quotes.one-transaction]; the key keeps a second try from sending twice. */
 const quoteRetries = 2
 
 type Props = { readonly request: ReceivedDetail; readonly lastUnit: 'H' | 'F' }

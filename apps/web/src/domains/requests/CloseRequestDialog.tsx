@@ -11,7 +11,7 @@ const reasons = [
 
 type Props = { readonly onClose: () => void; readonly onSend: (given: { closed_type: number; closed_comment: string }) => Promise<void> }
 
-/** Why a request is closed (2§4 L138). */
+/** Why a request is closed [requests.closing]. */
 export function CloseRequestDialog({ onClose, onSend }: Props) {
   const [type, setType] = useState('1')
   const [comment, setComment] = useState('')

@@ -24,7 +24,7 @@ export const receivedDetailQuery = (id: number) => query('GET /v2/requests/recei
 
 export type SentTab = 'receiving' | 'received'
 
-/** The customer's requests of one tab (decision 11). */
+/** The customer's requests of one tab [requests.tabs]. */
 export const sentQuery = (tab: SentTab) =>
   infiniteQueryOptions({
     queryKey: ['GET /v1/me/requests/sent', tab] as const,

@@ -13,7 +13,7 @@ export const title = '이메일 계정으로 옮기기'
 
 const kept = ['보낸 요청과 받은 견적', '채팅과 안전결제 내역', '리뷰, 캐시와 쿠폰', '고수 프로필'] as const
 
-/** Former Facebook members learn why they cannot log in by it any more, and what becomes of what they have (1§4 L140). */
+/** Former Facebook members learn why they cannot log in by it any more, and what becomes of what they have [sign-in.former-members]. */
 export function component() {
   const former = useFormer()
   const start = useStartSocial()

@@ -21,7 +21,7 @@ export async function loader({ queries }: ScreenContext) {
   ])
 }
 
-/** The house, its search and its apps, for search engines (1§1 L14). */
+/** The house, its search and its apps, for search engines [pages.structured-data]. */
 export function head({ queries }: ScreenContext): Head {
   const settings = queries.getQueryData(query('GET /v1/system/settings').queryKey)
   const app = (operatingSystem: string, installUrl: string) => ({

@@ -45,7 +45,7 @@ export function component() {
   const [now] = useState(() => new Date())
   const notices = list.data?.pages.flatMap((page) => page.notifications) ?? []
   const unread = notices.some((one) => !one.isRead)
-  // Seen is read (3§4 L153): the dots of this visit stay until one comes back.
+  // Seen is read [notifications.seen-is-read]: the dots of this visit stay until one comes back.
   useEffect(() => {
     if (!unread) return
     void call('PATCH /v1/accounts/user-notifications/read', {

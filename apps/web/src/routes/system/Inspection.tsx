@@ -15,7 +15,7 @@ const time = (iso: string | undefined): Date | undefined => {
   return Number.isNaN(at) ? undefined : new Date(at)
 }
 
-/** The maintenance page; it leads home as soon as the settings answer without a running window (1§4 L120). */
+/** The maintenance page; it leads home as soon as the settings answer without a running window [pages.maintenance]. */
 export function component() {
   const { search } = usePage()
   const settings = useQuery({ ...query('GET /v1/system/settings'), refetchInterval: 15_000, staleTime: 0 })

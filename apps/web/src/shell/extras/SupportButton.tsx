@@ -8,7 +8,7 @@ import { openSupportWidget } from './support-widget.ts'
 
 const SupportSheet = lazyPart(() => import('./SupportSheet.tsx').then((file) => file.SupportSheet))
 
-/** The floating button of pros who hold cash (1§4 L126): the configured chat, else our form, which hides it while open. */
+/** The floating button of pros who hold cash [support.widget]: the configured chat, else our form, which hides it while open. */
 export function SupportButton() {
   const [open, setOpen] = useState(false)
   const widget = useQuery(query('GET /v1/system/settings')).data?.supportWidget ?? null

@@ -7,14 +7,14 @@ export type Apps = NonNullable<Answer<'GET /v1/system/settings'>['apps']>
 const day = 86_400
 const names = { modal: 'dure_app_modal_dismissed', banner: 'dure_app_banner_dismissed' } as const
 
-/** Keeps a dismissed notice away for a day (1§9 L267). */
+/** Keeps a dismissed notice away for a day [pages.app-notices]. */
 export function dismissAppNotice(kind: keyof typeof names): void {
   document.cookie = `${names[kind]}=1; path=/; max-age=${day}; samesite=lax`
 }
 
 const dismissed = (kind: keyof typeof names): boolean => document.cookie.includes(`${names[kind]}=1`)
 
-/** Which mention of the app a page carries (1§4 L144): both on phones alone and never inside the app. */
+/** Which mention of the app a page carries [pages.app-notices]: both on phones alone and never inside the app. */
 export function appNotices(row: PageRow, apps: Apps | null, agent = navigator.userAgent): { modal: boolean; banner: boolean } {
   if (apps === null || !onPhone(agent)) return { modal: false, banner: false }
   return {

@@ -29,7 +29,7 @@ type Props = {
   readonly label?: string
 }
 
-/** One question as its type asks it (2§3 L73). */
+/** One question as its type asks it [catalogue.answers]. */
 export function ItemField(props: Props) {
   switch (props.item.type) {
     case 1:

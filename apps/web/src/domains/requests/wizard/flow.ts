@@ -16,7 +16,7 @@ export type Given = {
 }
 export type Answers = Readonly<Record<number, Given>>
 
-/** The questions to show: those that no earlier answer excludes (2§4 L149). */
+/** The questions to show: those that no earlier answer excludes [requests.wizard-exclusions]. */
 export function visibleItems(form: RequestForm, answers: Answers): readonly RequestFormItem[] {
   const hidden = new Set<number>()
   return form.items.filter((item) => {
@@ -76,7 +76,7 @@ export function textOf(item: RequestFormItem, given: Given | undefined): string 
   }
 }
 
-/** 2§4 L150: fast at first, so that the end feels near; pages count from 1. */
+/** [requests.wizard-progress]: fast at first, so that the end feels near; pages count from 1. */
 export function progressOf(page: number, total: number): number {
   return Math.min(100, Math.ceil(100 * (page / (total + 1)) ** 0.38))
 }
@@ -96,7 +96,7 @@ export function missing(item: RequestFormItem, given: Given | undefined): string
   return needsExtra ? '어떤 내용인지 적어 주세요.' : undefined
 }
 
-/** The answers as `POST /v1/requests` takes them (wire 9). */
+/** The answers as `POST /v1/requests` takes them [wire.submission]. */
 export function formItemsOf(form: RequestForm, answers: Answers) {
   return visibleItems(form, answers).flatMap((item) => {
     const given = answers[item.id]
