@@ -33,8 +33,8 @@ const facts: Readonly<Record<string, { readonly label: string; readonly path?: (
 }
 
 /** What the work was about: things by their numbers, each with the way to it where there is one. */
-export function jobFacts(data: object): readonly Fact[] {
-  return Object.entries(data).flatMap(([field, value]) => {
+export function jobFacts(data: unknown): readonly Fact[] {
+  return Object.entries(data ?? {}).flatMap(([field, value]) => {
     const known = facts[field]
     return known === undefined || typeof value !== 'number'
       ? []
