@@ -145,6 +145,8 @@ async function keepDatabase(dataDir: string): Promise<void> {
       // Lets go of its folder.
       await ended.stop()
       postgres = await startPostgres({ dataDir, port: Number(new URL(ended.url).port), log: (line) => console.error(`    ${line}`) })
+      // Stopped while it came up: nobody else knows of it.
+      if (stopping) return await postgres.stop()
       console.error('  PostgreSQL is up again.')
     } catch (error) {
       if (!stopping) return void stop(1, error instanceof Problem ? `\n${error.message}` : error)

@@ -48,7 +48,7 @@ export async function testHouse(options: HouseOptions = {}): Promise<TestHouse> 
     ORIGIN: `http://127.0.0.1:${port}`,
     DATABASE_URL: await testDatabase(),
     DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'fatal',
     RENDER_THREADS: '1',
     ROLES: options.worker ? 'web,worker' : 'web',
     SANDBOX_PORT: new URL(sandbox.url).port,

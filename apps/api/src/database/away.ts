@@ -22,7 +22,7 @@ const cutWords = /^Connection terminated|not queryable$|^Client has encountered 
 /** Tells what passes by itself from what is wrong with us; null for anything but the database's own absence. */
 export function awayOf(error: unknown): Away | null {
   if (!(error instanceof Error)) return null
-  const code = String((error as { code?: unknown }).code ?? '')
+  const { code = '' } = error as { code?: string }
   if (busy.test(code)) return 'busy'
   if (full.test(code)) return 'full'
   return lost.test(code) || cutWords.test(error.message) ? 'lost' : null

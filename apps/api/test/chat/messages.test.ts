@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
@@ -240,7 +241,9 @@ describe('reading', () => {
       await insertMemberMessage(context.db, { ...post, body: '둘', preview: '둘', nonce: 'meanwhile' })
       const answer = one.pro.call(markRead, { ...at(one), body: { lastReadId: a.id } })
       await expect
-        .poll(async () => (await pool.query(`select 1 from pg_locks where not granted and locktype = 'transactionid'`)).rowCount)
+        .poll(
+          async () => (await sql`select 1 from pg_locks where not granted and locktype = 'transactionid'`.execute(context.db)).rows.length,
+        )
         .toBeGreaterThan(0)
       return { answer }
     })
