@@ -106,7 +106,8 @@ describe('phone codes', () => {
   test('of many asked for at once, one code is sent', async () => {
     const phone = newPhone()
     const asked = await Promise.all(Array.from({ length: 20 }, () => house.guest.raw('POST', '/api/cellnum/auth-key', { cellnum: phone })))
-    expect(asked.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(19).fill(429)])
+    const statuses = asked.map(({ status }) => status)
+    expect([statuses.filter((one) => one === 200).length, statuses.filter((one) => one === 429).length]).toEqual([1, 19])
     const sent = (await (await fetch(`${house.sandbox.url}/inbox/sms?to=${phone}`)).json()) as unknown[]
     expect(sent).toHaveLength(1)
   })

@@ -70,7 +70,7 @@ describe('pictures that promise more than they are', () => {
     const other = await upload(house, { topic: 'profile', key: person.key })
     const statuses = (await Promise.all(flood)).map(({ status }) => status)
     expect(other.status).toBe(201)
-    expect([...new Set(statuses)].toSorted()).toEqual([201, 429])
+    expect(new Set(statuses)).toEqual(new Set([201, 429]))
   })
 })
 
