@@ -96,7 +96,10 @@ test.each([
 
     await account(house, deal.pro)
     await buyer.page.getByRole('button', { name: '거래 확정하기' }).click()
-    await buyer.page.getByRole('dialog').getByText(/103,500원을 돌려받을 수 없/).waitFor()
+    await buyer.page
+      .getByRole('dialog')
+      .getByText(/103,500원을 돌려받을 수 없/)
+      .waitFor()
     await buyer.page.getByRole('dialog').getByRole('button', { name: '거래 확정하기' }).click()
     await buyer.page.getByText('거래 확정', { exact: true }).waitFor()
     expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_completed')

@@ -47,10 +47,7 @@ export async function eligibleReview(
   if (await isSamePerson(context, party.customerId, party.providerMemberId)) return fail('REVIEW_INVALID_CUSTOMER')
 
   const deals = await reviewDealsOf(db, quote.id)
-  const refusal = reviewRefusal(
-    { hiredAt: quote.hired_at, customerWrote: party.customerWroteAt !== null, deal: deals[0] ?? null },
-    now,
-  )
+  const refusal = reviewRefusal({ hiredAt: quote.hired_at, customerWrote: party.customerWroteAt !== null, deal: deals[0] ?? null }, now)
   if (refusal !== null) return refusal
   return { party, quote, label: deals.length === 0 ? 'chat_hire' : 'safe_payment', refunded: allGivenBackEarly(deals) }
 }

@@ -100,5 +100,12 @@ export async function reviewAvailable(context: MemberContext, providerId: number
       label: reviewLabel(eligible),
     }
   const entry = errors[eligible.failure]
-  return { available: false, code: entry.code, name: eligible.failure, reason: eligible.detail.reason ?? entry.text, opensAt: opensAtOf(eligible), label: null }
+  return {
+    available: false,
+    code: entry.code,
+    name: eligible.failure,
+    reason: eligible.detail.reason ?? entry.text,
+    opensAt: opensAtOf(eligible),
+    label: null,
+  }
 }

@@ -48,5 +48,8 @@ export const payoutNeedTexts: Record<Exclude<PayoutNeed, 'operator'> | 'refused'
     title: '정산 계좌의 예금주를 확인해 주세요',
     contents: '받을 돈이 기다리고 있어요. 본인이나 확인을 마친 사업자 이름의 계좌로 바꾸면 바로 입금돼요.',
   },
-  refused: { title: '정산 계좌를 확인해 주세요', contents: '은행이 입금을 받지 않았어요. 계좌번호와 예금주를 확인하고 고쳐 주세요. 고치면 바로 다시 보내 드려요.' },
+  refused: {
+    title: '정산 계좌를 확인해 주세요',
+    contents: '은행이 입금을 받지 않았어요. 계좌번호와 예금주를 확인하고 고쳐 주세요. 고치면 바로 다시 보내 드려요.',
+  },
 }

@@ -33,7 +33,9 @@ export function RoomHeader({ chat, ...acts }: Props) {
       <a
         key="kept"
         href={
-          chat.role === 'customer' ? href('/escrows/:escrowId', { escrowId: kept.id }) : href('/pro/escrows/:escrowId', { escrowId: kept.id })
+          chat.role === 'customer'
+            ? href('/escrows/:escrowId', { escrowId: kept.id })
+            : href('/pro/escrows/:escrowId', { escrowId: kept.id })
         }
         className={buttonClass({ size: 'sm', tone: 'tint' })}
       >

@@ -129,9 +129,7 @@ export function ProReviews({ profile }: { readonly profile: Profile }) {
   return (
     <ProSection
       title="리뷰"
-      aside={
-        profile.reviewCount > 0 && <span className="tabular text-sm text-faint">{profile.reviewCount.toLocaleString('ko-KR')}개</span>
-      }
+      aside={profile.reviewCount > 0 && <span className="tabular text-sm text-faint">{profile.reviewCount.toLocaleString('ko-KR')}개</span>}
     >
       {profile.reviewCount > 0 && <RatingBars profile={profile} />}
       <label className="sr-only" htmlFor="review-sort">

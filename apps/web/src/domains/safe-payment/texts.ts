@@ -97,9 +97,7 @@ export function leadOf(deal: Deal): string {
           : '거래를 확정할 때까지 결제한 돈을 안전하게 보관해요.'
         : '고객이 결제했어요. 서비스를 마친 뒤 거래 확정을 요청해 주세요.'
     case 'remit_confirm':
-      return customer
-        ? '거래를 확정했어요. 고수에게 정산하고 있어요.'
-        : payoutLead(deal.payout)
+      return customer ? '거래를 확정했어요. 고수에게 정산하고 있어요.' : payoutLead(deal.payout)
     case 'remit_completed':
     case 'admin_remit_completed':
       return customer ? '거래가 모두 끝났어요.' : '정산 계좌로 입금됐어요.'

@@ -159,11 +159,7 @@ function CaseDesk({ id }: { readonly id: number }) {
           ))}
         </ol>
       </div>
-      {data.case.status === 'open' ? (
-        <Decide id={id} deal={deal} />
-      ) : (
-        <p className="font-semibold">결정을 마쳤어요. {data.case.note}</p>
-      )}
+      {data.case.status === 'open' ? <Decide id={id} deal={deal} /> : <p className="font-semibold">결정을 마쳤어요. {data.case.note}</p>}
     </section>
   )
 }
@@ -223,7 +219,9 @@ function Decide({ id, deal }: { readonly id: number; readonly deal: CaseDeal }) 
           value={refund === '' ? '' : Number(refund).toLocaleString('ko-KR')}
           error={
             fields.refundAmount ??
-            (refund !== '' && split === null ? `${won(1)}부터 ${won(amount - 1)}까지 나눌 수 있어요. 모두 돌려주려면 위에서 환불을 골라 주세요.` : undefined)
+            (refund !== '' && split === null
+              ? `${won(1)}부터 ${won(amount - 1)}까지 나눌 수 있어요. 모두 돌려주려면 위에서 환불을 골라 주세요.`
+              : undefined)
           }
           onChange={(event) => setRefund(event.currentTarget.value.replace(/\D/g, ''))}
         />

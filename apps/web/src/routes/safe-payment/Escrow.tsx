@@ -16,7 +16,16 @@ import { KeptCard } from '../../domains/safe-payment/KeptCard.tsx'
 import { PaySummary } from '../../domains/safe-payment/PaySummary.tsx'
 import { dealQuery } from '../../domains/safe-payment/queries.ts'
 import { SettlementSheet } from '../../domains/safe-payment/SettlementSheet.tsx'
-import { actionText, askWait, leadOf, needsAccount, statusText, timelineText, type Deal, type DealRole } from '../../domains/safe-payment/texts.ts'
+import {
+  actionText,
+  askWait,
+  leadOf,
+  needsAccount,
+  statusText,
+  timelineText,
+  type Deal,
+  type DealRole,
+} from '../../domains/safe-payment/texts.ts'
 import { useNow } from '../../domains/requests/useNow.ts'
 import { href } from '../../navigation/href.ts'
 import { useConnection } from '../../realtime/connection.ts'
@@ -220,7 +229,12 @@ function Actions({ deal, busy, onPay, onAct, onAccount }: ActionsProps) {
           )
         if (isAccount(action))
           return (
-            <Button key={action} tone={needsAccount(deal) ? 'primary' : action === 'register_settlement' ? 'tint' : 'outline'} wide onClick={onAccount}>
+            <Button
+              key={action}
+              tone={needsAccount(deal) ? 'primary' : action === 'register_settlement' ? 'tint' : 'outline'}
+              wide
+              onClick={onAccount}
+            >
               {action === 'register_settlement' ? '정산 계좌 등록하기' : needsAccount(deal) ? '정산 계좌 고치기' : '정산 계좌 관리하기'}
             </Button>
           )
@@ -229,7 +243,11 @@ function Actions({ deal, busy, onPay, onAct, onAccount }: ActionsProps) {
             <a
               key={action}
               href={href('/review/users/:userId/member', { userId: deal.seller.userId }, { chatId: String(deal.chatId) })}
-              className={buttonClass({ tone: deal.can.confirm === true && confirmLeads(deal) ? 'outline' : 'primary', wide: true, size: 'lg' })}
+              className={buttonClass({
+                tone: deal.can.confirm === true && confirmLeads(deal) ? 'outline' : 'primary',
+                wide: true,
+                size: 'lg',
+              })}
             >
               리뷰 쓰기
             </a>
