@@ -74,6 +74,8 @@ describe('a payout that did not arrive in 90 days', () => {
     const [first] = await payouts()
     expect((await boss.call('GET /v1/admin/payouts/:id', params(first!.payoutId))).can).toEqual({ retry: true, handle: false })
     expect((await detailOf(deal.pro, deal.id)).payout).toMatchObject({ status: 'failed', need: null })
+    const settlement = await deal.pro.call('GET /v2/safe-payment/providers/:userId/settlement-info', { params: { userId: 'me' } })
+    expect(settlement.waitingPayouts).toEqual({ count: 1, amount: 100_000, refused: 1 })
     const { results } = await deal.pro.call('GET /api/v2.2/chats/:id/messages/', { params: { id: deal.chatId } })
     expect(results.map((one) => one.system?.title)).toContain('정산 계좌를 확인해 주세요')
     for (let week = 0; week < 13; week += 1) {

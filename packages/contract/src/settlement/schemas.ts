@@ -65,5 +65,6 @@ export const settlementInfo = z.object({
   /** Null once he may be paid out to. */
   need: z.nullable(z.enum(['account', 'certification', 'holder'])),
   /** Released deals whose money waits. */
-  waitingPayouts: z.object({ count: z.number(), amount: z.number() }),
+  /** `refused`: how many of them the pro's bank did not take. */
+  waitingPayouts: z.object({ count: z.number(), amount: z.number(), refused: z.number() }),
 })

@@ -135,9 +135,10 @@ export async function wakePayoutsOfMember(db: Db, memberId: number, now: Date): 
   if (provider !== undefined) await wakePayouts(db, provider.id, now)
 }
 
-export async function waitingPayouts(db: Db, providerId: number): Promise<{ count: number; amount: number }> {
-  const { rows } = await sql<{ count: number; amount: number }>`
-    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount from payout where provider_id = ${providerId} and status in ('waiting', 'failed')`.execute(
+export async function waitingPayouts(db: Db, providerId: number): Promise<{ count: number; amount: number; refused: number }> {
+  const { rows } = await sql<{ count: number; amount: number; refused: number }>`
+    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount,
+      count(*) filter (where status = 'failed' and held_at is null) as refused from payout where provider_id = ${providerId} and status in ('waiting', 'failed')`.execute(
     db,
   )
   return rows[0]!

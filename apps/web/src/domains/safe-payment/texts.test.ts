@@ -46,7 +46,7 @@ test('who brings a case has reasons of his own side', () => {
 test('after a rejection the pro reads when he may ask again, and when he may no more', () => {
   const from = '2026-11-23T01:30:00.000Z'
   const rejected = deal({ asksLeft: { confirm: 2, cancel: 3 }, deadlines: { confirmRequestFrom: from, cancelRequestFrom: null } })
-  expect(askWait(rejected, now)).toBe('거래 확정은 2026.11.23 10:30부터 다시 요청할 수 있어요. 2번 남았어요.')
+  expect(askWait(rejected, now)).toBe('거래 확정은 2026.11.23 오전 10:30부터 다시 요청할 수 있어요. 2번 남았어요.')
   expect(askWait(rejected, new Date('2026-11-23T10:31:00+09:00'))).toBeNull()
   const over = deal({ asksLeft: { confirm: 0, cancel: 3 } })
   expect(askWait(over, now)).toBe('거래 확정은 3번까지 요청할 수 있어요. 해결되지 않았다면 운영팀에 문의해 주세요.')

@@ -154,13 +154,15 @@ const needTexts = {
   holder: { title: '정산 계좌의 예금주를 확인해 주세요', button: '계좌 바꾸기' },
 } as const
 
+const refusedText = { title: '은행이 입금을 받지 않았어요. 계좌를 확인해 주세요', button: '계좌 고치기' } as const
+
 /** Released money that cannot be sent yet, and what its pro can do about it. */
 function Waiting() {
   const { data: info } = useSuspenseQuery(settlementQuery)
   const [open, setOpen] = useState(false)
-  const { count, amount } = info.waitingPayouts
+  const { count, amount, refused } = info.waitingPayouts
   if (count === 0) return null
-  const need = info.need === null ? null : needTexts[info.need]
+  const need = info.need !== null ? needTexts[info.need] : refused > 0 ? refusedText : null
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-alert-tint p-4">
       <p>
