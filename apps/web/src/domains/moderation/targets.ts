@@ -24,6 +24,7 @@ const targets: Readonly<Record<string, Target>> = {
   receivables: { name: '미수금', path: () => href('/admin/cash-money') },
   reconciliations: { name: '장부 대사', path: () => href('/admin/cash-money') },
   notices: { name: '공지', path: () => href('/admin/notices') },
+  preview: { name: '공지', path: () => href('/admin/notices') },
   maintenance: { name: '점검', path: () => href('/admin/maintenance') },
   experiments: { name: '실험', path: () => href('/admin/experiments') },
   settings: { name: '설정', path: () => href('/admin/settings') },
