@@ -83,7 +83,8 @@ test('a home of no room is refused; a shop is not asked for rooms', async () => 
   const room = form.items.find((one) => one.title.startsWith('방은'))!
   const given = (kind: string) =>
     answerAll(form).map((one) => {
-      if (one.itemId === space.id) return { itemId: one.itemId, answers: [{ answerId: space.answers.find(({ text }) => text === kind)!.id }] }
+      if (one.itemId === space.id)
+        return { itemId: one.itemId, answers: [{ answerId: space.answers.find(({ text }) => text === kind)!.id }] }
       return one.itemId === room.id ? { itemId: one.itemId, answers: [{ value: '0' }] } : one
     })
   expect((await refused(form, given('오피스텔·원룸'))).detail.fields).toEqual({

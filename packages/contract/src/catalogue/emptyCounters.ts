@@ -6,10 +6,7 @@ type Counter = { readonly id: number; readonly settings: { readonly notAllZero?:
  * @param valueOf what was answered to a counter; undefined where nothing was
  * @returns what to say, by the id of each counter of such a group
  */
-export function emptyCounters(
-  shown: readonly Counter[],
-  valueOf: (itemId: number) => string | undefined,
-): ReadonlyMap<number, string> {
+export function emptyCounters(shown: readonly Counter[], valueOf: (itemId: number) => string | undefined): ReadonlyMap<number, string> {
   const groups = Map.groupBy(
     shown.filter((item) => item.settings.notAllZero !== undefined),
     (item) => item.settings.notAllZero!,
