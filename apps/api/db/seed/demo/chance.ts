@@ -1,11 +1,11 @@
 /** Chance that comes out the same for the same seed, so that the demo is one town and not another at every start. */
 export type Chance = {
   /** From 0 up to, not including, 1. */
-  next(): number
+  readonly next: () => number
   /** A whole number of the range, both ends included. */
-  between(low: number, high: number): number
-  pick<T>(list: readonly T[]): T
-  shuffle<T>(list: readonly T[]): T[]
+  readonly between: (low: number, high: number) => number
+  readonly pick: <T>(list: readonly T[]) => T
+  readonly shuffle: <T>(list: readonly T[]) => T[]
 }
 
 export function chanceOf(seed: string): Chance {

@@ -58,10 +58,10 @@ export const dealStatements: readonly string[] = [
      union all select t.chat, case l.who when 'c' then t.customer else t.pro_member end, 'TEXT', l.text, l.at, null
        from told t cross join jsonb_to_recordset(t.lines) as l(who text, text text, at timestamptz)) m
    order by at, chat`,
-  `insert into chat_party (chat_id, member_id, role, last_read_id, last_message_id, last_message, last_message_at, notified_id)
-   select t.chat, side.member, side.role, l.id, l.id, l.body, l.created_at, l.id
+  `insert into chat_party (chat_id, member_id, role, last_read_id, last_message_id, last_message, last_message_type, last_message_at, notified_id)
+   select t.chat, side.member, side.role, l.id, l.id, case l.type when 'HIRE' then '고용이 확정됐어요.' else l.body end, l.type, l.created_at, l.id
    from told t cross join lateral (values (t.customer, 'customer'), (t.pro_member, 'provider')) as side(member, role)
-   cross join lateral (select id, body, created_at from message m where m.chat_id = t.chat order by id desc limit 1) l`,
+   cross join lateral (select id, type, body, created_at from message m where m.chat_id = t.chat order by id desc limit 1) l`,
   `insert into review (provider_id, customer_id, quote_id, chat_id, service_id, rating, content, label, survey, created_at)
    select pro, customer, quote_id, chat, service, rating, review, 'chat_hire', array(select jsonb_array_elements_text(survey)::integer), reviewed
    from told where rating is not null order by reviewed`,
