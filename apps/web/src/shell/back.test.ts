@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type * as Back from './back.ts'
 
 /** A window as far as its history goes: entries of state, a place among them, and listeners called in the order they came. */
 function fakeWindow() {
@@ -26,7 +27,7 @@ function fakeWindow() {
 
 let page: ReturnType<typeof fakeWindow>
 let heard: number
-let back: typeof import('./back.ts')
+let back: typeof Back
 beforeEach(async () => {
   vi.resetModules()
   page = fakeWindow()

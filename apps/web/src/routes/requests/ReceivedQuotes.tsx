@@ -209,7 +209,7 @@ export function component() {
             <h2 className="text-xl font-bold">
               견적 <span className="tabular">{quotes.length}</span>개
               {request.averagePrice !== null && (
-                <span className="tabular ml-2 text-sm font-normal text-faint">
+                <span className="tabular block whitespace-nowrap text-sm font-normal text-faint md:ml-2 md:inline">
                   평균 {won(request.averagePrice.amount)} / {request.averagePrice.unit}
                 </span>
               )}
