@@ -4,6 +4,7 @@ import { benchCustomers, benchDistrict, benchService, customerKey, providerKey }
 import { startProduct } from './children.ts'
 import type { Child } from './children.ts'
 import { Connection, median, quantile, requestText } from './load.ts'
+import { addressOf } from './people.ts'
 import { inDatabase } from './prepare.ts'
 import type { Section } from './section.ts'
 

@@ -45,7 +45,7 @@ describe('the safe phone number', () => {
     const asked = await Promise.all(Array.from({ length: 12 }, () => person.call.raw('GET', '/api2/users/me/safe-phone')))
     const numbers = asked.filter(({ status }) => status === 200).map(({ body }) => body.data.safe_phone)
     expect(new Set(numbers).size).toBe(1)
-    expect(new Set(asked.map(({ status }) => status)).isSubsetOf(new Set([200, 429]))).toBe(true)
+    expect(asked.map(({ status }) => status).filter((status) => status !== 200 && status !== 429)).toEqual([])
     expect((await person.call('GET /api2/users/me/safe-phone')).safe_phone).toBe(numbers[0])
   })
   test('asks for a phone first', async () => {
