@@ -4,6 +4,7 @@ import { id, pageLimit, smallId } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { quoteStates } from '../states/quote.ts'
 import { deadReasons, requestStatuses } from '../states/request.ts'
+import { reach } from './reach.ts'
 import { additionalRequirement, additionalRequirementBody, closeBody, collectionBody, requestBody, submittedItem } from './schemas.ts'
 import { listInQuery } from '../texts.ts'
 
@@ -138,39 +139,6 @@ export const receivedDetail = z.object({
   formattedRequestInfo: z.object({ title: z.string(), lines: z.array(z.string()) }),
 })
 export type ReceivedDetail = z.infer<typeof receivedDetail>
-
-const proOfReach = z.object({
-  providerId: z.number(),
-  userId: z.number(),
-  name: z.string(),
-  profileImage: z.nullable(z.string()),
-  area: z.string(),
-})
-
-const reach = z.object({
-  /** Counted by the matching itself; null while the place is not known, where they are too few to be shown, and for a request to one pro. */
-  proCount: z.nullable(z.number()),
-  /** Whether a general request would be on anybody's list; null while the place is not known. */
-  reachesAny: z.nullable(z.boolean()),
-  /** Where it would not: pros of the service nearby, the nearest first, who may be asked by name. */
-  nearby: z.array(
-    z.object({ ...proOfReach.shape, distance: z.number(), reviewCount: z.number(), rating: z.number(), hiredCount: z.number() }),
-  ),
-  /** The pro whom the request names. */
-  target: z.nullable(
-    z.object({
-      ...proOfReach.shape,
-      /** He offers the service and takes requests now. */
-      available: z.boolean(),
-      /** Kilometres from his place to that of the request. */
-      distance: z.nullable(z.number()),
-      /** The place lies outside the area he works in; he may be asked all the same. */
-      isFar: z.boolean(),
-      services: z.array(z.object({ id: z.number(), slug: z.string(), name: z.string() })),
-    }),
-  ),
-})
-export type Reach = z.infer<typeof reach>
 
 const receivedFilter = {
   viewFilter: z._default(z.enum(['all', 'unread', 'quotable', 'quoted']), 'all'),

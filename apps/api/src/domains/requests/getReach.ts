@@ -1,5 +1,5 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
-import type { Reach } from '@dure/contract/requests/endpoints'
+import type { Reach } from '@dure/contract/requests/reach'
 import { requestLimits } from '@dure/contract/states/request'
 import { distanceKm } from '@dure/kernel/geo'
 import type { Context } from '../../context.ts'

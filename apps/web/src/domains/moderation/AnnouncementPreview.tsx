@@ -1,5 +1,5 @@
 import { Megaphone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Answer } from '@dure/contract/client'
 import { formatDate, formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
@@ -26,6 +26,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 /** An announcement as its readers will see it, and how many will be told; nothing goes out before the button here. */
 export function AnnouncementPreview({ preview, given, audience, isNew, onSend, onClose }: Props) {
+  const [day] = useState(() => formatDate(new Date()))
   const { notification } = preview
   const members = notification === null ? '' : `${notification.members.toLocaleString('ko-KR')}명`
   return (
@@ -63,7 +64,7 @@ export function AnnouncementPreview({ preview, given, audience, isNew, onSend, o
         )}
         <Part title={`공지사항 · ${audience}에게 보여요`}>
           <div className="max-h-64 overflow-y-auto rounded-card border border-line p-4">
-            <p className="tabular text-sm text-faint">{formatDate(new Date())}</p>
+            <p className="tabular text-sm text-faint">{day}</p>
             <p className="text-lg font-bold">{given.title}</p>
             <p className="mt-2 whitespace-pre-wrap text-soft">{given.content}</p>
           </div>

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import type { Reach } from '@dure/contract/requests/endpoints'
+import type { Reach } from '@dure/contract/requests/reach'
 import { formatDistance } from '@dure/kernel/geo'
 
 /** The pro named lies beyond his area: how far, before it is sent all the same. */

@@ -1,5 +1,5 @@
 import type { RequestForm } from '@dure/contract/catalogue/endpoints'
-import type { Reach } from '@dure/contract/requests/endpoints'
+import type { Reach } from '@dure/contract/requests/reach'
 import type { Answers } from './flow.ts'
 import type { QuestionPage } from './pages.ts'
 import { ReachNote } from './ReachNote.tsx'

@@ -1,4 +1,4 @@
-import type { Reach } from '@dure/contract/requests/endpoints'
+import type { Reach } from '@dure/contract/requests/reach'
 import { formatDistance } from '@dure/kernel/geo'
 import { Avatar } from '@dure/ui/Avatar'
 import { Checkbox } from '@dure/ui/Checkbox'

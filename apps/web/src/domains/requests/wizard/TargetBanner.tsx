@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { Reach } from '@dure/contract/requests/endpoints'
+import type { Reach } from '@dure/contract/requests/reach'
 import { withParticle } from '@dure/kernel/korean'
 import { Avatar } from '@dure/ui/Avatar'
 import { Select } from '@dure/ui/Select'
