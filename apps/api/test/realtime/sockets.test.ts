@@ -56,17 +56,13 @@ describe('subscribing', () => {
     await new Promise<void>((resolve) => narrow.listen(0, '127.0.0.1', resolve))
     const few = openSockets(narrow, house.house, { pingEvery: 60_000, subscribeWithin: 10_000, maxBuffered: 200_000, ofMember: 3 })
     const url = `http://127.0.0.1:${(narrow.address() as AddressInfo).port}`
-    const open = []
-    for (let n = 0; n < 3; n += 1) {
-      open.push(await openSocket(url, member))
-      await open[n]!.frame('subscribe:succeeded')
-    }
-    const more = await openSocket(url, member)
+    const open = [await openSocket(url, member), await openSocket(url, member), await openSocket(url, member)]
+    const more = await openSocket(url, null, await member.call('POST /v1/websocket/token'))
     await more.frame('subscribe:failed')
     expect(await more.closed).toBe(4002)
     open[0]!.close()
     await expect.poll(() => few.count()).toBe(2)
-    await (await openSocket(url, member)).frame('subscribe:succeeded')
+    await openSocket(url, member)
     await few.close()
     narrow.close()
   })
