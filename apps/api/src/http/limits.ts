@@ -22,7 +22,7 @@ export async function takeFromLimits(context: Context, limits: readonly NamedLim
     select t.bucket, t.window_start, 1
     from unnest(${windows.map((one) => one.bucket)}::text[], ${windows.map((one) => new Date(one.start))}::timestamptz[]) as t(bucket, window_start)
     order by t.bucket
-    on conflict (bucket, window_start) do update set hits = rate_window.hits + 1 returning bucket, hits`.execute(context.house.db)
+    on conflict (bucket, window_start) do update set hits = rate_window.hits + 1 returning bucket, hits`.execute(context.house.counters)
   const hits = new Map(rows.map((row) => [row.bucket, row.hits]))
   const ends = windows.filter((one) => (hits.get(one.bucket) ?? 0) > one.allowed).map((one) => one.end)
   return ends.length === 0 ? null : fail('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil((Math.max(...ends) - now) / 1000)) })
@@ -58,7 +58,7 @@ export async function giveBack(context: Context, bucket: string, seconds: number
  * @returns null when it is the caller's, else the seconds until it is free.
  */
 export async function takeTurn(context: Context, name: string, seconds: number): Promise<number | null> {
-  const { db } = context.house
+  const db = context.house.counters
   const until = new Date(context.now.getTime() + seconds * 1000)
   const taken = await sql`
     insert into turn (name, until) values (${name}, ${until})
@@ -70,7 +70,7 @@ export async function takeTurn(context: Context, name: string, seconds: number):
 
 /** Gives a turn back that was not used, or is over before its time. */
 export async function endTurn(context: Context, name: string): Promise<void> {
-  await sql`delete from turn where name = ${name}`.execute(context.house.db)
+  await sql`delete from turn where name = ${name}`.execute(context.house.counters)
 }
 
 /** Longer than any window. */
