@@ -24,7 +24,7 @@ export type Limit = {
 const aMinute = 60
 
 /**
- * What every write takes from, whatever else its declaration says: far above what people do, and far below what hurts.
+ * What every write takes from, whatever else its declaration says [availability.writes-end]: far above what people do, and far below what hurts.
  * A carrier's or an office's members share an address.
  */
 export const writeLimits = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A text with no rule of its own: only never longer than it may sensibly be. */
+/** A text with no rule of its own: only never longer than it may sensibly be [availability.bounded-input]. */
 export const anyText = (most: number) => z.string().check(z.maxLength(most, `${most.toLocaleString('ko-KR')}자까지 적을 수 있어요.`))
 
 /** What somebody types in his own way (blanks, dashes), before it is put in order. */

@@ -14,7 +14,7 @@ export class SecondConnection extends Error {
   }
 }
 
-/** Runs the work of an open transaction: whatever it calls has that transaction's connection and no other. */
+/** Runs the work of an open transaction: whatever it calls has that transaction's connection and no other [availability.one-connection]. */
 export function insideTransaction<T>(work: () => T): T {
   return where.run('transaction', work)
 }

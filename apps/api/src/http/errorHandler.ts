@@ -15,7 +15,7 @@ declare module 'fastify' {
 /** Seconds after which a database that was away, or a crowd before it, is worth another try. */
 const awayRetryAfter = 2
 
-/** The refusal that stands for an error which passes by itself; null for a bug. */
+/** The refusal that stands for an error which passes by itself [availability.away]; null for a bug. */
 export function awayFailure(error: unknown): Failure<'AWAY_FOR_A_MOMENT'> | null {
   return awayOf(error) === null ? null : fail('AWAY_FOR_A_MOMENT', { retryAfter: awayRetryAfter })
 }

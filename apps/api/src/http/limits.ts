@@ -53,7 +53,7 @@ export async function giveBack(context: Context, bucket: string, seconds: number
 }
 
 /**
- * Takes what one call at a time may do, such as sending a code to a phone, for some seconds: of many at once, one gets it.
+ * Takes what one call at a time may do, such as sending a code to a phone, for some seconds: of many at once, one gets it [availability.claim-first].
  * Outside any transaction, so that the others see it at once.
  * @returns null when it is the caller's, else the seconds until it is free.
  */

@@ -270,7 +270,7 @@ describe('reviews', () => {
       params: { id: room.pro.providerId },
       body: { chatId: room.chatId, rating: 5, content: '시간 약속을 잘 지켜 주셨어요. 추천해요.' },
     })
-    expect(await reached(room.pro, 'provider', '김** 고객이 리뷰를 남겼어요')).toEqual(everywhere(`/profile/users/${room.pro.userId}`))
+    expect(await reached(room.pro, 'provider', '김** 고객님이 리뷰를 남겼어요')).toEqual(everywhere(`/profile/users/${room.pro.userId}`))
     await room.pro.call('POST /v1/user/:id/review/:reviewId/comment', {
       params: { id: 'me', reviewId },
       body: { content: '고맙습니다. 또 뵐게요.' },
@@ -297,13 +297,13 @@ test('a name goes with its member; the same word elsewhere stays', async () => {
     return [...notifications.flatMap(({ title, contents }) => [title, contents]), ...rows.map(({ subject }) => subject)]
   }
   const before = await told()
-  const hired = (text: string): boolean => text.endsWith('고객이 고용을 확정했어요')
+  const hired = (text: string): boolean => text.endsWith('고용을 확정했어요')
   expect(before.filter(hired).every((text) => text.startsWith('캐시 '))).toBe(true)
   // In the centre and in what was sent.
   expect(before.filter(hired).length).toBeGreaterThan(1)
   await gone.call('DELETE /api/v2/users/me', { body: { password: testPassword } })
   const after = await told()
-  expect(after.filter(hired)).toEqual(before.filter(hired).map(() => '탈퇴한 회원 고객이 고용을 확정했어요'))
+  expect(after.filter(hired)).toEqual(before.filter(hired).map(() => '탈퇴한 회원이 고용을 확정했어요'))
   expect(after.filter((text) => text.includes('캐시'))).toEqual(before.filter((text) => text.includes('캐시') && !hired(text)))
   expect(after).toContain('캐시를 충전했어요')
 })

@@ -1,7 +1,7 @@
 type Counter = { readonly id: number; readonly settings: { readonly notAllZero?: string | undefined } }
 
 /**
- * Groups of counters that ask for nothing: each of the group's shown counters was answered, and with 0.
+ * Groups of counters that ask for nothing: each of the group's shown counters was answered, and with 0 [requests.not-empty].
  * @param shown the form's items without those an answer hides
  * @param valueOf what was answered to a counter; undefined where nothing was
  * @returns what to say, by the id of each counter of such a group

@@ -1,7 +1,7 @@
 import { maskName } from '@dure/kernel/korean'
 import type { RequestStatus } from './request.ts'
 
-/** Where a quote stands for the pro who sent it, as his lists say it. */
+/** Where a quote stands for the pro who sent it, as his lists say it [quotes.states]. */
 export const quoteStates = ['unread', 'read', 'talking', 'hired', 'ended', 'repaid'] as const
 export type QuoteState = (typeof quoteStates)[number]
 
@@ -28,7 +28,7 @@ export function quoteStateOf(quote: Facts, now: Date): QuoteState {
 
 type Known = { readonly customerWroteAt: Date | null; readonly hiredAt: Date | null }
 
-/** Whether a pro may know who the customer is: once he wrote to him or hired him. */
+/** Whether a pro may know who the customer is: once he wrote to him or hired him [chat.known-customer]. */
 export const knowsCustomer = ({ customerWroteAt, hiredAt }: Known): boolean => customerWroteAt !== null || hiredAt !== null
 
 /** What a pro reads as his customer's name: the first letter until he may know him. */

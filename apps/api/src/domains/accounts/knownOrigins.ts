@@ -9,7 +9,7 @@ const knownDeviceCookie = 'dure_known_device'
 /** What it is worth without being used; the browser's cookie and our row go alike. */
 export const originDays = 365
 
-/** Where a member came in before: guesses from there have a count of their own, which strangers cannot use up. */
+/** Where a member came in before: guesses from there have a count of their own, which strangers cannot use up [availability.known-origins]. */
 export type KnownOrigin = { readonly kind: OriginKind; readonly id: string }
 
 /** The device or else the network of the call, where the member came in from it before; null for a stranger's. */

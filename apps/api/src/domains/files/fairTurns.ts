@@ -9,7 +9,7 @@ export type FairTurns = {
 type Waiting = { readonly begin: () => void }
 
 /**
- * Work that takes long, a little of it at a time, in turns by who sends it: one sender has one turn at a time, and who
+ * Work that takes long, a little of it at a time, in turns by who sends it [files.fair-turns]: one sender has one turn at a time, and who
  * comes with one piece does not wait behind another's hundred.
  */
 export function fairTurns(width: number): FairTurns {

@@ -1,4 +1,4 @@
-/** What a picture may promise before anything of it is decoded; a few hundred bytes can promise gigabytes. */
+/** What a picture may promise before anything of it is decoded; a few hundred bytes can promise gigabytes [files.picture-budgets]. */
 type Budget = {
   /** Of one picture, or of all the pictures of a moving one together. */
   readonly pixels: number

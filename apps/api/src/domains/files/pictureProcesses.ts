@@ -9,7 +9,7 @@ export type PictureOutcome =
 
 export type PictureProcesses = {
   /**
-   * Decodes a stranger's picture and writes it anew, in a process that is ended when it takes too long or too much memory.
+   * Decodes a stranger's picture and writes it anew, in a process that is ended when it takes too long or too much memory [files.decoding-apart].
    * @returns its size; null for what is no picture, or one beyond what we take.
    * @throws Error where it cannot be written, a full disk say: that is no fault of the picture's.
    */

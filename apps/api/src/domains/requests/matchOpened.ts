@@ -6,7 +6,7 @@ import { deleteRecipientsBetween, insertMatchesOf, providersAmong } from './matc
 
 /**
  * Puts the latest opened requests that a pro matches now and did not before on his list: he joined, or changed his services,
- * place or distance, or may take requests again. One notice tells of all.
+ * place or distance, or may take requests again [requests.matching]. One notice tells of all.
  */
 export function matchOpened(context: Context, providerId: number): Promise<void> {
   return inTransaction(context, async (inside) => {

@@ -6,7 +6,7 @@ import { inTransaction, type MemberContext } from '../../context.ts'
 import { blocksOf, deleteBlock, insertBlock, isMember } from './blocks.sql.ts'
 import { onBlocked, onUnblocked } from './blockHooks.ts'
 
-/** Ends contact with a member both ways. Who is blocked is not told. Repeating it changes nothing. */
+/** Ends contact with a member both ways [safety.blocks]. Who is blocked is not told. Repeating it changes nothing. */
 export function blockMember(
   context: MemberContext,
   blockedId: number,

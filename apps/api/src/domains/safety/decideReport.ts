@@ -6,7 +6,7 @@ import { mayDecide } from './policy.ts'
 import { reportableOf } from './reportables.ts'
 import { lockCase, setOutcome, type CaseStatus } from './reports.sql.ts'
 
-/** Takes a reported thing away or shows it again; a job tells both sides what was decided. */
+/** Takes a reported thing away or shows it again [safety.hiding]; a job tells both sides what was decided. */
 export function decideReport(
   context: MemberContext,
   id: number,

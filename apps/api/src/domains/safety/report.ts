@@ -7,7 +7,7 @@ import { countReport, hasReported, insertReport, lastOutcomes, markHidden, openC
 export type ReportInput = { kind: ReportKind; id: number; reasonId: number; note?: string | null | undefined }
 
 /**
- * Reports a thing to the operators, once a member. Reports of several different members hide it until they decide; so does
+ * Reports a thing to the operators, once a member [safety.reports]. Reports of several different members hide it until they decide; so does
  * one by whom it is about, for reasons that harm him. Who has been wrong several times in a row is heard and not counted.
  */
 export function report(
