@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import { Field, controlClass } from './Field.tsx'
@@ -15,20 +15,12 @@ type Props = Omit<ComponentProps<'textarea'>, 'maxLength'> &
   }
 
 /** Several lines; grows with its text, counts its characters. */
-export function TextArea({ label, hiddenLabel, hint, error, required, max, className, ref, ...area }: Props) {
+export function TextArea({ label, hiddenLabel, hint, error, required, max, className, ref, onChange, ...area }: Props) {
   const element = useRef<HTMLTextAreaElement>(null)
-  const first = String(area.defaultValue ?? '')
-  const [watch] = useState(() => (changed: () => void) => {
-    const watched = element.current
-    watched?.addEventListener('input', changed)
-    return () => watched?.removeEventListener('input', changed)
-  })
+  const [typed, setTyped] = useState(String(area.defaultValue ?? ''))
   // A form library writes into the element itself: what stands there is what counts.
-  const typed = useSyncExternalStore(
-    watch,
-    () => element.current?.value ?? first,
-    () => first,
-  )
+  // oxlint-disable-next-line react/exhaustive-deps -- after every render, and the same text changes nothing
+  useEffect(() => setTyped(element.current?.value ?? ''))
   const count = graphemes(String(area.value ?? typed))
   const counter = max !== undefined && (
     <span className={cx('tabular shrink-0', count > max ? 'font-semibold text-danger' : 'text-faint')}>
@@ -49,6 +41,10 @@ export function TextArea({ label, hiddenLabel, hint, error, required, max, class
             if (ref) ref.current = node
           }}
           className={cx(controlClass, 'field-sizing-content min-h-28 resize-y py-3', className)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            onChange?.(event)
+          }}
         />
       )}
     </Field>
