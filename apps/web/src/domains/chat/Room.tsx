@@ -144,13 +144,13 @@ export function Room({ id, PaySheet, RequestSheet }: Props) {
           <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-action" />
         </button>
       )}
-      <Messages key={id} chat={chat} onHire={() => void hire()} />
+      <Messages key={`messages-${id}`} chat={chat} onHire={() => void hire()} />
       {missing !== null ? (
         <p role="status" className="shrink-0 border-t border-line bg-sunk px-4 py-5 text-center text-soft">
           {missing}
         </p>
       ) : chat.can.send ? (
-        <Composer key={id} chat={chat} />
+        <Composer key={`composer-${id}`} chat={chat} />
       ) : (
         <p role="status" className="shrink-0 border-t border-line bg-sunk px-4 py-5 text-center text-soft">
           고객이 답하면 이어서 이야기할 수 있어요.
