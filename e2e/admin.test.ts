@@ -190,6 +190,7 @@ describe.each(both)('an operator on a %s', (size) => {
     const support = desk.page.getByRole('region', { name: '고객센터' })
     await support.getByLabel('바꾸는 이유').fill('상담 시간을 늘려요')
     await support.getByRole('button', { name: '바꾸기' }).click()
+    await agree(desk, '바꾸기')
     await see(desk, '고객센터 설정을 바꿨어요.')
     await support
       .getByText(/^상담 시간: .+ → 매일 09:00–2[01]:00$/)
@@ -205,6 +206,8 @@ describe.each(both)('an operator on a %s', (size) => {
     await desk.page.getByLabel('내용').fill('12월 25일에는 고객센터를 쉬어요.\n급한 일은 채팅으로 남겨 주세요.')
     await desk.page.getByLabel('화면 위의 띠를 언제까지 보일까요?').fill(inSeoul(86_400))
     await press(desk, '올리기')
+    await desk.look('admin-notice-preview')
+    await desk.page.getByRole('dialog').getByRole('button', { name: /^올리/ }).click()
     await see(desk, '공지를 올렸어요.')
     await desk.look('admin-notices')
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, operator, type Person, type ProPerson } from '../people.ts'
-import { act, asked, detailOf, hours, paid, pair, prepare, slug, type Pair } from '../safe-payment/deals.ts'
+import { act, asked, confirmed, detailOf, hours, paid, pair, prepare, slug, type Pair } from '../safe-payment/deals.ts'
 import { buyCash, forgetLimits, formOf, pro, quoteFor, submit } from '../trade.ts'
 
 let house: TestHouse
@@ -177,7 +177,7 @@ describe('a report', () => {
   })
 
   test('of a review that is upheld takes it and its stars away; its answer is reported apart', async () => {
-    const deal = await paid(house)
+    const deal = await confirmed(house)
     const { reviewId } = await deal.customer.call('POST /v2/providers/:id/reviews', {
       params: { id: deal.pro.providerId },
       body: { chatId: deal.chatId, rating: 1, content: '다시는 부르고 싶지 않은 고수였어요.' },

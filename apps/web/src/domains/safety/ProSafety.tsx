@@ -10,7 +10,7 @@ export function ProSafety({ profile }: { readonly profile: Profile }) {
   if (profile.can.edit) return null
   return (
     <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3">
-      <ReportLink label="이 고수 신고하기" thing={{ kind: 'profile', id: profile.userId, label: `${profile.nickName} 고수 신고하기` }} />
+      <ReportLink label="이 고수 신고하기" thing={{ kind: 'profile', id: profile.userId, label: '이 고수 신고하기' }} />
       {me !== null && (
         <button
           type="button"

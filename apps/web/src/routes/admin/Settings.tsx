@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SettingView } from '@dure/contract/system/operators'
-import type { SettingName, SettingValues } from '@dure/contract/system/settings'
+import { settingSchemas, type SettingName, type SettingValues } from '@dure/contract/system/settings'
 import { formatWon, percentOf } from '@dure/kernel/money'
 import { formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
@@ -177,8 +177,10 @@ function Setting({ one }: { readonly one: SettingView }) {
   const [reason, setReason] = useState('')
   const change = async () => {
     const lines = changeLines(one.value, value)
+    // What the server is going to refuse is not asked about.
     const sure =
       lines.length === 0 ||
+      !settingSchemas[one.name].safeParse(value).success ||
       (await confirm({
         title: `${settingTitles[one.name]} 설정을 바꿀까요?`,
         description: [...lines, '', ...effectOf(one.name, value)].join('\n'),
