@@ -87,13 +87,14 @@ test.each(['phone', 'desktop'] as const)(
     await sheet.getByLabel('고수와 약속한 금액').fill('200000')
     await sheet.getByText('207,000원').first().waitFor()
     await sheet.getByText('박고수').waitFor()
-    await sheet.getByText(/^010-/).waitFor()
-    await sheet.getByText('개인 고수').waitFor()
+    await sheet.getByText('판매자의 연락처와 사업자 정보는 다음 화면에서 결제하기 전에 보여 드려요.').waitFor()
     await sheet.getByText(/통신판매중개자/).waitFor()
     await sheet.getByText(/청약을 철회할 수 있고/).waitFor()
     await buyer.look('pay-unasked')
     await sheet.getByRole('button', { name: '207,000원 결제하기' }).click()
     await page.waitForURL(/\/pay\/safe-/)
+    await page.getByText(/^010-/).waitFor()
+    await page.getByText('개인 고수').waitFor()
     await page.getByRole('button', { name: '207,000원 결제하기' }).click()
     // The gateway's own page, where its button pays and leads back.
     const gateway = await Promise.any([
