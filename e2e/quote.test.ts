@@ -20,6 +20,8 @@ test.each(sizes)(
   'a pro sees a request arrive, lacks cash, buys it at the gateway, finds his words again and sends the quote (%s)',
   async (size) => {
     const { house } = trip
+    // Who joins gets what is open: here nothing is.
+    await house.house.pool.query(`update request set status = 'expired' where status = 'opened'`)
     const sender = await newPro('한솔청소')
     const { page, problems, look } = await trip.visit({ as: sender, size })
     await open(page, '/requests/received')
