@@ -25,6 +25,8 @@ test.each(['phone', 'desktop'] as const)(
   async (size) => {
     const { house } = trip
     const name = size === 'phone' ? '강전기' : '배전기'
+    // Who joins gets what is open: here nothing is.
+    await house.house.pool.query(`update request set status = 'expired' where status = 'opened'`)
     const person = await pro(house, { services: [serviceId], name })
     const requestId = await submit(house, (await customer(house)).call, slug)
     const boss = await operator(house)
