@@ -200,12 +200,12 @@ describe.each(both)('an operator on a %s', (size) => {
 
     const title = `겨울 휴무 안내 ${size}`
     await open(desk.page, '/admin/notices')
-    await press(desk, '올리기')
+    await press(desk, '미리 보기')
     await see(desk, '제목을 2자 이상 적어 주세요.')
     await desk.page.getByLabel('제목').fill(title)
     await desk.page.getByLabel('내용').fill('12월 25일에는 고객센터를 쉬어요.\n급한 일은 채팅으로 남겨 주세요.')
     await desk.page.getByLabel('화면 위의 띠를 언제까지 보일까요?').fill(inSeoul(86_400))
-    await press(desk, '올리기')
+    await press(desk, '미리 보기')
     await desk.look('admin-notice-preview')
     await desk.page.getByRole('dialog').getByRole('button', { name: /^올리/ }).click()
     await see(desk, '공지를 올렸어요.')

@@ -94,7 +94,6 @@ test.each(['phone', 'desktop'] as const)(
     await sheet.getByRole('button', { name: '207,000원 결제하기' }).click()
     await page.waitForURL(/\/pay\/safe-/)
     await page.getByText(/^010-/).waitFor()
-    await page.getByText('개인 고수').waitFor()
     await page.getByRole('button', { name: '207,000원 결제하기' }).click()
     // The gateway's own page, where its button pays and leads back.
     const gateway = await Promise.any([
