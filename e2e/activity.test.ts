@@ -13,6 +13,8 @@ test.each(['phone', 'desktop'] as const)(
   'on a %s: a pro reads what became of his quotes',
   async (size) => {
     const { house } = trip
+    // Who joins gets what is open: here nothing is.
+    await house.house.pool.query(`update request set status = 'expired' where status = 'opened'`)
     const person = await pro(house, { services: [(await formOf(house, slug)).service.id], name: '윤슬피아노' })
     const { page, problems, look } = await trip.visit({ as: person, size })
     await open(page, '/mypage')
