@@ -208,6 +208,20 @@ describe('whom a request would reach, told before it is sent', () => {
     expect(await refusal(reach(serviceId, await dongIn(house), { target_provider_id: 999_999 }))).toBe('NOT_FOUND')
     expect(await refusal(reach(serviceId, 'nowhere'))).toBe('NOT_FOUND')
   })
+
+  test('offers nobody whom the customer blocked: sending to him is refused', async () => {
+    const { id } = (await formOf(house, 'aircon-cleaning')).service
+    const [person, one] = [
+      await customer(house),
+      await pro(house, { services: [id], at: { lat: 37.2, lng: 127.75, address: '경기 여주시' } }),
+    ]
+    const { rows } = await house.house.pool.query(`select id from dong where district_code = '43130' order by id limit 1`)
+    const asked = (more: { target_provider_id?: number } = {}) => reach(id, rows[0]!.id as string, more, person.call)
+    expect((await asked()).nearby.map((each) => each.providerId)).toEqual([one.providerId])
+    await person.call('POST /v1/me/blocks', { body: { userId: one.userId } })
+    expect((await asked()).nearby).toEqual([])
+    expect((await asked({ target_provider_id: one.providerId })).target).toMatchObject({ available: false, isFar: false })
+  })
 })
 
 describe('chosen pros', () => {

@@ -114,12 +114,10 @@ export async function nearestProviders(
   const { rows } = await sql<{ providerId: number; km: number }>`
     select "providerId", km from (
       select p.id as "providerId",
-        2 * 6371.0088 * asin(least(1, sqrt(
-          power(sin(radians(p.lat - ${given.lat}::float8) / 2), 2)
-          + cos(radians(${given.lat}::float8)) * cos(radians(p.lat)) * power(sin(radians(p.lng - ${given.lng}::float8) / 2), 2)))) as km
+        ${kmBetween({ lat: sql`p.lat`, lng: sql`p.lng` }, { lat: sql`${given.lat}::float8`, lng: sql`${given.lng}::float8` })} as km
       from provider_service s join provider p on p.id = s.provider_id join member m on m.id = p.member_id
       where s.service_id = ${given.serviceId} and p.paused_at is null and m.status = 'active'
-        and p.member_id is distinct from ${given.excludeMemberId}::bigint
+        and ${reachable(given.excludeMemberId)}
         ${given.licenceEnforced ? sql`and s.licence_state = 'ready'` : sql``}
     ) pros where km <= ${given.withinKm} order by km, "providerId" limit ${given.limit}`.execute(db)
   return rows

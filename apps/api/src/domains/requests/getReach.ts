@@ -4,6 +4,7 @@ import { requestLimits } from '@dure/contract/states/request'
 import { distanceKm } from '@dure/kernel/geo'
 import type { Context } from '../../context.ts'
 import { catalogueOf, type Catalogue, type Service } from '../catalogue/index.ts'
+import { blockStanding } from '../safety/index.ts'
 import {
   canReceive,
   matchingProviders,
@@ -109,7 +110,9 @@ async function targetOf(
   ])
   const card = cards.get(providerId)
   if (provider === undefined || card === undefined) return fail('NOT_FOUND')
-  const available = canReceive(offer, service) === null
+  const { actor } = context
+  const blocked = actor !== null && (await blockStanding(context.db, actor.memberId, provider.memberId)).any
+  const available = !blocked && canReceive(offer, service) === null
   return {
     providerId,
     userId: card.userId,
@@ -122,7 +125,7 @@ async function targetOf(
       available &&
       !isOnline &&
       matches !== null &&
-      provider.memberId !== context.actor?.memberId &&
+      provider.memberId !== actor?.memberId &&
       !matches.some((match) => match.providerId === providerId),
     services: serviceIds.flatMap((id) => {
       const one = catalogue.serviceById.get(id)
