@@ -73,21 +73,8 @@ export async function endTurn(context: Context, name: string): Promise<void> {
   await sql`delete from turn where name = ${name}`.execute(context.house.counters)
 }
 
-/** Longer than any window. */
-const keptFor = 2 * 86_400_000
-
-/** Takes counts and turns away that are over. @returns how many there were. */
-export async function clearLimits(db: Db, now: Date, limit: number): Promise<number> {
-  const { rows } = await sql`
-    with windows as (
-      delete from rate_window where ctid in (
-        select ctid from rate_window where window_start < ${new Date(now.getTime() - keptFor)} limit ${limit} for update skip locked) returning 1
-    ), turns as (
-      delete from turn where name in (select name from turn where until <= ${now} limit ${limit} for update skip locked) returning 1
-    )
-    select 1 from windows union all select 1 from turns`.execute(db)
-  return rows.length
-}
+/** Longer than any window, in milliseconds. */
+export const limitsKeptFor = 2 * 86_400_000
 
 /** Lets go of the counts and turns of buckets that end with one of these names, such as an e-mail or a phone. */
 export async function forgetHits(db: Db, names: readonly string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Context, House } from '../context.ts'
@@ -49,7 +50,8 @@ export function createJobs(options: {
   })
   boss.on('error', (error) => log.error({ error }, 'job queue'))
   const byEvent = Map.groupBy(listeners, (listener) => listener.event)
-  const waiting = new Map<Timer, NodeJS.Timeout>()
+  let waiting: NodeJS.Timeout | undefined
+  let asking: Promise<void> | undefined
   const running = new Map<Timer, Promise<void>>()
   let stopped = false
 
@@ -61,15 +63,27 @@ export function createJobs(options: {
     }
   }
 
+  /** The timers that have something to do: one question for all of them. */
+  const dueTimers = async (house: House): Promise<readonly Timer[]> => {
+    if (timers.length === 0) return []
+    const now = house.clock.now()
+    const { rows } = await sql<{ due: boolean[] }>`
+      select array[${sql.join(timers.map((timer) => sql`exists (select ${timer.due(now)})`))}] as due`.execute(house.db)
+    return timers.filter((_, index) => rows[0]?.due[index])
+  }
+
   const runDue = async (house: House): Promise<number> => {
     let total = 0
     const failures: Error[] = []
-    for (const timer of timers) {
-      try {
-        total += await drain(house, timer)
-      } catch (error) {
-        // The others run all the same.
-        failures.push(new Error(`${timer.name}: ${(error as Error).message}`, { cause: error }))
+    for (let moved = -1; moved !== 0 && failures.length === 0; total += moved) {
+      moved = 0
+      for (const timer of await dueTimers(house)) {
+        try {
+          moved += await drain(house, timer)
+        } catch (error) {
+          // The others run all the same.
+          failures.push(new Error(`${timer.name}: ${(error as Error).message}`, { cause: error }))
+        }
       }
     }
     if (failures.length > 1) throw new AggregateError(failures, failures.map((one) => one.message).join('; '))
@@ -77,16 +91,24 @@ export function createJobs(options: {
     return total
   }
 
-  // A loop for each timer: what is due in one domain waits for no other, neither for its backlog nor for a slow answer from outside.
-  const tick = async (house: House, timer: Timer): Promise<void> => {
+  // Each runs by itself: what is due in one domain waits for no other, neither for its backlog nor for a slow answer from outside.
+  const run = async (house: House, timer: Timer): Promise<void> => {
     await drain(house, timer).catch((error: unknown) => log.error({ error, timer: timer.name }, 'timer'))
-    if (!stopped) tickIn(house, timer, timerIntervalMs)
+    running.delete(timer)
   }
-  const tickIn = (house: House, timer: Timer, milliseconds: number): void => {
-    waiting.set(
-      timer,
-      setTimeout(() => running.set(timer, tick(house, timer)), milliseconds),
-    )
+  const ask = async (house: House): Promise<void> => {
+    try {
+      for (const timer of await dueTimers(house)) if (!running.has(timer) && !stopped) running.set(timer, run(house, timer))
+    } catch (error) {
+      log.error({ error }, 'timers')
+    }
+    if (!stopped) waiting = setTimeout(() => (asking = ask(house)), timerIntervalMs)
+  }
+
+  /** The listeners that have jobs to do now or later. */
+  const busyListeners = async (house: House): Promise<readonly Listener[]> => {
+    const { rows } = await sql<{ name: string }>`select distinct name from pgboss.job where state < 'active'`.execute(house.db)
+    return listeners.filter((listener) => rows.some(({ name }) => name === listener.name))
   }
 
   return {
@@ -124,12 +146,12 @@ export function createJobs(options: {
               }),
             ),
         )
-      // Spread over the second, so that they do not ask for connections all at once.
-      timers.forEach((timer, index) => tickIn(house, timer, (index * timerIntervalMs) / timers.length))
+      asking = ask(house)
     },
     async stop() {
       stopped = true
-      for (const loop of waiting.values()) clearTimeout(loop)
+      clearTimeout(waiting)
+      await asking
       await Promise.all(running.values())
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
@@ -137,7 +159,7 @@ export function createJobs(options: {
     async settle(house) {
       for (;;) {
         let handled = await runDue(house)
-        for (const listener of listeners) {
+        for (const listener of await busyListeners(house)) {
           for (;;) {
             const jobs = await boss.fetch<object>(listener.name, { batchSize: 50, ignoreStartAfter: true })
             if (jobs.length === 0) break

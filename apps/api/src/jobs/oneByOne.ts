@@ -1,5 +1,5 @@
 import { inTransaction, systemContext, type Context, type House } from '../context.ts'
-import type { Timer } from './events.ts'
+import type { Rows, Timer } from './events.ts'
 import { logFailure } from './logFailure.ts'
 
 const batch = 50
@@ -13,6 +13,7 @@ const putOffFor = 60_000
 export function oneByOne<Row extends { readonly id: number }>(timer: {
   readonly name: string
   readonly words: string
+  readonly due: (now: Date) => Rows
   /** The next due row but for those put off, locked for this worker alone (SKIP LOCKED). */
   readonly take: (context: Context, except: readonly number[]) => Promise<Row | undefined>
   /** @returns whether it is done, so that it is not due any more. */
@@ -42,6 +43,7 @@ export function oneByOne<Row extends { readonly id: number }>(timer: {
 
   return {
     name: timer.name,
+    due: timer.due,
     async run(house) {
       const putOff = houses.get(house) ?? new Map<number, number>()
       houses.set(house, putOff)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
 /** One thing in the books that does not hold, in words for an operator. */
@@ -179,6 +179,10 @@ export async function paymentRefs(db: Db): Promise<PaymentRef[]> {
     from safe_payment_attempt a`.execute(db)
   return rows
 }
+
+/** Whether anything was booked before an instant. */
+export const bookedBefore = (at: Date): RawBuilder<boolean> =>
+  sql`(exists (select from cash_purchase where created_at < ${at}) or exists (select from safe_payment_attempt where created_at < ${at}))`
 
 export async function booksBegin(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`

@@ -18,7 +18,7 @@ import {
   type Difference,
 } from './check.sql.ts'
 
-export { booksBegin as booksBeganAt, type Difference } from './check.sql.ts'
+export { bookedBefore, booksBegin as booksBeganAt, type Difference } from './check.sql.ts'
 
 const rules = [
   balancesFromPostings,

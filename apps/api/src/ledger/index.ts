@@ -24,4 +24,4 @@ export {
   walletOf,
   type CashLogType,
 } from './wallet.ts'
-export { lockNextExpiredLot, takeDueWarnings } from './wallet.sql.ts'
+export { expiredLots, lockNextExpiredLot, lotsToWarnOf, takeDueWarnings } from './wallet.sql.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import type { Rows } from '../jobs/events.ts'
 
 export type LotRow = { id: number; kind: 'purchased' | 'bonus'; remaining: number; expires_at: Date; purchase_id: number | null }
 
@@ -71,12 +72,15 @@ function nextWarning(expiresAt: Date, now: Date): Date | null {
   return due ?? null
 }
 
+/** Cash to warn of. */
+export const lotsToWarnOf = (now: Date): Rows => sql`from cash_lot where warn_at <= ${now} and remaining > 0`
+
 /** Takes bonus lots whose warning is due, for this worker alone, and sets when each is warned of next. Lots taken late are warned of once. */
 export async function takeDueWarnings(db: Db, now: Date, limit: number): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     update cash_lot l set warn_at = (
       select min(l.expires_at - d * interval '1 day') from unnest(${warningDays}::integer[]) as d where l.expires_at - d * interval '1 day' > ${now})
-    from (select id from cash_lot where warn_at <= ${now} and remaining > 0 order by warn_at limit ${limit} for update skip locked) due
+    from (select id ${lotsToWarnOf(now)} order by warn_at limit ${limit} for update skip locked) due
     where l.id = due.id returning l.id`.execute(db)
   return rows
 }
@@ -126,10 +130,13 @@ export async function walletBalance(db: Db, memberId: number): Promise<{ purchas
 /** Lots whose day has come, locked for this worker alone. */
 export type ExpiredLot = { id: number; member_id: number; kind: 'purchased' | 'bonus'; remaining: number }
 
+/** Cash whose day has come. */
+export const expiredLots = (now: Date): Rows => sql`from cash_lot where remaining > 0 and expires_at <= ${now}`
+
 /** A lot whose day has come, locked for this worker alone. */
 export async function lockNextExpiredLot(db: Db, now: Date, except: readonly number[]): Promise<ExpiredLot | undefined> {
   const { rows } = await sql<ExpiredLot>`
-    select id, member_id, kind, remaining from cash_lot where remaining > 0 and expires_at <= ${now}
+    select id, member_id, kind, remaining ${expiredLots(now)}
       and id <> all(${[...except]}::bigint[])
     order by expires_at limit 1 for update skip locked`.execute(db)
   return rows[0]

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createJobs } from '../../src/jobs/jobs.ts'
 import type { Timer } from '../../src/jobs/events.ts'
 import { oneByOne } from '../../src/jobs/oneByOne.ts'
 import { testHouse } from '../house.ts'
+
+const always = () => sql`from (select) as always`
 
 test('what is due in one domain waits neither for the backlog of another nor for its slow answer; stopping waits for what runs', async () => {
   const { house } = await testHouse()
@@ -18,6 +21,7 @@ test('what is due in one domain waits neither for the backlog of another nor for
     timers: [
       {
         name: 'backlog',
+        due: always,
         run: async () => {
           await house.pool.query('select 1')
           return count('backlog').size
@@ -25,6 +29,7 @@ test('what is due in one domain waits neither for the backlog of another nor for
       },
       {
         name: 'slow',
+        due: always,
         run: async () => {
           count('slow asked')
           await slow
@@ -32,7 +37,7 @@ test('what is due in one domain waits neither for the backlog of another nor for
           return 1
         },
       },
-      { name: 'behind', run: async () => (count('behind'), 0) },
+      { name: 'behind', due: always, run: async () => (count('behind'), 0) },
     ],
     worker: true,
   })
@@ -50,6 +55,7 @@ test('a timer that fails keeps no other from running, and is told by name', asyn
   const ran: string[] = []
   const timer = (name: string, run: () => number): Timer => ({
     name,
+    due: always,
     run: async () => {
       ran.push(name)
       return run()
@@ -79,6 +85,7 @@ test('a row that fails, or that nothing moves, keeps no other of its timer waiti
   const timer = oneByOne({
     name: 'rows',
     words: 'row not moved',
+    due: always,
     take: async (_, except) => [...due].map((id) => ({ id })).find(({ id }) => !except.includes(id)),
     async work({ db, now }, { id }) {
       const name = names[id - 1]!

@@ -202,10 +202,3 @@ export async function takeEmailChange(db: Db, tokenHash: Buffer, now: Date): Pro
 export async function dropEmailChange(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('email_change').where('member_id', '=', memberId).execute()
 }
-
-export async function deleteOldEmailChanges(db: Db, now: Date, limit: number): Promise<number> {
-  const { rows } = await sql`
-    delete from email_change where member_id in (
-      select member_id from email_change where expires_at <= ${now} limit ${limit} for update skip locked) returning 1`.execute(db)
-  return rows.length
-}

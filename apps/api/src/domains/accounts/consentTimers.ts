@@ -3,7 +3,7 @@ import { oneByOne } from '../../jobs/oneByOne.ts'
 import { changeConsents } from './changeConsents.ts'
 import { consentEvents } from './consentEvents.ts'
 import { confirmBy } from './consentPolicy.ts'
-import { lockNextAdvertising, markAdvertisingNotified } from './consents.sql.ts'
+import { dueAdvertising, lockNextAdvertising, markAdvertisingNotified } from './consents.sql.ts'
 
 /**
  * Advertising consent is confirmed again every two years: 30 days before, its member is asked; what nobody
@@ -12,6 +12,7 @@ import { lockNextAdvertising, markAdvertisingNotified } from './consents.sql.ts'
 const reconfirm = oneByOne({
   name: 'accounts.reconfirm-advertising',
   words: 'advertising consent not asked for again',
+  due: dueAdvertising,
   async take({ db, now }, except) {
     const row = await lockNextAdvertising(db, now, except)
     return row === undefined ? undefined : { ...row, id: row.member_id }

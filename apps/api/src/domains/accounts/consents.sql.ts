@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { ConsentKind } from '@dure/contract/accounts/consents'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
+import type { Rows } from '../../jobs/events.ts'
 
 export type AdvertisingRow = {
   member_id: number
@@ -48,10 +49,13 @@ export async function deleteAdvertising(db: Db, memberId: number): Promise<void>
   await db.deleteFrom('advertising_consent').where('member_id', '=', memberId).execute()
 }
 
+/** Advertising consents to ask for again, or to end. */
+export const dueAdvertising = (now: Date): Rows => sql`from advertising_consent where next_at <= ${now}`
+
 /** Takes a confirmation whose next step is due, for this process alone. `except` are members. */
 export async function lockNextAdvertising(db: Db, now: Date, except: readonly number[]): Promise<AdvertisingRow | undefined> {
   const { rows } = await sql<AdvertisingRow>`
-    select * from advertising_consent where next_at <= ${now} and member_id <> all(${[...except]}::bigint[])
+    select * ${dueAdvertising(now)} and member_id <> all(${[...except]}::bigint[])
     order by next_at limit 1 for update skip locked`.execute(db)
   return rows[0]
 }

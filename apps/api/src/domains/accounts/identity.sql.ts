@@ -39,14 +39,6 @@ export async function useIdentity(db: Db, given: { id: string; memberId: number 
   return rows[0]
 }
 
-export async function deleteOldIdentities(db: Db, now: Date, limit: number): Promise<number> {
-  const { rows } = await sql`
-    delete from identity_verification where id in (
-      select id from identity_verification where expires_at <= ${now} order by expires_at limit ${limit} for update skip locked)
-    returning 1`.execute(db)
-  return rows.length
-}
-
 export type MemberIdentity = {
   readonly id: number
   readonly status: 'active' | 'banned' | 'left'
@@ -93,11 +85,4 @@ export async function insertBar(
       set until = case when identity_bar.until is null or excluded.until is null then null else greatest(identity_bar.until, excluded.until) end`.execute(
     db,
   )
-}
-
-export async function deleteOldBars(db: Db, now: Date, limit: number): Promise<number> {
-  const { rows } = await sql`
-    delete from identity_bar where ctid in (
-      select ctid from identity_bar where until <= ${now} limit ${limit} for update skip locked) returning 1`.execute(db)
-  return rows.length
 }

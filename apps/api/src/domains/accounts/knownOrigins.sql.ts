@@ -15,10 +15,3 @@ export async function knownAmong(db: Db, memberId: number, hashes: readonly Buff
     select hash from known_origin where member_id = ${memberId} and hash = any(${[...hashes]}::bytea[])`.execute(db)
   return new Set(rows.map((row) => row.hash.toString('base64url')))
 }
-
-export async function deleteOldOrigins(db: Db, before: Date, limit: number): Promise<number> {
-  const { rows } = await sql`
-    delete from known_origin where ctid in (
-      select ctid from known_origin where last_used_at < ${before} limit ${limit} for update skip locked) returning 1`.execute(db)
-  return rows.length
-}

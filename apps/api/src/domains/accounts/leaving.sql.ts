@@ -102,20 +102,3 @@ export async function eraseMember(db: Db, member: LeavingMember, now: Date): Pro
     .where('id', '=', id)
     .execute()
 }
-
-/** Archives whose last day has come. @returns how many went. */
-export async function deleteOldArchives(db: Db, now: Date, limit: number): Promise<number> {
-  const { rows } = await sql`
-    delete from departed_member where member_id in (
-      select member_id from departed_member where expires_at <= ${now} order by expires_at limit ${limit} for update skip locked)
-    returning 1`.execute(db)
-  return rows.length
-}
-
-/** Codes that were sent to phones, once they serve nothing any more. */
-export async function deleteOldPhoneCodes(db: Db, before: Date, limit: number): Promise<number> {
-  const { rows } = await sql`
-    delete from phone_code where key_hash in (
-      select key_hash from phone_code where expires_at <= ${before} limit ${limit} for update skip locked) returning 1`.execute(db)
-  return rows.length
-}

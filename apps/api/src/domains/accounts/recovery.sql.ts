@@ -36,14 +36,6 @@ export async function closeResets(db: Db, memberId: number, now: Date): Promise<
   await db.updateTable('password_reset').set({ used_at: now }).where('member_id', '=', memberId).where('used_at', 'is', null).execute()
 }
 
-/** Links a week past their time. @returns how many went. */
-export async function clearResets(db: Db, before: Date, limit: number): Promise<number> {
-  const { rows } = await sql`
-    delete from password_reset where transaction_hash in
-      (select transaction_hash from password_reset where expires_at < ${before} limit ${limit}) returning 1`.execute(db)
-  return rows.length
-}
-
 /** The session behind a key, without touching it. */
 export async function sessionOfKey(db: Db, keyHash: Buffer, now: Date): Promise<{ memberId: number; expiresAt: Date } | undefined> {
   const { rows } = await sql<{ memberId: number; expiresAt: Date }>`

@@ -14,10 +14,3 @@ export async function saveSafeNumber(db: Db, row: Insertable<Database['safe_numb
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(changes))
     .execute()
 }
-
-export async function deleteOldSafeNumbers(db: Db, now: Date, limit: number): Promise<number> {
-  const { rows } = await sql`
-    delete from safe_number where member_id in (
-      select member_id from safe_number where expires_at <= ${now} limit ${limit} for update skip locked) returning 1`.execute(db)
-  return rows.length
-}

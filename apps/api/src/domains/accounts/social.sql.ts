@@ -150,14 +150,3 @@ export async function takeTicketTry(db: Db, tokenHash: Buffer): Promise<CodeTry 
     where token_hash = ${tokenHash} and code_hash is not null and code_tries < 5 returning code_hash, code_sent_at`.execute(db)
   return rows[0]
 }
-
-/** Attempts and tickets whose time is over. @returns how many went. */
-export async function clearSocialLeftovers(db: Db, before: Date, limit: number): Promise<number> {
-  const { rows } = await sql`
-    with attempts as (delete from social_attempt where state_hash in
-        (select state_hash from social_attempt where expires_at < ${before} limit ${limit}) returning 1),
-      tickets as (delete from social_ticket where token_hash in
-        (select token_hash from social_ticket where expires_at < ${before} limit ${limit}) returning 1)
-    select 1 from attempts union all select 1 from tickets`.execute(db)
-  return rows.length
-}

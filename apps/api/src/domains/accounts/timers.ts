@@ -1,33 +1,21 @@
 import { DAY } from '@dure/kernel/time'
-import type { Db } from '../../database/connect.ts'
-import { clearLimits } from '../../http/limits.ts'
+import { limitsKeptFor } from '../../http/limits.ts'
+import { clearing } from '../../jobs/clearing.ts'
 import type { Timer } from '../../jobs/events.ts'
-import { deleteOldEmailChanges } from './accounts.sql.ts'
-import { deleteOldBars, deleteOldIdentities } from './identity.sql.ts'
-import { deleteOldArchives, deleteOldPhoneCodes } from './leaving.sql.ts'
-import { deleteOldOrigins } from './knownOrigins.sql.ts'
 import { originDays } from './knownOrigins.ts'
-import { clearResets } from './recovery.sql.ts'
-import { deleteOldSafeNumbers } from './safePhone.sql.ts'
-import { clearSocialLeftovers } from './social.sql.ts'
-
-const batch = 500
-
-const clear = (name: string, work: (db: Db, now: Date, limit: number) => Promise<number>): Timer => ({
-  name: `accounts.clear-${name}`,
-  run: (house) => work(house.db, house.clock.now(), batch),
-})
 
 /** What is kept for a time goes when it is over. */
 export const accountsTimers: readonly Timer[] = [
-  clear('archives', deleteOldArchives),
-  clear('bars', deleteOldBars),
-  clear('identities', deleteOldIdentities),
-  clear('email-changes', deleteOldEmailChanges),
-  clear('safe-numbers', deleteOldSafeNumbers),
-  clear('social', clearSocialLeftovers),
-  clear('limits', clearLimits),
-  clear('origins', (db, now, limit) => deleteOldOrigins(db, new Date(now.getTime() - originDays * DAY), limit)),
-  clear('resets', (db, now, limit) => clearResets(db, new Date(now.getTime() - 7 * DAY), limit)),
-  clear('phone-codes', (db, now, limit) => deleteOldPhoneCodes(db, new Date(now.getTime() - DAY), limit)),
+  clearing('accounts.clear-archives', 'departed_member', 'expires_at'),
+  clearing('accounts.clear-bars', 'identity_bar', 'until'),
+  clearing('accounts.clear-identities', 'identity_verification', 'expires_at'),
+  clearing('accounts.clear-email-changes', 'email_change', 'expires_at'),
+  clearing('accounts.clear-safe-numbers', 'safe_number', 'expires_at'),
+  clearing('accounts.clear-social-attempts', 'social_attempt', 'expires_at'),
+  clearing('accounts.clear-social-tickets', 'social_ticket', 'expires_at'),
+  clearing('accounts.clear-limits', 'rate_window', 'window_start', limitsKeptFor),
+  clearing('accounts.clear-turns', 'turn', 'until'),
+  clearing('accounts.clear-origins', 'known_origin', 'last_used_at', originDays * DAY),
+  clearing('accounts.clear-resets', 'password_reset', 'expires_at', 7 * DAY),
+  clearing('accounts.clear-phone-codes', 'phone_code', 'expires_at', DAY),
 ]

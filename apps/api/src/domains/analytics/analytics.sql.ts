@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { EventName } from '@dure/contract/analytics/events'
+import { seoulDay } from '@dure/kernel/time'
 import type { Db } from '../../database/connect.ts'
+import type { Rows } from '../../jobs/events.ts'
 
 export type Counted = { event: EventName; page: string; count: number }
 
@@ -28,11 +30,13 @@ async function upsertEvents(db: Db, given: { day: string; visitor: Buffer; event
     .execute()
 }
 
-/** The oldest day before `today` that is not summed up yet. */
-export async function dayToSum(db: Db, today: string): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`
-    select min(day) as day from analytics_visitor
-    where day > coalesce((select max(day) from analytics_day where page = ''), '-infinity'::date) and day < ${today}::date`.execute(db)
+/** Visitors of days that are over and not summed up yet. */
+export const visitorsToSum = (now: Date): Rows => sql`from analytics_visitor
+  where day > coalesce((select max(day) from analytics_day where page = ''), '-infinity'::date) and day < ${seoulDay(now)}::date`
+
+/** The oldest day that is over and not summed up yet. */
+export async function dayToSum(db: Db, now: Date): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`select min(day) as day ${visitorsToSum(now)}`.execute(db)
   return rows[0]?.day ?? null
 }
 

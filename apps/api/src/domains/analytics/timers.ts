@@ -2,7 +2,7 @@ import { DAY, seoulDay } from '@dure/kernel/time'
 import { systemContext, inTransaction, type House } from '../../context.ts'
 import { allowLong } from '../../database/connect.ts'
 import type { Timer } from '../../jobs/events.ts'
-import { dayToSum, forgetVisitors, sumDay } from './analytics.sql.ts'
+import { dayToSum, forgetVisitors, sumDay, visitorsToSum } from './analytics.sql.ts'
 
 /** Days for which single visitors are kept, so that a wrong sum could be made again. */
 const keepDays = 30
@@ -12,9 +12,10 @@ const longest = 120
 /** When a day is over it is summed up; single visitors are forgotten a month later. */
 const sumUp: Timer = {
   name: 'analytics.sum-up',
+  due: visitorsToSum,
   run: (house: House) =>
     inTransaction(systemContext(house), async ({ db, now }) => {
-      const day = await dayToSum(db, seoulDay(now))
+      const day = await dayToSum(db, now)
       if (day === null) return 0
       await allowLong(db, longest)
       await sumDay(db, day)

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
+import type { Rows } from '../../jobs/events.ts'
 
 export type ProductRow = Selectable<Database['cash_product']>
 export type PurchaseRow = Selectable<Database['cash_purchase']>
@@ -66,11 +67,14 @@ export async function lockBuyer(db: Db, memberId: number): Promise<void> {
   await sql`select id from member where id = ${memberId} for no key update`.execute(db)
 }
 
+/** Purchases to ask the gateway about. */
+export const openPurchases = (now: Date): Rows => sql`from cash_purchase where next_check_at <= ${now} and paid_at is null`
+
 /** Takes open purchases whose check is due and puts the next one off, so that one worker asks for each. */
 export async function claimChecks(db: Db, now: Date, nextAt: Date, limit: number): Promise<{ payment_id: string; checks: number }[]> {
   const { rows } = await sql<{ payment_id: string; checks: number }>`
     update cash_purchase set next_check_at = ${nextAt}, checks = checks + 1 where id in (
-      select id from cash_purchase where next_check_at <= ${now} and paid_at is null order by next_check_at limit ${limit} for update skip locked
+      select id ${openPurchases(now)} order by next_check_at limit ${limit} for update skip locked
     ) returning payment_id, checks`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
+import type { Rows } from '../../jobs/events.ts'
 
 export type CashRefundRow = Selectable<Database['cash_refund']>
 
@@ -25,12 +26,15 @@ export async function updateCashRefund(db: Db, id: number, changes: Updateable<D
   await db.updateTable('cash_refund').set(changes).where('id', '=', id).execute()
 }
 
+/** Cash refunds to carry out. */
+export const dueCashRefunds = (now: Date): Rows => sql`from cash_refund where status in ('waiting', 'requested') and next_try_at <= ${now}`
+
 /** Takes refunds that are due; each is put off by `lease`, so that a worker that dies leaves it to the next. */
 export async function takeDueCashRefunds(db: Db, now: Date, lease: Date, limit: number): Promise<CashRefundRow[]> {
   const { rows } = await sql<CashRefundRow>`
     update cash_refund r set attempts = r.attempts + 1, next_try_at = ${lease}
     where r.id in (
-      select id from cash_refund where status in ('waiting', 'requested') and next_try_at <= ${now} order by next_try_at limit ${limit} for update skip locked)
+      select id ${dueCashRefunds(now)} order by next_try_at limit ${limit} for update skip locked)
     returning *`.execute(db)
   return rows
 }
@@ -85,13 +89,16 @@ export async function chargedBackOfDeal(db: Db, safePaymentId: number): Promise<
   return rows[0]!.amount
 }
 
+/** Paid purchases whose charge-back would not have been heard of. */
+export const purchasesToAskAbout = (now: Date): Rows => sql`from cash_purchase where chargeback_check_at <= ${now}`
+
 /** Takes paid purchases that are to be asked about again, in case word of a charge-back was lost. */
 export async function takeChargebackChecks(db: Db, now: Date, nextAfter: number, last: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ payment_id: string }>`
     update cash_purchase set chargeback_check_at = case when paid_at < ${last} then null
       else ${now}::timestamptz + ${nextAfter} * interval '1 millisecond' end
     where id in (
-      select id from cash_purchase where chargeback_check_at <= ${now} order by chargeback_check_at limit ${limit} for update skip locked)
+      select id ${purchasesToAskAbout(now)} order by chargeback_check_at limit ${limit} for update skip locked)
     returning payment_id`.execute(db)
   return rows.map((row) => row.payment_id)
 }

@@ -3,11 +3,11 @@ import { inTransaction, systemContext, type House } from '../../context.ts'
 import { eachAlone } from '../../jobs/eachAlone.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { oneByOne } from '../../jobs/oneByOne.ts'
-import { expireLot, lockNextExpiredLot, takeDueWarnings } from '../../ledger/index.ts'
-import { claimChecks, noteCheck } from './cash.sql.ts'
+import { expiredLots, expireLot, lockNextExpiredLot, lotsToWarnOf, takeDueWarnings } from '../../ledger/index.ts'
+import { claimChecks, noteCheck, openPurchases } from './cash.sql.ts'
 import { cashEvents } from './events.ts'
 import { runCashRefunds } from './refunds.ts'
-import { takeChargebackChecks } from './refunds.sql.ts'
+import { dueCashRefunds, purchasesToAskAbout, takeChargebackChecks } from './refunds.sql.ts'
 import { chargebackCheck, settlePurchase } from './settlePurchase.ts'
 
 const batch = 20
@@ -17,6 +17,7 @@ const waits = [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR]
 /** Asks the gateway about purchases that are still open, so that a lost webhook loses nobody's cash. */
 const recheckPurchases: Timer = {
   name: 'cash.recheck-purchases',
+  due: openPurchases,
   async run(house: House): Promise<number> {
     const now = house.clock.now()
     const claimed = await claimChecks(house.db, now, new Date(now.getTime() + MINUTE), batch)
@@ -30,7 +31,7 @@ const recheckPurchases: Timer = {
 }
 
 /** Gives back what is due: purchases, and money no purchase took. */
-const refundPurchases: Timer = { name: 'cash.refunds', run: runCashRefunds }
+const refundPurchases: Timer = { name: 'cash.refunds', due: dueCashRefunds, run: runCashRefunds }
 
 /** Buyers may dispute a payment with their card company this long. */
 const chargebackDays = 180
@@ -38,6 +39,7 @@ const chargebackDays = 180
 /** Asks the gateway daily about paid purchases, so that a lost word of a charge-back is heard. */
 const noticeChargebacks: Timer = {
   name: 'cash.notice-chargebacks',
+  due: purchasesToAskAbout,
   async run(house: House): Promise<number> {
     const now = house.clock.now()
     const last = new Date(now.getTime() - chargebackDays * DAY)
@@ -54,6 +56,7 @@ const noticeChargebacks: Timer = {
 const expireCash = oneByOne({
   name: 'cash.expire-lots',
   words: 'cash not expired',
+  due: expiredLots,
   take: ({ db, now }, except) => lockNextExpiredLot(db, now, except),
   async work(context, lot) {
     await expireLot(context, lot)
@@ -64,6 +67,7 @@ const expireCash = oneByOne({
 /** Warns of bonus cash that will expire. */
 const warnOfExpiry: Timer = {
   name: 'cash.warn-of-expiry',
+  due: lotsToWarnOf,
   run: (house: House) =>
     inTransaction(systemContext(house), async (context) => {
       const due = await takeDueWarnings(context.db, context.now, 100)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Role } from './rooms.sql.ts'
 import { toldTypes } from './toldTypes.ts'
+import type { Rows } from '../../jobs/events.ts'
 
 export async function setFavorite(db: Db, given: { chatId: number; memberId: number; favorite: boolean }): Promise<boolean> {
   const done = await db
@@ -81,6 +82,9 @@ export async function unreadTotal(db: Db, memberId: number, role: Role | undefin
 /** `messageId` is the last one to tell of; null where nothing of it is left, such as one that was hidden. */
 export type DueNotice = { chatId: number; memberId: number; role: Role; messageId: number | null }
 
+/** Parties of rooms to tell of what they have not read. */
+export const dueNotices = (now: Date): Rows => sql`from chat_party where notify_at <= ${now}`
+
 /**
  * Takes parties whose unread messages are due to be told outside the room, in the caller's transaction, and notes how far
  * they are told; reading or leaving in between takes them off.
@@ -88,8 +92,9 @@ export type DueNotice = { chatId: number; memberId: number; role: Role; messageI
 export async function takeDueNotices(db: Db, now: Date, limit: number): Promise<DueNotice[]> {
   // Locked by a statement of its own: the next one then sees every message that was written up to the lock.
   const locked = await sql<{ chatId: number; memberId: number }>`
-    select chat_id as "chatId", member_id as "memberId" from chat_party
-    where notify_at <= ${now} order by notify_at limit ${limit} for update skip locked`.execute(db)
+    select chat_id as "chatId", member_id as "memberId" ${dueNotices(now)} order by notify_at limit ${limit} for update skip locked`.execute(
+    db,
+  )
   if (locked.rows.length === 0) return []
   const { rows } = await sql<DueNotice>`
     with due as (

@@ -1,7 +1,7 @@
 import { inTransaction, systemContext } from '../../context.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { chatEvents } from './events.ts'
-import { takeDueNotices } from './parties.sql.ts'
+import { dueNotices, takeDueNotices } from './parties.sql.ts'
 
 const batch = 100
 
@@ -9,6 +9,7 @@ const batch = 100
 export const chatTimers: readonly Timer[] = [
   {
     name: 'chat.unread',
+    due: dueNotices,
     run: (house) =>
       inTransaction(systemContext(house), async (context) => {
         const due = await takeDueNotices(context.db, context.now, batch)

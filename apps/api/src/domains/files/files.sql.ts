@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
+import type { Rows } from '../../jobs/events.ts'
 
 export type FileTopic = Database['file']['topic']
 
@@ -73,15 +74,12 @@ export async function forgetUploader(db: Db, memberId: number): Promise<void> {
 }
 
 /** Files nobody attached since `before`. */
-export function unattachedFiles(db: Db, before: Date, limit: number): Promise<{ id: string; storage_key: string }[]> {
-  return db
-    .selectFrom('file')
-    .select(['id', 'storage_key'])
-    .where('attached_at', 'is', null)
-    .where('created_at', '<', before)
-    .orderBy('created_at')
-    .limit(limit)
-    .execute()
+export const uploadedBefore = (before: Date): Rows => sql`from file where attached_at is null and created_at < ${before}`
+
+export async function unattachedFiles(db: Db, before: Date, limit: number): Promise<{ id: string; storage_key: string }[]> {
+  const { rows } = await sql<{ id: string; storage_key: string }>`
+    select id, storage_key ${uploadedBefore(before)} order by created_at limit ${limit}`.execute(db)
+  return rows
 }
 
 /** Takes rows out of the database. @returns how many there were. */

@@ -1,18 +1,19 @@
 import type { Timer } from '../../jobs/events.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { keysOf } from './downloads.ts'
-import { deleteFiles, unattachedFiles } from './files.sql.ts'
+import { deleteFiles, unattachedFiles, uploadedBefore } from './files.sql.ts'
 import { unattachedFor } from './takeFiles.ts'
 
 const batch = 100
+const latest = (now: Date): Date => new Date(now.getTime() - unattachedFor)
 
 /** Files nobody took within a day go: out of the store first, so that none is forgotten there. */
 export const filesTimers: readonly Timer[] = [
   {
     name: 'files.clear-unattached',
+    due: (now) => uploadedBefore(latest(now)),
     async run(house) {
-      const before = new Date(house.clock.now().getTime() - unattachedFor)
-      const gone = await unattachedFiles(house.db, before, batch)
+      const gone = await unattachedFiles(house.db, latest(house.clock.now()), batch)
       try {
         await house.gateways.files.remove(gone.flatMap((row) => keysOf(row.storage_key)))
       } catch (error) {

@@ -6,7 +6,7 @@ import { oneByOne } from '../../jobs/oneByOne.ts'
 import { tellMember } from '../accounts/index.ts'
 import { reactivateQuotes } from '../quotes/index.ts'
 import { matchOpened } from '../requests/index.ts'
-import { lockMember, lockNextDue, markLifted, runningPenalty, setStatus } from './penalties.sql.ts'
+import { endedPenalties, lockMember, lockNextDue, markLifted, runningPenalty, setStatus } from './penalties.sql.ts'
 
 /** Lifts the member's penalty: he may write again and his quotes stand; sessions, requests and deals that ended stay so. */
 export function liftPenalty(
@@ -45,6 +45,7 @@ async function lift(
 const liftEnded = oneByOne({
   name: 'moderation.lift-ended',
   words: 'penalty not lifted',
+  due: endedPenalties,
   take: ({ db, now }, except) => lockNextDue(db, now, except),
   async work(context, penalty) {
     const member = await lockMember(context.db, penalty.member_id)

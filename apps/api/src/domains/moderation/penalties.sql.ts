@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
+import type { Rows } from '../../jobs/events.ts'
 
 export type PenaltyRow = Selectable<Database['penalty']>
 
@@ -63,10 +64,13 @@ export async function setStatus(db: Db, memberId: number, from: 'active' | 'bann
   await db.updateTable('member').set({ status: to }).where('id', '=', memberId).where('status', '=', from).execute()
 }
 
+/** Penalties whose end has come. */
+export const endedPenalties = (now: Date): Rows => sql`from penalty where lifted_at is null and ends_at <= ${now}`
+
 /** A penalty whose end has come, locked for this worker alone. */
 export async function lockNextDue(db: Db, now: Date, except: readonly number[]): Promise<PenaltyRow | undefined> {
   const { rows } = await sql<PenaltyRow>`
-    select * from penalty where lifted_at is null and ends_at <= ${now} and id <> all(${[...except]}::bigint[])
+    select * ${endedPenalties(now)} and id <> all(${[...except]}::bigint[])
     order by ends_at limit 1 for update skip locked`.execute(db)
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { takesQuotes } from './facts.sql.ts'
+import type { Rows } from '../../jobs/events.ts'
 
 export type NewDelivery = {
   readonly notificationId: number
@@ -46,6 +47,9 @@ export type DueDelivery = {
   over: boolean
 }
 
+/** Deliveries to send. */
+export const dueDeliveries = (now: Date): Rows => sql`from delivery where status = 'queued' and next_try_at <= ${now}`
+
 /**
  * Takes due deliveries for this process alone, each counted as tried and put off to `retryAt`, so that a
  * crash in the middle sends again rather than never.
@@ -53,7 +57,7 @@ export type DueDelivery = {
 export async function takeDeliveries(db: Db, given: { now: Date; retryAt: Date; limit: number }): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
     with due as (
-      select id from delivery where status = 'queued' and next_try_at <= ${given.now} order by next_try_at limit ${given.limit} for update skip locked
+      select id ${dueDeliveries(given.now)} order by next_try_at limit ${given.limit} for update skip locked
     ), taken as (
       update delivery d set attempts = d.attempts + 1, next_try_at = ${given.retryAt} from due where d.id = due.id returning d.*
     )

@@ -1,4 +1,5 @@
 import type { Timer } from '../../jobs/events.ts'
+import { dueDeliveries } from './deliveries.sql.ts'
 import { sendDeliveries } from './sendDeliveries.ts'
 
-export const notificationsTimers: readonly Timer[] = [{ name: 'notifications.deliver', run: sendDeliveries }]
+export const notificationsTimers: readonly Timer[] = [{ name: 'notifications.deliver', due: dueDeliveries, run: sendDeliveries }]

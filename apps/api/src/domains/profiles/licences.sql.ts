@@ -63,14 +63,6 @@ export async function saveProof(db: Db, row: { providerId: number; name: string;
     .execute()
 }
 
-export async function clearProofs(db: Db, now: Date, limit: number): Promise<number> {
-  const { rows } = await sql`
-    delete from licence_proof where provider_id in (
-      select provider_id from licence_proof where expires_at <= ${now} order by expires_at limit ${limit} for update skip locked)
-    returning 1`.execute(db)
-  return rows.length
-}
-
 export type DeskLicenceRow = {
   readonly id: number
   readonly userId: number

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
+import type { Rows } from '../../jobs/events.ts'
 
 export type QuoteRow = Selectable<Database['quote']>
 
@@ -49,10 +50,14 @@ export async function lowerUnread(db: Db, requestId: number): Promise<void> {
   await sql`update request set unread_quote_count = greatest(unread_quote_count - 1, 0) where id = ${requestId}`.execute(db)
 }
 
+/** Quotes left unread until they are paid back. */
+export const unreadQuotes = (now: Date): Rows =>
+  sql`from quote where cashback_due_at <= ${now} and (read_at is null or read_at > cashback_due_at) and repaid_at is null and cash_spent > 0`
+
 /** A quote nobody read in its 48 hours, read since or not, locked for this worker alone. */
 export async function lockNextUnread(db: Db, now: Date, except: readonly number[]): Promise<QuoteRow | undefined> {
   const { rows } = await sql<QuoteRow>`
-    select * from quote where cashback_due_at <= ${now} and (read_at is null or read_at > cashback_due_at) and repaid_at is null and cash_spent > 0
+    select * ${unreadQuotes(now)}
       and id <> all(${[...except]}::bigint[])
     order by cashback_due_at limit 1 for update skip locked`.execute(db)
   return rows[0]

@@ -1,12 +1,13 @@
 import type { Timer } from '../../jobs/events.ts'
 import { oneByOne } from '../../jobs/oneByOne.ts'
-import { lockNextUnread } from './quotes.sql.ts'
+import { lockNextUnread, unreadQuotes } from './quotes.sql.ts'
 import { repayQuote } from './repayQuote.ts'
 
 /** Quotes left unread for 48 hours are paid back without a claim. */
 const cashback = oneByOne({
   name: 'quotes.cashback',
   words: 'unread quote not paid back',
+  due: unreadQuotes,
   take: ({ db, now }, except) => lockNextUnread(db, now, except),
   async work(context, quote) {
     await repayQuote(context, quote, 'unread')

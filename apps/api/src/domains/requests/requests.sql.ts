@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
+import type { Rows } from '../../jobs/events.ts'
 
 export type RequestRow = Selectable<Database['request']>
 
@@ -119,12 +120,13 @@ export async function updateRecipient(
   await db.updateTable('request_recipient').set(changes).where('provider_id', '=', providerId).where('request_id', '=', requestId).execute()
 }
 
+/** Opened requests whose time is over. */
+export const expiredRequests = (now: Date): Rows => sql`from request where status = 'opened' and expires_at <= ${now}`
+
 /** Opened requests whose day has come, locked for this worker alone. */
 export async function lockExpired(db: Db, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from request where status = 'opened' and expires_at <= ${now} order by expires_at limit ${limit} for update skip locked`.execute(
-    db,
-  )
+    select id ${expiredRequests(now)} order by expires_at limit ${limit} for update skip locked`.execute(db)
   return rows.map((row) => row.id)
 }
 

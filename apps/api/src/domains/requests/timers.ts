@@ -1,13 +1,14 @@
 import { inTransaction, systemContext, type House } from '../../context.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { requestsEvents } from './events.ts'
-import { expireRequests, lockExpired } from './requests.sql.ts'
+import { expiredRequests, expireRequests, lockExpired } from './requests.sql.ts'
 
 const batch = 100
 
 /** Opened requests expire after their 48 hours. */
 const expire: Timer = {
   name: 'requests.expire',
+  due: expiredRequests,
   run: (house: House) =>
     inTransaction(systemContext(house), async (context) => {
       const ids = await lockExpired(context.db, context.now, batch)

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
+import type { Rows } from '../../jobs/events.ts'
 
 export type AttemptRow = Selectable<Database['safe_payment_attempt']>
 export type RefundRow = Selectable<Database['safe_payment_refund']>
@@ -53,13 +54,16 @@ export async function settleAttemptRow(
     .execute()
 }
 
+/** Payments that were prepared and not heard of since. */
+export const silentAttempts = (now: Date): Rows => sql`from safe_payment_attempt where check_at <= ${now}`
+
 /** Takes attempts nothing was heard of; each is asked about again at `next` of its count, or no more. */
 export async function takeSilentAttempts(db: Db, now: Date, waits: readonly number[], limit: number): Promise<string[]> {
   const { rows } = await sql<{ payment_id: string }>`
     update safe_payment_attempt a set checks = a.checks + 1,
       check_at = ${now}::timestamptz + (${[...waits]}::bigint[])[a.checks + 1] * interval '1 millisecond'
     where a.payment_id in (
-      select payment_id from safe_payment_attempt where check_at <= ${now} order by check_at limit ${limit} for update skip locked)
+      select payment_id ${silentAttempts(now)} order by check_at limit ${limit} for update skip locked)
     returning payment_id`.execute(db)
   return rows.map((row) => row.payment_id)
 }
@@ -97,6 +101,9 @@ export async function insertRefund(
   return id
 }
 
+/** Refunds to carry out. */
+export const dueRefunds = (now: Date): Rows => sql`from safe_payment_refund where status = 'requested' and next_try_at <= ${now}`
+
 /**
  * Takes refunds that are due; each is put off by `lease`, so that a worker that dies leaves it to the next.
  * The gateway is asked first on every try but the first, so that nothing is given back twice.
@@ -105,7 +112,7 @@ export async function takeDueRefunds(db: Db, now: Date, lease: Date, limit: numb
   const { rows } = await sql<RefundRow>`
     update safe_payment_refund r set attempts = r.attempts + 1, next_try_at = ${lease}
     where r.id in (
-      select id from safe_payment_refund where status = 'requested' and next_try_at <= ${now} order by next_try_at limit ${limit} for update skip locked)
+      select id ${dueRefunds(now)} order by next_try_at limit ${limit} for update skip locked)
     returning *`.execute(db)
   return rows
 }
@@ -122,12 +129,15 @@ export async function askAboutChargebacks(db: Db, paymentId: string, at: Date): 
   await db.updateTable('safe_payment_attempt').set({ chargeback_check_at: at }).where('payment_id', '=', paymentId).execute()
 }
 
+/** Paid deals whose charge-back would not have been heard of. */
+export const attemptsToAskAbout = (now: Date): Rows => sql`from safe_payment_attempt where chargeback_check_at <= ${now}`
+
 /** Takes paid payments that are to be asked about again, in case word of a charge-back was lost; none paid before `last`. */
 export async function takeChargebackChecks(db: Db, now: Date, nextAt: Date, last: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ payment_id: string }>`
     update safe_payment_attempt set chargeback_check_at = case when settled_at < ${last} then null else ${nextAt}::timestamptz end
     where payment_id in (
-      select payment_id from safe_payment_attempt where chargeback_check_at <= ${now}
+      select payment_id ${attemptsToAskAbout(now)}
       order by chargeback_check_at limit ${limit} for update skip locked)
     returning payment_id`.execute(db)
   return rows.map((row) => row.payment_id)

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { safePaymentRefunded, type SafePaymentActor, type SafePaymentStatus } from '@dure/contract/states/safePayment'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
+import type { Rows } from '../../jobs/events.ts'
 
 export type PaymentRow = Selectable<Database['safe_payment']>
 export type EventRow = Selectable<Database['safe_payment_event']>
@@ -115,18 +116,24 @@ export async function paidDealsOfQuote(db: Db, quoteId: number): Promise<{ livin
   return rows[0] ?? { living: 0, refunded: 0 }
 }
 
+/** Requests for payment whose time is over. */
+export const expiredAsksToPay = (now: Date): Rows => sql`from safe_payment where status = 'request' and request_expires_at <= ${now}`
+
 /** Ids of requests whose time is over, locked for this worker alone. */
 export async function nextExpired(db: Db, now: Date, except: readonly number[]): Promise<{ id: number } | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select id from safe_payment where status = 'request' and request_expires_at <= ${now} and id <> all(${[...except]}::bigint[])
+    select id ${expiredAsksToPay(now)} and id <> all(${[...except]}::bigint[])
     order by request_expires_at limit 1 for update skip locked`.execute(db)
   return rows[0]
 }
 
+/** Paid deals that are an operator's by now. */
+export const dealsForCase = (now: Date): Rows => sql`from safe_payment where status = 'paid' and case_due_at <= ${now}`
+
 /** A paid deal nobody confirmed in time and no case is open for. */
 export async function nextForCase(db: Db, now: Date, except: readonly number[]): Promise<{ id: number } | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select id from safe_payment where status = 'paid' and case_due_at <= ${now} and id <> all(${[...except]}::bigint[])
+    select id ${dealsForCase(now)} and id <> all(${[...except]}::bigint[])
     order by case_due_at limit 1 for update skip locked`.execute(db)
   return rows[0]
 }

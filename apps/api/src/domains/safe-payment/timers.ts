@@ -4,13 +4,13 @@ import type { House } from '../../context.ts'
 import { eachAlone } from '../../jobs/eachAlone.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { oneByOne } from '../../jobs/oneByOne.ts'
-import { markReminded, nextOverdue, nextReminder } from './asks.sql.ts'
-import { takeChargebackChecks, takeSilentAttempts } from './attempts.sql.ts'
+import { asksToRemindOf, markReminded, nextOverdue, nextReminder, overdueAsks } from './asks.sql.ts'
+import { attemptsToAskAbout, dueRefunds, silentAttempts, takeChargebackChecks, takeSilentAttempts } from './attempts.sql.ts'
 import { chargebackCheck } from './chargebacks.ts'
 import { safePaymentEvents } from './events.ts'
 import { reminderOf } from './messages.ts'
 import { moveByHouse } from './move.ts'
-import { nextExpired, nextForCase, paymentById } from './payments.sql.ts'
+import { dealsForCase, expiredAsksToPay, nextExpired, nextForCase, paymentById } from './payments.sql.ts'
 import { runRefunds } from './refunds.ts'
 import { settlePayment } from './settlePayment.ts'
 import { tellSide } from './tell.ts'
@@ -22,6 +22,7 @@ const checkWaits = [3, 10, 30, 120, 720, 1440, 2880, 5760].map((minutes) => minu
 const expireRequests = oneByOne({
   name: 'safe-payment.expire-requests',
   words: 'payment request not expired',
+  due: expiredAsksToPay,
   take: ({ db, now }, except) => nextExpired(db, now, except),
   work: (context, { id }) => moveByHouse(context, id, 'expire'),
 })
@@ -30,6 +31,7 @@ const expireRequests = oneByOne({
 const remind = oneByOne({
   name: 'safe-payment.remind',
   words: 'ask not reminded of',
+  due: asksToRemindOf,
   take: ({ db, now }, except) => nextReminder(db, now, except),
   async work(context, ask) {
     const count = ask.reminders_sent + 1
@@ -51,6 +53,7 @@ const remind = oneByOne({
 const timeOutAsks = oneByOne({
   name: 'safe-payment.time-out-asks',
   words: 'ask not timed out',
+  due: overdueAsks,
   take: ({ db, now }, except) => nextOverdue(db, now, except),
   work(context, ask) {
     const action = ask.needs_operator ? 'open_case' : ask.type === 1 ? 'time_out_confirm' : 'time_out_cancel'
@@ -62,6 +65,7 @@ const timeOutAsks = oneByOne({
 const openCases = oneByOne({
   name: 'safe-payment.open-cases',
   words: 'case not opened',
+  due: dealsForCase,
   take: ({ db, now }, except) => nextForCase(db, now, except),
   work: (context, { id }) => moveByHouse(context, id, 'open_case'),
 })
@@ -76,6 +80,7 @@ async function askAbout(house: House, ids: readonly string[]): Promise<void> {
 /** Asks the gateway about payments that were prepared and never heard of: no lost webhook loses money. */
 const askAgain: Timer = {
   name: 'safe-payment.ask-again',
+  due: silentAttempts,
   async run(house: House) {
     const ids = await takeSilentAttempts(house.db, house.clock.now(), checkWaits, batch)
     await askAbout(house, ids)
@@ -89,6 +94,7 @@ const chargebackDays = 180
 /** Asks the gateway daily about paid deals, so that a lost word of a charge-back is heard. */
 const noticeChargebacks: Timer = {
   name: 'safe-payment.notice-chargebacks',
+  due: attemptsToAskAbout,
   async run(house: House) {
     const now = house.clock.now()
     const next = new Date(now.getTime() + chargebackCheck)
@@ -98,6 +104,6 @@ const noticeChargebacks: Timer = {
   },
 }
 
-const refunds: Timer = { name: 'safe-payment.refunds', run: runRefunds }
+const refunds: Timer = { name: 'safe-payment.refunds', due: dueRefunds, run: runRefunds }
 
 export const safePaymentTimers: readonly Timer[] = [askAgain, noticeChargebacks, refunds, expireRequests, remind, timeOutAsks, openCases]

@@ -1,17 +1,28 @@
+import { HOUR, seoulDay, startOfSeoulDay } from '@dure/kernel/time'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
+import type { Rows } from '../../jobs/events.ts'
+import { bookedBefore } from '../../ledger/check.ts'
 
 export type ReconciliationRow = Selectable<Database['reconciliation']>
 
-export async function wasBegun(db: Db, day: string): Promise<boolean> {
-  return (await db.selectFrom('reconciliation').select('id').where('day', '=', day).executeTakeFirst()) !== undefined
+/** In Seoul, when nearly nobody pays. */
+const hour = 4
+
+/** The day whose reconciliation can begin: from the day after the first payment on. */
+export function dayToReconcile(now: Date): Rows {
+  const today = startOfSeoulDay(now)
+  return sql`from (select ${seoulDay(now)}::date as day) as today where ${now.getTime() >= today.getTime() + hour * HOUR}::boolean
+    and not exists (select from reconciliation r where r.day = today.day) and ${bookedBefore(today)}`
 }
 
-/** Begins the day's reconciliation. @returns its id; undefined where it was begun already. */
-export async function beginReconciliation(db: Db, day: string, now: Date): Promise<number | undefined> {
+/** Begins the day's reconciliation. @returns its id; undefined where there is none to begin. */
+export async function beginReconciliation(db: Db, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into reconciliation (day, started_at) values (${day}::date, ${now}) on conflict do nothing returning id`.execute(db)
+    insert into reconciliation (day, started_at) select today.day, ${now}::timestamptz ${dayToReconcile(now)} on conflict do nothing returning id`.execute(
+    db,
+  )
   return rows[0]?.id
 }
 

@@ -1,35 +1,27 @@
 import type { Reconciliation } from '@dure/contract/settlement/stuckMoney'
-import { DAY, HOUR, seoulDay, startOfSeoulDay } from '@dure/kernel/time'
+import { DAY } from '@dure/kernel/time'
 import { inTransaction, systemContext, type House, type MemberContext } from '../../context.ts'
 import { connect, type Db } from '../../database/connect.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { booksBeganAt, checkBooks, checkGateway, type Difference } from '../../ledger/check.ts'
 import { settlementEvents } from './events.ts'
-import { beginReconciliation, endReconciliation, latestReconciliations, wasBegun } from './reconciliation.sql.ts'
+import { beginReconciliation, dayToReconcile, endReconciliation, latestReconciliations } from './reconciliation.sql.ts'
 
-/** In Seoul, when nearly nobody pays. */
-const hour = 4
 /** More differences than anybody reads say no more than these. */
 const kept = 100
 const shown = 30
 
-/** Once a day, from the day after the first payment on: the work itself is a job, so that it holds up no other timer. */
+/** Once a day: the work itself is a job, so that it holds up no other timer. */
 export const reconcileDaily: Timer = {
   name: 'settlement.reconcile-daily',
-  async run(house) {
-    const now = house.clock.now()
-    const today = startOfSeoulDay(now)
-    // Nearly every look ends here.
-    if (now.getTime() < today.getTime() + hour * HOUR || (await wasBegun(house.db, seoulDay(now)))) return 0
-    return inTransaction(systemContext(house), async (context) => {
-      const begin = await booksBeganAt(context.db)
-      if (begin === null || begin >= today) return 0
-      const id = await beginReconciliation(context.db, seoulDay(now), now)
+  due: dayToReconcile,
+  run: (house) =>
+    inTransaction(systemContext(house), async (context) => {
+      const id = await beginReconciliation(context.db, context.now)
       if (id === undefined) return 0
       await house.jobs.emit(context, settlementEvents.reconciliationDue, { reconciliationId: id })
       return 1
-    })
-  },
+    }),
 }
 
 /** Proves the books and compares them with the gateway's own; what differs is kept for the operators. @throws GatewayError */

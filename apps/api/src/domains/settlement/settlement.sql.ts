@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
+import type { Rows } from '../../jobs/events.ts'
 
 export type AccountRow = Selectable<Database['settlement_account']>
 export type CertificationRow = Selectable<Database['business_certification']>
@@ -97,12 +98,15 @@ export async function putOffPayout(
     where id = ${taken.id} and next_try_at = ${taken.next_try_at}`.execute(db)
 }
 
+/** Payouts to carry on. */
+export const duePayouts = (now: Date): Rows => sql`from payout where status in ('waiting', 'requested', 'failed') and next_try_at <= ${now}`
+
 /** Takes payouts that are due, put off by `lease` so that a worker that dies leaves them to the next. */
 export async function takeDuePayouts(db: Db, now: Date, lease: Date, limit: number): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`
     update payout p set attempts = p.attempts + 1, next_try_at = ${lease}
     where p.id in (
-      select id from payout where status in ('waiting', 'requested', 'failed') and next_try_at <= ${now}
+      select id ${duePayouts(now)}
       order by next_try_at limit ${limit} for update skip locked)
     returning *`.execute(db)
   return rows
@@ -144,10 +148,14 @@ export async function waitingPayouts(db: Db, providerId: number): Promise<{ coun
   return rows[0]!
 }
 
+/** Payouts whose pro has something to mend. */
+export const payoutsToRemindOf = (now: Date): Rows =>
+  sql`from payout where status in ('waiting', 'failed') and held_at is null and remind_at <= ${now}`
+
 /** A payout whose pro is to be reminded that it waits, locked for this worker alone. */
 export async function nextPayoutReminder(db: Db, now: Date, except: readonly number[]): Promise<PayoutRow | undefined> {
   const { rows } = await sql<PayoutRow>`
-    select * from payout where status in ('waiting', 'failed') and held_at is null and remind_at <= ${now}
+    select * ${payoutsToRemindOf(now)}
       and id <> all(${[...except]}::bigint[])
     order by remind_at limit 1 for update skip locked`.execute(db)
   return rows[0]

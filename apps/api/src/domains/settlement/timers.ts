@@ -6,14 +6,15 @@ import { settlementEvents } from './events.ts'
 import { runPayouts } from './payouts.ts'
 import { reconcileDaily } from './reconciliation.ts'
 import { payoutNeedOf, payoutNeedTexts } from './receiver.ts'
-import { nextPayoutReminder, updatePayout } from './settlement.sql.ts'
+import { duePayouts, nextPayoutReminder, payoutsToRemindOf, updatePayout } from './settlement.sql.ts'
 
-const payouts: Timer = { name: 'settlement.payouts', run: runPayouts }
+const payouts: Timer = { name: 'settlement.payouts', due: duePayouts, run: runPayouts }
 
 /** Reminds a pro weekly of money that waits for an account of his. */
 const remind = oneByOne({
   name: 'settlement.remind',
   words: 'payout not reminded of',
+  due: payoutsToRemindOf,
   take: ({ db, now }, except) => nextPayoutReminder(db, now, except),
   async work(context, payout) {
     const need = payout.status === 'failed' ? 'refused' : await payoutNeedOf(context.db, payout.provider_id)

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import type { Timer } from './events.ts'
+
+const batch = 500
+
+/**
+ * A timer for what is kept for a time and goes when it is over: the rows of a table whose `column`, an instant, is
+ * further back than `keep` milliseconds.
+ */
+export function clearing<Table extends keyof Database & string>(
+  name: string,
+  table: Table,
+  column: keyof Database[Table] & string,
+  keep = 0,
+): Timer {
+  const old = (now: Date) => sql`from ${sql.table(table)} where ${sql.ref(column)} <= ${new Date(now.getTime() - keep)}`
+  return {
+    name,
+    due: old,
+    async run({ db, clock }) {
+      const { rows } = await sql`
+        delete from ${sql.table(table)} where ctid = any(array(
+          select ctid ${old(clock.now())} order by ${sql.ref(column)} limit ${batch} for update skip locked)) returning 1`.execute(db)
+      return rows.length
+    },
+  }
+}
