@@ -4,7 +4,11 @@ import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
 import { clockOffset, moveDate } from './clock.ts'
 
+/** The browser without its window: it starts and draws for less than the whole one does. */
+const headlessShell = 'chromium-headless-shell'
+
 const usualPlaces = [
+  `/usr/bin/${headlessShell}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -25,11 +29,13 @@ export function findChromium(): string {
   }
   const found = present()
   if (found) return found
-  if (canInstallPackages()) installPackage('chromium')
+  if (canInstallPackages()) installPackage(headlessShell)
   else spawnSync('npx', ['playwright-core', 'install', 'chromium'], { stdio: 'inherit' })
   const installed = present()
   if (installed) return installed
-  throw new Error('There is no Chromium. Run "apt-get install -y chromium" as root, or "npx playwright-core install --with-deps chromium".')
+  throw new Error(
+    `There is no Chromium. Run "apt-get install -y ${headlessShell}" as root, or "npx playwright-core install --with-deps chromium".`,
+  )
 }
 
 /** Makes sure that Korean text shows as text: pages fall back to the system's font before their own has loaded. */
