@@ -1,18 +1,17 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { waiverWords } from '@dure/contract/accounts/settings'
 import { createCaller } from '../apps/api/test/caller.ts'
 import { photo } from '../apps/api/test/files/upload.ts'
 import { customer, lastCode, newPhone, testPassword, type Person } from '../apps/api/test/people.ts'
 import { paid } from '../apps/api/test/safe-payment/deals.ts'
-import { buyCash, forgetLimits, formOf, pro } from '../apps/api/test/trade.ts'
-import { journey, open, sizes, type Journey } from './journey.ts'
+import { buyCash, formOf, pro } from '../apps/api/test/trade.ts'
+import { journey, open, type Journey } from './journey.ts'
 
 let trip: Journey
 beforeAll(async () => {
   trip = await journey()
 })
-beforeEach(() => forgetLimits(trip.house))
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
@@ -37,14 +36,13 @@ const logIn = async (person: Person, userAgent: string) => {
   return createCaller(trip.house.url, body.key as string)
 }
 
-describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('account settings on a %s', (size) => {
+describe('account settings', () => {
   test('name, picture, e-mail and password change, each with its refusals', async () => {
     const { house } = trip
     const person = await customer(house, '김민지')
-    const { page, problems, look } = await trip.visit({ as: person, size })
+    const { page, problems, look } = await trip.visit({ as: person })
     await open(page, '/mypage/account-info')
     await see(page, person.email)
-    await look('account-info')
 
     await page.getByRole('link', { name: /^이름/ }).click()
     await fill(page, /^이름/, '김')
@@ -77,7 +75,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('account settings on
     await see(page, '프로필 사진을 지웠어요.')
 
     await page.getByRole('link', { name: /^이메일/ }).click()
-    const email = `${size}-${person.email}`
+    const email = `new-${person.email}`
     await fill(page, /^새 이메일/, email)
     await fill(page, /^비밀번호/, 'no!way!11')
     await press(page, '확인 메일 받기')
@@ -109,12 +107,12 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('account settings on
     await open(page, '/mypage/account-info/settings/nothing-here')
     await see(page, '찾으시는')
     expect(problems).toEqual([])
-  }, 240_000)
+  })
 
   test('devices are shown; one is logged out, then all', async () => {
     const person = await customer(trip.house)
     const phone = await logIn(person, 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1')
-    const { page, problems, look } = await trip.visit({ as: person, size })
+    const { page, problems, look } = await trip.visit({ as: person })
     await open(page, '/mypage/account-info/settings/sessions')
     await see(page, '지금 쓰는 기기')
     await look('account-sessions')
@@ -127,12 +125,12 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('account settings on
     await open(page, '/mypage')
     expect(new URL(page.url()).pathname).toBe('/login')
     expect(problems).toEqual([])
-  }, 240_000)
+  })
 
   test('a person certifies himself; then only his own phone is taken, and the page that waited opens', async () => {
     const person = await customer(trip.house)
-    const who = { name: '한본인', birthDate: size === 'phone' ? '1977-01-01' : '1978-01-01' }
-    const { page, problems, look } = await trip.visit({ as: person, size })
+    const who = { name: '한본인', birthDate: '1977-01-01' }
+    const { page, problems, look } = await trip.visit({ as: person })
     await open(page, '/mypage/account-info/settings/identity')
     await look('account-identity')
     await press(page, '본인 확인하기')
@@ -160,12 +158,12 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('account settings on
     await page.waitForURL('**/setting/notification')
     expect((await person.call('GET /api2/users/me/')).phone).toBe(phone)
     expect(problems).toEqual([])
-  }, 240_000)
+  })
 
   test('a phone is proved by SMS with its refusals, and the page that waited is not forgotten', async () => {
     const { house } = trip
     const person = await customer(house)
-    const { page, problems, look } = await trip.visit({ as: person, size })
+    const { page, problems, look } = await trip.visit({ as: person })
     await open(page, '/auth/phone-verification?redirect=%2Fsetting%2Fnotification')
     await open(page, '/auth/phone-verification')
     await fill(page, /^휴대폰 번호/, '01512345678')
@@ -187,12 +185,12 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('account settings on
     await press(page, '저장하기')
     await page.waitForURL('**/setting/notification')
     expect(problems).toEqual([])
-  }, 240_000)
+  })
 
   test('leaving is refused while a deal runs; after it the words are read, cash is given up, and the door closes', async () => {
     const { house } = trip
     const deal = await paid(house)
-    const visit = await trip.visit({ as: deal.pro, size })
+    const visit = await trip.visit({ as: deal.pro })
     await open(visit.page, '/mypage/account-info/settings/leave')
     await see(visit.page, '지금은 탈퇴할 수 없어요')
     await see(visit.page, /끝나지 않은 안전결제 거래가 1건 있어요/)
@@ -201,7 +199,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('account settings on
     const form = await formOf(house, 'piano-lesson')
     const leaver = await pro(house, { services: [form.service.id], name: '떠나요' })
     await buyCash(house, leaver.call)
-    const { page, problems, look } = await trip.visit({ as: leaver, size })
+    const { page, problems, look } = await trip.visit({ as: leaver })
     await open(page, '/mypage/account-info')
     await page.getByRole('link', { name: '회원 탈퇴' }).click()
     await see(page, '바로 지워지는 것')
@@ -225,5 +223,5 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('account settings on
     await open(page, '/mypage')
     expect(new URL(page.url()).pathname).toBe('/login')
     expect(problems).toEqual([])
-  }, 240_000)
+  })
 })

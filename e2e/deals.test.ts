@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { customer, operator } from '../apps/api/test/people.ts'
 import { act, days, paid, pair, prepare, slug } from '../apps/api/test/safe-payment/deals.ts'
-import { forgetLimits, submit } from '../apps/api/test/trade.ts'
+import { submit } from '../apps/api/test/trade.ts'
 import { journey, open, type Journey } from './journey.ts'
 
 let one: Journey
 beforeAll(async () => {
-  one = await journey()
+  one = await journey({})
 })
 
-test('a customer hires in the room and takes it back; the pro sees both live', { timeout: 120_000 }, async () => {
+test('a customer hires in the room and takes it back; the pro sees both live', async () => {
   const room = await pair(one.house)
   const buyer = await one.visit({ as: room.customer })
   const seller = await one.visit({ as: room.pro, size: 'desktop' })
@@ -33,93 +33,81 @@ test('a customer hires in the room and takes it back; the pro sees both live', {
   expect([...buyer.problems, ...seller.problems]).toEqual([])
 })
 
-test.each(['phone', 'desktop'] as const)(
-  'a payment begun in the room and left is found again there; a day after the hire the pro asks for a review, and it is written from the room (%s)',
-  { timeout: 120_000 },
-  async (size) => {
-    await forgetLimits(one.house)
-    const room = await pair(one.house)
-    const buyer = await one.visit({ as: room.customer, size })
-    const seller = await one.visit({ as: room.pro, size })
-    const begun = await prepare(room)
-    await open(seller.page, `/pro/chats/${room.chatId}`)
-    await seller.page.getByRole('link', { name: '결제를 기다리는 중' }).waitFor()
-    await open(buyer.page, `/chats/${room.chatId}`)
-    await buyer.look('room-begun')
-    await buyer.page.getByRole('link', { name: '결제 이어서 하기' }).click()
-    await buyer.page.waitForURL(`**/escrows/${begun.safePaymentId}`)
-    await act(room.customer, begun.safePaymentId, 'decline', '다른 방법으로 할게요')
+test('a payment begun in the room and left is found again there; a day after the hire the pro asks for a review, and it is written from the room', async () => {
+  const room = await pair(one.house)
+  const buyer = await one.visit({ as: room.customer })
+  const seller = await one.visit({ as: room.pro })
+  const begun = await prepare(room)
+  await open(seller.page, `/pro/chats/${room.chatId}`)
+  await seller.page.getByRole('link', { name: '결제를 기다리는 중' }).waitFor()
+  await open(buyer.page, `/chats/${room.chatId}`)
+  await buyer.look('room-begun')
+  await buyer.page.getByRole('link', { name: '결제 이어서 하기' }).click()
+  await buyer.page.waitForURL(`**/escrows/${begun.safePaymentId}`)
+  await act(room.customer, begun.safePaymentId, 'decline', '다른 방법으로 할게요')
 
-    await room.customer.call('POST /api/v2.3/chats/:id/messages/', { params: { id: room.chatId }, body: { type: 'HIRE', nonce: 'hire' } })
-    await one.house.advance(days(1))
-    await open(seller.page, `/pro/chats/${room.chatId}`)
-    await seller.page.getByRole('button', { name: '대화방 메뉴' }).click()
-    await seller.page.getByRole('button', { name: '리뷰 부탁하기' }).click()
-    await seller.page.getByText('고객에게 리뷰를 부탁했어요.').waitFor()
-    await open(buyer.page, `/chats/${room.chatId}`)
-    await buyer.look('room-review')
-    await buyer.page.locator('header').getByRole('link', { name: '리뷰 쓰기' }).click()
-    await buyer.page.getByLabel('리뷰', { exact: true }).fill('시간도 잘 지키고 마무리까지 꼼꼼하게 해 주셨어요.')
-    await buyer.page.locator('label:has(input[type=radio])').nth(4).click()
-    await buyer.page.getByRole('button', { name: '리뷰 등록하기' }).click()
-    await buyer.page.waitForURL(/\/profile\/users\//)
-    await open(buyer.page, `/chats/${room.chatId}`)
-    expect(await buyer.page.locator('header').getByRole('link', { name: '리뷰 쓰기' }).count()).toBe(0)
-    expect([...buyer.problems, ...seller.problems]).toEqual([])
-  },
-)
+  await room.customer.call('POST /api/v2.3/chats/:id/messages/', { params: { id: room.chatId }, body: { type: 'HIRE', nonce: 'hire' } })
+  await one.house.advance(days(1))
+  await open(seller.page, `/pro/chats/${room.chatId}`)
+  await seller.page.getByRole('button', { name: '대화방 메뉴' }).click()
+  await seller.page.getByRole('button', { name: '리뷰 부탁하기' }).click()
+  await seller.page.getByText('고객에게 리뷰를 부탁했어요.').waitFor()
+  await open(buyer.page, `/chats/${room.chatId}`)
+  await buyer.look('room-review')
+  await buyer.page.locator('header').getByRole('link', { name: '리뷰 쓰기' }).click()
+  await buyer.page.getByLabel('리뷰', { exact: true }).fill('시간도 잘 지키고 마무리까지 꼼꼼하게 해 주셨어요.')
+  await buyer.page.locator('label:has(input[type=radio])').nth(4).click()
+  await buyer.page.getByRole('button', { name: '리뷰 등록하기' }).click()
+  await buyer.page.waitForURL(/\/profile\/users\//)
+  await open(buyer.page, `/chats/${room.chatId}`)
+  expect(await buyer.page.locator('header').getByRole('link', { name: '리뷰 쓰기' }).count()).toBe(0)
+  expect([...buyer.problems, ...seller.problems]).toEqual([])
+})
 
-test.each(['phone', 'desktop'] as const)(
-  'a customer who was not asked pays the pro of a room: who sells and how it is undone are said first (%s)',
-  { timeout: 120_000 },
-  async (size) => {
-    await forgetLimits(one.house)
-    const room = await pair(one.house)
-    const buyer = await one.visit({ as: room.customer, size })
-    const { page } = buyer
-    await open(page, `/chats/${room.chatId}`)
-    await page.getByRole('button', { name: '안전결제 하기' }).click()
-    const sheet = page.getByRole('dialog')
-    await sheet.getByLabel('고수와 약속한 금액').fill('5000')
-    expect(await sheet.getByRole('button', { name: '결제하기' }).isDisabled()).toBe(true)
-    await sheet.getByLabel('서비스 날짜').focus()
-    await sheet.getByText('안전결제는 10,000원부터 할 수 있어요.').waitFor()
-    await sheet.getByLabel('고수와 약속한 금액').fill('200000')
-    await sheet.getByText('207,000원').first().waitFor()
-    await sheet.getByText('박고수').waitFor()
-    await sheet.getByText('판매자의 연락처와 사업자 정보는 다음 화면에서 결제하기 전에 보여 드려요.').waitFor()
-    await sheet.getByText(/통신판매중개자/).waitFor()
-    await sheet.getByText(/청약을 철회할 수 있고/).waitFor()
-    await buyer.look('pay-unasked')
-    await sheet.getByRole('button', { name: '207,000원 결제하기' }).click()
-    await page.waitForURL(/\/pay\/safe-/)
-    await page.getByText(/^010-/).waitFor()
-    await page.getByRole('button', { name: '207,000원 결제하기' }).click()
-    // The gateway's own page, where its button pays and leads back.
-    const gateway = await Promise.any([
-      page.waitForURL((url) => url.origin !== one.house.url).then(() => page),
-      page.context().waitForEvent('page'),
-    ])
-    await gateway
-      .getByRole('button', { name: /성공|결제하기|승인/ })
-      .first()
-      .click()
-    await page.waitForURL(/\/escrows\/\d+/)
-    await page.getByRole('button', { name: '거래 확정하기' }).waitFor()
-    await buyer.look('pay-unasked-paid')
-    await open(page, `/chats/${room.chatId}`)
-    await page
-      .getByLabel('대화 내용')
-      .getByText(/결제했어요/)
-      .first()
-      .waitFor()
-    await buyer.look('room-paid')
-    expect(buyer.problems).toEqual([])
-  },
-)
+test('a customer who was not asked pays the pro of a room: who sells and how it is undone are said first', async () => {
+  const room = await pair(one.house)
+  const buyer = await one.visit({ as: room.customer })
+  const { page } = buyer
+  await open(page, `/chats/${room.chatId}`)
+  await page.getByRole('button', { name: '안전결제 하기' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('고수와 약속한 금액').fill('5000')
+  expect(await sheet.getByRole('button', { name: '결제하기' }).isDisabled()).toBe(true)
+  await sheet.getByLabel('서비스 날짜').focus()
+  await sheet.getByText('안전결제는 10,000원부터 할 수 있어요.').waitFor()
+  await sheet.getByLabel('고수와 약속한 금액').fill('200000')
+  await sheet.getByText('207,000원').first().waitFor()
+  await sheet.getByText('박고수').waitFor()
+  await sheet.getByText('판매자의 연락처와 사업자 정보는 다음 화면에서 결제하기 전에 보여 드려요.').waitFor()
+  await sheet.getByText(/통신판매중개자/).waitFor()
+  await sheet.getByText(/청약을 철회할 수 있고/).waitFor()
+  await buyer.look('pay-unasked')
+  await sheet.getByRole('button', { name: '207,000원 결제하기' }).click()
+  await page.waitForURL(/\/pay\/safe-/)
+  await page.getByText(/^010-/).waitFor()
+  await page.getByRole('button', { name: '207,000원 결제하기' }).click()
+  // The gateway's own page, where its button pays and leads back.
+  const gateway = await Promise.any([
+    page.waitForURL((url) => url.origin !== one.house.url).then(() => page),
+    page.context().waitForEvent('page'),
+  ])
+  await gateway
+    .getByRole('button', { name: /성공|결제하기|승인/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/escrows\/\d+/)
+  await page.getByRole('button', { name: '거래 확정하기' }).waitFor()
+  await open(page, `/chats/${room.chatId}`)
+  await page
+    .getByLabel('대화 내용')
+    .getByText(/결제했어요/)
+    .first()
+    .waitFor()
+  await buyer.look('room-paid')
+  expect(buyer.problems).toEqual([])
+})
 
-test('an operator finds a request and marks it as fake: its quote is paid back, both sides are told', { timeout: 120_000 }, async () => {
-  await forgetLimits(one.house)
+test('an operator finds a request and marks it as fake: its quote is paid back, both sides are told', async () => {
   const room = await pair(one.house)
   const desk = await one.visit({ as: await operator(one.house), size: 'desktop' })
   const { page } = desk
@@ -142,20 +130,15 @@ test('an operator finds a request and marks it as fake: its quote is paid back, 
   await page.reload()
   await page.getByText('돌려줌').waitFor()
   await desk.look('request-marked')
-  const phone = await one.visit({ as: await operator(one.house) })
-  await open(phone.page, new URL(page.url()).pathname + new URL(page.url()).search)
-  await phone.look('request-marked')
   const stranger = await one.visit({ as: room.customer })
   expect((await stranger.page.goto('/admin/requests'))?.status()).toBe(403)
   expect(desk.problems).toEqual([])
 })
 
-test('an operator pays by hand what no account came for in 90 days', { timeout: 120_000 }, async () => {
-  await forgetLimits(one.house)
+test('an operator pays by hand what no account came for in 90 days', async () => {
   const deal = await paid(one.house)
   await act(deal.customer, deal.id, 'confirm')
   await one.house.advance(days(90) + 1)
-  await forgetLimits(one.house)
   const desk = await one.visit({ as: await operator(one.house) })
   const { page } = desk
   await open(page, '/admin/stuck-money')
@@ -177,8 +160,7 @@ test('an operator pays by hand what no account came for in 90 days', { timeout: 
   expect(desk.problems).toEqual([])
 })
 
-test('who asked for a service before begins from the answers of that time', { timeout: 120_000 }, async () => {
-  await forgetLimits(one.house)
+test('who asked for a service before begins from the answers of that time', async () => {
   const person = await customer(one.house)
   const requestId = await submit(one.house, person.call, slug)
   await person.call('PUT /v1/me/requests/sent/:id/cancel', { params: { id: requestId } })

@@ -46,7 +46,6 @@ test('a screen that breaks tells its visitor a trace id, and the listener the er
   expect(traceId).toBeDefined()
   await eventually(() => reports.some((one) => one.includes('TypeError') && one.includes(traceId!))).toBe(true)
   expect(problems.some((one) => one.includes('TypeError'))).toBe(true)
-  await page.context().close()
 })
 
 test('a refusal is no error: nobody is told of it', async () => {
@@ -61,5 +60,4 @@ test('a refusal is no error: nobody is told of it', async () => {
   await page.getByText('문의하실 때 이 번호를 알려 주세요: of-the-server').waitFor()
   await page.waitForLoadState('networkidle')
   expect(reports.filter((one) => one.includes('"exception"'))).toEqual([])
-  await page.context().close()
 })

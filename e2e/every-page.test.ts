@@ -9,7 +9,7 @@ import { articles } from '../apps/web/src/domains/editorial/articles.ts'
 import { matchPage } from '../apps/web/src/navigation/match.ts'
 import type { PageRow } from '../apps/web/src/navigation/row.ts'
 import { rows, type PagePath } from '../apps/web/src/routes.ts'
-import { hydrated, journey, type Journey, type Visit } from './journey.ts'
+import { atRest, journey, type Journey, type Visit } from './journey.ts'
 
 type Deal = Awaited<ReturnType<typeof paid>>
 type Look = { readonly path: string; readonly as?: Person }
@@ -20,6 +20,8 @@ let boss: Person
 let requestId: number
 let received: number
 let paymentId: string
+/** One browser a person: what it keeps is the same for all pages. */
+const visits = new Map<Person | undefined, Visit>()
 let reset: { userId: number; transactionId: string }
 beforeAll(async () => {
   trip = await journey()
@@ -33,6 +35,7 @@ beforeAll(async () => {
   const forgetful = await customer(house)
   await house.guest('POST /api2/auth/password/reset/', { body: { email: forgetful.email } })
   reset = await resetLink(house, forgetful.email)
+  for (const as of [undefined, deal.customer, deal.pro, boss]) visits.set(as, await trip.visit({ as }))
 })
 
 /** Where a page with parameters is looked at, and by whom where its row does not say it. A new one is named here. */
@@ -77,14 +80,6 @@ function lookAt(row: PageRow): Look {
 /** Every screen of the page table: a new one cannot come without having been looked at once. */
 const built = rows.filter((row) => row.page !== undefined && row.devOnly !== true && !(row.path in inJourneys))
 
-const visits = new Map<Person | undefined, Promise<Visit>>()
-/** One browser a person: what it keeps is the same for all pages. */
-function visitAs(as: Person | undefined): Promise<Visit> {
-  const visit = visits.get(as) ?? trip.visit(as ? { as } : {})
-  visits.set(as, visit)
-  return visit
-}
-
 test('what the home page announces is a page, and each piece to read one that was written', () => {
   for (const { link } of [...exhibitions, ...magazines]) expect([link, matchPage(link)?.row.page !== undefined]).toEqual([link, true])
   const announced = new Set<string>([...exhibitions, ...magazines].map((one) => one.link).filter((link) => link.startsWith('/magazines/')))
@@ -101,12 +96,11 @@ test.each(Object.entries(inJourneys))('%s is looked at in %s', async (path, file
 describe('every page', () => {
   test.each(built.map((row) => [row.path, row] as const))('%s opens, complains of nothing, and axe finds nothing', async (_, row) => {
     const { path, as } = lookAt(row)
-    const { page, problems, look } = await visitAs(as)
+    const { page, problems, look } = visits.get(as)!
     problems.length = 0
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(path === '/error/404' ? 404 : 200)
-    await hydrated(page)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
     await look(`every${row.path.replaceAll(/\W+/g, '-')}`)
     expect(problems).toEqual([])

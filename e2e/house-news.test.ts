@@ -1,7 +1,7 @@
-import type { Page, WebSocketRoute } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { WebSocketRoute } from 'playwright-core'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { customer, operator, provider, type Person, type ProPerson } from '../apps/api/test/people.ts'
-import { journey, open, type Journey } from './journey.ts'
+import { follow, journey, open, quieten, type Journey } from './journey.ts'
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
@@ -20,17 +20,9 @@ beforeAll(async () => {
   pro = await provider(trip.house, { services: ['move-in-cleaning'] })
 })
 
-const fromNow = (seconds: number) => new Date(trip.house.house.clock.now().getTime() + seconds * 1000).toISOString()
+afterEach(() => quieten(trip.house))
 
-/** Follows a link of ours without loading the document anew. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    const link = document.createElement('a')
-    link.href = to
-    document.getElementById('content')?.append(link)
-    link.click()
-    link.remove()
-  }, path)
+const fromNow = (seconds: number) => new Date(trip.house.house.clock.now().getTime() + seconds * 1000).toISOString()
 
 describe('maintenance', () => {
   const set = (from: number, to: number) =>
@@ -39,7 +31,7 @@ describe('maintenance', () => {
     })
 
   test('is told beforehand in a browser, and not in the app, which tells it itself', async () => {
-    const { id } = await set(3600, 7200)
+    await set(3600, 7200)
     for (const [agent, told] of [
       [iphone, 1],
       [`${iphone} DureApp/1.0`, 0],
@@ -50,25 +42,17 @@ describe('maintenance', () => {
       await page.waitForLoadState('networkidle')
       expect([agent, await page.getByRole('button', { name: '점검 알림 닫기' }).count()]).toEqual([agent, told])
       expect(problems).toEqual([])
-      await page.context().close()
     }
-    await boss.call('POST /v1/admin/maintenance/:id/end', { params: { id } })
   })
 
   test('that begins while a tab is open leads it to the page that says until when', async () => {
     const { page } = await trip.visit({ as: buyer })
     await open(page, '/about')
-    const { id, startAt } = await set(-60, 3600)
-    try {
-      await follow(page, '/requests/sent')
-      await page.getByRole('heading', { name: '서비스 점검 안내' }).waitFor()
-      const { pathname, searchParams } = new URL(page.url())
-      expect([pathname, searchParams.get('startAt')]).toEqual(['/inspection', startAt])
-    } finally {
-      // It would keep everybody else of this file out.
-      await boss.call('POST /v1/admin/maintenance/:id/end', { params: { id } })
-    }
-    await page.context().close()
+    const { startAt } = await set(-60, 3600)
+    await follow(page, '/requests/sent')
+    await page.getByRole('heading', { name: '서비스 점검 안내' }).waitFor()
+    const { pathname, searchParams } = new URL(page.url())
+    expect([pathname, searchParams.get('startAt')]).toEqual(['/inspection', startAt])
   })
 })
 
@@ -81,7 +65,6 @@ describe('the line to the server', () => {
     await said.waitFor()
     await page.context().setOffline(false)
     await said.waitFor({ state: 'detached' })
-    await page.context().close()
   })
 
   test('says that it connects again when live updates stopped, and is silent once they run', async () => {
@@ -104,18 +87,22 @@ describe('the line to the server', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await eventually(() => subscribed).toBe(2)
     await said.waitFor({ state: 'detached' })
-    await page.context().close()
   })
 })
 
 describe('experiments', () => {
-  test('are asked for again where the mode is another, and after one was met', async () => {
-    const code = 'words-of-sides'
+  const run = async (code: string) => {
     const { id } = await boss.call('POST /v1/admin/experiments', {
       body: { code, title: '첫 화면 문구', trigger: '/mypage', rollout: 100, groupCount: 2 },
     })
     await boss.call('PATCH /v1/admin/experiments/:id', { params: { id }, body: { status: 'running' } })
     await eventually(async () => (await trip.house.guest('GET /v1/system/settings')).experiments).toBe(true)
+    return id
+  }
+
+  test('are asked for again where the mode is another, and after one was met', async () => {
+    const code = 'words-of-sides'
+    const id = await run(code)
     const { page } = await trip.visit({ as: pro, size: 'desktop' })
     await page.context().addCookies([{ name: 'dure_device', value: crypto.randomUUID(), url: trip.house.url }])
     const asked: string[] = []
@@ -131,17 +118,16 @@ describe('experiments', () => {
     await eventually(() => asked).toEqual(['GET /v1/experiments', 'GET /v1/experiments'])
     await follow(page, '/mypage')
     await eventually(() => asked.slice(2)).toEqual([`PATCH /v1/experiments/${id}/participants`, 'GET /v1/experiments'])
-    await page.context().close()
   })
 
   test('that are not answered within three seconds are those of the last visit', async () => {
-    const { page } = await trip.visit()
+    await run('unanswered')
+    const { page } = await trip.visit({ as: buyer })
     await page.addInitScript(() =>
       localStorage.setItem('dure:experiments', JSON.stringify([{ id: 77, code: 'kept', group: 'B', trigger: '/pro', rollout: 100 }])),
     )
     await page.route('**/v1/experiments', () => {})
     await open(page, '/about')
     await page.waitForFunction(() => document.body.classList.contains('exp-kept-b'))
-    await page.context().close()
   })
 })

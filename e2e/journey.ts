@@ -2,67 +2,145 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, type TestContext } from 'vitest'
 import { authCookie } from '../apps/api/src/http/sessions.ts'
 import { testHouse, type HouseOptions, type TestHouse } from '../apps/api/test/house.ts'
+import { forgetLimits } from '../apps/api/test/trade.ts'
 import { atEnd } from '../test/atEnd.ts'
-import { machineNow } from '../test/clock.ts'
 import { launch } from '../test/chromium.ts'
+import { beginClock, machineNow } from '../test/clock.ts'
+
+// Once a worker: a product that serves several files must not see its time go back.
+beginClock()
 
 export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
+type Size = keyof typeof sizes
 
 export type Visit = {
   readonly page: Page
   /** What the console and the page complained of. */
   readonly problems: string[]
-  /** Looks at the screen as it is: axe, sideways scrolling, and a picture where `SHOTS` names a folder. */
-  readonly look: (name: string) => Promise<void>
+  /**
+   * Looks at the screen as it is: axe, sideways scrolling at both sizes, and pictures of both where `SHOTS` names a folder.
+   * `resizes: false` where the other size would change what is looked at.
+   */
+  readonly look: (name: string, options?: { resizes?: boolean }) => Promise<void>
 }
 
-export type Journey = {
-  readonly house: TestHouse
-  readonly visit: (options?: { as?: { key: string }; size?: keyof typeof sizes; userAgent?: string }) => Promise<Visit>
+type VisitOptions = { readonly as?: { readonly key: string } | undefined; readonly size?: Size; readonly userAgent?: string }
+
+export type Journey = { readonly house: TestHouse; readonly visit: (options?: VisitOptions) => Promise<Visit> }
+
+let browser: Promise<Browser> | undefined
+let shared: Promise<TestHouse> | undefined
+
+/** The products of the running file, the visits that stay for all of it, and those of the running test. */
+const walked = new Set<TestHouse>()
+const ofFile: Visit[] = []
+let ofTest: Visit[] | undefined
+
+/**
+ * The product and a browser for the journeys of a file. Without options it is the product of all such files of a worker: who takes
+ * it names his own rows, undoes at his end what concerns everybody, and moves the clock by no more than minutes. With options,
+ * were they empty, it is a product of the file's own.
+ */
+export async function journey(options?: HouseOptions): Promise<Journey> {
+  const house = await (options ? testHouse(options) : (shared ??= testHouse({ kept: true })))
+  walked.add(house)
+  atEnd(async () => {
+    walked.delete(house)
+    await leave(ofFile)
+  })
+  await forgetLimits(house)
+  return { house, visit: (given) => visitTo(house.url, given) }
 }
 
-/** The product and a browser for the journeys of one file. */
-export async function journey(options: HouseOptions = {}): Promise<Journey> {
-  const house = await testHouse(options)
-  const browser: Browser = await launch()
-  atEnd(() => browser.close())
-  return {
-    house,
-    async visit({ as, size = 'phone', userAgent } = {}) {
-      const context = await browser.newContext({
-        locale: 'ko-KR',
-        viewport: sizes[size],
-        baseURL: house.url,
-        reducedMotion: 'reduce',
-        ...(userAgent ? { userAgent } : {}),
-      })
-      if (as !== undefined) await context.addCookies([{ name: authCookie, value: as.key, url: house.url, httpOnly: true, sameSite: 'Lax' }])
-      const page = await context.newPage()
-      page.setDefaultTimeout(30_000)
-      const problems: string[] = []
-      page.on('console', (message) => {
-        // A refusal is answered with its status, which the browser notes by itself.
-        if (['error', 'warning'].includes(message.type()) && !/the server responded with a status of 4\d\d/.test(message.text()))
-          problems.push(message.text())
-      })
-      page.on('pageerror', (error) => problems.push(String(error)))
-      return { page, problems, look: (name) => look(page, `${size}-${name}`) }
-    },
-  }
+/** Somebody's browser, phone or desktop, on a site: for the length of the test, or of the file where no test has begun. */
+export async function visitTo(url: string, { as, size = 'phone', userAgent }: VisitOptions = {}): Promise<Visit> {
+  const context = await (
+    await (browser ??= launch())
+  ).newContext({
+    locale: 'ko-KR',
+    viewport: sizes[size],
+    hasTouch: size === 'phone',
+    baseURL: url,
+    reducedMotion: 'reduce',
+    ...(userAgent ? { userAgent } : {}),
+  })
+  if (as !== undefined) await context.addCookies([{ name: authCookie, value: as.key, url, httpOnly: true, sameSite: 'Lax' }])
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  const problems: string[] = []
+  page.on('console', (message) => {
+    // A refusal is answered with its status, which the browser notes by itself.
+    if (['error', 'warning'].includes(message.type()) && !/the server responded with a status of 4\d\d/.test(message.text()))
+      problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(String(error)))
+  const visit: Visit = { page, problems, look: (name, given) => look(page, size, name, given) }
+  ;(ofTest ?? ofFile).push(visit)
+  return visit
 }
 
-async function look(page: Page, name: string): Promise<void> {
-  const folder = process.env['SHOTS']
-  if (folder) {
-    await mkdir(folder, { recursive: true })
-    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
-  }
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** Before each test: what others did counts against nobody. After it: its visitors leave, and where it failed, tell what they saw. */
+export async function beginTest({ task, onTestFinished }: TestContext): Promise<void> {
+  await Promise.all([...walked].map(forgetLimits))
+  const visits: Visit[] = (ofTest = [])
+  onTestFinished(async () => {
+    ofTest = undefined
+    if (task.result?.state === 'fail')
+      for (const [at, visit] of [...ofFile, ...visits].entries()) await tell(visit, `${task.name} ${at + 1}`)
+    await leave(visits)
+  })
+}
+
+async function leave(visits: Visit[]): Promise<void> {
+  await Promise.all(visits.splice(0).map(({ page }) => page.context().close()))
+}
+
+/** Prints what somebody had before his eyes. */
+async function tell({ page, problems }: Visit, name: string): Promise<void> {
+  if (page.isClosed()) return
+  const words = await page
+    .locator(':root')
+    .evaluate(() => [document.title, (document.querySelector('main') ?? document.body).innerText.slice(0, 1_500)].join('\n'), undefined, {
+      timeout: 5_000,
+    })
+    .catch((error: unknown) => `(the page does not answer: ${String(error)})`)
+  console.log([`${name}: ${page.url()}`, words, ...problems.map((one) => `console: ${one}`)].join('\n'))
+  await picture(page, `failed-${name}`).catch(() => {})
+}
+
+async function look(page: Page, size: Size, name: string, { resizes = true } = {}): Promise<void> {
+  await picture(page, `${size}-${name}`)
+  // Its old way needs no second page for what it found.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   expect(violations.map((one) => `${name}: ${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await fits(page, `${size}-${name}`)
+  if (!resizes) return
+  const other = size === 'phone' ? 'desktop' : 'phone'
+  await page.setViewportSize(sizes[other])
+  await fits(page, `${other}-${name}`)
+  await picture(page, `${other}-${name}`)
+  await page.setViewportSize(sizes[size])
+}
+
+/** Nothing makes the page scroll sideways, once it is laid out. */
+async function fits(page: Page, name: string): Promise<void> {
+  const beyond = await page.evaluate(
+    () => new Promise<number>((resolve) => requestAnimationFrame(() => resolve(document.documentElement.scrollWidth - window.innerWidth))),
+  )
+  expect(beyond, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['SHOTS']
+  if (!folder) return
+  await mkdir(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name.replaceAll('/', '-')}.png`), fullPage: true })
 }
 
 /** How many seconds a cookie still has in this browser; undefined where there is none. */
@@ -77,8 +155,40 @@ export const hydrated = (page: Page): Promise<unknown> =>
     Object.keys(document.getElementById('content')?.lastElementChild ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
 
+/** The page's own script has taken over and has nothing more to do. */
+export async function atRest(page: Page): Promise<void> {
+  await hydrated(page)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
 /** Opens a page of ours and waits until it can be used. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
+}
+
+/** Goes to a page of ours as a press on a link does, without loading the document anew. */
+export function follow(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => {
+    const link = document.createElement('a')
+    link.href = to
+    document.getElementById('content')?.append(link)
+    link.click()
+    link.remove()
+  }, path)
+}
+
+/** Takes back what concerns everybody, maintenance, announcements, experiments and settings, and waits until the product knows. */
+export async function quieten({ house, guest }: TestHouse): Promise<void> {
+  await house.pool.query(`
+    with over as (update maintenance_window set ended_at = starts_at where ended_at is null),
+      withdrawn as (update announcement set withdrawn_at = created_at where withdrawn_at is null),
+      ended as (update experiment set status = 'ended' where status = 'running')
+    delete from setting where name <> 'catalogueVersion'`)
+  const news = async () => {
+    const { maintenance, notice, experiments } = await guest('GET /v1/system/settings')
+    return { maintenance, notice, experiments }
+  }
+  // Read again when they are two seconds old.
+  await expect.poll(news, { timeout: 10_000 }).toEqual({ maintenance: null, notice: null, experiments: false })
 }

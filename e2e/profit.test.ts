@@ -3,7 +3,6 @@ import { certificatePicture } from '../apps/api/db/seed/demo/pictures.ts'
 import { prove, provider } from '../apps/api/test/people.ts'
 import { act, paid, pair, settlePayouts } from '../apps/api/test/safe-payment/deals.ts'
 import { registered } from '../apps/api/test/settlement/businesses.ts'
-import { forgetLimits } from '../apps/api/test/trade.ts'
 import { journey, open, type Journey } from './journey.ts'
 
 let trip: Journey
@@ -11,117 +10,108 @@ beforeAll(async () => {
   trip = await journey()
 })
 
-test.each(['phone', 'desktop'] as const)(
-  'on a %s: a pro sees what his deals brought, gives the account they wait for, and looks at other periods',
-  async (size) => {
-    const { house } = trip
-    await forgetLimits(house)
-    const room = await pair(house)
-    const { page, problems, look } = await trip.visit({ as: room.pro, size })
-    await open(page, '/mypage')
-    await page.getByRole('link', { name: '수익 관리' }).click()
-    await page.getByText('이 기간에는 수익이 없어요').waitFor()
-    await look('profit-empty')
+test('a pro sees what his deals brought, gives the account they wait for, and looks at other periods', async () => {
+  const { house } = trip
+  const room = await pair(house)
+  const { page, problems, look } = await trip.visit({ as: room.pro })
+  await open(page, '/mypage')
+  await page.getByRole('link', { name: '수익 관리' }).click()
+  await page.getByText('이 기간에는 수익이 없어요').waitFor()
+  await page.getByRole('button', { name: '지난달' }).click()
+  await page.waitForURL('**/mypage/profit?period=last')
+  await page.getByText('이 기간에는 수익이 없어요').waitFor()
 
-    let last = 0
-    for (let count = 0; count < 11; count += 1) {
-      const deal = await paid(house, room)
-      await act(room.customer, deal.id, 'confirm')
-      last = deal.id
-    }
-    await open(page, '/mypage/profit')
-    await page.getByText('정산 계좌를 등록해 주세요').waitFor()
-    await page.getByText('1,100,000원', { exact: true }).first().waitFor()
-    await look('profit-waiting')
-    const accountNumber = `110${String(room.pro.userId).padStart(9, '0')}`
-    await fetch(`${house.sandbox.url}/bank-accounts`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ bank: 'SHINHAN', accountNumber, holder: '박고수' }),
-    })
-    await page.getByRole('button', { name: '계좌 등록하기' }).click()
-    await page.getByLabel('은행').selectOption({ label: '신한은행' })
-    await page.getByLabel('계좌번호').fill(accountNumber)
-    await page.getByLabel('예금주').fill('박고수')
-    await page.getByRole('button', { name: '계좌 저장하기' }).click()
-    await page.getByText('정산 계좌를 저장했어요.').waitFor()
-    // An account alone brings nothing: he has not said who he is.
-    await page.getByRole('link', { name: '본인 확인하러 가기' }).waitFor()
-    await look('profit-uncertified')
-    await prove(house, room.pro)
-    await settlePayouts(house, last, room.pro)
-    await open(page, '/mypage/profit')
-    await page.getByText('입금 완료').first().waitFor()
-    expect(await page.getByText('정산 계좌를 등록해 주세요').count()).toBe(0)
-    await look('profit')
+  let last = 0
+  for (let count = 0; count < 11; count += 1) {
+    const deal = await paid(house, room)
+    await act(room.customer, deal.id, 'confirm')
+    last = deal.id
+  }
+  // A month may end on the way: three hold it all.
+  await open(page, '/mypage/profit?period=quarter')
+  await page.getByText('정산 계좌를 등록해 주세요').waitFor()
+  await page.getByText('1,100,000원', { exact: true }).first().waitFor()
+  await look('profit-waiting')
+  const accountNumber = `110${String(room.pro.userId).padStart(9, '0')}`
+  await fetch(`${house.sandbox.url}/bank-accounts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ bank: 'SHINHAN', accountNumber, holder: '박고수' }),
+  })
+  await page.getByRole('button', { name: '계좌 등록하기' }).click()
+  await page.getByLabel('은행').selectOption({ label: '신한은행' })
+  await page.getByLabel('계좌번호').fill(accountNumber)
+  await page.getByLabel('예금주').fill('박고수')
+  await page.getByRole('button', { name: '계좌 저장하기' }).click()
+  await page.getByText('정산 계좌를 저장했어요.').waitFor()
+  // An account alone brings nothing: he has not said who he is.
+  await page.getByRole('link', { name: '본인 확인하러 가기' }).waitFor()
+  await look('profit-uncertified')
+  await prove(house, room.pro)
+  await settlePayouts(house, last, room.pro)
+  await open(page, '/mypage/profit?period=quarter')
+  await page.getByText('입금 완료').first().waitFor()
+  expect(await page.getByText('정산 계좌를 등록해 주세요').count()).toBe(0)
+  await look('profit')
 
-    await page.getByRole('link', { name: '다음 페이지' }).click()
-    await page.waitForURL('**/mypage/profit?period=month&page=2')
-    await expect.poll(() => page.getByRole('link', { name: '거래 보기' }).count()).toBe(1)
-    await page.getByRole('button', { name: '지난달' }).click()
-    await page.getByText('이 기간에는 수익이 없어요').waitFor()
-    await page.getByRole('button', { name: '직접 고르기' }).click()
-    await page.getByRole('button', { name: '이 기간 보기' }).click()
-    await page.getByText('시작하는 날과 끝나는 날을 모두 골라 주세요.').waitFor()
-    await page.getByLabel('시작하는 날').fill('2026-01-01')
-    await page.getByLabel('끝나는 날').fill('2027-12-31')
-    await look('profit-days')
-    await page.getByRole('button', { name: '이 기간 보기' }).click()
-    await page.getByText('2026.01.01 – 2027.12.31').waitFor()
-    await page.getByText('1,100,000원', { exact: true }).first().waitFor()
-    expect(problems).toEqual([])
-  },
-  240_000,
-)
+  await page.getByRole('link', { name: '다음 페이지' }).click()
+  await page.waitForURL('**/mypage/profit?period=quarter&page=2')
+  await expect.poll(() => page.getByRole('link', { name: '거래 보기' }).count()).toBe(1)
+  await page.getByRole('button', { name: '직접 고르기' }).click()
+  await page.getByRole('button', { name: '이 기간 보기' }).click()
+  await page.getByText('시작하는 날과 끝나는 날을 모두 골라 주세요.').waitFor()
+  await page.getByLabel('시작하는 날').fill('2026-01-01')
+  await page.getByLabel('끝나는 날').fill('2027-12-31')
+  await look('profit-days')
+  await page.getByRole('button', { name: '이 기간 보기' }).click()
+  await page.getByText('2026.01.01 – 2027.12.31').waitFor()
+  await page.getByText('1,100,000원', { exact: true }).first().waitFor()
+  expect(problems).toEqual([])
+})
 
-test.each(['phone', 'desktop'] as const)(
-  'on a %s: a pro registers his business, proves its name once he is certified, and names its account',
-  async (size) => {
-    const { house } = trip
-    await forgetLimits(house)
-    const pro = await provider(house)
-    const number = await registered(house, { representative: '박고수', name: '한빛청소' })
-    const { page, problems, look } = await trip.visit({ as: pro, size })
-    const openSheet = async () => {
-      await open(page, '/pro/escrows/history')
-      await page.getByRole('button', { name: '정산 계좌' }).click()
-    }
-    const fill = async (day?: string) => {
-      await page.getByLabel('사업자등록번호').fill(number)
-      await page.getByLabel('상호').fill('한빛청소')
-      if (day !== undefined) await page.getByLabel('개업일').fill(day)
-      await page
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'business.jpg', mimeType: 'image/jpeg', buffer: await certificatePicture(number) })
-    }
-    await openSheet()
-    await page.getByRole('button', { name: '사업자 등록하기' }).click()
-    await page.getByText('상호는 본인 확인을 마친 뒤에 확인할 수 있어요').waitFor()
-    await fill()
-    await look('business-uncertified')
-    await page.getByRole('button', { name: '사업자 등록하기' }).click()
-    await page.getByText('상호 확인 전').waitFor()
+test('a pro registers his business, proves its name once he is certified, and names its account', async () => {
+  const { house } = trip
+  const pro = await provider(house)
+  const number = await registered(house, { representative: '박고수', name: '한빛청소' })
+  const { page, problems, look } = await trip.visit({ as: pro })
+  const openSheet = async () => {
+    await open(page, '/pro/escrows/history')
+    await page.getByRole('button', { name: '정산 계좌' }).click()
+  }
+  const fill = async (day?: string) => {
+    await page.getByLabel('사업자등록번호').fill(number)
+    await page.getByLabel('상호').fill('한빛청소')
+    if (day !== undefined) await page.getByLabel('개업일').fill(day)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'business.jpg', mimeType: 'image/jpeg', buffer: await certificatePicture(number) })
+  }
+  await openSheet()
+  await page.getByRole('button', { name: '사업자 등록하기' }).click()
+  await page.getByText('상호는 본인 확인을 마친 뒤에 확인할 수 있어요').waitFor()
+  await fill()
+  await look('business-uncertified')
+  await page.getByRole('button', { name: '사업자 등록하기' }).click()
+  await page.getByText('상호 확인 전').waitFor()
 
-    await prove(house, pro)
-    await openSheet()
-    await look('business-unproved')
-    await page.getByRole('button', { name: '상호 확인하기' }).click()
-    await fill('2015-03-03')
-    await page.getByRole('button', { name: '사업자 확인하기' }).click()
-    await page.getByText(/국세청에 등록된 개업일이나 대표자와 달라요/).waitFor()
-    await look('business-refused')
-    await page.getByLabel('개업일').fill('2015-03-02')
-    await page.getByRole('button', { name: '사업자 확인하기' }).click()
-    await page.getByText('상호 확인됨').waitFor()
-    await page.getByText('박고수나 한빛청소 이름의 계좌여야 해요.').waitFor()
-    await look('business-proved')
-    const accountNumber = `110${String(pro.userId).padStart(9, '0')}`
-    await page.getByLabel('은행').selectOption({ label: '신한은행' })
-    await page.getByLabel('계좌번호').fill(accountNumber)
-    await page.getByLabel('예금주').fill('한빛청소')
-    await page.getByRole('button', { name: '계좌 저장하기' }).click()
-    await page.getByText('정산 계좌를 저장했어요.').waitFor()
-    expect(problems).toEqual([])
-  },
-  240_000,
-)
+  await prove(house, pro)
+  await openSheet()
+  await look('business-unproved')
+  await page.getByRole('button', { name: '상호 확인하기' }).click()
+  await fill('2015-03-03')
+  await page.getByRole('button', { name: '사업자 확인하기' }).click()
+  await page.getByText(/국세청에 등록된 개업일이나 대표자와 달라요/).waitFor()
+  await look('business-refused')
+  await page.getByLabel('개업일').fill('2015-03-02')
+  await page.getByRole('button', { name: '사업자 확인하기' }).click()
+  await page.getByText('상호 확인됨').waitFor()
+  await page.getByText('박고수나 한빛청소 이름의 계좌여야 해요.').waitFor()
+  await look('business-proved')
+  const accountNumber = `110${String(pro.userId).padStart(9, '0')}`
+  await page.getByLabel('은행').selectOption({ label: '신한은행' })
+  await page.getByLabel('계좌번호').fill(accountNumber)
+  await page.getByLabel('예금주').fill('한빛청소')
+  await page.getByRole('button', { name: '계좌 저장하기' }).click()
+  await page.getByText('정산 계좌를 저장했어요.').waitFor()
+  expect(problems).toEqual([])
+})

@@ -1,8 +1,8 @@
-import type { Page, Route } from 'playwright-core'
+import type { Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { customer, type ProPerson } from '../apps/api/test/people.ts'
 import { buyCash, formOf, pro, quoted, submit, type Deal } from '../apps/api/test/trade.ts'
-import { journey, open, sizes, type Journey } from './journey.ts'
+import { follow, journey, open, type Journey, type Visit } from './journey.ts'
 
 const slug = 'move-in-cleaning'
 let trip: Journey
@@ -10,6 +10,8 @@ let buyer: Awaited<ReturnType<typeof customer>>
 let seller: ProPerson
 let deal: Deal
 let unanswered: number
+/** One browser a person: it keeps the code of our pages, and begins each screen with a document anew. */
+const visits = new Map<Person, Visit>()
 
 beforeAll(async () => {
   trip = await journey()
@@ -19,6 +21,7 @@ beforeAll(async () => {
   await buyCash(house, seller.call)
   deal = await quoted(house, buyer, seller, slug)
   unanswered = await submit(house, (await customer(house, '박서준')).call, slug)
+  for (const as of [undefined, buyer, seller]) visits.set(as, await trip.visit({ as }))
 })
 
 type Person = { readonly key: string } | undefined
@@ -43,56 +46,46 @@ const screens: readonly (readonly [name: string, of: () => { readonly path: stri
 
 const calls = /^\/(v\d|api)/
 
-/** Goes to a page of ours as a press on a link does, without loading the document anew. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    const link = document.createElement('a')
-    link.href = to
-    document.getElementById('content')?.append(link)
-    link.click()
-    link.remove()
-  }, path)
-}
-
 /** Where the desktop is laid out otherwise than the phone. */
 const wide = new Set(['a pro’s public page', 'a customer’s room', 'received requests', 'a received request'])
 
-describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) => {
-  it.each(screens.filter(([name]) => size === 'phone' || wide.has(name)))(
-    '%s waits, fails with a way on, and shows itself',
-    async (name, of) => {
-      const { path, as } = of()
-      const { page, look } = await trip.visit({ ...(as ? { as } : {}), size })
-      await open(page, '/about')
-      const held: Route[] = []
-      let hold = true
-      await page.route(
-        (url) => calls.test(url.pathname),
-        (route) => (hold && route.request().method() === 'GET' ? void held.push(route) : void route.continue()),
-      )
-      await follow(page, path)
-      await page.locator('#content').getByRole('status').first().waitFor()
-      await look(`${name}-loading`)
-
-      const fail = (route: Route) => route.fulfill({ status: 500, json: { code: 1009, name: 'UNKNOWN', reason: '문제', data: null } })
-      const failing = setInterval(() => held.splice(0).forEach((route) => void fail(route).catch(() => {})), 50)
-      await page.locator('#content').getByRole('button', { name: '다시 시도' }).first().waitFor()
-      await look(`${name}-failed`)
-
-      clearInterval(failing)
-      hold = false
-      for (const route of held.splice(0)) await route.continue()
-      await page.locator('#content').getByRole('button', { name: '다시 시도' }).first().click()
-      await page.locator('#content').getByRole('button', { name: '다시 시도' }).waitFor({ state: 'detached' })
-      await expect.poll(() => page.locator('#content').getByRole('heading').count()).toBeGreaterThan(0)
-      await look(`${name}-full`)
-      await page.context().close()
-    },
-  )
-
-  it.each(screens)('the largest thing first seen of %s comes from the server', async (_name, of) => {
+describe('a screen', () => {
+  it.each(screens)('%s waits, fails with a way on, and shows itself', async (name, of) => {
     const { path, as } = of()
-    const { page, problems } = await trip.visit({ ...(as ? { as } : {}), size })
+    const { page, look } = visits.get(as)!
+    await open(page, '/about')
+    const held: Route[] = []
+    let hold = true
+    await page.route(
+      (url) => calls.test(url.pathname),
+      (route) => (hold && route.request().method() === 'GET' ? void held.push(route) : void route.continue()),
+    )
+    await follow(page, path)
+    await page.locator('#content').getByRole('status').first().waitFor()
+    await look(`${name}-loading`)
+
+    const fail = (route: Route) => route.fulfill({ status: 500, json: { code: 1009, name: 'UNKNOWN', reason: '문제', data: null } })
+    const failing = setInterval(() => held.splice(0).forEach((route) => void fail(route).catch(() => {})), 50)
+    await page.locator('#content').getByRole('button', { name: '다시 시도' }).first().waitFor()
+    await look(`${name}-failed`)
+
+    clearInterval(failing)
+    hold = false
+    for (const route of held.splice(0)) await route.continue()
+    await page.locator('#content').getByRole('button', { name: '다시 시도' }).first().click()
+    await page.locator('#content').getByRole('button', { name: '다시 시도' }).waitFor({ state: 'detached' })
+    await expect.poll(() => page.locator('#content').getByRole('heading').count()).toBeGreaterThan(0)
+    await page.unrouteAll()
+  })
+})
+
+const onPhone = screens.map(([name, of]) => [name, 'phone', of] as const)
+const onDesktop = screens.filter(([name]) => wide.has(name)).map(([name, of]) => [name, 'desktop', of] as const)
+
+describe('what comes first', () => {
+  it.each([...onPhone, ...onDesktop])('the largest thing first seen of %s on a %s comes from the server', async (_name, size, of) => {
+    const { path, as } = of()
+    const { page, problems } = await trip.visit({ as, size })
     const answer = await page.goto(path)
     const largest = await page.evaluate(
       () =>
@@ -112,6 +105,5 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
     // Words may stand in several elements, or in an attribute.
     expect(`${markup.replace(/<[^>]+>/g, '')}\n${markup}`).toContain(seen)
     expect(problems).toEqual([])
-    await page.context().close()
   })
 })

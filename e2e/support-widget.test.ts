@@ -37,7 +37,6 @@ test('the configured chat comes with the first press, once, and opens at each', 
   await eventually(() => page.title()).toBe('chat 2')
   expect([asked, await page.getByRole('dialog').count()]).toEqual([1, 0])
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 test('where it cannot be reached, our own form opens, and the next press tries again', async () => {
@@ -54,5 +53,4 @@ test('where it cannot be reached, our own form opens, and the next press tries a
   await button(page).click()
   await page.getByRole('dialog', { name: '두레에 문의하기' }).waitFor()
   expect(asked).toBe(2)
-  await page.context().close()
 })

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { customer, type Person, type ProPerson } from '../apps/api/test/people.ts'
 import { buyCash, formOf, pro, quoted, submit } from '../apps/api/test/trade.ts'
-import { journey, open, type Journey } from './journey.ts'
+import { journey, open, sizes, type Journey } from './journey.ts'
 
 const slug = 'move-in-cleaning'
 let trip: Journey
@@ -36,7 +36,6 @@ test('a customer’s received quotes carry a mark until the last new one was ope
   await page.goBack()
   await plain(page, '받은견적').waitFor()
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 test('a pro’s received requests carry a mark until the last new one was opened, and a customer’s quotes mark nothing of a pro', async () => {
@@ -57,11 +56,10 @@ test('a pro’s received requests carry a mark until the last new one was opened
   await quoted(trip.house, seller, pianist, 'piano-lesson')
   await page.getByRole('link', { name: '알림, 새 알림 있음' }).or(plain(page, '받은요청')).first().waitFor()
   expect(await marked(page, '받은요청').count()).toBe(0)
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.setViewportSize(sizes.desktop)
   await page.getByRole('button', { name: '고객 모드로' }).first().click()
   await page.waitForURL('**/requests/sent')
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(sizes.phone)
   await marked(page, '받은견적').waitFor()
   expect(problems).toEqual([])
-  await page.context().close()
 })

@@ -41,7 +41,6 @@ test('a browser is named for a year, its member too, and a visit ends after half
   await eventually(async () => (await cookieOf(context, 'dure_visit'))?.value).toMatch(/^[0-9a-f-]{36}$/)
   expect((await cookieOf(context, 'dure_visit'))!.value).not.toBe(visit)
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('each visit is counted once, and where it came from is remembered with the browser’s names', async () => {
@@ -69,7 +68,6 @@ test('each visit is counted once, and where it came from is remembered with the 
   await context.clearCookies({ name: 'dure_visit' })
   await open(page, '/credits')
   await eventually(visits).toBe(2)
-  await context.close()
 })
 
 test('the type of who is logged in is kept with its time and its end, and goes with him', async () => {
@@ -84,7 +82,6 @@ test('the type of who is logged in is kept with its time and its end, and goes w
   await page.context().clearCookies({ name: 'dure_auth' })
   await open(page, '/about')
   await eventually(kept).toBeNull()
-  await page.context().close()
 })
 
 test('calls of a browser that was let in during maintenance say so, others do not', async () => {
@@ -98,5 +95,4 @@ test('calls of a browser that was let in during maintenance say so, others do no
   expect(await said('/about')).toBeUndefined()
   await page.context().addCookies([{ name: 'dure_inspection_force', value: '1', url: trip.house.url }])
   expect(await said('/safety')).toBe('1')
-  await page.context().close()
 })

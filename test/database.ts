@@ -9,19 +9,29 @@ import { databaseOf, template, withDatabase } from './postgres.ts'
  * May be asked for from anywhere in the file.
  * @returns its address.
  */
-export function testDatabase(): Promise<string> {
+export async function testDatabase(): Promise<string> {
+  return droppedAtEnd(await create(`template ${template}`))
+}
+
+/** The same for all files of a worker: nobody drops it, for the next run drops whatever it finds. */
+export function keptDatabase(): Promise<string> {
   return create(`template ${template}`)
 }
 
 /** An empty database, neither migrated nor seeded, dropped after the file's last test. */
-export function emptyDatabase(): Promise<string> {
-  return create('')
+export async function emptyDatabase(): Promise<string> {
+  return droppedAtEnd(await create(''))
 }
 
 async function create(how: string): Promise<string> {
   const server = inject('postgresUrl')
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
   await withDatabase(server, (client) => client.query(`create database ${name} ${how}`))
-  atEnd(() => withDatabase(server, (client) => client.query(`drop database if exists ${name} with (force)`)))
   return databaseOf(server, name)
+}
+
+function droppedAtEnd(url: string): string {
+  const name = new URL(url).pathname.slice(1)
+  atEnd(() => withDatabase(inject('postgresUrl'), (client) => client.query(`drop database if exists ${name} with (force)`)))
+  return url
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { TestProject } from 'vitest/node'
@@ -7,7 +8,7 @@ import { startPostgres } from '../tools/postgres/index.ts'
 import { buildWeb } from '../tools/run/build.ts'
 import { beginClock } from './clock.ts'
 import './provided.ts'
-import { databaseOf, template, withDatabase } from './postgres.ts'
+import { databaseOf, housesFolder, template, withDatabase } from './postgres.ts'
 
 const api = join(import.meta.dirname, '../apps/api')
 
@@ -23,17 +24,24 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   try {
     await removeLeftovers(postgres.url)
+    await mkdir(housesFolder, { recursive: true })
     await makeTemplate(postgres.url)
   } catch (error) {
     await postgres.stop()
     throw error
   }
   project.provide('postgresUrl', postgres.url)
-  return postgres.stop
+  return async () => {
+    await postgres.stop()
+    await removeFiles()
+  }
 }
 
-/** Databases of a run that was killed. */
+const removeFiles = (): Promise<void> => rm(housesFolder, { recursive: true, force: true })
+
+/** Files and databases of a run that was killed, and those that outlived their test files. */
 async function removeLeftovers(url: string): Promise<void> {
+  await removeFiles()
   await withDatabase(url, async (client) => {
     await client.query(`alter database ${template} is_template false`).catch(() => {})
     const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where datname like 'test\\_%'`)

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig as readSandboxConfig } from '../../sandbox/src/config.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/src/app.ts'
 import { atEnd } from '../../../test/atEnd.ts'
-import { testDatabase } from '../../../test/database.ts'
+import { keptDatabase, testDatabase } from '../../../test/database.ts'
+import { housesFolder } from '../../../test/postgres.ts'
 import { buildApp, type App } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import type { House } from '../src/context.ts'
@@ -24,14 +24,19 @@ export type TestHouse = {
   settle(): Promise<void>
 }
 
-export type HouseOptions = { readonly env?: Record<string, string>; readonly worker?: boolean }
+export type HouseOptions = {
+  readonly env?: Record<string, string>
+  readonly worker?: boolean
+  /** For all files of a worker: it ends with the worker's process, not with the file. */
+  readonly kept?: boolean
+}
 
 /**
  * The product on a database of its own, with the real sandbox for outside services, both listening on
- * free ports. Jobs run when the test says `settle()`, unless `worker` is asked for. Gone after the file.
+ * free ports. Jobs run when the test says `settle()`, unless `worker` is asked for. Gone after the file, unless it is `kept`.
  */
 export async function testHouse(options: HouseOptions = {}): Promise<TestHouse> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'dure-test-'))
+  const dataDir = await mkdtemp(join(housesFolder, 'house-'))
   const sandboxConfig = readSandboxConfig({
     SANDBOX_PORT: '0',
     SMTP_PORT: '0',
@@ -46,7 +51,7 @@ export async function testHouse(options: HouseOptions = {}): Promise<TestHouse> 
     NODE_ENV: 'test',
     PORT: String(port),
     ORIGIN: `http://127.0.0.1:${port}`,
-    DATABASE_URL: await testDatabase(),
+    DATABASE_URL: await (options.kept ? keptDatabase() : testDatabase()),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'fatal',
     RENDER_THREADS: '1',
@@ -58,11 +63,12 @@ export async function testHouse(options: HouseOptions = {}): Promise<TestHouse> 
   const app = await buildApp(config)
   const url = await app.listen()
   sandboxConfig.productUrl = url
-  atEnd(async () => {
-    await app.close()
-    await sandbox.close()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  if (!options.kept)
+    atEnd(async () => {
+      await app.close()
+      await sandbox.close()
+      await rm(dataDir, { recursive: true, force: true })
+    })
   const { house } = app
   return {
     house,
