@@ -1,53 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { room, type TestRoom } from '../apps/api/test/chat/room.ts'
-import { testHouse, type TestHouse } from '../apps/api/test/house.ts'
+import type { TestHouse } from '../apps/api/test/house.ts'
 import type { Person } from '../apps/api/test/people.ts'
-import { openBrowser, hydrated } from '../apps/web/test/browser.ts'
+import { journey, open, type Journey } from './journey.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
-const phone = { width: 390, height: 844 }
-const desktop = { width: 1280, height: 900 }
-const shots = process.env.SHOTS
-
+let trip: Journey
 let house: TestHouse
-let browser: Browser
 beforeAll(async () => {
-  house = await testHouse()
-  browser = await openBrowser()
+  trip = await journey()
+  ;({ house } = trip)
 })
-afterAll(() => browser?.close())
-
-type Seat = { readonly context: BrowserContext; readonly page: Page; readonly problems: string[] }
-
-/** A browser of one person, with every console error and warning it showed. */
-async function seat(person: Person, viewport: { width: number; height: number }): Promise<Seat> {
-  const context = await browser.newContext({ locale: 'ko-KR', viewport, hasTouch: viewport === phone })
-  await context.addCookies([{ name: 'dure_auth', value: person.key, url: house.url, httpOnly: true, sameSite: 'Lax' }])
-  const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  const problems: string[] = []
-  page.on('console', (message) => {
-    // A refusal is answered with its status, which the browser notes by itself.
-    if (['error', 'warning'].includes(message.type()) && !/the server responded with a status of 4\d\d/.test(message.text()))
-      problems.push(message.text())
-  })
-  page.on('pageerror', (error) => problems.push(String(error)))
-  return { context, page, problems }
-}
-
-async function open({ page }: Seat, path: string): Promise<void> {
-  await page.goto(`${house.url}${path}`)
-  await hydrated(page)
-}
-
-async function check({ page }: Seat, name: string): Promise<void> {
-  if (shots !== undefined) await page.screenshot({ path: `${shots}/${name}.png` })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)).toEqual([])
-}
 
 const write = async (page: Page, text: string) => {
   await page.getByLabel('메시지', { exact: true }).fill(text)
@@ -60,14 +23,13 @@ const say = (person: Person, one: TestRoom, message: string, nonce = message) =>
 describe('a conversation', () => {
   it('runs live between a phone and a desktop: messages, read marks, the list’s order and counts', async () => {
     const one = await room(house)
-    const buyer = await seat(one.customer, phone)
-    const seller = await seat(one.pro, desktop)
-    await open(buyer, '/chats')
+    const buyer = await trip.visit({ as: one.customer })
+    const seller = await trip.visit({ as: one.pro, size: 'desktop' })
+    await open(buyer.page, '/chats')
     await buyer.page.getByRole('link', { name: /이정수/ }).waitFor()
-    await check(buyer, 'chats-phone')
     await buyer.page.getByRole('link', { name: /이정수/ }).click()
     await said(buyer.page, '안녕하세요, 꼼꼼하게 해 드릴게요.').waitFor()
-    await open(seller, `/pro/chats/${one.chatId}`)
+    await open(seller.page, `/pro/chats/${one.chatId}`)
     await write(buyer.page, '내일 오전에 가능할까요?')
     await said(seller.page, '내일 오전에 가능할까요?').waitFor()
     await buyer.page.getByText('읽음', { exact: true }).waitFor()
@@ -75,10 +37,10 @@ describe('a conversation', () => {
     await said(buyer.page, '네, 9시에 갈게요').waitFor()
     await say(one.pro, one, '계좌는 국민 123456-04-123456 이에요')
     await buyer.page.getByText(/계좌번호가 들어 있어요/).waitFor()
-    await check(buyer, 'room-phone')
-    await check(seller, 'room-desktop')
+    await buyer.look('room')
+    await seller.look('room')
 
-    await open(seller, '/pro/chats')
+    await open(seller.page, '/pro/chats')
     const two = await room(house, { pro: one.pro })
     await say(two.customer, two, '다른 고객이에요')
     await expect
@@ -88,24 +50,22 @@ describe('a conversation', () => {
     await expect
       .poll(() => seller.page.getByRole('list', { name: '대화 목록' }).getByRole('listitem').first().textContent())
       .toMatch(/다시 위로.*안 읽은 메시지 1개/)
-    await check(seller, 'chats-desktop')
+    await seller.look('chats')
     expect([...buyer.problems, ...seller.problems]).toEqual([])
-    await buyer.context.close()
-    await seller.context.close()
   })
 
   it('keeps what did not get through, sends it again once, and breaks lines with Shift+Enter', async () => {
     const one = await room(house)
-    const buyer = await seat(one.customer, phone)
-    await open(buyer, `/chats/${one.chatId}`)
-    await buyer.context.setOffline(true)
+    const buyer = await trip.visit({ as: one.customer })
+    await open(buyer.page, `/chats/${one.chatId}`)
+    await buyer.page.context().setOffline(true)
     await write(buyer.page, '터널 안이에요')
     await buyer.page.getByRole('button', { name: '다시 보내기' }).waitFor()
-    await check(buyer, 'room-failed')
+    await buyer.look('room-failed')
     // What was never opened yet waits for the network and takes nothing down with it.
     await buyer.page.getByRole('button', { name: '자주 쓰는 메시지' }).click()
     await buyer.page.getByText('인터넷에 연결되면 이어서 열려요.').waitFor()
-    await buyer.context.setOffline(false)
+    await buyer.page.context().setOffline(false)
     await buyer.page.getByRole('dialog', { name: '자주 쓰는 메시지' }).getByRole('button', { name: '닫기' }).click()
     await buyer.page.getByRole('button', { name: '다시 보내기' }).click()
     await buyer.page.locator('[data-status]').waitFor({ state: 'detached' })
@@ -119,19 +79,18 @@ describe('a conversation', () => {
         (await one.pro.call('GET /api/v2.2/chats/:id/messages/', { params: { id: one.chatId } })).results.map((message) => message.message),
       )
       .toEqual(['첫 줄\n둘째 줄', '터널 안이에요', '안녕하세요, 꼼꼼하게 해 드릴게요.'])
-    await buyer.context.close()
   })
 
   it('reads nothing that could not be shown', async () => {
     const one = await room(house)
-    const seller = await seat(one.pro, phone)
+    const seller = await trip.visit({ as: one.pro })
     const { page } = seller
     const happened: string[] = []
     await page.clock.install()
     // Without a live connection the room asks when one comes back to it.
     await page.route('**/v1/websocket/token', (route) => route.abort())
     page.on('request', (request) => request.method() === 'PUT' && request.url().includes('/read/') && happened.push('read'))
-    await open(seller, `/pro/chats/${one.chatId}`)
+    await open(seller.page, `/pro/chats/${one.chatId}`)
     await said(page, '안녕하세요, 꼼꼼하게 해 드릴게요.').waitFor()
     const back = async () => {
       await page.clock.fastForward(60_000)
@@ -153,14 +112,13 @@ describe('a conversation', () => {
     await back()
     await said(page, '늦게 온 말').waitFor()
     await expect.poll(() => happened).toEqual(['read', 'refused', 'fetched', 'read'])
-    await seller.context.close()
   })
 
   it('pages back without a jump', async () => {
     const one = await room(house)
     for (let n = 1; n <= 70; n += 1) await say(one.customer, one, `말 ${n}`)
-    const seller = await seat(one.pro, phone)
-    await open(seller, `/pro/chats/${one.chatId}`)
+    const seller = await trip.visit({ as: one.pro })
+    await open(seller.page, `/pro/chats/${one.chatId}`)
     const box = seller.page.getByLabel('대화 내용')
     await said(seller.page, '말 70').waitFor()
     await box.evaluate((element) => element.scrollTo({ top: -900 }))
@@ -172,13 +130,12 @@ describe('a conversation', () => {
       await box.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }))
     await seller.page.getByText('대화의 처음이에요').waitFor()
     expect(seller.problems).toEqual([])
-    await seller.context.close()
   })
 
   it('asks for older messages once where the server fails, and again by hand', async () => {
     const one = await room(house)
     for (let n = 1; n <= 45; n += 1) await say(one.customer, one, `말 ${n}`)
-    const seller = await seat(one.pro, phone)
+    const seller = await trip.visit({ as: one.pro })
     let asked = 0
     await seller.page.route(/\/messages\/\?.*next=/, (route) => {
       asked += 1
@@ -188,7 +145,7 @@ describe('a conversation', () => {
         body: '{"code":9000,"name":"INTERNAL","reason":"","data":null}',
       })
     })
-    await open(seller, `/pro/chats/${one.chatId}`)
+    await open(seller.page, `/pro/chats/${one.chatId}`)
     const box = seller.page.getByLabel('대화 내용')
     await box.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }))
     const again = seller.page.getByRole('button', { name: '지난 메시지 다시 불러오기' })
@@ -201,16 +158,15 @@ describe('a conversation', () => {
     await seller.page.unroute(/\/messages\/\?.*next=/)
     await again.click()
     await said(seller.page, '말 1').waitFor()
-    await seller.context.close()
   })
 
   it('sends pictures, shows canned messages, hires, and says when the partner left', async () => {
     const one = await room(house)
     await say(one.pro, one, '사진을 보내 주세요')
-    const buyer = await seat(one.customer, desktop)
-    const seller = await seat(one.pro, phone)
-    await open(buyer, `/chats/${one.chatId}`)
-    await open(seller, `/pro/chats/${one.chatId}`)
+    const buyer = await trip.visit({ as: one.customer, size: 'desktop' })
+    const seller = await trip.visit({ as: one.pro })
+    await open(buyer.page, `/chats/${one.chatId}`)
+    await open(seller.page, `/pro/chats/${one.chatId}`)
     const picture = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -236,7 +192,7 @@ describe('a conversation', () => {
       .getByRole('button', { name: /일정 문의|금액 문의/ })
       .first()
       .waitFor()
-    await check(buyer, 'quick-desktop')
+    await buyer.look('quick')
     await buyer.page.getByRole('button', { name: /금액 문의/ }).click()
     expect(await buyer.page.getByLabel('메시지', { exact: true }).inputValue()).toContain('추가 비용')
     await buyer.page.getByLabel('메시지', { exact: true }).press('Enter')
@@ -246,44 +202,40 @@ describe('a conversation', () => {
     await expect.poll(() => buyer.page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
     await said(buyer.page, '고용이 확정됐어요').waitFor()
     await said(seller.page, '고용이 확정됐어요').waitFor()
-    await check(buyer, 'hired-desktop')
+    await buyer.look('hired')
     await seller.page.getByRole('button', { name: '대화방 메뉴' }).click()
     await seller.page.getByRole('button', { name: '대화방 나가기' }).click()
     await seller.page.getByRole('button', { name: '나가기', exact: true }).click()
     await seller.page.getByText('아직 대화가 없어요').waitFor()
     await buyer.page.getByText(/대화방을 나갔어요/).waitFor()
-    await check(buyer, 'left-desktop')
+    await buyer.look('left')
     expect([...buyer.problems, ...seller.problems]).toEqual([])
-    await buyer.context.close()
-    await seller.context.close()
   })
 
   it('belongs to its parties: each path leads to one’s own side, a stranger finds nothing', async () => {
     const [one, other] = [await room(house), await room(house)]
-    const seller = await seat(one.pro, desktop)
-    await open(seller, `/chats/${one.chatId}`)
+    const seller = await trip.visit({ as: one.pro, size: 'desktop' })
+    await open(seller.page, `/chats/${one.chatId}`)
     expect(new URL(seller.page.url()).pathname).toBe(`/pro/chats/${one.chatId}`)
-    const response = await seller.page.goto(`${house.url}/pro/chats/${other.chatId}`)
+    const response = await seller.page.goto(`/pro/chats/${other.chatId}`)
     expect(response?.status()).toBe(404)
-    await seller.context.close()
   })
 })
 
 describe('the list', () => {
   it('says what to do when empty, and leaves several rooms at once', async () => {
     const one = await room(house)
-    const buyer = await seat(one.customer, phone)
-    await open(buyer, '/chats?filter=favorite')
+    const buyer = await trip.visit({ as: one.customer })
+    await open(buyer.page, '/chats?filter=favorite')
     await buyer.page.getByText('즐겨찾기한 대화가 없어요').waitFor()
-    await check(buyer, 'chats-empty')
-    await open(buyer, '/chats/edit')
+    await buyer.look('chats-empty')
+    await open(buyer.page, '/chats/edit')
     await buyer.page.getByRole('checkbox').first().check()
-    await check(buyer, 'chats-edit')
+    await buyer.look('chats-edit')
     await buyer.page.getByRole('button', { name: '1개 나가기' }).click()
     await buyer.page.getByRole('button', { name: '나가기', exact: true }).click()
     await buyer.page.getByText('아직 대화가 없어요').waitFor()
     expect(buyer.problems).toEqual([])
-    await buyer.context.close()
   })
 })
 
@@ -293,24 +245,22 @@ describe('notices', () => {
     await say(one.customer, one, '안녕하세요')
     await house.advance(61)
     await house.settle()
-    const seller = await seat(one.pro, phone)
-    await seller.context.addCookies([{ name: 'dure_mode', value: `${one.pro.userId}.provider`, url: house.url }])
-    await open(seller, '/categories')
+    const seller = await trip.visit({ as: one.pro })
+    await seller.page.context().addCookies([{ name: 'dure_mode', value: `${one.pro.userId}.provider`, url: house.url }])
+    await open(seller.page, '/categories')
     await seller.page.getByRole('link', { name: '알림, 새 알림 있음' }).click()
     await seller.page.getByText('김민지 고객님이 메시지를 보냈어요').waitFor()
-    await check(seller, 'notices-phone')
+    await seller.look('notices')
     await expect
       .poll(
         async () =>
           (await one.pro.call('GET /v1/accounts/user-notifications/unread-exist', { query: { role: 'provider' } })).unreadNotificationExist,
       )
       .toBe(false)
-    await open(seller, '/setting/notification')
+    await open(seller.page, '/setting/notification')
     await seller.page.getByRole('checkbox', { name: '밤에도 바로 받기' }).first().click()
     await seller.page.getByText('설정을 저장했어요.').first().waitFor()
     expect((await one.pro.call('GET /api2/users/me/notification-setting')).items[0]?.is_realtime_alarm).toBe(true)
-    await check(seller, 'setting-phone')
     expect(seller.problems).toEqual([])
-    await seller.context.close()
   })
 })
