@@ -1,54 +1,40 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { FastifyInstance } from 'fastify'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hydrated, openBrowser, watchedPage } from './browser.ts'
-import { pageServer } from './server.ts'
+import { pageServer } from '../apps/web/test/server.ts'
+import { hydrated, open, visitTo } from './journey.ts'
 
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
+/** Pages alone, over answers that are always the same. */
 let app: FastifyInstance
 let base: string
-let browser: Browser
-
 beforeAll(async () => {
   app = await pageServer()
   base = await app.listen({ port: 0, host: '127.0.0.1' })
-  browser = await openBrowser()
-}, 60_000)
-afterAll(async () => {
-  await browser?.close()
-  await app?.close()
 })
+afterAll(() => app.close())
 
-describe.each(Object.entries(sizes))('on a %s', (_, viewport) => {
-  test.each(['/', '/categories?q=%EC%9E%85%EC%A3%BC', '/login', '/sign-up', '/dev/ui?debug=1', '/error/503'])(
-    '%s hydrates without a word on the console, and axe finds nothing',
-    async (path) => {
-      const { page, problems } = await watchedPage(browser, { viewport })
-      await page.goto(base + path)
-      await hydrated(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
-      // A page that answers 503 is itself noted as a failed load by the browser.
-      expect(problems.filter((text) => !text.includes('the server responded with a status of 503'))).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-      await page.context().close()
-    },
-    60_000,
-  )
-})
+test.each(['/', '/categories?q=%EC%9E%85%EC%A3%BC', '/login', '/sign-up', '/dev/ui?debug=1', '/error/503'])(
+  '%s hydrates without a word on the console, and axe finds nothing',
+  async (path) => {
+    const { page, problems, look } = await visitTo(base)
+    await open(page, path)
+    await look(`hydrated${path.replaceAll(/\W+/g, '-')}`)
+    // A page that answers 503 is itself noted as a failed load by the browser.
+    expect(problems.filter((text) => !text.includes('the server responded with a status of 503'))).toEqual([])
+  },
+)
 
 describe('what was typed before the script took over', () => {
   /** A page whose scripts wait until `typing` is done. */
   const typedBefore = async (path: string, typing: (page: Page) => Promise<void>) => {
-    const visit = await watchedPage(browser, { viewport: sizes.phone })
+    const visit = await visitTo(base)
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await visit.page.route(/\.js$/, async (route) => {
       await held
       await route.continue()
     })
-    await visit.page.goto(base + path, { waitUntil: 'commit' })
+    await visit.page.goto(path, { waitUntil: 'commit' })
     await typing(visit.page)
     release()
     await hydrated(visit.page)
@@ -63,8 +49,7 @@ describe('what was typed before the script took over', () => {
     expect(await page.getByLabel(/^이름/).inputValue()).toBe('이서연')
     expect(await page.getByText(/이름을 2자 이상/).count()).toBe(0)
     expect(problems).toEqual([])
-    await page.context().close()
-  }, 60_000)
+  })
 
   test('stays in a field that its screen draws anew', async () => {
     const { page, problems } = await typedBefore('/find-email', (early) => early.getByLabel(/^휴대폰 번호/).fill('010-1234'))
@@ -72,14 +57,12 @@ describe('what was typed before the script took over', () => {
     await page.getByText('휴대폰 번호를 다시 확인해 주세요.').waitFor()
     expect(await page.getByLabel(/^휴대폰 번호/).inputValue()).toBe('010-1234')
     expect(problems).toEqual([])
-    await page.context().close()
-  }, 60_000)
+  })
 })
 
 test('links change the page without loading it anew; back returns to the place and the title follows', async () => {
-  const { page, problems } = await watchedPage(browser, { viewport: sizes.phone })
-  await page.goto(base)
-  await hydrated(page)
+  const { page, problems } = await visitTo(base)
+  await open(page, '/')
   await page.evaluate(() => Object.assign(window, { mark: 1 }))
   await page.evaluate(() => window.scrollTo(0, 700))
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/categories/car"]')!.click())
@@ -99,13 +82,11 @@ test('links change the page without loading it anew; back returns to the place a
   await page.getByRole('heading', { name: '자동차', level: 1 }).waitFor()
   expect(await page.evaluate(() => 'mark' in window)).toBe(true)
   expect(problems).toEqual([])
-  await page.context().close()
-}, 60_000)
+})
 
 test('the confirm modal keeps the focus and gives it back; toasts are two at most; a page change closes the modal', async () => {
-  const { page, problems } = await watchedPage(browser, { viewport: sizes.desktop })
-  await page.goto(`${base}/dev/ui?debug=1`)
-  await hydrated(page)
+  const { page, problems, look } = await visitTo(base, { size: 'desktop' })
+  await open(page, '/dev/ui?debug=1')
   const opener = page.getByRole('button', { name: '확인 창' })
   await opener.click()
   await page.getByRole('dialog', { name: '요청을 취소할까요?' }).waitFor()
@@ -116,7 +97,7 @@ test('the confirm modal keeps the focus and gives it back; toasts are two at mos
   expect(await page.getByText('저장했어요.').count()).toBe(2)
   await page.getByRole('button', { name: '시트 열기' }).click()
   await page.getByRole('dialog', { name: '지역 고르기' }).waitFor()
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations.map((one) => one.id)).toEqual([])
+  await look('ui-sheet')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await opener.click()
@@ -125,17 +106,14 @@ test('the confirm modal keeps the focus and gives it back; toasts are two at mos
   await page.getByRole('heading', { name: '우리 동네 고수에게' }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(problems).toEqual([])
-  await page.context().close()
-}, 60_000)
+})
 
 test('a pro changes the mode, and the server knows it by the cookie', async () => {
-  const { page } = await watchedPage(browser, { viewport: sizes.desktop })
+  const { page } = await visitTo(base, { size: 'desktop' })
   await page.context().addCookies([{ name: 'as', value: 'provider', url: base }])
-  await page.goto(base)
-  await hydrated(page)
+  await open(page, '/')
   await page.getByRole('button', { name: '고객 모드로' }).click()
   await page.getByRole('button', { name: '고수 모드로' }).waitFor()
   const cookies = await page.context().cookies()
   expect(cookies.find((cookie) => cookie.name === 'dure_mode')?.value).toBe('8.customer')
-  await page.context().close()
-}, 60_000)
+})
