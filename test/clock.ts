@@ -34,6 +34,7 @@ export function moveDate(offset: number): void {
     if (!new.target) return new Date().toString()
     return Reflect.construct(real, given.length === 0 ? [now()] : given, new.target) as Date
   }
-  // Its own `now`, so that a test can stand in for it; all else is the real one's.
-  globalThis.Date = Object.assign(Object.setPrototypeOf(Moved, real) as DateConstructor, { prototype: real.prototype, now })
+  // Its own `now`, so that a test can stand in for it, and as hidden as the real one's: a fake clock copies what it finds over its own.
+  globalThis.Date = Object.assign(Object.setPrototypeOf(Moved, real) as DateConstructor, { prototype: real.prototype })
+  Object.defineProperty(Moved, 'now', { value: now, writable: true, configurable: true })
 }
