@@ -90,13 +90,18 @@ describe('a conversation', () => {
     // Without a live connection the room asks when one comes back to it.
     await page.route('**/v1/websocket/token', (route) => route.abort())
     page.on('request', (request) => request.method() === 'PUT' && request.url().includes('/read/') && happened.push('read'))
-    await open(seller.page, `/pro/chats/${one.chatId}`)
+    // Who has read asks for his count next: until then the room would say so again.
+    const noted = page
+      .waitForResponse((response) => response.url().includes('/read/'))
+      .then(() => page.waitForRequest((request) => request.url().includes('/badge-count')))
+    await open(page, `/pro/chats/${one.chatId}`)
     await said(page, '안녕하세요, 꼼꼼하게 해 드릴게요.').waitFor()
+    await noted
     const back = async () => {
       await page.clock.fastForward(60_000)
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     }
-    await expect.poll(() => happened).toEqual(['read'])
+    expect(happened).toEqual(['read'])
 
     let refuses = true
     await page.route(/\/chats\/\d+\/messages\/\?/, async (route) => {

@@ -9,7 +9,7 @@ let counter = 0
 /** A pro in Seoul who offers the first service of the catalogue. */
 export async function pro(house: TestHouse, name = '이정수'): Promise<ProPerson> {
   const phone = newPhone()
-  const email = `pro${(counter += 1)}-${process.pid}@dure.test`
+  const email = `pro-of-room${(counter += 1)}@dure.test`
   const { rows } = await house.house.pool.query<{ id: number }>('select id from service order by id limit 1')
   const { key, user_id, provider_id } = await house.guest('POST /api/v2/pros/', {
     body: {
