@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { customer, lastCode, newPhone, testPassword } from '../apps/api/test/people.ts'
-import { lastMail, mailedCode, resetLink } from '../apps/api/test/accounts/mailbox.ts'
-import { formerMember } from '../apps/api/test/accounts/socialWorld.ts'
+import { lastMail, mailedCode, resetLink } from '../apps/api/test/notifications/mailbox.ts'
+import { formerMember } from '../apps/api/test/sign-in/socialWorld.ts'
 import { journey, open, type Journey, type sizes, type Visit } from './journey.ts'
 
 let world: Journey

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { customer, lastCode, newPhone, type Person } from '../apps/api/test/people.ts'
-import { mailedCode } from '../apps/api/test/accounts/mailbox.ts'
+import { mailedCode } from '../apps/api/test/notifications/mailbox.ts'
 import { journey, open, type Journey, type sizes, type Visit } from './journey.ts'
 
 let world: Journey

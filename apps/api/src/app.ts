@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import type { House } from './context.ts'
 import { connect } from './database/connect.ts'
 import { refuseDemoPeople } from './database/demoPeople.ts'
-import { endpointsBound, listeners, timers, webhooks } from './composition.ts'
+import { endpointsBound, listeners, timers, webhooks, fillSlots } from './composition.ts'
 import { fileDownloads } from './domains/files/downloads.ts'
 import { openGateways } from './gateways/index.ts'
 import { awayNotes } from './http/awayNotes.ts'
@@ -39,6 +39,7 @@ export type App = {
 
 /** Builds one process of the product: what serves, what works in the background, what they share. */
 export async function buildApp(config: Config): Promise<App> {
+  fillSlots()
   const log = createLog(config.logLevel)
   const gateways = openGateways(config)
   await gateways.files.check()

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
 import { readConfig } from '../../src/config.ts'
-import { openSecret } from '../../src/domains/accounts/totp.ts'
+import { openSecret } from '../../src/domains/sign-in/second-factor/totp.ts'
 import { acceptLicences, buyCash, registerAccount, sendLicences, signUpCustomers, signUpPros, type Customer } from './demo/cast.ts'
 import { exhibitions, magazines, testimonials } from './demo/editorial.ts'
 import {

@@ -3,14 +3,15 @@ import { openapi } from './openapi.ts'
 
 /** `/openapi.json` for tools, `/docs` for people. */
 export function describeApi(app: FastifyInstance): void {
-  const description = openapi()
-  const page = docsPage(description as never)
-  app.get('/openapi.json', async () => description)
+  // Made when somebody first asks: a start does not wait for it.
+  let description: ReturnType<typeof openapi> | undefined
+  let page: string | undefined
+  app.get('/openapi.json', async () => (description ??= openapi()))
   app.get('/docs', async (_, reply) =>
     reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .send(page),
+      .send((page ??= docsPage((description ??= openapi()) as never))),
   )
 }
 

@@ -3,6 +3,7 @@ import type { Declaration } from '@dure/contract/endpoint'
 import { errors } from '@dure/contract/errors'
 import { endpoints } from '@dure/contract/index'
 import { answerSchema } from './answers.ts'
+import { shareSchemas } from './sharedSchemas.ts'
 
 type Json = Record<string, unknown>
 
@@ -13,6 +14,7 @@ export function openapi(): Json {
     const path = declaration.path.replace(/:([A-Za-z0-9_]+)/g, '{$1}')
     paths[path] = { ...paths[path], [declaration.method.toLowerCase()]: operation(name, declaration) }
   }
+  const { operations, schemas } = shareSchemas(Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))))
   return {
     openapi: '3.1.0',
     info: {
@@ -20,8 +22,12 @@ export function openapi(): Json {
       version: '1.0.0',
       description: 'The one origin serves pages, API and socket. Money is whole won, instants are ISO 8601 UTC.',
     },
-    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    paths: operations,
     components: {
+      schemas,
+      parameters: {
+        IdempotencyKey: { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } },
+      },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         token: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Token <key>`' },
@@ -39,8 +45,7 @@ function operation(name: string, declaration: Declaration): Json {
   const input = (part: z.ZodMiniType | undefined): Json | null =>
     part === undefined ? null : clean(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }))
   const parameters = [...fieldsOf(input(declaration.params), 'path'), ...fieldsOf(input(declaration.query), 'query')]
-  if (declaration.idempotent)
-    parameters.push({ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } })
+  if (declaration.idempotent) parameters.push({ $ref: '#/components/parameters/IdempotencyKey' })
   const body = input(declaration.body)
   return {
     operationId: name,

@@ -1,5 +1,5 @@
 import { previewOf } from '@dure/contract/chat/preview'
-import { customerNameForPro } from '@dure/contract/states/quote'
+import { customerNameForPro } from '@dure/contract/quotes/states'
 import { formatCash, formatWon } from '@dure/kernel/money'
 import { maskName, truncate } from '@dure/kernel/korean'
 import { DAY, formatDateTime, seoulDay } from '@dure/kernel/time'

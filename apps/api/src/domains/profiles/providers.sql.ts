@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { blockedBetween } from '../safety/index.ts'
-import type { Career } from './careers.ts'
-import { kmBetween } from './distance.sql.ts'
+import type { Career } from './profile/careers.ts'
+import { kmBetween } from './area/distance.sql.ts'
 
 export type ProviderRow = {
   readonly id: number

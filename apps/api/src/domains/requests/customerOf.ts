@@ -2,7 +2,9 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { RequestBody } from '@dure/contract/requests/schemas'
 import type { Context, MemberContext } from '../../context.ts'
 import type { Transport } from '../../http/bind.ts'
-import { changePhone, createMember, memberByPhone, memberPhone, openSession, usePhoneProof, verifyPhoneCode } from '../accounts/index.ts'
+import { memberByPhone, memberPhone } from '../accounts/index.ts'
+import { changePhone, usePhoneProof, verifyPhoneCode } from '../identity/index.ts'
+import { createMember, openSession } from '../sign-in/index.ts'
 
 export type Customer = { readonly memberId: number; readonly key?: string }
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@dure/contract/client'
-import { cancelReasons, caseReasons, safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
+import { cancelReasons, caseReasons, safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
 import { withParticle } from '@dure/kernel/korean'
 import { DAY, formatDate, formatDateTime, parseSeoulDay, weekdayOf } from '@dure/kernel/time'
 import { won } from '@dure/ui/PriceText'

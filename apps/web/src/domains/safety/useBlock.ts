@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@dure/contract/client'
 import { useCall } from '../../api/query.ts'
-import { confirm } from '../../shell/confirm.ts'
-import { toast } from '../../shell/toasts.ts'
+import { confirm } from '../../shell/feedback/confirm.ts'
+import { toast } from '../../shell/feedback/toasts.ts'
 
 /** Blocks a member after asking, or lifts a block; all that is shown of him is fetched again. */
 export function useBlock() {

@@ -1,7 +1,7 @@
 import type { Reach } from '@dure/contract/requests/reach'
 import { formatDistance } from '@dure/kernel/geo'
 import { Avatar } from '@dure/ui/Avatar'
-import { Checkbox } from '@dure/ui/Checkbox'
+import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { Rating } from '@dure/ui/Rating'
 
 type Props = {
