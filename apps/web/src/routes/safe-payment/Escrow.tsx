@@ -315,17 +315,20 @@ const payoutTexts = {
 
 function Outcome({ deal }: { readonly deal: Deal }) {
   if (deal.refund === null && deal.payout === null) return null
+  const stopped = deal.refund?.status === 'failed' || needsAccount(deal)
   return (
-    <dl className="rounded-card bg-sunk px-5 py-4 tabular">
+    <dl className={cx('rounded-card px-5 py-4 tabular', stopped ? 'bg-alert-tint text-alert' : 'bg-sunk')}>
       {deal.refund !== null && (
         <div className="flex justify-between gap-4">
-          <dt className="text-soft">{refundTexts[deal.refund.status]}</dt>
+          <dt className={stopped ? 'font-semibold' : 'text-soft'}>{refundTexts[deal.refund.status]}</dt>
           <dd className="font-bold">{won(deal.refund.amount)}</dd>
         </div>
       )}
       {deal.payout !== null && (
         <div className="flex justify-between gap-4">
-          <dt className="text-soft">{deal.payout.need === null ? payoutTexts[deal.payout.status] : needTexts[deal.payout.need]}</dt>
+          <dt className={stopped ? 'font-semibold' : 'text-soft'}>
+            {deal.payout.need === null ? payoutTexts[deal.payout.status] : needTexts[deal.payout.need]}
+          </dt>
           <dd className="font-bold">{won(deal.payout.amount)}</dd>
         </div>
       )}
