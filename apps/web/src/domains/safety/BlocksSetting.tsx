@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
+import { addressed } from '@dure/kernel/names'
 import { formatDate } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { EmptyState } from '@dure/ui/EmptyState'
@@ -31,7 +32,7 @@ export function BlocksSetting() {
               size="sm"
               className="min-h-11"
               busy={busy === one.userId}
-              aria-label={`${one.name}님 차단 풀기`}
+              aria-label={`${addressed(one.name, one.type)} 차단 풀기`}
               onClick={() => {
                 setBusy(one.userId)
                 void unblock(one.userId).finally(() => setBusy(undefined))
