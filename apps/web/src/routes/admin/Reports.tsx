@@ -13,7 +13,7 @@ import { EmptyState } from '@dure/ui/EmptyState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { TextArea } from '@dure/ui/TextArea'
 import { callOf, useCall } from '../../api/query.ts'
-import { AdminFrame, cardClass, Facts } from '../../domains/moderation/AdminFrame.tsx'
+import { AdminFrame, cardClass, Facts, MemberLink } from '../../domains/moderation/AdminFrame.tsx'
 import { statusBadge } from '../../domains/moderation/texts.ts'
 import { useAct } from '../../domains/moderation/useAct.ts'
 import { useRowKeys } from '../../domains/moderation/useRowKeys.ts'
@@ -120,12 +120,6 @@ const badges = {
   dismissed: { label: '문제없어요', tone: 'good' },
 } as const
 
-const memberLink = (userId: number, name: string) => (
-  <a href={href('/admin/members/:memberId', { memberId: userId })} className="font-semibold text-action">
-    {name}
-  </a>
-)
-
 function ReportCard({ item, now }: { readonly item: DeskReport; readonly now: number }) {
   const { label, tone } = badges[item.status]
   const { author } = item
@@ -153,7 +147,7 @@ function ReportCard({ item, now }: { readonly item: DeskReport; readonly now: nu
             [
               '쓴 사람',
               <span key="author" className="inline-flex flex-wrap items-center gap-2">
-                {memberLink(author.userId, author.name)}
+                <MemberLink userId={author.userId} name={author.name} />
                 {author.status !== 'active' && <Badge tone={statusBadge[author.status].tone}>{statusBadge[author.status].label}</Badge>}
               </span>,
             ],
@@ -191,7 +185,7 @@ function ReportCard({ item, now }: { readonly item: DeskReport; readonly now: nu
               <p className="font-medium">{one.reason}</p>
               {one.note !== null && <p className="whitespace-pre-line text-soft">{one.note}</p>}
               <p className="tabular text-faint">
-                {memberLink(one.userId, one.name)} · {formatDateTime(new Date(one.at))}
+                <MemberLink userId={one.userId} name={one.name} /> · {formatDateTime(new Date(one.at))}
                 {!one.counted && ' · 세지 않는 신고'}
               </p>
             </li>
