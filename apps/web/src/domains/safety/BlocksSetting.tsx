@@ -14,7 +14,9 @@ export function BlocksSetting() {
   const { unblock } = useBlock()
   const [busy, setBusy] = useState<number>()
   if (data.items.length === 0)
-    return <EmptyState icon={<UserX />} title="차단한 회원이 없어요" text="대화방 메뉴나 고수 페이지에서 차단하면 여기에 모여요." />
+    return (
+      <EmptyState icon={<UserX />} title="차단한 회원이 없어요" text="고수 페이지, 받은 요청, 대화방 메뉴에서 차단하면 여기에 모여요." />
+    )
   return (
     <div className="space-y-5">
       <p className="text-soft">차단한 회원과는 요청, 견적, 메시지를 주고받지 않아요. 풀면 다시 주고받을 수 있어요.</p>

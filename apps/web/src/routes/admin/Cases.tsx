@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '@dure/contract/client'
-import { addressed } from '@dure/kernel/names'
 import { formatDate, formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -219,13 +218,11 @@ function Decide({ id, deal }: { readonly id: number; readonly deal: CaseDeal }) 
       )}
       {shares !== null && (
         <dl className="tabular rounded-card bg-sunk px-4 py-3">
-          <SummaryRow label={`${addressed(deal.customer.name, 'customer')}이 돌려받아요`}>{won(shares.customer)}</SummaryRow>
-          <SummaryRow label={`${addressed(deal.provider.name, 'provider')}이 정산받아요`}>{won(shares.provider)}</SummaryRow>
+          <SummaryRow label="고객이 돌려받는 돈">{won(shares.customer)}</SummaryRow>
+          <SummaryRow label="고수가 정산받는 돈">{won(shares.provider)}</SummaryRow>
           <SummaryRow label="두레 수수료">{won(shares.commission)}</SummaryRow>
-          {shares.promotions > 0 && <SummaryRow label="두레가 낸 할인에서 돌아와요">{won(shares.promotions)}</SummaryRow>}
-          <div className="mt-2 border-t border-line pt-1">
-            <SummaryRow label="보관한 돈">{won(deal.amount + deal.discountAmount)}</SummaryRow>
-          </div>
+          {shares.promotions > 0 && <SummaryRow label="두레가 돌려받는 할인">{won(shares.promotions)}</SummaryRow>}
+          <SummaryRow label="합계 (보관한 돈)">{won(deal.amount + deal.discountAmount)}</SummaryRow>
         </dl>
       )}
       <TextArea

@@ -103,11 +103,17 @@ function Figures({ waiting, age }: { readonly waiting: Page['waiting']; readonly
     [`${reportLimits.decideWithin / HOUR}시간이 지난 신고`, `${waiting.late.toLocaleString('ko-KR')}건`, waiting.late > 0],
   ]
   return (
-    <dl className="mb-5 grid gap-3 sm:grid-cols-3">
+    <dl className="mb-5 grid gap-2 sm:grid-cols-3 sm:gap-3">
       {figures.map(([label, value, late]) => (
-        <div key={label} className={cx('rounded-card border p-4', late ? 'border-alert bg-alert-tint text-alert' : 'border-line bg-card')}>
+        <div
+          key={label}
+          className={cx(
+            'flex items-baseline justify-between gap-3 rounded-card border px-4 py-2 sm:block sm:py-4',
+            late ? 'border-alert bg-alert-tint text-alert' : 'border-line bg-card',
+          )}
+        >
           <dt className="text-sm font-semibold">{label}</dt>
-          <dd className="tabular text-2xl font-extrabold">{value}</dd>
+          <dd className="tabular text-lg font-extrabold sm:text-2xl">{value}</dd>
         </div>
       ))}
     </dl>
@@ -165,7 +171,7 @@ function ReportCard({ item, now }: { readonly item: DeskReport; readonly now: nu
             ...(item.status === 'open'
               ? [
                   [
-                    '정할 때',
+                    '기한',
                     <span key="due" className={late ? 'text-danger' : undefined}>
                       {formatDateTime(new Date(item.dueAt))}까지{late && ' · 지났어요'}
                     </span>,

@@ -218,6 +218,9 @@ function sorted(deal: Deal): Deal['actions'] {
   return deal.actions.toSorted((one, other) => rank(one.action) - rank(other.action))
 }
 
+/** The pro's already: there is no deal left to go on with. */
+const released: ReadonlySet<Deal['safePaymentStatus']> = new Set(['remit_confirm', 'remit_completed', 'admin_remit_completed'])
+
 function Actions({ deal, busy, onPay, onAct, onAccount }: ActionsProps) {
   return (
     <div className="grid gap-2">
@@ -285,7 +288,9 @@ function Actions({ deal, busy, onPay, onAct, onAccount }: ActionsProps) {
         }
         className={buttonClass({ tone: 'quiet', wide: true })}
       >
-        {deal.actions.some((one) => one.action === 'resume') ? '대화로 거래 이어 가기' : '대화하기'}
+        {!released.has(deal.safePaymentStatus) && deal.actions.some((one) => one.action === 'resume')
+          ? '대화로 거래 이어 가기'
+          : '대화하기'}
       </a>
     </div>
   )
