@@ -170,10 +170,10 @@ function Party({ name, userId, phone, email }: { readonly name: string } & Payou
   )
 }
 
-function waitsOf({ status, operatorAt, can }: Payout): string | undefined {
+function waitsOf({ status, operatorAt, hasAccount, can }: Payout): string | undefined {
   if (status === 'completed' || status === 'requested' || can.handle) return undefined
   const byHand = operatorAt === null ? '' : ` ${formatDate(new Date(operatorAt))}부터는 운영팀이 직접 송금할 수 있어요.`
-  return `고수가 정산 계좌를 고치면 저절로 다시 보내요.${byHand}`
+  return `고수가 정산 계좌를 ${hasAccount ? '고치면' : '등록하면'} 저절로 다시 보내요.${byHand}`
 }
 
 function PayoutDesk({ id }: { readonly id: number }) {
