@@ -29,7 +29,7 @@ const replies = async (deal: Pair): Promise<string[]> =>
     (one) => one.content,
   )
 
-test('the customer is told of a reply once, with its words and the way to it, and not again when it is changed', async () => {
+test('the customer is told of a reply once, with the way to it, and not again when it is changed', async () => {
   const deal = await reviewed()
   const { id: commentId } = await reply(deal, '믿고 맡겨 주셔서 고맙습니다.')
   await deal.pro.call('POST /v1/user/:id/review/:reviewId/comment/:commentId', {
