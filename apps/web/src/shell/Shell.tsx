@@ -44,7 +44,7 @@ export function Shell() {
   const footer = row?.footer ?? true
   const bottomNav = row?.bottomNav ?? false
   const news = useHouseNews()
-  useLiveSession()
+  useLiveSession(row?.name !== 'inspection')
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -176,7 +176,7 @@ export function Room({ id, PaySheet, RequestSheet }: Props) {
               onRequestReview={() => void requestReview()}
               onUndoHire={() => void (chat.quote && undoHire(chat.quote.id))}
               onReport={() => setOpen('report')}
-              onBlock={() => void (chat.user.is_blocked ? unblock(chat.user.id) : block(chat.user.id, chat.user.name))}
+              onBlock={() => void (chat.user.is_blocked ? unblock(chat.user.id) : block(chat.user.id, partnerOf(chat)))}
               onLeave={() => void leave()}
             />
           )}

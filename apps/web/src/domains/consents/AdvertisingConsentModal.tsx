@@ -77,7 +77,7 @@ export function AdvertisingConsentModal({ props: { app }, close }: Props) {
       <p className="text-soft">
         {required
           ? '계속 이용하시려면 새 약관을 확인해 주세요. 혜택 소식도 함께 받아 볼 수 있어요.'
-          : '할인 쿠폰과 이벤트, 계절마다 필요한 서비스 소식을 문자와 이메일로 알려 드려요.'}
+          : '이벤트와 계절마다 필요한 서비스 소식을 문자와 이메일로 알려 드려요.'}
       </p>
       {required && <NewTerms checked={agreed} onChange={setAgreed} />}
       <div className="mt-2">

@@ -61,7 +61,9 @@ export function PersonalInfoModal({ props: { app }, close }: ModalProps<{ readon
         </>
       }
     >
-      <p className="text-soft">관심 분야를 알려 주시면 꼭 맞는 고수와 소식을 먼저 보여 드려요. {mostInterests}개까지 고를 수 있어요.</p>
+      <p className="text-soft">
+        {mostInterests}개까지 고를 수 있어요. 고른 분야는 내 계정에 저장되고, 알림 설정에서 언제든 지울 수 있어요.
+      </p>
       {isError ? (
         <p role="alert" className="mt-4 flex items-center justify-between gap-2 text-danger">
           관심 분야를 불러오지 못했어요.
@@ -87,7 +89,7 @@ export function PersonalInfoModal({ props: { app }, close }: ModalProps<{ readon
       )}
       <div className="mt-5 rounded-card bg-sunk px-4 py-2">
         <Checkbox checked={select} onChange={(event) => setSelect(event.currentTarget.checked)}>
-          [선택] 관심 분야를 모아 추천에 써도 좋아요
+          [선택] 고른 관심 분야를 저장해도 좋아요
         </Checkbox>
         <Checkbox checked={marketing} onChange={(event) => setMarketing(event.currentTarget.checked)}>
           [선택] 마케팅에 활용해도 좋아요

@@ -91,6 +91,9 @@ describe('advertising consent', () => {
     '/market/products/3',
     '/market/order',
     '/market/order/complete',
+    '/admin',
+    '/admin/reports',
+    '/admin/members/12',
   ])('is not asked on %s', (path) => expect(asked(pro, path)).toBeNull())
   test.each(['/pro/chats/3', '/store', '/requests/received/12'])('is asked on %s, but not of the quiet group', (path) => {
     expect([asked(pro, path), asked(pro, path, { quietGroup: true })]).toEqual(['advertising-consent', null])

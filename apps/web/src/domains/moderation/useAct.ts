@@ -20,6 +20,8 @@ export function useAct() {
     } catch (caught) {
       if (!(caught instanceof ApiError)) throw caught
       setError(caught)
+      // Refused means mostly that what the screen shows is no longer so.
+      void queries.invalidateQueries()
       return false
     } finally {
       setBusy(false)

@@ -224,7 +224,7 @@ export function actionText(action: string, deal: ActedDeal): ActionText | undefi
     case 'confirm':
       return text(
         '거래 확정하기',
-        deal.serviceCame ? `${won(deal.amount)} 거래를 확정할까요?` : `아직 서비스 전이에요. ${won(deal.amount)} 거래를 확정할까요?`,
+        `${deal.serviceCame || deal.serviceDate === null ? '' : '아직 서비스 전이에요. '}${won(deal.amount)} 거래를 확정할까요?`,
         confirmAbout(deal),
         'primary',
         '거래를 확정했어요.',

@@ -56,7 +56,7 @@ export function component() {
       <h1 className="mt-1 text-2xl font-extrabold tracking-tight md:text-3xl">{category.name}</h1>
       <p className="mt-1 text-soft">{category.tagline}</p>
       <nav aria-label="다른 분야" className="-mx-4 mt-5 overflow-x-auto px-4">
-        <ul className="flex gap-2">
+        <ul className="flex gap-2 md:flex-wrap">
           {categories.items.map((one) => (
             <li key={one.id}>
               <a

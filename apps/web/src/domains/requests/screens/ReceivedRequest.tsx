@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft, MapPin } from 'lucide-react'
 import { useEffect } from 'react'
 import { ApiError } from '@dure/contract/client'
+import { addressed } from '@dure/kernel/names'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
@@ -16,6 +17,8 @@ import { RequestAnswers } from '../RequestAnswers.tsx'
 import { Requirement } from '../Requirement.tsx'
 import { customerFacts } from '../texts.ts'
 import { useDismiss } from '../useDismiss.ts'
+import { quietLink } from '../../safety/ReportLink.tsx'
+import { useBlock } from '../../safety/useBlock.ts'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext, ScreenErrorProps } from '../../../screen.ts'
 import { useSession } from '../../../session/store.ts'
@@ -72,6 +75,12 @@ export function component() {
     if (await takeOff(id)) router.history.replace(href('/requests/received'))
   }
 
+  const { block } = useBlock()
+  const keepAway = () =>
+    block(request.user.userId, addressed(request.user.name, 'customer'), () =>
+      router.navigate({ href: href('/requests/received'), replace: true }),
+    )
+
   return (
     <div className="mx-auto max-w-page px-4 pb-10">
       <header className="flex items-center justify-between py-2">
@@ -110,6 +119,13 @@ export function component() {
             <RequestAnswers items={request.items} />
           </div>
           {request.additionalRequirement && <Requirement requirement={request.additionalRequirement} />}
+          {!request.user.isLeft && (
+            <p className="mt-4 border-t border-line pt-2">
+              <button type="button" className={quietLink} onClick={() => void keepAway()}>
+                이 고객 차단하기
+              </button>
+            </p>
+          )}
         </section>
         <section aria-label="견적" className="lg:sticky lg:top-20 lg:self-start">
           {request.isQuotable ? (

@@ -209,6 +209,9 @@ function sorted(deal: Deal): Deal['actions'] {
   return deal.actions.toSorted((one, other) => rank(one.action) - rank(other.action))
 }
 
+/** The pro's already: there is no deal left to go on with. */
+const released: ReadonlySet<Deal['safePaymentStatus']> = new Set(['remit_confirm', 'remit_completed', 'admin_remit_completed'])
+
 function Actions({ deal, busy, onPay, onAct, onAccount }: ActionsProps) {
   return (
     <div className="grid gap-2">
@@ -276,7 +279,9 @@ function Actions({ deal, busy, onPay, onAct, onAccount }: ActionsProps) {
         }
         className={buttonClass({ tone: 'quiet', wide: true })}
       >
-        {deal.actions.some((one) => one.action === 'resume') ? '대화로 거래 이어 가기' : '대화하기'}
+        {!released.has(deal.safePaymentStatus) && deal.actions.some((one) => one.action === 'resume')
+          ? '대화로 거래 이어 가기'
+          : '대화하기'}
       </a>
     </div>
   )
@@ -306,17 +311,20 @@ const payoutTexts = {
 
 function Outcome({ deal }: { readonly deal: Deal }) {
   if (deal.refund === null && deal.payout === null) return null
+  const stopped = deal.refund?.status === 'failed' || needsAccount(deal)
   return (
-    <dl className="rounded-card bg-sunk px-5 py-4 tabular">
+    <dl className={cx('rounded-card px-5 py-4 tabular', stopped ? 'bg-alert-tint text-alert' : 'bg-sunk')}>
       {deal.refund !== null && (
         <div className="flex justify-between gap-4">
-          <dt className="text-soft">{refundTexts[deal.refund.status]}</dt>
+          <dt className={stopped ? 'font-semibold' : 'text-soft'}>{refundTexts[deal.refund.status]}</dt>
           <dd className="font-bold">{won(deal.refund.amount)}</dd>
         </div>
       )}
       {deal.payout !== null && (
         <div className="flex justify-between gap-4">
-          <dt className="text-soft">{deal.payout.need === null ? payoutTexts[deal.payout.status] : needTexts[deal.payout.need]}</dt>
+          <dt className={stopped ? 'font-semibold' : 'text-soft'}>
+            {deal.payout.need === null ? payoutTexts[deal.payout.status] : needTexts[deal.payout.need]}
+          </dt>
           <dd className="font-bold">{won(deal.payout.amount)}</dd>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { loginBody } from '@dure/contract/accounts/schemas'
 import { Button } from '@dure/ui/Button'
@@ -17,13 +18,19 @@ import { ownPath } from '../../../navigation/own-path.ts'
 
 export const title = '로그인'
 
+/** Whoever comes from a form that knows his e-mail is not asked for it again. */
+const broughtEmail = (state: object): string => ('email' in state && typeof state.email === 'string' ? state.email : '')
+
 export function component() {
   const { search } = usePage()
   const redirect = ownPath(typeof search.redirect === 'string' ? search.redirect : undefined)
   const call = useCall()
   const enter = useEnter()
   const last = useLastLogin()
-  const form = useForm({ resolver: schemaResolver(loginBody), defaultValues: { email: '', password: '' } })
+  const form = useForm({
+    resolver: schemaResolver(loginBody),
+    defaultValues: { email: broughtEmail(useRouter().history.location.state), password: '' },
+  })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (body) => {
     try {

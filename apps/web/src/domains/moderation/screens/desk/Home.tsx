@@ -23,13 +23,13 @@ export async function loader({ queries }: ScreenContext): Promise<readonly Desk[
   return Promise.all(desks.map(async (row) => ({ path: row.path, title: (await loadScreen(row)).title ?? row.path })))
 }
 
-type Waiting = { readonly path: string; readonly label: string; readonly count: number }
+type Waiting = { readonly path: string; readonly label: string; readonly count: number; readonly late?: number }
 
 /** What people wait for, the fullest desks' order first: those with work before those without. */
 const waitingOf = (counts: Answer<'GET /v1/admin/overview'>): readonly Waiting[] =>
   [
     { path: href('/admin/cases'), label: '거래 확인', count: counts.openCases },
-    { path: href('/admin/reports'), label: '신고', count: counts.reports },
+    { path: href('/admin/reports'), label: '신고', count: counts.reports.count, late: counts.reports.late },
     { path: href('/admin/inquiries'), label: '문의', count: counts.inquiries },
     { path: href('/admin/members', undefined, { appealed: 'true' }), label: '이의 신청', count: counts.appeals },
     { path: href('/admin/licences'), label: '자격 확인', count: counts.licences },
@@ -62,7 +62,7 @@ export function component() {
           기다리는 일
         </h2>
         <ul className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3">
-          {waitingOf(data).map(({ path, label, count }) => (
+          {waitingOf(data).map(({ path, label, count, late = 0 }) => (
             <li key={label}>
               <a
                 href={path}
@@ -75,6 +75,7 @@ export function component() {
                 <span className="tabular text-2xl font-extrabold">
                   {count.toLocaleString('ko-KR')}
                   <span className="ml-0.5 text-base font-semibold">건</span>
+                  {late > 0 && <span className="ml-2 text-sm font-semibold">늦은 것 {late.toLocaleString('ko-KR')}건</span>}
                 </span>
               </a>
             </li>

@@ -10,7 +10,7 @@ import { EmptyState } from '@dure/ui/EmptyState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { callOf, useCall } from '../../../../api/query.ts'
-import { AdminFrame, cardClass, Facts } from '../../../moderation/AdminFrame.tsx'
+import { AdminFrame, cardClass, Facts, MemberLink } from '../../../moderation/AdminFrame.tsx'
 import { useAct } from '../../../moderation/useAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { href } from '../../../../navigation/href.ts'
@@ -106,12 +106,7 @@ function LicenceCard({ item }: { readonly item: DeskLicence }) {
           ['번호', item.number],
           ['발급일', item.issuedOn.replaceAll('-', '.')],
           ['네이버 이름', `${item.holderName} ${item.certified ? '(본인 확인한 이름과 같아요)' : '(본인 확인 전 회원)'}`],
-          [
-            '고수',
-            <a key="pro" href={href('/admin/members/:memberId', { memberId: item.userId })} className="font-semibold text-action">
-              {item.nickName}
-            </a>,
-          ],
+          ['고수', <MemberLink key="pro" userId={item.userId} name={item.nickName} />],
           ['서비스', item.services.length === 0 ? '지금은 없어요' : item.services.join(', ')],
           ['보낸 때', formatDateTime(new Date(item.sentAt))],
           ...(item.decidedAt === null ? [] : [['처리한 때', formatDateTime(new Date(item.decidedAt))] as const]),

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '@dure/contract/client'
-import { splitOf } from '@dure/contract/safe-payment/split'
 import { formatDate, formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -16,8 +15,9 @@ import { TextField } from '@dure/ui/fields/TextField'
 import { callOf, query, useCall } from '../../../../api/query.ts'
 import { EvidenceList } from '../../EvidenceList.tsx'
 import { SummaryRow } from '../../SummaryRow.tsx'
-import { statusText, timelineText } from '../../texts.ts'
-import { AdminFrame } from '../../../moderation/AdminFrame.tsx'
+import { serviceDayText, statusText, timelineText } from '../../texts.ts'
+import { AdminFrame, MemberLink } from '../../../moderation/AdminFrame.tsx'
+import { caseShares, decisionQuestion, refundProblem, type Resolution } from '../../../moderation/caseShares.ts'
 import { resolutionNames } from '../../../moderation/texts.ts'
 import { useAct } from '../../../moderation/useAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
@@ -130,12 +130,12 @@ function CaseDesk({ id }: { readonly id: number }) {
       </header>
       <dl className="grid grid-cols-2 gap-3 rounded-card bg-sunk p-4 tabular">
         {[
-          ['고객', deal.customer.name],
-          ['고수', deal.provider.name],
-          ['결제 금액', won(deal.amount)],
-          ['서비스 금액', won(deal.serviceAmount)],
-          ['결제한 때', deal.paidAt === null ? '-' : formatDateTime(new Date(deal.paidAt))],
-          ['서비스 날짜', deal.serviceDate ?? '-'],
+          ['고객', <MemberLink key="customer" {...deal.customer} />] as const,
+          ['고수', <MemberLink key="provider" {...deal.provider} />] as const,
+          ['결제 금액', won(deal.amount)] as const,
+          ['서비스 금액', won(deal.serviceAmount)] as const,
+          ['결제한 때', deal.paidAt === null ? '결제 전' : formatDateTime(new Date(deal.paidAt))] as const,
+          ['서비스 날짜', serviceDayText(deal.serviceDate) ?? '정하지 않음'] as const,
         ].map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-faint">{name}</dt>
@@ -165,29 +165,24 @@ function CaseDesk({ id }: { readonly id: number }) {
 }
 
 function Decide({ id, deal }: { readonly id: number; readonly deal: CaseDeal }) {
-  const { amount } = deal
   const call = useCall()
   const { act, busy, fields, refusal } = useAct()
-  const [resolution, setResolution] = useState<string | null>(null)
+  const [resolution, setResolution] = useState<Resolution | null>(null)
   const [refund, setRefund] = useState('')
   const [note, setNote] = useState('')
-  const split = splitOf({ amount, discount: deal.discountAmount, commission: deal.commission }, Number(refund))
+  const shares = resolution === null ? null : caseShares(deal, resolution, Number(refund))
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const decide = async () => {
+    if (resolution === null || shares === null) return
     const agreed = await confirm({
-      title:
-        resolution === 'refund'
-          ? `${won(amount)}을 모두 고객에게 돌려줄까요?`
-          : resolution === 'release'
-            ? '모두 고수에게 정산할까요?'
-            : `고객에게 ${won(split?.refund ?? 0)}을 돌려주고 고수에게 ${won(split?.provider ?? 0)}을 정산할까요?`,
+      title: decisionQuestion(resolution, shares),
       description: '결정은 되돌릴 수 없고, 양쪽에 바로 알려요.',
       okButtonLabel: '결정하기',
       state: 'danger',
     })
     if (!agreed) return
     const body = {
-      resolution: resolution as 'refund' | 'release' | 'split',
+      resolution,
       note,
       ...(resolution === 'split' ? { refundAmount: Number(refund) } : {}),
     }
@@ -204,9 +199,9 @@ function Decide({ id, deal }: { readonly id: number; readonly deal: CaseDeal }) 
       <RadioGroup
         label="결정"
         value={resolution}
-        onChange={setResolution}
+        onChange={(chosen) => setResolution(chosen as Resolution)}
         choices={[
-          { value: 'refund', label: `${resolutionNames.refund} (${won(amount)})` },
+          { value: 'refund', label: resolutionNames.refund },
           { value: 'release', label: resolutionNames.release },
           { value: 'split', label: resolutionNames.split },
         ]}
@@ -217,22 +212,17 @@ function Decide({ id, deal }: { readonly id: number; readonly deal: CaseDeal }) 
           inputMode="numeric"
           suffix="원"
           value={refund === '' ? '' : Number(refund).toLocaleString('ko-KR')}
-          error={
-            fields.refundAmount ??
-            (refund !== '' && split === null
-              ? `${won(1)}부터 ${won(amount - 1)}까지 나눌 수 있어요. 모두 돌려주려면 위에서 환불을 골라 주세요.`
-              : undefined)
-          }
+          error={fields.refundAmount ?? refundProblem(deal, refund)}
           onChange={(event) => setRefund(event.currentTarget.value.replace(/\D/g, ''))}
         />
       )}
-      {resolution === 'split' && split !== null && (
+      {shares !== null && (
         <dl className="tabular rounded-card bg-sunk px-4 py-3">
-          <SummaryRow label={`${deal.customer.name} 고객이 돌려받아요`}>{won(split.refund)}</SummaryRow>
-          <SummaryRow label={`${deal.provider.name} 고수가 정산받아요`}>{won(split.provider)}</SummaryRow>
-          <SummaryRow label="두레 수수료">{won(split.commission)}</SummaryRow>
-          {split.promotions > 0 && <SummaryRow label="두레가 낸 할인에서 돌아와요">{won(split.promotions)}</SummaryRow>}
-          <SummaryRow label="합계">{won(amount + deal.discountAmount)}</SummaryRow>
+          <SummaryRow label="고객이 돌려받는 돈">{won(shares.customer)}</SummaryRow>
+          <SummaryRow label="고수가 정산받는 돈">{won(shares.provider)}</SummaryRow>
+          <SummaryRow label="두레 수수료">{won(shares.commission)}</SummaryRow>
+          {shares.promotions > 0 && <SummaryRow label="두레가 돌려받는 할인">{won(shares.promotions)}</SummaryRow>}
+          <SummaryRow label="합계 (보관한 돈)">{won(deal.amount + deal.discountAmount)}</SummaryRow>
         </dl>
       )}
       <TextArea
@@ -244,12 +234,7 @@ function Decide({ id, deal }: { readonly id: number; readonly deal: CaseDeal }) 
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <FormError text={refusal} />
-      <Button
-        type="submit"
-        wide
-        busy={busy}
-        disabled={resolution === null || note.trim() === '' || (resolution === 'split' && split === null)}
-      >
+      <Button type="submit" wide busy={busy} disabled={note.trim() === '' || shares === null}>
         결정하기
       </Button>
     </form>

@@ -11,7 +11,7 @@ import { LoadMore } from '@dure/ui/LoadMore'
 import { won } from '@dure/ui/PriceText'
 import { callOf, query, useCall } from '../../../../api/query.ts'
 import { statusText, timelineText } from '../../../safe-payment/texts.ts'
-import { AdminFrame } from '../../../moderation/AdminFrame.tsx'
+import { AdminFrame, MemberLink } from '../../../moderation/AdminFrame.tsx'
 import { DeskActs } from '../../../moderation/DeskActs.tsx'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../../../screen.ts'
@@ -159,7 +159,22 @@ const payoutStates: Record<Payout['status'], string> = {
   completed: '정산 완료',
 }
 const refundStates: Record<Refund['status'], string> = { requested: '다시 시도하는 중', failed: '멈춤', done: '환불 완료' }
-const phoneOf = (phone: string | null): string => (phone === null ? '-' : formatPhone(phone))
+
+/** A side of the deal: his file, and how to reach him. */
+function Party({ name, userId, phone, email }: { readonly name: string } & Payout['customer']) {
+  return (
+    <>
+      <MemberLink userId={userId} name={name} />
+      <span className="block text-sm font-normal text-soft">{[...(phone === null ? [] : [formatPhone(phone)]), email].join(' · ')}</span>
+    </>
+  )
+}
+
+function waitsOf({ status, operatorAt, hasAccount, can }: Payout): string | undefined {
+  if (status === 'completed' || status === 'requested' || can.handle) return undefined
+  const byHand = operatorAt === null ? '' : ` ${formatDate(new Date(operatorAt))}부터는 운영팀이 직접 송금할 수 있어요.`
+  return `고수가 정산 계좌를 ${hasAccount ? '고치면' : '등록하면'} 저절로 다시 보내요.${byHand}`
+}
 
 function PayoutDesk({ id }: { readonly id: number }) {
   const { data } = useSuspenseQuery(payoutQuery(id))
@@ -170,13 +185,13 @@ function PayoutDesk({ id }: { readonly id: number }) {
       heading={`정산 #${id} · ${won(data.amount)}`}
       state={payoutStates[data.status]}
       facts={[
-        ['고수', `${data.providerName} (${phoneOf(data.provider.phone)})`],
-        ['고수 이메일', data.provider.email],
+        ['고수', <Party key="pro" name={data.providerName} {...data.provider} />],
         ['정산 계좌', account === null ? '등록하지 않음' : `${account.bankName} ${account.accountNumberMasked} ${account.holder}`],
         ['보낸 횟수', `${data.asks}번`],
-        ['고객', data.customerName],
+        ['고객', <Party key="customer" name={data.customerName} {...data.customer} />],
         ['거래', `#${data.safePaymentId} ${data.service}`],
       ]}
+      waits={waitsOf(data)}
       call={{ retry: 'POST /v1/admin/payouts/:id/retry', handle: 'POST /v1/admin/payouts/:id/handle' }}
       words={{
         retry: '다시 보내기',
@@ -197,11 +212,10 @@ function RefundDesk({ id }: { readonly id: number }) {
       heading={`환불 #${id} · ${won(data.amount)}`}
       state={refundStates[data.status]}
       facts={[
-        ['고객', `${data.customerName} (${phoneOf(data.customer.phone)})`],
-        ['고객 이메일', data.customer.email],
+        ['고객', <Party key="customer" name={data.customerName} {...data.customer} />],
         ['환불 이유', data.reason],
         ['결제 번호', data.paymentId],
-        ['고수', data.providerName],
+        ['고수', <Party key="pro" name={data.providerName} {...data.provider} />],
         ['거래', `#${data.safePaymentId} ${data.service}`],
       ]}
       call={{ retry: 'POST /v1/admin/refunds/:id/retry', handle: 'POST /v1/admin/refunds/:id/handle' }}
@@ -226,6 +240,7 @@ function Desk({
   heading,
   state,
   facts,
+  waits,
   call: calls,
   words,
   id,
@@ -233,7 +248,9 @@ function Desk({
   readonly data: Desked
   readonly heading: string
   readonly state: string
-  readonly facts: readonly (readonly [string, string])[]
+  readonly facts: readonly (readonly [string, ReactNode])[]
+  /** What goes on by itself, and what an operator waits for. */
+  readonly waits?: string | undefined
   readonly call: Calls
   readonly words: { readonly retry: string; readonly retried: string; readonly handle: string; readonly ask: string }
   readonly id: number
@@ -273,6 +290,7 @@ function Desk({
           ))}
         </ol>
       </div>
+      {waits !== undefined && <p className="rounded-card bg-action-tint px-4 py-3 text-sm">{waits}</p>}
       <DeskActs
         words={words}
         {...(data.can.retry ? { onRetry: () => call(calls.retry, { params }) } : {})}
