@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { openapi } from '../apps/api/src/http/openapi.ts'
+import { openapi } from '../apps/api/src/http/description/openapi.ts'
 
 /** Writes openapi.json from the contract; with `--check` only compares the committed one. */
 const target = new URL('../openapi.json', import.meta.url)

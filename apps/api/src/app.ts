@@ -9,7 +9,7 @@ import { endpointsBound, listeners, timers, webhooks, fillSlots } from './compos
 import { fileDownloads } from './domains/files/downloads.ts'
 import { openGateways } from './gateways/index.ts'
 import { awayNotes } from './http/awayNotes.ts'
-import { describeApi } from './http/describe.ts'
+import { describeApi } from './http/description/describe.ts'
 import { developmentRoutes } from './http/development.ts'
 import { answerErrors, answerUnreadable, readEmptyJson } from './http/errorHandler.ts'
 import { healthRoutes } from './http/health.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Declaration } from '@dure/contract/endpoint'
 import { errors } from '@dure/contract/errors'
 import { endpoints } from '@dure/contract/index'
-import { answerSchema } from './answers.ts'
+import { answerSchema } from '../answers.ts'
 import { shareSchemas } from './sharedSchemas.ts'
 
 type Json = Record<string, unknown>
