@@ -14,7 +14,7 @@ export {
 } from './providers.sql.ts'
 export { providerCards, type ProviderCard } from './providerCards.ts'
 export { cardView } from './cardView.ts'
-export { matchingProviders, type MatchQuery } from './matchingProviders.ts'
+export { countMatching, matchesByPlace, matchingProviders, type MatchQuery } from './matchingProviders.ts'
 export { countHire, countReview, countSafePayment } from './counters.sql.ts'
 export { canReceive, distributionOf, ratingOf, type ReceiveRefusal } from './policy.ts'
 export { createProvider } from './createProvider.ts'
