@@ -29,7 +29,7 @@ export async function execute(
   if (limited !== null) return limited
   const input = parseInput(declaration, raw)
   if (failed(input)) return input
-  const refusedBefore = await bound.before?.(context as Parameters<typeof bound.handler>[0], input as never)
+  const refusedBefore = await bound.before?.(context as Parameters<typeof bound.handler>[0], input as never, options.transport ?? null)
   if (refusedBefore != null) return refusedBefore
 
   const call = (inside: Context): Promise<unknown> =>

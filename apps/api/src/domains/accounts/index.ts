@@ -1,4 +1,5 @@
 export { rememberCard, shareCard } from './cards.ts'
+export { hashAhead } from './passwords.ts'
 export { changePhone } from './changePhone.ts'
 export { createMember, type NewMember } from './createMember.ts'
 export { deviceOf } from './device.ts'
