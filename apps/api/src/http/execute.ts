@@ -79,7 +79,7 @@ const mostValues = 20_000
 
 /**
  * The path of the first text that holds the one character no database text may hold (U+0000), or of where it goes too deep or is too much.
- * Asked of everything that comes in, so it makes nothing on its way.
+ * Asked of everything that comes in, so it stops where it is too much.
  */
 function unstorable(value: unknown, depth = 0, left = { values: mostValues }): readonly string[] | undefined {
   left.values -= 1
@@ -87,8 +87,9 @@ function unstorable(value: unknown, depth = 0, left = { values: mostValues }): r
   if (typeof value === 'string') return value.includes('\0') ? [] : undefined
   if (typeof value !== 'object' || value === null) return undefined
   if (depth > deepest) return []
-  for (const key in value) {
-    const found = unstorable((value as Record<string, unknown>)[key], depth + 1, left)
+  if (Array.isArray(value) && value.length > left.values) return []
+  for (const [key, inner] of Object.entries(value)) {
+    const found = unstorable(inner, depth + 1, left)
     if (found !== undefined) return [key, ...found]
   }
   return undefined
