@@ -18,7 +18,7 @@ import { createLog } from './log.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createBus } from './realtime/bus.ts'
 import { openSockets } from './realtime/sockets.ts'
-import { boundTransport, serverLimits } from './http/transport.ts'
+import { boundServer, boundTransport } from './http/transport.ts'
 import { visitors } from './http/visitors.ts'
 import { webhookRoutes } from './http/webhooks.ts'
 import { analyticsHosts } from './pages/analyticsHosts.ts'
@@ -62,7 +62,7 @@ export async function buildApp(config: Config): Promise<App> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
-    ...serverLimits,
+    serverFactory: boundServer,
   })
   boundTransport(fastify, config)
   await fastify.register(fastifyMultipart, { limits: { fileSize: 52_428_800, files: 10, fields: 20 } })

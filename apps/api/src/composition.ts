@@ -166,7 +166,7 @@ export const webhooks: readonly Webhook[] = [paymentWebhook, payoutWebhook]
  * its end, so that the domains above still find what the ones below hold.
  */
 export function fillSlots(): void {
-  leavingHooks.fill([
+  leavingHooks.answerWith([
     profilesLeaving,
     cashLeaving,
     requestsLeaving,
@@ -178,19 +178,19 @@ export function fillSlots(): void {
     experimentsLeaving,
     moderationLeaving,
   ])
-  coverageHooks.fill([matchOpened])
-  blockHooks.fill([{ blocked: partRequests, unblocked: rejoinRequests }, dealsOfBlocked])
-  roomHooks.fill([quotesInRooms, dealsInRooms])
-  hireHooks.fill([paidHire, reviewedHire])
-  settlementHooks.fill(settlementOfDeals)
-  reviewHooks.fill(reviewsOfDeals)
-  paymentHandlers.fill(
+  coverageHooks.answerWith([matchOpened])
+  blockHooks.answerWith([{ blocked: partRequests, unblocked: rejoinRequests }, dealsOfBlocked])
+  roomHooks.answerWith([quotesInRooms, dealsInRooms])
+  hireHooks.answerWith([paidHire, reviewedHire])
+  settlementHooks.answerWith(settlementOfDeals)
+  reviewHooks.answerWith(reviewsOfDeals)
+  paymentHandlers.answerWith(
     new Map([
       ['cash', cashPayments],
       ['safe', dealPayments],
     ]),
   )
-  reportables.fill({
+  reportables.answerWith({
     profile: reportableProfile,
     message: reportableMessage,
     chat: reportableChat,

@@ -8,7 +8,7 @@ test('a domain that asks something nobody answers keeps the product from startin
   expect(refuseEmptySlots).not.toThrow()
   const forgotten = new Slot<readonly (() => void)[]>('forgotten')
   expect(refuseEmptySlots).toThrow('Nobody answers for forgotten')
-  forgotten.fill([])
+  forgotten.answerWith([])
   expect(refuseEmptySlots).not.toThrow()
 })
 

@@ -14,7 +14,7 @@ export class Slot<T> {
     slots.set(name, this)
   }
 
-  fill(hooks: T): void {
+  answerWith(hooks: T): void {
     this.#hooks = hooks
   }
 

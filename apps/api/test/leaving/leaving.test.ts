@@ -6,6 +6,7 @@ import { unseal } from '../../src/seal.ts'
 import { refusal, type Caller } from '../caller.ts'
 import { upload } from '../files/upload.ts'
 import { lastMail } from '../notifications/mailbox.ts'
+import { forgetAnswers } from '../../src/http/idempotency.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { certify, customer, newPhone, provePhone, testPassword } from '../people.ts'
 import { account, act, asked, confirmed, detailOf, pair, paid, settlePayouts } from '../safe-payment/deals.ts'
@@ -344,4 +345,14 @@ describe('leaving', () => {
     expect(answers.map((one) => one.status).filter((status) => status === 200)).toHaveLength(1)
     expect(answers.map((one) => one.status).every((status) => status < 500)).toBe(true)
   })
+})
+
+test('the answers kept for a member go with him, and no guest’s whose address ends like his number', async () => {
+  const { db, pool } = house.house
+  const answer = 'insert into idempotency_key (scope, key, body_hash, created_at) values ($1, $2, $3, now())'
+  for (const scope of ['signUp:987654', 'signUp:guest:2001:db8::987654', 'signUp:1987654'])
+    await pool.query(answer, [scope, 'leaving-test', 'hash'])
+  await forgetAnswers(db, 987_654)
+  const { rows } = await pool.query(`select scope from idempotency_key where key = 'leaving-test' order by scope`)
+  expect(rows).toEqual([{ scope: 'signUp:1987654' }, { scope: 'signUp:guest:2001:db8::987654' }])
 })

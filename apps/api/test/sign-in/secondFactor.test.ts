@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createCaller, refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { authenticatorCode, customer, newOperator, operator, testPassword, type Person } from '../people.ts'
+import { forgetLimits } from '../trade.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -83,7 +84,7 @@ describe('proving', () => {
 
   test('is stopped after five tries with the time to wait, the right code too', async () => {
     const boss = await operator(house)
-    await house.house.pool.query('delete from rate_window')
+    await forgetLimits(house)
     const other = await elsewhere(boss)
     const far = authenticatorCode(boss.secret, 40)
     for (let n = 0; n < 5; n += 1) expect(await refusal(pass(other, far))).toBe('SECOND_FACTOR_WRONG')
@@ -93,6 +94,25 @@ describe('proving', () => {
     await house.advance(15 * 60)
     await pass(other, authenticatorCode(boss.secret, 1))
     expect(await state(other)).toBe('passed')
+  })
+
+  test('who knows the password alone uses up no tries of the device that proved it before [availability.known-origins]', async () => {
+    const boss = await operator(house)
+    await forgetLimits(house)
+    const login = await house.guest.raw('POST', '/api2/auth/login', { email: boss.email, password: testPassword })
+    const device = /dure_known_device=[\w-]{43}/.exec(login.headers.get('set-cookie') ?? '')![0]
+    const here = { cookie: device, authorization: `Bearer ${login.body.key}` }
+    const tryAt = (headers: Record<string, string>, code: string) =>
+      house.guest.raw('POST', '/v1/admin/second-factor/pass', { code }, headers)
+    expect((await tryAt(here, authenticatorCode(boss.secret, 1))).status).toBe(200)
+    const thief = await elsewhere(boss)
+    const far = authenticatorCode(boss.secret, 40)
+    for (let n = 0; n < 5; n += 1) await refusal(pass(thief, far))
+    expect(await refusal(pass(thief, far))).toBe('SECOND_FACTOR_LOCKED')
+    expect((await tryAt(here, far)).body.name).toBe('SECOND_FACTOR_WRONG')
+    // Its own tries have an end too.
+    for (let n = 0; n < 4; n += 1) await tryAt(here, far)
+    expect((await tryAt(here, far)).body.name).toBe('SECOND_FACTOR_LOCKED')
   })
 
   test('refuses what is no code, naming the field', async () => {

@@ -11,7 +11,7 @@ let house: TestHouse
 beforeAll(async () => {
   house = await testHouse()
 })
-beforeEach(() => house.house.pool.query('delete from rate_window'))
+beforeEach(() => forgetLimits(house))
 
 const loginRaw = (email: string, password: string, headers: Record<string, string> = {}) =>
   house.guest.raw('POST', '/api2/auth/login', { email, password }, headers)

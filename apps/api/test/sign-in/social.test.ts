@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCaller, refusal, type Json } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, newPhone, provePhone, serviceIds, testPassword, testTerms } from '../people.ts'
-import { submit } from '../trade.ts'
+import { submit, forgetLimits } from '../trade.ts'
 import { lastMail, mailedCode, resetLink } from '../notifications/mailbox.ts'
 import { browserOf, formerMember, tokensOf, type Stranger } from './socialWorld.ts'
 
@@ -10,7 +10,7 @@ let house: TestHouse
 beforeAll(async () => {
   house = await testHouse()
 })
-beforeEach(() => house.house.pool.query('delete from rate_window'))
+beforeEach(() => forgetLimits(house))
 
 let counter = 0
 const stranger = (over: Partial<Stranger> = {}): Stranger => {
@@ -106,7 +106,7 @@ test('an e-mail typed to complete a sign-up opens no account that has it, only i
   // However many ask at once, they hold up nobody: each has one connection at most.
   const crowd = await Promise.all(Array.from({ length: 30 }, () => house.guest.raw('POST', '/api2/auth/social/sign-up/', typed)))
   expect(crowd.filter(({ status }) => status !== 409 && status !== 429)).toEqual([])
-  await house.house.pool.query('delete from rate_window')
+  await forgetLimits(house)
   await house.guest('POST /api2/auth/social/code/', { body: { ticket } })
   const code = await mailedCode(house, owner.email)
   const linked = await house.guest('POST /api2/auth/social/link/', { body: { ticket, code } })

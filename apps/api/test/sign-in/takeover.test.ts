@@ -6,12 +6,13 @@ import { testHouse, type TestHouse } from '../house.ts'
 import { certify, customer, newPhone, provePhone, serviceIds, testPassword, testTerms } from '../people.ts'
 import { lastMail, mailedCode, resetLink } from '../notifications/mailbox.ts'
 import { tokensOf } from './socialWorld.ts'
+import { forgetLimits } from '../trade.ts'
 
 let house: TestHouse
 beforeAll(async () => {
   house = await testHouse()
 })
-beforeEach(() => house.house.pool.query('delete from rate_window'))
+beforeEach(() => forgetLimits(house))
 
 const login = (email: string, password: string) => house.guest('POST /api2/auth/login', { body: { email, password } })
 const askReset = (email: string) => house.guest('POST /api2/auth/password/reset/', { body: { email } })

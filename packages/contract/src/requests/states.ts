@@ -49,6 +49,8 @@ export const requestLimits = {
   chosenPros: 10,
   /** Fewer pros than this are not shown as a number before sending. */
   countablePros: 3,
+  /** More than this are not counted: the number says that there are as many and more. */
+  countedPros: 300,
   /** Where a request would reach nobody, pros this near its place are offered to be asked. */
   neighbourKm: 40,
   extraPictures: 5,

@@ -2,12 +2,19 @@ import type { ConsentChanges, ConsentKind } from '@dure/contract/consents/endpoi
 import { failed, type Failure } from '@dure/contract/errors'
 import { inTransaction, type Context } from '../../context.ts'
 import { readSetting } from '../../http/settings.ts'
-import { insertConsents } from './consents.sql.ts'
+import {
+  insertConsents,
+  advertisingRow,
+  deleteAdvertising,
+  latestConsents,
+  lockConsentFlags,
+  saveAdvertising,
+  type ConsentEntry,
+} from './consents.sql.ts'
 import { updateMember } from '../accounts/index.ts'
 import { consentEvents } from './events.ts'
 import { askAt, changedAdvertising, noAdvertising, takesAdvertising, type Advertising } from './policy.ts'
 import { deleteInterests } from './interests.sql.ts'
-import { advertisingRow, deleteAdvertising, latestConsents, lockConsentFlags, saveAdvertising, type ConsentEntry } from './consents.sql.ts'
 
 /** The version of every consent's words in force; operators set it, and new terms ask again. */
 export const consentVersions = (context: Context): Promise<{ usage: string; privacy: string; optional: string }> =>

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
+import { networkOf } from '../../http/address.ts'
 import { endTurn, hit, takeTurn } from '../../http/limits.ts'
 import { hashKey } from '../../http/sessions.ts'
 import { insertPhoneCode, markCodeUsed, markCodeVerified, phoneCode, takeCodeTry } from './phoneCodes.sql.ts'
@@ -10,6 +11,8 @@ import { phoneRefusal, type BarFailure } from './identityBars.ts'
 const lifetime = 15 * 60_000
 const resendAfter = 30_000
 const sendingsPerPhoneAndDay = 20
+/** Of these from one network: nobody alone uses up another's [identity.sms-limits]. */
+const sendingsPerNetwork = 5
 
 /** Sends a 6-digit code [identity.sms-code]. The key names this sending; the code itself is kept only as a keyed hash. */
 export async function sendPhoneCode(
@@ -46,7 +49,9 @@ export async function sendPhoneCode(
 }
 
 async function dayLimit(context: Context, phone: string): Promise<Failure<'TOO_MANY_REQUESTS'> | null> {
-  const limited = await hit(context, `phone-code:${phone}`, sendingsPerPhoneAndDay, 86_400)
+  const limited =
+    (await hit(context, `phone-code:network:${networkOf(context.address)}:${phone}`, sendingsPerNetwork, 86_400)) ??
+    (await hit(context, `phone-code:${phone}`, sendingsPerPhoneAndDay, 86_400))
   return limited === null ? null : fail('TOO_MANY_REQUESTS', { retryAfter: limited })
 }
 

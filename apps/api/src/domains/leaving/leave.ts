@@ -9,10 +9,8 @@ import { forgetHits } from '../../http/limits.ts'
 import { readSetting } from '../../http/settings.ts'
 import { cashLogType, forfeitCash, walletOf } from '../../ledger/index.ts'
 import { seal } from '../../seal.ts'
-import { sessionBeganSince } from '../sign-in/index.ts'
-import { barHash } from '../identity/index.ts'
-import { checkPassword } from '../sign-in/index.ts'
-import { insertBar } from '../identity/index.ts'
+import { sessionBeganSince, checkPassword } from '../sign-in/index.ts'
+import { barHash, insertBar, releaseSafePhone } from '../identity/index.ts'
 import {
   archiveMember,
   eraseMember,
@@ -22,7 +20,6 @@ import {
   type LeavingMember,
 } from './leaving.sql.ts'
 import { tellAddress } from '../accounts/index.ts'
-import { releaseSafePhone } from '../identity/index.ts'
 import { blockersOf, keptOf, onLeave, type Kept, type KeptReason, type Leaver } from './hooks.ts'
 
 export const archivePurpose = 'departed-member'

@@ -13,7 +13,7 @@ export async function checkPassword(
   field: string,
 ): Promise<Failure<'PASSWORD_INCORRECT'> | null> {
   const stored = await passwordHashOf(context.db, context.actor.memberId)
-  if (stored === null || (await passwordMatches(stored, typed ?? ''))) return null
+  if (stored === null || (await passwordMatches(context, stored, typed ?? ''))) return null
   const text = typed === undefined ? '비밀번호를 적어 주세요.' : '비밀번호가 맞지 않아요.'
   return fail('PASSWORD_INCORRECT', { fields: { [field]: text } })
 }

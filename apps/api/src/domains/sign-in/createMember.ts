@@ -1,18 +1,16 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Acquisition } from '@dure/contract/accounts/schemas'
 import type { Context } from '../../context.ts'
-import { insertConsents } from '../consents/index.ts'
-import { insertMember, memberByEmail } from '../accounts/index.ts'
-import { changeConsents, consentVersions } from '../consents/index.ts'
-import { hashPassword } from './passwords.ts'
-import { recordAcquisition } from '../accounts/index.ts'
+import { insertMember, memberByEmail, recordAcquisition } from '../accounts/index.ts'
+import { changeConsents, consentVersions, insertConsents } from '../consents/index.ts'
+import { hashOf, type Typed } from './passwords.ts'
 import { refuseLeaked } from './setPassword.ts'
 
 export type NewMember = {
   readonly email: string
   readonly firstName: string
-  /** Absent for a social login. */
-  readonly password?: string
+  /** Where the password was typed; absent for a social login. */
+  readonly typed?: Typed
   readonly signupMethod?: 'email' | 'kakao' | 'naver'
   /** A phone that was just proved by SMS, or that the social login's provider had proved so. */
   readonly phone?: string
@@ -23,14 +21,14 @@ export type NewMember = {
 
 /** Makes an account with its consents, inside the open transaction. @returns its id. */
 export async function createMember(context: Context, member: NewMember): Promise<number | Failure<'DUPLICATE_EMAIL' | 'INVALID_PARAMS'>> {
-  const leaked = member.password === undefined ? null : refuseLeaked(member.password)
+  const leaked = member.typed === undefined ? null : refuseLeaked(member.typed.password)
   if (leaked !== null) return leaked
   if ((await memberByEmail(context.db, member.email)) !== undefined)
     return fail('DUPLICATE_EMAIL', { fields: { email: '이미 가입된 이메일이에요.' } })
   const id = await insertMember(context.db, {
     email: member.email,
     first_name: member.firstName,
-    password_hash: member.password === undefined ? null : await hashPassword(member.password),
+    password_hash: member.typed === undefined ? null : await hashOf(context, member.typed),
     signup_method: member.signupMethod ?? 'email',
     phone: member.phone ?? null,
     phone_verified_at: member.phone === undefined ? null : context.now,

@@ -49,8 +49,9 @@ function bucketsOf(limits: GuessLimits, email: string, known: KnownOrigin | null
   if (known !== null)
     return [{ name: `${name}:${known.kind}:${known.id}:${email}`, most: known.kind === 'device' ? limits.ofDevice : limits.ofKnownNetwork }]
   return [
+    // First: who has used it up leaves no more behind of whatever e-mails he makes up.
+    ...(limits.ofAddress === undefined ? [] : [{ name: `${name}:address:${network}`, most: limits.ofAddress }]),
     { name: `${name}:network:${network}:${email}`, most: limits.ofStranger },
     { name: `${name}:strangers:${email}`, most: limits.ofStrangers },
-    ...(limits.ofAddress === undefined ? [] : [{ name: `${name}:address:${network}`, most: limits.ofAddress }]),
   ]
 }

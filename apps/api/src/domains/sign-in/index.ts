@@ -1,5 +1,6 @@
 export { checkPassword } from './changePassword.ts'
 export { sessionBeganSince } from './sessions.sql.ts'
+export { hashAhead } from './passwords.ts'
 export { createMember, type NewMember } from './createMember.ts'
 export { deviceOf } from './device.ts'
 export { openSession } from './sessions.ts'

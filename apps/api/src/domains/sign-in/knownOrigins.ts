@@ -41,6 +41,24 @@ export async function rememberOrigin(context: Context, memberId: number, transpo
   )
 }
 
+/** The device a member proved his second factor on: the key alone opens nothing, and a thief of the password has none. */
+export async function provedDevice(context: Context, memberId: number, transport: Transport | null): Promise<string | null> {
+  const hash = provedHash(context, transport)
+  if (hash === null) return null
+  const id = hash.toString('base64url')
+  return (await knownAmong(context.db, memberId, [hash])).has(id) ? id : null
+}
+
+export async function rememberProved(context: Context, memberId: number, transport: Transport | null): Promise<void> {
+  const hash = provedHash(context, transport)
+  if (hash !== null) await saveOrigin(context.db, { memberId, kind: 'device', hash, at: context.now })
+}
+
+function provedHash(context: Context, transport: Transport | null): Buffer | null {
+  const device = deviceKeyOf(transport)
+  return device === null ? null : originHash(context, 'device', `second-factor:${device}`)
+}
+
 function deviceKeyOf(transport: Transport | null): string | null {
   const key = transport === null ? null : cookieOf(transport.request, knownDeviceCookie)
   return key !== null && /^[A-Za-z0-9_-]{43}$/.test(key) ? key : null

@@ -1,6 +1,4 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { Database } from '../../database/tables.ts'
 
 /** The hashes of a member's password and of the one before it, and when he proved his address; his row stays locked until the transaction ends. */
 export function lockPasswords(

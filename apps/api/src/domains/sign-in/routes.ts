@@ -7,18 +7,25 @@ import { memberByEmail } from '../accounts/index.ts'
 import { createMember } from './createMember.ts'
 import { enter } from './enter.ts'
 import { login } from './login.ts'
+import { hashAhead } from './passwords.ts'
 import { deleteSession } from './sessions.sql.ts'
 
 export const signInRoutes = bind(signIn, {
-  signUp: async (context, { body, query }, transport) => {
-    const id = await createMember(context, {
-      email: body.email,
-      firstName: body.first_name,
-      password: body.password,
-      terms: body.terms,
-      acquisition: query,
-    })
-    return failed(id) ? id : { key: await enter(context, id, 'email', transport), user_id: id }
+  signUp: {
+    before: async (context, { body }) => {
+      await hashAhead(context, body)
+      return null
+    },
+    handler: async (context, { body, query }, transport) => {
+      const id = await createMember(context, {
+        email: body.email,
+        firstName: body.first_name,
+        typed: body,
+        terms: body.terms,
+        acquisition: query,
+      })
+      return failed(id) ? id : { key: await enter(context, id, 'email', transport), user_id: id }
+    },
   },
   login: (context, { body }, transport) => login(context, body, transport),
   logOut: async (context, _, transport) => {

@@ -4,8 +4,7 @@ import { inTransaction, type Context } from '../../context.ts'
 import { deleteSessionsOf } from './sessions.sql.ts'
 import { dropEmailChange } from './emailChanges.sql.ts'
 import { lockPasswords } from './passwords.sql.ts'
-import { updateMember } from '../accounts/index.ts'
-import { tellMember } from '../accounts/index.ts'
+import { updateMember, tellMember } from '../accounts/index.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { closeResets } from './recovery.sql.ts'
 
@@ -26,7 +25,7 @@ export type PasswordFailure = Failure<
  * but `keepSession`, every mailed reset link and a change of address under way, and tells the member by mail. Who asks must have been proved by the
  * caller. Locks the member's row.
  */
-export function setPassword(
+export async function setPassword(
   context: Context,
   given: {
     readonly memberId: number
@@ -39,17 +38,17 @@ export function setPassword(
     readonly first?: boolean
   },
 ): Promise<true | PasswordFailure> {
+  const field = given.field ?? 'password'
+  const leaked = refuseLeaked(given.password, field)
+  if (leaked !== null) return leaked
+  const hash = await hashPassword(context, given.password)
   return inTransaction(context, async (inside) => {
-    const field = given.field ?? 'password'
-    const leaked = refuseLeaked(given.password, field)
-    if (leaked !== null) return leaked
     const { current, previous } = await lockPasswords(inside.db, given.memberId)
     if (current === null && !given.first) return fail('SOCIAL_MEMBER_PASSWORD')
-    if (await passwordMatches(current, given.password))
+    if (await passwordMatches(inside, current, given.password))
       return fail('PASSWORD_SAME_AS_CURRENT', { fields: { [field]: '지금 쓰는 비밀번호와 같아요.' } })
-    if (await passwordMatches(previous, given.password))
+    if (await passwordMatches(inside, previous, given.password))
       return fail('PASSWORD_SAME_AS_PREVIOUS', { fields: { [field]: '바로 전에 쓰던 비밀번호와 같아요.' } })
-    const hash = await hashPassword(given.password)
     await updateMember(inside.db, given.memberId, { password_hash: hash, previous_password_hash: current })
     await deleteSessionsOf(inside.db, given.memberId, given.keepSession)
     await closeResets(inside.db, given.memberId, inside.now)

@@ -72,7 +72,7 @@ async function guestAccount(context: Context, form: ProSignUp): Promise<{ id: nu
     if (unproved) return fail('NO_SMS_AUTH', { fields: { ...fields, tel: '휴대폰 번호를 인증해 주세요.' } })
     return form.terms === undefined ? fail('TERMS_REQUIRED', { fields }) : fail('INVALID_PARAMS', { fields })
   }
-  const { name, email, password, terms } = given.data
+  const { name, email, terms } = given.data
   const person = form.identity_verification_id === undefined ? null : await certifiedPerson(context, form, form.identity_verification_id)
   if (failed(person)) return person
   const phone = person?.phone ?? form.tel!
@@ -82,7 +82,7 @@ async function guestAccount(context: Context, form: ProSignUp): Promise<{ id: nu
   }
   if ((await memberByPhone(context.db, phone)) !== undefined)
     return fail('DUPLICATE_EMAIL', { fields: { tel: '이미 가입된 휴대폰 번호예요. 로그인한 뒤 고수로 가입해 주세요.' } })
-  const id = await createMember(context, { email, firstName: name, password, phone, terms })
+  const id = await createMember(context, { email, firstName: name, typed: given.data, phone, terms })
   if (failed(id)) return id
   if (person !== null) await writeIdentity(context, id, person)
   return { id, name }

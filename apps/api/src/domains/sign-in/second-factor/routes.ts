@@ -12,7 +12,13 @@ import {
 export const secondFactorRoutes = bind(secondFactor, {
   getSecondFactor,
   prepareSecondFactor,
-  confirmSecondFactor: { before: countSecondFactorTry, handler: (context, { body }) => confirmSecondFactor(context, body.code) },
-  passSecondFactor: { before: countSecondFactorTry, handler: (context, { body }) => passSecondFactor(context, body.code) },
+  confirmSecondFactor: {
+    before: (context, _, transport) => countSecondFactorTry(context, transport),
+    handler: (context, { body }, transport) => confirmSecondFactor(context, body.code, transport),
+  },
+  passSecondFactor: {
+    before: (context, _, transport) => countSecondFactorTry(context, transport),
+    handler: (context, { body }, transport) => passSecondFactor(context, body.code, transport),
+  },
   renewRecoveryCodes,
 })

@@ -1,7 +1,9 @@
 import { renderSVG } from 'uqr'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { MemberContext } from '../../../context.ts'
+import type { Transport } from '../../../http/bind.ts'
 import { hit } from '../../../http/limits.ts'
+import { provedDevice, rememberProved } from '../knownOrigins.ts'
 import {
   confirmSecret,
   markSessionPassed,
@@ -40,6 +42,7 @@ export async function prepareSecondFactor(
 export async function confirmSecondFactor(
   context: MemberContext,
   code: string,
+  transport: Transport | null,
 ): Promise<{ recoveryCodes: string[] } | Failure<'SECOND_FACTOR_WRONG' | 'SECOND_FACTOR_NOT_PREPARED' | 'SECOND_FACTOR_REQUIRED'>> {
   const { db, actor, house, now } = context
   const row = await secondFactorOf(db, actor.memberId)
@@ -49,6 +52,7 @@ export async function confirmSecondFactor(
   if (step === null) return wrong
   if (!(await confirmSecret(db, actor.memberId, step, now))) return fail('SECOND_FACTOR_NOT_PREPARED')
   await markSessionPassed(db, actor.sessionId, now)
+  await rememberProved(context, actor.memberId, transport)
   return renewRecoveryCodes(context)
 }
 
@@ -56,6 +60,7 @@ export async function confirmSecondFactor(
 export async function passSecondFactor(
   context: MemberContext,
   code: string,
+  transport: Transport | null,
 ): Promise<{ recoveryCodesLeft: number } | Failure<'SECOND_FACTOR_WRONG' | 'SECOND_FACTOR_NOT_PREPARED'>> {
   const { db, actor, house, now } = context
   const row = await secondFactorOf(db, actor.memberId)
@@ -65,6 +70,7 @@ export async function passSecondFactor(
     if (step === null || !(await takeStep(db, actor.memberId, step))) return wrong
   } else if (!(await useRecoveryCode(db, actor.memberId, hashRecoveryCode(actor.memberId, code), now))) return wrong
   await markSessionPassed(db, actor.sessionId, now)
+  await rememberProved(context, actor.memberId, transport)
   return { recoveryCodesLeft: (await secondFactorOf(db, actor.memberId))?.recovery_left ?? 0 }
 }
 
@@ -77,9 +83,16 @@ export async function renewRecoveryCodes({ db, actor, now }: MemberContext): Pro
 
 const wrong = fail('SECOND_FACTOR_WRONG', { fields: { code: '인증 코드가 맞지 않거나 이미 쓴 코드예요.' } })
 
-/** Counts a guess of a code, right or wrong; before the transaction of the operator's call. */
-export async function countSecondFactorTry(context: MemberContext): Promise<Failure<'SECOND_FACTOR_LOCKED'> | null> {
-  const bucket = `second-factor:${context.actor.memberId}`
+/**
+ * Counts a guess of a code, right or wrong; before the transaction of the operator's call. A device that proved it before has a count of
+ * its own: who knows the password alone keeps its owner out on no such device [availability.known-origins].
+ */
+export async function countSecondFactorTry(
+  context: MemberContext,
+  transport: Transport | null,
+): Promise<Failure<'SECOND_FACTOR_LOCKED'> | null> {
+  const device = await provedDevice(context, context.actor.memberId, transport)
+  const bucket = `second-factor:${device === null ? '' : `device:${device}:`}${context.actor.memberId}`
   const retryAfter = (await hit(context, bucket, triesAWindow, windowSeconds)) ?? (await hit(context, `${bucket}:day`, triesADay, 86_400))
   return retryAfter === null ? null : fail('SECOND_FACTOR_LOCKED', { retryAfter })
 }

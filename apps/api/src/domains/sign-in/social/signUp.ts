@@ -73,7 +73,9 @@ async function takeOver(context: Context, memberId: number): Promise<boolean> {
   await deleteSessionsOf(context.db, memberId)
   await updateMember(context.db, memberId, {
     email_verified_at: context.now,
-    ...(close ? { password_hash: await hashPassword(randomBytes(32).toString('base64url')), previous_password_hash: current } : {}),
+    ...(close
+      ? { password_hash: await hashPassword(context, randomBytes(32).toString('base64url')), previous_password_hash: current }
+      : {}),
   })
   return close
 }

@@ -6,27 +6,45 @@ export type FairTurns = {
   take<T>(sender: string, patience: Patience, work: () => Promise<T>): Promise<T | null>
 }
 
+/** More wait in line than may, or for too long. */
+export class LineFull extends Error {
+  readonly code = 'LINE_FULL'
+  constructor() {
+    super('Too many wait in line')
+  }
+}
+
 type Waiting = { readonly begin: () => void }
 
 /**
- * Work that takes long, a little of it at a time, in turns by who sends it [files.fair-turns]: one sender has one turn at a time, and who
- * comes with one piece does not wait behind another's hundred.
+ * Work that takes long, `width` pieces of it at a time, in turns by who sends it [availability.fair-turns]: who comes with one piece does
+ * not wait behind another's hundred. One sender has one turn at a time, or `ofSender` where one alone may have more.
  */
-export function fairTurns(width: number): FairTurns {
+export function fairTurns(width: number, ofSender = 1): FairTurns {
   /** What each sender has in line; senders in the order of their turns: who is served goes to the end. */
   const waiting = new Map<string, Waiting[]>()
-  const served = new Set<string>()
+  const served = new Map<string, number>()
+  let running = 0
   let inLine = 0
 
   const next = (): void => {
-    const sender = served.size < width ? [...waiting.keys()].find((one) => !served.has(one)) : undefined
+    const sender = running < width ? [...waiting.keys()].find((one) => (served.get(one) ?? 0) < ofSender) : undefined
     if (sender === undefined) return
     const [first, ...rest] = waiting.get(sender)!
     waiting.delete(sender)
     if (rest.length > 0) waiting.set(sender, rest)
     inLine -= 1
-    served.add(sender)
+    running += 1
+    served.set(sender, (served.get(sender) ?? 0) + 1)
     first!.begin()
+  }
+
+  const leave = (sender: string): void => {
+    running -= 1
+    const left = served.get(sender)! - 1
+    if (left > 0) served.set(sender, left)
+    else served.delete(sender)
+    next()
   }
 
   const giveUp = (sender: string, one: Waiting): void => {
@@ -62,8 +80,7 @@ export function fairTurns(width: number): FairTurns {
       try {
         return await work()
       } finally {
-        served.delete(sender)
-        next()
+        leave(sender)
       }
     },
   }

@@ -62,3 +62,18 @@ test('whose turn does not come in time leaves the line', async () => {
   await end('b2')
   expect(await Promise.all([first, next])).toEqual(['a1', 'b2'])
 })
+
+test('one sender alone may have several turns, and another is next all the same', async () => {
+  const turns = fairTurns(2, 2)
+  const { begun, work, end } = workshop()
+  const all = ['a1', 'a2', 'a3', 'a4', 'b1'].map((name) => turns.take(name[0]!, any, work(name)))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(begun).toEqual(['a1', 'a2'])
+  await end('a1')
+  await end('a2')
+  expect(begun).toEqual(['a1', 'a2', 'a3', 'b1'])
+  await end('b1')
+  await end('a3')
+  await end('a4')
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1'])
+})
