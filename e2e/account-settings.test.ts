@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { waiverWords } from '@dure/contract/accounts/settings'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { waiverWords } from '@dure/contract/leaving/endpoints'
 import { createCaller } from '../apps/api/test/caller.ts'
 import { photo } from '../apps/api/test/files/upload.ts'
 import { customer, lastCode, newPhone, testPassword, type Person } from '../apps/api/test/people.ts'

@@ -257,7 +257,9 @@ describe('an operator', () => {
 })
 
 test('no operators’ page answers a member, nor an operator before his second factor', async () => {
-  const addresses = rows.filter((row) => row.area === 'admin' && row.page !== 'admin/TwoFactor').map((row) => row.path.replace(/:\w+/, '1'))
+  const addresses = rows
+    .filter((row) => row.area === 'admin' && row.page !== 'sign-in/desk/TwoFactor')
+    .map((row) => row.path.replace(/:\w+/, '1'))
   const fetchAs = (who: Person, path: string) =>
     fetch(`${at.house.url}${path}`, { redirect: 'manual', headers: { cookie: `dure_auth=${who.key}` } })
   const [member, fresh] = [await customer(at.house), await newOperator(at.house)]

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { resetLink } from '../apps/api/test/accounts/mailbox.ts'
+import { resetLink } from '../apps/api/test/notifications/mailbox.ts'
 import { exhibitions, magazines } from '../apps/api/db/seed/demo/editorial.ts'
 import { customer, operator, type Person } from '../apps/api/test/people.ts'
 import { paid } from '../apps/api/test/safe-payment/deals.ts'
@@ -84,7 +84,7 @@ test('what the home page announces is a page, and each piece to read one that wa
   for (const { link } of [...exhibitions, ...magazines]) expect([link, matchPage(link)?.row.page !== undefined]).toEqual([link, true])
   const announced = new Set<string>([...exhibitions, ...magazines].map((one) => one.link).filter((link) => link.startsWith('/magazines/')))
   expect(articles.map((one): string => one.path).toSorted()).toEqual([...announced].toSorted())
-  expect(rows.filter((row) => row.page === 'guide/Article').map((row) => row.path)).toEqual(
+  expect(rows.filter((row) => row.page === 'editorial/Article').map((row) => row.path)).toEqual(
     articles.map((one): string => one.path).toSorted(),
   )
 })

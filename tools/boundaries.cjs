@@ -4,26 +4,17 @@
  * dependency-cruiser needs TypeScript's JavaScript API to see `import type`; TypeScript 7 ships none, so verify runs it with
  * tools/typescript6.mjs preloaded, which answers its `require('typescript')` with `@typescript/typescript6`.
  */
-const tiers = [
-  ['system', 'accounts', 'analytics', 'files', 'catalogue', 'support', 'editorial', 'safety'],
-  ['profiles', 'portfolio', 'cash', 'promotions'],
-  ['requests', 'chat'],
-  ['quotes', 'market'],
-  ['campaigns', 'safe-payment'],
-  ['settlement', 'reviews', 'community'],
-]
-/** They hear of the others by events alone; moderation may call any face and nobody calls it. */
-const listeners = ['notifications', 'search', 'experiments']
-const names = [...tiers.flat(), ...listeners, 'moderation']
+const { tiers, listeners, names } = require('./tiers.cjs')
+
 const any = (list) => `(?:${list.join('|')})`
 
 /** A domain may call those of lower tiers; of its own tier and above only itself. */
-const upward = (root) =>
+const upward = (root, free = []) =>
   tiers.flatMap((tier, at) =>
     tier.map((name) => ({
       name: `${root.split('/')[1]}: ${name} points down only`,
       severity: 'error',
-      from: { path: `^${root}/${name}/`, pathNot: '\\.test\\.tsx?$' },
+      from: { path: `^${root}/${name}/`, pathNot: ['\\.test\\.tsx?$', ...free] },
       to: {
         path: `^${root}/${any([
           ...tiers
@@ -104,8 +95,14 @@ module.exports = {
     },
     ...upward(api),
     faces(api),
-    // Screens' parts are shared file by file, so that a page loads only what it shows.
-    ...upward(web),
+    // Screens' parts are shared file by file, so that a page loads only what it shows; a screen brings together what its page needs.
+    ...upward(web, [`^${web}/[^/]+/screens/`]),
+    {
+      name: 'nobody imports a screen',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: `^${web}/[^/]+/screens/`, dependencyTypesNot: ['type-only'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { screenPath } from '../apps/web/src/navigation/row.ts'
 import { rows } from '../apps/web/src/routes.ts'
 
 // All script a page loads before it is usable, gzip, in bytes: entry, its imports, and the page's own chunk.
@@ -34,7 +35,7 @@ export function measurePages(): { readonly sizes: readonly Size[]; readonly over
   const sizes = rows
     .filter((row) => row.page !== undefined && !row.devOnly)
     .map((row) => {
-      const files = filesOf(`src/routes/${row.page}.tsx`, filesOf('src/entry-client.tsx', new Set()))
+      const files = filesOf(`src/${screenPath(row.page!)}`, filesOf('src/entry-client.tsx', new Set()))
       return {
         path: row.path,
         bytes: [...files].reduce((sum, file) => sum + weigh(file), 0),

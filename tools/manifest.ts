@@ -27,7 +27,7 @@ function quotedIn(sources: string): Map<string, number> {
 }
 
 const calls = quotedIn(sourcesOf('apps/web/src'))
-const answers = quotedIn(sourcesOf('apps/api/src', 'packages/contract/src/states'))
+const answers = quotedIn(sourcesOf('apps/api/src', 'packages/contract/src/*/states.ts'))
 
 const endpoints = endpointsBound.map(({ declaration }: { declaration: Declaration }) => ({
   method: declaration.method,

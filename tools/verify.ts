@@ -30,6 +30,7 @@ const steps: readonly { name: string; command: readonly string[] }[] = [
       ...sources,
     ],
   },
+  { name: 'rooms', command: [node, 'tools/rooms.ts'] },
   { name: 'rules', command: [node, 'tools/rules.ts'] },
   { name: 'dead code', command: [node, 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'] },
   { name: 'schema.sql', command: [node, 'tools/schema.ts', '--check'] },

@@ -8,7 +8,7 @@ import { clientRoutes } from './build/client-routes.ts'
  * pages or only members need is left out: endless lists, the schemas of forms.
  */
 const firstLoad =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!.*[iI]nfinite))\/|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)|packages\/ui\/src\/(cx|button-class)\.|packages\/contract\/src\/(?![\w-]+\/)|apps\/web\/src\/(?!routes\/|screen-files|analytics\/|domains\/|forms\/|realtime\/socket|shell\/unread\.|shell\/extras\/|pictures\/|api\/upload)/
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!.*[iI]nfinite))\/|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)|packages\/ui\/src\/(cx|button-class)\.|packages\/contract\/src\/(?![\w-]+\/)|apps\/web\/src\/(?!screen-files|analytics\/|domains\/|forms\/|realtime\/socket|shell\/unread\.|shell\/extras\/|pictures\/|api\/upload)/
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,

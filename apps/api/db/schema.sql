@@ -1273,11 +1273,15 @@ create table report_case (
   decided_at timestamp with time zone,
   decided_by bigint,
   reason text,
+  assigned_to bigint,
+  assigned_at timestamp with time zone,
   constraint report_case_pkey PRIMARY KEY (id),
+  constraint report_case_assigned CHECK (((assigned_to IS NULL) = (assigned_at IS NULL))),
   constraint report_case_check CHECK (((status = 'open'::text) = (decided_at IS NULL))),
   constraint report_case_counted_check CHECK ((counted >= 0)),
   constraint report_case_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'comment'::text, 'message'::text, 'chat'::text, 'profile'::text]))),
   constraint report_case_status_check CHECK ((status = ANY (ARRAY['open'::text, 'upheld'::text, 'dismissed'::text]))),
+  constraint report_case_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES member(id),
   constraint report_case_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id),
   constraint report_case_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id)
 );

@@ -5,11 +5,11 @@ import type { Config } from './config.ts'
 import type { House } from './context.ts'
 import { connect } from './database/connect.ts'
 import { refuseDemoPeople } from './database/demoPeople.ts'
-import { endpointsBound, listeners, timers, webhooks } from './composition.ts'
+import { endpointsBound, listeners, timers, webhooks, fillSlots } from './composition.ts'
 import { fileDownloads } from './domains/files/downloads.ts'
 import { openGateways } from './gateways/index.ts'
 import { awayNotes } from './http/awayNotes.ts'
-import { describeApi } from './http/describe.ts'
+import { describeApi } from './http/description/describe.ts'
 import { developmentRoutes } from './http/development.ts'
 import { answerErrors, answerUnreadable, readEmptyJson } from './http/errorHandler.ts'
 import { healthRoutes } from './http/health.ts'
@@ -18,7 +18,7 @@ import { createLog } from './log.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createBus } from './realtime/bus.ts'
 import { openSockets } from './realtime/sockets.ts'
-import { boundTransport, serverLimits } from './http/transport.ts'
+import { boundServer, boundTransport } from './http/transport.ts'
 import { visitors } from './http/visitors.ts'
 import { webhookRoutes } from './http/webhooks.ts'
 import { analyticsHosts } from './pages/analyticsHosts.ts'
@@ -39,6 +39,7 @@ export type App = {
 
 /** Builds one process of the product: what serves, what works in the background, what they share. */
 export async function buildApp(config: Config): Promise<App> {
+  fillSlots()
   const log = createLog(config.logLevel)
   const gateways = openGateways(config)
   await gateways.files.check()
@@ -61,7 +62,7 @@ export async function buildApp(config: Config): Promise<App> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
-    ...serverLimits,
+    serverFactory: boundServer,
   })
   boundTransport(fastify, config)
   await fastify.register(fastifyMultipart, { limits: { fileSize: 52_428_800, files: 10, fields: 20 } })

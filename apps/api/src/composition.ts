@@ -1,15 +1,20 @@
 import type { Bound } from './http/bind.ts'
 import type { Listener, Timer } from './jobs/events.ts'
 import type { Webhook } from './http/webhooks.ts'
-import { consentRoutes } from './domains/accounts/consentRoutes.ts'
-import { consentTimers } from './domains/accounts/consentTimers.ts'
-import { identityRoutes } from './domains/accounts/identityRoutes.ts'
-import { recoveryRoutes } from './domains/accounts/recoveryRoutes.ts'
+import { consentRoutes } from './domains/consents/routes.ts'
+import { consentTimers } from './domains/consents/timers.ts'
+import { identityRoutes } from './domains/identity/routes.ts'
+import { recoveryRoutes } from './domains/sign-in/recoveryRoutes.ts'
 import { accountsRoutes } from './domains/accounts/routes.ts'
-import { secondFactorRoutes } from './domains/accounts/secondFactorRoutes.ts'
-import { accountSettingsRoutes } from './domains/accounts/settingsRoutes.ts'
-import { socialRoutes } from './domains/accounts/socialRoutes.ts'
-import { accountsTimers } from './domains/accounts/timers.ts'
+import { secondFactorRoutes } from './domains/sign-in/second-factor/routes.ts'
+import { leavingRoutes } from './domains/leaving/routes.ts'
+import { leavingTimers } from './domains/leaving/timers.ts'
+import { identityTimers } from './domains/identity/timers.ts'
+import { signInRoutes } from './domains/sign-in/routes.ts'
+import { signInSettingsRoutes } from './domains/sign-in/settingsRoutes.ts'
+import { signInTimers } from './domains/sign-in/timers.ts'
+import { limitTimers } from './http/limitTimers.ts'
+import { socialRoutes } from './domains/sign-in/social/routes.ts'
 import { analyticsRoutes } from './domains/analytics/routes.ts'
 import { analyticsTimers } from './domains/analytics/timers.ts'
 import { paymentWebhook } from './domains/cash/paymentWebhook.ts'
@@ -28,8 +33,8 @@ import { announcementListeners } from './domains/notifications/announcements.ts'
 import { notificationsListeners } from './domains/notifications/listeners.ts'
 import { announcementsRoutes, notificationsRoutes } from './domains/notifications/routes.ts'
 import { notificationsTimers } from './domains/notifications/timers.ts'
-import { licenceRoutes } from './domains/profiles/licenceRoutes.ts'
-import { personalInfoRoutes } from './domains/profiles/personalInfoRoutes.ts'
+import { licenceRoutes } from './domains/profiles/licences/routes.ts'
+import { personalInfoRoutes } from './domains/profiles/profile/personalInfoRoutes.ts'
 import { profilesRoutes } from './domains/profiles/routes.ts'
 import { profilesTimers } from './domains/profiles/timers.ts'
 import { quotesListeners } from './domains/quotes/listeners.ts'
@@ -53,6 +58,35 @@ import { memberViewRoutes } from './views/members.ts'
 import { requestDeskRoutes } from './views/requestDesk.ts'
 import { chatViewRoutes, viewRoutes } from './views/routes.ts'
 import { sentRequestRoutes } from './views/sentRequests.ts'
+import { refuseEmptySlots } from './hooks.ts'
+import { cashPayments } from './domains/cash/checkout.ts'
+import { cashLeaving } from './domains/cash/leaving.ts'
+import { paymentHandlers } from './domains/cash/paymentHandlers.ts'
+import { roomHooks } from './domains/chat/hooks.ts'
+import { chatLeaving } from './domains/chat/leaving.ts'
+import { reportableChat, reportableMessage } from './domains/chat/reportables.ts'
+import { experimentsLeaving } from './domains/experiments/leaving.ts'
+import { leavingHooks } from './domains/leaving/hooks.ts'
+import { moderationLeaving } from './domains/moderation/leaving.ts'
+import { notificationsLeaving } from './domains/notifications/leaving.ts'
+import { coverageHooks } from './domains/profiles/area/coverageHooks.ts'
+import { profilesLeaving } from './domains/profiles/leaving.ts'
+import { reportableProfile } from './domains/profiles/profile/reportable.ts'
+import { hireHooks } from './domains/quotes/hooks.ts'
+import { quotesLeaving } from './domains/quotes/leaving.ts'
+import { quotesInRooms } from './domains/quotes/roomHooks.ts'
+import { requestsLeaving } from './domains/requests/leaving.ts'
+import { matchOpened, partRequests, rejoinRequests } from './domains/requests/matchOpened.ts'
+import { reviewedHire, reviewsOfDeals } from './domains/reviews/answers.ts'
+import { reportableComment, reportableReview } from './domains/reviews/reportables.ts'
+import { dealsInRooms, dealsOfBlocked, paidHire } from './domains/safe-payment/answers.ts'
+import { dealPayments } from './domains/safe-payment/checkout/checkout.ts'
+import { reviewHooks, settlementHooks } from './domains/safe-payment/hooks.ts'
+import { safePaymentLeaving } from './domains/safe-payment/leaving.ts'
+import { blockHooks } from './domains/safety/blockHooks.ts'
+import { reportables } from './domains/safety/reportables.ts'
+import { settlementOfDeals } from './domains/settlement/answers.ts'
+import { settlementLeaving } from './domains/settlement/leaving.ts'
 
 /** The endpoints of every domain. */
 export const endpointsBound: readonly Bound[] = [
@@ -61,7 +95,9 @@ export const endpointsBound: readonly Bound[] = [
   ...recoveryRoutes,
   ...accountsRoutes,
   ...secondFactorRoutes,
-  ...accountSettingsRoutes,
+  ...signInRoutes,
+  ...signInSettingsRoutes,
+  ...leavingRoutes,
   ...socialRoutes,
   ...analyticsRoutes,
   ...cashRoutes,
@@ -105,7 +141,10 @@ export const listeners: readonly Listener[] = [
 /** Rows that come due. */
 export const timers: readonly Timer[] = [
   ...consentTimers,
-  ...accountsTimers,
+  ...limitTimers,
+  ...identityTimers,
+  ...signInTimers,
+  ...leavingTimers,
   ...analyticsTimers,
   ...cashTimers,
   ...chatTimers,
@@ -121,3 +160,42 @@ export const timers: readonly Timer[] = [
 
 /** What providers call. */
 export const webhooks: readonly Webhook[] = [paymentWebhook, payoutWebhook]
+
+/**
+ * Who answers what a domain asks of those above it, each list in the order of the tiers: whom a member leaves is gone through from
+ * its end, so that the domains above still find what the ones below hold.
+ */
+export function fillSlots(): void {
+  leavingHooks.answerWith([
+    profilesLeaving,
+    cashLeaving,
+    requestsLeaving,
+    chatLeaving,
+    quotesLeaving,
+    safePaymentLeaving,
+    settlementLeaving,
+    notificationsLeaving,
+    experimentsLeaving,
+    moderationLeaving,
+  ])
+  coverageHooks.answerWith([matchOpened])
+  blockHooks.answerWith([{ blocked: partRequests, unblocked: rejoinRequests }, dealsOfBlocked])
+  roomHooks.answerWith([quotesInRooms, dealsInRooms])
+  hireHooks.answerWith([paidHire, reviewedHire])
+  settlementHooks.answerWith(settlementOfDeals)
+  reviewHooks.answerWith(reviewsOfDeals)
+  paymentHandlers.answerWith(
+    new Map([
+      ['cash', cashPayments],
+      ['safe', dealPayments],
+    ]),
+  )
+  reportables.answerWith({
+    profile: reportableProfile,
+    message: reportableMessage,
+    chat: reportableChat,
+    review: reportableReview,
+    comment: reportableComment,
+  })
+  refuseEmptySlots()
+}

@@ -5,7 +5,7 @@ import { endpoints } from '@dure/contract/index'
 import { testHouse, type TestHouse } from './house.ts'
 import { customer, newOperator, operator, provider, type Person, type ProPerson } from './people.ts'
 import { confirmed, pair, slug } from './safe-payment/deals.ts'
-import { submit } from './trade.ts'
+import { submit, forgetLimits } from './trade.ts'
 import { own, things, type Deal, type Sent } from './accessLists.ts'
 
 /**
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const log = await room.pro.call('GET /v1/me/cash/board/:filter', { params: { filter: 'all' } })
   const sessions = await room.customer.call('GET /api2/users/me/sessions')
   const stranger = await customer(house)
-  await house.house.pool.query('delete from rate_window')
+  await forgetLimits(house)
   // Matched to the pro of the deal, so that he may see it and others may not.
   const fresh = await submit(house, stranger.call, slug)
   await house.settle()

@@ -1,3 +1,4 @@
+import { forgetSpent } from '../src/http/limits.ts'
 import { seoulDay } from '@dure/kernel/time'
 import type { Answer } from '@dure/contract/client'
 import { createCaller, type Caller } from './caller.ts'
@@ -14,6 +15,7 @@ let counter = 0
 /** All people of a test come from one address: a test with many of them empties the counters first. */
 export async function forgetLimits(house: TestHouse): Promise<void> {
   await house.house.pool.query('delete from rate_window')
+  forgetSpent(house.house)
 }
 
 /** A pro who signed up with a proved phone. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { PageRow } from './navigation/row.ts'
+import { screenPath, type PageRow } from './navigation/row.ts'
 
 type Chunk = { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }
 type Manifest = Readonly<Record<string, Chunk>>
@@ -38,7 +38,7 @@ export const release = import.meta.env.PROD ? read<{ readonly release: string }>
 
 /** The built file of a page's screen. */
 export function screenFileOf(row: PageRow | undefined): string | undefined {
-  const chunk = row?.page === undefined ? undefined : manifest?.[`src/routes/${row.page}.tsx`]
+  const chunk = row?.page === undefined ? undefined : manifest?.[`src/${screenPath(row.page)}`]
   return chunk && `/${chunk.file}`
 }
 
@@ -48,7 +48,7 @@ const links = new Map<string | undefined, string>()
 function linksOf(page: string | undefined, from: Manifest): string {
   const known = links.get(page)
   if (known !== undefined) return known
-  const chunks = chunksOf([entry, ...(page === undefined ? [] : [`src/routes/${page}.tsx`])], from)
+  const chunks = chunksOf([entry, ...(page === undefined ? [] : [`src/${screenPath(page)}`])], from)
   const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
   const fresh = [
     ...(fonts?.preload ?? []).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),

@@ -40,7 +40,7 @@ export type Failure = {
 
 export type ScreenErrorProps = { readonly failure: Failure; readonly retry: () => void }
 
-/** What a file of `routes/` exports. */
+/** What a file of a domain's `screens/` exports. */
 export type Screen = {
   readonly component: ComponentType
   /** Fills the query cache; its value is `usePage().data`. Throw `redirectTo(path)` to lead elsewhere. */

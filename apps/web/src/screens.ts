@@ -1,4 +1,4 @@
-import type { PageRow } from './navigation/row.ts'
+import { screenPath, type PageRow } from './navigation/row.ts'
 import type { Screen } from './screen.ts'
 
 const loaded = new Map<string, Screen>()
@@ -8,8 +8,8 @@ export async function loadScreen(row: PageRow): Promise<Screen> {
   const had = loaded.get(row.path)
   if (had) return had
   const { screenFiles } = await import('./screen-files.ts')
-  const file = screenFiles[`./routes/${row.page}.tsx`]
-  if (!file) throw new Error(`${row.path} names the screen ${row.page}, which routes/ does not hold`)
+  const file = screenFiles[`./${screenPath(row.page ?? '')}`]
+  if (!file) throw new Error(`${row.path} names the screen ${row.page}, which no domain holds`)
   return keepScreen(row, await file())
 }
 

@@ -9,7 +9,7 @@ import {
   webTokenCookie,
 } from '@dure/contract/analytics/cookies'
 import { expect, test } from 'vitest'
-import { openModal } from '../src/shell/modals.tsx'
+import { openModal } from '../src/shell/feedback/modals.tsx'
 
 test.each([
   ['GET /v1/users/:id', { params: { id: undefined } }, 'GET /v1/users/undefined'],

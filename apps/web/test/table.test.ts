@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { decide } from '../src/navigation/guard.ts'
 import { mypageMenu } from '../src/domains/accounts/mypage-menu.ts'
 import { matchPage } from '../src/navigation/match.ts'
-import type { PageRow } from '../src/navigation/row.ts'
+import { screenPath, type PageRow } from '../src/navigation/row.ts'
 import { rows } from '../src/routes.ts'
 import { render } from '../src/entry-server.tsx'
 import { commonMenu } from '../src/shell/menu.ts'
@@ -105,12 +105,12 @@ describe('the page table', () => {
     else expect(row.access === 'any' ? [200] : [200, 302]).toContain(answer.status)
   })
 
-  test('every file of routes/ is a screen of the table and every screen has its file', () => {
-    const root = join(import.meta.dirname, '../src/routes')
+  test('every file of a domain’s screens/ is a screen of the table and every screen has its file', () => {
+    const root = join(import.meta.dirname, '../src')
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.tsx'))
-      .map((name) => name.slice(0, -4).replaceAll('\\', '/'))
-    expect(files.toSorted()).toEqual([...new Set(rows.flatMap((row) => row.page ?? []))].toSorted())
+      .map((name) => name.replaceAll('\\', '/'))
+      .filter((name) => /\/screens\/.*\.tsx$/.test(name))
+    expect(files.toSorted()).toEqual([...new Set(rows.flatMap((row) => (row.page === undefined ? [] : screenPath(row.page))))].toSorted())
   })
 })
 

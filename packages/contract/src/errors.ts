@@ -158,6 +158,7 @@ export const errors = {
 
   // Reports
   REPORT_DECIDED: entry(51800, 409, '이미 처리한 신고예요.'),
+  REPORT_TAKEN: entry(51801, 409, '그사이 맡은 사람이 바뀌었어요. 다시 살펴봐 주세요.'),
 
   // Support
   INQUIRY_ANSWERED: entry(51700, 409, '이미 답변한 문의예요.'),

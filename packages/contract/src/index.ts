@@ -1,10 +1,13 @@
-import { consents } from './accounts/consents.ts'
+import { consents } from './consents/endpoints.ts'
 import { accounts } from './accounts/endpoints.ts'
-import { identity } from './accounts/identity.ts'
-import { recovery } from './accounts/recovery.ts'
-import { secondFactor } from './accounts/secondFactor.ts'
-import { accountSettings } from './accounts/settings.ts'
-import { social } from './accounts/social.ts'
+import { leaving } from './leaving/endpoints.ts'
+import { signIn } from './sign-in/endpoints.ts'
+import { signInSettings } from './sign-in/settings.ts'
+import { identity } from './identity/endpoints.ts'
+import { recovery } from './sign-in/recovery.ts'
+import { secondFactor } from './sign-in/secondFactor.ts'
+
+import { social } from './sign-in/social.ts'
 import { analytics } from './analytics/endpoints.ts'
 import { cash } from './cash/endpoints.ts'
 import { cashDesk, cashRefunds } from './cash/refunds.ts'
@@ -13,7 +16,7 @@ import { chat } from './chat/endpoints.ts'
 import { editorial } from './editorial/endpoints.ts'
 import { experiments } from './experiments/endpoints.ts'
 import { files } from './files/endpoints.ts'
-import { home } from './home/endpoints.ts'
+import { home } from './editorial/home.ts'
 import { moderation } from './moderation/endpoints.ts'
 import { announcements } from './notifications/announcements.ts'
 import { notifications } from './notifications/endpoints.ts'
@@ -33,11 +36,11 @@ import { stuckPayouts, stuckRefunds } from './settlement/stuckMoney.ts'
 import { support } from './support/endpoints.ts'
 import { system } from './system/endpoints.ts'
 import { operators } from './system/operators.ts'
-import { chatViews } from './views/chats.ts'
-import { views } from './views/endpoints.ts'
-import { memberViews } from './views/members.ts'
-import { requestDesk } from './views/requestDesk.ts'
-import { sentRequests } from './views/sentRequests.ts'
+import { chatViews } from './chat/views.ts'
+import { views } from './accounts/me.ts'
+import { memberViews } from './moderation/members.ts'
+import { requestDesk } from './requests/desk.ts'
+import { sentRequests } from './requests/sent.ts'
 
 /** Endpoints by domain; the names are the use cases'. */
 export const domains = {
@@ -46,7 +49,9 @@ export const domains = {
   identity,
   recovery,
   secondFactor,
-  accountSettings,
+  leaving,
+  signIn,
+  signInSettings,
   social,
   analytics,
   cash,
@@ -94,7 +99,9 @@ export const endpoints = {
   ...identity,
   ...recovery,
   ...secondFactor,
-  ...accountSettings,
+  ...leaving,
+  ...signIn,
+  ...signInSettings,
   ...social,
   ...analytics,
   ...cash,

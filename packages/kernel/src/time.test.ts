@@ -4,6 +4,7 @@ import {
   addBusinessDays,
   ageOn,
   DAY,
+  duration,
   formatDate,
   formatDateTime,
   formatDayWithWeekday,
@@ -77,6 +78,15 @@ test('what remains is told down to the last minute', () => {
     '12분 남음',
     '곧 마감',
     '마감',
+  ])
+})
+
+test('how long something waits is told in its two largest parts', () => {
+  expect([duration(2 * DAY + 3 * HOUR + 59 * MINUTE), duration(DAY + MINUTE), duration(5 * HOUR + 20 * MINUTE), duration(30_000)]).toEqual([
+    '2일 3시간',
+    '1일',
+    '5시간 20분',
+    '1분',
   ])
 })
 

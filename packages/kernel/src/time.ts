@@ -95,12 +95,17 @@ export function relativeTime(at: Date, now: Date): string {
 export function remainingTime(until: Date, now: Date): string {
   const left = until.getTime() - now.getTime()
   if (left <= 0) return '마감'
-  const days = Math.floor(left / DAY)
-  const hours = Math.floor((left % DAY) / HOUR)
-  const minutes = Math.floor((left % HOUR) / MINUTE)
-  if (days > 0) return hours > 0 ? `${days}일 ${hours}시간 남음` : `${days}일 남음`
-  if (hours > 0) return minutes > 0 ? `${hours}시간 ${minutes}분 남음` : `${hours}시간 남음`
-  return minutes > 0 ? `${minutes}분 남음` : '곧 마감'
+  return left < MINUTE ? '곧 마감' : `${duration(left)} 남음`
+}
+
+/** How long something took or waits: `2일 3시간`, `5시간 20분`, `12분`; never less than a minute. */
+export function duration(milliseconds: number): string {
+  const days = Math.floor(milliseconds / DAY)
+  const hours = Math.floor((milliseconds % DAY) / HOUR)
+  const minutes = Math.floor((milliseconds % HOUR) / MINUTE)
+  if (days > 0) return hours > 0 ? `${days}일 ${hours}시간` : `${days}일`
+  if (hours > 0) return minutes > 0 ? `${hours}시간 ${minutes}분` : `${hours}시간`
+  return `${Math.max(1, minutes)}분`
 }
 
 /** Seoul's hour of the day, 0 to 23. */

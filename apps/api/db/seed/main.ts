@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
 import { readConfig } from '../../src/config.ts'
-import { openSecret } from '../../src/domains/accounts/totp.ts'
+import { openSecret } from '../../src/domains/sign-in/second-factor/totp.ts'
 import { acceptLicences, buyCash, registerAccount, sendLicences, signUpCustomers, signUpPros, type Customer } from './demo/cast.ts'
 import { exhibitions, magazines, testimonials } from './demo/editorial.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from './demo/people.ts'
 import { calendarOf, seoulTime } from './demo/calendar.ts'
 import { writeHistory } from './demo/history.ts'
-import { appeal, passSecondFactor, reportReviews, sendLateLicences, strandRefunds, writeInquiries } from './demo/queues.ts'
+import { appeal, passSecondFactor, sendLateLicences, strandRefunds, writeInquiries, writeReports } from './demo/queues.ts'
 import { pastDeals, presentDeals } from './demo/stories.ts'
 import { beginBefore, behave, callerOf, comeHome, knownAtFacebook, type World } from './demo/world.ts'
 
@@ -62,23 +62,22 @@ async function main(): Promise<void> {
   await acceptLicences(operator.call)
   say(`${licences} licences checked`)
   await publish()
-  for (const [n, pro] of [...pros.values()].entries()) {
-    if (n % 5 === 0) await calendar.pass(13 + n)
-    await buyCash(world, pro, n % 3 === 0 ? 50_000 : 30_000)
-    // One pro has no account yet: his payout waits for it.
-    if (pro.story.slug !== 'sorim') await registerAccount(world, pro)
-  }
   await pastDeals(world, cast, calendar, {
     say,
+    async prepare(pro) {
+      await buyCash(world, pro, pro.providerId % 3 === 0 ? 50_000 : 30_000)
+      // One pro has no account yet: his payout waits for it.
+      if (pro.story.slug !== 'sorim') await registerAccount(world, pro)
+    },
     meanwhile: () => {
       say('two refunds are refused on purpose: they wait on an operator’s desk')
       return strandRefunds(world, cast, calendar)
     },
   })
   await behave(world)
-  await reportReviews(pros)
-  await presentDeals(world, cast, calendar, async () => {
+  await presentDeals(world, cast, calendar, async (deals) => {
     await passSecondFactor(operator.call, operator.secret)
+    await writeReports(cast, deals, operator.call, calendar)
     await appeal(banned, operator.call, calendar)
     await writeInquiries(cast, operator.call, calendar)
     await sendLateLicences(pros.values())

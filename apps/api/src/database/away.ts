@@ -11,8 +11,8 @@ type Away = 'lost' | 'busy' | 'full'
 
 /** The connection was cut (57P01–57P05), never made, or the database takes none now: starting, stopping, out of them, or a copy that takes no writes (25006). */
 const lost = /^(57P0[1-5]|08...|53300|25P03|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** No connection, a lock not given, a statement or transaction that took too long, two that kept each other waiting. */
-const busy = /^(POOL_FULL|55P03|57014|40001|40P01|53000|53200|53400)$/
+/** No connection, no place in a line, a lock not given, a statement or transaction that took too long, two that kept each other waiting. */
+const busy = /^(POOL_FULL|LINE_FULL|55P03|57014|40001|40P01|53000|53200|53400)$/
 /** The disk is full or does not take what is written. */
 const full = /^(53100|58030|ENOSPC|EDQUOT)$/
 

@@ -819,6 +819,8 @@ export type Database = {
     decided_at: Timestamp | null
     decided_by: number | null
     reason: string | null
+    assigned_to: number | null
+    assigned_at: Timestamp | null
   }
   request: {
     id: GeneratedAlways<number>

@@ -31,7 +31,11 @@ export type CommonError =
   | 'SECOND_FACTOR_REQUIRED'
 
 /** What a call does before its transaction opens, such as count a try, which stays counted; what it refuses goes no further. */
-type Before<D extends Declaration> = (context: ContextOf<D>, input: InputOf<D>) => Promise<Failure<ErrorsOf<D> | CommonError> | null>
+type Before<D extends Declaration> = (
+  context: ContextOf<D>,
+  input: InputOf<D>,
+  transport: Transport | null,
+) => Promise<Failure<ErrorsOf<D> | CommonError> | null>
 
 /** A handler of an endpoint that runs in one transaction, with what it does before that. */
 type Prepared<D extends Declaration> = { readonly before: Before<D>; readonly handler: Handler<D> }

@@ -29,7 +29,7 @@ export async function execute(
   if (limited !== null) return limited
   const input = parseInput(declaration, raw)
   if (failed(input)) return input
-  const refusedBefore = await bound.before?.(context as Parameters<typeof bound.handler>[0], input as never)
+  const refusedBefore = await bound.before?.(context as Parameters<typeof bound.handler>[0], input as never, options.transport ?? null)
   if (refusedBefore != null) return refusedBefore
 
   const call = (inside: Context): Promise<unknown> =>
@@ -73,16 +73,24 @@ function withoutEmpty(query: unknown): unknown {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 }
 
-/** No input of ours goes deeper; a body that does is meant to hurt. */
+/** No input of ours goes deeper or holds more; a body that does is meant to hurt [availability.bounded-input]. */
 const deepest = 30
+const mostValues = 20_000
 
-/** The path of the first text that holds the one character no database text may hold (U+0000), deep inside or not. */
-function unstorable(value: unknown, path: readonly string[] = []): string | undefined {
-  if (typeof value === 'string' ? value.includes('\0') : path.length > deepest) return path.slice(0, 6).join('.') || 'body'
+/**
+ * The path of the first text that holds the one character no database text may hold (U+0000), or of where it goes too deep or is too much.
+ * Asked of everything that comes in, so it stops where it is too much.
+ */
+function unstorable(value: unknown, depth = 0, left = { values: mostValues }): readonly string[] | undefined {
+  left.values -= 1
+  if (left.values < 0) return []
+  if (typeof value === 'string') return value.includes('\0') ? [] : undefined
   if (typeof value !== 'object' || value === null) return undefined
+  if (depth > deepest) return []
+  if (Array.isArray(value) && value.length > left.values) return []
   for (const [key, inner] of Object.entries(value)) {
-    const found = unstorable(inner, [...path, key])
-    if (found !== undefined) return found
+    const found = unstorable(inner, depth + 1, left)
+    if (found !== undefined) return [key, ...found]
   }
   return undefined
 }
@@ -104,8 +112,8 @@ function parseInput(declaration: Declaration, raw: RawInput): { params: unknown;
   if (Object.keys(fields).length > 0 || unstorable(raw.params) !== undefined) return fail('NOT_FOUND')
   const broken = unstorable(raw.query) ?? unstorable(raw.body)
   if (broken !== undefined) {
-    const reason = '쓸 수 없는 글자가 들어 있어요. 지우고 다시 보내 주세요.'
-    return fail('INVALID_PARAMS', { fields: { [broken]: reason }, reason })
+    const reason = '쓸 수 없는 글자가 있거나 내용이 너무 많아요. 고쳐서 다시 보내 주세요.'
+    return fail('INVALID_PARAMS', { fields: { [broken.slice(0, 6).join('.') || 'body']: reason }, reason })
   }
   const query = parse(declaration.query, withoutEmpty(raw.query))
   const body = declaration.multipart ? undefined : parse(declaration.body, raw.body ?? {})

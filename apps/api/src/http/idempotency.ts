@@ -69,9 +69,9 @@ export async function idempotentOutside<T>(
   return (await withIdempotency(context, { scope, key, body }, async () => answer)) as T
 }
 
-/** Lets go of every answer that was kept for a member's repeated calls. */
+/** Lets go of every answer that was kept for a member's repeated calls; an IPv6 guest's address may end like his number. */
 export async function forgetAnswers(db: Db, memberId: number): Promise<void> {
-  await sql`delete from idempotency_key where scope like ${`%:${memberId}`}`.execute(db)
+  await sql`delete from idempotency_key where scope like ${`%:${memberId}`} and scope not like '%:guest:%'`.execute(db)
 }
 
 /** The key a caller sent, for handlers that keep their answer themselves. */

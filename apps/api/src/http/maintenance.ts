@@ -3,7 +3,7 @@ import { inspectionForceCookie, readCookie } from '@dure/contract/analytics/cook
 import type { Declaration } from '@dure/contract/endpoint'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Actor, House } from '../context.ts'
-import { keptFor } from './kept.ts'
+import { keptFor } from './keptFor.ts'
 
 export type Maintenance = { startAt: string; endAt: string; title: string; message: string }
 

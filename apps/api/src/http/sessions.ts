@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor, House } from '../context.ts'
+import type { Actor, Context, House } from '../context.ts'
+import type { Transport } from './bind.ts'
 import { readToken, signToken } from '../signedToken.ts'
 
 export const authCookie = 'dure_auth'
@@ -70,6 +71,10 @@ export function renewCookie(house: House, request: FastifyRequest, reply: Fastif
 export function clearAuthCookieHeader(secure: boolean): string {
   return `${authCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
+
+/** Has the browser of a call forget its key. */
+export const forgetAuthCookie = ({ house }: Context, transport: Transport | null): void =>
+  void transport?.reply.header('set-cookie', clearAuthCookieHeader(house.config.production))
 
 /** How long a proved second factor holds. */
 const secondFactorFor = 12 * 3_600_000

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '@dure/contract/errors'
@@ -14,11 +14,36 @@ const lingering = 500
 /** How often Node looks for requests that are late. */
 const lookEvery = 5000
 
-/** What the server is made with: a request that is not all there in time is cut by Node itself, whatever it carries. */
-export const serverLimits = {
-  requestTimeout: uploadSeconds * 1000,
-  http: { headersTimeout: headerSeconds * 1000, connectionsCheckingInterval: lookEvery },
-} as const
+/** Calls of one connection under way at once: browsers and proxies send the next when they have the answer. */
+const inLineAtMost = 8
+/** How long a connection without a call waits for the next: longer than proxies do. */
+const idleSeconds = 72
+/** Nothing came or went for so long: who reads no answer holds it for no longer. */
+const silentSeconds = uploadSeconds + 30
+
+/** The server: a request that is not all there in time is cut by Node itself, whatever it carries. */
+export function boundServer(handler: RequestListener): Server {
+  const server = createServer({ headersTimeout: headerSeconds * 1000, connectionsCheckingInterval: lookEvery }, inLine(handler))
+  server.requestTimeout = uploadSeconds * 1000
+  server.keepAliveTimeout = idleSeconds * 1000
+  server.setTimeout(silentSeconds * 1000)
+  return server
+}
+
+/** Cuts a connection that sends calls without waiting for their answers: some thousands fit into one packet's time [availability.calls-in-line]. */
+function inLine(handler: RequestListener): RequestListener {
+  const underWay = new WeakMap<Socket, number>()
+  return (request, response) => {
+    const { socket } = request
+    // What came in one piece with the calls before is still told after the cut.
+    if (socket.destroyed) return
+    const count = (underWay.get(socket) ?? 0) + 1
+    if (count > inLineAtMost) return void socket.destroy()
+    underWay.set(socket, count)
+    response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
+    handler(request, response)
+  }
+}
 
 /**
  * Bounds what one visitor may hold of the server by doing nothing: bodies that trickle in are cut, and one address has so

@@ -8,10 +8,10 @@ const batch = 500
  * A timer for what is kept for a time and goes when it is over: the rows of a table whose `column`, an instant, is
  * further back than `keep` milliseconds.
  */
-export function clearing<Table extends keyof Database & string>(
+export function clearing<Table extends keyof Database>(
   name: string,
   table: Table,
-  column: keyof Database[Table] & string,
+  column: Extract<keyof Database[Table], string>,
   keep = 0,
 ): Timer {
   const old = (now: Date) => sql`from ${sql.table(table)} where ${sql.ref(column)} <= ${new Date(now.getTime() - keep)}`

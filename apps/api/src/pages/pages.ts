@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '@dure/contract/client'
 import type { Me, Mode, PageRequest } from '@dure/contract/page'
 import { awayOf } from '../database/away.ts'
+import { fairTurns, type Patience } from '../fairTurns.ts'
+import { networkOf } from '../http/address.ts'
 import { contentPolicy, pageHeaders } from './csp.ts'
 import type { PageHosts } from './csp.ts'
 import { crashPage } from './crash-page.ts'
@@ -38,6 +40,11 @@ export type PagesOptions = {
   /** How long a guest's page is kept; 0 keeps none. */
   readonly keepMilliseconds?: number
 }
+
+/** Pages of a thread under way at once: while one waits for what it shows, another is rendered. */
+const ofThread = 8
+/** How many pages of one network may wait, behind nobody's but its own [availability.fair-turns]. */
+const patience: Patience = { ofOne: 250, inAll: 5_000, milliseconds: 10_000 }
 
 const compressBr = promisify(brotliCompress)
 const compressGz = promisify(gzip)
@@ -109,17 +116,24 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       indexing: () => renderer.indexing(),
     })
 
+  const atOnce = options.threads * ofThread
+  const turns = fairTurns(atOnce, atOnce)
   const answer = async (request: FastifyRequest, reply: FastifyReply, nonce: string): Promise<RenderedPage> => {
     const { me, mode } = await options.sessionFor(request, reply)
     const closed = (await options.closedFor?.(request)) ?? null
     const origin = options.origin ?? `${request.protocol}://${request.host}`
     const debug = development || ((options.allowDebug ?? false) && /[?&]debug=1(&|$)/.test(request.url))
     const traceId = request.id
-    const run = (own: string): Promise<RenderedPage> =>
+    const render = (own: string): Promise<RenderedPage> =>
       renderer.render(
         { url: request.url, origin, call: options.callFor(request), me, mode, nonce: own, traceId, debug, closed },
         { onError: (err) => request.log.error({ err, traceId }, 'A page could not be loaded') },
       )
+    const run = async (own: string): Promise<RenderedPage> => {
+      const page = await turns.take(networkOf(request.ip), patience, () => render(own))
+      if (page === null) throw new PagesBusy('Too many pages of one network are waiting to be rendered')
+      return page
+    }
     if (me !== null || debug || closed !== null) return run(nonce)
     const key = `${origin} ${request.url}`
     return cache.find(key, nonce) ?? cache.render(key, nonce, run)

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
 export type SitemapEntry = { readonly key: number; readonly path: string; readonly changed: Date | null }
@@ -25,7 +24,7 @@ export type Indexing = {
 /** The most addresses one file may hold by the sitemap protocol. */
 const partSize = 50_000
 const batch = 5_000
-const keepIndex = 600_000
+const keepFor = 600_000
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -34,37 +33,55 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.
 const urlOf = (origin: string, { path, changed }: Pick<SitemapEntry, 'path' | 'changed'>): string =>
   `<url><loc>${escape(new URL(path, origin).href)}</loc>${changed === null ? '' : `<lastmod>${changed.toISOString()}</lastmod>`}</url>\n`
 
-async function* part(area: SitemapArea, start: number, origin: string): AsyncGenerator<string> {
-  yield `${xml}<urlset ${schema}>\n`
+async function part(area: SitemapArea, start: number, origin: string): Promise<Buffer> {
+  const pieces = [`${xml}<urlset ${schema}>\n`]
   let from = start
   for (let left = partSize; left > 0;) {
-    // One batch in memory at a time, each starting where the last ended.
+    // Each batch starts where the last ended.
     // oxlint-disable-next-line no-await-in-loop
     const entries = await area.rows(from, Math.min(batch, left))
-    if (entries.length > 0) yield entries.map((entry) => urlOf(origin, entry)).join('')
+    pieces.push(...entries.map((entry) => urlOf(origin, entry)))
     left -= entries.length
     if (entries.length < Math.min(batch, left + entries.length)) break
     from = entries.at(-1)!.key + 1
   }
-  yield '</urlset>\n'
+  pieces.push('</urlset>\n')
+  return Buffer.from(pieces.join(''))
 }
 
+/** Written once for all who ask within some minutes, and by one of those who ask at once. */
+function kept<T>(): (name: string, write: () => Promise<T>) => Promise<T> {
+  const all = new Map<string, { readonly until: number; readonly written: Promise<T> }>()
+  return (name, write) => {
+    const found = all.get(name)
+    if (found !== undefined && found.until > performance.now()) return found.written
+    const written = write()
+    all.set(name, { until: performance.now() + keepFor, written })
+    written.catch(() => all.delete(name))
+    return written
+  }
+}
+
+type Parts = { readonly area: SitemapArea; readonly starts: readonly number[] }
 type Options = { readonly origin: string; readonly areas: readonly SitemapArea[]; readonly indexing: () => Promise<Indexing> }
 
 /** `robots.txt`, the index of the sitemaps and their parts. */
 export function serveSitemaps(app: FastifyInstance, { origin, areas, indexing }: Options): void {
-  let index: { readonly until: number; readonly text: Promise<string> } | undefined
+  const starts = kept<readonly Parts[]>()
+  const texts = kept<Buffer>()
 
-  const listedAreas = async (): Promise<readonly SitemapArea[]> => {
-    const { isListed } = await indexing()
-    return areas.filter((area) => isListed(area.page))
-  }
-  const writeIndex = async (): Promise<string> => {
-    const parts = await Promise.all(
-      (await listedAreas()).map(async (area) => (await area.starts(partSize)).map((start) => `/sitemaps/${area.name}/${start}.xml`)),
+  /** The parts there are; no others are written, whatever is asked for [availability.kept-once]. */
+  const parts = (): Promise<readonly Parts[]> =>
+    starts('all', async () => {
+      const { isListed } = await indexing()
+      return Promise.all(areas.filter((area) => isListed(area.page)).map(async (area) => ({ area, starts: await area.starts(partSize) })))
+    })
+  const writeIndex = async (): Promise<Buffer> => {
+    const listed = (await parts()).flatMap(({ area, starts: all }) => all.map((start) => `/sitemaps/${area.name}/${start}.xml`))
+    const files = ['/sitemaps/pages.xml', ...listed]
+    return Buffer.from(
+      `${xml}<sitemapindex ${schema}>\n${files.map((file) => `<sitemap><loc>${escape(new URL(file, origin).href)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`,
     )
-    const files = ['/sitemaps/pages.xml', ...parts.flat()]
-    return `${xml}<sitemapindex ${schema}>\n${files.map((file) => `<sitemap><loc>${escape(new URL(file, origin).href)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`
   }
 
   app.get('/robots.txt', async (_, reply) => {
@@ -77,15 +94,10 @@ export function serveSitemaps(app: FastifyInstance, { origin, areas, indexing }:
       )
   })
   app.get('/sitemap.xml', async (_, reply) => {
-    if (index === undefined || index.until < performance.now()) {
-      const text = writeIndex()
-      index = { until: performance.now() + keepIndex, text }
-      text.catch(() => (index = undefined))
-    }
     return reply
       .type('application/xml')
       .header('cache-control', 'public, max-age=600')
-      .send(await index.text)
+      .send(await texts('index', writeIndex))
   })
   app.get('/sitemaps/pages.xml', async (_, reply) => {
     const { listed } = await indexing()
@@ -96,15 +108,17 @@ export function serveSitemaps(app: FastifyInstance, { origin, areas, indexing }:
       .send(`${xml}<urlset ${schema}>\n${urls}</urlset>\n`)
   })
   app.get<{ Params: { area: string; file: string } }>('/sitemaps/:area/:file', async (request, reply) => {
-    const area = (await listedAreas()).find((one) => one.name === request.params.area)
-    const start = /^(\d{1,15})\.xml$/.exec(request.params.file)?.[1]
-    if (area === undefined || start === undefined) {
+    const found = (await parts()).find(({ area }) => area.name === request.params.area)
+    const asked = Number(/^(\d{1,15})\.xml$/.exec(request.params.file)?.[1] ?? -1)
+    // An index from before may name a beginning that has moved since.
+    const start = found?.starts.findLast((one) => one <= asked)
+    if (found === undefined || start === undefined) {
       reply.callNotFound()
       return reply
     }
     return reply
       .type('application/xml')
       .header('cache-control', 'public, max-age=3600')
-      .send(Readable.from(part(area, Number(start), origin)))
+      .send(await texts(`${found.area.name}/${start}`, () => part(found.area, start, origin)))
   })
 }

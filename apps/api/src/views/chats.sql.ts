@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ChatFilter } from '@dure/contract/chat/filters'
 import type { MessageType } from '@dure/contract/chat/message'
-import { safePaymentRefunded } from '@dure/contract/states/safePayment'
+import { safePaymentRefunded } from '@dure/contract/safe-payment/states'
 import type { Db } from '../database/connect.ts'
 import { blockedBetween } from '../domains/safety/index.ts'
 

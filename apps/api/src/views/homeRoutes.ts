@@ -1,4 +1,4 @@
-import { home } from '@dure/contract/home/endpoints'
+import { home } from '@dure/contract/editorial/home'
 import { bind } from '../http/bind.ts'
 import { bestPros, newestAddresses, popularServices, recommendedServices } from './home.ts'
 

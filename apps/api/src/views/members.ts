@@ -1,4 +1,4 @@
-import { memberViews } from '@dure/contract/views/members'
+import { memberViews } from '@dure/contract/moderation/members'
 import { fail } from '@dure/contract/errors'
 import { bind } from '../http/bind.ts'
 import { joinedAt, lastSessions } from './members.sql.ts'

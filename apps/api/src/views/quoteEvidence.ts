@@ -1,4 +1,4 @@
-import type { SentRequestQuote } from '@dure/contract/views/sentRequests'
+import type { SentRequestQuote } from '@dure/contract/requests/sent'
 import type { Db } from '../database/connect.ts'
 import type { Service } from '../domains/catalogue/index.ts'
 import { publicFileUrl } from '../domains/files/index.ts'

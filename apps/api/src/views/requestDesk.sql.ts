@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { DeadReason, RequestStatus } from '@dure/contract/states/request'
+import type { DeadReason, RequestStatus } from '@dure/contract/requests/states'
 import type { Db } from '../database/connect.ts'
 
 export type DeskRow = {

@@ -1,5 +1,5 @@
 import { fail } from '@dure/contract/errors'
-import { requestDesk, type RequestDeskItem } from '@dure/contract/views/requestDesk'
+import { requestDesk, type RequestDeskItem } from '@dure/contract/requests/desk'
 import { pageOf } from '@dure/kernel/pagination'
 import { parseMobile } from '@dure/kernel/phone'
 import type { MemberContext } from '../context.ts'

@@ -1,5 +1,5 @@
-import { chatViews } from '@dure/contract/views/chats'
-import { views } from '@dure/contract/views/endpoints'
+import { chatViews } from '@dure/contract/chat/views'
+import { views } from '@dure/contract/accounts/me'
 import { bind } from '../http/bind.ts'
 import { getChat, getRemindModal, listChats } from './chats.ts'
 import { getMe } from './me.ts'

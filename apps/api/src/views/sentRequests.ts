@@ -1,6 +1,6 @@
 import { fail, type Failure } from '@dure/contract/errors'
-import { canMoveRequest, deadlineOf, requestStatuses } from '@dure/contract/states/request'
-import { sentRequests, type SentRequestDetail, type SentRequestItem } from '@dure/contract/views/sentRequests'
+import { canMoveRequest, deadlineOf, requestStatuses } from '@dure/contract/requests/states'
+import { sentRequests, type SentRequestDetail, type SentRequestItem } from '@dure/contract/requests/sent'
 import { pageOf } from '@dure/kernel/pagination'
 import type { MemberContext } from '../context.ts'
 import { catalogueOf, type AnsweredItem, type Catalogue } from '../domains/catalogue/index.ts'

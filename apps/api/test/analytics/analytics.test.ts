@@ -5,6 +5,7 @@ import { seoulDay } from '@dure/kernel/time'
 import { refusal, type Caller } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, operator } from '../people.ts'
+import { forgetLimits } from '../trade.ts'
 
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 
@@ -88,7 +89,7 @@ describe('events', () => {
   })
 
   test('of one browser in many orders at once count all the same, and keep nobody waiting', async () => {
-    await house.house.pool.query('delete from rate_window')
+    await forgetLimits(house)
     const device = randomUUID()
     const pages = [...(await house.house.pagePaths())].slice(0, 12)
     const turned = (by: number) => pages.map((_, at) => view(pages[(at * (by % 2 === 0 ? 1 : 5) + by) % pages.length]))
@@ -103,7 +104,7 @@ describe('events', () => {
   })
 
   test('of pages that are none of ours do not count, and of one address only so many', async () => {
-    await house.house.pool.query('delete from rate_window')
+    await forgetLimits(house)
     const device = randomUUID()
     expect((await send({ device, events: [view('/made-up/:page'), view('/*'), view()] })).body.data).toEqual({ accepted: 2 })
     const pages = [...(await house.house.pagePaths())].slice(0, 50)
@@ -111,11 +112,11 @@ describe('events', () => {
     for (let turn = 0; turn < 50; turn += 1)
       statuses.add((await send({ device: randomUUID(), events: pages.map((page) => view(page)) })).status)
     expect(statuses).toEqual(new Set([200, 429]))
-    await house.house.pool.query('delete from rate_window')
+    await forgetLimits(house)
   })
 
   test('of one address are limited', async () => {
-    await house.house.pool.query('delete from rate_window')
+    await forgetLimits(house)
     const device = randomUUID()
     const statuses = new Set<number>()
     for (let turn = 0; turn < 13; turn += 1)

@@ -1,6 +1,6 @@
 import { fail } from '@dure/contract/errors'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { roomHooks } from '../../src/domains/chat/index.ts'
+import { roomHooks, type RoomHooks } from '../../src/domains/chat/hooks.ts'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer } from '../people.ts'
@@ -17,12 +17,13 @@ const unhirable = new Set<number>()
 
 let house: TestHouse
 beforeAll(async () => {
-  roomHooks.register({
+  house = await testHouse()
+  const own: RoomHooks = {
     customerOpened: async (_, chatId) => void opened.push(chatId),
     leaveBlocked: async (_, chatId) => held.has(chatId),
     hire: async (_, chatId) => (unhirable.has(chatId) ? fail('REQUEST_NOT_OPEN') : undefined),
-  })
-  house = await testHouse()
+  }
+  roomHooks.answerWith([...roomHooks.hooks, own])
 })
 
 let nonces = 0

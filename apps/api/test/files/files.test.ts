@@ -1,3 +1,4 @@
+import { connect as connectTo } from 'node:net'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -238,4 +239,32 @@ test('a guest’s uploads of a day have an end, so that nobody fills the store',
   expect([refused.status, refused.body.name]).toEqual([429, 'TOO_MANY_REQUESTS'])
   expect((await upload(house, { topic: 'request', key: person.key })).status).toBe(201)
   await house.house.pool.query("delete from rate_window where bucket like 'upload-room:%'")
+})
+
+test('an upload counts as what it says it is while it comes, and as what was kept of it in the end [files.room]', async () => {
+  const { pool } = house.house
+  const counted = async () =>
+    (await pool.query<{ hits: number }>(`select hits from rate_window where bucket like 'upload-room:address:%'`)).rows[0]?.hits
+  const begin = async (length: number | null): Promise<{ status: number; end: () => void }> => {
+    const { hostname, port } = new URL(house.url)
+    const socket = connectTo(Number(port), hostname)
+    socket.on('error', () => {})
+    const answered = new Promise<number>((resolve) => socket.once('data', (data: Buffer) => resolve(Number(data.toString().split(' ')[1]))))
+    const head = 'POST /v1/files?topic=request HTTP/1.1\r\nhost: dure\r\ncontent-type: multipart/form-data; boundary=b\r\n'
+    socket.write(`${head}${length === null ? 'transfer-encoding: chunked' : `content-length: ${length}`}\r\n\r\n`)
+    return {
+      status: await Promise.race([answered, new Promise<number>((resolve) => setTimeout(resolve, 500, 0))]),
+      end: () => socket.destroy(),
+    }
+  }
+  expect((await upload(house, { topic: 'request' })).status).toBe(201)
+  expect(await counted()).toBe(1)
+  // Those that never send what they announced hold their room, and no more is promised than there is.
+  const held = [await begin(50_000_000), await begin(50_000_000), await begin(50_000_000), await begin(50_000_000), await begin(null)]
+  expect(held.map((one) => one.status)).toEqual([0, 0, 0, 0, 0])
+  const later = [await begin(100_000_000), await begin(null), await begin(null)]
+  expect(later.map((one) => one.status)).toEqual([429, 0, 429])
+  for (const one of [...held, ...later]) one.end()
+  await expect.poll(counted).toBe(1)
+  await pool.query("delete from rate_window where bucket like 'upload-room:%'")
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { lastMail } from '../accounts/mailbox.ts'
+import { lastMail } from '../notifications/mailbox.ts'
 import { createCaller, refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, newOperator, operator, testPassword, type Person } from '../people.ts'

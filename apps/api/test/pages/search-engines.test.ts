@@ -54,6 +54,14 @@ describe('search engines', () => {
     expect((await area.rows(starts[1]!, 1)).map((row) => row.key)).toEqual([starts[1]])
   })
 
+  test('are written under the beginnings there are, whatever number is asked for [availability.kept-once]', async () => {
+    const parts = locs((await get('/sitemap.xml')).text).map((loc) => new URL(loc).pathname)
+    const pros = parts.find((path) => path.startsWith('/sitemaps/pros/'))!
+    const [first, other] = [await get(pros), await get('/sitemaps/pros/999999999.xml')]
+    expect([other.status, other.text]).toEqual([200, first.text])
+    expect((await get('/sitemaps/pros/0.xml')).status).toBe(404)
+  })
+
   test.each(['/sitemaps/nothing/0.xml', '/sitemaps/pros/x.xml'])('find nothing at %s', async (path) => {
     expect((await get(path)).status).toBe(404)
   })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cameBack, browserOf, type Stranger } from '../accounts/socialWorld.ts'
+import { cameBack, browserOf, type Stranger } from '../sign-in/socialWorld.ts'
 import { createCaller, refusal } from '../caller.ts'
 import { upload } from '../files/upload.ts'
 import { testHouse, type TestHouse } from '../house.ts'

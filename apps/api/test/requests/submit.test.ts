@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { systemContext } from '../../src/context.ts'
+import { countMatching } from '../../src/domains/profiles/index.ts'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, lastCode, newPhone, testPassword, testTerms } from '../people.ts'
@@ -191,6 +193,11 @@ describe('whom a request would reach, told before it is sent', () => {
     expect(await reach(id, dong)).toMatchObject({ proCount: 3, reachesAny: true })
     // Nobody is told of himself.
     expect(await reach(id, dong, {}, self.call)).toMatchObject({ proCount: null, reachesAny: true })
+    // Counting ends where it was told to, however many there are.
+    const { rows: places } = await house.house.pool.query(`select district_code as "districtCode" from dong where id = $1`, [dong])
+    const at = { serviceId: id, districtCode: places[0]!.districtCode as string, lat: 37.4954, lng: 127.0333, excludeMemberId: null }
+    for (const isOnline of [true, false])
+      expect([isOnline, await countMatching(systemContext(house.house), { ...at, isOnline }, 2)]).toEqual([isOnline, 2])
   })
 
   test('names the pro who is asked, all his services, and how far he is; beyond his area is no refusal, online no distance', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { networkOf } from '../../src/http/address.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, operator, testPassword } from '../people.ts'
+import { customer, newPhone, operator, testPassword, testTerms } from '../people.ts'
 
 const trusted = (TRUST_PROXY?: string) =>
   readConfig({ DATABASE_URL: 'postgres://x', ...(TRUST_PROXY === undefined ? {} : { TRUST_PROXY }) })
@@ -76,6 +76,82 @@ test('a visitor who comes directly is counted by where he comes from, whatever h
   )
   const answers = await Promise.all(tries)
   expect(answers.filter((one) => one.status === 429)).toHaveLength(1)
+})
+
+test('codes asked for by one network leave others of a phone’s day [identity.sms-limits]', async () => {
+  const phone = newPhone()
+  const ask = (from: string) => house.guest.raw('POST', '/api/cellnum/auth-key', { cellnum: phone }, { 'x-forwarded-for': from })
+  for (let n = 0; n < 5; n += 1) {
+    expect((await ask('192.0.2.60')).status).toBe(200)
+    await house.advance(31)
+  }
+  expect((await ask('192.0.2.60')).body.name).toBe('TOO_MANY_REQUESTS')
+  expect((await ask('192.0.2.61')).status).toBe(200)
+})
+
+test('who has used up his guesses leaves no more behind of the e-mails he makes up', async () => {
+  const from = { 'x-forwarded-for': '192.0.2.70' }
+  const guess = (n: number) =>
+    house.guest.raw('POST', '/api2/auth/login', { email: `made-up${n}@dure.test`, password: 'wrong-pass1!' }, from)
+  for (let n = 0; n < 60; n += 1) await guess(n)
+  const counts = async () => (await house.house.pool.query(`select count(*)::integer as n from rate_window`)).rows[0]!.n as number
+  const before = await counts()
+  for (let n = 60; n < 80; n += 1) expect((await guess(n)).status).toBe(429)
+  expect(await counts()).toBe(before)
+})
+
+test('a call that is refused until its window ends is refused without asking the database', async () => {
+  const from = { 'x-forwarded-for': '192.0.2.80' }
+  const ask = () => house.guest.raw('POST', '/v1/app-download/sms', {}, from)
+  const bucket = 'sendAppLink:address:192.0.2.80'
+  for (let n = 0; n < 11; n += 1) await ask()
+  await house.house.pool.query('update rate_window set hits = 0 where bucket = $1', [bucket])
+  const refused = await ask()
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
+  const { rows } = await house.house.pool.query('select hits from rate_window where bucket = $1', [bucket])
+  expect(rows).toEqual([{ hits: 0 }])
+  await house.advance(3600)
+  expect((await ask()).status).not.toBe(429)
+})
+
+describe('a crowd from one network [availability.fair-turns]', () => {
+  const there = { 'x-forwarded-for': '192.0.2.50' }
+  /** How many of the crowd were through when somebody from elsewhere was. */
+  const before = async (crowd: readonly Promise<unknown>[], other: Promise<{ status: number }>): Promise<number> => {
+    let through = 0
+    for (const one of crowd) void one.then(() => (through += 1))
+    expect((await other).status).toBe(200)
+    const seen = through
+    await Promise.all(crowd)
+    return seen
+  }
+
+  test('that signs up waits behind itself, and lets who comes from elsewhere log in before it is through', async () => {
+    const person = await customer(house)
+    const crowd = Array.from({ length: 35 }, (_, n) =>
+      house.guest.raw(
+        'POST',
+        '/api2/auth/signup/',
+        { email: `crowd${n}@dure.test`, password: testPassword, first_name: '김민지', terms: testTerms },
+        there,
+      ),
+    )
+    const login = house.guest.raw(
+      'POST',
+      '/api2/auth/login',
+      { email: person.email, password: testPassword },
+      { 'x-forwarded-for': '192.0.2.51' },
+    )
+    expect(await before(crowd, login)).toBeLessThan(20)
+    expect((await Promise.all(crowd)).map((one) => one.status)).toEqual(Array(35).fill(201))
+  })
+
+  test('that asks for ever other pages waits behind itself, and lets who comes from elsewhere see his before it is through', async () => {
+    const page = (path: string, headers: Record<string, string>) => fetch(`${house.url}${path}`, { headers })
+    const crowd = Array.from({ length: 40 }, (_, n) => page(`/?crowd=${n}`, there))
+    expect(await before(crowd, page('/?calm=1', { 'x-forwarded-for': '192.0.2.52' }))).toBeLessThan(30)
+    expect((await Promise.all(crowd)).map((one) => one.status)).toEqual(Array(40).fill(200))
+  })
 })
 
 test('where no proxy was named nobody is believed', async () => {

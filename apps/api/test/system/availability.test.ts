@@ -164,6 +164,25 @@ describe('a visitor who only holds connections', () => {
     for (const one of slow) expect(one.said()).toMatch(/^HTTP\/1.1 408 /)
   })
 
+  test('and sends calls without waiting for their answers is cut, whatever is left in line', async () => {
+    const call = 'GET /v1/categories HTTP/1.1\r\nhost: dure\r\n\r\n'
+    const answers = (said: string): number => said.split('HTTP/1.1 200').length - 1
+    const few = await open(call.repeat(8))
+    await expect.poll(() => answers(few.said())).toBe(8)
+    const many = await open(call.repeat(2000))
+    await many.closed
+    expect(answers(many.said())).toBeLessThan(2000)
+    few.socket.write(call)
+    await expect.poll(() => answers(few.said())).toBe(9)
+    few.socket.destroy()
+  })
+
+  test('and lets an answer lie is let go in the end', () => {
+    const { timeout } = house.app.fastify.server
+    expect(timeout).toBeGreaterThan(120_000)
+    expect(timeout).toBeLessThan(600_000)
+  })
+
   test('has so many and no more, and the same again once he let go', async () => {
     const many = await Promise.all(times(60, () => open('')))
     await wait(300)

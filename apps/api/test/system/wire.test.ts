@@ -56,6 +56,16 @@ describe('a body that is not JSON', () => {
     expect(wrapped.body.reason).toBeDefined()
   })
 
+  test('or holds more than any form asks for is refused, whatever else it says [availability.bounded-input]', async () => {
+    const login = (more: unknown) =>
+      house.guest.raw('POST', '/api2/auth/login', { email: 'nobody@dure.test', password: 'wrong-pass1!', more })
+    expect((await login(Array(1000).fill(0))).status).toBe(401)
+    for (const more of [Array(30_000).fill(0), Object.fromEntries(Array.from({ length: 30_000 }, (_, n) => [`k${n}`, 1]))]) {
+      const { status, body } = await login(more)
+      expect([status, body.name ?? body.code]).toEqual([400, 'INVALID_PARAMS'])
+    }
+  })
+
   test('a named type with nothing behind it is an empty body', async () => {
     const json = { 'content-type': 'application/json' }
     const token = await person.call.raw('POST', '/v1/websocket/token', undefined, json)

@@ -1,5 +1,5 @@
-import { Select } from '@dure/ui/Select'
-import { TextField } from '@dure/ui/TextField'
+import { Select } from '@dure/ui/fields/Select'
+import { TextField } from '@dure/ui/fields/TextField'
 
 export type BankAccount = { readonly bank: string; readonly accountNumber: string; readonly holder: string }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { safePaymentLimits as limits, serviceAmountProblem } from '@dure/contract/safe-payment/constants'
+import { safePaymentLimits as limits, serviceAmountProblem } from '@dure/contract/safe-payment/limits'
 import { formatWon } from '@dure/kernel/money'
-import { TextField } from '@dure/ui/TextField'
+import { TextField } from '@dure/ui/fields/TextField'
 
 type Props = {
   readonly label: string

@@ -1,6 +1,9 @@
 /** Who may see a page; `provider+customer` is a page that belongs to both parties of a thing. */
 export type PageAccess = 'any' | 'member' | 'provider' | 'non-provider' | 'guest-only' | 'provider+customer'
 
+/** Where the file of a screen is, from `src/`: `cash/Store` is `domains/cash/screens/Store.tsx`; operators' are in its folder `desk`. */
+export const screenPath = (page: string): string => `domains/${page.replace('/', '/screens/')}.tsx`
+
 /** What a row of the page table says beside its path; what is absent has the default named here. */
 export type PageOptions = {
   /** Also the class of the page body; made from the path where the documents give none. */
@@ -13,7 +16,7 @@ export type PageOptions = {
   readonly denied?: 'notice'
   /** Target path with the same parameters (`*` is the rest); the query is kept. */
   readonly redirect?: string
-  /** `routes/<page>.tsx`, loaded when the page is opened; absent while the page is not built. */
+  /** Its screen, as `<domain>/<Screen>` (see `screenPath`), loaded when the page is opened; absent while the page is not built. */
   readonly page?: string
   /** Default true. */
   readonly footer?: boolean

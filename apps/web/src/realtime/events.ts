@@ -1,37 +1,31 @@
+import type { RealtimeEvent, RealtimeType } from '@dure/contract/realtime'
 import { useEffect, useEffectEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 
-export type LiveType =
-  | 'chatMessage'
-  | 'readChatMessage'
-  | 'leaveChat'
-  | 'providerSafePaymentDetail'
-  | 'customerSafePaymentDetail'
-  | 'receivedQuote'
-  | 'receivedRequest'
+type EventOf<Type extends RealtimeType> = Extract<RealtimeEvent, { readonly type: Type }>
 
-/** The `data` of `message:succeeded`: its type, the page path it concerns, and the type's own fields. */
-export type LiveEvent = { readonly type: LiveType; readonly target?: string } & Readonly<Record<string, unknown>>
-
-export type LiveSubscriber = {
-  readonly type: LiveType
+export type LiveSubscriber<Type extends RealtimeType> = {
+  readonly type: Type
   /** Only events that concern this page path; all if absent. */
   readonly target?: string
-  readonly onEvent: (event: LiveEvent) => void
+  readonly onEvent: (event: EventOf<Type>) => void
 }
 
-const subscribers = new Set<LiveSubscriber>()
+const subscribers = new Set<(event: RealtimeEvent) => void>()
 const reconnected = new Set<() => void>()
 
 /** @returns the function that ends the subscription */
-export function subscribeLive(subscriber: LiveSubscriber): () => void {
-  subscribers.add(subscriber)
-  return () => subscribers.delete(subscriber)
+export function subscribeLive<Type extends RealtimeType>({ type, target, onEvent }: LiveSubscriber<Type>): () => void {
+  const isOurs = (event: RealtimeEvent): event is EventOf<Type> => event.type === type && (target === undefined || event.target === target)
+  const hear = (event: RealtimeEvent): void => {
+    if (isOurs(event)) onEvent(event)
+  }
+  subscribers.add(hear)
+  return () => subscribers.delete(hear)
 }
 
-export function dispatchLive(event: LiveEvent): void {
-  for (const one of subscribers)
-    if (one.type === event.type && (one.target === undefined || one.target === event.target)) one.onEvent(event)
+export function dispatchLive(event: RealtimeEvent): void {
+  for (const hear of subscribers) hear(event)
 }
 
 /** Calls back when live events may have been missed: after each connection, the first too. */
@@ -48,9 +42,9 @@ export function announceReconnect(): void {
  * Listens while the component is shown. After a reconnection what was missed is fetched again: the
  * queries whose keys start with `refetch`.
  */
-export function useLive(
-  type: LiveType,
-  onEvent: (event: LiveEvent) => void,
+export function useLive<Type extends RealtimeType>(
+  type: Type,
+  onEvent: (event: EventOf<Type>) => void,
   options: { readonly target?: string; readonly refetch?: readonly unknown[] } = {},
 ): void {
   const queries = useQueryClient()

@@ -1,17 +1,13 @@
 import type { Call } from '@dure/contract/client'
+import type { ServerFrame } from '@dure/contract/realtime'
 import { connection, unconnected } from './connection.ts'
 import type { ConnectionState } from './connection.ts'
 import { report } from '../report.ts'
 import { announceReconnect, dispatchLive } from './events.ts'
-import type { LiveEvent } from './events.ts'
 
 const reconnectWait = 5_000
 /** An open socket says that one is here, and the server then sends neither AlimTalk nor mail: a forgotten tab must not. */
 const hiddenWait = 60_000
-
-type Frame = { readonly event?: string; readonly data?: unknown }
-// The token's endpoint stands in the contract beside the socket's server.
-type TokenCall = (key: 'POST /v1/websocket/token') => Promise<{ readonly token: string }>
 
 /**
  * Tells when nobody has seen the page for a minute, and when it is seen again after that.
@@ -75,9 +71,9 @@ export function connectLive(call: Call): () => void {
     }, reconnectWait)
   }
 
-  const receive = (frame: Frame) => {
+  const receive = (frame: ServerFrame) => {
     if (frame.event === 'ping') socket?.send(JSON.stringify({ event: 'pong' }))
-    if (frame.event === 'message:succeeded') dispatchLive(frame.data as LiveEvent)
+    if (frame.event === 'message:succeeded') dispatchLive(frame.data)
     if (frame.event === 'subscribe:succeeded') {
       // From here on nothing is missed; what came before, also between the page's own data and now, is fetched again.
       wasOpen = true
@@ -95,7 +91,7 @@ export function connectLive(call: Call): () => void {
     const mine = (turn += 1)
     become('connecting')
     try {
-      const { token } = await (call as unknown as TokenCall)('POST /v1/websocket/token')
+      const { token } = await call('POST /v1/websocket/token')
       if (mine !== turn) return
       const ws = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
       socket = ws
@@ -103,7 +99,7 @@ export function connectLive(call: Call): () => void {
       ws.onmessage = ({ data }) => {
         if (socket !== ws) return
         try {
-          receive(JSON.parse(String(data)) as Frame)
+          receive(JSON.parse(String(data)) as ServerFrame)
         } catch (error) {
           report(error)
         }

@@ -5,7 +5,7 @@ import { buttonClass } from '@dure/ui/button-class'
 import { matchPage } from '../navigation/match.ts'
 import { switchMode, useSession, useSessionStore } from '../session/store.ts'
 import { bottomMenu } from './menu.ts'
-import { toast } from './toasts.ts'
+import { toast } from './feedback/toasts.ts'
 import { nothingUnread, unread } from './unread-marks.ts'
 
 /** Lets a pro act as a customer and back; leads to the other side's first page. */

@@ -5,8 +5,8 @@ import type { App } from '../app-type.ts'
 import { usePage } from '../use-page.ts'
 import { failureOf } from '../load-page.ts'
 import type { Failure } from '../screen.ts'
-import { FailureView } from './FailureView.tsx'
-import { NoticeView } from './NoticeView.tsx'
+import { FailureView } from './feedback/FailureView.tsx'
+import { NoticeView } from './feedback/NoticeView.tsx'
 import { screenStands } from './store.ts'
 
 type BoundaryProps = {

@@ -4,15 +4,15 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { query } from '../api/query.ts'
 import type { PageData } from '../load-page.ts'
 import { BottomNav } from './BottomNav.tsx'
-import { ConfirmModal } from './ConfirmModal.tsx'
+import { ConfirmModal } from './feedback/ConfirmModal.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { Late } from './Late.tsx'
-import { ModalHost } from './modals.tsx'
+import { ModalHost } from './feedback/modals.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { Quiet } from './Quiet.tsx'
-import { Toaster } from './Toaster.tsx'
+import { Toaster } from './feedback/Toaster.tsx'
 import { useSession } from '../session/store.ts'
 import { whenOnline } from './when-online.ts'
 import { useLiveSession } from './useLiveSession.ts'
@@ -44,7 +44,7 @@ export function Shell() {
   const footer = row?.footer ?? true
   const bottomNav = row?.bottomNav ?? false
   const news = useHouseNews()
-  useLiveSession()
+  useLiveSession(row?.name !== 'inspection')
   return (
     <div className="flex min-h-dvh flex-col">
       <a

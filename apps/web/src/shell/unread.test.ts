@@ -1,3 +1,4 @@
+import type { Message } from '@dure/contract/chat/message'
 import type { AnyRouter } from '@tanstack/react-router'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Call } from '@dure/contract/client'
@@ -22,7 +23,7 @@ afterAll(() => {
 })
 
 const arrives = (target: string, sender: 'customer' | 'provider' | null) =>
-  dispatchLive({ type: 'chatMessage', target, chatId: 7, message: { sender: sender && { id: 1, role: sender } } })
+  dispatchLive({ type: 'chatMessage', target, chatId: 7, message: { sender: sender && { id: 1, role: sender } } as Message })
 
 it("marks the chats where a partner's message arrives", () => {
   arrives('/pro/chats/7', 'customer')

@@ -1,7 +1,8 @@
+import type { RealtimeType } from '@dure/contract/realtime'
 import type { Message } from '@dure/contract/chat/message'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Call } from '@dure/contract/client'
-import { onReconnect, subscribeLive, type LiveType } from '../realtime/events.ts'
+import { onReconnect, subscribeLive } from '../realtime/events.ts'
 import { markUnread } from './unread-marks.ts'
 
 type Role = 'customer' | 'provider'
@@ -56,12 +57,12 @@ async function fetchUnread(call: Call, role: Role): Promise<void> {
 export function followUnread(router: AnyRouter, call: Call, role: Role): () => void {
   const { key, pages, arrives, noticed } = sides[role]
   void fetchUnread(call, role)
-  const on = (type: LiveType, mark: () => void) => subscribeLive({ type, onEvent: ({ target }) => void (lookingAt(target) || mark()) })
+  const on = (type: RealtimeType, mark: () => void) => subscribeLive({ type, onEvent: ({ target }) => void (lookingAt(target) || mark()) })
   let last = window.location.pathname
   const stops = [
     subscribeLive({
       type: 'chatMessage',
-      onEvent: ({ target, message }) => !lookingAt(target) && !isOwn(target, message as Message) && markUnread('chats', true),
+      onEvent: ({ target, message }) => !lookingAt(target) && !isOwn(target, message) && markUnread('chats', true),
     }),
     on(arrives, () => {
       markUnread(key, true)

@@ -6,14 +6,14 @@ import { useSession } from '../session/store.ts'
 import { whenOnline } from './when-online.ts'
 import { screenStands, useStore } from './store.ts'
 
-/** Live updates for members; a guest's page does not even load their code. */
-export function useLiveSession(): void {
+/** Live updates for members; a guest's page does not even load their code, and a closed product would refuse them. */
+export function useLiveSession(open: boolean): void {
   const call = useCall()
   const queries = useQueryClient()
   const router = useRouter()
   const { me, mode } = useSession()
   const stands = useStore(screenStands, false)
-  const id = stands ? me?.id : undefined
+  const id = stands && open ? me?.id : undefined
   const live = !me?.penalty
   useEffect(() => {
     if (id === undefined || !live) return

@@ -2,8 +2,8 @@ import type { App } from '../app-type.ts'
 import { metaOf, titleOf } from '../document.ts'
 import type { PageData } from '../load-page.ts'
 import { matchPage } from '../navigation/match.ts'
-import { openConfirm } from './confirm.ts'
-import { closeModals } from './modals.tsx'
+import { openConfirm } from './feedback/confirm.ts'
+import { closeModals } from './feedback/modals.tsx'
 
 const placesKey = 'dure_scroll'
 

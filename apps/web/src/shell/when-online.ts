@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
-import { toast } from './toasts.ts'
+import { toast } from './feedback/toasts.ts'
 
 const backOnline = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 

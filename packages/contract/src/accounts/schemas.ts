@@ -90,7 +90,12 @@ export function acquisitionOf(given: unknown): Acquisition {
 }
 
 export const signUpBody = z.object({ email, first_name: firstName, password, conversion, terms })
-export const loginBody = z.object({ email, password: z.string().check(z.minLength(1, '비밀번호를 적어 주세요.'), z.maxLength(200)) })
+/** Compared with the one that is known; its form was checked when it was set. */
+export const typedPassword = z.string().check(z.minLength(1, '비밀번호를 적어 주세요.'), z.maxLength(200))
+/** How often a member may try his own password, for acts that ask it again. */
+export const passwordGuesses = { requests: 10, seconds: 900, by: 'member' } as const
+
+export const loginBody = z.object({ email, password: typedPassword })
 
 /** What a certification goes by; whoever holds it may use it once. */
 export const identityId = z.string().check(z.regex(/^identity-[A-Za-z0-9_-]{20,60}$/, '본인 확인을 다시 진행해 주세요.'))

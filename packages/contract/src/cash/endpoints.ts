@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, pageLimit, smallId } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
-import { boardFilters } from './board.ts'
+import { boardFilters } from './cashLog.ts'
 
 /** `cash` is what was bought, `bonus` what was given on top. */
 export const balance = z.object({

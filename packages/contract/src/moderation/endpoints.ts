@@ -99,7 +99,7 @@ export const moderation = {
       failedJobs: z.number(),
       penalties: z.number(),
       appeals: z.number(),
-      reports: z.number(),
+      reports: z.object({ count: z.number(), late: z.number(), oldestAt: z.nullable(z.string()) }),
       licences: z.number(),
       inquiries: z.number(),
       cashRefunds: z.number(),

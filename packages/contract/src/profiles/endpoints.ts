@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { acquisition } from '../accounts/schemas.ts'
-import { identityErrors } from '../accounts/identity.ts'
+import { identityErrors } from '../identity/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { proSignUpBody, profileBody, serviceIds } from './schemas.ts'
 

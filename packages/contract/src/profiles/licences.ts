@@ -7,6 +7,9 @@ const limit = { requests: 30, seconds: 3600, by: 'member' } as const
 const id = z.coerce.number().check(z.int(), z.positive())
 const given = z.string().check(z.minLength(1), z.maxLength(2000))
 
+/** A licence as a thing one has: `변호사 자격`; one that names itself stands alone: `전기공사업 등록`. */
+export const licenceNoun = (licence: string): string => (/(등록|신고|허가|면허)$/.test(licence) ? licence : `${licence} 자격`)
+
 export const licenceStatus = z.enum(['waiting', 'accepted', 'refused'])
 
 export const licenceNumber = z

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { pageLimit, smallId } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
-import { quoteStates } from '../states/quote.ts'
+import { quoteStates } from './states.ts'
 import { quoteBody, quoteFormType, quoteIdParam, templateBody, templateId, templatePatch, unit } from './schemas.ts'
 
 const template = z.object({

@@ -10,7 +10,7 @@ const proOfReach = z.object({
 
 /** Whom a request would reach, asked before it is sent [requests.reach]. */
 export const reach = z.object({
-  /** Counted by the matching itself; null while the place is not known, where they are too few to be shown, and for a request to one pro. */
+  /** Counted by the matching itself, up to `requestLimits.countedPros`; null while the place is not known, where they are too few to be shown, and for a request to one pro. */
   proCount: z.nullable(z.number()),
   /** Whether a general request would be on anybody's list; null while the place is not known. */
   reachesAny: z.nullable(z.boolean()),

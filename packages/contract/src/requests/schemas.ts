@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { acquisitionFields, conversion, email, firstName, mobilePhone, password, smsCode, terms } from '../accounts/schemas.ts'
 import { formItems } from '../catalogue/schemas.ts'
-import { requestLimits } from '../states/request.ts'
+import { requestLimits } from './states.ts'
 import { rowNumber, smallRowNumber } from '../numbers.ts'
 
 const text = (max: number): z.ZodMiniString => z.string().check(z.maxLength(max, `${max.toLocaleString('ko-KR')}자까지 적을 수 있어요.`))

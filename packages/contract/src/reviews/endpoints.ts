@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { id } from '../numbers.ts'
+import { id, smallId } from '../numbers.ts'
 import { endpoint } from '../endpoint.ts'
-import { smallId } from '../numbers.ts'
 import { foreignCursor } from '../paging/cursor.ts'
 import { commentBody, editBody, reviewBody, reviewLabels, reviewView } from './schemas.ts'
 import { memberInPath } from '../texts.ts'

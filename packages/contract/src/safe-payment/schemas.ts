@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { safePaymentFilters, safePaymentStatuses, type SafePaymentFilter } from '../states/safePayment.ts'
-import { safePaymentLimits as limits, serviceAmountProblem } from './constants.ts'
+import { safePaymentFilters, safePaymentStatuses, type SafePaymentFilter } from './states.ts'
+import { safePaymentLimits as limits, serviceAmountProblem } from './limits.ts'
 import { payoutNeed } from '../settlement/schemas.ts'
 import { id } from '../numbers.ts'
 

@@ -53,11 +53,13 @@ export async function sendQuote(pro: Pro, customer: Customer, service: string, r
   return { customer, pro, service, requestId, quoteId, chatId, amount }
 }
 
-export async function say(who: Customer | Pro, chatId: number, text: string): Promise<void> {
-  await who.call('POST /api/v2.3/chats/:id/messages/', {
+/** @returns the message's id */
+export async function say(who: Customer | Pro, chatId: number, text: string): Promise<number> {
+  const { id } = await who.call('POST /api/v2.3/chats/:id/messages/', {
     params: { id: chatId },
     body: { type: 'TEXT', message: text, nonce: randomUUID() },
   })
+  return id
 }
 
 export async function hire(deal: Deal): Promise<void> {

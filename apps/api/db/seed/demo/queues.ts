@@ -1,10 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
+import type { ReportKind } from '@dure/contract/safety/reasons'
 import { HOUR } from '@dure/kernel/time'
 import type { Calendar } from './calendar.ts'
 import { buyCash, sendLicences, type Customer, type Pro } from './cast.ts'
 import { askForPayment, hire, move, pay, say, sendQuote, sendRequest } from './deals.ts'
 import { waitingLicences } from './people.ts'
-import type { Cast } from './stories.ts'
+import type { Cast, LastNight } from './stories.ts'
 import { misbehave, type Caller, type World } from './world.ts'
 
 /**
@@ -46,7 +47,7 @@ const inquiries = [
     message: '스냅 촬영을 취소했는데 카드 명세서에는 아직 결제로 나와요. 언제쯤 취소로 바뀌는지 알고 싶어요.',
     answer: '환불은 그날 바로 카드사에 접수됐어요. 카드사에 따라 3~5영업일 뒤 명세서에 반영돼요. 그 뒤에도 그대로면 다시 알려 주세요.',
   },
-  { from: 'garam', topic: 'pro', message: '공사 마감 때문에 고수님과 의견이 달라요. 사진을 더 올리려면 어디에서 하면 되나요?' },
+  { from: 'garam', topic: 'payment', message: '공사 마감 때문에 고수님과 의견이 달라요. 사진을 더 올리려면 어디에서 하면 되나요?' },
   { from: 'haneul', topic: 'account', message: '휴대폰 번호가 바뀌었어요. 예전 번호로 인증을 받을 수 없는데 어떻게 바꾸면 될까요?' },
   {
     from: 'soonam',
@@ -67,21 +68,46 @@ export async function writeInquiries(cast: Cast, operator: Caller, calendar: Cal
   }
 }
 
-/** Pros report what was written about them. */
-export async function reportReviews(pros: ReadonlyMap<string, Pro>): Promise<void> {
-  for (const [slug, reason] of [
-    ['jeongho', 1],
-    ['taesik', 5],
-  ] as const) {
-    const pro = pros.get(slug)!
-    const { reviews } = await pro.call('GET /v3/users/:id/reviews/received', {
-      params: { id: pro.userId },
-      query: { sort: 'lowest', size: 1 },
+/** What members reported since last night, of every kind; the first one is decided, one has an operator who works on it. */
+export async function writeReports(cast: Cast, deals: LastNight, operator: Caller, calendar: Calendar): Promise<void> {
+  const pro = (slug: string): Pro => cast.pros.get(slug)!
+  const report = (who: Customer | Pro, kind: ReportKind, id: number, reasonId: number, note?: string) =>
+    who.call('POST /v1/reports', { body: { kind, id, reasonId, note } })
+  const waiting = async () => (await operator('GET /v1/admin/reports', { query: {} })).items
+
+  await report(pro('taesik'), 'review', await worstReviewOf(pro('taesik')), 5, '저희 집 손님 중에 이런 분은 없었어요.')
+  await calendar.pass(14)
+  for (const { reportId } of await waiting())
+    await operator('POST /v1/admin/reports/:id/decide', {
+      params: { id: reportId },
+      body: { outcome: 'dismissed', reason: '고용 기록과 대화가 있는 고객이 쓴 리뷰예요.' },
     })
-    const worst = reviews[0]
-    if (worst !== undefined)
-      await pro.call('POST /v1/review/report', { body: { reviewId: worst.id, type: 'review', reportReasonId: reason } })
-  }
+  await report(
+    deals.providerRefunded.customer,
+    'chat',
+    deals.providerRefunded.chatId,
+    26,
+    '약속한 날 아침에 못 온다고 하셨어요. 저처럼 기다리는 분이 또 있을까 봐 알려요.',
+  )
+  await calendar.pass(9)
+  const threat = await say(deals.cancelAsked.customer, deals.cancelAsked.chatId, '취소 안 해 주시면 동네 카페마다 글 올릴 거예요.')
+  await report(deals.cancelAsked.pro, 'message', threat, 21)
+  await calendar.pass(7)
+  await report(pro('jeongho'), 'review', await worstReviewOf(pro('jeongho')), 1)
+  await calendar.pass(12)
+  const copied = pro('mansik')
+  await report(cast.customers.get('doyun')!, 'profile', copied.userId, 32, '소개 사진이 다른 업체 홈페이지에서 본 것과 같아요.')
+  const [first] = await waiting()
+  if (first !== undefined)
+    await operator('PUT /v1/admin/reports/:id/assignee', { params: { id: first.reportId }, body: { mine: true, from: null } })
+}
+
+async function worstReviewOf(pro: Pro): Promise<number> {
+  const { reviews } = await pro.call('GET /v3/users/:id/reviews/received', {
+    params: { id: pro.userId },
+    query: { sort: 'lowest', size: 1 },
+  })
+  return reviews[0]!.id
 }
 
 /** A member who was banned last night and appeals. */

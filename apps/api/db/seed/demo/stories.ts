@@ -33,12 +33,20 @@ export async function pastDeals(
   world: World,
   cast: Cast,
   calendar: Calendar,
-  around: { say: (line: string) => void; meanwhile: () => Promise<void> },
+  around: { say: (line: string) => void; meanwhile: () => Promise<void>; prepare: (pro: Pro) => Promise<void> },
 ): Promise<void> {
   const start = calendar.now()
   // They stand by pro; every nineteenth comes next (their number is no multiple of it), so that nobody has all of his at once.
   const told = talkStories()
   const talks = told.map((_, at) => told[(at * 19) % told.length]!)
+  const preparing = inTurnPreparing(
+    talks.map((talk) => cast.pros.get(talk.pro)!),
+    around.prepare,
+  )
+  while (preparing.waits(perDay)) {
+    await calendar.pass(41)
+    await preparing.next(perDay)
+  }
   let before: Told[] = []
   let reviewed: Reviewed[] = []
   for (let from = 0; from < talks.length; from += perDay) {
@@ -46,14 +54,19 @@ export async function pastDeals(
     // Three days apart, sometimes two.
     const day = 1 + Math.floor(batch * 2.9)
     await calendar.to(seoulTime(start, day, hours[batch % hours.length]!, (batch * 7) % 11))
+    while (preparing.waits(from + perDay)) await preparing.next(from + perDay)
+    const prepareNext = () => preparing.next(from + 2 * perDay)
     const today = await talkDay(
       world,
       cast,
       calendar,
       talks.slice(from, from + perDay),
       formatDayWithWeekday(seoulTime(start, day + 1, 12)),
+      prepareNext,
     )
+    await prepareNext()
     await calendar.to(seoulTime(start, day, 21, 4 + ((batch * 13) % 47)))
+    await prepareNext()
     await answerAll(reviewed)
     reviewed = await reviewAll(before)
     before = today
@@ -65,7 +78,26 @@ export async function pastDeals(
   await answerAll([...reviewed, ...(await reviewAll(before))])
 }
 
-async function talkDay(world: World, cast: Cast, calendar: Calendar, talks: readonly Talk[], day: string): Promise<Told[]> {
+/** Pros get ready one at a time, each in the days before his first quote of these weeks: a town is not ready all at once. */
+function inTurnPreparing(quoting: readonly Pro[], prepare: (pro: Pro) => Promise<void>) {
+  const order = [...new Set(quoting)]
+  let ready = 0
+  /** Whether anybody who quotes among the first `until` is not ready. */
+  const waits = (until: number): boolean => ready < new Set(quoting.slice(0, until)).size
+  const next = async (until: number): Promise<void> => {
+    if (waits(until)) await prepare(order[ready++]!)
+  }
+  return { waits, next }
+}
+
+async function talkDay(
+  world: World,
+  cast: Cast,
+  calendar: Calendar,
+  talks: readonly Talk[],
+  day: string,
+  meanwhile: () => Promise<void>,
+): Promise<Told[]> {
   const asked = await Promise.all(
     talks.map(async (talk) => {
       const [customer, pro] = [cast.customers.get(talk.customer)!, cast.pros.get(talk.pro)!]
@@ -74,6 +106,7 @@ async function talkDay(world: World, cast: Cast, calendar: Calendar, talks: read
     }),
   )
   await calendar.pass(17)
+  await meanwhile()
   const told = await Promise.all(
     asked.map(async ({ talk, customer, pro, requestId }) => ({
       talk,
@@ -128,8 +161,16 @@ function awake(moment: Date): Date {
   return moment < morning ? evening : moment
 }
 
+/** Deals that went wrong, on the evening before the demo opens. */
+export type LastNight = { readonly providerRefunded: Deal; readonly cancelAsked: Deal }
+
 /** What is going on now: open requests with quotes, talks, and a safe payment at each of its steps. */
-export async function presentDeals(world: World, cast: Cast, calendar: Calendar, lastNight: () => Promise<void>): Promise<void> {
+export async function presentDeals(
+  world: World,
+  cast: Cast,
+  calendar: Calendar,
+  lastNight: (deals: LastNight) => Promise<void>,
+): Promise<void> {
   const customer = (slug: string): Customer => cast.customers.get(slug)!
   const steps = presentTalks()
   const begin = async (step: PresentStep): Promise<Deal> => {
@@ -187,7 +228,7 @@ export async function presentDeals(world: World, cast: Cast, calendar: Calendar,
   await calendar.to(seoulTime(today, -1, 20, 52))
   await move(confirmAsked.pro, confirmAsked, 'ask_confirm')
   await move(cancelAsked.customer, cancelAsked, 'ask_cancel', '금액/일정 변경')
-  await lastNight()
+  await lastNight({ providerRefunded, cancelAsked })
 
   // Talks of the customers' own stories, on their open requests.
   await calendar.to(awake(new Date(today.getTime() - 2.6 * HOUR)))

@@ -53,88 +53,8 @@ export async function updateMember(db: Db, id: number, changes: Updateable<Datab
   await db.updateTable('member').set(changes).where('id', '=', id).execute()
 }
 
-export async function insertConsents(db: Db, rows: Insertable<Database['consent']>[]): Promise<void> {
-  await db.insertInto('consent').values(rows).execute()
-}
-
-export async function insertSession(db: Db, row: Insertable<Database['session']>): Promise<void> {
-  await db.insertInto('session').values(row).execute()
-}
-
-export async function deleteSession(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('session').where('id', '=', id).execute()
-}
-
-/** Ends a member's sessions, all but one where it is named. */
-export async function deleteSessionsOf(db: Db, memberId: number, except?: number): Promise<void> {
-  let query = db.deleteFrom('session').where('member_id', '=', memberId)
-  if (except !== undefined) query = query.where('id', '<>', except)
-  await query.execute()
-}
-
-/** The hashes of a member's password and of the one before it, and when he proved his address; his row stays locked until the transaction ends. */
-export function lockPasswords(
-  db: Db,
-  memberId: number,
-): Promise<{ current: string | null; previous: string | null; emailVerifiedAt: Date | null }> {
-  return db
-    .selectFrom('member')
-    .select(['password_hash as current', 'previous_password_hash as previous', 'email_verified_at as emailVerifiedAt'])
-    .where('id', '=', memberId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-}
-
 export async function insertAcquisition(db: Db, row: Insertable<Database['acquisition']>): Promise<void> {
   await db.insertInto('acquisition').values(row).execute()
-}
-
-export async function insertPhoneCode(db: Db, row: Insertable<Database['phone_code']>): Promise<void> {
-  await db.insertInto('phone_code').values(row).execute()
-}
-
-export type PhoneCodeRow = {
-  phone: string
-  code_hash: Buffer
-  tries: number
-  created_at: Date
-  expires_at: Date
-  verified_at: Date | null
-  used_at: Date | null
-}
-
-/**
- * Counts a try before the code is compared, so that guesses at once cannot share one.
- * @returns the row as it is now; undefined when the key is unknown or its five tries are used up.
- */
-export async function takeCodeTry(db: Db, keyHash: Buffer): Promise<PhoneCodeRow | undefined> {
-  const { rows } = await sql<PhoneCodeRow>`
-    update phone_code set tries = tries + 1 where key_hash = ${keyHash} and tries < 5 and verified_at is null
-    returning phone, code_hash, tries, expires_at, verified_at, used_at`.execute(db)
-  return rows[0]
-}
-
-export function phoneCode(db: Db, keyHash: Buffer): Promise<PhoneCodeRow | undefined> {
-  return db
-    .selectFrom('phone_code')
-    .select(['phone', 'code_hash', 'tries', 'created_at', 'expires_at', 'verified_at', 'used_at'])
-    .where('key_hash', '=', keyHash)
-    .executeTakeFirst()
-}
-
-export async function markCodeVerified(db: Db, keyHash: Buffer, at: Date): Promise<void> {
-  await db.updateTable('phone_code').set({ verified_at: at }).where('key_hash', '=', keyHash).execute()
-}
-
-/** @returns whether this call was the one that used it. */
-export async function markCodeUsed(db: Db, keyHash: Buffer, at: Date): Promise<boolean> {
-  const done = await db
-    .updateTable('phone_code')
-    .set({ used_at: at })
-    .where('key_hash', '=', keyHash)
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
 }
 
 /** The member's picture; the row stays locked until the transaction ends. */
@@ -148,57 +68,15 @@ export async function claim(db: Db, kind: 'email' | 'phone' | 'di', value: strin
   await sql`select pg_advisory_xact_lock(hashtextextended(${`member:${kind}:${value}`}, 0))`.execute(db)
 }
 
-export type SessionRow = {
-  readonly id: number
-  readonly user_agent: string
-  readonly address: string
-  readonly created_at: Date
-  readonly last_used_at: Date
-}
-
-/** Whether a session began at this moment or later. */
-export async function sessionBeganSince(db: Db, id: number, since: Date): Promise<boolean> {
-  const row = await db.selectFrom('session').select('id').where('id', '=', id).where('created_at', '>=', since).executeTakeFirst()
-  return row !== undefined
-}
-
-/** Living sessions, the last used first; nobody has more than fit on a page. */
-export function sessionsOf(db: Db, memberId: number, now: Date): Promise<SessionRow[]> {
-  return db
-    .selectFrom('session')
-    .select(['id', 'user_agent', 'address', 'created_at', 'last_used_at'])
-    .where('member_id', '=', memberId)
-    .where('expires_at', '>', now)
-    .orderBy('last_used_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(100)
-    .execute()
-}
-
-export async function passwordHashOf(db: Db, memberId: number): Promise<string | null> {
-  const row = await db.selectFrom('member').select('password_hash').where('id', '=', memberId).executeTakeFirst()
-  return row?.password_hash ?? null
-}
-
-export async function saveEmailChange(db: Db, row: Insertable<Database['email_change']>): Promise<void> {
-  const { member_id: _member, ...changes } = row
+export async function saveAffiliateInfo(db: Db, given: { memberId: number; info: string; now: Date }): Promise<void> {
   await db
-    .insertInto('email_change')
-    .values(row)
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(changes))
+    .insertInto('affiliate_info')
+    .values({ member_id: given.memberId, info: given.info, created_at: given.now })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ info: given.info, created_at: given.now }))
     .execute()
 }
 
-/** Takes a wish out by its link, if it still holds and its member is here. */
-export async function takeEmailChange(db: Db, tokenHash: Buffer, now: Date): Promise<{ member_id: number; email: string } | undefined> {
-  const { rows } = await sql<{ member_id: number; email: string }>`
-    delete from email_change c using member m
-    where c.token_hash = ${tokenHash} and c.expires_at > ${now} and m.id = c.member_id and m.status <> 'left'
-    returning c.member_id, c.email`.execute(db)
-  return rows[0]
-}
-
-/** A change of address that was wished for and not opened yet. */
-export async function dropEmailChange(db: Db, memberId: number): Promise<void> {
-  await db.deleteFrom('email_change').where('member_id', '=', memberId).execute()
+export async function deleteAffiliateInfo(db: Db, memberId: number): Promise<boolean> {
+  const done = await db.deleteFrom('affiliate_info').where('member_id', '=', memberId).executeTakeFirst()
+  return done.numDeletedRows > 0n
 }

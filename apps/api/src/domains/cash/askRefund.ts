@@ -5,7 +5,8 @@ import { inTransaction, type MemberContext } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { lockPurchasedCash, takeForRefund } from '../../ledger/index.ts'
 import { seal } from '../../seal.ts'
-import { identityDue, memberContacts } from '../accounts/index.ts'
+import { memberContacts } from '../accounts/index.ts'
+import { identityDue } from '../identity/index.ts'
 import { allBanks } from '../catalogue/index.ts'
 import { lockBuyer, lockPurchase, type PurchaseRow } from './cash.sql.ts'
 import { ownPurchase, refundInfo, standingOfPurchase, suppliedOf } from './refundInfo.ts'
@@ -18,7 +19,7 @@ import {
   updateCashRefund,
   type CashRefundRow,
 } from './refunds.sql.ts'
-import { needsAccount } from './returns.ts'
+import { needsAccount } from './returnedMoney.ts'
 
 export type RefundAsk = {
   readonly tid: string

@@ -2,7 +2,7 @@ import type { House, MemberContext } from '../../context.ts'
 import { fail, type Failure } from '@dure/contract/errors'
 import { readSetting } from '../../http/settings.ts'
 import { payerOf, purchaseByPayment, type PurchaseRow } from './cash.sql.ts'
-import { paymentHandlers, type Checkout, type CheckoutMethod } from './paymentHandlers.ts'
+import { handlerOf, type Checkout, type CheckoutMethod, type PaymentHandler } from './paymentHandlers.ts'
 import { settlePurchase } from './settlePurchase.ts'
 
 /** Who sells cash: the house itself [cash.seller]. */
@@ -37,13 +37,12 @@ async function cashCheckout(context: MemberContext, paymentId: string): Promise<
   }
 }
 
-paymentHandlers.register('cash', {
+export const cashPayments: PaymentHandler = {
   async settle(house, payment) {
     await settlePurchase(house, payment)
   },
   checkout: cashCheckout,
-})
-
+}
 /** What `/pay/:paymentId` shows and hands to the gateway's browser script; only its payer sees it. */
 export async function getCheckout(
   context: MemberContext,
@@ -61,7 +60,7 @@ export async function getCheckout(
     })
   | Failure<'PAYMENT_NOT_EXIST'>
 > {
-  const checkout = await paymentHandlers.of(paymentId)?.checkout(context, paymentId)
+  const checkout = await handlerOf(paymentId)?.checkout(context, paymentId)
   if (checkout == null) return fail('PAYMENT_NOT_EXIST')
   const { portone } = context.house.config.gateways
   const payer = await payerOf(context.db, context.actor.memberId)

@@ -1,5 +1,4 @@
-import './leaving.ts'
-export { checkoutUrl, paymentHandlers, type Checkout, type CheckoutMethod, type PaymentHandler } from './paymentHandlers.ts'
+export { checkoutUrl, type Checkout, type CheckoutMethod, type PaymentHandler } from './paymentHandlers.ts'
 export { chargedBackOfDeal, insertChargeback } from './refunds.sql.ts'
 export { cashEvents } from './events.ts'
 export { countGivenUpCashRefunds } from './refunds.sql.ts'

@@ -1,8 +1,8 @@
-import { leavingHooks } from '../accounts/index.ts'
+import type { LeavingHooks } from '../leaving/index.ts'
 import { countPaidPurchases, waitingDeposits } from './cash.sql.ts'
 import { refundsUnderway } from './refunds.sql.ts'
 
-leavingHooks.register({
+export const cashLeaving: LeavingHooks = {
   async blockers(context, { memberId }) {
     const refunding = await refundsUnderway(context.db, memberId)
     const waiting = await waitingDeposits(context.db, memberId, context.now)
@@ -31,4 +31,4 @@ leavingHooks.register({
     const purchases = await countPaidPurchases(context.db, memberId)
     return purchases === 0 ? [] : [{ reason: 'contracts', facts: { cashPurchases: purchases } }]
   },
-})
+}

@@ -1,5 +1,6 @@
 import type { Context, House, MemberContext } from '../../context.ts'
 import type { GatewayPayment } from '../../gateways/payments.ts'
+import { Slot } from '../../hooks.ts'
 
 export type CheckoutMethod = 'card' | 'vbank' | 'trans' | 'kakaopay' | 'tosspay' | 'naverpay'
 
@@ -28,17 +29,11 @@ export type PaymentHandler = {
   checkout(context: MemberContext, paymentId: string): Promise<Checkout | null>
 }
 
-const handlers = new Map<string, PaymentHandler>()
+/** By the prefix that the ids of their payments carry: `cash-…`, `safe-…`. */
+export const paymentHandlers = new Slot<ReadonlyMap<string, PaymentHandler>>('payments')
 
-/** Payments belong to the domain whose prefix their id carries: `cash-…`, `safe-…`. */
-export const paymentHandlers = {
-  register(prefix: string, handler: PaymentHandler): void {
-    handlers.set(prefix, handler)
-  },
-  of(paymentId: string): PaymentHandler | undefined {
-    return handlers.get(paymentId.slice(0, paymentId.indexOf('-')))
-  },
-}
+export const handlerOf = (paymentId: string): PaymentHandler | undefined =>
+  paymentHandlers.hooks.get(paymentId.slice(0, paymentId.indexOf('-')))
 
 /** The address of our page that runs the gateway's browser script for this payment. */
 export function checkoutUrl(context: Context, paymentId: string): string {

@@ -2,7 +2,7 @@ import type { House } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import type { Webhook } from '../../http/webhooks.ts'
 import { keepReceipt, markReceipt } from './cash.sql.ts'
-import { paymentHandlers } from './paymentHandlers.ts'
+import { handlerOf } from './paymentHandlers.ts'
 
 /**
  * The gateway says that a payment changed. The signature over the raw body is checked first; then the
@@ -19,7 +19,7 @@ export const paymentWebhook: Webhook = {
     const receipt = `portone:${notice.messageId}`
     const waiting = await keepReceipt(house.db, { id: receipt, source: 'portone', body: rawBody, at: house.clock.now() })
     if (!waiting) return 200
-    const handler = notice.paymentId === null ? undefined : paymentHandlers.of(notice.paymentId)
+    const handler = notice.paymentId === null ? undefined : handlerOf(notice.paymentId)
     if (handler !== undefined && notice.paymentId !== null) {
       try {
         const payment = await house.gateways.payments.find(notice.paymentId)

@@ -5,7 +5,7 @@ import type { Context, MemberContext } from '../../context.ts'
 import { receivableOf, refundOf, refundRule, type RefundOffer, type SuppliedPurchase } from '../../ledger/index.ts'
 import { purchaseByPayment, type PurchaseRow } from './cash.sql.ts'
 import { cancelledInBooks, refundOfPurchase, type CashRefundRow } from './refunds.sql.ts'
-import { needsAccount, returnReasonOf } from './returns.ts'
+import { needsAccount, returnReasonOf } from './returnedMoney.ts'
 
 /** The gateway cancels payments this long; later ones and those it cannot cancel by itself go to an account. */
 const gatewayDays = 365

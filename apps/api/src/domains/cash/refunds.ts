@@ -9,7 +9,7 @@ import { lockPurchase, purchaseById, updatePurchase, type PurchaseRow } from './
 import { cashEvents } from './events.ts'
 import { suppliedOf } from './refundInfo.ts'
 import { lockCashRefund, putOffCashRefund, takeDueCashRefunds, updateCashRefund, type CashRefundRow } from './refunds.sql.ts'
-import { askForAccount, wordsOfReturn } from './returns.ts'
+import { askForAccount, wordsOfReturn } from './returnedMoney.ts'
 
 export const accountPurpose = 'cash-refund-account'
 export type RefundAccount = {

@@ -5,14 +5,14 @@ import { bind } from '../../http/bind.ts'
 import { idempotencyKeyOf, idempotentOutside } from '../../http/idempotency.ts'
 import { askRefund } from './askRefund.ts'
 import { authorisePurchase } from './authorisePurchase.ts'
-import { getCashLogEntry, listCashLog } from './board.ts'
+import { getCashLogEntry, listCashLog } from './cashLog.ts'
 import { getCheckout } from './checkout.ts'
-import { handleCashRefund, listReceivables, listStuckCashRefunds, retryCashRefund } from './desk.ts'
+import { handleCashRefund, listReceivables, listStuckCashRefunds, retryCashRefund } from './refundDesk.ts'
 import { listDeposits } from './listDeposits.ts'
 import { preparePurchase } from './preparePurchase.ts'
 import { balanceView, getCashProduct, listCashProducts } from './products.ts'
 import { ownPurchase, refundInfo } from './refundInfo.ts'
-import { listReturns } from './returns.ts'
+import { listReturns } from './returnedMoney.ts'
 
 /** Cards are kept by the gateway alone; none is registered until billing keys are issued. */
 const noCard = { billingInfo: { isBillInfo: false, card: { class: 'none', cardName: null, cardNumber: null } } } as const

@@ -1,11 +1,12 @@
 import { failed, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'
+import { Slot } from '../../hooks.ts'
 
 export type HireFailure = Failure<
   'NOT_FOUND' | 'FORBIDDEN' | 'NOT_ACCEPTABLE' | 'ALREADY_HIRED' | 'INVALID_PARAMS' | 'REQUEST_NOT_OPEN' | 'PAYMENT_STATE_CONFLICT'
 >
 
-/** What the domains above do in the same transaction when something happens in a room; each may register some. */
+/** What the domains above do in the same transaction when something happens in a room; each may answer some. */
 export type RoomHooks = {
   /** The customer opened the room; called until he has marked it read, so it must be idempotent. */
   customerOpened?(context: Context, chatId: number): Promise<void>
@@ -17,21 +18,15 @@ export type RoomHooks = {
   leaveBlocked?(context: Context, chatId: number): Promise<boolean>
 }
 
-const registered: RoomHooks[] = []
-
-export const roomHooks = {
-  register(hooks: RoomHooks): void {
-    registered.push(hooks)
-  },
-}
+export const roomHooks = new Slot<readonly RoomHooks[]>('rooms')
 
 export async function onCustomerOpened(context: Context, chatId: number): Promise<void> {
-  for (const hooks of registered) await hooks.customerOpened?.(context, chatId)
+  for (const hooks of roomHooks.hooks) await hooks.customerOpened?.(context, chatId)
 }
 
 /** @returns the first failure, if any. */
 export async function onHire(context: Context, chatId: number): Promise<HireFailure | undefined> {
-  for (const hooks of registered) {
+  for (const hooks of roomHooks.hooks) {
     const outcome = await hooks.hire?.(context, chatId)
     if (failed(outcome)) return outcome
   }
@@ -39,11 +34,11 @@ export async function onHire(context: Context, chatId: number): Promise<HireFail
 }
 
 export async function isHired(context: Context, chatId: number): Promise<boolean> {
-  for (const hooks of registered) if (await hooks.isHired?.(context, chatId)) return true
+  for (const hooks of roomHooks.hooks) if (await hooks.isHired?.(context, chatId)) return true
   return false
 }
 
 export async function isLeavingBlocked(context: Context, chatId: number): Promise<boolean> {
-  for (const hooks of registered) if (await hooks.leaveBlocked?.(context, chatId)) return true
+  for (const hooks of roomHooks.hooks) if (await hooks.leaveBlocked?.(context, chatId)) return true
   return false
 }

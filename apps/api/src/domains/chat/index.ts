@@ -1,12 +1,9 @@
-import './leaving.ts'
 import type { Db } from '../../database/connect.ts'
-import { reportables } from '../safety/index.ts'
-import { reportableChat, reportableMessage } from './reportables.ts'
 import { partyRow, roomRow, type Party, type Room } from './rooms.sql.ts'
 
 export { openRoom, type NewRoom } from './openRoom.ts'
 export { postSystemMessage, type SystemMessage } from './postSystemMessage.ts'
-export { roomHooks, type HireFailure, type RoomHooks } from './hooks.ts'
+export { type HireFailure, type RoomHooks } from './hooks.ts'
 export { roomPath } from './live.ts'
 export { toldTypes } from './toldTypes.ts'
 export type { Party, Role, Room } from './rooms.sql.ts'
@@ -21,6 +18,3 @@ export async function partyOf(db: Db, chatId: number, memberId: number): Promise
   return party?.leftAt === null ? party : undefined
 }
 export { chatEvents } from './events.ts'
-
-reportables.register('message', reportableMessage)
-reportables.register('chat', reportableChat)

@@ -1,5 +1,5 @@
-import { leavingHooks } from '../accounts/index.ts'
+import type { LeavingHooks } from '../leaving/index.ts'
 import { deleteQuickMessagesOf } from './quickMessages.sql.ts'
 
 // What was said stays with the partner, who is shown that the other left [chat.leaving].
-leavingHooks.register({ leave: (context, { memberId }) => deleteQuickMessagesOf(context.db, memberId) })
+export const chatLeaving: LeavingHooks = { leave: (context, { memberId }) => deleteQuickMessagesOf(context.db, memberId) }

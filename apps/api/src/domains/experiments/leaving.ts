@@ -1,4 +1,4 @@
-import { leavingHooks } from '../accounts/index.ts'
+import type { LeavingHooks } from '../leaving/index.ts'
 import { forgetParticipant } from './experiments.sql.ts'
 
-leavingHooks.register({ leave: (context, { memberId }) => forgetParticipant(context.db, memberId) })
+export const experimentsLeaving: LeavingHooks = { leave: (context, { memberId }) => forgetParticipant(context.db, memberId) }

@@ -1,4 +1,3 @@
-import './leaving.ts'
 import { experiments } from '@dure/contract/experiments/endpoints'
 import { bind } from '../../http/bind.ts'
 import { changeExperiment, defineExperiment, deskExperiments } from './deskExperiments.ts'

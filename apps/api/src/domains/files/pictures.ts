@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { fairTurns, type Patience } from './fairTurns.ts'
+import { fairTurns, type Patience } from '../../fairTurns.ts'
 import { pictureProcesses, type PictureJob } from './pictureProcesses.ts'
 
 export type Picture = { readonly width: number; readonly height: number }
 export type Sender = { readonly id: string; readonly isGuest: boolean }
 
 const processes = pictureProcesses()
+/** [files.fair-turns] */
 const uploads = fairTurns(2)
 /** A picture takes a second but for bombs: who finds more in line than this is told to come back, guests before members. */
 const member: Patience = { ofOne: 10, inAll: 60, milliseconds: 45_000 }

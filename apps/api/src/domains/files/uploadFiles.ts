@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { readFile, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
@@ -35,6 +35,29 @@ export async function uploadFiles(
 ): Promise<FileRow[] | Refusal> {
   if (context.actor === null && !guestTopics.has(topic)) return fail('AUTH_TOKEN_NOT_FOUND')
   if (transport === null || !transport.request.isMultipart()) return fail('FILE_MISSING')
+  const announced = Number(transport.request.headers['content-length'] ?? Number.NaN)
+  const length = Number.isSafeInteger(announced) ? announced : null
+  const room = reservation(context)
+  try {
+    // Before a byte of it is taken in; who does not say how much it is has a whole file counted for each.
+    const full = await room.take(length ?? fileLimits.bytes)
+    if (full !== null) return full
+    const another = () => (length === null ? room.take(fileLimits.bytes) : Promise.resolve(null))
+    const stored = await storeAll(context, transport, { topic, most, another })
+    if (failed(stored)) return stored
+    room.keep(stored)
+    await inTransaction(context, async (inside) => {
+      for (const one of stored) await insertFile(inside.db, { ...one, device_id: uuid ?? null, created_at: inside.now })
+    })
+    return stored
+  } finally {
+    await room.settle()
+  }
+}
+
+type Wanted = { readonly topic: FileTopic; readonly most: number; readonly another: () => Promise<Refusal | null> }
+
+async function storeAll(context: Context, transport: Transport, { topic, most, another }: Wanted): Promise<Stored[] | Refusal> {
   const stored: Stored[] = []
   let refusal: Refusal | null = null
   for await (const part of transport.request.files()) {
@@ -43,35 +66,48 @@ export async function uploadFiles(
       part.file.resume()
       continue
     }
-    const outcome = await storeOne(context, part, topic)
-    if (failed(outcome)) {
-      refusal = outcome
+    // The first is promised its room already.
+    refusal = stored.length === 0 ? null : await another()
+    if (refusal !== null) {
+      part.file.resume()
       continue
     }
-    stored.push(outcome)
-    refusal = await takeRoom(context, outcome.size)
+    const outcome = await storeOne(context, part, topic)
+    if (failed(outcome)) refusal = outcome
+    else stored.push(outcome)
   }
   if (refusal === null && stored.length === 0) refusal = fail('FILE_MISSING')
-  if (refusal !== null) {
-    await clear(context.house, stored)
-    return refusal
-  }
-  await inTransaction(context, async (inside) => {
-    for (const one of stored) await insertFile(inside.db, { ...one, device_id: uuid ?? null, created_at: inside.now })
-  })
-  return stored
+  if (refusal === null) return stored
+  await clear(context.house, stored)
+  return refusal
 }
 
 /** Megabytes a day: what nothing takes is kept a day, and the store is everybody's. */
 const roomADay = { guest: 300, member: 3_000 } as const
+const megabytes = (bytes: number): number => Math.ceil(bytes / 1_048_576)
 
-async function takeRoom(context: Context, size: number): Promise<Refusal | null> {
+/** Room for what is said to come, held while it comes: of many uploads at once none takes what another was promised [files.room]. */
+function reservation(context: Context) {
   const { id, isGuest } = senderOf(context)
-  const most = isGuest ? roomADay.guest : roomADay.member
-  const retryAfter = await hit(context, `upload-room:${id}`, most, 86_400, Math.ceil(size / 1_048_576))
-  return retryAfter === null
-    ? null
-    : fail('TOO_MANY_REQUESTS', { retryAfter, reason: '오늘 올릴 수 있는 파일을 모두 올렸어요. 내일 다시 올려 주세요.' })
+  const count = (weight: number) => hit(context, `upload-room:${id}`, isGuest ? roomADay.guest : roomADay.member, 86_400, weight)
+  let reserved = 0
+  let kept = 0
+  return {
+    async take(bytes: number): Promise<Refusal | null> {
+      reserved += megabytes(bytes)
+      const retryAfter = await count(megabytes(bytes))
+      return retryAfter === null
+        ? null
+        : fail('TOO_MANY_REQUESTS', { retryAfter, reason: '오늘 올릴 수 있는 파일을 모두 올렸어요. 내일 다시 올려 주세요.' })
+    },
+    keep(stored: readonly Stored[]): void {
+      kept = stored.reduce((sum, { size }) => sum + megabytes(size), 0)
+    },
+    /** What is not kept after all, or was written smaller, is free again. */
+    async settle(): Promise<void> {
+      if (kept !== reserved) await count(kept - reserved)
+    },
+  }
 }
 
 function senderOf({ actor, address }: Context): Sender {
@@ -115,9 +151,7 @@ async function storeOne(context: Context, part: MultipartFile, topic: FileTopic)
       height: picture?.height ?? null,
       storage_key: key,
       attached_at: null,
-      sha256: createHash('sha256')
-        .update(await readFile(source))
-        .digest(),
+      sha256: await sha256Of(source),
     }
     await files.keep(source, key)
     return row
@@ -129,6 +163,13 @@ async function storeOne(context: Context, part: MultipartFile, topic: FileTopic)
     await rm(raw, { force: true })
     await rm(made, { force: true })
   }
+}
+
+/** By pieces: many large files at once would not fit into memory. */
+async function sha256Of(path: string): Promise<Buffer> {
+  const sum = createHash('sha256')
+  for await (const piece of createReadStream(path)) sum.update(piece as Buffer)
+  return sum.digest()
 }
 
 async function clear(house: House, stored: readonly Stored[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import type { MemberFile, PenaltyView } from '@dure/contract/moderation/endpoints'
 import type { MemberContext } from '../../context.ts'
-import { deviceOf } from '../accounts/index.ts'
+import { deviceOf } from '../sign-in/index.ts'
 import { foundView } from './findMembers.ts'
 import { consentsOf, memberFileRow, sessionsOf } from './members.sql.ts'
 import { penaltiesOf, type PenaltyRow } from './penalties.sql.ts'

@@ -1,11 +1,11 @@
-import { leavingHooks } from '../accounts/index.ts'
+import type { LeavingHooks } from '../leaving/index.ts'
 import { forgetSafetyOf } from '../safety/index.ts'
 import { forgetInquirer } from '../support/index.ts'
 
 // The help desk and what members block and report stand beside the accounts and cannot hear of leaving by themselves.
-leavingHooks.register({
+export const moderationLeaving: LeavingHooks = {
   leave: async (context, { memberId }) => {
     await forgetInquirer(context.db, memberId)
     await forgetSafetyOf(context.db, memberId)
   },
-})
+}

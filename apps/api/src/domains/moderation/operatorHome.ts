@@ -1,18 +1,19 @@
 import type { MemberContext } from '../../context.ts'
 import { countGivenUpCashRefunds } from '../cash/index.ts'
 import { countWaitingLicences } from '../profiles/index.ts'
-import { countOpenReports } from '../safety/index.ts'
+import { reportsWaiting } from '../safety/index.ts'
 import { countGivenUpRefunds } from '../safe-payment/index.ts'
 import { countStuckPayouts } from '../settlement/index.ts'
 import { countOpenInquiries } from '../support/index.ts'
 import { waitingCounts } from './members.sql.ts'
 
 /** How much waits for the operators, desk by desk. */
-export async function operatorHome({ db, house, now }: MemberContext) {
+export async function operatorHome(context: MemberContext) {
+  const { db, house, now } = context
   return {
     ...(await waitingCounts(db)),
     failedJobs: (await house.jobs.dead()).length,
-    reports: await countOpenReports(db),
+    reports: await reportsWaiting(context),
     licences: await countWaitingLicences(db),
     inquiries: await countOpenInquiries(db),
     cashRefunds: await countGivenUpCashRefunds(db),

@@ -1,4 +1,3 @@
-import './leaving.ts'
 import { fail } from '@dure/contract/errors'
 import { moderation } from '@dure/contract/moderation/endpoints'
 import { bind } from '../../http/bind.ts'

@@ -1,4 +1,4 @@
-import { leavingHooks } from '../accounts/index.ts'
+import type { LeavingHooks } from '../leaving/index.ts'
 import { deleteNoticesOf } from './notifications.sql.ts'
 
-leavingHooks.register({ leave: (context, { memberId }) => deleteNoticesOf(context.db, memberId) })
+export const notificationsLeaving: LeavingHooks = { leave: (context, { memberId }) => deleteNoticesOf(context.db, memberId) }

@@ -1,6 +1,6 @@
 import { systemContext, type Context } from '../../context.ts'
 import { on, type Event, type Listener } from '../../jobs/events.ts'
-import { consentEvents } from '../accounts/index.ts'
+import { consentEvents } from '../consents/index.ts'
 import { cashEvents } from '../cash/index.ts'
 import { chatEvents } from '../chat/index.ts'
 import { profilesEvents } from '../profiles/index.ts'

@@ -1,6 +1,6 @@
 import { kindOf, type Channel } from '@dure/contract/notifications/kinds'
 import { inTransaction, type Context } from '../../context.ts'
-import { advertisingOf } from '../accounts/index.ts'
+import { advertisingOf } from '../consents/index.ts'
 import { presentNow } from '../../realtime/presence.ts'
 import { insertDeliveries, type NewDelivery } from './deliveries.sql.ts'
 import { insertNotices, type Notice } from './notifications.sql.ts'

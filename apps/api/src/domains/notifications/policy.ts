@@ -1,6 +1,6 @@
 import type { Channel } from '@dure/contract/notifications/kinds'
 import type { NotificationSetting } from '@dure/contract/notifications/endpoints'
-import type { Advertising } from '../accounts/index.ts'
+import type { Advertising } from '../consents/index.ts'
 import { isWithinHours, startOfSeoulDay, startOfNextSeoulDay, HOUR } from '@dure/kernel/time'
 
 function nextHour(now: Date, hour: number): Date {

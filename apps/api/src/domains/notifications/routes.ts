@@ -1,8 +1,7 @@
-import './leaving.ts'
 import { announcements } from '@dure/contract/notifications/announcements'
 import { notifications } from '@dure/contract/notifications/endpoints'
 import { failed } from '@dure/contract/errors'
-import { advertisingOf, changeConsents } from '../accounts/index.ts'
+import { advertisingOf, changeConsents } from '../consents/index.ts'
 import type { MemberContext } from '../../context.ts'
 import { bind } from '../../http/bind.ts'
 import {

@@ -1,7 +1,8 @@
 import { previewOf } from '@dure/contract/chat/preview'
-import { customerNameForPro } from '@dure/contract/states/quote'
+import { licenceNoun } from '@dure/contract/profiles/licences'
+import { customerNameForPro } from '@dure/contract/quotes/states'
 import { formatCash, formatWon } from '@dure/kernel/money'
-import { maskName, truncate } from '@dure/kernel/korean'
+import { maskName, truncate, withParticle } from '@dure/kernel/korean'
 import { DAY, formatDateTime, seoulDay } from '@dure/kernel/time'
 import { addressed } from '@dure/kernel/names'
 import type { Context } from '../../context.ts'
@@ -376,7 +377,7 @@ export const licenceDecided: Rule<{ licenceId: number; at: string }> = async ({ 
       memberId: facts.memberId,
       role: 'provider',
       kind: 'licence.decided',
-      title: accepted ? `${facts.licence} 자격을 확인했어요` : `${facts.licence} 자격을 확인하지 못했어요`,
+      title: `${withParticle(licenceNoun(facts.licence), '을/를')} ${accepted ? '확인했어요' : '확인하지 못했어요'}`,
       body: accepted
         ? '이제 이 자격이 필요한 서비스에 견적을 보낼 수 있어요.'
         : `${truncate(facts.reason ?? '', 80, '…')} 내용을 고쳐 다시 보낼 수 있어요.`,

@@ -1,7 +1,7 @@
 import { systemContext, type Context, type House } from '../../context.ts'
 import { readSetting } from '../../http/settings.ts'
 import { GatewayError } from '../../gateways/index.ts'
-import { advertisingOf, optOutPath, type Advertising } from '../accounts/index.ts'
+import { advertisingOf, optOutPath, type Advertising } from '../consents/index.ts'
 import { settleDelivery, takeDeliveries, type DueDelivery } from './deliveries.sql.ts'
 import { mailOf } from './mail.ts'
 import { advertiseAt, mayAdvertise } from './policy.ts'

@@ -1,7 +1,3 @@
-import './leaving.ts'
-import { reportables } from '../safety/index.ts'
-import { reportableProfile } from './reportable.ts'
-
 export {
   nearestProviders,
   offerOf,
@@ -12,17 +8,14 @@ export {
   type Match,
   type ProviderRow,
 } from './providers.sql.ts'
-export { providerCards, type ProviderCard } from './providerCards.ts'
-export { cardView } from './cardView.ts'
-export { matchingProviders, type MatchQuery } from './matchingProviders.ts'
-export { countHire, countReview, countSafePayment } from './counters.sql.ts'
+export { providerCards, type ProviderCard } from './profile/providerCards.ts'
+export { cardView } from './profile/cardView.ts'
+export { countMatching, matchesByPlace, matchingProviders, type MatchQuery } from './area/matchingProviders.ts'
+export { countHire, countReview, countSafePayment } from './profile/counters.sql.ts'
 export { canReceive, distributionOf, ratingOf, type ReceiveRefusal } from './policy.ts'
-export { createProvider } from './createProvider.ts'
-export { rebuildCoverage } from './coverage.ts'
-export { coverageHooks } from './coverageHooks.ts'
-export { kmBetween } from './distance.sql.ts'
-export { proDue } from './proDue.ts'
+export { createProvider } from './sign-up/createProvider.ts'
+export { rebuildCoverage } from './area/coverage.ts'
+export { kmBetween } from './area/distance.sql.ts'
+export { proDue } from './sign-up/identityOfPro.ts'
 export { profilesEvents } from './events.ts'
-export { countWaitingLicences } from './licences.sql.ts'
-
-reportables.register('profile', reportableProfile)
+export { countWaitingLicences } from './licences/licences.sql.ts'

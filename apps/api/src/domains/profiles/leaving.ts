@@ -1,13 +1,14 @@
-import { leavingHooks, setPicture } from '../accounts/index.ts'
+import { setPicture } from '../accounts/index.ts'
+import type { LeavingHooks } from '../leaving/index.ts'
 import { detachFile, forgetUploader } from '../files/index.ts'
-import { deletePlaces } from './coverage.sql.ts'
-import { deleteLicences } from './licences.sql.ts'
-import { replaceCareers, replaceMedia, replaceQna, updateProvider } from './profile.sql.ts'
+import { deletePlaces } from './area/coverage.sql.ts'
+import { deleteLicences } from './licences/licences.sql.ts'
+import { replaceCareers, replaceMedia, replaceQna, updateProvider } from './profile/profile.sql.ts'
 
 /** Where nobody lives: a pro who left is at no place. */
 const nowhere = { lat: 37.5665, lng: 126.978 }
 
-leavingHooks.register({
+export const profilesLeaving: LeavingHooks = {
   async leave(context, { memberId, providerId }) {
     const { db, now } = context
     const picture = await setPicture(context, memberId, null)
@@ -42,4 +43,4 @@ leavingHooks.register({
     for (const id of files) await detachFile(db, id, new Date(0))
     await forgetUploader(db, memberId)
   },
-})
+}

@@ -1,5 +1,5 @@
 import type { Service } from '../catalogue/index.ts'
-import type { LicenceStatus, OwnLicenceRow } from './licences.sql.ts'
+import type { LicenceStatus, OwnLicenceRow } from './licences/licences.sql.ts'
 import type { OfferRow } from './providers.sql.ts'
 
 export type ReceiveRefusal = 'NOT_OFFERED' | 'PAUSED' | 'BANNED' | 'LICENCE'

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { boxAround } from '@dure/kernel/geo'
 import { blockedBetween } from '../safety/index.ts'
-import type { Career } from './careers.ts'
-import { kmBetween } from './distance.sql.ts'
+import type { Career } from './profile/careers.ts'
+import { kmBetween } from './area/distance.sql.ts'
 
 export type ProviderRow = {
   readonly id: number
@@ -80,22 +81,61 @@ const reachable = (customerId: number | null): RawBuilder<unknown> =>
     : sql`p.member_id <> ${customerId}::bigint and not ${blockedBetween(sql`p.member_id`, sql`${customerId}::bigint`)}`
 
 /**
+ * Who takes requests now, looked up by his key: as a lateral that nothing is moved out of, so that the first few of a service cost
+ * what they cost and not a look through all pros there are.
+ */
+const takingPro = (id: RawBuilder<unknown>, customerId: number | null): RawBuilder<unknown> => sql`
+  lateral (select p.lat, p.lng, p.distance_km from provider p join member m on m.id = p.member_id
+    where p.id = ${id} and p.paused_at is null and m.status = 'active' and ${reachable(customerId)} offset 0) p`
+
+const kmTo = ({ lat, lng }: { readonly lat: number; readonly lng: number }): RawBuilder<number> =>
+  kmBetween({ lat: sql`p.lat`, lng: sql`p.lng` }, { lat: sql`${lat}::float8`, lng: sql`${lng}::float8` })
+
+type AtPlace = {
+  readonly serviceId: number
+  readonly districtCode: string
+  readonly lat: number
+  readonly lng: number
+  readonly excludeMemberId: number | null
+}
+
+/**
  * Pros of a service whose listed districts hold the place, or whose point lies within their distance of it.
  * One range of provider_coverage, whatever the number of pros.
  */
-export async function matchByPlace(
-  db: Db,
-  given: { serviceId: number; districtCode: string; lat: number; lng: number; excludeMemberId: number | null },
-): Promise<Match[]> {
+export async function matchByPlace(db: Db, given: AtPlace): Promise<Match[]> {
   const { rows } = await sql<Match>`
     select "providerId", "memberId", round(km * 1000)::integer as "distanceM" from (
-      select p.id as "providerId", p.member_id as "memberId", c.listed, p.distance_km,
-        ${kmBetween({ lat: sql`p.lat`, lng: sql`p.lng` }, { lat: sql`${given.lat}::float8`, lng: sql`${given.lng}::float8` })} as km
+      select p.id as "providerId", p.member_id as "memberId", c.listed, p.distance_km, ${kmTo(given)} as km
       from provider_coverage c join provider p on p.id = c.provider_id join member m on m.id = p.member_id
       where c.service_id = ${given.serviceId} and c.district_code = ${given.districtCode}
         and p.paused_at is null and m.status = 'active' and ${reachable(given.excludeMemberId)}
     ) near where listed or km <= distance_km`.execute(db)
   return rows
+}
+
+/** How many those are, counted no further than `most`; of one pro alone where he is named. */
+export async function countByPlace(db: Db, given: AtPlace & { readonly most: number; readonly providerId?: number }): Promise<number> {
+  const one = given.providerId === undefined ? sql`` : sql`and c.provider_id = ${given.providerId}`
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select 1 from provider_coverage c cross join ${takingPro(sql`c.provider_id`, given.excludeMemberId)}
+      where c.service_id = ${given.serviceId} and c.district_code = ${given.districtCode} ${one}
+        and (c.listed or ${kmTo(given)} <= p.distance_km)
+      limit ${given.most}) first`.execute(db)
+  return rows[0]!.count
+}
+
+/** How many offer the service, wherever they are, counted no further than `most`. */
+export async function countOnline(
+  db: Db,
+  given: { readonly serviceId: number; readonly excludeMemberId: number | null; readonly most: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select 1 from provider_service s cross join ${takingPro(sql`s.provider_id`, given.excludeMemberId)}
+      where s.service_id = ${given.serviceId} limit ${given.most}) first`.execute(db)
+  return rows[0]!.count
 }
 
 /** Pros who may be asked by name for a service: the nearest to a place, at most `limit` within `withinKm`. */
@@ -111,13 +151,13 @@ export async function nearestProviders(
     excludeMemberId: number | null
   },
 ): Promise<{ readonly providerId: number; readonly km: number }[]> {
+  const box = boxAround(given, given.withinKm)
   const { rows } = await sql<{ providerId: number; km: number }>`
     select "providerId", km from (
-      select p.id as "providerId",
-        ${kmBetween({ lat: sql`p.lat`, lng: sql`p.lng` }, { lat: sql`${given.lat}::float8`, lng: sql`${given.lng}::float8` })} as km
-      from provider_service s join provider p on p.id = s.provider_id join member m on m.id = p.member_id
-      where s.service_id = ${given.serviceId} and p.paused_at is null and m.status = 'active'
-        and ${reachable(given.excludeMemberId)}
+      select s.provider_id as "providerId", ${kmTo(given)} as km
+      from provider_service s cross join ${takingPro(sql`s.provider_id`, given.excludeMemberId)}
+      where s.service_id = ${given.serviceId}
+        and p.lat between ${box.south}::float8 and ${box.north}::float8 and p.lng between ${box.west}::float8 and ${box.east}::float8
         ${given.licenceEnforced ? sql`and s.licence_state = 'ready'` : sql``}
     ) pros where km <= ${given.withinKm} order by km, "providerId" limit ${given.limit}`.execute(db)
   return rows

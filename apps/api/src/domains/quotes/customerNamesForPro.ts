@@ -1,4 +1,4 @@
-import { customerNameForPro } from '@dure/contract/states/quote'
+import { customerNameForPro } from '@dure/contract/quotes/states'
 import type { Db } from '../../database/connect.ts'
 import { customersOfRooms } from './customers.sql.ts'
 

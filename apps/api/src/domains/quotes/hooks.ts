@@ -1,21 +1,16 @@
 import type { Context } from '../../context.ts'
+import { Slot } from '../../hooks.ts'
 
 /** What the domains above know of a hire that makes it final. */
 export type HireSettled = 'paid' | 'reviewed'
 
-type Settled = (context: Context, quoteId: number) => Promise<HireSettled | null>
+export type SettledHire = (context: Context, quoteId: number) => Promise<HireSettled | null>
 
-const registered: Settled[] = []
-
-export const hireHooks = {
-  register(settled: Settled): void {
-    registered.push(settled)
-  },
-}
+export const hireHooks = new Slot<readonly SettledHire[]>('hires')
 
 /** The first thing that makes the hire of a quote final; null where nothing does. */
 export async function hireSettled(context: Context, quoteId: number): Promise<HireSettled | null> {
-  for (const settled of registered) {
+  for (const settled of hireHooks.hooks) {
     const found = await settled(context, quoteId)
     if (found !== null) return found
   }

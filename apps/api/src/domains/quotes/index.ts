@@ -1,10 +1,7 @@
-import './leaving.ts'
-import './roomHooks.ts'
-
 export { customerNamesForPro } from './customerNamesForPro.ts'
 export { quotesEvents } from './events.ts'
 export { hireQuote } from './hireQuote.ts'
-export { hireHooks } from './hooks.ts'
+export type { SettledHire } from './hooks.ts'
 export { undoHireRefusal } from './policy.ts'
 export { markQuoteRead } from './readQuote.ts'
 export { repayQuote } from './repayQuote.ts'

@@ -1,8 +1,8 @@
-import { leavingHooks } from '../accounts/index.ts'
-import { deleteTemplatesOf } from './templates.sql.ts'
+import type { LeavingHooks } from '../leaving/index.ts'
+import { deleteTemplatesOf } from './templates/templates.sql.ts'
 
-leavingHooks.register({
+export const quotesLeaving: LeavingHooks = {
   async leave(context, { providerId }) {
     if (providerId !== null) await deleteTemplatesOf(context.db, providerId)
   },
-})
+}

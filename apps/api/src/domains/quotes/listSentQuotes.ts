@@ -1,4 +1,4 @@
-import { customerNameForPro, quoteStateOf } from '@dure/contract/states/quote'
+import { customerNameForPro, quoteStateOf } from '@dure/contract/quotes/states'
 import { pageOf } from '@dure/kernel/pagination'
 import { parseSeoulDay } from '@dure/kernel/time'
 import type { ProviderContext } from '../../context.ts'

@@ -1,11 +1,11 @@
 import { fail } from '@dure/contract/errors'
-import { roomHooks } from '../chat/index.ts'
+import type { RoomHooks } from '../chat/index.ts'
 import { hireQuote } from './hireQuote.ts'
 import { quoteOfRoom } from './quotes.sql.ts'
 import { markQuoteRead } from './readQuote.ts'
 
 /** What a room's messages mean for its quote: opening reads it, a HIRE hires it. */
-roomHooks.register({
+export const quotesInRooms: RoomHooks = {
   async customerOpened(context, chatId) {
     const quote = await quoteOfRoom(context.db, chatId)
     if (quote !== undefined) await markQuoteRead(context, quote)
@@ -19,4 +19,4 @@ roomHooks.register({
   async isHired(context, chatId) {
     return (await quoteOfRoom(context.db, chatId))?.hired_at != null
   },
-})
+}

@@ -2,7 +2,9 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { RequestBody } from '@dure/contract/requests/schemas'
 import type { Context, MemberContext } from '../../context.ts'
 import type { Transport } from '../../http/bind.ts'
-import { changePhone, createMember, memberByPhone, memberPhone, openSession, usePhoneProof, verifyPhoneCode } from '../accounts/index.ts'
+import { memberByPhone, memberPhone } from '../accounts/index.ts'
+import { changePhone, usePhoneProof, verifyPhoneCode } from '../identity/index.ts'
+import { createMember, hashAhead, openSession } from '../sign-in/index.ts'
 
 export type Customer = { readonly memberId: number; readonly key?: string }
 
@@ -18,7 +20,9 @@ export async function proveCustomer(
   if (smsAuth == null) return fail('NO_SMS_AUTH')
   if (context.actor === null && signUp == null) return fail('EMPTY_EMAIL_OR_PHONE')
   const verified = await verifyPhoneCode(context, { phone: smsAuth.phone, key: smsAuth.id, code: smsAuth.key })
-  return failed(verified) ? verified : null
+  if (failed(verified)) return verified
+  if (context.actor === null && signUp != null) await hashAhead(context, signUp)
+  return null
 }
 
 /**
@@ -47,7 +51,7 @@ export async function customerOf(context: Context, body: Given, transport: Trans
   const memberId = await createMember(context, {
     email: signUp.email,
     firstName: signUp.first_name,
-    password: signUp.password,
+    typed: signUp,
     phone: smsAuth.phone,
     terms: signUp.terms,
   })

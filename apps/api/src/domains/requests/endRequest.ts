@@ -1,5 +1,5 @@
 import { fail, type Failure } from '@dure/contract/errors'
-import { canMoveRequest, type CloseType, type RequestAction } from '@dure/contract/states/request'
+import { canMoveRequest, type CloseType, type RequestAction } from '@dure/contract/requests/states'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { close } from './moveRequest.ts'
 import { lockRequest, updateRequest, type RequestRow } from './requests.sql.ts'

@@ -1,5 +1,5 @@
 import type { FormerItem } from '@dure/contract/requests/endpoints'
-import type { RequestStatus } from '@dure/contract/states/request'
+import type { RequestStatus } from '@dure/contract/requests/states'
 import type { MemberContext } from '../../context.ts'
 import type { AnsweredItem } from '../catalogue/index.ts'
 import { latestOf, openRequestOf } from './requests.sql.ts'

@@ -1,19 +1,20 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { Reach } from '@dure/contract/requests/reach'
-import { requestLimits } from '@dure/contract/states/request'
+import { requestLimits } from '@dure/contract/requests/states'
 import { distanceKm } from '@dure/kernel/geo'
 import type { Context } from '../../context.ts'
 import { catalogueOf, type Catalogue, type Service } from '../catalogue/index.ts'
 import { blockStanding } from '../safety/index.ts'
 import {
   canReceive,
-  matchingProviders,
+  countMatching,
+  matchesByPlace,
   nearestProviders,
   offerOf,
   providerById,
   providerCards,
   serviceIdsOf,
-  type Match,
+  type MatchQuery,
 } from '../profiles/index.ts'
 
 type Place = { readonly districtCode: string; readonly lat: number; readonly lng: number }
@@ -34,13 +35,13 @@ export async function getReach(context: Context, given: Given): Promise<Reach | 
   const place = placeOf(catalogue, given)
   if (service === undefined || place === undefined) return fail('NOT_FOUND')
   const isOnline = service.mode === 'online' || (service.mode === 'both' && place === null)
-  const matches = isOnline || place !== null ? await matchesOf(context, service, place, isOnline) : null
   const { targetProviderId } = given
   if (targetProviderId !== undefined) {
-    const target = await targetOf(context, { catalogue, service, providerId: targetProviderId, place, isOnline, matches })
+    const target = await targetOf(context, { catalogue, service, providerId: targetProviderId, place, isOnline })
     return failed(target) ? target : { proCount: null, reachesAny: null, nearby: [], target }
   }
-  const count = matches?.length ?? null
+  const count =
+    isOnline || place !== null ? await countMatching(context, queryOf(context, service, place, isOnline), requestLimits.countedPros) : null
   return {
     proCount: count === null || count < requestLimits.countablePros ? null : count,
     reachesAny: count === null ? null : count > 0,
@@ -57,16 +58,14 @@ function placeOf(catalogue: Catalogue, { dongId, districtCode }: Given): Place |
   return district === undefined ? undefined : { districtCode: district.code, lat: district.lat, lng: district.lng }
 }
 
-function matchesOf(context: Context, service: Service, place: Place | null, isOnline: boolean): Promise<Match[]> {
-  return matchingProviders(context, {
-    serviceId: service.id,
-    districtCode: place?.districtCode ?? null,
-    lat: place?.lat ?? null,
-    lng: place?.lng ?? null,
-    isOnline,
-    excludeMemberId: context.actor?.memberId ?? null,
-  })
-}
+const queryOf = (context: Context, service: Service, place: Place | null, isOnline: boolean): MatchQuery => ({
+  serviceId: service.id,
+  districtCode: place?.districtCode ?? null,
+  lat: place?.lat ?? null,
+  lng: place?.lng ?? null,
+  isOnline,
+  excludeMemberId: context.actor?.memberId ?? null,
+})
 
 async function nearbyOf(context: Context, service: Service, place: Place): Promise<Reach['nearby']> {
   const near = await nearestProviders(context.db, {
@@ -98,10 +97,9 @@ async function targetOf(
     providerId: number
     place: Place | null
     isOnline: boolean
-    matches: readonly Match[] | null
   },
 ): Promise<NonNullable<Reach['target']> | Failure<'NOT_FOUND'>> {
-  const { catalogue, service, providerId, place, isOnline, matches } = given
+  const { catalogue, service, providerId, place, isOnline } = given
   const [provider, offer, serviceIds, cards] = await Promise.all([
     providerById(context.db, providerId),
     offerOf(context.db, providerId, service.id),
@@ -124,9 +122,9 @@ async function targetOf(
     isFar:
       available &&
       !isOnline &&
-      matches !== null &&
+      place !== null &&
       provider.memberId !== actor?.memberId &&
-      !matches.some((match) => match.providerId === providerId),
+      !(await matchesByPlace(context, queryOf(context, service, place, isOnline), providerId)),
     services: serviceIds.flatMap((id) => {
       const one = catalogue.serviceById.get(id)
       return one === undefined ? [] : [{ id, slug: one.slug, name: one.name }]

@@ -1,8 +1,3 @@
-import './leaving.ts'
-import { coverageHooks } from '../profiles/index.ts'
-import { blockHooks } from '../safety/index.ts'
-import { matchOpened, partRequests, rejoinRequests } from './matchOpened.ts'
-
 export { requestsEvents } from './events.ts'
 export { markRefusal } from './markDead.ts'
 export { annulRequest, annulRequestsOf, closeByHire, countQuote } from './moveRequest.ts'
@@ -10,6 +5,3 @@ export { addressOf, itemsView, requirementView, serviceView } from './requestVie
 export { quoteRefusal, type QuoteRefusal, type Sender } from './policy.ts'
 export { lockRequest, recipient, requestById, requestByObjectId, updateRecipient, updateRequest, type RequestRow } from './requests.sql.ts'
 export { matchOpened } from './matchOpened.ts'
-
-coverageHooks.register(matchOpened)
-blockHooks.register({ blocked: partRequests, unblocked: rejoinRequests })

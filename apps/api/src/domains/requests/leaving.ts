@@ -1,12 +1,12 @@
-import { leavingHooks } from '../accounts/index.ts'
+import type { LeavingHooks } from '../leaving/index.ts'
 import { detachFile } from '../files/index.ts'
 import { close } from './moveRequest.ts'
 import { eraseRequests, lockOpenedOf } from './requests.sql.ts'
 
-leavingHooks.register({
+export const requestsLeaving: LeavingHooks = {
   async leave(context, { memberId }) {
     for (const request of await lockOpenedOf(context.db, memberId))
       await close(context, request, { type: request.quote_count > 0 ? 1 : 3, comment: null })
     for (const fileId of await eraseRequests(context.db, memberId, context.now)) await detachFile(context.db, fileId, new Date(0))
   },
-})
+}

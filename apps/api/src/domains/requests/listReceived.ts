@@ -1,6 +1,6 @@
 import type { ReceivedItem } from '@dure/contract/requests/endpoints'
-import { customerNameForPro, quoteStateOf } from '@dure/contract/states/quote'
-import { deadlineOf } from '@dure/contract/states/request'
+import { customerNameForPro, quoteStateOf } from '@dure/contract/quotes/states'
+import { deadlineOf } from '@dure/contract/requests/states'
 import { pageOf } from '@dure/kernel/pagination'
 import type { ProviderContext } from '../../context.ts'
 import { catalogueOf, type Catalogue } from '../catalogue/index.ts'

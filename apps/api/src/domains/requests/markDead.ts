@@ -1,5 +1,5 @@
 import { fail, type Failure } from '@dure/contract/errors'
-import { canMoveRequest, type DeadReason } from '@dure/contract/states/request'
+import { canMoveRequest, type DeadReason } from '@dure/contract/requests/states'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { tellAudit } from '../../http/audit.ts'
 import { close } from './moveRequest.ts'

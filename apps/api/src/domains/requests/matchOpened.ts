@@ -1,4 +1,4 @@
-import { requestLimits } from '@dure/contract/states/request'
+import { requestLimits } from '@dure/contract/requests/states'
 import { inTransaction, type Context } from '../../context.ts'
 import { providerById } from '../profiles/index.ts'
 import { requestsEvents } from './events.ts'

@@ -1,4 +1,4 @@
-import { canMoveRequest, type CloseType } from '@dure/contract/states/request'
+import { canMoveRequest, type CloseType } from '@dure/contract/requests/states'
 import type { Context } from '../../context.ts'
 import { requestsEvents } from './events.ts'
 import { lockRequest, moveRequest, openRequestsOf, updateRequest, type RequestRow } from './requests.sql.ts'

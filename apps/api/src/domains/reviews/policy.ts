@@ -1,7 +1,7 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import { reviewLimits } from '@dure/contract/reviews/survey'
-import { safePaymentLimits } from '@dure/contract/safe-payment/constants'
-import { safePaymentRefunded } from '@dure/contract/states/safePayment'
+import { safePaymentLimits } from '@dure/contract/safe-payment/limits'
+import { safePaymentRefunded } from '@dure/contract/safe-payment/states'
 import { DAY, formatDate, formatDateTime, HOUR, parseSeoulDay } from '@dure/kernel/time'
 
 /** What a deal that was paid tells of its review. */

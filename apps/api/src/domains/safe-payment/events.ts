@@ -1,4 +1,4 @@
-import type { SafePaymentAction } from '@dure/contract/states/safePayment'
+import type { SafePaymentAction } from '@dure/contract/safe-payment/states'
 import { defineEvent } from '../../jobs/events.ts'
 
 export const safePaymentEvents = {

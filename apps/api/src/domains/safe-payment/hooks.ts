@@ -1,6 +1,7 @@
 import type { PayoutNeed } from '@dure/contract/settlement/schemas'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
+import { Slot } from '../../hooks.ts'
 
 /** The business's name only where it is proved; its number as the pro gave it. */
 export type SellerFacts = { readonly hasAccount: boolean; readonly businessName: string | null; readonly businessNumber: string | null }
@@ -12,7 +13,7 @@ export type PayoutFacts = {
 }
 export type ReviewFacts = { readonly reviewId: number | null; readonly available: boolean; readonly opensAt: string | null }
 
-/** What settlement does and knows of a deal; it stands above and registers itself. */
+/** What settlement does and knows of a deal; it stands above. */
 export type SettlementHooks = {
   /** In the transaction of the release: the pro's share is owed to him now. */
   released(context: Context, deal: { safePaymentId: number; providerId: number; amount: number; held: boolean }): Promise<void>
@@ -28,24 +29,5 @@ export type ReviewHooks = {
   moneyMoved(context: Context, quoteId: number): Promise<void>
 }
 
-let settlement: SettlementHooks | undefined
-let reviews: ReviewHooks | undefined
-
-export const dealHooks = {
-  registerSettlement(hooks: SettlementHooks): void {
-    settlement = hooks
-  },
-  registerReviews(hooks: ReviewHooks): void {
-    reviews = hooks
-  },
-}
-
-/** @throws where nobody settles: money would be released to nowhere. */
-export function settlementHooks(): SettlementHooks {
-  if (settlement === undefined) throw new Error('No settlement is registered')
-  return settlement
-}
-
-export function reviewHooks(): ReviewHooks | undefined {
-  return reviews
-}
+export const settlementHooks = new Slot<SettlementHooks>('settlement of deals')
+export const reviewHooks = new Slot<ReviewHooks>('reviews of deals')

@@ -1,22 +1,16 @@
-import './leaving.ts'
 import type { Db } from '../../database/connect.ts'
 import { failed } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'
-import { roomHooks } from '../chat/index.ts'
-import { hireHooks } from '../quotes/index.ts'
-import { blockHooks } from '../safety/index.ts'
-import './checkout.ts'
-import { endUnpaidBetween } from './endUnpaidBetween.ts'
-import { moveDeal } from './move.ts'
-import { openMoneyInRoom, paidPaymentsOfQuote, paymentById, type PaymentRow } from './payments.sql.ts'
+import { moveDeal } from './deal/move.ts'
+import { paymentById, type PaymentRow } from './deal/payments.sql.ts'
 
 export { safePaymentEvents } from './events.ts'
-export { dealHooks } from './hooks.ts'
-export { endDealsOfMember } from './endDealsOfMember.ts'
-export { deskDeal, stuckDeal, type DealNames } from './deskDeal.ts'
-export { countGivenUpRefunds } from './stuckRefunds.sql.ts'
-export { tellSide } from './tell.ts'
-export { paidPaymentsOfQuote, type PaymentRow } from './payments.sql.ts'
+export type { ReviewHooks, SettlementHooks } from './hooks.ts'
+export { endDealsOfMember } from './deal/endDealsOfMember.ts'
+export { deskDeal, stuckDeal, type DealNames } from './cases/deskDeal.ts'
+export { countGivenUpRefunds } from './refunds/stuckRefunds.sql.ts'
+export { tellSide } from './deal/tell.ts'
+export { paidPaymentsOfQuote, type PaymentRow } from './deal/payments.sql.ts'
 
 export const safePaymentById = (db: Db, id: number): Promise<PaymentRow | undefined> => paymentById(db, id)
 
@@ -33,11 +27,3 @@ export async function completeDeal(context: Context, safePaymentId: number): Pro
   })
   if (failed(moved)) throw new Error(`The deal ${safePaymentId} could not be completed: ${moved.failure}`)
 }
-
-// A hire that was paid once is undone by giving the money back, not by hand.
-hireHooks.register(async ({ db }, quoteId) => ((await paidPaymentsOfQuote(db, quoteId)).length === 0 ? null : 'paid'))
-
-blockHooks.register({ blocked: endUnpaidBetween })
-
-// Nobody leaves a room while money of his is on the way [chat.leaving].
-roomHooks.register({ leaveBlocked: (context, chatId) => openMoneyInRoom(context.db, chatId) })

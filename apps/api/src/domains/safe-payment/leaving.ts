@@ -1,8 +1,8 @@
-import { leavingHooks } from '../accounts/index.ts'
-import { endDealsOfMember } from './endDealsOfMember.ts'
-import { heldDeals, keptDeals } from './payments.sql.ts'
+import type { LeavingHooks } from '../leaving/index.ts'
+import { endDealsOfMember } from './deal/endDealsOfMember.ts'
+import { heldDeals, keptDeals } from './deal/payments.sql.ts'
 
-leavingHooks.register({
+export const safePaymentLeaving: LeavingHooks = {
   async blockers(context, who) {
     const held = await heldDeals(context.db, who)
     return held === 0
@@ -23,4 +23,4 @@ leavingHooks.register({
     ]
   },
   leave: (context, who) => endDealsOfMember(context, who),
-})
+}

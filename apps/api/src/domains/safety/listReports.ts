@@ -1,20 +1,27 @@
+import type { Answer } from '@dure/contract/client'
 import type { DeskReport } from '@dure/contract/safety/endpoints'
 import { reportKinds, reportLimits, reportReasons } from '@dure/contract/safety/reasons'
 import { pageOf } from '@dure/kernel/pagination'
-import type { MemberContext } from '../../context.ts'
-import { mayDecide } from './policy.ts'
+import type { Context, MemberContext } from '../../context.ts'
+import { mayAssign, mayDecide } from './policy.ts'
 import { reportableOf } from './reportables.ts'
-import { deskCases, type DeskCaseRow } from './reports.sql.ts'
+import { deskCases, waitingReports, type DeskCaseRow } from './reports.sql.ts'
 
 const pageSize = 20
 /** Of one case, the latest. */
 const reportsShown = 20
 
-/** Reported things with what they say and who reported why. */
+/** How much waits for a decision, how much of it past its time, and since when. */
+export async function reportsWaiting({ db, now }: Context): Promise<{ count: number; late: number; oldestAt: string | null }> {
+  const { oldestAt, ...counts } = await waitingReports(db, new Date(now.getTime() - reportLimits.decideWithin))
+  return { ...counts, oldestAt: oldestAt?.toISOString() ?? null }
+}
+
+/** Reported things with what they say, who reported why, and who works on them. */
 export async function listReports(
   context: MemberContext,
   query: { status: 'waiting' | 'decided'; cursor: readonly [at: number, id: number] | null },
-): Promise<{ items: DeskReport[]; next_cursor: string | null }> {
+): Promise<Answer<'GET /v1/admin/reports'>> {
   const [at, id] = query.cursor ?? []
   const past = at === undefined || id === undefined ? null : { at: new Date(at), id }
   const rows = await deskCases(context.db, { status: query.status, past, limit: pageSize + 1, reports: reportsShown })
@@ -25,10 +32,15 @@ export async function listReports(
     if (ids.length === 0) continue
     for (const [target, what] of await reportableOf(kind).describe(context, ids)) described.set(`${kind}:${target}`, what)
   }
-  return { ...page, items: page.items.map((row) => deskView(row, described.get(`${row.kind}:${row.target_id}`))) }
+  return {
+    items: page.items.map((row) => deskView(row, described.get(`${row.kind}:${row.target_id}`), context.actor.memberId)),
+    next_cursor: page.next_cursor,
+    waiting: await reportsWaiting(context),
+    now: context.now.toISOString(),
+  }
 }
 
-function deskView(row: DeskCaseRow, what: { lines: string[]; path: string | null } | undefined): DeskReport {
+function deskView(row: DeskCaseRow, what: { lines: string[]; path: string | null } | undefined, reader: number): DeskReport {
   const { returns } = reportableOf(row.kind)
   return {
     reportId: row.id,
@@ -43,10 +55,23 @@ function deskView(row: DeskCaseRow, what: { lines: string[]; path: string | null
       at: new Date(at).toISOString(),
     })),
     hidden: row.status === 'upheld' || (row.status === 'open' && row.hidden_at !== null),
+    assignee:
+      row.assigned_to === null || row.assigned_at === null
+        ? null
+        : {
+            operatorId: row.assigned_to,
+            operatorName: row.assigneeName,
+            since: row.assigned_at.toISOString(),
+            isMine: row.assigned_to === reader,
+          },
     openedAt: row.opened_at.toISOString(),
     dueAt: new Date(row.opened_at.getTime() + reportLimits.decideWithin).toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
     reason: row.reason,
-    can: { uphold: mayDecide(row.status, 'upheld', returns), dismiss: mayDecide(row.status, 'dismissed', returns) },
+    can: {
+      assign: mayAssign(row.status),
+      uphold: mayDecide(row.status, 'upheld', returns),
+      dismiss: mayDecide(row.status, 'dismissed', returns),
+    },
   }
 }

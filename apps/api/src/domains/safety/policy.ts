@@ -5,3 +5,6 @@ export function mayDecide(from: CaseStatus, to: CaseStatus, returns: boolean): b
   if (from === 'open') return to !== 'open'
   return from === 'upheld' && to === 'dismissed' && returns
 }
+
+/** Whose work it is matters until it is decided [safety.assignee]. */
+export const mayAssign = (status: CaseStatus): boolean => status === 'open'

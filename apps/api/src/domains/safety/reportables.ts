@@ -1,5 +1,6 @@
 import type { ReportKind } from '@dure/contract/safety/reasons'
 import type { Context, MemberContext } from '../../context.ts'
+import { Slot } from '../../hooks.ts'
 
 export type Found = {
   /** Whose it is. */
@@ -24,16 +25,6 @@ export type Reportable = {
   describe(context: Context, ids: readonly number[]): Promise<ReadonlyMap<number, { lines: string[]; path: string | null }>>
 }
 
-const registered = new Map<ReportKind, Reportable>()
+export const reportables = new Slot<Readonly<Record<ReportKind, Reportable>>>('reports')
 
-export const reportables = {
-  register(kind: ReportKind, reportable: Reportable): void {
-    registered.set(kind, reportable)
-  },
-}
-
-export function reportableOf(kind: ReportKind): Reportable {
-  const reportable = registered.get(kind)
-  if (reportable === undefined) throw new Error(`Nobody answers for reports of a ${kind}`)
-  return reportable
-}
+export const reportableOf = (kind: ReportKind): Reportable => reportables.hooks[kind]

@@ -88,6 +88,14 @@ export async function setOutcome(
     .execute()
 }
 
+export async function setAssignee(db: Db, given: { id: number; to: number | null; at: Date }): Promise<void> {
+  await db
+    .updateTable('report_case')
+    .set({ assigned_to: given.to, assigned_at: given.to === null ? null : given.at })
+    .where('id', '=', given.id)
+    .execute()
+}
+
 /** Whether operators took the thing away: its author cannot bring it back. */
 export async function isUpheld(db: Db, kind: ReportKind, targetId: number): Promise<boolean> {
   const { rows } = await sql`
@@ -95,14 +103,20 @@ export async function isUpheld(db: Db, kind: ReportKind, targetId: number): Prom
   return rows.length > 0
 }
 
-export async function countOpenReports(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from report_case where status = 'open'`.execute(db)
-  return rows[0]!.count
+export type WaitingReports = { readonly count: number; readonly late: number; readonly oldestAt: Date | null }
+
+/** How many wait, how many of them since before `dueBefore`, and since when the oldest. */
+export async function waitingReports(db: Db, dueBefore: Date): Promise<WaitingReports> {
+  const { rows } = await sql<WaitingReports>`
+    select count(*)::integer as count, count(*) filter (where opened_at < ${dueBefore})::integer as late, min(opened_at) as "oldestAt"
+    from report_case where status = 'open'`.execute(db)
+  return rows[0]!
 }
 
 export type DeskCaseRow = CaseRow & {
   readonly authorName: string
   readonly authorStatus: 'active' | 'banned' | 'left'
+  readonly assigneeName: string | null
   /** The latest of them. */
   readonly reports: readonly { userId: number; name: string; reasonId: number; note: string | null; counted: boolean; at: string }[]
 }
@@ -119,11 +133,13 @@ export async function deskCases(
       : sql`where c.status <> 'open' ${past === null ? sql`` : sql`and (c.decided_at, c.id) < (${past.at}, ${past.id})`} order by c.decided_at desc, c.id desc`
   const { rows } = await sql<DeskCaseRow>`
     select c.*, m.status as "authorStatus", case when m.status = 'left' then '탈퇴한 회원' else coalesce(p.nick_name, m.first_name) end as "authorName",
+      o.first_name as "assigneeName",
       (select coalesce(json_agg(t), '[]') from (
         select r.reporter_id as "userId", case when u.status = 'left' then '탈퇴한 회원' else u.first_name end as name, r.reason_id as "reasonId",
           r.note, r.counted, r.created_at as at
         from report r join member u on u.id = r.reporter_id where r.case_id = c.id order by r.id desc limit ${given.reports}) t) as reports
     from report_case c join member m on m.id = c.author_id left join provider p on p.member_id = m.id
+      left join member o on o.id = c.assigned_to
     ${which} limit ${given.limit}`.execute(db)
   return rows
 }

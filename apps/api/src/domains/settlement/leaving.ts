@@ -1,10 +1,10 @@
 import { unseal } from '../../seal.ts'
-import { leavingHooks } from '../accounts/index.ts'
+import type { LeavingHooks } from '../leaving/index.ts'
 import { detachFile } from '../files/index.ts'
 import { accountPurpose } from './saveAccount.ts'
 import { accountOf, certificationOf, deleteSettlement, unpaidPayouts, wasPaidOut } from './settlement.sql.ts'
 
-leavingHooks.register({
+export const settlementLeaving: LeavingHooks = {
   async blockers(context, { providerId }) {
     const unpaid = providerId === null ? 0 : await unpaidPayouts(context.db, providerId)
     return unpaid === 0
@@ -43,4 +43,4 @@ leavingHooks.register({
     await deleteSettlement(context.db, providerId)
     if (business !== undefined) await detachFile(context.db, business.file_id, new Date(0))
   },
-})
+}

@@ -1,5 +1,5 @@
 import { on, type Listener } from '../../jobs/events.ts'
-import { identityEvents } from '../accounts/index.ts'
+import { identityEvents } from '../identity/index.ts'
 import { settlementEvents } from './events.ts'
 import { reconcile } from './reconciliation.ts'
 import { wakePayoutsOfMember } from './settlement.sql.ts'

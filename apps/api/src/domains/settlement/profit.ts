@@ -1,4 +1,4 @@
-import { safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
+import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
 import { DAY, parseSeoulDay, seoulDay } from '@dure/kernel/time'
 import type { ProviderContext } from '../../context.ts'
 import { servicesByIds } from '../catalogue/index.ts'

@@ -1,4 +1,4 @@
-import { safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
+import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
 import type { Timer } from '../../jobs/events.ts'
 import { oneByOne } from '../../jobs/oneByOne.ts'
 import { safePaymentById, tellSide } from '../safe-payment/index.ts'

@@ -3,7 +3,7 @@ import type { system } from '@dure/contract/system/endpoints'
 import type { Context } from '../../context.ts'
 import { nextMaintenance } from '../../http/maintenance.ts'
 import { readSetting } from '../../http/settings.ts'
-import { keptFor } from '../../http/kept.ts'
+import { keptFor } from '../../http/keptFor.ts'
 import { publicNow } from './public.sql.ts'
 
 const shownNow = keptFor(2000, (house) => publicNow(house.db, house.clock.now()))

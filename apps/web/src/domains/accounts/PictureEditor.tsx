@@ -7,7 +7,7 @@ import { Button } from '@dure/ui/Button'
 import { useCall } from '../../api/query.ts'
 import { upload } from '../../api/upload.ts'
 import { useSession, useSessionStore } from '../../session/store.ts'
-import { toast } from '../../shell/toasts.ts'
+import { toast } from '../../shell/feedback/toasts.ts'
 import { lazyPart } from '../../shell/when-online.ts'
 
 const CropDialog = lazyPart(() => import('./CropDialog.tsx').then((file) => file.CropDialog))

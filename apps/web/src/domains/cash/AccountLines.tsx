@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 import { formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { won } from '@dure/ui/PriceText'
-import { toast } from '../../shell/toasts.ts'
+import { toast } from '../../shell/feedback/toasts.ts'
 
 type Props = {
   readonly account: { readonly bank: string; readonly accountNumber: string; readonly holder: string; readonly expiresAt: string | null }

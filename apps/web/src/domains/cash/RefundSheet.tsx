@@ -13,7 +13,7 @@ import { BankAccountFields, isWhole, noAccount } from '../../forms/BankAccountFi
 import { FormError } from '../../forms/FormError.tsx'
 import { href } from '../../navigation/href.ts'
 import { useSessionStore } from '../../session/store.ts'
-import { toast } from '../../shell/toasts.ts'
+import { toast } from '../../shell/feedback/toasts.ts'
 import { refundQuery } from './queries.ts'
 
 type Info = Answer<'GET /v1/me/refund/:tid'>

@@ -1,4 +1,4 @@
-import type { BoardFilter } from '@dure/contract/cash/board'
+import type { BoardFilter } from '@dure/contract/cash/cashLog'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callOf, query } from '../../api/query.ts'
 

@@ -7,10 +7,10 @@ import { ErrorState } from '@dure/ui/ErrorState'
 import { IconButton } from '@dure/ui/IconButton'
 import { Sheet } from '@dure/ui/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
-import { TextArea } from '@dure/ui/TextArea'
-import { TextField } from '@dure/ui/TextField'
+import { TextArea } from '@dure/ui/fields/TextArea'
+import { TextField } from '@dure/ui/fields/TextField'
 import { query, useCall } from '../../api/query.ts'
-import { toast } from '../../shell/toasts.ts'
+import { toast } from '../../shell/feedback/toasts.ts'
 import type { Role } from './queries.ts'
 
 type Quick = { readonly id: number; readonly title: string; readonly message: string }

@@ -4,6 +4,7 @@ import { previewOf } from '@dure/contract/chat/preview'
 import { ReportSheet, type Thing } from '../safety/ReportSheet.tsx'
 import { messagesQuery } from './queries.ts'
 import type { Chat } from './queries.ts'
+import { partnerOf } from './texts.ts'
 
 /** Of the partner's messages that are loaded, so many may be named. */
 const messagesNamed = 10
@@ -20,8 +21,8 @@ export function ReportChat({ chat, onClose }: { readonly chat: Chat; readonly on
     .map((one): Thing => ({ kind: 'message', id: one.id, label: `메시지: ${truncate(previewOf(one.type, one.message), 30, '…')}` }))
   return (
     <ReportSheet
-      title={`${chat.user.name}님 신고하기`}
-      things={[{ kind: 'chat', id: chat.id, label: `${chat.user.name}님과의 대화` }, ...messages]}
+      title={`${partnerOf(chat)} 신고하기`}
+      things={[{ kind: 'chat', id: chat.id, label: `${partnerOf(chat)}과의 대화` }, ...messages]}
       onClose={onClose}
     />
   )

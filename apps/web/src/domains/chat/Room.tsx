@@ -6,8 +6,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useCall } from '../../api/query.ts'
 import { href } from '../../navigation/href.ts'
 import { switchMode, useSession, useSessionStore } from '../../session/store.ts'
-import { confirm } from '../../shell/confirm.ts'
-import { toast } from '../../shell/toasts.ts'
+import { confirm } from '../../shell/feedback/confirm.ts'
+import { toast } from '../../shell/feedback/toasts.ts'
 import { patchChat } from './cache.ts'
 import { Composer } from './Composer.tsx'
 import { Messages } from './Messages.tsx'
@@ -176,7 +176,7 @@ export function Room({ id, PaySheet, RequestSheet }: Props) {
               onRequestReview={() => void requestReview()}
               onUndoHire={() => void (chat.quote && undoHire(chat.quote.id))}
               onReport={() => setOpen('report')}
-              onBlock={() => void (chat.user.is_blocked ? unblock(chat.user.id) : block(chat.user.id, chat.user.name))}
+              onBlock={() => void (chat.user.is_blocked ? unblock(chat.user.id) : block(chat.user.id, partnerOf(chat)))}
               onLeave={() => void leave()}
             />
           )}

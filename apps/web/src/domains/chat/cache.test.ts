@@ -56,7 +56,7 @@ const question = async (count: number): Promise<Asked> => {
   return asked.at(-1)!
 }
 const rests = () => expect.poll(() => observer.getCurrentResult().isFetching).toBe(false)
-const arrives = (id: number) => dispatchLive({ type: 'chatMessage', chatId: 7, message: said(id) })
+const arrives = (id: number) => dispatchLive({ type: 'chatMessage', target: '/chats/7', chatId: 7, message: said(id) })
 const opened = async () => {
   ;(await question(1)).answer(pageOf([31, 30], 'older'))
   await rests()
@@ -101,7 +101,7 @@ it('keeps what the partner read meanwhile', async () => {
   putMessage(queries, said(32, me))
   void observer.fetchNextPage()
   const above = await question(2)
-  dispatchLive({ type: 'readChatMessage', chatId: 7, userId: partner, lastReadId: 32 })
+  dispatchLive({ type: 'readChatMessage', target: '/chats/7', chatId: 7, userId: partner, lastReadId: 32 })
   above.answer(pageOf([29]))
   await rests()
   expect(queries.getQueryData(messagesQuery(7).queryKey)?.pages[0]?.results[0]).toMatchObject({ id: 32, is_receiver_read: true })

@@ -126,8 +126,7 @@ export function watchChats(queries: QueryClient, meId: number): () => void {
   const stops = [
     subscribeLive({
       type: 'chatMessage',
-      onEvent: (event) => {
-        const message = event.message as Message
+      onEvent: ({ message }) => {
         const known = queries.getQueryData(chatQuery(message.chat_id).queryKey)
         putMessage(queries, message)
         listMessage(queries, message, meId)
@@ -138,8 +137,7 @@ export function watchChats(queries: QueryClient, meId: number): () => void {
     }),
     subscribeLive({
       type: 'readChatMessage',
-      onEvent: (event) => {
-        const { chatId, userId, lastReadId } = event as unknown as { chatId: number; userId: number; lastReadId: number }
+      onEvent: ({ chatId, userId, lastReadId }) => {
         if (userId === meId)
           patchChat(queries, chatId, (chat) => ({
             ...chat,
@@ -152,8 +150,7 @@ export function watchChats(queries: QueryClient, meId: number): () => void {
     subscribeLive({
       type: 'leaveChat',
       // A room one left oneself is not there any more: only the lists change.
-      onEvent: ({ chatId, userId }) =>
-        userId === meId ? void queries.invalidateQueries({ queryKey: [chatListKey] }) : stale(Number(chatId)),
+      onEvent: ({ chatId, userId }) => (userId === meId ? void queries.invalidateQueries({ queryKey: [chatListKey] }) : stale(chatId)),
     }),
     subscribeLive({ type: 'customerSafePaymentDetail', onEvent: () => void queries.invalidateQueries({ queryKey: [chatKey] }) }),
     subscribeLive({ type: 'providerSafePaymentDetail', onEvent: () => void queries.invalidateQueries({ queryKey: [chatKey] }) }),

@@ -27,6 +27,13 @@ export function AdminFrame({
   )
 }
 
+/** A member's name, which leads to his file. */
+export const MemberLink = ({ userId, name }: { readonly userId: number; readonly name: string }) => (
+  <a href={href('/admin/members/:memberId', { memberId: userId })} className="font-semibold text-action">
+    {name}
+  </a>
+)
+
 /** Facts in two columns: what, and what it is. */
 export function Facts({ of }: { readonly of: readonly (readonly [string, ReactNode])[] }) {
   return (

@@ -5,9 +5,9 @@ import { moderationLimits } from '@dure/contract/moderation/limits'
 import { formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { Dialog } from '@dure/ui/Dialog'
-import { TextArea } from '@dure/ui/TextArea'
+import { TextArea } from '@dure/ui/fields/TextArea'
 import { query, useCall } from '../../api/query.ts'
-import { toast } from '../../shell/toasts.ts'
+import { toast } from '../../shell/feedback/toasts.ts'
 
 /** A banned member's one answer to his penalty, while its time runs. */
 export function AppealDialog({ memberId, onClose }: { readonly memberId: string; readonly onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@dure/ui/Button'
-import { TextArea } from '@dure/ui/TextArea'
+import { TextArea } from '@dure/ui/fields/TextArea'
 import { FormError } from '../../forms/FormError.tsx'
-import { confirm } from '../../shell/confirm.ts'
+import { confirm } from '../../shell/feedback/confirm.ts'
 import { useAct } from './useAct.ts'
 
 type Props = {

@@ -10,7 +10,7 @@ type Target = {
 /** What operators' acts are about, by the word that their paths name it with. */
 const targets: Readonly<Record<string, Target>> = {
   members: { name: '회원', path: (id) => (id === '' ? href('/admin/members') : `/admin/members/${id}`) },
-  cases: { name: '분쟁 조정', path: (id) => href('/admin/cases', undefined, id === '' ? {} : { id }) },
+  cases: { name: '거래 확인', path: (id) => href('/admin/cases', undefined, id === '' ? {} : { id }) },
   reports: { name: '신고', path: (id) => href('/admin/reports', undefined, id === '' ? {} : { status: 'decided' }) },
   requests: { name: '요청', path: (id) => href('/admin/requests', undefined, id === '' ? {} : { id }) },
   licences: { name: '자격', path: (id) => href('/admin/licences', undefined, id === '' ? {} : { status: 'decided' }) },
@@ -36,7 +36,7 @@ const targets: Readonly<Record<string, Target>> = {
   'recovery-codes': { name: '복구 코드' },
   audit: { name: '감사 기록', path: () => href('/admin/audit') },
   overview: { name: '운영 홈', path: () => href('/admin') },
-  funnel: { name: '방문과 거래', path: () => href('/admin/funnel') },
+  funnel: { name: '방문과 전환', path: () => href('/admin/funnel') },
 }
 
 /** What settings are called. */

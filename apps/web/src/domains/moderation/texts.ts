@@ -46,6 +46,7 @@ const acts: Record<string, string> = {
   refuseLicence: '자격 거절',
   answerInquiry: '문의 답변',
   listReports: '신고 목록 보기',
+  assignReport: '신고 맡기',
   decideReport: '신고 처리',
   setMaintenance: '점검 정하기',
   editMaintenance: '점검 고치기',

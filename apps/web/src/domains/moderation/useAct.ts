@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@dure/contract/client'
-import { toast } from '../../shell/toasts.ts'
+import { toast } from '../../shell/feedback/toasts.ts'
 
 /** One act of an operator at a time: busy while it runs, its refusal kept for the form, all data fetched again after it. */
 export function useAct() {
@@ -20,6 +20,8 @@ export function useAct() {
     } catch (caught) {
       if (!(caught instanceof ApiError)) throw caught
       setError(caught)
+      // Refused means mostly that what the screen shows is no longer so.
+      void queries.invalidateQueries()
       return false
     } finally {
       setBusy(false)

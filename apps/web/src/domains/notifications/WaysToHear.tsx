@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Checkbox } from '@dure/ui/Checkbox'
+import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { useCall } from '../../api/query.ts'
-import { toast } from '../../shell/toasts.ts'
+import { toast } from '../../shell/feedback/toasts.ts'
 import { meQuery } from './queries.ts'
 
 /** How one is told of things away from the browser: shown at once, what the server refuses is taken back. */

@@ -1,15 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
-import { withParticle } from '@dure/kernel/korean'
 import { buttonClass } from '@dure/ui/button-class'
 import { href } from '../../navigation/href.ts'
-import { groupLicences, licencesQuery, type LicenceGroup } from './licences.ts'
-
-const textOf = ({ licence, services, sent }: LicenceGroup): string => {
-  if (sent?.status === 'waiting') return `보내 주신 ${withParticle(licence, '을/를')} 확인하고 있어요. 끝나면 알려 드릴게요.`
-  const what = `${services.join(', ')} 견적은 ${withParticle(licence, '을/를')} 확인한 뒤에 보낼 수 있어요.`
-  return sent?.status === 'refused' ? `${what} 보내 주신 것은 확인하지 못했어요.` : what
-}
+import { groupLicences, licencesQuery, lacksText } from './licences.ts'
 
 /** What keeps a pro from quoting for services of his that the law binds to a licence; nothing where all is there. */
 export function MissingLicences() {
@@ -22,7 +15,7 @@ export function MissingLicences() {
         {missing.map((one) => (
           <li key={one.licence} className="flex gap-2">
             <BadgeCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            <span>{textOf(one)}</span>
+            <span>{lacksText(one)}</span>
           </li>
         ))}
       </ul>

@@ -3,20 +3,19 @@ import { MapPin, ShieldCheck, Star } from 'lucide-react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { lastSeenText, periodText } from './texts.ts'
 
-/** Face, name, what he does where, and the four figures people look for. */
+/** Face, name, what he does where, and of the four figures people look for those he has. */
 export function ProHero({ profile }: { readonly profile: Profile }) {
   const { basic, career } = profile
   const [now] = useState(() => Date.now())
+  const times = (count: number): string => `${count.toLocaleString('ko-KR')}회`
+  const { totalPeriod: months } = career
+  // What he has none of yet is left out rather than counted.
   const figures = [
-    { label: '고용', value: `${profile.hiredCount.toLocaleString('ko-KR')}회` },
-    { label: '리뷰', value: profile.reviewCount > 0 ? profile.reviewTotalRating.toFixed(1) : '-', star: profile.reviewCount > 0 },
-    {
-      label: '경력',
-      value:
-        career.totalPeriod > 0 ? periodText(career.totalPeriod >= 12 ? Math.floor(career.totalPeriod / 12) * 12 : career.totalPeriod) : '-',
-    },
-    { label: '안전결제', value: `${profile.safePaymentCount.toLocaleString('ko-KR')}회` },
-  ]
+    { label: '고용', has: profile.hiredCount > 0, value: times(profile.hiredCount) },
+    { label: '리뷰', has: profile.reviewCount > 0, value: profile.reviewTotalRating.toFixed(1), star: true },
+    { label: '경력', has: months > 0, value: periodText(months >= 12 ? Math.floor(months / 12) * 12 : months) },
+    { label: '안전결제', has: profile.safePaymentCount > 0, value: times(profile.safePaymentCount) },
+  ].filter((one) => one.has)
   return (
     <header>
       <div className="flex items-center gap-4">
@@ -58,17 +57,19 @@ export function ProHero({ profile }: { readonly profile: Profile }) {
           안전결제 되는 고수
         </p>
       )}
-      <dl className="mt-5 grid grid-cols-4 divide-x divide-line rounded-card border border-line bg-card py-4 text-center">
-        {figures.map(({ label, value, star }) => (
-          <div key={label} className="flex flex-col-reverse px-1">
-            <dt className="text-sm text-faint">{label}</dt>
-            <dd className="tabular flex items-center justify-center gap-1 font-bold md:text-lg">
-              {star && <Star aria-hidden="true" className="size-4 fill-star text-star" />}
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {figures.length > 0 && (
+        <dl className="mt-5 grid auto-cols-fr grid-flow-col divide-x divide-line rounded-card border border-line bg-card py-4 text-center">
+          {figures.map(({ label, value, star }) => (
+            <div key={label} className="flex flex-col-reverse px-1">
+              <dt className="text-sm text-faint">{label}</dt>
+              <dd className="tabular flex items-center justify-center gap-1 font-bold md:text-lg">
+                {star && <Star aria-hidden="true" className="size-4 fill-star text-star" />}
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </header>
   )
 }

@@ -7,6 +7,7 @@ import { formatDate } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { cx } from '@dure/ui/cx'
 import { query, useCall } from '../../api/query.ts'
+import { atWidth, Pictures } from '../../pictures/Pictures.tsx'
 import { ReportLink } from '../safety/ReportLink.tsx'
 import { ProSection } from './ProDetails.tsx'
 import { ReviewReply } from './ReviewReply.tsx'
@@ -58,6 +59,8 @@ function RatingBars({ profile: { reviewTotalRating: average, reviewCount, review
   )
 }
 
+const pictureNames = { before: '작업 전 사진', after: '작업 후 사진' } as const
+
 function ReviewItem({ review }: { readonly review: Review }) {
   return (
     <li className="py-5">
@@ -72,18 +75,22 @@ function ReviewItem({ review }: { readonly review: Review }) {
       </p>
       <p className="mt-2 whitespace-pre-line">{review.content}</p>
       {review.imageInfos.length > 0 && (
-        <ul className="mt-3 flex gap-2 overflow-x-auto">
-          {review.imageInfos.map((image) => (
-            <li key={image.fileId} className="shrink-0">
-              <img
-                src={`${image.url}?w=320`}
-                alt={image.type === 'before' ? '작업 전 사진' : '작업 후 사진'}
-                loading="lazy"
-                className="size-28 rounded-field object-cover"
-              />
-            </li>
-          ))}
-        </ul>
+        <Pictures
+          label={`${review.user.name}님의 리뷰 사진`}
+          pictures={review.imageInfos.map((image) => ({ url: image.url, alt: pictureNames[image.type] }))}
+        >
+          {(open) => (
+            <ul className="mt-3 flex gap-2 overflow-x-auto">
+              {review.imageInfos.map((image, at) => (
+                <li key={image.fileId} className="shrink-0">
+                  <button type="button" aria-label={`${pictureNames[image.type]} 크게 보기`} onClick={() => open(at)}>
+                    <img src={atWidth(image.url, 320)} alt="" loading="lazy" className="size-28 rounded-field object-cover" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Pictures>
       )}
       {review.survey.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">

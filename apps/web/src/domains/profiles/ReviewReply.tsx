@@ -5,12 +5,12 @@ import type { Answer } from '@dure/contract/client'
 import { reviewLimits } from '@dure/contract/reviews/survey'
 import { addressed } from '@dure/kernel/names'
 import { Button } from '@dure/ui/Button'
-import { TextArea } from '@dure/ui/TextArea'
+import { TextArea } from '@dure/ui/fields/TextArea'
 import { useCall } from '../../api/query.ts'
 import { useSession } from '../../session/store.ts'
 import { ReportLink } from '../safety/ReportLink.tsx'
-import { confirm } from '../../shell/confirm.ts'
-import { toast } from '../../shell/toasts.ts'
+import { confirm } from '../../shell/feedback/confirm.ts'
+import { toast } from '../../shell/feedback/toasts.ts'
 
 type Review = Answer<'GET /v3/users/:id/reviews/received'>['reviews'][number]
 

@@ -1,4 +1,4 @@
-import type { SentRequestQuote } from '@dure/contract/views/sentRequests'
+import type { SentRequestQuote } from '@dure/contract/requests/sent'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'

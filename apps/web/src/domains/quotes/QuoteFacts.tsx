@@ -1,5 +1,5 @@
 import { Clock, MapPin, ShieldCheck, Star } from 'lucide-react'
-import type { SentRequestQuote } from '@dure/contract/views/sentRequests'
+import type { SentRequestQuote } from '@dure/contract/requests/sent'
 import { formatDistance } from '@dure/kernel/geo'
 import { Avatar } from '@dure/ui/Avatar'
 import { Rating } from '@dure/ui/Rating'

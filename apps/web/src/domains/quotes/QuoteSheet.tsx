@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
-import type { SentRequestDetail, SentRequestQuote } from '@dure/contract/views/sentRequests'
+import type { SentRequestDetail, SentRequestQuote } from '@dure/contract/requests/sent'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { cx } from '@dure/ui/cx'

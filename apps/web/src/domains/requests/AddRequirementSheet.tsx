@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ApiError } from '@dure/contract/client'
-import { requestLimits } from '@dure/contract/states/request'
+import { requestLimits } from '@dure/contract/requests/states'
 import { Button } from '@dure/ui/Button'
-import { ImagePicker } from '@dure/ui/ImagePicker'
+import { ImagePicker } from '@dure/ui/fields/ImagePicker'
 import { Sheet } from '@dure/ui/Sheet'
-import { TextArea } from '@dure/ui/TextArea'
+import { TextArea } from '@dure/ui/fields/TextArea'
 import { useCall } from '../../api/query.ts'
 import { usePictures } from './usePictures.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@dure/ui/Button'
 import { Dialog } from '@dure/ui/Dialog'
-import { RadioGroup } from '@dure/ui/RadioGroup'
-import { TextField } from '@dure/ui/TextField'
+import { RadioGroup } from '@dure/ui/fields/RadioGroup'
+import { TextField } from '@dure/ui/fields/TextField'
 
 const reasons = [
   { value: '1', label: '두레에서 고수를 구했어요' },

@@ -1,5 +1,5 @@
 import { ApiError } from '@dure/contract/client'
-import type { PickedImage } from '@dure/ui/ImagePicker'
+import type { PickedImage } from '@dure/ui/fields/ImagePicker'
 import { mayGoThrough } from '../../api/upload.ts'
 import type { StoredFile } from '../../api/upload.ts'
 import { store } from '../../shell/store.ts'

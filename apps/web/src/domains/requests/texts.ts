@@ -1,5 +1,5 @@
 import type { ReceivedDetail } from '@dure/contract/requests/endpoints'
-import type { QuoteState } from '@dure/contract/states/quote'
+import type { QuoteState } from '@dure/contract/quotes/states'
 
 /** What became of a quote, as its pro's lists say it. */
 export const quoteStateTexts: Readonly<Record<QuoteState, { label: string; tone: 'plain' | 'action' | 'good' }>> = {

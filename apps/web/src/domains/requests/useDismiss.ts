@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@dure/contract/client'
 import { useCall } from '../../api/query.ts'
-import { toast } from '../../shell/toasts.ts'
+import { toast } from '../../shell/feedback/toasts.ts'
 import { fetchArrived } from '../../shell/unread.ts'
 
 /** Takes a received request off the list at once, and for a moment offers to take it back. @returns whether it is off. */

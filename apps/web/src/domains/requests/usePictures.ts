@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PickedImage } from '@dure/ui/ImagePicker'
+import type { PickedImage } from '@dure/ui/fields/ImagePicker'
 import { upload } from '../../api/upload.ts'
 import { useStore } from '../../shell/store.ts'
 import { isDocument, pictureShelf, type Stored } from './pictures.ts'

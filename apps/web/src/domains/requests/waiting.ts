@@ -1,4 +1,4 @@
-import { requestLimits } from '@dure/contract/states/request'
+import { requestLimits } from '@dure/contract/requests/states'
 
 type Waiting = {
   readonly isTargeted: boolean

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@dure/ui/Button'
 import { Dialog } from '@dure/ui/Dialog'
-import { RadioGroup } from '@dure/ui/RadioGroup'
-import { TextArea } from '@dure/ui/TextArea'
+import { RadioGroup } from '@dure/ui/fields/RadioGroup'
+import { TextArea } from '@dure/ui/fields/TextArea'
 import type { ActionText } from './texts.ts'
 
 type Props = { readonly text: ActionText; readonly onClose: () => void; readonly onDo: (reason: string | undefined) => Promise<void> }

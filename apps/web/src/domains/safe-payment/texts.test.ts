@@ -36,6 +36,10 @@ test('confirming names its sum and its day', () => {
   expect(early.about).toContain('103,500원')
   const due = actionText('confirm', deal({ role: 'customer', serviceCame: true }))!
   expect(due.question).toBe('103,500원 거래를 확정할까요?')
+  // Whether the service was done is not known where no day was agreed.
+  const dayless = actionText('confirm', deal({ role: 'customer', serviceDate: null }))!
+  expect(dayless.question).toBe('103,500원 거래를 확정할까요?')
+  expect(dayless.about).toContain('서비스를 다 받았는지 확인해 주세요.')
 })
 
 test('who brings a case has reasons of his own side', () => {

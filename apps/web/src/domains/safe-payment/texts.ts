@@ -1,5 +1,5 @@
 import type { Answer } from '@dure/contract/client'
-import { cancelReasons, caseReasons, safePaymentLimits as limits } from '@dure/contract/safe-payment/constants'
+import { cancelReasons, caseReasons, safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
 import { withParticle } from '@dure/kernel/korean'
 import { DAY, formatDate, formatDateTime, parseSeoulDay, weekdayOf } from '@dure/kernel/time'
 import { won } from '@dure/ui/PriceText'
@@ -224,7 +224,7 @@ export function actionText(action: string, deal: ActedDeal): ActionText | undefi
     case 'confirm':
       return text(
         '거래 확정하기',
-        deal.serviceCame ? `${won(deal.amount)} 거래를 확정할까요?` : `아직 서비스 전이에요. ${won(deal.amount)} 거래를 확정할까요?`,
+        `${deal.serviceCame || deal.serviceDate === null ? '' : '아직 서비스 전이에요. '}${won(deal.amount)} 거래를 확정할까요?`,
         confirmAbout(deal),
         'primary',
         '거래를 확정했어요.',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
+import { addressed } from '@dure/kernel/names'
 import { formatDate } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { EmptyState } from '@dure/ui/EmptyState'
@@ -13,7 +14,9 @@ export function BlocksSetting() {
   const { unblock } = useBlock()
   const [busy, setBusy] = useState<number>()
   if (data.items.length === 0)
-    return <EmptyState icon={<UserX />} title="차단한 회원이 없어요" text="대화방 메뉴나 고수 페이지에서 차단하면 여기에 모여요." />
+    return (
+      <EmptyState icon={<UserX />} title="차단한 회원이 없어요" text="고수 페이지, 받은 요청, 대화방 메뉴에서 차단하면 여기에 모여요." />
+    )
   return (
     <div className="space-y-5">
       <p className="text-soft">차단한 회원과는 요청, 견적, 메시지를 주고받지 않아요. 풀면 다시 주고받을 수 있어요.</p>
@@ -31,7 +34,7 @@ export function BlocksSetting() {
               size="sm"
               className="min-h-11"
               busy={busy === one.userId}
-              aria-label={`${one.name}님 차단 풀기`}
+              aria-label={`${addressed(one.name, one.type)} 차단 풀기`}
               onClick={() => {
                 setBusy(one.userId)
                 void unblock(one.userId).finally(() => setBusy(undefined))

@@ -1,4 +1,5 @@
 import type { Profile } from '@dure/contract/profiles/endpoints'
+import { addressed } from '@dure/kernel/names'
 import { useSession } from '../../session/store.ts'
 import { quietLink, ReportLink } from './ReportLink.tsx'
 import { useBlock } from './useBlock.ts'
@@ -15,7 +16,9 @@ export function ProSafety({ profile }: { readonly profile: Profile }) {
         <button
           type="button"
           className={quietLink}
-          onClick={() => void (profile.isBlocked ? unblock(profile.userId) : block(profile.userId, profile.nickName))}
+          onClick={() =>
+            void (profile.isBlocked ? unblock(profile.userId) : block(profile.userId, addressed(profile.nickName, 'provider')))
+          }
         >
           {profile.isBlocked ? '차단 풀기' : '이 고수 차단하기'}
         </button>

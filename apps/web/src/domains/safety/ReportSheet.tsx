@@ -3,13 +3,13 @@ import { ApiError } from '@dure/contract/client'
 import { reasonsOf, reportLimits, type ReportKind } from '@dure/contract/safety/reasons'
 import { HOUR } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
-import { RadioGroup } from '@dure/ui/RadioGroup'
-import { Select } from '@dure/ui/Select'
+import { RadioGroup } from '@dure/ui/fields/RadioGroup'
+import { Select } from '@dure/ui/fields/Select'
 import { Sheet } from '@dure/ui/Sheet'
-import { TextArea } from '@dure/ui/TextArea'
+import { TextArea } from '@dure/ui/fields/TextArea'
 import { useCall } from '../../api/query.ts'
 import { FormError } from '../../forms/FormError.tsx'
-import { toast } from '../../shell/toasts.ts'
+import { toast } from '../../shell/feedback/toasts.ts'
 
 export type Thing = { readonly kind: ReportKind; readonly id: number; readonly label: string }
 

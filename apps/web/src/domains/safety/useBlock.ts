@@ -1,32 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@dure/contract/client'
+import { withParticle } from '@dure/kernel/korean'
 import { useCall } from '../../api/query.ts'
-import { confirm } from '../../shell/confirm.ts'
-import { toast } from '../../shell/toasts.ts'
+import { confirm } from '../../shell/feedback/confirm.ts'
+import { toast } from '../../shell/feedback/toasts.ts'
 
 /** Blocks a member after asking, or lifts a block; all that is shown of him is fetched again. */
 export function useBlock() {
   const call = useCall()
   const queries = useQueryClient()
-  const trying = async (work: () => Promise<unknown>, done: string): Promise<void> => {
+  const trying = async (work: () => Promise<unknown>, done: string, leave?: () => Promise<void>): Promise<void> => {
     try {
       await work()
       toast(done, { state: 'success' })
+      await leave?.()
       await queries.invalidateQueries()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toast(error.message, { state: 'warning' })
     }
   }
-  const block = async (userId: number, name: string): Promise<void> => {
+  /** `who` as he is spoken of; `leave` goes off a page that is not shown any more once he is blocked. */
+  const block = async (userId: number, who: string, leave?: () => Promise<void>): Promise<void> => {
     const sure = await confirm({
-      title: `${name}님을 차단할까요?`,
+      title: `${withParticle(who, '을/를')} 차단할까요?`,
       description:
         '서로 요청, 견적, 메시지를 주고받지 않게 돼요. 상대에게는 알리지 않아요. 안전결제가 진행 중인 대화는 끝날 때까지 이어져요. 계정 정보에서 언제든 풀 수 있어요.',
       okButtonLabel: '차단하기',
       state: 'danger',
     })
-    if (sure) await trying(() => call('POST /v1/me/blocks', { body: { userId } }), '차단했어요.')
+    if (sure) await trying(() => call('POST /v1/me/blocks', { body: { userId } }), '차단했어요.', leave)
   }
   const unblock = (userId: number): Promise<void> =>
     trying(() => call('DELETE /v1/me/blocks/:userId', { params: { userId } }), '차단을 풀었어요.')

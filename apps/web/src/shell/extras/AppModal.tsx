@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { buttonClass } from '@dure/ui/button-class'
 import { storeOf } from '../../domains/support/apps.ts'
-import type { ModalProps } from '../modals.tsx'
+import type { ModalProps } from '../feedback/modals.tsx'
 import { dismissAppNotice } from './app-notices.ts'
 import type { Apps } from './app-notices.ts'
 

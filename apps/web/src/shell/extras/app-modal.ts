@@ -1,4 +1,4 @@
-import { offerModal, registerModal } from '../modals.tsx'
+import { offerModal, registerModal } from '../feedback/modals.tsx'
 import type { Apps } from './app-notices.ts'
 
 registerModal<Apps>('app-download', () => import('./AppModal.tsx').then((module) => module.AppModal))

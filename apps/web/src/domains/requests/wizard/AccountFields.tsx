@@ -1,12 +1,13 @@
-import { useState, type FocusEvent, type ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { email } from '@dure/contract/accounts/schemas'
 import { ApiError } from '@dure/contract/client'
 import { buttonClass } from '@dure/ui/button-class'
 import { useCall } from '../../../api/query.ts'
 import { href } from '../../../navigation/href.ts'
-import { SignUpFields } from '../../accounts/SignUpFields.tsx'
-import { Or, SocialButtons } from '../../accounts/SocialButtons.tsx'
+import { SignUpFields } from '../../sign-in/SignUpFields.tsx'
+import { Or, SocialButtons } from '../../sign-in/SocialButtons.tsx'
 import { StepBar, StepButton } from './StepButton.tsx'
 import type { LastPartState } from './useLastPart.ts'
 
@@ -21,6 +22,7 @@ type Props = {
 /** Who asks: by Kakao or Naver, or with an e-mail. One that has an account already is shown the way in, and back here. */
 export function AccountFields({ last, here, onDone, heading }: Props) {
   const call = useCall()
+  const router = useRouter()
   const { form } = last
   const [member, setMember] = useState<string>()
   const typed = useWatch({ control: form.control, name: 'password' })
@@ -37,6 +39,12 @@ export function AccountFields({ last, here, onDone, heading }: Props) {
       if (!(error instanceof ApiError)) throw error
       return false
     }
+  }
+  /** The e-mail goes along in the tab's history, not in the address. */
+  const enterAs = (event: MouseEvent, known: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    router.history.push(login, { email: known })
   }
   const submit = form.handleSubmit(async (values) => {
     if (await isMember(values.email)) return
@@ -70,7 +78,7 @@ export function AccountFields({ last, here, onDone, heading }: Props) {
         <StepButton busy={isSubmitting}>다음</StepButton>
       ) : (
         <StepBar>
-          <a href={login} className={buttonClass({ wide: true, size: 'lg' })}>
+          <a href={login} className={buttonClass({ wide: true, size: 'lg' })} onClick={(event) => enterAs(event, member)}>
             로그인하고 이어서 보내기
           </a>
         </StepBar>

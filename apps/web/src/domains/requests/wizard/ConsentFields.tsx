@@ -1,6 +1,6 @@
-import { Checkbox } from '@dure/ui/Checkbox'
+import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { useSession } from '../../../session/store.ts'
-import { TermsFields } from '../../accounts/TermsFields.tsx'
+import { TermsFields } from '../../consents/TermsFields.tsx'
 import type { LastPartState } from './useLastPart.ts'
 
 type Props = { readonly last: LastPartState; readonly error: string | undefined; readonly onTouch: () => void }

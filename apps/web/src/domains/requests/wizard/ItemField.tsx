@@ -1,21 +1,21 @@
 import { Suspense, useState } from 'react'
 import type { RequestFormItem } from '@dure/contract/catalogue/endpoints'
 import { seoulDay } from '@dure/kernel/time'
-import { Checkbox } from '@dure/ui/Checkbox'
-import { ImagePicker } from '@dure/ui/ImagePicker'
-import { NumberField } from '@dure/ui/NumberField'
-import { RadioGroup } from '@dure/ui/RadioGroup'
-import { Select } from '@dure/ui/Select'
+import { Checkbox } from '@dure/ui/fields/Checkbox'
+import { ImagePicker } from '@dure/ui/fields/ImagePicker'
+import { NumberField } from '@dure/ui/fields/NumberField'
+import { RadioGroup } from '@dure/ui/fields/RadioGroup'
+import { Select } from '@dure/ui/fields/Select'
 import { Skeleton } from '@dure/ui/Skeleton'
-import { TextArea } from '@dure/ui/TextArea'
-import { TextField } from '@dure/ui/TextField'
+import { TextArea } from '@dure/ui/fields/TextArea'
+import { TextField } from '@dure/ui/fields/TextField'
 import { usePictures } from '../usePictures.ts'
 import { deviceId } from '../../../analytics/cookies.ts'
 import type { Given } from './flow.ts'
 import { RegionField } from './RegionField.tsx'
 import { lazyPart } from '../../../shell/when-online.ts'
 
-const DatePicker = lazyPart(() => import('@dure/ui/DatePicker').then((file) => file.DatePicker))
+const DatePicker = lazyPart(() => import('@dure/ui/fields/DatePicker').then((file) => file.DatePicker))
 
 type Props = {
   readonly item: RequestFormItem

@@ -1,7 +1,8 @@
 import type { Reach } from '@dure/contract/requests/reach'
+import { requestLimits } from '@dure/contract/requests/states'
 import { formatDistance } from '@dure/kernel/geo'
 import { Avatar } from '@dure/ui/Avatar'
-import { Checkbox } from '@dure/ui/Checkbox'
+import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { Rating } from '@dure/ui/Rating'
 
 type Props = {
@@ -17,7 +18,11 @@ export function ReachNote({ reach, serviceName, placeName, chosen, onChoose }: P
   if (reach.proCount !== null)
     return (
       <p className="text-soft">
-        지금 <b className="tabular text-ink">{reach.proCount.toLocaleString('ko-KR')}명</b>의 {serviceName} 고수에게 전해져요.
+        지금{' '}
+        <b className="tabular text-ink">
+          {reach.proCount.toLocaleString('ko-KR')}명{reach.proCount < requestLimits.countedPros ? '' : ' 이상'}
+        </b>
+        의 {serviceName} 고수에게 전해져요.
       </p>
     )
   if (reach.reachesAny !== false) return <p className="text-soft">조건에 맞는 고수에게 바로 전할게요.</p>

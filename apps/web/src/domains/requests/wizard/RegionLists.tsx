@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Select } from '@dure/ui/Select'
+import { Select } from '@dure/ui/fields/Select'
 import { query } from '../../../api/query.ts'
 
 const nodes = (depth: 1 | 2 | 3, parent?: string) => ({

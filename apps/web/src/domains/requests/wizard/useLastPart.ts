@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { email, firstName, password, terms } from '@dure/contract/accounts/schemas'
 import { schemaResolver } from '../../../forms/schema.ts'
 import { useSession } from '../../../session/store.ts'
-import type { ProvedPhone } from '../../accounts/PhoneProof.tsx'
-import { noTerms } from '../../accounts/TermsFields.tsx'
+import type { ProvedPhone } from '../../identity/PhoneProof.tsx'
+import { noTerms } from '../../consents/TermsFields.tsx'
 import { stagesOf, type Stage } from './pages.ts'
 
 const fields = z.object({ email, first_name: firstName, password })

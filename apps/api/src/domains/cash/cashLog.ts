@@ -1,0 +1,70 @@
+import type { BoardFilter } from '@dure/contract/cash/cashLog'
+import { fail } from '@dure/contract/errors'
+import { encodeCursor } from '@dure/kernel/pagination'
+import type { MemberContext } from '../../context.ts'
+import { cashLogEntry, cashLogPage, purchaseByPayment, type LogRow } from './cash.sql.ts'
+
+/** Which log types a filter of the dashboard shows [cash.log-types] [cash.board]. */
+const typesOf: Record<BoardFilter, readonly number[] | null> = {
+  all: null,
+  purchase: [1, 2, 3, 4, 11, 12, 13, 16, 17],
+  usage: [5, 9, 10, 14, 18, 19],
+  reward: [7, 8, 15],
+}
+
+const view = (row: LogRow) => ({
+  logId: row.id,
+  ...(row.tid === null ? {} : { tid: row.tid }),
+  type: row.type,
+  amount: row.purchased_amount + row.bonus_amount,
+  cash: row.purchased_amount,
+  bonus: row.bonus_amount,
+  createdAt: row.created_at.toISOString(),
+  title: row.title,
+  refund: row.refund,
+})
+
+/** The member's cash log; `after` goes on to older entries, `before` back to newer ones. A page shorter than `limit` is the last. */
+export async function listCashLog(
+  context: MemberContext,
+  given: { filter: BoardFilter; before: number | null; after: number | null; limit: number },
+) {
+  const rows = await cashLogPage(context.db, context.actor.memberId, {
+    types: typesOf[given.filter],
+    before: given.before,
+    after: given.before === null ? given.after : null,
+    limit: given.limit,
+  })
+  const first = rows[0]
+  const last = rows.at(-1)
+  return {
+    items: rows.map(view),
+    pagination: {
+      limit: given.limit,
+      count: rows.length,
+      before: first === undefined ? null : encodeCursor([first.id]),
+      after: last === undefined || rows.length < given.limit ? null : encodeCursor([last.id]),
+    },
+  }
+}
+
+/** One entry with the payment behind it. */
+export async function getCashLogEntry(context: MemberContext, given: { type: number; logId: number }) {
+  const row = await cashLogEntry(context.db, context.actor.memberId, given.type, given.logId)
+  if (row === undefined) return fail('NOT_FOUND')
+  const purchase = row.tid === null ? undefined : await purchaseByPayment(context.db, row.tid)
+  return {
+    detail: {
+      ...view(row),
+      purchase:
+        purchase === undefined
+          ? null
+          : {
+              status: purchase.status,
+              payMethod: purchase.pay_method,
+              price: purchase.price,
+              paidAt: purchase.paid_at?.toISOString() ?? null,
+            },
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import type { ConsentChanges, ConsentKind } from '@dure/contract/consents/endpoints'
+import { failed, type Failure } from '@dure/contract/errors'
+import { inTransaction, type Context } from '../../context.ts'
+import { readSetting } from '../../http/settings.ts'
+import {
+  insertConsents,
+  advertisingRow,
+  deleteAdvertising,
+  latestConsents,
+  lockConsentFlags,
+  saveAdvertising,
+  type ConsentEntry,
+} from './consents.sql.ts'
+import { updateMember } from '../accounts/index.ts'
+import { consentEvents } from './events.ts'
+import { askAt, changedAdvertising, noAdvertising, takesAdvertising, type Advertising } from './policy.ts'
+import { deleteInterests } from './interests.sql.ts'
+
+/** The version of every consent's words in force; operators set it, and new terms ask again. */
+export const consentVersions = (context: Context): Promise<{ usage: string; privacy: string; optional: string }> =>
+  readSetting(context.house, 'termsVersions')
+
+type Source = ConsentEntry['source']
+
+/**
+ * Gives and takes back a member's consents in one transaction: only what really changes is written into the
+ * history, the flags of the member and his advertising row follow, and advertising is confirmed by a mail.
+ */
+export function changeConsents(
+  context: Context,
+  memberId: number,
+  changes: ConsentChanges,
+  source: Source = 'member',
+): Promise<true | Failure<'INVALID_PARAMS'>> {
+  return inTransaction(context, async (inside) => {
+    const { db, now } = inside
+    const versions = await consentVersions(inside)
+    const flags = await lockConsentFlags(db, memberId)
+    const row = await advertisingRow(db, memberId)
+    const before: Advertising = row ?? noAdvertising
+    const after = changedAdvertising(before, changes)
+    if (failed(after)) return after
+
+    const written: { kind: ConsentKind; granted: boolean; version?: string; source?: Source }[] = []
+    const set = (kind: ConsentKind, was: boolean, is: boolean | undefined): boolean => {
+      if (is !== undefined && is !== was) written.push({ kind, granted: is })
+      return is ?? was
+    }
+    const ads = takesAdvertising(after)
+    const next = {
+      allow_use_marketing: set('marketing', flags.marketing, changes.marketing),
+      allow_use_select_info: set('select_info', flags.select_info, changes.select_info),
+      allow_use_request_info: set('request_info', flags.request_info, changes.request_info),
+      allow_news_letters: set('news', flags.news, ads),
+      consent_asked_at: now,
+    }
+    set('ad_sms', before.sms, after.sms)
+    set('ad_email', before.email, after.email)
+    set('ad_push', before.push, after.push)
+    set('ad_night', before.night, after.night)
+    const confirmed = changes.reconfirm_advertising === true && row !== undefined && ads
+    const granted = written.some((one) => one.granted && (one.kind.startsWith('ad_') || one.kind === 'news'))
+    if (!ads) await deleteAdvertising(db, memberId)
+    else {
+      const confirmedAt = row === undefined || confirmed || granted ? now : row.confirmed_at
+      const kept = row !== undefined && confirmedAt === row.confirmed_at
+      await saveAdvertising(db, {
+        member_id: memberId,
+        ...pick(after),
+        confirmed_at: confirmedAt,
+        notified_at: kept ? row.notified_at : null,
+        next_at: kept ? row.next_at : askAt(confirmedAt),
+      })
+    }
+    if (confirmed) written.push({ kind: 'news', granted: true, source: 'reconfirmed' })
+    if (changes.reconfirm_terms === true) written.push(...(await termsAgreed(inside, memberId, versions)))
+    // Optional information goes with the consent it was kept under.
+    if (flags.select_info && !next.allow_use_select_info) await deleteInterests(db, memberId)
+    await updateMember(db, memberId, next)
+    if (written.length > 0)
+      await insertConsents(
+        db,
+        written.map((one) => ({
+          member_id: memberId,
+          kind: one.kind,
+          granted: one.granted,
+          version: one.version ?? versions.optional,
+          source: one.source ?? source,
+          created_at: now,
+        })),
+      )
+    const told = source === 'member' || source === 'opt-out'
+    if (told && ads !== flags.news)
+      await context.house.jobs.emit(inside, consentEvents.advertisingChanged, { memberId, granted: ads, at: now.toISOString() })
+    return true
+  })
+}
+
+const pick = ({ sms, email, push, night }: Advertising): Advertising => ({ sms, email, push, night })
+
+/** The required terms in the version in force, where the member has not agreed to it yet. */
+async function termsAgreed(
+  context: Context,
+  memberId: number,
+  versions: { usage: string; privacy: string },
+): Promise<{ kind: ConsentKind; granted: true; version: string }[]> {
+  const latest = new Map((await latestConsents(context.db, memberId)).map((one) => [one.kind, one]))
+  return (['usage', 'privacy'] as const)
+    .filter((kind) => latest.get(kind)?.version !== versions[kind] || latest.get(kind)?.granted !== true)
+    .map((kind) => ({ kind, granted: true, version: versions[kind] }))
+}

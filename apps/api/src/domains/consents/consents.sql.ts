@@ -1,0 +1,93 @@
+import { sql, type Insertable } from 'kysely'
+import type { ConsentKind } from '@dure/contract/consents/endpoints'
+import type { Db } from '../../database/connect.ts'
+import type { Database } from '../../database/tables.ts'
+import type { Rows } from '../../jobs/events.ts'
+
+export type AdvertisingRow = {
+  member_id: number
+  sms: boolean
+  email: boolean
+  push: boolean
+  night: boolean
+  confirmed_at: Date
+  notified_at: Date | null
+  next_at: Date
+}
+
+export type ConsentFlags = { marketing: boolean; news: boolean; select_info: boolean; request_info: boolean }
+
+/** The member's optional consents as they stand; the row stays locked until the transaction ends. */
+export async function lockConsentFlags(db: Db, memberId: number): Promise<ConsentFlags> {
+  const { rows } = await sql<ConsentFlags>`
+    select allow_use_marketing as marketing, allow_news_letters as news, allow_use_select_info as select_info, allow_use_request_info as request_info
+    from member where id = ${memberId} for update`.execute(db)
+  return rows[0]!
+}
+
+export function advertisingRow(db: Db, memberId: number): Promise<AdvertisingRow | undefined> {
+  return db.selectFrom('advertising_consent').selectAll().where('member_id', '=', memberId).executeTakeFirst()
+}
+
+export async function advertisingRows(db: Db, memberIds: readonly number[]): Promise<AdvertisingRow[]> {
+  if (memberIds.length === 0) return []
+  const { rows } = await sql<AdvertisingRow>`
+    select * from advertising_consent where member_id = any(${[...memberIds]}::bigint[])`.execute(db)
+  return rows
+}
+
+export async function saveAdvertising(db: Db, row: Insertable<Database['advertising_consent']>): Promise<void> {
+  const { member_id: _, ...rest } = row
+  await db
+    .insertInto('advertising_consent')
+    .values(row)
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(rest))
+    .execute()
+}
+
+export async function deleteAdvertising(db: Db, memberId: number): Promise<void> {
+  await db.deleteFrom('advertising_consent').where('member_id', '=', memberId).execute()
+}
+
+/** Advertising consents to ask for again, or to end. */
+export const dueAdvertising = (now: Date): Rows => sql`from advertising_consent where next_at <= ${now}`
+
+/** Takes a confirmation whose next step is due, for this process alone. `except` are members. */
+export async function lockNextAdvertising(db: Db, now: Date, except: readonly number[]): Promise<AdvertisingRow | undefined> {
+  const { rows } = await sql<AdvertisingRow>`
+    select * ${dueAdvertising(now)} and member_id <> all(${[...except]}::bigint[])
+    order by next_at limit 1 for update skip locked`.execute(db)
+  return rows[0]
+}
+
+export async function markAdvertisingNotified(db: Db, memberIds: readonly number[], given: { now: Date; nextAt: Date }): Promise<void> {
+  await db
+    .updateTable('advertising_consent')
+    .set({ notified_at: given.now, next_at: given.nextAt })
+    .where('member_id', 'in', [...memberIds])
+    .execute()
+}
+
+export type LatestConsent = { kind: ConsentKind; granted: boolean; version: string; created_at: Date }
+
+/** The newest entry of each kind. */
+export async function latestConsents(db: Db, memberId: number): Promise<LatestConsent[]> {
+  const { rows } = await sql<LatestConsent>`
+    select distinct on (kind) kind, granted, version, created_at from consent
+    where member_id = ${memberId} order by kind, id desc`.execute(db)
+  return rows
+}
+
+export type ConsentEntry = LatestConsent & { id: number; source: 'sign-up' | 'member' | 'reconfirmed' | 'lapsed' | 'opt-out' }
+
+export async function consentPage(db: Db, given: { memberId: number; before: number | null; limit: number }): Promise<ConsentEntry[]> {
+  const { rows } = await sql<ConsentEntry>`
+    select id, kind, granted, version, created_at, source from consent
+    where member_id = ${given.memberId} ${given.before === null ? sql`` : sql`and id < ${given.before}`}
+    order by id desc limit ${given.limit}`.execute(db)
+  return rows
+}
+
+export async function insertConsents(db: Db, rows: Insertable<Database['consent']>[]): Promise<void> {
+  await db.insertInto('consent').values(rows).execute()
+}

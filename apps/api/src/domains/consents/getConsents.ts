@@ -1,0 +1,58 @@
+import { consentKinds, requiredConsents, type ConsentKind } from '@dure/contract/consents/endpoints'
+import { pageOf } from '@dure/kernel/pagination'
+import type { MemberContext } from '../../context.ts'
+import { consentVersions } from './changeConsents.ts'
+import { confirmBy } from './policy.ts'
+import { advertisingRow, consentPage, latestConsents, type ConsentEntry } from './consents.sql.ts'
+
+const pageSize = 30
+
+/** What the member agreed to, kind by kind, and how his advertising consent stands. */
+export async function getConsents(context: MemberContext) {
+  const { memberId } = context.actor
+  const [latest, ads, versions] = [
+    new Map((await latestConsents(context.db, memberId)).map((one) => [one.kind, one])),
+    await advertisingRow(context.db, memberId),
+    await consentVersions(context),
+  ]
+  const now: Partial<Record<ConsentKind, boolean>> = {
+    ad_sms: ads?.sms ?? false,
+    ad_email: ads?.email ?? false,
+    ad_push: ads?.push ?? false,
+    ad_night: ads?.night ?? false,
+    news: ads !== undefined,
+  }
+  const agreed = (kind: 'usage' | 'privacy'): boolean => latest.get(kind)?.granted === true && latest.get(kind)?.version === versions[kind]
+  return {
+    items: consentKinds.map((kind) => {
+      const one = latest.get(kind)
+      return {
+        kind,
+        granted: now[kind] ?? one?.granted ?? false,
+        version: one?.version ?? null,
+        at: one?.created_at.toISOString() ?? null,
+        required: (requiredConsents as readonly ConsentKind[]).includes(kind),
+      }
+    }),
+    advertising:
+      ads === undefined
+        ? null
+        : {
+            confirmedAt: ads.confirmed_at.toISOString(),
+            confirmBy: confirmBy(ads.confirmed_at).toISOString(),
+            asked: ads.notified_at !== null,
+          },
+    terms: { required: !agreed('usage') || !agreed('privacy'), version: versions.usage },
+  }
+}
+
+type History = {
+  items: (Omit<ConsentEntry, 'created_at'> & { at: string })[]
+  next_cursor: string | null
+}
+
+export async function listConsentHistory(context: MemberContext, before: number | null): Promise<History> {
+  const rows = await consentPage(context.db, { memberId: context.actor.memberId, before, limit: pageSize + 1 })
+  const { items, next_cursor } = pageOf(rows, pageSize, (row) => [row.id])
+  return { items: items.map(({ created_at, ...one }) => ({ ...one, at: created_at.toISOString() })), next_cursor }
+}

@@ -1,0 +1,7 @@
+export { advertisingOf, optOutPath } from './advertising.ts'
+export { insertConsents } from './consents.sql.ts'
+export { changeConsents, consentVersions } from './changeConsents.ts'
+export { consentEvents } from './events.ts'
+export { interestsOf, saveInterests } from './interests.sql.ts'
+export { noAdvertising, type Advertising } from './policy.ts'
+export { recordConsent } from './recordConsent.ts'

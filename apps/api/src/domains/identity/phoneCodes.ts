@@ -1,0 +1,101 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { fail, type Failure } from '@dure/contract/errors'
+import type { Context } from '../../context.ts'
+import { GatewayError } from '../../gateways/index.ts'
+import { networkOf } from '../../http/address.ts'
+import { endTurn, hit, takeTurn } from '../../http/limits.ts'
+import { hashKey } from '../../http/sessions.ts'
+import { insertPhoneCode, markCodeUsed, markCodeVerified, phoneCode, takeCodeTry } from './phoneCodes.sql.ts'
+import { phoneRefusal, type BarFailure } from './identityBars.ts'
+
+const lifetime = 15 * 60_000
+const resendAfter = 30_000
+const sendingsPerPhoneAndDay = 20
+/** Of these from one network: nobody alone uses up another's [identity.sms-limits]. */
+const sendingsPerNetwork = 5
+
+/** Sends a 6-digit code [identity.sms-code]. The key names this sending; the code itself is kept only as a keyed hash. */
+export async function sendPhoneCode(
+  context: Context,
+  phone: string,
+): Promise<{ key: string; expiresAt: string } | BarFailure | Failure<'CODE_RESEND_TOO_SOON' | 'TOO_MANY_REQUESTS' | 'NOT_ACCEPTABLE'>> {
+  const turn = `phone-code:${phone}`
+  const wait = await takeTurn(context, turn, resendAfter / 1000)
+  if (wait !== null) return fail('CODE_RESEND_TOO_SOON', { retryAfter: wait })
+  const refused = (await phoneRefusal(context, phone)) ?? (await dayLimit(context, phone))
+  if (refused !== null) {
+    await endTurn(context, turn)
+    return refused
+  }
+
+  const key = randomBytes(24).toString('base64url')
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+  const expiresAt = new Date(context.now.getTime() + lifetime)
+  await insertPhoneCode(context.db, {
+    key_hash: hashKey(key),
+    phone,
+    code_hash: codeHash(context, key, code),
+    created_at: context.now,
+    expires_at: expiresAt,
+  })
+  try {
+    await context.house.gateways.sms.send({ to: phone, text: `[두레] 인증번호 ${code}\n다른 사람에게 알려 주지 마세요.` })
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    context.house.log.warn({ service: error.service, status: error.status }, 'code not sent')
+    return fail('NOT_ACCEPTABLE', { reason: '문자를 보내지 못했어요. 잠시 후 다시 시도해 주세요.' })
+  }
+  return { key, expiresAt: expiresAt.toISOString() }
+}
+
+async function dayLimit(context: Context, phone: string): Promise<Failure<'TOO_MANY_REQUESTS'> | null> {
+  const limited =
+    (await hit(context, `phone-code:network:${networkOf(context.address)}:${phone}`, sendingsPerNetwork, 86_400)) ??
+    (await hit(context, `phone-code:${phone}`, sendingsPerPhoneAndDay, 86_400))
+  return limited === null ? null : fail('TOO_MANY_REQUESTS', { retryAfter: limited })
+}
+
+type CodeFailure = Failure<'CODE_MISMATCH' | 'CODE_EXPIRED' | 'CODE_TRIES_EXCEEDED'>
+
+/** Proves the phone of a sending by its code; five tries. Outside of any transaction, so that a try counts whatever follows. */
+export async function verifyPhoneCode(context: Context, given: { phone: string; key: string; code: string }): Promise<true | CodeFailure> {
+  const { db } = context
+  const keyHash = hashKey(given.key)
+  const row = await takeCodeTry(db, keyHash)
+  if (row === undefined) {
+    const former = await phoneCode(db, keyHash)
+    if (former === undefined)
+      return fail('CODE_MISMATCH', { reason: '인증번호를 전송해주세요.', fields: { confirm: '인증번호를 전송해주세요.' } })
+    if (former.verified_at === null) return fail('CODE_TRIES_EXCEEDED', { retryAfter: untilResend(former.created_at, context.now) })
+    return former.phone === given.phone && sameCode(context, given, former.code_hash) ? true : mismatch()
+  }
+  if (row.expires_at <= context.now) return fail('CODE_EXPIRED', { fields: { confirm: '인증 시간이 지났어요.' } })
+  if (row.phone !== given.phone || !sameCode(context, given, row.code_hash)) return mismatch()
+  await markCodeVerified(db, keyHash, context.now)
+  return true
+}
+
+/**
+ * Takes a verified sending for one use, inside the open transaction.
+ * A proof lives as long as its code: 15 minutes from the sending.
+ */
+export async function usePhoneProof(context: Context, given: { phone: string; key: string }): Promise<true | Failure<'NO_SMS_AUTH'>> {
+  const keyHash = hashKey(given.key)
+  const row = await phoneCode(context.db, keyHash)
+  const proved = row !== undefined && row.phone === given.phone && row.verified_at !== null && row.expires_at > context.now
+  if (!proved || !(await markCodeUsed(context.db, keyHash, context.now))) return fail('NO_SMS_AUTH')
+  return true
+}
+
+/** Seconds until another code may be asked for. */
+const untilResend = (sentAt: Date, now: Date): number => Math.max(1, Math.ceil((resendAfter - (now.getTime() - sentAt.getTime())) / 1000))
+
+const mismatch = (): Failure<'CODE_MISMATCH'> => fail('CODE_MISMATCH', { fields: { confirm: '인증번호가 맞지 않아요.' } })
+
+function codeHash(context: Context, key: string, code: string): Buffer {
+  return createHmac('sha256', context.house.config.secret).update(`${key}:${code}`).digest()
+}
+
+function sameCode(context: Context, given: { key: string; code: string }, stored: Buffer): boolean {
+  return timingSafeEqual(codeHash(context, given.key, given.code), stored)
+}

@@ -1,0 +1,1 @@
+export { type LeavingHooks } from './hooks.ts'

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../database/connect.ts'
+
+/** Locks a pro and reads what his coverage is made of. */
+export async function takeProvider(
+  db: Db,
+  id: number,
+): Promise<{ lat: number; lng: number; distanceKm: number; districts: string[] } | undefined> {
+  const { rows } = await sql<{ lat: number; lng: number; distanceKm: number; districts: string[] }>`
+    select p.lat, p.lng, p.distance_km as "distanceKm",
+      array(select d.district_code from provider_district d where d.provider_id = p.id) as districts
+    from provider p where p.id = ${id} for update`.execute(db)
+  return rows[0]
+}
+
+/** Every service of the pro in every one of these districts. */
+export async function replaceCoverage(db: Db, providerId: number, districts: readonly { code: string; listed: boolean }[]): Promise<void> {
+  await db.deleteFrom('provider_coverage').where('provider_id', '=', providerId).execute()
+  await sql`
+    insert into provider_coverage (service_id, district_code, provider_id, listed)
+    select s.service_id, d.code, s.provider_id, d.listed
+    from provider_service s cross join jsonb_to_recordset(${JSON.stringify(districts)}::jsonb) as d(code text, listed boolean)
+    where s.provider_id = ${providerId}`.execute(db)
+}
+
+/** The districts a pro lists. */
+export async function replaceDistricts(db: Db, providerId: number, codes: readonly string[]): Promise<void> {
+  await db.deleteFrom('provider_district').where('provider_id', '=', providerId).execute()
+  if (codes.length > 0)
+    await db
+      .insertInto('provider_district')
+      .values(codes.map((code) => ({ provider_id: providerId, district_code: code })))
+      .execute()
+}
+
+/** A pro's services in this order; a licence that was checked stays checked, for services he adds later too. */
+export async function replaceServices(db: Db, providerId: number, serviceIds: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('provider_service')
+    .where('provider_id', '=', providerId)
+    .where('service_id', 'not in', [...serviceIds])
+    .execute()
+  await sql`
+    insert into provider_service (provider_id, service_id, ord, licence_state)
+    select ${providerId}, n.id, n.ord, case when exists (
+        select from provider_licence l where l.provider_id = ${providerId} and l.licence = s.licence and l.status = 'accepted'
+      ) then 'ready' else 'none' end
+    from unnest(${[...serviceIds]}::integer[]) with ordinality as n(id, ord) join service s on s.id = n.id
+    on conflict (provider_id, service_id) do update set ord = excluded.ord`.execute(db)
+  await sql`
+    update provider p set main_service_id = null
+    where p.id = ${providerId} and p.main_service_id is not null
+      and not exists (select from provider_service s where s.provider_id = p.id and s.service_id = p.main_service_id)`.execute(db)
+}
+
+/** A pro who left offers nothing anywhere. */
+export async function deletePlaces(db: Db, providerId: number): Promise<void> {
+  await db.deleteFrom('provider_coverage').where('provider_id', '=', providerId).execute()
+  await db.deleteFrom('provider_district').where('provider_id', '=', providerId).execute()
+  await db.deleteFrom('provider_service').where('provider_id', '=', providerId).execute()
+}

@@ -1,0 +1,87 @@
+import { fail, type Failure } from '@dure/contract/errors'
+import type { DeskLicence } from '@dure/contract/profiles/licences'
+import { pageOf } from '@dure/kernel/pagination'
+import { inTransaction, type MemberContext } from '../../../context.ts'
+import { tellAudit } from '../../../http/audit.ts'
+import { filesByIds, fileView } from '../../files/index.ts'
+import { profilesEvents } from '../events.ts'
+import {
+  decidedLicences,
+  decideLicence,
+  lockLicence,
+  setLicenceState,
+  waitingLicences,
+  type DeskLicenceRow,
+  type LicenceStatus,
+} from './licences.sql.ts'
+import { mayDecide } from '../policy.ts'
+
+const pageSize = 30
+
+/** Licences that wait, or those decided, each with its picture. */
+export async function licencesForOperators(
+  context: MemberContext,
+  query: { status: 'waiting' | 'decided'; cursor: readonly [decidedAt: number, id: number] | null },
+): Promise<{ items: DeskLicence[]; next_cursor: string | null }> {
+  const { db } = context
+  const [at, id] = query.cursor ?? []
+  const limit = pageSize + 1
+  const rows =
+    query.status === 'waiting'
+      ? await waitingLicences(db, { after: id ?? null, limit })
+      : await decidedLicences(db, { before: at === undefined || id === undefined ? null : { at: new Date(at), id }, limit })
+  const page = pageOf(rows, pageSize, (row) => [row.decidedAt?.getTime() ?? 0, row.id])
+  const files = await filesByIds(db, [...new Set(page.items.map((row) => row.fileId))])
+  const pictures = new Map(files.map((file) => [file.id, fileView(context.house, file)]))
+  return {
+    items: page.items.flatMap((row) => {
+      const picture = pictures.get(row.fileId)
+      return picture === undefined ? [] : [deskView(row, picture)]
+    }),
+    next_cursor: page.next_cursor,
+  }
+}
+
+function deskView(row: DeskLicenceRow, { url, name, width, height }: DeskLicence['picture']): DeskLicence {
+  return {
+    licenceId: row.id,
+    userId: row.userId,
+    nickName: row.nickName,
+    holderName: row.holderName,
+    certified: row.certified,
+    licence: row.licence,
+    services: row.services,
+    status: row.status,
+    number: row.number,
+    issuedOn: row.issuedOn,
+    picture: { url, name, width, height },
+    reason: row.reason,
+    sameNumber: row.sameNumber,
+    sentAt: row.sentAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    can: { accept: mayDecide(row.status, 'accepted'), refuse: mayDecide(row.status, 'refused') },
+  }
+}
+
+/**
+ * Decides about a licence, and with it about all of the pro's services that ask for it. One that was accepted may be
+ * refused later, where it turns out to be none. The pro is told by a job.
+ */
+export function decide(
+  context: MemberContext,
+  id: number,
+  to: 'accepted' | 'refused',
+  reason: string | null,
+): Promise<{ licenceId: number; status: LicenceStatus } | Failure<'NOT_FOUND' | 'LICENCE_DECIDED'>> {
+  return inTransaction(context, async (inside) => {
+    const { db, now, actor } = inside
+    const row = await lockLicence(db, id)
+    if (row === undefined) return fail('NOT_FOUND')
+    if (!mayDecide(row.status, to)) return fail('LICENCE_DECIDED')
+    await decideLicence(db, { id, from: row.status, to, reason, by: actor.memberId, at: now })
+    await setLicenceState(db, { providerId: row.provider_id, licence: row.licence, state: to === 'accepted' ? 'ready' : 'reject' })
+    await inside.house.jobs.emit(inside, profilesEvents.licenceDecided, { licenceId: id, at: now.toISOString() })
+    tellAudit(context, { before: { status: row.status }, after: { status: to } })
+    return { licenceId: id, status: to }
+  })
+}

@@ -1,0 +1,152 @@
+import { CompiledQuery, sql, type Insertable, type Updateable } from 'kysely'
+import type { Db } from '../../../database/connect.ts'
+import type { Database } from '../../../database/tables.ts'
+
+export type ProfileRow = {
+  userId: number
+  providerId: number
+  nickName: string
+  intro: string
+  serviceDescription: string
+  priceNote: string
+  mainServiceId: number | null
+  address1: string
+  address2: string
+  lat: number
+  lng: number
+  distanceKm: number
+  callStart: string | null
+  callEnd: string | null
+  paymentMethods: number[]
+  links: Record<string, string>
+  pictureFileId: string | null
+  certified: boolean
+  memberStatus: 'active' | 'banned' | 'left'
+  paused: boolean
+  allowPublicRead: boolean
+  /** Kept from others because of reports. */
+  hidden: boolean
+  hiredCount: number
+  safePaymentCount: number
+  reviewCount: number
+  ratingSum: number
+  ratingCounts: number[]
+  lastActiveAt: Date
+  joinedAt: Date
+  services: { id: number; licenceReady: boolean }[]
+  media: { id: number; type: 'image' | 'youtube'; url: string | null; fileId: string | null; ord: number }[]
+  qna: { id: number; question: string; answer: string }[]
+  careers: { id: number; title: string; startMonth: string; endMonth: string | null }[]
+}
+
+/** A whole public page in one statement, as one JSON value: the driver reads a column, not thirty. */
+const profile = `select row_to_json(t) as page from (
+    select p.member_id as "userId", p.id as "providerId", p.nick_name as "nickName", p.intro, p.service_description as "serviceDescription",
+      p.price_note as "priceNote", p.main_service_id as "mainServiceId", p.address1, p.address2, p.lat, p.lng, p.distance_km as "distanceKm",
+      p.call_start as "callStart", p.call_end as "callEnd", p.payment_methods as "paymentMethods", coalesce(p.links, '{}') as links,
+      m.picture_file_id as "pictureFileId", m.di_hash is not null as certified, m.status as "memberStatus", p.paused_at is not null as paused,
+      p.allow_public_read as "allowPublicRead", p.hidden_at is not null as hidden, p.hired_count as "hiredCount", p.safe_payment_count as "safePaymentCount",
+      p.review_count as "reviewCount", p.rating_sum as "ratingSum", p.rating_counts as "ratingCounts", p.last_active_at as "lastActiveAt", p.created_at as "joinedAt",
+      (select coalesce(json_agg(json_build_object('id', o.service_id, 'licenceReady', o.licence_state = 'ready') order by o.ord), '[]')
+        from provider_service o where o.provider_id = p.id) as services,
+      (select coalesce(json_agg(json_build_object('id', x.id, 'type', x.type, 'url', x.url, 'fileId', x.file_id, 'ord', x.ord) order by x.ord, x.id), '[]')
+        from provider_media x where x.provider_id = p.id) as media,
+      (select coalesce(json_agg(json_build_object('id', q.id, 'question', q.question, 'answer', q.answer) order by q.ord, q.id), '[]')
+        from provider_qna q where q.provider_id = p.id) as qna,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title, 'startMonth', to_char(c.start_month, 'YYYY-MM'), 'endMonth', to_char(c.end_month, 'YYYY-MM')) order by c.ord, c.id), '[]')
+        from provider_career c where c.provider_id = p.id) as careers
+    from provider p join member m on m.id = p.member_id where p.member_id = $1) t`
+
+export async function profileRow(db: Db, memberId: number): Promise<ProfileRow | undefined> {
+  const { rows } = await db.executeQuery<{ page: ProfileRow }>(CompiledQuery.raw(profile, [memberId]))
+  const page = rows[0]?.page
+  return page && { ...page, lastActiveAt: new Date(page.lastActiveAt), joinedAt: new Date(page.joinedAt) }
+}
+
+/** @returns the new id, or null when the member has a provider record. */
+export async function insertProvider(db: Db, row: Insertable<Database['provider']>): Promise<number | null> {
+  const inserted = await db
+    .insertInto('provider')
+    .values(row)
+    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id ?? null
+}
+
+export async function updateProvider(db: Db, id: number, changes: Updateable<Database['provider']>): Promise<void> {
+  if (Object.keys(changes).length > 0) await db.updateTable('provider').set(changes).where('id', '=', id).execute()
+}
+
+export async function replaceCareers(
+  db: Db,
+  providerId: number,
+  list: readonly { title: string; startMonth: string; endMonth: string | null }[],
+): Promise<void> {
+  await db.deleteFrom('provider_career').where('provider_id', '=', providerId).execute()
+  if (list.length === 0) return
+  await db
+    .insertInto('provider_career')
+    .values(
+      list.map((one, ord) => ({
+        provider_id: providerId,
+        ord,
+        title: one.title,
+        start_month: `${one.startMonth}-01`,
+        end_month: one.endMonth === null ? null : `${one.endMonth}-01`,
+      })),
+    )
+    .execute()
+}
+
+export async function replaceQna(db: Db, providerId: number, list: readonly { question: string; answer: string }[]): Promise<void> {
+  await db.deleteFrom('provider_qna').where('provider_id', '=', providerId).execute()
+  if (list.length > 0)
+    await db
+      .insertInto('provider_qna')
+      .values(list.map((one, ord) => ({ provider_id: providerId, ord, ...one })))
+      .execute()
+}
+
+/** @returns the files that were shown before and are no more. */
+export async function replaceMedia(
+  db: Db,
+  providerId: number,
+  list: readonly ({ type: 'image'; fileId: string } | { type: 'youtube'; url: string })[],
+): Promise<string[]> {
+  const before = await db.deleteFrom('provider_media').where('provider_id', '=', providerId).returning('file_id').execute()
+  if (list.length > 0)
+    await db
+      .insertInto('provider_media')
+      .values(
+        list.map((one, ord) => ({
+          provider_id: providerId,
+          ord,
+          type: one.type,
+          file_id: one.type === 'image' ? one.fileId : null,
+          url: one.type === 'youtube' ? one.url : null,
+        })),
+      )
+      .execute()
+  const kept = new Set(list.flatMap((one) => (one.type === 'image' ? [one.fileId] : [])))
+  return before.flatMap((row) => (row.file_id === null || kept.has(row.file_id) ? [] : [row.file_id]))
+}
+
+export type Switches = {
+  name: string
+  email: string
+  pictureFileId: string | null
+  allowPublicRead: boolean
+  allowAutoQuote: boolean
+  allowMapExposure: boolean
+  isProvider: boolean
+}
+
+export async function switchesOf(db: Db, memberId: number): Promise<Switches | undefined> {
+  const { rows } = await sql<Switches>`
+    select coalesce(p.nick_name, m.first_name) as name, m.email, m.picture_file_id as "pictureFileId", p.id is not null as "isProvider",
+      coalesce(p.allow_public_read, false) as "allowPublicRead", coalesce(p.allow_auto_quote, false) as "allowAutoQuote",
+      coalesce(p.allow_map_exposure, false) as "allowMapExposure"
+    from member m left join provider p on p.member_id = m.id where m.id = ${memberId}`.execute(db)
+  return rows[0]
+}

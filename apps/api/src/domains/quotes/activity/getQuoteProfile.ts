@@ -1,0 +1,62 @@
+import { fail } from '@dure/contract/errors'
+import type { MemberContext } from '../../../context.ts'
+import { catalogueOf } from '../../catalogue/index.ts'
+import { fileView, filesByIds } from '../../files/index.ts'
+import { providerCards } from '../../profiles/index.ts'
+import { requestById } from '../../requests/index.ts'
+import { quoteById, quoteFileIds } from '../quotes.sql.ts'
+
+/** A quote with its pro [quotes.profile], for its customer and its pro. Looking here does not mark it read. */
+export async function getQuoteProfile(context: MemberContext, quoteId: number) {
+  const notFound = fail('NOT_FOUND')
+  const quote = await quoteById(context.db, quoteId)
+  if (quote === undefined) return notFound
+  if (quote.customer_id !== context.actor.memberId && quote.provider_id !== context.actor.providerId) return notFound
+  const [cards, request, fileIds, catalogue] = await Promise.all([
+    providerCards(context.db, [quote.provider_id]),
+    requestById(context.db, quote.request_id),
+    quoteFileIds(context.db, quote.id),
+    catalogueOf(context.house),
+  ])
+  const card = cards.get(quote.provider_id)
+  if (card === undefined || request === undefined) return notFound
+  const service = catalogue.serviceById.get(request.service_id)
+  const files = await filesByIds(context.db, fileIds)
+  return {
+    provider: {
+      providerId: card.providerId,
+      userId: card.userId,
+      name: card.name,
+      profileImage: card.profileImage,
+      hireCount: card.hiredCount,
+      reviewCount: card.reviewCount,
+      reviewRate: card.rating,
+      useSafePayment: card.safePayment,
+      career: card.careerYears,
+      activityArea: card.area,
+    },
+    service: { id: request.service_id, name: service?.name ?? '', slug: service?.slug ?? '' },
+    chat: { id: quote.chat_id },
+    quote: {
+      id: quote.id,
+      requestId: quote.request_id,
+      cost: quote.cost,
+      description: quote.description,
+      workflow: quote.workflow,
+      strengths: quote.strengths,
+      files: files.map((row) => {
+        const { id, url, name, size, contentType } = fileView(context.house, row)
+        return { fileId: id, file: url, fileName: name, size, contentType }
+      }),
+      read: quote.read_at !== null,
+      readAt: quote.read_at?.toISOString() ?? null,
+      hiredAt: quote.hired_at?.toISOString() ?? null,
+      isInstantMatch: quote.label === 'instant',
+      unit: quote.unit,
+      quoteFormType: quote.form_type,
+      callStatus: request.is_call ? { read: quote.read_at !== null, status: 'approved' as const } : null,
+      isReward: quote.repaid_at !== null,
+      createdAt: quote.created_at.toISOString(),
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { fail, failed, type Failure } from '@dure/contract/errors'
+import type { QuoteTemplate } from '@dure/contract/quotes/endpoints'
+import { quoteLimits } from '@dure/contract/quotes/limits'
+import type { TemplateBody } from '@dure/contract/quotes/schemas'
+import { maskContacts } from '@dure/kernel/contactFilter'
+import { inTransaction, type ProviderContext } from '../../../context.ts'
+import { fileView, filesByIds, takeFiles, type FileRow } from '../../files/index.ts'
+import {
+  changeTemplate,
+  countTemplates,
+  insertTemplate,
+  removeTemplate,
+  templateOf,
+  templatesOf,
+  type TemplateRow,
+} from './templates.sql.ts'
+
+type TemplateFailure = Failure<'QUOTE_TEMPLATE_LIMIT' | 'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS' | 'NOT_FOUND'>
+
+async function viewsOf(context: ProviderContext, rows: readonly TemplateRow[]): Promise<QuoteTemplate[]> {
+  const files = new Map<string, FileRow>()
+  for (const file of await filesByIds(context.db, [...new Set(rows.flatMap((row) => row.file_ids))])) files.set(file.id, file)
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    unit: row.unit,
+    cost: row.cost,
+    description: row.description,
+    files: row.file_ids.flatMap((id) => {
+      const file = files.get(id)
+      if (file === undefined) return []
+      const { url, name, size } = fileView(context.house, file)
+      return [{ fileId: id, file: url, fileName: name, size }]
+    }),
+    quoteFormType: row.quote_form_type,
+    quoteForms: row.quote_forms ?? null,
+    createdAt: row.created_at.toISOString(),
+  }))
+}
+
+const one = async (context: ProviderContext, row: TemplateRow): Promise<QuoteTemplate> => (await viewsOf(context, [row]))[0]!
+
+/** The pro's templates, newest first. Only default-type ones count toward the limit [quotes.templates]. */
+export async function listTemplates(context: ProviderContext): Promise<{ items: QuoteTemplate[]; limit: number }> {
+  return { items: await viewsOf(context, await templatesOf(context.db, context.actor.providerId)), limit: quoteLimits.templates }
+}
+
+export async function getTemplate(context: ProviderContext, id: number): Promise<QuoteTemplate | Failure<'NOT_FOUND'>> {
+  const row = await templateOf(context.db, context.actor.providerId, id)
+  return row === undefined ? fail('NOT_FOUND') : one(context, row)
+}
+
+function checkTexts(given: { title?: string | undefined; description?: string | undefined }): Failure<'CONTACT_NOT_ALLOWED'> | null {
+  const masked: Record<string, string> = {}
+  for (const field of ['title', 'description'] as const) {
+    const check = maskContacts(given[field] ?? '')
+    if (check.changed) masked[field] = check.masked
+  }
+  return Object.keys(masked).length === 0 ? null : fail('CONTACT_NOT_ALLOWED', { fields: masked, data: { masked } })
+}
+
+async function isFull(context: ProviderContext, type: 'D' | 'C'): Promise<Failure<'QUOTE_TEMPLATE_LIMIT'> | null> {
+  const most = type === 'D' ? quoteLimits.templates : quoteLimits.ownFormTemplates
+  if ((await countTemplates(context.db, context.actor.providerId, type)) < most) return null
+  return fail('QUOTE_TEMPLATE_LIMIT', { reason: `견적 템플릿은 ${most}개까지 만들 수 있어요.` })
+}
+
+/** Keeps a template; the twenty-first of the default type is refused (6001), those of one's own form have a limit of their own. */
+export function createTemplate(context: ProviderContext, body: TemplateBody): Promise<QuoteTemplate | TemplateFailure> {
+  return inTransaction(context, async (inside) => {
+    const wrong = checkTexts(body)
+    if (wrong !== null) return wrong
+    const full = await isFull(inside, body.quoteFormType)
+    if (full !== null) return full
+    const fileIds = [...new Set(body.files.map((file) => file.fileId))]
+    const taken = await takeFiles(inside, fileIds, { topic: 'quote' })
+    if (failed(taken)) return taken
+    const row = await insertTemplate(inside.db, {
+      provider_id: inside.actor.providerId,
+      title: body.title,
+      unit: body.unit,
+      cost: body.cost ?? null,
+      description: body.description,
+      quote_form_type: body.quoteFormType,
+      quote_forms: body.quoteForms === undefined ? null : JSON.stringify(body.quoteForms),
+      file_ids: fileIds,
+      created_at: inside.now,
+    })
+    return one(inside, row)
+  })
+}
+
+type Patch = { [K in keyof TemplateBody]?: TemplateBody[K] | undefined }
+
+export function updateTemplate(context: ProviderContext, id: number, patch: Patch): Promise<QuoteTemplate | TemplateFailure> {
+  return inTransaction(context, async (inside) => {
+    const row = await templateOf(inside.db, inside.actor.providerId, id)
+    if (row === undefined) return fail('NOT_FOUND')
+    const wrong = checkTexts(patch)
+    if (wrong !== null) return wrong
+    const becomes = patch.quoteFormType === row.quote_form_type ? undefined : patch.quoteFormType
+    const full = becomes === undefined ? null : await isFull(inside, becomes)
+    if (full !== null) return full
+    const fileIds = patch.files === undefined ? undefined : [...new Set(patch.files.map((file) => file.fileId))]
+    const taken = fileIds === undefined ? true : await takeFiles(inside, fileIds, { topic: 'quote' })
+    if (failed(taken)) return taken
+    const changes = {
+      ...(patch.title === undefined ? {} : { title: patch.title }),
+      ...(patch.unit === undefined ? {} : { unit: patch.unit }),
+      ...(patch.cost === undefined ? {} : { cost: patch.cost }),
+      ...(patch.description === undefined ? {} : { description: patch.description }),
+      ...(patch.quoteFormType === undefined ? {} : { quote_form_type: patch.quoteFormType }),
+      ...(patch.quoteForms === undefined ? {} : { quote_forms: JSON.stringify(patch.quoteForms) }),
+      ...(fileIds === undefined ? {} : { file_ids: fileIds }),
+    }
+    return one(inside, Object.keys(changes).length === 0 ? row : await changeTemplate(inside.db, id, changes))
+  })
+}
+
+export async function deleteTemplate(context: ProviderContext, id: number): Promise<{ id: number } | Failure<'NOT_FOUND'>> {
+  return (await removeTemplate(context.db, context.actor.providerId, id)) ? { id } : fail('NOT_FOUND')
+}

@@ -1,0 +1,20 @@
+import { failed } from '@dure/contract/errors'
+import type { SettledHire } from '../quotes/index.ts'
+import type { ReviewHooks } from '../safe-payment/index.ts'
+import { eligibleReview, opensAtOf } from './eligibility.ts'
+import { reviewOfQuote } from './reviews.sql.ts'
+import { weighReview } from './weighReview.ts'
+
+export const reviewsOfDeals: ReviewHooks = {
+  async reviewFacts(context, { quoteId, chatId, customerId }) {
+    const review = await reviewOfQuote(context.db, quoteId)
+    if (review !== undefined) return { reviewId: review.deleted_at === null ? review.id : null, available: false, opensAt: null }
+    const eligible = await eligibleReview(context, { memberId: customerId, chatId, providerId: null })
+    return failed(eligible)
+      ? { reviewId: null, available: false, opensAt: opensAtOf(eligible) }
+      : { reviewId: null, available: true, opensAt: null }
+  },
+  moneyMoved: weighReview,
+}
+
+export const reviewedHire: SettledHire = async ({ db }, quoteId) => ((await reviewOfQuote(db, quoteId)) === undefined ? null : 'reviewed')

@@ -1,0 +1,187 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '../../../database/connect.ts'
+import type { Database } from '../../../database/tables.ts'
+import type { Rows } from '../../../jobs/events.ts'
+
+export type AttemptRow = Selectable<Database['safe_payment_attempt']>
+export type RefundRow = Selectable<Database['safe_payment_refund']>
+
+export function attemptById(db: Db, paymentId: string): Promise<AttemptRow | undefined> {
+  return db.selectFrom('safe_payment_attempt').selectAll().where('payment_id', '=', paymentId).executeTakeFirst()
+}
+
+export function lockAttempt(db: Db, paymentId: string): Promise<AttemptRow | undefined> {
+  return db.selectFrom('safe_payment_attempt').selectAll().where('payment_id', '=', paymentId).forUpdate().executeTakeFirst()
+}
+
+export function lastAttemptOf(db: Db, safePaymentId: number): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom('safe_payment_attempt')
+    .selectAll()
+    .where('safe_payment_id', '=', safePaymentId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function insertAttempt(
+  db: Db,
+  row: { paymentId: string; safePaymentId: number; amount: number; at: Date; checkAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('safe_payment_attempt')
+    .values({
+      payment_id: row.paymentId,
+      safe_payment_id: row.safePaymentId,
+      amount: row.amount,
+      status: 'prepared',
+      created_at: row.at,
+      check_at: row.checkAt,
+    })
+    .execute()
+}
+
+export async function settleAttemptRow(
+  db: Db,
+  paymentId: string,
+  status: AttemptRow['status'],
+  given: { at: Date; keepChecking: boolean },
+): Promise<void> {
+  await db
+    .updateTable('safe_payment_attempt')
+    .set({ status, settled_at: given.at, ...(given.keepChecking ? {} : { check_at: null }) })
+    .where('payment_id', '=', paymentId)
+    .execute()
+}
+
+/** Payments that were prepared and not heard of since. */
+export const silentAttempts = (now: Date): Rows => sql`from safe_payment_attempt where check_at <= ${now}`
+
+/** Takes attempts nothing was heard of; each is asked about again at `next` of its count, or no more. */
+export async function takeSilentAttempts(db: Db, now: Date, waits: readonly number[], limit: number): Promise<string[]> {
+  const { rows } = await sql<{ payment_id: string }>`
+    update safe_payment_attempt a set checks = a.checks + 1,
+      check_at = ${now}::timestamptz + (${[...waits]}::bigint[])[a.checks + 1] * interval '1 millisecond'
+    where a.payment_id in (
+      select payment_id ${silentAttempts(now)} order by check_at limit ${limit} for update skip locked)
+    returning payment_id`.execute(db)
+  return rows.map((row) => row.payment_id)
+}
+
+export async function insertRefund(
+  db: Db,
+  row: {
+    safePaymentId: number
+    paymentId: string
+    kind: 'deal' | 'excess'
+    reason: string
+    amount: number
+    /** What of it a charge-back has paid already. */
+    settled?: number
+    cancellable: number
+    at: Date
+  },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('safe_payment_refund')
+    .values({
+      safe_payment_id: row.safePaymentId,
+      payment_id: row.paymentId,
+      kind: row.kind,
+      reason: row.reason,
+      amount: row.amount,
+      settled: row.settled ?? 0,
+      cancellable: row.cancellable,
+      status: 'requested',
+      next_try_at: row.at,
+      created_at: row.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Refunds to carry out. */
+export const dueRefunds = (now: Date): Rows => sql`from safe_payment_refund where status = 'requested' and next_try_at <= ${now}`
+
+/**
+ * Takes refunds that are due; each is put off by `lease`, so that a worker that dies leaves it to the next.
+ * The gateway is asked first on every try but the first, so that nothing is given back twice.
+ */
+export async function takeDueRefunds(db: Db, now: Date, lease: Date, limit: number): Promise<RefundRow[]> {
+  const { rows } = await sql<RefundRow>`
+    update safe_payment_refund r set attempts = r.attempts + 1, next_try_at = ${lease}
+    where r.id in (
+      select id ${dueRefunds(now)} order by next_try_at limit ${limit} for update skip locked)
+    returning *`.execute(db)
+  return rows
+}
+
+/** What the gateway cancelled of a payment because we asked for it. */
+export async function refundedByGateway(db: Db, paymentId: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(amount - settled), 0)::bigint as amount from safe_payment_refund
+    where payment_id = ${paymentId} and status = 'done' and handled_by is null`.execute(db)
+  return rows[0]!.amount
+}
+
+export async function askAboutChargebacks(db: Db, paymentId: string, at: Date): Promise<void> {
+  await db.updateTable('safe_payment_attempt').set({ chargeback_check_at: at }).where('payment_id', '=', paymentId).execute()
+}
+
+/** Paid deals whose charge-back would not have been heard of. */
+export const attemptsToAskAbout = (now: Date): Rows => sql`from safe_payment_attempt where chargeback_check_at <= ${now}`
+
+/** Takes paid payments that are to be asked about again, in case word of a charge-back was lost; none paid before `last`. */
+export async function takeChargebackChecks(db: Db, now: Date, nextAt: Date, last: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ payment_id: string }>`
+    update safe_payment_attempt set chargeback_check_at = case when settled_at < ${last} then null else ${nextAt}::timestamptz end
+    where payment_id in (
+      select payment_id ${attemptsToAskAbout(now)}
+      order by chargeback_check_at limit ${limit} for update skip locked)
+    returning payment_id`.execute(db)
+  return rows.map((row) => row.payment_id)
+}
+
+export function lockRefund(db: Db, id: number): Promise<RefundRow | undefined> {
+  return db.selectFrom('safe_payment_refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function markRefundDone(db: Db, id: number, at: Date, byHand: { memberId: number; note: string } | null): Promise<void> {
+  await db
+    .updateTable('safe_payment_refund')
+    .set({
+      status: 'done',
+      done_at: at,
+      next_try_at: null,
+      last_error: null,
+      handled_by: byHand?.memberId ?? null,
+      handled_note: byHand?.note ?? null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function putOffRefund(db: Db, id: number, given: { nextTryAt: Date | null; error: string }): Promise<void> {
+  await db
+    .updateTable('safe_payment_refund')
+    .set({ next_try_at: given.nextTryAt, last_error: given.error, ...(given.nextTryAt === null ? { status: 'failed' as const } : {}) })
+    .where('id', '=', id)
+    .where('status', '=', 'requested')
+    .execute()
+}
+
+/** Takes up a refund that was given up. It counts as tried once, so that the gateway is asked first what it has done. */
+export async function resumeRefund(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable('safe_payment_refund').set({ status: 'requested', attempts: 1, next_try_at: at }).where('id', '=', id).execute()
+}
+
+/** The refund of a deal's own money, if one was asked. */
+export function dealRefundOf(db: Db, safePaymentId: number): Promise<RefundRow | undefined> {
+  return db
+    .selectFrom('safe_payment_refund')
+    .selectAll()
+    .where('safe_payment_id', '=', safePaymentId)
+    .where('kind', '=', 'deal')
+    .executeTakeFirst()
+}

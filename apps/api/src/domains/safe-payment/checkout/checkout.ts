@@ -1,0 +1,40 @@
+import { paymentNotice } from '@dure/contract/safe-payment/limits'
+import type { MemberContext } from '../../../context.ts'
+import { type PaymentHandler, type Checkout } from '../../cash/index.ts'
+import { serviceById } from '../../catalogue/index.ts'
+import { attemptById } from './attempts.sql.ts'
+import { paymentById } from '../deal/payments.sql.ts'
+import { sellerOf } from '../deal/seller.ts'
+import { settlePayment } from './settlePayment.ts'
+
+/** The payment page of a deal: who sells, our part in it, what it costs and how it may be undone [safe-payment.before-paying]. */
+async function dealCheckout(context: MemberContext, paymentId: string): Promise<Checkout | null> {
+  const attempt = await attemptById(context.db, paymentId)
+  const deal = attempt === undefined ? undefined : await paymentById(context.db, attempt.safe_payment_id)
+  if (attempt === undefined || deal === undefined || deal.customer_id !== context.actor.memberId) return null
+  const seller = await sellerOf(context.db, deal.provider_id)
+  const service = await serviceById(context.db, deal.service_id)
+  const open =
+    deal.status === 'request' && deal.request_expires_at > context.now && attempt.status !== 'refund_due' && attempt.status !== 'refunded'
+  return {
+    orderName: `${service?.name ?? '두레'} 안전결제`,
+    amount: attempt.amount,
+    status: attempt.status === 'paid' ? 'paid' : open ? 'waiting' : 'ended',
+    payMethods: ['card', 'trans', 'kakaopay', 'tosspay', 'naverpay'],
+    returnPath: `/escrows/${deal.id}?paymentId=${paymentId}`,
+    orderPath: `/escrows/${deal.id}`,
+    seller: {
+      name: seller.businessName ?? seller.personName ?? seller.name,
+      contact: seller.contact ?? '',
+      businessNumber: seller.businessNumber,
+    },
+    notices: [paymentNotice.intermediary, paymentNotice.withdrawal],
+  }
+}
+
+export const dealPayments: PaymentHandler = {
+  async settle(house, payment) {
+    await settlePayment(house, payment)
+  },
+  checkout: dealCheckout,
+}

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import { fail, failed, type Failure } from '@dure/contract/errors'
+import { ageOn } from '@dure/kernel/time'
+import { inTransaction, type Context, type MemberContext } from '../../../context.ts'
+import { GatewayError } from '../../../gateways/index.ts'
+import { withIdempotency } from '../../../http/idempotency.ts'
+import { readSetting } from '../../../http/settings.ts'
+import { memberContacts } from '../../accounts/index.ts'
+import { checkoutUrl } from '../../cash/index.ts'
+import { partyOf } from '../../chat/index.ts'
+import { attemptById, insertAttempt, lastAttemptOf } from './attempts.sql.ts'
+import { lockPayment, pendingOfRoom, updatePayment, type PaymentRow } from '../deal/payments.sql.ts'
+import { startDeal, type StartFailure, type StartInput } from '../deal/requestPayment.ts'
+import { serviceDayOf } from '../deal/serviceDay.ts'
+import { amountOf, commissionOf } from '../deal/shares.ts'
+
+export type PrepareInput = StartInput & {
+  readonly safePaymentId?: number | null | undefined
+  readonly eventCouponId?: number | null | undefined
+  readonly amount?: number | undefined
+  readonly commission?: number | undefined
+  readonly discountAmount?: number | undefined
+}
+export type Prepared = {
+  safePaymentId: number
+  paymentId: string
+  amount: number
+  serviceAmount: number
+  commission: number
+  discountAmount: number
+  checkoutUrl: string
+}
+type Refusal = StartFailure | Failure<'PAYMENT_STATE_CONFLICT' | 'AMOUNT_MISMATCH' | 'INVALID_COUPON' | 'UNDER_AGE'>
+
+/** Asked again this long after preparing, where nothing was heard. */
+const firstCheck = 2 * 60_000
+const payerAge = 19
+
+/**
+ * Fixes what a deal costs and opens a payment for it [safe-payment.prepare]. A pending request is taken up by its id with the
+ * stored amount and day; without one the customer starts a deal of his own. Asking again answers the same open
+ * payment, so two tabs pay one. The gateway is told the amount outside the transaction; a failure there may be tried again.
+ */
+export async function preparePayment(
+  context: MemberContext,
+  input: PrepareInput,
+  key: string | undefined,
+): Promise<Prepared | Refusal | Failure<'PAYMENT_PROVIDER_ERROR' | 'IDEMPOTENCY_CONFLICT'>> {
+  const work = (inside: Context): Promise<Prepared | Refusal> => prepare({ ...inside, actor: context.actor }, input)
+  const prepared = await (key === undefined
+    ? inTransaction(context, work)
+    : (withIdempotency(context, { scope: `prepareSafePayment:${context.actor.memberId}`, key, body: input }, work) as Promise<
+        Prepared | Refusal
+      >))
+  if (failed(prepared)) return prepared
+  // Asked again under its key after the payment went on, there is nothing left to register.
+  if ((await attemptById(context.db, prepared.paymentId))?.status !== 'prepared') return prepared
+  try {
+    await context.house.gateways.payments.register(prepared.paymentId, prepared.amount)
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    context.house.log.warn({ code: error.code, status: error.status }, 'payment not registered')
+    return fail('PAYMENT_PROVIDER_ERROR')
+  }
+  return prepared
+}
+
+async function prepare(context: MemberContext, input: PrepareInput): Promise<Prepared | Refusal> {
+  const { db, now } = context
+  // Coupons are issued by promotions; none can be valid before that issues one.
+  if (input.eventCouponId != null) return fail('INVALID_COUPON')
+  const payer = (await memberContacts(db, [context.actor.memberId])).get(context.actor.memberId)
+  const age = payer?.birthDate == null ? undefined : ageOn(payer.birthDate, now)
+  if (age !== undefined && age < payerAge) return fail('UNDER_AGE')
+  const taken = input.safePaymentId == null ? await startOrRejoin(context, input) : await takeUp(context, input, input.safePaymentId)
+  if (failed(taken)) return taken
+  const priced = await fixPrice(context, taken)
+  const differs = (shown: number | undefined, real: number): boolean => shown !== undefined && shown !== real
+  if (
+    differs(input.amount, priced.amount) ||
+    differs(input.commission, priced.commission) ||
+    differs(input.discountAmount, priced.discount)
+  )
+    return fail('AMOUNT_MISMATCH', {
+      reason: '결제 금액이 바뀌었어요. 바뀐 금액을 확인해 주세요.',
+      data: { amount: priced.amount, commission: priced.commission, discountAmount: priced.discount },
+    })
+
+  const last = await lastAttemptOf(db, priced.id)
+  let paymentId = last?.status === 'prepared' && last.amount === priced.amount ? last.payment_id : undefined
+  if (paymentId === undefined) {
+    paymentId = `safe-${priced.id}-${randomBytes(9).toString('hex')}`
+    await insertAttempt(db, {
+      paymentId,
+      safePaymentId: priced.id,
+      amount: priced.amount,
+      at: now,
+      checkAt: new Date(now.getTime() + firstCheck),
+    })
+  }
+  return {
+    safePaymentId: priced.id,
+    paymentId,
+    amount: priced.amount,
+    serviceAmount: priced.service_amount,
+    commission: priced.commission,
+    discountAmount: priced.discount,
+    checkoutUrl: checkoutUrl(context, paymentId),
+  }
+}
+
+/** A pending request by its id: what is stored wins, another amount or day is refused [safe-payment.pending-wins]. */
+async function takeUp(context: MemberContext, input: PrepareInput, id: number): Promise<PaymentRow | Refusal> {
+  const payment = await lockPayment(context.db, id)
+  if (payment === undefined || payment.customer_id !== context.actor.memberId || payment.chat_id !== input.chatId) return fail('NOT_FOUND')
+  const party = await partyOf(context.db, payment.chat_id, context.actor.memberId)
+  if (party === undefined) return fail('NOT_FOUND')
+  if (payment.status !== 'request' || payment.request_expires_at <= context.now) return fail('PAYMENT_STATE_CONFLICT')
+  if (party.partnerLeftAt !== null || party.blocked) return fail('CHAT_PARTNER_GONE')
+  const day = input.serviceDate == null ? payment.service_date : serviceDayOf(input, context.now)
+  if (input.serviceAmount !== payment.service_amount || day !== payment.service_date)
+    return fail('AMOUNT_MISMATCH', {
+      reason: '요청받은 금액이나 날짜와 달라요. 새로고침해 주세요.',
+      data: { serviceAmount: payment.service_amount, serviceDate: payment.service_date },
+    })
+  return payment
+}
+
+/** The customer's own deal; the same one again where he has it pending already. */
+async function startOrRejoin(context: MemberContext, input: PrepareInput): Promise<PaymentRow | Refusal> {
+  const party = await partyOf(context.db, input.chatId, context.actor.memberId)
+  if (party === undefined || party.role !== 'customer') return fail('NOT_FOUND')
+  if (party.blocked) return fail('CHAT_PARTNER_GONE')
+  const pending = await pendingOfRoom(context.db, input.chatId)
+  if (pending === undefined) return startDeal(context, input, 'customer')
+  const locked = await lockPayment(context.db, pending.id)
+  const day = serviceDayOf(input, context.now)
+  const same =
+    locked?.status === 'request' &&
+    locked.started_by === 'customer' &&
+    locked.service_amount === input.serviceAmount &&
+    locked.service_date === day
+  if (!same || locked === undefined || locked.request_expires_at <= context.now)
+    return fail('PAYMENT_PENDING', { data: { safePaymentId: pending.id } })
+  return locked
+}
+
+/** Rate and parts are those of the first time a payment is prepared, whatever an operator changes later. */
+async function fixPrice(context: Context, payment: PaymentRow): Promise<PaymentRow> {
+  if (payment.payment_prepared_at !== null) return payment
+  const { payer, rateBp } = await readSetting(context.house, 'safePaymentFee')
+  const commission = commissionOf(payment.service_amount, rateBp)
+  const amount = amountOf({ serviceAmount: payment.service_amount, commission, payer, discount: payment.discount })
+  const fixed = await updatePayment(context.db, payment.id, 'request', {
+    payment_prepared_at: context.now,
+    commission,
+    commission_rate_bp: rateBp,
+    fee_payer: payer,
+    amount,
+  })
+  if (fixed === undefined) throw new Error(`The deal ${payment.id} moved while it was locked`)
+  return fixed
+}

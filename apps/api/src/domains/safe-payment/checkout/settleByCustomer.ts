@@ -1,0 +1,54 @@
+import { fail, failed, type Failure } from '@dure/contract/errors'
+import type { MemberContext } from '../../../context.ts'
+import { GatewayError } from '../../../gateways/index.ts'
+import { sideOfDeal } from '../deal/access.ts'
+import { attemptById, lastAttemptOf } from './attempts.sql.ts'
+import { dealDetail, type DealDetail } from '../deal/dealDetail.ts'
+import { settlePayment } from './settlePayment.ts'
+
+/**
+ * The customer comes back from the checkout [safe-payment.callback]. The gateway is asked what became of the payment; nothing the browser
+ * says is believed but which payment it means.
+ */
+export async function settleByCustomer(
+  context: MemberContext,
+  id: number,
+  paymentId: string | undefined,
+): Promise<
+  | DealDetail
+  | Failure<
+      | 'NOT_FOUND'
+      | 'FORBIDDEN'
+      | 'PAYMENT_NOT_EXIST'
+      | 'PAYMENT_PROVIDER_ERROR'
+      | 'PAYMENT_FAILED'
+      | 'AMOUNT_MISMATCH'
+      | 'PAYMENT_STATE_CONFLICT'
+    >
+> {
+  const deal = await sideOfDeal(context.db, id, context.actor, 'customer')
+  if (failed(deal)) return deal
+  const attempt = paymentId === undefined ? await lastAttemptOf(context.db, id) : await attemptById(context.db, paymentId)
+  if (attempt === undefined || attempt.safe_payment_id !== id) return fail('PAYMENT_NOT_EXIST')
+  let payment
+  try {
+    payment = await context.house.gateways.payments.find(attempt.payment_id)
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    return fail('PAYMENT_PROVIDER_ERROR', { reason: '결제 결과를 아직 확인하지 못했어요. 결제됐다면 곧 자동으로 반영돼요.' })
+  }
+  const settled = payment === null ? 'waiting' : await settlePayment(context.house, payment)
+  switch (settled) {
+    case 'paid':
+      return dealDetail(context, id, 'customer')
+    case 'returned':
+      return payment !== null && payment.total !== attempt.amount
+        ? fail('AMOUNT_MISMATCH')
+        : fail('PAYMENT_STATE_CONFLICT', { reason: '이미 끝났거나 결제된 거래예요. 결제한 금액은 바로 돌려드려요.' })
+    case 'failed':
+      return fail('PAYMENT_FAILED')
+    case 'waiting':
+    case undefined:
+      return fail('PAYMENT_FAILED', { reason: '아직 결제가 끝나지 않았어요.' })
+  }
+}

@@ -1,0 +1,76 @@
+import { sql, type Selectable } from 'kysely'
+import type { AskState, AskType } from '@dure/contract/safe-payment/states'
+import type { Db } from '../../../database/connect.ts'
+import type { Database } from '../../../database/tables.ts'
+import type { Rows } from '../../../jobs/events.ts'
+
+export type AskRow = Selectable<Database['safe_payment_subrequest']>
+
+export function asksOf(db: Db, safePaymentId: number): Promise<AskRow[]> {
+  return db.selectFrom('safe_payment_subrequest').selectAll().where('safe_payment_id', '=', safePaymentId).orderBy('id').execute()
+}
+
+export async function insertAsk(
+  db: Db,
+  ask: { safePaymentId: number; type: AskType; reason: string | null; remindAt: Date; rejectAt: Date; needsOperator: boolean; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('safe_payment_subrequest')
+    .values({
+      safe_payment_id: ask.safePaymentId,
+      type: ask.type,
+      state: ask.type,
+      reason: ask.reason,
+      remind_at: ask.remindAt,
+      reject_at: ask.rejectAt,
+      needs_operator: ask.needsOperator,
+      created_at: ask.at,
+    })
+    .execute()
+}
+
+export async function resolveAsk(db: Db, id: number, state: AskState, given: { rejectReason: string | null; at: Date }): Promise<void> {
+  await db
+    .updateTable('safe_payment_subrequest')
+    .set({ state, reject_reason: given.rejectReason, resolved_at: given.at, remind_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type DueAsk = {
+  id: number
+  safe_payment_id: number
+  type: AskType
+  reminders_sent: number
+  needs_operator: boolean
+  created_at: Date
+}
+
+/** Open asks to remind of. */
+export const asksToRemindOf = (now: Date): Rows => sql`from safe_payment_subrequest where resolved_at is null and remind_at <= ${now}`
+
+/** Open asks whose addressee is to be reminded, locked for this worker alone. */
+export async function nextReminder(db: Db, now: Date, except: readonly number[]): Promise<DueAsk | undefined> {
+  const { rows } = await sql<DueAsk>`
+    select id, safe_payment_id, type, reminders_sent, needs_operator, created_at ${asksToRemindOf(now)}
+      and id <> all(${[...except]}::bigint[])
+    order by remind_at limit 1 for update skip locked`.execute(db)
+  return rows[0]
+}
+
+export async function markReminded(db: Db, id: number, sent: number, next: Date | null): Promise<void> {
+  await db.updateTable('safe_payment_subrequest').set({ reminders_sent: sent, remind_at: next }).where('id', '=', id).execute()
+}
+
+/** Asks nobody answered in time, but for those with an open case. */
+export const overdueAsks = (now: Date): Rows => sql`from safe_payment_subrequest a
+  where a.resolved_at is null and a.reject_at <= ${now}
+    and not (a.needs_operator and exists (select 1 from dispute_case c where c.safe_payment_id = a.safe_payment_id and c.status = 'open'))`
+
+/** An open ask that went unanswered, not counting those that wait for an operator already. Not locked: its deal is, first. */
+export async function nextOverdue(db: Db, now: Date, except: readonly number[]): Promise<DueAsk | undefined> {
+  const { rows } = await sql<DueAsk>`
+    select a.id, a.safe_payment_id, a.type, a.reminders_sent, a.needs_operator, a.created_at ${overdueAsks(now)} and a.id <> all(${[...except]}::bigint[])
+    order by a.reject_at limit 1`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,205 @@
+import type * as z from 'zod/mini'
+import { fail, type Failure } from '@dure/contract/errors'
+import { paymentNotice, safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
+import type { ask, caseView, detail } from '@dure/contract/safe-payment/schemas'
+import { askingAgain } from '@dure/contract/safe-payment/askingAgain'
+import { safePaymentMoves, safePaymentTable, type AskType, type SafePaymentFacts } from '@dure/contract/safe-payment/states'
+import type { Context } from '../../../context.ts'
+import { serviceById } from '../../catalogue/index.ts'
+import type { Role } from '../../chat/index.ts'
+import { filesByIds, signedFileUrl } from '../../files/index.ts'
+import { customerNamesForPro } from '../../quotes/index.ts'
+import type { AskRow } from './asks.sql.ts'
+import { dealRefundOf } from '../checkout/attempts.sql.ts'
+import { evidenceOf, lastCaseOf, type CaseRow } from '../cases/cases.sql.ts'
+import { factsOf } from './facts.ts'
+import { reviewHooks, settlementHooks } from '../hooks.ts'
+import { eventsOf, paymentById, type PaymentRow } from './payments.sql.ts'
+import { sellerOf } from './seller.ts'
+import { providerShareOf } from './shares.ts'
+
+export type DealDetail = z.infer<typeof detail>
+export type CaseView = z.infer<typeof caseView>
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null
+const after = (at: Date, milliseconds: number): string => new Date(at.getTime() + milliseconds).toISOString()
+
+/** A deal as one side sees it, with what he may do now, decided by the state table. */
+export async function dealDetail(context: Context, id: number, role: Role): Promise<DealDetail | Failure<'NOT_FOUND'>> {
+  const { db, now } = context
+  const payment = await paymentById(db, id)
+  if (payment === undefined) return fail('NOT_FOUND')
+  const { facts, asks } = await factsOf(db, payment, now)
+  const settlement = settlementHooks.hooks
+  const seller = await sellerOf(db, payment.provider_id)
+  const { hasAccount } = await settlement.sellerFacts(db, payment.provider_id)
+  const payout = await settlement.payoutOf(db, id)
+  const refund = await dealRefundOf(db, id)
+  const service = await serviceById(db, payment.service_id)
+  const lastCase = await lastCaseOf(db, id)
+  const review = (await reviewHooks.hooks.reviewFacts(context, {
+    quoteId: payment.quote_id,
+    chatId: payment.chat_id,
+    customerId: payment.customer_id,
+  })) ?? { reviewId: null, available: false, opensAt: null }
+  const customerName = role === 'customer' ? '' : ((await customerNamesForPro(db, [payment.chat_id])).get(payment.chat_id) ?? '')
+  // Who is banned moves no money: his paid deals wait for the operators.
+  const banned = context.actor?.banned ?? false
+  const moves = banned ? [] : safePaymentMoves(facts, role)
+  const open = payment.status === 'paid'
+  const allAsks = asks.map(askView)
+  return {
+    safePaymentId: payment.id,
+    chatId: payment.chat_id,
+    quoteId: payment.quote_id,
+    role,
+    safePaymentStatus: payment.status,
+    isSettlement: hasAccount,
+    safePaymentInfo: {
+      paidAt: iso(payment.paid_at),
+      confirmedAt: iso(payment.confirmed_at),
+      endedAt: iso(payment.ended_at),
+      paymentId: payment.payment_id,
+      paymentMethod: payment.pay_method,
+    },
+    serviceAmount: payment.service_amount,
+    commission: payment.commission,
+    commissionRate: payment.commission_rate_bp / 100,
+    feePayer: payment.fee_payer,
+    discountAmount: payment.discount,
+    amount: payment.amount,
+    split:
+      payment.kept_commission === null || payment.kept_discount === null
+        ? null
+        : {
+            refundAmount: payment.refund_amount ?? 0,
+            commission: payment.kept_commission,
+            discountAmount: payment.kept_discount,
+          },
+    settlementAmount: payout?.amount ?? providerShareOf(payment),
+    isExistServiceDate: payment.service_date !== null,
+    serviceDate: payment.service_date,
+    createdAt: payment.created_at.toISOString(),
+    startedBy: payment.started_by,
+    cancelReason: payment.cancel_reason,
+    service: { id: payment.service_id, title: service?.name ?? '' },
+    partner: role === 'customer' ? { userId: seller.userId, name: seller.name } : { userId: payment.customer_id, name: customerName },
+    seller: { ...seller },
+    notice: { ...paymentNotice },
+    request: allAsks.find((ask) => ask.state === ask.type) ?? null,
+    requests: allAsks,
+    case: lastCase === undefined ? null : await caseDetail(context, lastCase),
+    refund: refund === undefined ? null : { amount: refund.amount, status: refund.status, doneAt: iso(refund.done_at) },
+    payout:
+      payout === null || role === 'customer'
+        ? null
+        : { amount: payout.amount, status: payout.status, completedAt: iso(payout.completedAt), need: payout.need },
+    review,
+    deadlines: {
+      requestExpiresAt: payment.status === 'request' ? payment.request_expires_at.toISOString() : null,
+      directCancelUntil: open && payment.paid_at !== null ? after(payment.paid_at, limits.directCancelWindow) : null,
+      confirmRequestFrom: open ? askFrom(facts, 1) : null,
+      cancelRequestFrom: open ? askFrom(facts, 4) : null,
+      answerUntil: allAsks.find((ask) => ask.state === ask.type)?.rejectAt ?? null,
+      caseOpensAt: open ? iso(payment.case_due_at) : null,
+    },
+    asksLeft: { confirm: askingAgain(facts.asks, 1).left, cancel: askingAgain(facts.asks, 4).left },
+    serviceCame: serviceCame(facts),
+    actions: [...moves, ...otherActions(payment, role, { banned, hasAccount, review })],
+    can: Object.fromEntries(
+      [...new Set(safePaymentTable.filter((row) => row.actor === role && row.from !== null).map((row) => row.action))].map((action) => [
+        action,
+        moves.some((move) => move.action === action),
+      ]),
+    ),
+    timeline: (await eventsOf(db, id))
+      .filter((event) => event.action !== 'pay')
+      .map((event) => ({
+        action: event.action,
+        status: event.to_status as PaymentRow['status'],
+        role: event.actor_role,
+        reason: event.reason,
+        at: event.created_at.toISOString(),
+      })),
+  }
+}
+
+/** From when a side may ask for one thing (again); null where it may no more. */
+function askFrom({ paidAt, asks, serviceDay }: SafePaymentFacts, type: AskType): string | null {
+  const { left, from } = askingAgain(asks, type)
+  if (paidAt === null || left === 0) return null
+  // Confirmation waits for the service's day besides.
+  const day = type === 1 ? (serviceDay ?? 0) : 0
+  return new Date(Math.max(paidAt + limits.directCancelWindow, day, from ?? 0)).toISOString()
+}
+
+function serviceCame({ paidAt, serviceDay, now }: SafePaymentFacts): boolean {
+  return paidAt !== null && now >= (serviceDay ?? paidAt + limits.undatedService)
+}
+
+const confirmed = new Set<PaymentRow['status']>(['remit_confirm', 'remit_completed', 'admin_remit_completed'])
+
+/** Buttons that lead elsewhere and move nothing [safe-payment.buttons]: review 9 and 10, settlement 11 and 12, again 13, help 14. */
+function otherActions(
+  payment: PaymentRow,
+  role: Role,
+  given: { banned: boolean; hasAccount: boolean; review: { reviewId: number | null; available: boolean } },
+): { id: number; action: string }[] {
+  const actions: { id: number; action: string }[] = []
+  if (role === 'customer') {
+    if (given.review.available && !given.banned) actions.push({ id: 9, action: 'write_review' })
+    if (given.review.reviewId !== null) actions.push({ id: 10, action: 'manage_reviews' })
+  } else if (!given.banned && (payment.status === 'paid' || confirmed.has(payment.status))) {
+    actions.push(given.hasAccount ? { id: 12, action: 'manage_settlement' } : { id: 11, action: 'register_settlement' })
+  }
+  if (payment.ended_at !== null || confirmed.has(payment.status)) actions.push({ id: 13, action: 'resume' })
+  return [...actions, { id: 14, action: 'help' }]
+}
+
+function askView(row: AskRow): z.infer<typeof ask> {
+  return {
+    id: row.id,
+    type: row.type,
+    state: row.state,
+    reason: row.reason,
+    rejectReason: row.reject_reason,
+    createdAt: row.created_at.toISOString(),
+    rejectAt: row.reject_at.toISOString(),
+    needsOperator: row.needs_operator,
+  }
+}
+
+/** A case with the evidence of both sides; files are reached by signed addresses. */
+export async function caseDetail(context: Context, row: CaseRow): Promise<CaseView> {
+  const evidence = await evidenceOf(context.db, row.id)
+  const files = new Map(
+    (
+      await filesByIds(
+        context.db,
+        evidence.flatMap((one) => one.file_ids),
+      )
+    ).map((file) => [file.id, file]),
+  )
+  return {
+    caseId: row.id,
+    openedBy: row.opened_by,
+    reason: row.reason,
+    status: row.status,
+    resolution: row.resolution,
+    refundAmount: row.split_refund,
+    note: row.note,
+    createdAt: row.created_at.toISOString(),
+    dueAt: row.due_at.toISOString(),
+    resolvedAt: iso(row.resolved_at),
+    evidence: evidence.map((one) => ({
+      id: one.id,
+      role: one.role,
+      text: one.text,
+      files: one.file_ids.flatMap((id) => {
+        const file = files.get(id)
+        return file === undefined ? [] : [{ id, url: signedFileUrl(context.house, id), name: file.name }]
+      }),
+      createdAt: one.created_at.toISOString(),
+    })),
+  }
+}

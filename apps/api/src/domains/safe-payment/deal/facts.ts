@@ -1,0 +1,36 @@
+import { parseSeoulDay } from '@dure/kernel/time'
+import type { SafePaymentFacts } from '@dure/contract/safe-payment/states'
+import type { Db } from '../../../database/connect.ts'
+import { asksOf, type AskRow } from './asks.sql.ts'
+import { openCaseOf, type CaseRow } from '../cases/cases.sql.ts'
+import { isPartyBanned, type PaymentRow } from './payments.sql.ts'
+
+export type Known = {
+  readonly facts: SafePaymentFacts
+  readonly asks: readonly AskRow[]
+  readonly openAsk: AskRow | undefined
+  readonly openCase: CaseRow | undefined
+}
+
+/** What the state table's guards look at, read from the deal's rows. */
+export async function factsOf(db: Db, payment: PaymentRow, now: Date): Promise<Known> {
+  const [asks, openCase] = [await asksOf(db, payment.id), await openCaseOf(db, payment.id)]
+  const openAsk = asks.find((ask) => ask.resolved_at === null)
+  const facts: SafePaymentFacts = {
+    status: payment.status,
+    now: now.getTime(),
+    paidAt: payment.paid_at?.getTime() ?? null,
+    serviceDay: payment.service_date === null ? null : (parseSeoulDay(payment.service_date)?.getTime() ?? null),
+    openAsk: openAsk?.type ?? null,
+    asks: asks.map((ask) => ({
+      type: ask.type,
+      state: ask.state,
+      createdAt: ask.created_at.getTime(),
+      resolvedAt: ask.resolved_at?.getTime() ?? null,
+    })),
+    caseOpen: openCase !== undefined,
+    partyBanned: await isPartyBanned(db, payment),
+    releasedByOperator: payment.released_by_operator,
+  }
+  return { facts, asks, openAsk, openCase }
+}

@@ -1,0 +1,204 @@
+import { fail, failed, type Failure } from '@dure/contract/errors'
+import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
+import { splitOf, type Split } from '@dure/contract/safe-payment/split'
+import {
+  checkSafePaymentMove,
+  type SafePaymentAction,
+  type SafePaymentActor,
+  type SafePaymentTransition,
+} from '@dure/contract/safe-payment/states'
+import { DAY, parseSeoulDay } from '@dure/kernel/time'
+import { inTransaction, type Context } from '../../../context.ts'
+import { insertAsk, resolveAsk } from './asks.sql.ts'
+import { closeCase, insertCase } from '../cases/cases.sql.ts'
+import { safePaymentEvents } from '../events.ts'
+import { factsOf, type Known } from './facts.ts'
+import { settlementHooks } from '../hooks.ts'
+import { insertEvent, lockPayment, updatePayment, type PaymentRow } from './payments.sql.ts'
+import { moveMoney } from './moveMoney.ts'
+import { tellMove } from './tell.ts'
+
+type PartyError =
+  | 'NOT_FOUND'
+  | 'PAYMENT_STATE_CONFLICT'
+  | 'TOO_EARLY'
+  | 'TOO_LATE'
+  | 'ALREADY_CONFIRMED'
+  | 'REQUEST_ALREADY_REJECTED'
+  | 'ASKED_TOO_OFTEN'
+  | 'DEAL_FROZEN'
+/** What a party's move may be refused with. */
+export type PartyMoveFailure = Failure<PartyError>
+export type MoveFailure = Failure<PartyError | 'REFUND_SPLIT_INVALID'>
+
+export type Move = {
+  readonly safePaymentId: number
+  readonly action: SafePaymentAction
+  readonly role: SafePaymentActor
+  /** The acting member; null for the house. */
+  readonly memberId: number | null
+  readonly reason?: string | undefined
+  /** The payment that pays the deal. */
+  readonly paid?: { readonly paymentId: string; readonly method: string | null; readonly at: Date }
+  /** What goes back of a split. */
+  readonly refund?: number | undefined
+}
+
+/**
+ * Makes one move of the state table, in the caller's transaction or one of its own: locks the deal, asks the
+ * table, moves status, sub-request, case and money together, writes the history row, the room's messages and
+ * the event. Whether the member is a party is the caller's to check.
+ */
+export function moveDeal(context: Context, move: Move): Promise<PaymentRow | MoveFailure> {
+  return inTransaction(context, async (inside) => {
+    const before = await lockPayment(inside.db, move.safePaymentId)
+    if (before === undefined) return fail('NOT_FOUND')
+    const known = await factsOf(inside.db, before, inside.now)
+    const checked = checkSafePaymentMove(known.facts, move.action, move.role)
+    if (checked.row === undefined) return fail(checked.refusal as 'PAYMENT_STATE_CONFLICT')
+    const { row } = checked
+    const split = row.posting === 'split' ? splitOf(before, move.refund ?? 0) : null
+    if (row.posting === 'split' && split === null) return fail('REFUND_SPLIT_INVALID')
+
+    const after = await updatePayment(inside.db, before.id, before.status, changesOf(inside, row, move, before, split))
+    if (after === undefined) return fail('PAYMENT_STATE_CONFLICT')
+    await moveAsk(inside, row, move, before, known)
+    await moveCase(inside, row, move, before, known)
+    if (row.posting !== undefined) await moveMoney(inside, row.posting, after, { split, reason: move.reason ?? '안전결제 취소' })
+    return noteMove(inside, before, after, row, move)
+  })
+}
+
+/** The history row, the messages and the event of a move that was made. */
+export async function noteMove(
+  context: Context,
+  before: PaymentRow | null,
+  after: PaymentRow,
+  row: SafePaymentTransition & { action: SafePaymentAction },
+  move: Omit<Move, 'safePaymentId'>,
+): Promise<PaymentRow> {
+  const reason = move.reason ?? null
+  const eventId = await insertEvent(context.db, {
+    safePaymentId: after.id,
+    action: row.action,
+    from: before?.status ?? null,
+    to: after.status,
+    role: move.role,
+    memberId: move.memberId,
+    reason,
+    at: context.now,
+  })
+  await tellMove(context, after, { action: row.action, tells: row.tells, actorRole: move.role, actorId: move.memberId, reason })
+  await context.house.jobs.emit(context, safePaymentEvents.moved, { safePaymentId: after.id, action: row.action, eventId })
+  return after
+}
+
+const ended = new Set([
+  'request_cancelled',
+  'provider_request_cancelled',
+  'paid_refund',
+  'paid_provider_refund',
+  'remit_completed',
+  'admin_remit_completed',
+  'admin_paid_refund',
+  'admin_manual_paid_refund',
+])
+
+function changesOf(
+  context: Context,
+  row: SafePaymentTransition,
+  move: Move,
+  before: PaymentRow,
+  split: Split | null,
+): Parameters<typeof updatePayment>[3] {
+  const { now } = context
+  return {
+    status: row.to,
+    ...(ended.has(row.to) && row.to !== before.status ? { ended_at: now } : {}),
+    ...(move.paid === undefined
+      ? {}
+      : {
+          paid_at: move.paid.at,
+          payment_id: move.paid.paymentId,
+          pay_method: move.paid.method,
+          case_due_at: caseDueAt(before, move.paid.at),
+        }),
+    ...(row.posting === 'release' ? { confirmed_at: now } : {}),
+    ...(row.posting === 'refund' ? { refund_amount: before.amount } : {}),
+    ...(split === null
+      ? {}
+      : {
+          refund_amount: split.refund,
+          kept_commission: split.commission,
+          kept_discount: before.discount - split.promotions,
+          released_by_operator: true,
+        }),
+    ...(row.action === 'resolve_release' ? { released_by_operator: true } : {}),
+    // A case opens by itself once; after it the deal waits for the operator.
+    ...(row.case === 'opens' ? { case_due_at: null } : {}),
+    ...(row.to !== before.status && move.reason !== undefined ? { cancel_reason: move.reason } : {}),
+  }
+}
+
+function caseDueAt(payment: PaymentRow, paidAt: Date): Date {
+  const day = payment.service_date === null ? undefined : parseSeoulDay(payment.service_date)
+  const from = Math.max(day?.getTime() ?? 0, paidAt.getTime())
+  return new Date(from + limits.caseAfterDays * DAY)
+}
+
+async function moveAsk(context: Context, row: SafePaymentTransition, move: Move, payment: PaymentRow, { openAsk }: Known): Promise<void> {
+  if (row.ask === undefined) return
+  const { db, now } = context
+  if ('opens' in row.ask) {
+    const type = row.ask.opens
+    await insertAsk(db, {
+      safePaymentId: payment.id,
+      type,
+      reason: move.reason ?? null,
+      remindAt: new Date(now.getTime() + limits.reminders[0]),
+      rejectAt: new Date(now.getTime() + limits.autoReject),
+      needsOperator: type === 4 && (await isLegalWithdrawal(context, payment)),
+      at: now,
+    })
+    return
+  }
+  if (openAsk === undefined) return
+  const state = 'becomes' in row.ask ? row.ask.becomes : row.ask.accepts === openAsk.type ? 0 : 9
+  await resolveAsk(db, openAsk.id, state, { rejectReason: state === 2 || state === 5 ? (move.reason ?? null) : null, at: now })
+}
+
+/** A consumer's withdrawal within 7 days from a business pro whose service has not begun is never refused by time [safe-payment.withdrawal]. */
+async function isLegalWithdrawal(context: Context, payment: PaymentRow): Promise<boolean> {
+  const day = payment.service_date === null ? undefined : parseSeoulDay(payment.service_date)
+  const begun = day !== undefined && context.now >= day
+  const inTime = payment.paid_at !== null && context.now.getTime() < payment.paid_at.getTime() + limits.withdrawal
+  return inTime && !begun && (await settlementHooks.hooks.sellerFacts(context.db, payment.provider_id)).businessNumber !== null
+}
+
+async function moveCase(context: Context, row: SafePaymentTransition, move: Move, payment: PaymentRow, { openCase }: Known): Promise<void> {
+  const { db, now } = context
+  if (row.case === 'opens') {
+    await insertCase(db, {
+      safePaymentId: payment.id,
+      openedBy: move.role as 'customer' | 'provider' | 'system',
+      reason: move.reason ?? '확정되지 않은 채 시간이 지났어요.',
+      at: now,
+      dueAt: new Date(now.getTime() + limits.caseLifetime),
+    })
+  }
+  if (openCase === undefined || (row.case !== 'closes' && row.actor !== 'operator')) return
+  const resolution = row.posting === 'release' ? 'release' : row.posting === 'split' ? 'split' : 'refund'
+  await closeCase(db, payment.id, {
+    resolution,
+    splitRefund: resolution === 'split' ? (move.refund ?? 0) : null,
+    by: row.actor === 'operator' ? move.memberId : null,
+    note: row.actor === 'operator' ? (move.reason ?? null) : '당사자끼리 합의했어요.',
+    at: now,
+  })
+}
+
+/** Runs a move of the house where it still applies; a deal that has moved on is left alone. */
+export async function moveByHouse(context: Context, safePaymentId: number, action: SafePaymentAction, reason?: string): Promise<boolean> {
+  const moved = await moveDeal(context, { safePaymentId, action, role: 'system', memberId: null, reason })
+  return !failed(moved)
+}

@@ -1,0 +1,88 @@
+import { fail, failed, type Failure } from '@dure/contract/errors'
+import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
+import { safePaymentTransition } from '@dure/contract/safe-payment/states'
+import { inTransaction, type Context } from '../../../context.ts'
+import { readSetting } from '../../../http/settings.ts'
+import { providerById } from '../../profiles/index.ts'
+import { partyOf, type Party } from '../../chat/index.ts'
+import { quoteOfRoom } from '../../quotes/index.ts'
+import { noteMove } from './move.ts'
+import { countOfRoom, insertPayment, pendingOfRoom, type PaymentRow } from './payments.sql.ts'
+import { serviceDayOf } from './serviceDay.ts'
+import { amountOf, commissionOf } from './shares.ts'
+
+export type StartFailure = Failure<
+  'NOT_FOUND' | 'PAYMENT_PENDING' | 'PAYMENT_LIMIT' | 'CHAT_PARTNER_GONE' | 'INVALID_PARAMS' | 'NOT_ACCEPTABLE'
+>
+
+export type StartInput = {
+  readonly chatId: number
+  readonly serviceAmount: number
+  readonly isExistServiceDate?: boolean | undefined
+  readonly serviceDate?: string | null | undefined
+}
+
+/** The pro asks the customer of a room to pay [safe-payment.request]. */
+export function requestPayment(context: Context & { actor: { memberId: number } }, input: StartInput): Promise<PaymentRow | StartFailure> {
+  return startDeal(context, input, 'provider')
+}
+
+/**
+ * Makes a deal in a room: one pending at a time, 50 in all [safe-payment.request]. Commission and parts are those of
+ * the settings of the moment.
+ */
+export function startDeal(
+  context: Context & { actor: { memberId: number } },
+  input: StartInput,
+  as: 'customer' | 'provider',
+): Promise<PaymentRow | StartFailure> {
+  return inTransaction(context, async (inside) => {
+    const { db, now } = inside
+    const party = await partyOf(db, input.chatId, context.actor.memberId)
+    if (party === undefined || party.role !== as) return fail('NOT_FOUND')
+    const refused = await refuseStart(inside, party)
+    if (refused !== null) return refused
+    const day = serviceDayOf(input, now)
+    if (failed(day)) return day
+    const quote = await quoteOfRoom(db, input.chatId)
+    if (quote === undefined) return fail('NOT_FOUND')
+
+    const { payer, rateBp } = await readSetting(context.house, 'safePaymentFee')
+    const commission = commissionOf(input.serviceAmount, rateBp)
+    const payment = await insertPayment(db, {
+      chat_id: input.chatId,
+      quote_id: quote.id,
+      customer_id: party.customerId,
+      provider_id: party.providerId,
+      service_id: party.serviceId,
+      status: 'request',
+      started_by: as,
+      service_amount: input.serviceAmount,
+      commission,
+      commission_rate_bp: rateBp,
+      fee_payer: payer,
+      discount: 0,
+      amount: amountOf({ serviceAmount: input.serviceAmount, commission, payer, discount: 0 }),
+      service_date: day,
+      created_at: now,
+      request_expires_at: new Date(now.getTime() + limits.requestLifetime),
+    })
+    if (payment === undefined) return fail('PAYMENT_PENDING')
+    const row = safePaymentTransition(null, as === 'provider' ? 'request' : 'start', as)
+    if (row === undefined) throw new Error('The table knows no beginning')
+    return noteMove(inside, null, payment, row, { action: row.action, role: as, memberId: context.actor.memberId })
+  })
+}
+
+/** Why no deal may be started in a room now, apart from the caller's own part in it; null where one may. */
+export async function refuseStart(
+  context: Context,
+  party: Party,
+): Promise<Failure<'PAYMENT_PENDING' | 'PAYMENT_LIMIT' | 'CHAT_PARTNER_GONE'> | null> {
+  const provider = await providerById(context.db, party.providerId)
+  if (party.partnerLeftAt !== null || party.blocked || provider === undefined || provider.memberStatus !== 'active')
+    return fail('CHAT_PARTNER_GONE')
+  if ((await pendingOfRoom(context.db, party.chatId)) !== undefined) return fail('PAYMENT_PENDING')
+  if ((await countOfRoom(context.db, party.chatId)) >= limits.perRoom) return fail('PAYMENT_LIMIT')
+  return null
+}

@@ -1,0 +1,68 @@
+import { fail } from '@dure/contract/errors'
+import { paymentNotice, safePaymentLimits } from '@dure/contract/safe-payment/limits'
+import { DAY, seoulDay } from '@dure/kernel/time'
+import type { MemberContext } from '../../../context.ts'
+import { readSetting } from '../../../http/settings.ts'
+import { partyOf } from '../../chat/index.ts'
+import { countOfRoom, pendingOfRoom } from './payments.sql.ts'
+import { refuseStart } from './requestPayment.ts'
+import { nameAlone, sellerOf } from './seller.ts'
+import { amountOf, commissionOf } from './shares.ts'
+import { wantedDayOfRoom } from './wantedDay.sql.ts'
+
+/** Whether either party may start a deal in the room now, and why not. */
+export async function dealAvailable(context: MemberContext, chatId: number) {
+  const party = await partyOf(context.db, chatId, context.actor.memberId)
+  if (party === undefined) return fail('NOT_FOUND')
+  const refused = await refuseStart(context, party)
+  const pending = await pendingOfRoom(context.db, chatId)
+  return {
+    available: refused === null,
+    reason: refused?.failure ?? null,
+    pendingSafePaymentId: pending?.id ?? null,
+    wantedDay: await wantedDayOfRoom(context.db, chatId, {
+      first: seoulDay(context.now),
+      last: seoulDay(new Date(context.now.getTime() + safePaymentLimits.serviceDaysAhead * DAY)),
+    }),
+    count: await countOfRoom(context.db, chatId),
+  }
+}
+
+/**
+ * What the customer would pay in a room: the pending request, or an amount of his own; with what the law wants said. Who
+ * sells is told by his name alone until a payment is asked for or prepared: a quote gives away no phone.
+ */
+export async function payableInRoom(context: MemberContext, chatId: number, serviceAmount: number | undefined) {
+  const party = await partyOf(context.db, chatId, context.actor.memberId)
+  if (party === undefined || party.role !== 'customer') return fail('NOT_FOUND')
+  const pending = await pendingOfRoom(context.db, chatId)
+  const whole = await sellerOf(context.db, party.providerId)
+  const seller = pending === undefined ? nameAlone(whole) : { ...whole }
+  const common = { discountAmount: 0, seller, notice: { ...paymentNotice } }
+  if (pending !== undefined) {
+    return {
+      ...common,
+      payable: party.partnerLeftAt === null && !party.blocked && pending.request_expires_at > context.now,
+      safePaymentId: pending.id,
+      serviceAmount: pending.service_amount,
+      commission: pending.commission,
+      discountAmount: pending.discount,
+      amount: pending.amount,
+      serviceDate: pending.service_date,
+      expiresAt: pending.request_expires_at.toISOString(),
+    }
+  }
+  const none = { ...common, safePaymentId: null, serviceDate: null, expiresAt: null }
+  if (serviceAmount === undefined || !Number.isSafeInteger(serviceAmount) || serviceAmount <= 0) {
+    return { ...none, payable: (await refuseStart(context, party)) === null, serviceAmount: null, commission: null, amount: null }
+  }
+  const { payer, rateBp } = await readSetting(context.house, 'safePaymentFee')
+  const commission = commissionOf(serviceAmount, rateBp)
+  return {
+    ...none,
+    payable: (await refuseStart(context, party)) === null,
+    serviceAmount,
+    commission,
+    amount: amountOf({ serviceAmount, commission, payer, discount: 0 }),
+  }
+}

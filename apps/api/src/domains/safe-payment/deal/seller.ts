@@ -1,0 +1,40 @@
+import type { Db } from '../../../database/connect.ts'
+import { memberContacts } from '../../accounts/index.ts'
+import { providerById } from '../../profiles/index.ts'
+import { settlementHooks } from '../hooks.ts'
+
+export type Seller = {
+  readonly providerId: number
+  readonly userId: number
+  readonly name: string
+  readonly contact: string | null
+  readonly businessName: string | null
+  readonly personName: string | null
+  readonly businessNumber: string | null
+}
+
+/**
+ * Who sells, as the law wants the buyer to know before paying: name, contact, business number where there is one. A
+ * number stands beside a name that is proved: the business's, or else the certified person's.
+ */
+export async function sellerOf(db: Db, providerId: number): Promise<Seller> {
+  const provider = await providerById(db, providerId)
+  if (provider === undefined) throw new Error(`There is no pro ${providerId}`)
+  const { businessName, businessNumber } = await settlementHooks.hooks.sellerFacts(db, providerId)
+  const member = (await memberContacts(db, [provider.memberId])).get(provider.memberId)
+  const personName = businessNumber === null || businessName !== null ? null : (member?.certName ?? null)
+  return {
+    providerId,
+    userId: provider.memberId,
+    name: provider.name,
+    contact: member?.phone ?? null,
+    businessName,
+    personName,
+    businessNumber: businessName === null && personName === null ? null : businessNumber,
+  }
+}
+
+/** Before anything is to be paid: the name everybody sees. */
+export function nameAlone({ providerId, userId, name }: Seller): Seller {
+  return { providerId, userId, name, contact: null, businessName: null, personName: null, businessNumber: null }
+}

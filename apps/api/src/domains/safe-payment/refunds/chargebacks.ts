@@ -1,0 +1,48 @@
+import { DAY } from '@dure/kernel/time'
+import type { Context } from '../../../context.ts'
+import type { GatewayPayment } from '../../../gateways/payments.ts'
+import { insertChargeback } from '../../cash/index.ts'
+import { dealRefundOf, lockRefund } from '../checkout/attempts.sql.ts'
+import { settlementHooks } from '../hooks.ts'
+import { moveByHouse } from '../deal/move.ts'
+import type { PaymentRow } from '../deal/payments.sql.ts'
+import { postChargeback } from '../deal/postings.ts'
+import { finishRefund, unexplained } from './refunds.ts'
+
+/** A paid deal's payment is asked about again this often, in case word of a charge-back is lost. */
+export const chargebackCheck = DAY
+
+/**
+ * The gateway has cancelled something of a deal's payment, with the deal locked by the caller. What our own refund asked for
+ * ends that refund; the rest is a charge-back: its customer owes it, an operator judges the deal where its money is still held,
+ * and a payout that has not arrived is stopped. Any number of times, in any order: only what the books do not have yet counts.
+ */
+export async function noticeChargeback(context: Context, deal: PaymentRow, payment: GatewayPayment): Promise<void> {
+  const { db, now } = context
+  let unknown = await unexplained(db, { safe_payment_id: deal.id, kind: 'deal' }, payment)
+  if (unknown <= 0) return
+  const known = await dealRefundOf(db, deal.id)
+  const refund = known === undefined ? undefined : await lockRefund(db, known.id)
+  if (refund !== undefined && refund.status !== 'done') {
+    const asked = refund.amount - refund.settled
+    // Less than we asked for: whether it is ours shows when the refund has ended.
+    if (unknown < asked) return
+    await finishRefund(context, refund, null)
+    unknown -= asked
+  }
+  if (unknown <= 0) return
+  await insertChargeback(db, {
+    safe_payment_id: deal.id,
+    member_id: deal.customer_id,
+    amount: unknown,
+    cash: 0,
+    bonus: 0,
+    receivable: unknown,
+    total: payment.cancelled,
+    created_at: now,
+  })
+  await postChargeback(context, deal, { amount: unknown, total: payment.cancelled })
+  context.house.log.warn({ deal: deal.id, amount: unknown }, 'a deal was charged back')
+  if (deal.status === 'paid') await moveByHouse(context, deal.id, 'open_case', '카드사나 결제대행사가 결제를 취소했어요.')
+  await settlementHooks.hooks.chargedBack(context, deal.id)
+}

@@ -1,0 +1,96 @@
+import { failed } from '@dure/contract/errors'
+import { inTransaction, systemContext, type Context, type House } from '../../../context.ts'
+import type { Db } from '../../../database/connect.ts'
+import type { GatewayPayment } from '../../../gateways/payments.ts'
+import { logFailure } from '../../../jobs/logFailure.ts'
+import { chargedBackOfDeal } from '../../cash/index.ts'
+import {
+  lockRefund,
+  markRefundDone,
+  putOffRefund,
+  refundedByGateway,
+  settleAttemptRow,
+  takeDueRefunds,
+  type RefundRow,
+} from '../checkout/attempts.sql.ts'
+import { moveDeal } from '../deal/move.ts'
+import { lockPayment, paymentById } from '../deal/payments.sql.ts'
+import { postRefundDone } from '../deal/postings.ts'
+
+const batch = 20
+/** A worker that dies between asking and noting leaves the refund to the next one after this. */
+const lease = 60_000
+/** Waits between tries; when they are used up the refund is an operator's. */
+const waits = [10_000, 30_000, 120_000, 600_000, 3_600_000, 3_600_000, 21_600_000, 86_400_000, 86_400_000]
+
+/**
+ * Carries out refunds that are due. Every try but the first asks the gateway what it has done already, and every call
+ * says how much could be cancelled before, so that no crash or lost answer gives money back twice.
+ * Whatever goes wrong with one, it alone is put off, and is an operator's in the end.
+ * @returns how many were taken up.
+ */
+export async function runRefunds(house: House): Promise<number> {
+  const now = house.clock.now()
+  const due = await takeDueRefunds(house.db, now, new Date(now.getTime() + lease), batch)
+  for (const refund of due) await tryRefund(house, refund)
+  return due.length
+}
+
+async function tryRefund(house: House, refund: RefundRow): Promise<void> {
+  const { payments } = house.gateways
+  try {
+    const amount = refund.amount - refund.settled
+    if (amount === 0 || (refund.attempts > 1 && (await isDone(house, refund)))) return await finish(house, refund)
+    await payments.cancel(refund.payment_id, { reason: refund.reason, amount, currentCancellable: refund.cancellable })
+    await finish(house, refund)
+  } catch (error) {
+    const because = logFailure(house, error, 'refund not done yet', { refund: refund.id, attempts: refund.attempts })
+    const wait = waits[refund.attempts - 1]
+    await putOffRefund(house.db, refund.id, {
+      nextTryAt: wait === undefined ? null : new Date(house.clock.now().getTime() + wait),
+      error: because,
+    })
+    if (wait === undefined) house.log.error({ refund: refund.id }, 'a refund is given up and waits for an operator')
+  }
+}
+
+/** Whether the gateway has cancelled what this refund asked for, beyond what other refunds and charge-backs took. */
+async function isDone(house: House, refund: RefundRow): Promise<boolean> {
+  const payment = await house.gateways.payments.find(refund.payment_id)
+  return payment !== null && (await unexplained(house.db, refund, payment)) >= refund.amount - refund.settled
+}
+
+/** What the gateway has cancelled of a payment that the books do not have: a refund of ours that is not noted yet, or a charge-back. */
+export async function unexplained(
+  db: Db,
+  { safe_payment_id, kind }: Pick<RefundRow, 'safe_payment_id' | 'kind'>,
+  payment: GatewayPayment,
+): Promise<number> {
+  // Only the payment that paid a deal can be charged back.
+  const chargedBack = kind === 'deal' ? await chargedBackOfDeal(db, safe_payment_id) : 0
+  return payment.cancelled - (await refundedByGateway(db, payment.paymentId)) - chargedBack
+}
+
+async function finish(house: House, refund: RefundRow): Promise<void> {
+  await inTransaction(systemContext(house), async (context) => {
+    await lockPayment(context.db, refund.safe_payment_id)
+    const row = await lockRefund(context.db, refund.id)
+    if (row !== undefined && row.status !== 'done') await finishRefund(context, row, null)
+  })
+}
+
+/** The money of a refund is back, from the gateway or by an operator's hand; with the deal and the refund locked by the caller. */
+export async function finishRefund(context: Context, row: RefundRow, byHand: { memberId: number; note: string } | null): Promise<void> {
+  await markRefundDone(context.db, row.id, context.now, byHand)
+  await postRefundDone(context, {
+    safePaymentId: row.safe_payment_id,
+    refundId: row.id,
+    amount: row.amount - row.settled,
+    byHand: byHand !== null,
+  })
+  if (row.kind === 'excess') return settleAttemptRow(context.db, row.payment_id, 'refunded', { at: context.now, keepChecking: false })
+  const deal = await paymentById(context.db, row.safe_payment_id)
+  if (deal?.status !== 'admin_manual_paid_refund_request') return
+  const moved = await moveDeal(context, { safePaymentId: deal.id, action: 'split_refunded', role: 'system', memberId: null })
+  if (failed(moved)) throw new Error(`The split of deal ${deal.id} could not be finished: ${moved.failure}`)
+}

@@ -1,0 +1,84 @@
+import { fail, type Failure } from '@dure/contract/errors'
+import type { StuckRefund } from '@dure/contract/settlement/stuckMoney'
+import { formatWon } from '@dure/kernel/money'
+import { pageOf } from '@dure/kernel/pagination'
+import { inTransaction, type MemberContext } from '../../../context.ts'
+import { tellAudit } from '../../../http/audit.ts'
+import { lockRefund, resumeRefund } from '../checkout/attempts.sql.ts'
+import { deskDeal, stuckDeal } from '../cases/deskDeal.ts'
+import { lockPayment, type PaymentRow } from '../deal/payments.sql.ts'
+import { finishRefund } from './refunds.ts'
+import { givenUpPage, refundOnDesk, type DeskRefund } from './stuckRefunds.sql.ts'
+import { tellSide } from '../deal/tell.ts'
+
+const pageSize = 30
+
+const view = (row: DeskRefund): StuckRefund => ({
+  refundId: row.id,
+  ...stuckDeal(row),
+  amount: row.amount - row.settled,
+  status: row.status,
+  kind: row.kind,
+  reason: row.reason,
+  paymentId: row.payment_id,
+  attempts: row.attempts,
+  nextTryAt: row.next_try_at?.toISOString() ?? null,
+})
+
+/** Refunds that were given up, those that wait longest first. */
+export async function listStuckRefunds(context: MemberContext, after: number | null) {
+  const page = pageOf(await givenUpPage(context.db, { after, limit: pageSize + 1 }), pageSize, (row) => [row.id])
+  return { items: page.items.map(view), next_cursor: page.next_cursor }
+}
+
+export async function refundForOperators(context: MemberContext, id: number) {
+  const row = await refundOnDesk(context.db, id)
+  if (row === undefined) return fail('NOT_FOUND')
+  const open = row.status === 'failed'
+  return {
+    ...view(row),
+    ...(await deskDeal(context.db, row.safe_payment_id)),
+    handledNote: row.handled_note,
+    can: { retry: open, handle: open },
+  }
+}
+
+/** Takes a refund that was given up to the gateway again, as if anew but asking first what was done already. */
+export function retryRefund(
+  context: MemberContext,
+  id: number,
+): Promise<{ refundId: number; nextTryAt: string } | Failure<'NOT_FOUND' | 'PAYMENT_STATE_CONFLICT'>> {
+  return inTransaction(context, async (inside) => {
+    const row = await lockRefund(inside.db, id)
+    if (row === undefined) return fail('NOT_FOUND')
+    if (row.status !== 'failed') return fail('PAYMENT_STATE_CONFLICT')
+    await resumeRefund(inside.db, id, inside.now)
+    tellAudit(context, { before: { status: row.status, attempts: row.attempts }, after: { status: 'requested' } })
+    return { refundId: id, nextTryAt: inside.now.toISOString() }
+  })
+}
+
+/** An operator gave the money back by a transfer of ours, the gateway refusing for good: the refund is done, from our bank account. */
+export function handleRefund(
+  context: MemberContext,
+  id: number,
+  note: string,
+): Promise<{ refundId: number; safePaymentStatus: PaymentRow['status'] } | Failure<'NOT_FOUND' | 'PAYMENT_STATE_CONFLICT'>> {
+  return inTransaction(context, async (inside) => {
+    const known = await refundOnDesk(inside.db, id)
+    if (known === undefined) return fail('NOT_FOUND')
+    await lockPayment(inside.db, known.safe_payment_id)
+    const row = await lockRefund(inside.db, id)
+    if (row?.status !== 'failed') return fail('PAYMENT_STATE_CONFLICT')
+    await finishRefund(inside, row, { memberId: inside.actor.memberId, note })
+    const deal = await lockPayment(inside.db, row.safe_payment_id)
+    if (deal === undefined) throw new Error(`The refund ${id} lost its deal`)
+    await tellSide(inside, deal, 'customer', {
+      words: { title: '환불을 마쳤어요', contents: `${formatWon(row.amount - row.settled)}을 운영팀이 계좌로 돌려드렸어요.` },
+      action: 'refunded_by_hand',
+      senderId: null,
+    })
+    tellAudit(context, { before: { status: row.status }, after: { status: 'done', amount: row.amount - row.settled } })
+    return { refundId: id, safePaymentStatus: deal.status }
+  })
+}

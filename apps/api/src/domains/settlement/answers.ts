@@ -1,0 +1,62 @@
+import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
+import type { PayoutNeed } from '@dure/contract/settlement/schemas'
+import type { Db } from '../../database/connect.ts'
+import type { SettlementHooks } from '../safe-payment/index.ts'
+import { settlementEvents } from './events.ts'
+import { payoutNeedOf, provedNameOf } from './receiver.ts'
+import { accountOf, certificationOf, holdPayout, insertPayout, payoutOfDeal, type PayoutRow } from './settlement.sql.ts'
+
+/** What a payout waits for; nothing where it is on its way or has arrived. */
+async function needOf(db: Db, payout: PayoutRow): Promise<PayoutNeed | null> {
+  if (payout.status === 'requested' || payout.status === 'completed') return null
+  if (payout.held_at !== null) return 'operator'
+  return payout.status === 'waiting' ? payoutNeedOf(db, payout.provider_id) : null
+}
+
+const heldBecause = '카드사나 결제대행사가 결제를 취소해 정산을 멈췄어요.'
+
+export const settlementOfDeals: SettlementHooks = {
+  async released(context, { safePaymentId, providerId, amount, held }) {
+    const { now } = context
+    const need = await payoutNeedOf(context.db, providerId)
+    await insertPayout(context.db, {
+      safe_payment_id: safePaymentId,
+      provider_id: providerId,
+      amount,
+      status: 'waiting',
+      // Also where an account is missing: one that is registered this moment does not see this payout yet, and cannot wake it.
+      next_try_at: held ? null : now,
+      remind_at: new Date(now.getTime() + limits.payoutReminder),
+      operator_at: held ? now : new Date(now.getTime() + limits.payoutToOperator),
+      ...(held ? { held_at: now, last_error: heldBecause } : {}),
+      created_at: now,
+    })
+    const payout = need === null || held ? undefined : await payoutOfDeal(context.db, safePaymentId)
+    if (payout !== undefined)
+      await context.house.jobs.emit(context, settlementEvents.waiting, {
+        payoutId: payout.id,
+        safePaymentId,
+        providerId,
+        at: now.toISOString(),
+      })
+  },
+  chargedBack: (context, safePaymentId) => holdPayout(context.db, safePaymentId, { at: context.now, because: heldBecause }),
+  async sellerFacts(db, providerId) {
+    const certification = await certificationOf(db, providerId)
+    return {
+      hasAccount: (await accountOf(db, providerId)) !== undefined,
+      businessName: provedNameOf(certification),
+      businessNumber: certification?.business_number ?? null,
+    }
+  },
+  async payoutOf(db, safePaymentId) {
+    const payout = await payoutOfDeal(db, safePaymentId)
+    if (payout === undefined) return null
+    return {
+      amount: payout.amount,
+      status: payout.status,
+      completedAt: payout.completed_at,
+      need: await needOf(db, payout),
+    }
+  },
+}

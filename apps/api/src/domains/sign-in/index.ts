@@ -1,0 +1,8 @@
+export { checkPassword } from './changePassword.ts'
+export { sessionBeganSince } from './sessions.sql.ts'
+export { hashAhead } from './passwords.ts'
+export { createMember, type NewMember } from './createMember.ts'
+export { deviceOf } from './device.ts'
+export { openSession } from './sessions.ts'
+export { beginAttempt, endAttempt, type CameBack } from './social/attempts.ts'
+export { createSocialMember, nameOf, personOf, standingOf } from './social/people.ts'

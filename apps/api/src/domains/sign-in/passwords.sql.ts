@@ -1,0 +1,19 @@
+import type { Db } from '../../database/connect.ts'
+
+/** The hashes of a member's password and of the one before it, and when he proved his address; his row stays locked until the transaction ends. */
+export function lockPasswords(
+  db: Db,
+  memberId: number,
+): Promise<{ current: string | null; previous: string | null; emailVerifiedAt: Date | null }> {
+  return db
+    .selectFrom('member')
+    .select(['password_hash as current', 'previous_password_hash as previous', 'email_verified_at as emailVerifiedAt'])
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function passwordHashOf(db: Db, memberId: number): Promise<string | null> {
+  const row = await db.selectFrom('member').select('password_hash').where('id', '=', memberId).executeTakeFirst()
+  return row?.password_hash ?? null
+}

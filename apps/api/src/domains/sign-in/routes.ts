@@ -1,0 +1,47 @@
+import { failed } from '@dure/contract/errors'
+import { signIn } from '@dure/contract/sign-in/endpoints'
+import { bind } from '../../http/bind.ts'
+import { derivedKey, forgetAuthCookie } from '../../http/sessions.ts'
+import { issueWebToken } from '../../http/webTokens.ts'
+import { memberByEmail } from '../accounts/index.ts'
+import { createMember } from './createMember.ts'
+import { enter } from './enter.ts'
+import { login } from './login.ts'
+import { hashAhead } from './passwords.ts'
+import { deleteSession } from './sessions.sql.ts'
+
+export const signInRoutes = bind(signIn, {
+  signUp: {
+    before: async (context, { body }) => {
+      await hashAhead(context, body)
+      return null
+    },
+    handler: async (context, { body, query }, transport) => {
+      const id = await createMember(context, {
+        email: body.email,
+        firstName: body.first_name,
+        typed: body,
+        terms: body.terms,
+        acquisition: query,
+      })
+      return failed(id) ? id : { key: await enter(context, id, 'email', transport), user_id: id }
+    },
+  },
+  login: (context, { body }, transport) => login(context, body, transport),
+  logOut: async (context, _, transport) => {
+    await deleteSession(context.db, context.actor.sessionId)
+    forgetAuthCookie(context, transport)
+    return { loggedOut: true }
+  },
+  checkEmail: async (context, { query }) => {
+    const member = await memberByEmail(context.db, query.email)
+    return {
+      exists: member !== undefined,
+      signup_type: member?.signup_method ?? null,
+      has_phone: member !== undefined && member.phone !== null,
+    }
+  },
+  issueWebToken: async (context) => ({ web_token: issueWebToken(context.house, context.actor.memberId) }),
+  // A derived key would live for ever, could it be had for one.
+  pingSession: async ({ house, actor }) => ({ authToken: actor === null || actor.derived ? null : derivedKey(house, actor.sessionId) }),
+})

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../database/connect.ts'
+
+export type SecondFactorRow = { secret: Buffer | null; pending_secret: Buffer | null; last_step: number | null; recovery_left: number }
+
+/** The member's second factor as it stands; undefined before the first set-up. */
+export async function secondFactorOf(db: Db, memberId: number): Promise<SecondFactorRow | undefined> {
+  const { rows } = await sql<SecondFactorRow>`
+    select secret, pending_secret, last_step,
+      (select count(*)::integer from recovery_code c where c.member_id = f.member_id and c.used_at is null) as recovery_left
+    from second_factor f where member_id = ${memberId}`.execute(db)
+  return rows[0]
+}
+
+export async function savePendingSecret(db: Db, memberId: number, sealed: Buffer): Promise<void> {
+  await sql`
+    insert into second_factor (member_id, pending_secret) values (${memberId}, ${sealed})
+    on conflict (member_id) do update set pending_secret = excluded.pending_secret`.execute(db)
+}
+
+/** The pending secret becomes the one in use, its first code taken. @returns whether there was one. */
+export async function confirmSecret(db: Db, memberId: number, step: number, at: Date): Promise<boolean> {
+  const done = await sql`
+    update second_factor set secret = pending_secret, pending_secret = null, confirmed_at = ${at}, last_step = ${step}
+    where member_id = ${memberId} and pending_secret is not null`.execute(db)
+  return done.numAffectedRows === 1n
+}
+
+/** Takes a code's time step once: it and all before it are used up. @returns whether this call was the one. */
+export async function takeStep(db: Db, memberId: number, step: number): Promise<boolean> {
+  const done = await sql`
+    update second_factor set last_step = ${step} where member_id = ${memberId} and (last_step is null or last_step < ${step})`.execute(db)
+  return done.numAffectedRows === 1n
+}
+
+export async function replaceRecoveryCodes(db: Db, memberId: number, hashes: readonly Buffer[], at: Date): Promise<void> {
+  await sql`delete from recovery_code where member_id = ${memberId}`.execute(db)
+  await db
+    .insertInto('recovery_code')
+    .values(hashes.map((code_hash) => ({ member_id: memberId, code_hash, created_at: at })))
+    .execute()
+}
+
+/** @returns whether the code was there and not used before. */
+export async function useRecoveryCode(db: Db, memberId: number, hash: Buffer, at: Date): Promise<boolean> {
+  const done = await sql`
+    update recovery_code set used_at = ${at} where member_id = ${memberId} and code_hash = ${hash} and used_at is null`.execute(db)
+  return done.numAffectedRows === 1n
+}
+
+export async function markSessionPassed(db: Db, sessionId: number, at: Date): Promise<void> {
+  await db.updateTable('session').set({ second_factor_at: at }).where('id', '=', sessionId).execute()
+}
+
+export async function memberEmail(db: Db, memberId: number): Promise<string> {
+  return (await db.selectFrom('member').select('email').where('id', '=', memberId).executeTakeFirstOrThrow()).email
+}

@@ -1,0 +1,28 @@
+import type { SessionView } from '@dure/contract/sign-in/settings'
+import { fail, type Failure } from '@dure/contract/errors'
+import type { MemberContext } from '../../context.ts'
+import { deleteSession, sessionsOf } from './sessions.sql.ts'
+import { deviceOf } from './device.ts'
+
+/** The member's living sessions, the last used first. */
+export async function listSessions(context: MemberContext): Promise<{ items: SessionView[] }> {
+  const rows = await sessionsOf(context.db, context.actor.memberId, context.now)
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      device: deviceOf(row.user_agent),
+      address: row.address,
+      created_at: row.created_at.toISOString(),
+      last_used_at: row.last_used_at.toISOString(),
+      current: row.id === context.actor.sessionId,
+    })),
+  }
+}
+
+/** Ends one of the member's own sessions; its sockets close within seconds. */
+export async function endSession(context: MemberContext, id: number): Promise<{ ended: number } | Failure<'NOT_FOUND'>> {
+  const own = (await sessionsOf(context.db, context.actor.memberId, context.now)).some((row) => row.id === id)
+  if (!own) return fail('NOT_FOUND')
+  await deleteSession(context.db, id)
+  return { ended: 1 }
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import type { Transport } from '../../http/bind.ts'
+import { authCookieHeader, hashKey, sessionDays } from '../../http/sessions.ts'
+import { insertSession } from './sessions.sql.ts'
+import { rememberOrigin } from './knownOrigins.ts'
+
+/**
+ * Opens a session, sets the browser's cookie, and remembers where the member came in from. The key is shown once, here; the database keeps its hash.
+ * @returns the opaque key for `Authorization`.
+ */
+export async function openSession(context: Context, memberId: number, transport: Transport | null): Promise<string> {
+  const key = randomBytes(32).toString('base64url')
+  await insertSession(context.db, {
+    member_id: memberId,
+    key_hash: hashKey(key),
+    created_at: context.now,
+    last_used_at: context.now,
+    expires_at: new Date(context.now.getTime() + sessionDays * 86_400_000),
+    user_agent: context.userAgent,
+    address: context.address,
+  })
+  await rememberOrigin(context, memberId, transport)
+  void transport?.reply.header('set-cookie', authCookieHeader(key, context.house.config.production))
+  return key
+}

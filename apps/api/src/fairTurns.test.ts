@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { fairTurns } from './fairTurns.ts'
+
+const any = { ofOne: Infinity, inAll: Infinity, milliseconds: 60_000 }
+
+/** Work that ends when the test says so, and what has begun of it. */
+function workshop() {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const work = (name: string) => () =>
+    new Promise<string>((resolve) => {
+      begun.push(name)
+      ends.set(name, () => resolve(name))
+    })
+  const end = async (name: string): Promise<void> => {
+    ends.get(name)!()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { begun, work, end }
+}
+
+test('who comes with one piece does not wait behind the pieces of another', async () => {
+  const turns = fairTurns(2)
+  const { begun, work, end } = workshop()
+  const all = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => turns.take(name[0]!, any, work(name)))
+  await new Promise((resolve) => setImmediate(resolve))
+  // One turn each, though a second piece of the first sender waited before.
+  expect(begun).toEqual(['a1', 'b1'])
+  await end('b1')
+  expect(begun).toEqual(['a1', 'b1', 'c1'])
+  await end('a1')
+  await end('a2')
+  await end('c1')
+  await end('a3')
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1'])
+})
+
+test('more than may wait is told so at once, and work that fails gives its turn on', async () => {
+  const turns = fairTurns(1)
+  const { work, end } = workshop()
+  const most = { ofOne: 1, inAll: 2, milliseconds: 60_000 }
+  const first = turns.take('a', most, work('a1'))
+  const failing = expect(turns.take('a', most, () => Promise.reject(new Error('broke')))).rejects.toThrow('broke')
+  expect(await turns.take('a', most, work('a3'))).toBeNull()
+  const other = turns.take('b', most, work('b1'))
+  expect(await turns.take('c', most, work('c1'))).toBeNull()
+  await end('a1')
+  expect(await first).toBe('a1')
+  await end('b1')
+  expect(await other).toBe('b1')
+  await failing
+})
+
+test('whose turn does not come in time leaves the line', async () => {
+  const turns = fairTurns(1)
+  const { begun, work, end } = workshop()
+  const first = turns.take('a', any, work('a1'))
+  expect(await turns.take('b', { ...any, milliseconds: 0 }, work('b1'))).toBeNull()
+  const next = turns.take('b', any, work('b2'))
+  await end('a1')
+  expect(begun).toEqual(['a1', 'b2'])
+  await end('b2')
+  expect(await Promise.all([first, next])).toEqual(['a1', 'b2'])
+})
+
+test('one sender alone may have several turns, and another is next all the same', async () => {
+  const turns = fairTurns(2, 2)
+  const { begun, work, end } = workshop()
+  const all = ['a1', 'a2', 'a3', 'a4', 'b1'].map((name) => turns.take(name[0]!, any, work(name)))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(begun).toEqual(['a1', 'a2'])
+  await end('a1')
+  await end('a2')
+  expect(begun).toEqual(['a1', 'a2', 'a3', 'b1'])
+  await end('b1')
+  await end('a3')
+  await end('a4')
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1'])
+})

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { openapi } from './openapi.ts'
+
+/** `/openapi.json` for tools, `/docs` for people. */
+export function describeApi(app: FastifyInstance): void {
+  // Made when somebody first asks: a start does not wait for it.
+  let description: ReturnType<typeof openapi> | undefined
+  let page: string | undefined
+  app.get('/openapi.json', async () => (description ??= openapi()))
+  app.get('/docs', async (_, reply) =>
+    reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send((page ??= docsPage((description ??= openapi()) as never))),
+  )
+}
+
+type Operation = {
+  operationId: string
+  summary: string
+  'x-access': string
+  parameters?: { name: string; in: string }[]
+  requestBody?: unknown
+  responses: Record<string, { description: string }>
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character]!)
+
+function docsPage(description: {
+  paths: Record<string, Record<string, Operation>>
+  'x-errors': { name: string; code: number; status: number; text: string }[]
+}): string {
+  const rows = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([
+        method,
+        one,
+      ]) => `<details><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code> <i>${one['x-access']}</i> — ${escape(one.summary)}</summary>
+<pre>${escape(JSON.stringify({ parameters: one.parameters, requestBody: one.requestBody, responses: one.responses }, null, 2))}</pre></details>`,
+    ),
+  )
+  const errors = description['x-errors'].map(
+    (one) => `<tr><td>${one.code}</td><td><code>${one.name}</code></td><td>${one.status}</td><td lang="ko">${escape(one.text)}</td></tr>`,
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Dure API</title><style>
+body{font:15px/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1b1d22;background:#fbfaf7}summary{cursor:pointer;padding:.25rem 0}
+pre{background:#fff;border:1px solid #ddd;padding:1rem;overflow:auto;font-size:13px}td{padding:.15rem .75rem .15rem 0;vertical-align:top}i{color:#2b4acb}</style></head>
+<body><h1>Dure API</h1><p>The machine-readable description is at <a href="/openapi.json">/openapi.json</a>.</p>
+<h2>Calls</h2>${rows.join('\n')}<h2>Errors</h2><table>${errors.join('\n')}</table></body></html>`
+}

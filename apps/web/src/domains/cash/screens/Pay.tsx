@@ -1,0 +1,137 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { CircleCheck, CircleX, Landmark, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Answer } from '@dure/contract/client'
+import { formatPhone } from '@dure/kernel/phone'
+import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/button-class'
+import { cx } from '@dure/ui/cx'
+import { IconButton } from '@dure/ui/IconButton'
+import { won } from '@dure/ui/PriceText'
+import { RadioGroup } from '@dure/ui/fields/RadioGroup'
+import { query } from '../../../api/query.ts'
+import { openGateway, payMethodLabel, type PayMethod } from '../gatewayScript.ts'
+import { FormError } from '../../../forms/FormError.tsx'
+import type { ScreenContext } from '../../../screen.ts'
+import { usePage } from '../../../use-page.ts'
+
+export const title = '결제하기'
+
+type Checkout = Answer<'GET /v1/payments/:paymentId/checkout'>
+
+const checkoutQuery = (paymentId: string) => query('GET /v1/payments/:paymentId/checkout', { params: { paymentId } })
+
+export async function loader({ queries, params }: ScreenContext) {
+  await queries.ensureQueryData(checkoutQuery(params.paymentId!))
+}
+
+export function component() {
+  const { params } = usePage()
+  const router = useRouter()
+  const { data: checkout } = useSuspenseQuery(checkoutQuery(params.paymentId!))
+  const [method, setMethod] = useState<PayMethod>(checkout.payMethods[0] ?? 'card')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const queries = useQueryClient()
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void queries.invalidateQueries({ queryKey: checkoutQuery(checkout.paymentId).queryKey })
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [queries, checkout.paymentId])
+  const pay = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    const refused = await openGateway(checkout, method)
+    setBusy(false)
+    if (refused !== undefined) {
+      setProblem(refused)
+      // Another tab may have paid it meanwhile: then this one says so instead of offering it again.
+      return void queries.invalidateQueries({ queryKey: checkoutQuery(checkout.paymentId).queryKey })
+    }
+    const { pathname, search } = new URL(checkout.returnUrl)
+    router.history.push(pathname + search)
+  }
+  return (
+    <div className="mx-auto max-w-md px-4 pb-16">
+      <header className="flex items-center justify-between py-2">
+        <h1 className="text-xl font-extrabold">결제하기</h1>
+        <IconButton label="그만두기" onClick={() => router.history.back()}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      {checkout.status === 'waiting' ? (
+        <div className="space-y-6">
+          <dl className="rounded-card border border-line bg-card px-5 py-4">
+            <div className="flex justify-between gap-4 py-1">
+              <dt className="text-soft">상품</dt>
+              <dd className="font-semibold">{checkout.orderName}</dd>
+            </div>
+            <div className="flex justify-between gap-4 py-1">
+              <dt className="text-soft">판매자</dt>
+              <dd className="text-right font-semibold">
+                {checkout.seller.name}
+                <span className="block text-sm font-normal text-faint">
+                  {formatPhone(checkout.seller.contact)}
+                  {checkout.seller.businessNumber !== null && ` · ${checkout.seller.businessNumber}`}
+                </span>
+              </dd>
+            </div>
+            <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+              <dt className="font-semibold">결제 금액</dt>
+              <dd className="tabular text-2xl font-extrabold">{won(checkout.amount)}</dd>
+            </div>
+          </dl>
+          <RadioGroup
+            label="결제 수단"
+            columns={2}
+            value={method}
+            onChange={(value) => setMethod(value as PayMethod)}
+            choices={checkout.payMethods.map((one) => ({ value: one, label: payMethodLabel(one) }))}
+          />
+          <ul className="list-disc space-y-1 pl-5 text-sm text-faint">
+            {checkout.notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+          <FormError text={problem} />
+          <Button size="lg" wide busy={busy} onClick={() => void pay()}>
+            {won(checkout.amount)} 결제하기
+          </Button>
+        </div>
+      ) : (
+        <Over checkout={checkout} />
+      )}
+    </div>
+  )
+}
+
+const overTexts = {
+  paid: { icon: CircleCheck, title: '이미 결제한 주문이에요', text: '다시 결제하지 않아도 돼요.' },
+  deposit: { icon: Landmark, title: '입금을 기다리고 있어요', text: '받은 계좌로 입금하면 바로 충전해 드려요.' },
+  ended: { icon: CircleX, title: '끝난 결제예요', text: '이 주문은 더 결제할 수 없어요.' },
+} as const
+
+const orderTexts = { paid: '캐시 내역 보기', deposit: '입금할 계좌 보기', ended: '캐시 다시 고르기' } as const
+
+/** An order that cannot be paid any more, and the way to what became of it. */
+function Over({ checkout: { status, orderName, amount, orderPath } }: { readonly checkout: Checkout }) {
+  if (status === 'waiting') return null
+  const { icon: Icon, title: heading, text } = overTexts[status]
+  const isDeal = orderPath.startsWith('/escrows/')
+  return (
+    <div className="py-12 text-center">
+      <Icon aria-hidden="true" className={cx('mx-auto size-16', status === 'paid' ? 'text-good' : 'text-faint')} />
+      <h2 className="mt-4 text-2xl font-extrabold">{heading}</h2>
+      <p className="tabular mt-1 text-soft">
+        {orderName} · {won(amount)}
+      </p>
+      <p className="mt-1 text-soft">{text}</p>
+      <a href={orderPath} className={`${buttonClass({ size: 'lg', wide: true })} mt-8`}>
+        {isDeal ? '거래 보기' : orderTexts[status]}
+      </a>
+    </div>
+  )
+}

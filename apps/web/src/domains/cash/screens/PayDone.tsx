@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, CircleX, Landmark } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { ApiError, type Answer } from '@dure/contract/client'
+import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/button-class'
+import { cash } from '@dure/ui/PriceText'
+import { SkeletonList } from '@dure/ui/Skeleton'
+import { useCall } from '../../../api/query.ts'
+import { AccountLines } from '../AccountLines.tsx'
+import { returnPath } from '../afterPay.ts'
+import { href } from '../../../navigation/href.ts'
+import { useSession, useSessionStore } from '../../../session/store.ts'
+import { usePage } from '../../../use-page.ts'
+
+export const title = '결제 확인'
+
+type Authorised = Answer<'PATCH /v3/cash/purchase/auth'>
+type State =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'done'; readonly answer: Authorised }
+  | { readonly kind: 'refused'; readonly error: ApiError }
+
+/** The buyer comes back from the gateway: the server asks it how the payment stands; what the address says is not believed. */
+export function component() {
+  const { params, search } = usePage()
+  const call = useCall()
+  const queries = useQueryClient()
+  const store = useSessionStore()
+  const { me } = useSession()
+  const [state, setState] = useState<State>({ kind: 'asking' })
+  const [tries, setTries] = useState(0)
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const uid = typeof search.uid === 'string' ? search.uid : ''
+
+  useEffect(() => {
+    let left = false
+    const ask = async () => {
+      try {
+        const answer = await call('PATCH /v3/cash/purchase/auth', { body: { uid, tid: params.paymentId! } }, { idempotencyKey })
+        if (left) return
+        setState({ kind: 'done', answer })
+        const now = store.get()
+        if (answer.balance && now.me?.provider)
+          store.set({ ...now, me: { ...now.me, provider: { ...now.me.provider, credit_balance: answer.balance.total } } })
+        await queries.invalidateQueries()
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (!left) setState({ kind: 'refused', error })
+      }
+    }
+    void ask()
+    return () => {
+      left = true
+    }
+  }, [call, idempotencyKey, params.paymentId, queries, store, tries, uid])
+
+  return (
+    <div className="mx-auto max-w-md px-4 pb-16 pt-12 text-center" aria-live="polite">
+      {state.kind === 'asking' && (
+        <>
+          <h1 className="mb-6 text-xl font-bold">결제를 확인하고 있어요</h1>
+          <SkeletonList rows={1} />
+        </>
+      )}
+      {state.kind === 'done' && <Paid answer={state.answer} home={me?.provider ? href('/requests/received') : '/'} />}
+      {state.kind === 'refused' && (
+        <Refused
+          error={state.error}
+          left={search.code === 'PAY_PROCESS_CANCELED'}
+          onAgain={() => {
+            setState({ kind: 'asking' })
+            setTries(tries + 1)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type RefusedProps = {
+  readonly error: ApiError
+  /** The buyer left the gateway himself, so its address says. */
+  readonly left: boolean
+  readonly onAgain: () => void
+}
+
+/** No cash: the gateway has refused for good, or nobody knows yet and asking again may help. */
+function Refused({ error, left, onAgain }: RefusedProps) {
+  const final = error.name === 'PAYMENT_FAILED'
+  const [head = '', ...rest] = error.message.split(/(?<=[.!?]) /)
+  return (
+    <>
+      <CircleX aria-hidden="true" className="mx-auto size-16 text-danger" />
+      <h1 className="mt-4 text-2xl font-extrabold">{final && left ? '결제를 취소했어요' : head.replace(/\.$/, '')}</h1>
+      <p className="mt-2 text-balance text-soft">
+        {final && left ? '돈은 나가지 않았어요. 언제든 다시 충전할 수 있어요.' : rest.join(' ')}
+        {!final && ' 결제된 금액이 있다면 확인되는 대로 캐시가 충전돼요.'}
+      </p>
+      <div className="mt-8 flex justify-center gap-2">
+        <a href={href('/store')} className={buttonClass({ tone: final ? 'primary' : 'outline' })}>
+          다시 고르기
+        </a>
+        {!final && <Button onClick={onAgain}>다시 확인하기</Button>}
+      </div>
+    </>
+  )
+}
+
+function Paid({ answer, home }: { readonly answer: Authorised; readonly home: string }) {
+  const [next, setNext] = useState<string>()
+  // oxlint-disable-next-line react/set-state-in-effect -- what this tab keeps is known only after the server's page was taken over
+  useEffect(() => setNext(returnPath()), [])
+  if (answer.status === 'VIRTUAL_ACCOUNT_ISSUED' && answer.account)
+    return (
+      <>
+        <Landmark aria-hidden="true" className="mx-auto size-16 text-action" />
+        <h1 className="mt-4 text-2xl font-extrabold">아래 계좌로 입금해 주세요</h1>
+        <div className="mt-6 rounded-card border border-line bg-card px-5 py-4">
+          <AccountLines account={answer.account} price={answer.price} />
+        </div>
+        <p className="mt-4 text-soft">입금이 확인되면 캐시를 바로 충전하고 알려 드릴게요. 이 계좌는 캐시 내역에서 다시 볼 수 있어요.</p>
+        <a href={next ?? home} className={`${buttonClass({ size: 'lg', wide: true })} mt-8`}>
+          확인
+        </a>
+      </>
+    )
+  return (
+    <>
+      <CircleCheck aria-hidden="true" className="mx-auto size-16 text-good" />
+      <h1 className="mt-4 text-2xl font-extrabold">{cash(answer.cash + answer.bonus)}를 충전했어요</h1>
+      {answer.balance && <p className="tabular mt-2 text-soft">내 캐시 {cash(answer.balance.total)}</p>}
+      <a href={next ?? home} className={`${buttonClass({ size: 'lg', wide: true })} mt-8`}>
+        {next === undefined ? '받은 요청 보러 가기' : '하던 일로 돌아가기'}
+      </a>
+      <a href={href('/mypage/cash-dashboard')} className={`${buttonClass({ tone: 'quiet', wide: true })} mt-2`}>
+        캐시 내역 보기
+      </a>
+    </>
+  )
+}

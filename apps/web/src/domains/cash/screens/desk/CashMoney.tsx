@@ -1,0 +1,211 @@
+import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { Answer } from '@dure/contract/client'
+import { formatPhone } from '@dure/kernel/phone'
+import { formatDateTime } from '@dure/kernel/time'
+import { Badge } from '@dure/ui/Badge'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { LoadMore } from '@dure/ui/LoadMore'
+import { cash, won } from '@dure/ui/PriceText'
+import { callOf, query, useCall } from '../../../../api/query.ts'
+import { AdminFrame } from '../../../moderation/AdminFrame.tsx'
+import { DeskActs } from '../../../moderation/DeskActs.tsx'
+import type { ScreenContext } from '../../../../screen.ts'
+
+export const title = '캐시 환불과 장부'
+
+type Refund = Answer<'GET /v1/admin/cash-refunds'>['items'][number]
+type Person = Pick<Refund, 'userId' | 'name' | 'phone' | 'email'>
+
+const pages = { initialPageParam: null as string | null, getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor }
+const refundsQuery = infiniteQueryOptions({
+  ...pages,
+  queryKey: ['GET /v1/admin/cash-refunds'] as const,
+  queryFn: ({ client, pageParam, signal }) =>
+    callOf(client)('GET /v1/admin/cash-refunds', { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
+})
+const receivablesQuery = infiniteQueryOptions({
+  ...pages,
+  queryKey: ['GET /v1/admin/receivables'] as const,
+  queryFn: ({ client, pageParam, signal }) =>
+    callOf(client)('GET /v1/admin/receivables', { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
+})
+
+const reconciliationsQuery = query('GET /v1/admin/reconciliations')
+
+export async function loader({ queries }: ScreenContext) {
+  await Promise.all([
+    queries.ensureInfiniteQueryData(refundsQuery),
+    queries.ensureInfiniteQueryData(receivablesQuery),
+    queries.ensureQueryData(reconciliationsQuery),
+  ])
+}
+
+/** The operators' desk for cash: refunds that machines gave up, what members owe after charge-backs, and whether the books hold. */
+export function component() {
+  return (
+    <AdminFrame title={title}>
+      <div className="space-y-10">
+        <Refunds />
+        <Receivables />
+        <Reconciliations />
+      </div>
+    </AdminFrame>
+  )
+}
+
+function Refunds() {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(refundsQuery)
+  const items = data.pages.flatMap((page) => page.items)
+  return (
+    <section aria-labelledby="refunds-title">
+      <h2 id="refunds-title" className="text-xl font-extrabold">
+        멈춘 캐시 환불
+      </h2>
+      {items.length === 0 && <EmptyState title="멈춘 환불이 없어요" text="결제대행사나 은행이 거절한 캐시 환불이 여기에 모여요." />}
+      <ul className="mt-4 grid gap-4 md:grid-cols-2">
+        {items.map((one) => (
+          <RefundCard key={one.refundId} refund={one} />
+        ))}
+      </ul>
+      {hasNextPage && <LoadMore hasMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+    </section>
+  )
+}
+
+const contact = ({ phone, email }: Person): string => `${phone === null ? '번호 없음' : formatPhone(phone)} · ${email}`
+
+function RefundCard({ refund }: { readonly refund: Refund }) {
+  const call = useCall()
+  const params = { id: refund.refundId }
+  return (
+    <li className="space-y-3 rounded-card border border-line bg-card p-4">
+      <div className="[overflow-wrap:anywhere]">
+        <p className="flex justify-between gap-2 text-sm text-faint">
+          <span>
+            #{refund.refundId} · {refund.method === 'bank' ? '계좌로' : '결제한 수단으로'}
+          </span>
+          <time dateTime={refund.createdAt} className="tabular">
+            {formatDateTime(new Date(refund.createdAt))}
+          </time>
+        </p>
+        <b className="block text-lg">
+          {refund.name} · {won(refund.amount)}
+        </b>
+        <p className="text-sm text-soft">{contact(refund)}</p>
+        <p className="text-sm text-soft">{refund.account ?? `결제 번호 ${refund.paymentId}`}</p>
+        {refund.lastError !== null && <p className="text-sm">마지막 오류: {refund.lastError}</p>}
+      </div>
+      <DeskActs
+        words={{
+          retry: '다시 환불하기',
+          retried: '다시 환불하고 있어요.',
+          handle: '직접 돌려줬어요',
+          ask: `${won(refund.amount)}을 두레 계좌에서 ${refund.name}님에게 직접 보냈나요? 환불 완료로 바뀌고 되돌릴 수 없어요.`,
+        }}
+        onRetry={() => call('POST /v1/admin/cash-refunds/:id/retry', { params })}
+        onHandle={(note, idempotencyKey) => call('POST /v1/admin/cash-refunds/:id/handle', { params, body: { note } }, { idempotencyKey })}
+      />
+    </li>
+  )
+}
+
+function Receivables() {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(receivablesQuery)
+  const items = data.pages.flatMap((page) => page.items)
+  return (
+    <section aria-labelledby="receivables-title">
+      <h2 id="receivables-title" className="text-xl font-extrabold">
+        미수금
+      </h2>
+      <p className="mt-1 text-soft">
+        결제가 밖에서 취소됐는데 캐시를 이미 썼거나 안전결제 금액이 남은 회원이에요. 다음 충전에서 먼저 정산되고, 그때까지 견적을 보낼 수
+        없어요.
+      </p>
+      {items.length === 0 && <EmptyState title="미수금이 없어요" text="카드사가 취소한 결제 가운데 갚을 금액이 남은 것이 여기에 모여요." />}
+      <ul className="mt-4 grid gap-4 md:grid-cols-2">
+        {items.map((one) => (
+          <li key={one.chargebackId} className="rounded-card border border-line bg-card p-4 [overflow-wrap:anywhere]">
+            <p className="flex justify-between gap-2 text-sm text-faint">
+              <span>결제 번호 {one.paymentId}</span>
+              <time dateTime={one.createdAt} className="tabular shrink-0">
+                {formatDateTime(new Date(one.createdAt))}
+              </time>
+            </p>
+            <b className="block text-lg">
+              {one.name} · 남은 금액 {won(one.owed)}
+            </b>
+            <p className="text-sm text-soft">{contact(one)}</p>
+            <p className="tabular text-sm text-soft">
+              취소된 결제 {won(one.amount)} · 회수한 캐시 {cash(one.cash)} · 갚을 금액 {won(one.receivable)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && <LoadMore hasMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+    </section>
+  )
+}
+
+/** What each proof of the books says. */
+const ruleTexts: Readonly<Record<string, string>> = {
+  'balance = postings': '잔액이 분개의 합과 달라요',
+  'all sums to zero': '모든 계정의 합이 0이 아니에요',
+  'no guarded account is negative': '음수가 될 수 없는 계정이 음수예요',
+  'every transfer has postings': '분개가 없는 거래가 있어요',
+  'lots = wallet': '남은 캐시 묶음이 지갑 잔액과 달라요',
+  'a lot’s use = what is gone of it': '캐시 묶음에서 쓴 금액이 맞지 않아요',
+  'cash log = postings': '캐시 내역이 분개와 달라요',
+  'escrow = open deals': '보관 금액이 진행 중인 거래와 달라요',
+  'postings of payouts = completed payouts': '나간 정산금이 완료된 정산과 달라요',
+  'refunds in flight = refunds not done': '환불 중인 금액이 끝나지 않은 환불과 달라요',
+  'receivables = charge-backs less what was paid': '미수금이 취소된 결제와 달라요',
+  'our clearing = the gateway’s payments': '장부가 결제대행사의 결제 내역과 달라요',
+}
+
+/** Our books against themselves and the gateway's, day by day. */
+function Reconciliations() {
+  const { data } = useSuspenseQuery(reconciliationsQuery)
+  return (
+    <section aria-labelledby="reconciliations-title">
+      <h2 id="reconciliations-title" className="text-xl font-extrabold">
+        장부 대사
+      </h2>
+      <p className="mt-1 text-soft">매일 새벽 4시에 장부를 다시 계산하고 결제대행사의 결제 내역과 맞춰 봐요.</p>
+      {data.late && (
+        <p role="alert" className="mt-3 rounded-field bg-danger-tint px-4 py-3 text-danger">
+          이틀 넘게 대사를 마치지 못했어요. 실패한 작업과 결제대행사 연결을 확인해 주세요.
+        </p>
+      )}
+      {data.items.length === 0 && <EmptyState title="아직 대사한 날이 없어요" text="첫 결제를 받은 다음 날부터 여기에 보여요." />}
+      <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-card empty:hidden">
+        {data.items.map((one) => (
+          <li key={one.day} className="px-4 py-3">
+            <p className="flex flex-wrap items-center justify-between gap-2">
+              <b className="tabular">{one.day.replaceAll('-', '.')}</b>
+              {one.finishedAt === null ? (
+                <Badge tone="alert">아직 마치지 못했어요</Badge>
+              ) : one.differences.length === 0 ? (
+                <Badge tone="good">맞아요</Badge>
+              ) : (
+                <Badge tone="danger">다른 곳 {one.differences.length}건</Badge>
+              )}
+            </p>
+            {one.payments !== null && <p className="tabular text-sm text-faint">결제 {one.payments.toLocaleString('ko-KR')}건</p>}
+            {one.differences.length > 0 && (
+              <ul className="mt-2 space-y-1 text-sm [overflow-wrap:anywhere]">
+                {one.differences.map((difference, at) => (
+                  <li key={at}>
+                    {ruleTexts[difference.rule] ?? difference.rule} · {difference.what}
+                    <span className="tabular block text-soft">
+                      예상 {won(difference.expected)} · 장부 {won(difference.found)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChatList } from '../ChatList.tsx'
+import { chatListQuery, chatQuery, messagesQuery } from '../queries.ts'
+import type { Chat } from '../queries.ts'
+import { chatHref } from '../ChatRow.tsx'
+import { Room } from '../Room.tsx'
+import { redirectTo } from '../../../load-page.ts'
+import type { Head, ScreenContext } from '../../../screen.ts'
+import { Skeleton } from '@dure/ui/Skeleton'
+import { usePage } from '../../../use-page.ts'
+import { lazyPart } from '../../../shell/when-online.ts'
+import { partnerOf } from '../texts.ts'
+
+const isServer = typeof window === 'undefined'
+
+// Opened by few: their code comes with the first press.
+const SafePaymentSheet = lazyPart(() => import('../../safe-payment/SafePaymentSheet.tsx').then((file) => file.SafePaymentSheet))
+
+const ReceivedSheet = lazyPart(() => import('../../requests/ReceivedSheet.tsx').then((file) => file.ReceivedSheet))
+
+/**
+ * The first page comes with its messages and the list beside it. In the browser the room fetches its messages
+ * itself: a link that is only pointed at must not count as opened.
+ */
+export async function loader({ queries, params, pathname }: ScreenContext): Promise<Chat> {
+  const id = Number(params.chatId)
+  const chat = await queries.ensureQueryData(chatQuery(id))
+  if (chatHref(chat) !== pathname.replace(/\/$/, '')) redirectTo(chatHref(chat))
+  if (isServer)
+    await Promise.all([queries.ensureInfiniteQueryData(messagesQuery(id)), queries.prefetchInfiniteQuery(chatListQuery(chat.role, 'all'))])
+  return chat
+}
+
+export function head({ data }: ScreenContext & { readonly data: unknown }): Head {
+  return { title: `${partnerOf(data as Chat)}과의 대화`, noindex: true }
+}
+
+/** Phones show the room alone, desktops the list beside it. */
+export function component() {
+  const { params } = usePage()
+  const id = Number(params.chatId)
+  const { data: chat } = useQuery(chatQuery(id))
+  return (
+    <div className="mx-auto flex h-[calc(100dvh-var(--notice,0px))] max-w-page md:h-[calc(100dvh-4rem-1px-var(--notice,0px))] md:border-x md:border-line">
+      <aside aria-label="다른 대화" className="hidden w-80 shrink-0 border-r border-line md:flex md:flex-col">
+        {chat && <ChatList key={chat.role} role={chat.role} current={id} />}
+      </aside>
+      <Room key={id} id={id} PaySheet={SafePaymentSheet} RequestSheet={ReceivedSheet} />
+    </div>
+  )
+}
+
+export function pending() {
+  return (
+    <div
+      role="status"
+      className="mx-auto flex h-[calc(100dvh-var(--notice,0px))] max-w-page flex-col gap-3 p-4 md:h-[calc(100dvh-4rem-1px-var(--notice,0px))]"
+    >
+      <span className="sr-only">대화를 불러오는 중이에요</span>
+      <Skeleton className="h-12" />
+      <div className="flex-1" />
+      <Skeleton className="h-10 w-2/5 rounded-2xl" />
+      <Skeleton className="ml-auto h-10 w-3/5 rounded-2xl" />
+      <Skeleton className="h-12" />
+    </div>
+  )
+}

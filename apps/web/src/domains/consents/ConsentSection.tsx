@@ -1,0 +1,251 @@
+import { useState } from 'react'
+import { useInfiniteQuery, useQueryClient, useSuspenseQuery, infiniteQueryOptions } from '@tanstack/react-query'
+import { consentNames } from '@dure/contract/consents/endpoints'
+import type { ConsentChanges, ConsentKind } from '@dure/contract/consents/endpoints'
+import { ApiError } from '@dure/contract/client'
+import { formatDate, formatDateTime } from '@dure/kernel/time'
+import { Badge } from '@dure/ui/Badge'
+import { Button } from '@dure/ui/Button'
+import { Checkbox } from '@dure/ui/fields/Checkbox'
+import { LoadMore } from '@dure/ui/LoadMore'
+import { SkeletonList } from '@dure/ui/Skeleton'
+import { callOf, query, useCall } from '../../api/query.ts'
+import { useSession, useSessionStore } from '../../session/store.ts'
+import { confirm } from '../../shell/feedback/confirm.ts'
+import { toast } from '../../shell/feedback/toasts.ts'
+
+const mine = { params: { id: 'me' } }
+export const consentsQuery = query('GET /v1/users/:id/consents', mine)
+
+const historyKey = 'GET /v1/users/:id/consents/history'
+const historyQuery = infiniteQueryOptions({
+  queryKey: [historyKey, mine] as const,
+  queryFn: ({ client, pageParam, signal }) =>
+    callOf(client)(historyKey, { ...mine, query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => last.next_cursor,
+})
+
+/** `2026.11.01 판`: terms are named by their day. */
+const edition = (version: string | null): string => `${(version ?? '').replaceAll('-', '.')} 판`
+
+const day = (at: string): string => formatDate(new Date(at))
+
+/** Nothing uses these yet: they are not offered, and who gave one earlier can take it back. */
+const unused: ReadonlySet<ConsentKind> = new Set(['ad_push', 'request_info'])
+
+const ways: readonly (readonly [kind: 'ad_sms' | 'ad_email' | 'ad_push', text: string])[] = [
+  ['ad_sms', '문자'],
+  ['ad_email', '이메일'],
+  ['ad_push', '앱 알림'],
+]
+const optional: readonly (readonly [kind: 'marketing' | 'select_info' | 'request_info', text: string, hint: string])[] = [
+  ['marketing', '마케팅 활용', '나에게 맞는 혜택을 고르는 데 써요.'],
+  ['select_info', '선택 정보 수집', '관심 분야를 모아요. 거두면 저장한 관심 분야를 지워요.'],
+  ['request_info', '의뢰 정보 활용', '보낸 의뢰를 바탕으로 서비스를 추천해요.'],
+]
+const sources = { 'sign-up': '가입', member: '', reconfirmed: '2년 확인', lapsed: '확인 없이 끝남', 'opt-out': '수신거부 링크' } as const
+
+/** What the member agreed to: seen with its version and time, taken back where one can, and the whole history. */
+export function ConsentSection() {
+  const call = useCall()
+  const queries = useQueryClient()
+  const store = useSessionStore()
+  const { mode } = useSession()
+  const { data } = useSuspenseQuery(consentsQuery)
+  const [busy, setBusy] = useState(false)
+  const [open, setOpen] = useState(false)
+  const granted = (kind: ConsentKind): boolean => data.items.find((one) => one.kind === kind)?.granted ?? false
+  const offered = (kind: ConsentKind): boolean => !unused.has(kind) || granted(kind)
+  const news = data.advertising !== null
+
+  const save = async (body: ConsentChanges, done = '설정을 저장했어요.') => {
+    setBusy(true)
+    try {
+      queries.setQueryData(consentsQuery.queryKey, await call('PATCH /v1/users/:id/consents', { ...mine, body }))
+      store.set({ me: await call('GET /api2/users/me/'), mode })
+      void queries.invalidateQueries({ queryKey: historyQuery.queryKey })
+      toast(done, { state: 'success' })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast(error.message, { state: 'warning' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const stop = async () => {
+    const sure = await confirm({
+      title: '광고를 그만 받을까요?',
+      description: '혜택과 이벤트 소식을 더 보내지 않아요. 거래에 필요한 알림은 그대로 보내요.',
+      okButtonLabel: '그만 받기',
+    })
+    if (sure) await save({ news: false }, '이제 광고를 보내지 않아요.')
+  }
+  return (
+    <section id="consents" aria-labelledby="consents-title" className="scroll-mt-20 space-y-4 rounded-card border border-line bg-card p-4">
+      <div>
+        <h2 id="consents-title" className="font-bold">
+          약관과 동의
+        </h2>
+        <p className="mt-1 text-sm text-soft">언제 무엇에 동의했는지 보고, 선택 동의는 언제든 거둘 수 있어요.</p>
+      </div>
+
+      {data.terms.required && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-action-tint p-4">
+          <p className="font-semibold">약관이 {day(`${data.terms.version}T00:00:00+09:00`)}에 바뀌었어요.</p>
+          <Button busy={busy} onClick={() => void save({ reconfirm_terms: true }, '새 약관에 동의했어요.')}>
+            새 약관에 동의하기
+          </Button>
+        </div>
+      )}
+      {data.advertising?.asked && (
+        <div className="rounded-card bg-action-tint p-4">
+          <p className="font-semibold">두레 소식을 계속 받으시겠어요?</p>
+          <p className="mt-1 text-sm text-soft">
+            {day(data.advertising.confirmedAt)}에 동의하셨어요. 확인하지 않으시면 {day(data.advertising.confirmBy)} 뒤에 동의가 끝나요.
+          </p>
+          <div className="mt-3 flex gap-2">
+            <Button busy={busy} onClick={() => void save({ reconfirm_advertising: true }, '계속 보내 드릴게요.')}>
+              계속 받을게요
+            </Button>
+            <Button tone="outline" disabled={busy} onClick={() => void stop()}>
+              그만 받을게요
+            </Button>
+          </div>
+        </div>
+      )}
+
+      <div>
+        <h3 className="text-sm font-bold text-faint">(광고) 혜택과 이벤트 소식</h3>
+        <Checkbox
+          checked={news}
+          disabled={busy}
+          onChange={() => void (news ? stop() : save({ news: true }, '광고성 정보 수신에 동의했어요.'))}
+        >
+          광고성 정보 받기
+        </Checkbox>
+        <div className="border-l-2 border-line pl-4">
+          {ways
+            .filter(([kind]) => offered(kind))
+            .map(([kind, text]) => (
+              <Checkbox key={kind} checked={granted(kind)} disabled={busy} onChange={() => void save({ [kind]: !granted(kind) })}>
+                {text}
+              </Checkbox>
+            ))}
+          <Checkbox checked={granted('ad_night')} disabled={busy || !news} onChange={() => void save({ ad_night: !granted('ad_night') })}>
+            <span className="block">밤에도 받기</span>
+            <span className="block text-sm text-faint">밤 9시부터 아침 8시까지. 끄면 이 시간에는 보내지 않아요.</span>
+          </Checkbox>
+        </div>
+        {data.advertising !== null && !data.advertising.asked && (
+          <p className="mt-1 text-sm text-faint">
+            {day(data.advertising.confirmedAt)}에 확인했어요. {day(data.advertising.confirmBy)}까지 다시 여쭤볼게요.
+          </p>
+        )}
+      </div>
+
+      <div>
+        <h3 className="text-sm font-bold text-faint">선택 동의</h3>
+        {optional
+          .filter(([kind]) => offered(kind))
+          .map(([kind, text, hint]) => (
+            <Checkbox
+              key={kind}
+              className="py-1.5"
+              checked={granted(kind)}
+              disabled={busy}
+              onChange={() => void save({ [kind]: !granted(kind) })}
+            >
+              <span className="block">{text}</span>
+              <span className="block text-sm text-faint">{hint}</span>
+            </Checkbox>
+          ))}
+        {granted('geocoding') && <Geocoding />}
+      </div>
+
+      <div>
+        <h3 className="text-sm font-bold text-faint">필수 동의</h3>
+        <ul className="mt-1 divide-y divide-line">
+          {data.items
+            .filter((one) => one.required)
+            .map((one) => (
+              <li key={one.kind} className="flex flex-wrap items-center justify-between gap-x-3 py-2.5">
+                <span>{consentNames[one.kind]}</span>
+                <span className="tabular text-sm text-faint">
+                  {one.at === null ? '-' : `${day(one.at)} 동의 · ${edition(one.version)}`}
+                </span>
+              </li>
+            ))}
+        </ul>
+        <p className="text-sm text-faint">두레를 이용하는 데 꼭 필요해서, 회원 탈퇴로 거둘 수 있어요.</p>
+      </div>
+
+      <Button tone="outline" wide aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? '동의 내역 접기' : '동의 내역 모두 보기'}
+      </Button>
+      {open && <History />}
+    </section>
+  )
+}
+
+/** Not used yet either, and kept by a way of its own. */
+function Geocoding() {
+  const call = useCall()
+  const queries = useQueryClient()
+  const stop = async () => {
+    try {
+      await call('PATCH /v1/users/:id/termofuse/agreement', { ...mine, body: { geocoding: false } })
+      await queries.invalidateQueries({ queryKey: consentsQuery.queryKey })
+      void queries.invalidateQueries({ queryKey: historyQuery.queryKey })
+      toast('설정을 저장했어요.', { state: 'success' })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast(error.message, { state: 'warning' })
+    }
+  }
+  return (
+    <Checkbox className="py-1.5" checked onChange={() => void stop()}>
+      <span className="block">위치 정보 활용</span>
+      <span className="block text-sm text-faint">아직 쓰는 곳이 없어요. 언제든 거둘 수 있어요.</span>
+    </Checkbox>
+  )
+}
+
+function History() {
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(historyQuery)
+  if (isError)
+    return (
+      <p role="alert" className="text-danger">
+        내역을 불러오지 못했어요.{' '}
+        <button type="button" className="min-h-11 font-semibold underline" onClick={() => void refetch()}>
+          다시 시도
+        </button>
+      </p>
+    )
+  if (data === undefined) return <SkeletonList rows={3} />
+  return (
+    <div>
+      <ol className="divide-y divide-line" aria-label="동의 내역">
+        {data.pages
+          .flatMap((page) => page.items)
+          .map((one) => (
+            <li key={one.id} className="flex items-start gap-3 py-2.5">
+              <span className="mt-0.5">
+                <Badge tone={one.granted ? 'good' : 'plain'}>{one.granted ? '동의' : '거둠'}</Badge>
+              </span>
+              <div className="min-w-0 flex-1 md:flex md:items-baseline md:justify-between md:gap-3">
+                <p>
+                  {consentNames[one.kind]}
+                  {sources[one.source] !== '' && <span className="text-sm text-faint"> · {sources[one.source]}</span>}
+                </p>
+                <p className="tabular text-sm text-faint">
+                  {formatDateTime(new Date(one.at))} · {edition(one.version)}
+                </p>
+              </div>
+            </li>
+          ))}
+      </ol>
+      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+    </div>
+  )
+}

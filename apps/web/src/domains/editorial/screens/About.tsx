@@ -1,0 +1,62 @@
+import { HandHeart, MapPin, Scale, ShieldCheck } from 'lucide-react'
+import { Closing, GuideBody, GuideHero, GuideSection, Points } from '../../system/Guide.tsx'
+import type { Point } from '../../system/Guide.tsx'
+import type { Head } from '../../../screen.ts'
+
+export const head = (): Head => ({
+  title: '두레 소개',
+  description: '두레는 도움이 필요한 사람과 일을 잘하는 우리 동네 고수를 이어 주는 서비스예요. 이름에 담은 뜻과 지키는 약속을 소개해요.',
+})
+
+const promises: readonly Point[] = [
+  { icon: HandHeart, title: '고객에게는 무료예요', text: '요청을 보내고 견적을 비교하고 채팅하는 데 돈이 들지 않아요.' },
+  { icon: Scale, title: '순위를 사고팔지 않아요', text: '고수의 별점과 후기는 실제로 고용한 고객만 남길 수 있고, 돈으로 바꿀 수 없어요.' },
+  { icon: ShieldCheck, title: '대금을 안전하게 지켜요', text: '안전결제로 낸 돈은 일이 끝났다고 확인할 때까지 결제대행사가 맡아 둬요.' },
+  { icon: MapPin, title: '가까운 고수부터 만나요', text: '사는 곳과 일할 곳을 기준으로, 올 수 있는 고수에게만 요청을 전해요.' },
+]
+
+const facts = [
+  ['14개', '분야'],
+  ['221개', '서비스'],
+  ['256곳', '시·군·구'],
+  ['48시간', '안에 모이는 견적'],
+] as const
+
+export function component() {
+  return (
+    <>
+      <GuideHero
+        eyebrow="두레 소개"
+        title={['함께 나누면', '어려운 일도 쉬워져요']}
+        text="두레는 바쁜 농사철에 온 마을이 서로의 논을 돌보던 모임의 이름이에요. 혼자서는 버거운 일을 잘하는 이웃과 나누던 그 마음을 오늘의 동네로 옮겨 왔어요."
+      />
+      <GuideBody>
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-4" aria-label="숫자로 보는 두레">
+          {facts.map(([number, name]) => (
+            <li key={name} className="rounded-card border border-line bg-card p-5 text-center">
+              <b className="tabular block text-2xl text-action">{number}</b>
+              <span className="text-sm text-soft">{name}</span>
+            </li>
+          ))}
+        </ul>
+        <GuideSection title="왜 두레를 만들었나요?">
+          <div className="max-w-read space-y-4 text-soft">
+            <p>
+              이사, 청소, 수리, 레슨. 살면서 꼭 필요한 일인데 누구에게 맡겨야 할지 알기 어려워요. 여기저기 전화를 돌리고, 가격은 부르는 게
+              값이고, 맡긴 뒤에는 연락이 끊길까 마음을 졸여요.
+            </p>
+            <p>
+              일을 잘하는 사람도 답답하긴 마찬가지예요. 실력은 있는데 알릴 방법이 없고, 광고비는 비싸고, 일을 끝내고도 대금을 받기까지 애를
+              태워요.
+            </p>
+            <p>두레는 그 사이에서 묻고 답하는 순서를 바꿨어요. 고객이 필요한 일을 한 번 적으면, 할 수 있는 고수들이 먼저 견적을 보내요.</p>
+          </div>
+        </GuideSection>
+        <GuideSection title="두레가 지키는 약속">
+          <Points items={promises} />
+        </GuideSection>
+        <Closing title="오늘 맡기고 싶은 일이 있나요?" label="서비스 찾아보기" href="/categories" />
+      </GuideBody>
+    </>
+  )
+}

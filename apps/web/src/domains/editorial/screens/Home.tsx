@@ -1,0 +1,186 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { MessageCircle, ShieldCheck, Star } from 'lucide-react'
+import { query } from '../../../api/query.ts'
+import { CategoryGrid } from '../../catalogue/CategoryGrid.tsx'
+import { categoriesQuery, popularServicesQuery } from '../../catalogue/queries.ts'
+import { Exhibitions, exhibitionsQuery, Magazines, magazinesQuery } from '../HomeEditorial.tsx'
+import { PopularPros, popularProsQuery } from '../../profiles/PopularPros.tsx'
+import { href } from '../../../navigation/href.ts'
+import type { Head, ScreenContext } from '../../../screen.ts'
+import { SearchBox } from '../../../shell/SearchBox.tsx'
+
+export async function loader({ queries }: ScreenContext) {
+  await Promise.all([
+    queries.ensureQueryData(categoriesQuery),
+    queries.ensureQueryData(popularServicesQuery),
+    queries.ensureQueryData(popularProsQuery),
+    queries.ensureQueryData(exhibitionsQuery),
+    queries.ensureQueryData(magazinesQuery),
+    queries.prefetchQuery(query('GET /v1/system/settings')),
+  ])
+}
+
+/** The house, its search and its apps, for search engines [pages.structured-data]. */
+export function head({ queries }: ScreenContext): Head {
+  const settings = queries.getQueryData(query('GET /v1/system/settings').queryKey)
+  const app = (operatingSystem: string, installUrl: string) => ({
+    '@context': 'https://schema.org',
+    '@type': 'MobileApplication',
+    name: '두레',
+    operatingSystem,
+    installUrl,
+    applicationCategory: 'LifestyleApplication',
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'KRW' },
+  })
+  return {
+    title: '',
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: '두레',
+        alternateName: 'Dure',
+        url: '/',
+        logo: '/assets/icon-512.png',
+        ...(settings && {
+          legalName: settings.company.name,
+          contactPoint: {
+            '@type': 'ContactPoint',
+            contactType: 'customer support',
+            telephone: settings.support.phone,
+            email: settings.company.email,
+            areaServed: 'KR',
+            availableLanguage: 'ko',
+          },
+        }),
+      },
+      ...(settings?.apps
+        ? [
+            app('iOS', `https://apps.apple.com/kr/app/id${settings.apps.iosId}`),
+            app('Android', `https://play.google.com/store/apps/details?id=${settings.apps.androidPackage}`),
+          ]
+        : []),
+    ],
+  }
+}
+
+const steps = [
+  ['알려 주세요', '몇 가지 질문에 답하면 1분이면 요청서가 완성돼요.'],
+  ['견적을 받아요', '조건에 맞는 고수들이 이틀 안에 견적을 보내요. 최대 10개까지 비교할 수 있어요.'],
+  ['마음에 드는 고수와', '채팅으로 이야기하고, 일이 끝나면 안전결제로 대금이 전달돼요.'],
+] as const
+
+const trust = [
+  { icon: ShieldCheck, title: '안전결제', text: '일이 끝났다고 확인할 때까지 대금을 안전하게 보관해요.' },
+  { icon: Star, title: '실제 이용 후기', text: '두레에서 고용한 고객만 후기를 남길 수 있어요.' },
+  { icon: MessageCircle, title: '번호 없이 채팅', text: '전화번호를 알려 주지 않아도 편하게 상담해요.' },
+] as const
+
+const samples = [
+  ['박', '박솔 고수', '입주청소 · 25평', '320,000원', 'right-10 top-12'],
+  ['이', '이든 고수', '토요일 오전 가능', '380,000원', 'right-0 top-36'],
+  ['정', '정다온 고수', '오늘 상담 가능', '350,000원', 'right-14 top-60'],
+] as const
+
+/** What answers look like: a drawing, hidden from screen readers. */
+function SampleQuotes() {
+  return (
+    <div aria-hidden="true" className="hidden lg:block">
+      {samples.map(([letter, name, text, price, place]) => (
+        <div key={name} className={`absolute flex w-72 items-center gap-3 rounded-card bg-card p-4 shadow-float ${place}`}>
+          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-action-tint font-bold text-action">{letter}</span>
+          <span className="flex-1 text-sm leading-snug">
+            <b className="block">{name}</b>
+            <span className="text-faint">{text}</span>
+          </span>
+          <b className="tabular text-action">{price}</b>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Hero() {
+  const router = useRouter()
+  const { data: popular } = useSuspenseQuery(popularServicesQuery)
+  return (
+    <section className="border-b border-line bg-action-tint">
+      <div className="relative mx-auto max-w-page px-4 pb-9 pt-8 md:pb-14 md:pt-14">
+        <SampleQuotes />
+        <h1 className="text-[1.75rem] font-extrabold leading-tight tracking-tight md:text-[2.75rem]">
+          우리 동네 고수에게
+          <br />
+          편하게 맡기세요
+        </h1>
+        <p className="mt-3 text-soft md:text-lg">필요한 일을 알려 주면 고수가 먼저 견적을 보내요.</p>
+        <SearchBox id="home-search" large className="mt-6 max-w-xl" onSearch={(to) => router.history.push(to)} />
+        <ul className="mt-4 flex flex-wrap gap-2" aria-label="많이 찾는 서비스">
+          {popular.items.slice(0, 5).map((service) => (
+            <li key={service.id}>
+              <a
+                href={href('/hire/:serviceSlug', { serviceSlug: service.slug })}
+                className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full bg-card px-4 text-sm font-semibold text-soft transition-colors hover:text-action"
+              >
+                {service.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+export function component() {
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  return (
+    <>
+      <Hero />
+      <div className="mx-auto max-w-page px-4">
+        <section className="pt-9 md:pt-12">
+          <h2 className="mb-5 text-xl font-bold md:text-2xl">어떤 분야를 찾으세요?</h2>
+          <CategoryGrid categories={categories.items} />
+        </section>
+        <Exhibitions />
+        <PopularPros />
+        <section className="pt-12 md:pt-16">
+          <h2 className="mb-5 text-xl font-bold md:text-2xl">두레는 이렇게 이용해요</h2>
+          <ol className="grid gap-3 md:grid-cols-3 md:gap-5">
+            {steps.map(([title, text], i) => (
+              <li key={title} className="flex gap-4 rounded-card border border-line bg-card p-5 md:flex-col md:p-6">
+                <span
+                  aria-hidden="true"
+                  className="grid size-9 shrink-0 place-items-center rounded-full bg-action font-bold text-on-action"
+                >
+                  {i + 1}
+                </span>
+                <span>
+                  <b className="text-lg">{title}</b>
+                  <span className="mt-1 block text-soft">{text}</span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <Magazines />
+        <section className="pt-12 md:pt-16">
+          <h2 className="mb-5 text-xl font-bold md:text-2xl">안심하고 맡기세요</h2>
+          <ul className="grid gap-6 md:grid-cols-3">
+            {trust.map(({ icon: Icon, title, text }) => (
+              <li key={title} className="flex items-start gap-4">
+                <span aria-hidden="true" className="grid size-12 shrink-0 place-items-center rounded-2xl bg-good-tint text-good">
+                  <Icon className="size-6" />
+                </span>
+                <span>
+                  <b>{title}</b>
+                  <span className="block text-soft">{text}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,198 @@
+import { useState } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { FlaskConical } from 'lucide-react'
+import type { ExperimentDesk } from '@dure/contract/experiments/endpoints'
+import { formatDate } from '@dure/kernel/time'
+import { Badge } from '@dure/ui/Badge'
+import { Button } from '@dure/ui/Button'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { Select } from '@dure/ui/fields/Select'
+import { TextField } from '@dure/ui/fields/TextField'
+import { query, useCall } from '../../../../api/query.ts'
+import { AdminFrame, cardClass } from '../../../moderation/AdminFrame.tsx'
+import { useAct } from '../../../moderation/useAct.ts'
+import { FormError } from '../../../../forms/FormError.tsx'
+import type { ScreenContext } from '../../../../screen.ts'
+import { confirm } from '../../../../shell/feedback/confirm.ts'
+
+export const title = '실험'
+
+const experimentsQuery = query('GET /v1/admin/experiments')
+
+export const loader = ({ queries }: ScreenContext) => queries.ensureQueryData(experimentsQuery)
+
+const states = {
+  draft: { label: '준비', tone: 'plain' },
+  running: { label: '진행 중', tone: 'good' },
+  ended: { label: '끝남', tone: 'plain' },
+} as const
+
+/** Experiments: defined, started, widened, ended; with how many browsers met each group. */
+export function component() {
+  const { data } = useSuspenseQuery(experimentsQuery)
+  return (
+    <AdminFrame
+      title="실험"
+      text="정한 비율의 방문자를 그룹에 고르게 나눠요. 나머지는 A 그룹과 같은 화면을 봐요. 그룹은 화면에 exp-코드-그룹 클래스로 붙어요."
+    >
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <section className={cardClass} aria-labelledby="define-title">
+          <h2 id="define-title" className="mb-4 text-lg font-bold">
+            새 실험 만들기
+          </h2>
+          <Define key={data.items.length} />
+        </section>
+        <section aria-labelledby="experiments-title">
+          <h2 id="experiments-title" className="mb-3 text-lg font-bold">
+            실험 목록
+          </h2>
+          {data.items.length === 0 ? (
+            <EmptyState icon={<FlaskConical />} title="만든 실험이 없어요" />
+          ) : (
+            <ul className="space-y-2">
+              {data.items.map((one) => (
+                <Row key={one.id} one={one} />
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+    </AdminFrame>
+  )
+}
+
+const percent = (text: string): number => (/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN)
+
+function Define() {
+  const call = useCall()
+  const { act, busy, fields, refusal } = useAct()
+  const [code, setCode] = useState('')
+  const [name, setName] = useState('')
+  const [trigger, setTrigger] = useState('/')
+  const [rollout, setRollout] = useState('100')
+  const [groupCount, setGroupCount] = useState<2 | 3>(2)
+  const body = { code, title: name, trigger, rollout: percent(rollout), groupCount }
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void act(() => call('POST /v1/admin/experiments', { body }, { idempotencyKey: crypto.randomUUID() }), '실험을 만들었어요.')
+      }}
+    >
+      <TextField label="이름" value={name} error={fields['title']} onChange={(event) => setName(event.currentTarget.value)} />
+      <TextField
+        label="코드"
+        hint="영문 소문자, 숫자, -만 쓸 수 있어요. 나중에 바꿀 수 없어요."
+        value={code}
+        error={fields['code']}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <TextField
+        label="시작하는 페이지"
+        hint="이 주소로 시작하는 페이지를 열면 만난 것으로 세요. /는 홈만이에요."
+        value={trigger}
+        error={fields['trigger']}
+        onChange={(event) => setTrigger(event.currentTarget.value)}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          label="참여 비율"
+          inputMode="numeric"
+          suffix="%"
+          value={rollout}
+          error={fields['rollout']}
+          onChange={(event) => setRollout(event.currentTarget.value)}
+        />
+        <Select
+          label="그룹"
+          value={String(groupCount)}
+          options={[
+            { value: '2', label: 'A, B' },
+            { value: '3', label: 'A, B, C' },
+          ]}
+          onChange={(event) => setGroupCount(event.currentTarget.value === '3' ? 3 : 2)}
+        />
+      </div>
+      <FormError text={refusal} />
+      <Button type="submit" wide busy={busy}>
+        만들기
+      </Button>
+    </form>
+  )
+}
+
+function Row({ one }: { readonly one: ExperimentDesk }) {
+  const call = useCall()
+  const { act, busy, fields, refusal } = useAct()
+  const [rollout, setRollout] = useState(String(one.rollout))
+  const change = (body: { rollout?: number; status?: 'running' | 'ended' }, done: string) =>
+    act(() => call('PATCH /v1/admin/experiments/:id', { params: { id: one.id }, body }), done)
+  const end = async () => {
+    if (
+      await confirm({
+        title: '실험을 끝낼까요?',
+        description: '끝난 실험은 다시 시작할 수 없어요.',
+        okButtonLabel: '끝내기',
+        state: 'danger',
+      })
+    )
+      await change({ status: 'ended' }, '실험을 끝냈어요.')
+  }
+  const state = states[one.status]
+  const groups = (['A', 'B', 'C'] as const).slice(0, one.groupCount)
+  return (
+    <li className={cardClass}>
+      <p className="flex items-center justify-between gap-2">
+        <b>{one.title}</b>
+        <Badge tone={state.tone}>{state.label}</Badge>
+      </p>
+      <p className="tabular break-all text-sm text-soft">
+        {one.code} · {one.trigger} · {formatDate(new Date(one.createdAt))}
+      </p>
+      <dl className="tabular mt-3 grid grid-cols-3 gap-2 text-center">
+        {groups.map((group) => (
+          <div key={group} className="rounded-field bg-sunk py-2">
+            <dt className="text-xs text-faint">{group} 그룹</dt>
+            <dd className="text-lg font-bold">{one.exposures[group]}</dd>
+          </div>
+        ))}
+      </dl>
+      {one.status !== 'ended' && (
+        <form
+          noValidate
+          className="mt-3 flex flex-wrap items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void change({ rollout: percent(rollout) }, '비율을 바꿨어요.')
+          }}
+        >
+          <div className="w-32">
+            <TextField
+              label="참여 비율"
+              inputMode="numeric"
+              suffix="%"
+              value={rollout}
+              error={fields['rollout']}
+              onChange={(event) => setRollout(event.currentTarget.value)}
+            />
+          </div>
+          <Button type="submit" tone="outline" disabled={busy}>
+            바꾸기
+          </Button>
+          {one.status === 'draft' ? (
+            <Button disabled={busy} onClick={() => void change({ status: 'running' }, '실험을 시작했어요.')}>
+              시작하기
+            </Button>
+          ) : (
+            <Button tone="danger" disabled={busy} onClick={() => void end()}>
+              끝내기
+            </Button>
+          )}
+        </form>
+      )}
+      <FormError text={refusal} />
+    </li>
+  )
+}

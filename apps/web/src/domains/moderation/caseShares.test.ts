@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { caseShares, decisionQuestion, refundProblem } from './caseShares.ts'
+
+/** 3,900,000 won of service, paid with 3.5 % on top and a coupon of ours. */
+const deal = { amount: 4_006_500, discountAmount: 30_000, commission: 136_500 }
+const held = deal.amount + deal.discountAmount
+const sum = (shares: ReturnType<typeof caseShares>) => shares && shares.customer + shares.provider + shares.commission + shares.promotions
+
+test('whatever is decided, the sums shown add up to what the deal holds', () => {
+  expect(sum(caseShares(deal, 'refund', 0))).toBe(held)
+  expect(sum(caseShares(deal, 'release', 0))).toBe(held)
+  for (const refund of [1, 999, 1_000_000, 2_003_250, deal.amount - 1]) expect(sum(caseShares(deal, 'split', refund))).toBe(held)
+})
+
+test('a split halves commission and discount with the rest', () => {
+  expect(caseShares(deal, 'split', 2_003_250)).toEqual({
+    customer: 2_003_250,
+    provider: 1_950_000,
+    commission: 68_250,
+    promotions: 15_000,
+  })
+})
+
+test('a split of nothing, of everything, or of more than there is has no sums, and the field says why', () => {
+  for (const typed of ['0', '4006500', '9999999']) {
+    expect(caseShares(deal, 'split', Number(typed))).toBeNull()
+    expect(refundProblem(deal, typed)).toBe('1원부터 4,006,499원까지 나눌 수 있어요. 모두 돌려주려면 위에서 환불을 골라 주세요.')
+  }
+  expect([refundProblem(deal, ''), refundProblem(deal, '4006499')]).toEqual([undefined, undefined])
+})
+
+test('every question before a decision names its sums', () => {
+  const question = (resolution: 'refund' | 'release' | 'split') => decisionQuestion(resolution, caseShares(deal, resolution, 2_003_250)!)
+  expect(question('refund')).toBe('4,006,500원을 모두 고객에게 돌려줄까요?')
+  expect(question('release')).toBe('3,900,000원을 모두 고수에게 정산할까요?')
+  expect(question('split')).toBe('고객에게 2,003,250원을 돌려주고 고수에게 1,950,000원을 정산할까요?')
+})

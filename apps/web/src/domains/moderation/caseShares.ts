@@ -1,0 +1,33 @@
+import { splitOf } from '@dure/contract/safe-payment/split'
+import { won } from '@dure/ui/PriceText'
+
+/** How a case may be decided. */
+export type Resolution = 'refund' | 'release' | 'split'
+type CaseDeal = { readonly amount: number; readonly discountAmount: number; readonly commission: number }
+/** What a deal holds, as a decision gives it out; `promotions` is what comes back of our own discount. */
+export type CaseShares = { readonly customer: number; readonly provider: number; readonly commission: number; readonly promotions: number }
+
+/** Who gets what, in whole won; null where a split gives out all, nothing, or more than there is. */
+export function caseShares(
+  { amount, discountAmount: discount, commission }: CaseDeal,
+  resolution: Resolution,
+  refund: number,
+): CaseShares | null {
+  if (resolution === 'refund') return { customer: amount, provider: 0, commission: 0, promotions: discount }
+  if (resolution === 'release') return { customer: 0, provider: amount + discount - commission, commission, promotions: 0 }
+  const split = splitOf({ amount, discount, commission }, refund)
+  return split && { customer: split.refund, provider: split.provider, commission: split.commission, promotions: split.promotions }
+}
+
+/** What is wrong with the sum typed for the customer; undefined while nothing is, or nothing is typed. */
+export const refundProblem = (deal: CaseDeal, typed: string): string | undefined =>
+  typed === '' || caseShares(deal, 'split', Number(typed)) !== null
+    ? undefined
+    : `${won(1)}부터 ${won(deal.amount - 1)}까지 나눌 수 있어요. 모두 돌려주려면 위에서 환불을 골라 주세요.`
+
+/** The question before a decision names every sum that moves: it cannot be undone. */
+export function decisionQuestion(resolution: Resolution, { customer, provider }: CaseShares): string {
+  if (resolution === 'refund') return `${won(customer)}을 모두 고객에게 돌려줄까요?`
+  if (resolution === 'release') return `${won(provider)}을 모두 고수에게 정산할까요?`
+  return `고객에게 ${won(customer)}을 돌려주고 고수에게 ${won(provider)}을 정산할까요?`
+}

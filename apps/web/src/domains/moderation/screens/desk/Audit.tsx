@@ -1,0 +1,159 @@
+import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { ScrollText } from 'lucide-react'
+import type { AuditEntry } from '@dure/contract/moderation/endpoints'
+import { formatDateTime } from '@dure/kernel/time'
+import { Button } from '@dure/ui/Button'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { LoadMore } from '@dure/ui/LoadMore'
+import { Select } from '@dure/ui/fields/Select'
+import { TextField } from '@dure/ui/fields/TextField'
+import { callOf } from '../../../../api/query.ts'
+import { AdminFrame, Facts } from '../../AdminFrame.tsx'
+import { changeLines, valueLines } from '../../changes.ts'
+import { targetNames, targetView } from '../../targets.ts'
+import { actName, actNames, operatorText } from '../../texts.ts'
+import { href } from '../../../../navigation/href.ts'
+import type { ScreenContext, Search } from '../../../../screen.ts'
+import { usePage } from '../../../../use-page.ts'
+
+export const title = '감사 기록'
+
+const names = ['operator', 'act', 'target', 'from', 'to'] as const
+type Filter = Partial<Record<(typeof names)[number], string>>
+
+/** What an address may ask for; the rest of it is passed over. */
+const patterns: Readonly<Record<(typeof names)[number], RegExp>> = {
+  operator: /^[1-9]\d{0,14}$/,
+  act: /^\w{1,60}$/,
+  target: /^.{1,80}$/,
+  from: /^\d{4}-\d{2}-\d{2}$/,
+  to: /^\d{4}-\d{2}-\d{2}$/,
+}
+
+function filterOf(search: Search): Filter {
+  const given = names.flatMap((name) => {
+    const value = search[name]
+    return typeof value === 'string' && patterns[name].test(value) ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(given)
+}
+
+const auditQuery = (filter: Filter) =>
+  infiniteQueryOptions({
+    queryKey: ['GET /v1/admin/audit', filter] as const,
+    initialPageParam: null as string | null,
+    queryFn: ({ client, pageParam, signal }) =>
+      callOf(client)('GET /v1/admin/audit', { query: { ...filter, ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
+    getNextPageParam: (page) => page.next_cursor,
+  })
+
+export const loader = ({ queries, search }: ScreenContext) => queries.ensureInfiniteQueryData(auditQuery(filterOf(search)))
+
+/** Every act of every operator, newest first; nobody can change what stands here. */
+export function component() {
+  const filter = filterOf(usePage().search)
+  const router = useRouter()
+  const list = useSuspenseInfiniteQuery(auditQuery(filter))
+  const entries = list.data.pages.flatMap((page) => page.items)
+  const [targetType = '', targetId = ''] = filter.target?.split(':') ?? []
+  const submit = (form: HTMLFormElement) => {
+    const given = [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()] as const] : [],
+    )
+    const { targetType: type, targetId: id, ...rest } = Object.fromEntries(given)
+    const target = type === undefined ? {} : { target: id === undefined ? type : `${type}:${id}` }
+    router.history.push(href('/admin/audit', undefined, { ...rest, ...target }))
+  }
+  return (
+    <AdminFrame title="감사 기록" text="운영자가 한 일은 모두 여기에 남고, 아무도 고치거나 지울 수 없어요.">
+      <form
+        key={JSON.stringify(filter)}
+        className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 lg:grid-cols-7"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit(event.currentTarget)
+        }}
+      >
+        <Select
+          label="한 일"
+          name="act"
+          defaultValue={filter.act ?? ''}
+          placeholder="모두"
+          options={actNames.map(([value, label]) => ({ value, label }))}
+        />
+        <TextField label="운영자 번호" name="operator" type="number" min={1} defaultValue={filter.operator ?? ''} />
+        <Select
+          label="대상"
+          name="targetType"
+          defaultValue={targetType}
+          placeholder="모두"
+          options={targetNames.map(([value, label]) => ({ value, label }))}
+        />
+        <TextField label="대상 번호" name="targetId" defaultValue={targetId} />
+        <TextField label="언제부터" name="from" type="date" defaultValue={filter.from ?? ''} />
+        <TextField label="언제까지" name="to" type="date" defaultValue={filter.to ?? ''} />
+        <Button type="submit">보기</Button>
+      </form>
+      {entries.length === 0 ? (
+        <EmptyState icon={<ScrollText />} title="맞는 기록이 없어요" text="조건을 줄여서 다시 찾아보세요." />
+      ) : (
+        <>
+          <ol className="mt-6 space-y-2">
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+          <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+        </>
+      )}
+    </AdminFrame>
+  )
+}
+
+const lines = (name: string, of: readonly string[]) =>
+  of.length === 0
+    ? []
+    : ([
+        [
+          name,
+          of.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          )),
+        ],
+      ] as const)
+
+function Entry({ entry }: { readonly entry: AuditEntry }) {
+  const target = targetView(entry.targetType, entry.targetId)
+  const facts = [
+    ...(entry.reason === null ? [] : ([['이유', entry.reason]] as const)),
+    ...lines('바뀐 것', changeLines(entry.before, entry.after)),
+    ...lines('보낸 값', valueLines(entry.detail, entry.after)),
+  ]
+  return (
+    <li className="rounded-card border border-line bg-card p-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <b>{actName(entry.act)}</b>
+        <span className="tabular text-sm text-faint">{formatDateTime(new Date(entry.at))}</span>
+      </p>
+      <p className="tabular text-sm text-soft">
+        운영자 {operatorText(entry)} ·{' '}
+        {target.path === null ? (
+          target.text
+        ) : (
+          <a href={target.path} className="font-semibold text-action">
+            {target.text}
+          </a>
+        )}{' '}
+        · {entry.address}
+      </p>
+      {facts.length > 0 && (
+        <div className="mt-2">
+          <Facts of={facts} />
+        </div>
+      )}
+    </li>
+  )
+}

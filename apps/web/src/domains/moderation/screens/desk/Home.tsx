@@ -1,0 +1,108 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import type { Answer } from '@dure/contract/client'
+import { cx } from '@dure/ui/cx'
+import { query } from '../../../../api/query.ts'
+import { href } from '../../../../navigation/href.ts'
+import { rows } from '../../../../routes.ts'
+import type { ScreenContext } from '../../../../screen.ts'
+import { loadScreen } from '../../../../screens.ts'
+import { usePage } from '../../../../use-page.ts'
+
+export const title = '운영 홈'
+
+const overviewQuery = query('GET /v1/admin/overview')
+
+type Desk = { readonly path: string; readonly title: string }
+
+/** Every operators' page of the table that is no page about one thing. */
+const desks = rows.filter((row) => row.area === 'admin' && row.page !== undefined && row.pathParams.length === 0 && row.path !== '/admin')
+
+export async function loader({ queries }: ScreenContext): Promise<readonly Desk[]> {
+  await queries.ensureQueryData(overviewQuery)
+  return Promise.all(desks.map(async (row) => ({ path: row.path, title: (await loadScreen(row)).title ?? row.path })))
+}
+
+type Waiting = { readonly path: string; readonly label: string; readonly count: number; readonly late?: number }
+
+/** What people wait for, the fullest desks' order first: those with work before those without. */
+const waitingOf = (counts: Answer<'GET /v1/admin/overview'>): readonly Waiting[] =>
+  [
+    { path: href('/admin/cases'), label: '거래 확인', count: counts.openCases },
+    { path: href('/admin/reports'), label: '신고', count: counts.reports.count, late: counts.reports.late },
+    { path: href('/admin/inquiries'), label: '문의', count: counts.inquiries },
+    { path: href('/admin/members', undefined, { appealed: 'true' }), label: '이의 신청', count: counts.appeals },
+    { path: href('/admin/licences'), label: '자격 확인', count: counts.licences },
+    { path: href('/admin/stuck-money', undefined, { kind: 'payouts' }), label: '멈춘 정산', count: counts.stuckPayouts },
+    { path: href('/admin/stuck-money', undefined, { kind: 'refunds' }), label: '멈춘 환불', count: counts.stuckRefunds },
+    { path: href('/admin/cash-money'), label: '멈춘 캐시 환불', count: counts.cashRefunds },
+    { path: href('/admin/jobs'), label: '실패한 작업', count: counts.failedJobs },
+  ].toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0))
+
+const groups: readonly { readonly title: string; readonly paths: readonly string[] }[] = [
+  {
+    title: '찾아보기',
+    paths: ['/admin/members', '/admin/requests', '/admin/cases', '/admin/reports', '/admin/licences', '/admin/inquiries'],
+  },
+  { title: '돈', paths: ['/admin/stuck-money', '/admin/cash-money'] },
+  { title: '서비스 운영', paths: ['/admin/notices', '/admin/maintenance', '/admin/experiments', '/admin/settings'] },
+  { title: '기록과 보안', paths: ['/admin/audit', '/admin/funnel', '/admin/jobs', '/admin/two-factor'] },
+]
+
+/** The operators' way to all their pages; what waits there comes first. */
+export function component() {
+  const listed = usePage().data as readonly Desk[]
+  const { data } = useSuspenseQuery(overviewQuery)
+  const others = listed.filter((one) => !groups.some((group) => group.paths.includes(one.path))).map((one) => one.path)
+  return (
+    <div className="mx-auto max-w-page px-4 pb-20 pt-6">
+      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">운영 홈</h1>
+      <section aria-labelledby="waiting-title" className="mt-5">
+        <h2 id="waiting-title" className="text-lg font-bold">
+          기다리는 일
+        </h2>
+        <ul className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3">
+          {waitingOf(data).map(({ path, label, count, late = 0 }) => (
+            <li key={label}>
+              <a
+                href={path}
+                className={cx(
+                  'block h-full rounded-card border p-4 hover:border-edge',
+                  count > 0 ? 'border-alert bg-alert-tint text-alert' : 'border-line bg-card text-soft',
+                )}
+              >
+                <span className="block text-sm font-semibold">{label}</span>
+                <span className="tabular text-2xl font-extrabold">
+                  {count.toLocaleString('ko-KR')}
+                  <span className="ml-0.5 text-base font-semibold">건</span>
+                  {late > 0 && <span className="ml-2 text-sm font-semibold">늦은 것 {late.toLocaleString('ko-KR')}건</span>}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 text-sm text-faint">지금 이용이 제한된 회원은 {data.penalties.toLocaleString('ko-KR')}명이에요.</p>
+      </section>
+      <nav aria-label="운영 화면" className="mt-8 grid gap-8 md:grid-cols-2">
+        {[...groups, { title: '그 밖에', paths: others }].map(
+          (group) =>
+            group.paths.length > 0 && (
+              <section key={group.title}>
+                <h2 className="text-lg font-bold">{group.title}</h2>
+                <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card">
+                  {group.paths.map((path) => (
+                    <li key={path}>
+                      <a href={path} className="flex min-h-14 items-center gap-2 px-4 font-semibold hover:bg-sunk">
+                        <span className="flex-1">{listed.find((one) => one.path === path)?.title}</span>
+                        <ChevronRight aria-hidden="true" className="size-5 text-faint" />
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ),
+        )}
+      </nav>
+    </div>
+  )
+}

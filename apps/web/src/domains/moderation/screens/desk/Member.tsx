@@ -1,0 +1,275 @@
+import { consentNames, type ConsentKind } from '@dure/contract/consents/endpoints'
+import { phoneText } from '../../../identity/phoneText.ts'
+import { useState } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { MemberFile, PenaltyView } from '@dure/contract/moderation/endpoints'
+import { moderationLimits } from '@dure/contract/moderation/limits'
+import { formatDateTime } from '@dure/kernel/time'
+import { Badge } from '@dure/ui/Badge'
+import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/button-class'
+import { cash } from '@dure/ui/PriceText'
+import { TextArea } from '@dure/ui/fields/TextArea'
+import { TextField } from '@dure/ui/fields/TextField'
+import { query, useCall } from '../../../../api/query.ts'
+import { AdminFrame, Facts, cardClass } from '../../AdminFrame.tsx'
+import { fromSeoulField } from '../../seoulTime.ts'
+import { signupMethodName, statusBadge } from '../../texts.ts'
+import { useAct } from '../../useAct.ts'
+import { FormError } from '../../../../forms/FormError.tsx'
+import { href } from '../../../../navigation/href.ts'
+import type { ScreenContext } from '../../../../screen.ts'
+import { confirm } from '../../../../shell/feedback/confirm.ts'
+import { usePage } from '../../../../use-page.ts'
+
+export const title = '회원 정보'
+
+const fileQuery = (id: number) => query('GET /v1/admin/members/:id', { params: { id } })
+const time = (iso: string | null): string => (iso === null ? '-' : formatDateTime(new Date(iso)))
+
+export const loader = ({ queries, params }: ScreenContext) => queries.ensureQueryData(fileQuery(Number(params.memberId)))
+
+/** One member as operators see him, with what they may do. */
+export function component() {
+  const id = Number(usePage().params.memberId)
+  const { data } = useSuspenseQuery(fileQuery(id))
+  const { account } = data
+  const badge = statusBadge[account.status]
+  return (
+    <AdminFrame title={account.name} back={{ path: href('/admin/members'), label: '회원 찾기' }}>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <section className={cardClass} aria-labelledby="account-title">
+          <div className="mb-3 flex items-center justify-between gap-2">
+            <h2 id="account-title" className="text-lg font-bold">
+              계정
+            </h2>
+            <span className="flex gap-1.5">
+              {account.isOperator && <Badge tone="action">운영자</Badge>}
+              <Badge tone={badge.tone}>{badge.label}</Badge>
+            </span>
+          </div>
+          <Facts
+            of={[
+              ['회원 번호', account.id],
+              ['이메일', account.email],
+              ['휴대폰', account.phone === null ? '-' : phoneText(account.phone)],
+              ...(account.nickName === null ? [] : ([['활동 이름', account.nickName]] as const)),
+              ['본인 확인 이름', account.certName ?? '-'],
+              ['가입', `${time(account.joinedAt)} · ${signupMethodName(account.signupMethod)}`],
+              ['마지막 방문', time(account.lastSessionAt)],
+              ...(account.leftAt === null ? [] : ([['탈퇴', time(account.leftAt)]] as const)),
+              ['캐시', cash(account.cash)],
+              ['요청·견적·거래', `${data.counts.requests} · ${data.counts.quotes} · ${data.counts.deals}`],
+            ]}
+          />
+          <p className="mt-4 flex flex-wrap gap-2">
+            {account.provider !== null && (
+              <a href={href('/profile/users/:userId', { userId: account.id })} className={buttonClass({ tone: 'outline', size: 'sm' })}>
+                고수 페이지 ({account.provider.nickName})
+              </a>
+            )}
+            <a
+              href={href('/admin/audit', undefined, { target: `members:${account.id}` })}
+              className={buttonClass({ tone: 'outline', size: 'sm' })}
+            >
+              이 회원의 감사 기록
+            </a>
+          </p>
+        </section>
+        <Penalties id={id} file={data} />
+        <Sessions id={id} sessions={data.sessions} />
+        <section className={cardClass} aria-labelledby="consents-title">
+          <h2 id="consents-title" className="mb-3 text-lg font-bold">
+            동의 기록
+          </h2>
+          {data.consents.length === 0 && <p className="text-soft">기록이 없어요.</p>}
+          <ul className="space-y-1 text-sm">
+            {data.consents.map((one) => (
+              <li key={`${one.kind}-${one.at}-${String(one.granted)}`} className="flex flex-wrap justify-between gap-x-3">
+                <span>
+                  {consentNames[one.kind as ConsentKind]}{' '}
+                  <b className={one.granted ? 'text-good' : 'text-faint'}>{one.granted ? '동의' : '동의 안 함'}</b>
+                </span>
+                <span className="tabular text-faint">
+                  {one.version} · {time(one.at)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </AdminFrame>
+  )
+}
+
+function Sessions({ id, sessions }: { readonly id: number; readonly sessions: MemberFile['sessions'] }) {
+  const call = useCall()
+  const { act, busy, refusal } = useAct()
+  const end = (body: { sessionId?: number }) =>
+    act(() => call('POST /v1/admin/members/:id/sessions/end', { params: { id }, body }), '로그인을 끝냈어요.')
+  const endAll = async () => {
+    if (await confirm({ title: '모든 기기에서 로그아웃할까요?', okButtonLabel: '모두 끝내기', state: 'danger' })) await end({})
+  }
+  return (
+    <section className={cardClass} aria-labelledby="sessions-title">
+      <div className="mb-3 flex items-center justify-between gap-2">
+        <h2 id="sessions-title" className="text-lg font-bold">
+          로그인한 기기
+        </h2>
+        {sessions.length > 0 && (
+          <Button tone="outline" size="sm" disabled={busy} onClick={() => void endAll()}>
+            모두 끝내기
+          </Button>
+        )}
+      </div>
+      <FormError text={refusal} />
+      {sessions.length === 0 && <p className="text-soft">로그인한 기기가 없어요.</p>}
+      <ul className="divide-y divide-line">
+        {sessions.map((one) => (
+          <li key={one.id} className="flex items-center gap-3 py-2 text-sm">
+            <span className="min-w-0 flex-1">
+              <b className="block">{one.device}</b>
+              <span className="tabular block text-faint">
+                {one.address} · 마지막 {time(one.lastUsedAt)}
+              </span>
+            </span>
+            <Button
+              tone="quiet"
+              size="sm"
+              disabled={busy}
+              aria-label={`${one.device} 끝내기`}
+              onClick={() => void end({ sessionId: one.id })}
+            >
+              끝내기
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Penalties({ id, file }: { readonly id: number; readonly file: MemberFile }) {
+  return (
+    <section className={`${cardClass} space-y-4`} aria-labelledby="penalties-title">
+      <h2 id="penalties-title" className="text-lg font-bold">
+        이용 제한
+      </h2>
+      {file.can.givePenalty && <Give id={id} />}
+      {file.can.liftPenalty && <Lift id={id} />}
+      {file.account.isOperator && <p className="text-soft">운영자의 이용은 제한할 수 없어요.</p>}
+      {file.penalties.length === 0 && !file.account.isOperator && <p className="text-soft">이용을 제한한 적이 없어요.</p>}
+      <ul className="space-y-3">
+        {file.penalties.map((one) => (
+          <Penalty key={one.id} one={one} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Penalty({ one }: { readonly one: PenaltyView }) {
+  return (
+    <li className="rounded-field bg-sunk p-3 text-sm">
+      <p className="mb-2 flex justify-between gap-2">
+        <b>{one.reason}</b>
+        <Badge tone={one.liftedAt === null ? 'danger' : 'plain'}>{one.liftedAt === null ? '제한 중' : '풀림'}</Badge>
+      </p>
+      <Facts
+        of={[
+          ['기간', `${time(one.startsAt)} – ${one.endsAt === null ? '정하지 않음' : time(one.endsAt)}`],
+          ['제한한 운영자', `#${one.givenBy}`],
+          ...(one.liftedAt === null
+            ? []
+            : ([
+                ['풀림', `${time(one.liftedAt)}${one.liftedBy === null ? '' : ` · #${one.liftedBy}`} · ${one.liftReason ?? ''}`],
+              ] as const)),
+          ...(one.appeal === null ? [] : ([['이의 신청', `${time(one.appealedAt)} · ${one.appeal}`]] as const)),
+        ]}
+      />
+    </li>
+  )
+}
+
+function Give({ id }: { readonly id: number }) {
+  const call = useCall()
+  const { act, busy, fields, refusal } = useAct()
+  const [reason, setReason] = useState('')
+  const [endsAt, setEndsAt] = useState('')
+  const [key] = useState(() => crypto.randomUUID())
+  const give = async () => {
+    const agreed = await confirm({
+      title: '이 회원의 이용을 제한할까요?',
+      description: '로그인이 모두 끝나고, 열린 요청은 마감되며 고수에게 견적 비용을 돌려줘요. 결제한 거래는 운영팀이 맡아요.',
+      okButtonLabel: '이용 제한하기',
+      state: 'danger',
+    })
+    if (!agreed) return
+    const body = { reason, endsAt: endsAt === '' ? null : fromSeoulField(endsAt) }
+    await act(() => call('POST /v1/admin/members/:id/penalty', { params: { id }, body }, { idempotencyKey: key }), '이용을 제한했어요.')
+  }
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void give()
+      }}
+    >
+      <TextArea
+        label="이유 (회원에게 보여요)"
+        rows={2}
+        max={moderationLimits.reason}
+        value={reason}
+        error={fields['reason']}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <TextField
+        label="풀리는 때"
+        type="datetime-local"
+        hint="비워 두면 운영자가 풀 때까지 이어져요."
+        value={endsAt}
+        error={fields['endsAt']}
+        onChange={(event) => setEndsAt(event.currentTarget.value)}
+      />
+      <FormError text={refusal} />
+      <Button type="submit" tone="danger" wide busy={busy}>
+        이용 제한하기
+      </Button>
+    </form>
+  )
+}
+
+function Lift({ id }: { readonly id: number }) {
+  const call = useCall()
+  const { act, busy, fields, refusal } = useAct()
+  const [reason, setReason] = useState('')
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void act(
+          () =>
+            call('POST /v1/admin/members/:id/penalty/lift', { params: { id }, body: { reason } }, { idempotencyKey: crypto.randomUUID() }),
+          '이용 제한을 풀었어요.',
+        )
+      }}
+    >
+      <TextArea
+        label="푸는 이유"
+        rows={2}
+        max={moderationLimits.reason}
+        value={reason}
+        error={fields['reason']}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <FormError text={refusal} />
+      <Button type="submit" wide busy={busy}>
+        이용 제한 풀기
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Megaphone } from 'lucide-react'
+import { formatDate } from '@dure/kernel/time'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { LoadMore } from '@dure/ui/LoadMore'
+import { callOf } from '../../../api/query.ts'
+import type { ScreenContext } from '../../../screen.ts'
+import { ToMyPage } from '../../../shell/ToMyPage.tsx'
+
+export const title = '공지사항'
+
+const noticesQuery = infiniteQueryOptions({
+  queryKey: ['GET /v1/notices'] as const,
+  initialPageParam: null as string | null,
+  queryFn: ({ client, pageParam, signal }) =>
+    callOf(client)('GET /v1/notices', { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
+  getNextPageParam: (page) => page.next_cursor,
+})
+
+export const loader = ({ queries }: ScreenContext) => queries.ensureInfiniteQueryData(noticesQuery)
+
+/** The house's announcements for everybody and for the reader's side. */
+export function component() {
+  const list = useSuspenseInfiniteQuery(noticesQuery)
+  const notices = list.data.pages.flatMap((page) => page.items)
+  return (
+    <div className="mx-auto max-w-read px-4 pb-20 pt-2 md:pt-4">
+      <ToMyPage />
+      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">공지사항</h1>
+      {notices.length === 0 ? (
+        <EmptyState icon={<Megaphone />} title="아직 공지가 없어요" text="새 소식이 있으면 여기에 알려 드릴게요." />
+      ) : (
+        <>
+          <ul className="mt-5 space-y-3">
+            {notices.map((one) => (
+              <li key={one.id} id={`notice-${one.id}`} className="scroll-mt-20 rounded-card border border-line bg-card p-5">
+                <p className="tabular text-sm text-faint">{formatDate(new Date(one.createdAt))}</p>
+                <h2 className="text-lg font-bold">{one.title}</h2>
+                <p className="mt-2 whitespace-pre-wrap text-soft">{one.content}</p>
+              </li>
+            ))}
+          </ul>
+          <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react'
+import { useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Bell, Settings } from 'lucide-react'
+import { relativeTime } from '@dure/kernel/time'
+import { Chip } from '@dure/ui/Chip'
+import { cx } from '@dure/ui/cx'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { ErrorState } from '@dure/ui/ErrorState'
+import { LoadMore } from '@dure/ui/LoadMore'
+import { SkeletonList } from '@dure/ui/Skeleton'
+import { useCall } from '../../../api/query.ts'
+import { categoriesQuery, noticesKey, noticesQuery } from '../queries.ts'
+import type { Role } from '../queries.ts'
+import { href } from '../../../navigation/href.ts'
+import type { ScreenContext, Search } from '../../../screen.ts'
+import { useSession } from '../../../session/store.ts'
+import { markUnread } from '../../../shell/unread-marks.ts'
+import { usePage } from '../../../use-page.ts'
+import type { Visitor } from '../../../session/visitor.ts'
+import { ToMyPage } from '../../../shell/ToMyPage.tsx'
+
+const roleOf = ({ mode }: Visitor): Role => (mode === 'provider' ? 'provider' : 'customer')
+const categoryOf = (search: Search): number | undefined => (Number.isInteger(Number(search.category)) ? Number(search.category) : undefined)
+
+export const title = '알림'
+
+export async function loader({ queries, visitor, search }: ScreenContext) {
+  const role = roleOf(visitor)
+  await Promise.all([
+    queries.ensureQueryData(categoriesQuery(role)),
+    queries.ensureInfiniteQueryData(noticesQuery(role, categoryOf(search))),
+  ])
+}
+
+export function component() {
+  const session = useSession()
+  const role = roleOf(session)
+  const category = categoryOf(usePage().search)
+  const call = useCall()
+  const queries = useQueryClient()
+  const router = useRouter()
+  const { data: categories } = useSuspenseQuery(categoriesQuery(role))
+  const list = useInfiniteQuery(noticesQuery(role, category))
+  const [now] = useState(() => new Date())
+  const notices = list.data?.pages.flatMap((page) => page.notifications) ?? []
+  const unread = notices.some((one) => !one.isRead)
+  // Seen is read [notifications.seen-is-read]: the dots of this visit stay until one comes back.
+  useEffect(() => {
+    if (!unread) return
+    void call('PATCH /v1/accounts/user-notifications/read', {
+      body: { role, ...(category === undefined ? {} : { category2_id: category }) },
+    })
+      .then(() => call('GET /v1/accounts/user-notifications/unread-exist', { query: { role } }))
+      .then(({ unreadNotificationExist }) => {
+        markUnread('notices', unreadNotificationExist)
+        void queries.invalidateQueries({ queryKey: categoriesQuery(role).queryKey })
+        return queries.invalidateQueries({ queryKey: [noticesKey], refetchType: 'none' })
+      })
+      .catch(() => undefined)
+  }, [unread, role, category, call, queries])
+  const go = (to: number | undefined) => router.history.replace(href('/notifications', undefined, { category: to }))
+  return (
+    <div className="mx-auto max-w-read px-4 pb-20 pt-2">
+      <ToMyPage />
+      <div className="flex items-center justify-between">
+        <h1 className="text-2xl font-bold">알림</h1>
+        <a
+          href={href('/setting/notification')}
+          aria-label="알림 설정"
+          className="grid size-11 place-items-center rounded-full text-soft hover:bg-sunk"
+        >
+          <Settings aria-hidden="true" className="size-5" />
+        </a>
+      </div>
+      <div role="group" aria-label="알림 종류" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-3 md:flex-wrap">
+        <Chip selected={category === undefined} onClick={() => go(undefined)}>
+          전체
+        </Chip>
+        {categories.category1List.flatMap((group) =>
+          group.category2List.map((one) => (
+            <Chip key={one.categoryId} selected={category === one.categoryId} onClick={() => go(one.categoryId)}>
+              {one.name}
+              {one.unreadNotificationExist && (
+                <span className="size-1.5 rounded-full bg-alert-fill">
+                  <span className="sr-only">새 알림 있음</span>
+                </span>
+              )}
+            </Chip>
+          )),
+        )}
+      </div>
+      {list.isPending ? (
+        <SkeletonList rows={5} />
+      ) : list.isError && notices.length === 0 ? (
+        <ErrorState text="알림을 불러오지 못했어요." onRetry={() => void list.refetch()} busy={list.isFetching} />
+      ) : notices.length === 0 ? (
+        <EmptyState icon={<Bell />} title="아직 알림이 없어요" text="견적, 채팅, 거래 소식이 오면 여기에 모여요." />
+      ) : (
+        <>
+          <ul aria-label="알림 목록" className="divide-y divide-line rounded-card border border-line bg-card">
+            {notices.map((one) => (
+              <li key={one.id}>
+                <a href={one.link} className="flex gap-3 px-4 py-3.5 text-ink no-underline outline-offset-[-2px] hover:bg-sunk">
+                  <span
+                    aria-hidden="true"
+                    className={cx('mt-2 size-2 shrink-0 rounded-full', one.isRead ? 'bg-transparent' : 'bg-alert-fill')}
+                  />
+                  <span className="min-w-0 flex-1">
+                    <b className="block">{one.title}</b>
+                    <span className="line-clamp-2 text-soft [overflow-wrap:anywhere]">{one.contents}</span>
+                    <time dateTime={one.createdAt} className="mt-1 block text-sm text-faint" suppressHydrationWarning>
+                      {relativeTime(new Date(one.createdAt), now)}
+                    </time>
+                  </span>
+                  {!one.isRead && <span className="sr-only">안 읽음</span>}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+        </>
+      )}
+    </div>
+  )
+}

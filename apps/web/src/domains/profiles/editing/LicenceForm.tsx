@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '@dure/contract/client'
+import { seoulDay } from '@dure/kernel/time'
+import { Button } from '@dure/ui/Button'
+import { ImagePicker, type PickedImage } from '@dure/ui/fields/ImagePicker'
+import { Select } from '@dure/ui/fields/Select'
+import { TextField } from '@dure/ui/fields/TextField'
+import { useCall } from '../../../api/query.ts'
+import { FormError } from '../../../forms/FormError.tsx'
+import { licencesQuery, type LicenceGroup } from '../licences.ts'
+
+/** The one picture, sent by the screen; `fileId` is empty until it is stored. */
+type Picture = {
+  readonly fileId: string
+  readonly images: readonly PickedImage[]
+  readonly busy: boolean
+  readonly problem: string | undefined
+  readonly add: (files: readonly File[]) => Promise<void>
+  readonly remove: (key: string) => void
+  readonly retry: (key: string) => void
+}
+type Props = { readonly sendable: readonly LicenceGroup[]; readonly picture: Picture; readonly onSent: () => void }
+
+/** Number, day and picture of one licence; the name was proved before. */
+export function LicenceForm({ sendable, picture, onSent }: Props) {
+  const call = useCall()
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useState(sendable[0]!.serviceId)
+  const [today] = useState(() => seoulDay(new Date()))
+  const [number, setNumber] = useState('')
+  const [issuedOn, setIssuedOn] = useState('')
+  const { fileId } = picture
+  const [error, setError] = useState<ApiError>()
+  const [busy, setBusy] = useState(false)
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const one = sendable.find((item) => item.serviceId === chosen) ?? sendable[0]!
+
+  const send = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const body = { serviceId: one.serviceId, number, issuedOn, fileId }
+      const answer = await call('POST /v2/providers/me/licences', { body }, { idempotencyKey })
+      queries.setQueryData(licencesQuery.queryKey, answer)
+      onSent()
+    } catch (caught) {
+      if (!(caught instanceof ApiError)) throw caught
+      setError(caught)
+      setKey(crypto.randomUUID())
+      setBusy(false)
+      if (caught.name === 'LICENCE_PROOF_REQUIRED') await queries.invalidateQueries({ queryKey: licencesQuery.queryKey })
+    }
+  }
+  const fields = error?.fields ?? {}
+  return (
+    <form
+      className="space-y-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {sendable.length > 1 ? (
+        <Select
+          label="보낼 자격"
+          value={String(one.serviceId)}
+          error={fields['serviceId']}
+          options={sendable.map((item) => ({ value: String(item.serviceId), label: item.licence }))}
+          onChange={(event) => setChosen(Number(event.currentTarget.value))}
+        />
+      ) : (
+        <p>
+          <span className="block text-sm font-semibold">보낼 자격</span>
+          <b className="text-lg">{one.licence}</b>
+        </p>
+      )}
+      <TextField
+        label="자격·등록 번호"
+        autoComplete="off"
+        hint="자격증이나 등록증에 적힌 그대로 적어 주세요."
+        value={number}
+        error={fields['number']}
+        onChange={(event) => setNumber(event.currentTarget.value)}
+      />
+      <TextField
+        label="발급일"
+        type="date"
+        min="1950-01-01"
+        max={today}
+        value={issuedOn}
+        error={fields['issuedOn']}
+        onChange={(event) => setIssuedOn(event.currentTarget.value)}
+      />
+      <ImagePicker
+        label="자격증 사진"
+        hint="이름과 번호, 발급일이 또렷하게 보이게 찍어 주세요. 주민등록번호 뒷자리는 가려 주세요."
+        max={1}
+        images={picture.images}
+        onAdd={(files) => void picture.add(files)}
+        onRemove={picture.remove}
+        onRetry={picture.retry}
+      />
+      <FormError text={fields['fileId'] ?? picture.problem ?? (error && Object.keys(fields).length === 0 ? error.message : undefined)} />
+      <Button type="submit" size="lg" wide busy={busy} disabled={picture.busy || number.trim() === '' || issuedOn === '' || fileId === ''}>
+        자격 보내기
+      </Button>
+      <p className="text-sm text-faint">사진과 번호는 운영팀만 보고, 자격을 확인하는 데만 써요.</p>
+    </form>
+  )
+}

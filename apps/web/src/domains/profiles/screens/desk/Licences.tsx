@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { BadgeCheck } from 'lucide-react'
+import type { DeskLicence } from '@dure/contract/profiles/licences'
+import { formatDateTime } from '@dure/kernel/time'
+import { Badge } from '@dure/ui/Badge'
+import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/button-class'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { LoadMore } from '@dure/ui/LoadMore'
+import { TextArea } from '@dure/ui/fields/TextArea'
+import { callOf, useCall } from '../../../../api/query.ts'
+import { AdminFrame, cardClass, Facts, MemberLink } from '../../../moderation/AdminFrame.tsx'
+import { useAct } from '../../../moderation/useAct.ts'
+import { FormError } from '../../../../forms/FormError.tsx'
+import { href } from '../../../../navigation/href.ts'
+import type { ScreenContext, Search } from '../../../../screen.ts'
+import { confirm } from '../../../../shell/feedback/confirm.ts'
+import { usePage } from '../../../../use-page.ts'
+
+export const title = '자격 확인'
+
+type Status = 'waiting' | 'decided'
+const statusOf = (search: Search): Status => (search.status === 'decided' ? 'decided' : 'waiting')
+
+const licencesQuery = (status: Status) =>
+  infiniteQueryOptions({
+    queryKey: ['GET /v1/admin/licences', status] as const,
+    queryFn: ({ client, pageParam, signal }) =>
+      callOf(client)('GET /v1/admin/licences', { query: { status, ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  })
+
+export async function loader({ queries, search }: ScreenContext) {
+  await queries.ensureInfiniteQueryData(licencesQuery(statusOf(search)))
+}
+
+/** Licences that pros sent in: the operators look at the picture and decide. */
+export function component() {
+  const status = statusOf(usePage().search)
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(licencesQuery(status))
+  const items = data.pages.flatMap((page) => page.items)
+  return (
+    <AdminFrame title={title} text="사진의 이름, 번호, 발급일이 적은 내용과 같은지 발급 기관의 조회 화면에서 확인해 주세요.">
+      <p className="flex gap-2">
+        {(['waiting', 'decided'] as const).map((each) => (
+          <a
+            key={each}
+            href={href('/admin/licences', undefined, { status: each })}
+            aria-current={each === status ? 'page' : undefined}
+            className={buttonClass({ size: 'sm', tone: each === status ? 'primary' : 'outline' })}
+          >
+            {each === 'waiting' ? '기다리는 자격' : '처리한 자격'}
+          </a>
+        ))}
+      </p>
+      {items.length === 0 && (
+        <EmptyState
+          icon={<BadgeCheck />}
+          title={status === 'waiting' ? '기다리는 자격이 없어요' : '아직 처리한 자격이 없어요'}
+          text={status === 'waiting' ? '고수가 자격을 보내면 여기에 모여요.' : '확인하거나 거절하면 여기에서 다시 볼 수 있어요.'}
+        />
+      )}
+      <ul className="mt-5 grid gap-4 md:grid-cols-2">
+        {items.map((item) => (
+          <LicenceCard key={item.licenceId} item={item} />
+        ))}
+      </ul>
+      {hasNextPage && <LoadMore hasMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+    </AdminFrame>
+  )
+}
+
+const badges = {
+  waiting: { label: '기다려요', tone: 'action' },
+  accepted: { label: '확인했어요', tone: 'good' },
+  refused: { label: '거절했어요', tone: 'danger' },
+} as const
+
+function LicenceCard({ item }: { readonly item: DeskLicence }) {
+  const { label, tone } = badges[item.status]
+  return (
+    <li className={`${cardClass} space-y-4 [overflow-wrap:anywhere]`}>
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="text-lg font-bold">
+          {item.holderName} · {item.licence}
+        </h2>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <a href={item.picture.url} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-card border border-line bg-sunk">
+        <img
+          src={`${item.picture.url}&w=640`}
+          alt={`${item.holderName}님이 보낸 자격증 사진, 새 창에서 크게 보기`}
+          loading="lazy"
+          className="h-56 w-full object-contain"
+        />
+      </a>
+      {item.sameNumber > 0 && (
+        <p className="rounded-field bg-danger-tint px-4 py-3 font-medium text-danger">
+          같은 번호를 보낸 다른 고수가 {item.sameNumber}명 있어요.
+        </p>
+      )}
+      <Facts
+        of={[
+          ['번호', item.number],
+          ['발급일', item.issuedOn.replaceAll('-', '.')],
+          ['네이버 이름', `${item.holderName} ${item.certified ? '(본인 확인한 이름과 같아요)' : '(본인 확인 전 회원)'}`],
+          ['고수', <MemberLink key="pro" userId={item.userId} name={item.nickName} />],
+          ['서비스', item.services.length === 0 ? '지금은 없어요' : item.services.join(', ')],
+          ['보낸 때', formatDateTime(new Date(item.sentAt))],
+          ...(item.decidedAt === null ? [] : [['처리한 때', formatDateTime(new Date(item.decidedAt))] as const]),
+          ...(item.reason === null ? [] : [['거절 이유', item.reason] as const]),
+        ]}
+      />
+      <Acts item={item} />
+    </li>
+  )
+}
+
+function Acts({ item }: { readonly item: DeskLicence }) {
+  const call = useCall()
+  const accepting = useAct()
+  const refusing = useAct()
+  const [reason, setReason] = useState('')
+  const [open, setOpen] = useState(false)
+  const params = { id: item.licenceId }
+  const accept = async () => {
+    const sure = await confirm({
+      title: `${item.licence} 자격을 확인했나요?`,
+      description: `${item.holderName}님이 이 자격이 필요한 서비스에 견적을 보낼 수 있게 돼요.`,
+      okButtonLabel: '확인했어요',
+    })
+    if (sure) await accepting.act(() => call('POST /v1/admin/licences/:id/accept', { params }), '자격을 확인했어요.')
+  }
+  if (!item.can.accept && !item.can.refuse) return null
+  return (
+    <div className="space-y-3">
+      <FormError text={accepting.refusal ?? refusing.refusal} />
+      <div className="flex gap-2">
+        {item.can.accept && (
+          <Button className="flex-1" busy={accepting.busy} onClick={() => void accept()}>
+            확인했어요
+          </Button>
+        )}
+        {item.can.refuse && !open && (
+          <Button tone="outline" className="flex-1" onClick={() => setOpen(true)}>
+            {item.status === 'waiting' ? '거절하기' : '확인 취소하기'}
+          </Button>
+        )}
+      </div>
+      {open && (
+        <form
+          className="space-y-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void refusing.act(() => call('POST /v1/admin/licences/:id/refuse', { params, body: { reason } }), '고수에게 이유를 알렸어요.')
+          }}
+        >
+          <TextArea
+            label="이유 (고수에게 그대로 보여요)"
+            rows={2}
+            max={500}
+            value={reason}
+            error={refusing.fields.reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Button type="submit" tone="danger" wide busy={refusing.busy} disabled={reason.trim() === ''}>
+            {item.status === 'waiting' ? '거절하고 알리기' : '확인 취소하고 알리기'}
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}

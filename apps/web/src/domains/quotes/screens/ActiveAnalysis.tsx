@@ -1,0 +1,200 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { ChartNoAxesColumn, Star, Timer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActivityFigures, ProActivity } from '@dure/contract/quotes/activity'
+import { formatDate } from '@dure/kernel/time'
+import { buttonClass } from '@dure/ui/button-class'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { SegmentedControl } from '@dure/ui/fields/SegmentedControl'
+import { Skeleton } from '@dure/ui/Skeleton'
+import { query } from '../../../api/query.ts'
+import { href } from '../../../navigation/href.ts'
+import type { ScreenContext, Search } from '../../../screen.ts'
+import { ToMyPage } from '../../../shell/ToMyPage.tsx'
+import { usePage } from '../../../use-page.ts'
+
+export const title = '활동 분석'
+
+const daysOf = (search: Search): 30 | 90 => (search.days === '90' ? 90 : 30)
+const activityQuery = (days: 30 | 90) => query('GET /v2/providers/me/activity', { query: { days } })
+
+export async function loader({ queries, search }: ScreenContext) {
+  await queries.ensureQueryData(activityQuery(daysOf(search)))
+}
+
+export function pending() {
+  return (
+    <div className="mx-auto max-w-read space-y-4 px-4 pb-20 pt-6">
+      <Skeleton className="h-8 w-32" />
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-24 w-full" />
+      ))}
+    </div>
+  )
+}
+
+/** What became of a pro's requests and quotes, each figure with what it means. */
+export function component() {
+  const { search } = usePage()
+  const router = useRouter()
+  const days = daysOf(search)
+  const { data } = useSuspenseQuery(activityQuery(days))
+  const { current, former } = data
+  const idle = [current, former].every((one) => one.received === 0 && one.sent === 0 && one.reviews === 0)
+  return (
+    <div className="mx-auto max-w-read px-4 pb-20 pt-2 md:pt-4">
+      <ToMyPage />
+      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">활동 분석</h1>
+      <div className="mt-4 max-w-xs">
+        <SegmentedControl
+          label="기간"
+          value={String(days)}
+          options={[
+            { value: '30', label: '최근 30일' },
+            { value: '90', label: '최근 90일' },
+          ]}
+          onChange={(next) => router.history.push(href('/pro/active-analysis', undefined, { days: next }))}
+        />
+      </div>
+      <p className="tabular mt-2 text-sm text-faint">
+        {formatDate(new Date(data.since))}부터 지금까지, 바로 앞 {days}일과 함께 보여요.
+      </p>
+      {idle ? (
+        <EmptyState
+          icon={<ChartNoAxesColumn />}
+          title="아직 모인 기록이 없어요"
+          text="요청을 받고 견적을 보내면 여기에서 어떻게 되었는지 볼 수 있어요."
+          action={
+            <a href={href('/requests/received')} className={buttonClass()}>
+              받은 요청 보기
+            </a>
+          }
+        />
+      ) : (
+        <Figures data={data} />
+      )}
+    </div>
+  )
+}
+
+const percent = (part: number, whole: number): string => (whole === 0 ? '' : `${Math.round((part / whole) * 100)}%`)
+
+type Stage = { readonly name: string; readonly of: (one: ActivityFigures) => number; readonly share?: string; readonly means: string }
+
+function stagesOf({ current }: ProActivity): readonly Stage[] {
+  const { received, opened, sent, read, replied, hired } = current
+  return [
+    {
+      name: '받은 요청',
+      of: (one) => one.received,
+      means: `내 서비스와 지역에 맞아 도착한 요청이에요. 그중 ${opened.toLocaleString('ko-KR')}건을 열어 봤어요.${received === 0 ? ' 활동 지역이나 서비스를 넓히면 더 많이 도착해요.' : ''}`,
+    },
+    { name: '보낸 견적', of: (one) => one.sent, means: '내가 보낸 견적이에요. 견적을 보내야 고객과 대화가 열려요.' },
+    {
+      name: '고객이 읽은 견적',
+      of: (one) => one.read,
+      share: percent(read, sent),
+      means: '고객이 열어 본 견적이에요. 48시간 안에 읽지 않으면 캐시를 돌려드려요.',
+    },
+    {
+      name: '답장을 받은 견적',
+      of: (one) => one.replied,
+      share: percent(replied, sent),
+      means: '고객이 대화방에서 답한 견적이에요. 고객이 궁금해할 점을 견적에 미리 적어 두면 답하기 쉬워요.',
+    },
+    {
+      name: '고용',
+      of: (one) => one.hired,
+      share: percent(hired, sent),
+      means: '고객이 나를 고른 견적이에요. 되돌린 고용은 뺐어요.',
+    },
+  ]
+}
+
+function Figures({ data }: { readonly data: ProActivity }) {
+  const { current, former, days } = data
+  const stages = stagesOf(data)
+  const most = Math.max(1, current.received, current.sent)
+  return (
+    <>
+      <ol className="mt-5 space-y-3">
+        {stages.map((stage) => (
+          <li key={stage.name} className="rounded-card border border-line bg-card p-4">
+            <div className="flex items-baseline justify-between gap-3">
+              <h2 className="font-bold">{stage.name}</h2>
+              <p className="tabular text-2xl font-extrabold">
+                {stage.of(current).toLocaleString('ko-KR')}건
+                {stage.share && <span className="ml-2 text-sm font-semibold text-action">보낸 견적의 {stage.share}</span>}
+              </p>
+            </div>
+            <div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-sunk">
+              <div className="h-full rounded-full bg-action" style={{ width: `${Math.min(100, (stage.of(current) / most) * 100)}%` }} />
+            </div>
+            <p className="mt-2 text-sm text-soft">{stage.means}</p>
+            <Former days={days}>{stage.of(former).toLocaleString('ko-KR')}건</Former>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-3 grid gap-3 sm:grid-cols-2">
+        <Card
+          icon={<Timer />}
+          name="견적까지 걸린 시간"
+          value={current.responseMinutes === null ? '기록 없음' : durationText(current.responseMinutes)}
+          means="요청이 도착하고 견적을 보내기까지예요. 보낸 견적의 절반은 이보다 빨랐어요. 먼저 보낸 견적이 더 잘 읽혀요."
+        >
+          <Former days={days}>{former.responseMinutes === null ? '기록 없음' : durationText(former.responseMinutes)}</Former>
+        </Card>
+        <Card
+          icon={<Star />}
+          name="받은 리뷰"
+          value={`${current.reviews.toLocaleString('ko-KR')}개${current.rating === null ? '' : ` · ★ ${current.rating.toFixed(1)}`}`}
+          means="이 기간에 고객이 남긴 리뷰와 평균 별점이에요. 일을 마친 고객에게 대화방에서 리뷰를 부탁할 수 있어요."
+        >
+          <Former days={days}>
+            {former.reviews.toLocaleString('ko-KR')}개{former.rating === null ? '' : ` · ★ ${former.rating.toFixed(1)}`}
+          </Former>
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function Former({ days, children }: { readonly days: number; readonly children: ReactNode }) {
+  return (
+    <p className="tabular mt-1 text-sm text-faint">
+      앞선 {days}일에는 {children}
+    </p>
+  )
+}
+
+type CardProps = {
+  readonly icon: ReactNode
+  readonly name: string
+  readonly value: string
+  readonly means: string
+  readonly children: ReactNode
+}
+
+function Card({ icon, name, value, means, children }: CardProps) {
+  return (
+    <section aria-label={name} className="rounded-card border border-line bg-card p-4">
+      <h2 className="flex items-center gap-2 font-bold [&>svg]:size-5 [&>svg]:text-action">
+        {icon}
+        {name}
+      </h2>
+      <p className="tabular mt-1 text-2xl font-extrabold">{value}</p>
+      <p className="mt-2 text-sm text-soft">{means}</p>
+      {children}
+    </section>
+  )
+}
+
+/** `5분`, `2시간 10분`, `1일 3시간` */
+function durationText(minutes: number): string {
+  if (minutes < 1) return '1분 안'
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
+  if (days > 0) return `${days}일${hours > 0 ? ` ${hours}시간` : ''}`
+  if (hours > 0) return `${hours}시간${rest > 0 ? ` ${rest}분` : ''}`
+  return `${rest}분`
+}

@@ -1,0 +1,174 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { ArrowLeft, MapPin } from 'lucide-react'
+import { useEffect } from 'react'
+import { ApiError } from '@dure/contract/client'
+import { addressed } from '@dure/kernel/names'
+import { Badge } from '@dure/ui/Badge'
+import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/button-class'
+import { cash, PriceText } from '@dure/ui/PriceText'
+import { useCall } from '../../../api/query.ts'
+import { QuoteForm } from '../../quotes/QuoteForm.tsx'
+import { Ago } from '../Ago.tsx'
+import { ReceivedBadge } from '../DeadlineBadge.tsx'
+import { receivedDetailQuery } from '../queries.ts'
+import { RequestAnswers } from '../RequestAnswers.tsx'
+import { Requirement } from '../Requirement.tsx'
+import { customerFacts } from '../texts.ts'
+import { useDismiss } from '../useDismiss.ts'
+import { quietLink } from '../../safety/ReportLink.tsx'
+import { useBlock } from '../../safety/useBlock.ts'
+import { href } from '../../../navigation/href.ts'
+import type { ScreenContext, ScreenErrorProps } from '../../../screen.ts'
+import { useSession } from '../../../session/store.ts'
+import { FailureView } from '../../../shell/feedback/FailureView.tsx'
+import { fetchArrived } from '../../../shell/unread.ts'
+import { usePage } from '../../../use-page.ts'
+
+export const title = '요청 상세'
+
+export async function loader({ queries, params }: ScreenContext) {
+  await queries.ensureQueryData(receivedDetailQuery(Number(params.requestId)))
+}
+
+/** A request that is over, dismissed or never this pro's. */
+export function error({ failure, retry }: ScreenErrorProps) {
+  if (failure.status >= 500 || failure.status === 0) return <FailureView failure={failure} retry={retry} />
+  return (
+    <section className="mx-auto flex max-w-read flex-col items-center px-6 py-20 text-center">
+      <h1 className="text-2xl font-bold">{failure.reason}</h1>
+      <p className="mt-3 text-soft">다른 요청에 견적을 보내 보세요.</p>
+      <a href={href('/requests/received')} className={`${buttonClass()} mt-8`}>
+        받은 요청 보기
+      </a>
+    </section>
+  )
+}
+
+export function component() {
+  const { params } = usePage()
+  const id = Number(params.requestId)
+  const { data: request } = useSuspenseQuery(receivedDetailQuery(id))
+  const { me } = useSession()
+  const call = useCall()
+  const router = useRouter()
+  const queries = useQueryClient()
+
+  useEffect(() => {
+    if (request.readAt !== null) return
+    call('PATCH /v2/requests/received/:id', { params: { id } })
+      .then(() =>
+        Promise.all([
+          queries.invalidateQueries({ queryKey: ['GET /v3/requests/received'] }),
+          queries.invalidateQueries({ queryKey: ['GET /v2/requests/received/summary'] }),
+          fetchArrived(call, 'provider'),
+        ]),
+      )
+      .catch((problem: unknown) => {
+        if (!(problem instanceof ApiError)) throw problem
+      })
+  }, [call, id, queries, request.readAt])
+
+  const takeOff = useDismiss()
+  const dismiss = async () => {
+    if (await takeOff(id)) router.history.replace(href('/requests/received'))
+  }
+
+  const { block } = useBlock()
+  const keepAway = () =>
+    block(request.user.userId, addressed(request.user.name, 'customer'), () =>
+      router.navigate({ href: href('/requests/received'), replace: true }),
+    )
+
+  return (
+    <div className="mx-auto max-w-page px-4 pb-10">
+      <header className="flex items-center justify-between py-2">
+        <a
+          href={href('/requests/received')}
+          aria-label="받은 요청으로"
+          className="-ml-2 grid size-11 place-items-center rounded-full text-soft hover:bg-sunk"
+        >
+          <ArrowLeft aria-hidden="true" />
+        </a>
+        {!request.isQuoteSent && (
+          <Button tone="quiet" size="sm" className="min-h-11" onClick={() => void dismiss()}>
+            관심 없어요
+          </Button>
+        )}
+      </header>
+      <div className="grid gap-8 lg:grid-cols-[1fr_24rem]">
+        <section aria-label="요청 내용">
+          <div className="flex flex-wrap items-center gap-2">
+            <ReceivedBadge item={request} />
+            {request.isTargeted && <Badge tone="action">나에게 온 요청</Badge>}
+            <span className="text-sm text-faint">
+              <Ago at={request.createdAt} />
+            </span>
+          </div>
+          <h1 className="mt-2 text-2xl font-extrabold tracking-tight">{request.formattedRequestInfo.title}</h1>
+          <p className="mt-1 flex items-center gap-1 text-soft">
+            <MapPin aria-hidden="true" className="size-4" />
+            {request.address} · 받은 견적{' '}
+            <span className="tabular">
+              {request.quoteCount}/{request.quoteLimit}
+            </span>
+          </p>
+          <p className="tabular mt-1 text-sm text-faint">{customerFacts(request.user).join(' · ')}</p>
+          <div className="mt-4 rounded-card border border-line bg-card px-5 py-2">
+            <RequestAnswers items={request.items} />
+          </div>
+          {request.additionalRequirement && <Requirement requirement={request.additionalRequirement} />}
+          {!request.user.isLeft && (
+            <p className="mt-4 border-t border-line pt-2">
+              <button type="button" className={quietLink} onClick={() => void keepAway()}>
+                이 고객 차단하기
+              </button>
+            </p>
+          )}
+        </section>
+        <section aria-label="견적" className="lg:sticky lg:top-20 lg:self-start">
+          {request.isQuotable ? (
+            <>
+              <h2 className="mb-4 text-xl font-bold">견적 보내기</h2>
+              <QuoteForm request={request} lastUnit={me?.provider?.last_quote_unit ?? 'F'} />
+            </>
+          ) : (
+            <div className="rounded-card border border-line bg-card p-6 text-center">
+              {request.quote === null ? (
+                <p className="font-semibold">{request.notQuotableReason?.reason}</p>
+              ) : (
+                <>
+                  <p className="text-sm text-faint">내가 보낸 견적</p>
+                  <p className="mt-1 text-2xl">
+                    <PriceText amount={request.quote.cost} />
+                    {request.quote.cost !== null && (
+                      <span className="ml-1 text-sm text-faint">{request.quote.unit === 'H' ? '시간당' : '총 비용'}</span>
+                    )}
+                  </p>
+                  <p className="tabular mt-1 text-sm text-faint">
+                    쓴 캐시 {cash(request.quote.cashSpent)}
+                    {request.quote.repaid && ' · 돌려받았어요'}
+                  </p>
+                </>
+              )}
+              {request.notQuotableReason?.name === 'LICENCE_REQUIRED' && (
+                <a
+                  href={href('/auth/naver-license', undefined, { redirect: href('/requests/received/:requestId', { requestId: id }) })}
+                  className={`${buttonClass()} mt-4`}
+                >
+                  자격 확인하러 가기
+                </a>
+              )}
+              {request.quote !== null && (
+                <a href={href('/pro/chats/:chatId', { chatId: request.quote.chatId })} className={`${buttonClass({ tone: 'tint' })} mt-4`}>
+                  대화로 가기
+                </a>
+              )}
+            </div>
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}

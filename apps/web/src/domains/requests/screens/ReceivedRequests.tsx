@@ -1,0 +1,119 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { cash } from '@dure/ui/PriceText'
+import { Chip } from '@dure/ui/Chip'
+import { Select } from '@dure/ui/fields/Select'
+import { balanceQuery } from '../../cash/queries.ts'
+import { licencesQuery } from '../../profiles/licences.ts'
+import { MissingLicences } from '../../profiles/MissingLicences.tsx'
+import { receivedQuery, receivedSummaryQuery, type ReceivedFilters, type ReceivedView } from '../queries.ts'
+import { ReceivedList } from '../ReceivedList.tsx'
+import { href } from '../../../navigation/href.ts'
+import { useLive } from '../../../realtime/events.ts'
+import type { ScreenContext, Search } from '../../../screen.ts'
+import { toast } from '../../../shell/feedback/toasts.ts'
+import { usePage } from '../../../use-page.ts'
+
+export const title = '받은 요청'
+
+const views: readonly { readonly view: ReceivedView; readonly label: string }[] = [
+  { view: 'all', label: '전체' },
+  { view: 'unread', label: '안 읽음' },
+  { view: 'quotable', label: '견적 가능' },
+  { view: 'quoted', label: '보낸 견적' },
+]
+
+function filtersOf(search: Search): ReceivedFilters {
+  const view = views.find((one) => one.view === search.viewFilter)?.view ?? 'all'
+  return {
+    viewFilter: view,
+    ...(search.targetedRequest === 'true' ? { targetedRequest: 'true' as const } : {}),
+    ...(typeof search.services === 'string' && /^\d+$/.test(search.services) ? { services: search.services } : {}),
+  }
+}
+
+export async function loader({ queries, search }: ScreenContext) {
+  await Promise.all([
+    queries.ensureInfiniteQueryData(receivedQuery(filtersOf(search))),
+    queries.ensureQueryData(receivedSummaryQuery(filtersOf(search))),
+    queries.ensureQueryData(balanceQuery),
+    queries.prefetchQuery(licencesQuery),
+  ])
+}
+
+export function component() {
+  const { search } = usePage()
+  const filters = filtersOf(search)
+  const queries = useQueryClient()
+  const router = useRouter()
+  const { data: summary } = useSuspenseQuery(receivedSummaryQuery(filters))
+  const { data: balance } = useSuspenseQuery(balanceQuery)
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: ['GET /v3/requests/received'] })
+    void queries.invalidateQueries({ queryKey: ['GET /v2/requests/received/summary'] })
+  }
+  useLive(
+    'receivedRequest',
+    () => {
+      refresh()
+      toast('새 요청이 도착했어요.')
+    },
+    { refetch: ['GET /v3/requests/received'] },
+  )
+  const show = (next: ReceivedFilters) => router.history.push(href('/requests/received', undefined, next))
+  const counts = { all: summary.total, unread: summary.unread, quotable: summary.quotable, quoted: summary.quoted }
+
+  return (
+    <div className="mx-auto max-w-read px-4 pb-16 pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">받은 요청</h1>
+        <a
+          href={href('/store')}
+          className="tabular inline-flex min-h-11 items-center rounded-full bg-action-tint px-4 text-sm font-bold text-action"
+        >
+          내 캐시 {cash(balance.total)}
+        </a>
+      </div>
+      <div className="-mx-4 mt-4 flex gap-2 overflow-x-auto px-4 pb-1" role="group" aria-label="보기">
+        {views.map(({ view, label }) => (
+          <Chip key={view} selected={filters.viewFilter === view} onClick={() => show({ ...filters, viewFilter: view })}>
+            {label} <span className="tabular">{counts[view]}</span>
+          </Chip>
+        ))}
+        <Chip
+          selected={filters.targetedRequest === 'true'}
+          onClick={() =>
+            show({
+              viewFilter: filters.viewFilter,
+              ...(filters.services ? { services: filters.services } : {}),
+              ...(filters.targetedRequest ? {} : { targetedRequest: 'true' as const }),
+            })
+          }
+        >
+          나에게 온 요청 <span className="tabular">{summary.targeted}</span>
+        </Chip>
+      </div>
+      {summary.services.length > 1 && (
+        <div className="mt-3 max-w-xs">
+          <Select
+            label="서비스"
+            hiddenLabel
+            value={filters.services ?? ''}
+            options={[
+              { value: '', label: '모든 서비스' },
+              ...summary.services.map((one) => ({ value: String(one.id), label: `${one.name} (${one.count})` })),
+            ]}
+            onChange={(event) => {
+              const { services: _, ...rest } = filters
+              show(event.currentTarget.value === '' ? rest : { ...rest, services: event.currentTarget.value })
+            }}
+          />
+        </div>
+      )}
+      <MissingLicences />
+      <div className="mt-4" aria-live="polite">
+        <ReceivedList key={JSON.stringify(filters)} filters={filters} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { formatDateTime } from '@dure/kernel/time'
+import { Avatar } from '@dure/ui/Avatar'
+import { buttonClass } from '@dure/ui/button-class'
+import { Rating } from '@dure/ui/Rating'
+import { query } from '../../../api/query.ts'
+import { meQuery } from '../../notifications/queries.ts'
+import { WaysToHear } from '../../notifications/WaysToHear.tsx'
+import { sentDetailQuery } from '../queries.ts'
+import { RequestAnswers } from '../RequestAnswers.tsx'
+import { waitingText } from '../waiting.ts'
+import { href } from '../../../navigation/href.ts'
+import type { ScreenContext } from '../../../screen.ts'
+import { usePage } from '../../../use-page.ts'
+
+export const title = '요청을 보냈어요'
+
+export async function loader({ queries, params }: ScreenContext) {
+  await Promise.all([queries.ensureQueryData(sentDetailQuery(Number(params.requestId))), queries.ensureQueryData(meQuery)])
+}
+
+export function component() {
+  const { params } = usePage()
+  const id = Number(params.requestId)
+  const { data: request } = useSuspenseQuery(sentDetailQuery(id))
+  const waiting = waitingText(request)
+  const { data: extra } = useQuery(query('GET /v1/extra-pros', { query: { request_id: id } }))
+  return (
+    <div className="mx-auto max-w-read px-4 pb-16 pt-12">
+      <div className="text-center">
+        <CircleCheck aria-hidden="true" className="mx-auto size-16 text-good" />
+        <h1 className="mt-4 text-2xl font-extrabold tracking-tight md:text-3xl">{request.service.name} 요청을 보냈어요</h1>
+        <p className="mt-2 text-soft">
+          {waiting.title}. {waiting.text}
+        </p>
+        <div className="mt-8 flex flex-wrap justify-center gap-2">
+          <a href={href('/requests/:requestId/quotes', { requestId: id })} className={buttonClass({ size: 'lg' })}>
+            견적 보러 가기
+          </a>
+          <a href="/" className={buttonClass({ tone: 'outline', size: 'lg' })}>
+            다른 서비스 찾기
+          </a>
+        </div>
+      </div>
+      <section aria-labelledby="next" className="mt-12">
+        <h2 id="next" className="mb-4 text-xl font-bold">
+          이제 이렇게 진행돼요
+        </h2>
+        <ol className="space-y-4">
+          {[
+            {
+              title: '견적을 기다려요',
+              text: `${formatDateTime(new Date(request.endedAt))}까지 기다려요.${request.quoteLimit > 1 ? ` 견적은 ${request.quoteLimit}개까지 받을 수 있어요.` : ''}`,
+            },
+            {
+              title: request.quoteLimit > 1 ? '견적을 비교하고 이야기해요' : '견적을 보고 이야기해요',
+              text: '금액과 리뷰를 보고, 궁금한 것은 채팅으로 물어보세요. 답하지 않아도 괜찮아요.',
+            },
+            { title: '마음에 드는 고수님을 고용해요', text: '안전결제로 내면 일이 끝나고 확정할 때까지 두레가 돈을 보관해요.' },
+          ].map((one, at) => (
+            <li key={one.title} className="flex gap-4">
+              <span
+                aria-hidden="true"
+                className="tabular grid size-8 shrink-0 place-items-center rounded-full bg-action-tint font-bold text-action"
+              >
+                {at + 1}
+              </span>
+              <span>
+                <b className="block">{one.title}</b>
+                <span className="text-soft">{one.text}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="hear" className="mt-10 rounded-card border border-line bg-card px-5 py-4">
+        <h2 id="hear" className="font-bold">
+          견적이 오면 어떻게 알려 드릴까요?
+        </h2>
+        <WaysToHear />
+        <a href={href('/setting/notification')} className="inline-flex min-h-11 items-center text-sm text-soft underline">
+          밤에도 받을지 고르기
+        </a>
+      </section>
+      <details className="mt-4 rounded-card border border-line bg-card px-5 py-1">
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">내가 보낸 요청 보기</summary>
+        <RequestAnswers items={request.items} />
+      </details>
+      {extra !== undefined && extra.items.length > 0 && (
+        <section className="mt-12">
+          <h2 className="mb-3 text-xl font-bold">이런 고수도 있어요</h2>
+          <ul className="divide-y divide-line rounded-card border border-line bg-card">
+            {extra.items.map((pro) => (
+              <li key={pro.providerId}>
+                <a
+                  href={href('/profile/users/:userId', { userId: pro.userId })}
+                  className="flex min-h-16 items-center gap-3 px-5 py-3 hover:bg-sunk"
+                >
+                  <Avatar src={pro.profileImage} name={pro.name} />
+                  <span className="flex-1">
+                    <b className="block">{pro.name}</b>
+                    <span className="text-sm text-faint">{pro.area}</span>
+                  </span>
+                  {pro.reviewCount > 0 && <Rating score={pro.rating} count={pro.reviewCount} />}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '@dure/contract/client'
+import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/button-class'
+import { Chip } from '@dure/ui/Chip'
+import { IconButton } from '@dure/ui/IconButton'
+import { ImagePicker } from '@dure/ui/fields/ImagePicker'
+import { RatingInput } from '@dure/ui/Rating'
+import { TextArea } from '@dure/ui/fields/TextArea'
+import { addressed } from '@dure/kernel/names'
+import { query, useCall } from '../../../api/query.ts'
+import { usePictures } from '../../requests/usePictures.ts'
+import { FormError } from '../../../forms/FormError.tsx'
+import { href } from '../../../navigation/href.ts'
+import type { ScreenContext, Search } from '../../../screen.ts'
+import { toast } from '../../../shell/feedback/toasts.ts'
+import { usePage } from '../../../use-page.ts'
+
+export const title = '리뷰 쓰기'
+
+const chatIdOf = (search: Search): number => Number(search.chatId)
+const profileQuery = (userId: number) => query('GET /v2/user/:id/profile', { params: { id: String(userId) } })
+const availableQuery = (providerId: number, chatId: number) =>
+  query('GET /v2/providers/:id/reviews/available', { params: { id: providerId }, query: { chatId } })
+const surveyQuery = query('GET /v2/providers/review-survey/services/:id', { params: { id: 1 } })
+
+export async function loader({ queries, params, search }: ScreenContext) {
+  const profile = await queries.ensureQueryData(profileQuery(Number(params.userId)))
+  await Promise.all([
+    queries.ensureQueryData(surveyQuery),
+    Number.isSafeInteger(chatIdOf(search)) ? queries.ensureQueryData(availableQuery(profile.providerId, chatIdOf(search))) : null,
+  ])
+}
+
+/** A customer reviews the pro of one of his deals: stars, words, what was good, pictures before and after. */
+export function component() {
+  const { params, search } = usePage()
+  const router = useRouter()
+  const { data: profile } = useSuspenseQuery(profileQuery(Number(params.userId)))
+  const chatId = chatIdOf(search)
+  return (
+    <div className="mx-auto max-w-read px-4 pb-24">
+      <header className="flex items-center justify-between py-2">
+        <h1 className="text-xl font-extrabold">{addressed(profile.nickName, 'provider')} 리뷰</h1>
+        <IconButton label="그만두기" onClick={() => router.history.back()}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      {Number.isSafeInteger(chatId) ? (
+        <Form userId={profile.userId} providerId={profile.providerId} chatId={chatId} />
+      ) : (
+        <Refused text="어떤 거래의 리뷰인지 알 수 없어요. 대화에서 다시 들어와 주세요." userId={profile.userId} />
+      )}
+    </div>
+  )
+}
+
+function Refused({ text, userId }: { readonly text: string; readonly userId: number }) {
+  return (
+    <div className="py-16 text-center">
+      <p className="text-lg font-bold">{text}</p>
+      <a href={href('/profile/users/:userId', { userId })} className={`${buttonClass({ tone: 'outline' })} mt-6`}>
+        고수 보러 가기
+      </a>
+    </div>
+  )
+}
+
+function Form({ userId, providerId, chatId }: { readonly userId: number; readonly providerId: number; readonly chatId: number }) {
+  const call = useCall()
+  const queries = useQueryClient()
+  const router = useRouter()
+  const { data: available } = useSuspenseQuery(availableQuery(providerId, chatId))
+  const { data: questions } = useSuspenseQuery(surveyQuery)
+  const [rating, setRating] = useState<number | null>(null)
+  const [content, setContent] = useState('')
+  const [ticked, setTicked] = useState<readonly number[]>([])
+  const [before, setBefore] = useState<readonly string[]>([])
+  const [after, setAfter] = useState<readonly string[]>([])
+  const picturesBefore = usePictures('review', [], (stored) => setBefore(stored.map((one) => one.id)))
+  const picturesAfter = usePictures('review', [], (stored) => setAfter(stored.map((one) => one.id)))
+  const [error, setError] = useState<ApiError>()
+  const [busy, setBusy] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  if (!available.available) return <Refused text={available.reason ?? '지금은 리뷰를 쓸 수 없어요.'} userId={userId} />
+
+  const send = async () => {
+    setBusy(true)
+    setError(undefined)
+    const imageInfos = [
+      ...before.map((fileId) => ({ fileId, type: 'before' as const })),
+      ...after.map((fileId) => ({ fileId, type: 'after' as const })),
+    ]
+    try {
+      await call(
+        'POST /v2/providers/:id/reviews',
+        { params: { id: providerId }, body: { chatId, rating: rating ?? 0, content, survey: [...ticked], imageInfos } },
+        { idempotencyKey: `${key}-${content.length}-${imageInfos.length}` },
+      )
+      await queries.invalidateQueries()
+      toast('리뷰를 등록했어요. 고마워요!')
+      router.history.push(href('/profile/users/:userId', { userId }))
+    } catch (caught) {
+      if (!(caught instanceof ApiError)) throw caught
+      setError(caught)
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      noValidate
+      className="space-y-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <div>
+        <RatingInput label="별점" value={rating} onChange={setRating} />
+        {error?.fields.rating !== undefined && <p className="mt-1 text-sm text-danger">{error.fields.rating}</p>}
+      </div>
+      <fieldset>
+        <legend className="font-semibold">어떤 점이 좋았나요? (선택)</legend>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {questions.items.map(({ id, text }) => (
+            <Chip
+              key={id}
+              selected={ticked.includes(id)}
+              onClick={() => setTicked(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id])}
+            >
+              {text}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      <TextArea
+        label="리뷰"
+        rows={6}
+        max={1000}
+        hint="10자 이상 적어 주세요. 연락처는 적을 수 없어요."
+        value={content}
+        error={error?.fields.content}
+        onChange={(event) => setContent(event.currentTarget.value)}
+      />
+      <ImagePicker
+        label="작업 전 사진"
+        max={5}
+        images={picturesBefore.images}
+        onAdd={(files) => void picturesBefore.add(files)}
+        onRemove={picturesBefore.remove}
+        onRetry={picturesBefore.retry}
+      />
+      <ImagePicker
+        label="작업 후 사진"
+        max={5}
+        images={picturesAfter.images}
+        onAdd={(files) => void picturesAfter.add(files)}
+        onRemove={picturesAfter.remove}
+        onRetry={picturesAfter.retry}
+      />
+      <FormError
+        text={
+          error !== undefined && Object.keys(error.fields).length === 0
+            ? `리뷰를 등록하지 못했어요. ${error.message}`
+            : (picturesBefore.problem ?? picturesAfter.problem)
+        }
+      />
+      <Button type="submit" size="lg" wide busy={busy} disabled={rating === null || picturesBefore.busy || picturesAfter.busy}>
+        리뷰 등록하기
+      </Button>
+    </form>
+  )
+}

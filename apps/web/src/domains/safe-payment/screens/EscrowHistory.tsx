@@ -1,0 +1,159 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Landmark, ShieldCheck } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import { safePaymentFilters, type SafePaymentFilter } from '@dure/contract/safe-payment/states'
+import { formatDate, seoulDay } from '@dure/kernel/time'
+import { Badge } from '@dure/ui/Badge'
+import { Button } from '@dure/ui/Button'
+import { Chip } from '@dure/ui/Chip'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { ErrorState } from '@dure/ui/ErrorState'
+import { LoadMore } from '@dure/ui/LoadMore'
+import { won } from '@dure/ui/PriceText'
+import { Select } from '@dure/ui/fields/Select'
+import { dealsQuery } from '../queries.ts'
+import { statusText, type DealRole } from '../texts.ts'
+import { href } from '../../../navigation/href.ts'
+import type { ScreenContext, Search } from '../../../screen.ts'
+import { ToMyPage } from '../../../shell/ToMyPage.tsx'
+import { lazyPart } from '../../../shell/when-online.ts'
+import { usePage } from '../../../use-page.ts'
+
+export const title = '안전결제 내역'
+
+const SettlementSheet = lazyPart(() => import('../../settlement/SettlementSheet.tsx').then((file) => file.SettlementSheet))
+
+const labels: Readonly<Record<SafePaymentFilter, string>> = {
+  all: '전체',
+  progress: '진행 중',
+  request: '결제 요청',
+  paid: '결제 완료',
+  remit_confirm: '거래 확정',
+  remit_completed: '정산 완료',
+  cancel: '취소·환불',
+}
+const order: readonly SafePaymentFilter[] = ['all', 'progress', 'request', 'paid', 'remit_confirm', 'remit_completed', 'cancel']
+const periods = [
+  { value: '0', label: '전체 기간' },
+  { value: '1', label: '1개월' },
+  { value: '3', label: '3개월' },
+  { value: '6', label: '6개월' },
+] as const
+
+const roleOf = (pathname: string): DealRole => (pathname.startsWith('/pro/') ? 'provider' : 'customer')
+const filterOf = (search: Search): SafePaymentFilter => order.find((one) => one === search.filter && one in safePaymentFilters) ?? 'all'
+const periodOf = (search: Search): string => periods.find((one) => one.value === search.months)?.value ?? '0'
+const startOf = (months: string): string | undefined =>
+  months === '0' ? undefined : seoulDay(new Date(Date.now() - Number(months) * 30 * 86_400_000))
+
+export async function loader({ queries, pathname, search }: ScreenContext) {
+  await queries.ensureInfiniteQueryData(dealsQuery(roleOf(pathname), filterOf(search), startOf(periodOf(search))))
+}
+
+export function component() {
+  const { pathname, search } = usePage()
+  const router = useRouter()
+  const filter = filterOf(search)
+  const months = periodOf(search)
+  const role = roleOf(pathname)
+  const [account, setAccount] = useState(false)
+  // My page leads straight to the account.
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- a sheet opens in the browser only, once the page was taken over
+    if (role === 'provider' && search.sheet === 'account') setAccount(true)
+  }, [role, search.sheet])
+  const closeAccount = () => {
+    setAccount(false)
+    if (search.sheet !== undefined) router.history.replace(pathname)
+  }
+  const go = (next: { filter?: string; months?: string }) => {
+    const query = new URLSearchParams({ filter, months, ...next })
+    router.history.push(`${pathname}?${query}`)
+  }
+  return (
+    <div className="mx-auto max-w-read px-4 pb-20 pt-2 md:pt-4">
+      <ToMyPage />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">안전결제 내역</h1>
+        {role === 'provider' && (
+          <Button tone="outline" aria-haspopup="dialog" onClick={() => setAccount(true)}>
+            <Landmark aria-hidden="true" className="size-4" />
+            정산 계좌
+          </Button>
+        )}
+      </div>
+      <div className="-mx-4 mt-5 flex gap-2 overflow-x-auto px-4 pb-1" role="group" aria-label="거래 상태">
+        {order.map((one) => (
+          <Chip key={one} selected={one === filter} onClick={() => go({ filter: one })}>
+            {labels[one]}
+          </Chip>
+        ))}
+      </div>
+      <div className="mt-3 w-40">
+        <Select label="기간" hiddenLabel value={months} options={periods} onChange={(event) => go({ months: event.currentTarget.value })} />
+      </div>
+      <Deals key={`${filter}-${months}`} role={role} filter={filter} months={months} />
+      <Suspense>{account && <SettlementSheet onClose={closeAccount} />}</Suspense>
+    </div>
+  )
+}
+
+function Deals({ role, filter, months }: { readonly role: DealRole; readonly filter: SafePaymentFilter; readonly months: string }) {
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(
+    dealsQuery(role, filter, startOf(months)),
+  )
+  const items = data.pages.flatMap((page) => page.items)
+  if (items.length === 0)
+    return (
+      <EmptyState
+        icon={<ShieldCheck />}
+        title="아직 거래가 없어요"
+        text={role === 'customer' ? '대화에서 안전결제로 결제하면 여기에 모여요.' : '대화에서 안전결제를 요청하면 여기에 모여요.'}
+      />
+    )
+  return (
+    <>
+      <ul className="mt-4 space-y-3">
+        {items.map((item) => {
+          const [label, tone] = statusText[item.safePaymentStatus]
+          const path =
+            role === 'customer'
+              ? href('/escrows/:escrowId', { escrowId: item.safePaymentId })
+              : href('/pro/escrows/:escrowId', { escrowId: item.safePaymentId })
+          const chat =
+            role === 'customer' ? href('/chats/:chatId', { chatId: item.chatId }) : href('/pro/chats/:chatId', { chatId: item.chatId })
+          return (
+            <li key={item.safePaymentId} className="rounded-card border border-line bg-card p-4">
+              <div className="flex items-center justify-between gap-3">
+                <Badge tone={tone}>{label}</Badge>
+                <time dateTime={item.createdAt} className="tabular text-sm text-faint">
+                  {formatDate(new Date(item.createdAt))}
+                </time>
+              </div>
+              <p className="mt-2 font-bold">
+                {item.service.title} · {item.partner.name}
+              </p>
+              <p className="tabular text-lg font-extrabold">{won(role === 'customer' ? item.amount : item.serviceAmount)}</p>
+              <p className="mt-2 flex gap-4">
+                <a href={path} className="inline-flex min-h-11 items-center font-semibold text-action">
+                  자세히 보기
+                </a>
+                {item.actions.includes('detail') && item.actions.length === 1 ? null : (
+                  <a href={chat} className="inline-flex min-h-11 items-center font-semibold text-soft">
+                    {item.actions.includes('start_again') ? '다시 거래하기' : '대화하기'}
+                  </a>
+                )}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+      {isFetchNextPageError ? (
+        <ErrorState onRetry={() => void fetchNextPage()} />
+      ) : (
+        <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      )}
+    </>
+  )
+}

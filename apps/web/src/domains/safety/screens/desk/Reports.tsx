@@ -1,0 +1,278 @@
+import { useState } from 'react'
+import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Siren } from 'lucide-react'
+import type { Answer } from '@dure/contract/client'
+import type { DeskReport } from '@dure/contract/safety/endpoints'
+import { reportKindNames, reportLimits } from '@dure/contract/safety/reasons'
+import { duration, formatDateTime, HOUR } from '@dure/kernel/time'
+import { Badge } from '@dure/ui/Badge'
+import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/button-class'
+import { cx } from '@dure/ui/cx'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { LoadMore } from '@dure/ui/LoadMore'
+import { TextArea } from '@dure/ui/fields/TextArea'
+import { callOf, useCall } from '../../../../api/query.ts'
+import { AdminFrame, cardClass, Facts, MemberLink } from '../../../moderation/AdminFrame.tsx'
+import { statusBadge } from '../../../moderation/texts.ts'
+import { useAct } from '../../../moderation/useAct.ts'
+import { useRowKeys } from '../../../moderation/useRowKeys.ts'
+import { FormError } from '../../../../forms/FormError.tsx'
+import { href } from '../../../../navigation/href.ts'
+import type { ScreenContext, Search } from '../../../../screen.ts'
+import { usePage } from '../../../../use-page.ts'
+
+export const title = '신고'
+
+type Status = 'waiting' | 'decided'
+const statusOf = (search: Search): Status => (search.status === 'decided' ? 'decided' : 'waiting')
+
+const reportsQuery = (status: Status) =>
+  infiniteQueryOptions({
+    queryKey: ['GET /v1/admin/reports', status] as const,
+    queryFn: ({ client, pageParam, signal }) =>
+      callOf(client)('GET /v1/admin/reports', { query: { status, ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  })
+
+export async function loader({ queries, search }: ScreenContext) {
+  await queries.ensureInfiniteQueryData(reportsQuery(statusOf(search)))
+}
+
+/** What members reported: the oldest first, what it says beside who reported it and why. */
+export function component() {
+  const status = statusOf(usePage().search)
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(reportsQuery(status))
+  const items = data.pages.flatMap((page) => page.items)
+  const { waiting, now } = data.pages[0]!
+  const list = useRowKeys<HTMLUListElement>()
+  return (
+    <AdminFrame
+      title={title}
+      text={`먼저 들어온 것부터 ${reportLimits.decideWithin / HOUR}시간 안에 정해 주세요. 서로 다른 ${reportLimits.hidesAt}명이 신고하면 정할 때까지 가려져요. 결과는 신고한 사람과 쓴 사람 모두에게 알려요.`}
+    >
+      {status === 'waiting' && waiting.oldestAt !== null && (
+        <Figures waiting={waiting} age={Date.parse(now) - Date.parse(waiting.oldestAt)} />
+      )}
+      <p className="flex gap-2">
+        {(['waiting', 'decided'] as const).map((each) => (
+          <a
+            key={each}
+            href={href('/admin/reports', undefined, { status: each })}
+            aria-current={each === status ? 'page' : undefined}
+            className={buttonClass({ size: 'sm', tone: each === status ? 'primary' : 'outline' })}
+          >
+            {each === 'waiting' ? '기다리는 신고' : '처리한 신고'}
+          </a>
+        ))}
+      </p>
+      {items.length === 0 && (
+        <EmptyState
+          icon={<Siren />}
+          title={status === 'waiting' ? '기다리는 신고가 없어요' : '아직 처리한 신고가 없어요'}
+          text={status === 'waiting' ? '회원이 신고하면 여기에 모여요.' : '처리하면 여기에서 다시 볼 수 있어요.'}
+        />
+      )}
+      {items.length > 0 && status === 'waiting' && (
+        <p className="mt-3 hidden text-sm text-faint md:block">
+          <Key>j</Key> 다음 <Key>k</Key> 이전 <Key>a</Key> 맡기·내려놓기 <Key>Enter</Key> 이유 쓰기 <Key>Esc</Key> 목록으로
+        </p>
+      )}
+      <ul ref={list} className="mt-5 space-y-4">
+        {items.map((item) => (
+          <ReportCard key={item.reportId} item={item} now={Date.parse(now)} />
+        ))}
+      </ul>
+      {hasNextPage && <LoadMore hasMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+    </AdminFrame>
+  )
+}
+
+const Key = ({ children }: { readonly children: string }) => (
+  <kbd className="ml-2 rounded-sm border border-line bg-card px-1.5 font-sans text-xs font-semibold text-soft first:ml-0">{children}</kbd>
+)
+
+type Page = Answer<'GET /v1/admin/reports'>
+
+/** How the desk stands: how much waits, how long the oldest does, how much is late. */
+function Figures({ waiting, age }: { readonly waiting: Page['waiting']; readonly age: number }) {
+  const figures: readonly (readonly [label: string, value: string, late: boolean])[] = [
+    ['기다리는 신고', `${waiting.count.toLocaleString('ko-KR')}건`, false],
+    ['가장 오래 기다린 신고', duration(age), age > reportLimits.decideWithin],
+    [`${reportLimits.decideWithin / HOUR}시간이 지난 신고`, `${waiting.late.toLocaleString('ko-KR')}건`, waiting.late > 0],
+  ]
+  return (
+    <dl className="mb-5 grid gap-2 sm:grid-cols-3 sm:gap-3">
+      {figures.map(([label, value, late]) => (
+        <div
+          key={label}
+          className={cx(
+            'flex items-baseline justify-between gap-3 rounded-card border px-4 py-2 sm:block sm:py-4',
+            late ? 'border-alert bg-alert-tint text-alert' : 'border-line bg-card',
+          )}
+        >
+          <dt className="text-sm font-semibold">{label}</dt>
+          <dd className="tabular text-lg font-extrabold sm:text-2xl">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const badges = {
+  open: { label: '기다려요', tone: 'action' },
+  upheld: { label: '조치했어요', tone: 'danger' },
+  dismissed: { label: '문제없어요', tone: 'good' },
+} as const
+
+function ReportCard({ item, now }: { readonly item: DeskReport; readonly now: number }) {
+  const { label, tone } = badges[item.status]
+  const { author } = item
+  const late = Date.parse(item.dueAt) < now
+  const heading = `report-${item.reportId}`
+  return (
+    <li tabIndex={-1} aria-labelledby={heading} className={`${cardClass} grid scroll-my-20 gap-5 [overflow-wrap:anywhere] lg:grid-cols-2`}>
+      <div className="space-y-3">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 id={heading} className="mr-auto text-lg font-bold">
+            {reportKindNames[item.kind]} · {author.name}
+          </h2>
+          {item.hidden && <Badge tone="alert">가려져 있어요</Badge>}
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+        <blockquote className="max-h-72 space-y-1 overflow-y-auto whitespace-pre-line rounded-field bg-sunk px-4 py-3">
+          {item.lines.length === 0 ? (
+            <p className="text-faint">지금은 남아 있지 않아요.</p>
+          ) : (
+            item.lines.map((line, at) => <p key={at}>{line}</p>)
+          )}
+        </blockquote>
+        <Facts
+          of={[
+            [
+              '쓴 사람',
+              <span key="author" className="inline-flex flex-wrap items-center gap-2">
+                <MemberLink userId={author.userId} name={author.name} />
+                {author.status !== 'active' && <Badge tone={statusBadge[author.status].tone}>{statusBadge[author.status].label}</Badge>}
+              </span>,
+            ],
+            ...(item.path === null
+              ? []
+              : [
+                  [
+                    '보이는 곳',
+                    <a key="path" href={item.path} className="font-semibold text-action">
+                      페이지 열기
+                    </a>,
+                  ] as const,
+                ]),
+            ['첫 신고', formatDateTime(new Date(item.openedAt))],
+            ...(item.status === 'open'
+              ? [
+                  [
+                    '기한',
+                    <span key="due" className={late ? 'text-danger' : undefined}>
+                      {formatDateTime(new Date(item.dueAt))}까지{late && ' · 지났어요'}
+                    </span>,
+                  ] as const,
+                ]
+              : []),
+            ...(item.decidedAt === null ? [] : [['처리한 때', formatDateTime(new Date(item.decidedAt))] as const]),
+            ...(item.reason === null ? [] : [['처리한 이유', item.reason] as const]),
+          ]}
+        />
+      </div>
+      <div className="space-y-4">
+        {item.can.assign && <Assignee item={item} now={now} />}
+        <ul aria-label="신고한 이유" className="divide-y divide-line text-sm">
+          {item.reports.map((one) => (
+            <li key={one.userId} className="py-2">
+              <p className="font-medium">{one.reason}</p>
+              {one.note !== null && <p className="whitespace-pre-line text-soft">{one.note}</p>}
+              <p className="tabular text-faint">
+                <MemberLink userId={one.userId} name={one.name} /> · {formatDateTime(new Date(one.at))}
+                {!one.counted && ' · 세지 않는 신고'}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <Acts item={item} />
+      </div>
+    </li>
+  )
+}
+
+/** Who works on it, for the other operators to take another. */
+function Assignee({ item: { reportId, assignee }, now }: { readonly item: DeskReport; readonly now: number }) {
+  const call = useCall()
+  const { act, busy, refusal } = useAct()
+  const mine = assignee?.isMine === true
+  const from = assignee?.operatorId ?? null
+  const assign = () => act(() => call('PUT /v1/admin/reports/:id/assignee', { params: { id: reportId }, body: { mine: !mine, from } }))
+  return (
+    <div className="space-y-2">
+      <p className={cx('flex items-center gap-3 rounded-field px-4 py-2 text-sm', assignee === null ? 'bg-sunk' : 'bg-action-tint')}>
+        <span className="min-w-0 flex-1">
+          {assignee === null
+            ? '아직 아무도 맡지 않았어요.'
+            : `${mine ? '내가' : `${assignee.operatorName ?? '떠난 운영자'}님이`} 맡았어요 · ${duration(now - Date.parse(assignee.since))}째`}
+        </span>
+        <Button tone="outline" size="sm" className="min-h-11 shrink-0" busy={busy} aria-keyshortcuts="a" onClick={() => void assign()}>
+          {assignee === null ? '내가 맡기' : mine ? '내려놓기' : '넘겨받기'}
+        </Button>
+      </p>
+      <FormError text={refusal} />
+    </div>
+  )
+}
+
+const removals: Record<DeskReport['kind'], string> = {
+  review: '리뷰 지우기',
+  comment: '답글 지우기',
+  message: '메시지 가리기',
+  chat: '약관에 어긋나요',
+  profile: '프로필 가리기',
+}
+
+function Acts({ item }: { readonly item: DeskReport }) {
+  const call = useCall()
+  const { act, busy, fields, refusal } = useAct()
+  const [reason, setReason] = useState('')
+  const decide = (outcome: 'upheld' | 'dismissed') =>
+    act(
+      () => call('POST /v1/admin/reports/:id/decide', { params: { id: item.reportId }, body: { outcome, reason } }),
+      '처리하고 양쪽에 알렸어요.',
+    )
+  if (!item.can.uphold && !item.can.dismiss) return null
+  const without = reason.trim() === ''
+  return (
+    <div className="space-y-3">
+      <TextArea
+        label="이유 (조치하면 쓴 사람에게 그대로 보여요)"
+        rows={2}
+        max={500}
+        aria-keyshortcuts="Enter"
+        value={reason}
+        error={fields.reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {item.kind === 'chat' && item.can.uphold && (
+        <p className="text-sm text-soft">이용을 제한하려면 쓴 사람의 회원 정보에서 따로 제한해 주세요.</p>
+      )}
+      <FormError text={refusal} />
+      <div className="flex flex-wrap gap-2">
+        {item.can.dismiss && (
+          <Button tone="outline" className="flex-1" busy={busy} disabled={without} onClick={() => void decide('dismissed')}>
+            {item.status === 'upheld' ? '다시 보이기' : '문제없어요'}
+          </Button>
+        )}
+        {item.can.uphold && (
+          <Button tone="danger" className="flex-1" busy={busy} disabled={without} onClick={() => void decide('upheld')}>
+            {removals[item.kind]}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, type Answer } from '@dure/contract/client'
+import { formatBusinessNumber } from '@dure/kernel/businessNumber'
+import { seoulDay } from '@dure/kernel/time'
+import { Button } from '@dure/ui/Button'
+import { FileDrop } from '@dure/ui/fields/FileDrop'
+import { TextField } from '@dure/ui/fields/TextField'
+import { useCall } from '../../api/query.ts'
+import { upload } from '../../api/upload.ts'
+import { FormError } from '../../forms/FormError.tsx'
+import { toast } from '../../shell/feedback/toasts.ts'
+import { IdentityLink } from '../safe-payment/IdentityLink.tsx'
+
+type Info = Answer<'GET /v2/safe-payment/providers/:userId/settlement-info'>
+type Props = { readonly info: Info; readonly onBack: () => void }
+
+/** The pro's business: with its opening day the tax office tells whether its name is his, without it the number alone is checked. */
+export function BusinessForm({ info, onBack }: Props) {
+  const call = useCall()
+  const queries = useQueryClient()
+  const { certification: former, certName } = info
+  const [today] = useState(() => seoulDay(new Date()))
+  const [number, setNumber] = useState(formatBusinessNumber(former?.businessNumber ?? ''))
+  const [name, setName] = useState(former?.businessName ?? '')
+  const [openedOn, setOpenedOn] = useState('')
+  const [file, setFile] = useState<File>()
+  const [error, setError] = useState<ApiError>()
+  const [busy, setBusy] = useState(false)
+  const fields = error?.fields ?? {}
+  const whole = number.length === 12 && name.trim() !== '' && file !== undefined && (certName === null || openedOn !== '')
+  const save = async () => {
+    if (file === undefined) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      const fileId = String((await upload(file, 'evidence')).id)
+      const input = {
+        params: { userId: 'me' },
+        body: { businessNumber: number, businessName: name, fileId, ...(certName === null ? {} : { openedOn }) },
+      }
+      const { certification } = await (former === null
+        ? call('POST /v2/safe-payment/providers/:userId/certification-info', input)
+        : call('PATCH /v2/safe-payment/providers/:userId/certification-info', input))
+      await queries.invalidateQueries()
+      toast(certification?.nameCheckedAt ? '사업자와 상호를 확인했어요.' : '사업자를 등록했어요.', { state: 'success' })
+      onBack()
+    } catch (caught) {
+      if (!(caught instanceof ApiError)) throw caught
+      setError(caught)
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className="space-y-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {certName === null && (
+        <div className="rounded-card bg-alert-tint p-4 text-sm text-soft">
+          <b className="block text-ink">상호는 본인 확인을 마친 뒤에 확인할 수 있어요</b>
+          지금은 번호만 확인해 등록해요. 상호를 확인하려면 본인 확인을 하고 다시 보내 주세요.
+          <IdentityLink />
+        </div>
+      )}
+      <TextField
+        label="사업자등록번호"
+        inputMode="numeric"
+        autoComplete="off"
+        value={number}
+        error={fields['businessNumber']}
+        onChange={(event) => setNumber(formatBusinessNumber(event.currentTarget.value))}
+      />
+      <TextField
+        label="상호"
+        autoComplete="off"
+        hint="사업자등록증에 적힌 그대로 적어 주세요."
+        value={name}
+        error={fields['businessName']}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {certName !== null && (
+        <TextField
+          label="개업일"
+          type="date"
+          min="1900-01-01"
+          max={today}
+          hint={`사업자등록증의 개업 연월일이에요. 번호·상호·개업일과 대표자가 본인(${certName})인지 국세청에 물어봐요.`}
+          value={openedOn}
+          error={fields['openedOn']}
+          onChange={(event) => setOpenedOn(event.currentTarget.value)}
+        />
+      )}
+      <FileDrop
+        label="사업자등록증 고르기"
+        hint={file?.name ?? '사진이나 PDF 파일을 올려 주세요. 운영팀만 볼 수 있어요.'}
+        accept="image/*,application/pdf"
+        onFiles={([picked]) => setFile(picked)}
+      />
+      <FormError text={fields['fileId'] ?? (error && Object.keys(fields).length === 0 ? error.message : undefined)} />
+      <div className="flex gap-2">
+        <Button tone="outline" size="lg" onClick={onBack}>
+          뒤로
+        </Button>
+        <Button type="submit" wide size="lg" busy={busy} disabled={!whole}>
+          {certName === null ? '사업자 등록하기' : '사업자 확인하기'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, type Answer } from '@dure/contract/client'
+import { withParticle } from '@dure/kernel/korean'
+import { Button } from '@dure/ui/Button'
+import { won } from '@dure/ui/PriceText'
+import { Sheet } from '@dure/ui/Sheet'
+import { SkeletonList } from '@dure/ui/Skeleton'
+import { useCall } from '../../api/query.ts'
+import { BankAccountFields, isWhole, noAccount } from '../../forms/BankAccountFields.tsx'
+import { FormError } from '../../forms/FormError.tsx'
+import { toast } from '../../shell/feedback/toasts.ts'
+import { BusinessForm } from './BusinessForm.tsx'
+import { BusinessLine } from './BusinessLine.tsx'
+import { IdentityLink } from '../safe-payment/IdentityLink.tsx'
+import { banksQuery, settlementQuery } from '../safe-payment/queries.ts'
+
+const needTexts = {
+  certification: { title: '본인 확인을 마치면 입금돼요', text: '정산금은 본인 확인을 한 고수의 계좌로만 보내 드려요.' },
+  holder: { title: '예금주를 확인해 주세요', text: '본인이나 상호 확인을 마친 사업자 이름의 계좌로 바꾸면 바로 입금돼요.' },
+} as const
+
+const holderHint = ({ certName, certification }: Answer<'GET /v2/safe-payment/providers/:userId/settlement-info'>): string | undefined => {
+  if (certName === null) return undefined
+  const others = certification?.nameCheckedAt ? ` ${certification.businessName}` : ''
+  return `${others === '' ? certName : withParticle(certName, '이나/나')}${others} 이름의 계좌여야 해요.`
+}
+
+/** Where the pro is paid out to: bank, number, holder; the bank is asked who holds it. Besides, his business. */
+export function SettlementSheet({ onClose }: { readonly onClose: () => void }) {
+  const call = useCall()
+  const queries = useQueryClient()
+  const { data: banks } = useQuery(banksQuery)
+  const { data: info } = useQuery(settlementQuery)
+  // Said before an account is named too: it alone brings nothing.
+  const lacking = info?.certName === null ? 'certification' : info?.need === 'holder' ? 'holder' : null
+  const [account, setAccount] = useState(noAccount)
+  const [error, setError] = useState<ApiError>()
+  const [busy, setBusy] = useState(false)
+  const [onBusiness, setOnBusiness] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    setError(undefined)
+    const input = { params: { userId: 'me' }, body: account }
+    try {
+      await (info?.account
+        ? call('PATCH /v2/safe-payment/providers/:userId/account', input)
+        : call('POST /v2/safe-payment/providers/:userId/account', input))
+      await queries.invalidateQueries()
+      toast('정산 계좌를 저장했어요.')
+      onClose()
+    } catch (caught) {
+      if (!(caught instanceof ApiError)) throw caught
+      setError(caught)
+      setBusy(false)
+    }
+  }
+  if (onBusiness && info !== undefined)
+    return (
+      <Sheet open onClose={onClose} title="사업자 정보">
+        <BusinessForm info={info} onBack={() => setOnBusiness(false)} />
+      </Sheet>
+    )
+  return (
+    <Sheet open onClose={onClose} title="정산 계좌">
+      {banks === undefined || info === undefined ? (
+        <SkeletonList rows={2} />
+      ) : (
+        <form
+          className="space-y-4"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save()
+          }}
+        >
+          {info.account && (
+            <p className="rounded-card bg-sunk p-4 text-soft">
+              지금 계좌: {info.account.bankName} {info.account.accountNumberMasked} · {info.account.holder}
+            </p>
+          )}
+          {lacking !== null && (
+            <div className="rounded-card bg-alert-tint p-4 text-sm text-soft">
+              <b className="block text-ink">{needTexts[lacking].title}</b>
+              {needTexts[lacking].text}
+              {info.waitingPayouts.count > 0 && ` 지금 ${won(info.waitingPayouts.amount)}이 기다리고 있어요.`}
+              {lacking === 'certification' && <IdentityLink />}
+            </div>
+          )}
+          <BusinessLine business={info.certification} onOpen={() => setOnBusiness(true)} />
+          <BankAccountFields
+            banks={banks.banks}
+            account={account}
+            errors={error?.fields}
+            holderHint={holderHint(info)}
+            onChange={setAccount}
+          />
+          <FormError text={error !== undefined && Object.keys(error.fields).length === 0 ? error.message : undefined} />
+          {error?.name === 'IDENTITY_REQUIRED' && lacking !== 'certification' && <IdentityLink />}
+          <Button type="submit" wide size="lg" busy={busy} disabled={!isWhole(account)}>
+            계좌 저장하기
+          </Button>
+        </form>
+      )}
+    </Sheet>
+  )
+}

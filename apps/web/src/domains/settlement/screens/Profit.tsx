@@ -1,0 +1,318 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Coins } from 'lucide-react'
+import { useState } from 'react'
+import type { Answer } from '@dure/contract/client'
+import { DAY, formatDate, parseSeoulDay, seoulDay, startOfSeoulMonth } from '@dure/kernel/time'
+import { Badge } from '@dure/ui/Badge'
+import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/button-class'
+import { Chip } from '@dure/ui/Chip'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { Pagination } from '@dure/ui/Pagination'
+import { won } from '@dure/ui/PriceText'
+import { Skeleton, SkeletonList } from '@dure/ui/Skeleton'
+import { TextField } from '@dure/ui/fields/TextField'
+import { query } from '../../../api/query.ts'
+import { settlementQuery } from '../../safe-payment/queries.ts'
+import { SettlementSheet } from '../SettlementSheet.tsx'
+import { SummaryRow } from '../../safe-payment/SummaryRow.tsx'
+import { FormError } from '../../../forms/FormError.tsx'
+import { href } from '../../../navigation/href.ts'
+import type { ScreenContext, Search } from '../../../screen.ts'
+import { ToMyPage } from '../../../shell/ToMyPage.tsx'
+import { usePage } from '../../../use-page.ts'
+
+export const title = '수익 관리'
+
+type Profit = Answer<'GET /v2/safe-payment/providers/:userId/profit'>
+type Range = { readonly start_at?: string; readonly end_at?: string }
+
+const periods = [
+  { id: 'month', label: '이번 달' },
+  { id: 'last', label: '지난달' },
+  { id: 'quarter', label: '최근 3개월' },
+  { id: 'all', label: '전체' },
+  { id: 'days', label: '직접 고르기' },
+] as const
+type Period = (typeof periods)[number]['id']
+
+const dayIn = (search: Search, name: string): string | undefined => {
+  const value = search[name]
+  return typeof value === 'string' && parseSeoulDay(value) !== undefined ? value : undefined
+}
+const periodOf = (search: Search): Period => periods.find((one) => one.id === search.period)?.id ?? 'month'
+
+function rangeOf(search: Search): Range {
+  const now = new Date()
+  const month = startOfSeoulMonth(now)
+  switch (periodOf(search)) {
+    case 'all':
+      return {}
+    case 'last': {
+      const end = new Date(month.getTime() - DAY)
+      return { start_at: seoulDay(startOfSeoulMonth(end)), end_at: seoulDay(end) }
+    }
+    case 'quarter':
+      return { start_at: seoulDay(new Date(now.getTime() - 90 * DAY)), end_at: seoulDay(now) }
+    case 'days': {
+      const [start_at, end_at] = [dayIn(search, 'from'), dayIn(search, 'to')]
+      return { ...(start_at === undefined ? {} : { start_at }), ...(end_at === undefined ? {} : { end_at }) }
+    }
+    default:
+      return { start_at: seoulDay(month), end_at: seoulDay(now) }
+  }
+}
+
+const pageOf = (search: Search): number => Math.max(1, Math.trunc(Number(search.page)) || 1)
+const profitQuery = (search: Search) =>
+  query('GET /v2/safe-payment/providers/:userId/profit', { params: { userId: 'me' }, query: { ...rangeOf(search), page: pageOf(search) } })
+
+export async function loader({ queries, search }: ScreenContext) {
+  await Promise.all([queries.ensureQueryData(profitQuery(search)), queries.ensureQueryData(settlementQuery)])
+}
+
+export function pending() {
+  return (
+    <div className="mx-auto max-w-read space-y-5 px-4 pb-20 pt-6">
+      <Skeleton className="h-8 w-32" />
+      <Skeleton className="h-44 w-full" />
+      <SkeletonList rows={3} />
+    </div>
+  )
+}
+
+/** What finished deals brought the pro, by the day they were confirmed: totals of a period, and each deal. */
+export function component() {
+  const { search } = usePage()
+  const router = useRouter()
+  const { data } = useSuspenseQuery(profitQuery(search))
+  const period = periodOf(search)
+  const [opened, setOpened] = useState(false)
+  const shown = opened ? 'days' : period
+  const choose = (next: Period) => {
+    setOpened(next === 'days')
+    if (next !== 'days') router.history.push(href('/mypage/profit', undefined, { period: next }))
+  }
+  const range = rangeOf(search)
+  return (
+    <div className="mx-auto max-w-read px-4 pb-20 pt-2 md:pt-4">
+      <ToMyPage />
+      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">수익 관리</h1>
+      <Waiting />
+      <div className="-mx-4 mt-5 flex gap-2 overflow-x-auto px-4 pb-1" role="group" aria-label="기간">
+        {periods.map((one) => (
+          <Chip key={one.id} selected={one.id === shown} onClick={() => choose(one.id)}>
+            {one.label}
+          </Chip>
+        ))}
+      </div>
+      {shown === 'days' && (
+        <Days key={`${range.start_at}-${range.end_at}`} range={period === 'days' ? range : {}} onLook={() => setOpened(false)} />
+      )}
+      <Totals data={data} range={range} />
+      {data.profitList.length === 0 ? (
+        <EmptyState
+          icon={<Coins />}
+          title={period === 'all' ? '아직 수익이 없어요' : '이 기간에는 수익이 없어요'}
+          text="안전결제 거래가 확정되면 그날부터 여기에 모여요."
+          action={
+            <a href={href('/pro/escrows/history')} className={buttonClass({ tone: 'outline' })}>
+              안전결제 내역 보기
+            </a>
+          }
+        />
+      ) : (
+        <>
+          <ul className="mt-4 space-y-3">
+            {data.profitList.map((one) => (
+              <Earned key={one.safePaymentId} one={one} />
+            ))}
+          </ul>
+          <div className="mt-6">
+            <Pagination
+              page={data.pagination.page}
+              pages={data.pagination.pageCount}
+              hrefOf={(page) =>
+                href('/mypage/profit', undefined, {
+                  period,
+                  ...(period === 'days' ? { from: range.start_at, to: range.end_at } : {}),
+                  page,
+                })
+              }
+            />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+const needTexts = {
+  account: { title: '정산 계좌를 등록해 주세요', button: '계좌 등록하기' },
+  certification: { title: '본인 확인을 해 주세요', button: '본인 확인하러 가기' },
+  holder: { title: '정산 계좌의 예금주를 확인해 주세요', button: '계좌 바꾸기' },
+} as const
+
+const refusedText = { title: '은행이 입금을 받지 않았어요. 계좌를 확인해 주세요', button: '계좌 고치기' } as const
+
+/** Released money that cannot be sent yet, and what its pro can do about it. */
+function Waiting() {
+  const { data: info } = useSuspenseQuery(settlementQuery)
+  const [open, setOpen] = useState(false)
+  const { count, amount, refused } = info.waitingPayouts
+  if (count === 0) return null
+  const need = info.need !== null ? needTexts[info.need] : refused > 0 ? refusedText : null
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-alert-tint p-4">
+      <p>
+        <b className="block text-alert">{need?.title ?? '곧 입금해요'}</b>
+        <span className="text-soft">
+          거래 {count}건, <b className="tabular">{won(amount)}</b>이 기다리고 있어요.
+        </span>
+      </p>
+      {info.need === 'certification' ? (
+        <a href={href('/mypage/account-info/settings/:title', { title: 'identity' })} className={buttonClass()}>
+          {needTexts.certification.button}
+        </a>
+      ) : (
+        need && <Button onClick={() => setOpen(true)}>{need.button}</Button>
+      )}
+      {open && <SettlementSheet onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function Days({ range, onLook }: { readonly range: Range; readonly onLook: () => void }) {
+  const router = useRouter()
+  const [from, setFrom] = useState(range.start_at ?? '')
+  const [to, setTo] = useState(range.end_at ?? '')
+  const [problem, setProblem] = useState<string>()
+  const look = () => {
+    if (from === '' || to === '') return setProblem('시작하는 날과 끝나는 날을 모두 골라 주세요.')
+    if (from > to) return setProblem('끝나는 날이 시작하는 날보다 빨라요.')
+    onLook()
+    router.history.push(href('/mypage/profit', undefined, { period: 'days', from, to }))
+  }
+  return (
+    <form
+      className="mt-4 space-y-3 rounded-card border border-line bg-card p-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        look()
+      }}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label="시작하는 날"
+          type="date"
+          value={from}
+          onChange={(event) => (setFrom(event.currentTarget.value), setProblem(undefined))}
+        />
+        <TextField
+          label="끝나는 날"
+          type="date"
+          value={to}
+          onChange={(event) => (setTo(event.currentTarget.value), setProblem(undefined))}
+        />
+      </div>
+      <FormError text={problem} />
+      <Button type="submit" wide tone="tint">
+        이 기간 보기
+      </Button>
+    </form>
+  )
+}
+
+const dots = (day: string): string => day.replaceAll('-', '.')
+
+type PartsOf = {
+  readonly paid: number
+  readonly discount: number
+  readonly refund: number
+  readonly commission: number
+  readonly amount: number
+}
+
+/** How what customers paid comes to what the pro gets: the lines add up to the last won. */
+function Parts({ paid, discount, refund, commission, amount }: PartsOf) {
+  return (
+    <>
+      <SummaryRow label="고객이 결제한 금액">{won(paid)}</SummaryRow>
+      {discount > 0 && <SummaryRow label="두레가 낸 고객 할인">+{won(discount)}</SummaryRow>}
+      {refund > 0 && <SummaryRow label="고객에게 돌려준 금액">-{won(refund)}</SummaryRow>}
+      <SummaryRow label="안전결제 수수료">-{won(commission)}</SummaryRow>
+      <SummaryRow label="정산 금액">{won(amount)}</SummaryRow>
+    </>
+  )
+}
+
+function Totals({ data: { totals, pagination }, range }: { readonly data: Profit; readonly range: Range }) {
+  return (
+    <section aria-label="합계" className="mt-4 rounded-card border border-line bg-card p-5">
+      <p className="tabular text-sm text-faint">
+        {range.start_at === undefined ? '처음부터' : dots(range.start_at)} – {range.end_at === undefined ? '오늘' : dots(range.end_at)}
+      </p>
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-semibold">정산 금액</p>
+        <p className="tabular text-3xl font-extrabold text-good">{won(totals.totalAmount)}</p>
+      </div>
+      <dl className="tabular mt-3 border-t border-line pt-3">
+        <SummaryRow label="확정된 거래">{pagination.totalCount.toLocaleString('ko-KR')}건</SummaryRow>
+        <Parts
+          paid={totals.totalCustomerPaymentAmount}
+          discount={totals.totalDiscountAmount}
+          refund={totals.totalRefundAmount}
+          commission={totals.totalCommission}
+          amount={totals.totalAmount}
+        />
+      </dl>
+    </section>
+  )
+}
+
+const payoutBadge: Readonly<Record<string, { label: string; tone: 'good' | 'action' | 'alert' }>> = {
+  completed: { label: '입금 완료', tone: 'good' },
+  requested: { label: '입금하고 있어요', tone: 'action' },
+  waiting: { label: '입금을 기다려요', tone: 'alert' },
+  failed: { label: '계좌를 확인해 주세요', tone: 'alert' },
+}
+
+function Earned({ one }: { readonly one: Profit['profitList'][number] }) {
+  const badge = payoutBadge[one.payoutStatus] ?? payoutBadge['requested']!
+  return (
+    <li className="rounded-card border border-line bg-card p-4">
+      <div className="flex items-center justify-between gap-3">
+        <Badge tone={badge.tone}>{badge.label}</Badge>
+        <time dateTime={one.confirmedAt} className="tabular text-sm text-faint">
+          {formatDate(new Date(one.confirmedAt))} 확정
+        </time>
+      </div>
+      <div className="mt-2 flex items-baseline justify-between gap-3">
+        <h2 className="font-bold">{one.serviceTitle}</h2>
+        <b className="tabular shrink-0 text-lg">{won(one.amount)}</b>
+      </div>
+      <dl className="tabular mt-1 text-sm">
+        <Parts
+          paid={one.customerPaymentAmount}
+          discount={one.discountAmount}
+          refund={one.refundAmount}
+          commission={one.commission}
+          amount={one.amount}
+        />
+      </dl>
+      <p className="mt-1 flex gap-4">
+        <a
+          href={href('/pro/escrows/:escrowId', { escrowId: one.safePaymentId })}
+          className="inline-flex min-h-11 items-center font-semibold text-action"
+        >
+          거래 보기
+        </a>
+        <a href={href('/pro/chats/:chatId', { chatId: one.chatId })} className="inline-flex min-h-11 items-center font-semibold text-soft">
+          대화하기
+        </a>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,303 @@
+import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Answer } from '@dure/contract/client'
+import { formatPhone } from '@dure/kernel/phone'
+import { formatDate, formatDateTime } from '@dure/kernel/time'
+import { Badge } from '@dure/ui/Badge'
+import { buttonClass } from '@dure/ui/button-class'
+import { cx } from '@dure/ui/cx'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { LoadMore } from '@dure/ui/LoadMore'
+import { won } from '@dure/ui/PriceText'
+import { callOf, query, useCall } from '../../../../api/query.ts'
+import { statusText, timelineText } from '../../../safe-payment/texts.ts'
+import { AdminFrame, MemberLink } from '../../../moderation/AdminFrame.tsx'
+import { DeskActs } from '../../../moderation/DeskActs.tsx'
+import { href } from '../../../../navigation/href.ts'
+import type { ScreenContext, Search } from '../../../../screen.ts'
+import { usePage } from '../../../../use-page.ts'
+
+export const title = '멈춘 돈'
+
+type Kind = 'payouts' | 'refunds'
+type Payout = Answer<'GET /v1/admin/payouts/:id'>
+type Refund = Answer<'GET /v1/admin/refunds/:id'>
+
+const kindOf = (search: Search): Kind => (search.kind === 'refunds' ? 'refunds' : 'payouts')
+const idOf = (search: Search): number | null => (typeof search.id === 'string' && /^\d{1,15}$/.test(search.id) ? Number(search.id) : null)
+const payoutQuery = (id: number) => query('GET /v1/admin/payouts/:id', { params: { id } })
+const refundQuery = (id: number) => query('GET /v1/admin/refunds/:id', { params: { id } })
+const pages = { initialPageParam: null as string | null, getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor }
+const payoutsQuery = infiniteQueryOptions({
+  ...pages,
+  queryKey: ['GET /v1/admin/payouts'] as const,
+  queryFn: ({ client, pageParam, signal }) =>
+    callOf(client)('GET /v1/admin/payouts', { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
+})
+const refundsQuery = infiniteQueryOptions({
+  ...pages,
+  queryKey: ['GET /v1/admin/refunds'] as const,
+  queryFn: ({ client, pageParam, signal }) =>
+    callOf(client)('GET /v1/admin/refunds', { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
+})
+
+export async function loader({ queries, search }: ScreenContext) {
+  const id = idOf(search)
+  if (kindOf(search) === 'payouts')
+    await Promise.all([queries.ensureInfiniteQueryData(payoutsQuery), id === null ? null : queries.ensureQueryData(payoutQuery(id))])
+  else await Promise.all([queries.ensureInfiniteQueryData(refundsQuery), id === null ? null : queries.ensureQueryData(refundQuery(id))])
+}
+
+const names: Record<Kind, string> = { payouts: '정산', refunds: '환불' }
+
+/** The operators' desk for money that machines gave up: payouts a bank refused or after 90 days, refunds the gateway refuses. */
+export function component() {
+  const { search } = usePage()
+  const kind = kindOf(search)
+  const id = idOf(search)
+  return (
+    <AdminFrame
+      title="멈춘 돈"
+      {...(id === null ? {} : { back: { path: href('/admin/stuck-money', undefined, { kind }), label: '멈춘 돈 목록' } })}
+    >
+      <div className="grid gap-6 md:grid-cols-[20rem_1fr]">
+        <section aria-label="멈춘 돈 목록" className={cx('min-w-0', id !== null && 'max-md:hidden')}>
+          <p className="flex gap-2">
+            {(['payouts', 'refunds'] as const).map((one) => (
+              <a
+                key={one}
+                href={href('/admin/stuck-money', undefined, { kind: one })}
+                aria-current={one === kind ? 'page' : undefined}
+                className={buttonClass({ size: 'sm', tone: one === kind ? 'primary' : 'outline' })}
+              >
+                {names[one]}
+              </a>
+            ))}
+          </p>
+          {kind === 'payouts' ? <Payouts current={id} /> : <Refunds current={id} />}
+        </section>
+        {id === null ? null : kind === 'payouts' ? <PayoutDesk key={id} id={id} /> : <RefundDesk key={id} id={id} />}
+      </div>
+    </AdminFrame>
+  )
+}
+
+function Payouts({ current }: { readonly current: number | null }) {
+  const list = useSuspenseInfiniteQuery(payoutsQuery)
+  const cards = list.data.pages
+    .flatMap((page) => page.items)
+    .map((one) => ({
+      ...one,
+      id: one.payoutId,
+      title: `${one.providerName} · ${won(one.amount)}`,
+      text: `${one.service} · ${one.status === 'failed' ? '은행이 거절함' : one.hasAccount ? '계좌 있음' : '정산 계좌 없음'}`,
+    }))
+  const empty = <EmptyState title="멈춘 정산이 없어요" text="은행이 거절했거나 90일 동안 입금하지 못한 정산이 여기에 모여요." />
+  return <Waiting kind="payouts" current={current} cards={cards} empty={empty} list={list} />
+}
+
+function Refunds({ current }: { readonly current: number | null }) {
+  const list = useSuspenseInfiniteQuery(refundsQuery)
+  const cards = list.data.pages
+    .flatMap((page) => page.items)
+    .map((one) => ({
+      ...one,
+      id: one.refundId,
+      title: `${one.customerName} · ${won(one.amount)}`,
+      text: `${one.service} · ${one.reason}`,
+    }))
+  const empty = <EmptyState title="멈춘 환불이 없어요" text="결제대행사가 거절한 환불이 여기에 모여요." />
+  return <Waiting kind="refunds" current={current} cards={cards} empty={empty} list={list} />
+}
+
+type WaitingProps = {
+  readonly kind: Kind
+  readonly current: number | null
+  readonly cards: readonly {
+    readonly id: number
+    readonly createdAt: string
+    readonly title: string
+    readonly text: string
+    readonly lastError: string | null
+  }[]
+  readonly empty: ReactNode
+  readonly list: { readonly hasNextPage: boolean; readonly isFetchingNextPage: boolean; readonly fetchNextPage: () => Promise<unknown> }
+}
+
+function Waiting({ kind, current, cards, empty, list }: WaitingProps) {
+  return (
+    <>
+      {cards.length === 0 && empty}
+      <ul className="mt-4 space-y-2">
+        {cards.map(({ id, createdAt, title: heading, text, lastError }) => (
+          <li key={id}>
+            <a
+              href={href('/admin/stuck-money', undefined, { kind, id: String(id) })}
+              aria-current={id === current ? 'true' : undefined}
+              className="block rounded-card border border-line bg-card p-4 aria-[current]:border-action"
+            >
+              <span className="flex justify-between gap-2 text-sm text-faint">
+                <span>#{id}</span>
+                <span className="tabular">{formatDate(new Date(createdAt))}부터</span>
+              </span>
+              <b className="block">{heading}</b>
+              <span className="block text-sm text-soft">{text}</span>
+              {lastError !== null && <span className="line-clamp-2 block text-sm">{lastError}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && <LoadMore hasMore loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />}
+    </>
+  )
+}
+
+const payoutStates: Record<Payout['status'], string> = {
+  waiting: '기다리는 중',
+  requested: '보내는 중',
+  failed: '은행이 거절함',
+  completed: '정산 완료',
+}
+const refundStates: Record<Refund['status'], string> = { requested: '다시 시도하는 중', failed: '멈춤', done: '환불 완료' }
+
+/** A side of the deal: his file, and how to reach him. */
+function Party({ name, userId, phone, email }: { readonly name: string } & Payout['customer']) {
+  return (
+    <>
+      <MemberLink userId={userId} name={name} />
+      <span className="block text-sm font-normal text-soft">{[...(phone === null ? [] : [formatPhone(phone)]), email].join(' · ')}</span>
+    </>
+  )
+}
+
+function waitsOf({ status, operatorAt, hasAccount, can }: Payout): string | undefined {
+  if (status === 'completed' || status === 'requested' || can.handle) return undefined
+  const byHand = operatorAt === null ? '' : ` ${formatDate(new Date(operatorAt))}부터는 운영팀이 직접 송금할 수 있어요.`
+  return `고수가 정산 계좌를 ${hasAccount ? '고치면' : '등록하면'} 저절로 다시 보내요.${byHand}`
+}
+
+function PayoutDesk({ id }: { readonly id: number }) {
+  const { data } = useSuspenseQuery(payoutQuery(id))
+  const { account } = data
+  return (
+    <Desk
+      data={data}
+      heading={`정산 #${id} · ${won(data.amount)}`}
+      state={payoutStates[data.status]}
+      facts={[
+        ['고수', <Party key="pro" name={data.providerName} {...data.provider} />],
+        ['정산 계좌', account === null ? '등록하지 않음' : `${account.bankName} ${account.accountNumberMasked} ${account.holder}`],
+        ['보낸 횟수', `${data.asks}번`],
+        ['고객', <Party key="customer" name={data.customerName} {...data.customer} />],
+        ['거래', `#${data.safePaymentId} ${data.service}`],
+      ]}
+      waits={waitsOf(data)}
+      call={{ retry: 'POST /v1/admin/payouts/:id/retry', handle: 'POST /v1/admin/payouts/:id/handle' }}
+      words={{
+        retry: '다시 보내기',
+        retried: '다시 보내고 있어요.',
+        handle: '직접 송금했어요',
+        ask: `${won(data.amount)}을 두레 계좌에서 고수에게 직접 보냈나요? 거래가 정산 완료로 바뀌고 되돌릴 수 없어요.`,
+      }}
+      id={id}
+    />
+  )
+}
+
+function RefundDesk({ id }: { readonly id: number }) {
+  const { data } = useSuspenseQuery(refundQuery(id))
+  return (
+    <Desk
+      data={data}
+      heading={`환불 #${id} · ${won(data.amount)}`}
+      state={refundStates[data.status]}
+      facts={[
+        ['고객', <Party key="customer" name={data.customerName} {...data.customer} />],
+        ['환불 이유', data.reason],
+        ['결제 번호', data.paymentId],
+        ['고수', <Party key="pro" name={data.providerName} {...data.provider} />],
+        ['거래', `#${data.safePaymentId} ${data.service}`],
+      ]}
+      call={{ retry: 'POST /v1/admin/refunds/:id/retry', handle: 'POST /v1/admin/refunds/:id/handle' }}
+      words={{
+        retry: '다시 환불하기',
+        retried: '결제대행사에 다시 물어보고 있어요.',
+        handle: '직접 돌려줬어요',
+        ask: `${won(data.amount)}을 두레 계좌에서 고객에게 직접 보냈나요? 환불 완료로 바뀌고 되돌릴 수 없어요.`,
+      }}
+      id={id}
+    />
+  )
+}
+
+type Desked = Pick<Payout, 'safePaymentStatus' | 'lastError' | 'handledNote' | 'timeline' | 'can'>
+type Calls =
+  | { readonly retry: 'POST /v1/admin/payouts/:id/retry'; readonly handle: 'POST /v1/admin/payouts/:id/handle' }
+  | { readonly retry: 'POST /v1/admin/refunds/:id/retry'; readonly handle: 'POST /v1/admin/refunds/:id/handle' }
+
+function Desk({
+  data,
+  heading,
+  state,
+  facts,
+  waits,
+  call: calls,
+  words,
+  id,
+}: {
+  readonly data: Desked
+  readonly heading: string
+  readonly state: string
+  readonly facts: readonly (readonly [string, ReactNode])[]
+  /** What goes on by itself, and what an operator waits for. */
+  readonly waits?: string | undefined
+  readonly call: Calls
+  readonly words: { readonly retry: string; readonly retried: string; readonly handle: string; readonly ask: string }
+  readonly id: number
+}) {
+  const call = useCall()
+  const [label, tone] = statusText[data.safePaymentStatus]
+  const params = { id }
+  return (
+    <section aria-labelledby="desk-title" className="min-w-0 space-y-5">
+      <header>
+        <p className="flex gap-2">
+          <Badge tone="alert">{state}</Badge>
+          <Badge tone={tone}>{label}</Badge>
+        </p>
+        <h2 id="desk-title" className="mt-1 text-xl font-extrabold">
+          {heading}
+        </h2>
+        {data.lastError !== null && <p className="text-soft [overflow-wrap:anywhere]">마지막 오류: {data.lastError}</p>}
+        {data.handledNote !== null && <p className="font-semibold">직접 처리함: {data.handledNote}</p>}
+      </header>
+      <dl className="grid grid-cols-1 gap-3 rounded-card bg-sunk p-4 tabular sm:grid-cols-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-sm text-faint">{name}</dt>
+            <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <h3 className="font-bold">거래 기록</h3>
+        <ol className="mt-2 space-y-1 text-sm">
+          {data.timeline.map((step) => (
+            <li key={`${step.at}-${step.action}`}>
+              <span className="tabular text-faint">{formatDateTime(new Date(step.at))}</span> {timelineText(step.action)}
+              {step.reason !== null && ` · ${step.reason}`}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {waits !== undefined && <p className="rounded-card bg-action-tint px-4 py-3 text-sm">{waits}</p>}
+      <DeskActs
+        words={words}
+        {...(data.can.retry ? { onRetry: () => call(calls.retry, { params }) } : {})}
+        {...(data.can.handle
+          ? { onHandle: (note: string, idempotencyKey: string) => call(calls.handle, { params, body: { note } }, { idempotencyKey }) }
+          : {})}
+      />
+    </section>
+  )
+}

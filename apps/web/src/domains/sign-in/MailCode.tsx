@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '@dure/contract/client'
+import { Button } from '@dure/ui/Button'
+import { TextField } from '@dure/ui/fields/TextField'
+
+type Props = {
+  readonly code: string
+  readonly onCode: (code: string) => void
+  readonly error: string | undefined
+  /** Sends the mail. @throws ApiError, shown here; `false` when there is something to mend first. */
+  readonly onSend: () => Promise<{ readonly email: string } | false>
+}
+
+/** Sends a 6-digit code by mail and takes it; again after half a minute. */
+export function MailCode({ code, onCode, error, onSend }: Props) {
+  const [sent, setSent] = useState<string>()
+  const [again, setAgain] = useState(true)
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (again) return
+    const timer = setTimeout(() => setAgain(true), 30_000)
+    return () => clearTimeout(timer)
+  }, [again])
+  const send = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const answer = await onSend()
+      if (answer === false) return
+      setSent(answer.email)
+      setAgain(false)
+      onCode('')
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown
+      setProblem(thrown.fields.email ?? thrown.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="space-y-3">
+      <Button tone={sent === undefined ? 'primary' : 'outline'} wide busy={busy} disabled={!again} onClick={() => void send()}>
+        {sent === undefined ? '메일로 인증번호 받기' : again ? '인증번호 다시 받기' : '30초 뒤에 다시 받을 수 있어요'}
+      </Button>
+      {problem !== undefined && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+      {sent !== undefined && (
+        <>
+          <p role="status" className="text-sm text-soft">
+            <b className="text-ink">{sent}</b> 주소로 인증번호를 보냈어요. 15분 안에 적어 주세요.
+          </p>
+          <TextField
+            label="인증번호"
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            value={code}
+            onChange={(event) => onCode(event.currentTarget.value.replace(/\D/g, ''))}
+            error={error}
+            hint="메일로 받은 숫자 6자리를 적어 주세요."
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { ApiError } from '@dure/contract/client'
+import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/button-class'
+import { useCall } from '../../api/query.ts'
+import { FormError } from '../../forms/FormError.tsx'
+import { href } from '../../navigation/href.ts'
+import { AccountFrame } from '../accounts/AccountFrame.tsx'
+import { MailCode } from './MailCode.tsx'
+import { dropVouched, providerNames, type Vouched } from './useSocial.ts'
+
+/** An account has the e-mail or phone already: its mailbox proves whose it is, then the login is linked to it. */
+export function ProveAccount({ vouched, onEntered }: { readonly vouched: Vouched; readonly onEntered: () => Promise<void> }) {
+  const call = useCall()
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const { ticket } = vouched
+  const name = providerNames[vouched.provider]
+  const link = async () => {
+    if (code.length !== 6) return setWrong('인증번호 6자리를 적어 주세요.')
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await call('POST /api2/auth/social/link/', { body: { ticket, code } })
+      dropVouched()
+      await onEntered()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.fields.code) setWrong(error.fields.code)
+      else setProblem(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <AccountFrame
+      title="이미 두레 회원이세요"
+      text={
+        <>
+          <b className="text-ink">{vouched.person?.email}</b> 계정이 있어요. 본인 계정인지 메일로 확인하면 {name} 로그인을 연결해 드려요.
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void link()
+        }}
+      >
+        <MailCode
+          code={code}
+          onCode={(next) => (setCode(next), setWrong(undefined))}
+          error={wrong}
+          onSend={() => call('POST /api2/auth/social/code/', { body: { ticket } })}
+        />
+        <FormError text={problem} />
+        <Button type="submit" size="lg" wide busy={busy} disabled={code === ''}>
+          연결하고 로그인
+        </Button>
+        <a href={href('/login')} className={buttonClass({ tone: 'quiet', wide: true })}>
+          다른 방법으로 로그인
+        </a>
+      </form>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { ApiError } from '@dure/contract/client'
+import { formatDate } from '@dure/kernel/time'
+import { Button } from '@dure/ui/Button'
+import { query, useCall } from '../../../api/query.ts'
+import { AccountFrame } from '../../accounts/AccountFrame.tsx'
+import { providerNames, useStartSocial } from '../useSocial.ts'
+import { href } from '../../../navigation/href.ts'
+import type { ScreenContext } from '../../../screen.ts'
+import { confirm } from '../../../shell/feedback/confirm.ts'
+import { toast } from '../../../shell/feedback/toasts.ts'
+
+export const title = '간편 로그인 연결'
+
+const linksQuery = () => query('GET /api2/users/me/social/')
+
+export async function loader({ queries }: ScreenContext) {
+  await queries.ensureQueryData(linksQuery())
+}
+
+const here = '/mypage/account-info/settings/social'
+
+/** The member's social logins: adding one, taking one away. */
+export function component() {
+  const call = useCall()
+  const queries = useQueryClient()
+  const start = useStartSocial()
+  const { data } = useSuspenseQuery(linksQuery())
+  const [busy, setBusy] = useState<string>()
+  const act = async (provider: 'kakao' | 'naver', work: () => Promise<void>) => {
+    setBusy(provider)
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast(error.message, { state: 'warning' })
+    }
+    setBusy(undefined)
+  }
+  const unlink = async (provider: 'kakao' | 'naver') => {
+    const sure = await confirm({
+      title: `${providerNames[provider]} 연결을 끊을까요?`,
+      description: `앞으로 ${providerNames[provider]}로는 로그인할 수 없어요. 언제든 다시 연결할 수 있어요.`,
+      okButtonLabel: '연결 끊기',
+      state: 'danger',
+    })
+    if (!sure) return
+    await call('DELETE /api2/users/me/social/:provider/', { params: { provider } })
+    await queries.invalidateQueries({ queryKey: linksQuery().queryKey })
+    toast('연결을 끊었어요.', { state: 'success' })
+  }
+  return (
+    <AccountFrame
+      back={{ path: href('/mypage/account-info'), label: '계정 정보' }}
+      title="간편 로그인 연결"
+      text="연결해 두면 비밀번호 없이 바로 로그인할 수 있어요."
+    >
+      <ul className="divide-y divide-line rounded-card border border-line bg-card">
+        {data.items.map(({ provider, linkedAt, can }) => (
+          <li key={provider} className="flex min-h-16 items-center gap-3 px-4 py-2">
+            <span className="flex-1">
+              <span className="block font-semibold">{providerNames[provider]}</span>
+              <span className="tabular block text-sm text-faint">
+                {linkedAt === null ? '연결하지 않았어요' : `${formatDate(new Date(linkedAt))} 연결`}
+                {linkedAt !== null && !can.unlink && ' · 하나 남은 로그인 방법이에요'}
+              </span>
+            </span>
+            {can.link && (
+              <Button
+                tone="tint"
+                className="min-h-11"
+                busy={busy === provider}
+                onClick={() => void act(provider, () => start(provider, here))}
+              >
+                연결<span className="sr-only"> {providerNames[provider]}</span>
+              </Button>
+            )}
+            {can.unlink && (
+              <Button
+                tone="outline"
+                className="min-h-11"
+                busy={busy === provider}
+                onClick={() => void act(provider, () => unlink(provider))}
+              >
+                끊기<span className="sr-only"> {providerNames[provider]}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Mail, Phone } from 'lucide-react'
+import { query } from '../../../api/query.ts'
+import { InquiryForm } from '../InquiryForm.tsx'
+import { OwnInquiries } from '../OwnInquiries.tsx'
+import { useSession } from '../../../session/store.ts'
+import type { Head } from '../../../screen.ts'
+import { ToMyPage } from '../../../shell/ToMyPage.tsx'
+
+export const head = (): Head => ({
+  title: '고객센터',
+  description: '두레를 쓰다가 궁금하거나 불편한 점이 있으면 알려 주세요. 전화와 이메일로 도와드려요.',
+})
+
+export function component() {
+  const { me } = useSession()
+  const { data } = useQuery(query('GET /v1/system/settings'))
+  return (
+    <div className="mx-auto max-w-read px-4 pb-16 pt-2 md:pt-6">
+      <ToMyPage />
+      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">고객센터</h1>
+      <p className="mt-2 text-soft">궁금하거나 불편한 점을 알려 주세요. 사람이 직접 읽고 답해요.</p>
+      {data && (
+        <ul className="mt-6 grid gap-3 md:grid-cols-2">
+          <li className="flex items-center gap-4 rounded-card border border-line bg-card p-4">
+            <Phone aria-hidden="true" className="size-6 shrink-0 text-action" />
+            <span>
+              <a href={`tel:${data.support.phone}`} className="tabular inline-flex min-h-11 items-center text-lg font-bold">
+                {data.support.phone}
+              </a>
+              <span className="block text-sm text-soft">{data.support.hours}</span>
+            </span>
+          </li>
+          <li className="flex items-center gap-4 rounded-card border border-line bg-card p-4">
+            <Mail aria-hidden="true" className="size-6 shrink-0 text-action" />
+            <span>
+              <a href={`mailto:${data.company.email}`} className="inline-flex min-h-11 items-center font-bold">
+                {data.company.email}
+              </a>
+              <span className="block text-sm text-soft">언제든 보내 주세요</span>
+            </span>
+          </li>
+        </ul>
+      )}
+      <section className="pt-9">
+        <h2 className="mb-4 text-lg font-bold">문의 남기기</h2>
+        <InquiryForm />
+      </section>
+      {me !== null && (
+        <section className="pt-9">
+          <h2 className="mb-4 text-lg font-bold">내 문의</h2>
+          <OwnInquiries />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Inbox } from 'lucide-react'
+import { ApiError } from '@dure/contract/client'
+import type { Inquiry } from '@dure/contract/support/endpoints'
+import { formatDateTime } from '@dure/kernel/time'
+import { Badge } from '@dure/ui/Badge'
+import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/button-class'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { TextArea } from '@dure/ui/fields/TextArea'
+import { useCall } from '../../../../api/query.ts'
+import { inquiriesQuery } from '../../queries.ts'
+import { topicTexts } from '../../texts.ts'
+import { AdminFrame } from '../../../moderation/AdminFrame.tsx'
+import { href } from '../../../../navigation/href.ts'
+import type { ScreenContext, Search } from '../../../../screen.ts'
+import { toast } from '../../../../shell/feedback/toasts.ts'
+import { usePage } from '../../../../use-page.ts'
+
+export const title = '문의'
+
+const statusOf = (search: Search) => (search.status === 'answered' ? ('answered' as const) : ('open' as const))
+
+export async function loader({ queries, search }: ScreenContext) {
+  await queries.ensureInfiniteQueryData(inquiriesQuery(statusOf(search)))
+}
+
+/** What people wrote, and the answers. */
+export function component() {
+  const status = statusOf(usePage().search)
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(inquiriesQuery(status))
+  const items = data.pages.flatMap((page) => page.items)
+  return (
+    <AdminFrame title="문의">
+      <div className="max-w-read">
+        <p className="flex gap-2">
+          {(['open', 'answered'] as const).map((one) => (
+            <a
+              key={one}
+              href={href('/admin/inquiries', undefined, { status: one })}
+              aria-current={one === status ? 'page' : undefined}
+              className={buttonClass({ size: 'sm', tone: one === status ? 'primary' : 'outline' })}
+            >
+              {one === 'open' ? '기다리는 문의' : '답변한 문의'}
+            </a>
+          ))}
+        </p>
+        {items.length === 0 ? (
+          <EmptyState
+            icon={<Inbox />}
+            title={status === 'open' ? '기다리는 문의가 없어요' : '아직 답변한 문의가 없어요'}
+            text={status === 'open' ? '새 문의가 오면 여기에 모여요.' : '답변하면 여기에서 다시 볼 수 있어요.'}
+          />
+        ) : (
+          <ul className="mt-5 space-y-4">
+            {items.map((one) => (
+              <li key={one.inquiryId}>
+                <Card inquiry={one} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {hasNextPage && (
+          <Button tone="outline" wide className="mt-5" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            더 보기
+          </Button>
+        )}
+      </div>
+    </AdminFrame>
+  )
+}
+
+function Card({ inquiry }: { readonly inquiry: Inquiry }) {
+  return (
+    <article aria-labelledby={`inquiry-${inquiry.inquiryId}`} className="rounded-card border border-line bg-card p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone="action">{topicTexts[inquiry.topic]}</Badge>
+        <h2 id={`inquiry-${inquiry.inquiryId}`} className="font-bold">
+          {inquiry.name}
+        </h2>
+        <span className="text-sm text-faint">{inquiry.email}</span>
+      </div>
+      <p className="tabular mt-1 text-sm text-faint">
+        #{inquiry.inquiryId} · {formatDateTime(new Date(inquiry.createdAt))} ·{' '}
+        {inquiry.memberId === null ? '비회원' : `회원 ${inquiry.memberId}`}
+      </p>
+      <p className="mt-3 whitespace-pre-wrap">{inquiry.message}</p>
+      {inquiry.answer === null ? (
+        <AnswerForm id={inquiry.inquiryId} />
+      ) : (
+        <div className="mt-4 rounded-card bg-sunk p-4">
+          <p className="tabular text-sm text-faint">
+            {inquiry.answeredAt && formatDateTime(new Date(inquiry.answeredAt))}에 답변 ·{' '}
+            {inquiry.mailedAt === null ? '메일을 보내고 있어요' : '메일을 보냈어요'}
+          </p>
+          <p className="mt-1 whitespace-pre-wrap">{inquiry.answer}</p>
+        </div>
+      )}
+    </article>
+  )
+}
+
+function AnswerForm({ id }: { readonly id: number }) {
+  const call = useCall()
+  const queries = useQueryClient()
+  const [answer, setAnswer] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await call('POST /v1/admin/inquiries/:id/answer', { params: { id }, body: { answer } })
+      toast('답변을 메일로 보낼게요.', { state: 'success' })
+      await queries.invalidateQueries({ queryKey: ['GET /v1/admin/inquiries'] })
+    } catch (caught) {
+      setBusy(false)
+      if (!(caught instanceof ApiError)) throw caught
+      setError(caught.message)
+    }
+  }
+  return (
+    <form
+      className="mt-4 space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <TextArea label="답변" rows={3} max={2000} value={answer} error={error} onChange={(event) => setAnswer(event.currentTarget.value)} />
+      <Button type="submit" busy={busy} disabled={answer.trim() === ''}>
+        메일로 답변하기
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import type { Answer } from '@dure/contract/client'
+import { formatDateTime } from '@dure/kernel/time'
+import { Button } from '@dure/ui/Button'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { query, useCall } from '../../../../api/query.ts'
+import { AdminFrame, cardClass } from '../../../moderation/AdminFrame.tsx'
+import { jobFacts, jobName } from '../../../moderation/jobs.ts'
+import { useAct } from '../../../moderation/useAct.ts'
+import { FormError } from '../../../../forms/FormError.tsx'
+import type { ScreenContext } from '../../../../screen.ts'
+
+export const title = '실패한 작업'
+
+const jobsQuery = query('GET /v1/admin/jobs/failed')
+type Job = Answer<'GET /v1/admin/jobs/failed'>['items'][number]
+
+export const loader = ({ queries }: ScreenContext) => queries.ensureQueryData(jobsQuery)
+
+/** Background jobs that gave up, with what they said last; each can be sent back to its queue. */
+export function component() {
+  const { data } = useSuspenseQuery(jobsQuery)
+  return (
+    <AdminFrame title="실패한 작업" text="여러 번 다시 해도 끝나지 않은 작업이에요. 원인을 고친 뒤 다시 할 수 있어요.">
+      {data.items.length === 0 ? (
+        <EmptyState icon={<CircleCheck />} title="실패한 작업이 없어요" />
+      ) : (
+        <ul className="space-y-2">
+          {data.items.map((job) => (
+            <JobRow key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+    </AdminFrame>
+  )
+}
+
+function JobRow({ job }: { readonly job: Job }) {
+  const call = useCall()
+  const { act, busy, refusal } = useAct()
+  return (
+    <li className={cardClass}>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 flex-1">
+          <b>{jobName(job.listener)}</b>
+          <p className="tabular text-sm text-faint">{formatDateTime(new Date(job.at))}에 그만뒀어요</p>
+        </div>
+        <Button
+          tone="outline"
+          size="sm"
+          busy={busy}
+          onClick={() => void act(() => call('POST /v1/admin/jobs/failed/:id/retry', { params: { id: job.id } }), '다시 하도록 넘겼어요.')}
+        >
+          다시 하기
+        </Button>
+      </div>
+      <p className="mt-2 break-words text-sm text-danger">{job.error || '남은 오류 내용이 없어요.'}</p>
+      <ul className="mt-2 flex flex-wrap gap-x-4 text-sm">
+        {jobFacts(job.data).map((one) => (
+          <li key={one.label} className="tabular">
+            {one.path === null ? (
+              `${one.label} ${one.text}`
+            ) : (
+              <a href={one.path} className="font-semibold text-action">
+                {one.label} {one.text}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <details className="mt-1 text-xs text-soft">
+        <summary className="min-h-6 cursor-pointer">개발팀에 전할 내용</summary>
+        <code className="block break-all">
+          {job.listener} {JSON.stringify(job.data)}
+        </code>
+      </details>
+      <FormError text={refusal} />
+    </li>
+  )
+}

@@ -1,0 +1,235 @@
+import { useState, type ReactNode } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { SettingView } from '@dure/contract/system/operators'
+import { settingSchemas, type SettingName, type SettingValues } from '@dure/contract/system/settings'
+import { formatWon, percentOf } from '@dure/kernel/money'
+import { formatDateTime } from '@dure/kernel/time'
+import { Button } from '@dure/ui/Button'
+import { Checkbox } from '@dure/ui/fields/Checkbox'
+import { Select } from '@dure/ui/fields/Select'
+import { TextField } from '@dure/ui/fields/TextField'
+import { query, useCall } from '../../../../api/query.ts'
+import { AdminFrame, cardClass } from '../../../moderation/AdminFrame.tsx'
+import { changeLines, labelOf } from '../../../moderation/changes.ts'
+import { settingTitles } from '../../../moderation/targets.ts'
+import { operatorText } from '../../../moderation/texts.ts'
+import { useAct } from '../../../moderation/useAct.ts'
+import { FormError } from '../../../../forms/FormError.tsx'
+import type { ScreenContext } from '../../../../screen.ts'
+import { confirm } from '../../../../shell/feedback/confirm.ts'
+
+export const title = '시스템 설정'
+
+const settingsQuery = query('GET /v1/admin/settings')
+
+export const loader = ({ queries }: ScreenContext) => queries.ensureQueryData(settingsQuery)
+
+const texts: Record<SettingName, string> = {
+  support: '모든 화면 아래와 안내 문구에 보여요.',
+  company: '모든 화면 아래에 보여요. 법에서 정한 항목이라 비워 둘 수 없어요.',
+  apps: '앱 안내와 앱에서 열기에 써요. 끄면 앱을 말하는 곳이 모두 사라져요.',
+  termsVersions: '이용약관이나 개인정보 처리방침의 날짜를 바꾸면 모든 회원에게 다시 동의를 받아요.',
+  identityGraceDays: '가입한 고수가 이 기간 안에 본인 확인을 마쳐야 해요. 0일이면 가입할 때 바로 받아요.',
+  safePaymentFee: '바꾼 뒤에 준비한 결제부터 적용돼요. 이미 준비한 결제는 그대로예요.',
+}
+
+/** What operators may change without a release, each with its last changes. */
+export function component() {
+  const { data } = useSuspenseQuery(settingsQuery)
+  return (
+    <AdminFrame title="시스템 설정" text="바꾸면 바로 적용되고, 누가 왜 바꿨는지 남아요.">
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        {data.items.map((one) => (
+          <Setting key={`${one.name}-${one.updatedAt ?? ''}`} one={one} />
+        ))}
+      </div>
+    </AdminFrame>
+  )
+}
+
+type FieldsProps<V> = { readonly value: V; readonly set: (value: V) => void; readonly errors: Readonly<Record<string, string | undefined>> }
+
+type Line<V> = {
+  readonly name: keyof V & string
+  readonly mode?: 'tel' | 'email' | 'numeric'
+  readonly hint?: string
+}
+
+/** Fields of one line each, for a setting that is words alone. */
+function Lines<V extends Record<string, string>>({ value, set, errors, lines }: FieldsProps<V> & { readonly lines: readonly Line<V>[] }) {
+  return lines.map(({ name, mode, hint }) => (
+    <TextField
+      key={name}
+      label={labelOf(name)}
+      {...(mode === undefined ? {} : { inputMode: mode })}
+      {...(hint === undefined ? {} : { hint })}
+      value={value[name]}
+      error={errors[name]}
+      onChange={(event) => set({ ...value, [name]: event.currentTarget.value })}
+    />
+  ))
+}
+
+const supportLines: readonly Line<SettingValues['support']>[] = [{ name: 'phone', mode: 'tel' }, { name: 'hours' }]
+const companyLines: readonly Line<SettingValues['company']>[] = [
+  { name: 'name' },
+  { name: 'representative' },
+  { name: 'businessNumber', mode: 'numeric' },
+  { name: 'mailOrderNumber' },
+  { name: 'address' },
+  { name: 'email', mode: 'email' },
+]
+const termsLines: readonly Line<SettingValues['termsVersions']>[] = [{ name: 'usage' }, { name: 'privacy' }, { name: 'optional' }]
+type Apps = NonNullable<SettingValues['apps']>
+const appLines: readonly Line<Apps>[] = [
+  { name: 'iosId', mode: 'numeric' },
+  { name: 'androidPackage' },
+  { name: 'scheme', hint: 'dure://처럼 앱을 열 때 쓰는 말이에요.' },
+]
+
+function AppFields({ value, set, errors }: FieldsProps<SettingValues['apps']>) {
+  const [last, setLast] = useState<Apps>(value ?? { iosId: '', androidPackage: '', scheme: '' })
+  return (
+    <>
+      <Checkbox checked={value !== null} onChange={(event) => set(event.currentTarget.checked ? last : null)}>
+        앱이 있어요
+      </Checkbox>
+      {value !== null && <Lines value={value} set={(next) => (setLast(next), set(next))} errors={errors} lines={appLines} />}
+    </>
+  )
+}
+
+function GraceField({ value, set, errors }: FieldsProps<SettingValues['identityGraceDays']>) {
+  const [days, setDays] = useState(String(value))
+  return (
+    <TextField
+      label="기간"
+      inputMode="numeric"
+      suffix="일"
+      value={days}
+      error={errors['value']}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setDays(text)
+        set(/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN)
+      }}
+    />
+  )
+}
+
+function FeeFields({ value, set, errors }: FieldsProps<SettingValues['safePaymentFee']>) {
+  const [rate, setRate] = useState(String(value.rateBp / 100))
+  return (
+    <>
+      <Select
+        label="수수료를 내는 쪽"
+        value={value.payer}
+        error={errors['payer']}
+        options={[
+          { value: 'customer', label: '고객이 더해서 내기' },
+          { value: 'provider', label: '고수가 받을 금액에서 빼기' },
+        ]}
+        onChange={(event) => set({ ...value, payer: event.currentTarget.value as 'customer' | 'provider' })}
+      />
+      <TextField
+        label="수수료율"
+        inputMode="decimal"
+        suffix="%"
+        value={rate}
+        error={errors['rateBp']}
+        onChange={(event) => {
+          const text = event.currentTarget.value
+          setRate(text)
+          set({ ...value, rateBp: /^\d+(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN })
+        }}
+      />
+    </>
+  )
+}
+
+/** The fields of each setting; the server has checked that its value fits its name. */
+const fieldsOf: Record<SettingName, (props: FieldsProps<unknown>) => ReactNode> = {
+  support: (props) => <Lines {...(props as FieldsProps<SettingValues['support']>)} lines={supportLines} />,
+  company: (props) => <Lines {...(props as FieldsProps<SettingValues['company']>)} lines={companyLines} />,
+  apps: (props) => <AppFields {...(props as FieldsProps<SettingValues['apps']>)} />,
+  termsVersions: (props) => <Lines {...(props as FieldsProps<SettingValues['termsVersions']>)} lines={termsLines} />,
+  identityGraceDays: (props) => <GraceField {...(props as FieldsProps<number>)} />,
+  safePaymentFee: (props) => <FeeFields {...(props as FieldsProps<SettingValues['safePaymentFee']>)} />,
+}
+
+/** The deal that a fee is shown by. */
+const example = 100_000
+
+/** What a change means to those it reaches, as they will see it. */
+function effectOf(name: SettingName, value: unknown): readonly string[] {
+  if (name !== 'safePaymentFee') return [texts[name]]
+  const { payer, rateBp } = value as SettingValues['safePaymentFee']
+  if (!Number.isFinite(rateBp)) return []
+  const fee = percentOf(example, rateBp / 100)
+  const [pays, gets] = payer === 'customer' ? [example + fee, example] : [example, example - fee]
+  return [`${formatWon(example)} 거래라면 고객은 ${formatWon(pays)}을 내고 고수는 ${formatWon(gets)}을 받아요.`, texts[name]]
+}
+
+function Setting({ one }: { readonly one: SettingView }) {
+  const call = useCall()
+  const { act, busy, fields, refusal } = useAct()
+  const [value, setValue] = useState(one.value)
+  const [reason, setReason] = useState('')
+  const change = async () => {
+    const lines = changeLines(one.value, value)
+    // What the server is going to refuse is not asked about.
+    const sure =
+      lines.length === 0 ||
+      !settingSchemas[one.name].safeParse(value).success ||
+      (await confirm({
+        title: `${settingTitles[one.name]} 설정을 바꿀까요?`,
+        description: [...lines, '', ...effectOf(one.name, value)].join('\n'),
+        okButtonLabel: '바꾸기',
+      }))
+    if (!sure) return
+    await act(
+      () => call('PUT /v1/admin/settings/:name', { params: { name: one.name }, body: { value, reason } }),
+      `${settingTitles[one.name]} 설정을 바꿨어요.`,
+    )
+  }
+  return (
+    <section className={cardClass} aria-labelledby={`setting-${one.name}`}>
+      <h2 id={`setting-${one.name}`} className="text-lg font-bold">
+        {settingTitles[one.name]}
+      </h2>
+      <p className="mt-1 text-sm text-soft">{texts[one.name]}</p>
+      <form
+        noValidate
+        className="mt-4 space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void change()
+        }}
+      >
+        {fieldsOf[one.name]({ value, set: setValue, errors: fields })}
+        <TextField label="바꾸는 이유" value={reason} error={fields['reason']} onChange={(event) => setReason(event.currentTarget.value)} />
+        <FormError text={refusal} />
+        <Button type="submit" busy={busy}>
+          바꾸기
+        </Button>
+      </form>
+      <h3 className="mt-6 text-sm font-bold text-faint">바뀐 기록</h3>
+      {one.history.length === 0 && <p className="text-sm text-soft">처음 값 그대로예요.</p>}
+      <ol className="mt-1 space-y-2 text-sm">
+        {one.history.map((change) => (
+          <li key={change.id}>
+            <span className="tabular text-faint">
+              {formatDateTime(new Date(change.at))} · 운영자 {operatorText(change)}
+            </span>
+            <span className="block">{change.reason}</span>
+            {changeLines(change.before, change.after).map((line) => (
+              <span key={line} className="block text-soft [overflow-wrap:anywhere]">
+                {line}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useRouter } from '@tanstack/react-router'
+import { buttonClass } from '@dure/ui/button-class'
+import type { ScreenErrorProps } from '../../screen.ts'
+import { SearchBox } from '../SearchBox.tsx'
+
+/** A page that cannot be shown: what happened, what to do next, and the trace id to tell support. */
+export function FailureView({ failure, retry }: ScreenErrorProps) {
+  const router = useRouter()
+  const missing = failure.status === 404
+  return (
+    <section className="mx-auto flex max-w-read flex-col items-center px-6 py-20 text-center">
+      <p className="tabular text-sm font-semibold text-faint">{failure.status}</p>
+      <h1 className="mt-2 text-2xl font-bold">{missing ? '찾으시는 페이지가 없어요' : '화면을 보여 드리지 못했어요'}</h1>
+      <p className="mt-3 text-soft">{missing ? '주소가 바뀌었거나 삭제된 페이지일 수 있어요.' : failure.reason}</p>
+      {missing && <SearchBox id="missing-search" className="mt-8 w-full max-w-sm" large onSearch={(to) => router.history.push(to)} />}
+      <div className="mt-8 flex flex-wrap justify-center gap-2">
+        {!missing && (
+          <button type="button" className={buttonClass({ tone: 'primary' })} onClick={retry}>
+            다시 시도
+          </button>
+        )}
+        <a href="/" className={buttonClass({ tone: missing ? 'primary' : 'outline' })}>
+          홈으로 가기
+        </a>
+      </div>
+      {failure.traceId && !missing && <p className="mt-8 text-xs text-faint">문의하실 때 이 번호를 알려 주세요: {failure.traceId}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { cx } from '@dure/ui/cx'
+import { useStore } from '../store.ts'
+import { dismissToast, noToasts, toasts } from './toasts.ts'
+
+const marks = { default: null, success: '✓', warning: '!' } as const
+
+/** The live region of toasts; it is always there, so that screen readers hear what enters it. */
+export function Toaster() {
+  const list = useStore(toasts, noToasts)
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 md:bottom-8"
+    >
+      {list.map((one) => (
+        <div
+          key={one.id}
+          className={cx(
+            'pointer-events-auto flex min-h-12 w-full max-w-md animate-rise items-center gap-3 rounded-card bg-ink px-4 py-2 text-paper shadow-float transition-opacity duration-700',
+            one.fading && 'opacity-0',
+          )}
+        >
+          {marks[one.state] && (
+            <span
+              aria-hidden="true"
+              className={cx(
+                'grid size-6 shrink-0 place-items-center rounded-full text-sm font-bold text-white',
+                one.state === 'success' ? 'bg-[#1a7f4b]' : 'bg-[#c84c06]',
+              )}
+            >
+              {marks[one.state]}
+            </span>
+          )}
+          <p className="min-w-0 flex-1">{one.text}</p>
+          {one.buttonLabel && (
+            <button
+              type="button"
+              className="min-h-11 shrink-0 px-2 font-bold underline underline-offset-4"
+              onClick={() => {
+                dismissToast(one.id)
+                one.onAction?.()
+              }}
+            >
+              {one.buttonLabel}
+            </button>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { passwordGuesses, typedPassword } from '../accounts/schemas.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** What is written by who gives his bought cash up when he leaves. */
+export const waiverWords = '캐시를 포기해요'
+
+export const leavingPreview = z.object({
+  can_leave: z.boolean(),
+  /** What has to end first, in words, and where. */
+  blockers: z.array(z.object({ name: z.string(), text: z.string(), path: z.nullable(z.string()) })),
+  purchased_cash: z.number(),
+  bonus_cash: z.number(),
+  destroyed: z.array(z.string()),
+  kept: z.array(z.object({ what: z.string(), law: z.string(), period: z.string() })),
+})
+
+export const leaving = {
+  previewLeaving: endpoint({
+    method: 'GET',
+    path: '/api2/users/me/leaving',
+    summary: 'What leaving destroys, what law keeps and for how long, and what stands against it now',
+    access: 'member',
+    answer: leavingPreview,
+  }),
+  leave: endpoint({
+    method: 'DELETE',
+    path: '/api/v2/users/me',
+    summary: 'Leaves the service: personal data goes at once',
+    access: 'member',
+    body: z.object({
+      leave_comment: z._default(z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(1000, '1,000자까지 적을 수 있어요.')), ''),
+      /** Where there is one, unless he logged in within the last quarter of an hour. */
+      password: z.optional(typedPassword),
+      /** The words that give up bought cash, where some is left. */
+      waive_cash: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    }),
+    answer: z.object({ left_at: z.string() }),
+    errors: ['LEAVING_BLOCKED', 'PASSWORD_INCORRECT'],
+    limit: passwordGuesses,
+    duringPenalty: true,
+  }),
+}

@@ -1,0 +1,35 @@
+import { maskName } from '@dure/kernel/korean'
+import type { RequestStatus } from '../requests/states.ts'
+
+/** Where a quote stands for the pro who sent it, as his lists say it [quotes.states]. */
+export const quoteStates = ['unread', 'read', 'talking', 'hired', 'ended', 'repaid'] as const
+export type QuoteState = (typeof quoteStates)[number]
+
+type Facts = {
+  readonly readAt: Date | null
+  readonly customerWroteAt: Date | null
+  readonly hiredAt: Date | null
+  readonly repaidAt: Date | null
+  readonly requestStatus: RequestStatus
+  readonly expiresAt: Date
+}
+
+/**
+ * The furthest it has come. A talk outlives its request's days, not its customer's closing it; cash that came back is
+ * news only where nothing else became of the quote.
+ */
+export function quoteStateOf(quote: Facts, now: Date): QuoteState {
+  if (quote.hiredAt !== null) return 'hired'
+  if (quote.customerWroteAt !== null && quote.requestStatus !== 'closed') return 'talking'
+  if (quote.repaidAt !== null) return 'repaid'
+  if (quote.requestStatus !== 'opened' || quote.expiresAt <= now) return 'ended'
+  return quote.readAt === null ? 'unread' : 'read'
+}
+
+type Known = { readonly customerWroteAt: Date | null; readonly hiredAt: Date | null }
+
+/** Whether a pro may know who the customer is: once he wrote to him or hired him [chat.known-customer]. */
+export const knowsCustomer = ({ customerWroteAt, hiredAt }: Known): boolean => customerWroteAt !== null || hiredAt !== null
+
+/** What a pro reads as his customer's name: the first letter until he may know him. */
+export const customerNameForPro = (name: string, facts: Known): string => (knowsCustomer(facts) ? name : maskName(name))

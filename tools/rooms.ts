@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { crowdedFolders, foreignNames, longFiles } from './rooms/rooms.ts'
+
+/** Holds the folders of the house to its rules; prints what does not agree and fails. */
+const root = resolve(import.meta.dirname, '..')
+const { names } = createRequire(import.meta.url)('./tiers.cjs') as { names: readonly string[] }
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(join(root, path)))
+const code = files
+  .filter((path) => /\.(?:tsx?|mjs|cjs|css)$/u.test(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+const found = [...foreignNames(files, names), ...crowdedFolders(files), ...longFiles(code)]
+if (found.length > 0) {
+  console.error(found.join('\n'))
+  process.exit(1)
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { crowdedFolders, foreignNames, longFiles } from './rooms.ts'
+
+const many = (folder: string, count: number) => Array.from({ length: count }, (_, at) => `${folder}/file${at}.ts`)
+
+test('a folder among the domains that is none is named, wherever it stands', () => {
+  const files = [
+    'apps/web/src/domains/account/Login.tsx',
+    'apps/api/src/domains/cash/cash.sql.ts',
+    'packages/contract/src/errors.ts',
+    'apps/api/test/jobs/a.test.ts',
+  ]
+  expect(foreignNames(files, ['cash'])).toEqual(['apps/web/src/domains/account is no domain of tools/tiers.cjs'])
+})
+
+test('a flat folder of more than 25 sources is named; migrations and data may be many', () => {
+  expect(crowdedFolders([...many('apps/web/src/domains/cash', 26), ...many('apps/api/db/migrations', 90), ...many('e2e', 25)])).toEqual([
+    'apps/web/src/domains/cash holds 26 files of at most 25',
+  ])
+})
+
+test('a source of more than 400 lines is named, what a program writes is not', () => {
+  const text = 'x\n'.repeat(401)
+  expect(longFiles(['a.ts', 'apps/api/src/database/tables.ts', 'a.md'].map((path) => ({ path, text })))).toEqual([
+    'a.ts has 401 lines of at most 400',
+  ])
+})

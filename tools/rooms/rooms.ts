@@ -1,0 +1,46 @@
+/** What the folders of the house are held to; each answer is a list of sentences, empty where all is well. */
+
+/** Where the domains stand, and the folders there that are no domain. */
+const houses = [
+  { path: 'packages/contract/src', besides: ['paging'] },
+  { path: 'apps/api/src/domains', besides: [] },
+  { path: 'apps/web/src/domains', besides: [] },
+  { path: 'apps/api/test', besides: ['jobs', 'pages', 'realtime'] },
+  { path: 'e2e', besides: ['shell'] },
+] as const
+
+const mostFiles = 25
+const mostLines = 400
+/** Data, and what a program writes. */
+const exempt = /^apps\/api\/db\/(?:migrations|seed\/data)\/|^apps\/api\/src\/database\/tables\.ts$/u
+const source = /\.(?:tsx?|mjs|cjs|sql|css)$/u
+
+/** Every domain has one name, and a folder among the domains is one. */
+export function foreignNames(files: readonly string[], names: readonly string[]): string[] {
+  return houses.flatMap(({ path, besides }) => {
+    const inside = files.filter((file) => file.startsWith(`${path}/`)).map((file) => file.slice(path.length + 1).split('/'))
+    const folders = new Set(inside.filter((parts) => parts.length > 1).map((parts) => parts[0]!))
+    return [...folders]
+      .filter((folder) => !names.includes(folder) && !(besides as readonly string[]).includes(folder))
+      .map((folder) => `${path}/${folder} is no domain of tools/tiers.cjs`)
+  })
+}
+
+/** Nobody looks through a long flat list. */
+export function crowdedFolders(files: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const file of files) {
+    if (!source.test(file) || exempt.test(file)) continue
+    const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([, count]) => count > mostFiles)
+    .map(([folder, count]) => `${folder} holds ${count} files of at most ${mostFiles}`)
+}
+
+export function longFiles(files: readonly { readonly path: string; readonly text: string }[]): string[] {
+  return files
+    .filter(({ path, text }) => source.test(path) && !exempt.test(path) && text.split('\n').length - 1 > mostLines)
+    .map(({ path, text }) => `${path} has ${text.split('\n').length - 1} lines of at most ${mostLines}`)
+}

@@ -1,0 +1,22 @@
+/**
+ * The domains by tier (docs/architecture.md): each may call those of the tiers before its own. The same names stand in contract, API,
+ * web and tests; `tools/boundaries.cjs` holds the imports to it, `tools/rooms.ts` the folders.
+ */
+const tiers = [
+  ['system', 'accounts', 'analytics', 'files', 'catalogue', 'support', 'editorial', 'safety'],
+  ['consents'],
+  ['identity'],
+  ['sign-in'],
+  ['leaving'],
+  ['profiles', 'portfolio', 'cash', 'promotions'],
+  ['requests', 'chat'],
+  ['quotes', 'market'],
+  ['campaigns', 'safe-payment'],
+  ['settlement', 'reviews', 'community'],
+]
+/** They hear of the others by events alone. */
+const listeners = ['notifications', 'search', 'experiments']
+/** It may call any face, and nobody calls it. */
+const above = ['moderation']
+
+module.exports = { tiers, listeners, names: [...tiers.flat(), ...listeners, ...above] }
