@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { customer, operator } from '../apps/api/test/people.ts'
-import { act, days, paid, pair, prepare, slug } from '../apps/api/test/safe-payment/deals.ts'
-import { submit } from '../apps/api/test/trade.ts'
-import { journey, open, type Journey } from './journey.ts'
+import { customer, operator } from '../../apps/api/test/people.ts'
+import { act, days, paid, pair, prepare, slug } from '../../apps/api/test/safe-payment/deals.ts'
+import { submit } from '../../apps/api/test/trade.ts'
+import { journey, open, type Journey } from '../journey.ts'
 
 let one: Journey
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { customer, type ProPerson } from '../apps/api/test/people.ts'
-import { buyCash, formOf, pro, quoted, submit, type Deal } from '../apps/api/test/trade.ts'
-import { follow, journey, open, type Journey, type Visit } from './journey.ts'
+import { customer, type ProPerson } from '../../apps/api/test/people.ts'
+import { buyCash, formOf, pro, quoted, submit, type Deal } from '../../apps/api/test/trade.ts'
+import { follow, journey, open, type Journey, type Visit } from '../journey.ts'
 
 const slug = 'move-in-cleaning'
 let trip: Journey

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { customer, lastCode, newPhone } from '../apps/api/test/people.ts'
-import { submit } from '../apps/api/test/trade.ts'
-import { hydrated, journey, open, type Journey, type Visit } from './journey.ts'
+import { customer, lastCode, newPhone } from '../../apps/api/test/people.ts'
+import { submit } from '../../apps/api/test/trade.ts'
+import { hydrated, journey, open, type Journey, type Visit } from '../journey.ts'
 
 let trip: Journey
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { customer, lastCode, newPhone, testPassword } from '../apps/api/test/people.ts'
-import { formOf, pro, requestOnDay } from '../apps/api/test/trade.ts'
-import { journey, open, type Journey } from './journey.ts'
+import { customer, lastCode, newPhone, testPassword } from '../../apps/api/test/people.ts'
+import { formOf, pro, requestOnDay } from '../../apps/api/test/trade.ts'
+import { journey, open, type Journey } from '../journey.ts'
 
 const slug = 'move-in-cleaning'
 let trip: Journey

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { createCaller } from '../apps/api/test/caller.ts'
-import { customer, operator, provider, testPassword, type Person } from '../apps/api/test/people.ts'
-import { journey, open, type Journey, type Visit } from './journey.ts'
+import { createCaller } from '../../apps/api/test/caller.ts'
+import { customer, operator, provider, testPassword, type Person } from '../../apps/api/test/people.ts'
+import { journey, open, type Journey, type Visit } from '../journey.ts'
 
 let walk: Journey
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { WebSocketRoute } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { customer, operator, provider, type Person, type ProPerson } from '../apps/api/test/people.ts'
-import { follow, journey, open, quieten, type Journey } from './journey.ts'
+import { customer, operator, provider, type Person, type ProPerson } from '../../apps/api/test/people.ts'
+import { follow, journey, open, quieten, type Journey } from '../journey.ts'
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'

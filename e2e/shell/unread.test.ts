@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { customer, type Person, type ProPerson } from '../apps/api/test/people.ts'
-import { buyCash, formOf, pro, quoted, submit } from '../apps/api/test/trade.ts'
-import { journey, open, sizes, type Journey } from './journey.ts'
+import { customer, type Person, type ProPerson } from '../../apps/api/test/people.ts'
+import { buyCash, formOf, pro, quoted, submit } from '../../apps/api/test/trade.ts'
+import { journey, open, sizes, type Journey } from '../journey.ts'
 
 const slug = 'move-in-cleaning'
 let trip: Journey

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { modeCookie } from '@dure/contract/mode'
-import { matchPage } from '../apps/web/src/navigation/match.ts'
-import { rows } from '../apps/web/src/routes.ts'
-import { customer, newPhone, operator, provider, type Person, type ProPerson } from '../apps/api/test/people.ts'
-import { pair } from '../apps/api/test/safe-payment/deals.ts'
-import { buyCash } from '../apps/api/test/trade.ts'
-import { cookieSeconds, hydrated, journey, open, sizes, type Journey } from './journey.ts'
+import { matchPage } from '../../apps/web/src/navigation/match.ts'
+import { rows } from '../../apps/web/src/routes.ts'
+import { customer, newPhone, operator, provider, type Person, type ProPerson } from '../../apps/api/test/people.ts'
+import { pair } from '../../apps/api/test/safe-payment/deals.ts'
+import { buyCash } from '../../apps/api/test/trade.ts'
+import { cookieSeconds, hydrated, journey, open, sizes, type Journey } from '../journey.ts'
 
 let house: Journey
 let buyer: Person

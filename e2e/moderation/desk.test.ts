@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { systemContext } from '../apps/api/src/context.ts'
-import { defineEvent, on } from '../apps/api/src/jobs/events.ts'
-import { createJobs } from '../apps/api/src/jobs/jobs.ts'
-import { authenticatorCode, customer, newOperator, operator, testPassword, type Person } from '../apps/api/test/people.ts'
-import { submit } from '../apps/api/test/trade.ts'
-import { rows } from '../apps/web/src/routes.ts'
-import { atRest, hydrated, journey, quieten, type Journey, type Visit } from './journey.ts'
+import { systemContext } from '../../apps/api/src/context.ts'
+import { defineEvent, on } from '../../apps/api/src/jobs/events.ts'
+import { createJobs } from '../../apps/api/src/jobs/jobs.ts'
+import { authenticatorCode, customer, newOperator, operator, testPassword, type Person } from '../../apps/api/test/people.ts'
+import { submit } from '../../apps/api/test/trade.ts'
+import { rows } from '../../apps/web/src/routes.ts'
+import { atRest, hydrated, journey, quieten, type Journey, type Visit } from '../journey.ts'
 
 let at: Journey
 beforeAll(async () => {

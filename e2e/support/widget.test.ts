@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { provider, type ProPerson } from '../apps/api/test/people.ts'
-import { buyCash } from '../apps/api/test/trade.ts'
-import { journey, open, type Journey } from './journey.ts'
+import { provider, type ProPerson } from '../../apps/api/test/people.ts'
+import { buyCash } from '../../apps/api/test/trade.ts'
+import { journey, open, type Journey } from '../journey.ts'
 
 const script = 'https://chat.example.com/widget.js'
 /** On a busy machine a second is not long. */

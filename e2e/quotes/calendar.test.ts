@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { DAY, formatDayWithWeekday, parseSeoulDay, seoulDay } from '@dure/kernel/time'
-import { customer } from '../apps/api/test/people.ts'
-import { offered } from '../apps/api/test/quotes/hired.ts'
-import { paid } from '../apps/api/test/safe-payment/deals.ts'
-import { buyCash, formOf, pro } from '../apps/api/test/trade.ts'
-import { journey, open, type Journey } from './journey.ts'
+import { customer } from '../../apps/api/test/people.ts'
+import { offered } from '../../apps/api/test/quotes/hired.ts'
+import { paid } from '../../apps/api/test/safe-payment/deals.ts'
+import { buyCash, formOf, pro } from '../../apps/api/test/trade.ts'
+import { journey, open, type Journey } from '../journey.ts'
 
 const slug = 'move-in-cleaning'
 let trip: Journey

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { resetLink } from '../apps/api/test/notifications/mailbox.ts'
-import { exhibitions, magazines } from '../apps/api/db/seed/demo/editorial.ts'
-import { customer, operator, type Person } from '../apps/api/test/people.ts'
-import { paid } from '../apps/api/test/safe-payment/deals.ts'
-import { forgetLimits, submit, tenThousand } from '../apps/api/test/trade.ts'
-import { articles } from '../apps/web/src/domains/editorial/articles.ts'
-import { matchPage } from '../apps/web/src/navigation/match.ts'
-import type { PageRow } from '../apps/web/src/navigation/row.ts'
-import { rows, type PagePath } from '../apps/web/src/routes.ts'
-import { atRest, journey, type Journey, type Visit } from './journey.ts'
+import { resetLink } from '../../apps/api/test/notifications/mailbox.ts'
+import { exhibitions, magazines } from '../../apps/api/db/seed/demo/editorial.ts'
+import { customer, operator, type Person } from '../../apps/api/test/people.ts'
+import { paid } from '../../apps/api/test/safe-payment/deals.ts'
+import { forgetLimits, submit, tenThousand } from '../../apps/api/test/trade.ts'
+import { articles } from '../../apps/web/src/domains/editorial/articles.ts'
+import { matchPage } from '../../apps/web/src/navigation/match.ts'
+import type { PageRow } from '../../apps/web/src/navigation/row.ts'
+import { rows, type PagePath } from '../../apps/web/src/routes.ts'
+import { atRest, journey, type Journey, type Visit } from '../journey.ts'
 
 type Deal = Awaited<ReturnType<typeof paid>>
 type Look = { readonly path: string; readonly as?: Person }
@@ -63,15 +63,15 @@ const addresses: Partial<Record<PagePath, () => Look>> = {
 }
 /** Pages that lead on when nothing led to them, and the journeys in which they are looked at. */
 const inJourneys: Partial<Record<PagePath, string>> = {
-  '/inspection': 'e2e/admin.test.ts',
-  '/pro/service-a/:slug': 'e2e/accounts.test.ts',
-  '/switch-email': 'e2e/recovery.test.ts',
+  '/inspection': 'e2e/moderation/desk.test.ts',
+  '/pro/service-a/:slug': 'e2e/sign-in/signUp.test.ts',
+  '/switch-email': 'e2e/sign-in/recovery.test.ts',
 }
 
 function lookAt(row: PageRow): Look {
   const named = addresses[row.path as PagePath]?.()
   if (named) return named
-  expect(/[:*]/.test(row.path), `Name an address for ${row.path} in e2e/every-page.test.ts`).toBe(false)
+  expect(/[:*]/.test(row.path), `Name an address for ${row.path} in e2e/shell/every-page.test.ts`).toBe(false)
   if (row.area === 'admin') return { path: row.path, as: boss }
   if (row.access === 'provider') return { path: row.path, as: deal.pro }
   return row.access === 'member' || row.access === 'provider+customer' ? { path: row.path, as: deal.customer } : { path: row.path }

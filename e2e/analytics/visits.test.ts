@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { customer, operator, provider } from '../apps/api/test/people.ts'
-import { cookieSeconds, journey, open, type Journey } from './journey.ts'
+import { customer, operator, provider } from '../../apps/api/test/people.ts'
+import { cookieSeconds, journey, open, type Journey } from '../journey.ts'
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 /** On a busy machine a second is not long. */

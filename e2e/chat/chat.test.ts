@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { room, type TestRoom } from '../apps/api/test/chat/room.ts'
-import type { TestHouse } from '../apps/api/test/house.ts'
-import type { Person } from '../apps/api/test/people.ts'
-import { journey, open, type Journey } from './journey.ts'
+import { room, type TestRoom } from '../../apps/api/test/chat/room.ts'
+import type { TestHouse } from '../../apps/api/test/house.ts'
+import type { Person } from '../../apps/api/test/people.ts'
+import { journey, open, type Journey } from '../journey.ts'
 
 let trip: Journey
 let house: TestHouse

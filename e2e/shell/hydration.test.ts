@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pageServer } from '../apps/web/test/server.ts'
-import { hydrated, open, visitTo } from './journey.ts'
+import { pageServer } from '../../apps/web/test/server.ts'
+import { hydrated, open, visitTo } from '../journey.ts'
 
 /** Pages alone, over answers that are always the same. */
 let app: FastifyInstance

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { customer, type Person } from '../apps/api/test/people.ts'
-import { journey, open, type Journey } from './journey.ts'
+import { customer, type Person } from '../../apps/api/test/people.ts'
+import { journey, open, type Journey } from '../journey.ts'
 
 const listener = 'https://errors.example.com'
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'

@@ -1,9 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { TestHouse } from '../apps/api/test/house.ts'
-import { customer, operator } from '../apps/api/test/people.ts'
-import { account, act, asked, atGatewayNow, days, hours, paid, pair, prepare, settlePayouts } from '../apps/api/test/safe-payment/deals.ts'
-import { atGateway, forgetLimits } from '../apps/api/test/trade.ts'
-import { journey, open, type Journey } from './journey.ts'
+import type { TestHouse } from '../../apps/api/test/house.ts'
+import { customer, operator } from '../../apps/api/test/people.ts'
+import {
+  account,
+  act,
+  asked,
+  atGatewayNow,
+  days,
+  hours,
+  paid,
+  pair,
+  prepare,
+  settlePayouts,
+} from '../../apps/api/test/safe-payment/deals.ts'
+import { atGateway, forgetLimits } from '../../apps/api/test/trade.ts'
+import { journey, open, type Journey } from '../journey.ts'
 
 let trip: Journey
 let house: TestHouse

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { certificatePicture } from '../apps/api/db/seed/demo/pictures.ts'
-import { prove, provider } from '../apps/api/test/people.ts'
-import { act, paid, pair, settlePayouts } from '../apps/api/test/safe-payment/deals.ts'
-import { registered } from '../apps/api/test/settlement/businesses.ts'
-import { journey, open, type Journey } from './journey.ts'
+import { certificatePicture } from '../../apps/api/db/seed/demo/pictures.ts'
+import { prove, provider } from '../../apps/api/test/people.ts'
+import { act, paid, pair, settlePayouts } from '../../apps/api/test/safe-payment/deals.ts'
+import { registered } from '../../apps/api/test/settlement/businesses.ts'
+import { journey, open, type Journey } from '../journey.ts'
 
 let trip: Journey
 beforeAll(async () => {

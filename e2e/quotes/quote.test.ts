@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { customer, type ProPerson } from '../apps/api/test/people.ts'
-import { buyCash, formOf, pro, quoteFor, submit } from '../apps/api/test/trade.ts'
-import { journey, open, type Journey } from './journey.ts'
+import { customer, type ProPerson } from '../../apps/api/test/people.ts'
+import { buyCash, formOf, pro, quoteFor, submit } from '../../apps/api/test/trade.ts'
+import { journey, open, type Journey } from '../journey.ts'
 
 const slug = 'move-in-cleaning'
 let trip: Journey

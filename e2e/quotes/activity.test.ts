@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { customer } from '../apps/api/test/people.ts'
-import { buyCash, forgetLimits, formOf, pro, quoteFor, submit } from '../apps/api/test/trade.ts'
-import { journey, open, type Journey } from './journey.ts'
+import { customer } from '../../apps/api/test/people.ts'
+import { buyCash, forgetLimits, formOf, pro, quoteFor, submit } from '../../apps/api/test/trade.ts'
+import { journey, open, type Journey } from '../journey.ts'
 
 const slug = 'piano-lesson'
 let trip: Journey

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { waiverWords } from '@dure/contract/leaving/endpoints'
-import { createCaller } from '../apps/api/test/caller.ts'
-import { photo } from '../apps/api/test/files/upload.ts'
-import { customer, lastCode, newPhone, testPassword, type Person } from '../apps/api/test/people.ts'
-import { paid } from '../apps/api/test/safe-payment/deals.ts'
-import { buyCash, formOf, pro } from '../apps/api/test/trade.ts'
-import { journey, open, type Journey } from './journey.ts'
+import { createCaller } from '../../apps/api/test/caller.ts'
+import { photo } from '../../apps/api/test/files/upload.ts'
+import { customer, lastCode, newPhone, testPassword, type Person } from '../../apps/api/test/people.ts'
+import { paid } from '../../apps/api/test/safe-payment/deals.ts'
+import { buyCash, formOf, pro } from '../../apps/api/test/trade.ts'
+import { journey, open, type Journey } from '../journey.ts'
 
 let trip: Journey
 beforeAll(async () => {

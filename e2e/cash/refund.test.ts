@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { certify, customer, operator, type ProPerson } from '../apps/api/test/people.ts'
-import { atGateway, formOf, pro, quoted } from '../apps/api/test/trade.ts'
-import { journey, open, type Journey } from './journey.ts'
+import { certify, customer, operator, type ProPerson } from '../../apps/api/test/people.ts'
+import { atGateway, formOf, pro, quoted } from '../../apps/api/test/trade.ts'
+import { journey, open, type Journey } from '../journey.ts'
 
 const slug = 'move-in-cleaning'
 let trip: Journey

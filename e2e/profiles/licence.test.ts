@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { certificatePicture } from '../apps/api/db/seed/demo/pictures.ts'
-import { customer, operator } from '../apps/api/test/people.ts'
-import { formOf, pro, submit } from '../apps/api/test/trade.ts'
-import { hydrated, journey, open, type Journey, type Visit } from './journey.ts'
+import { certificatePicture } from '../../apps/api/db/seed/demo/pictures.ts'
+import { customer, operator } from '../../apps/api/test/people.ts'
+import { formOf, pro, submit } from '../../apps/api/test/trade.ts'
+import { hydrated, journey, open, type Journey, type Visit } from '../journey.ts'
 
 const slug = 'electric-work'
 let trip: Journey
