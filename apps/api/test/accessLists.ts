@@ -213,6 +213,7 @@ export const own = new Set([
   'block',
   'unblock',
   'listReports',
+  'assignReport',
   'decideReport',
   // Answers whether, not what: tried below.
   'reviewAvailable',
