@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { customer, lastCode, newPhone, testPassword } from '../../apps/api/test/people.ts'
 import { lastMail, mailedCode, resetLink } from '../../apps/api/test/notifications/mailbox.ts'
 import { formerMember } from '../../apps/api/test/sign-in/socialWorld.ts'
-import { journey, open, type Journey, type sizes, type Visit } from '../journey.ts'
+import { journey, open, type Journey, type Visit } from '../journey.ts'
 
 let world: Journey
 const visits: Visit[] = []

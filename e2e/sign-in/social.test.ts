@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { customer, lastCode, newPhone, type Person } from '../../apps/api/test/people.ts'
 import { mailedCode } from '../../apps/api/test/notifications/mailbox.ts'
-import { journey, open, type Journey, type sizes, type Visit } from '../journey.ts'
+import { journey, open, type Journey, type Visit } from '../journey.ts'
 
 let world: Journey
 const visits: Visit[] = []
