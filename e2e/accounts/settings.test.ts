@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { waiverWords } from '@dure/contract/leaving/endpoints'
 import { createCaller } from '../../apps/api/test/caller.ts'
 import { photo } from '../../apps/api/test/files/upload.ts'
