@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../moderation/endpoints.ts'
+import { rowNumber } from '../numbers.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
 import { reportKinds, reportLimits } from './reasons.ts'
 
@@ -115,7 +116,7 @@ export const reportDesk = {
     summary: 'Takes a report on, or gives it back; refused where somebody else than the desk showed has it by now',
     access: 'operator',
     params: z.object({ id }),
-    body: z.object({ mine: z.boolean(), from: z.nullable(z.number()) }),
+    body: z.object({ mine: z.boolean(), from: z.nullable(rowNumber) }),
     answer: z.object({ reportId: z.number() }),
     errors: ['REPORT_TAKEN', 'REPORT_DECIDED'],
   }),
