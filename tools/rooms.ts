@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { crowdedFolders, foreignNames, longFiles } from './rooms/rooms.ts'
+import { foreignTables } from './rooms/tables.ts'
 
 /** Holds the folders of the house to its rules; prints what does not agree and fails. */
 const root = resolve(import.meta.dirname, '..')
@@ -14,7 +15,10 @@ const code = files
   .filter((path) => /\.(?:tsx?|mjs|cjs|css)$/u.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-const found = [...foreignNames(files, names), ...crowdedFolders(files), ...longFiles(code)]
+const described = readFileSync(join(root, 'apps/api/src/database/tables.ts'), 'utf8')
+const tables = [...described.slice(described.indexOf('type Database')).matchAll(/^ {2}"?(\w+)"?:/gmu)].map(([, table]) => table!)
+
+const found = [...foreignNames(files, names), ...crowdedFolders(files), ...longFiles(code), ...foreignTables(code, tables)]
 if (found.length > 0) {
   console.error(found.join('\n'))
   process.exit(1)

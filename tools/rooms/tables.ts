@@ -1,0 +1,121 @@
+/** Which room each table belongs to: the domain, or the foundation below the domains, that alone should name it in its SQL. */
+export const owners: Readonly<Record<string, string>> = {
+  accounts: 'acquisition affiliate_info member member_card',
+  analytics: 'analytics_day analytics_visitor',
+  files: 'file',
+  catalogue: 'bank category category2 district dong form form_answer form_exclusion form_item province service',
+  support: 'inquiry',
+  editorial: 'exhibition magazine pro_testimonial',
+  safety: 'member_block report report_case',
+  system: 'maintenance_window',
+  consents: 'advertising_consent consent member_interest',
+  identity: 'identity_bar identity_verification phone_code safe_number',
+  'sign-in': 'email_change known_origin password_reset recovery_code second_factor session social_attempt social_link social_ticket',
+  leaving: 'departed_member leaving_comment',
+  profiles:
+    'licence_proof provider provider_career provider_coverage provider_district provider_licence provider_media provider_qna provider_service',
+  cash: 'cash_chargeback cash_product cash_purchase cash_refund webhook_receipt',
+  requests: 'request request_recipient request_target',
+  chat: 'chat chat_party message message_file quick_message',
+  quotes: 'quote quote_file quote_template',
+  'safe-payment':
+    'dispute_case dispute_evidence safe_payment safe_payment_attempt safe_payment_event safe_payment_refund safe_payment_subrequest',
+  settlement: 'business_certification payout reconciliation settlement_account',
+  reviews: 'review review_comment review_image review_report review_request',
+  notifications: 'announcement delivery notification notification_setting',
+  experiments: 'experiment experiment_participant',
+  moderation: 'penalty',
+  'clock.ts': 'clock_offset',
+  http: 'audit_entry idempotency_key rate_window setting turn',
+  ledger: 'cash_log cash_lot cash_lot_use ledger_account ledger_posting ledger_transfer',
+  realtime: 'socket_node socket_presence socket_token',
+}
+
+/**
+ * Tables that rooms read of others, in joins that grew before tables had owners, and by the views, which compose. None may come: ask
+ * the owner's face, or a view of his. What is taken away here may not come back.
+ */
+export const borrowed: Readonly<Record<string, string>> = {
+  catalogue: 'provider_service',
+  safety: 'member provider',
+  system: 'announcement audit_entry experiment member setting',
+  consents: 'member',
+  identity: 'member',
+  'sign-in': 'member',
+  profiles: 'member service',
+  cash: 'bank cash_log ledger_account member provider safe_payment',
+  requests: 'chat member provider provider_coverage provider_service quote quote_template review service',
+  chat: 'member',
+  quotes: 'chat member provider request request_recipient review safe_payment',
+  'safe-payment': 'chat member provider request service',
+  settlement: 'member provider safe_payment service',
+  reviews: 'member provider report report_case',
+  notifications:
+    'advertising_consent bank cash_lot cash_purchase cash_refund chat chat_party district member message payout provider provider_licence province quote report report_case request request_recipient review review_comment safe_payment safe_payment_event safe_payment_subrequest service',
+  moderation: 'audit_entry consent dispute_case ledger_account member provider quote request safe_payment',
+  'clock.ts': 'member',
+  database: 'member',
+  http: 'clock_offset maintenance_window member reconciliation',
+  ledger: 'cash_chargeback cash_purchase cash_refund payout safe_payment safe_payment_attempt safe_payment_refund',
+  realtime: 'member session',
+  views:
+    'category chat chat_party consent ledger_account member member_block member_interest message penalty provider provider_media provider_service quote request request_recipient request_target review review_request safe_payment safe_payment_subrequest service',
+}
+
+/** The same of writes: who leaves is taken out of the rooms below in one go. */
+export const writtenByOthers: Readonly<Record<string, string>> = {
+  leaving:
+    'acquisition advertising_consent affiliate_info email_change identity_verification known_origin member member_card member_interest password_reset phone_code recovery_code safe_number second_factor session social_attempt social_link social_ticket socket_token',
+  quotes: 'request',
+  moderation: 'member session',
+  http: 'provider session',
+}
+
+const words = (list: string | undefined): string[] => (list ?? '').split(' ').filter(Boolean)
+const write = (table: string): RegExp =>
+  new RegExp(
+    `(?:\\bupdate |\\binto |\\bdelete from )${table}\\b(?! *\\()|(?:updateTable|insertInto|deleteFrom)\\('${table}\\b|clearing\\('[^']*', '${table}'`,
+    'u',
+  )
+const read = (table: string): RegExp =>
+  new RegExp(`(?:\\bfrom |\\bjoin |\\busing )${table}\\b(?! *\\()|(?:selectFrom|innerJoin|leftJoin)\\('${table}\\b`, 'u')
+
+const roomOf = (path: string): string | undefined => /^apps\/api\/src\/(?:domains\/)?([^/]+)/u.exec(path)?.[1]
+
+type Source = { readonly path: string; readonly text: string }
+
+/** Tables without an owner, and rooms that name another's table, beside what the lists say. */
+export function foreignTables(sources: readonly Source[], tables: readonly string[]): string[] {
+  const ownerOf = new Map(Object.entries(owners).flatMap(([owner, list]) => words(list).map((table) => [table, owner])))
+  const found = { reads: new Map<string, Set<string>>(), writes: new Map<string, Set<string>>() }
+  for (const { path, text: whole } of sources) {
+    // Words of a comment name no table.
+    const text = whole.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu, '')
+    const room = /\.test\.ts$|database\/tables\.ts$/u.test(path) ? undefined : roomOf(path)
+    if (room === undefined) continue
+    for (const table of tables) {
+      if (!text.includes(table) || ownerOf.get(table) === room) continue
+      const kind = write(table).test(text) ? 'writes' : read(table).test(text) ? 'reads' : undefined
+      if (kind !== undefined) found[kind].set(room, (found[kind].get(room) ?? new Set()).add(table))
+    }
+  }
+  const compare = (kind: 'reads' | 'writes', listed: Readonly<Record<string, string>>): string[] =>
+    [...new Set([...found[kind].keys(), ...Object.keys(listed)])].flatMap((room) => {
+      const now = found[kind].get(room) ?? new Set<string>()
+      const known = words(listed[room])
+      return [
+        ...[...now]
+          .filter((table) => !known.includes(table))
+          .map((table) => `${room} ${kind} ${table}, which is ${ownerOf.get(table) ?? 'nobody'}'s`),
+        ...known
+          .filter((table) => !now.has(table))
+          .map((table) => `${room} no longer ${kind} ${table}: take it off the list in tools/rooms/tables.ts`),
+      ]
+    })
+  return [
+    ...tables.filter((table) => !ownerOf.has(table)).map((table) => `${table} has no owner in tools/rooms/tables.ts`),
+    ...[...ownerOf.keys()].filter((table) => !tables.includes(table)).map((table) => `${table} is no table any more`),
+    ...compare('reads', borrowed),
+    ...compare('writes', writtenByOthers),
+  ]
+}
