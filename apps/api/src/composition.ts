@@ -30,7 +30,17 @@ import { filesTimers } from './domains/files/timers.ts'
 import { moderationTimers } from './domains/moderation/liftPenalty.ts'
 import { moderationRoutes } from './domains/moderation/routes.ts'
 import { announcementListeners } from './domains/notifications/announcements.ts'
-import { notificationsListeners } from './domains/notifications/listeners.ts'
+import { listenersOf } from './domains/notifications/listeners.ts'
+import { cashNotices } from './domains/cash/notices.ts'
+import { chatNotices } from './domains/chat/notices.ts'
+import { moderationNotices } from './domains/moderation/notices.ts'
+import { profilesNotices } from './domains/profiles/notices.ts'
+import { quotesNotices } from './domains/quotes/notices.ts'
+import { requestsNotices } from './domains/requests/notices.ts'
+import { reviewsNotices } from './domains/reviews/notices.ts'
+import { safePaymentNotices } from './domains/safe-payment/notices.ts'
+import { settlementNotices } from './domains/settlement/notices.ts'
+import { consentNotices } from './domains/consents/notices.ts'
 import { announcementsRoutes, notificationsRoutes } from './domains/notifications/routes.ts'
 import { notificationsTimers } from './domains/notifications/timers.ts'
 import { licenceRoutes } from './domains/profiles/licences/routes.ts'
@@ -132,7 +142,18 @@ export const endpointsBound: readonly Bound[] = [
 /** Reactions to events. */
 export const listeners: readonly Listener[] = [
   ...announcementListeners,
-  ...notificationsListeners,
+  ...listenersOf([
+    ...consentNotices,
+    ...profilesNotices,
+    ...cashNotices,
+    ...requestsNotices,
+    ...chatNotices,
+    ...quotesNotices,
+    ...safePaymentNotices,
+    ...settlementNotices,
+    ...reviewsNotices,
+    ...moderationNotices,
+  ]),
   ...quotesListeners,
   ...settlementListeners,
   ...supportListeners,

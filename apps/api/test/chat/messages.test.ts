@@ -5,7 +5,7 @@ import { testHouse, type TestHouse } from '../house.ts'
 import { customer, type Person } from '../people.ts'
 import { inTransaction, systemContext } from '../../src/context.ts'
 import { postSystemMessage } from '../../src/domains/chat/index.ts'
-import { insertMemberMessage } from '../../src/domains/chat/posting.sql.ts'
+import { insertMemberMessage } from '../../src/domains/chat/messages/posting.sql.ts'
 import { room, type TestRoom } from './room.ts'
 
 const messages = 'GET /api/v2.2/chats/:id/messages/'

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../src/context.ts'
-import { notify, type Notice } from '../../src/domains/notifications/index.ts'
+import { notify } from '../../src/domains/notifications/index.ts'
+import type { Notice } from '../../src/jobs/notices.ts'
 import { mailOf } from '../../src/domains/notifications/mail.ts'
 import { advertisementTitle, advertiseAt, mayAdvertise, sendAt } from '../../src/domains/notifications/policy.ts'
 import { room, type TestRoom } from '../chat/room.ts'

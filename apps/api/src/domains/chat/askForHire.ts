@@ -3,9 +3,9 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { seoulDay } from '@dure/kernel/time'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { isHired } from './hooks.ts'
-import { messagesByIds } from './messages.sql.ts'
-import { messageViews } from './messageView.ts'
-import { postSystemMessage } from './postSystemMessage.ts'
+import { messagesByIds } from './messages/messages.sql.ts'
+import { messageViews } from './messages/messageView.ts'
+import { postSystemMessage } from './messages/postSystemMessage.ts'
 import { partyRow } from './rooms.sql.ts'
 
 /**

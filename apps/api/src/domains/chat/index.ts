@@ -2,10 +2,10 @@ import type { Db } from '../../database/connect.ts'
 import { partyRow, roomRow, type Party, type Room } from './rooms.sql.ts'
 
 export { openRoom, type NewRoom } from './openRoom.ts'
-export { postSystemMessage, type SystemMessage } from './postSystemMessage.ts'
+export { postSystemMessage, type SystemMessage } from './messages/postSystemMessage.ts'
 export { type HireFailure, type RoomHooks } from './hooks.ts'
 export { roomPath } from './live.ts'
-export { toldTypes } from './toldTypes.ts'
+export { toldTypes } from './messages/toldTypes.ts'
 export type { Party, Role, Room } from './rooms.sql.ts'
 
 export function roomOf(db: Db, chatId: number): Promise<Room | undefined> {

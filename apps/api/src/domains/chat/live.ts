@@ -1,7 +1,7 @@
 import type { Message } from '@dure/contract/chat/message'
 import type { Context, House } from '../../context.ts'
-import { messagesByIds } from './messages.sql.ts'
-import { messageViews } from './messageView.ts'
+import { messagesByIds } from './messages/messages.sql.ts'
+import { messageViews } from './messages/messageView.ts'
 import type { Role } from './rooms.sql.ts'
 
 /** The page of a room, which follows one's part in it [chat.room-follows-part]. */

@@ -1,6 +1,6 @@
 import type { MessageType, SystemPart } from '@dure/contract/chat/message'
 import type { Context } from '../../context.ts'
-import { insertFirstMessage, insertMessageFiles } from './posting.sql.ts'
+import { insertFirstMessage, insertMessageFiles } from './messages/posting.sql.ts'
 import { previewOf } from '@dure/contract/chat/preview'
 import { publishMessage } from './live.ts'
 import { insertRoom } from './rooms.sql.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Role } from './rooms.sql.ts'
-import { toldTypes } from './toldTypes.ts'
+import { toldTypes } from './messages/toldTypes.ts'
 import type { Rows } from '../../jobs/events.ts'
 
 export async function setFavorite(db: Db, given: { chatId: number; memberId: number; favorite: boolean }): Promise<boolean> {

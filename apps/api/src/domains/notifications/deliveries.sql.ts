@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { takesQuotes } from './facts.sql.ts'
+import { takesQuotes } from '../requests/index.ts'
 import type { Rows } from '../../jobs/events.ts'
 
 export type NewDelivery = {

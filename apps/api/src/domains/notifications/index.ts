@@ -1,2 +1,1 @@
 export { notify } from './notify.ts'
-export type { Notice } from './notifications.sql.ts'

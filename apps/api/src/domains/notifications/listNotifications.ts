@@ -2,7 +2,8 @@ import type { NotificationView } from '@dure/contract/notifications/endpoints'
 import { kindOf, kindsOfCategory, noticeCategories } from '@dure/contract/notifications/kinds'
 import { pageOf } from '@dure/kernel/pagination'
 import type { MemberContext } from '../../context.ts'
-import { lastReadNotice, noticesPage, unreadKinds, type Role } from './notifications.sql.ts'
+import { lastReadNotice, noticesPage, unreadKinds } from './notifications.sql.ts'
+import type { Role } from '../../jobs/notices.ts'
 
 type Page = {
   notifications: NotificationView[]

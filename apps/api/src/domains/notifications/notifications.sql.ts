@@ -1,31 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { NoticeKind } from '@dure/contract/notifications/kinds'
+import type { Notice, Role } from '../../jobs/notices.ts'
 
-export type Role = 'customer' | 'provider'
-
-export type Notice = {
-  readonly memberId: number
-  readonly role: Role
-  readonly kind: NoticeKind
-  readonly title: string
-  readonly body: string
-  /** A path of ours. */
-  readonly link: string
-  /** It wants to sell: only to whoever agreed, marked, never at night without consent [notifications.advertising]. */
-  readonly advertising?: true
-  /** What it asks its member to look at; a delivery that comes late goes out only while he has not, and still may. */
-  readonly waits?: { readonly requestId: number } | { readonly messageId: number }
-  /** Whose name stands in the title, and the title as it reads once that member left. */
-  readonly named?: { readonly memberId: number; readonly nameless: string }
-  /** The same thing is told once. */
-  readonly dedupeKey: string
-}
+/** A notice whose reader's side is settled. */
+export type SidedNotice = Notice & { readonly role: Role }
 
 export type NoticeRow = { id: number; kind: NoticeKind; title: string; body: string; link: string; createdAt: Date; readAt: Date | null }
 
+/** Those of the members who are pros. */
+export async function prosAmong(db: Db, memberIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (memberIds.length === 0) return new Set()
+  const { rows } = await sql<{
+    id: number
+  }>`select member_id as id from provider where member_id = any(${[...memberIds]}::bigint[])`.execute(db)
+  return new Set(rows.map((row) => row.id))
+}
+
 /** @returns the new ones by their key; those told before are left out. */
-export async function insertNotices(db: Db, notices: readonly Notice[], now: Date): Promise<Map<string, number>> {
+export async function insertNotices(db: Db, notices: readonly SidedNotice[], now: Date): Promise<Map<string, number>> {
   if (notices.length === 0) return new Map()
   // One array a column: a parameter a value would be too many for a request that reaches thousands of pros.
   const { rows } = await sql<{ id: number; dedupeKey: string }>`

@@ -3,7 +3,8 @@ import { inTransaction, type Context } from '../../context.ts'
 import { advertisingOf } from '../consents/index.ts'
 import { presentNow } from '../../realtime/presence.ts'
 import { insertDeliveries, type NewDelivery } from './deliveries.sql.ts'
-import { insertNotices, type Notice } from './notifications.sql.ts'
+import type { Notice } from '../../jobs/notices.ts'
+import { insertNotices, prosAmong, type SidedNotice } from './notifications.sql.ts'
 import { advertisementTitle, advertiseAt, mayAdvertise, sendAt } from './policy.ts'
 import { reachOf, settingsOf, type Reach } from './settings.sql.ts'
 
@@ -16,7 +17,12 @@ export async function notify(context: Context, given: readonly Notice[]): Promis
   if (given.length === 0) return
   await inTransaction(context, async (inside) => {
     const adsTo = await advertisingOf(inside, [...new Set(given.filter((one) => one.advertising).map((one) => one.memberId))])
-    const notices = given
+    const pros = await prosAmong(
+      inside.db,
+      given.flatMap((one) => (one.role === undefined ? [one.memberId] : [])),
+    )
+    const sided = given.map((one): SidedNotice => ({ ...one, role: one.role ?? (pros.has(one.memberId) ? 'provider' : 'customer') }))
+    const notices = sided
       .filter((one) => !one.advertising || adsTo.has(one.memberId))
       .map((one) => (one.advertising ? { ...one, title: advertisementTitle(one.title) } : one))
     const written = await insertNotices(inside.db, notices, inside.now)

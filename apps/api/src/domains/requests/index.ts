@@ -1,4 +1,5 @@
 export { requestsEvents } from './events.ts'
+export { takesQuotes } from './notices.sql.ts'
 export { markRefusal } from './markDead.ts'
 export { annulRequest, annulRequestsOf, closeByHire, countQuote } from './moveRequest.ts'
 export { addressOf, itemsView, requirementView, serviceView } from './requestView.ts'

@@ -9,7 +9,7 @@ export type { ReviewHooks, SettlementHooks } from './hooks.ts'
 export { endDealsOfMember } from './deal/endDealsOfMember.ts'
 export { deskDeal, stuckDeal, type DealNames } from './cases/deskDeal.ts'
 export { countGivenUpRefunds } from './refunds/stuckRefunds.sql.ts'
-export { tellSide } from './deal/tell.ts'
+export { dealPath, tellSide } from './deal/tell.ts'
 export { paidPaymentsOfQuote, type PaymentRow } from './deal/payments.sql.ts'
 
 export const safePaymentById = (db: Db, id: number): Promise<PaymentRow | undefined> => paymentById(db, id)

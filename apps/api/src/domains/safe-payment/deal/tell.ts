@@ -4,7 +4,7 @@ import { postSystemMessage, roomOf, type Role } from '../../chat/index.ts'
 import { messageOf, type Words } from './messages.ts'
 import type { PaymentRow } from './payments.sql.ts'
 
-function dealPath(role: Role, id: number): string {
+export function dealPath(role: Role, id: number): string {
   return role === 'customer' ? `/escrows/${id}` : `/pro/escrows/${id}`
 }
 

@@ -1,7 +1,7 @@
 import type { Message } from '@dure/contract/chat/message'
 import { warningsOf } from '@dure/kernel/chatWarnings'
-import type { Context } from '../../context.ts'
-import { fileView, filesByIds } from '../files/index.ts'
+import type { Context } from '../../../context.ts'
+import { fileView, filesByIds } from '../../files/index.ts'
 import type { MessageRow } from './messages.sql.ts'
 
 /** Rows as clients see them; files are read only where a message has some. */

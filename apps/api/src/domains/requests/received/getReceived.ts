@@ -1,11 +1,11 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import type { ReceivedDetail } from '@dure/contract/requests/endpoints'
-import { inTransaction, type ProviderContext } from '../../context.ts'
-import { catalogueOf, type AnsweredItem } from '../catalogue/index.ts'
+import { inTransaction, type ProviderContext } from '../../../context.ts'
+import { catalogueOf, type AnsweredItem } from '../../catalogue/index.ts'
 import { receivedView } from './listReceived.ts'
 import { receivedDetail } from './received.sql.ts'
-import { addressOf, itemsView, requirementView } from './requestView.ts'
-import { recipient, updateRecipient } from './requests.sql.ts'
+import { addressOf, itemsView, requirementView } from '../requestView.ts'
+import { recipient, updateRecipient } from '../requests.sql.ts'
 
 const cashbackHours = 48
 

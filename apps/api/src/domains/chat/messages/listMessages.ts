@@ -2,11 +2,11 @@ import type { Message } from '@dure/contract/chat/message'
 import { foreignCursor } from '@dure/contract/paging/cursor'
 import { fail, type Failure } from '@dure/contract/errors'
 import { encodeCursor } from '@dure/kernel/pagination'
-import { inTransaction, type MemberContext } from '../../context.ts'
-import { onCustomerOpened } from './hooks.ts'
+import { inTransaction, type MemberContext } from '../../../context.ts'
+import { onCustomerOpened } from '../hooks.ts'
 import { messagesPage, messagesWith } from './messages.sql.ts'
 import { messageViews } from './messageView.ts'
-import { partyRow } from './rooms.sql.ts'
+import { partyRow } from '../rooms.sql.ts'
 
 type Page = { results: Message[]; next: string | null; prev: string | null }
 

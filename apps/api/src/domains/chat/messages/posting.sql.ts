@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SystemPart } from '@dure/contract/chat/message'
-import type { Db } from '../../database/connect.ts'
-import { blockedBetween } from '../safety/index.ts'
-import type { Role } from './rooms.sql.ts'
+import type { Db } from '../../../database/connect.ts'
+import { blockedBetween } from '../../safety/index.ts'
+import type { Role } from '../rooms.sql.ts'
 import { toldTypes } from './toldTypes.ts'
 
 /** Messages a pro may write before the customer's first [chat.first-messages]. */

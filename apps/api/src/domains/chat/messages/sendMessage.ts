@@ -1,15 +1,15 @@
 import type { Message } from '@dure/contract/chat/message'
 import { chatText, type SendMessageBody } from '@dure/contract/chat/schemas'
 import { fail, failed, type Failure } from '@dure/contract/errors'
-import { inTransaction, type MemberContext } from '../../context.ts'
-import { takeFiles } from '../files/index.ts'
-import { isLeavingBlocked, onHire, type HireFailure } from './hooks.ts'
-import { tell } from './live.ts'
+import { inTransaction, type MemberContext } from '../../../context.ts'
+import { takeFiles } from '../../files/index.ts'
+import { isLeavingBlocked, onHire, type HireFailure } from '../hooks.ts'
+import { tell } from '../live.ts'
 import { messageByNonce, type MessageRow } from './messages.sql.ts'
 import { messageViews } from './messageView.ts'
 import { insertMemberMessage, insertMessageFiles, type Posted } from './posting.sql.ts'
 import { previewOf } from '@dure/contract/chat/preview'
-import { partyRow } from './rooms.sql.ts'
+import { partyRow } from '../rooms.sql.ts'
 
 type SendFailure =
   | Failure<'NOT_FOUND' | 'INVALID_PARAMS' | 'CHAT_PARTNER_GONE' | 'CHAT_BLOCKED' | 'CHAT_WAIT_FOR_CUSTOMER' | 'NONCE_CONFLICT'>

@@ -1,9 +1,9 @@
 import type { MessageType, SystemPart } from '@dure/contract/chat/message'
-import type { Context } from '../../context.ts'
-import { publishMessage } from './live.ts'
+import type { Context } from '../../../context.ts'
+import { publishMessage } from '../live.ts'
 import { insertSystemMessage } from './posting.sql.ts'
 import { previewOf } from '@dure/contract/chat/preview'
-import { roomRow, type Role } from './rooms.sql.ts'
+import { roomRow, type Role } from '../rooms.sql.ts'
 
 export type SystemMessage = {
   readonly type: MessageType

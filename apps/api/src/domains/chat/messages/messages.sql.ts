@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { MessageType, SystemPart } from '@dure/contract/chat/message'
-import type { Db } from '../../database/connect.ts'
-import type { Role } from './rooms.sql.ts'
+import type { Db } from '../../../database/connect.ts'
+import type { Role } from '../rooms.sql.ts'
 
 export type MessageRow = {
   id: number

@@ -1,21 +1,14 @@
 import { formatDate } from '@dure/kernel/time'
-import type { Context } from '../../context.ts'
-import { providerOfMember } from '../profiles/index.ts'
-import type { Notice, Role } from './notifications.sql.ts'
-
-type Rule<T> = (context: Context, data: T) => Promise<Notice[]>
+import { telling, type Rule, type Telling } from '../../jobs/notices.ts'
+import { consentEvents } from './events.ts'
 
 const link = '/setting/notification#consents'
-/** A pro reads his notices as a pro. */
-const roleOf = async ({ db }: Context, memberId: number): Promise<Role> =>
-  (await providerOfMember(db, memberId)) === undefined ? 'customer' : 'provider'
 const day = (at: string): string => formatDate(new Date(at))
 
 /** What was done about advertising, and when: owed to whoever agrees or takes it back. */
-export const advertisingChanged: Rule<{ memberId: number; granted: boolean; at: string }> = async (context, { memberId, granted, at }) => [
+const advertisingChanged: Rule<{ memberId: number; granted: boolean; at: string }> = async (_, { memberId, granted, at }) => [
   {
     memberId,
-    role: await roleOf(context, memberId),
     kind: 'consent.advertising',
     title: granted ? '광고성 정보 수신에 동의했어요' : '광고성 정보 수신 동의를 거뒀어요',
     body: granted
@@ -27,13 +20,12 @@ export const advertisingChanged: Rule<{ memberId: number; granted: boolean; at: 
 ]
 
 /** Asked 30 days before two years are over. */
-export const advertisingDue: Rule<{ memberId: number; confirmedAt: string; confirmBy: string }> = async (
-  context,
+const advertisingDue: Rule<{ memberId: number; confirmedAt: string; confirmBy: string }> = async (
+  _,
   { memberId, confirmedAt, confirmBy },
 ) => [
   {
     memberId,
-    role: await roleOf(context, memberId),
     kind: 'consent.advertising',
     title: '두레 소식을 계속 받으시겠어요?',
     body: `${day(confirmedAt)}에 광고성 정보 수신에 동의하셨어요. ${day(confirmBy)}까지 확인해 주시면 계속 보내 드리고, 확인하지 않으시면 그만 보내요.`,
@@ -42,14 +34,19 @@ export const advertisingDue: Rule<{ memberId: number; confirmedAt: string; confi
   },
 ]
 
-export const advertisingLapsed: Rule<{ memberId: number; at: string }> = async (context, { memberId, at }) => [
+const advertisingLapsed: Rule<{ memberId: number; at: string }> = async (_, { memberId, at }) => [
   {
     memberId,
-    role: await roleOf(context, memberId),
     kind: 'consent.advertising',
     title: '광고성 정보 수신 동의가 끝났어요',
     body: `2년마다 하는 확인이 없어 ${day(at)}에 동의를 거뒀어요. 다시 받으시려면 알림 설정에서 동의해 주세요.`,
     link,
     dedupeKey: `consent:${memberId}:lapsed:${at}`,
   },
+]
+
+export const consentNotices: readonly Telling[] = [
+  telling(consentEvents.advertisingChanged, 'advertising-changed', advertisingChanged),
+  telling(consentEvents.advertisingDue, 'advertising-due', advertisingDue),
+  telling(consentEvents.advertisingLapsed, 'advertising-lapsed', advertisingLapsed),
 ]

@@ -1,13 +1,13 @@
 import type { Message } from '@dure/contract/chat/message'
 import { hiddenPreview, previewOf } from '@dure/contract/chat/preview'
 import { fail, type Failure } from '@dure/contract/errors'
-import { inTransaction, type MemberContext } from '../../context.ts'
-import { isUpheld } from '../safety/index.ts'
-import { publishMessage } from './live.ts'
+import { inTransaction, type MemberContext } from '../../../context.ts'
+import { isUpheld } from '../../safety/index.ts'
+import { publishMessage } from '../live.ts'
 import { messagesByIds, setHidden } from './messages.sql.ts'
 import { messageViews } from './messageView.ts'
-import { lockRoom, setPreview } from './parties.sql.ts'
-import { partyRow } from './rooms.sql.ts'
+import { lockRoom, setPreview } from '../parties.sql.ts'
+import { partyRow } from '../rooms.sql.ts'
 
 /** Hides one's own text or files from both parties, in the room and in their lists, or shows them again; what was written is kept.
  * What operators took away stays away. */

@@ -2,11 +2,12 @@ import { reportKindNames } from '@dure/contract/safety/reasons'
 import { truncate, withParticle } from '@dure/kernel/korean'
 import type { Context } from '../../context.ts'
 import { roomPath } from '../chat/index.ts'
-import type { Notice, Role } from './notifications.sql.ts'
-import { reportFacts } from './safetyFacts.sql.ts'
+import { telling, type Notice, type Role, type Telling } from '../../jobs/notices.ts'
+import { safetyEvents } from '../safety/index.ts'
+import { reportFacts } from './notices.sql.ts'
 
 /** Both sides are told what operators decided; neither is told who the other is. */
-export async function reportDecided({ db }: Context, { reportId, at }: { reportId: number; at: string }): Promise<Notice[]> {
+async function reportDecided({ db }: Context, { reportId, at }: { reportId: number; at: string }): Promise<Notice[]> {
   const facts = await reportFacts(db, reportId)
   if (facts === undefined || facts.status === 'open') return []
   const { chatId, providerMemberId, authorId } = facts
@@ -52,3 +53,5 @@ function toAuthor(kind: keyof typeof reportKindNames, upheld: boolean, reason: s
   const then = kind === 'profile' ? ' 내용을 고친 뒤 고객센터에 알려 주시면 다시 살펴볼게요.' : ' 사실과 다르다면 고객센터로 알려 주세요.'
   return [`${withParticle(name, '이/가')} 약관에 어긋나 가려졌어요`, `이유: ${reason}.${then}`]
 }
+
+export const moderationNotices: readonly Telling[] = [telling(safetyEvents.decided, 'report-decided', reportDecided)]

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../database/connect.ts'
-import type { RequestRow } from './requests.sql.ts'
+import type { Db } from '../../../database/connect.ts'
+import type { RequestRow } from '../requests.sql.ts'
 
 export type ReceivedRow = Pick<
   RequestRow,

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+
+/** What notices say, read at the time they are written; each in one statement. */
+
+export type ExpiryFacts = { memberId: number; role: 'customer' | 'provider'; amount: number; expiresAt: Date }
+
+/** All of a member's bonus that expires on the Seoul day of a lot; undefined where nothing of that lot is left. */
+export async function expiryFacts(db: Db, lotId: number): Promise<ExpiryFacts | undefined> {
+  const { rows } = await sql<ExpiryFacts>`
+    select l.member_id as "memberId", case when p.id is null then 'customer' else 'provider' end as role, l.expires_at as "expiresAt",
+      (select sum(o.remaining) from cash_lot o where o.member_id = l.member_id and o.kind = 'bonus' and o.remaining > 0
+        and (o.expires_at at time zone 'Asia/Seoul')::date = (l.expires_at at time zone 'Asia/Seoul')::date)::bigint as amount
+    from cash_lot l left join provider p on p.member_id = l.member_id where l.id = ${lotId} and l.remaining > 0`.execute(db)
+  return rows[0]
+}
+
+export type DepositFacts = {
+  memberId: number
+  role: 'customer' | 'provider'
+  price: number
+  bank: string
+  accountNumber: string
+  expiresAt: Date
+}
+
+/** The virtual account a purchase waits at; undefined once it waits no more. */
+export async function depositFacts(db: Db, purchaseId: number): Promise<DepositFacts | undefined> {
+  const { rows } = await sql<DepositFacts>`
+    select u.member_id as "memberId", case when p.id is null then 'customer' else 'provider' end as role, u.price,
+      coalesce(b.name, u.virtual_account ->> 'bank') as bank, u.virtual_account ->> 'accountNumber' as "accountNumber", u.expires_at as "expiresAt"
+    from cash_purchase u left join provider p on p.member_id = u.member_id left join bank b on b.gateway = u.virtual_account ->> 'bank'
+    where u.id = ${purchaseId} and u.status = 'virtual_account_issued'`.execute(db)
+  return rows[0]
+}
+
+export type ReturnFacts = { memberId: number; role: 'customer' | 'provider'; amount: number; paymentId: string }
+
+/** Money no purchase took, while it waits for an account. */
+export async function returnFacts(db: Db, refundId: number): Promise<ReturnFacts | undefined> {
+  const { rows } = await sql<ReturnFacts>`
+    select r.member_id as "memberId", case when p.id is null then 'customer' else 'provider' end as role, r.amount, u.payment_id as "paymentId"
+    from cash_refund r join cash_purchase u on u.id = r.purchase_id left join provider p on p.member_id = r.member_id
+    where r.id = ${refundId} and r.status = 'waiting'`.execute(db)
+  return rows[0]
+}
+
+export type RefundedFacts = {
+  memberId: number
+  role: 'customer' | 'provider'
+  amount: number
+  /** The account it went to, by what its member knows it again; null where the payment was cancelled. */
+  account: string | null
+  excess: boolean
+}
+
+/** A refund of cash whose money is back. */
+export async function refundedFacts(db: Db, refundId: number): Promise<RefundedFacts | undefined> {
+  const { rows } = await sql<RefundedFacts>`
+    select r.member_id as "memberId", case when p.id is null then 'customer' else 'provider' end as role, r.amount,
+      case when r.method = 'bank' then r.account_label end as account, r.excess
+    from cash_refund r left join provider p on p.member_id = r.member_id where r.id = ${refundId} and r.status = 'done'`.execute(db)
+  return rows[0]
+}
+
+export async function purchaseFacts(
+  db: Db,
+  purchaseId: number,
+): Promise<{ memberId: number; cash: number; role: 'customer' | 'provider' } | undefined> {
+  const { rows } = await sql<{ memberId: number; cash: number; role: 'customer' | 'provider' }>`
+    select u.member_id as "memberId", u.cash + u.bonus as cash, case when p.id is null then 'customer' else 'provider' end as role
+    from cash_purchase u left join provider p on p.member_id = u.member_id where u.id = ${purchaseId}`.execute(db)
+  return rows[0]
+}

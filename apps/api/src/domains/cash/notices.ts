@@ -1,0 +1,104 @@
+import { formatCash, formatWon } from '@dure/kernel/money'
+import { DAY, formatDateTime, seoulDay } from '@dure/kernel/time'
+import type { Context } from '../../context.ts'
+import { telling, type Notice, type Rule, type Telling } from '../../jobs/notices.ts'
+import { cashEvents } from './events.ts'
+import { expiryFacts, depositFacts, returnFacts, refundedFacts, purchaseFacts } from './notices.sql.ts'
+
+const cashPurchased: Rule<{ purchaseId: number }> = async ({ db }, { purchaseId }) => {
+  const purchase = await purchaseFacts(db, purchaseId)
+  if (purchase === undefined) return []
+  return [
+    {
+      memberId: purchase.memberId,
+      role: purchase.role,
+      kind: 'cash.purchased',
+      title: '캐시를 충전했어요',
+      body: `${formatCash(purchase.cash)}가 들어왔어요.`,
+      link: '/mypage/cash-dashboard',
+      dedupeKey: `cash:${purchaseId}:purchased`,
+    },
+  ]
+}
+
+/** The account stood on one page alone: whoever left it finds it again here. */
+const accountIssued: Rule<{ purchaseId: number }> = async ({ db }, { purchaseId }) => {
+  const deposit = await depositFacts(db, purchaseId)
+  if (deposit === undefined) return []
+  return [
+    {
+      memberId: deposit.memberId,
+      role: deposit.role,
+      kind: 'cash.deposit',
+      title: '입금을 기다리고 있어요',
+      body: `${deposit.bank} ${deposit.accountNumber} 계좌로 ${formatDateTime(deposit.expiresAt)}까지 ${formatWon(deposit.price)}을 보내 주세요.`,
+      link: '/mypage/cash-dashboard',
+      dedupeKey: `cash:${purchaseId}:deposit`,
+    },
+  ]
+}
+
+const cashAccountAsked: Rule<{ refundId: number; at: string }> = async ({ db }, { refundId, at }) => {
+  const refund = await returnFacts(db, refundId)
+  if (refund === undefined) return []
+  return [
+    {
+      memberId: refund.memberId,
+      role: refund.role,
+      kind: 'cash.return',
+      title: '돌려받을 계좌를 알려 주세요',
+      body: `입금한 ${formatWon(refund.amount)}으로 캐시를 충전할 수 없어 돌려드려요. 본인 이름의 계좌를 적으면 바로 보내 드려요.`,
+      link: `/mypage/cash-dashboard?refund=${refund.paymentId}`,
+      dedupeKey: `cash-refund:${refundId}:account:${at}`,
+    },
+  ]
+}
+
+/** Once a Seoul day however many lots expire on it; `days` are counted in Seoul days. */
+const bonusExpiring: Rule<{ lotId: number }> = async ({ db, now }, { lotId }) => {
+  const facts = await expiryFacts(db, lotId)
+  if (facts === undefined || facts.expiresAt <= now) return []
+  const day = seoulDay(facts.expiresAt)
+  const days = Math.ceil((facts.expiresAt.getTime() - now.getTime()) / DAY)
+  return [
+    {
+      memberId: facts.memberId,
+      role: facts.role,
+      kind: 'cash.expiring',
+      title: `보너스 캐시가 ${days}일 뒤에 사라져요`,
+      body: `${formatCash(facts.amount)}를 ${day.replaceAll('-', '.')}까지 쓸 수 있어요.`,
+      link: '/mypage/cash-dashboard',
+      dedupeKey: `cash:${facts.memberId}:expiring:${day}:${days <= 7 ? 7 : 30}`,
+    },
+  ]
+}
+
+/** Money of cash came back: by the payment's cancel, or to an account. */
+async function cashRefunded({ db }: Context, { refundId }: { refundId: number }): Promise<Notice[]> {
+  const refund = await refundedFacts(db, refundId)
+  // A charge-back has paid all of it: there is nothing to look for on any account.
+  if (refund === undefined || refund.amount === 0) return []
+  const { amount, account, excess } = refund
+  return [
+    {
+      memberId: refund.memberId,
+      role: refund.role,
+      kind: 'cash.refunded',
+      title: excess ? '입금한 돈을 돌려드렸어요' : '캐시를 환불했어요',
+      body:
+        account === null
+          ? `결제를 취소해 ${formatWon(amount)}을 돌려드렸어요. 카드사에 따라 영업일 기준 3~5일 안에 들어와요.`
+          : `${account} 계좌로 ${formatWon(amount)}을 보내 드렸어요.`,
+      link: '/mypage/cash-dashboard',
+      dedupeKey: `cash-refund:${refundId}:done`,
+    },
+  ]
+}
+
+export const cashNotices: readonly Telling[] = [
+  telling(cashEvents.accountIssued, 'account-issued', accountIssued),
+  telling(cashEvents.accountAsked, 'cash-account-asked', cashAccountAsked),
+  telling(cashEvents.refunded, 'cash-refunded', cashRefunded),
+  telling(cashEvents.purchased, 'cash-purchased', cashPurchased),
+  telling(cashEvents.bonusExpiring, 'bonus-expiring', bonusExpiring),
+]

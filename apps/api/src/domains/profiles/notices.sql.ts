@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+
+/** What notices say, read at the time they are written; each in one statement. */
+
+export type LicenceFacts = { memberId: number; licence: string; status: 'waiting' | 'accepted' | 'refused'; reason: string | null }
+
+export async function licenceFacts(db: Db, licenceId: number): Promise<LicenceFacts | undefined> {
+  const { rows } = await sql<LicenceFacts>`
+    select p.member_id as "memberId", l.licence, l.status, l.reason
+    from provider_licence l join provider p on p.id = l.provider_id where l.id = ${licenceId}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,83 @@
+import { formatCash, formatWon } from '@dure/kernel/money'
+import { customerNameForPro } from '@dure/contract/quotes/states'
+import { naming, telling, type Rule, type Telling } from '../../jobs/notices.ts'
+import { roomPath } from '../chat/index.ts'
+import { quotesEvents } from './events.ts'
+import { quoteFacts } from './notices.sql.ts'
+
+const quoteReceived: Rule<{ quoteId: number }> = async ({ db }, { quoteId }) => {
+  const quote = await quoteFacts(db, quoteId)
+  if (quote === undefined) return []
+  return [
+    {
+      memberId: quote.customerId,
+      role: 'customer',
+      kind: 'quote.received',
+      ...naming(quote.providerMemberId, quote.providerName, 'provider', '의 견적이 도착했어요'),
+      body: `${quote.service} · ${quote.cost === null ? '가격 협의' : formatWon(quote.cost)}`,
+      link: roomPath('customer', quote.chatId),
+      dedupeKey: `quote:${quoteId}:received`,
+    },
+  ]
+}
+
+const quoteHired: Rule<{ quoteId: number; at: string }> = async ({ db }, { quoteId, at }) => {
+  const quote = await quoteFacts(db, quoteId)
+  if (quote === undefined) return []
+  return [
+    {
+      memberId: quote.providerMemberId,
+      role: 'provider',
+      kind: 'quote.hired',
+      ...naming(quote.customerId, customerNameForPro(quote.customerName, quote), 'customer', '이 고용을 확정했어요'),
+      body: `${quote.service} 견적으로 고용됐어요. 일정을 확인해 주세요.`,
+      link: roomPath('provider', quote.chatId),
+      dedupeKey: `quote:${quoteId}:hired:${at}`,
+    },
+  ]
+}
+
+const quoteUnhired: Rule<{ quoteId: number; at: string }> = async ({ db }, { quoteId, at }) => {
+  const quote = await quoteFacts(db, quoteId)
+  if (quote === undefined) return []
+  return [
+    {
+      memberId: quote.providerMemberId,
+      role: 'provider',
+      kind: 'quote.hired',
+      ...naming(quote.customerId, customerNameForPro(quote.customerName, quote), 'customer', '이 고용을 되돌렸어요'),
+      body: `${quote.service} 견적의 고용이 취소됐어요. 대화는 계속할 수 있어요.`,
+      link: roomPath('provider', quote.chatId),
+      dedupeKey: `quote:${quoteId}:unhired:${at}`,
+    },
+  ]
+}
+
+const repaidBecause = {
+  unread: '고객이 48시간 동안 읽지 않아',
+  dead_request: '운영팀이 요청을 확인해 마감해서',
+  banned_customer: '고객이 두레를 이용할 수 없게 되어',
+}
+
+const quoteRepaid: Rule<{ quoteId: number; reason: keyof typeof repaidBecause }> = async ({ db }, { quoteId, reason }) => {
+  const quote = await quoteFacts(db, quoteId)
+  if (quote === undefined || quote.cashSpent === 0) return []
+  return [
+    {
+      memberId: quote.providerMemberId,
+      role: 'provider',
+      kind: 'quote.repaid',
+      title: '견적 비용을 돌려드렸어요',
+      body: `${repaidBecause[reason]} ${quote.service} 견적에 쓴 ${formatCash(quote.cashSpent)}를 돌려드렸어요.`,
+      link: '/mypage/cash-dashboard',
+      dedupeKey: `quote:${quoteId}:repaid`,
+    },
+  ]
+}
+
+export const quotesNotices: readonly Telling[] = [
+  telling(quotesEvents.sent, 'quote-received', quoteReceived),
+  telling(quotesEvents.hired, 'quote-hired', quoteHired),
+  telling(quotesEvents.unhired, 'quote-unhired', quoteUnhired),
+  telling(quotesEvents.repaid, 'quote-repaid', quoteRepaid),
+]

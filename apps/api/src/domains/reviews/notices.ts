@@ -1,0 +1,60 @@
+import { quoteFacts } from '../quotes/index.ts'
+import { maskName, truncate } from '@dure/kernel/korean'
+import { naming, telling, type Rule, type Telling } from '../../jobs/notices.ts'
+import { reviewsEvents } from './events.ts'
+import { reviewFacts, commentText } from './notices.sql.ts'
+
+const reviewWritten: Rule<{ reviewId: number }> = async ({ db }, { reviewId }) => {
+  const review = await reviewFacts(db, reviewId)
+  if (review === undefined) return []
+  return [
+    {
+      memberId: review.providerMemberId,
+      role: 'provider',
+      kind: 'review.written',
+      ...naming(review.customerId, maskName(review.customerName), 'customer', '이 리뷰를 남겼어요'),
+      body: `별점 ${review.rating}점 · ${truncate(review.content, 60, '…')}`,
+      link: `/profile/users/${review.providerMemberId}`,
+      dedupeKey: `review:${reviewId}:written`,
+    },
+  ]
+}
+
+const reviewCommented: Rule<{ reviewId: number; commentId: number }> = async ({ db }, { reviewId, commentId }) => {
+  const review = await reviewFacts(db, reviewId)
+  const comment = await commentText(db, commentId)
+  if (review === undefined || comment === undefined) return []
+  return [
+    {
+      memberId: review.customerId,
+      role: 'customer',
+      kind: 'review.commented',
+      ...naming(review.providerMemberId, review.providerName, 'provider', '이 리뷰에 답했어요'),
+      body: truncate(comment, 60, '…'),
+      link: `/profile/users/${review.providerMemberId}`,
+      dedupeKey: `review-comment:${commentId}`,
+    },
+  ]
+}
+
+const reviewRequested: Rule<{ quoteId: number }> = async ({ db }, { quoteId }) => {
+  const quote = await quoteFacts(db, quoteId)
+  if (quote === undefined) return []
+  return [
+    {
+      memberId: quote.customerId,
+      role: 'customer',
+      kind: 'review.requested',
+      ...naming(quote.providerMemberId, quote.providerName, 'provider', '이 리뷰를 부탁했어요'),
+      body: `${quote.service} 서비스가 어땠는지 알려 주세요.`,
+      link: `/review/users/${quote.providerMemberId}/member?chatId=${quote.chatId}`,
+      dedupeKey: `quote:${quoteId}:review-requested`,
+    },
+  ]
+}
+
+export const reviewsNotices: readonly Telling[] = [
+  telling(reviewsEvents.written, 'review-written', reviewWritten),
+  telling(reviewsEvents.commented, 'review-commented', reviewCommented),
+  telling(reviewsEvents.requested, 'review-requested', reviewRequested),
+]

@@ -1,0 +1,45 @@
+import { formatWon } from '@dure/kernel/money'
+import { telling, type Role, type Rule, type Telling } from '../../jobs/notices.ts'
+import { dealPath } from './deal/tell.ts'
+import { safePaymentEvents } from './events.ts'
+import { dealMessages, dealReminder } from './notices.sql.ts'
+
+/** A finished payout tells its own notice, which names the amount. */
+const toldElsewhere = new Set(['complete', 'complete_by_operator'])
+
+/** The words are those the room was told. */
+const dealMoved: Rule<{ safePaymentId: number; action: string; eventId: number }> = async ({ db }, data) => {
+  if (toldElsewhere.has(data.action)) return []
+  const sides = await dealMessages(db, data)
+  return sides.map(({ memberId, role, title, contents }) => ({
+    memberId,
+    role,
+    kind: 'safe-payment',
+    title,
+    body: contents,
+    link: dealPath(role, data.safePaymentId),
+    dedupeKey: `deal:${data.eventId}:${role}`,
+  }))
+}
+
+const dealReminded: Rule<{ safePaymentId: number; askId: number; count: number }> = async ({ db }, { safePaymentId, askId, count }) => {
+  const deal = await dealReminder(db, safePaymentId)
+  if (deal === undefined || deal.ask === null) return []
+  const role: Role = deal.ask === 1 ? 'customer' : 'provider'
+  return [
+    {
+      memberId: role === 'customer' ? deal.customerId : deal.providerMemberId,
+      role,
+      kind: 'safe-payment',
+      title: role === 'customer' ? '거래 확정을 기다리고 있어요' : '결제 취소 요청에 답해 주세요',
+      body: `${formatWon(deal.amount)} 거래의 요청을 받은 지 ${count * 24}시간이 지났어요. 72시간이 지나면 자동으로 거절돼요.`,
+      link: dealPath(role, safePaymentId),
+      dedupeKey: `deal-ask:${askId}:${count}`,
+    },
+  ]
+}
+
+export const safePaymentNotices: readonly Telling[] = [
+  telling(safePaymentEvents.moved, 'deal-moved', dealMoved),
+  telling(safePaymentEvents.reminded, 'deal-reminded', dealReminded),
+]
