@@ -1,3 +1,5 @@
+import { fileLimits, megabytesOf } from './files/limits.ts'
+
 /**
  * The one catalogue of expected failures. A number may stand for several meanings (the documents
  * reuse some), so clients tell them apart by the unique name. Texts are shown to people as they are.
@@ -82,7 +84,7 @@ export const errors = {
   LAST_WAY_IN: entry(50042, 409, '하나 남은 로그인 방법이라 연결을 끊을 수 없어요.'),
 
   // Files
-  FILE_TOO_LARGE: entry(50100, 413, '파일이 너무 커요. 50MB까지 올릴 수 있어요.'),
+  FILE_TOO_LARGE: entry(50100, 413, `파일이 너무 커요. ${megabytesOf(fileLimits.bytes)}MB까지 올릴 수 있어요.`),
   FILE_TYPE_REFUSED: entry(50101, 400, '올릴 수 없는 형식의 파일이에요.'),
   FILE_MISSING: entry(50102, 400, '파일을 골라 주세요.'),
   FILE_STORE_DOWN: entry(50103, 503, '지금은 파일을 올리거나 볼 수 없어요. 잠시 후 다시 시도해 주세요.'),
