@@ -1,7 +1,10 @@
+import { settlementLimits as limits } from '@dure/contract/settlement/limits'
+import { MINUTE, SECOND } from '@dure/kernel/time'
 import { inTransaction, systemContext, type Context, type House } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import type { GatewayPayout } from '../../gateways/payouts.ts'
 import { logFailure } from '../../jobs/logFailure.ts'
+import { lease } from '../../jobs/waits.ts'
 import { houseAccount, memberAccount, postTransfer } from '../../ledger/index.ts'
 import { unseal } from '../../seal.ts'
 import { memberContacts } from '../accounts/index.ts'
@@ -23,14 +26,8 @@ import {
 } from './settlement.sql.ts'
 
 const batch = 20
-/** A worker that dies between asking and noting leaves the payout to the next one after this. */
-const lease = 60_000
 /** Waits between looks at a payout that is on its way or whose provider does not answer; the last repeats. */
-const waits = [3_000, 5_000, 10_000, 30_000, 60_000, 300_000, 600_000]
-/** A payout the receiving bank refused waits this long, or for another account. */
-const retryRefused = 7 * 86_400_000
-const day = 86_400_000
-const week = 7 * 86_400_000
+const waits = [3 * SECOND, 5 * SECOND, 10 * SECOND, 30 * SECOND, MINUTE, 5 * MINUTE, 10 * MINUTE]
 
 /**
  * Carries out payouts that are due: `waiting` ones are asked for (posted as in flight first, so that the books never
@@ -63,7 +60,7 @@ async function carryOn(house: House, payout: PayoutRow): Promise<void> {
     // Woken when an account is registered and when its pro proves who he is [settlement.certified]; looked at daily all the same.
     if (account === undefined || need !== null)
       return putOffPayout(house.db, payout, {
-        until: later(house, day),
+        until: later(house, limits.lookAgain),
         because: payoutNeedTexts[need ?? 'account'].title,
         status: 'waiting',
       })
@@ -201,9 +198,9 @@ function refuse(house: House, refId: string, reason: string): Promise<void> {
     const held = payout.held_at !== null
     await updatePayout(context.db, payout.id, {
       status: 'failed',
-      next_try_at: held ? null : later(house, retryRefused),
-      remind_at: later(house, week),
-      operator_at: payout.operator_at ?? later(house, 90 * day),
+      next_try_at: held ? null : later(house, limits.retryRefused),
+      remind_at: later(house, limits.remindEvery),
+      operator_at: payout.operator_at ?? later(house, limits.toOperator),
       last_error: (held ? `${payout.last_error ?? ''} ${reason}`.trim() : reason).slice(0, 500),
     })
     if (held) return
