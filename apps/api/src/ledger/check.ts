@@ -1,3 +1,4 @@
+import { MINUTE } from '@dure/kernel/time'
 import type { Db } from '../database/connect.ts'
 import type { PaymentsGateway } from '../gateways/payments.ts'
 import {
@@ -40,7 +41,7 @@ export async function checkBooks(db: Db): Promise<Difference[]> {
 }
 
 /** A payment younger than this may still be on its way into our books. */
-const underway = 10 * 60_000
+const underway = 10 * MINUTE
 const rule = 'our clearing = the gateway’s payments'
 
 /**

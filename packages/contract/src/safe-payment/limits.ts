@@ -35,8 +35,6 @@ export const safePaymentLimits = {
   /** What a party says in a case, and what an operator says of his decision. */
   evidence: 2_000,
   evidenceFiles: 10,
-  /** A paid deal's payment is asked about again this often, in case word of a charge-back is lost. */
-  chargebackCheck: DAY,
   /** Asked first this long after preparing, where nothing was heard, then after these; in the end it is left to a webhook. */
   firstCheck: 2 * MINUTE,
   checks: [3 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR, DAY, 2 * DAY, 4 * DAY],

@@ -1,3 +1,4 @@
+import { chargebackLimits } from '@dure/contract/cash/limits'
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
 import { DAY } from '@dure/kernel/time'
 import type { House } from '../../context.ts'
@@ -87,17 +88,14 @@ const askAgain: Timer = {
   },
 }
 
-/** Buyers may dispute a payment with their card company this long. */
-const chargebackDays = 180
-
 /** Asks the gateway daily about paid deals, so that a lost word of a charge-back is heard. */
 const noticeChargebacks: Timer = {
   name: 'safe-payment.notice-chargebacks',
   due: attemptsToAskAbout,
   async run(house: House) {
     const now = house.clock.now()
-    const next = new Date(now.getTime() + limits.chargebackCheck)
-    const ids = await takeChargebackChecks(house.db, now, next, new Date(now.getTime() - chargebackDays * DAY), batch)
+    const next = new Date(now.getTime() + chargebackLimits.askEvery)
+    const ids = await takeChargebackChecks(house.db, now, next, new Date(now.getTime() - chargebackLimits.disputableFor), batch)
     await askAbout(house, ids)
     return ids.length
   },

@@ -7,7 +7,7 @@ import { askAboutChargebacks, attemptById, insertRefund, lockAttempt, settleAtte
 import { moveDeal } from '../deal/move.ts'
 import { lockPayment, type PaymentRow } from '../deal/payments.sql.ts'
 import { postExcess } from '../deal/postings.ts'
-import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
+import { chargebackLimits } from '@dure/contract/cash/limits'
 
 /** What became of one payment: it pays its deal, goes back, failed, or nothing is known yet. */
 export type Settled = 'paid' | 'returned' | 'failed' | 'waiting'
@@ -67,7 +67,7 @@ async function takeMoney(context: Context, deal: PaymentRow, attempt: AttemptRow
     if (!failed(moved)) {
       await rememberCard(context, deal.customer_id, payment.card)
       await settleAttemptRow(db, attempt.payment_id, 'paid', { at: now, keepChecking: false })
-      await askAboutChargebacks(db, attempt.payment_id, new Date(now.getTime() + limits.chargebackCheck))
+      await askAboutChargebacks(db, attempt.payment_id, new Date(now.getTime() + chargebackLimits.askEvery))
       return 'paid'
     }
   }
