@@ -1,3 +1,5 @@
+import { chatLimits } from './chat/limits.ts'
+import { quoteLimits } from './quotes/limits.ts'
 import { fileLimits, megabytesOf } from './files/limits.ts'
 
 /**
@@ -112,7 +114,7 @@ export const errors = {
   QUOTE_COUNT_EXCEEDED: entry(6010, 409, '견적이 모두 찼어요.'),
   QUOTE_ALREADY_SENT: entry(6011, 409, '이미 견적을 보낸 요청이에요.'),
   QUOTE_TO_ONESELF: entry(6012, 400, '내가 보낸 요청에는 견적을 보낼 수 없어요.'),
-  QUOTE_TEMPLATE_LIMIT: entry(6001, 409, '견적 템플릿은 20개까지 만들 수 있어요.'),
+  QUOTE_TEMPLATE_LIMIT: entry(6001, 409, `견적 템플릿은 ${quoteLimits.templates}개까지 만들 수 있어요.`),
   CASH_SHORTAGE: entry(3008, 402, '캐시가 부족해요. 충전한 뒤 다시 보내 주세요.'),
   ALREADY_REJECTED: entry(1404, 409, '이미 거절한 요청이에요.'),
   PRICE_CHANGED: entry(50400, 409, '견적 비용이 바뀌었어요. 바뀐 비용을 확인해 주세요.'),
@@ -153,7 +155,7 @@ export const errors = {
 
   // Chat
   CHAT_PARTNER_GONE: entry(50600, 409, '대화할 수 없는 상대예요.'),
-  CHAT_WAIT_FOR_CUSTOMER: entry(50601, 409, '고객이 답하기 전에는 메시지를 3개까지 보낼 수 있어요.'),
+  CHAT_WAIT_FOR_CUSTOMER: entry(50601, 409, `고객이 답하기 전에는 메시지를 ${chatLimits.openingMessages}개까지 보낼 수 있어요.`),
   CHAT_LEAVE_BLOCKED: entry(50602, 409, '안전결제가 진행 중이라 대화방을 나갈 수 없어요.'),
   CHAT_BLOCKED: entry(50604, 409, '지금은 메시지를 보낼 수 없는 대화예요.'),
   NONCE_CONFLICT: entry(50603, 409, '같은 번호로 다른 메시지가 이미 전송됐어요.'),
