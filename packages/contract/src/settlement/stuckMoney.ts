@@ -6,6 +6,7 @@ import { cursorOf, idCursor, idPart, momentPart } from '../paging/cursor.ts'
 import { detail, instant, status } from '../safe-payment/schemas.ts'
 import { tooLong } from '../texts.ts'
 import { settlementLimits as limits } from './limits.ts'
+import { payoutStatuses } from './states.ts'
 
 const one = z.object({ id })
 const can = z.object({ retry: z.boolean(), handle: z.boolean() })
@@ -37,7 +38,7 @@ const more = {
 const payout = z.object({
   payoutId: z.number(),
   ...deal,
-  status: z.enum(['waiting', 'requested', 'completed', 'failed']),
+  status: z.enum(payoutStatuses),
   /** Whether the pro has an account to be paid into. */
   hasAccount: z.boolean(),
   asks: z.number(),

@@ -1,4 +1,5 @@
 import { settlementLimits as limits } from '@dure/contract/settlement/limits'
+import { payoutMoves } from '@dure/contract/settlement/states'
 import type { PayoutNeed } from '@dure/contract/settlement/schemas'
 import type { Db } from '../../database/connect.ts'
 import type { SettlementHooks } from '../safe-payment/index.ts'
@@ -23,7 +24,7 @@ export const settlementOfDeals: SettlementHooks = {
       safe_payment_id: safePaymentId,
       provider_id: providerId,
       amount,
-      status: 'waiting',
+      status: payoutMoves.release.to,
       // Also where an account is missing: one that is registered this moment does not see this payout yet, and cannot wake it.
       next_try_at: held ? null : now,
       remind_at: new Date(now.getTime() + limits.remindEvery),
