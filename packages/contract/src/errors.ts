@@ -1,3 +1,4 @@
+import { leavingLimits } from './leaving/limits.ts'
 import { chatLimits } from './chat/limits.ts'
 import { quoteLimits } from './quotes/limits.ts'
 import { fileLimits, megabytesOf } from './files/limits.ts'
@@ -37,7 +38,7 @@ export const errors = {
   DUPLICATE_EMAIL: entry(92204, 409, '이미 가입된 정보예요. 로그인해 주세요.'),
   EMPTY_EMAIL_OR_PHONE: entry(92205, 400, '이메일과 휴대폰 번호가 모두 필요해요.'),
   SOCIAL_NOT_FOUND: entry(35005, 404, '연결된 계정을 찾을 수 없어요.'),
-  ACCOUNT_LEFT: entry(400001, 400, '탈퇴한 계정의 번호예요. 탈퇴 30일 뒤에 다시 가입할 수 있어요.'),
+  ACCOUNT_LEFT: entry(400001, 400, `탈퇴한 계정의 번호예요. 탈퇴 ${leavingLimits.returnDays}일 뒤에 다시 가입할 수 있어요.`),
   ACCOUNT_BANNED: entry(400002, 400, '이용이 제한된 계정의 번호예요. 고객센터로 문의해 주세요.'),
   ACCOUNT_DORMANT: entry(400003, 400, '휴면 상태인 계정의 번호예요. 고객센터로 문의해 주세요.'),
   PHONE_RESTRICTED: entry(400004, 400, '이 정보로는 두레를 이용할 수 없어요. 고객센터로 전화해 주세요.'),

@@ -1,3 +1,4 @@
+import { SEOUL_OFFSET } from '@dure/kernel/time'
 import { randomUUID } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import type { Config } from '../config.ts'
@@ -168,5 +169,5 @@ function viewOf(raw: RawPayout): GatewayPayout {
 }
 
 function koreanTime(at: Date): string {
-  return `${new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 19)}+09:00`
+  return `${new Date(at.getTime() + SEOUL_OFFSET).toISOString().slice(0, 19)}+09:00`
 }

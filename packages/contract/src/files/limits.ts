@@ -15,6 +15,8 @@ export const fileLimits = {
   roomADay: { guest: 300, member: 3_000 },
   /** The longest side a picture is kept with. */
   longestSide: 2560,
+  /** What anybody may see never changes under its address. */
+  publicCachedFor: 365 * DAY,
   /** An address of a private file opens it at least this long, and at most half of it longer. */
   addressFor: DAY,
 } as const

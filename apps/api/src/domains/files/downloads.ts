@@ -8,7 +8,7 @@ import { failureBody } from '../../http/answers.ts'
 import { fileById, type FileRow } from './files.sql.ts'
 import { shrink } from './pictures.ts'
 import { isPublicTopic, isSigned } from './urls.ts'
-import { DAY, SECOND } from '@dure/kernel/time'
+import { SECOND } from '@dure/kernel/time'
 import { fileLimits } from '@dure/contract/files/limits'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -33,7 +33,7 @@ export function fileDownloads(app: FastifyInstance, house: House): void {
       .header(
         'cache-control',
         isPublicTopic(row.topic)
-          ? `public, max-age=${(365 * DAY) / SECOND}, immutable`
+          ? `public, max-age=${fileLimits.publicCachedFor / SECOND}, immutable`
           : `private, max-age=${fileLimits.addressFor / 2 / SECOND}`,
       )
       .header('etag', etag)
