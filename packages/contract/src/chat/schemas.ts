@@ -30,7 +30,12 @@ export type SendMessageBody = z.infer<typeof sendMessageBody>
 export const quickMessageBody = z.object({
   title: z
     .string()
-    .check(z.trim(), z.normalize('NFC'), z.minLength(1, '제목을 적어 주세요.'), z.maxLength(chatLimits.quickTitle, tooLong(chatLimits.quickTitle, '제목은'))),
+    .check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(1, '제목을 적어 주세요.'),
+      z.maxLength(chatLimits.quickTitle, tooLong(chatLimits.quickTitle, '제목은')),
+    ),
   message: chatText,
 })
 

@@ -41,7 +41,10 @@ export const proActivity = {
       days: z._default(
         z.coerce.number().check(
           z.int(),
-          z.refine((days) => (quoteLimits.activityDays as readonly number[]).includes(days), `${quoteLimits.activityDays.join('일이나 ')}일을 골라 주세요.`),
+          z.refine(
+            (days) => (quoteLimits.activityDays as readonly number[]).includes(days),
+            `${quoteLimits.activityDays.join('일이나 ')}일을 골라 주세요.`,
+          ),
         ),
         quoteLimits.activityDays[0],
       ),

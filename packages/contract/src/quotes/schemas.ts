@@ -4,8 +4,7 @@ import { quoteLimits } from './limits.ts'
 import { id, rowNumber } from '../numbers.ts'
 import { foreignJson, tooLong } from '../texts.ts'
 
-const text = (max: number): z.ZodMiniString =>
-  z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(max, tooLong(max)))
+const text = (max: number): z.ZodMiniString => z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(max, tooLong(max)))
 
 export const cost = z.coerce
   .number('금액을 숫자로 적어 주세요.')
@@ -16,7 +15,9 @@ export const cost = z.coerce
   )
 export const unit = z.enum(['H', 'F'])
 export const quoteFormType = z.enum(['D', 'C'])
-const fileIds = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(quoteLimits.files, `파일은 ${quoteLimits.files}개까지 붙일 수 있어요.`))
+const fileIds = z
+  .array(z.string().check(z.maxLength(60)))
+  .check(z.maxLength(quoteLimits.files, `파일은 ${quoteLimits.files}개까지 붙일 수 있어요.`))
 
 /** The quote payload; of `requestId` and `requestObjectId` one is given. `price` is the cash shown beforehand. */
 export const quoteBody = z.object({

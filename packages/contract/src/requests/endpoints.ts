@@ -272,7 +272,13 @@ export const requests = {
     params: byId,
     body: z.object({
       kind: z.enum(deadReasons, { error: '어떤 요청인지 골라 주세요.' }),
-      note: z.string().check(z.trim(), z.minLength(1, '그렇게 본 이유를 적어 주세요.'), z.maxLength(requestLimits.deskNote, tooLong(requestLimits.deskNote))),
+      note: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, '그렇게 본 이유를 적어 주세요.'),
+          z.maxLength(requestLimits.deskNote, tooLong(requestLimits.deskNote)),
+        ),
     }),
     answer: z.object({ requestId: z.number(), status, deadReason: z.enum(deadReasons) }),
     errors: ['REQUEST_NOT_OPEN'],

@@ -30,13 +30,19 @@ export const collectionBody = z.object({
   ...submission,
   providerIds: z
     .array(rowNumber)
-    .check(z.minLength(1, '고수를 골라 주세요.'), z.maxLength(requestLimits.chosenPros, `고수는 ${requestLimits.chosenPros}명까지 고를 수 있어요.`)),
+    .check(
+      z.minLength(1, '고수를 골라 주세요.'),
+      z.maxLength(requestLimits.chosenPros, `고수는 ${requestLimits.chosenPros}명까지 고를 수 있어요.`),
+    ),
 })
 export type RequestBody = z.infer<typeof requestBody>
 
 export const additionalRequirementBody = z.object({
   text: anyText(requestLimits.extraText).check(z.trim(), z.minLength(1, '추가할 내용을 적어 주세요.')),
-  images: z._default(z.array(anyText(60)).check(z.maxLength(requestLimits.extraPictures, `사진은 ${requestLimits.extraPictures}장까지 올릴 수 있어요.`)), []),
+  images: z._default(
+    z.array(anyText(60)).check(z.maxLength(requestLimits.extraPictures, `사진은 ${requestLimits.extraPictures}장까지 올릴 수 있어요.`)),
+    [],
+  ),
 })
 
 export const closeBody = z.object({

@@ -8,7 +8,10 @@ export const categoriesQuery = { ...query('GET /v1/search/category1'), staleTime
 export const servicesQuery = (q: string) => query('GET /v1/services', { query: { q, limit: 30 } })
 
 /** The services of one category. */
-export const categoryServicesQuery = (category: string) => ({ ...query('GET /v1/services', { query: { category } }), staleTime: 10 * MINUTE })
+export const categoryServicesQuery = (category: string) => ({
+  ...query('GET /v1/services', { query: { category } }),
+  staleTime: 10 * MINUTE,
+})
 
 export const provincesQuery = { ...query('GET /v1/search/location'), staleTime: 10 * MINUTE }
 
