@@ -1,4 +1,4 @@
-import { SEOUL_OFFSET } from '@dure/kernel/time'
+import { SECOND, SEOUL_OFFSET } from '@dure/kernel/time'
 import { randomUUID } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import type { Config } from '../config.ts'
@@ -36,7 +36,7 @@ export type PayoutsGateway = {
 }
 
 const service = 'toss'
-const timeout = 10_000
+const timeout = 10 * SECOND
 const pageSize = 500
 const statuses: Readonly<Record<string, PayoutStatus>> = {
   REQUESTED: 'requested',

@@ -1,4 +1,4 @@
-import { MINUTE } from '@dure/kernel/time'
+import { HOUR, MINUTE } from '@dure/kernel/time'
 import type { Db } from '../database/connect.ts'
 import type { PaymentsGateway } from '../gateways/payments.ts'
 import {
@@ -60,7 +60,7 @@ export async function checkGateway(db: Db, gateway: PaymentsGateway, now: Date):
   const young = new Set<string>()
   const differences: Difference[] = []
   let payments = 0
-  for await (const payment of gateway.list(new Date(begin.getTime() - 3_600_000), new Date(now.getTime() + 3_600_000))) {
+  for await (const payment of gateway.list(new Date(begin.getTime() - HOUR), new Date(now.getTime() + HOUR))) {
     payments += 1
     const paid = payment.status === 'paid' || payment.status === 'partial_cancelled' || payment.status === 'cancelled'
     const net = paid && payment.paidAt !== null ? payment.total - payment.cancelled : 0
