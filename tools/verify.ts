@@ -31,6 +31,7 @@ const steps: readonly { name: string; command: readonly string[] }[] = [
     ],
   },
   { name: 'rooms', command: [node, 'tools/rooms.ts'] },
+  { name: 'literals', command: [node, 'tools/literals.ts'] },
   { name: 'rules', command: [node, 'tools/rules.ts'] },
   { name: 'dead code', command: [node, 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'] },
   { name: 'schema.sql', command: [node, 'tools/schema.ts', '--check'] },

@@ -27,6 +27,7 @@ import { pagePaths } from './pages/pagePaths.ts'
 import { pages } from './pages/pages.ts'
 import { visitorOf } from './views/me.ts'
 import { sitemapAreas } from './views/sitemaps.ts'
+import { fileLimits } from '@dure/contract/files/limits'
 
 export type App = {
   readonly house: House
@@ -65,7 +66,7 @@ export async function buildApp(config: Config): Promise<App> {
     serverFactory: boundServer,
   })
   boundTransport(fastify, config)
-  await fastify.register(fastifyMultipart, { limits: { fileSize: 52_428_800, files: 10, fields: 20 } })
+  await fastify.register(fastifyMultipart, { limits: { fileSize: fileLimits.bytes, files: fileLimits.files, fields: 20 } })
   // Once seen over HTTPS, a browser never asks in the clear again.
   if (config.origin.startsWith('https:'))
     fastify.addHook('onRequest', async (_, reply) => {

@@ -1,3 +1,8 @@
+import { leavingLimits } from './leaving/limits.ts'
+import { chatLimits } from './chat/limits.ts'
+import { quoteLimits } from './quotes/limits.ts'
+import { fileLimits, megabytesOf } from './files/limits.ts'
+
 /**
  * The one catalogue of expected failures. A number may stand for several meanings (the documents
  * reuse some), so clients tell them apart by the unique name. Texts are shown to people as they are.
@@ -33,7 +38,7 @@ export const errors = {
   DUPLICATE_EMAIL: entry(92204, 409, '이미 가입된 정보예요. 로그인해 주세요.'),
   EMPTY_EMAIL_OR_PHONE: entry(92205, 400, '이메일과 휴대폰 번호가 모두 필요해요.'),
   SOCIAL_NOT_FOUND: entry(35005, 404, '연결된 계정을 찾을 수 없어요.'),
-  ACCOUNT_LEFT: entry(400001, 400, '탈퇴한 계정의 번호예요. 탈퇴 30일 뒤에 다시 가입할 수 있어요.'),
+  ACCOUNT_LEFT: entry(400001, 400, `탈퇴한 계정의 번호예요. 탈퇴 ${leavingLimits.returnDays}일 뒤에 다시 가입할 수 있어요.`),
   ACCOUNT_BANNED: entry(400002, 400, '이용이 제한된 계정의 번호예요. 고객센터로 문의해 주세요.'),
   ACCOUNT_DORMANT: entry(400003, 400, '휴면 상태인 계정의 번호예요. 고객센터로 문의해 주세요.'),
   PHONE_RESTRICTED: entry(400004, 400, '이 정보로는 두레를 이용할 수 없어요. 고객센터로 전화해 주세요.'),
@@ -82,7 +87,7 @@ export const errors = {
   LAST_WAY_IN: entry(50042, 409, '하나 남은 로그인 방법이라 연결을 끊을 수 없어요.'),
 
   // Files
-  FILE_TOO_LARGE: entry(50100, 413, '파일이 너무 커요. 50MB까지 올릴 수 있어요.'),
+  FILE_TOO_LARGE: entry(50100, 413, `파일이 너무 커요. ${megabytesOf(fileLimits.bytes)}MB까지 올릴 수 있어요.`),
   FILE_TYPE_REFUSED: entry(50101, 400, '올릴 수 없는 형식의 파일이에요.'),
   FILE_MISSING: entry(50102, 400, '파일을 골라 주세요.'),
   FILE_STORE_DOWN: entry(50103, 503, '지금은 파일을 올리거나 볼 수 없어요. 잠시 후 다시 시도해 주세요.'),
@@ -110,7 +115,7 @@ export const errors = {
   QUOTE_COUNT_EXCEEDED: entry(6010, 409, '견적이 모두 찼어요.'),
   QUOTE_ALREADY_SENT: entry(6011, 409, '이미 견적을 보낸 요청이에요.'),
   QUOTE_TO_ONESELF: entry(6012, 400, '내가 보낸 요청에는 견적을 보낼 수 없어요.'),
-  QUOTE_TEMPLATE_LIMIT: entry(6001, 409, '견적 템플릿은 20개까지 만들 수 있어요.'),
+  QUOTE_TEMPLATE_LIMIT: entry(6001, 409, `견적 템플릿은 ${quoteLimits.templates}개까지 만들 수 있어요.`),
   CASH_SHORTAGE: entry(3008, 402, '캐시가 부족해요. 충전한 뒤 다시 보내 주세요.'),
   ALREADY_REJECTED: entry(1404, 409, '이미 거절한 요청이에요.'),
   PRICE_CHANGED: entry(50400, 409, '견적 비용이 바뀌었어요. 바뀐 비용을 확인해 주세요.'),
@@ -151,7 +156,7 @@ export const errors = {
 
   // Chat
   CHAT_PARTNER_GONE: entry(50600, 409, '대화할 수 없는 상대예요.'),
-  CHAT_WAIT_FOR_CUSTOMER: entry(50601, 409, '고객이 답하기 전에는 메시지를 3개까지 보낼 수 있어요.'),
+  CHAT_WAIT_FOR_CUSTOMER: entry(50601, 409, `고객이 답하기 전에는 메시지를 ${chatLimits.openingMessages}개까지 보낼 수 있어요.`),
   CHAT_LEAVE_BLOCKED: entry(50602, 409, '안전결제가 진행 중이라 대화방을 나갈 수 없어요.'),
   CHAT_BLOCKED: entry(50604, 409, '지금은 메시지를 보낼 수 없는 대화예요.'),
   NONCE_CONFLICT: entry(50603, 409, '같은 번호로 다른 메시지가 이미 전송됐어요.'),

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 
+/** `이유는 500자까지 적을 수 있어요.`: what the text is, with its particle, and the most it may hold. */
+export const tooLong = (most: number, what = '') => `${what} ${most.toLocaleString('ko-KR')}자까지 적을 수 있어요.`.trimStart()
+
+/** `이름을 2자 이상 적어 주세요.` */
+export const tooShort = (least: number, what = '') => `${what} ${least.toLocaleString('ko-KR')}자 이상 적어 주세요.`.trimStart()
+
 /** A text with no rule of its own: only never longer than it may sensibly be [availability.bounded-input]. */
-export const anyText = (most: number) => z.string().check(z.maxLength(most, `${most.toLocaleString('ko-KR')}자까지 적을 수 있어요.`))
+export const anyText = (most: number) => z.string().check(z.maxLength(most, tooLong(most)))
 
 /** What somebody types in his own way (blanks, dashes), before it is put in order. */
 export const typed = anyText(60)

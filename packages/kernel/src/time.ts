@@ -1,5 +1,5 @@
 /** Calendar days are Seoul's. Korea has no summer time, so the offset is fixed and needs no time zone data. */
-const SEOUL_OFFSET = 9 * 3_600_000
+export const SEOUL_OFFSET = 9 * 3_600_000
 export const SECOND = 1_000
 export const MINUTE = 60_000
 export const HOUR = 3_600_000

@@ -1,3 +1,4 @@
+import { SECOND } from '@dure/kernel/time'
 /** An outside service did not do what was asked: out of reach, too slow, or refusing. */
 export class GatewayError extends Error {
   readonly service: string
@@ -12,7 +13,7 @@ export class GatewayError extends Error {
   }
 }
 
-const timeout = 10_000
+const timeout = 10 * SECOND
 
 /** One JSON call to a provider, within ten seconds. @throws GatewayError for everything but 2xx. */
 export async function providerCall<T>(service: string, url: string, init: RequestInit): Promise<T> {

@@ -1,3 +1,4 @@
+import { SECOND } from '@dure/kernel/time'
 import { PortOneClient, PortOneError, Webhook } from '@portone/server-sdk'
 import type { Config } from '../config.ts'
 import { GatewayError } from './http.ts'
@@ -44,7 +45,7 @@ export type PaymentsGateway = {
 }
 
 const service = 'portone'
-const timeout = 10_000
+const timeout = 10 * SECOND
 const pageSize = 500
 
 const statuses: Readonly<Record<string, PaymentStatus>> = {

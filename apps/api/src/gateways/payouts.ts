@@ -1,3 +1,4 @@
+import { SECOND, SEOUL_OFFSET } from '@dure/kernel/time'
 import { randomUUID } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import type { Config } from '../config.ts'
@@ -35,7 +36,7 @@ export type PayoutsGateway = {
 }
 
 const service = 'toss'
-const timeout = 10_000
+const timeout = 10 * SECOND
 const pageSize = 500
 const statuses: Readonly<Record<string, PayoutStatus>> = {
   REQUESTED: 'requested',
@@ -168,5 +169,5 @@ function viewOf(raw: RawPayout): GatewayPayout {
 }
 
 function koreanTime(at: Date): string {
-  return `${new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 19)}+09:00`
+  return `${new Date(at.getTime() + SEOUL_OFFSET).toISOString().slice(0, 19)}+09:00`
 }

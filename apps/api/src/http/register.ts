@@ -1,3 +1,4 @@
+import { MINUTE, SECOND } from '@dure/kernel/time'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -9,8 +10,8 @@ import { execute } from './execute.ts'
 import { maintenanceFailure } from './maintenance.ts'
 import { authCookie, clearAuthCookieHeader, cookieOf, credentialOf, findActor, isSameOrigin, renewCookie, sendsKey } from './sessions.ts'
 
-const requestTimeout = 30_000
-const uploadTimeout = 120_000
+const requestTimeout = 30 * SECOND
+const uploadTimeout = 2 * MINUTE
 
 /** The context of one HTTP request. */
 export function requestContext(house: House, request: FastifyRequest, actor: Actor | null): Context {

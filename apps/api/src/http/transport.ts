@@ -1,3 +1,4 @@
+import { SECOND } from '@dure/kernel/time'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,7 +13,7 @@ const headerSeconds = 15
 /** How long a connection that was cut still reads, so that its answer arrives. */
 const lingering = 500
 /** How often Node looks for requests that are late. */
-const lookEvery = 5000
+const lookEvery = 5 * SECOND
 
 /** Calls of one connection under way at once: browsers and proxies send the next when they have the answer. */
 const inLineAtMost = 8

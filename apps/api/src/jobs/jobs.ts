@@ -1,3 +1,4 @@
+import { DAY, SECOND } from '@dure/kernel/time'
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -7,7 +8,7 @@ import type { Event, Listener, Timer } from './events.ts'
 // The limits of the queue: how often a job is tried, how long a dead process may hold one.
 const retryLimit = 8
 const heartbeatSeconds = 10
-const timerIntervalMs = 1000
+const timerIntervalMs = SECOND
 const deadLetterQueue = 'dead-letter'
 
 /** `listener` is the one that failed; `error` what it said the last time. */
@@ -118,7 +119,7 @@ export function createJobs(options: {
     },
     async start(house) {
       await boss.start()
-      await boss.createQueue(deadLetterQueue, { retentionSeconds: 90 * 86_400 })
+      await boss.createQueue(deadLetterQueue, { retentionSeconds: (90 * DAY) / SECOND })
       for (const { name } of listeners)
         await boss.createQueue(name, {
           retryLimit,
@@ -153,7 +154,7 @@ export function createJobs(options: {
       clearTimeout(waiting)
       await asking
       await Promise.all(running.values())
-      await boss.stop({ graceful: true, timeout: 10_000 })
+      await boss.stop({ graceful: true, timeout: 10 * SECOND })
     },
     runDue,
     async settle(house) {

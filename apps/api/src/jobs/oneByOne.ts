@@ -1,10 +1,11 @@
+import { MINUTE } from '@dure/kernel/time'
 import { inTransaction, systemContext, type Context, type House } from '../context.ts'
 import type { Rows, Timer } from './events.ts'
 import { logFailure } from './logFailure.ts'
 
 const batch = 50
 /** How long a row that failed leaves the others alone; by the machine's time, nothing of the business hangs on it. */
-const putOffFor = 60_000
+const putOffFor = MINUTE
 
 /**
  * A timer whose rows move each in a transaction of its own: one that fails, or that its state keeps from moving, is logged as

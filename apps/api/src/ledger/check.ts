@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '@dure/kernel/time'
 import type { Db } from '../database/connect.ts'
 import type { PaymentsGateway } from '../gateways/payments.ts'
 import {
@@ -40,7 +41,7 @@ export async function checkBooks(db: Db): Promise<Difference[]> {
 }
 
 /** A payment younger than this may still be on its way into our books. */
-const underway = 10 * 60_000
+const underway = 10 * MINUTE
 const rule = 'our clearing = the gateway’s payments'
 
 /**
@@ -59,7 +60,7 @@ export async function checkGateway(db: Db, gateway: PaymentsGateway, now: Date):
   const young = new Set<string>()
   const differences: Difference[] = []
   let payments = 0
-  for await (const payment of gateway.list(new Date(begin.getTime() - 3_600_000), new Date(now.getTime() + 3_600_000))) {
+  for await (const payment of gateway.list(new Date(begin.getTime() - HOUR), new Date(now.getTime() + HOUR))) {
     payments += 1
     const paid = payment.status === 'paid' || payment.status === 'partial_cancelled' || payment.status === 'cancelled'
     const net = paid && payment.paidAt !== null ? payment.total - payment.cancelled : 0

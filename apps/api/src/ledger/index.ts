@@ -12,7 +12,6 @@ export {
   type RefundOffer,
   type SuppliedPurchase,
 } from './moneyBack.ts'
-export { refundRule } from './purchaseShares.ts'
 export {
   cashLogType,
   expireLot,

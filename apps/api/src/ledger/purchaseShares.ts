@@ -1,3 +1,4 @@
+import { cashLimits } from '@dure/contract/cash/limits'
 /** A purchase as it was sold: `paid` is what the gateway took, VAT included. */
 export type Sold = { readonly cash: number; readonly paid: number }
 
@@ -25,8 +26,6 @@ export function cashWorth(sold: Sold, money: number): number {
 /** What a member gets back, and what is kept. */
 export type RefundAmount = { readonly amount: number; readonly gross: number; readonly bonusDeducted: number; readonly fee: number }
 
-export const refundRule = { freeDays: 7, feePercent: 10 } as const
-
 /**
  * The amount of a refund [cash.refund]: paid × unspent / bought, less the purchase's bonus spent beyond its share, less
  * the fee. @param use.bonusSpent counts spendings alone, not what expired.
@@ -39,6 +38,6 @@ export function refundAmount(
   const { gross } = shareOf(sold, use.unspent)
   const allowed = partOf(sold.bonus, sold.cash - use.unspent, sold.cash)
   const bonusDeducted = Math.min(gross, Math.max(0, use.bonusSpent - allowed))
-  const fee = feeFree ? 0 : partOf(gross - bonusDeducted, refundRule.feePercent, 100)
+  const fee = feeFree ? 0 : partOf(gross - bonusDeducted, cashLimits.feePercent, 100)
   return { gross, bonusDeducted, fee, amount: gross - bonusDeducted - fee }
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { cashLimits } from '@dure/contract/cash/limits'
+import { DAY } from '@dure/kernel/time'
 import type { Db } from '../database/connect.ts'
 import type { Rows } from '../jobs/events.ts'
 
@@ -62,13 +64,9 @@ export async function insertLot(
     .execute()
 }
 
-const day = 86_400_000
-/** Days before bonus cash expires when its member is warned [cash.bonus-lifetime]. */
-const warningDays = [30, 7]
-
-/** The first warning that lies after `now`; null after the last. */
+/** The first warning [cash.bonus-lifetime] that lies after `now`; null after the last. */
 function nextWarning(expiresAt: Date, now: Date): Date | null {
-  const due = warningDays.map((days) => new Date(expiresAt.getTime() - days * day)).find((at) => at > now)
+  const due = cashLimits.warningDays.map((days) => new Date(expiresAt.getTime() - days * DAY)).find((at) => at > now)
   return due ?? null
 }
 
@@ -79,7 +77,7 @@ export const lotsToWarnOf = (now: Date): Rows => sql`from cash_lot where warn_at
 export async function takeDueWarnings(db: Db, now: Date, limit: number): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     update cash_lot l set warn_at = (
-      select min(l.expires_at - d * interval '1 day') from unnest(${warningDays}::integer[]) as d where l.expires_at - d * interval '1 day' > ${now})
+      select min(l.expires_at - d * interval '1 day') from unnest(${cashLimits.warningDays}::integer[]) as d where l.expires_at - d * interval '1 day' > ${now})
     from (select id ${lotsToWarnOf(now)} order by warn_at limit ${limit} for update skip locked) due
     where l.id = due.id returning l.id`.execute(db)
   return rows

@@ -1,3 +1,5 @@
+import { cashLimits } from '@dure/contract/cash/limits'
+import { DAY } from '@dure/kernel/time'
 import type { Context } from '../context.ts'
 import { houseAccount, memberAccount } from './accounts.ts'
 import { postTransfer, type Posting } from './post.ts'
@@ -21,10 +23,7 @@ export const cashLogType = {
 } as const
 export type CashLogType = (typeof cashLogType)[keyof typeof cashLogType]
 
-const day = 86_400_000
-const purchasedLifetimeDays = 5 * 365
-const bonusLifetimeDays = 180
-const repaidBonusMinimumDays = 30
+const purchasedLifetimeDays = cashLimits.boughtYears * 365
 
 type Entry = {
   readonly key: string
@@ -54,7 +53,7 @@ export async function supplyPurchase(
   const lot = { memberId, purchaseId: given.purchaseId, transferId: id, createdAt: context.now }
   await insertLot(context.db, { ...lot, kind: 'purchased', amount: given.cash, expiresAt: after(context, purchasedLifetimeDays) })
   if (given.bonus > 0)
-    await insertLot(context.db, { ...lot, kind: 'bonus', amount: given.bonus, expiresAt: after(context, bonusLifetimeDays) })
+    await insertLot(context.db, { ...lot, kind: 'bonus', amount: given.bonus, expiresAt: after(context, cashLimits.bonusDays) })
   await insertCashLog(context.db, {
     memberId,
     type: given.type,
@@ -89,7 +88,7 @@ export async function grantBonus(context: Context, given: Entry & { memberId: nu
     purchaseId: null,
     transferId: id,
     createdAt: context.now,
-    expiresAt: after(context, given.days ?? bonusLifetimeDays),
+    expiresAt: after(context, given.days ?? cashLimits.bonusDays),
   })
   await insertCashLog(context.db, {
     memberId,
@@ -169,7 +168,7 @@ export async function repaySpending(context: Context, given: Entry & { memberId:
       { debit: revenue, credit: memberAccount('bonus_cash', memberId), amount: bonus },
     ],
   })
-  const atLeast = after(context, repaidBonusMinimumDays)
+  const atLeast = after(context, cashLimits.repaidBonusDays)
   for (const lot of spent)
     await insertLot(context.db, {
       memberId,
@@ -267,4 +266,4 @@ export async function walletOf(
   return { cash: purchased, bonus, total: purchased + bonus, bonusExpiresAt }
 }
 
-const after = (context: Context, days: number): Date => new Date(context.now.getTime() + days * day)
+const after = (context: Context, days: number): Date => new Date(context.now.getTime() + days * DAY)

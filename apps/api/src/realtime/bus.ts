@@ -1,3 +1,4 @@
+import { SECOND } from '@dure/kernel/time'
 import { EventEmitter } from 'node:events'
 import { createClient } from 'redis'
 import type { Logger } from 'pino'
@@ -14,8 +15,8 @@ export type Bus = {
 }
 
 const channel = 'dure:realtime'
-const connectWithin = 5_000
-const reconnectAtMost = 2_000
+const connectWithin = 5 * SECOND
+const reconnectAtMost = 2 * SECOND
 
 /**
  * In process by default; with `redisUrl` through Redis, so that any node reaches any socket.

@@ -1,11 +1,12 @@
+import { HOUR, MINUTE } from '@dure/kernel/time'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../database/connect.ts'
 import type { House } from '../context.ts'
 import { deleteNode, presentMembers, replacePresence, touchNode, writePresence } from './realtime.sql.ts'
 
 // Whether a process is alive is a matter of the machine's clock, not of the product's, which may be moved.
-const silent = 60_000
-const forgotten = 3_600_000
+const silent = MINUTE
+const forgotten = HOUR
 
 /** Which of these members look at the product now, on any process. */
 export function presentNow(db: Db, memberIds: readonly number[]): Promise<Set<number>> {

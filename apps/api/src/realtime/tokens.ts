@@ -1,9 +1,10 @@
+import { MINUTE } from '@dure/kernel/time'
 import { randomBytes } from 'node:crypto'
 import type { Actor, House } from '../context.ts'
 import { hashKey } from '../http/sessions.ts'
 import { deleteLateTokens, insertToken, takeToken } from './realtime.sql.ts'
 
-const lifetime = 60_000
+const lifetime = MINUTE
 
 /** Whose socket, and the session it hangs on. */
 export type SocketOwner = { readonly memberId: number; readonly sessionId: number }

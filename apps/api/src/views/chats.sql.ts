@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ChatFilter } from '@dure/contract/chat/filters'
 import type { MessageType } from '@dure/contract/chat/message'
-import { safePaymentRefunded } from '@dure/contract/safe-payment/states'
+import { safePaymentHeld, safePaymentRefunded } from '@dure/contract/safe-payment/states'
 import type { Db } from '../database/connect.ts'
 import { blockedBetween } from '../domains/safety/index.ts'
 
@@ -63,7 +63,7 @@ const columns = sql`
   case me.role when 'customer' then p.last_active_at end as "partnerActiveAt", p.id as "providerId",
   q.id as "quoteId", q.cost as "quoteCost", q.unit as "quoteUnit", q.label as "quoteLabel", q.read_at as "quoteReadAt", q.hired_at as "quoteHiredAt", q.created_at as "quoteCreatedAt",
   exists (select from review v where v.quote_id = q.id) as "isReviewed",
-  exists (select from safe_payment h where h.chat_id = c.id and h.status in ('paid', 'remit_confirm')) as "moneyHeld",
+  exists (select from safe_payment h where h.chat_id = c.id and h.status = any (${safePaymentHeld}::text[])) as "moneyHeld",
   exists (select from member_block b where b.member_id = me.member_id and b.blocked_id = you.member_id) as "blockedByMe",
   ${blockedBetween(sql`me.member_id`, sql`you.member_id`)} as blocked,
   exists (select from review_request v where v.quote_id = q.id) as "reviewRequested",

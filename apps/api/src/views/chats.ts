@@ -1,4 +1,5 @@
 import type { ChatFilter } from '@dure/contract/chat/filters'
+import { chatLimits } from '@dure/contract/chat/limits'
 import { fail, type Failure } from '@dure/contract/errors'
 import { customerNameForPro, knowsCustomer } from '@dure/contract/quotes/states'
 import type { ChatAnswer } from '@dure/contract/chat/views'
@@ -66,15 +67,12 @@ export async function getRemindModal(context: MemberContext, chatId: number): Pr
   return nothing
 }
 
-/** The most a pro writes before the customer does [chat.first-messages]. */
-const openingMessages = 3
-
 function chatView(row: ChatRow, catalogue: Catalogue, { actor, now }: MemberContext): ChatAnswer {
   const { role } = row
   const present = row.partnerStatus === 'active' && row.partnerLeftAt === null && (!row.blocked || row.moneyHeld)
   // Who is banned reads and does not write: nothing is offered that would be refused.
   const free = present && !actor.banned
-  const messagesLeft = role === 'provider' && row.customerWroteAt === null ? openingMessages - row.providerMessageCount : null
+  const messagesLeft = role === 'provider' && row.customerWroteAt === null ? chatLimits.openingMessages - row.providerMessageCount : null
   const hired = row.quoteHiredAt !== null
   const facts = { customerWroteAt: row.customerWroteAt, hiredAt: row.quoteHiredAt }
   const known = role === 'customer' || knowsCustomer(facts)

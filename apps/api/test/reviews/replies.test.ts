@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ApiError } from '@dure/contract/client'
-import { reviewLimits } from '@dure/contract/reviews/survey'
+import { reviewLimits } from '@dure/contract/reviews/limits'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { confirmed, type Pair } from '../safe-payment/deals.ts'

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, pageLimit, smallId } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { boardFilters } from './cashLog.ts'
+import { purchaseCalls } from './limits.ts'
 
 /** `cash` is what was bought, `bonus` what was given on top. */
 export const balance = z.object({
@@ -76,7 +77,7 @@ export const cash = {
       price: z.number(),
     }),
     errors: ['PRODUCT_UNAVAILABLE', 'PAYMENT_PROVIDER_ERROR', 'INVALID_TRANSACTION'],
-    limit: { requests: 60, seconds: 3600, by: 'member' },
+    limit: purchaseCalls,
   }),
   authorisePurchase: endpoint({
     method: 'PATCH',

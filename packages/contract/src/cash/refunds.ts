@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { accountNumber, bank, holder } from '../settlement/schemas.ts'
+import { cashLimits, refundCalls } from './limits.ts'
+import { tooLong } from '../texts.ts'
 
 const paymethod = z.optional(z.literal('bank', '환불 방법을 다시 골라 주세요.'))
 
@@ -93,7 +95,7 @@ export const cashRefunds = {
       'NAME_MISMATCH',
       'THIRD_PARTY_ERROR',
     ],
-    limit: { requests: 30, seconds: 3600, by: 'member' },
+    limit: refundCalls,
   }),
 }
 
@@ -143,7 +145,13 @@ export const cashDesk = {
     access: 'operator',
     params: one,
     body: z.object({
-      note: z.string().check(z.trim(), z.minLength(1, '어떻게 처리했는지 적어 주세요.'), z.maxLength(500, '500자까지 적을 수 있어요.')),
+      note: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, '어떻게 처리했는지 적어 주세요.'),
+          z.maxLength(cashLimits.handledNote, tooLong(cashLimits.handledNote)),
+        ),
     }),
     answer: z.object({ refundId: z.number(), status: z.literal('done') }),
     errors: ['PAYMENT_STATE_CONFLICT'],

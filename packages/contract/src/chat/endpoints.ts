@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idCursor } from '../paging/cursor.ts'
+import { chatLimits, sendCalls } from './limits.ts'
 import { message } from './message.ts'
 import { pageLimit } from '../numbers.ts'
 import { chatParams, messageParams, quickMessageBody, roleQuery, sendMessageBody } from './schemas.ts'
@@ -38,7 +39,7 @@ export const chat = {
       'REQUEST_NOT_OPEN',
       'PAYMENT_STATE_CONFLICT',
     ],
-    limit: { requests: 180, seconds: 60, by: 'member' },
+    limit: sendCalls,
   }),
   changeChat: endpoint({
     method: 'PUT',
@@ -58,7 +59,10 @@ export const chat = {
     body: z.object({
       chatIds: z
         .array(z.coerce.number().check(z.int(), z.positive()))
-        .check(z.minLength(1, '나갈 대화방을 골라 주세요.'), z.maxLength(100, '한 번에 100개까지 나갈 수 있어요.')),
+        .check(
+          z.minLength(1, '나갈 대화방을 골라 주세요.'),
+          z.maxLength(chatLimits.leaving, `한 번에 ${chatLimits.leaving}개까지 나갈 수 있어요.`),
+        ),
       action: z.literal('leave'),
     }),
     answer: z.object({ left: z.array(z.number()), blocked: z.array(z.number()) }),
@@ -115,7 +119,12 @@ export const chat = {
     query: z.object({
       keyword: z
         .string()
-        .check(z.trim(), z.normalize('NFC'), z.minLength(1, '찾을 말을 적어 주세요.'), z.maxLength(100, '찾을 말이 너무 길어요.')),
+        .check(
+          z.trim(),
+          z.normalize('NFC'),
+          z.minLength(1, '찾을 말을 적어 주세요.'),
+          z.maxLength(chatLimits.search, '찾을 말이 너무 길어요.'),
+        ),
       cursor: idCursor,
       limit: pageLimit(100, 30),
     }),

@@ -1,2 +1,23 @@
+import { DAY, MINUTE, SECOND } from '@dure/kernel/time'
+
 /** Files a message may carry. */
 export const maxFilesInMessage = 10
+
+export const chatLimits = {
+  /** The most code points a message may take, whatever its graphemes. */
+  codePoints: 8_000,
+  /** Messages a pro may write before the customer's first [chat.first-messages]. */
+  openingMessages: 3,
+  /** How long an unread message waits before it is told outside the room. */
+  notifyAfter: MINUTE,
+  quickMessages: 30,
+  quickTitle: 20,
+  /** Rooms left at once. */
+  leaving: 100,
+  search: 100,
+  preview: 100,
+  /** A room says when its pro was last here where that is not longer ago. */
+  lastSeenFor: 4 * DAY,
+} as const
+
+export const sendCalls = { requests: 180, seconds: MINUTE / SECOND, by: 'member' } as const

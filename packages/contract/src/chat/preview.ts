@@ -1,4 +1,5 @@
 import type { MessageType } from './message.ts'
+import { chatLimits } from './limits.ts'
 
 const words: Partial<Record<MessageType, string>> = {
   FILE: '파일을 보냈어요.',
@@ -10,10 +11,8 @@ const words: Partial<Record<MessageType, string>> = {
 /** Of a message its writer hid. */
 export const hiddenPreview = '숨긴 메시지예요.'
 
-const longest = 100
-
 /** One line of a message for lists and notices. */
 export function previewOf(type: MessageType, body: string, title?: string): string {
   const line = Array.from((words[type] ?? title ?? body).replace(/\s+/g, ' ').trim())
-  return line.length > longest ? `${line.slice(0, longest - 1).join('')}…` : line.join('')
+  return line.length > chatLimits.preview ? `${line.slice(0, chatLimits.preview - 1).join('')}…` : line.join('')
 }

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { checkText } from '@dure/kernel/names'
-import { maxFilesInMessage } from './limits.ts'
+import { chatLimits, maxFilesInMessage } from './limits.ts'
 import { id } from '../numbers.ts'
-import { anyText } from '../texts.ts'
-
-/** The most code points a message may take, whatever its graphemes. */
-const codePoints = 8_000
+import { anyText, tooLong } from '../texts.ts'
 
 export const chatText = z.pipe(
-  z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(codePoints, '메시지가 너무 길어요.')),
+  z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(chatLimits.codePoints, '메시지가 너무 길어요.')),
   z.string().check(
     z.superRefine((text, context) => {
       const problem = checkText('chat', text)
@@ -19,7 +16,7 @@ export const chatText = z.pipe(
 
 export const sendMessageBody = z.object({
   type: z.enum(['TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES', 'HIRE']),
-  message: z.optional(z.string().check(z.maxLength(codePoints, '메시지가 너무 길어요.'))),
+  message: z.optional(z.string().check(z.maxLength(chatLimits.codePoints, '메시지가 너무 길어요.'))),
   /** Made where the member acts and reused on every retry of that act. */
   nonce: z.string().check(z.minLength(1, '메시지 번호가 필요해요.'), z.maxLength(100, '메시지 번호가 너무 길어요.')),
   fileId: z.optional(z.nullable(anyText(60))),
@@ -33,7 +30,12 @@ export type SendMessageBody = z.infer<typeof sendMessageBody>
 export const quickMessageBody = z.object({
   title: z
     .string()
-    .check(z.trim(), z.normalize('NFC'), z.minLength(1, '제목을 적어 주세요.'), z.maxLength(20, '제목은 20자까지 적을 수 있어요.')),
+    .check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(1, '제목을 적어 주세요.'),
+      z.maxLength(chatLimits.quickTitle, tooLong(chatLimits.quickTitle, '제목은')),
+    ),
   message: chatText,
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { uploadCalls } from './limits.ts'
 
 export const fileView = z.object({
   id: z.string(),
@@ -15,8 +16,6 @@ export type FileView = z.infer<typeof fileView>
 /** The widths pictures are served in by `?w=`. */
 export const pictureWidths = [96, 192, 320, 480, 640, 960, 1280, 1920] as const
 
-export const fileLimits = { bytes: 52_428_800, files: 10 } as const
-
 const uploadQuery = z.object({
   topic: z.enum(['request', 'review', 'chat', 'quote', 'profile', 'evidence']),
   /** A guest's device id; what it uploads can be taken by the request it sends. */
@@ -24,7 +23,6 @@ const uploadQuery = z.object({
 })
 
 const errors = ['FILE_TOO_LARGE', 'FILE_TYPE_REFUSED', 'FILE_MISSING', 'FILE_STORE_DOWN', 'AUTH_TOKEN_NOT_FOUND'] as const
-const limit = { requests: 100, seconds: 3600, by: 'address' } as const
 
 export const files = {
   uploadFile: endpoint({
@@ -37,7 +35,7 @@ export const files = {
     answer: fileView,
     errors,
     status: 201,
-    limit,
+    limit: uploadCalls,
   }),
   uploadFiles: endpoint({
     method: 'POST',
@@ -49,6 +47,6 @@ export const files = {
     answer: z.object({ items: z.array(fileView) }),
     errors,
     status: 201,
-    limit,
+    limit: uploadCalls,
   }),
 }

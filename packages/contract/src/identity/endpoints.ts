@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { identityId, mobilePhone, smsCode } from '../accounts/schemas.ts'
+import { codeCalls, completeCalls, safeNumberCalls, startCalls, verifyCalls } from './limits.ts'
 
 /** Refusals of a certification [identity.barred-phones]: who may not be certified, or not here. */
 export const identityErrors = [
@@ -14,8 +15,6 @@ export const identityErrors = [
   'PHONE_IN_USE',
   'UNDER_AGE',
 ] as const
-
-const hour = 3600
 
 export const identity = {
   startIdentity: endpoint({
@@ -31,7 +30,7 @@ export const identity = {
       channelKey: z.string(),
     }),
     status: 201,
-    limit: { requests: 100, seconds: hour, by: 'address' },
+    limit: startCalls,
   }),
   completeIdentity: endpoint({
     method: 'POST',
@@ -41,7 +40,7 @@ export const identity = {
     params: z.object({ id: identityId }),
     answer: z.object({ verified: z.boolean(), name: z.string(), phone: z.string(), adult: z.boolean() }),
     errors: [...identityErrors, 'THIRD_PARTY_ERROR'],
-    limit: { requests: 300, seconds: hour, by: 'address' },
+    limit: completeCalls,
   }),
   certifyName: endpoint({
     method: 'PUT',
@@ -60,7 +59,7 @@ export const identity = {
     body: z.object({ cellnum: mobilePhone }),
     answer: z.object({ key: z.string(), expiresAt: z.string() }),
     errors: ['CODE_RESEND_TOO_SOON', 'ACCOUNT_BANNED', 'ACCOUNT_LEFT', 'PHONE_RESTRICTED', 'DI_BANNED', 'NOT_ACCEPTABLE'],
-    limit: { requests: 200, seconds: 3600, by: 'address' },
+    limit: codeCalls,
   }),
   verifyPhoneCode: endpoint({
     method: 'POST',
@@ -74,7 +73,7 @@ export const identity = {
     }),
     answer: z.object({ verified: z.boolean() }),
     errors: ['CODE_MISMATCH', 'CODE_EXPIRED', 'CODE_TRIES_EXCEEDED'],
-    limit: { requests: 600, seconds: 3600, by: 'address' },
+    limit: verifyCalls,
   }),
   changePhone: endpoint({
     method: 'PUT',
@@ -96,6 +95,6 @@ export const identity = {
     access: 'member',
     answer: z.object({ safe_phone: z.string(), expires_at: z.string() }),
     errors: ['PHONE_REQUIRED', 'THIRD_PARTY_ERROR'],
-    limit: { requests: 30, seconds: 3600, by: 'member' },
+    limit: safeNumberCalls,
   }),
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { passwordGuesses, typedPassword } from '../accounts/schemas.ts'
 import { endpoint } from '../endpoint.ts'
+import { leavingLimits } from './limits.ts'
+import { tooLong } from '../texts.ts'
 
 /** What is written by who gives his bought cash up when he leaves. */
 export const waiverWords = '캐시를 포기해요'
@@ -29,7 +31,10 @@ export const leaving = {
     summary: 'Leaves the service: personal data goes at once',
     access: 'member',
     body: z.object({
-      leave_comment: z._default(z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(1000, '1,000자까지 적을 수 있어요.')), ''),
+      leave_comment: z._default(
+        z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(leavingLimits.comment, tooLong(leavingLimits.comment))),
+        '',
+      ),
       /** Where there is one, unless he logged in within the last quarter of an hour. */
       password: z.optional(typedPassword),
       /** The words that give up bought cash, where some is left. */

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { cursorOf, idCursor, idPart, textPart } from '../paging/cursor.ts'
 import { moderationLimits } from './limits.ts'
-import { memberInPath, moment } from '../texts.ts'
+import { memberInPath, moment, tooLong, tooShort } from '../texts.ts'
 
 const id = z.coerce.number().check(z.int(), z.positive())
 const instant = z.nullable(z.string())
 
 export const reason = z
   .string()
-  .check(z.trim(), z.minLength(1, '이유를 적어 주세요.'), z.maxLength(moderationLimits.reason, '이유는 500자까지 적을 수 있어요.'))
+  .check(z.trim(), z.minLength(1, '이유를 적어 주세요.'), z.maxLength(moderationLimits.reason, tooLong(moderationLimits.reason, '이유는')))
 
 export const memberStatus = z.enum(['active', 'banned', 'left'])
 
@@ -202,8 +202,8 @@ export const moderation = {
         .check(
           z.trim(),
           z.normalize('NFC'),
-          z.minLength(10, '10자 이상 적어 주세요.'),
-          z.maxLength(moderationLimits.appeal, '1,000자까지 적을 수 있어요.'),
+          z.minLength(moderationLimits.appeal.least, tooShort(moderationLimits.appeal.least)),
+          z.maxLength(moderationLimits.appeal.most, tooLong(moderationLimits.appeal.most)),
         ),
     }),
     answer: z.object({ appealed_at: z.string() }),

@@ -1,8 +1,8 @@
-const day = 86_400_000
+import { DAY } from '@dure/kernel/time'
 
 export const moderationLimits = {
   reason: 500,
-  appeal: 1000,
+  appeal: { least: 10, most: 1_000 },
   /** How long a banned member may appeal [moderation.ban]. */
-  appealFor: 5 * day,
+  appealFor: 5 * DAY,
 } as const

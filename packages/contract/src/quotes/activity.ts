@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { quoteLimits } from './limits.ts'
 
 /** How many days back the figures go. */
 export const activityDays = [30, 90] as const
@@ -40,9 +41,12 @@ export const proActivity = {
       days: z._default(
         z.coerce.number().check(
           z.int(),
-          z.refine((days) => days === 30 || days === 90, '30일이나 90일을 골라 주세요.'),
+          z.refine(
+            (days) => (quoteLimits.activityDays as readonly number[]).includes(days),
+            `${quoteLimits.activityDays.join('일이나 ')}일을 골라 주세요.`,
+          ),
         ),
-        30,
+        quoteLimits.activityDays[0],
       ),
     }),
     answer: activity,

@@ -10,4 +10,8 @@ export const quoteLimits = {
   templateTitle: 40,
   cashbackHours: 48,
   undoHireDays: 7,
+  /** Letters of a pro's own form, kept for him and understood by nobody here. */
+  ownForm: 10_000,
+  /** Days the activity of a pro is counted over. */
+  activityDays: [30, 90],
 } as const

@@ -1,21 +1,23 @@
 import * as z from 'zod/mini'
+import { formatWon } from '@dure/kernel/money'
 import { quoteLimits } from './limits.ts'
 import { id, rowNumber } from '../numbers.ts'
-import { foreignJson } from '../texts.ts'
+import { foreignJson, tooLong } from '../texts.ts'
 
-const text = (max: number): z.ZodMiniString =>
-  z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(max, `${max.toLocaleString('ko-KR')}자까지 적을 수 있어요.`))
+const text = (max: number): z.ZodMiniString => z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(max, tooLong(max)))
 
 export const cost = z.coerce
   .number('금액을 숫자로 적어 주세요.')
   .check(
     z.int('금액은 원 단위로 적어 주세요.'),
-    z.minimum(quoteLimits.minCost, '1,000원 이상 적어 주세요.'),
+    z.minimum(quoteLimits.minCost, `${formatWon(quoteLimits.minCost)} 이상 적어 주세요.`),
     z.maximum(quoteLimits.maxCost, '1억 원까지 적을 수 있어요.'),
   )
 export const unit = z.enum(['H', 'F'])
 export const quoteFormType = z.enum(['D', 'C'])
-const fileIds = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(quoteLimits.files, '파일은 10개까지 붙일 수 있어요.'))
+const fileIds = z
+  .array(z.string().check(z.maxLength(60)))
+  .check(z.maxLength(quoteLimits.files, `파일은 ${quoteLimits.files}개까지 붙일 수 있어요.`))
 
 /** The quote payload; of `requestId` and `requestObjectId` one is given. `price` is the cash shown beforehand. */
 export const quoteBody = z.object({
@@ -36,8 +38,8 @@ export type QuoteBody = z.infer<typeof quoteBody>
 const title = text(quoteLimits.templateTitle).check(z.minLength(1, '제목을 적어 주세요.'))
 const files = z
   .array(z.object({ fileId: z.string().check(z.maxLength(60)) }))
-  .check(z.maxLength(quoteLimits.files, '파일은 10개까지 붙일 수 있어요.'))
-const quoteForms = foreignJson(10_000)
+  .check(z.maxLength(quoteLimits.files, `파일은 ${quoteLimits.files}개까지 붙일 수 있어요.`))
+const quoteForms = foreignJson(quoteLimits.ownForm)
 export const templateBody = z.object({
   title,
   unit: z._default(unit, 'F'),

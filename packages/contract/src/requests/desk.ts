@@ -4,6 +4,8 @@ import { id } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { submittedItem } from './schemas.ts'
 import { deadReasons, requestStatuses } from './states.ts'
+import { requestLimits } from './limits.ts'
+import { tooLong } from '../texts.ts'
 
 const deskItem = z.object({
   requestId: z.number(),
@@ -27,7 +29,7 @@ export const requestDesk = {
     access: 'operator',
     audited: true,
     query: z.object({
-      q: z._default(z.string().check(z.trim(), z.maxLength(100, '100자까지 적을 수 있어요.')), ''),
+      q: z._default(z.string().check(z.trim(), z.maxLength(requestLimits.deskSearch, tooLong(requestLimits.deskSearch))), ''),
       cursor: idCursor,
     }),
     answer: z.object({ items: z.array(deskItem), next_cursor: z.nullable(z.string()) }),

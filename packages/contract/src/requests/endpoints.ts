@@ -6,7 +6,8 @@ import { quoteStates } from '../quotes/states.ts'
 import { deadReasons, requestStatuses } from './states.ts'
 import { reach } from './reach.ts'
 import { additionalRequirement, additionalRequirementBody, closeBody, collectionBody, requestBody, submittedItem } from './schemas.ts'
-import { listInQuery } from '../texts.ts'
+import { listInQuery, tooLong } from '../texts.ts'
+import { reachCalls, requestLimits, sendCalls } from './limits.ts'
 
 const byId = z.object({ id })
 const status = z.enum(requestStatuses)
@@ -157,7 +158,7 @@ export const requests = {
     errors: submitErrors,
     status: 201,
     idempotent: true,
-    limit: { requests: 60, seconds: 900, by: 'member' },
+    limit: sendCalls,
   }),
   submitCollection: endpoint({
     method: 'POST',
@@ -169,7 +170,7 @@ export const requests = {
     errors: submitErrors,
     status: 201,
     idempotent: true,
-    limit: { requests: 60, seconds: 900, by: 'member' },
+    limit: sendCalls,
   }),
   resendRequest: endpoint({
     method: 'POST',
@@ -217,7 +218,7 @@ export const requests = {
     }),
     answer: reach,
     errors: ['NOT_FOUND'],
-    limit: { requests: 300, seconds: 3600, by: 'address' },
+    limit: reachCalls,
   }),
   getExtraPros: endpoint({
     method: 'GET',
@@ -271,7 +272,13 @@ export const requests = {
     params: byId,
     body: z.object({
       kind: z.enum(deadReasons, { error: '어떤 요청인지 골라 주세요.' }),
-      note: z.string().check(z.trim(), z.minLength(1, '그렇게 본 이유를 적어 주세요.'), z.maxLength(500, '500자까지 적을 수 있어요.')),
+      note: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, '그렇게 본 이유를 적어 주세요.'),
+          z.maxLength(requestLimits.deskNote, tooLong(requestLimits.deskNote)),
+        ),
     }),
     answer: z.object({ requestId: z.number(), status, deadReason: z.enum(deadReasons) }),
     errors: ['REQUEST_NOT_OPEN'],

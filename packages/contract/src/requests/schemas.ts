@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { acquisitionFields, conversion, email, firstName, mobilePhone, password, smsCode, terms } from '../accounts/schemas.ts'
 import { formItems } from '../catalogue/schemas.ts'
-import { requestLimits } from './states.ts'
+import { requestLimits } from './limits.ts'
+import { anyText } from '../texts.ts'
 import { rowNumber, smallRowNumber } from '../numbers.ts'
 
-const text = (max: number): z.ZodMiniString => z.string().check(z.maxLength(max, `${max.toLocaleString('ko-KR')}자까지 적을 수 있어요.`))
-
 /** `key` is the code, `id` the sending's key [wire.request-proof]. */
-export const smsAuth = z.object({ id: text(200), phone: mobilePhone, key: smsCode })
+export const smsAuth = z.object({ id: anyText(200), phone: mobilePhone, key: smsCode })
 export const guestSignUp = z.object({ email, first_name: firstName, password, terms })
 
 const submission = {
@@ -22,7 +21,7 @@ const submission = {
   passToPros: z.optional(z.boolean()),
   /** The customer wants to be called (a relayed number). */
   isCall: z.optional(z.boolean()),
-  uuid: z.optional(z.nullable(text(100))),
+  uuid: z.optional(z.nullable(anyText(100))),
   ...acquisitionFields,
 }
 
@@ -31,13 +30,19 @@ export const collectionBody = z.object({
   ...submission,
   providerIds: z
     .array(rowNumber)
-    .check(z.minLength(1, '고수를 골라 주세요.'), z.maxLength(requestLimits.chosenPros, '고수는 10명까지 고를 수 있어요.')),
+    .check(
+      z.minLength(1, '고수를 골라 주세요.'),
+      z.maxLength(requestLimits.chosenPros, `고수는 ${requestLimits.chosenPros}명까지 고를 수 있어요.`),
+    ),
 })
 export type RequestBody = z.infer<typeof requestBody>
 
 export const additionalRequirementBody = z.object({
-  text: text(requestLimits.extraText).check(z.trim(), z.minLength(1, '추가할 내용을 적어 주세요.')),
-  images: z._default(z.array(text(60)).check(z.maxLength(requestLimits.extraPictures, '사진은 5장까지 올릴 수 있어요.')), []),
+  text: anyText(requestLimits.extraText).check(z.trim(), z.minLength(1, '추가할 내용을 적어 주세요.')),
+  images: z._default(
+    z.array(anyText(60)).check(z.maxLength(requestLimits.extraPictures, `사진은 ${requestLimits.extraPictures}장까지 올릴 수 있어요.`)),
+    [],
+  ),
 })
 
 export const closeBody = z.object({
@@ -48,7 +53,7 @@ export const closeBody = z.object({
     ),
     1,
   ),
-  closed_comment: z._default(text(500), ''),
+  closed_comment: z._default(anyText(requestLimits.closeComment), ''),
 })
 
 /** An item of a sent request as pros and its customer read it. */

@@ -1,3 +1,6 @@
+import { HOUR } from '@dure/kernel/time'
+import { requestLimits } from './limits.ts'
+
 /** The life of a request [requests.life] as data; server and screens both read it. */
 export const requestStatuses = ['opened', 'expired', 'closed'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
@@ -41,26 +44,6 @@ export function canMoveRequest(action: RequestAction, from: RequestStatus): bool
   return (requestTransitions[action].from as readonly RequestStatus[]).includes(from)
 }
 
-/** [requests.daily-limit] [requests.life] [requests.matching] [requests.added] */
-export const requestLimits = {
-  hoursToLive: 48,
-  perDay: 10,
-  quotes: 10,
-  chosenPros: 10,
-  /** Fewer pros than this are not shown as a number before sending. */
-  countablePros: 3,
-  /** More than this are not counted: the number says that there are as many and more. */
-  countedPros: 300,
-  /** Where a request would reach nobody, pros this near its place are offered to be asked. */
-  neighbourKm: 40,
-  extraPictures: 5,
-  extraText: 1000,
-  /** Of those open already, given to a pro who begins to match. */
-  caughtUp: 20,
-  imminentHours: 6,
-  imminentPlaces: 2,
-} as const
-
 export type Deadline = 'NORMAL' | 'IMMINENT' | 'DONE'
 
 /** The label of how near a request's end is [requests.deadline]: IMMINENT at 6 hours or 2 places left, DONE when no quote may be sent. */
@@ -72,7 +55,7 @@ export function deadlineOf(
   const left = request.expiresAt.getTime() - now.getTime()
   const places = request.quoteLimit - request.quoteCount
   if (!quotable || request.status !== 'opened' || left <= 0 || places <= 0) return 'DONE'
-  if (left <= requestLimits.imminentHours * 3_600_000) return 'IMMINENT'
+  if (left <= requestLimits.imminentHours * HOUR) return 'IMMINENT'
   return request.quoteLimit > requestLimits.imminentPlaces && places <= requestLimits.imminentPlaces ? 'IMMINENT' : 'NORMAL'
 }
 

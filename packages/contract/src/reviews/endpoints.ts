@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { foreignCursor } from '../paging/cursor.ts'
 import { commentBody, editBody, reviewBody, reviewLabels, reviewView } from './schemas.ts'
 import { memberInPath } from '../texts.ts'
+import { reportCalls } from './limits.ts'
 
 const one = z.object({ id })
 const own = z.object({ id: memberInPath, reviewId: id })
@@ -198,7 +199,7 @@ export const reviews = {
       reportReasonId: id,
     }),
     answer: z.object({ reported: z.boolean() }),
-    limit: { requests: 30, seconds: 3600, by: 'member' },
+    limit: reportCalls,
   }),
   reviewReportReasons: endpoint({
     method: 'GET',

@@ -1,25 +1,27 @@
 import * as z from 'zod/mini'
-import { reviewLimits, surveyQuestions } from './survey.ts'
+import { reviewLimits } from './limits.ts'
+import { surveyQuestions } from './survey.ts'
 import { id } from '../numbers.ts'
+import { tooLong, tooShort } from '../texts.ts'
 
 const surveyIds: readonly number[] = surveyQuestions.map((question) => question.id)
 const graphemes = (text: string): number => [...new Intl.Segmenter('ko', { granularity: 'grapheme' }).segment(text.trim())].length
 
 export const rating = z
   .number({ error: '별점을 골라 주세요.' })
-  .check(z.int('별점을 골라 주세요.'), z.minimum(1, '별점을 골라 주세요.'), z.maximum(5, '별점을 골라 주세요.'))
+  .check(z.int('별점을 골라 주세요.'), z.minimum(1, '별점을 골라 주세요.'), z.maximum(reviewLimits.stars, '별점을 골라 주세요.'))
 
 export const content = z.string({ error: '리뷰를 적어 주세요.' }).check(
   z.trim(),
   z.normalize('NFC'),
-  z.maxLength(reviewLimits.codePoints, '리뷰는 1,000자까지 적을 수 있어요.'),
-  z.refine((text) => graphemes(text) >= 10, '리뷰를 10자 이상 적어 주세요.'),
-  z.refine((text) => graphemes(text) <= 1000, '리뷰는 1,000자까지 적을 수 있어요.'),
+  z.maxLength(reviewLimits.codePoints, tooLong(reviewLimits.text.most, '리뷰는')),
+  z.refine((text) => graphemes(text) >= reviewLimits.text.least, tooShort(reviewLimits.text.least, '리뷰를')),
+  z.refine((text) => graphemes(text) <= reviewLimits.text.most, tooLong(reviewLimits.text.most, '리뷰는')),
 )
 
 export const imageInfos = z
   .array(z.object({ fileId: z.uuid(), type: z.enum(['before', 'after']) }))
-  .check(z.maxLength(reviewLimits.images, '사진은 10장까지 올릴 수 있어요.'))
+  .check(z.maxLength(reviewLimits.images, `사진은 ${reviewLimits.images}장까지 올릴 수 있어요.`))
 
 export const survey = z
   .array(z.int().check(z.refine((value) => surveyIds.includes(value), '설문을 다시 골라 주세요.')))

@@ -9,19 +9,3 @@ export const surveyQuestions = [
   { id: 7, text: '전문 지식이 풍부해요' },
   { id: 8, text: '다시 맡기고 싶어요' },
 ] as const
-
-export const reviewLimits = {
-  /** The most code points a review may take, whatever its graphemes. */
-  codePoints: 4000,
-
-  editDays: 7,
-  windowDays: 90,
-  /** A hire without payment is reviewed after these. */
-  hireHours: 24,
-  hiddenDays: 30,
-  images: 10,
-  /** Characters of a pro’s answer. */
-  reply: 1000,
-  enoughRatings: 10,
-  enoughAnswers: 30,
-} as const

@@ -3,6 +3,7 @@ import { id } from '../numbers.ts'
 import { endpoint } from '../endpoint.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { caseView, detail, instant, status } from './schemas.ts'
+import { safePaymentLimits as limits } from './limits.ts'
 
 const one = z.object({ id })
 
@@ -69,7 +70,7 @@ export const cases = {
     body: z.object({
       resolution: z.enum(['refund', 'release', 'split']),
       refundAmount: z.optional(z.number().check(z.int(), z.positive())),
-      note: z.string().check(z.trim(), z.minLength(1, '결정한 이유를 적어 주세요.'), z.maxLength(2000)),
+      note: z.string().check(z.trim(), z.minLength(1, '결정한 이유를 적어 주세요.'), z.maxLength(limits.evidence)),
     }),
     answer: z.object({ caseId: z.number(), safePaymentId: z.number(), safePaymentStatus: status }),
     errors: ['PAYMENT_STATE_CONFLICT', 'REFUND_SPLIT_INVALID'],

@@ -1,9 +1,7 @@
 import { formatWon } from '@dure/kernel/money'
+import { DAY, HOUR, MINUTE } from '@dure/kernel/time'
 
 /** Safe payment's numbers, once for server and screens [safe-payment.limits]. */
-const hour = 3_600_000
-const day = 24 * hour
-
 export const safePaymentLimits = {
   minServiceAmount: 10_000,
   maxServiceAmount: 5_000_000,
@@ -12,25 +10,34 @@ export const safePaymentLimits = {
   /** Days ahead the service date may lie: until it came the pro cannot ask for confirmation, nor does a case open by itself. */
   serviceDaysAhead: 365,
   /** A service without a date counts as due so long after paying: confirming leads, and it may be reviewed. */
-  undatedService: 24 * hour,
+  undatedService: DAY,
   /** A request that nobody pays ends after this. */
-  requestLifetime: 7 * day,
+  requestLifetime: 7 * DAY,
   /** After paying, the customer cancels alone this long; after it the pro may ask for confirmation. */
-  directCancelWindow: 3 * hour,
+  directCancelWindow: 3 * HOUR,
   /** A sub-request reminds its addressee after these, and is rejected by time after the last. */
-  reminders: [24 * hour, 48 * hour],
-  autoReject: 72 * hour,
-  askAgainAfter: 24 * hour,
+  reminders: [24 * HOUR, 48 * HOUR],
+  autoReject: 72 * HOUR,
+  askAgainAfter: 24 * HOUR,
   /** Asks of one kind a deal may see. */
   asks: 3,
   /** Days after the service date (or payment) until an unconfirmed deal goes to an operator. */
   caseAfterDays: 14,
-  caseLifetime: 7 * day,
+  caseLifetime: 7 * DAY,
   /** A consumer may withdraw from a business pro's unstarted service this long. */
-  withdrawal: 7 * day,
-  payoutReminder: 7 * day,
-  payoutToOperator: 90 * day,
+  withdrawal: 7 * DAY,
   listStart: '2021-09-01',
+  /** What a list calls a month. */
+  listMonth: 30 * DAY,
+  /** Who pays is of age. */
+  payerAge: 19,
+  reason: 500,
+  /** What a party says in a case, and what an operator says of his decision. */
+  evidence: 2_000,
+  evidenceFiles: 10,
+  /** Asked first this long after preparing, where nothing was heard, then after these; in the end it is left to a webhook. */
+  firstCheck: 2 * MINUTE,
+  checks: [3 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR, DAY, 2 * DAY, 4 * DAY],
 } as const
 
 /** The reasons a screen offers; any other text is 기타 [safe-payment.reasons]. */
@@ -57,6 +64,5 @@ export function serviceAmountProblem(amount: number): string | undefined {
 export const paymentNotice = {
   intermediary:
     '두레는 통신판매중개자로서 거래 당사자가 아니며, 서비스의 제공과 책임은 고수에게 있어요. 결제 금액은 거래를 확정할 때까지 결제대행사가 보관해요.',
-  withdrawal:
-    '결제하고 3시간 안에는 바로 취소할 수 있어요. 그 뒤에는 고수의 동의가 필요해요. 사업자 고수의 서비스가 시작되기 전이라면 결제하고 7일 안에 청약을 철회할 수 있고, 고수가 답하지 않으면 운영팀이 확인해요.',
+  withdrawal: `결제하고 ${safePaymentLimits.directCancelWindow / HOUR}시간 안에는 바로 취소할 수 있어요. 그 뒤에는 고수의 동의가 필요해요. 사업자 고수의 서비스가 시작되기 전이라면 결제하고 ${safePaymentLimits.withdrawal / DAY}일 안에 청약을 철회할 수 있고, 고수가 답하지 않으면 운영팀이 확인해요.`,
 } as const

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { safePaymentFilters, safePaymentStatuses, type SafePaymentFilter } from './states.ts'
+import { safePaymentFilters, type SafePaymentFilter } from './filters.ts'
+import { safePaymentStatuses } from './states.ts'
 import { safePaymentLimits as limits, serviceAmountProblem } from './limits.ts'
 import { payoutNeed } from '../settlement/schemas.ts'
 import { id } from '../numbers.ts'
+import { tooLong } from '../texts.ts'
 
 export const role = z.enum(['customers', 'providers'])
 export const instant = z.nullable(z.string())
@@ -20,7 +22,7 @@ export const serviceDate = z.string().check(z.maxLength(40), z.regex(/^\d{4}-\d{
 
 export const reason = z
   .string()
-  .check(z.trim(), z.normalize('NFC'), z.minLength(1, '이유를 골라 주세요.'), z.maxLength(500, '이유는 500자까지 적을 수 있어요.'))
+  .check(z.trim(), z.normalize('NFC'), z.minLength(1, '이유를 골라 주세요.'), z.maxLength(limits.reason, tooLong(limits.reason, '이유는')))
 
 export const requestBody = z.object({
   chatId: id,
@@ -48,8 +50,13 @@ export const prepareBody = z.object({
 export const evidenceBody = z.object({
   text: z
     .string()
-    .check(z.trim(), z.normalize('NFC'), z.minLength(1, '내용을 적어 주세요.'), z.maxLength(2000, '내용은 2,000자까지 적을 수 있어요.')),
-  fileIds: z.optional(z.array(z.uuid()).check(z.maxLength(10, '파일은 10개까지 올릴 수 있어요.'))),
+    .check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(1, '내용을 적어 주세요.'),
+      z.maxLength(limits.evidence, tooLong(limits.evidence, '내용은')),
+    ),
+  fileIds: z.optional(z.array(z.uuid()).check(z.maxLength(limits.evidenceFiles, `파일은 ${limits.evidenceFiles}개까지 올릴 수 있어요.`))),
 })
 
 export const status = z.enum(safePaymentStatuses)

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   checkSafePaymentMove,
   safePaymentMoves,
+  safePaymentEnded,
   safePaymentStatuses,
+  safePaymentUnsettled,
   safePaymentTable,
   safePaymentTransition,
   type SafePaymentActor,
@@ -53,6 +55,12 @@ test('every move that is not written is refused: each status, action and actor i
         expect(refusal === 'PAYMENT_STATE_CONFLICT' || refusal === 'ALREADY_CONFIRMED').toBe(true)
       }
   expect(forbidden).toBe(safePaymentStatuses.length * actions.length * actors.length - rows.filter((row) => row.from !== null).length)
+})
+
+test('what has ended is what no move leaves, and money is unsettled where it has not', () => {
+  const left = new Set<string | null>(rows.map((row) => row.from))
+  expect([...safePaymentEnded].toSorted()).toEqual(safePaymentStatuses.filter((status) => !left.has(status)).toSorted())
+  expect(['request', ...safePaymentUnsettled].toSorted()).toEqual(safePaymentStatuses.filter((status) => left.has(status)).toSorted())
 })
 
 test('a status in which money is held always has a way out for each side or for time', () => {

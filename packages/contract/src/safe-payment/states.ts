@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '@dure/kernel/time'
 import type { ErrorName } from '../errors.ts'
 import { safePaymentLimits as limits } from './limits.ts'
 import { askingAgain } from './askingAgain.ts'
@@ -17,9 +18,26 @@ export const safePaymentStatuses = [
   'admin_manual_paid_refund_request',
   'admin_manual_paid_refund',
 ] as const
+export type SafePaymentStatus = (typeof safePaymentStatuses)[number]
+
 /** Given back whole. */
 export const safePaymentRefunded = ['paid_refund', 'paid_provider_refund', 'admin_paid_refund'] as const
-export type SafePaymentStatus = (typeof safePaymentStatuses)[number]
+/** Ended before anything was paid. */
+export const safePaymentUnpaid = ['request_cancelled', 'provider_request_cancelled'] as const
+/** The pro's, on its way or arrived. */
+export const safePaymentReleased = ['remit_confirm', 'remit_completed', 'admin_remit_completed'] as const
+/** Money that is kept, or on its way to the pro. */
+export const safePaymentHeld = ['paid', 'remit_confirm'] as const
+/** Money that is kept, or on its way to anybody. */
+export const safePaymentUnsettled = [...safePaymentHeld, 'admin_manual_paid_refund_request'] as const
+/** Nothing moves any more. */
+export const safePaymentEnded = [
+  ...safePaymentUnpaid,
+  ...safePaymentRefunded,
+  'remit_completed',
+  'admin_remit_completed',
+  'admin_manual_paid_refund',
+] as const satisfies readonly SafePaymentStatus[]
 
 export type SafePaymentActor = 'customer' | 'provider' | 'operator' | 'system'
 
@@ -120,7 +138,7 @@ export const safePaymentTable = [
     actor: 'system',
     to: 'request_cancelled',
     guards: [],
-    timer: '7 days after asking',
+    timer: `${limits.requestLifetime / DAY} days after asking`,
     tells: 'both',
   },
   { action: 'end', id: null, from: 'request', actor: 'system', to: 'request_cancelled', guards: [], tells: 'both' },
@@ -176,7 +194,7 @@ export const safePaymentTable = [
     to: 'paid',
     guards: ['cancelAsked'],
     ask: { becomes: 8 },
-    timer: '72 hours after asking',
+    timer: `${limits.autoReject / HOUR} hours after asking`,
     tells: 'both',
   },
   {
@@ -220,7 +238,7 @@ export const safePaymentTable = [
     to: 'paid',
     guards: ['confirmAsked'],
     ask: { becomes: 7 },
-    timer: '72 hours after asking',
+    timer: `${limits.autoReject / HOUR} hours after asking`,
     tells: 'both',
   },
   {
@@ -273,7 +291,7 @@ export const safePaymentTable = [
     to: 'paid',
     guards: ['noCase'],
     case: 'opens',
-    timer: '14 days after the service day or the payment',
+    timer: `${limits.caseAfterDays} days after the service day or the payment`,
     tells: 'both',
   },
   {
@@ -338,13 +356,14 @@ export function safePaymentTransition(status: SafePaymentStatus | null, action: 
   return table.find((row) => row.from === status && row.action === action && row.actor === actor)
 }
 
-const afterConfirmation: readonly SafePaymentStatus[] = ['remit_confirm', 'remit_completed', 'admin_remit_completed']
+/** Whether a status is of a group of them. */
+export const isOneOf = (group: readonly SafePaymentStatus[], status: SafePaymentStatus): boolean => group.includes(status)
 
 /** Whether the move may be made now: its row, or the name of what refuses it. */
 export function checkSafePaymentMove(facts: SafePaymentFacts, action: string, actor: SafePaymentActor) {
   const row = safePaymentTransition(facts.status, action, actor)
   if (row === undefined)
-    return { refusal: afterConfirmation.includes(facts.status) ? ('ALREADY_CONFIRMED' as const) : ('PAYMENT_STATE_CONFLICT' as const) }
+    return { refusal: isOneOf(safePaymentReleased, facts.status) ? ('ALREADY_CONFIRMED' as const) : ('PAYMENT_STATE_CONFLICT' as const) }
   for (const guard of row.guards) {
     const refusal = guards[guard](facts)
     if (refusal !== null) return { refusal }
@@ -362,31 +381,4 @@ export function safePaymentMoves(
       ? [{ id: row.id, action: row.action }]
       : [],
   )
-}
-
-/** Groups of statuses the list filters by [safe-payment.filters]. `progress`: whatever still moves. */
-export const safePaymentFilters = {
-  all: safePaymentStatuses,
-  request: ['request'],
-  paid: ['paid'],
-  remit_confirm: ['remit_confirm'],
-  remit_completed: ['remit_completed', 'admin_remit_completed'],
-  cancel: [
-    'request_cancelled',
-    'provider_request_cancelled',
-    'paid_refund',
-    'paid_provider_refund',
-    'admin_paid_refund',
-    'admin_manual_paid_refund_request',
-    'admin_manual_paid_refund',
-  ],
-  progress: ['request', 'paid', 'remit_confirm', 'admin_manual_paid_refund_request'],
-} as const satisfies Record<string, readonly SafePaymentStatus[]>
-export type SafePaymentFilter = keyof typeof safePaymentFilters
-
-/** What a list entry offers [safe-payment.list-actions]. */
-export function safePaymentListActions(status: SafePaymentStatus): readonly ('detail' | 'start' | 'start_again')[] {
-  if (status === 'remit_completed' || status === 'admin_remit_completed') return ['detail', 'start_again']
-  const running: readonly SafePaymentStatus[] = safePaymentFilters.progress
-  return running.includes(status) ? ['detail'] : ['start']
 }

@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { reason } from '../moderation/endpoints.ts'
 import { rowNumber } from '../numbers.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
-import { reportKinds, reportLimits } from './reasons.ts'
+import { blockCalls, reportCalls, reportLimits } from './limits.ts'
+import { reportKinds } from './reasons.ts'
 
 const id = z.coerce.number().check(z.int(), z.positive())
 const blocked = z.object({ userId: z.number(), name: z.string(), type: z.enum(['customer', 'provider']), blockedAt: z.string() })
@@ -34,7 +35,7 @@ export const safety = {
       ),
     }),
     answer: z.object({ reported: z.boolean() }),
-    limit: { requests: 30, seconds: 3600, by: 'member' },
+    limit: reportCalls,
   }),
   listBlocks: endpoint({
     method: 'GET',
@@ -51,7 +52,7 @@ export const safety = {
     body: z.object({ userId: id }),
     answer: z.object({ userId: z.number() }),
     errors: ['NOT_ACCEPTABLE'],
-    limit: { requests: 60, seconds: 3600, by: 'member' },
+    limit: blockCalls,
   }),
   unblock: endpoint({
     method: 'DELETE',

@@ -43,16 +43,3 @@ export const reportReasons: readonly Reason[] = [
 ]
 
 export const reasonsOf = (kind: ReportKind): readonly Reason[] => reportReasons.filter((one) => one.kinds.includes(kind))
-
-export const reportLimits = {
-  note: 500,
-  /** So many different members hide a thing until operators decide. */
-  hidesAt: 5,
-  /** Operators decide within. */
-  decideWithin: 24 * 3_600_000,
-  /** Whose last so many were all false is heard, not counted. */
-  falseInARow: 3,
-} as const
-
-/** Members one may have blocked at a time. */
-export const mostBlocks = 500

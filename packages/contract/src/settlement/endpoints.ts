@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { accountBody, certificationBody, settlementInfo } from './schemas.ts'
 import { anyText, memberInPath } from '../texts.ts'
+import { guessCalls } from './limits.ts'
 
 const own = z.object({ userId: memberInPath })
 const account = [
@@ -23,7 +24,6 @@ const certification = [
   'THIRD_PARTY_ERROR',
   'ALREADY_CONFIRMED',
 ] as const
-const guesses = { requests: 20, seconds: 3600, by: 'member' } as const
 
 export const settlement = {
   settlementInfo: endpoint({
@@ -45,7 +45,7 @@ export const settlement = {
     body: accountBody,
     answer: settlementInfo,
     errors: account,
-    limit: guesses,
+    limit: guessCalls,
   }),
   changeAccount: endpoint({
     method: 'PATCH',
@@ -57,7 +57,7 @@ export const settlement = {
     body: accountBody,
     answer: settlementInfo,
     errors: account,
-    limit: guesses,
+    limit: guessCalls,
   }),
   registerCertification: endpoint({
     method: 'POST',
@@ -69,7 +69,7 @@ export const settlement = {
     body: certificationBody,
     answer: settlementInfo,
     errors: certification,
-    limit: guesses,
+    limit: guessCalls,
   }),
   changeCertification: endpoint({
     method: 'PATCH',
@@ -81,7 +81,7 @@ export const settlement = {
     body: certificationBody,
     answer: settlementInfo,
     errors: certification,
-    limit: guesses,
+    limit: guessCalls,
   }),
   safePaymentBanks: endpoint({
     method: 'GET',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { typed } from '../texts.ts'
+import { tooLong, tooShort, typed } from '../texts.ts'
+import { settlementLimits as limits } from './limits.ts'
 
 /** The bank by its three digits, its name or the gateway's name. */
-export const bank = z.string().check(z.trim(), z.minLength(1, '은행을 골라 주세요.'), z.maxLength(40))
+export const bank = z.string().check(z.trim(), z.minLength(1, '은행을 골라 주세요.'), z.maxLength(limits.bank))
 
 export const accountNumber = z.pipe(
   typed,
@@ -14,7 +15,12 @@ export const accountNumber = z.pipe(
 
 export const holder = z
   .string()
-  .check(z.trim(), z.normalize('NFC'), z.minLength(1, '예금주를 적어 주세요.'), z.maxLength(40, '예금주는 40자까지 적을 수 있어요.'))
+  .check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(1, '예금주를 적어 주세요.'),
+    z.maxLength(limits.holder, tooLong(limits.holder, '예금주는')),
+  )
 
 export const accountBody = z.object({ bank, accountNumber, holder })
 
@@ -33,13 +39,13 @@ export const certificationBody = z.object({
     .check(
       z.trim(),
       z.normalize('NFC'),
-      z.minLength(2, '상호를 2자 이상 적어 주세요.'),
-      z.maxLength(40, '상호는 40자까지 적을 수 있어요.'),
+      z.minLength(limits.businessName.least, tooShort(limits.businessName.least, '상호를')),
+      z.maxLength(limits.businessName.most, tooLong(limits.businessName.most, '상호는')),
     ),
   fileId: z.uuid({ error: '사업자등록증 파일을 올려 주세요.' }),
   /** The day the tax office has the business opened on: with it the name of a certified pro's business is proved. */
   openedOn: z.optional(
-    z.iso.date('개업일을 다시 확인해 주세요.').check(z.refine((day) => day >= '1900-01-01', '개업일을 다시 확인해 주세요.')),
+    z.iso.date('개업일을 다시 확인해 주세요.').check(z.refine((day) => day >= limits.earliestOpening, '개업일을 다시 확인해 주세요.')),
   ),
 })
 

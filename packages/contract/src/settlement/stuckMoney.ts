@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
+import { DAY } from '@dure/kernel/time'
 import { id } from '../numbers.ts'
 import { endpoint } from '../endpoint.ts'
 import { cursorOf, idCursor, idPart, momentPart } from '../paging/cursor.ts'
 import { detail, instant, status } from '../safe-payment/schemas.ts'
+import { tooLong } from '../texts.ts'
+import { settlementLimits as limits } from './limits.ts'
+import { payoutStatuses } from './states.ts'
 
 const one = z.object({ id })
 const can = z.object({ retry: z.boolean(), handle: z.boolean() })
 const note = z.object({
-  note: z.string().check(z.trim(), z.minLength(1, '어떻게 처리했는지 적어 주세요.'), z.maxLength(500, '500자까지 적을 수 있어요.')),
+  note: z
+    .string()
+    .check(z.trim(), z.minLength(1, '어떻게 처리했는지 적어 주세요.'), z.maxLength(limits.handledNote, tooLong(limits.handledNote))),
 })
 
 /** The deal behind stuck money, as operators know it. */
@@ -32,7 +38,7 @@ const more = {
 const payout = z.object({
   payoutId: z.number(),
   ...deal,
-  status: z.enum(['waiting', 'requested', 'completed', 'failed']),
+  status: z.enum(payoutStatuses),
   /** Whether the pro has an account to be paid into. */
   hasAccount: z.boolean(),
   asks: z.number(),
@@ -76,7 +82,7 @@ export const stuckPayouts = {
   listStuckPayouts: endpoint({
     method: 'GET',
     path: '/v1/admin/payouts',
-    summary: 'Payouts a bank refused or that did not arrive in 90 days, the longest first',
+    summary: `Payouts a bank refused or that did not arrive in ${limits.toOperator / DAY} days, the longest first`,
     access: 'operator',
     query: z.object({ cursor: cursorOf([momentPart, idPart]) }),
     answer: z.object({ items: z.array(payout), next_cursor: z.nullable(z.string()) }),

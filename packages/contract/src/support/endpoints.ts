@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { appLinkBody, inquiryBody, inquiryTopic } from './schemas.ts'
+import { supportCalls, supportLimits } from './limits.ts'
+import { tooLong } from '../texts.ts'
 
 const inquiry = z.object({
   inquiryId: z.number(),
@@ -39,7 +41,7 @@ export const support = {
     summary: 'Writes to the operators; the answer comes by mail',
     access: 'none',
     duringPenalty: true,
-    limit: { requests: 10, seconds: 3600, by: 'address' },
+    limit: supportCalls,
     body: inquiryBody,
     status: 201,
     answer: z.object({ inquiryId: z.number() }),
@@ -59,7 +61,7 @@ export const support = {
     path: '/v1/app-download/sms',
     summary: 'Sends the address of the app page to a phone: three times a day to one phone',
     access: 'none',
-    limit: { requests: 10, seconds: 3600, by: 'address' },
+    limit: supportCalls,
     body: appLinkBody,
     answer: z.object({ sent: z.boolean() }),
     errors: ['TOO_MANY_REQUESTS', 'NOT_ACCEPTABLE'],
@@ -81,7 +83,7 @@ export const support = {
     body: z.object({
       answer: z
         .string('답변을 적어 주세요.')
-        .check(z.trim(), z.minLength(1, '답변을 적어 주세요.'), z.maxLength(2000, '답변은 2,000자까지 적을 수 있어요.')),
+        .check(z.trim(), z.minLength(1, '답변을 적어 주세요.'), z.maxLength(supportLimits.answer, tooLong(supportLimits.answer, '답변은'))),
     }),
     answer: inquiry,
     errors: ['INQUIRY_ANSWERED'],

@@ -1,3 +1,4 @@
+import { cashLimits } from '@dure/contract/cash/limits'
 import type { House, MemberContext } from '../../context.ts'
 import { fail, type Failure } from '@dure/contract/errors'
 import { readSetting } from '../../http/settings.ts'
@@ -30,8 +31,8 @@ async function cashCheckout(context: MemberContext, paymentId: string): Promise<
     orderPath: statusOf(purchase, context.now) === 'ended' ? '/store' : '/mypage/cash-dashboard',
     seller: await houseAsSeller(context.house),
     notices: [
-      '충전한 캐시는 5년, 보너스 캐시는 180일 동안 쓸 수 있어요.',
-      '쓰지 않은 캐시는 7일 안에 전액 환불받을 수 있어요. 그 뒤에는 10% 수수료를 뺀 금액을 돌려드려요.',
+      `충전한 캐시는 ${cashLimits.boughtYears}년, 보너스 캐시는 ${cashLimits.bonusDays}일 동안 쓸 수 있어요.`,
+      `쓰지 않은 캐시는 ${cashLimits.freeDays}일 안에 전액 환불받을 수 있어요. 그 뒤에는 ${cashLimits.feePercent}% 수수료를 뺀 금액을 돌려드려요.`,
       '가격에는 부가가치세가 들어 있어요.',
     ],
   }

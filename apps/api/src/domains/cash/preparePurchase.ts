@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { cashLimits } from '@dure/contract/cash/limits'
 import { fail, failed, type Failure } from '@dure/contract/errors'
-import { HOUR, MINUTE } from '@dure/kernel/time'
 import type { Context, MemberContext } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { withIdempotency } from '../../http/idempotency.ts'
 import { insertPurchase, isSold, purchaseByPayment } from './cash.sql.ts'
 import { checkoutUrl } from './paymentHandlers.ts'
 import { offersTo, type StoreRole } from './products.ts'
-
-/** A payment page that was left open ends after this long. */
-const lifetime = 24 * HOUR
-const firstCheck = 2 * MINUTE
 
 type Given = { readonly role: StoreRole; readonly productId: number }
 type NoOffer = Failure<'PRODUCT_UNAVAILABLE' | 'NOT_FOUND' | 'FORBIDDEN'>
@@ -59,8 +55,8 @@ async function fixPurchase(context: MemberContext, given: Given): Promise<Prepar
     bonus,
     price: product.price,
     created_at: context.now,
-    expires_at: new Date(context.now.getTime() + lifetime),
-    next_check_at: new Date(context.now.getTime() + firstCheck),
+    expires_at: new Date(context.now.getTime() + cashLimits.pageFor),
+    next_check_at: new Date(context.now.getTime() + cashLimits.firstCheck),
   })
   return { uid, paymentId, checkoutUrl: checkoutUrl(context, paymentId), cash: product.cash, bonus, price: product.price }
 }

@@ -1,20 +1,17 @@
+import { cashLimits } from '@dure/contract/cash/limits'
 import { fail, type Failure } from '@dure/contract/errors'
-import { DAY } from '@dure/kernel/time'
 import type { MemberContext } from '../../context.ts'
 import { receivableOf, walletOf } from '../../ledger/index.ts'
 import { activeProducts, boughtOnce, providerSince, type ProductRow } from './cash.sql.ts'
 
-/** A new pro's first 24 hours bring half of the cash on top as bonus [cash.new-pro-bonus]; the starter pack is an offer of its own. */
-const newPro = { hours: 24, bonusRate: 0.5 } as const
-
 export type Offer = { readonly product: ProductRow; readonly bonus: number }
 export type StoreRole = 'provider' | 'customer'
 
-/** When the member's new-pro bonus ends; null for those who have none. */
+/** When the member's new-pro bonus ends [cash.new-pro-bonus], the starter pack being an offer of its own; null for those who have none. */
 async function newProBonusEnd(context: MemberContext): Promise<Date | null> {
   const since = await providerSince(context.db, context.actor.memberId)
   if (since === null) return null
-  const end = new Date(since.getTime() + (newPro.hours / 24) * DAY)
+  const end = new Date(since.getTime() + cashLimits.newProFor)
   return end > context.now ? end : null
 }
 
@@ -30,7 +27,7 @@ export async function offersTo(context: MemberContext, role: StoreRole): Promise
     .filter((product) => (product.type === 'customer_normal') === (role === 'customer') && !once.has(product.id))
     .map((product) => ({
       product,
-      bonus: product.bonus + (newProEnd !== null && product.type === 'normal' ? Math.floor(product.cash * newPro.bonusRate) : 0),
+      bonus: product.bonus + (newProEnd !== null && product.type === 'normal' ? Math.floor(product.cash * cashLimits.newProBonusRate) : 0),
     }))
 }
 
@@ -56,7 +53,7 @@ export async function listCashProducts(context: MemberContext, role: StoreRole) 
       expiredAt: null,
       items: group.map(offerView),
     })),
-    newProBonus: newProEnd === null ? null : { rate: newPro.bonusRate, endAt: newProEnd.toISOString() },
+    newProBonus: newProEnd === null ? null : { rate: cashLimits.newProBonusRate, endAt: newProEnd.toISOString() },
     balance: await balanceView(context),
   }
 }

@@ -1,14 +1,13 @@
+import { cashLimits } from '@dure/contract/cash/limits'
 import type { RefundInfo } from '@dure/contract/cash/refunds'
 import { fail, type Failure } from '@dure/contract/errors'
 import { DAY } from '@dure/kernel/time'
 import type { Context, MemberContext } from '../../context.ts'
-import { receivableOf, refundOf, refundRule, type RefundOffer, type SuppliedPurchase } from '../../ledger/index.ts'
+import { receivableOf, refundOf, type RefundOffer, type SuppliedPurchase } from '../../ledger/index.ts'
 import { purchaseByPayment, type PurchaseRow } from './cash.sql.ts'
 import { cancelledInBooks, refundOfPurchase, type CashRefundRow } from './refunds.sql.ts'
 import { needsAccount, returnReasonOf } from './returnedMoney.ts'
 
-/** The gateway cancels payments this long; later ones and those it cannot cancel by itself go to an account. */
-const gatewayDays = 365
 const bankMethods: ReadonlySet<string> = new Set(['trans', 'vbank', 'phone'])
 
 export const suppliedOf = (row: PurchaseRow): SuppliedPurchase => ({
@@ -42,7 +41,7 @@ export async function standingOfPurchase(context: Context, row: PurchaseRow, ref
   // Cash a quote paid back after a charge-back may be worth more than the payment still holds: then its owner owed us the rest.
   const beyond = offer.amount > row.price - (await cancelledInBooks(context.db, row.id))
   if (beyond && (await receivableOf(context, row.member_id)) > 0) return no('취소된 결제로 갚을 금액이 남아 있어 환불할 수 없어요.')
-  const bank = beyond || bankMethods.has(row.pay_method ?? '') || now.getTime() - row.paid_at.getTime() > gatewayDays * DAY
+  const bank = beyond || bankMethods.has(row.pay_method ?? '') || now.getTime() - row.paid_at.getTime() > cashLimits.gatewayCancelsFor
   return { availability: bank ? 'bank_only' : 'available', reason: null, offer }
 }
 
@@ -54,7 +53,7 @@ function standingOfReturn(refund: CashRefundRow): Standing {
   return { availability: 'unavailable', reason: refund.status === 'done' ? alreadyBack : underway, offer }
 }
 
-const freeUntil = (paidAt: Date): number => paidAt.getTime() + refundRule.freeDays * DAY
+const freeUntil = (paidAt: Date): number => paidAt.getTime() + cashLimits.freeDays * DAY
 
 export async function refundInfo(context: Context, row: PurchaseRow): Promise<RefundInfo> {
   const refund = await refundOfPurchase(context.db, row.id)
@@ -75,7 +74,7 @@ export async function refundInfo(context: Context, row: PurchaseRow): Promise<Re
     gross: offer.gross,
     bonusDeducted: offer.bonusDeducted,
     fee: offer.fee,
-    feePercent: refundRule.feePercent,
+    feePercent: cashLimits.feePercent,
     feeFreeUntil: row.paid_at === null ? null : new Date(freeUntil(row.paid_at)).toISOString(),
     price: row.price,
     cash: row.cash,

@@ -2,6 +2,7 @@ import { inTransaction, systemContext, type Context, type House } from '../../co
 import { GatewayError } from '../../gateways/index.ts'
 import type { GatewayPayout } from '../../gateways/payouts.ts'
 import { logFailure } from '../../jobs/logFailure.ts'
+import { lease, refundWaits } from '../../jobs/waits.ts'
 import { postRefundArrived } from '../../ledger/index.ts'
 import { unseal } from '../../seal.ts'
 import { memberContacts } from '../accounts/index.ts'
@@ -20,10 +21,6 @@ export type RefundAccount = {
 }
 
 const batch = 20
-/** A worker that dies between asking and noting leaves the refund to the next one after this. */
-const lease = 60_000
-/** Waits between tries; when they are used up the refund is an operator's. */
-const waits = [10_000, 30_000, 120_000, 600_000, 3_600_000, 3_600_000, 21_600_000, 86_400_000, 86_400_000]
 
 /**
  * Carries out refunds that are due. A cancel says how much could be cancelled before it, and every try but the first asks
@@ -49,7 +46,7 @@ export async function runCashRefunds(house: House): Promise<number> {
 }
 
 async function putOff(house: House, refund: CashRefundRow, error: string | null): Promise<void> {
-  const wait = waits[refund.attempts - 1]
+  const wait = refundWaits[refund.attempts - 1]
   await putOffCashRefund(house.db, refund.id, {
     next_try_at: wait === undefined ? null : new Date(house.clock.now().getTime() + wait),
     ...(wait === undefined ? { status: 'failed' as const } : {}),

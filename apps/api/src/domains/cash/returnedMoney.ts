@@ -1,4 +1,4 @@
-import { DAY } from '@dure/kernel/time'
+import { cashLimits } from '@dure/contract/cash/limits'
 import type { Context, House, MemberContext } from '../../context.ts'
 import { inTransaction, systemContext } from '../../context.ts'
 import type { GatewayPayment } from '../../gateways/payments.ts'
@@ -16,10 +16,6 @@ export const wordsOfReturn = (row: PurchaseRow): string => reasons[returnReasonO
 
 /** Nothing is underway: the member may still say where his money goes. */
 export const needsAccount = (row: CashRefundRow): boolean => row.method === 'bank' && row.status !== 'done' && row.account_sealed === null
-
-/** How often the member is asked for his account, and how many times before an operator asks him. */
-const askAgain = 7 * DAY
-const asksInAll = 4
 
 /**
  * Money came that buys nothing, with the purchase locked by the caller: it is owed back from now on. The gateway cancels what
@@ -54,12 +50,12 @@ export async function askForAccount(house: House, refund: CashRefundRow): Promis
   await inTransaction(systemContext(house), async (context) => {
     const row = await lockCashRefund(context.db, refund.id)
     if (row?.status !== 'waiting') return
-    if (row.attempts > asksInAll) {
+    if (row.attempts > cashLimits.askAccountTimes) {
       await updateCashRefund(context.db, row.id, { status: 'failed', next_try_at: null, last_error: '환불받을 계좌를 알려 주지 않았어요.' })
       house.log.error({ refund: row.id }, 'nobody named an account for a refund, which waits for an operator')
       return
     }
-    await updateCashRefund(context.db, row.id, { next_try_at: new Date(context.now.getTime() + askAgain) })
+    await updateCashRefund(context.db, row.id, { next_try_at: new Date(context.now.getTime() + cashLimits.askAccountEvery) })
     await house.jobs.emit(context, cashEvents.accountAsked, { refundId: row.id, at: context.now.toISOString() })
   })
 }

@@ -1,3 +1,4 @@
+import { cashLimits, chargebackLimits } from '@dure/contract/cash/limits'
 import type { Updateable } from 'kysely'
 import { inTransaction, systemContext, type Context, type House } from '../../context.ts'
 import type { GatewayPayment } from '../../gateways/payments.ts'
@@ -9,11 +10,6 @@ import { boughtOnce, lockBuyer, lockPurchase, purchaseByPayment, updatePurchase,
 import { noticeCancelled } from './chargebacks.ts'
 import { cashEvents } from './events.ts'
 import { suppliedOf } from './refundInfo.ts'
-
-/** A paid purchase is asked about again this often, in case word of a charge-back is lost. */
-export const chargebackCheck = 86_400_000
-/** A virtual account waits this long for its deposit where the gateway names no day. */
-const depositHours = 72
 
 /**
  * Brings a purchase to where the gateway says its payment is. The one way cash is supplied, whoever noticed:
@@ -54,7 +50,7 @@ async function changesFor(context: Context, purchase: PurchaseRow, payment: Gate
         status: 'virtual_account_issued',
         pay_method: 'vbank',
         virtual_account: JSON.stringify(payment.virtualAccount),
-        expires_at: expires == null ? new Date(context.now.getTime() + depositHours * 3_600_000) : new Date(expires),
+        expires_at: expires == null ? new Date(context.now.getTime() + cashLimits.depositFor) : new Date(expires),
       }
     }
     case 'failed':
@@ -77,7 +73,7 @@ async function supply(context: Context, purchase: PurchaseRow, payment: GatewayP
       pay_method: payment.method,
       next_check_at: null,
       return_reason: reason,
-      chargeback_check_at: new Date(context.now.getTime() + chargebackCheck),
+      chargeback_check_at: new Date(context.now.getTime() + chargebackLimits.askEvery),
     }
   }
   if (payment.total !== purchase.price) return sendBack('amount')
@@ -107,6 +103,6 @@ async function supply(context: Context, purchase: PurchaseRow, payment: GatewayP
     pay_method: payment.method,
     paid_at: context.now,
     next_check_at: null,
-    chargeback_check_at: new Date(context.now.getTime() + chargebackCheck),
+    chargeback_check_at: new Date(context.now.getTime() + chargebackLimits.askEvery),
   }
 }

@@ -1,4 +1,5 @@
-import { DAY, HOUR, MINUTE } from '@dure/kernel/time'
+import { cashLimits, chargebackLimits } from '@dure/contract/cash/limits'
+import { MINUTE } from '@dure/kernel/time'
 import { inTransaction, systemContext, type House } from '../../context.ts'
 import { eachAlone } from '../../jobs/eachAlone.ts'
 import type { Timer } from '../../jobs/events.ts'
@@ -8,11 +9,9 @@ import { claimChecks, noteCheck, openPurchases } from './cash.sql.ts'
 import { cashEvents } from './events.ts'
 import { runCashRefunds } from './refunds.ts'
 import { dueCashRefunds, purchasesToAskAbout, takeChargebackChecks } from './refunds.sql.ts'
-import { chargebackCheck, settlePurchase } from './settlePurchase.ts'
+import { settlePurchase } from './settlePurchase.ts'
 
 const batch = 20
-/** Waits between questions about one purchase; the last repeats until the purchase expires. */
-const waits = [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR]
 
 /** Asks the gateway about purchases that are still open, so that a lost webhook loses nobody's cash. */
 const recheckPurchases: Timer = {
@@ -24,7 +23,12 @@ const recheckPurchases: Timer = {
     await eachAlone(house, claimed, 'purchase not checked', async ({ payment_id, checks }) => {
       const payment = await house.gateways.payments.find(payment_id)
       if (payment !== null) await settlePurchase(house, payment)
-      await noteCheck(house.db, payment_id, now, new Date(now.getTime() + waits[Math.min(checks, waits.length - 1)]!))
+      await noteCheck(
+        house.db,
+        payment_id,
+        now,
+        new Date(now.getTime() + cashLimits.checks[Math.min(checks, cashLimits.checks.length - 1)]!),
+      )
     })
     return claimed.length
   },
@@ -33,17 +37,14 @@ const recheckPurchases: Timer = {
 /** Gives back what is due: purchases, and money no purchase took. */
 const refundPurchases: Timer = { name: 'cash.refunds', due: dueCashRefunds, run: runCashRefunds }
 
-/** Buyers may dispute a payment with their card company this long. */
-const chargebackDays = 180
-
 /** Asks the gateway daily about paid purchases, so that a lost word of a charge-back is heard. */
 const noticeChargebacks: Timer = {
   name: 'cash.notice-chargebacks',
   due: purchasesToAskAbout,
   async run(house: House): Promise<number> {
     const now = house.clock.now()
-    const last = new Date(now.getTime() - chargebackDays * DAY)
-    const due = await takeChargebackChecks(house.db, now, chargebackCheck, last, batch)
+    const last = new Date(now.getTime() - chargebackLimits.disputableFor)
+    const due = await takeChargebackChecks(house.db, now, chargebackLimits.askEvery, last, batch)
     await eachAlone(house, due, 'paid purchase not asked about', async (paymentId) => {
       const payment = await house.gateways.payments.find(paymentId)
       if (payment !== null) await settlePurchase(house, payment)

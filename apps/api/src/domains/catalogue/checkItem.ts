@@ -1,3 +1,4 @@
+import { answerLimits } from '@dure/contract/catalogue/limits'
 import type { SubmittedAnswer } from '@dure/contract/catalogue/schemas'
 import { maskContacts } from '@dure/kernel/contactFilter'
 import { parseWhole } from '@dure/kernel/ids'
@@ -28,8 +29,7 @@ export type AnsweredAnswer = {
 type Checked = { item: AnsweredItem | null; excludes: readonly number[]; region?: RequestRegion }
 type Refused = { problem: string; masked?: string }
 
-const textMax = { 3: 300, 11: 1000 } as const
-const imagesMax = 8
+const textMax = { 3: answerLimits.shortText, 11: answerLimits.longText } as const
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const contactProblem = '연락처(전화번호, 메신저, SNS)는 입력할 수 없어요.'
 
@@ -93,7 +93,7 @@ export function checkItem(catalogue: Catalogue, now: Date, item: FormItem, answe
     case 9: {
       const ids = [...new Set(answers.flatMap((one) => (one.imageId ? [one.imageId.toLowerCase()] : [])))]
       if (ids.length === 0) return nothing()
-      const max = item.settings.maxCount ?? imagesMax
+      const max = item.settings.maxCount ?? answerLimits.images
       if (ids.length > max) return { problem: `사진은 ${max}장까지 올릴 수 있어요.` }
       if (!ids.every((id) => uuid.test(id))) return { problem: '사진을 다시 올려 주세요.' }
       const checked = done(ids.map((imageId) => ({ text: '', imageId })))
@@ -125,7 +125,7 @@ function checkChoices(
   const list: AnsweredAnswer[] = []
   for (const answer of known) {
     const extra = answer.hasExtra ? normalize(chosen.get(answer.id)?.extraValue ?? '').trim() : ''
-    if (graphemeLength(extra) > 100) return { problem: '직접 적는 내용은 100자까지 쓸 수 있어요.' }
+    if (graphemeLength(extra) > answerLimits.extra) return { problem: `직접 적는 내용은 ${answerLimits.extra}자까지 쓸 수 있어요.` }
     const contact = maskContacts(extra)
     if (contact.changed) return { problem: contactProblem, masked: contact.masked }
     list.push({

@@ -1,4 +1,5 @@
 import { chat } from '@dure/contract/chat/endpoints'
+import { chatLimits } from '@dure/contract/chat/limits'
 import { presetQuickMessages } from '@dure/contract/chat/schemas'
 import { fail, failed } from '@dure/contract/errors'
 import { inTransaction } from '../../context.ts'
@@ -12,8 +13,6 @@ import { deleteQuickMessage, insertQuickMessage, quickMessages, updateQuickMessa
 import { readChat } from './readChat.ts'
 import { sendMessage } from './messages/sendMessage.ts'
 import { unlocked } from './unlock.ts'
-
-const mostQuickMessages = 30
 
 export const chatRoutes = bind(chat, {
   listMessages: (context, { params, query }) => listMessages(context, params.id, query),
@@ -46,9 +45,9 @@ export const chatRoutes = bind(chat, {
   }),
   addQuickMessage: async (context, { body }) => {
     const added = await inTransaction(context, ({ db, actor, now }) =>
-      insertQuickMessage(db, { ...body, memberId: actor.memberId, most: mostQuickMessages, now }),
+      insertQuickMessage(db, { ...body, memberId: actor.memberId, most: chatLimits.quickMessages, now }),
     )
-    return added ?? fail('NOT_ACCEPTABLE', { reason: `자주 쓰는 메시지는 ${mostQuickMessages}개까지 만들 수 있어요.` })
+    return added ?? fail('NOT_ACCEPTABLE', { reason: `자주 쓰는 메시지는 ${chatLimits.quickMessages}개까지 만들 수 있어요.` })
   },
   changeQuickMessage: async (context, { params, body }) =>
     (await updateQuickMessage(context.db, { id: params.id, memberId: context.actor.memberId, ...body })) ?? fail('NOT_FOUND'),

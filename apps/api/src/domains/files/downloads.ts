@@ -8,6 +8,8 @@ import { failureBody } from '../../http/answers.ts'
 import { fileById, type FileRow } from './files.sql.ts'
 import { shrink } from './pictures.ts'
 import { isPublicTopic, isSigned } from './urls.ts'
+import { SECOND } from '@dure/kernel/time'
+import { fileLimits } from '@dure/contract/files/limits'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const shrinkable = /^image\/(jpeg|png|webp)$/
@@ -28,7 +30,12 @@ export function fileDownloads(app: FastifyInstance, house: House): void {
     const smaller = width !== undefined && shrinkable.test(row.content_type) && (row.width ?? 0) > width
     const etag = `"${id}${smaller ? `-${width}` : ''}"`
     void reply
-      .header('cache-control', isPublicTopic(row.topic) ? 'public, max-age=31536000, immutable' : 'private, max-age=43200')
+      .header(
+        'cache-control',
+        isPublicTopic(row.topic)
+          ? `public, max-age=${fileLimits.publicCachedFor / SECOND}, immutable`
+          : `private, max-age=${fileLimits.addressFor / 2 / SECOND}`,
+      )
       .header('etag', etag)
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")

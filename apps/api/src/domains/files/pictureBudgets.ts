@@ -1,3 +1,5 @@
+import { fileLimits } from '@dure/contract/files/limits'
+
 /** What a picture may promise before anything of it is decoded; a few hundred bytes can promise gigabytes [files.picture-budgets]. */
 type Budget = {
   /** Of one picture, or of all the pictures of a moving one together. */
@@ -23,8 +25,6 @@ const budgets: Readonly<Record<string, Budget>> = {
   heif: still(25_000_000),
 }
 
-const longestSide = 2560
-
 /** @returns the longest side it is to be written with; null for what is not decoded at all. */
 export function sideWithin(picture: { format: string; width: number; height: number; frames: number }): number | null {
   const { format, width, height, frames } = picture
@@ -32,5 +32,5 @@ export function sideWithin(picture: { format: string; width: number; height: num
   const pixels = width * height * frames
   if (budget === undefined || pixels > budget.pixels || frames > budget.frames) return null
   const smaller = budget.written === undefined ? 1 : Math.min(1, Math.sqrt(budget.written / pixels))
-  return Math.max(1, Math.min(longestSide, Math.floor(Math.max(width, height) * smaller)))
+  return Math.max(1, Math.min(fileLimits.longestSide, Math.floor(Math.max(width, height) * smaller)))
 }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { MINUTE, SECOND } from '@dure/kernel/time'
 
 export type PictureJob = { readonly from: string; readonly to: string; readonly heic: boolean; readonly extension: string }
 export type PictureOutcome =
@@ -22,11 +23,11 @@ export type PictureLimits = {
   readonly kilobytes: number
 }
 
-const usual: PictureLimits = { milliseconds: 20_000, kilobytes: 1_700_000 }
+const usual: PictureLimits = { milliseconds: 20 * SECOND, kilobytes: 1_700_000 }
 const program = fileURLToPath(new URL('./pictureProcess.ts', import.meta.url))
 /** What a decoder lost on the way goes with its process. */
 const jobsOfOne = 100
-const idleFor = 60_000
+const idleFor = MINUTE
 
 type Worker = { readonly child: ChildProcess; done: number; idle?: NodeJS.Timeout }
 

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { fairTurns, type Patience } from '../../fairTurns.ts'
 import { pictureProcesses, type PictureJob } from './pictureProcesses.ts'
+import { SECOND } from '@dure/kernel/time'
 
 export type Picture = { readonly width: number; readonly height: number }
 export type Sender = { readonly id: string; readonly isGuest: boolean }
@@ -10,11 +11,11 @@ const processes = pictureProcesses()
 /** [files.fair-turns] */
 const uploads = fairTurns(2)
 /** A picture takes a second but for bombs: who finds more in line than this is told to come back, guests before members. */
-const member: Patience = { ofOne: 10, inAll: 60, milliseconds: 45_000 }
+const member: Patience = { ofOne: 10, inAll: 60, milliseconds: 45 * SECOND }
 const guest: Patience = { ...member, inAll: 30 }
 
 /**
- * Writes a picture anew from its pixels, in the sender's turn: turned upright, at most 2560 a side, without EXIF.
+ * Writes a picture anew from its pixels, in the sender's turn: turned upright, no side longer than we keep, without EXIF.
  * @returns its size; null when the bytes are no picture after all or promise too many pixels; 'busy' where too many wait.
  * @throws Error where it cannot be written
  */
@@ -25,7 +26,7 @@ export async function reencode(sender: Sender, job: PictureJob): Promise<Picture
 
 const copies = fairTurns(2)
 /** Ours, and soon done. */
-const any: Patience = { ofOne: Infinity, inAll: Infinity, milliseconds: 100_000 }
+const any: Patience = { ofOne: Infinity, inAll: Infinity, milliseconds: 100 * SECOND }
 
 /** A smaller copy for `?w=` of a picture that we wrote ourselves. */
 export async function shrink(from: NodeJS.ReadableStream, to: string, width: number): Promise<void> {

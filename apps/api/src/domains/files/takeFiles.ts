@@ -1,12 +1,9 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'
 import { attachFiles, type FileTopic } from './files.sql.ts'
+import { fileLimits } from '@dure/contract/files/limits'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** Files nobody takes are cleared away after a day. They can be taken a little shorter, so that none is cleared while it is taken. */
-export const unattachedFor = 86_400_000
-const takenWithin = unattachedFor - 300_000
 
 /**
  * Marks uploaded files as used, inside the open transaction: the member's own of this topic, or those his device
@@ -26,7 +23,7 @@ export async function takeFiles(
   })
   if (!ids.every((id) => uuid.test(id))) return refused
   const owner = memberId ?? context.actor?.memberId ?? null
-  const uploadedAfter = new Date(context.now.getTime() - takenWithin)
+  const uploadedAfter = new Date(context.now.getTime() - fileLimits.takenWithin)
   const taken = await attachFiles(context.db, { ids, topic, memberId: owner, deviceId: deviceId ?? null, at: context.now, uploadedAfter })
   return taken === ids.length ? true : refused
 }

@@ -2,10 +2,10 @@ import type { Timer } from '../../jobs/events.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { keysOf } from './downloads.ts'
 import { deleteFiles, unattachedFiles, uploadedBefore } from './files.sql.ts'
-import { unattachedFor } from './takeFiles.ts'
+import { fileLimits } from '@dure/contract/files/limits'
 
 const batch = 100
-const latest = (now: Date): Date => new Date(now.getTime() - unattachedFor)
+const latest = (now: Date): Date => new Date(now.getTime() - fileLimits.unattachedFor)
 
 /** Files nobody took within a day go: out of the store first, so that none is forgotten there. */
 export const filesTimers: readonly Timer[] = [

@@ -4,7 +4,7 @@ import { rm, stat } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
-import { fileLimits } from '@dure/contract/files/endpoints'
+import { fileLimits, megabytesOf } from '@dure/contract/files/limits'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { normalize, truncate } from '@dure/kernel/korean'
 import { inTransaction, type Context, type House } from '../../context.ts'
@@ -15,6 +15,7 @@ import { hit } from '../../http/limits.ts'
 import { kindOf } from './fileKinds.ts'
 import { insertFile, type FileRow, type FileTopic } from './files.sql.ts'
 import { reencode, type Picture, type Sender } from './pictures.ts'
+import { DAY, SECOND } from '@dure/kernel/time'
 
 type Refusal = Failure<
   'FILE_TOO_LARGE' | 'FILE_TYPE_REFUSED' | 'FILE_MISSING' | 'FILE_STORE_DOWN' | 'AUTH_TOKEN_NOT_FOUND' | 'TOO_MANY_REQUESTS'
@@ -82,26 +83,23 @@ async function storeAll(context: Context, transport: Transport, { topic, most, a
   return refusal
 }
 
-/** Megabytes a day: what nothing takes is kept a day, and the store is everybody's. */
-const roomADay = { guest: 300, member: 3_000 } as const
-const megabytes = (bytes: number): number => Math.ceil(bytes / 1_048_576)
-
 /** Room for what is said to come, held while it comes: of many uploads at once none takes what another was promised [files.room]. */
 function reservation(context: Context) {
   const { id, isGuest } = senderOf(context)
-  const count = (weight: number) => hit(context, `upload-room:${id}`, isGuest ? roomADay.guest : roomADay.member, 86_400, weight)
+  const count = (weight: number) =>
+    hit(context, `upload-room:${id}`, fileLimits.roomADay[isGuest ? 'guest' : 'member'], DAY / SECOND, weight)
   let reserved = 0
   let kept = 0
   return {
     async take(bytes: number): Promise<Refusal | null> {
-      reserved += megabytes(bytes)
-      const retryAfter = await count(megabytes(bytes))
+      reserved += megabytesOf(bytes)
+      const retryAfter = await count(megabytesOf(bytes))
       return retryAfter === null
         ? null
         : fail('TOO_MANY_REQUESTS', { retryAfter, reason: '오늘 올릴 수 있는 파일을 모두 올렸어요. 내일 다시 올려 주세요.' })
     },
     keep(stored: readonly Stored[]): void {
-      kept = stored.reduce((sum, { size }) => sum + megabytes(size), 0)
+      kept = stored.reduce((sum, { size }) => sum + megabytesOf(size), 0)
     },
     /** What is not kept after all, or was written smaller, is free again. */
     async settle(): Promise<void> {

@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { House } from '../../context.ts'
 import type { FileRow, FileTopic } from './files.sql.ts'
+import { fileLimits } from '@dure/contract/files/limits'
+import { SECOND } from '@dure/kernel/time'
 
-const day = 86_400
+const lasts = fileLimits.addressFor / SECOND
 const publicTopics: ReadonlySet<FileTopic> = new Set(['profile', 'review', 'seed'])
 
 export type FileView = {
@@ -26,15 +28,15 @@ export function publicFileUrl(fileId: string): string {
 
 /** An address that opens a private file for 24 to 36 hours; it stays the same for twelve, so that browsers cache it. */
 export function signedFileUrl(house: House, fileId: string): string {
-  const half = day / 2
-  const now = Math.floor(house.clock.now().getTime() / 1000)
-  const expires = Math.ceil(now / half) * half + day
+  const half = lasts / 2
+  const now = Math.floor(house.clock.now().getTime() / SECOND)
+  const expires = Math.ceil(now / half) * half + lasts
   return `/files/${fileId}?expires=${expires}&signature=${signatureOf(house, fileId, expires)}`
 }
 
 export function isSigned(house: House, fileId: string, query: { expires?: unknown; signature?: unknown }): boolean {
   const expires = Number(query.expires)
-  if (!Number.isInteger(expires) || expires * 1000 < house.clock.now().getTime() || typeof query.signature !== 'string') return false
+  if (!Number.isInteger(expires) || expires * SECOND < house.clock.now().getTime() || typeof query.signature !== 'string') return false
   const given = Buffer.from(query.signature, 'base64url')
   const right = Buffer.from(signatureOf(house, fileId, expires), 'base64url')
   return given.length === right.length && timingSafeEqual(given, right)

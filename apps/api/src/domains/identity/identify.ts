@@ -1,7 +1,8 @@
+import { identityLimits } from '@dure/contract/identity/limits'
 import { randomBytes } from 'node:crypto'
 import { ages } from '@dure/contract/accounts/limits'
 import { fail, failed, type Failure } from '@dure/contract/errors'
-import { ageOn } from '@dure/kernel/time'
+import { ageOn, DAY } from '@dure/kernel/time'
 import { inTransaction, type Context } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { readSetting } from '../../http/settings.ts'
@@ -11,12 +12,11 @@ import { identityEvents } from './events.ts'
 import { identityById, insertIdentity, isCertified, lockMemberIdentity, memberByDi, updateIdentity, useIdentity } from './identity.sql.ts'
 
 /** A certification is used within this time or not at all; what it said of the person then goes. */
-const lifetime = 30 * 60_000
 
 /** Begins a certification. Its id is the proof later, so nobody can guess it; a member's serves him alone. */
 export async function startIdentity(context: Context) {
   const id = `identity-${randomBytes(24).toString('base64url')}`
-  const expiresAt = new Date(context.now.getTime() + lifetime)
+  const expiresAt = new Date(context.now.getTime() + identityLimits.certifyingFor)
   await insertIdentity(context.db, {
     id,
     member_id: context.actor?.memberId ?? null,
@@ -139,7 +139,7 @@ export async function identityDue(
   given: { memberId: number; since: Date },
 ): Promise<Failure<'IDENTITY_REQUIRED'> | null> {
   const days = await readSetting(context.house, 'identityGraceDays')
-  if (given.since.getTime() + days * 86_400_000 > context.now.getTime()) return null
+  if (given.since.getTime() + days * DAY > context.now.getTime()) return null
   return (await isCertified(context.db, given.memberId))
     ? null
     : fail('IDENTITY_REQUIRED', {

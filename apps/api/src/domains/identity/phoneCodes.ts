@@ -1,5 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { fail, type Failure } from '@dure/contract/errors'
+import { identityLimits } from '@dure/contract/identity/limits'
+import { SECOND } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { networkOf } from '../../http/address.ts'
@@ -8,11 +10,7 @@ import { hashKey } from '../../http/sessions.ts'
 import { insertPhoneCode, markCodeUsed, markCodeVerified, phoneCode, takeCodeTry } from './phoneCodes.sql.ts'
 import { phoneRefusal, type BarFailure } from './identityBars.ts'
 
-const lifetime = 15 * 60_000
-const resendAfter = 30_000
-const sendingsPerPhoneAndDay = 20
-/** Of these from one network: nobody alone uses up another's [identity.sms-limits]. */
-const sendingsPerNetwork = 5
+const { codeFor, resendAfter, sendings, sendingsOfNetwork } = identityLimits
 
 /** Sends a 6-digit code [identity.sms-code]. The key names this sending; the code itself is kept only as a keyed hash. */
 export async function sendPhoneCode(
@@ -20,7 +18,7 @@ export async function sendPhoneCode(
   phone: string,
 ): Promise<{ key: string; expiresAt: string } | BarFailure | Failure<'CODE_RESEND_TOO_SOON' | 'TOO_MANY_REQUESTS' | 'NOT_ACCEPTABLE'>> {
   const turn = `phone-code:${phone}`
-  const wait = await takeTurn(context, turn, resendAfter / 1000)
+  const wait = await takeTurn(context, turn, resendAfter / SECOND)
   if (wait !== null) return fail('CODE_RESEND_TOO_SOON', { retryAfter: wait })
   const refused = (await phoneRefusal(context, phone)) ?? (await dayLimit(context, phone))
   if (refused !== null) {
@@ -30,7 +28,7 @@ export async function sendPhoneCode(
 
   const key = randomBytes(24).toString('base64url')
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
-  const expiresAt = new Date(context.now.getTime() + lifetime)
+  const expiresAt = new Date(context.now.getTime() + codeFor)
   await insertPhoneCode(context.db, {
     key_hash: hashKey(key),
     phone,
@@ -50,8 +48,12 @@ export async function sendPhoneCode(
 
 async function dayLimit(context: Context, phone: string): Promise<Failure<'TOO_MANY_REQUESTS'> | null> {
   const limited =
-    (await hit(context, `phone-code:network:${networkOf(context.address)}:${phone}`, sendingsPerNetwork, 86_400)) ??
-    (await hit(context, `phone-code:${phone}`, sendingsPerPhoneAndDay, 86_400))
+    (await hit(
+      context,
+      `phone-code:network:${networkOf(context.address)}:${phone}`,
+      sendingsOfNetwork.requests,
+      sendingsOfNetwork.seconds,
+    )) ?? (await hit(context, `phone-code:${phone}`, sendings.requests, sendings.seconds))
   return limited === null ? null : fail('TOO_MANY_REQUESTS', { retryAfter: limited })
 }
 
@@ -77,7 +79,7 @@ export async function verifyPhoneCode(context: Context, given: { phone: string; 
 
 /**
  * Takes a verified sending for one use, inside the open transaction.
- * A proof lives as long as its code: 15 minutes from the sending.
+ * A proof lives as long as its code.
  */
 export async function usePhoneProof(context: Context, given: { phone: string; key: string }): Promise<true | Failure<'NO_SMS_AUTH'>> {
   const keyHash = hashKey(given.key)
@@ -88,7 +90,7 @@ export async function usePhoneProof(context: Context, given: { phone: string; ke
 }
 
 /** Seconds until another code may be asked for. */
-const untilResend = (sentAt: Date, now: Date): number => Math.max(1, Math.ceil((resendAfter - (now.getTime() - sentAt.getTime())) / 1000))
+const untilResend = (sentAt: Date, now: Date): number => Math.max(1, Math.ceil((resendAfter - (now.getTime() - sentAt.getTime())) / SECOND))
 
 const mismatch = (): Failure<'CODE_MISMATCH'> => fail('CODE_MISMATCH', { fields: { confirm: '인증번호가 맞지 않아요.' } })
 

@@ -1,11 +1,11 @@
 import { fail, type Failure } from '@dure/contract/errors'
+import { identityLimits } from '@dure/contract/identity/limits'
+import { SECOND } from '@dure/kernel/time'
 import type { Context, MemberContext } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { endTurn, takeTurn } from '../../http/limits.ts'
 import { memberPhone } from '../accounts/index.ts'
 import { safeNumberOf, saveSafeNumber } from './safePhone.sql.ts'
-
-const lifetimeSeconds = 7 * 86_400
 
 /** Longer than the provider takes to answer or is waited for. */
 const turnSeconds = 20
@@ -47,7 +47,7 @@ async function newNumber({ db, now, actor, house }: MemberContext, phone: string
   const former = await safeNumberOf(db, actor.memberId)
   // A number of a former phone rings a stranger soon.
   if (former !== undefined && former.expires_at > now) await house.gateways.safeNumbers.release(former.number)
-  const { number, expiresAt } = await house.gateways.safeNumbers.assign(phone, lifetimeSeconds)
+  const { number, expiresAt } = await house.gateways.safeNumbers.assign(phone, identityLimits.safeNumberFor / SECOND)
   await saveSafeNumber(db, { member_id: actor.memberId, number, phone, expires_at: expiresAt })
   return { safe_phone: number, expires_at: expiresAt.toISOString() }
 }

@@ -1,8 +1,9 @@
+import { leavingLimits } from '@dure/contract/leaving/limits'
 import type * as z from 'zod/mini'
 import { waiverWords, type leavingPreview } from '@dure/contract/leaving/endpoints'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { maskContacts } from '@dure/kernel/contactFilter'
-import { DAY, MINUTE } from '@dure/kernel/time'
+import { DAY } from '@dure/kernel/time'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { forgetAnswers } from '../../http/idempotency.ts'
 import { forgetHits } from '../../http/limits.ts'
@@ -24,17 +25,20 @@ import { blockersOf, keptOf, onLeave, type Kept, type KeptReason, type Leaver } 
 
 export const archivePurpose = 'departed-member'
 
-const year = 365 * DAY
-const keepFor: Record<KeptReason, number> = { contracts: 5 * year, disputes: 3 * year, access: 90 * DAY }
-/** Nobody comes back with the same phone or person for this long (400001). */
-const returnAfter = 30 * DAY
-/** A banned one does not come back by leaving: as long as his contracts are kept. */
-const bannedFor = 5 * year
+const { kept: keep } = leavingLimits
 
 const keptWords: Record<KeptReason, { what: string; law: string; period: string }> = {
-  contracts: { what: '계약, 결제와 재화 공급에 관한 기록', law: '전자상거래 등에서의 소비자보호에 관한 법률', period: '5년' },
-  disputes: { what: '소비자 불만과 분쟁 처리에 관한 기록', law: '전자상거래 등에서의 소비자보호에 관한 법률', period: '3년' },
-  access: { what: '접속 기록', law: '통신비밀보호법', period: '3개월' },
+  contracts: {
+    what: '계약, 결제와 재화 공급에 관한 기록',
+    law: '전자상거래 등에서의 소비자보호에 관한 법률',
+    period: `${keep.contracts.years}년`,
+  },
+  disputes: {
+    what: '소비자 불만과 분쟁 처리에 관한 기록',
+    law: '전자상거래 등에서의 소비자보호에 관한 법률',
+    period: `${keep.disputes.years}년`,
+  },
+  access: { what: '접속 기록', law: '통신비밀보호법', period: `${keep.access.months}개월` },
 }
 
 const destroyed = [
@@ -71,8 +75,7 @@ const reasonsOf = (kept: readonly Kept[]): KeptReason[] => {
 
 type Given = { readonly leave_comment: string; readonly password?: string | undefined; readonly waive_cash?: string | undefined }
 
-/** Who came in after this has just proved who he is; a session that was left open proves nothing. */
-const justNow = (now: Date): Date => new Date(now.getTime() - 15 * MINUTE)
+const justNow = (now: Date): Date => new Date(now.getTime() - leavingLimits.justNow)
 
 /**
  * The member leaves, in one transaction [leaving.conditions]: refused while money is held or a deal runs; bought cash is given
@@ -160,7 +163,7 @@ async function archive(context: MemberContext, member: LeavingMember, kept: read
     sealed: seal(context.house.config.secret, archivePurpose, JSON.stringify(contents)),
     reasons,
     left_at: context.now,
-    expires_at: new Date(context.now.getTime() + Math.max(...reasons.map((reason) => keepFor[reason]))),
+    expires_at: new Date(context.now.getTime() + Math.max(...reasons.map((reason) => keep[reason].for))),
   })
 }
 
@@ -171,7 +174,8 @@ async function bar(context: MemberContext, member: LeavingMember): Promise<void>
     ...(member.di_hash === null ? [] : [{ kind: 'di' as const, hash: member.di_hash }]),
   ]
   for (const { kind, hash } of hashes) {
-    await insertBar(db, { kind, hash, reason: 'left', until: new Date(now.getTime() + returnAfter), now })
-    if (member.status === 'banned') await insertBar(db, { kind, hash, reason: 'banned', until: new Date(now.getTime() + bannedFor), now })
+    await insertBar(db, { kind, hash, reason: 'left', until: new Date(now.getTime() + leavingLimits.returnDays * DAY), now })
+    if (member.status === 'banned')
+      await insertBar(db, { kind, hash, reason: 'banned', until: new Date(now.getTime() + leavingLimits.bannedFor), now })
   }
 }

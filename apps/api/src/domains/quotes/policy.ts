@@ -11,5 +11,7 @@ const settledTexts: Record<HireSettled, string> = {
 export function undoHireRefusal(hiredAt: Date | null, settled: HireSettled | null, now: Date): string | null {
   if (hiredAt === null) return '고용하지 않은 견적이에요.'
   if (settled !== null) return settledTexts[settled]
-  return now.getTime() - hiredAt.getTime() > quoteLimits.undoHireDays * DAY ? '고용하고 7일이 지나 되돌릴 수 없어요.' : null
+  return now.getTime() - hiredAt.getTime() > quoteLimits.undoHireDays * DAY
+    ? `고용하고 ${quoteLimits.undoHireDays}일이 지나 되돌릴 수 없어요.`
+    : null
 }

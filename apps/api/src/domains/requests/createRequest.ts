@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fail, failed, type Failure } from '@dure/contract/errors'
-import { requestLimits } from '@dure/contract/requests/states'
+import { requestLimits } from '@dure/contract/requests/limits'
 import { quotePrice } from '@dure/kernel/money'
 import { HOUR, SECOND, seoulDay, startOfNextSeoulDay } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'

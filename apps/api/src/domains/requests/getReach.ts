@@ -1,6 +1,6 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { Reach } from '@dure/contract/requests/reach'
-import { requestLimits } from '@dure/contract/requests/states'
+import { requestLimits } from '@dure/contract/requests/limits'
 import { distanceKm } from '@dure/kernel/geo'
 import type { Context } from '../../context.ts'
 import { catalogueOf, type Catalogue, type Service } from '../catalogue/index.ts'

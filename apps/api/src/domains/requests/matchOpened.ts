@@ -1,4 +1,4 @@
-import { requestLimits } from '@dure/contract/requests/states'
+import { requestLimits } from '@dure/contract/requests/limits'
 import { inTransaction, type Context } from '../../context.ts'
 import { providerById } from '../profiles/index.ts'
 import { requestsEvents } from './events.ts'

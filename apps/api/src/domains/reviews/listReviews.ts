@@ -1,5 +1,6 @@
 import { errors, fail, failed, type Failure } from '@dure/contract/errors'
-import { reviewLimits, surveyQuestions } from '@dure/contract/reviews/survey'
+import { reviewLimits } from '@dure/contract/reviews/limits'
+import { surveyQuestions } from '@dure/contract/reviews/survey'
 import type { Context, MemberContext } from '../../context.ts'
 import { catalogueOf } from '../catalogue/index.ts'
 import { distributionOf, providerById, providerOfMember, ratingOf } from '../profiles/index.ts'

@@ -1,5 +1,5 @@
 import { fail, type Failure } from '@dure/contract/errors'
-import { reviewLimits } from '@dure/contract/reviews/survey'
+import { reviewLimits } from '@dure/contract/reviews/limits'
 import { safePaymentLimits } from '@dure/contract/safe-payment/limits'
 import { safePaymentRefunded } from '@dure/contract/safe-payment/states'
 import { DAY, formatDate, formatDateTime, HOUR, parseSeoulDay } from '@dure/kernel/time'

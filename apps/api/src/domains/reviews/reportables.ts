@@ -1,4 +1,4 @@
-import { reviewLimits } from '@dure/contract/reviews/survey'
+import { reviewLimits } from '@dure/contract/reviews/limits'
 import { DAY } from '@dure/kernel/time'
 import type { Reportable } from '../safety/index.ts'
 import { commentById, describedComments, describedReviews, lockReview, reviewById, setComment, updateReview } from './reviews.sql.ts'

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { reviewView } from '@dure/contract/reviews/schemas'
-import { reviewLimits, surveyQuestions } from '@dure/contract/reviews/survey'
+import { reviewLimits } from '@dure/contract/reviews/limits'
+import { surveyQuestions } from '@dure/contract/reviews/survey'
 import { maskName } from '@dure/kernel/korean'
 import { DAY } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'

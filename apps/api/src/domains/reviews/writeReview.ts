@@ -1,5 +1,5 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
-import { reviewLimits } from '@dure/contract/reviews/survey'
+import { reviewLimits } from '@dure/contract/reviews/limits'
 import { maskContacts } from '@dure/kernel/contactFilter'
 import { DAY } from '@dure/kernel/time'
 import { inTransaction, type Context, type MemberContext } from '../../context.ts'
@@ -79,7 +79,7 @@ export function editReview(
     if (review === undefined || review.customer_id !== context.actor.memberId || review.deleted_at !== null) return fail('NOT_FOUND')
     if (review.hidden_until !== null && review.hidden_until > context.now) return fail('REVIEW_HIDDEN')
     if (context.now.getTime() > review.created_at.getTime() + reviewLimits.editDays * DAY)
-      return fail('REVIEW_EXPIRED', { reason: '리뷰는 쓴 뒤 7일 동안 고칠 수 있어요.' })
+      return fail('REVIEW_EXPIRED', { reason: `리뷰는 쓴 뒤 ${reviewLimits.editDays}일 동안 고칠 수 있어요.` })
     const contacts = refuseContacts(given.content)
     if (contacts !== null) return contacts
     if (given.imageInfos !== undefined) {

@@ -1,3 +1,4 @@
+import { chargebackLimits } from '@dure/contract/cash/limits'
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
 import { DAY } from '@dure/kernel/time'
 import type { House } from '../../context.ts'
@@ -6,7 +7,6 @@ import type { Timer } from '../../jobs/events.ts'
 import { oneByOne } from '../../jobs/oneByOne.ts'
 import { asksToRemindOf, markReminded, nextOverdue, nextReminder, overdueAsks } from './deal/asks.sql.ts'
 import { attemptsToAskAbout, dueRefunds, silentAttempts, takeChargebackChecks, takeSilentAttempts } from './checkout/attempts.sql.ts'
-import { chargebackCheck } from './refunds/chargebacks.ts'
 import { safePaymentEvents } from './events.ts'
 import { reminderOf } from './deal/messages.ts'
 import { moveByHouse } from './deal/move.ts'
@@ -16,8 +16,6 @@ import { settlePayment } from './checkout/settlePayment.ts'
 import { tellSide } from './deal/tell.ts'
 
 const batch = 50
-/** Waits between questions about a payment nothing was heard of; after the last it is left to a webhook. */
-const checkWaits = [3, 10, 30, 120, 720, 1440, 2880, 5760].map((minutes) => minutes * 60_000)
 
 const expireRequests = oneByOne({
   name: 'safe-payment.expire-requests',
@@ -57,7 +55,9 @@ const timeOutAsks = oneByOne({
   take: ({ db, now }, except) => nextOverdue(db, now, except),
   work(context, ask) {
     const action = ask.needs_operator ? 'open_case' : ask.type === 1 ? 'time_out_confirm' : 'time_out_cancel'
-    const reason = ask.needs_operator ? '서비스가 시작되기 전 7일 안에 청약을 철회했는데 고수가 답하지 않았어요.' : undefined
+    const reason = ask.needs_operator
+      ? `서비스가 시작되기 전 ${limits.withdrawal / DAY}일 안에 청약을 철회했는데 고수가 답하지 않았어요.`
+      : undefined
     return moveByHouse(context, ask.safe_payment_id, action, reason)
   },
 })
@@ -82,14 +82,11 @@ const askAgain: Timer = {
   name: 'safe-payment.ask-again',
   due: silentAttempts,
   async run(house: House) {
-    const ids = await takeSilentAttempts(house.db, house.clock.now(), checkWaits, batch)
+    const ids = await takeSilentAttempts(house.db, house.clock.now(), limits.checks, batch)
     await askAbout(house, ids)
     return ids.length
   },
 }
-
-/** Buyers may dispute a payment with their card company this long. */
-const chargebackDays = 180
 
 /** Asks the gateway daily about paid deals, so that a lost word of a charge-back is heard. */
 const noticeChargebacks: Timer = {
@@ -97,8 +94,8 @@ const noticeChargebacks: Timer = {
   due: attemptsToAskAbout,
   async run(house: House) {
     const now = house.clock.now()
-    const next = new Date(now.getTime() + chargebackCheck)
-    const ids = await takeChargebackChecks(house.db, now, next, new Date(now.getTime() - chargebackDays * DAY), batch)
+    const next = new Date(now.getTime() + chargebackLimits.askEvery)
+    const ids = await takeChargebackChecks(house.db, now, next, new Date(now.getTime() - chargebackLimits.disputableFor), batch)
     await askAbout(house, ids)
     return ids.length
   },

@@ -1,6 +1,6 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import type { BlockedMember } from '@dure/contract/safety/endpoints'
-import { mostBlocks } from '@dure/contract/safety/reasons'
+import { mostBlocks } from '@dure/contract/safety/limits'
 import { maskName } from '@dure/kernel/korean'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { blocksOf, deleteBlock, insertBlock, isMember } from './blocks.sql.ts'

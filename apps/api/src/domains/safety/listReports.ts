@@ -1,6 +1,7 @@
 import type { Answer } from '@dure/contract/client'
 import type { DeskReport } from '@dure/contract/safety/endpoints'
-import { reportKinds, reportLimits, reportReasons } from '@dure/contract/safety/reasons'
+import { reportLimits } from '@dure/contract/safety/limits'
+import { reportKinds, reportReasons } from '@dure/contract/safety/reasons'
 import { pageOf } from '@dure/kernel/pagination'
 import type { Context, MemberContext } from '../../context.ts'
 import { mayAssign, mayDecide } from './policy.ts'

@@ -1,5 +1,6 @@
 import { fail, type Failure } from '@dure/contract/errors'
-import { reasonsOf, reportLimits, type ReportKind } from '@dure/contract/safety/reasons'
+import { reportLimits } from '@dure/contract/safety/limits'
+import { reasonsOf, type ReportKind } from '@dure/contract/safety/reasons'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { reportableOf } from './reportables.ts'
 import { countReport, hasReported, insertReport, lastOutcomes, markHidden, openCase } from './reports.sql.ts'

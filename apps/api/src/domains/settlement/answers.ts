@@ -1,4 +1,5 @@
-import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
+import { settlementLimits as limits } from '@dure/contract/settlement/limits'
+import { payoutMoves } from '@dure/contract/settlement/states'
 import type { PayoutNeed } from '@dure/contract/settlement/schemas'
 import type { Db } from '../../database/connect.ts'
 import type { SettlementHooks } from '../safe-payment/index.ts'
@@ -23,11 +24,11 @@ export const settlementOfDeals: SettlementHooks = {
       safe_payment_id: safePaymentId,
       provider_id: providerId,
       amount,
-      status: 'waiting',
+      status: payoutMoves.release.to,
       // Also where an account is missing: one that is registered this moment does not see this payout yet, and cannot wake it.
       next_try_at: held ? null : now,
-      remind_at: new Date(now.getTime() + limits.payoutReminder),
-      operator_at: held ? now : new Date(now.getTime() + limits.payoutToOperator),
+      remind_at: new Date(now.getTime() + limits.remindEvery),
+      operator_at: held ? now : new Date(now.getTime() + limits.toOperator),
       ...(held ? { held_at: now, last_error: heldBecause } : {}),
       created_at: now,
     })

@@ -1,7 +1,12 @@
+import { mayMove } from '@dure/contract/moves'
+import { settlementLimits as limits } from '@dure/contract/settlement/limits'
+import { payoutMoves } from '@dure/contract/settlement/states'
+import { MINUTE, SECOND } from '@dure/kernel/time'
 import { inTransaction, systemContext, type Context, type House } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import type { GatewayPayout } from '../../gateways/payouts.ts'
 import { logFailure } from '../../jobs/logFailure.ts'
+import { lease } from '../../jobs/waits.ts'
 import { houseAccount, memberAccount, postTransfer } from '../../ledger/index.ts'
 import { unseal } from '../../seal.ts'
 import { memberContacts } from '../accounts/index.ts'
@@ -23,14 +28,8 @@ import {
 } from './settlement.sql.ts'
 
 const batch = 20
-/** A worker that dies between asking and noting leaves the payout to the next one after this. */
-const lease = 60_000
 /** Waits between looks at a payout that is on its way or whose provider does not answer; the last repeats. */
-const waits = [3_000, 5_000, 10_000, 30_000, 60_000, 300_000, 600_000]
-/** A payout the receiving bank refused waits this long, or for another account. */
-const retryRefused = 7 * 86_400_000
-const day = 86_400_000
-const week = 7 * 86_400_000
+const waits = [3 * SECOND, 5 * SECOND, 10 * SECOND, 30 * SECOND, MINUTE, 5 * MINUTE, 10 * MINUTE]
 
 /**
  * Carries out payouts that are due: `waiting` ones are asked for (posted as in flight first, so that the books never
@@ -57,15 +56,15 @@ export async function runPayouts(house: House): Promise<number> {
 const later = (house: House, milliseconds: number): Date => new Date(house.clock.now().getTime() + milliseconds)
 
 async function carryOn(house: House, payout: PayoutRow): Promise<void> {
-  if (payout.status !== 'requested') {
+  if (mayMove(payoutMoves.ask, payout.status)) {
     const account = await accountOf(house.db, payout.provider_id)
     const need = await payoutNeedOf(house.db, payout.provider_id)
     // Woken when an account is registered and when its pro proves who he is [settlement.certified]; looked at daily all the same.
     if (account === undefined || need !== null)
       return putOffPayout(house.db, payout, {
-        until: later(house, day),
+        until: later(house, limits.lookAgain),
         because: payoutNeedTexts[need ?? 'account'].title,
-        status: 'waiting',
+        status: payoutMoves.wait.to,
       })
     // The receiver is made known before any money counts as on its way: a refusal there touches nothing.
     await sellerOf(house, payout.provider_id, account)
@@ -84,11 +83,11 @@ async function carryOn(house: House, payout: PayoutRow): Promise<void> {
 function markAsked(house: House, id: number): Promise<boolean> {
   return inTransaction(systemContext(house), async (context) => {
     const payout = await lockPayout(context.db, id)
-    if (payout === undefined || payout.held_at !== null || payout.status === 'requested' || payout.status === 'completed') return false
+    if (payout === undefined || payout.held_at !== null || !mayMove(payoutMoves.ask, payout.status)) return false
     const asks = payout.asks + 1
     await postFlight(context, { ...payout, asks }, 'ask')
     await updatePayout(context.db, id, {
-      status: 'requested',
+      status: payoutMoves.ask.to,
       asks,
       external_id: `payout-${id}-${asks}`,
       attempts: 1,
@@ -159,7 +158,7 @@ export async function takeOver(house: House, state: GatewayPayout): Promise<void
 function complete(house: House, state: GatewayPayout): Promise<void> {
   return inTransaction(systemContext(house), async (context) => {
     const payout = await locked(context, state.refId)
-    if (payout?.status !== 'requested') return
+    if (payout === undefined || !mayMove(payoutMoves.complete, payout.status)) return
     if (state.amount !== payout.amount) throw new Error(`The payout ${state.refId} went out with ${state.amount}, not ${payout.amount}`)
     await postFlight(context, payout, 'done')
     await completePayout(context, payout)
@@ -173,7 +172,7 @@ export async function completePayout(
   byHand: { handled_by: number; handled_note: string } | null = null,
 ): Promise<void> {
   await updatePayout(context.db, payout.id, {
-    status: 'completed',
+    status: payoutMoves.complete.to,
     completed_at: context.now,
     next_try_at: null,
     remind_at: null,
@@ -196,14 +195,14 @@ export async function completePayout(
 function refuse(house: House, refId: string, reason: string): Promise<void> {
   return inTransaction(systemContext(house), async (context) => {
     const payout = await locked(context, refId)
-    if (payout?.status !== 'requested') return
+    if (payout === undefined || !mayMove(payoutMoves.refuse, payout.status)) return
     await postFlight(context, payout, 'failed')
     const held = payout.held_at !== null
     await updatePayout(context.db, payout.id, {
-      status: 'failed',
-      next_try_at: held ? null : later(house, retryRefused),
-      remind_at: later(house, week),
-      operator_at: payout.operator_at ?? later(house, 90 * day),
+      status: payoutMoves.refuse.to,
+      next_try_at: held ? null : later(house, limits.retryRefused),
+      remind_at: later(house, limits.remindEvery),
+      operator_at: payout.operator_at ?? later(house, limits.toOperator),
       last_error: (held ? `${payout.last_error ?? ''} ${reason}`.trim() : reason).slice(0, 500),
     })
     if (held) return

@@ -1,5 +1,5 @@
 import type { Reconciliation } from '@dure/contract/settlement/stuckMoney'
-import { DAY } from '@dure/kernel/time'
+import { settlementLimits } from '@dure/contract/settlement/limits'
 import { inTransaction, systemContext, type House, type MemberContext } from '../../context.ts'
 import { connect, type Db } from '../../database/connect.ts'
 import type { Timer } from '../../jobs/events.ts'
@@ -55,6 +55,6 @@ export async function listReconciliations(context: MemberContext): Promise<{ ite
       payments: row.payments,
       differences: row.differences as unknown as Reconciliation['differences'],
     })),
-    late: begin !== null && (ended ?? begin).getTime() < now.getTime() - 2 * DAY,
+    late: begin !== null && (ended ?? begin).getTime() < now.getTime() - settlementLimits.reconciledWithin,
   }
 }

@@ -1,5 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { payoutAtHome, payoutUnfinished } from '@dure/contract/settlement/states'
 import type { Db } from '../../database/connect.ts'
+import { literals } from '../../database/literals.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Rows } from '../../jobs/events.ts'
 
@@ -99,7 +101,7 @@ export async function putOffPayout(
 }
 
 /** Payouts to carry on. */
-export const duePayouts = (now: Date): Rows => sql`from payout where status in ('waiting', 'requested', 'failed') and next_try_at <= ${now}`
+export const duePayouts = (now: Date): Rows => sql`from payout where status in (${literals(payoutUnfinished)}) and next_try_at <= ${now}`
 
 /** Takes payouts that are due, put off by `lease` so that a worker that dies leaves them to the next. */
 export async function takeDuePayouts(db: Db, now: Date, lease: Date, limit: number): Promise<PayoutRow[]> {
@@ -118,7 +120,7 @@ export async function wakePayouts(db: Db, providerId: number, now: Date): Promis
     .updateTable('payout')
     .set({ next_try_at: now })
     .where('provider_id', '=', providerId)
-    .where('status', 'in', ['waiting', 'failed'])
+    .where('status', 'in', payoutAtHome)
     .where('held_at', 'is', null)
     .execute()
 }
@@ -131,7 +133,7 @@ export async function holdPayout(db: Db, safePaymentId: number, given: { at: Dat
   await sql`
     update payout set held_at = ${given.at}, operator_at = ${given.at}, last_error = ${given.because},
       next_try_at = case when status = 'requested' then next_try_at end
-    where safe_payment_id = ${safePaymentId} and status in ('waiting', 'requested', 'failed')`.execute(db)
+    where safe_payment_id = ${safePaymentId} and status in (${literals(payoutUnfinished)})`.execute(db)
 }
 
 export async function wakePayoutsOfMember(db: Db, memberId: number, now: Date): Promise<void> {
@@ -142,7 +144,7 @@ export async function wakePayoutsOfMember(db: Db, memberId: number, now: Date): 
 export async function waitingPayouts(db: Db, providerId: number): Promise<{ count: number; amount: number; refused: number }> {
   const { rows } = await sql<{ count: number; amount: number; refused: number }>`
     select count(*) as count, coalesce(sum(amount), 0)::bigint as amount,
-      count(*) filter (where status = 'failed' and held_at is null) as refused from payout where provider_id = ${providerId} and status in ('waiting', 'failed')`.execute(
+      count(*) filter (where status = 'failed' and held_at is null) as refused from payout where provider_id = ${providerId} and status in (${literals(payoutAtHome)})`.execute(
     db,
   )
   return rows[0]!
@@ -150,7 +152,7 @@ export async function waitingPayouts(db: Db, providerId: number): Promise<{ coun
 
 /** Payouts whose pro has something to mend. */
 export const payoutsToRemindOf = (now: Date): Rows =>
-  sql`from payout where status in ('waiting', 'failed') and held_at is null and remind_at <= ${now}`
+  sql`from payout where status in (${literals(payoutAtHome)}) and held_at is null and remind_at <= ${now}`
 
 /** A payout whose pro is to be reminded that it waits, locked for this worker alone. */
 export async function nextPayoutReminder(db: Db, now: Date, except: readonly number[]): Promise<PayoutRow | undefined> {

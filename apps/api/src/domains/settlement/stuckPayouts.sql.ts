@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { payoutUnfinished } from '@dure/contract/settlement/states'
 import type { Db } from '../../database/connect.ts'
+import { literals } from '../../database/literals.ts'
 import type { DealNames } from '../safe-payment/index.ts'
 import type { PayoutRow } from './settlement.sql.ts'
 
@@ -12,7 +14,7 @@ const columns = sql`
   join member c on c.id = p.customer_id join provider v on v.id = o.provider_id`
 
 /** What its bank refused is seen at once; what waits for anything else when its time is over. */
-const stuck = (now: Date) => sql`(o.status = 'failed' or (o.status in ('waiting', 'requested') and o.operator_at <= ${now}))`
+const stuck = (now: Date) => sql`(o.status = 'failed' or (o.status in (${literals(payoutUnfinished)}) and o.operator_at <= ${now}))`
 
 export async function stuckPage(
   db: Db,

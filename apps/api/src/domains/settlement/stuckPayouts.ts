@@ -1,4 +1,6 @@
 import { fail, type Failure } from '@dure/contract/errors'
+import { mayMove } from '@dure/contract/moves'
+import { payoutMoves } from '@dure/contract/settlement/states'
 import type { StuckPayout } from '@dure/contract/settlement/stuckMoney'
 import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../context.ts'
@@ -23,11 +25,10 @@ const view = (row: DeskPayout): StuckPayout => ({
 })
 
 /** What is on its way may still arrive, and what has no account has nowhere to go. */
-const mayRetry = (payout: PayoutRow, hasAccount: boolean): boolean =>
-  hasAccount && (payout.status === 'waiting' || payout.status === 'failed')
+const mayRetry = (payout: PayoutRow, hasAccount: boolean): boolean => hasAccount && mayMove(payoutMoves.ask, payout.status)
 /** An operator pays by hand what is his since its 90 days and is not on its way. */
 const mayHandle = (payout: PayoutRow, now: Date): boolean =>
-  (payout.status === 'waiting' || payout.status === 'failed') && payout.operator_at !== null && payout.operator_at <= now
+  mayMove(payoutMoves.handle, payout.status) && payout.operator_at !== null && payout.operator_at <= now
 
 /** Payouts whose bank refused them or that are an operator's now, those that wait longest first. */
 export async function listStuckPayouts(context: MemberContext, after: readonly [at: number, id: number] | null) {
@@ -89,7 +90,7 @@ export function handlePayout(
     await completePayout(inside, payout, { handled_by: inside.actor.memberId, handled_note: note })
     const deal = await safePaymentById(inside.db, payout.safe_payment_id)
     if (deal === undefined) throw new Error(`The payout ${id} lost its deal`)
-    tellAudit(context, { before: { status: payout.status }, after: { status: 'completed', amount: payout.amount } })
+    tellAudit(context, { before: { status: payout.status }, after: { status: payoutMoves.handle.to, amount: payout.amount } })
     return { payoutId: id, safePaymentStatus: deal.status }
   })
 }

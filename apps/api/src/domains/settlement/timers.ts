@@ -1,4 +1,4 @@
-import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
+import { settlementLimits as limits } from '@dure/contract/settlement/limits'
 import type { Timer } from '../../jobs/events.ts'
 import { oneByOne } from '../../jobs/oneByOne.ts'
 import { safePaymentById, tellSide } from '../safe-payment/index.ts'
@@ -18,7 +18,7 @@ const remind = oneByOne({
   take: ({ db, now }, except) => nextPayoutReminder(db, now, except),
   async work(context, payout) {
     const need = payout.status === 'failed' ? 'refused' : await payoutNeedOf(context.db, payout.provider_id)
-    const remindAt = new Date(context.now.getTime() + limits.payoutReminder)
+    const remindAt = new Date(context.now.getTime() + limits.remindEvery)
     // Where nothing is missing it waits for its turn alone, and has it now.
     await updatePayout(context.db, payout.id, { remind_at: remindAt, ...(need === null ? { next_try_at: context.now } : {}) })
     const deal = await safePaymentById(context.db, payout.safe_payment_id)

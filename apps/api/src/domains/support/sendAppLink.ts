@@ -1,9 +1,8 @@
 import { fail, type Failure } from '@dure/contract/errors'
+import { appLinks } from '@dure/contract/support/limits'
 import type { Context } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { hit } from '../../http/limits.ts'
-
-const perPhoneAndDay = 3
 
 /** Sends where the app is found to a phone; asked for by whoever holds it, so few a day. */
 export async function sendAppLink(
@@ -11,7 +10,7 @@ export async function sendAppLink(
   cellnum: string,
 ): Promise<{ sent: boolean } | Failure<'TOO_MANY_REQUESTS' | 'NOT_ACCEPTABLE'>> {
   const phone = cellnum.replaceAll('-', '')
-  const limited = await hit(context, `app-link:${phone}`, perPhoneAndDay, 86_400)
+  const limited = await hit(context, `app-link:${phone}`, appLinks.requests, appLinks.seconds)
   if (limited !== null) return fail('TOO_MANY_REQUESTS', { retryAfter: limited, reason: '같은 번호로는 하루에 세 번까지 보낼 수 있어요.' })
   try {
     await context.house.gateways.sms.send({

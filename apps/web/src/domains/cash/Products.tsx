@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Coins, Sparkles } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { cashLimits } from '@dure/contract/cash/limits'
 import { ApiError } from '@dure/contract/client'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
@@ -90,8 +91,8 @@ export function Products({ side, redirect }: Props) {
       )}
       <ul className="mt-6 list-disc space-y-1 pl-5 text-sm text-faint">
         <li>가격에는 부가가치세가 들어 있어요. 앱 마켓 수수료는 없어요.</li>
-        <li>충전한 캐시는 5년, 보너스 캐시는 180일 동안 쓸 수 있어요. 보너스 캐시를 먼저 써요.</li>
-        <li>쓰지 않은 캐시는 7일 안에 전액 환불받을 수 있어요.</li>
+        <li>{`충전한 캐시는 ${cashLimits.boughtYears}년, 보너스 캐시는 ${cashLimits.bonusDays}일 동안 쓸 수 있어요. 보너스 캐시를 먼저 써요.`}</li>
+        <li>{`쓰지 않은 캐시는 ${cashLimits.freeDays}일 안에 전액 환불받을 수 있어요.`}</li>
       </ul>
     </>
   )

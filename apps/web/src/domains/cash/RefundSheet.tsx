@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { cashLimits } from '@dure/contract/cash/limits'
 import { ApiError, type Answer } from '@dure/contract/client'
 import { formatDate, formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
@@ -118,7 +119,7 @@ function Sum({ info }: { readonly info: Info }) {
         <li>
           {info.fee === 0 && info.feeFreeUntil !== null
             ? `쓰지 않은 캐시라 ${formatDate(new Date(info.feeFreeUntil))}까지 수수료가 없어요.`
-            : `산 지 7일이 지났거나 일부를 쓴 캐시는 수수료 ${info.feePercent}%를 빼요.`}
+            : `산 지 ${cashLimits.freeDays}일이 지났거나 일부를 쓴 캐시는 수수료 ${info.feePercent}%를 빼요.`}
         </li>
         <li>
           환불하면 남은 {cash(info.unspent)}

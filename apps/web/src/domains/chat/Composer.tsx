@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Paperclip, SendHorizontal, Zap } from 'lucide-react'
 import { maxFilesInMessage } from '@dure/contract/chat/limits'
+import { fileLimits, megabytesOf } from '@dure/contract/files/limits'
 import { textLimits } from '@dure/kernel/names'
 import { cx } from '@dure/ui/cx'
 import { IconButton } from '@dure/ui/IconButton'
@@ -15,7 +16,6 @@ import { lazyPart } from '../../shell/when-online.ts'
 const QuickMessages = lazyPart(() => import('./QuickMessages.tsx').then((file) => file.QuickMessages))
 
 const most = textLimits.chat.max
-const largestFile = 52_428_800
 
 /** Drafts outlive a change of room, not the tab. */
 const drafts = new Map<number, string>()
@@ -51,7 +51,8 @@ export function Composer({ chat }: { readonly chat: Chat }) {
     if (files.current) files.current.value = ''
     if (chosen.length === 0) return
     if (chosen.length > maxFilesInMessage) return toast(`파일은 한 번에 ${maxFilesInMessage}개까지 보낼 수 있어요.`, { state: 'warning' })
-    if (chosen.some((file) => file.size > largestFile)) return toast('50MB가 넘는 파일은 보낼 수 없어요.', { state: 'warning' })
+    if (chosen.some((file) => file.size > fileLimits.bytes))
+      return toast(`${megabytesOf(fileLimits.bytes)}MB가 넘는 파일은 보낼 수 없어요.`, { state: 'warning' })
     void sendMessage(queries, { chatId: chat.id, type: chosen.length === 1 ? 'FILE' : 'MULTIPLE_FILES', files: chosen })
   }
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { ApiError } from '@dure/contract/client'
+import { textLimits } from '@dure/kernel/names'
 import { Button } from '@dure/ui/Button'
 import { ErrorState } from '@dure/ui/ErrorState'
 import { IconButton } from '@dure/ui/IconButton'
@@ -118,7 +119,7 @@ function QuickForm({ of, onDone, onCancel }: { readonly of?: Quick; readonly onD
       <TextArea
         label="메시지"
         value={message}
-        max={2000}
+        max={textLimits.chat.max}
         error={fields.message}
         onChange={(event) => setMessage(event.currentTarget.value)}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ChevronLeft, MoreVertical, ShieldCheck } from 'lucide-react'
+import { chatLimits } from '@dure/contract/chat/limits'
 import { formatWon } from '@dure/kernel/money'
 import { relativeTime } from '@dure/kernel/time'
 import { Avatar } from '@dure/ui/Avatar'
@@ -19,8 +20,6 @@ type Props = {
   readonly onRequestPayment: () => void
   readonly onMenu: () => void
 }
-
-const days = 4 * 86_400_000
 
 /** The pro's page behind his picture and name; a customer has none. */
 function Partner({ chat, named = false, children }: { readonly chat: Chat; readonly named?: boolean; readonly children: ReactNode }) {
@@ -127,7 +126,7 @@ export function RoomHeader({ chat, ...acts }: Props) {
           <p className="tabular truncate text-sm text-faint">
             {chat.service.title}
             {quote?.price != null && ` · ${formatWon(quote.price)}`}
-            {seen !== null && now.getTime() - seen.getTime() < days && (
+            {seen !== null && now.getTime() - seen.getTime() < chatLimits.lastSeenFor && (
               <span suppressHydrationWarning> · {relativeTime(seen, now)} 접속</span>
             )}
           </p>

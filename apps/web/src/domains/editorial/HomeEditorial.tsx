@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { MINUTE } from '@dure/kernel/time'
 import { ChevronRight } from 'lucide-react'
 import { query } from '../../api/query.ts'
 
-export const exhibitionsQuery = { ...query('GET /v1/exhibitions'), staleTime: 600_000 }
-export const magazinesQuery = { ...query('GET /v1/magazines'), staleTime: 600_000 }
+export const exhibitionsQuery = { ...query('GET /v1/exhibitions'), staleTime: 10 * MINUTE }
+export const magazinesQuery = { ...query('GET /v1/magazines'), staleTime: 10 * MINUTE }
 
 const tints = ['bg-action-tint', 'bg-good-tint', 'bg-alert-tint'] as const
 

@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { MINUTE } from '@dure/kernel/time'
 import { query } from '../../api/query.ts'
 import { lazyPart } from '../../shell/when-online.ts'
 
-export const testimonialsQuery = { ...query('GET /api/v2/pro/testimonial/summary/'), staleTime: 600_000 }
+export const testimonialsQuery = { ...query('GET /api/v2/pro/testimonial/summary/'), staleTime: 10 * MINUTE }
 
 const Story = lazyPart(() => import('./StorySheet.tsx').then((file) => file.StorySheet))
 

@@ -1,3 +1,4 @@
+import { SECOND } from '@dure/kernel/time'
 import { useEffect, useRef, useState } from 'react'
 import { CircleCheck } from 'lucide-react'
 import { ApiError } from '@dure/contract/client'
@@ -136,9 +137,9 @@ function useSecondsLeft(sent: { readonly since: number; readonly until: number }
   const [now, setNow] = useState(0)
   useEffect(() => {
     if (sent === undefined) return
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => setNow(Date.now()), SECOND)
     return () => clearInterval(timer)
   }, [sent])
   // The last tick may be of a time before this sending.
-  return sent === undefined ? undefined : Math.max(0, Math.ceil((sent.until - Math.max(now, sent.since)) / 1000))
+  return sent === undefined ? undefined : Math.max(0, Math.ceil((sent.until - Math.max(now, sent.since)) / SECOND))
 }

@@ -1,3 +1,4 @@
+import { identityLimits } from '@dure/contract/identity/limits'
 import { useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { ApiError } from '@dure/contract/client'
@@ -17,7 +18,7 @@ export type Certification = {
 
 const key = 'dure-identity'
 /** A little less than the server's 30 minutes from the start. */
-const lifetime = 25 * 60_000
+const lifetime = identityLimits.certifyingShownFor
 const current = store<Certification | null>(null)
 const asked = new Set<string>()
 

@@ -1,3 +1,4 @@
+import { leavingLimits } from '@dure/contract/leaving/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
@@ -35,7 +36,7 @@ export function LeaveSetting() {
   const submit = form.handleSubmit(async ({ leave_comment, password, waive_cash }) => {
     const sure = await confirm({
       title: '정말 탈퇴할까요?',
-      description: '지운 정보는 되돌릴 수 없고, 같은 번호로는 30일 동안 다시 가입할 수 없어요.',
+      description: `지운 정보는 되돌릴 수 없고, 같은 번호로는 ${leavingLimits.returnDays}일 동안 다시 가입할 수 없어요.`,
       state: 'danger',
       okButtonLabel: '탈퇴하기',
       cancelButtonLabel: '계속 쓰기',
@@ -125,7 +126,7 @@ export function LeaveSetting() {
       <TextArea
         {...form.register('leave_comment')}
         label="떠나는 이유 (선택)"
-        max={1000}
+        max={leavingLimits.comment}
         hint="더 나은 두레를 만드는 데만 쓰고, 누가 적었는지는 남기지 않아요."
         error={errors.leave_comment?.message}
       />

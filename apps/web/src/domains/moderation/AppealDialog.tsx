@@ -50,7 +50,7 @@ export function AppealDialog({ memberId, onClose }: { readonly memberId: string;
           <TextArea
             label="하고 싶은 말"
             rows={5}
-            max={moderationLimits.appeal}
+            max={moderationLimits.appeal.most}
             value={text}
             error={error}
             onChange={(event) => setText(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { moderationLimits } from '@dure/contract/moderation/limits'
 import { useState } from 'react'
 import { Button } from '@dure/ui/Button'
 import { TextArea } from '@dure/ui/fields/TextArea'
@@ -41,7 +42,7 @@ export function DeskActs({ words, onRetry, onHandle }: Props) {
           <TextArea
             label="언제, 어떻게 보냈나요? (운영팀만 보여요)"
             rows={2}
-            max={500}
+            max={moderationLimits.reason}
             value={note}
             error={handling.fields.note}
             onChange={(event) => setNote(event.currentTarget.value)}

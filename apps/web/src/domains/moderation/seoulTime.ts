@@ -1,7 +1,7 @@
-const nineHours = 9 * 3_600_000
+import { SEOUL_OFFSET } from '@dure/kernel/time'
 
 /** An instant as a `datetime-local` field shows it, in Seoul's time. */
-export const toSeoulField = (iso: string): string => new Date(Date.parse(iso) + nineHours).toISOString().slice(0, 16)
+export const toSeoulField = (iso: string): string => new Date(Date.parse(iso) + SEOUL_OFFSET).toISOString().slice(0, 16)
 
 /** What a `datetime-local` field holds, read as Seoul's time; empty or no time stays as it is for the server to refuse. */
 export const fromSeoulField = (text: string): string => {

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { MINUTE } from '@dure/kernel/time'
 import { Avatar } from '@dure/ui/Avatar'
 import { Rating } from '@dure/ui/Rating'
 import { query } from '../../api/query.ts'
 import { href } from '../../navigation/href.ts'
 
-export const popularProsQuery = { ...query('GET /v2/search/popular-pros'), staleTime: 60_000 }
+export const popularProsQuery = { ...query('GET /v2/search/popular-pros'), staleTime: MINUTE }
 
 /** Pros with the best reviews, a card each; nothing until somebody was reviewed. */
 export function PopularPros() {

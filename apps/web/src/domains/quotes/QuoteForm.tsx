@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '@dure/contract/client'
 import { quoteLimits } from '@dure/contract/quotes/limits'
+import { formatWon } from '@dure/kernel/money'
 import type { ReceivedDetail } from '@dure/contract/requests/endpoints'
 import { Button } from '@dure/ui/Button'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
@@ -70,7 +71,7 @@ export function QuoteForm({ request, lastUnit }: Props) {
     const found: Wrong = {
       ...(draft.negotiable || (cost >= quoteLimits.minCost && cost <= quoteLimits.maxCost)
         ? {}
-        : { cost: draft.cost === '' ? '금액을 적어 주세요.' : '1,000원부터 1억 원까지 적을 수 있어요.' }),
+        : { cost: draft.cost === '' ? '금액을 적어 주세요.' : `${formatWon(quoteLimits.minCost)}부터 1억 원까지 적을 수 있어요.` }),
       ...(draft.answer.trim() === '' ? { answer: '견적 설명을 적어 주세요.' } : {}),
     }
     setWrong(found)
@@ -219,7 +220,7 @@ export function QuoteForm({ request, lastUnit }: Props) {
       <ImagePicker
         label="파일"
         noun="파일"
-        hint="작업 사진이나 견적서를 10개까지 붙일 수 있어요."
+        hint={`작업 사진이나 견적서를 ${quoteLimits.files}개까지 붙일 수 있어요.`}
         max={quoteLimits.files}
         accept="image/*,.heic,.heif,.pdf,.hwp,.hwpx,.doc,.docx,.xls,.xlsx"
         images={pictures.images}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '@dure/contract/client'
-import { requestLimits } from '@dure/contract/requests/states'
+import { requestLimits } from '@dure/contract/requests/limits'
 import { Button } from '@dure/ui/Button'
 import { ImagePicker } from '@dure/ui/fields/ImagePicker'
 import { Sheet } from '@dure/ui/Sheet'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { requestLimits } from '@dure/contract/requests/limits'
 import { Button } from '@dure/ui/Button'
 import { Dialog } from '@dure/ui/Dialog'
 import { RadioGroup } from '@dure/ui/fields/RadioGroup'
@@ -45,7 +46,7 @@ export function CloseRequestDialog({ onClose, onSend }: Props) {
         <TextField
           label="남길 말"
           placeholder="선택"
-          maxLength={500}
+          maxLength={requestLimits.closeComment}
           value={comment}
           onChange={(event) => setComment(event.currentTarget.value)}
         />

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
-
-const minute = 60_000
+import { MINUTE } from '@dure/kernel/time'
 
 const eachMinute = (tick: () => void): (() => void) => {
-  const timer = setInterval(tick, minute)
+  const timer = setInterval(tick, MINUTE)
   return () => clearInterval(timer)
 }
 
@@ -11,8 +10,8 @@ const eachMinute = (tick: () => void): (() => void) => {
 export function useNow(): Date | null {
   const minutes = useSyncExternalStore<number | null>(
     eachMinute,
-    () => Math.floor(Date.now() / minute),
+    () => Math.floor(Date.now() / MINUTE),
     () => null,
   )
-  return minutes === null ? null : new Date(minutes * minute)
+  return minutes === null ? null : new Date(minutes * MINUTE)
 }

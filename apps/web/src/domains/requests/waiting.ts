@@ -1,4 +1,4 @@
-import { requestLimits } from '@dure/contract/requests/states'
+import { requestLimits } from '@dure/contract/requests/limits'
 
 type Waiting = {
   readonly isTargeted: boolean

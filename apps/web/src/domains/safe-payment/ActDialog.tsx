@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { safePaymentLimits } from '@dure/contract/safe-payment/limits'
 import { Button } from '@dure/ui/Button'
 import { Dialog } from '@dure/ui/Dialog'
 import { RadioGroup } from '@dure/ui/fields/RadioGroup'
@@ -43,7 +44,13 @@ export function ActDialog({ text, onClose, onDo }: Props) {
           <RadioGroup label="이유" value={reason} onChange={setReason} choices={text.reasons.map((one) => ({ value: one, label: one }))} />
           {reason === '기타' && (
             <div className="mt-3">
-              <TextArea label="자세한 이유" rows={3} max={500} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+              <TextArea
+                label="자세한 이유"
+                rows={3}
+                max={safePaymentLimits.reason}
+                value={words}
+                onChange={(event) => setWords(event.currentTarget.value)}
+              />
             </div>
           )}
         </div>

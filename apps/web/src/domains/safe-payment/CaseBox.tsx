@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { safePaymentLimits } from '@dure/contract/safe-payment/limits'
 import { formatDate } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -67,12 +68,22 @@ export function CaseBox({ deal, onAdded }: { readonly deal: Deal; readonly onAdd
             void add()
           }}
         >
-          <TextArea label="내용 더하기" rows={3} max={2000} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+          <TextArea
+            label="내용 더하기"
+            rows={3}
+            max={safePaymentLimits.evidence}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
           {/* Who is banned is heard, but uploads nothing. */}
           {!me?.penalty && (
             <FileDrop
               label="자료 파일 고르기"
-              hint={files.length === 0 ? '사진이나 문서를 10개까지 올릴 수 있어요.' : files.map((file) => file.name).join(', ')}
+              hint={
+                files.length === 0
+                  ? `사진이나 문서를 ${safePaymentLimits.evidenceFiles}개까지 올릴 수 있어요.`
+                  : files.map((file) => file.name).join(', ')
+              }
               multiple
               onFiles={(added) => setFiles([...files, ...added].slice(0, 10))}
             />

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { SafePaymentFilter } from '@dure/contract/safe-payment/states'
+import type { SafePaymentFilter } from '@dure/contract/safe-payment/filters'
 import { callOf, query } from '../../api/query.ts'
 import type { DealRole } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { Answer } from '@dure/contract/client'
 import { cancelReasons, caseReasons, safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
 import { withParticle } from '@dure/kernel/korean'
-import { DAY, formatDate, formatDateTime, parseSeoulDay, weekdayOf } from '@dure/kernel/time'
+import { DAY, HOUR, formatDate, formatDateTime, parseSeoulDay, weekdayOf } from '@dure/kernel/time'
 import { won } from '@dure/ui/PriceText'
 
 export type Deal = Answer<'GET /api/v2/escrows/:id/'>
@@ -188,7 +188,7 @@ export function actionText(action: string, deal: ActedDeal): ActionText | undefi
       return text(
         '결제 취소 요청하기',
         '고수에게 취소를 요청할까요?',
-        '고수가 수락하면 모두 돌려드려요. 72시간 동안 답이 없으면 운영팀에 문의할 수 있어요.',
+        `고수가 수락하면 모두 돌려드려요. ${limits.autoReject / HOUR}시간 동안 답이 없으면 운영팀에 문의할 수 있어요.`,
         'outline',
         '취소를 요청했어요.',
         cancelReasons.refund,
@@ -217,7 +217,7 @@ export function actionText(action: string, deal: ActedDeal): ActionText | undefi
       return text(
         '거래 확정 요청하기',
         '거래 확정을 요청할까요?',
-        `고객에게 24시간마다 두 번 다시 알려요. 앞으로 ${deal.asksLeft.confirm}번 요청할 수 있어요.`,
+        `고객에게 ${limits.reminders[0] / HOUR}시간마다 두 번 다시 알려요. 앞으로 ${deal.asksLeft.confirm}번 요청할 수 있어요.`,
         'primary',
         '거래 확정을 요청했어요.',
       )
@@ -258,7 +258,7 @@ const timelineTexts: Readonly<Record<string, string>> = {
   paid: '결제했어요',
   decline: '고객이 요청을 거절했어요',
   cancel_request: '고수가 요청을 취소했어요',
-  expire: '7일이 지나 요청이 끝났어요',
+  expire: `${limits.requestLifetime / DAY}일이 지나 요청이 끝났어요`,
   end: '요청이 끝났어요',
   cancel: '고객이 결제를 취소했어요',
   ask_cancel: '고객이 취소를 요청했어요',

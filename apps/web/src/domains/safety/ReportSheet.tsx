@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '@dure/contract/client'
-import { reasonsOf, reportLimits, type ReportKind } from '@dure/contract/safety/reasons'
+import { reportLimits } from '@dure/contract/safety/limits'
+import { reasonsOf, type ReportKind } from '@dure/contract/safety/reasons'
 import { HOUR } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { RadioGroup } from '@dure/ui/fields/RadioGroup'

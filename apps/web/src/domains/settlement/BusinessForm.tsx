@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, type Answer } from '@dure/contract/client'
+import { settlementLimits } from '@dure/contract/settlement/limits'
 import { formatBusinessNumber } from '@dure/kernel/businessNumber'
 import { seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
@@ -87,7 +88,7 @@ export function BusinessForm({ info, onBack }: Props) {
         <TextField
           label="개업일"
           type="date"
-          min="1900-01-01"
+          min={settlementLimits.earliestOpening}
           max={today}
           hint={`사업자등록증의 개업 연월일이에요. 번호·상호·개업일과 대표자가 본인(${certName})인지 국세청에 물어봐요.`}
           value={openedOn}

@@ -1,3 +1,4 @@
+import { supportLimits } from '@dure/contract/support/limits'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -74,7 +75,7 @@ export function InquiryForm() {
         placeholder="언제, 어느 화면에서, 어떤 일이 있었는지 알려 주시면 더 빨리 도와드릴 수 있어요."
         error={errors.message?.message}
         {...form.register('message')}
-        max={2000}
+        max={supportLimits.message.most}
       />
       <FormError text={errors.root?.message} />
       <Button type="submit" size="lg" wide busy={isSubmitting}>

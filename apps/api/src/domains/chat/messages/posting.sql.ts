@@ -1,14 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
+import { chatLimits } from '@dure/contract/chat/limits'
 import type { SystemPart } from '@dure/contract/chat/message'
 import type { Db } from '../../../database/connect.ts'
 import { blockedBetween } from '../../safety/index.ts'
 import type { Role } from '../rooms.sql.ts'
 import { toldTypes } from './toldTypes.ts'
-
-/** Messages a pro may write before the customer's first [chat.first-messages]. */
-const openingMessages = 3
-/** How long an unread message waits before it is told outside the room. */
-const notifyAfter = 60_000
 
 export type Posted = {
   role: Role
@@ -33,7 +29,7 @@ const listEntry = (given: { preview: string; type: string; now: Date }): RawBuil
 const countedFor = ({ senderId, type, now }: { senderId: number; type: string; now: Date }): RawBuilder<unknown> => sql`
   unread_count = p.unread_count + case when p.member_id <> ${senderId} then 1 else 0 end,
   notify_at = case when ${toldTypes.has(type)} and p.member_id <> ${senderId} and p.notified_id <= p.last_read_id and p.notification_status
-    then coalesce(p.notify_at, ${new Date(now.getTime() + notifyAfter)}) else p.notify_at end`
+    then coalesce(p.notify_at, ${new Date(now.getTime() + chatLimits.notifyAfter)}) else p.notify_at end`
 
 /**
  * A member's message in one statement: who may write, the message, both list entries. The room's row is
@@ -58,7 +54,7 @@ export async function insertMemberMessage(
     with room as materialized (
       select c.id, c.customer_wrote_at, c.provider_message_count, me.role, you.member_id as partner_id,
         you.left_at is not null as partner_left, m.status = 'active' as partner_active,
-        me.role = 'customer' or c.customer_wrote_at is not null or c.provider_message_count < ${openingMessages} as may_write,
+        me.role = 'customer' or c.customer_wrote_at is not null or c.provider_message_count < ${chatLimits.openingMessages} as may_write,
         ${blockedBetween(sql`me.member_id`, sql`you.member_id`)} as blocked
       from chat c
       join chat_party me on me.chat_id = c.id and me.member_id = ${given.senderId} and me.left_at is null
@@ -77,7 +73,7 @@ export async function insertMemberMessage(
         customer_wrote_at = case when room.role = 'customer' then ${given.now}::timestamptz else c.customer_wrote_at end,
         provider_message_count = c.provider_message_count + case when room.role = 'provider' then 1 else 0 end
       from room, posted
-      where c.id = room.id and case room.role when 'customer' then room.customer_wrote_at is null else room.provider_message_count < ${openingMessages} end
+      where c.id = room.id and case room.role when 'customer' then room.customer_wrote_at is null else room.provider_message_count < ${chatLimits.openingMessages} end
     ), listed as (
       update chat_party p set ${listEntry(given)}, ${countedFor(given)}
       from posted where p.chat_id = ${given.chatId}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SafePaymentStatus } from '@dure/contract/safe-payment/states'
 import type { Db } from '../../../database/connect.ts'
+import { safePaymentUnpaid } from '@dure/contract/safe-payment/states'
 
 export type ScheduleRow = {
   readonly quoteId: number
@@ -38,7 +39,7 @@ export async function scheduleOf(db: Db, given: { providerId: number; from: stri
       ) w
       left join lateral (
         select s.id, s.status, s.service_date from safe_payment s
-        where s.chat_id = q.chat_id and s.status not in ('request_cancelled', 'provider_request_cancelled') order by s.id desc limit 1
+        where s.chat_id = q.chat_id and s.status <> all (${safePaymentUnpaid}::text[]) order by s.id desc limit 1
       ) d on true
       where q.provider_id = ${given.providerId} and q.hired_at is not null
     ) hired

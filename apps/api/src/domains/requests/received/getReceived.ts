@@ -1,13 +1,12 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import type { ReceivedDetail } from '@dure/contract/requests/endpoints'
+import { quoteLimits } from '@dure/contract/quotes/limits'
 import { inTransaction, type ProviderContext } from '../../../context.ts'
 import { catalogueOf, type AnsweredItem } from '../../catalogue/index.ts'
 import { receivedView } from './listReceived.ts'
 import { receivedDetail } from './received.sql.ts'
 import { addressOf, itemsView, requirementView } from '../requestView.ts'
 import { recipient, updateRecipient } from '../requests.sql.ts'
-
-const cashbackHours = 48
 
 /**
  * A received request with its answers. Once it is over, those who did not quote get 6009 with service,
@@ -52,7 +51,7 @@ export async function getReceived(
       reviewCount: row.customer_reviews,
     },
     additionalRequirement: requirementView(context.house, row),
-    cashBackEvent: { isTarget: row.price > 0, hours: cashbackHours },
+    cashBackEvent: { isTarget: row.price > 0, hours: quoteLimits.cashbackHours },
     isQuoteTemplateAvailable: row.has_template,
     formattedRequestInfo: { title: `${customerName}님의 ${service.name} 요청`, lines: summary },
   }

@@ -13,6 +13,7 @@ import { lockPayment, pendingOfRoom, updatePayment, type PaymentRow } from '../d
 import { startDeal, type StartFailure, type StartInput } from '../deal/requestPayment.ts'
 import { serviceDayOf } from '../deal/serviceDay.ts'
 import { amountOf, commissionOf } from '../deal/shares.ts'
+import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
 
 export type PrepareInput = StartInput & {
   readonly safePaymentId?: number | null | undefined
@@ -31,10 +32,6 @@ export type Prepared = {
   checkoutUrl: string
 }
 type Refusal = StartFailure | Failure<'PAYMENT_STATE_CONFLICT' | 'AMOUNT_MISMATCH' | 'INVALID_COUPON' | 'UNDER_AGE'>
-
-/** Asked again this long after preparing, where nothing was heard. */
-const firstCheck = 2 * 60_000
-const payerAge = 19
 
 /**
  * Fixes what a deal costs and opens a payment for it [safe-payment.prepare]. A pending request is taken up by its id with the
@@ -71,7 +68,7 @@ async function prepare(context: MemberContext, input: PrepareInput): Promise<Pre
   if (input.eventCouponId != null) return fail('INVALID_COUPON')
   const payer = (await memberContacts(db, [context.actor.memberId])).get(context.actor.memberId)
   const age = payer?.birthDate == null ? undefined : ageOn(payer.birthDate, now)
-  if (age !== undefined && age < payerAge) return fail('UNDER_AGE')
+  if (age !== undefined && age < limits.payerAge) return fail('UNDER_AGE')
   const taken = input.safePaymentId == null ? await startOrRejoin(context, input) : await takeUp(context, input, input.safePaymentId)
   if (failed(taken)) return taken
   const priced = await fixPrice(context, taken)
@@ -95,7 +92,7 @@ async function prepare(context: MemberContext, input: PrepareInput): Promise<Pre
       safePaymentId: priced.id,
       amount: priced.amount,
       at: now,
-      checkAt: new Date(now.getTime() + firstCheck),
+      checkAt: new Date(now.getTime() + limits.firstCheck),
     })
   }
   return {

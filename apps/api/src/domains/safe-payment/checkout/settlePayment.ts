@@ -2,11 +2,12 @@ import { failed } from '@dure/contract/errors'
 import { inTransaction, systemContext, type Context, type House } from '../../../context.ts'
 import type { GatewayPayment } from '../../../gateways/payments.ts'
 import { rememberCard } from '../../accounts/index.ts'
-import { chargebackCheck, noticeChargeback } from '../refunds/chargebacks.ts'
+import { noticeChargeback } from '../refunds/chargebacks.ts'
 import { askAboutChargebacks, attemptById, insertRefund, lockAttempt, settleAttemptRow, type AttemptRow } from './attempts.sql.ts'
 import { moveDeal } from '../deal/move.ts'
 import { lockPayment, type PaymentRow } from '../deal/payments.sql.ts'
 import { postExcess } from '../deal/postings.ts'
+import { chargebackLimits } from '@dure/contract/cash/limits'
 
 /** What became of one payment: it pays its deal, goes back, failed, or nothing is known yet. */
 export type Settled = 'paid' | 'returned' | 'failed' | 'waiting'
@@ -66,7 +67,7 @@ async function takeMoney(context: Context, deal: PaymentRow, attempt: AttemptRow
     if (!failed(moved)) {
       await rememberCard(context, deal.customer_id, payment.card)
       await settleAttemptRow(db, attempt.payment_id, 'paid', { at: now, keepChecking: false })
-      await askAboutChargebacks(db, attempt.payment_id, new Date(now.getTime() + chargebackCheck))
+      await askAboutChargebacks(db, attempt.payment_id, new Date(now.getTime() + chargebackLimits.askEvery))
       return 'paid'
     }
   }

@@ -3,7 +3,13 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { paymentNotice, safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
 import type { ask, caseView, detail } from '@dure/contract/safe-payment/schemas'
 import { askingAgain } from '@dure/contract/safe-payment/askingAgain'
-import { safePaymentMoves, safePaymentTable, type AskType, type SafePaymentFacts } from '@dure/contract/safe-payment/states'
+import {
+  safePaymentMoves,
+  safePaymentReleased,
+  safePaymentTable,
+  type AskType,
+  type SafePaymentFacts,
+} from '@dure/contract/safe-payment/states'
 import type { Context } from '../../../context.ts'
 import { serviceById } from '../../catalogue/index.ts'
 import type { Role } from '../../chat/index.ts'
@@ -137,7 +143,7 @@ function serviceCame({ paidAt, serviceDay, now }: SafePaymentFacts): boolean {
   return paidAt !== null && now >= (serviceDay ?? paidAt + limits.undatedService)
 }
 
-const confirmed = new Set<PaymentRow['status']>(['remit_confirm', 'remit_completed', 'admin_remit_completed'])
+const confirmed = new Set<PaymentRow['status']>(safePaymentReleased)
 
 /** Buttons that lead elsewhere and move nothing [safe-payment.buttons]: review 9 and 10, settlement 11 and 12, again 13, help 14. */
 function otherActions(

@@ -3,6 +3,7 @@ import type { SafePaymentAction } from '@dure/contract/safe-payment/states'
 import { formatWon } from '@dure/kernel/money'
 import type { PaymentRow } from './payments.sql.ts'
 import { providerShareOf } from './shares.ts'
+import { DAY, HOUR } from '@dure/kernel/time'
 
 export type Words = { readonly title: string; readonly contents: string }
 type ForBoth = { readonly customer: Words; readonly provider: Words }
@@ -11,7 +12,9 @@ const words = (title: string, contents: string): Words => ({ title, contents })
 const same = (title: string, contents: string): ForBoth => ({ customer: words(title, contents), provider: words(title, contents) })
 const because = (reason: string | null): string => (reason === null ? '' : ` 이유: ${reason}`)
 const refundTime = '카드사에 따라 영업일 기준 3~5일 안에 환불돼요.'
-const caseDays = Math.round(limits.caseLifetime / 86_400_000)
+const caseDays = limits.caseLifetime / DAY
+const askHours = limits.autoReject / HOUR
+const payDays = limits.requestLifetime / DAY
 
 /** What a move of a deal says in the room, in each side's own words; nothing for moves that are no news. */
 export function messageOf(action: SafePaymentAction, payment: PaymentRow, reason: string | null): Partial<ForBoth> {
@@ -25,7 +28,7 @@ export function messageOf(action: SafePaymentAction, payment: PaymentRow, reason
           '안전결제를 요청받았어요',
           `고수가 ${asked} 결제를 요청했어요. 결제 금액은 거래를 확정할 때까지 안전하게 보관돼요.`,
         ),
-        provider: words('안전결제를 요청했어요', `고객에게 ${asked} 결제를 요청했어요. 7일 안에 결제하지 않으면 요청이 취소돼요.`),
+        provider: words('안전결제를 요청했어요', `고객에게 ${asked} 결제를 요청했어요. ${payDays}일 안에 결제하지 않으면 요청이 취소돼요.`),
       }
     case 'paid':
       return {
@@ -56,7 +59,7 @@ export function messageOf(action: SafePaymentAction, payment: PaymentRow, reason
     case 'end':
       return same(
         '안전결제 요청이 끝났어요',
-        action === 'expire' ? `7일 동안 결제하지 않아 ${asked} 결제 요청이 취소됐어요.` : `${asked} 결제 요청이 취소됐어요.`,
+        action === 'expire' ? `${payDays}일 동안 결제하지 않아 ${asked} 결제 요청이 취소됐어요.` : `${asked} 결제 요청이 취소됐어요.`,
       )
     case 'cancel':
     case 'accept_cancel':
@@ -71,8 +74,11 @@ export function messageOf(action: SafePaymentAction, payment: PaymentRow, reason
       }
     case 'ask_cancel':
       return {
-        customer: words('결제 취소를 요청했어요', '고수가 72시간 안에 답하지 않으면 요청이 거절돼요. 그때는 운영팀에 문의할 수 있어요.'),
-        provider: words('고객이 결제 취소를 요청했어요', `72시간 안에 수락하거나 거절해 주세요.${because(reason)}`),
+        customer: words(
+          '결제 취소를 요청했어요',
+          `고수가 ${askHours}시간 안에 답하지 않으면 요청이 거절돼요. 그때는 운영팀에 문의할 수 있어요.`,
+        ),
+        provider: words('고객이 결제 취소를 요청했어요', `${askHours}시간 안에 수락하거나 거절해 주세요.${because(reason)}`),
       }
     case 'reject_cancel':
       return {
@@ -80,19 +86,22 @@ export function messageOf(action: SafePaymentAction, payment: PaymentRow, reason
         provider: words('취소 요청을 거절했어요', '고객에게 거절한 이유를 알렸어요.'),
       }
     case 'time_out_cancel':
-      return same('취소 요청이 자동으로 거절됐어요', '72시간 동안 답이 없어 거절로 처리했어요. 운영팀에 문의할 수 있어요.')
+      return same('취소 요청이 자동으로 거절됐어요', `${askHours}시간 동안 답이 없어 거절로 처리했어요. 운영팀에 문의할 수 있어요.`)
     case 'ask_confirm':
       return {
-        customer: words('거래 확정을 요청받았어요', '서비스를 잘 받았다면 72시간 안에 거래를 확정해 주세요.'),
-        provider: words('거래 확정을 요청했어요', '고객에게 24시간마다 두 번 다시 알려요.'),
+        customer: words('거래 확정을 요청받았어요', `서비스를 잘 받았다면 ${askHours}시간 안에 거래를 확정해 주세요.`),
+        provider: words('거래 확정을 요청했어요', `고객에게 ${limits.reminders[0] / HOUR}시간마다 두 번 다시 알려요.`),
       }
     case 'reject_confirm':
       return {
         customer: words('거래 확정을 거절했어요', '고수에게 거절한 이유를 알렸어요.'),
-        provider: words('고객이 거래 확정을 거절했어요', `24시간 뒤에 다시 요청하거나 운영팀에 문의할 수 있어요.${because(reason)}`),
+        provider: words(
+          '고객이 거래 확정을 거절했어요',
+          `${limits.askAgainAfter / HOUR}시간 뒤에 다시 요청하거나 운영팀에 문의할 수 있어요.${because(reason)}`,
+        ),
       }
     case 'time_out_confirm':
-      return same('거래 확정 요청이 자동으로 거절됐어요', '72시간 동안 답이 없었어요. 다시 요청하거나 운영팀에 문의할 수 있어요.')
+      return same('거래 확정 요청이 자동으로 거절됐어요', `${askHours}시간 동안 답이 없었어요. 다시 요청하거나 운영팀에 문의할 수 있어요.`)
     case 'confirm':
     case 'resolve_release':
       return {

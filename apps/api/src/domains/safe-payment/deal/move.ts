@@ -17,6 +17,7 @@ import { settlementHooks } from '../hooks.ts'
 import { insertEvent, lockPayment, updatePayment, type PaymentRow } from './payments.sql.ts'
 import { moveMoney } from './moveMoney.ts'
 import { tellMove } from './tell.ts'
+import { safePaymentEnded } from '@dure/contract/safe-payment/states'
 
 type PartyError =
   | 'NOT_FOUND'
@@ -93,16 +94,7 @@ export async function noteMove(
   return after
 }
 
-const ended = new Set([
-  'request_cancelled',
-  'provider_request_cancelled',
-  'paid_refund',
-  'paid_provider_refund',
-  'remit_completed',
-  'admin_remit_completed',
-  'admin_paid_refund',
-  'admin_manual_paid_refund',
-])
+const ended: ReadonlySet<string> = new Set(safePaymentEnded)
 
 function changesOf(
   context: Context,

@@ -1,5 +1,11 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import { safePaymentRefunded, type SafePaymentActor, type SafePaymentStatus } from '@dure/contract/safe-payment/states'
+import {
+  safePaymentHeld,
+  safePaymentRefunded,
+  safePaymentUnsettled,
+  type SafePaymentActor,
+  type SafePaymentStatus,
+} from '@dure/contract/safe-payment/states'
 import type { Db } from '../../../database/connect.ts'
 import type { Database } from '../../../database/tables.ts'
 import type { Rows } from '../../../jobs/events.ts'
@@ -180,7 +186,7 @@ export async function openMoneyInRoom(db: Db, chatId: number): Promise<boolean> 
     .selectFrom('safe_payment')
     .select('id')
     .where('chat_id', '=', chatId)
-    .where('status', 'in', ['paid', 'remit_confirm'])
+    .where('status', 'in', safePaymentHeld)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -213,7 +219,7 @@ const ofMember = (who: { memberId: number; providerId: number | null }) =>
 export async function heldDeals(db: Db, who: { memberId: number; providerId: number | null }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from safe_payment p where ${ofMember(who)} and (
-      p.status in ('paid', 'remit_confirm', 'admin_manual_paid_refund_request')
+      p.status = any (${safePaymentUnsettled}::text[])
       or exists (select 1 from safe_payment_refund r where r.safe_payment_id = p.id and r.status <> 'done')
       or exists (select 1 from safe_payment_attempt a where a.safe_payment_id = p.id and a.status = 'refund_due'))`.execute(db)
   return rows[0]?.count ?? 0

@@ -1,4 +1,3 @@
-import { DAY } from '@dure/kernel/time'
 import type { Context } from '../../../context.ts'
 import type { GatewayPayment } from '../../../gateways/payments.ts'
 import { insertChargeback } from '../../cash/index.ts'
@@ -8,9 +7,6 @@ import { moveByHouse } from '../deal/move.ts'
 import type { PaymentRow } from '../deal/payments.sql.ts'
 import { postChargeback } from '../deal/postings.ts'
 import { finishRefund, unexplained } from './refunds.ts'
-
-/** A paid deal's payment is asked about again this often, in case word of a charge-back is lost. */
-export const chargebackCheck = DAY
 
 /**
  * The gateway has cancelled something of a deal's payment, with the deal locked by the caller. What our own refund asked for

@@ -3,6 +3,7 @@ import { inTransaction, systemContext, type Context, type House } from '../../..
 import type { Db } from '../../../database/connect.ts'
 import type { GatewayPayment } from '../../../gateways/payments.ts'
 import { logFailure } from '../../../jobs/logFailure.ts'
+import { lease, refundWaits } from '../../../jobs/waits.ts'
 import { chargedBackOfDeal } from '../../cash/index.ts'
 import {
   lockRefund,
@@ -18,10 +19,6 @@ import { lockPayment, paymentById } from '../deal/payments.sql.ts'
 import { postRefundDone } from '../deal/postings.ts'
 
 const batch = 20
-/** A worker that dies between asking and noting leaves the refund to the next one after this. */
-const lease = 60_000
-/** Waits between tries; when they are used up the refund is an operator's. */
-const waits = [10_000, 30_000, 120_000, 600_000, 3_600_000, 3_600_000, 21_600_000, 86_400_000, 86_400_000]
 
 /**
  * Carries out refunds that are due. Every try but the first asks the gateway what it has done already, and every call
@@ -45,7 +42,7 @@ async function tryRefund(house: House, refund: RefundRow): Promise<void> {
     await finish(house, refund)
   } catch (error) {
     const because = logFailure(house, error, 'refund not done yet', { refund: refund.id, attempts: refund.attempts })
-    const wait = waits[refund.attempts - 1]
+    const wait = refundWaits[refund.attempts - 1]
     await putOffRefund(house.db, refund.id, {
       nextTryAt: wait === undefined ? null : new Date(house.clock.now().getTime() + wait),
       error: because,

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ApiError } from '@dure/contract/client'
+import { MINUTE } from '@dure/kernel/time'
 import { query } from '../../../api/query.ts'
 import { categoryServicesQuery } from '../queries.ts'
 import { ServiceList } from '../ServiceList.tsx'
 import type { Head, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../use-page.ts'
 
-const categoriesQuery = { ...query('GET /v1/categories'), staleTime: 600_000 }
+const categoriesQuery = { ...query('GET /v1/categories'), staleTime: 10 * MINUTE }
 
 type Data = { readonly name: string; readonly tagline: string }
 

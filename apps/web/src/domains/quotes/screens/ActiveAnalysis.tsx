@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ChartNoAxesColumn, Star, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActivityFigures, ProActivity } from '@dure/contract/quotes/activity'
+import { quoteLimits } from '@dure/contract/quotes/limits'
 import { formatDate } from '@dure/kernel/time'
 import { buttonClass } from '@dure/ui/button-class'
 import { EmptyState } from '@dure/ui/EmptyState'
@@ -95,7 +96,7 @@ function stagesOf({ current }: ProActivity): readonly Stage[] {
       name: '고객이 읽은 견적',
       of: (one) => one.read,
       share: percent(read, sent),
-      means: '고객이 열어 본 견적이에요. 48시간 안에 읽지 않으면 캐시를 돌려드려요.',
+      means: `고객이 열어 본 견적이에요. ${quoteLimits.cashbackHours}시간 안에 읽지 않으면 캐시를 돌려드려요.`,
     },
     {
       name: '답장을 받은 견적',

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { MINUTE } from '@dure/kernel/time'
 import { query } from '../../../api/query.ts'
 import { reachQuery } from '../wizard/reach.ts'
 import { Wizard } from '../wizard/Wizard.tsx'
 import type { Head, ScreenContext, Search } from '../../../screen.ts'
 import { usePage } from '../../../use-page.ts'
 
-const formQuery = (slug: string) => ({ ...query('GET /v2/services/:slug/form', { params: { slug } }), staleTime: 600_000 })
+const formQuery = (slug: string) => ({ ...query('GET /v2/services/:slug/form', { params: { slug } }), staleTime: 10 * MINUTE })
 
 /** The pro a request is for alone, where the address names one. */
 const targetOf = ({ targetProviderId: wanted }: Search): number | undefined =>

@@ -1,3 +1,4 @@
+import { answerLimits } from '@dure/contract/catalogue/limits'
 import { Suspense, useState } from 'react'
 import type { RequestFormItem } from '@dure/contract/catalogue/endpoints'
 import { seoulDay } from '@dure/kernel/time'
@@ -72,7 +73,7 @@ export function ItemField(props: Props) {
         <TextArea
           label={props.item.title}
           hiddenLabel
-          max={props.item.settings.maxLength ?? 1000}
+          max={props.item.settings.maxLength ?? answerLimits.longText}
           placeholder={props.item.settings.placeholder ?? '고수가 알면 좋은 내용을 적어 주세요.'}
           hint={props.item.settings.hint ?? '전화번호나 메신저 아이디는 적을 수 없어요.'}
           value={props.given?.text ?? ''}

@@ -1,5 +1,5 @@
 import type { Reach } from '@dure/contract/requests/reach'
-import { requestLimits } from '@dure/contract/requests/states'
+import { requestLimits } from '@dure/contract/requests/limits'
 import { formatDistance } from '@dure/kernel/geo'
 import { Avatar } from '@dure/ui/Avatar'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
@@ -29,7 +29,7 @@ export function ReachNote({ reach, serviceName, placeName, chosen, onChoose }: P
   return (
     <section aria-label="받을 고수" className="rounded-card bg-alert-tint px-4 py-4">
       <p className="font-bold text-alert">아직 {placeName === '' ? '이 지역' : placeName}에서 이 요청을 받을 고수가 없어요</p>
-      <p className="mt-1 text-soft">그래도 보내 두면 48시간 동안, 새로 들어오는 고수에게 바로 전해요.</p>
+      <p className="mt-1 text-soft">그래도 보내 두면 {requestLimits.hoursToLive}시간 동안, 새로 들어오는 고수에게 바로 전해요.</p>
       {reach.nearby.length > 0 && (
         <fieldset className="mt-4">
           <legend className="mb-2 font-semibold">가까운 동네의 고수에게 물어볼 수도 있어요</legend>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LocateFixed, MapPin } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { ApiError } from '@dure/contract/client'
+import { MINUTE, SECOND } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
 import { query, useCall } from '../../../api/query.ts'
@@ -46,7 +47,7 @@ export function RegionField(props: Props) {
 }
 
 const here = (): Promise<GeolocationPosition> =>
-  new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 10_000, maximumAge: 60_000 }))
+  new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 10 * SECOND, maximumAge: MINUTE }))
 
 function PlaceFinder({ given, onChange, level, error, samePlace }: Props) {
   const call = useCall()
@@ -57,7 +58,7 @@ function PlaceFinder({ given, onChange, level, error, samePlace }: Props) {
   const { data: found } = useQuery({
     ...query('GET /v1/requests/forms/addresses/search', { query: { q: words, depth: level } }),
     enabled: words.length >= 2,
-    staleTime: 600_000,
+    staleTime: 10 * MINUTE,
   })
   const items = words.length >= 2 ? found?.items : undefined
   const choose = ({ code, name }: { readonly code: string; readonly name: string }) => onChange({ ...given, value: code, name })

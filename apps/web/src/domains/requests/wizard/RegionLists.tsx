@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MINUTE } from '@dure/kernel/time'
 import { Select } from '@dure/ui/fields/Select'
 import { query } from '../../../api/query.ts'
 
 const nodes = (depth: 1 | 2 | 3, parent?: string) => ({
   ...query('GET /v1/requests/forms/addresses', { query: { depth, ...(parent === undefined ? {} : { parent }) } }),
-  staleTime: 600_000,
+  staleTime: 10 * MINUTE,
 })
 
 type Props = { readonly level: 2 | 3; readonly onChoose: (place: { readonly code: string; readonly name: string }) => void }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { MINUTE } from '@dure/kernel/time'
 import { query } from '../../../api/query.ts'
 
 type Asked = {
@@ -17,5 +18,5 @@ export const reachQuery = ({ serviceId, place, targetProviderId }: Asked) =>
         ...(targetProviderId === undefined ? {} : { target_provider_id: targetProviderId }),
       },
     }),
-    staleTime: 60_000,
+    staleTime: MINUTE,
   })

@@ -1,3 +1,4 @@
+import { reviewLimits } from '@dure/contract/reviews/limits'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
@@ -139,8 +140,8 @@ function Form({ userId, providerId, chatId }: { readonly userId: number; readonl
       <TextArea
         label="리뷰"
         rows={6}
-        max={1000}
-        hint="10자 이상 적어 주세요. 연락처는 적을 수 없어요."
+        max={reviewLimits.text.most}
+        hint={`${reviewLimits.text.least}자 이상 적어 주세요. 연락처는 적을 수 없어요.`}
         value={content}
         error={error?.fields.content}
         onChange={(event) => setContent(event.currentTarget.value)}

@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '@dure/contract/client'
+import { safePaymentReleased } from '@dure/contract/safe-payment/states'
 import { formatDateTime, remainingTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -210,7 +211,7 @@ function sorted(deal: Deal): Deal['actions'] {
 }
 
 /** The pro's already: there is no deal left to go on with. */
-const released: ReadonlySet<Deal['safePaymentStatus']> = new Set(['remit_confirm', 'remit_completed', 'admin_remit_completed'])
+const released: ReadonlySet<Deal['safePaymentStatus']> = new Set(safePaymentReleased)
 
 function Actions({ deal, busy, onPay, onAct, onAccount }: ActionsProps) {
   return (

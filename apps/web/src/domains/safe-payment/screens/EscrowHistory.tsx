@@ -2,7 +2,8 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Landmark, ShieldCheck } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { safePaymentFilters, type SafePaymentFilter } from '@dure/contract/safe-payment/states'
+import { safePaymentFilters, type SafePaymentFilter } from '@dure/contract/safe-payment/filters'
+import { safePaymentLimits } from '@dure/contract/safe-payment/limits'
 import { formatDate, seoulDay } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -45,7 +46,7 @@ const roleOf = (pathname: string): DealRole => (pathname.startsWith('/pro/') ? '
 const filterOf = (search: Search): SafePaymentFilter => order.find((one) => one === search.filter && one in safePaymentFilters) ?? 'all'
 const periodOf = (search: Search): string => periods.find((one) => one.value === search.months)?.value ?? '0'
 const startOf = (months: string): string | undefined =>
-  months === '0' ? undefined : seoulDay(new Date(Date.now() - Number(months) * 30 * 86_400_000))
+  months === '0' ? undefined : seoulDay(new Date(Date.now() - Number(months) * safePaymentLimits.listMonth))
 
 export async function loader({ queries, pathname, search }: ScreenContext) {
   await queries.ensureInfiniteQueryData(dealsQuery(roleOf(pathname), filterOf(search), startOf(periodOf(search))))

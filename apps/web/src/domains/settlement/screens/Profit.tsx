@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Coins } from 'lucide-react'
 import { useState } from 'react'
 import type { Answer } from '@dure/contract/client'
+import { settlementLimits } from '@dure/contract/settlement/limits'
 import { DAY, formatDate, parseSeoulDay, seoulDay, startOfSeoulMonth } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -54,7 +55,7 @@ function rangeOf(search: Search): Range {
       return { start_at: seoulDay(startOfSeoulMonth(end)), end_at: seoulDay(end) }
     }
     case 'quarter':
-      return { start_at: seoulDay(new Date(now.getTime() - 90 * DAY)), end_at: seoulDay(now) }
+      return { start_at: seoulDay(new Date(now.getTime() - settlementLimits.quarter)), end_at: seoulDay(now) }
     case 'days': {
       const [start_at, end_at] = [dayIn(search, 'from'), dayIn(search, 'to')]
       return { ...(start_at === undefined ? {} : { start_at }), ...(end_at === undefined ? {} : { end_at }) }

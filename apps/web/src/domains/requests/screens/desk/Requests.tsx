@@ -2,6 +2,7 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery, infiniteQueryOptions } from
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Answer } from '@dure/contract/client'
+import { requestLimits } from '@dure/contract/requests/limits'
 import { formatCash } from '@dure/kernel/money'
 import { formatPhone } from '@dure/kernel/phone'
 import { formatDateTime } from '@dure/kernel/time'
@@ -235,7 +236,7 @@ function Mark({ data }: { readonly data: Detail }) {
       <TextArea
         label="그렇게 본 이유 (고객에게도 보여요)"
         rows={3}
-        max={500}
+        max={requestLimits.deskNote}
         value={note}
         error={fields.note}
         onChange={(event) => setNote(event.currentTarget.value)}

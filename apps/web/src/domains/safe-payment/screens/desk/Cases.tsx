@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '@dure/contract/client'
+import { safePaymentLimits } from '@dure/contract/safe-payment/limits'
 import { formatDate, formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -228,7 +229,7 @@ function Decide({ id, deal }: { readonly id: number; readonly deal: CaseDeal }) 
       <TextArea
         label="결정한 이유 (양쪽에 보여요)"
         rows={3}
-        max={2000}
+        max={safePaymentLimits.evidence}
         value={note}
         error={fields.note}
         onChange={(event) => setNote(event.currentTarget.value)}

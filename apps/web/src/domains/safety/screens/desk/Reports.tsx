@@ -3,7 +3,8 @@ import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-
 import { Siren } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import type { DeskReport } from '@dure/contract/safety/endpoints'
-import { reportKindNames, reportLimits } from '@dure/contract/safety/reasons'
+import { reportLimits } from '@dure/contract/safety/limits'
+import { reportKindNames } from '@dure/contract/safety/reasons'
 import { duration, formatDateTime, HOUR } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -251,7 +252,7 @@ function Acts({ item }: { readonly item: DeskReport }) {
       <TextArea
         label="이유 (조치하면 쓴 사람에게 그대로 보여요)"
         rows={2}
-        max={500}
+        max={reportLimits.decision}
         aria-keyshortcuts="Enter"
         value={reason}
         error={fields.reason}

@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Answer } from '@dure/contract/client'
+import { settlementLimits } from '@dure/contract/settlement/limits'
 import { formatPhone } from '@dure/kernel/phone'
-import { formatDate, formatDateTime } from '@dure/kernel/time'
+import { DAY, formatDate, formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { buttonClass } from '@dure/ui/button-class'
 import { cx } from '@dure/ui/cx'
@@ -92,7 +93,12 @@ function Payouts({ current }: { readonly current: number | null }) {
       title: `${one.providerName} · ${won(one.amount)}`,
       text: `${one.service} · ${one.status === 'failed' ? '은행이 거절함' : one.hasAccount ? '계좌 있음' : '정산 계좌 없음'}`,
     }))
-  const empty = <EmptyState title="멈춘 정산이 없어요" text="은행이 거절했거나 90일 동안 입금하지 못한 정산이 여기에 모여요." />
+  const empty = (
+    <EmptyState
+      title="멈춘 정산이 없어요"
+      text={`은행이 거절했거나 ${settlementLimits.toOperator / DAY}일 동안 입금하지 못한 정산이 여기에 모여요.`}
+    />
+  )
   return <Waiting kind="payouts" current={current} cards={cards} empty={empty} list={list} />
 }
 

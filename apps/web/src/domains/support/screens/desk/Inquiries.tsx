@@ -1,3 +1,4 @@
+import { supportLimits } from '@dure/contract/support/limits'
 import { useState } from 'react'
 import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
@@ -128,7 +129,14 @@ function AnswerForm({ id }: { readonly id: number }) {
         void send()
       }}
     >
-      <TextArea label="답변" rows={3} max={2000} value={answer} error={error} onChange={(event) => setAnswer(event.currentTarget.value)} />
+      <TextArea
+        label="답변"
+        rows={3}
+        max={supportLimits.answer}
+        value={answer}
+        error={error}
+        onChange={(event) => setAnswer(event.currentTarget.value)}
+      />
       <Button type="submit" busy={busy} disabled={answer.trim() === ''}>
         메일로 답변하기
       </Button>

@@ -1,0 +1,43 @@
+import { DAY, HOUR, MINUTE, SECOND } from '@dure/kernel/time'
+
+export const cashLimits = {
+  /** In years, as it is said; a year has 365 days [cash.bonus-lifetime]. */
+  boughtYears: 5,
+  bonusDays: 180,
+  /** Bonus a quote pays back lives at least this long, whatever was left of it. */
+  repaidBonusDays: 30,
+  /** Days before bonus ends when its member is warned. */
+  warningDays: [30, 7],
+  /** A new pro's purchases bring a share of their cash on top this long [cash.new-pro-bonus]. */
+  newProFor: 24 * HOUR,
+  newProBonusRate: 0.5,
+  /** What is untouched goes back whole this long; later a fee is kept [cash.refund]. */
+  freeDays: 7,
+  feePercent: 10,
+  /** The gateway cancels payments this long; later ones and those it cannot cancel by itself go to an account. */
+  gatewayCancelsFor: 365 * DAY,
+  /** How often a member is asked for the account of money no purchase took, and how many times before an operator asks him. */
+  askAccountEvery: 7 * DAY,
+  askAccountTimes: 4,
+  /** A payment page that was left open ends after this long. */
+  pageFor: 24 * HOUR,
+  firstCheck: 2 * MINUTE,
+  /** Waits between questions about one purchase; the last repeats until the purchase expires. */
+  checks: [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR],
+  /** A virtual account waits this long for its deposit where the gateway names no day. */
+  depositFor: 72 * HOUR,
+  /** Nobody waits to pay into more accounts than these. */
+  deposits: 20,
+  handledNote: 500,
+} as const
+
+/** Of payments for cash and for deals alike. */
+export const chargebackLimits = {
+  /** A payment is asked about this often, in case word of a charge-back is lost. */
+  askEvery: DAY,
+  /** Buyers may dispute a payment with their card company this long. */
+  disputableFor: 180 * DAY,
+} as const
+
+export const purchaseCalls = { requests: 60, seconds: HOUR / SECOND, by: 'member' } as const
+export const refundCalls = { requests: 30, seconds: HOUR / SECOND, by: 'member' } as const

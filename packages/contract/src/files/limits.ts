@@ -1,0 +1,27 @@
+import { DAY, HOUR, MINUTE, SECOND } from '@dure/kernel/time'
+
+const megabyte = 1024 * 1024
+
+/** [files.room] */
+export const fileLimits = {
+  bytes: 50 * megabyte,
+  /** In one upload. */
+  files: 10,
+  /** Files nobody takes are cleared away after this. */
+  unattachedFor: DAY,
+  /** They can be taken a little shorter, so that none is cleared while it is taken. */
+  takenWithin: DAY - 5 * MINUTE,
+  /** Megabytes a day: what nothing takes is kept a day, and the store is everybody's. */
+  roomADay: { guest: 300, member: 3_000 },
+  /** The longest side a picture is kept with. */
+  longestSide: 2560,
+  /** What anybody may see never changes under its address. */
+  publicCachedFor: 365 * DAY,
+  /** An address of a private file opens it at least this long, and at most half of it longer. */
+  addressFor: DAY,
+} as const
+
+export const uploadCalls = { requests: 100, seconds: HOUR / SECOND, by: 'address' } as const
+
+/** Whole megabytes, as room is counted. */
+export const megabytesOf = (bytes: number): number => Math.ceil(bytes / megabyte)

@@ -1,0 +1,26 @@
+import { DAY, HOUR, SECOND } from '@dure/kernel/time'
+
+/** [settlement.stuck] */
+export const settlementLimits = {
+  /** The pro is reminded this often of money that waits for him. */
+  remindEvery: 7 * DAY,
+  /** Money that machines could not bring home in this time is an operator's. */
+  toOperator: 90 * DAY,
+  /** A payout the receiving bank refused waits this long, or for another account. */
+  retryRefused: 7 * DAY,
+  /** A payout that waits for something of its pro's is looked at this often all the same. */
+  lookAgain: DAY,
+  /** A reconciliation whose last one is older is late. */
+  reconciledWithin: 2 * DAY,
+  /** No business opened before. */
+  earliestOpening: '1900-01-01',
+  /** What a list calls three months. */
+  quarter: 90 * DAY,
+  bank: 40,
+  holder: 40,
+  businessName: { least: 2, most: 40 },
+  handledNote: 500,
+} as const
+
+/** Accounts and business numbers are not to be guessed. */
+export const guessCalls = { requests: 20, seconds: HOUR / SECOND, by: 'member' } as const
