@@ -54,8 +54,7 @@ export function useCallMutation<K extends ApiKey>(key: K, options: CallActOption
   const [keys] = useState(actKeys)
   const sendKeyed = keyedCall(call, keys, key, options.retry)
   return useAct(
-    async (input: Input<K> | (() => Promise<Input<K>>)) =>
-      sendKeyed(typeof input === 'function' ? await (input as () => Promise<Input<K>>)() : input),
+    async (input: Input<K> | (() => Promise<Input<K>>)) => sendKeyed(typeof input === 'function' ? await input() : input),
     options,
   )
 }
