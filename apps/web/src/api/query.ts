@@ -3,7 +3,7 @@ import type { Declaration, SentOf } from '@dure/contract/endpoint'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 
-type Input<K extends ApiKey> = SentOf<Api[K] & Declaration>
+export type Input<K extends ApiKey> = SentOf<Api[K] & Declaration>
 type LooseCall = (key: string, input: unknown, options: { readonly signal?: AbortSignal }) => Promise<unknown>
 
 const calls = new WeakMap<QueryClient, Call>()

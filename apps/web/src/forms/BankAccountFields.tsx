@@ -10,7 +10,7 @@ export const isWhole = ({ bank, accountNumber, holder }: BankAccount): boolean =
 type Props = {
   readonly banks: readonly { readonly code: string; readonly name: string }[]
   readonly account: BankAccount
-  readonly errors: Readonly<Record<string, string>> | undefined
+  readonly errors: Readonly<Record<string, string | undefined>> | undefined
   /** Whose account it must be. */
   readonly holderHint?: string | undefined
   readonly onChange: (account: BankAccount) => void

@@ -2,11 +2,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowLeftRight } from 'lucide-react'
 import { buttonClass } from '@dure/ui/button-class'
+import { refetch } from '../api/acting.ts'
 import { matchPage } from '../navigation/match.ts'
 import { switchMode, useSession, useSessionStore } from '../session/store.ts'
 import { bottomMenu } from './menu.ts'
 import { toast } from './feedback/toasts.ts'
 import { nothingUnread, unread } from './unread-marks.ts'
+
+/** What is another thing on the other side. */
+const sideChanges = [
+  'GET /v1/user/:id/mypage',
+  'GET /v1/accounts/user-notifications',
+  'GET /v1/accounts/user-notifications/categories',
+  'GET /v1/accounts/user-notifications/unread-exist',
+  'GET /api/v2/chats/badge-count',
+  'GET /api/v2.4/chats/',
+] as const
 
 /** Lets a pro act as a customer and back; leads to the other side's first page. */
 export function ModeSwitch() {
@@ -19,7 +30,7 @@ export function ModeSwitch() {
   const change = () => {
     if (!switchMode(store, next)) return
     unread.set(nothingUnread)
-    void queries.invalidateQueries()
+    void refetch(queries, sideChanges)
     const target = next === 'provider' ? '/requests/received' : '/requests/sent'
     router.history.push(matchPage(target)?.row.page ? target : (bottomMenu[next][0]?.path ?? '/'))
     void router.invalidate()

@@ -17,14 +17,14 @@ type Props = { readonly file: File; readonly onDone: (picture: File) => void; re
 export function CropDialog({ file, onDone, onCancel }: Props) {
   const [address] = useState(() => URL.createObjectURL(file))
   const [crop, setCrop] = useState<Crop>()
-  const [busy, setBusy] = useState(false)
+  const [cutting, setCutting] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => () => URL.revokeObjectURL(address), [address])
 
   const use = async () => {
     const shown = image.current
     if (shown === null || crop === undefined || crop.width === 0) return onDone(file)
-    setBusy(true)
+    setCutting(true)
     onDone((await cut(shown, crop, file.name)) ?? file)
   }
   return (
@@ -37,7 +37,7 @@ export function CropDialog({ file, onDone, onCancel }: Props) {
           <Button tone="outline" wide onClick={onCancel}>
             취소
           </Button>
-          <Button wide busy={busy} disabled={crop === undefined} onClick={() => void use()}>
+          <Button wide busy={cutting} disabled={crop === undefined} onClick={() => void use()}>
             이대로 쓰기
           </Button>
         </>

@@ -1,15 +1,14 @@
+import { cashLimits } from '@dure/contract/cash/limits'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Coins, Sparkles } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { cashLimits } from '@dure/contract/cash/limits'
-import { ApiError } from '@dure/contract/client'
+import { useState } from 'react'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { cash, won } from '@dure/ui/PriceText'
-import { useCall } from '../../api/query.ts'
+import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { productsQuery } from './queries.ts'
 import { rememberReturn } from './afterPay.ts'
@@ -19,29 +18,18 @@ type Props = { readonly side: 'provider' | 'customer'; readonly redirect: string
 /** What the store sells to this member, and the way to the payment page. */
 export function Products({ side, redirect }: Props) {
   const { data } = useSuspenseQuery(productsQuery(side))
-  const call = useCall()
   const router = useRouter()
-  const [busy, setBusy] = useState<number>()
-  const [problem, setProblem] = useState<string>()
-  // One key a product: kept over a retry, new once a payment was prepared.
-  const keys = useRef(new Map<number, string>())
-  const buy = async (productId: number) => {
-    setBusy(productId)
-    setProblem(undefined)
-    try {
-      const idempotencyKey = keys.current.get(productId) ?? crypto.randomUUID()
-      keys.current.set(productId, idempotencyKey)
-      const { checkoutUrl } = await call('POST /v3/cash/purchase/prepare', { body: { role: side, productId } }, { idempotencyKey })
-      keys.current.delete(productId)
+  const [bought, setBought] = useState<number>()
+  const { send, busy, error } = useCallMutation('POST /v3/cash/purchase/prepare', {
+    refetch: ['GET /v3/cash/products'],
+    onDone: ({ checkoutUrl }) => {
       rememberReturn(redirect)
-      const { pathname } = new URL(checkoutUrl)
-      router.history.push(pathname)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-    } finally {
-      setBusy(undefined)
-    }
+      router.history.push(new URL(checkoutUrl).pathname)
+    },
+  })
+  const buy = (productId: number) => {
+    setBought(productId)
+    return send({ body: { role: side, productId } })
   }
   return (
     <>
@@ -64,7 +52,7 @@ export function Products({ side, redirect }: Props) {
         </p>
       )}
       <div className="mt-4">
-        <FormError text={problem} />
+        <FormError text={error?.message} />
       </div>
       {data.products.length === 0 ? (
         <EmptyState icon={<Coins />} title="지금은 살 수 있는 상품이 없어요" text="새 상품이 생기면 여기에 보여요." />
@@ -79,7 +67,12 @@ export function Products({ side, redirect }: Props) {
                     <b className="tabular block text-lg">{cash(item.cash)}</b>
                     {item.bonus > 0 && <Badge tone="alert">+{cash(item.bonus)} 보너스</Badge>}
                   </span>
-                  <Button busy={busy === item.id} tone={item.once ? 'primary' : 'outline'} onClick={() => void buy(item.id)}>
+                  <Button
+                    busy={busy && bought === item.id}
+                    disabled={busy}
+                    tone={item.once ? 'primary' : 'outline'}
+                    onClick={() => void buy(item.id)}
+                  >
                     <span className="sr-only">{cash(item.cash)} 충전하기</span>
                     <span className="tabular">{won(item.price)}</span>
                   </Button>

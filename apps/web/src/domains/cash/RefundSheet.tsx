@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { cashLimits } from '@dure/contract/cash/limits'
-import { ApiError, type Answer } from '@dure/contract/client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Answer } from '@dure/contract/client'
 import { formatDate, formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
@@ -10,11 +10,12 @@ import { cash, won } from '@dure/ui/PriceText'
 import { Sheet } from '@dure/ui/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { query, useCall } from '../../api/query.ts'
+import { useCallMutation } from '../../api/useCallMutation.ts'
 import { BankAccountFields, isWhole, noAccount } from '../../forms/BankAccountFields.tsx'
 import { FormError } from '../../forms/FormError.tsx'
 import { href } from '../../navigation/href.ts'
 import { useSessionStore } from '../../session/store.ts'
-import { toast } from '../../shell/feedback/toasts.ts'
+import { cashChanges } from './changes.ts'
 import { refundQuery } from './queries.ts'
 
 type Info = Answer<'GET /v1/me/refund/:tid'>
@@ -132,40 +133,25 @@ function Sum({ info }: { readonly info: Info }) {
 
 function Ask({ info }: { readonly info: Info }) {
   const call = useCall()
-  const queries = useQueryClient()
   const store = useSessionStore()
-  // One asking, however often it is sent; the sheet shows the refund once it runs.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const bankOnly = info.availability === 'bank_only'
   const { data: banks } = useQuery({ ...banksQuery, enabled: bankOnly })
   const [account, setAccount] = useState(noAccount)
-  const [error, setError] = useState<ApiError>()
-  const [busy, setBusy] = useState(false)
-  const refund = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await call(
-        'POST /v1/me/refund/:tid',
-        {
-          params: { tid: info.tid },
-          body: { amount: info.amount, ...(bankOnly ? { paymethod: 'bank' as const, ...account } : {}) },
-        },
-        { idempotencyKey },
-      )
-      const now = store.get()
+  // The sheet shows the refund once it runs, and what comes back as it is now where it was refused.
+  const { send, busy, error } = useCallMutation('POST /v1/me/refund/:tid', {
+    done: '환불을 시작했어요.',
+    refetch: cashChanges,
+    onDone: async () => {
       const balance = await call('GET /v1/cash/users/me/balance')
+      const now = store.get()
       if (now.me?.provider) store.set({ ...now, me: { ...now.me, provider: { ...now.me.provider, credit_balance: balance.total } } })
-      toast('환불을 시작했어요.')
-      await queries.invalidateQueries()
-    } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught
-      setError(caught)
-      if (caught.name === 'CASH_INVALID' || caught.name === 'REFUND_REJECTED') await queries.invalidateQueries()
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
+  const refund = () =>
+    send({
+      params: { tid: info.tid },
+      body: { amount: info.amount, ...(bankOnly ? { paymethod: 'bank' as const, ...account } : {}) },
+    })
   const identity = error?.name === 'IDENTITY_REQUIRED'
   return (
     <form

@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { ApiError } from '@dure/contract/client'
 import { textLimits } from '@dure/kernel/names'
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { Button } from '@dure/ui/Button'
 import { ErrorState } from '@dure/ui/ErrorState'
 import { IconButton } from '@dure/ui/IconButton'
@@ -10,9 +9,12 @@ import { Sheet } from '@dure/ui/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
-import { query, useCall } from '../../api/query.ts'
-import { toast } from '../../shell/feedback/toasts.ts'
+import { query } from '../../api/query.ts'
+import { useCallMutation } from '../../api/useCallMutation.ts'
+import { FormError } from '../../forms/FormError.tsx'
 import type { Role } from './queries.ts'
+
+const refetch = ['GET /api/v2/quick/messages/'] as const
 
 type Quick = { readonly id: number; readonly title: string; readonly message: string }
 type Mode = { readonly name: 'list' } | { readonly name: 'add' } | { readonly name: 'edit'; readonly of: Quick }
@@ -29,31 +31,14 @@ function Entry({ title, message, onPick }: { readonly title: string; readonly me
 
 /** Canned messages: one's own, then the ready-made ones; picking puts the text into the field, it is not sent yet. */
 export function QuickMessages({ role, onClose, onPick }: Props) {
-  const call = useCall()
-  const queries = useQueryClient()
   const options = query('GET /api/v2/quick/messages/', { query: { role } })
   const list = useQuery(options)
   const [mode, setMode] = useState<Mode>({ name: 'list' })
-  const reload = () => queries.invalidateQueries({ queryKey: options.queryKey })
-  const remove = async (id: number) => {
-    try {
-      await call('DELETE /api/v2/quick/messages/:id/', { params: { id } })
-    } catch (error) {
-      toast((error as Error).message, { state: 'warning' })
-    }
-    await reload()
-  }
+  const removing = useCallMutation('DELETE /api/v2/quick/messages/:id/', { refused: 'toast', refetch })
   return (
     <Sheet open onClose={onClose} title={mode.name === 'list' ? '자주 쓰는 메시지' : mode.name === 'add' ? '메시지 추가' : '메시지 고치기'}>
       {mode.name !== 'list' ? (
-        <QuickForm
-          {...(mode.name === 'edit' ? { of: mode.of } : {})}
-          onDone={() => {
-            setMode({ name: 'list' })
-            void reload()
-          }}
-          onCancel={() => setMode({ name: 'list' })}
-        />
+        <QuickForm {...(mode.name === 'edit' ? { of: mode.of } : {})} onLeave={() => setMode({ name: 'list' })} />
       ) : list.isPending ? (
         <SkeletonList rows={4} />
       ) : list.isError ? (
@@ -70,7 +55,7 @@ export function QuickMessages({ role, onClose, onPick }: Props) {
                 <IconButton label={`${one.title} 고치기`} onClick={() => setMode({ name: 'edit', of: one })}>
                   <Pencil aria-hidden="true" />
                 </IconButton>
-                <IconButton label={`${one.title} 지우기`} onClick={() => void remove(one.id)}>
+                <IconButton label={`${one.title} 지우기`} onClick={() => void removing.send({ params: { id: one.id } })}>
                   <Trash2 aria-hidden="true" />
                 </IconButton>
               </li>
@@ -87,24 +72,16 @@ export function QuickMessages({ role, onClose, onPick }: Props) {
   )
 }
 
-function QuickForm({ of, onDone, onCancel }: { readonly of?: Quick; readonly onDone: () => void; readonly onCancel: () => void }) {
-  const call = useCall()
+function QuickForm({ of, onLeave }: { readonly of?: Quick; readonly onLeave: () => void }) {
   const [title, setTitle] = useState(of?.title ?? '')
   const [message, setMessage] = useState(of?.message ?? '')
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      const body = { title, message }
-      if (of === undefined) await call('POST /api/v2/quick/messages/', { body })
-      else await call('PUT /api/v2/quick/messages/:id/', { params: { id: of.id }, body })
-      onDone()
-    } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) setFields(error.fields)
-      else toast((error as Error).message, { state: 'warning' })
-      setBusy(false)
-    }
+  const saved = { refetch, onDone: onLeave }
+  const making = useCallMutation('POST /api/v2/quick/messages/', saved)
+  const changing = useCallMutation('PUT /api/v2/quick/messages/:id/', saved)
+  const { busy, fields, refusal } = of === undefined ? making : changing
+  const save = () => {
+    const body = { title, message }
+    return of === undefined ? making.send({ body }) : changing.send({ params: { id: of.id }, body })
   }
   return (
     <form
@@ -123,8 +100,9 @@ function QuickForm({ of, onDone, onCancel }: { readonly of?: Quick; readonly onD
         error={fields.message}
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
+      <FormError text={refusal} />
       <div className="flex gap-2">
-        <Button tone="outline" wide onClick={onCancel}>
+        <Button tone="outline" wide onClick={onLeave}>
           취소
         </Button>
         <Button type="submit" wide busy={busy}>

@@ -1,44 +1,32 @@
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@dure/contract/client'
 import { safePaymentLimits as limits, serviceAmountProblem } from '@dure/contract/safe-payment/limits'
 import { formatWon } from '@dure/kernel/money'
 import { DAY, seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { Sheet } from '@dure/ui/Sheet'
 import { TextField } from '@dure/ui/fields/TextField'
-import { useCall } from '../../api/query.ts'
+import { useCallMutation } from '../../api/useCallMutation.ts'
 import { ServiceAmountField } from '../../forms/ServiceAmountField.tsx'
-import { toast } from '../../shell/feedback/toasts.ts'
 import { useWantedDay } from './useWantedDay.ts'
 import { chatQuery } from './queries.ts'
 import type { Chat } from './queries.ts'
 
 /** The pro asks the customer to pay safely: how much, and for which day where one is set. */
 export function RequestPayment({ chat, onClose }: { readonly chat: Chat; readonly onClose: () => void }) {
-  const call = useCall()
-  const queries = useQueryClient()
   const [amount, setAmount] = useState(chat.quote?.unit === 'F' && chat.quote.price !== null ? chat.quote.price : 0)
   const wantedDay = useWantedDay(chat.id)
   const [chosenDay, setDay] = useState<string>()
   const day = chosenDay ?? wantedDay
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
-  const [busy, setBusy] = useState(false)
   const [today] = useState(() => seoulDay(new Date()))
   const [lastDay] = useState(() => seoulDay(new Date(Date.now() + limits.serviceDaysAhead * DAY)))
-  const [key] = useState(() => crypto.randomUUID())
-  const ask = async () => {
-    setBusy(true)
-    try {
-      const body = { chatId: chat.id, serviceAmount: amount, isExistServiceDate: day !== '', ...(day === '' ? {} : { serviceDate: day }) }
-      await call('POST /v2.1/safe-payment/providers/:userId/request', { params: { userId: 'me' }, body }, { idempotencyKey: key })
-      await queries.invalidateQueries({ queryKey: chatQuery(chat.id).queryKey })
-      onClose()
-    } catch (error) {
-      setFields(error instanceof ApiError ? error.fields : {})
-      toast((error as Error).message, { state: 'warning' })
-      setBusy(false)
-    }
+  const { send, busy, fields } = useCallMutation('POST /v2.1/safe-payment/providers/:userId/request', {
+    refused: 'toast',
+    refetch: [chatQuery(chat.id).queryKey],
+    onDone: onClose,
+  })
+  const ask = () => {
+    const body = { chatId: chat.id, serviceAmount: amount, isExistServiceDate: day !== '', ...(day === '' ? {} : { serviceDate: day }) }
+    return send({ params: { userId: 'me' }, body })
   }
   return (
     <Sheet open onClose={onClose} title="안전결제 요청하기">

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useInfiniteQuery, useQueryClient, useSuspenseQuery, infiniteQueryOptions } from '@tanstack/react-query'
 import { consentNames } from '@dure/contract/consents/endpoints'
 import type { ConsentChanges, ConsentKind } from '@dure/contract/consents/endpoints'
-import { ApiError } from '@dure/contract/client'
 import { formatDate, formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -10,6 +9,7 @@ import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { callOf, query, useCall } from '../../api/query.ts'
+import { useCallMutation } from '../../api/useCallMutation.ts'
 import { useSession, useSessionStore } from '../../session/store.ts'
 import { confirm } from '../../shell/feedback/confirm.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
@@ -53,25 +53,22 @@ export function ConsentSection() {
   const store = useSessionStore()
   const { mode } = useSession()
   const { data } = useSuspenseQuery(consentsQuery)
-  const [busy, setBusy] = useState(false)
+  const saving = useCallMutation('PATCH /v1/users/:id/consents', {
+    refused: 'toast',
+    refetch: [historyQuery.queryKey],
+    onDone: async (answer) => {
+      queries.setQueryData(consentsQuery.queryKey, answer)
+      store.set({ me: await call('GET /api2/users/me/'), mode })
+    },
+  })
+  const { busy } = saving
   const [open, setOpen] = useState(false)
   const granted = (kind: ConsentKind): boolean => data.items.find((one) => one.kind === kind)?.granted ?? false
   const offered = (kind: ConsentKind): boolean => !unused.has(kind) || granted(kind)
   const news = data.advertising !== null
 
   const save = async (body: ConsentChanges, done = '설정을 저장했어요.') => {
-    setBusy(true)
-    try {
-      queries.setQueryData(consentsQuery.queryKey, await call('PATCH /v1/users/:id/consents', { ...mine, body }))
-      store.set({ me: await call('GET /api2/users/me/'), mode })
-      void queries.invalidateQueries({ queryKey: historyQuery.queryKey })
-      toast(done, { state: 'success' })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast(error.message, { state: 'warning' })
-    } finally {
-      setBusy(false)
-    }
+    if (await saving.send({ ...mine, body })) toast(done, { state: 'success' })
   }
   const stop = async () => {
     const sure = await confirm({
@@ -190,21 +187,13 @@ export function ConsentSection() {
 
 /** Not used yet either, and kept by a way of its own. */
 function Geocoding() {
-  const call = useCall()
-  const queries = useQueryClient()
-  const stop = async () => {
-    try {
-      await call('PATCH /v1/users/:id/termofuse/agreement', { ...mine, body: { geocoding: false } })
-      await queries.invalidateQueries({ queryKey: consentsQuery.queryKey })
-      void queries.invalidateQueries({ queryKey: historyQuery.queryKey })
-      toast('설정을 저장했어요.', { state: 'success' })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast(error.message, { state: 'warning' })
-    }
-  }
+  const { send } = useCallMutation('PATCH /v1/users/:id/termofuse/agreement', {
+    done: '설정을 저장했어요.',
+    refused: 'toast',
+    refetch: [consentsQuery.queryKey, historyQuery.queryKey],
+  })
   return (
-    <Checkbox className="py-1.5" checked onChange={() => void stop()}>
+    <Checkbox className="py-1.5" checked onChange={() => void send({ ...mine, body: { geocoding: false } })}>
       <span className="block">위치 정보 활용</span>
       <span className="block text-sm text-faint">아직 쓰는 곳이 없어요. 언제든 거둘 수 있어요.</span>
     </Checkbox>

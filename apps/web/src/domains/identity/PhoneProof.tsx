@@ -1,11 +1,11 @@
 import { SECOND } from '@dure/kernel/time'
 import { useEffect, useRef, useState } from 'react'
 import { CircleCheck } from 'lucide-react'
-import { ApiError } from '@dure/contract/client'
+import type { ApiError } from '@dure/contract/client'
 import { smsCode } from '@dure/contract/accounts/schemas'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
-import { useCall } from '../../api/query.ts'
+import { useCallMutation } from '../../api/useCallMutation.ts'
 
 /** A phone proved by SMS: `key` names the verified sending, `code` is what was typed. */
 export type ProvedPhone = { readonly phone: string; readonly key: string; readonly code: string }
@@ -18,15 +18,14 @@ type Props = {
 }
 
 const phonePattern = /^01[0-9]{8,9}$/
+const sentNow = (key: string, expiresAt: string, phone: string) => ({ key, since: Date.now(), until: Date.parse(expiresAt), phone })
 
 /** Asks for a mobile number, sends a 6-digit code and checks it. Nothing is saved: whoever uses it sends the proof along. */
 export function PhoneProof({ proved, onProved, error, initial = '' }: Props) {
-  const call = useCall()
   const [phone, setPhone] = useState(initial)
   const [sent, setSent] = useState<{ readonly key: string; readonly since: number; readonly until: number; readonly phone: string }>()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<{ readonly field: 'phone' | 'code'; readonly text: string }>()
-  const [busy, setBusy] = useState<'send' | 'check'>()
   const codeField = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (sent !== undefined) codeField.current?.focus()
@@ -34,28 +33,27 @@ export function PhoneProof({ proved, onProved, error, initial = '' }: Props) {
   const left = useSecondsLeft(sent)
   const digits = phone.replace(/\D/g, '')
 
-  const refused = (field: 'phone' | 'code') => (thrown: unknown) => {
-    if (!(thrown instanceof ApiError)) throw thrown
-    setProblem({ field, text: thrown.fields.cellnum ?? thrown.fields.confirm ?? thrown.message })
-  }
+  const refused = (field: 'phone' | 'code') => (error: ApiError) =>
+    setProblem({ field, text: error.fields.cellnum ?? error.fields.confirm ?? error.message })
+  const sending = useCallMutation('POST /api/cellnum/auth-key', {
+    refused: refused('phone'),
+    onDone: ({ key, expiresAt }) => {
+      setSent(sentNow(key, expiresAt, digits))
+      setCode('')
+    },
+  })
+  const checking = useCallMutation('POST /api/cellnum/verify-key', { refused: refused('code') })
   const send = async () => {
     if (!phonePattern.test(digits)) return setProblem({ field: 'phone', text: '휴대폰 번호를 다시 확인해 주세요.' })
-    setBusy('send')
     setProblem(undefined)
-    await call('POST /api/cellnum/auth-key', { body: { cellnum: digits } })
-      .then(({ key, expiresAt }) => (setSent({ key, since: Date.now(), until: Date.parse(expiresAt), phone: digits }), setCode('')))
-      .catch(refused('phone'))
-    setBusy(undefined)
+    await sending.send({ body: { cellnum: digits } })
   }
   const check = async (typed = code) => {
     if (sent === undefined) return setProblem({ field: 'phone', text: '인증번호를 전송해주세요.' })
     if (!smsCode.safeParse(typed).success) return setProblem({ field: 'code', text: '인증번호 6자리를 적어 주세요.' })
-    setBusy('check')
     setProblem(undefined)
-    await call('POST /api/cellnum/verify-key', { body: { cellnum: sent.phone, key: sent.key, confirm: typed } })
-      .then(() => onProved({ phone: sent.phone, key: sent.key, code: typed }))
-      .catch(refused('code'))
-    setBusy(undefined)
+    if (await checking.send({ body: { cellnum: sent.phone, key: sent.key, confirm: typed } }))
+      onProved({ phone: sent.phone, key: sent.key, code: typed })
   }
 
   if (proved)
@@ -87,7 +85,7 @@ export function PhoneProof({ proved, onProved, error, initial = '' }: Props) {
             error={problem?.field === 'phone' ? problem.text : sent ? undefined : error}
           />
         </div>
-        <Button tone={sent ? 'outline' : 'primary'} className="mt-7" busy={busy === 'send'} onClick={() => void send()}>
+        <Button tone={sent ? 'outline' : 'primary'} className="mt-7" busy={sending.busy} onClick={() => void send()}>
           {sent ? '다시 받기' : '인증번호 받기'}
         </Button>
       </div>
@@ -115,7 +113,7 @@ export function PhoneProof({ proved, onProved, error, initial = '' }: Props) {
               hint="문자로 받은 숫자 6자리를 적어 주세요."
             />
           </div>
-          <Button className="mt-7" busy={busy === 'check'} onClick={() => void check()}>
+          <Button className="mt-7" busy={checking.busy} onClick={() => void check()}>
             확인
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ApiError } from '@dure/contract/client'
 import { loadGatewayScript } from '../../api/gateway-script.ts'
 import { useCall } from '../../api/query.ts'
+import { useAct } from '../../api/useCallMutation.ts'
 import { store, useStore } from '../../shell/store.ts'
 import { usePage } from '../../use-page.ts'
 
@@ -52,7 +53,6 @@ export function useCertification() {
   const { search, pathname } = usePage()
   const certified = useStore(current, null)
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const returned = text(search.identityVerificationId)
   const refused = text(search.code) === undefined ? undefined : (text(search.message) ?? '본인 확인을 마치지 못했어요.')
 
@@ -83,8 +83,7 @@ export function useCertification() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [returned])
 
-  const begin = async () => {
-    setBusy(true)
+  const beginning = useAct(async () => {
     setProblem(undefined)
     try {
       const started = await call('POST /api2/identity-verifications')
@@ -100,9 +99,8 @@ export function useCertification() {
       else await complete(started.identityVerificationId)
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : '본인 확인 창을 열지 못했어요. 네트워크 상태를 확인해 주세요.')
-    } finally {
-      setBusy(false)
     }
-  }
-  return { certified, problem, busy: busy || (returned !== undefined && problem === undefined), begin, forget: () => keep(null) }
+  })
+  const busy = beginning.busy || (returned !== undefined && problem === undefined)
+  return { certified, problem, busy, begin: () => beginning.send(), forget: () => keep(null) }
 }

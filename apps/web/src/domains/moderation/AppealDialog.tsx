@@ -1,38 +1,24 @@
 import { useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@dure/contract/client'
+import { useQuery } from '@tanstack/react-query'
 import { moderationLimits } from '@dure/contract/moderation/limits'
 import { formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { Dialog } from '@dure/ui/Dialog'
 import { TextArea } from '@dure/ui/fields/TextArea'
-import { query, useCall } from '../../api/query.ts'
-import { toast } from '../../shell/feedback/toasts.ts'
+import { query } from '../../api/query.ts'
+import { useCallMutation } from '../../api/useCallMutation.ts'
 
 /** A banned member's one answer to his penalty, while its time runs. */
 export function AppealDialog({ memberId, onClose }: { readonly memberId: string; readonly onClose: () => void }) {
-  const call = useCall()
-  const queries = useQueryClient()
   const penaltyQuery = query('GET /v1/users/:id/penalty', { params: { id: memberId } })
   const { data } = useQuery({ ...penaltyQuery, staleTime: 0 })
   const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { send, busy, error } = useCallMutation('POST /v1/users/:id/penalty/appeal', {
+    done: '이의 신청을 보냈어요. 운영팀이 확인할게요.',
+    refetch: [penaltyQuery.queryKey],
+    onDone: onClose,
+  })
   const penalty = data?.penalty
-  const send = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await call('POST /v1/users/:id/penalty/appeal', { params: { id: memberId }, body: { text } })
-      toast('이의 신청을 보냈어요. 운영팀이 확인할게요.', { state: 'success' })
-      await queries.invalidateQueries({ queryKey: penaltyQuery.queryKey })
-      onClose()
-    } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught
-      setError(caught.fields['text'] ?? caught.message)
-      setBusy(false)
-    }
-  }
   return (
     <Dialog open onClose={onClose} title="이의 신청">
       {penalty?.can_appeal && (
@@ -40,7 +26,7 @@ export function AppealDialog({ memberId, onClose }: { readonly memberId: string;
           className="space-y-4"
           onSubmit={(event) => {
             event.preventDefault()
-            void send()
+            void send({ params: { id: memberId }, body: { text } })
           }}
         >
           <p className="text-soft">
@@ -52,7 +38,7 @@ export function AppealDialog({ memberId, onClose }: { readonly memberId: string;
             rows={5}
             max={moderationLimits.appeal.most}
             value={text}
-            error={error}
+            error={error?.fields['text'] ?? error?.message}
             onChange={(event) => setText(event.currentTarget.value)}
           />
           <Button type="submit" wide busy={busy}>

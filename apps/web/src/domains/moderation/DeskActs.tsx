@@ -4,30 +4,29 @@ import { Button } from '@dure/ui/Button'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { FormError } from '../../forms/FormError.tsx'
 import { confirm } from '../../shell/feedback/confirm.ts'
-import { useAct } from './useAct.ts'
 
+type Act = { readonly busy: boolean; readonly refusal: string | undefined; readonly fields: Readonly<Record<string, string | undefined>> }
 type Props = {
-  readonly words: { readonly retry: string; readonly retried: string; readonly handle: string; readonly ask: string }
-  /** Absent where it may not be done now. The key is the same as long as this stands, so that a second press repeats the first. */
+  readonly words: { readonly retry: string; readonly handle: string; readonly ask: string }
+  /** Absent where it may not be done now. */
   readonly onRetry?: () => Promise<unknown>
-  readonly onHandle?: (note: string, idempotencyKey: string) => Promise<unknown>
+  readonly onHandle?: (note: string) => Promise<unknown>
+  readonly retrying: Act
+  readonly handling: Act
 }
 
 /** What an operator may do with money that stopped on its way: send it again, or note that it was sent by hand. */
-export function DeskActs({ words, onRetry, onHandle }: Props) {
+export function DeskActs({ words, onRetry, onHandle, retrying, handling }: Props) {
   const [note, setNote] = useState('')
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const retrying = useAct()
-  const handling = useAct()
   const handle = async () => {
     if (!(await confirm({ title: '직접 보냈나요?', description: words.ask, okButtonLabel: words.handle, state: 'danger' }))) return
-    await handling.act(() => onHandle!(note, idempotencyKey), '처리한 것으로 적었어요.')
+    await onHandle!(note)
   }
   return (
     <>
       <FormError text={retrying.refusal ?? handling.refusal} />
       {onRetry && (
-        <Button wide tone="outline" busy={retrying.busy} onClick={() => void retrying.act(onRetry, words.retried)}>
+        <Button wide tone="outline" busy={retrying.busy} onClick={() => void onRetry()}>
           {words.retry}
         </Button>
       )}

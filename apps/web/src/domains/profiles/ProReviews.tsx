@@ -120,16 +120,16 @@ export function ProReviews({ profile }: { readonly profile: Profile }) {
   const call = useCall()
   const [sort, setSort] = useState<Sort>('latest')
   const [more, setMore] = useState<{ readonly reviews: readonly Review[]; readonly next: string | null }>()
-  const [busy, setBusy] = useState(false)
+  const [loading, setLoading] = useState(false)
   const { data, isError, refetch } = useQuery({ ...reviewsQuery(profile.userId, sort), placeholderData: (before) => before })
   const next = more === undefined ? (data?.next_cursor ?? null) : more.next
   const load = async (cursor: string) => {
-    setBusy(true)
+    setLoading(true)
     try {
       const page = await call('GET /v3/users/:id/reviews/received', { params: { id: profile.userId }, query: { sort, size, cursor } })
       setMore({ reviews: [...(more?.reviews ?? []), ...page.reviews], next: page.next_cursor })
     } finally {
-      setBusy(false)
+      setLoading(false)
     }
   }
   // A review of a deal given back is in no count, yet it is read.
@@ -175,7 +175,7 @@ export function ProReviews({ profile }: { readonly profile: Profile }) {
         </ul>
       )}
       {next !== null && (
-        <Button tone="outline" wide busy={busy} onClick={() => void load(next)}>
+        <Button tone="outline" wide busy={loading} onClick={() => void load(next)}>
           리뷰 더 보기
         </Button>
       )}

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '@dure/contract/client'
+import type { ApiError } from '@dure/contract/client'
 import { quoteLimits } from '@dure/contract/quotes/limits'
 import { formatWon } from '@dure/kernel/money'
 import type { ReceivedDetail } from '@dure/contract/requests/endpoints'
@@ -14,7 +14,8 @@ import { Select } from '@dure/ui/fields/Select'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
 import { track } from '../../analytics/port.ts'
-import { query, useCall } from '../../api/query.ts'
+import { query } from '../../api/query.ts'
+import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { href } from '../../navigation/href.ts'
 import { setFirstWrite } from '../../session/first-write.ts'
@@ -25,6 +26,17 @@ import { usePictures } from '../requests/usePictures.ts'
 import { keepQuoteDraft, loadQuoteDraft, type QuoteDraft } from './quoteDraft.ts'
 
 const templatesQuery = query('GET /v2/quote/bookmarks')
+/** What a sent quote changes: the request, its room, the cash it cost. */
+const quoteChanges = [
+  'GET /v2/requests/received/:id',
+  'GET /v3/requests/received',
+  'GET /v2/requests/received/summary',
+  'GET /api/v2.4/chats/',
+  'GET /v1/cash/users/me/balance',
+  'GET /v1/me/cash/board/:filter',
+  'GET /v3/cash/products',
+  'GET /v1/user/:id/mypage',
+] as const
 /** [quotes.one-transaction]; the key keeps a second try from sending twice. */
 const quoteRetries = 2
 
@@ -33,16 +45,12 @@ type Wrong = { readonly cost?: string; readonly answer?: string; readonly root?:
 
 /** The quote form: amount, unit, words, pictures, and the price in cash on the button. What was typed outlives a way to the store. */
 export function QuoteForm({ request, lastUnit }: Props) {
-  const call = useCall()
-  const queries = useQueryClient()
   const router = useRouter()
   const [draft, setDraft] = useState<QuoteDraft>({ cost: '', unit: lastUnit, answer: '', negotiable: false })
   const [fileIds, setFileIds] = useState<readonly string[]>([])
   const [price, setPrice] = useState(request.price)
   const [replaced, setReplaced] = useState<QuoteDraft | null>(null)
   const [wrong, setWrong] = useState<Wrong>({})
-  const [busy, setBusy] = useState(false)
-  const [key] = useState(() => crypto.randomUUID())
   const pictures = usePictures('quote', [], (stored) => setFileIds(stored.map((one) => one.id)))
   const { data: templates } = useQuery({ ...templatesQuery, enabled: request.isQuoteTemplateAvailable })
 
@@ -67,6 +75,19 @@ export function QuoteForm({ request, lastUnit }: Props) {
   }
   const cost = Number(draft.cost.replace(/\D/g, ''))
 
+  const sending = useCallMutation('POST /v2/quote', {
+    retry: quoteRetries,
+    refetch: quoteChanges,
+    refused: (error) => void refused(error),
+    onDone: (sent) => {
+      keepQuoteDraft(request.id, null)
+      setFirstWrite('done')
+      track('quote')
+      toast(sent.cashSpent === 0 ? '견적을 보냈어요.' : `견적을 보냈어요. ${cash(sent.cashSpent)}를 썼어요.`, { state: 'success' })
+      router.history.replace(href('/pro/chats/:chatId', { chatId: sent.chatId }))
+    },
+  })
+
   const send = async () => {
     const found: Wrong = {
       ...(draft.negotiable || (cost >= quoteLimits.minCost && cost <= quoteLimits.maxCost)
@@ -76,35 +97,17 @@ export function QuoteForm({ request, lastUnit }: Props) {
     }
     setWrong(found)
     if (Object.keys(found).length > 0) return
-    setBusy(true)
-    try {
-      const sent = await call(
-        'POST /v2/quote',
-        {
-          body: {
-            requestId: request.id,
-            cost: draft.negotiable ? null : cost,
-            unit: draft.unit,
-            answer: draft.answer,
-            quoteFormType: draft.negotiable ? 'C' : 'D',
-            files: [...fileIds],
-            price,
-          },
-        },
-        { idempotencyKey: `${key}:${price}`, retry: quoteRetries },
-      )
-      keepQuoteDraft(request.id, null)
-      setFirstWrite('done')
-      track('quote')
-      toast(sent.cashSpent === 0 ? '견적을 보냈어요.' : `견적을 보냈어요. ${cash(sent.cashSpent)}를 썼어요.`, { state: 'success' })
-      await queries.invalidateQueries()
-      router.history.replace(href('/pro/chats/:chatId', { chatId: sent.chatId }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      await refused(error)
-    } finally {
-      setBusy(false)
-    }
+    await sending.send({
+      body: {
+        requestId: request.id,
+        cost: draft.negotiable ? null : cost,
+        unit: draft.unit,
+        answer: draft.answer,
+        quoteFormType: draft.negotiable ? 'C' : 'D',
+        files: [...fileIds],
+        price,
+      },
+    })
   }
 
   const refused = async (error: ApiError) => {
@@ -230,7 +233,7 @@ export function QuoteForm({ request, lastUnit }: Props) {
       />
       <FormError text={wrong.root ?? pictures.problem} />
       <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <Button type="submit" size="lg" wide busy={busy} disabled={pictures.busy}>
+        <Button type="submit" size="lg" wide busy={sending.busy} disabled={pictures.busy}>
           견적 보내기 · {price === 0 ? '무료' : cash(price)}
         </Button>
         {request.cashBackEvent.isTarget && (

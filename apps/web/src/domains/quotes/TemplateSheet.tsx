@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import { ApiError } from '@dure/contract/client'
+import { useState } from 'react'
 import type { QuoteTemplate } from '@dure/contract/quotes/endpoints'
 import { quoteLimits } from '@dure/contract/quotes/limits'
 import { Button } from '@dure/ui/Button'
@@ -7,42 +6,28 @@ import { SegmentedControl } from '@dure/ui/fields/SegmentedControl'
 import { Sheet } from '@dure/ui/Sheet'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
-import { useCall } from '../../api/query.ts'
+import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
 
-type Props = { readonly template: QuoteTemplate | null; readonly onClose: () => void; readonly onSaved: () => void }
+type Props = { readonly template: QuoteTemplate | null; readonly onClose: () => void }
 
 /** Makes or changes a quote template. */
-export function TemplateSheet({ template, onClose, onSaved }: Props) {
-  const call = useCall()
+export function TemplateSheet({ template, onClose }: Props) {
   const [title, setTitle] = useState(template?.title ?? '')
   const [unit, setUnit] = useState<'H' | 'F'>(template?.unit ?? 'F')
   const [cost, setCost] = useState(template?.cost == null ? '' : String(template.cost))
   const [description, setDescription] = useState(template?.description ?? '')
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
-  const [busy, setBusy] = useState(false)
-  // The same words sent again, after a lost answer, are one template.
-  const last = useRef({ words: '', key: '' })
-  const save = async () => {
-    setBusy(true)
+  const saved = { done: '템플릿을 저장했어요.', refetch: ['GET /v2/quote/bookmarks'], onDone: onClose } as const
+  const making = useCallMutation('POST /v2/quote/bookmarks', saved)
+  const changing = useCallMutation('PATCH /v2/quote/bookmarks/:id', saved)
+  const { busy, error, fields, refusal } = template === null ? making : changing
+  const problem = (field: string): string | undefined => {
+    const text = fields[field]
+    return text !== undefined && error?.name === 'CONTACT_NOT_ALLOWED' ? `${error.message} ${text}` : text
+  }
+  const save = () => {
     const body = { title, unit, cost: cost === '' ? null : Number(cost), description }
-    const words = JSON.stringify(body)
-    if (last.current.words !== words) last.current = { words, key: crypto.randomUUID() }
-    try {
-      if (template === null) await call('POST /v2/quote/bookmarks', { body }, { idempotencyKey: last.current.key })
-      else await call('PATCH /v2/quote/bookmarks/:id', { params: { id: template.id }, body })
-      onSaved()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const masked = error.name === 'CONTACT_NOT_ALLOWED'
-      setWrong(
-        Object.keys(error.fields).length === 0
-          ? { root: error.message }
-          : Object.fromEntries(Object.entries(error.fields).map(([field, text]) => [field, masked ? `${error.message} ${text}` : text])),
-      )
-    } finally {
-      setBusy(false)
-    }
+    return template === null ? making.send({ body }) : changing.send({ params: { id: template.id }, body })
   }
   return (
     <Sheet
@@ -62,7 +47,7 @@ export function TemplateSheet({ template, onClose, onSaved }: Props) {
           maxLength={quoteLimits.templateTitle}
           value={title}
           onChange={(event) => setTitle(event.currentTarget.value)}
-          error={wrong.title}
+          error={problem('title')}
         />
         <SegmentedControl
           label="가격 단위"
@@ -80,7 +65,7 @@ export function TemplateSheet({ template, onClose, onSaved }: Props) {
           hint="비워 두면 보낼 때 적어요."
           value={cost === '' ? '' : Number(cost).toLocaleString('ko-KR')}
           onChange={(event) => setCost(event.currentTarget.value.replace(/\D/g, '').slice(0, 9))}
-          error={wrong.cost}
+          error={problem('cost')}
         />
         <TextArea
           label="설명"
@@ -88,9 +73,9 @@ export function TemplateSheet({ template, onClose, onSaved }: Props) {
           max={quoteLimits.description}
           value={description}
           onChange={(event) => setDescription(event.currentTarget.value)}
-          error={wrong.description}
+          error={problem('description')}
         />
-        <FormError text={wrong.root} />
+        <FormError text={refusal} />
       </div>
     </Sheet>
   )

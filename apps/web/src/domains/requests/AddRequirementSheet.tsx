@@ -1,44 +1,30 @@
 import { useState } from 'react'
-import { ApiError } from '@dure/contract/client'
 import { requestLimits } from '@dure/contract/requests/limits'
 import { Button } from '@dure/ui/Button'
 import { ImagePicker } from '@dure/ui/fields/ImagePicker'
 import { Sheet } from '@dure/ui/Sheet'
 import { TextArea } from '@dure/ui/fields/TextArea'
-import { useCall } from '../../api/query.ts'
+import { useCallMutation } from '../../api/useCallMutation.ts'
 import { usePictures } from './usePictures.ts'
 
 type Requirement = { readonly text: string; readonly images: readonly { readonly id: string; readonly url: string }[] }
-type Props = { readonly requestId: number; readonly now: Requirement | null; readonly onClose: () => void; readonly onDone: () => void }
+type Props = { readonly requestId: number; readonly now: Requirement | null; readonly onClose: () => void }
 
 /** What a customer adds to an open request; those who quoted are told. */
-export function AddRequirementSheet({ requestId, now, onClose, onDone }: Props) {
-  const call = useCall()
+export function AddRequirementSheet({ requestId, now, onClose }: Props) {
   const [text, setText] = useState(now?.text ?? '')
   const [images, setImages] = useState<readonly string[]>(now?.images.map((one) => one.id) ?? [])
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { send, busy, error, forget } = useCallMutation('PUT /v1/requests/:id/additional/requirements', {
+    done: '추가한 내용을 고수에게 알렸어요.',
+    refetch: ['GET /v2/me/requests/sent/:id', 'GET /v1/me/requests/sent'],
+    onDone: onClose,
+  })
+  const atText = error?.fields.text
+  const problem = error?.name === 'CONTACT_NOT_ALLOWED' ? `${error.message} ${atText ?? ''}` : (atText ?? error?.message)
   const pictures = usePictures('request', now?.images.map((one) => ({ ...one, name: '추가 사진' })) ?? [], (stored) =>
     setImages(stored.map((one) => one.id)),
   )
-  const save = async () => {
-    setBusy(true)
-    try {
-      await call(
-        'PUT /v1/requests/:id/additional/requirements',
-        { params: { id: requestId }, body: { text, images: [...images] } },
-        { idempotencyKey: crypto.randomUUID() },
-      )
-      onDone()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(
-        error.name === 'CONTACT_NOT_ALLOWED' ? `${error.message} ${error.fields.text ?? ''}` : (error.fields.text ?? error.message),
-      )
-    } finally {
-      setBusy(false)
-    }
-  }
+  const save = () => send({ params: { id: requestId }, body: { text, images: [...images] } })
   return (
     <Sheet
       open
@@ -55,7 +41,7 @@ export function AddRequirementSheet({ requestId, now, onClose, onDone }: Props) 
           label="추가할 내용"
           max={requestLimits.extraText}
           value={text}
-          onChange={(event) => (setText(event.currentTarget.value), setProblem(undefined))}
+          onChange={(event) => (setText(event.currentTarget.value), forget())}
           error={problem ?? pictures.problem}
         />
         <ImagePicker

@@ -10,13 +10,16 @@ const reasons = [
   { value: '3', label: '다른 곳에서 해결했거나 필요 없어졌어요' },
 ] as const
 
-type Props = { readonly onClose: () => void; readonly onSend: (given: { closed_type: number; closed_comment: string }) => Promise<void> }
+type Props = {
+  readonly busy: boolean
+  readonly onClose: () => void
+  readonly onSend: (given: { closed_type: number; closed_comment: string }) => void
+}
 
 /** Why a request is closed [requests.closing]. */
-export function CloseRequestDialog({ onClose, onSend }: Props) {
+export function CloseRequestDialog({ busy, onClose, onSend }: Props) {
   const [type, setType] = useState('1')
   const [comment, setComment] = useState('')
-  const [busy, setBusy] = useState(false)
   return (
     <Dialog
       open
@@ -27,14 +30,7 @@ export function CloseRequestDialog({ onClose, onSend }: Props) {
           <Button tone="outline" className="flex-1" onClick={onClose}>
             아니요
           </Button>
-          <Button
-            className="flex-1"
-            busy={busy}
-            onClick={() => {
-              setBusy(true)
-              void onSend({ closed_type: Number(type), closed_comment: comment.trim() }).finally(() => setBusy(false))
-            }}
-          >
+          <Button className="flex-1" busy={busy} onClick={() => onSend({ closed_type: Number(type), closed_comment: comment.trim() })}>
             마감하기
           </Button>
         </>

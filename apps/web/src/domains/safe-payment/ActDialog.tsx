@@ -6,13 +6,17 @@ import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import type { ActionText } from './texts.ts'
 
-type Props = { readonly text: ActionText; readonly onClose: () => void; readonly onDo: (reason: string | undefined) => Promise<void> }
+type Props = {
+  readonly text: ActionText
+  readonly onClose: () => void
+  readonly busy: boolean
+  readonly onDo: (reason: string | undefined) => void
+}
 
 /** Asks before a deal is moved, with the reason where one is wanted; 기타 takes words of one's own. */
-export function ActDialog({ text, onClose, onDo }: Props) {
+export function ActDialog({ text, onClose, busy, onDo }: Props) {
   const [reason, setReason] = useState(text.reasons?.[0] ?? null)
   const [words, setWords] = useState('')
-  const [busy, setBusy] = useState(false)
   const said = reason === '기타' && words.trim() !== '' ? words.trim() : reason
   return (
     <Dialog
@@ -28,10 +32,7 @@ export function ActDialog({ text, onClose, onDo }: Props) {
             tone={text.tone === 'outline' ? 'primary' : text.tone}
             className="flex-1"
             busy={busy}
-            onClick={() => {
-              setBusy(true)
-              void onDo(said ?? undefined).finally(() => setBusy(false))
-            }}
+            onClick={() => onDo(said ?? undefined)}
           >
             {text.label}
           </Button>

@@ -6,10 +6,9 @@ import { Button } from '@dure/ui/Button'
 import { FileDrop } from '@dure/ui/fields/FileDrop'
 import { won } from '@dure/ui/PriceText'
 import { TextArea } from '@dure/ui/fields/TextArea'
-import { useCall } from '../../api/query.ts'
 import { upload } from '../../api/upload.ts'
+import { useCallMutation } from '../../api/useCallMutation.ts'
 import { useSession } from '../../session/store.ts'
-import { toast } from '../../shell/feedback/toasts.ts'
 import { EvidenceList } from './EvidenceList.tsx'
 import type { Deal } from './texts.ts'
 
@@ -17,32 +16,25 @@ const resolutions = { refund: '환불', release: '고수에게 정산', split: '
 
 /** The operators' case: what both sides said, and room for more while it is open. */
 export function CaseBox({ deal, onAdded }: { readonly deal: Deal; readonly onAdded: () => Promise<unknown> }) {
-  const call = useCall()
   const { me } = useSession()
   const [words, setWords] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
-  const [busy, setBusy] = useState(false)
-  const one = deal.case
-  if (one === null) return null
-  const add = async () => {
-    setBusy(true)
-    try {
-      const fileIds: string[] = []
-      for (const file of files) fileIds.push(String((await upload(file, 'evidence')).id))
-      await call(
-        'POST /v2/safe-payment/:id/case/evidence',
-        { params: { id: deal.safePaymentId }, body: { text: words.trim(), fileIds } },
-        { idempotencyKey: crypto.randomUUID() },
-      )
+  const { send, busy } = useCallMutation('POST /v2/safe-payment/:id/case/evidence', {
+    refused: 'toast',
+    onDone: async () => {
       setWords('')
       setFiles([])
       await onAdded()
-    } catch (error) {
-      toast((error as Error).message, { state: 'warning' })
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
+  const one = deal.case
+  if (one === null) return null
+  const add = () =>
+    send(async () => {
+      const fileIds: string[] = []
+      for (const file of files) fileIds.push(String((await upload(file, 'evidence')).id))
+      return { params: { id: deal.safePaymentId }, body: { text: words.trim(), fileIds } }
+    })
   return (
     <section aria-labelledby="case-title" className="rounded-card border border-line bg-card p-5">
       <h2 id="case-title" className="flex items-center gap-2 font-bold">

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiError } from '@dure/contract/client'
 import { safePaymentLimits as limits, serviceAmountProblem } from '@dure/contract/safe-payment/limits'
 import { DAY, seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { won } from '@dure/ui/PriceText'
 import { Sheet } from '@dure/ui/Sheet'
 import { TextField } from '@dure/ui/fields/TextField'
-import { query, useCall } from '../../api/query.ts'
+import { query } from '../../api/query.ts'
+import { useCallMutation } from '../../api/useCallMutation.ts'
 import { SellerLines, SellerToCome } from './SellerLines.tsx'
 import { useWantedDay } from '../chat/useWantedDay.ts'
 import { FormError } from '../../forms/FormError.tsx'
@@ -24,7 +24,6 @@ export function SafePaymentSheet({
   readonly amount?: number | null
   readonly onClose: () => void
 }) {
-  const call = useCall()
   const router = useRouter()
   const [amount, setAmount] = useState(suggested ?? 0)
   const wantedDay = useWantedDay(chatId)
@@ -32,9 +31,10 @@ export function SafePaymentSheet({
   const day = chosenDay ?? wantedDay
   const [today] = useState(() => seoulDay(new Date()))
   const [lastDay] = useState(() => seoulDay(new Date(Date.now() + limits.serviceDaysAhead * DAY)))
-  const [error, setError] = useState<ApiError>()
-  const [busy, setBusy] = useState(false)
-  const [key] = useState(() => crypto.randomUUID())
+  const { send, busy, fields, refusal } = useCallMutation('POST /v2.1/safe-payment/customers/:userId/prepare', {
+    refetch: ['GET /v2/safe-payment/payable'],
+    onDone: ({ checkoutUrl }) => router.history.push(new URL(checkoutUrl).pathname),
+  })
   const fits = serviceAmountProblem(amount) === undefined
   const { data: price } = useQuery({
     ...query('GET /v2/safe-payment/payable', { query: { chat_id: chatId, serviceAmount: amount } }),
@@ -42,29 +42,17 @@ export function SafePaymentSheet({
     placeholderData: (before) => before,
   })
   const total = fits && price?.serviceAmount === amount ? price.amount : null
-  const pay = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      const body = {
+  const pay = () =>
+    send({
+      params: { userId: 'me' },
+      body: {
         chatId,
         serviceAmount: amount,
         paymentMethod: 'card' as const,
         ...(total === null ? {} : { amount: total }),
         ...(day === '' ? {} : { isExistServiceDate: true, serviceDate: day }),
-      }
-      const { checkoutUrl } = await call(
-        'POST /v2.1/safe-payment/customers/:userId/prepare',
-        { params: { userId: 'me' }, body },
-        { idempotencyKey: `${key}-${amount}-${day}` },
-      )
-      router.history.push(new URL(checkoutUrl).pathname)
-    } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught
-      setError(caught)
-      setBusy(false)
-    }
-  }
+      },
+    })
   return (
     <Sheet open onClose={onClose} title="안전결제로 결제하기">
       <form
@@ -75,7 +63,7 @@ export function SafePaymentSheet({
           void pay()
         }}
       >
-        <ServiceAmountField label="고수와 약속한 금액" amount={amount} error={error?.fields.serviceAmount} onChange={setAmount} />
+        <ServiceAmountField label="고수와 약속한 금액" amount={amount} error={fields.serviceAmount} onChange={setAmount} />
         <TextField
           label="서비스 날짜"
           type="date"
@@ -83,7 +71,7 @@ export function SafePaymentSheet({
           max={lastDay}
           value={day}
           hint="정해지지 않았다면 비워 두세요."
-          error={error?.fields.serviceDate}
+          error={fields.serviceDate}
           onChange={(event) => setDay(event.currentTarget.value)}
         />
         {total !== null && price !== undefined && (
@@ -105,7 +93,7 @@ export function SafePaymentSheet({
             </ul>
           </>
         )}
-        <FormError text={error !== undefined && Object.keys(error.fields).length === 0 ? error.message : undefined} />
+        <FormError text={refusal} />
         <Button type="submit" wide size="lg" busy={busy} disabled={total === null}>
           {total === null ? '결제하기' : `${won(total)} 결제하기`}
         </Button>

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
 import { addressed } from '@dure/kernel/names'
 import { formatDate } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { EmptyState } from '@dure/ui/EmptyState'
+import { useAct } from '../../api/useCallMutation.ts'
 import { blocksQuery } from './queries.ts'
 import { useBlock } from './useBlock.ts'
 
@@ -12,7 +12,7 @@ import { useBlock } from './useBlock.ts'
 export function BlocksSetting() {
   const { data } = useSuspenseQuery(blocksQuery)
   const { unblock } = useBlock()
-  const [busy, setBusy] = useState<number>()
+  const lifting = useAct(unblock)
   if (data.items.length === 0)
     return (
       <EmptyState icon={<UserX />} title="차단한 회원이 없어요" text="고수 페이지, 받은 요청, 대화방 메뉴에서 차단하면 여기에 모여요." />
@@ -33,12 +33,9 @@ export function BlocksSetting() {
               tone="outline"
               size="sm"
               className="min-h-11"
-              busy={busy === one.userId}
+              busy={lifting.sending === one.userId}
               aria-label={`${addressed(one.name, one.type)} 차단 풀기`}
-              onClick={() => {
-                setBusy(one.userId)
-                void unblock(one.userId).finally(() => setBusy(undefined))
-              }}
+              onClick={() => void lifting.send(one.userId)}
             >
               차단 풀기
             </Button>

@@ -1,9 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@dure/contract/client'
 import { withParticle } from '@dure/kernel/korean'
+import { refetch } from '../../api/acting.ts'
 import { useCall } from '../../api/query.ts'
 import { confirm } from '../../shell/feedback/confirm.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
+
+/** What a block changes: wherever the two sides meet. */
+const blockChanges = [
+  'GET /v1/me/blocks',
+  'GET /v2/user/:id/profile',
+  'GET /v3/users/:id/reviews/received',
+  'GET /v1/extra-pros',
+  'GET /v2/search/popular-pros',
+  'GET /api/v2.4/chats/',
+  'GET /api/v2.4/chats/:id/',
+  'GET /api/v2.2/chats/:id/messages/',
+  'GET /v3/requests/received',
+  'GET /v2/requests/received/summary',
+  'GET /v2/requests/received/:id',
+  'GET /v1/me/requests/sent',
+  'GET /v2/me/requests/sent/:id',
+] as const
 
 /** Blocks a member after asking, or lifts a block; all that is shown of him is fetched again. */
 export function useBlock() {
@@ -14,7 +32,7 @@ export function useBlock() {
       await work()
       toast(done, { state: 'success' })
       await leave?.()
-      await queries.invalidateQueries()
+      await refetch(queries, blockChanges)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toast(error.message, { state: 'warning' })

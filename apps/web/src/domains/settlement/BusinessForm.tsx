@@ -1,56 +1,51 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ApiError, type Answer } from '@dure/contract/client'
 import { settlementLimits } from '@dure/contract/settlement/limits'
+import { useState } from 'react'
+import type { Answer } from '@dure/contract/client'
 import { formatBusinessNumber } from '@dure/kernel/businessNumber'
 import { seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { FileDrop } from '@dure/ui/fields/FileDrop'
 import { TextField } from '@dure/ui/fields/TextField'
-import { useCall } from '../../api/query.ts'
 import { upload } from '../../api/upload.ts'
+import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { toast } from '../../shell/feedback/toasts.ts'
 import { IdentityLink } from '../safe-payment/IdentityLink.tsx'
+import { settlementChanges } from './changes.ts'
 
 type Info = Answer<'GET /v2/safe-payment/providers/:userId/settlement-info'>
 type Props = { readonly info: Info; readonly onBack: () => void }
 
 /** The pro's business: with its opening day the tax office tells whether its name is his, without it the number alone is checked. */
 export function BusinessForm({ info, onBack }: Props) {
-  const call = useCall()
-  const queries = useQueryClient()
   const { certification: former, certName } = info
   const [today] = useState(() => seoulDay(new Date()))
   const [number, setNumber] = useState(formatBusinessNumber(former?.businessNumber ?? ''))
   const [name, setName] = useState(former?.businessName ?? '')
   const [openedOn, setOpenedOn] = useState('')
   const [file, setFile] = useState<File>()
-  const [error, setError] = useState<ApiError>()
-  const [busy, setBusy] = useState(false)
-  const fields = error?.fields ?? {}
+  const saved = {
+    refetch: settlementChanges,
+    onDone: ({ certification }: Answer<'POST /v2/safe-payment/providers/:userId/certification-info'>) => {
+      toast(certification?.nameCheckedAt ? '사업자와 상호를 확인했어요.' : '사업자를 등록했어요.', { state: 'success' })
+      onBack()
+    },
+  }
+  const registering = useCallMutation('POST /v2/safe-payment/providers/:userId/certification-info', saved)
+  const changing = useCallMutation('PATCH /v2/safe-payment/providers/:userId/certification-info', saved)
+  const { send, busy, fields, refusal } = former === null ? registering : changing
   const whole = number.length === 12 && name.trim() !== '' && file !== undefined && (certName === null || openedOn !== '')
   const save = async () => {
     if (file === undefined) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      const fileId = String((await upload(file, 'evidence')).id)
-      const input = {
-        params: { userId: 'me' },
-        body: { businessNumber: number, businessName: name, fileId, ...(certName === null ? {} : { openedOn }) },
-      }
-      const { certification } = await (former === null
-        ? call('POST /v2/safe-payment/providers/:userId/certification-info', input)
-        : call('PATCH /v2/safe-payment/providers/:userId/certification-info', input))
-      await queries.invalidateQueries()
-      toast(certification?.nameCheckedAt ? '사업자와 상호를 확인했어요.' : '사업자를 등록했어요.', { state: 'success' })
-      onBack()
-    } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught
-      setError(caught)
-      setBusy(false)
-    }
+    await send(async () => ({
+      params: { userId: 'me' },
+      body: {
+        businessNumber: number,
+        businessName: name,
+        fileId: String((await upload(file, 'evidence')).id),
+        ...(certName === null ? {} : { openedOn }),
+      },
+    }))
   }
   return (
     <form
@@ -102,7 +97,7 @@ export function BusinessForm({ info, onBack }: Props) {
         accept="image/*,application/pdf"
         onFiles={([picked]) => setFile(picked)}
       />
-      <FormError text={fields['fileId'] ?? (error && Object.keys(fields).length === 0 ? error.message : undefined)} />
+      <FormError text={fields['fileId'] ?? refusal} />
       <div className="flex gap-2">
         <Button tone="outline" size="lg" onClick={onBack}>
           뒤로

@@ -1,19 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, type Answer } from '@dure/contract/client'
+import type { Answer } from '@dure/contract/client'
 import { withParticle } from '@dure/kernel/korean'
 import { Button } from '@dure/ui/Button'
 import { won } from '@dure/ui/PriceText'
 import { Sheet } from '@dure/ui/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
-import { useCall } from '../../api/query.ts'
+import { useCallMutation } from '../../api/useCallMutation.ts'
 import { BankAccountFields, isWhole, noAccount } from '../../forms/BankAccountFields.tsx'
 import { FormError } from '../../forms/FormError.tsx'
-import { toast } from '../../shell/feedback/toasts.ts'
 import { BusinessForm } from './BusinessForm.tsx'
 import { BusinessLine } from './BusinessLine.tsx'
 import { IdentityLink } from '../safe-payment/IdentityLink.tsx'
 import { banksQuery, settlementQuery } from '../safe-payment/queries.ts'
+import { settlementChanges } from './changes.ts'
 
 const needTexts = {
   certification: { title: '본인 확인을 마치면 입금돼요', text: '정산금은 본인 확인을 한 고수의 계좌로만 보내 드려요.' },
@@ -28,33 +28,16 @@ const holderHint = ({ certName, certification }: Answer<'GET /v2/safe-payment/pr
 
 /** Where the pro is paid out to: bank, number, holder; the bank is asked who holds it. Besides, his business. */
 export function SettlementSheet({ onClose }: { readonly onClose: () => void }) {
-  const call = useCall()
-  const queries = useQueryClient()
   const { data: banks } = useQuery(banksQuery)
   const { data: info } = useQuery(settlementQuery)
   // Said before an account is named too: it alone brings nothing.
   const lacking = info?.certName === null ? 'certification' : info?.need === 'holder' ? 'holder' : null
   const [account, setAccount] = useState(noAccount)
-  const [error, setError] = useState<ApiError>()
-  const [busy, setBusy] = useState(false)
+  const saved = { done: '정산 계좌를 저장했어요.', refetch: settlementChanges, onDone: onClose }
+  const naming = useCallMutation('POST /v2/safe-payment/providers/:userId/account', saved)
+  const changing = useCallMutation('PATCH /v2/safe-payment/providers/:userId/account', saved)
+  const saving = info?.account ? changing : naming
   const [onBusiness, setOnBusiness] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    setError(undefined)
-    const input = { params: { userId: 'me' }, body: account }
-    try {
-      await (info?.account
-        ? call('PATCH /v2/safe-payment/providers/:userId/account', input)
-        : call('POST /v2/safe-payment/providers/:userId/account', input))
-      await queries.invalidateQueries()
-      toast('정산 계좌를 저장했어요.')
-      onClose()
-    } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught
-      setError(caught)
-      setBusy(false)
-    }
-  }
   if (onBusiness && info !== undefined)
     return (
       <Sheet open onClose={onClose} title="사업자 정보">
@@ -71,7 +54,7 @@ export function SettlementSheet({ onClose }: { readonly onClose: () => void }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            void save()
+            void saving.send({ params: { userId: 'me' }, body: account })
           }}
         >
           {info.account && (
@@ -91,13 +74,13 @@ export function SettlementSheet({ onClose }: { readonly onClose: () => void }) {
           <BankAccountFields
             banks={banks.banks}
             account={account}
-            errors={error?.fields}
+            errors={saving.fields}
             holderHint={holderHint(info)}
             onChange={setAccount}
           />
-          <FormError text={error !== undefined && Object.keys(error.fields).length === 0 ? error.message : undefined} />
-          {error?.name === 'IDENTITY_REQUIRED' && lacking !== 'certification' && <IdentityLink />}
-          <Button type="submit" wide size="lg" busy={busy} disabled={!isWhole(account)}>
+          <FormError text={saving.refusal} />
+          {saving.error?.name === 'IDENTITY_REQUIRED' && lacking !== 'certification' && <IdentityLink />}
+          <Button type="submit" wide size="lg" busy={saving.busy} disabled={!isWhole(account)}>
             계좌 저장하기
           </Button>
         </form>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { ApiError } from '@dure/contract/client'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
+import { useAct } from '../../api/useCallMutation.ts'
 
 type Props = {
   readonly code: string
@@ -15,29 +15,24 @@ type Props = {
 export function MailCode({ code, onCode, error, onSend }: Props) {
   const [sent, setSent] = useState<string>()
   const [again, setAgain] = useState(true)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
   useEffect(() => {
     if (again) return
     const timer = setTimeout(() => setAgain(true), 30_000)
     return () => clearTimeout(timer)
   }, [again])
-  const send = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const answer = await onSend()
+  const {
+    send,
+    busy,
+    error: refused,
+  } = useAct(onSend, {
+    onDone: (answer) => {
       if (answer === false) return
       setSent(answer.email)
       setAgain(false)
       onCode('')
-    } catch (thrown) {
-      if (!(thrown instanceof ApiError)) throw thrown
-      setProblem(thrown.fields.email ?? thrown.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
+  const problem = refused?.fields['email'] ?? refused?.message
   return (
     <div className="space-y-3">
       <Button tone={sent === undefined ? 'primary' : 'outline'} wide busy={busy} disabled={!again} onClick={() => void send()}>

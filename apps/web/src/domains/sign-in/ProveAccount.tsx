@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ApiError } from '@dure/contract/client'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { useCall } from '../../api/query.ts'
+import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { href } from '../../navigation/href.ts'
 import { AccountFrame } from '../accounts/AccountFrame.tsx'
@@ -14,25 +14,18 @@ export function ProveAccount({ vouched, onEntered }: { readonly vouched: Vouched
   const call = useCall()
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { send, busy, error } = useCallMutation('POST /api2/auth/social/link/', {
+    refused: (refusal) => setWrong(refusal.fields['code']),
+    onDone: async () => {
+      dropVouched()
+      await onEntered()
+    },
+  })
   const { ticket } = vouched
   const name = providerNames[vouched.provider]
   const link = async () => {
     if (code.length !== 6) return setWrong('인증번호 6자리를 적어 주세요.')
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await call('POST /api2/auth/social/link/', { body: { ticket, code } })
-      dropVouched()
-      await onEntered()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.fields.code) setWrong(error.fields.code)
-      else setProblem(error.message)
-    } finally {
-      setBusy(false)
-    }
+    await send({ body: { ticket, code } })
   }
   return (
     <AccountFrame
@@ -57,7 +50,7 @@ export function ProveAccount({ vouched, onEntered }: { readonly vouched: Vouched
           error={wrong}
           onSend={() => call('POST /api2/auth/social/code/', { body: { ticket } })}
         />
-        <FormError text={problem} />
+        <FormError text={error?.fields['code'] === undefined ? error?.message : undefined} />
         <Button type="submit" size="lg" wide busy={busy} disabled={code === ''}>
           연결하고 로그인
         </Button>

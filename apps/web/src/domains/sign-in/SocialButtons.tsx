@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { ApiError } from '@dure/contract/client'
 import { Button } from '@dure/ui/Button'
 import { cx } from '@dure/ui/cx'
 import { withParticle } from '@dure/kernel/korean'
+import { useAct } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { providerNames, useLastLogin, useStartSocial } from './useSocial.ts'
 
@@ -23,19 +22,7 @@ const looks = {
 export function SocialButtons({ redirect, verb = '시작하기' }: Props) {
   const start = useStartSocial()
   const last = useLastLogin()
-  const [busy, setBusy] = useState<'kakao' | 'naver'>()
-  const [problem, setProblem] = useState<string>()
-  const go = async (provider: 'kakao' | 'naver') => {
-    setBusy(provider)
-    setProblem(undefined)
-    try {
-      await start(provider, redirect)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-      setBusy(undefined)
-    }
-  }
+  const { send, sending, error } = useAct((provider: 'kakao' | 'naver') => start(provider, redirect))
   return (
     <div className="space-y-3">
       {(['kakao', 'naver'] as const).map((provider) => (
@@ -44,9 +31,9 @@ export function SocialButtons({ redirect, verb = '시작하기' }: Props) {
             tone="outline"
             size="lg"
             wide
-            busy={busy === provider}
+            busy={sending === provider}
             className={cx('!text-base', looks[provider])}
-            onClick={() => void go(provider)}
+            onClick={() => void send(provider)}
           >
             {provider === 'kakao' ? <KakaoMark /> : <NaverMark />}
             {withParticle(providerNames[provider], '으로/로')} {verb}
@@ -54,7 +41,7 @@ export function SocialButtons({ redirect, verb = '시작하기' }: Props) {
           {last === provider && <LastLogin text={`최근에 ${withParticle(providerNames[provider], '으로/로')} 로그인했어요`} />}
         </div>
       ))}
-      <FormError text={problem} />
+      <FormError text={error?.message} />
     </div>
   )
 }

@@ -1,13 +1,12 @@
 import { supportLimits } from '@dure/contract/support/limits'
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { inquiryBody, inquiryTopics } from '@dure/contract/support/schemas'
 import { Button } from '@dure/ui/Button'
 import { Select } from '@dure/ui/fields/Select'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
-import { useCall } from '../../api/query.ts'
+import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { useSession } from '../../session/store.ts'
@@ -19,23 +18,18 @@ type Values = { topic: string; name: string; email: string; message: string }
 /** A message to the operators; what is known of the member is filled in. */
 export function InquiryForm() {
   const { me } = useSession()
-  const call = useCall()
-  const queries = useQueryClient()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm<Values, unknown, ReturnType<typeof inquiryBody.parse>>({
     resolver: schemaResolver(inquiryBody) as never,
     defaultValues: { topic: '', name: me?.first_name ?? '', email: me?.email ?? '', message: '' },
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
+  const { send, busy } = useCallMutation('POST /v1/support/inquiries', {
+    refetch: [ownInquiriesQuery.queryKey],
+    refused: (error) => showRefusal(error, form.setError, ['topic', 'name', 'email', 'message']),
+  })
   const submit = form.handleSubmit(async (body) => {
-    try {
-      await call('POST /v1/support/inquiries', { body }, { idempotencyKey })
-    } catch (error) {
-      return showRefusal(error, form.setError, ['topic', 'name', 'email', 'message'])
-    }
-    setSentTo(body.email)
-    await queries.invalidateQueries({ queryKey: ownInquiriesQuery.queryKey })
+    if (await send({ body })) setSentTo(body.email)
   })
   if (sentTo !== undefined)
     return (
@@ -78,7 +72,7 @@ export function InquiryForm() {
         max={supportLimits.message.most}
       />
       <FormError text={errors.root?.message} />
-      <Button type="submit" size="lg" wide busy={isSubmitting}>
+      <Button type="submit" size="lg" wide busy={busy}>
         문의 보내기
       </Button>
     </form>

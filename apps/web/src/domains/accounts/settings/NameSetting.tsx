@@ -1,40 +1,37 @@
 import { useForm } from 'react-hook-form'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { firstName } from '@dure/contract/accounts/schemas'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
 import { withParticle } from '@dure/kernel/korean'
-import { useCall } from '../../../api/query.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import { useSession, useSessionStore } from '../../../session/store.ts'
-import { toast } from '../../../shell/feedback/toasts.ts'
+import { selfChanges } from '../changes.ts'
 import { meQuery } from '../queries.ts'
 
 const fields = z.object({ first_name: firstName })
 
 export function NameSetting() {
-  const call = useCall()
   const router = useRouter()
-  const queries = useQueryClient()
   const store = useSessionStore()
   const { me: shown, mode } = useSession()
   const { data: me } = useSuspenseQuery(meQuery)
   const form = useForm({ resolver: schemaResolver(fields), mode: 'onTouched', defaultValues: { first_name: me.first_name } })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await call('PATCH /api2/users/me/', { body: values })
-    } catch (error) {
-      return showRefusal(error, form.setError, ['first_name'])
-    }
-    if (shown) store.set({ me: { ...shown, first_name: values.first_name }, mode })
-    await queries.invalidateQueries()
-    toast('이름을 바꿨어요.', { state: 'success' })
-    router.history.push('/mypage/account-info')
+  const { errors } = form.formState
+  const { send, busy } = useCallMutation('PATCH /api2/users/me/', {
+    done: '이름을 바꿨어요.',
+    refetch: selfChanges,
+    refused: (error) => showRefusal(error, form.setError, ['first_name']),
+    onDone: () => {
+      if (shown) store.set({ me: { ...shown, first_name: form.getValues('first_name') }, mode })
+      router.history.push('/mypage/account-info')
+    },
   })
+  const submit = form.handleSubmit((values) => send({ body: values }))
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
       <TextField
@@ -50,7 +47,7 @@ export function NameSetting() {
         {...form.register('first_name')}
       />
       <FormError text={errors.root?.message} />
-      <Button type="submit" size="lg" wide busy={isSubmitting}>
+      <Button type="submit" size="lg" wide busy={busy}>
         저장하기
       </Button>
     </form>

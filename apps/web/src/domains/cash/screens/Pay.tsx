@@ -11,6 +11,7 @@ import { IconButton } from '@dure/ui/IconButton'
 import { won } from '@dure/ui/PriceText'
 import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { query } from '../../../api/query.ts'
+import { useAct } from '../../../api/useCallMutation.ts'
 import { openGateway, payMethodLabel, type PayMethod } from '../gatewayScript.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import type { ScreenContext } from '../../../screen.ts'
@@ -32,7 +33,6 @@ export function component() {
   const { data: checkout } = useSuspenseQuery(checkoutQuery(params.paymentId!))
   const [method, setMethod] = useState<PayMethod>(checkout.payMethods[0] ?? 'card')
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const queries = useQueryClient()
   useEffect(() => {
     const look = () => {
@@ -41,11 +41,9 @@ export function component() {
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [queries, checkout.paymentId])
-  const pay = async () => {
-    setBusy(true)
+  const paying = useAct(async () => {
     setProblem(undefined)
     const refused = await openGateway(checkout, method)
-    setBusy(false)
     if (refused !== undefined) {
       setProblem(refused)
       // Another tab may have paid it meanwhile: then this one says so instead of offering it again.
@@ -53,7 +51,7 @@ export function component() {
     }
     const { pathname, search } = new URL(checkout.returnUrl)
     router.history.push(pathname + search)
-  }
+  })
   return (
     <div className="mx-auto max-w-md px-4 pb-16">
       <header className="flex items-center justify-between py-2">
@@ -97,7 +95,7 @@ export function component() {
             ))}
           </ul>
           <FormError text={problem} />
-          <Button size="lg" wide busy={busy} onClick={() => void pay()}>
+          <Button size="lg" wide busy={paying.busy} onClick={() => void paying.send()}>
             {won(checkout.amount)} 결제하기
           </Button>
         </div>

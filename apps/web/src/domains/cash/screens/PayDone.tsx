@@ -6,9 +6,11 @@ import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { cash } from '@dure/ui/PriceText'
 import { SkeletonList } from '@dure/ui/Skeleton'
+import { refetch } from '../../../api/acting.ts'
 import { useCall } from '../../../api/query.ts'
 import { AccountLines } from '../AccountLines.tsx'
 import { returnPath } from '../afterPay.ts'
+import { cashChanges } from '../changes.ts'
 import { href } from '../../../navigation/href.ts'
 import { useSession, useSessionStore } from '../../../session/store.ts'
 import { usePage } from '../../../use-page.ts'
@@ -43,7 +45,7 @@ export function component() {
         const now = store.get()
         if (answer.balance && now.me?.provider)
           store.set({ ...now, me: { ...now.me, provider: { ...now.me.provider, credit_balance: answer.balance.total } } })
-        await queries.invalidateQueries()
+        await refetch(queries, cashChanges)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (!left) setState({ kind: 'refused', error })

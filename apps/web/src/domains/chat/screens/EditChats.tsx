@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { Button } from '@dure/ui/Button'
@@ -9,7 +9,7 @@ import { EmptyState } from '@dure/ui/EmptyState'
 import { ErrorState } from '@dure/ui/ErrorState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { SkeletonList } from '@dure/ui/Skeleton'
-import { useCall } from '../../../api/query.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { ChatSummary } from '../ChatRow.tsx'
 import { chatListKey, chatListQuery } from '../queries.ts'
 import type { Role } from '../queries.ts'
@@ -30,16 +30,25 @@ export async function loader({ queries, pathname }: ScreenContext) {
 /** Leaves several rooms at once; rooms that hold money cannot be chosen. */
 export function component() {
   const role = roleOf(usePage().pathname)
-  const call = useCall()
-  const queries = useQueryClient()
   const router = useRouter()
   const list = useInfiniteQuery(chatListQuery(role, 'all'))
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [busy, setBusy] = useState(false)
   const [now] = useState(() => new Date())
   const chats = list.data?.pages.flatMap((page) => page.results) ?? []
   const back = role === 'customer' ? href('/chats') : href('/pro/chats')
   const leaving = chats.filter((chat) => chosen.has(chat.id))
+  const { send, busy } = useCallMutation('POST /api/v2.3/chats/', {
+    refused: 'toast',
+    refetch: [chatListKey],
+    onDone: ({ left, blocked }) => {
+      toast(
+        blocked.length === 0
+          ? `대화방 ${left.length}개를 나갔어요.`
+          : `${left.length}개를 나갔어요. ${blocked.length}개는 안전결제가 진행 중이라 나갈 수 없어요.`,
+      )
+      router.history.replace(back)
+    },
+  })
   const leave = async () => {
     const sure = await confirm({
       title: `대화방 ${leaving.length}개를 나갈까요?`,
@@ -47,21 +56,7 @@ export function component() {
       state: 'danger',
       okButtonLabel: '나가기',
     })
-    if (!sure) return
-    setBusy(true)
-    try {
-      const { left, blocked } = await call('POST /api/v2.3/chats/', { body: { chatIds: leaving.map((chat) => chat.id), action: 'leave' } })
-      await queries.invalidateQueries({ queryKey: [chatListKey] })
-      toast(
-        blocked.length === 0
-          ? `대화방 ${left.length}개를 나갔어요.`
-          : `${left.length}개를 나갔어요. ${blocked.length}개는 안전결제가 진행 중이라 나갈 수 없어요.`,
-      )
-      router.history.replace(back)
-    } catch (error) {
-      toast((error as Error).message, { state: 'warning' })
-      setBusy(false)
-    }
+    if (sure) await send({ body: { chatIds: leaving.map((chat) => chat.id), action: 'leave' } })
   }
   const toggle = (id: number, on: boolean) => {
     const next = new Set(chosen)

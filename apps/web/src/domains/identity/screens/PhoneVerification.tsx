@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { ApiError } from '@dure/contract/client'
 import { Button } from '@dure/ui/Button'
-import { useCall } from '../../../api/query.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { AccountFrame } from '../../accounts/AccountFrame.tsx'
 import { IdentityCheck } from '../IdentityCheck.tsx'
 import { PhoneProof } from '../PhoneProof.tsx'
@@ -14,7 +13,6 @@ import { href } from '../../../navigation/href.ts'
 import { ownPath } from '../../../navigation/own-path.ts'
 import { blockRoute, resolveBlockedRoute } from '../../../session/blocked-route.ts'
 import { useSession, useSessionStore } from '../../../session/store.ts'
-import { toast } from '../../../shell/feedback/toasts.ts'
 import { usePage } from '../../../use-page.ts'
 
 export const title = '휴대폰 인증'
@@ -22,39 +20,29 @@ export const title = '휴대폰 인증'
 /** Proves a first or a new phone; who is certified certifies the new one as his own. Then back to the page that waited. */
 export function component() {
   const { search } = usePage()
-  const call = useCall()
   const router = useRouter()
   const store = useSessionStore()
   const { me } = useSession()
   const identity = useCertification()
   const [proved, setProved] = useState<ProvedPhone | null>(null)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const redirect = typeof search.redirect === 'string' ? search.redirect : undefined
   useEffect(() => blockRoute(redirect), [redirect])
   const certifies = me?.cert_name != null
   const ready = certifies ? identity.certified !== null : proved !== null
 
-  const save = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const { phone } = await call('PUT /api2/users/me/phone', {
-        body: certifies ? { identity_verification_id: identity.certified!.id } : { phone: proved!.phone, key: proved!.key },
-      })
+  const { send, busy, error, forget } = useCallMutation('PUT /api2/users/me/phone', {
+    done: '휴대폰 번호를 저장했어요.',
+    refetch: ['GET /api2/users/me/'],
+    refused: identity.forget,
+    onDone: ({ phone }) => {
       identity.forget()
       const { mode } = store.get()
       if (me) store.set({ me: { ...me, phone }, mode })
-      toast('휴대폰 번호를 저장했어요.', { state: 'success' })
       router.history.replace(resolveBlockedRoute() ?? '/mypage')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      identity.forget()
-      setProblem(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
+  const save = () =>
+    send({ body: certifies ? { identity_verification_id: identity.certified!.id } : { phone: proved!.phone, key: proved!.key } })
   return (
     <AccountFrame
       title={me?.phone ? '휴대폰 번호 바꾸기' : '휴대폰 번호를 인증해 주세요'}
@@ -69,9 +57,9 @@ export function component() {
         {certifies ? (
           <IdentityCheck identity={identity} why="본인 명의의 휴대폰 번호로만 바꿀 수 있어요. 새 번호로 본인 확인을 해 주세요." />
         ) : (
-          <PhoneProof proved={proved} onProved={(next) => (setProved(next), setProblem(undefined))} />
+          <PhoneProof proved={proved} onProved={(next) => (setProved(next), forget())} />
         )}
-        <FormError text={problem} />
+        <FormError text={error?.message} />
         <Button size="lg" wide busy={busy} disabled={!ready} onClick={() => void save()}>
           저장하기
         </Button>

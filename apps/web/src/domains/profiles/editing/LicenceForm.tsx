@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '@dure/contract/client'
 import { seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { ImagePicker, type PickedImage } from '@dure/ui/fields/ImagePicker'
 import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
-import { useCall } from '../../../api/query.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { licencesQuery, type LicenceGroup } from '../licences.ts'
 
@@ -24,42 +23,31 @@ type Props = { readonly sendable: readonly LicenceGroup[]; readonly picture: Pic
 
 /** Number, day and picture of one licence; the name was proved before. */
 export function LicenceForm({ sendable, picture, onSent }: Props) {
-  const call = useCall()
   const queries = useQueryClient()
   const [chosen, setChosen] = useState(sendable[0]!.serviceId)
   const [today] = useState(() => seoulDay(new Date()))
   const [number, setNumber] = useState('')
   const [issuedOn, setIssuedOn] = useState('')
   const { fileId } = picture
-  const [error, setError] = useState<ApiError>()
-  const [busy, setBusy] = useState(false)
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
-  const one = sendable.find((item) => item.serviceId === chosen) ?? sendable[0]!
-
-  const send = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      const body = { serviceId: one.serviceId, number, issuedOn, fileId }
-      const answer = await call('POST /v2/providers/me/licences', { body }, { idempotencyKey })
+  const { send, busy, fields, refusal } = useCallMutation('POST /v2/providers/me/licences', {
+    onDone: (answer) => {
       queries.setQueryData(licencesQuery.queryKey, answer)
       onSent()
-    } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught
-      setError(caught)
-      setKey(crypto.randomUUID())
-      setBusy(false)
-      if (caught.name === 'LICENCE_PROOF_REQUIRED') await queries.invalidateQueries({ queryKey: licencesQuery.queryKey })
-    }
-  }
-  const fields = error?.fields ?? {}
+    },
+    // The proof of the name grew old meanwhile.
+    refused: (error) => {
+      if (error.name === 'LICENCE_PROOF_REQUIRED') void queries.invalidateQueries({ queryKey: licencesQuery.queryKey })
+    },
+  })
+  const one = sendable.find((item) => item.serviceId === chosen) ?? sendable[0]!
+
   return (
     <form
       className="space-y-5"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        void send({ body: { serviceId: one.serviceId, number, issuedOn, fileId } })
       }}
     >
       {sendable.length > 1 ? (
@@ -102,7 +90,7 @@ export function LicenceForm({ sendable, picture, onSent }: Props) {
         onRemove={picture.remove}
         onRetry={picture.retry}
       />
-      <FormError text={fields['fileId'] ?? picture.problem ?? (error && Object.keys(fields).length === 0 ? error.message : undefined)} />
+      <FormError text={fields['fileId'] ?? picture.problem ?? refusal} />
       <Button type="submit" size="lg" wide busy={busy} disabled={picture.busy || number.trim() === '' || issuedOn === '' || fileId === ''}>
         자격 보내기
       </Button>

@@ -1,33 +1,28 @@
 import { useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
-import { ApiError } from '@dure/contract/client'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { profileLimits } from '@dure/contract/profiles/schemas'
 import { TextField } from '@dure/ui/fields/TextField'
-import { useCall } from '../../../api/query.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { servicesQuery } from '../../catalogue/queries.ts'
 import { EditCard } from './EditCard.tsx'
 
 /** What the pro offers: each change is saved at once, since it moves which requests reach him. */
 export function ServicesEditor({ profile }: { readonly profile: Profile }) {
-  const call = useCall()
-  const queries = useQueryClient()
   const [word, setWord] = useState('')
   const [problem, setProblem] = useState<string>()
+  const { send } = useCallMutation('PUT /api2/providers/me/services', {
+    refetch: ['GET /v2/user/:id/profile'],
+    refused: (error) => setProblem(error.message),
+  })
   const hits = useQuery({ ...servicesQuery(word.trim()), enabled: word.trim() !== '', placeholderData: (before) => before })
   const own = new Set(profile.services.map((one) => one.id))
   const save = async (services: number[]) => {
     setProblem(services.length === 0 ? '서비스는 하나 이상 있어야 해요.' : undefined)
     if (services.length === 0) return
-    try {
-      await call('PUT /api2/providers/me/services', { body: { services } })
-      await queries.invalidateQueries({ queryKey: ['GET /v2/user/:id/profile'] })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-    }
+    await send({ body: { services } })
   }
   const ids = profile.services.map((one) => one.id)
   return (

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { ApiError } from '@dure/contract/client'
 import { ages } from '@dure/contract/accounts/limits'
 import { email, firstName, password, terms } from '@dure/contract/accounts/schemas'
 import { Button } from '@dure/ui/Button'
 import { acquisitionRecord } from '../../../analytics/acquisition.ts'
-import { useCall } from '../../../api/query.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import { useSession } from '../../../session/store.ts'
@@ -62,36 +61,26 @@ export function AccountStep({ slug, draft }: Props) {
 }
 
 function MemberForm({ draft, certified }: { readonly draft: ProDraft; readonly certified: boolean }) {
-  const call = useCall()
   const enter = useEnter()
   const identity = useCertification()
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const join = async () => {
-    const proof = identity.certified
-    if (!certified && proof === null) return setProblem('본인 확인을 먼저 해 주세요.')
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await call(
-        'POST /api/v2/pros/',
-        {
-          query: acquisitionRecord(),
-          body: { ...bodyOf(draft), has_customer_account: true, ...(certified ? {} : { identity_verification_id: proof!.id }) },
-        },
-        { idempotencyKey: `${idempotencyKey}:${proof?.id ?? ''}` },
-      )
+  const { send, busy } = useCallMutation('POST /api/v2/pros/', {
+    refused: (error) => setProblem(Object.values(error.fields)[0] ?? error.message),
+    onDone: async () => {
       setFirstWrite('active')
       await enter()
       identity.forget()
       dropDraft()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(Object.values(error.fields)[0] ?? error.message)
-    } finally {
-      setBusy(false)
-    }
+    },
+  })
+  const join = async () => {
+    const proof = identity.certified
+    if (!certified && proof === null) return setProblem('본인 확인을 먼저 해 주세요.')
+    setProblem(undefined)
+    await send({
+      query: acquisitionRecord(),
+      body: { ...bodyOf(draft), has_customer_account: true, ...(certified ? {} : { identity_verification_id: proof!.id }) },
+    })
   }
   return (
     <div className="space-y-5">
@@ -108,19 +97,27 @@ const fields = z.object({ name: firstName, email, password })
 const consentText = '필수 약관에 모두 동의해 주세요.'
 
 function GuestForm({ draft, back }: { readonly draft: ProDraft; readonly back: string }) {
-  const call = useCall()
   const enter = useEnter()
   const identity = useCertification()
   const [identityError, setIdentityError] = useState<string>()
   const [consents, setConsents] = useState(noTerms)
   const [consentError, setConsentError] = useState<string>()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const form = useForm({
     resolver: schemaResolver(fields),
     mode: 'onTouched',
     defaultValues: { name: draft.name ?? '', email: draft.email ?? '', password: '' },
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
+  const { send, busy } = useCallMutation('POST /api/v2/pros/', {
+    refused: (error) =>
+      error.fields['tel'] ? setIdentityError(error.fields['tel']) : showRefusal(error, form.setError, ['name', 'email', 'password']),
+    onDone: async () => {
+      setFirstWrite('active')
+      await enter()
+      identity.forget()
+      dropDraft()
+    },
+  })
   const typed = useWatch({ control: form.control, name: 'password' })
 
   const rest = () => {
@@ -141,20 +138,7 @@ function GuestForm({ draft, back }: { readonly draft: ProDraft; readonly back: s
       has_customer_account: false,
       terms: more.terms,
     }
-    try {
-      await call(
-        'POST /api/v2/pros/',
-        { query: acquisitionRecord(), body },
-        { idempotencyKey: `${idempotencyKey}:${values.email}:${more.proof.id}` },
-      )
-    } catch (error) {
-      if (error instanceof ApiError && error.fields.tel) return setIdentityError(error.fields.tel)
-      return showRefusal(error, form.setError, ['name', 'email', 'password'])
-    }
-    setFirstWrite('active')
-    await enter()
-    identity.forget()
-    dropDraft()
+    await send({ query: acquisitionRecord(), body })
   }, rest)
 
   // The gateway's window may leave the page: what was written is kept.
@@ -181,7 +165,7 @@ function GuestForm({ draft, back }: { readonly draft: ProDraft; readonly back: s
         error={consentError}
       />
       <FormError text={errors.root?.message} />
-      <Button type="submit" size="lg" wide busy={isSubmitting}>
+      <Button type="submit" size="lg" wide busy={busy}>
         고수로 가입하기
       </Button>
       <p className="text-center text-soft">

@@ -1,17 +1,16 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { FileText, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError } from '@dure/contract/client'
 import type { QuoteTemplate } from '@dure/contract/quotes/endpoints'
 import { Button } from '@dure/ui/Button'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { PriceText } from '@dure/ui/PriceText'
-import { query, useCall } from '../../../api/query.ts'
+import { query } from '../../../api/query.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { TemplateSheet } from '../TemplateSheet.tsx'
 import type { ScreenContext } from '../../../screen.ts'
 import { ToMyPage } from '../../../shell/ToMyPage.tsx'
 import { confirm } from '../../../shell/feedback/confirm.ts'
-import { toast } from '../../../shell/feedback/toasts.ts'
 
 export const title = '견적 템플릿'
 
@@ -23,21 +22,16 @@ export async function loader({ queries }: ScreenContext) {
 
 export function component() {
   const { data } = useSuspenseQuery(templatesQuery)
-  const call = useCall()
-  const queries = useQueryClient()
   const [edited, setEdited] = useState<QuoteTemplate | 'new'>()
   const used = data.items.filter((one) => one.quoteFormType === 'D').length
-  const refresh = () => queries.invalidateQueries({ queryKey: templatesQuery.queryKey })
+  const removing = useCallMutation('DELETE /v2/quote/bookmarks/:id', {
+    done: '템플릿을 지웠어요.',
+    refused: 'toast',
+    refetch: ['GET /v2/quote/bookmarks'],
+  })
   const remove = async (template: QuoteTemplate) => {
     if (!(await confirm({ title: `‘${template.title}’ 템플릿을 지울까요?`, okButtonLabel: '지우기', state: 'danger' }))) return
-    try {
-      await call('DELETE /v2/quote/bookmarks/:id', { params: { id: template.id } })
-      toast('템플릿을 지웠어요.')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast(error.message, { state: 'warning' })
-    }
-    await refresh()
+    await removing.send({ params: { id: template.id } })
   }
   const add = (
     <Button disabled={used >= data.limit} onClick={() => setEdited('new')}>
@@ -73,7 +67,7 @@ export function component() {
                 <Button tone="outline" onClick={() => setEdited(template)}>
                   고치기<span className="sr-only">: {template.title}</span>
                 </Button>
-                <Button tone="quiet" onClick={() => void remove(template)}>
+                <Button tone="quiet" disabled={removing.busy} onClick={() => void remove(template)}>
                   지우기<span className="sr-only">: {template.title}</span>
                 </Button>
               </div>
@@ -81,17 +75,7 @@ export function component() {
           ))}
         </ul>
       )}
-      {edited !== undefined && (
-        <TemplateSheet
-          template={edited === 'new' ? null : edited}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            toast('템플릿을 저장했어요.', { state: 'success' })
-            void refresh()
-          }}
-        />
-      )}
+      {edited !== undefined && <TemplateSheet template={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />}
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft, MailOpen } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { ApiError } from '@dure/contract/client'
+import { useState } from 'react'
 import type { SentRequestQuote } from '@dure/contract/requests/sent'
 import { Button } from '@dure/ui/Button'
 import { EmptyState } from '@dure/ui/EmptyState'
@@ -10,7 +9,9 @@ import { won } from '@dure/ui/PriceText'
 import { Select } from '@dure/ui/fields/Select'
 import { addressed } from '@dure/kernel/names'
 import { track } from '../../../analytics/port.ts'
+import { refetch } from '../../../api/acting.ts'
 import { useCall } from '../../../api/query.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { QuoteCard } from '../../quotes/QuoteCard.tsx'
 import { QuoteSheet } from '../../quotes/QuoteSheet.tsx'
 import { AddRequirementSheet } from '../AddRequirementSheet.tsx'
@@ -34,6 +35,10 @@ export async function loader({ queries, params }: ScreenContext) {
   await queries.ensureQueryData(sentDetailQuery(Number(params.requestId)))
 }
 
+/** What an act on a sent request changes. */
+const shown = ['GET /v2/me/requests/sent/:id', 'GET /v1/me/requests/sent'] as const
+const acted = { refused: 'toast', refetch: shown } as const
+
 type Sort = 'newest' | 'price' | 'rating' | 'hired'
 const sorts: Record<Sort, { label: string; by: (a: SentRequestQuote, b: SentRequestQuote) => number }> = {
   newest: { label: '최근 도착 순', by: (a, b) => b.quoteId - a.quoteId },
@@ -52,50 +57,34 @@ export function component() {
   const [sort, setSort] = useState<Sort>('newest')
   const [opened, setOpened] = useState<number>()
   const [modal, setModal] = useState<'close' | 'add'>()
-  const [busy, setBusy] = useState<number | 'act'>()
-  // One key an act: sent again after a lost answer it makes no second request, pressed anew it does.
-  const resendKey = useRef(crypto.randomUUID())
-
-  const refresh = async () => {
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: ['GET /v2/me/requests/sent/:id'] }),
-      queries.invalidateQueries({ queryKey: ['GET /v1/me/requests/sent'] }),
-    ])
-  }
+  const [hired, setHired] = useState<SentRequestQuote>()
+  const refresh = () => refetch(queries, shown)
   useLive('receivedQuote', (event) => event.requestId === id && void refresh(), { refetch: ['GET /v2/me/requests/sent/:id'] })
 
-  const resend = async () => {
-    try {
-      const { requestId } = await call('POST /v1/request/resend', { body: { requestId: id } }, { idempotencyKey: resendKey.current })
-      resendKey.current = crypto.randomUUID()
-      router.history.push(href('/requests/:requestId/quotes', { requestId }))
-    } catch (error) {
-      // The form asks for the days anew and lends the other answers.
-      if (error instanceof ApiError && error.name === 'REQUEST_DAYS_OVER') {
-        const [target, ...others] = request.targetInfoList
-        const asked = target === undefined || others.length > 0 ? {} : { targetProviderId: String(target.providerId) }
-        router.history.push(href('/hire/:serviceSlug', { serviceSlug: request.service.slug }, asked))
-      }
-      throw error
-    }
-  }
-
-  /** Runs an act, says how it went, and shows what is now. */
-  const act = async (work: () => Promise<unknown>, done: string, mark: number | 'act' = 'act'): Promise<boolean> => {
-    setBusy(mark)
-    try {
-      await work()
-      toast(done, { state: 'success' })
-      return true
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+  const resending = useCallMutation('POST /v1/request/resend', {
+    done: '같은 내용으로 다시 보냈어요.',
+    refetch: shown,
+    onDone: ({ requestId }) => router.history.push(href('/requests/:requestId/quotes', { requestId })),
+    refused: (error) => {
       toast(error.message, { state: 'warning' })
-      return false
-    } finally {
-      setBusy(undefined)
-      await refresh()
-    }
-  }
+      if (error.name !== 'REQUEST_DAYS_OVER') return
+      // The form asks for the days anew and lends the other answers.
+      const [target, ...others] = request.targetInfoList
+      const asked = target === undefined || others.length > 0 ? {} : { targetProviderId: String(target.providerId) }
+      router.history.push(href('/hire/:serviceSlug', { serviceSlug: request.service.slug }, asked))
+    },
+  })
+  const cancelling = useCallMutation('PUT /v1/me/requests/sent/:id/cancel', { ...acted, done: '요청을 취소했어요.' })
+  const leave = () => router.history.push(href('/requests/sent', undefined, { tab: 'received' }))
+  const closing = useCallMutation('PUT /api2/requests/:id/close', { ...acted, done: '요청을 마감했어요.', onDone: leave })
+  const removing = useCallMutation('DELETE /v2/requests/:id', {
+    refused: 'toast',
+    done: '지웠어요.',
+    // Not the request itself: it is there no more.
+    refetch: ['GET /v1/me/requests/sent'],
+    onDone: () => router.history.replace(href('/requests/sent', undefined, { tab: 'received' })),
+  })
+  const hiring = useCallMutation('POST /api/v2.3/chats/:id/messages/', acted)
   const open = async (quote: SentRequestQuote) => {
     setOpened(quote.quoteId)
     if (quote.readAt !== null) return
@@ -104,18 +93,16 @@ export function component() {
   }
   const hire = async (quote: SentRequestQuote) => {
     if (!(await confirm(hireQuestion(quote.name, quote.cost)))) return
-    const hired = await act(
-      () =>
-        call('POST /api/v2.3/chats/:id/messages/', { params: { id: quote.chatId }, body: { type: 'HIRE', nonce: crypto.randomUUID() } }),
-      `${addressed(quote.name, 'provider')}을 고용했어요.`,
-      quote.quoteId,
-    )
-    if (!hired) return
+    setHired(quote)
+    const done = await hiring.send({ params: { id: quote.chatId }, body: { type: 'HIRE', nonce: crypto.randomUUID() } })
+    if (!done) return
+    toast(`${addressed(quote.name, 'provider')}을 고용했어요.`, { state: 'success' })
     track('hire')
     router.history.push(href('/chats/:chatId', { chatId: quote.chatId }))
   }
   const quotes = request.quotes.toSorted(sorts[sort].by)
-  const shown = quotes.find((quote) => quote.quoteId === opened)
+  const hiredId = hiring.busy ? hired?.quoteId : undefined
+  const openedQuote = quotes.find((quote) => quote.quoteId === opened)
   const { can } = request
 
   return (
@@ -151,14 +138,14 @@ export function component() {
         {can.cancel ? (
           <Button
             tone="outline"
-            busy={busy === 'act'}
+            busy={cancelling.busy}
             onClick={() =>
               void confirm({
                 title: '요청을 취소할까요?',
                 description: '취소한 요청도 오늘 보낸 요청에 들어가요.',
                 okButtonLabel: '요청 취소',
                 state: 'danger',
-              }).then((sure) => sure && act(() => call('PUT /v1/me/requests/sent/:id/cancel', { params: { id } }), '요청을 취소했어요.'))
+              }).then((sure) => sure && cancelling.send({ params: { id } }))
             }
           >
             요청 취소
@@ -171,7 +158,7 @@ export function component() {
           )
         )}
         {can.resend && (
-          <Button tone="outline" busy={busy === 'act'} onClick={() => void act(resend, '같은 내용으로 다시 보냈어요.')}>
+          <Button tone="outline" busy={resending.busy} onClick={() => void resending.send({ body: { requestId: id } })}>
             다시 보내기
           </Button>
         )}
@@ -184,12 +171,7 @@ export function component() {
                 description: '받은 견적과 대화는 채팅에서 계속 볼 수 있어요.',
                 okButtonLabel: '지우기',
                 state: 'danger',
-              }).then(
-                async (sure) =>
-                  sure &&
-                  (await act(() => call('DELETE /v2/requests/:id', { params: { id } }), '지웠어요.')) &&
-                  router.history.replace(href('/requests/sent', undefined, { tab: 'received' })),
-              )
+              }).then((sure) => sure && removing.send({ params: { id } }))
             }
           >
             지우기
@@ -229,7 +211,7 @@ export function component() {
               <QuoteCard
                 key={quote.quoteId}
                 quote={quote}
-                busy={busy === quote.quoteId}
+                busy={hiredId === quote.quoteId}
                 onOpen={() => void open(quote)}
                 onHire={() => void hire(quote)}
               />
@@ -237,14 +219,14 @@ export function component() {
           </ul>
         </section>
       )}
-      {shown !== undefined && (
+      {openedQuote !== undefined && (
         <QuoteSheet
-          quote={shown}
+          quote={openedQuote}
           average={request.averagePrice}
-          busy={busy === shown.quoteId}
+          busy={hiredId === openedQuote.quoteId}
           onHire={() => {
             setOpened(undefined)
-            void hire(shown)
+            void hire(openedQuote)
           }}
           onClose={() => setOpened(undefined)}
         />
@@ -252,25 +234,11 @@ export function component() {
       {modal === 'close' && (
         <CloseRequestDialog
           onClose={() => setModal(undefined)}
-          onSend={async (body) => {
-            const closed = await act(() => call('PUT /api2/requests/:id/close', { params: { id }, body }), '요청을 마감했어요.')
-            setModal(undefined)
-            if (closed) router.history.push(href('/requests/sent', undefined, { tab: 'received' }))
-          }}
+          busy={closing.busy}
+          onSend={(body) => void closing.send({ params: { id }, body }).then(() => setModal(undefined))}
         />
       )}
-      {modal === 'add' && (
-        <AddRequirementSheet
-          requestId={id}
-          now={request.additionalRequirement}
-          onClose={() => setModal(undefined)}
-          onDone={() => {
-            setModal(undefined)
-            toast('추가한 내용을 고수에게 알렸어요.', { state: 'success' })
-            void refresh()
-          }}
-        />
-      )}
+      {modal === 'add' && <AddRequirementSheet requestId={id} now={request.additionalRequirement} onClose={() => setModal(undefined)} />}
     </div>
   )
 }

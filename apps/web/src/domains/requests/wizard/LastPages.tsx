@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
-import { ApiError } from '@dure/contract/client'
 import { buttonClass } from '@dure/ui/button-class'
+import { useAct } from '../../../api/useCallMutation.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { href } from '../../../navigation/href.ts'
 import { PhoneProof } from '../../identity/PhoneProof.tsx'
@@ -41,8 +41,16 @@ type Props = {
 /** After the questions: what was said, who says it, his phone, his consent. */
 export function LastPages({ stage, last, heading, here, sendText, onLeaveSummary, onNext, onSend, children }: Props) {
   const [lacks, setLacks] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<ApiError>()
+  const {
+    send,
+    busy,
+    error: refusal,
+    forget,
+  } = useAct(onSend, {
+    refused: (error) => {
+      if (phoneRefusals.has(error.name) && last.stages.includes('phone')) last.setProved(null)
+    },
+  })
   // Its code may come after the page: a screen reader starts at what it asks all the same.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [heading])
   const isLast = stage === last.stages.at(-1)
@@ -60,17 +68,7 @@ export function LastPages({ stage, last, heading, here, sendText, onLeaveSummary
     setLacks(undefined)
     if (stage === 'summary' && !(await onLeaveSummary())) return
     if (!isLast) return onNext(stage)
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      await onSend(last.partToSend())
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (phoneRefusals.has(error.name) && last.stages.includes('phone')) last.setProved(null)
-      setRefusal(error)
-    } finally {
-      setBusy(false)
-    }
+    await send(last.partToSend())
   }
   if (stage === 'account')
     return (
@@ -95,7 +93,7 @@ export function LastPages({ stage, last, heading, here, sendText, onLeaveSummary
           onProved={(next) => {
             last.setProved(next)
             setLacks(undefined)
-            setRefusal(undefined)
+            forget()
             if (next !== null) onNext('phone')
           }}
           error={lacks}

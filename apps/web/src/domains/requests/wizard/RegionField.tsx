@@ -6,6 +6,7 @@ import { MINUTE, SECOND } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
 import { query, useCall } from '../../../api/query.ts'
+import { useAct } from '../../../api/useCallMutation.ts'
 import type { Given } from './flow.ts'
 import { RegionLists } from './RegionLists.tsx'
 
@@ -53,7 +54,6 @@ function PlaceFinder({ given, onChange, level, error, samePlace }: Props) {
   const call = useCall()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const words = useDeferredValue(typed.trim())
   const { data: found } = useQuery({
     ...query('GET /v1/requests/forms/addresses/search', { query: { q: words, depth: level } }),
@@ -62,8 +62,7 @@ function PlaceFinder({ given, onChange, level, error, samePlace }: Props) {
   })
   const items = words.length >= 2 ? found?.items : undefined
   const choose = ({ code, name }: { readonly code: string; readonly name: string }) => onChange({ ...given, value: code, name })
-  const locate = async () => {
-    setBusy(true)
+  const locating = useAct(async () => {
     setProblem(undefined)
     try {
       const { coords } = await here()
@@ -77,9 +76,8 @@ function PlaceFinder({ given, onChange, level, error, samePlace }: Props) {
       // Refused by the person or the device, out of time, or a place that is none of ours.
       if (!(thrown instanceof ApiError || thrown instanceof GeolocationPositionError)) throw thrown
       setProblem('지금 위치를 알 수 없어요. 동 이름으로 찾아 주세요.')
-      setBusy(false)
     }
-  }
+  })
   return (
     <>
       {samePlace?.value && samePlace.name && (
@@ -121,7 +119,7 @@ function PlaceFinder({ given, onChange, level, error, samePlace }: Props) {
         )}
       </div>
       <div>
-        <Button tone="outline" busy={busy} onClick={() => void locate()}>
+        <Button tone="outline" busy={locating.busy} onClick={() => void locating.send()}>
           <LocateFixed aria-hidden="true" className="size-4" />
           지금 있는 곳으로 찾기
         </Button>

@@ -1,9 +1,8 @@
 import { reviewLimits } from '@dure/contract/reviews/limits'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError } from '@dure/contract/client'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { Chip } from '@dure/ui/Chip'
@@ -12,12 +11,12 @@ import { ImagePicker } from '@dure/ui/fields/ImagePicker'
 import { RatingInput } from '@dure/ui/Rating'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { addressed } from '@dure/kernel/names'
-import { query, useCall } from '../../../api/query.ts'
+import { query } from '../../../api/query.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { usePictures } from '../../requests/usePictures.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../../screen.ts'
-import { toast } from '../../../shell/feedback/toasts.ts'
 import { usePage } from '../../../use-page.ts'
 
 export const title = '리뷰 쓰기'
@@ -71,8 +70,6 @@ function Refused({ text, userId }: { readonly text: string; readonly userId: num
 }
 
 function Form({ userId, providerId, chatId }: { readonly userId: number; readonly providerId: number; readonly chatId: number }) {
-  const call = useCall()
-  const queries = useQueryClient()
   const router = useRouter()
   const { data: available } = useSuspenseQuery(availableQuery(providerId, chatId))
   const { data: questions } = useSuspenseQuery(surveyQuery)
@@ -83,32 +80,25 @@ function Form({ userId, providerId, chatId }: { readonly userId: number; readonl
   const [after, setAfter] = useState<readonly string[]>([])
   const picturesBefore = usePictures('review', [], (stored) => setBefore(stored.map((one) => one.id)))
   const picturesAfter = usePictures('review', [], (stored) => setAfter(stored.map((one) => one.id)))
-  const [error, setError] = useState<ApiError>()
-  const [busy, setBusy] = useState(false)
-  const [key] = useState(() => crypto.randomUUID())
+  const { send, busy, fields, refusal } = useCallMutation('POST /v2/providers/:id/reviews', {
+    done: '리뷰를 등록했어요. 고마워요!',
+    refetch: [
+      'GET /v2/user/:id/profile',
+      'GET /v3/users/:id/reviews/received',
+      'GET /v1/user/:id/mypage',
+      'GET /api/v2.4/chats/:id/',
+      'GET /api/v2.2/chats/:id/messages/',
+    ],
+    onDone: () => router.history.push(href('/profile/users/:userId', { userId })),
+  })
   if (!available.available) return <Refused text={available.reason ?? '지금은 리뷰를 쓸 수 없어요.'} userId={userId} />
 
-  const send = async () => {
-    setBusy(true)
-    setError(undefined)
+  const write = () => {
     const imageInfos = [
       ...before.map((fileId) => ({ fileId, type: 'before' as const })),
       ...after.map((fileId) => ({ fileId, type: 'after' as const })),
     ]
-    try {
-      await call(
-        'POST /v2/providers/:id/reviews',
-        { params: { id: providerId }, body: { chatId, rating: rating ?? 0, content, survey: [...ticked], imageInfos } },
-        { idempotencyKey: `${key}-${content.length}-${imageInfos.length}` },
-      )
-      await queries.invalidateQueries()
-      toast('리뷰를 등록했어요. 고마워요!')
-      router.history.push(href('/profile/users/:userId', { userId }))
-    } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught
-      setError(caught)
-      setBusy(false)
-    }
+    return send({ params: { id: providerId }, body: { chatId, rating: rating ?? 0, content, survey: [...ticked], imageInfos } })
   }
   return (
     <form
@@ -116,12 +106,12 @@ function Form({ userId, providerId, chatId }: { readonly userId: number; readonl
       className="space-y-6"
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        void write()
       }}
     >
       <div>
         <RatingInput label="별점" value={rating} onChange={setRating} />
-        {error?.fields.rating !== undefined && <p className="mt-1 text-sm text-danger">{error.fields.rating}</p>}
+        {fields.rating !== undefined && <p className="mt-1 text-sm text-danger">{fields.rating}</p>}
       </div>
       <fieldset>
         <legend className="font-semibold">어떤 점이 좋았나요? (선택)</legend>
@@ -143,7 +133,7 @@ function Form({ userId, providerId, chatId }: { readonly userId: number; readonl
         max={reviewLimits.text.most}
         hint={`${reviewLimits.text.least}자 이상 적어 주세요. 연락처는 적을 수 없어요.`}
         value={content}
-        error={error?.fields.content}
+        error={fields.content}
         onChange={(event) => setContent(event.currentTarget.value)}
       />
       <ImagePicker
@@ -163,11 +153,7 @@ function Form({ userId, providerId, chatId }: { readonly userId: number; readonl
         onRetry={picturesAfter.retry}
       />
       <FormError
-        text={
-          error !== undefined && Object.keys(error.fields).length === 0
-            ? `리뷰를 등록하지 못했어요. ${error.message}`
-            : (picturesBefore.problem ?? picturesAfter.problem)
-        }
+        text={refusal === undefined ? (picturesBefore.problem ?? picturesAfter.problem) : `리뷰를 등록하지 못했어요. ${refusal}`}
       />
       <Button type="submit" size="lg" wide busy={busy} disabled={rating === null || picturesBefore.busy || picturesAfter.busy}>
         리뷰 등록하기

@@ -12,6 +12,7 @@ import { won } from '@dure/ui/PriceText'
 import { addressed } from '@dure/kernel/names'
 import { track } from '../../../analytics/port.ts'
 import { useCall } from '../../../api/query.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { ActDialog } from '../ActDialog.tsx'
 import { CaseBox } from '../CaseBox.tsx'
 import { KeptCard } from '../KeptCard.tsx'
@@ -47,15 +48,7 @@ export function component() {
   const router = useRouter()
   const [acting, setActing] = useState<string>()
   const [account, setAccount] = useState(false)
-  const [busy, setBusy] = useState(false)
   const asked = useRef(false)
-  // One key an act: kept over a retry, new once it was done.
-  const keys = useRef(new Map<string, string>())
-  const keyOf = (what: string): string => {
-    const key = keys.current.get(what) ?? crypto.randomUUID()
-    keys.current.set(what, key)
-    return key
-  }
   const again = () => queries.invalidateQueries({ queryKey: options.queryKey })
   useLive(role === 'customer' ? 'customerSafePaymentDetail' : 'providerSafePaymentDetail', () => void again(), {
     refetch: options.queryKey,
@@ -91,52 +84,33 @@ export function component() {
       })
   })
 
-  const pay = async () => {
-    setBusy(true)
-    try {
-      const body = {
+  const paying = useCallMutation('POST /v2.1/safe-payment/customers/:userId/prepare', {
+    refused: 'toast',
+    refetch: [options.queryKey],
+    onDone: ({ checkoutUrl }) => router.history.push(new URL(checkoutUrl).pathname),
+  })
+  const pay = () =>
+    paying.send({
+      params: { userId: 'me' },
+      body: {
         chatId: deal.chatId,
         serviceAmount: deal.serviceAmount,
         safePaymentId: deal.safePaymentId,
         paymentMethod: 'card' as const,
         amount: deal.amount,
-      }
-      const { checkoutUrl } = await call(
-        'POST /v2.1/safe-payment/customers/:userId/prepare',
-        { params: { userId: 'me' }, body },
-        { idempotencyKey: keyOf('pay') },
-      )
-      keys.current.delete('pay')
-      router.history.push(new URL(checkoutUrl).pathname)
-    } catch (error) {
-      toast((error as Error).message, { state: 'warning' })
-      setBusy(false)
-      await again()
-    }
-  }
+      },
+    })
+  const moved = { refused: 'toast', refetch: [options.queryKey] } as const
+  const opening = useCallMutation('POST /v2/safe-payment/:id/case', moved)
+  const moving = useCallMutation('PATCH /v2/safe-payment/:id/status', moved)
   const act = async (action: string, reason: string | undefined) => {
-    const text = actionText(action, deal)
-    try {
-      if (action === 'open_case')
-        await call(
-          'POST /v2/safe-payment/:id/case',
-          { params: { id: deal.safePaymentId }, body: { reason: reason ?? '기타' } },
-          { idempotencyKey: keyOf(`${action}:${reason ?? ''}`) },
-        )
-      else
-        await call(
-          'PATCH /v2/safe-payment/:id/status',
-          { params: { id: deal.safePaymentId }, body: { action, ...(reason === undefined ? {} : { reason }) } },
-          { idempotencyKey: keyOf(`${action}:${reason ?? ''}`) },
-        )
-      keys.current.delete(`${action}:${reason ?? ''}`)
-      toast(text?.done ?? '처리했어요.')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast(error.message, { state: 'warning' })
-    }
+    const done = actionText(action, deal)?.done ?? '처리했어요.'
+    const at = { params: { id: deal.safePaymentId } }
+    const isDone = await (action === 'open_case'
+      ? opening.send({ ...at, body: { reason: reason ?? '기타' } })
+      : moving.send({ ...at, body: { action, ...(reason === undefined ? {} : { reason }) } }))
+    if (isDone) toast(done)
     setActing(undefined)
-    await again()
   }
   const text = acting === undefined ? undefined : actionText(acting, deal)
   return (
@@ -144,7 +118,7 @@ export function component() {
       <Header deal={deal} />
       <div className="mt-5 space-y-5">
         <KeptCard deal={deal} />
-        <Actions deal={deal} busy={busy} onPay={() => void pay()} onAct={setActing} onAccount={() => setAccount(true)} />
+        <Actions deal={deal} busy={paying.busy} onPay={() => void pay()} onAct={setActing} onAccount={() => setAccount(true)} />
         <PaySummary deal={deal} />
         <Outcome deal={deal} />
         <CaseBox deal={deal} onAdded={again} />
@@ -157,7 +131,12 @@ export function component() {
         )}
       </div>
       {text !== undefined && acting !== undefined && (
-        <ActDialog text={text} onClose={() => setActing(undefined)} onDo={(reason) => act(acting, reason)} />
+        <ActDialog
+          text={text}
+          busy={opening.busy || moving.busy}
+          onClose={() => setActing(undefined)}
+          onDo={(reason) => void act(acting, reason)}
+        />
       )}
       {account && <SettlementSheet onClose={() => setAccount(false)} />}
     </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { ApiError, type Answer } from '@dure/contract/client'
+import type { Answer } from '@dure/contract/client'
 import { formatDate } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
-import { useCall } from '../../../api/query.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { AccountFrame } from '../../accounts/AccountFrame.tsx'
 import { PhoneProof } from '../../identity/PhoneProof.tsx'
 import type { ProvedPhone } from '../../identity/PhoneProof.tsx'
@@ -22,22 +22,16 @@ const ways = {
 } as const
 
 export function component() {
-  const call = useCall()
   const [proved, setProved] = useState<ProvedPhone | null>(null)
   const [found, setFound] = useState<Found>()
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { send, busy } = useCallMutation('POST /api2/users/find-email/', {
+    onDone: setFound,
+    refused: (error) => setProblem(error.message),
+  })
   const find = async () => {
     if (proved === null) return setProblem('휴대폰 번호를 먼저 인증해 주세요.')
-    setBusy(true)
-    try {
-      setFound(await call('POST /api2/users/find-email/', { body: { phone: proved.phone, key: proved.key } }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-    } finally {
-      setBusy(false)
-    }
+    await send({ body: { phone: proved.phone, key: proved.key } })
   }
   if (found) return <Result found={found} />
   return (

@@ -9,6 +9,7 @@ import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { useCall } from '../../../api/query.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { AccountFrame } from '../../accounts/AccountFrame.tsx'
 import { LicenceForm } from '../../profiles/editing/LicenceForm.tsx'
 import { groupLicences, licenceBadge, licencesQuery, type LicenceGroup } from '../../profiles/licences.ts'
@@ -146,7 +147,7 @@ function Proof({ holder, proof }: ProofProps) {
   const queries = useQueryClient()
   const [code, state] = [one(search.code), one(search.state)]
   const [problem, setProblem] = useState<{ text: string; certify?: boolean }>()
-  const [busy, setBusy] = useState(code !== undefined)
+  const [returning, setReturning] = useState(code !== undefined)
   const begun = useRef(false)
 
   const finish = async (given: { code: string; state: string }): Promise<void> => {
@@ -168,23 +169,19 @@ function Proof({ holder, proof }: ProofProps) {
     const done = code === undefined || state === undefined ? Promise.resolve() : finish({ code, state })
     // Code and state have done their work and leave the address.
     void done.finally(() => {
-      setBusy(false)
+      setReturning(false)
       router.history.replace(pathname)
     })
     // oxlint-disable-next-line react/exhaustive-deps -- once a visit: a code works once
   }, [])
 
-  const begin = async () => {
-    setBusy(true)
+  const beginning = useCallMutation('POST /v2/providers/me/licences/proof/start', {
+    refused: (error) => setProblem({ text: error.message }),
+    onDone: ({ url }) => location.assign(url),
+  })
+  const begin = () => {
     setProblem(undefined)
-    try {
-      const { url } = await call('POST /v2/providers/me/licences/proof/start')
-      location.assign(url)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem({ text: error.message })
-      setBusy(false)
-    }
+    return beginning.send({})
   }
 
   if (proof !== null)
@@ -216,7 +213,7 @@ function Proof({ holder, proof }: ProofProps) {
             휴대폰 본인 확인하러 가기
           </a>
         )}
-        <Button wide size="lg" busy={busy} onClick={() => void begin()}>
+        <Button wide size="lg" busy={returning || beginning.busy} onClick={() => void begin()}>
           네이버로 확인하기
         </Button>
       </div>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { email, firstName, password, terms } from '@dure/contract/accounts/schemas'
 import { Button } from '@dure/ui/Button'
 import { acquisitionRecord, conversionOf } from '../../../analytics/acquisition.ts'
-import { useCall } from '../../../api/query.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { usePage } from '../../../use-page.ts'
 import { AccountFrame } from '../../accounts/AccountFrame.tsx'
 import { SignUpFields } from '../SignUpFields.tsx'
@@ -24,14 +24,21 @@ const fields = z.object({ email, first_name: firstName, password })
 export function component() {
   const { search } = usePage()
   const redirect = ownPath(typeof search.redirect === 'string' ? search.redirect : undefined)
-  const call = useCall()
   const enter = useEnter()
   const [consents, setConsents] = useState(noTerms)
   const [consentError, setConsentError] = useState<string>()
-  // One key an act: a second press after a lost answer makes no second account.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  // The same on a second press after a lost answer: one sign-up, told once.
+  const [conversion] = useState(() => conversionOf(crypto.randomUUID()))
   const form = useForm({ resolver: schemaResolver(fields), mode: 'onTouched', defaultValues: { email: '', first_name: '', password: '' } })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
+  const { send, busy } = useCallMutation('POST /api2/auth/signup/', {
+    refused: (error) => showRefusal(error, form.setError, ['email', 'first_name', 'password']),
+    onDone: async () => {
+      setFirstWrite('active')
+      // Nothing was sent yet: what is offered, not an empty list.
+      await enter(redirect ?? '/')
+    },
+  })
   const typed = useWatch({ control: form.control, name: 'password' })
 
   const submit = form.handleSubmit(
@@ -39,18 +46,7 @@ export function component() {
       const agreed = terms.safeParse(consents)
       setConsentError(agreed.success ? undefined : '필수 약관에 모두 동의해 주세요.')
       if (!agreed.success) return
-      try {
-        await call(
-          'POST /api2/auth/signup/',
-          { query: acquisitionRecord(), body: { ...body, conversion: conversionOf(idempotencyKey), terms: agreed.data } },
-          { idempotencyKey: `${idempotencyKey}:${body.email}` },
-        )
-      } catch (error) {
-        return showRefusal(error, form.setError, ['email', 'first_name', 'password'])
-      }
-      setFirstWrite('active')
-      // Nothing was sent yet: what is offered, not an empty list.
-      await enter(redirect ?? '/')
+      await send({ query: acquisitionRecord(), body: { ...body, conversion, terms: agreed.data } })
     },
     () => setConsentError(terms.safeParse(consents).success ? undefined : '필수 약관에 모두 동의해 주세요.'),
   )
@@ -67,7 +63,7 @@ export function component() {
         />
         <TermsFields value={consents} onChange={(next) => (setConsents(next), setConsentError(undefined))} error={consentError} />
         <FormError text={errors.root?.message} />
-        <Button type="submit" size="lg" wide busy={isSubmitting}>
+        <Button type="submit" size="lg" wide busy={busy}>
           가입하기
         </Button>
       </form>

@@ -1,15 +1,13 @@
-import { useState } from 'react'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { ApiError } from '@dure/contract/client'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatDate } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
-import { query, useCall } from '../../../api/query.ts'
+import { query } from '../../../api/query.ts'
+import { useAct, useCallMutation } from '../../../api/useCallMutation.ts'
 import { AccountFrame } from '../../accounts/AccountFrame.tsx'
 import { providerNames, useStartSocial } from '../useSocial.ts'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { confirm } from '../../../shell/feedback/confirm.ts'
-import { toast } from '../../../shell/feedback/toasts.ts'
 
 export const title = '간편 로그인 연결'
 
@@ -23,21 +21,14 @@ const here = '/mypage/account-info/settings/social'
 
 /** The member's social logins: adding one, taking one away. */
 export function component() {
-  const call = useCall()
-  const queries = useQueryClient()
   const start = useStartSocial()
   const { data } = useSuspenseQuery(linksQuery())
-  const [busy, setBusy] = useState<string>()
-  const act = async (provider: 'kakao' | 'naver', work: () => Promise<void>) => {
-    setBusy(provider)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast(error.message, { state: 'warning' })
-    }
-    setBusy(undefined)
-  }
+  const linking = useAct((provider: 'kakao' | 'naver') => start(provider, here), { refused: 'toast' })
+  const unlinking = useCallMutation('DELETE /api2/users/me/social/:provider/', {
+    done: '연결을 끊었어요.',
+    refused: 'toast',
+    refetch: ['GET /api2/users/me/social/'],
+  })
   const unlink = async (provider: 'kakao' | 'naver') => {
     const sure = await confirm({
       title: `${providerNames[provider]} 연결을 끊을까요?`,
@@ -46,9 +37,7 @@ export function component() {
       state: 'danger',
     })
     if (!sure) return
-    await call('DELETE /api2/users/me/social/:provider/', { params: { provider } })
-    await queries.invalidateQueries({ queryKey: linksQuery().queryKey })
-    toast('연결을 끊었어요.', { state: 'success' })
+    await unlinking.send({ params: { provider } })
   }
   return (
     <AccountFrame
@@ -67,12 +56,7 @@ export function component() {
               </span>
             </span>
             {can.link && (
-              <Button
-                tone="tint"
-                className="min-h-11"
-                busy={busy === provider}
-                onClick={() => void act(provider, () => start(provider, here))}
-              >
+              <Button tone="tint" className="min-h-11" busy={linking.sending === provider} onClick={() => void linking.send(provider)}>
                 연결<span className="sr-only"> {providerNames[provider]}</span>
               </Button>
             )}
@@ -80,8 +64,8 @@ export function component() {
               <Button
                 tone="outline"
                 className="min-h-11"
-                busy={busy === provider}
-                onClick={() => void act(provider, () => unlink(provider))}
+                busy={typeof unlinking.sending === 'object' && unlinking.sending.params.provider === provider}
+                onClick={() => void unlink(provider)}
               >
                 끊기<span className="sr-only"> {providerNames[provider]}</span>
               </Button>

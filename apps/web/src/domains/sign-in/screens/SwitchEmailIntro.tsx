@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { Check } from 'lucide-react'
-import { ApiError } from '@dure/contract/client'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
+import { useAct } from '../../../api/useCallMutation.ts'
 import { AccountFrame } from '../../accounts/AccountFrame.tsx'
 import { useFormer } from '../useFormer.ts'
 import { useStartSocial } from '../useSocial.ts'
@@ -17,18 +16,7 @@ const kept = ['보낸 요청과 받은 견적', '채팅과 안전결제 내역',
 export function component() {
   const former = useFormer()
   const start = useStartSocial()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const prove = async () => {
-    setBusy(true)
-    try {
-      await start('facebook')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-      setBusy(false)
-    }
-  }
+  const { send, busy, error } = useAct(() => start('facebook'))
   return (
     <AccountFrame
       title="페이스북 로그인은 더 이상 지원하지 않아요"
@@ -46,14 +34,14 @@ export function component() {
           </li>
         ))}
       </ul>
-      <FormError text={problem} />
+      <FormError text={error?.message} />
       <div className="space-y-3">
         {former ? (
           <a href={href('/switch-email')} className={buttonClass({ size: 'lg', wide: true })}>
             이메일 계정으로 옮기기
           </a>
         ) : (
-          <Button size="lg" wide busy={busy || former === undefined} onClick={() => void prove()}>
+          <Button size="lg" wide busy={busy || former === undefined} onClick={() => void send()}>
             페이스북으로 본인 확인하기
           </Button>
         )}

@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
 import * as z from 'zod/mini'
-import { ApiError } from '@dure/contract/client'
 import { email } from '@dure/contract/accounts/schemas'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
-import { useCall } from '../../../api/query.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import { useSession, useSessionStore } from '../../../session/store.ts'
-import { toast } from '../../../shell/feedback/toasts.ts'
 import { usePage } from '../../../use-page.ts'
 import { PasswordField } from '../PasswordField.tsx'
+import { selfChanges } from '../../accounts/changes.ts'
 import { meQuery } from '../../accounts/queries.ts'
 
 const fields = z.object({ email, password: z.string() })
@@ -26,32 +25,22 @@ export function EmailSetting() {
 }
 
 function Confirm({ token }: { readonly token: string }) {
-  const call = useCall()
   const router = useRouter()
-  const queries = useQueryClient()
   const store = useSessionStore()
   const { me, mode } = useSession()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const change = async () => {
-    setBusy(true)
-    try {
-      const changed = await call('PUT /api2/users/me/email', { body: { token } })
-      await queries.invalidateQueries()
+  const { send, busy, error } = useCallMutation('PUT /api2/users/me/email', {
+    done: '이메일을 바꿨어요.',
+    refetch: selfChanges,
+    onDone: (changed) => {
       if (me) store.set({ me: { ...me, email: changed.email }, mode })
-      toast('이메일을 바꿨어요.', { state: 'success' })
       router.history.replace('/mypage/account-info')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-      setBusy(false)
-    }
-  }
+    },
+  })
   return (
     <div className="space-y-5">
       <p className="text-soft">메일로 받은 링크를 여셨어요. 아래 버튼을 누르면 새 이메일로 바뀌어요.</p>
-      <FormError text={problem} />
-      <Button size="lg" wide busy={busy} onClick={() => void change()}>
+      <FormError text={error?.message} />
+      <Button size="lg" wide busy={busy} onClick={() => void send({ body: { token } })}>
         새 이메일로 바꾸기
       </Button>
     </div>
@@ -59,21 +48,17 @@ function Confirm({ token }: { readonly token: string }) {
 }
 
 function Wish() {
-  const call = useCall()
   const { data: me } = useSuspenseQuery(meQuery)
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({ resolver: schemaResolver(fields), mode: 'onTouched', defaultValues: { email: '', password: '' } })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const { sent_to } = await call('POST /api2/users/me/email', {
-        body: { email: values.email, ...(values.password === '' ? {} : { password: values.password }) },
-      })
-      setSentTo(sent_to)
-    } catch (error) {
-      showRefusal(error, form.setError, ['email', 'password'])
-    }
+  const { errors } = form.formState
+  const { send, busy } = useCallMutation('POST /api2/users/me/email', {
+    refused: (error) => showRefusal(error, form.setError, ['email', 'password']),
+    onDone: (answer) => setSentTo(answer.sent_to),
   })
+  const submit = form.handleSubmit(({ email: wanted, password }) =>
+    send({ body: { email: wanted, ...(password === '' ? {} : { password }) } }),
+  )
   if (sentTo !== undefined)
     return (
       <div role="status" className="rounded-card border border-line bg-card px-5 py-8 text-center">
@@ -108,7 +93,7 @@ function Wish() {
         />
       )}
       <FormError text={errors.root?.message} />
-      <Button type="submit" size="lg" wide busy={isSubmitting}>
+      <Button type="submit" size="lg" wide busy={busy}>
         확인 메일 받기
       </Button>
     </form>

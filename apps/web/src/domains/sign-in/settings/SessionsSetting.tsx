@@ -1,57 +1,42 @@
-import { useState } from 'react'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Monitor, Smartphone } from 'lucide-react'
-import { ApiError } from '@dure/contract/client'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
-import { useCall } from '../../../api/query.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { useSessionStore } from '../../../session/store.ts'
 import { guest } from '../../../session/visitor.ts'
 import { confirm } from '../../../shell/feedback/confirm.ts'
-import { toast } from '../../../shell/feedback/toasts.ts'
 import { sessionsQuery } from '../../accounts/queries.ts'
 
 export function SessionsSetting() {
-  const call = useCall()
   const router = useRouter()
   const queries = useQueryClient()
   const store = useSessionStore()
   const { data } = useSuspenseQuery(sessionsQuery)
-  const [busy, setBusy] = useState<number | 'all'>()
-  const trying = async (which: number | 'all', work: () => Promise<void>) => {
-    setBusy(which)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast(error.message, { state: 'warning' })
-    } finally {
-      setBusy(undefined)
-    }
-  }
-  const end = (id: number) =>
-    trying(id, async () => {
-      await call('DELETE /api2/users/me/sessions/:id', { params: { id } })
-      await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
-      toast('그 기기에서 로그아웃했어요.', { state: 'success' })
-    })
+  const ending = useCallMutation('DELETE /api2/users/me/sessions/:id', {
+    done: '그 기기에서 로그아웃했어요.',
+    refused: 'toast',
+    refetch: [sessionsQuery.queryKey],
+  })
+  const endingAll = useCallMutation('DELETE /api2/users/me/sessions', {
+    done: '모든 기기에서 로그아웃했어요.',
+    refused: 'toast',
+    onDone: async () => {
+      store.set(guest)
+      router.history.push('/login')
+      await router.invalidate()
+      queries.removeQueries({ type: 'inactive' })
+    },
+  })
   const endAll = async () => {
     const sure = await confirm({
       title: '모든 기기에서 로그아웃할까요?',
       description: '지금 쓰는 기기에서도 로그아웃돼요.',
       okButtonLabel: '모두 로그아웃',
     })
-    if (!sure) return
-    await trying('all', async () => {
-      await call('DELETE /api2/users/me/sessions')
-      store.set(guest)
-      toast('모든 기기에서 로그아웃했어요.', { state: 'success' })
-      router.history.push('/login')
-      await router.invalidate()
-      queries.removeQueries({ type: 'inactive' })
-    })
+    if (sure) await endingAll.send({})
   }
   return (
     <div className="space-y-5">
@@ -78,8 +63,8 @@ export function SessionsSetting() {
                     tone="outline"
                     size="sm"
                     className="min-h-11"
-                    busy={busy === one.id}
-                    onClick={() => void end(one.id)}
+                    busy={typeof ending.sending === 'object' && ending.sending.params.id === one.id}
+                    onClick={() => void ending.send({ params: { id: one.id } })}
                     aria-label={`${one.device}에서 로그아웃`}
                   >
                     로그아웃
@@ -89,7 +74,7 @@ export function SessionsSetting() {
             )
           })}
       </ul>
-      <Button tone="outline" wide busy={busy === 'all'} onClick={() => void endAll()}>
+      <Button tone="outline" wide busy={endingAll.busy} onClick={() => void endAll()}>
         모든 기기에서 로그아웃
       </Button>
     </div>

@@ -6,9 +6,10 @@ import { Badge } from '@dure/ui/Badge'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { cash, won } from '@dure/ui/PriceText'
-import { callOf, query, useCall } from '../../../../api/query.ts'
+import { callOf, query } from '../../../../api/query.ts'
 import { AdminFrame } from '../../../moderation/AdminFrame.tsx'
 import { DeskActs } from '../../../moderation/DeskActs.tsx'
+import { useDeskAct } from '../../../moderation/useDeskAct.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 
 export const title = '캐시 환불과 장부'
@@ -75,7 +76,9 @@ function Refunds() {
 const contact = ({ phone, email }: Person): string => `${phone === null ? '번호 없음' : formatPhone(phone)} · ${email}`
 
 function RefundCard({ refund }: { readonly refund: Refund }) {
-  const call = useCall()
+  const refetch = ['GET /v1/admin/cash-refunds', 'GET /v1/admin/reconciliations'] as const
+  const retrying = useDeskAct('POST /v1/admin/cash-refunds/:id/retry', { done: '다시 환불하고 있어요.', refetch })
+  const handling = useDeskAct('POST /v1/admin/cash-refunds/:id/handle', { done: '처리한 것으로 적었어요.', refetch })
   const params = { id: refund.refundId }
   return (
     <li className="space-y-3 rounded-card border border-line bg-card p-4">
@@ -98,12 +101,13 @@ function RefundCard({ refund }: { readonly refund: Refund }) {
       <DeskActs
         words={{
           retry: '다시 환불하기',
-          retried: '다시 환불하고 있어요.',
           handle: '직접 돌려줬어요',
           ask: `${won(refund.amount)}을 두레 계좌에서 ${refund.name}님에게 직접 보냈나요? 환불 완료로 바뀌고 되돌릴 수 없어요.`,
         }}
-        onRetry={() => call('POST /v1/admin/cash-refunds/:id/retry', { params })}
-        onHandle={(note, idempotencyKey) => call('POST /v1/admin/cash-refunds/:id/handle', { params, body: { note } }, { idempotencyKey })}
+        retrying={retrying}
+        handling={handling}
+        onRetry={() => retrying.send({ params })}
+        onHandle={(note) => handling.send({ params, body: { note } })}
       />
     </li>
   )

@@ -8,16 +8,18 @@ import { Button } from '@dure/ui/Button'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
-import { query, useCall } from '../../../../api/query.ts'
+import { query } from '../../../../api/query.ts'
 import { AdminFrame, cardClass } from '../../../moderation/AdminFrame.tsx'
-import { useAct } from '../../../moderation/useAct.ts'
+import { useDeskAct } from '../../../moderation/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
+import { toast } from '../../../../shell/feedback/toasts.ts'
 
 export const title = '실험'
 
 const experimentsQuery = query('GET /v1/admin/experiments')
+const refetch = ['GET /v1/admin/experiments'] as const
 
 export const loader = ({ queries }: ScreenContext) => queries.ensureQueryData(experimentsQuery)
 
@@ -64,8 +66,7 @@ export function component() {
 const percent = (text: string): number => (/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN)
 
 function Define() {
-  const call = useCall()
-  const { act, busy, fields, refusal } = useAct()
+  const { send, busy, fields, refusal } = useDeskAct('POST /v1/admin/experiments', { done: '실험을 만들었어요.', refetch })
   const [code, setCode] = useState('')
   const [name, setName] = useState('')
   const [trigger, setTrigger] = useState('/')
@@ -78,7 +79,7 @@ function Define() {
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void act(() => call('POST /v1/admin/experiments', { body }, { idempotencyKey: crypto.randomUUID() }), '실험을 만들었어요.')
+        void send({ body })
       }}
     >
       <TextField label="이름" value={name} error={fields['title']} onChange={(event) => setName(event.currentTarget.value)} />
@@ -124,11 +125,11 @@ function Define() {
 }
 
 function Row({ one }: { readonly one: ExperimentDesk }) {
-  const call = useCall()
-  const { act, busy, fields, refusal } = useAct()
+  const { send, busy, fields, refusal } = useDeskAct('PATCH /v1/admin/experiments/:id', { refetch })
   const [rollout, setRollout] = useState(String(one.rollout))
-  const change = (body: { rollout?: number; status?: 'running' | 'ended' }, done: string) =>
-    act(() => call('PATCH /v1/admin/experiments/:id', { params: { id: one.id }, body }), done)
+  const change = async (body: { rollout?: number; status?: 'running' | 'ended' }, done: string) => {
+    if (await send({ params: { id: one.id }, body })) toast(done, { state: 'success' })
+  }
   const end = async () => {
     if (
       await confirm({

@@ -11,11 +11,11 @@ import { buttonClass } from '@dure/ui/button-class'
 import { cash } from '@dure/ui/PriceText'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
-import { query, useCall } from '../../../../api/query.ts'
+import { query } from '../../../../api/query.ts'
 import { AdminFrame, Facts, cardClass } from '../../AdminFrame.tsx'
 import { fromSeoulField } from '../../seoulTime.ts'
 import { signupMethodName, statusBadge } from '../../texts.ts'
-import { useAct } from '../../useAct.ts'
+import { useDeskAct } from '../../useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
@@ -25,6 +25,8 @@ import { usePage } from '../../../../use-page.ts'
 export const title = '회원 정보'
 
 const fileQuery = (id: number) => query('GET /v1/admin/members/:id', { params: { id } })
+/** What an act on a member changes: his file, and how he stands in lists and reports. */
+const shown = ['GET /v1/admin/members/:id', 'GET /v1/admin/members', 'GET /v1/admin/reports'] as const
 const time = (iso: string | null): string => (iso === null ? '-' : formatDateTime(new Date(iso)))
 
 export const loader = ({ queries, params }: ScreenContext) => queries.ensureQueryData(fileQuery(Number(params.memberId)))
@@ -103,10 +105,8 @@ export function component() {
 }
 
 function Sessions({ id, sessions }: { readonly id: number; readonly sessions: MemberFile['sessions'] }) {
-  const call = useCall()
-  const { act, busy, refusal } = useAct()
-  const end = (body: { sessionId?: number }) =>
-    act(() => call('POST /v1/admin/members/:id/sessions/end', { params: { id }, body }), '로그인을 끝냈어요.')
+  const { send, busy, refusal } = useDeskAct('POST /v1/admin/members/:id/sessions/end', { done: '로그인을 끝냈어요.', refetch: shown })
+  const end = (body: { sessionId?: number }) => send({ params: { id }, body })
   const endAll = async () => {
     if (await confirm({ title: '모든 기기에서 로그아웃할까요?', okButtonLabel: '모두 끝내기', state: 'danger' })) await end({})
   }
@@ -192,11 +192,13 @@ function Penalty({ one }: { readonly one: PenaltyView }) {
 }
 
 function Give({ id }: { readonly id: number }) {
-  const call = useCall()
-  const { act, busy, fields, refusal } = useAct()
+  const { send, busy, fields, refusal } = useDeskAct('POST /v1/admin/members/:id/penalty', {
+    done: '이용을 제한했어요.',
+    // His deals become the operators' to decide, his requests are closed.
+    refetch: [...shown, 'GET /v1/admin/cases', 'GET /v1/admin/requests', 'GET /v1/admin/requests/:id'],
+  })
   const [reason, setReason] = useState('')
   const [endsAt, setEndsAt] = useState('')
-  const [key] = useState(() => crypto.randomUUID())
   const give = async () => {
     const agreed = await confirm({
       title: '이 회원의 이용을 제한할까요?',
@@ -206,7 +208,7 @@ function Give({ id }: { readonly id: number }) {
     })
     if (!agreed) return
     const body = { reason, endsAt: endsAt === '' ? null : fromSeoulField(endsAt) }
-    await act(() => call('POST /v1/admin/members/:id/penalty', { params: { id }, body }, { idempotencyKey: key }), '이용을 제한했어요.')
+    await send({ params: { id }, body })
   }
   return (
     <form
@@ -242,8 +244,10 @@ function Give({ id }: { readonly id: number }) {
 }
 
 function Lift({ id }: { readonly id: number }) {
-  const call = useCall()
-  const { act, busy, fields, refusal } = useAct()
+  const { send, busy, fields, refusal } = useDeskAct('POST /v1/admin/members/:id/penalty/lift', {
+    done: '이용 제한을 풀었어요.',
+    refetch: shown,
+  })
   const [reason, setReason] = useState('')
   return (
     <form
@@ -251,11 +255,7 @@ function Lift({ id }: { readonly id: number }) {
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void act(
-          () =>
-            call('POST /v1/admin/members/:id/penalty/lift', { params: { id }, body: { reason } }, { idempotencyKey: crypto.randomUUID() }),
-          '이용 제한을 풀었어요.',
-        )
+        void send({ params: { id }, body: { reason } })
       }}
     >
       <TextArea

@@ -11,11 +11,12 @@ import { LoadMore } from '@dure/ui/LoadMore'
 import { Select } from '@dure/ui/fields/Select'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
-import { callOf, useCall } from '../../../../api/query.ts'
+import { callOf } from '../../../../api/query.ts'
+import { useCallMutation } from '../../../../api/useCallMutation.ts'
 import { AdminFrame, cardClass } from '../../../moderation/AdminFrame.tsx'
 import { AnnouncementPreview } from '../../../moderation/AnnouncementPreview.tsx'
 import { fromSeoulField, toSeoulField } from '../../../moderation/seoulTime.ts'
-import { useAct } from '../../../moderation/useAct.ts'
+import { useDeskAct } from '../../../moderation/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
@@ -26,6 +27,9 @@ type Item = Answer<'GET /v1/admin/notices'>['items'][number]
 type Audience = Item['audience']
 
 const audiences: Record<Audience, string> = { all: '모두', customer: '회원', provider: '고수' }
+/** What a change of a notice changes: this list, the members' own, and the bar above every page. */
+const refetch = ['GET /v1/admin/notices', 'GET /v1/notices', 'GET /v1/system/settings'] as const
+
 const listQuery = infiniteQueryOptions({
   queryKey: ['GET /v1/admin/notices'] as const,
   initialPageParam: null as string | null,
@@ -73,11 +77,9 @@ export function component() {
 }
 
 function Row({ one, onEdit }: { readonly one: Item; readonly onEdit: () => void }) {
-  const call = useCall()
-  const { act, busy, refusal } = useAct()
+  const { send, busy, refusal } = useDeskAct('POST /v1/notices/:id/withdraw', { done: '공지를 내렸어요.', refetch })
   const withdraw = async () => {
-    if (await confirm({ title: '이 공지를 내릴까요?', okButtonLabel: '내리기', state: 'danger' }))
-      await act(() => call('POST /v1/notices/:id/withdraw', { params: { id: one.id } }), '공지를 내렸어요.')
+    if (await confirm({ title: '이 공지를 내릴까요?', okButtonLabel: '내리기', state: 'danger' })) await send({ params: { id: one.id } })
   }
   return (
     <li className={cardClass}>
@@ -109,8 +111,6 @@ function Row({ one, onEdit }: { readonly one: Item; readonly onEdit: () => void 
 }
 
 function Write({ given, onDone }: { readonly given: Item | undefined; readonly onDone: () => void }) {
-  const call = useCall()
-  const { act, busy, fields, refusal } = useAct()
   const [audience, setAudience] = useState<Audience>(given?.audience ?? 'all')
   const [name, setName] = useState(given?.title ?? '')
   const [content, setContent] = useState(given?.content ?? '')
@@ -118,28 +118,29 @@ function Write({ given, onDone }: { readonly given: Item | undefined; readonly o
   const [notify, setNotify] = useState(true)
   const [advertising, setAdvertising] = useState(false)
   const [preview, setPreview] = useState<Answer<'POST /v1/admin/notices/preview'>>()
-  // The same as long as this is written: a second press repeats the first.
-  const [idempotencyKey, renew] = useState(() => crypto.randomUUID())
+  const previewing = useCallMutation('POST /v1/admin/notices/preview', { onDone: setPreview })
+  const putting = useDeskAct('POST /v1/notices', { done: '공지를 올렸어요.', refetch })
+  const changing = useDeskAct('PATCH /v1/notices/:id', { done: '공지를 고쳤어요.', refetch })
+  const saving = given === undefined ? putting : changing
+  const busy = previewing.busy || saving.busy
+  const fields = { ...saving.fields, ...previewing.fields }
+  const refusal = previewing.refusal ?? saving.refusal
   const body = { audience, title: name, content, bannerUntil: until === '' ? null : fromSeoulField(until) }
-  const show = () =>
-    act(async () => {
-      const tells = { notify: given === undefined && notify, advertising: given === undefined && advertising }
-      setPreview(await call('POST /v1/admin/notices/preview', { body: { ...body, ...tells } }))
+  const show = () => {
+    saving.forget()
+    return previewing.send({
+      body: { ...body, notify: given === undefined && notify, advertising: given === undefined && advertising },
     })
+  }
   const save = async () => {
     setPreview(undefined)
-    const done = await act(
-      () =>
-        given === undefined
-          ? call('POST /v1/notices', { body: { ...body, notify, advertising } }, { idempotencyKey })
-          : call('PATCH /v1/notices/:id', { params: { id: given.id }, body }),
-      given === undefined ? '공지를 올렸어요.' : '공지를 고쳤어요.',
-    )
+    const done = await (given === undefined
+      ? putting.send({ body: { ...body, notify, advertising } })
+      : changing.send({ params: { id: given.id }, body }))
     if (!done) return
     setName('')
     setContent('')
     setUntil('')
-    renew(crypto.randomUUID())
     onDone()
   }
   return (

@@ -9,9 +9,9 @@ import { buttonClass } from '@dure/ui/button-class'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { TextArea } from '@dure/ui/fields/TextArea'
-import { callOf, useCall } from '../../../../api/query.ts'
+import { callOf } from '../../../../api/query.ts'
 import { AdminFrame, cardClass, Facts, MemberLink } from '../../../moderation/AdminFrame.tsx'
-import { useAct } from '../../../moderation/useAct.ts'
+import { useDeskAct } from '../../../moderation/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../../../screen.ts'
@@ -119,9 +119,9 @@ function LicenceCard({ item }: { readonly item: DeskLicence }) {
 }
 
 function Acts({ item }: { readonly item: DeskLicence }) {
-  const call = useCall()
-  const accepting = useAct()
-  const refusing = useAct()
+  const refetch = ['GET /v1/admin/licences'] as const
+  const accepting = useDeskAct('POST /v1/admin/licences/:id/accept', { done: '자격을 확인했어요.', refetch })
+  const refusing = useDeskAct('POST /v1/admin/licences/:id/refuse', { done: '고수에게 이유를 알렸어요.', refetch })
   const [reason, setReason] = useState('')
   const [open, setOpen] = useState(false)
   const params = { id: item.licenceId }
@@ -131,7 +131,7 @@ function Acts({ item }: { readonly item: DeskLicence }) {
       description: `${item.holderName}님이 이 자격이 필요한 서비스에 견적을 보낼 수 있게 돼요.`,
       okButtonLabel: '확인했어요',
     })
-    if (sure) await accepting.act(() => call('POST /v1/admin/licences/:id/accept', { params }), '자격을 확인했어요.')
+    if (sure) await accepting.send({ params })
   }
   if (!item.can.accept && !item.can.refuse) return null
   return (
@@ -154,7 +154,7 @@ function Acts({ item }: { readonly item: DeskLicence }) {
           className="space-y-3"
           onSubmit={(event) => {
             event.preventDefault()
-            void refusing.act(() => call('POST /v1/admin/licences/:id/refuse', { params, body: { reason } }), '고수에게 이유를 알렸어요.')
+            void refusing.send({ params, body: { reason } })
           }}
         >
           <TextArea

@@ -15,10 +15,10 @@ import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
 import { withParticle } from '@dure/kernel/korean'
-import { callOf, query, useCall } from '../../../../api/query.ts'
+import { callOf, query } from '../../../../api/query.ts'
 import { RequestAnswers } from '../../RequestAnswers.tsx'
 import { AdminFrame } from '../../../moderation/AdminFrame.tsx'
-import { useAct } from '../../../moderation/useAct.ts'
+import { useDeskAct } from '../../../moderation/useDeskAct.ts'
 import { deadReasonNames } from '../../../moderation/texts.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { href } from '../../../../navigation/href.ts'
@@ -198,11 +198,12 @@ function Quotes({ quotes }: { readonly quotes: Detail['quotes'] }) {
 }
 
 function Mark({ data }: { readonly data: Detail }) {
-  const call = useCall()
-  const { act, busy, fields, refusal } = useAct()
+  const { send, busy, fields, refusal } = useDeskAct('POST /v1/admin/requests/:id/mark', {
+    done: '표시했어요. 고객과 고수에게 알렸어요.',
+    refetch: ['GET /v1/admin/requests', 'GET /v1/admin/requests/:id'],
+  })
   const [kind, setKind] = useState<string | null>(null)
   const [note, setNote] = useState('')
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const due = data.quotes.filter((quote) => quote.repaidAt === null && quote.cashSpent > 0)
   const mark = async () => {
     const sure = await confirm({
@@ -213,11 +214,7 @@ function Mark({ data }: { readonly data: Detail }) {
     })
     if (!sure) return
     const body = { kind: kind as Kind, note }
-    const options = { idempotencyKey }
-    await act(
-      () => call('POST /v1/admin/requests/:id/mark', { params: { id: data.requestId }, body }, options),
-      '표시했어요. 고객과 고수에게 알렸어요.',
-    )
+    await send({ params: { id: data.requestId }, body })
   }
   return (
     <form

@@ -13,14 +13,14 @@ import { won } from '@dure/ui/PriceText'
 import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
-import { callOf, query, useCall } from '../../../../api/query.ts'
+import { callOf, query } from '../../../../api/query.ts'
 import { EvidenceList } from '../../EvidenceList.tsx'
 import { SummaryRow } from '../../SummaryRow.tsx'
 import { serviceDayText, statusText, timelineText } from '../../texts.ts'
 import { AdminFrame, MemberLink } from '../../../moderation/AdminFrame.tsx'
 import { caseShares, decisionQuestion, refundProblem, type Resolution } from '../../../moderation/caseShares.ts'
 import { resolutionNames } from '../../../moderation/texts.ts'
-import { useAct } from '../../../moderation/useAct.ts'
+import { useDeskAct } from '../../../moderation/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../../../screen.ts'
@@ -166,13 +166,14 @@ function CaseDesk({ id }: { readonly id: number }) {
 }
 
 function Decide({ id, deal }: { readonly id: number; readonly deal: CaseDeal }) {
-  const call = useCall()
-  const { act, busy, fields, refusal } = useAct()
+  const { send, busy, fields, refusal } = useDeskAct('POST /v1/admin/cases/:id/resolve', {
+    done: '결정했어요. 양쪽에 알렸어요.',
+    refetch: ['GET /v1/admin/cases', 'GET /v1/admin/cases/:id', 'GET /v1/admin/payouts', 'GET /v1/admin/refunds'],
+  })
   const [resolution, setResolution] = useState<Resolution | null>(null)
   const [refund, setRefund] = useState('')
   const [note, setNote] = useState('')
   const shares = resolution === null ? null : caseShares(deal, resolution, Number(refund))
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const decide = async () => {
     if (resolution === null || shares === null) return
     const agreed = await confirm({
@@ -187,7 +188,7 @@ function Decide({ id, deal }: { readonly id: number; readonly deal: CaseDeal }) 
       note,
       ...(resolution === 'split' ? { refundAmount: Number(refund) } : {}),
     }
-    await act(() => call('POST /v1/admin/cases/:id/resolve', { params: { id }, body }, { idempotencyKey }), '결정했어요. 양쪽에 알렸어요.')
+    await send({ params: { id }, body })
   }
   return (
     <form

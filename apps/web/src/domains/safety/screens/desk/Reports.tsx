@@ -13,10 +13,10 @@ import { cx } from '@dure/ui/cx'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { TextArea } from '@dure/ui/fields/TextArea'
-import { callOf, useCall } from '../../../../api/query.ts'
+import { callOf } from '../../../../api/query.ts'
 import { AdminFrame, cardClass, Facts, MemberLink } from '../../../moderation/AdminFrame.tsx'
 import { statusBadge } from '../../../moderation/texts.ts'
-import { useAct } from '../../../moderation/useAct.ts'
+import { useDeskAct } from '../../../moderation/useDeskAct.ts'
 import { useRowKeys } from '../../../moderation/useRowKeys.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { href } from '../../../../navigation/href.ts'
@@ -206,11 +206,10 @@ function ReportCard({ item, now }: { readonly item: DeskReport; readonly now: nu
 
 /** Who works on it, for the other operators to take another. */
 function Assignee({ item: { reportId, assignee }, now }: { readonly item: DeskReport; readonly now: number }) {
-  const call = useCall()
-  const { act, busy, refusal } = useAct()
+  const { send, busy, refusal } = useDeskAct('PUT /v1/admin/reports/:id/assignee', { refetch: ['GET /v1/admin/reports'] })
   const mine = assignee?.isMine === true
   const from = assignee?.operatorId ?? null
-  const assign = () => act(() => call('PUT /v1/admin/reports/:id/assignee', { params: { id: reportId }, body: { mine: !mine, from } }))
+  const assign = () => send({ params: { id: reportId }, body: { mine: !mine, from } })
   return (
     <div className="space-y-2">
       <p className={cx('flex items-center gap-3 rounded-field px-4 py-2 text-sm', assignee === null ? 'bg-sunk' : 'bg-action-tint')}>
@@ -237,14 +236,12 @@ const removals: Record<DeskReport['kind'], string> = {
 }
 
 function Acts({ item }: { readonly item: DeskReport }) {
-  const call = useCall()
-  const { act, busy, fields, refusal } = useAct()
+  const { send, busy, fields, refusal } = useDeskAct('POST /v1/admin/reports/:id/decide', {
+    done: '처리하고 양쪽에 알렸어요.',
+    refetch: ['GET /v1/admin/reports'],
+  })
   const [reason, setReason] = useState('')
-  const decide = (outcome: 'upheld' | 'dismissed') =>
-    act(
-      () => call('POST /v1/admin/reports/:id/decide', { params: { id: item.reportId }, body: { outcome, reason } }),
-      '처리하고 양쪽에 알렸어요.',
-    )
+  const decide = (outcome: 'upheld' | 'dismissed') => send({ params: { id: item.reportId }, body: { outcome, reason } })
   if (!item.can.uphold && !item.can.dismiss) return null
   const without = reason.trim() === ''
   return (

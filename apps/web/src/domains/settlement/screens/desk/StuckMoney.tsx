@@ -10,15 +10,18 @@ import { cx } from '@dure/ui/cx'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { won } from '@dure/ui/PriceText'
-import { callOf, query, useCall } from '../../../../api/query.ts'
+import { callOf, query } from '../../../../api/query.ts'
 import { statusText, timelineText } from '../../../safe-payment/texts.ts'
 import { AdminFrame, MemberLink } from '../../../moderation/AdminFrame.tsx'
 import { DeskActs } from '../../../moderation/DeskActs.tsx'
+import { useDeskAct } from '../../../moderation/useDeskAct.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../../../screen.ts'
 import { usePage } from '../../../../use-page.ts'
 
 export const title = '멈춘 돈'
+
+const refetch = ['GET /v1/admin/payouts', 'GET /v1/admin/payouts/:id', 'GET /v1/admin/refunds', 'GET /v1/admin/refunds/:id'] as const
 
 type Kind = 'payouts' | 'refunds'
 type Payout = Answer<'GET /v1/admin/payouts/:id'>
@@ -199,9 +202,9 @@ function PayoutDesk({ id }: { readonly id: number }) {
       ]}
       waits={waitsOf(data)}
       call={{ retry: 'POST /v1/admin/payouts/:id/retry', handle: 'POST /v1/admin/payouts/:id/handle' }}
+      retried="다시 보내고 있어요."
       words={{
         retry: '다시 보내기',
-        retried: '다시 보내고 있어요.',
         handle: '직접 송금했어요',
         ask: `${won(data.amount)}을 두레 계좌에서 고수에게 직접 보냈나요? 거래가 정산 완료로 바뀌고 되돌릴 수 없어요.`,
       }}
@@ -225,9 +228,9 @@ function RefundDesk({ id }: { readonly id: number }) {
         ['거래', `#${data.safePaymentId} ${data.service}`],
       ]}
       call={{ retry: 'POST /v1/admin/refunds/:id/retry', handle: 'POST /v1/admin/refunds/:id/handle' }}
+      retried="결제대행사에 다시 물어보고 있어요."
       words={{
         retry: '다시 환불하기',
-        retried: '결제대행사에 다시 물어보고 있어요.',
         handle: '직접 돌려줬어요',
         ask: `${won(data.amount)}을 두레 계좌에서 고객에게 직접 보냈나요? 환불 완료로 바뀌고 되돌릴 수 없어요.`,
       }}
@@ -248,6 +251,7 @@ function Desk({
   facts,
   waits,
   call: calls,
+  retried,
   words,
   id,
 }: {
@@ -258,11 +262,13 @@ function Desk({
   /** What goes on by itself, and what an operator waits for. */
   readonly waits?: string | undefined
   readonly call: Calls
-  readonly words: { readonly retry: string; readonly retried: string; readonly handle: string; readonly ask: string }
+  readonly retried: string
+  readonly words: { readonly retry: string; readonly handle: string; readonly ask: string }
   readonly id: number
 }) {
-  const call = useCall()
   const [label, tone] = statusText[data.safePaymentStatus]
+  const retrying = useDeskAct(calls.retry, { done: retried, refetch })
+  const handling = useDeskAct(calls.handle, { done: '처리한 것으로 적었어요.', refetch })
   const params = { id }
   return (
     <section aria-labelledby="desk-title" className="min-w-0 space-y-5">
@@ -299,10 +305,10 @@ function Desk({
       {waits !== undefined && <p className="rounded-card bg-action-tint px-4 py-3 text-sm">{waits}</p>}
       <DeskActs
         words={words}
-        {...(data.can.retry ? { onRetry: () => call(calls.retry, { params }) } : {})}
-        {...(data.can.handle
-          ? { onHandle: (note: string, idempotencyKey: string) => call(calls.handle, { params, body: { note } }, { idempotencyKey }) }
-          : {})}
+        retrying={retrying}
+        handling={handling}
+        {...(data.can.retry ? { onRetry: () => retrying.send({ params }) } : {})}
+        {...(data.can.handle ? { onHandle: (note: string) => handling.send({ params, body: { note } }) } : {})}
       />
     </section>
   )

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { ApiError } from '@dure/contract/client'
+import type { ApiError } from '@dure/contract/client'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
-import { query, useCall } from '../../../../api/query.ts'
+import { query } from '../../../../api/query.ts'
+import { useCallMutation } from '../../../../api/useCallMutation.ts'
 import { AdminFrame, cardClass } from '../../../moderation/AdminFrame.tsx'
-import { useAct } from '../../../moderation/useAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { href } from '../../../../navigation/href.ts'
 import { ownPath } from '../../../../navigation/own-path.ts'
@@ -57,28 +57,22 @@ function CodeForm({
   label,
   hint,
   button,
-  onCode,
+  acting,
 }: {
   label: string
   hint: string
   button: string
-  onCode: (code: string) => Promise<void>
+  acting: {
+    readonly send: (input: { body: { code: string } }) => Promise<boolean>
+    readonly busy: boolean
+    readonly error: ApiError | undefined
+  }
 }) {
   const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<ApiError>()
+  const { send, busy, error } = acting
   const submit = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await onCode(code)
-    } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught
-      setError(caught)
-      setCode('')
-    } finally {
-      setBusy(false)
-    }
+    // A code is good once, right or wrong.
+    if (!(await send({ body: { code } }))) setCode('')
   }
   const atField = error?.fields['code']
   return (
@@ -111,32 +105,29 @@ function CodeForm({
 }
 
 function Prove({ onPassed }: { readonly onPassed: () => void }) {
-  const call = useCall()
+  const passing = useCallMutation('POST /v1/admin/second-factor/pass', { onDone: onPassed })
   return (
     <section className={cardClass} aria-label="코드 확인">
       <CodeForm
         label="인증 코드"
         hint="인증 앱에 보이는 숫자 6자리를 적어 주세요. 휴대폰이 없으면 복구 코드를 적을 수 있어요."
         button="확인하고 들어가기"
-        onCode={async (code) => {
-          await call('POST /v1/admin/second-factor/pass', { body: { code } })
-          onPassed()
-        }}
+        acting={passing}
       />
     </section>
   )
 }
 
 function SetUp({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
-  const call = useCall()
-  const { act, busy, refusal } = useAct()
+  const { send, busy, refusal } = useCallMutation('POST /v1/admin/second-factor/setup', { onDone: (answer) => setMade(answer) })
+  const confirming = useCallMutation('POST /v1/admin/second-factor/confirm', { onDone: (answer) => onCodes(answer.recoveryCodes) })
   const [made, setMade] = useState<{ secret: string; qr: string }>()
   if (made === undefined)
     return (
       <section className={`${cardClass} space-y-4`} aria-label="등록">
         <p>아직 인증 앱을 등록하지 않았어요. 휴대폰에 인증 앱(예: Google OTP, 1Password)을 준비해 주세요.</p>
         <FormError text={refusal} />
-        <Button size="lg" wide busy={busy} onClick={() => void act(async () => setMade(await call('POST /v1/admin/second-factor/setup')))}>
+        <Button size="lg" wide busy={busy} onClick={() => void send({})}>
           QR 코드 만들기
         </Button>
       </section>
@@ -158,12 +149,7 @@ function SetUp({ onCodes }: { readonly onCodes: (codes: readonly string[]) => vo
         찍을 수 없으면 이 키를 직접 적어 주세요.
         <code className="mt-1 block select-all break-all font-semibold text-ink">{made.secret}</code>
       </p>
-      <CodeForm
-        label="인증 코드"
-        hint="30초마다 새 코드가 나와요."
-        button="등록 마치기"
-        onCode={async (code) => onCodes((await call('POST /v1/admin/second-factor/confirm', { body: { code } })).recoveryCodes)}
-      />
+      <CodeForm label="인증 코드" hint="30초마다 새 코드가 나와요." button="등록 마치기" acting={confirming} />
     </section>
   )
 }
@@ -190,25 +176,17 @@ function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; r
 }
 
 function Passed({ left, onCodes }: { readonly left: number; readonly onCodes: (codes: readonly string[]) => void }) {
-  const call = useCall()
-  const { act, busy, refusal } = useAct()
+  const { send, busy, refusal } = useCallMutation('POST /v1/admin/second-factor/recovery-codes', {
+    done: '예전 복구 코드는 이제 쓸 수 없어요.',
+    onDone: (answer) => onCodes(answer.recoveryCodes),
+  })
   return (
     <section className={`${cardClass} space-y-4`} aria-label="인증 상태">
       <p>
         <b>인증을 마쳤어요.</b> 남은 복구 코드는 {left}개예요.
       </p>
       <FormError text={refusal} />
-      <Button
-        tone="outline"
-        wide
-        busy={busy}
-        onClick={() =>
-          void act(
-            async () => onCodes((await call('POST /v1/admin/second-factor/recovery-codes')).recoveryCodes),
-            '예전 복구 코드는 이제 쓸 수 없어요.',
-          )
-        }
-      >
+      <Button tone="outline" wide busy={busy} onClick={() => void send({})}>
         복구 코드 새로 만들기
       </Button>
     </section>

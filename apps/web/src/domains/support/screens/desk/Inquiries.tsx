@@ -1,8 +1,7 @@
 import { supportLimits } from '@dure/contract/support/limits'
 import { useState } from 'react'
-import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
-import { ApiError } from '@dure/contract/client'
 import type { Inquiry } from '@dure/contract/support/endpoints'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
@@ -10,13 +9,12 @@ import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { TextArea } from '@dure/ui/fields/TextArea'
-import { useCall } from '../../../../api/query.ts'
 import { inquiriesQuery } from '../../queries.ts'
 import { topicTexts } from '../../texts.ts'
 import { AdminFrame } from '../../../moderation/AdminFrame.tsx'
+import { useDeskAct } from '../../../moderation/useDeskAct.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext, Search } from '../../../../screen.ts'
-import { toast } from '../../../../shell/feedback/toasts.ts'
 import { usePage } from '../../../../use-page.ts'
 
 export const title = '문의'
@@ -103,30 +101,17 @@ function Card({ inquiry }: { readonly inquiry: Inquiry }) {
 }
 
 function AnswerForm({ id }: { readonly id: number }) {
-  const call = useCall()
-  const queries = useQueryClient()
   const [answer, setAnswer] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const send = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await call('POST /v1/admin/inquiries/:id/answer', { params: { id }, body: { answer } })
-      toast('답변을 메일로 보낼게요.', { state: 'success' })
-      await queries.invalidateQueries({ queryKey: ['GET /v1/admin/inquiries'] })
-    } catch (caught) {
-      setBusy(false)
-      if (!(caught instanceof ApiError)) throw caught
-      setError(caught.message)
-    }
-  }
+  const { send, busy, error } = useDeskAct('POST /v1/admin/inquiries/:id/answer', {
+    done: '답변을 메일로 보낼게요.',
+    refetch: ['GET /v1/admin/inquiries'],
+  })
   return (
     <form
       className="mt-4 space-y-3"
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        void send({ params: { id }, body: { answer } })
       }}
     >
       <TextArea
@@ -134,7 +119,7 @@ function AnswerForm({ id }: { readonly id: number }) {
         rows={3}
         max={supportLimits.answer}
         value={answer}
-        error={error}
+        error={error?.fields['answer'] ?? error?.message}
         onChange={(event) => setAnswer(event.currentTarget.value)}
       />
       <Button type="submit" busy={busy} disabled={answer.trim() === ''}>

@@ -4,10 +4,10 @@ import type { Answer } from '@dure/contract/client'
 import { formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { EmptyState } from '@dure/ui/EmptyState'
-import { query, useCall } from '../../../../api/query.ts'
+import { query } from '../../../../api/query.ts'
 import { AdminFrame, cardClass } from '../../../moderation/AdminFrame.tsx'
 import { jobFacts, jobName } from '../../../moderation/jobs.ts'
-import { useAct } from '../../../moderation/useAct.ts'
+import { useDeskAct } from '../../../moderation/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import type { ScreenContext } from '../../../../screen.ts'
 
@@ -37,8 +37,10 @@ export function component() {
 }
 
 function JobRow({ job }: { readonly job: Job }) {
-  const call = useCall()
-  const { act, busy, refusal } = useAct()
+  const { send, busy, refusal } = useDeskAct('POST /v1/admin/jobs/failed/:id/retry', {
+    done: '다시 하도록 넘겼어요.',
+    refetch: ['GET /v1/admin/jobs/failed'],
+  })
   return (
     <li className={cardClass}>
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -46,12 +48,7 @@ function JobRow({ job }: { readonly job: Job }) {
           <b>{jobName(job.listener)}</b>
           <p className="tabular text-sm text-faint">{formatDateTime(new Date(job.at))}에 그만뒀어요</p>
         </div>
-        <Button
-          tone="outline"
-          size="sm"
-          busy={busy}
-          onClick={() => void act(() => call('POST /v1/admin/jobs/failed/:id/retry', { params: { id: job.id } }), '다시 하도록 넘겼어요.')}
-        >
+        <Button tone="outline" size="sm" busy={busy} onClick={() => void send({ params: { id: job.id } })}>
           다시 하기
         </Button>
       </div>

@@ -7,10 +7,10 @@ import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
-import { query, useCall } from '../../../../api/query.ts'
+import { query } from '../../../../api/query.ts'
 import { AdminFrame, cardClass } from '../../../moderation/AdminFrame.tsx'
 import { fromSeoulField, toSeoulField } from '../../../moderation/seoulTime.ts'
-import { useAct } from '../../../moderation/useAct.ts'
+import { useDeskAct } from '../../../moderation/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
@@ -19,6 +19,8 @@ import { toast } from '../../../../shell/feedback/toasts.ts'
 export const title = '서비스 점검'
 
 const windowsQuery = query('GET /v1/admin/maintenance')
+/** What a change of a window changes: the list, and what every page says of it. */
+const refetch = ['GET /v1/admin/maintenance', 'GET /v1/system/settings'] as const
 
 export const loader = ({ queries }: ScreenContext) => queries.ensureQueryData(windowsQuery)
 
@@ -73,16 +75,15 @@ const callingOff = {
 } as const
 
 function WindowRow({ one, onEdit }: { readonly one: MaintenanceWindow; readonly onEdit: () => void }) {
-  const call = useCall()
-  const { act, busy, refusal } = useAct()
   const state = states[one.state]
+  const words = one.state === 'running' ? ending : callingOff
+  const { send, busy, refusal } = useDeskAct('POST /v1/admin/maintenance/:id/end', { done: words.done, refetch })
   // What was called off never began: its planned time says more than when that happened.
   const until = one.state === 'called_off' ? one.endAt : (one.endedAt ?? one.endAt)
   const period = formatPeriod(new Date(one.startAt), new Date(until))
   const end = async () => {
-    const words = one.state === 'running' ? ending : callingOff
     const agreed = await confirm({ title: words.question, description: period, okButtonLabel: words.button, cancelButtonLabel: words.keep })
-    if (agreed) await act(() => call('POST /v1/admin/maintenance/:id/end', { params: { id: one.id } }), words.done)
+    if (agreed) await send({ params: { id: one.id } })
   }
   return (
     <li className={cardClass}>
@@ -108,21 +109,17 @@ function WindowRow({ one, onEdit }: { readonly one: MaintenanceWindow; readonly 
 }
 
 function WindowForm({ window: given, onDone }: { readonly window: MaintenanceWindow | undefined; readonly onDone: () => void }) {
-  const call = useCall()
-  const { act, busy, fields, refusal } = useAct()
+  const saved = { done: '점검을 저장했어요.', refetch }
+  const planning = useDeskAct('POST /v1/admin/maintenance', saved)
+  const changing = useDeskAct('PATCH /v1/admin/maintenance/:id', saved)
+  const { busy, fields, refusal } = given === undefined ? planning : changing
   const [startAt, setStartAt] = useState(given === undefined ? '' : toSeoulField(given.startAt))
   const [endAt, setEndAt] = useState(given === undefined ? '' : toSeoulField(given.endAt))
   const [name, setName] = useState(given?.title ?? '서비스 점검 안내')
   const [message, setMessage] = useState(given?.message ?? '더 빠르고 편한 두레로 곧 돌아올게요.')
   const save = async () => {
     const body = { startAt: fromSeoulField(startAt), endAt: fromSeoulField(endAt), title: name, message }
-    const done = await act(
-      () =>
-        given === undefined
-          ? call('POST /v1/admin/maintenance', { body }, { idempotencyKey: crypto.randomUUID() })
-          : call('PATCH /v1/admin/maintenance/:id', { params: { id: given.id }, body }),
-      '점검을 저장했어요.',
-    )
+    const done = await (given === undefined ? planning.send({ body }) : changing.send({ params: { id: given.id }, body }))
     if (!done) return
     setStartAt('')
     setEndAt('')

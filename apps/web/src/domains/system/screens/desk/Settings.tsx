@@ -8,12 +8,12 @@ import { Button } from '@dure/ui/Button'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
-import { query, useCall } from '../../../../api/query.ts'
+import { query } from '../../../../api/query.ts'
 import { AdminFrame, cardClass } from '../../../moderation/AdminFrame.tsx'
 import { changeLines, labelOf } from '../../../moderation/changes.ts'
 import { settingTitles } from '../../../moderation/targets.ts'
 import { operatorText } from '../../../moderation/texts.ts'
-import { useAct } from '../../../moderation/useAct.ts'
+import { useDeskAct } from '../../../moderation/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
@@ -171,8 +171,10 @@ function effectOf(name: SettingName, value: unknown): readonly string[] {
 }
 
 function Setting({ one }: { readonly one: SettingView }) {
-  const call = useCall()
-  const { act, busy, fields, refusal } = useAct()
+  const { send, busy, fields, refusal } = useDeskAct('PUT /v1/admin/settings/:name', {
+    done: `${settingTitles[one.name]} 설정을 바꿨어요.`,
+    refetch: ['GET /v1/admin/settings', 'GET /v1/system/settings'],
+  })
   const [value, setValue] = useState(one.value)
   const [reason, setReason] = useState('')
   const change = async () => {
@@ -187,10 +189,7 @@ function Setting({ one }: { readonly one: SettingView }) {
         okButtonLabel: '바꾸기',
       }))
     if (!sure) return
-    await act(
-      () => call('PUT /v1/admin/settings/:name', { params: { name: one.name }, body: { value, reason } }),
-      `${settingTitles[one.name]} 설정을 바꿨어요.`,
-    )
+    await send({ params: { name: one.name }, body: { value, reason } })
   }
   return (
     <section className={cardClass} aria-labelledby={`setting-${one.name}`}>

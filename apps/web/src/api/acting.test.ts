@@ -1,0 +1,122 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import { ApiError } from '@dure/contract/client'
+import type { Call } from '@dure/contract/client'
+import { noToasts, toasts } from '../shell/feedback/toasts.ts'
+import { actKeys, doAct, keyedCall, refusalOf, tellRefusal } from './acting.ts'
+
+const key = 'POST /v1/users/:id/penalty/appeal'
+const input = { params: { id: 'me' }, body: { text: '사실과 달라요.' } }
+const noNetwork = new ApiError({ status: 0, code: 1009, name: 'NETWORK', reason: '인터넷 연결을 확인한 뒤 다시 시도해 주세요.' })
+const wrongField = new ApiError({
+  status: 400,
+  code: 1001,
+  name: 'INVALID_PARAMS',
+  reason: '확인해 주세요.',
+  fields: { text: '너무 짧아요.' },
+})
+const gone = new ApiError({ status: 409, code: 1002, name: 'CONFLICT', reason: '이미 처리했어요.' })
+
+let sent: string[]
+let outcomes: (Error | object)[]
+const call = (async (_: string, __: unknown, options: { readonly idempotencyKey: string }) => {
+  sent.push(options.idempotencyKey)
+  const outcome = outcomes.shift() ?? {}
+  if (outcome instanceof Error) throw outcome
+  return outcome
+}) as unknown as Call
+
+/** A client with three fetched queries, and the names of those that are to be fetched again. */
+function fetched() {
+  const queries = new QueryClient()
+  for (const queryKey of [
+    ['GET /v1/me/blocks', {}],
+    ['GET /v1/notices', { page: 1 }],
+    ['GET /v1/notices', { page: 2 }],
+  ])
+    queries.setQueryData(queryKey, {})
+  const stale = () =>
+    queries
+      .getQueryCache()
+      .getAll()
+      .filter((one) => one.state.isInvalidated)
+      .map((one) => one.queryKey)
+  return { queries, stale }
+}
+
+beforeEach(() => {
+  sent = []
+  outcomes = []
+  toasts.set(noToasts)
+})
+
+test('a retry of the same act repeats its key; a new act has a new one', async () => {
+  const send = keyedCall(call, actKeys(), key)
+  outcomes = [noNetwork]
+  await expect(send(input)).rejects.toBe(noNetwork)
+  await send(input)
+  expect(sent[1]).toBe(sent[0])
+  await send(input)
+  expect(sent[2]).not.toBe(sent[1])
+})
+
+test('other words to the same call are another act, and the first keeps its key meanwhile', async () => {
+  const send = keyedCall(call, actKeys(), key)
+  outcomes = [noNetwork, gone]
+  await expect(send(input)).rejects.toBe(noNetwork)
+  await expect(send({ ...input, body: { text: '다른 말' } })).rejects.toBe(gone)
+  await send(input)
+  expect(sent[1]).not.toBe(sent[0])
+  expect(sent[2]).toBe(sent[0])
+})
+
+test('it is busy until what comes after the answer is done too', async () => {
+  const { queries } = fetched()
+  let finish = () => {}
+  const onDone = () => new Promise<void>((resolve) => (finish = resolve))
+  const mutation = new MutationObserver(queries, { mutationFn: doAct(queries, keyedCall(call, actKeys(), key), { onDone }) })
+  const acting = mutation.mutate(input)
+  await expect.poll(() => sent.length).toBe(1)
+  expect(mutation.getCurrentResult().isPending).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve))
+  finish()
+  await acting
+  expect(mutation.getCurrentResult().isPending).toBe(false)
+})
+
+test('what it names is fetched again and nothing else: a call with all its inputs, or one query alone', async () => {
+  const { queries, stale } = fetched()
+  await doAct(queries, keyedCall(call, actKeys(), key), { refetch: ['GET /v1/notices'], done: '보냈어요.' })(input)
+  expect(stale()).toEqual([
+    ['GET /v1/notices', { page: 1 }],
+    ['GET /v1/notices', { page: 2 }],
+  ])
+  expect(toasts.get()).toMatchObject([{ text: '보냈어요.', state: 'success' }])
+
+  const other = fetched()
+  await doAct(other.queries, keyedCall(call, actKeys(), key), { refetch: [['GET /v1/notices', { page: 2 }]] })(input)
+  expect(other.stale()).toEqual([['GET /v1/notices', { page: 2 }]])
+})
+
+test('a refusal stands at its fields, or above the button where no field is to blame', () => {
+  expect(refusalOf(wrongField)).toEqual({ fields: { text: '너무 짧아요.' }, refusal: undefined })
+  expect(refusalOf(gone)).toEqual({ fields: {}, refusal: '이미 처리했어요.' })
+  expect(refusalOf(null)).toEqual({ fields: {}, refusal: undefined })
+})
+
+test('a refusal goes where the screen wants it; one without fields has the page looked at again', () => {
+  const { queries, stale } = fetched()
+  const seen: ApiError[] = []
+  tellRefusal(queries, wrongField, { refetch: ['GET /v1/me/blocks'], refused: (error) => seen.push(error) })
+  tellRefusal(queries, noNetwork, { refetch: ['GET /v1/me/blocks'] })
+  expect([seen, stale(), toasts.get()]).toEqual([[wrongField], [], noToasts])
+  tellRefusal(queries, gone, { refetch: ['GET /v1/me/blocks'], refused: 'toast' })
+  expect(stale()).toEqual([['GET /v1/me/blocks', {}]])
+  expect(toasts.get()).toMatchObject([{ text: '이미 처리했어요.', state: 'warning' }])
+})
+
+test('what is no refusal is a mistake of ours and thrown on', () => {
+  const mistake = new TypeError('x is undefined')
+  expect(() => tellRefusal(fetched().queries, mistake, { refused: 'toast' })).toThrow(mistake)
+  expect(toasts.get()).toEqual(noToasts)
+})
