@@ -13,7 +13,7 @@ import { sendMessage } from './outbox.ts'
 import type { Chat } from './queries.ts'
 import { lazyPart } from '../../shell/when-online.ts'
 
-const QuickMessages = lazyPart(() => import('./QuickMessages.tsx').then((file) => file.QuickMessages))
+const QuickMessages = lazyPart(() => import('./messages/QuickMessages.tsx').then((file) => file.QuickMessages))
 
 const most = textLimits.chat.max
 

@@ -9,10 +9,10 @@ import { Sheet } from '@dure/ui/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
-import { query } from '../../api/query.ts'
-import { useCallMutation } from '../../api/useCallMutation.ts'
-import { FormError } from '../../forms/FormError.tsx'
-import type { Role } from './queries.ts'
+import { query } from '../../../api/query.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
+import { FormError } from '../../../forms/FormError.tsx'
+import type { Role } from '../queries.ts'
 
 const refetch = ['GET /api/v2/quick/messages/'] as const
 

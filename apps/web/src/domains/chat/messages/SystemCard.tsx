@@ -4,8 +4,8 @@ import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { formatWon } from '@dure/kernel/money'
 import { MessageFiles } from './MessageFiles.tsx'
-import { requestOf } from './paths.ts'
-import type { Chat } from './queries.ts'
+import { requestOf } from '../paths.ts'
+import type { Chat } from '../queries.ts'
 
 type Props = { readonly message: Message; readonly chat: Chat; readonly onHire: () => void }
 

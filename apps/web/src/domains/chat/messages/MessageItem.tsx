@@ -5,8 +5,8 @@ import { cx } from '@dure/ui/cx'
 import { ProgressBar } from '@dure/ui/ProgressBar'
 import { formatTime } from '@dure/kernel/time'
 import { MessageFiles } from './MessageFiles.tsx'
-import type { Outgoing } from './outbox.ts'
-import { warningTexts } from './texts.ts'
+import type { Outgoing } from '../outbox.ts'
+import { warningTexts } from '../texts.ts'
 
 function Bubble({ mine, children }: { readonly mine: boolean; readonly children: ReactNode }) {
   return (

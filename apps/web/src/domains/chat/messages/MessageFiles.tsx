@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import type { Message } from '@dure/contract/chat/message'
 import { cx } from '@dure/ui/cx'
-import { atWidth, Pictures } from '../../pictures/Pictures.tsx'
+import { atWidth, Pictures } from '../../../pictures/Pictures.tsx'
 
 type FileView = Message['files'][number]
 
