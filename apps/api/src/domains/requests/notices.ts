@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { telling, type Notice, type Rule, type Telling } from '../../jobs/notices.ts'
 import { requestsEvents } from './events.ts'
-import { takesQuotes, requestFacts, caughtUpFacts } from './notices.sql.ts'
+import { requestFacts, caughtUpFacts } from './notices.sql.ts'
 
 const requestReceived: Rule<{ requestId: number }> = async ({ db, now }, { requestId }) => {
   const facts = await requestFacts(db, requestId, now)
