@@ -28,7 +28,7 @@ export function component() {
   const [consents, setConsents] = useState(noTerms)
   const [consentError, setConsentError] = useState<string>()
   // The same on a second press after a lost answer: one sign-up, told once.
-  const [conversion] = useState(() => conversionOf(crypto.randomUUID()))
+  const [signUpId] = useState(() => crypto.randomUUID())
   const form = useForm({ resolver: schemaResolver(fields), mode: 'onTouched', defaultValues: { email: '', first_name: '', password: '' } })
   const { errors } = form.formState
   const { send, busy } = useCallMutation('POST /api2/auth/signup/', {
@@ -46,7 +46,7 @@ export function component() {
       const agreed = terms.safeParse(consents)
       setConsentError(agreed.success ? undefined : '필수 약관에 모두 동의해 주세요.')
       if (!agreed.success) return
-      await send({ query: acquisitionRecord(), body: { ...body, conversion, terms: agreed.data } })
+      await send({ query: acquisitionRecord(), body: { ...body, conversion: conversionOf(signUpId), terms: agreed.data } })
     },
     () => setConsentError(terms.safeParse(consents).success ? undefined : '필수 약관에 모두 동의해 주세요.'),
   )
