@@ -1,3 +1,4 @@
+import { writeLimits } from './system/limits.ts'
 import type * as z from 'zod/mini'
 import type { ErrorName } from './errors.ts'
 
@@ -20,18 +21,6 @@ export type Limit = {
   readonly seconds: number
   readonly by: 'address' | 'member'
 }
-
-const aMinute = 60
-
-/**
- * What every write takes from, whatever else its declaration says [availability.writes-end]: far above what people do, and far below what hurts.
- * A carrier's or an office's members share an address.
- */
-export const writeLimits = {
-  ofMember: { requests: 300, seconds: aMinute, by: 'member' },
-  ofMembersAddress: { requests: 6_000, seconds: aMinute, by: 'address' },
-  ofGuestsAddress: { requests: 1_200, seconds: aMinute, by: 'address' },
-} as const satisfies Readonly<Record<string, Limit>>
 
 /** A limit and the count it takes from. */
 export type NamedLimit = Limit & { readonly name: string }

@@ -1,3 +1,4 @@
+import { accountLimits } from './limits.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
@@ -10,7 +11,11 @@ export const accounts = {
     body: z.object({
       lpinfo: z
         .string()
-        .check(z.trim(), z.minLength(1, '제휴 링크 정보를 적어 주세요.'), z.maxLength(2000, '제휴 링크 정보가 너무 길어요.')),
+        .check(
+          z.trim(),
+          z.minLength(1, '제휴 링크 정보를 적어 주세요.'),
+          z.maxLength(accountLimits.affiliateInfo, '제휴 링크 정보가 너무 길어요.'),
+        ),
     }),
     answer: z.object({ kept: z.boolean() }),
   }),

@@ -1,19 +1,20 @@
+import { accountLimits } from './limits.ts'
 import { mixesPasswordKinds, passwordLength, passwordPattern, passwordSigns, repeatsThrice } from '@dure/kernel/passwordRule'
 import * as z from 'zod/mini'
-import { typed } from '../texts.ts'
+import { typed, tooLong, tooShort } from '../texts.ts'
 
 /** Fields of accounts as forms and server both check them. Texts are shown beside the field. */
 export const email = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254, '이메일이 너무 길어요.'), z.email('이메일 주소를 다시 확인해 주세요.'))
+  .check(z.trim(), z.toLowerCase(), z.maxLength(accountLimits.email, '이메일이 너무 길어요.'), z.email('이메일 주소를 다시 확인해 주세요.'))
 
 export const firstName = z
   .string()
   .check(
     z.trim(),
     z.normalize('NFC'),
-    z.minLength(2, '이름을 2자 이상 적어 주세요.'),
-    z.maxLength(20, '이름은 20자까지 적을 수 있어요.'),
+    z.minLength(accountLimits.name.least, tooShort(accountLimits.name.least, '이름을')),
+    z.maxLength(accountLimits.name.most, tooLong(accountLimits.name.most, '이름은')),
     z.regex(/^[\p{L}\p{N} _-]+$/u, '이름에는 -와 _ 말고 다른 특수문자를 쓸 수 없어요.'),
   )
 
@@ -46,17 +47,17 @@ export const terms = z.object({
 export const conversion = z.optional(
   z.object({
     ipAddress: z.optional(z.string().check(z.maxLength(100))),
-    email: z.optional(z.string().check(z.maxLength(254))),
+    email: z.optional(z.string().check(z.maxLength(accountLimits.email))),
     eventID: z.optional(z.string().check(z.maxLength(200))),
-    eventSourceUrl: z.optional(z.string().check(z.maxLength(2000))),
+    eventSourceUrl: z.optional(z.string().check(z.maxLength(accountLimits.sourceAddress))),
   }),
 )
 
 /** Cut rather than refused: nobody is kept from signing up by the link he came by. */
 const trait = z.optional(
   z.string().check(
-    z.overwrite((text: string) => text.slice(0, 500)),
-    z.maxLength(500),
+    z.overwrite((text: string) => text.slice(0, accountLimits.trait)),
+    z.maxLength(accountLimits.trait),
   ),
 )
 
@@ -92,8 +93,6 @@ export function acquisitionOf(given: unknown): Acquisition {
 export const signUpBody = z.object({ email, first_name: firstName, password, conversion, terms })
 /** Compared with the one that is known; its form was checked when it was set. */
 export const typedPassword = z.string().check(z.minLength(1, '비밀번호를 적어 주세요.'), z.maxLength(200))
-/** How often a member may try his own password, for acts that ask it again. */
-export const passwordGuesses = { requests: 10, seconds: 900, by: 'member' } as const
 
 export const loginBody = z.object({ email, password: typedPassword })
 

@@ -1,6 +1,7 @@
+import { analyticsLimits, eventCalls } from './limits.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { eventNames, mostEvents } from './events.ts'
+import { eventNames } from './events.ts'
 
 const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, '기기 번호가 올바르지 않아요.'))
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, '날짜를 다시 확인해 주세요.'))
@@ -22,10 +23,13 @@ export const analytics = {
             page: z.string().check(z.maxLength(120), z.regex(/^\/[\w:.*/-]*$/, '페이지 형식이 올바르지 않아요.')),
           }),
         )
-        .check(z.minLength(1, '이벤트가 없어요.'), z.maxLength(mostEvents, '한 번에 50개까지 보낼 수 있어요.')),
+        .check(
+          z.minLength(1, '이벤트가 없어요.'),
+          z.maxLength(analyticsLimits.events, `한 번에 ${analyticsLimits.events}개까지 보낼 수 있어요.`),
+        ),
     }),
     answer: z.object({ accepted: z.number() }),
-    limit: { requests: 240, seconds: 60, by: 'address' },
+    limit: eventCalls,
   }),
   getFunnel: endpoint({
     method: 'GET',

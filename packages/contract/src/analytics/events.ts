@@ -12,14 +12,8 @@ export const eventTitles: Record<EventName, string> = {
   pay: '결제',
 }
 
-/** Events in one batch. */
-export const mostEvents = 50
-/** Lines of the day's counts that one address may write in a minute: a house full of people reads no more. */
-export const mostLines = { count: 2400, seconds: 60 } as const
 /** Where a page stands that the table of pages does not know. */
 export const unknownPage = '/*'
-/** Days a funnel may span. */
-export const mostFunnelDays = 366
 
 /** Crawlers, automation and browsers too old to be a person’s [analytics.robots]: Chrome 63 and below counts as a bot. */
 export function isAutomated(userAgent: string): boolean {

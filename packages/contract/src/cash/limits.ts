@@ -39,5 +39,8 @@ export const chargebackLimits = {
   disputableFor: 180 * DAY,
 } as const
 
+/** Waits between tries of a refund, of cash and of deals alike; when they are used up it is an operator's. */
+export const refundWaits = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, HOUR, 6 * HOUR, DAY, DAY] as const
+
 export const purchaseCalls = { requests: 60, seconds: HOUR / SECOND, by: 'member' } as const
 export const refundCalls = { requests: 30, seconds: HOUR / SECOND, by: 'member' } as const

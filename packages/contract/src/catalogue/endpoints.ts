@@ -1,3 +1,4 @@
+import { addressCalls } from './limits.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { smallId } from '../numbers.ts'
@@ -185,7 +186,7 @@ export const catalogue = {
       address: z.string(),
     }),
     errors: ['NOT_FOUND'],
-    limit: { requests: 120, seconds: 3600, by: 'address' },
+    limit: addressCalls,
   }),
   listRelatedServices: endpoint({
     method: 'GET',

@@ -1,8 +1,10 @@
+import { answerLimits } from './limits.ts'
+import { tooLong } from '../texts.ts'
 import * as z from 'zod/mini'
 import { smallId } from '../numbers.ts'
 
-const shortText = z.string().check(z.maxLength(300, '300자까지 적을 수 있어요.'))
-const longText = z.string().check(z.maxLength(5000, '5,000자까지 적을 수 있어요.'))
+const shortText = z.string().check(z.maxLength(answerLimits.shortText, tooLong(answerLimits.shortText)))
+const longText = z.string().check(z.maxLength(answerLimits.sent, tooLong(answerLimits.sent)))
 
 /**
  * One answer of a submitted form [catalogue.answers]. Which fields count depends on the item's type:

@@ -16,8 +16,8 @@ export const chatLimits = {
   leaving: 100,
   search: 100,
   preview: 100,
-  /** A room says when its pro was last here where that is not longer ago. */
-  lastSeenFor: 4 * DAY,
+  /** A room silent this long may remind one of what is next. */
+  silentFor: DAY,
 } as const
 
 export const sendCalls = { requests: 180, seconds: MINUTE / SECOND, by: 'member' } as const

@@ -1,3 +1,4 @@
+import { optOutCalls } from './limits.ts'
 import * as z from 'zod/mini'
 import { firstName } from '../accounts/schemas.ts'
 import { endpoint } from '../endpoint.ts'
@@ -161,7 +162,7 @@ export const consents = {
     access: 'none',
     body: z.object({ token: z.string().check(z.minLength(1, '링크를 다시 확인해 주세요.'), z.maxLength(500)) }),
     answer: z.object({ optedOut: z.boolean() }),
-    limit: { requests: 60, seconds: 900, by: 'address' },
+    limit: optOutCalls,
   }),
   updateMe: endpoint({
     method: 'PATCH',

@@ -1,3 +1,4 @@
+import { partCalls } from './limits.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
@@ -60,7 +61,7 @@ export const experiments = {
     params: z.object({ id }),
     body: z.object({ group }),
     answer: z.object({ id: z.number(), group }),
-    limit: { requests: 300, seconds: 900, by: 'address' },
+    limit: partCalls,
     duringPenalty: true,
   }),
   deskExperiments: endpoint({

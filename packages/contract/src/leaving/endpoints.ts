@@ -1,5 +1,6 @@
+import { passwordGuesses } from '../accounts/limits.ts'
 import * as z from 'zod/mini'
-import { passwordGuesses, typedPassword } from '../accounts/schemas.ts'
+import { typedPassword } from '../accounts/schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { leavingLimits } from './limits.ts'
 import { tooLong } from '../texts.ts'

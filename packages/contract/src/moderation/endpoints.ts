@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { cursorOf, idCursor, idPart, textPart } from '../paging/cursor.ts'
 import { moderationLimits } from './limits.ts'
 import { memberInPath, moment, tooLong, tooShort } from '../texts.ts'
+import { memberStatuses } from '../accounts/states.ts'
 
 const id = z.coerce.number().check(z.int(), z.positive())
 const instant = z.nullable(z.string())
@@ -11,7 +12,7 @@ export const reason = z
   .string()
   .check(z.trim(), z.minLength(1, '이유를 적어 주세요.'), z.maxLength(moderationLimits.reason, tooLong(moderationLimits.reason, '이유는')))
 
-export const memberStatus = z.enum(['active', 'banned', 'left'])
+export const memberStatus = z.enum(memberStatuses)
 
 const found = z.object({
   id: z.number(),

@@ -1,7 +1,8 @@
+import { notificationLimits as limits } from './limits.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idCursor } from '../paging/cursor.ts'
-import { moment } from '../texts.ts'
+import { moment, tooLong, tooShort } from '../texts.ts'
 
 const id = z.coerce.number().check(z.int(), z.positive())
 
@@ -12,16 +13,16 @@ export const announcementBody = z.object({
     .check(
       z.trim(),
       z.normalize('NFC'),
-      z.minLength(2, '제목을 2자 이상 적어 주세요.'),
-      z.maxLength(80, '제목은 80자까지 적을 수 있어요.'),
+      z.minLength(limits.announcementTitle.least, tooShort(limits.announcementTitle.least, '제목을')),
+      z.maxLength(limits.announcementTitle.most, tooLong(limits.announcementTitle.most, '제목은')),
     ),
   content: z
     .string()
     .check(
       z.trim(),
       z.normalize('NFC'),
-      z.minLength(2, '내용을 2자 이상 적어 주세요.'),
-      z.maxLength(5000, '내용은 5,000자까지 적을 수 있어요.'),
+      z.minLength(limits.announcement.least, tooShort(limits.announcement.least, '내용을')),
+      z.maxLength(limits.announcement.most, tooLong(limits.announcement.most, '내용은')),
     ),
   /** Until when pages show it in a bar; null for not at all. */
   bannerUntil: z.nullable(moment('날짜와 시각을 다시 확인해 주세요.')),

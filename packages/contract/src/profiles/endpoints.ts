@@ -1,3 +1,5 @@
+import { signUpCalls } from './limits.ts'
+import { signInLimits } from '../sign-in/limits.ts'
 import * as z from 'zod/mini'
 import { acquisition } from '../accounts/schemas.ts'
 import { identityErrors } from '../identity/endpoints.ts'
@@ -112,7 +114,7 @@ export const profiles = {
     ],
     status: 201,
     idempotent: true,
-    limit: { requests: 100, seconds: 900, by: 'address' },
+    limit: signUpCalls,
   }),
   signUpProByKakao: endpoint({
     method: 'POST',
@@ -120,7 +122,7 @@ export const profiles = {
     summary: 'Pro sign-up by a Kakao access token; the account is made on the way where there is none',
     access: 'none',
     style: 'bare',
-    body: z.extend(proSignUpBody, { accessToken: z.string().check(z.minLength(1), z.maxLength(2000)) }),
+    body: z.extend(proSignUpBody, { accessToken: z.string().check(z.minLength(1), z.maxLength(signInLimits.token)) }),
     answer: z.object({ key: z.string(), user_id: z.number(), provider_id: z.number() }),
     errors: [
       'SOCIAL_PROVIDER_ERROR',
@@ -135,7 +137,7 @@ export const profiles = {
       'CONTACT_NOT_ALLOWED',
     ],
     status: 201,
-    limit: { requests: 100, seconds: 900, by: 'address' },
+    limit: signUpCalls,
   }),
   getProfile: endpoint({
     method: 'GET',

@@ -1,16 +1,17 @@
+import { licenceCalls, profileLimits } from './limits.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { smallId } from '../numbers.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
+import { licenceStates, licenceStatuses } from './states.ts'
 
-const limit = { requests: 30, seconds: 3600, by: 'member' } as const
 const id = z.coerce.number().check(z.int(), z.positive())
-const given = z.string().check(z.minLength(1), z.maxLength(2000))
+const given = z.string().check(z.minLength(1), z.maxLength(profileLimits.proof))
 
 /** A licence as a thing one has: `변호사 자격`; one that names itself stands alone: `전기공사업 등록`. */
 export const licenceNoun = (licence: string): string => (/(등록|신고|허가|면허)$/.test(licence) ? licence : `${licence} 자격`)
 
-export const licenceStatus = z.enum(['waiting', 'accepted', 'refused'])
+export const licenceStatus = z.enum(licenceStatuses)
 
 export const licenceNumber = z
   .string('자격 번호를 적어 주세요.')
@@ -50,7 +51,7 @@ const ownLicences = z.object({
       licence: z.string(),
       /** Quotes wait for it; otherwise customers are only shown it. */
       enforced: z.boolean(),
-      state: z.enum(['none', 'ready', 'reject']),
+      state: z.enum(licenceStates),
       sent: z.nullable(sent),
       can: z.object({ send: z.boolean() }),
     }),
@@ -77,7 +78,7 @@ export const licences = {
     summary: 'The address of Naver’s page, where the pro proves his real name',
     access: 'provider',
     answer: z.object({ url: z.string() }),
-    limit,
+    limit: licenceCalls,
   }),
   finishLicenceProof: endpoint({
     method: 'POST',
@@ -87,7 +88,7 @@ export const licences = {
     body: z.object({ code: given, state: given.check(z.maxLength(200)) }),
     answer: z.object({ name: z.string(), expiresAt: z.string() }),
     errors: ['SOCIAL_PROVIDER_ERROR', 'SOCIAL_STATE_INVALID', 'LICENCE_NAME_MISMATCH'],
-    limit,
+    limit: licenceCalls,
   }),
   sendLicence: endpoint({
     method: 'POST',
@@ -99,7 +100,7 @@ export const licences = {
     errors: ['LICENCE_NOT_NEEDED', 'LICENCE_READY', 'LICENCE_WAITING', 'LICENCE_PROOF_REQUIRED'],
     status: 201,
     idempotent: true,
-    limit,
+    limit: licenceCalls,
   }),
 }
 

@@ -1,3 +1,4 @@
+import { profileLimits } from './limits.ts'
 import * as z from 'zod/mini'
 import { email, firstName, identityId, password, terms } from '../accounts/schemas.ts'
 import { mostInFourBytes, smallId } from '../numbers.ts'
@@ -6,8 +7,6 @@ import { anyText, foreignJson, typed } from '../texts.ts'
 const text = (max: number, what: string) =>
   z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max, `${what} ${max.toLocaleString('ko-KR')}자까지 적을 수 있어요.`))
 const hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, '시각을 다시 골라 주세요.'))
-
-export const profileLimits = { services: 30, districts: 30, media: 20, qna: 20, careers: 20, paymentMethods: 4 } as const
 
 export const distances = [5, 10, 20, 30, 50, 100] as const
 
@@ -55,7 +54,7 @@ export const proSignUpBody = z.object({
   sex: z._default(z.int().check(z.minimum(0), z.maximum(9)), 0),
   mobile: z._default(z.string().check(z.maxLength(1)), 'N'),
   has_customer_account: z._default(z.boolean(), false),
-  address_set_target: z.optional(z.nullable(foreignJson(1000))),
+  address_set_target: z.optional(z.nullable(foreignJson(profileLimits.addressTarget))),
 })
 export type ProSignUp = z.output<typeof proSignUpBody>
 
@@ -81,9 +80,9 @@ export const youtubeUrl = z
 /** What a pro may change of his profile; what is left out stays. */
 export const profileBody = z.object({
   nickName: z.optional(firstName),
-  intro: z.optional(text(100, '한 줄 소개는')),
-  serviceDescription: z.optional(text(5000, '서비스 설명은')),
-  priceNote: z.optional(text(500, '가격 안내는')),
+  intro: z.optional(text(profileLimits.intro, '한 줄 소개는')),
+  serviceDescription: z.optional(text(profileLimits.description, '서비스 설명은')),
+  priceNote: z.optional(text(profileLimits.priceNote, '가격 안내는')),
   /** -1 takes it away. */
   mainServiceId: z.optional(z.int().check(z.minimum(-1), z.maximum(mostInFourBytes))),
   basic: z.optional(
@@ -120,8 +119,8 @@ export const profileBody = z.object({
     z
       .array(
         z.object({
-          question: text(200, '질문은').check(z.minLength(5, '질문을 5자 이상 적어 주세요.')),
-          answer: text(1000, '답변은').check(z.minLength(5, '답변을 5자 이상 적어 주세요.')),
+          question: text(profileLimits.question, '질문은').check(z.minLength(5, '질문을 5자 이상 적어 주세요.')),
+          answer: text(profileLimits.answer, '답변은').check(z.minLength(5, '답변을 5자 이상 적어 주세요.')),
         }),
       )
       .check(z.maxLength(profileLimits.qna)),

@@ -4,6 +4,7 @@ import { pageLimit, smallId } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { quoteStates } from './states.ts'
 import { quoteBody, quoteFormType, quoteIdParam, templateBody, templateId, templatePatch, unit } from './schemas.ts'
+import { requestStatuses } from '../requests/states.ts'
 
 const template = z.object({
   id: z.number(),
@@ -34,7 +35,7 @@ export const sentQuote = z.object({
   readAt: z.nullable(z.string()),
   hiredAt: z.nullable(z.string()),
   repaidAt: z.nullable(z.string()),
-  requestStatus: z.enum(['opened', 'expired', 'closed']),
+  requestStatus: z.enum(requestStatuses),
   state: z.enum(quoteStates),
 })
 

@@ -1,4 +1,5 @@
 import { HOUR } from '@dure/kernel/time'
+import type { Move } from '../moves.ts'
 import { requestLimits } from './limits.ts'
 
 /** The life of a request [requests.life] as data; server and screens both read it. */
@@ -15,12 +16,12 @@ export type CloseType = (typeof closeTypes)[keyof typeof closeTypes]
 export const deadReasons = ['fake', 'duplicate', 'unreachable'] as const
 export type DeadReason = (typeof deadReasons)[number]
 
-export type RequestActor = 'customer' | 'operator' | 'system'
+/** Those of its customer that ended, however they did. */
+export const requestEnded = ['expired', 'closed'] as const
+/** Not closed: its customer may still hire. */
+export const requestRunning = ['opened', 'expired'] as const
 
-type Transition = {
-  readonly from: readonly RequestStatus[]
-  readonly to: RequestStatus
-  readonly actor: RequestActor
+type RequestMove = Move<RequestStatus> & {
   readonly closeTypes?: readonly CloseType[]
   /** What must hold besides the state. */
   readonly guard?: 'no quote' | 'nobody hired'
@@ -28,21 +29,16 @@ type Transition = {
   readonly timer?: 'expires_at'
 }
 
-export const requestTransitions = {
-  cancel: { from: ['opened'], to: 'closed', actor: 'customer', closeTypes: [3], guard: 'no quote' },
-  close: { from: ['opened', 'expired'], to: 'closed', actor: 'customer', closeTypes: [1, 3] },
-  hire: { from: ['opened', 'expired'], to: 'closed', actor: 'system', closeTypes: [1] },
-  annul: { from: ['opened', 'expired'], to: 'closed', actor: 'operator', closeTypes: [2] },
+export const requestMoves = {
+  send: { from: [null], to: 'opened', actor: 'member' },
+  cancel: { from: ['opened'], to: 'closed', actor: 'member', closeTypes: [3], guard: 'no quote' },
+  close: { from: requestRunning, to: 'closed', actor: 'member', closeTypes: [1, 3] },
+  hire: { from: requestRunning, to: 'closed', actor: 'system', closeTypes: [1] },
+  annul: { from: requestRunning, to: 'closed', actor: 'operator', closeTypes: [2] },
   /** Found dead by an operator, also after it ended otherwise. */
-  mark: { from: ['opened', 'expired', 'closed'], to: 'closed', actor: 'operator', closeTypes: [2], guard: 'nobody hired' },
+  mark: { from: requestStatuses, to: 'closed', actor: 'operator', closeTypes: [2], guard: 'nobody hired' },
   expire: { from: ['opened'], to: 'expired', actor: 'system', timer: 'expires_at' },
-} as const satisfies Record<string, Transition>
-
-export type RequestAction = keyof typeof requestTransitions
-
-export function canMoveRequest(action: RequestAction, from: RequestStatus): boolean {
-  return (requestTransitions[action].from as readonly RequestStatus[]).includes(from)
-}
+} as const satisfies Record<string, RequestMove>
 
 export type Deadline = 'NORMAL' | 'IMMINENT' | 'DONE'
 
@@ -62,5 +58,5 @@ export function deadlineOf(
 /** The two tabs of a customer's requests [requests.tabs]. */
 export const requestTabs = {
   receiving: { label: '견적 받는 중', statuses: ['opened'] },
-  received: { label: '받은 견적', statuses: ['expired', 'closed'] },
+  received: { label: '받은 견적', statuses: requestEnded },
 } as const satisfies Record<string, { label: string; statuses: readonly RequestStatus[] }>

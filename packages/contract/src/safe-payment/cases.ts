@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { caseView, detail, instant, status } from './schemas.ts'
 import { safePaymentLimits as limits } from './limits.ts'
+import { caseResolutions, caseStatuses } from './caseStates.ts'
 
 const one = z.object({ id })
 
@@ -14,7 +15,7 @@ export const cases = {
     path: '/v1/admin/cases',
     summary: 'Cases before the operators, the most urgent first',
     access: 'operator',
-    query: z.object({ status: z.optional(z.enum(['open', 'resolved'])), cursor: idCursor }),
+    query: z.object({ status: z.optional(z.enum(caseStatuses)), cursor: idCursor }),
     answer: z.object({
       items: z.array(
         z.object({
@@ -23,7 +24,7 @@ export const cases = {
           safePaymentStatus: status,
           openedBy: z.string(),
           reason: z.string(),
-          status: z.enum(['open', 'resolved']),
+          status: z.enum(caseStatuses),
           resolution: z.nullable(z.string()),
           amount: z.number(),
           service: z.string(),
@@ -68,7 +69,7 @@ export const cases = {
     access: 'operator',
     params: one,
     body: z.object({
-      resolution: z.enum(['refund', 'release', 'split']),
+      resolution: z.enum(caseResolutions),
       refundAmount: z.optional(z.number().check(z.int(), z.positive())),
       note: z.string().check(z.trim(), z.minLength(1, '결정한 이유를 적어 주세요.'), z.maxLength(limits.evidence)),
     }),

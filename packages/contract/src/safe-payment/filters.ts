@@ -1,11 +1,5 @@
-import {
-  isOneOf,
-  safePaymentRefunded,
-  safePaymentStatuses,
-  safePaymentUnpaid,
-  safePaymentUnsettled,
-  type SafePaymentStatus,
-} from './states.ts'
+import { isOneOf } from '../moves.ts'
+import { safePaymentRefunded, safePaymentStatuses, safePaymentUnpaid, safePaymentUnsettled, type SafePaymentStatus } from './states.ts'
 
 /** Groups of statuses the list filters by [safe-payment.filters]. `progress`: whatever still moves. */
 export const safePaymentFilters = {

@@ -5,6 +5,9 @@ import { safePaymentLimits as limits, serviceAmountProblem } from './limits.ts'
 import { payoutNeed } from '../settlement/schemas.ts'
 import { id } from '../numbers.ts'
 import { tooLong } from '../texts.ts'
+import { payoutStatuses } from '../settlement/states.ts'
+import { caseResolutions, caseStatuses } from './caseStates.ts'
+import { dealRefundStatuses } from './moneyStates.ts'
 
 export const role = z.enum(['customers', 'providers'])
 export const instant = z.nullable(z.string())
@@ -89,8 +92,8 @@ export const caseView = z.object({
   caseId: z.number(),
   openedBy: z.enum(['customer', 'provider', 'system']),
   reason: z.string(),
-  status: z.enum(['open', 'resolved']),
-  resolution: z.nullable(z.enum(['refund', 'release', 'split'])),
+  status: z.enum(caseStatuses),
+  resolution: z.nullable(z.enum(caseResolutions)),
   refundAmount: z.nullable(z.number()),
   note: z.nullable(z.string()),
   createdAt: z.string(),
@@ -163,11 +166,11 @@ export const detail = z.object({
   request: z.nullable(ask),
   requests: z.array(ask),
   case: z.nullable(caseView),
-  refund: z.nullable(z.object({ amount: z.number(), status: z.enum(['requested', 'done', 'failed']), doneAt: instant })),
+  refund: z.nullable(z.object({ amount: z.number(), status: z.enum(dealRefundStatuses), doneAt: instant })),
   payout: z.nullable(
     z.object({
       amount: z.number(),
-      status: z.enum(['waiting', 'requested', 'completed', 'failed']),
+      status: z.enum(payoutStatuses),
       completedAt: instant,
       /** What a payout that waits is waiting for; null where it just waits its turn. */
       need: z.nullable(payoutNeed),

@@ -1,5 +1,6 @@
 import { DAY, HOUR } from '@dure/kernel/time'
 import type { ErrorName } from '../errors.ts'
+import { isOneOf } from '../moves.ts'
 import { safePaymentLimits as limits } from './limits.ts'
 import { askingAgain } from './askingAgain.ts'
 
@@ -30,6 +31,8 @@ export const safePaymentReleased = ['remit_confirm', 'remit_completed', 'admin_r
 export const safePaymentHeld = ['paid', 'remit_confirm'] as const
 /** Money that is kept, or on its way to anybody. */
 export const safePaymentUnsettled = [...safePaymentHeld, 'admin_manual_paid_refund_request'] as const
+/** Nobody has decided yet whose the money is. */
+export const safePaymentUndecided = ['request', 'paid'] as const
 /** Nothing moves any more. */
 export const safePaymentEnded = [
   ...safePaymentUnpaid,
@@ -355,9 +358,6 @@ const table: readonly (SafePaymentTransition & { readonly action: SafePaymentAct
 export function safePaymentTransition(status: SafePaymentStatus | null, action: string, actor: SafePaymentActor) {
   return table.find((row) => row.from === status && row.action === action && row.actor === actor)
 }
-
-/** Whether a status is of a group of them. */
-export const isOneOf = (group: readonly SafePaymentStatus[], status: SafePaymentStatus): boolean => group.includes(status)
 
 /** Whether the move may be made now: its row, or the name of what refuses it. */
 export function checkSafePaymentMove(facts: SafePaymentFacts, action: string, actor: SafePaymentActor) {

@@ -3,8 +3,11 @@ import { endpoint } from '../endpoint.ts'
 import { reason } from '../moderation/endpoints.ts'
 import { rowNumber } from '../numbers.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
-import { blockCalls, reportCalls, reportLimits } from './limits.ts'
+import { blockCalls, reportCalls } from './limits.ts'
+import { reportNote } from './schemas.ts'
 import { reportKinds } from './reasons.ts'
+import { reportDecided, reportStatuses } from './states.ts'
+import { memberStatuses } from '../accounts/states.ts'
 
 const id = z.coerce.number().check(z.int(), z.positive())
 const blocked = z.object({ userId: z.number(), name: z.string(), type: z.enum(['customer', 'provider']), blockedAt: z.string() })
@@ -22,17 +25,7 @@ export const safety = {
       kind: z.enum(reportKinds, '무엇을 신고하는지 골라 주세요.'),
       id,
       reasonId: z.coerce.number({ error: '신고하는 이유를 골라 주세요.' }).check(z.int(), z.positive()),
-      note: z.optional(
-        z.nullable(
-          z
-            .string()
-            .check(
-              z.trim(),
-              z.normalize('NFC'),
-              z.maxLength(reportLimits.note, `자세한 내용은 ${reportLimits.note}자까지 적을 수 있어요.`),
-            ),
-        ),
-      ),
+      note: z.optional(z.nullable(reportNote)),
     }),
     answer: z.object({ reported: z.boolean() }),
     limit: reportCalls,
@@ -67,8 +60,8 @@ export const safety = {
 const deskReport = z.object({
   reportId: z.number(),
   kind: z.enum(reportKinds),
-  status: z.enum(['open', 'upheld', 'dismissed']),
-  author: z.object({ userId: z.number(), name: z.string(), status: z.enum(['active', 'banned', 'left']) }),
+  status: z.enum(reportStatuses),
+  author: z.object({ userId: z.number(), name: z.string(), status: z.enum(memberStatuses) }),
   /** What it says, line by line; of a room its last messages. */
   lines: z.array(z.string()),
   /** Where everybody sees it; null for what only two see. */
@@ -127,8 +120,8 @@ export const reportDesk = {
     summary: 'Takes the thing away (upheld) or shows it again (dismissed); who reported and whose it is are told',
     access: 'operator',
     params: z.object({ id }),
-    body: z.object({ outcome: z.enum(['upheld', 'dismissed'], '어떻게 할지 골라 주세요.'), reason }),
-    answer: z.object({ reportId: z.number(), status: z.enum(['open', 'upheld', 'dismissed']) }),
+    body: z.object({ outcome: z.enum(reportDecided, '어떻게 할지 골라 주세요.'), reason }),
+    answer: z.object({ reportId: z.number(), status: z.enum(reportStatuses) }),
     errors: ['REPORT_DECIDED'],
     idempotent: true,
   }),

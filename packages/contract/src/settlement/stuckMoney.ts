@@ -7,6 +7,7 @@ import { detail, instant, status } from '../safe-payment/schemas.ts'
 import { tooLong } from '../texts.ts'
 import { settlementLimits as limits } from './limits.ts'
 import { payoutStatuses } from './states.ts'
+import { dealRefundStatuses } from '../safe-payment/moneyStates.ts'
 
 const one = z.object({ id })
 const can = z.object({ retry: z.boolean(), handle: z.boolean() })
@@ -50,7 +51,7 @@ export type StuckPayout = z.infer<typeof payout>
 const refund = z.object({
   refundId: z.number(),
   ...deal,
-  status: z.enum(['requested', 'done', 'failed']),
+  status: z.enum(dealRefundStatuses),
   kind: z.enum(['deal', 'excess']),
   reason: z.string(),
   paymentId: z.string(),

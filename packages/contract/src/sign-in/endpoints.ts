@@ -1,9 +1,9 @@
+import { emailCheckCalls, signUpCalls } from './limits.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { acquisition, email, loginBody, signUpBody } from '../accounts/schemas.ts'
 
 const keyAnswer = z.object({ key: z.string(), user_id: z.number() })
-const minutes15 = 15 * 60
 
 export const signIn = {
   signUp: endpoint({
@@ -18,7 +18,7 @@ export const signIn = {
     errors: ['DUPLICATE_EMAIL'],
     status: 201,
     idempotent: true,
-    limit: { requests: 100, seconds: minutes15, by: 'address' },
+    limit: signUpCalls,
   }),
   login: endpoint({
     method: 'POST',
@@ -48,7 +48,7 @@ export const signIn = {
     access: 'none',
     query: z.object({ email }),
     answer: z.object({ exists: z.boolean(), signup_type: z.nullable(z.string()), has_phone: z.boolean() }),
-    limit: { requests: 60, seconds: minutes15, by: 'address' },
+    limit: emailCheckCalls,
   }),
   issueWebToken: endpoint({
     method: 'POST',

@@ -1,8 +1,8 @@
+import { findEmailCalls, keyCheckCalls, resetLinkCalls, resetMailCalls } from './limits.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { mobilePhone, password } from '../accounts/schemas.ts'
 
-const minutes15 = 15 * 60
 const transactionId = z.string().check(z.minLength(1), z.maxLength(200))
 const memberId = z.coerce.number().check(z.int(), z.positive())
 
@@ -18,7 +18,7 @@ export const recovery = {
     body: z.object({ email: z.string().check(z.maxLength(300)) }),
     answer: z.object({ sent: z.boolean() }),
     errors: ['INVALID_EMAIL', 'EMAIL_SENDING_FAILED'],
-    limit: { requests: 20, seconds: 3600, by: 'address' },
+    limit: resetMailCalls,
   }),
   checkPasswordReset: endpoint({
     method: 'GET',
@@ -28,7 +28,7 @@ export const recovery = {
     params: z.object({ userId: memberId, transactionId }),
     answer: z.object({ email: z.string(), expiresAt: z.string() }),
     errors: ['INVALID_MEMBER', 'RESET_LINK_EXPIRED', 'SOCIAL_MEMBER_PASSWORD'],
-    limit: { requests: 60, seconds: minutes15, by: 'address' },
+    limit: resetLinkCalls,
   }),
   confirmPasswordReset: endpoint({
     method: 'POST',
@@ -38,7 +38,7 @@ export const recovery = {
     body: newPasswordBody,
     answer: z.object({ changed: z.boolean() }),
     errors: ['INVALID_MEMBER', 'RESET_LINK_EXPIRED', 'SOCIAL_MEMBER_PASSWORD', 'PASSWORD_SAME_AS_CURRENT', 'PASSWORD_SAME_AS_PREVIOUS'],
-    limit: { requests: 60, seconds: minutes15, by: 'address' },
+    limit: resetLinkCalls,
   }),
   findEmail: endpoint({
     method: 'POST',
@@ -54,7 +54,7 @@ export const recovery = {
       date_joined: z.string(),
     }),
     errors: ['NO_SMS_AUTH'],
-    limit: { requests: 30, seconds: 3600, by: 'address' },
+    limit: findEmailCalls,
   }),
   validateToken: endpoint({
     method: 'GET',
@@ -65,7 +65,7 @@ export const recovery = {
     answer: z.object({ valid: z.boolean(), user_id: z.number(), expiresAt: z.string() }),
     errors: ['INVALID_TOKEN'],
     duringMaintenance: true,
-    limit: { requests: 300, seconds: minutes15, by: 'address' },
+    limit: keyCheckCalls,
   }),
   touchLastSession: endpoint({
     method: 'PATCH',

@@ -1,3 +1,4 @@
+import { factorSetUpCalls } from './limits.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { typed } from '../texts.ts'
@@ -30,7 +31,7 @@ export const secondFactor = {
     beforeSecondFactor: true,
     answer: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
     errors: ['SECOND_FACTOR_REQUIRED'],
-    limit: { requests: 20, seconds: 3600, by: 'member' },
+    limit: factorSetUpCalls,
   }),
   confirmSecondFactor: endpoint({
     method: 'POST',

@@ -1,6 +1,8 @@
+import { emailLinkCalls } from './limits.ts'
+import { passwordGuesses } from '../accounts/limits.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { email, password, passwordGuesses, typedPassword } from '../accounts/schemas.ts'
+import { email, password, typedPassword } from '../accounts/schemas.ts'
 
 const session = z.object({
   id: z.number(),
@@ -67,6 +69,6 @@ export const signInSettings = {
     body: z.object({ token: z.string().check(z.minLength(20), z.maxLength(100)) }),
     answer: z.object({ email: z.string() }),
     errors: ['EMAIL_LINK_EXPIRED', 'DUPLICATE_EMAIL'],
-    limit: { requests: 30, seconds: 900, by: 'address' },
+    limit: emailLinkCalls,
   }),
 }

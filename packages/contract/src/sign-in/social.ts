@@ -1,13 +1,13 @@
+import { signInLimits, socialCalls } from './limits.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { acquisition, conversion, email, firstName, mobilePhone, password, terms } from '../accounts/schemas.ts'
 
-const minutes15 = 15 * 60
-const often = { requests: 60, seconds: minutes15, by: 'address' } as const
-
 /** `facebook` is of former members alone: it proves who they are and logs nobody in. */
 const anyProvider = z.object({ provider: z.enum(['kakao', 'naver', 'facebook']) })
-const token = z.string().check(z.minLength(1, '간편 로그인을 다시 진행해 주세요.'), z.maxLength(2000, '간편 로그인을 다시 진행해 주세요.'))
+const token = z
+  .string()
+  .check(z.minLength(1, '간편 로그인을 다시 진행해 주세요.'), z.maxLength(signInLimits.token, '간편 로그인을 다시 진행해 주세요.'))
 const mailCode = z.string().check(z.regex(/^[0-9]{6}$/, '인증번호 6자리를 적어 주세요.'))
 const entered = z.object({ key: z.string(), user_id: z.number(), is_new: z.boolean() })
 const socialErrors = ['SOCIAL_PROVIDER_ERROR', 'DUPLICATE_EMAIL', 'DUPLICATE_EMAIL_UNKNOWN', 'EMPTY_EMAIL_OR_PHONE'] as const
@@ -52,7 +52,7 @@ export const social = {
     body: z.object({ accessToken: token }),
     answer: z.object({ exists: z.boolean() }),
     errors: ['SOCIAL_PROVIDER_ERROR'],
-    limit: often,
+    limit: socialCalls,
   }),
   kakaoToken: endpoint({
     method: 'POST',
@@ -64,7 +64,7 @@ export const social = {
     body: z.object({ accessToken: token, conversion, terms: z.optional(terms) }),
     answer: entered,
     errors: socialErrors,
-    limit: often,
+    limit: socialCalls,
   }),
   naverExists: endpoint({
     method: 'POST',
@@ -75,7 +75,7 @@ export const social = {
     body: z.object({ code: token, state: z.optional(z.string().check(z.maxLength(200))) }),
     answer: z.object({ exists: z.boolean(), accessToken: z.string() }),
     errors: ['SOCIAL_PROVIDER_ERROR'],
-    limit: often,
+    limit: socialCalls,
   }),
   naverToken: endpoint({
     method: 'POST',
@@ -87,7 +87,7 @@ export const social = {
     body: z.object({ accessToken: token, conversion, terms: z.optional(terms) }),
     answer: entered,
     errors: socialErrors,
-    limit: often,
+    limit: socialCalls,
   }),
   facebookExists: endpoint({
     method: 'POST',
@@ -97,7 +97,7 @@ export const social = {
     body: z.object({ access_token: token }),
     answer: z.object({ exists: z.boolean() }),
     errors: ['SOCIAL_PROVIDER_ERROR'],
-    limit: often,
+    limit: socialCalls,
   }),
   startSocial: endpoint({
     method: 'POST',
@@ -107,11 +107,11 @@ export const social = {
     params: anyProvider,
     body: z.object({
       redirect: z.optional(
-        z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, '두레 안의 주소로만 돌아올 수 있어요.')),
+        z.string().check(z.maxLength(signInLimits.path), z.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, '두레 안의 주소로만 돌아올 수 있어요.')),
       ),
     }),
     answer: z.object({ url: z.string() }),
-    limit: often,
+    limit: socialCalls,
   }),
   finishSocial: endpoint({
     method: 'POST',
@@ -122,7 +122,7 @@ export const social = {
     body: z.object({ code: token, state: z.string().check(z.minLength(1), z.maxLength(200)) }),
     answer: socialOutcome,
     errors: ['SOCIAL_PROVIDER_ERROR', 'SOCIAL_STATE_INVALID', 'SOCIAL_NOT_FOUND', 'SOCIAL_IN_USE'],
-    limit: often,
+    limit: socialCalls,
   }),
   signUpSocially: endpoint({
     method: 'POST',
@@ -135,7 +135,7 @@ export const social = {
     answer: entered,
     errors: [...socialErrors, ...ticketErrors, 'NO_SMS_AUTH'],
     status: 201,
-    limit: often,
+    limit: socialCalls,
   }),
   sendSocialCode: endpoint({
     method: 'POST',
@@ -145,7 +145,7 @@ export const social = {
     body: z.object({ ticket: token, email: z.optional(email) }),
     answer: z.object({ email: z.string(), expiresAt: z.string() }),
     errors: [...ticketErrors, 'EMAIL_SENDING_FAILED', 'CODE_RESEND_TOO_SOON'],
-    limit: often,
+    limit: socialCalls,
   }),
   linkSocial: endpoint({
     method: 'POST',
@@ -156,7 +156,7 @@ export const social = {
     body: z.object({ ticket: token, code: mailCode }),
     answer: entered,
     errors: [...ticketErrors, ...codeErrors, 'SOCIAL_IN_USE'],
-    limit: often,
+    limit: socialCalls,
   }),
   switchEmail: endpoint({
     method: 'POST',
@@ -174,7 +174,7 @@ export const social = {
       'PASSWORD_SAME_AS_CURRENT',
       'PASSWORD_SAME_AS_PREVIOUS',
     ],
-    limit: often,
+    limit: socialCalls,
   }),
   listSocialLinks: endpoint({
     method: 'GET',

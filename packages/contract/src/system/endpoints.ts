@@ -1,3 +1,4 @@
+import { socketTokenCalls } from './limits.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
@@ -45,6 +46,6 @@ export const system = {
     answer: z.object({ token: z.string() }),
     errors: ['INVALID_TOKEN'],
     duringPenalty: true,
-    limit: { requests: 60, seconds: 60, by: 'member' },
+    limit: socketTokenCalls,
   }),
 }

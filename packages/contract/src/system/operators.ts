@@ -1,8 +1,9 @@
+import { systemLimits as limits } from './limits.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../moderation/endpoints.ts'
 import { settingNames } from './settings.ts'
-import { foreignJson, moment } from '../texts.ts'
+import { foreignJson, moment, tooLong, tooShort } from '../texts.ts'
 
 const id = z.coerce.number().check(z.int(), z.positive())
 const instant = moment('날짜와 시각을 다시 확인해 주세요.')
@@ -15,16 +16,16 @@ const windowBody = z.object({
     .check(
       z.trim(),
       z.normalize('NFC'),
-      z.minLength(2, '제목을 2자 이상 적어 주세요.'),
-      z.maxLength(60, '제목은 60자까지 적을 수 있어요.'),
+      z.minLength(limits.maintenanceTitle.least, tooShort(limits.maintenanceTitle.least, '제목을')),
+      z.maxLength(limits.maintenanceTitle.most, tooLong(limits.maintenanceTitle.most, '제목은')),
     ),
   message: z
     .string()
     .check(
       z.trim(),
       z.normalize('NFC'),
-      z.minLength(2, '안내를 2자 이상 적어 주세요.'),
-      z.maxLength(300, '안내는 300자까지 적을 수 있어요.'),
+      z.minLength(limits.maintenanceMessage.least, tooShort(limits.maintenanceMessage.least, '안내를')),
+      z.maxLength(limits.maintenanceMessage.most, tooLong(limits.maintenanceMessage.most, '안내는')),
     ),
 })
 const windowView = z.object({
@@ -114,7 +115,7 @@ export const operators = {
     summary: 'Changes a setting; what is running keeps what it was made with',
     access: 'operator',
     params: z.object({ name: z.enum(settingNames) }),
-    body: z.object({ value: foreignJson(20_000), reason }),
+    body: z.object({ value: foreignJson(limits.setting), reason }),
     answer: z.object({ name: z.enum(settingNames) }),
   }),
   listFailedJobs: endpoint({

@@ -1,3 +1,4 @@
+import { systemLimits as limits } from './limits.ts'
 import * as z from 'zod/mini'
 
 const line = (name: string, most: number) =>
@@ -31,13 +32,21 @@ export const settingSchemas = {
   /** Days a pro may work before he must have proved who he is. */
   identityGraceDays: z
     .number('날수를 숫자로 적어 주세요.')
-    .check(z.int('날수를 숫자로 적어 주세요.'), z.minimum(0, '0일부터 정할 수 있어요.'), z.maximum(90, '90일까지 정할 수 있어요.')),
+    .check(
+      z.int('날수를 숫자로 적어 주세요.'),
+      z.minimum(0, '0일부터 정할 수 있어요.'),
+      z.maximum(limits.graceDays, `${limits.graceDays}일까지 정할 수 있어요.`),
+    ),
   safePaymentFee: z.object({
     payer: z.enum(['customer', 'provider'], '누가 내는지 골라 주세요.'),
     /** In hundredths of a percent. */
     rateBp: z
       .number('수수료율을 숫자로 적어 주세요.')
-      .check(z.int(), z.minimum(0, '수수료율은 0% 이상이에요.'), z.maximum(2000, '수수료율은 20%까지예요.')),
+      .check(
+        z.int(),
+        z.minimum(0, '수수료율은 0% 이상이에요.'),
+        z.maximum(limits.feeRateBp, `수수료율은 ${limits.feeRateBp / 100}%까지예요.`),
+      ),
   }),
 } as const
 

@@ -1,0 +1,6 @@
+import { MINUTE, SECOND } from '@dure/kernel/time'
+
+/** Both calls of a browser give up after this [experiments.patience]. */
+export const experimentPatience = 3 * SECOND
+
+export const partCalls = { requests: 300, seconds: (15 * MINUTE) / SECOND, by: 'address' } as const

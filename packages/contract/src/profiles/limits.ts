@@ -1,0 +1,27 @@
+import { DAY, HOUR, MINUTE, SECOND } from '@dure/kernel/time'
+
+export const profileLimits = {
+  services: 30,
+  districts: 30,
+  media: 20,
+  qna: 20,
+  careers: 20,
+  paymentMethods: 4,
+  intro: 100,
+  description: 5_000,
+  priceNote: 500,
+  question: 200,
+  answer: 1_000,
+  /** Letters of what a client sends along with an address, kept for it and understood by nobody here. */
+  addressTarget: 1_000,
+  /** A pro who is here is noted as seen no oftener, and how lately is told this long [profiles.last-seen]. */
+  seenEvery: 5 * MINUTE,
+  lastSeenFor: 4 * DAY,
+  /** Licences may be sent by one proof of a holder for this long. */
+  proofFor: 30 * MINUTE,
+  /** Of what a provider's page gave back. */
+  proof: 2_000,
+} as const
+
+export const signUpCalls = { requests: 100, seconds: (15 * MINUTE) / SECOND, by: 'address' } as const
+export const licenceCalls = { requests: 30, seconds: HOUR / SECOND, by: 'member' } as const

@@ -1,0 +1,35 @@
+import { DAY, MINUTE, SECOND } from '@dure/kernel/time'
+
+export const systemLimits = {
+  /** Letters of a setting's value. */
+  setting: 20_000,
+  /** Days a pro may work before he must have proved who he is, and a fee in hundredths of a percent, as operators may set them. */
+  graceDays: 90,
+  feeRateBp: 2_000,
+  maintenanceTitle: { least: 2, most: 60 },
+  maintenanceMessage: { least: 2, most: 300 },
+  /** A process reads settings and windows again after this. */
+  knownFor: 2 * SECOND,
+  /** The page of a maintenance asks this often whether it is over. */
+  askAgainEvery: 15 * SECOND,
+  /** An operator whom a browser was told to let in. */
+  forceFor: DAY,
+  /** Once seen over HTTPS, a browser asks in the clear no more. */
+  secureFor: 730 * DAY,
+  /** Counts of calls are kept for longer than any window. */
+  countsKeptFor: 2 * DAY,
+  /** A failed job waits for an operator. */
+  failedJobFor: 90 * DAY,
+} as const
+
+export const socketTokenCalls = { requests: 60, seconds: MINUTE / SECOND, by: 'member' } as const
+
+/**
+ * What every write takes from, whatever else its declaration says [availability.writes-end]: far above what people do, and far below what hurts.
+ * A carrier's or an office's members share an address.
+ */
+export const writeLimits = {
+  ofMember: { requests: 300, seconds: MINUTE / SECOND, by: 'member' },
+  ofMembersAddress: { requests: 6_000, seconds: MINUTE / SECOND, by: 'address' },
+  ofGuestsAddress: { requests: 1_200, seconds: MINUTE / SECOND, by: 'address' },
+} as const
