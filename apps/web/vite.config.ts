@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -8,12 +9,16 @@ import { clientRoutes } from './build/client-routes.ts'
  * pages or only members need is left out: endless lists, the schemas of forms.
  */
 const firstLoad =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!.*[iI]nfinite))\/|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)|packages\/ui\/src\/(cx|button-class)\.|packages\/contract\/src\/(?![\w-]+\/)|apps\/web\/src\/(?!screen-files|analytics\/|domains\/|forms\/|realtime\/socket|shell\/unread\.|shell\/extras\/|pictures\/|api\/upload)/
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!.*[iI]nfinite))\/|packages\/ui\/src\/(cx|button-class)\.|packages\/contract\/src\/(client|mode|analytics\/cookies)\.|apps\/web\/src\/(?!starter|screen-files|analytics\/|domains\/|forms\/|realtime\/socket|shell\/unread\.|shell\/extras\/|pictures\/|api\/upload)/
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   plugins: [clientRoutes(), react(), tailwindcss()],
+  // Icons as React is done with soonest. In development the library stays as it is.
+  resolve: {
+    alias: command === 'build' ? [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(import.meta.dirname, 'src/icon.tsx') }] : [],
+  },
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, target: 'node24', copyPublicDir: false, minify: false }
     : {
@@ -22,7 +27,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         assetsInlineLimit: 0,
         target: 'es2022',
-        rolldownOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: [{ name: 'base', test: firstLoad }] } } },
+        rolldownOptions: {
+          input: ['src/entry-client.tsx', 'src/starter.ts'],
+          output: { codeSplitting: { groups: [{ name: 'base', test: firstLoad }] } },
+        },
       },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: isSsrBuild ? { noExternal: true } : {},

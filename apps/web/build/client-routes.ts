@@ -14,6 +14,7 @@ function overlap(a: string, b: string): boolean {
 
 const code = (value: unknown): string => {
   if (value instanceof RegExp) return value.toString()
+  if (Array.isArray(value)) return `[${value.map(code).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   return `{${Object.entries(value)
     .map(([key, one]) => `${JSON.stringify(key)}:${code(one)}`)

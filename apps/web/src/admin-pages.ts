@@ -1,3 +1,4 @@
+import { first, oneOf } from './navigation/readers.ts'
 import type { PageOptions } from './navigation/row.ts'
 
 /** Nothing of the shop opens over an operator's work [consents.quiet-pages]. */
@@ -6,21 +7,25 @@ const desk = { access: 'member', footer: false, scroll: 'top', noConsentModal: t
 /** The operators' desks; what they show is refused to everybody else, and to an operator before his second factor. */
 export const adminPages = {
   '/admin': { name: 'admin', page: 'moderation/desk/Home', ...desk },
-  '/admin/audit': { page: 'moderation/desk/Audit', ...desk },
-  '/admin/cases': { page: 'safe-payment/desk/Cases', ...desk },
+  '/admin/audit': {
+    search: { operator: /^[1-9]\d{0,14}$/, act: /^\w{1,60}$/, target: /^.{1,80}$/, from: 'day', to: 'day' },
+    page: 'moderation/desk/Audit',
+    ...desk,
+  },
+  '/admin/cases': { search: { status: first('open', 'resolved'), id: 'id' }, page: 'safe-payment/desk/Cases', ...desk },
   '/admin/cash-money': { page: 'cash/desk/CashMoney', ...desk },
   '/admin/experiments': { page: 'experiments/desk/Experiments', ...desk },
-  '/admin/funnel': { page: 'analytics/desk/Funnel', ...desk },
-  '/admin/inquiries': { page: 'support/desk/Inquiries', ...desk },
+  '/admin/funnel': { search: { from: 'day', to: 'day' }, page: 'analytics/desk/Funnel', ...desk },
+  '/admin/inquiries': { search: { status: first('open', 'answered') }, page: 'support/desk/Inquiries', ...desk },
   '/admin/jobs': { page: 'system/desk/FailedJobs', ...desk },
-  '/admin/licences': { page: 'profiles/desk/Licences', ...desk },
+  '/admin/licences': { search: { status: first('waiting', 'decided') }, page: 'profiles/desk/Licences', ...desk },
   '/admin/maintenance': { page: 'system/desk/Maintenance', ...desk },
-  '/admin/members': { page: 'moderation/desk/Members', ...desk },
-  '/admin/members/:memberId': { page: 'moderation/desk/Member', ...desk, safeInteger: 'memberId' },
+  '/admin/members': { search: { q: 'text', appealed: oneOf('true') }, page: 'moderation/desk/Members', ...desk },
+  '/admin/members/:memberId': { params: { memberId: 'id' }, page: 'moderation/desk/Member', ...desk },
   '/admin/notices': { page: 'notifications/desk/Announcements', ...desk },
-  '/admin/reports': { page: 'safety/desk/Reports', ...desk },
-  '/admin/requests': { page: 'requests/desk/Requests', ...desk },
+  '/admin/reports': { search: { status: first('waiting', 'decided') }, page: 'safety/desk/Reports', ...desk },
+  '/admin/requests': { search: { q: 'text', id: 'id' }, page: 'requests/desk/Requests', ...desk },
   '/admin/settings': { page: 'system/desk/Settings', ...desk },
-  '/admin/stuck-money': { page: 'settlement/desk/StuckMoney', ...desk },
-  '/admin/two-factor': { page: 'sign-in/desk/TwoFactor', ...desk },
+  '/admin/stuck-money': { search: { kind: first('payouts', 'refunds'), id: 'id' }, page: 'settlement/desk/StuckMoney', ...desk },
+  '/admin/two-factor': { search: { redirect: 'ownPage' }, page: 'sign-in/desk/TwoFactor', ...desk },
 } as const satisfies Record<string, PageOptions>

@@ -3,7 +3,7 @@ import { screenPath, type PageRow } from './navigation/row.ts'
 
 type Chunk = { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }
 type Manifest = Readonly<Record<string, Chunk>>
-type Fonts = { readonly css: string; readonly preload: readonly string[] }
+type Fonts = { readonly css: string }
 
 const read = <T>(path: string): T | undefined => {
   const file = new URL(path, import.meta.url)
@@ -15,6 +15,9 @@ const manifest = import.meta.env.PROD ? read<Manifest>('../client/.vite/manifest
 const fonts = import.meta.env.PROD ? read<Fonts>('../client/.vite/fonts.json') : undefined
 
 const entry = 'src/entry-client.tsx'
+
+/** The page's own first script, whole: a file of its own would come too late for who presses at once. */
+const starter = manifest && `(()=>{${readFileSync(new URL(`../client/${manifest['src/starter.ts']!.file}`, import.meta.url), 'utf8')}})()`
 
 function chunksOf(keys: readonly string[], from: Manifest): Chunk[] {
   const seen = new Map<string, Chunk>()
@@ -42,32 +45,27 @@ export function screenFileOf(row: PageRow | undefined): string | undefined {
   return chunk && `/${chunk.file}`
 }
 
-const links = new Map<string | undefined, string>()
+type Files = { readonly links: string; readonly scripts: string }
+const known = new Map<string | undefined, Files>()
 
-/** What a page's own files are preloaded by; the same for every visitor, so put together once. */
-function linksOf(page: string | undefined, from: Manifest): string {
-  const known = links.get(page)
-  if (known !== undefined) return known
+/** What a page is made of; the same for every visitor, so put together once. */
+function filesOf(page: string | undefined, from: Manifest): Files {
+  const found = known.get(page)
+  if (found !== undefined) return found
   const chunks = chunksOf([entry, ...(page === undefined ? [] : [`src/${screenPath(page)}`])], from)
   const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
-  const fresh = [
-    ...(fonts?.preload ?? []).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    ...css.map((href) => `<link rel="stylesheet" href="/${href}">`),
-    ...chunks.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
-  ].join('\n')
-  links.set(page, fresh)
-  return fresh
+  const links = css.map((href) => `<link rel="stylesheet" href="/${href}">`).join('\n')
+  const files = { links, scripts: chunks.map(({ file }) => `/${file}`).join(' ') }
+  known.set(page, files)
+  return files
 }
 
-/** Styles, preloads and scripts of a page: its own chunk comes with the first answer. */
+/** Styles, preloads and scripts of a page: its starter knows the files of its own chunk. */
 export function assetsOf(row: PageRow | undefined, nonce: string): { head: string; body: string } {
   if (!manifest) return { head: '<link rel="stylesheet" href="/src/styles.css">', body: developmentScripts(nonce) }
-  // The font's rules do not hold up the first paint: loaded for print, then put to use.
-  const font = fonts
-    ? `<link rel="stylesheet" href="${fonts.css}" media="print" id="fonts"><script nonce="${nonce}">(l=>{l.onload=()=>{l.media='all'};l.sheet&&l.onload()})(document.getElementById('fonts'))</script>`
-    : ''
+  const { links, scripts } = filesOf(row?.page, manifest)
   return {
-    head: `${linksOf(row?.page, manifest)}\n${font}`,
-    body: `<script type="module" src="/${manifest[entry]!.file}" nonce="${nonce}"></script>`,
+    head: `<script nonce="${nonce}" data-files="${scripts}" data-fonts="${fonts?.css ?? ''}">${starter}</script>\n${links}`,
+    body: '',
   }
 }

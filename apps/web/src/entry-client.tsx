@@ -1,11 +1,13 @@
+import { SECOND } from '@dure/kernel/time'
 import './styles.css'
-import { createBrowserHistory } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserCall } from './api/browser-call.ts'
 import { AppRoot, createApp, newQueryClient } from './app.tsx'
 import { keepKnown } from './boot.ts'
 import type { Boot } from './boot.ts'
+import { pressEarly, typedEarly } from './early.ts'
+import { browserHistory } from './navigation/history.ts'
 import { inspectionPath } from './navigation/inspection.ts'
 import { matchPage } from './navigation/match.ts'
 import type { Screen } from './screen.ts'
@@ -15,7 +17,6 @@ import { guest } from './session/visitor.ts'
 import { sessionStore } from './session/store.ts'
 import { watchBack } from './shell/back.ts'
 import { watchPages } from './shell/watch-pages.ts'
-import { typedEarly } from './typed-early.ts'
 
 const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot
 const session = sessionStore(boot.visitor)
@@ -42,21 +43,19 @@ const app = createApp(
     session,
     debug: boot.debug,
     traceId: boot.traceId,
-    history: createBrowserHistory(),
+    history: browserHistory(),
     onFailure: (error, { status }) => status === 500 && report(error),
     ...(boot.failure ? { failure: boot.failure } : {}),
   },
   queries,
 )
 keepKnown(queries, boot.queries)
-// The markup is whole: render what the server rendered, without boundaries of its own.
-;(app.router as { ssr?: unknown }).ssr = { manifest: undefined }
 
 // No await at the top level: screens share a file with this module and would wait for it for ever.
 async function start(): Promise<void> {
   const row = boot.screen === undefined ? undefined : matchPage(location.pathname)?.row
   if (row) keepScreen(row, (await import(/* @vite-ignore */ boot.screen!)) as Screen)
-  await app.router.load()
+  await app.router.invalidate()
   watchPages(app)
   const root = document.getElementById('root')!
   const tellTyped = typedEarly(root)
@@ -67,8 +66,9 @@ async function start(): Promise<void> {
     })
   })
   tellTyped()
+  void pressEarly()
   // Counting and asking wait until the page is usable.
-  setTimeout(() => void import('./analytics/start.ts').then((visit) => visit.start(app)), 1000)
+  setTimeout(() => void import('./analytics/start.ts').then((visit) => visit.start(app)), SECOND)
 }
 
 void start()

@@ -1,5 +1,4 @@
 import type { PageAnswer, PageRequest } from '@dure/contract/page'
-import { createMemoryHistory, isRedirect } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { AppRoot, createApp } from './app.tsx'
 import type { App } from './app-type.ts'
@@ -10,9 +9,9 @@ import { documentOf } from './document.ts'
 import { query } from './api/query.ts'
 import type { PageData } from './load-page.ts'
 import { decide } from './navigation/guard.ts'
+import { fixedHistory } from './navigation/history.ts'
 import { inspectionPath } from './navigation/inspection.ts'
 import { matchPage } from './navigation/match.ts'
-import { parseSearch, stringifySearch } from './navigation/search.ts'
 import { sessionStore } from './session/store.ts'
 
 export { indexing } from './indexing.ts'
@@ -45,17 +44,14 @@ export async function load(request: PageRequest, { onError }: RenderOptions = {}
     session: sessionStore(visitor),
     debug: request.debug ?? false,
     traceId: request.traceId,
-    history: createMemoryHistory({
-      initialEntries: [url.search === '' ? url.pathname : url.pathname + stringifySearch(parseSearch(url.search))],
-    }),
+    history: fixedHistory(url.pathname + url.search),
     onFailure: (error, as) => {
       failure = as
       if (as.status === 500) onError?.(error)
     },
   })
-  await Promise.all([settingsFor(app), app.router.load()])
-  const led = (app.router as { readonly _serverResult?: { readonly redirect?: unknown } })._serverResult?.redirect
-  return isRedirect(led) ? { redirect: led.headers.get('location') ?? '/' } : { app, failure }
+  const [led] = await Promise.all([app.router.load(), settingsFor(app)])
+  return led === undefined ? { app, failure } : { redirect: led }
 }
 
 /** The footer's support contact and the apps; a page does without them rather than fail. */
@@ -80,10 +76,10 @@ export async function render(request: PageRequest, options: RenderOptions = {}):
 
   const { app, failure } = loaded
   const url = new URL(request.url, request.origin)
-  const page = app.router.state.matches.at(-1)?.loaderData as PageData
+  const page = app.router.state.page as PageData
   const markup = markupOf(app)
   const { row } = page
-  const status = page.failure?.status ?? (row?.path === '/error/:code' ? statusOf(page.params.code) : 200)
+  const status = page.failure?.status ?? (row?.path === '/error/:code' ? statusOf((page as PageData<'/error/:code'>).params.code) : 200)
   const noindex = page.head.noindex ?? !(row?.indexable ?? false)
   const screen = screenFileOf(page.screen ? row : undefined)
   const boot: Boot = {

@@ -1,21 +1,18 @@
 import { ApiError } from '@dure/contract/client'
-import { redirect } from '@tanstack/react-router'
 import type { App } from './app-type.ts'
 import { decide } from './navigation/guard.ts'
 import { inspectionPath } from './navigation/inspection.ts'
 import type { Notice } from './navigation/guard.ts'
-import type { Params } from './navigation/match.ts'
+import { Redirect } from './navigation/router.ts'
 import type { PageRow } from './navigation/row.ts'
-import { parseSearch } from './navigation/search.ts'
-import type { Failure, Head, Screen, ScreenContext, Search } from './screen.ts'
+import { searchOf } from './navigation/readers.ts'
+import type { PagePath } from './routes.ts'
+import type { At, Failure, Head, Screen, ScreenContext } from './screen.ts'
 import { loadScreen } from './screens.ts'
 
-/** All a page shows, put together before it is rendered. */
-export type PageData = {
+/** All a page of these paths shows, put together before it is rendered. */
+export type PageData<P extends PagePath = never> = At<P> & {
   readonly row: PageRow | undefined
-  readonly params: Params
-  readonly search: Search
-  readonly pathname: string
   readonly head: Head
   readonly screen?: Screen
   readonly data?: unknown
@@ -25,8 +22,8 @@ export type PageData = {
 
 /** Throw in a loader to lead to another page of ours. */
 export const redirectTo = (path: string): never => {
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way
-  throw redirect({ href: path, replace: true })
+  // oxlint-disable-next-line typescript/only-throw-error -- a way out, no error
+  throw new Redirect(path)
 }
 
 const missing: Failure = { status: 404, code: 1005, name: 'NOT_FOUND', reason: '찾으시는 페이지가 없어요.' }
@@ -47,9 +44,9 @@ export function failureOf(error: unknown, traceId?: string): Failure {
   }
 }
 
-const isRedirect = (error: unknown): boolean => error instanceof Response
+type Base = Pick<PageData, 'row' | 'params' | 'search' | 'pathname'>
 
-const failed = (base: Pick<PageData, 'row' | 'params' | 'search' | 'pathname'>, failure: Failure, screen?: Screen): PageData => ({
+const failed = (base: Base, failure: Failure, screen?: Screen): PageData => ({
   ...base,
   failure,
   ...(screen ? { screen } : {}),
@@ -66,8 +63,8 @@ export async function loadPage(app: App, href: string): Promise<PageData> {
   const verdict = decide(url, visitor, { debug: app.debug })
   if (verdict.kind === 'redirect') redirectTo(verdict.to)
   // A page that is not there has no row, whatever the table plans.
-  const match = verdict.kind === 'page' ? verdict.match : undefined
-  const base = { row: match?.row, params: match?.params ?? {}, search: parseSearch(url.search), pathname: url.pathname }
+  const { row, params } = verdict.kind === 'page' ? verdict : { row: undefined, params: {} }
+  const base = { row, params, search: searchOf(row?.search, url.searchParams), pathname: url.pathname } as Base
   if (verdict.kind !== 'page') return failed(base, missing)
   if (verdict.notice) {
     const title = verdict.notice === 'switch-mode' ? '고수 모드로 바꿔 주세요' : '고수를 위한 서비스예요'
@@ -76,13 +73,13 @@ export async function loadPage(app: App, href: string): Promise<PageData> {
   const known = app.takeFailure()
   let screen: Screen | undefined
   try {
-    screen = await loadScreen(verdict.match.row)
+    screen = await loadScreen(verdict.row)
     if (known) return failed(base, known, screen)
     const context: ScreenContext = { ...base, visitor, queries: app.queries, call: app.call }
     const data = await screen.loader?.(context)
-    return { ...base, screen, data, head: screen.head?.({ ...context, data }) ?? { title: screen.title ?? '' } }
+    return { ...base, screen, data, head: screen.head?.({ ...context, data } as never) ?? { title: screen.title ?? '' } }
   } catch (error) {
-    if (isRedirect(error)) throw error
+    if (error instanceof Redirect) throw error
     const failure = failureOf(error, app.traceId)
     app.onFailure(error, failure)
     if (failure.status === 401) redirectTo(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`)

@@ -1,72 +1,64 @@
+import { boardFilters } from '@dure/contract/cash/cashLog'
+import { chatFilters } from '@dure/contract/chat/filters'
+import { accountPages, certifying, mypagePages } from './account-pages.ts'
 import { adminPages } from './admin-pages.ts'
 import { communityPages } from './community-pages.ts'
 import { guidePages } from './guide-pages.ts'
+import { searchPages } from './search-pages.ts'
 import { rowsOf } from './navigation/row.ts'
 import type { PageOptions } from './navigation/row.ts'
+import { first, oneOf } from './navigation/readers.ts'
+import type { Read } from './navigation/readers.ts'
 
-/** The reservation marker, the only valid value of its parameter [pages.static-first]. */
-const reservation = /^예약$/
-const sort = /^(review|login|rating|hired|safe-payment)$/
+const rooms = { filter: first(...chatFilters) } as const
+const deals = {
+  filter: first('all', 'progress', 'request', 'paid', 'remit_confirm', 'remit_completed', 'cancel'),
+  months: first('0', '1', '3', '6'),
+  sheet: oneOf('account'),
+} as const
+const deal = { params: { escrowId: 'id' }, misread: '/error/404', search: { paymentId: 'text', code: 'text' } } as const
 
 /**
  * Every page path, by area. Guard, navigation, footer, body class, manifest and the route tree read
  * this table and nothing else. A row without `page` or `redirect` answers 404 until its screen is built.
  */
 export const pages = {
-  account: {
-    '/auth/naver-license': { page: 'sign-in/NaverLicense', access: 'provider', footer: false, mobileHeader: false, noConsentModal: true },
-    '/auth/phone-verification': {
-      page: 'identity/PhoneVerification',
+  account: accountPages,
+  cash: {
+    '/customer-store': { page: 'cash/CustomerStore', access: 'member', footer: false },
+    '/mypage/cash-dashboard': {
+      search: { filter: first(...boardFilters), refund: 'text' },
+      page: 'cash/CashDashboard',
+      access: 'member',
+      bottomNav: true,
+    },
+    '/pay/:paymentId': { page: 'cash/Pay', access: 'member', footer: false, mobileHeader: false, scroll: 'top' },
+    '/pay/:paymentId/done': {
+      search: { uid: 'text', code: 'text' },
+      page: 'cash/PayDone',
       access: 'member',
       footer: false,
       mobileHeader: false,
-      noConsentModal: true,
-    },
-    '/find-email': { page: 'sign-in/FindEmail', footer: false, scroll: 'top' },
-    '/find-password': { page: 'sign-in/FindPassword', name: 'find-password', access: 'guest-only', footer: false, scroll: 'top' },
-    '/find-password/done': { page: 'sign-in/FindPasswordDone', access: 'guest-only', footer: false, scroll: 'top' },
-    '/login': {
-      page: 'sign-in/Login',
-      name: 'login',
-      access: 'guest-only',
-      footer: false,
       scroll: 'top',
-      noConsentModal: true,
-      duringMaintenance: true,
     },
-    '/opt-out': { page: 'consents/OptOut', footer: false, scroll: 'top', noConsentModal: true },
-    '/reset/:userId/:transactionId': { page: 'sign-in/Reset', name: 'reset', access: 'guest-only', footer: false, scroll: 'top' },
-    '/reset/done': { page: 'sign-in/ResetDone', access: 'guest-only', footer: false, scroll: 'top' },
-    '/sign-up': { page: 'sign-in/SignUp', name: 'sign-up', access: 'guest-only', footer: false, scroll: 'top', noConsentModal: true },
-    '/social-auth/:provider': {
-      page: 'sign-in/SocialAuth',
-      where: { provider: /^facebook$/ },
-      footer: false,
-      mobileHeader: false,
-      noConsentModal: true,
-    },
-    '/social-auth/kakao': { page: 'sign-in/SocialAuth', footer: false, mobileHeader: false, noConsentModal: true },
-    '/social-auth/naver': { page: 'sign-in/SocialAuth', footer: false, mobileHeader: false, noConsentModal: true },
-    '/social-login': { page: 'sign-in/SocialLogin', access: 'guest-only', footer: false },
-    '/switch-email': { page: 'sign-in/SwitchEmail', footer: false },
-    '/switch-email/intro': { page: 'sign-in/SwitchEmailIntro', footer: false },
-  },
-  cash: {
-    '/customer-store': { page: 'cash/CustomerStore', access: 'member', footer: false },
-    '/mypage/cash-dashboard': { page: 'cash/CashDashboard', access: 'member', bottomNav: true },
-    '/pay/:paymentId': { page: 'cash/Pay', access: 'member', footer: false, mobileHeader: false, scroll: 'top' },
-    '/pay/:paymentId/done': { page: 'cash/PayDone', access: 'member', footer: false, mobileHeader: false, scroll: 'top' },
-    '/store': { page: 'cash/Store', name: 'cash-store', access: 'provider', footer: false },
+    '/store': { search: { redirect: 'ownPage' }, page: 'cash/Store', name: 'cash-store', access: 'provider', footer: false },
     '/store/auto-charge': { access: 'provider', footer: false },
   },
   chat: {
     '/auto-message': { name: 'auto-message', access: 'provider' },
     '/auto-message/edit': { access: 'provider' },
     '/auto-message/register': { access: 'provider' },
-    '/chats': { page: 'chat/Chats', name: 'customer-chat-list', access: 'member', footer: false, bottomNav: true },
+    '/chats': {
+      search: rooms,
+      page: 'chat/Chats',
+      name: 'customer-chat-list',
+      access: 'member',
+      footer: false,
+      bottomNav: true,
+    },
     '/chats/:chatId': {
+      params: { chatId: 'id' },
       page: 'chat/ChatRoom',
-      safeInteger: 'chatId',
       name: 'chat',
       access: 'provider+customer',
       footer: false,
@@ -74,10 +66,17 @@ export const pages = {
     },
     '/chats/edit': { page: 'chat/EditChats', access: 'member', footer: false, mobileHeader: false },
     '/onboarding/chats/:chatId': { access: 'provider+customer', footer: false, mobileHeader: false },
-    '/pro/chats': { page: 'chat/Chats', name: 'pro-chat-list', access: 'provider', footer: false, bottomNav: true },
+    '/pro/chats': {
+      search: rooms,
+      page: 'chat/Chats',
+      name: 'pro-chat-list',
+      access: 'provider',
+      footer: false,
+      bottomNav: true,
+    },
     '/pro/chats/:chatId': {
+      params: { chatId: 'id' },
       page: 'chat/ChatRoom',
-      safeInteger: 'chatId',
       name: 'pro-chat',
       access: 'provider+customer',
       footer: false,
@@ -134,18 +133,10 @@ export const pages = {
     '/mypage/market/sell-list': { access: 'member' },
     '/products/users/:userId': { indexable: true },
   },
-  mypage: {
-    '/calendar': { page: 'quotes/Calendar', access: 'provider', customer: '/mypage', bottomNav: true },
-    '/mypage': { page: 'accounts/MyPage', name: 'mypage', access: 'member', bottomNav: true },
-    '/mypage/account-info': { page: 'accounts/AccountInfo', access: 'member', bottomNav: true },
-    '/mypage/account-info/settings/:title': { page: 'accounts/AccountSetting', access: 'member' },
-    '/mypage/account-info/settings/social': { page: 'sign-in/SocialLinks', access: 'member' },
-    '/mypage/coupon': { access: 'member' },
-    '/mypage/profit': { page: 'settlement/Profit', access: 'provider', bottomNav: true },
-  },
+  mypage: mypagePages,
   notification: {
     '/notices': { page: 'notifications/Notices', bottomNav: true, indexable: true },
-    '/notifications': { page: 'notifications/Notifications', access: 'member', bottomNav: true },
+    '/notifications': { search: { category: 'id' }, page: 'notifications/Notifications', access: 'member', bottomNav: true },
     '/setting/notification': { page: 'notifications/NotificationSetting', access: 'member', bottomNav: true },
   },
   onboarding: {
@@ -159,7 +150,7 @@ export const pages = {
       noAppModal: true,
     },
     '/pro/:step/:slug': { where: { step: /^(welcome|category|service)-a$/ }, redirect: '/pro/category-a/:slug' },
-    '/pro/active-analysis': { page: 'quotes/ActiveAnalysis', access: 'provider', bottomNav: true },
+    '/pro/active-analysis': { search: { days: first('30', '90') }, page: 'quotes/ActiveAnalysis', access: 'provider', bottomNav: true },
     '/pro/category': { redirect: '/pro' },
     '/pro/category-a/:slug': {
       page: 'profiles/ChooseServices',
@@ -173,6 +164,7 @@ export const pages = {
     '/pro/requests': { redirect: '/pro' },
     '/pro/service': { redirect: '/pro' },
     '/pro/service-a/:slug': {
+      search: { step: oneOf('account'), ...certifying },
       page: 'profiles/ServiceStep',
       access: 'non-provider',
       footer: false,
@@ -227,7 +219,7 @@ export const pages = {
     '/profile/qna': { access: 'provider' },
     '/profile/review-event': { access: 'provider' },
     '/profile/services': { access: 'provider' },
-    '/profile/users/:userId': { page: 'profiles/ProPage', name: 'pro-profile', indexable: true },
+    '/profile/users/:userId': { params: { userId: 'id' }, page: 'profiles/ProPage', name: 'pro-profile', indexable: true },
   },
   promo: {
     '/ad/bidding': { access: 'provider' },
@@ -250,6 +242,7 @@ export const pages = {
     '/instant-match/register/prefill': { access: 'provider' },
     '/mypage/quote-template': { page: 'quotes/QuoteTemplates', access: 'provider', bottomNav: true },
     '/requests/received/:requestId': {
+      params: { requestId: 'id' },
       page: 'requests/ReceivedRequest',
       name: 'quote-send',
       access: 'provider',
@@ -259,6 +252,7 @@ export const pages = {
   },
   request: {
     '/hire/:serviceSlug': {
+      search: { targetProviderId: 'id' },
       page: 'requests/Hire',
       name: 'send-request',
       footer: false,
@@ -273,6 +267,7 @@ export const pages = {
     '/request/preset': { footer: false, mobileHeader: false, indexable: true },
     '/requests': { redirect: '/requests/received' },
     '/requests/:requestId/complete': {
+      params: { requestId: 'id' },
       page: 'requests/RequestComplete',
       name: 'request-complete',
       access: 'member',
@@ -280,9 +275,15 @@ export const pages = {
       scroll: 'top',
       noConsentModal: true,
     },
-    '/requests/:requestId/quotes': { page: 'requests/ReceivedQuotes', name: 'received-quotes', access: 'member' },
+    '/requests/:requestId/quotes': {
+      params: { requestId: 'id' },
+      page: 'requests/ReceivedQuotes',
+      name: 'received-quotes',
+      access: 'member',
+    },
     '/requests/first-quote-complete': { access: 'provider', footer: false, scroll: 'top' },
     '/requests/received': {
+      search: { viewFilter: first('all', 'unread', 'quotable', 'quoted'), targetedRequest: oneOf('true'), services: /^\d+$/ },
       page: 'requests/ReceivedRequests',
       name: 'received-requests',
       access: 'provider',
@@ -291,78 +292,47 @@ export const pages = {
       supportChat: true,
     },
     '/requests/received/unread': { page: 'requests/UnreadRequests', access: 'provider', footer: false },
-    '/requests/sent': { page: 'requests/SentRequests', name: 'sent-requests', access: 'member', bottomNav: true },
+    '/requests/sent': {
+      search: { tab: first('receiving', 'received') },
+      page: 'requests/SentRequests',
+      name: 'sent-requests',
+      access: 'member',
+      bottomNav: true,
+    },
   },
   review: {
     '/external-review/users/:userId': { redirect: '/review/users/:userId' },
     '/review/alba/users/:userId': { footer: false, noAppModal: true },
     '/review/users': { footer: false, noAppModal: true },
     '/review/users/:userId': { footer: false, mobileHeader: false, noAppModal: true },
-    '/review/users/:userId/member': { page: 'reviews/WriteReview', access: 'member', footer: false, mobileHeader: false, noAppModal: true },
+    '/review/users/:userId/member': {
+      params: { userId: 'id' },
+      search: { chatId: 'id' },
+      page: 'reviews/WriteReview',
+      access: 'member',
+      footer: false,
+      mobileHeader: false,
+      noAppModal: true,
+    },
   },
   'safe-payment': {
-    '/escrows/:escrowId': { page: 'safe-payment/Escrow', access: 'member', safeInteger: 'escrowId' },
-    '/escrows/history': { page: 'safe-payment/EscrowHistory', access: 'member', bottomNav: true },
-    '/mypage/dure-pay': { page: 'safe-payment/EscrowHistory', access: 'member', bottomNav: true },
+    '/escrows/:escrowId': { ...deal, page: 'safe-payment/Escrow', access: 'member' },
+    '/escrows/history': { search: deals, page: 'safe-payment/EscrowHistory', access: 'member', bottomNav: true },
+    '/mypage/dure-pay': { search: deals, page: 'safe-payment/EscrowHistory', access: 'member', bottomNav: true },
     '/mypage/dure-pay/:durePayId': { access: 'member' },
-    '/pro/escrows/:escrowId': { page: 'safe-payment/Escrow', access: 'provider', safeInteger: 'escrowId' },
-    '/pro/escrows/history': { page: 'safe-payment/EscrowHistory', access: 'provider', bottomNav: true },
+    '/pro/escrows/:escrowId': { ...deal, page: 'safe-payment/Escrow', access: 'provider' },
+    '/pro/escrows/history': { search: deals, page: 'safe-payment/EscrowHistory', access: 'provider', bottomNav: true },
   },
-  search: {
-    '/a.:location': { indexable: true },
-    '/a.:location/:serviceSlug': { indexable: true },
-    '/a.:location/full': { indexable: true },
-    '/categories': { page: 'catalogue/Categories', bottomNav: true, indexable: true },
-    '/categories/*': { page: 'catalogue/Category', bottomNav: true, indexable: true },
-    '/pro-bucket': { access: 'member' },
-    '/search/globals/:keyword': {},
-    '/search/pro': { name: 'search-pro', bottomNav: true, indexable: true },
-    '/search/pro/:queryRouteAddress': { where: { queryRouteAddress: /^(?=.*[가-힣])(?!.*--)(?!예약$)/ }, indexable: true },
-    '/search/pro/:queryRouteCategory': { where: { queryRouteCategory: /--/ }, indexable: true },
-    '/search/pro/:queryRouteReservation': { where: { queryRouteReservation: reservation }, indexable: true },
-    '/search/pro/:queryRouteService': { indexable: true },
-    '/search/pro/:queryRouteSort': { name: 'search-pro-sort', where: { queryRouteSort: sort }, bottomNav: true, indexable: true },
-    '/search/pro/:service/:address/:category': { indexable: true },
-    '/search/pro/:service/:address/:category/:queryRouteReservation': { where: { queryRouteReservation: reservation }, indexable: true },
-    '/search/pro/:service/:address/:category/:queryRouteReservation/:queryRouteSort': {
-      where: { queryRouteReservation: reservation },
-      indexable: true,
-    },
-    '/search/pro/:service/address/:category': { indexable: true },
-    '/search/pro/:service/address/:category/:queryRouteReservation': { where: { queryRouteReservation: reservation }, indexable: true },
-    '/search/pro/:service/address/:category/:queryRouteReservation/:queryRouteSort': {
-      where: { queryRouteReservation: reservation },
-      indexable: true,
-    },
-    '/search/pro/q.:queryKeyword': { indexable: true },
-    '/search/pro/service/:address': { indexable: true },
-    '/search/pro/service/:address/:category': { indexable: true },
-    '/search/pro/service/:address/:category/:queryRouteReservation': { where: { queryRouteReservation: reservation }, indexable: true },
-    '/search/pro/service/:address/:category/:queryRouteReservation/:queryRouteSort': {
-      where: { queryRouteReservation: reservation },
-      indexable: true,
-    },
-    '/search/pro/service/:address/:queryRouteReservation': { where: { queryRouteReservation: reservation }, indexable: true },
-    '/search/pro/service/:address/:queryRouteReservation/:queryRouteSort': {
-      where: { queryRouteReservation: reservation },
-      indexable: true,
-    },
-    '/search/pro/service/address/:category': { indexable: true },
-    '/search/pro/service/address/:category/:queryRouteReservation': { where: { queryRouteReservation: reservation }, indexable: true },
-    '/search/pro/service/address/:category/:queryRouteReservation/:queryRouteSort': {
-      where: { queryRouteReservation: reservation },
-      indexable: true,
-    },
-    '/search/requests/*': { redirect: '/' },
-  },
+  search: searchPages,
   system: {
     '/': { name: 'home', page: 'editorial/Home', bottomNav: true, indexable: true },
     '/app': { redirect: '/app-download/sender' },
     '/app-download/sender': { page: 'system/AppSender', indexable: true, noAppModal: true },
     '/credits': { page: 'system/Credits', indexable: true },
     '/error': { name: 'error', page: 'system/ErrorPage', footer: false, scroll: 'top' },
-    '/error/:code': { page: 'system/ErrorPage', footer: false, scroll: 'top' },
+    '/error/:code': { params: { code: /^[45]\d\d$/ }, page: 'system/ErrorPage', footer: false, scroll: 'top' },
     '/inspection': {
+      search: { startAt: 'instant', endAt: 'instant', title: 'text', message: 'text' },
       name: 'inspection',
       page: 'system/Inspection',
       footer: false,
@@ -388,7 +358,32 @@ export const pages = {
 } as const satisfies Record<string, Record<string, PageOptions>>
 
 type Table = typeof pages
+type RowAt<P extends PagePath> = Table[keyof Table] extends infer Area ? (Area extends Record<P, infer Row> ? Row : never) : never
 /** Every path of the table, in `:param` style. */
 export type PagePath = { [A in keyof Table]: keyof Table[A] & string }[keyof Table]
+
+/** The names of a path's parameters. */
+export type NamesOf<P extends string> = P extends `${infer Head}/${infer Rest}`
+  ? NamesOf<Head> | NamesOf<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** What the parameters of a path are, as its row reads them. */
+export type ParamsAt<P extends PagePath> = P extends PagePath
+  ? {
+      readonly [Name in NamesOf<P> | (P extends `${string}/*` ? '*' : never)]: RowAt<P> extends {
+        readonly params: { readonly [N in Name]: infer K }
+      }
+        ? Exclude<Read<K>, undefined>
+        : string
+    }
+  : never
+
+type KindsAt<P extends PagePath> = RowAt<P> extends { readonly search: infer Search } ? Search : object
+
+/** What the query of a path holds, as its row reads it. */
+export type SearchAt<P extends PagePath> = P extends PagePath ? { readonly [Name in keyof KindsAt<P>]: Read<KindsAt<P>[Name]> } : never
+export type SearchNamesAt<P extends PagePath> = P extends PagePath ? keyof KindsAt<P> & string : never
 
 export const rows = rowsOf(pages)

@@ -1,21 +1,29 @@
 import type { Call } from '@dure/contract/client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { Params } from './navigation/match.ts'
+import type { PagePath, ParamsAt, SearchAt } from './routes.ts'
 import type { Visitor } from './session/visitor.ts'
 
-export type Search = Readonly<Record<string, string | readonly string[] | undefined>>
+/** Where a page of these paths is: what its row read of the address. A page that names no path of its own reads none of it. */
+export type At<P extends PagePath> = {
+  readonly pathname: string
+  readonly params: ParamsAt<P>
+  readonly search: SearchAt<P>
+}
 
 /** What a screen's loader and head are given; they run on the server for the first page, in the browser after. */
-export type ScreenContext = {
-  readonly pathname: string
-  readonly params: Params
-  readonly search: Search
+export type ScreenContext<P extends PagePath = never> = At<P> & {
   readonly visitor: Visitor
   /** `await queries.ensureQueryData(query('GET /v1/…'))` shares its answer with the hooks of the page. */
   readonly queries: QueryClient
   readonly call: Call
 }
+
+/** What a loader gave. */
+export type Loaded<L extends (context: never) => unknown> = Awaited<ReturnType<L>>
+
+/** What a screen's head is given: its context, and what its loader gave. */
+export type HeadContext<P extends PagePath, L extends (context: never) => unknown> = ScreenContext<P> & { readonly data: Loaded<L> }
 
 /** What search engines, tabs and shared links show of a page. */
 export type Head = {
@@ -46,7 +54,7 @@ export type Screen = {
   /** Fills the query cache; its value is `usePage().data`. Throw `redirectTo(path)` to lead elsewhere. */
   readonly loader?: (context: ScreenContext) => unknown
   readonly title?: string
-  readonly head?: (context: ScreenContext & { readonly data: unknown }) => Head
+  readonly head?: (context: HeadContext<never, never>) => Head
   /** Shown while the next page waits for its data; the default is a plain skeleton. */
   readonly pending?: ComponentType
   readonly error?: ComponentType<ScreenErrorProps>

@@ -17,18 +17,53 @@ test('nobody has everything fetched again: an act names what it changes', () => 
   expect(found(/invalidateQueries\(\s*\)/)).toEqual([])
 })
 
+const outside = sources.filter(({ file }) => !file.startsWith('api/'))
+
 test('no screen keeps by hand whether its call runs: useCallMutation and useAct know', () => {
-  expect(found(/\bset(?:Busy|Saving|Submitting|Pending)\(|\[busy, set/)).toEqual([])
+  const flags =
+    /\bset(?:Busy|Saving|Sending|Submitting|Pending|Loading|Leaving|Working|Returning|Acting)\((?:true|false)\)|\[busy, set|isSubmitting/
+  expect(found(flags, outside)).toEqual([])
 })
 
-/** What is sent without a press of its own, or under a key that outlives its page. */
-const ownKeys = new Set([
-  'domains/cash/screens/PayDone.tsx', // asked once by coming back from the gateway
-  'domains/safe-payment/screens/Escrow.tsx', // the same
-  'domains/requests/wizard/Wizard.tsx', // kept with the draft, over a closed tab
+/** What is sent without anybody's press; `useCall` itself only asks, as its type says. */
+const unpressed = new Set([
+  'app.tsx', // ties the call to the queries
+  'domains/chat/outbox.ts', // messages on their way outlive their room, each with its own state and nonce
+  'domains/chat/useReading.ts', // how far one has read
+  'domains/moderation/HouseNotices.tsx', // which experiments this visit met
+  'shell/useLiveSession.ts', // the live connection asks for its ticket
 ])
 
+test('whoever changes something acts: no screen takes the bare call', () => {
+  const bare = /\bcallOf\((?!client\))|\bclient\)\(\s*'(?!GET )/
+  expect(
+    found(
+      bare,
+      outside.filter(({ file }) => !unpressed.has(file)),
+    ),
+  ).toEqual([])
+})
+
+/** Where a refusal is not an act's. */
+const ownRefusals = new Set([
+  'load-page.ts', // a page that could not be loaded
+  'report.ts', // what is sent to us as a mistake
+  'domains/sign-in/screens/Reset.tsx', // a link that ran out is a page, told by its loader
+  'domains/chat/outbox.ts', // a message that did not go keeps why
+  'domains/requests/pictures.ts', // each picture tells of itself
+  'domains/profiles/editing/MediaEditor.tsx', // the same
+])
+
+test('no screen tells refusals from mistakes by hand', () => {
+  const byHand = /instanceof ApiError|\b(?:error|thrown|problem) as Error\b/
+  expect(
+    found(
+      byHand,
+      outside.filter(({ file }) => !ownRefusals.has(file)),
+    ),
+  ).toEqual([])
+})
+
 test('no screen makes the key of its act by hand', () => {
-  const screens = sources.filter(({ file }) => !file.startsWith('api/') && !ownKeys.has(file))
-  expect(found(/idempotencyKey/, screens)).toEqual([])
+  expect(found(/idempotencyKey/, outside)).toEqual([])
 })

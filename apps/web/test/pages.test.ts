@@ -57,19 +57,25 @@ describe('what every page carries', () => {
     })
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
-  test('its styles and scripts have hashed names; its fonts are preloaded from our own origin and kept for ever', async () => {
+  test('its styles, scripts and fonts come from our own origin, with names that change with them, and are kept for ever', async () => {
     const { body } = await app.inject('/about')
-    // The one for browsers without module scripts is not built, and so has no hash; it is kept for an hour, as icons are.
-    const built = body.replace(/<script nomodule [^>]+>/, '')
-    expect(built.length).toBeLessThan(body.length)
-    const files = [...built.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css|woff2))"/g)].map(([, file]) => file!)
+    const listed = (name: string) => new RegExp(`data-${name}="([^"]+)"`).exec(body)![1]!.split(' ')
+    const styles = [...body.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, file]) => file!)
+    const [rules = ''] = listed('fonts')
+    const font = /url\(\.(\/[^)]+\.woff2)\)/.exec((await app.inject(rules)).body)![1]!
+    const files = [...styles, ...listed('files'), rules, rules.replace(/\/[^/]+$/, font)]
     expect(files.length).toBeGreaterThan(4)
-    const fonts = [...body.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(([, file]) => file!)
-    expect(fonts.length).toBeGreaterThan(0)
     for (const file of files) {
       const answer = await app.inject(file)
       expect([file, answer.statusCode, answer.headers['cache-control']]).toEqual([file, 200, 'public, max-age=31536000, immutable'])
     }
+  })
+  test('nothing is fetched for a page but its styles and what it shows, until it stands', async () => {
+    const { body } = await app.inject('/about')
+    // The one that is there is for browsers without module scripts; others do not fetch it.
+    expect([...body.matchAll(/<script[^>]* src="[^"]*"/g)].map(([tag]) => tag.includes(' nomodule '))).toEqual([true])
+    expect(body).not.toContain('rel="modulepreload"')
+    expect(body).not.toContain('rel="preload"')
   })
   test.each(['br', 'gzip'])('pages and assets come as %s', async (encoding) => {
     const page = await app.inject({ url: '/about', headers: { 'accept-encoding': encoding } })

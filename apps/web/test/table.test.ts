@@ -1,11 +1,13 @@
-import { readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { decide } from '../src/navigation/guard.ts'
 import { mypageMenu } from '../src/domains/accounts/mypage-menu.ts'
 import { matchPage } from '../src/navigation/match.ts'
+import { first, oneOf, paramsOf, read, searchOf, type Kind } from '../src/navigation/readers.ts'
 import { screenPath, type PageRow } from '../src/navigation/row.ts'
-import { rows } from '../src/routes.ts'
+import { pages, rows } from '../src/routes.ts'
+import { clientRoutes } from '../build/client-routes.ts'
 import { render } from '../src/entry-server.tsx'
 import { commonMenu } from '../src/shell/menu.ts'
 import { answers, customer, fakeCall, provider } from './fake-call.ts'
@@ -20,9 +22,8 @@ const visitors = {
 
 const samples: Record<string, string> = {
   provider: 'facebook',
-  escrowId: '12',
-  memberId: '12',
-  chatId: '12',
+  code: '404',
+  title: 'name',
   step: 'welcome-a',
   queryRouteReservation: '예약',
   queryRouteSort: 'rating',
@@ -30,7 +31,11 @@ const samples: Record<string, string> = {
   queryRouteCategory: 'moving-cleaning--home',
 }
 const addressOf = (row: PageRow): string =>
-  encodeURI(row.path.replace(/:([A-Za-z]+)/g, (_, name: string) => samples[name] ?? 'x1').replace('*', 'x1/y2'))
+  encodeURI(
+    row.path
+      .replace(/:([A-Za-z]+)/g, (_, name: string) => samples[name] ?? (row.params?.[name] === 'id' ? '12' : 'x1'))
+      .replace('*', 'x1/y2'),
+  )
 const query = '?a=1&b=%EA%B0%80'
 const built = () => true
 
@@ -114,6 +119,74 @@ describe('the page table', () => {
   })
 })
 
+describe('what a screen reads of its address', () => {
+  const root = join(import.meta.dirname, '../src')
+  const screens = [...new Set(rows.flatMap((row) => (row.page === undefined ? [] : row.page)))].map((page) => ({
+    page,
+    text: readFileSync(join(root, screenPath(page)), 'utf8'),
+    own: rows.filter((row) => row.page === page),
+  }))
+
+  test('is what its own rows read: the paths it names are its rows', () => {
+    const foreign = screens.flatMap(({ page, text: source, own }) =>
+      [...source.matchAll(/(?:usePage|ScreenContext|HeadContext|SearchAt)<([^>]*?)(?:, typeof \w+)?>/g)]
+        .flatMap((found) => [...found[1]!.matchAll(/'(\/[^']*)'/g)].map((named) => named[1]!))
+        .filter((path) => !own.some((row) => row.path === path))
+        .map((path) => `${page} names ${path}`),
+    )
+    expect(foreign).toEqual([])
+  })
+
+  test('is the same on each of its rows', () => {
+    for (const { own } of screens) for (const row of own) expect(row.search).toEqual(own[0]!.search)
+  })
+
+  test('is read by the rows alone', () => {
+    const files = readdirSync(join(root, 'domains'), { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
+    const byHand = files.filter((name) =>
+      /Number\((?:params|search)\.|\bparams\.\w+!|typeof search\.|useParams\(|useSearch\(/.test(
+        readFileSync(join(root, 'domains', name), 'utf8'),
+      ),
+    )
+    expect(byHand).toEqual([])
+  })
+
+  const all = (kind: Kind, ...given: readonly (string | undefined)[]) => given.map((one) => read(kind, one))
+
+  test('is a value of its kind or none, and a word of a list or the first of it', () => {
+    expect(all('id', '12', '0', '9007199254740993', '-1', '1.5', '', undefined)).toEqual([12, 0, ...Array<undefined>(5).fill(undefined)])
+    expect(all('text', ' 이사 ', '  ', undefined)).toEqual(['이사', undefined, undefined])
+    expect(all(first('a', 'b'), 'b', 'c', undefined)).toEqual(['b', 'a', 'a'])
+    expect(all(oneOf('a', 'b'), 'b', 'c')).toEqual(['b', undefined])
+    expect(all(/^[45]\d\d$/, '404', '200')).toEqual(['404', undefined])
+    expect(all('day', '2026-02-28', '2026-02-30', 'x')).toEqual(['2026-02-28', undefined, undefined])
+    expect(all('month', '2026-12', '2026-13')).toEqual(['2026-12', undefined])
+    expect(all('instant', '2026-11-02T00:00:00Z', 'soon')).toEqual([new Date('2026-11-02T00:00:00Z'), undefined])
+    expect(all('ownPage', '/chats/3?x=1', 'https://evil.example', '//evil.example')).toEqual(['/chats/3?x=1', undefined, undefined])
+  })
+
+  test('falls back where a name is given twice or a value is none; what no row reads is passed over', () => {
+    const kinds = { tab: first('receiving', 'received'), page: 'id' } as const
+    expect(searchOf(kinds, new URLSearchParams('tab=received&page=2&x=1'))).toEqual({ tab: 'received', page: 2 })
+    expect(searchOf(kinds, new URLSearchParams('tab=received&tab=received&page=two'))).toEqual({ tab: 'receiving', page: undefined })
+    expect(paramsOf({ id: 'id' }, { id: '7', slug: 'x' })).toEqual({ id: 7, slug: 'x' })
+    expect(paramsOf({ id: 'id' }, { id: 'x' })).toBeUndefined()
+  })
+
+  test('is the same in the browser: the table that the build writes holds all of a row', async () => {
+    const { transform } = clientRoutes() as unknown as { transform: (source: string, file: string) => Promise<string> }
+    const source = await transform('', '/src/routes.ts')
+    const table = source
+      .replace(/^import .*$/m, '')
+      .replace(/export const rows[^]*$/, '')
+      .replace('export const pages =', 'return')
+    // oxlint-disable-next-line typescript/no-implied-eval -- the build's own text
+    const written = new Function(table)() as Record<string, Record<string, unknown>>
+    for (const row of rows.filter((one) => one.page !== undefined))
+      expect(written[row.area]![row.path]).toEqual((pages as typeof written)[row.area]![row.path])
+  })
+})
+
 describe('what the documents say of single pages', () => {
   const flagged = (flag: (row: PageRow) => boolean) => rows.filter(flag).map((row) => row.path)
 
@@ -166,7 +239,7 @@ describe('paths with rules of their own', () => {
   })
   test('a prefix without a value is no page', () => {
     expect(at('/a.').kind).toBe('missing')
-    expect(at('/search/pro/q.')).toMatchObject({ match: { row: { path: '/search/pro/:queryRouteService' } } })
+    expect(at('/search/pro/q.')).toMatchObject({ row: { path: '/search/pro/:queryRouteService' } })
   })
   test('values arrive decoded', () => {
     expect(matchPage('/a.%EC%84%9C%EC%9A%B8/')?.params).toEqual({ location: '서울' })
@@ -176,9 +249,15 @@ describe('paths with rules of their own', () => {
     expect(at('/search/pro/service/address/a--b/whatever?x=1')).toEqual({ kind: 'redirect', to: '/search/pro/service/address/a--b?x=1' })
     expect(at('/search/pro/service/address/a--b/%EC%98%88%EC%95%BD').kind).toBe('page')
   })
-  test.each(['abc', '1.5', '-1', '9007199254740993', '0x10'])('an escrow id of %s leads to the error page 404', (id) => {
-    expect(at(`/escrows/${id}`, visitors.customer)).toEqual({ kind: 'redirect', to: '/error/404' })
-  })
+  test.each(['abc', '1.5', '-1', '9007199254740993', '0x10'])(
+    'a thing by the name of %s is no page; a deal by that name leads to the error page 404',
+    (name) => {
+      for (const path of ['/chats/', '/requests/received/', '/profile/users/'])
+        expect(at(path + name, visitors.pro)).toEqual({ kind: 'missing' })
+      for (const path of ['/escrows/', '/pro/escrows/'])
+        expect(at(path + name, visitors.pro)).toEqual({ kind: 'redirect', to: '/error/404' })
+    },
+  )
   test('a member at the login page goes where the query says, if that is ours', () => {
     expect(at('/login?redirect=%2Fchats%2F3%3Fx%3D1', visitors.customer)).toEqual({ kind: 'redirect', to: '/chats/3?x=1' })
     expect(at('/login?redirect=https%3A%2F%2Fevil.example', visitors.pro)).toEqual({ kind: 'redirect', to: '/requests/received' })

@@ -1,7 +1,8 @@
 import { cx } from './cx.ts'
+import { grouped } from './grouped.ts'
 
-export const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`
-export const cash = (amount: number): string => `${amount.toLocaleString('ko-KR')}캐시`
+export const won = (amount: number): string => `${grouped(amount)}원`
+export const cash = (amount: number): string => `${grouped(amount)}캐시`
 
 /** Whole won in figures of one width; without an amount it is to be agreed. */
 export function PriceText({

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Star } from 'lucide-react'
 import { cx } from './cx.ts'
+import { grouped } from './grouped.ts'
 
 /** A score with one decimal and, if given, how many rated. */
 export function Rating({ score, count }: { readonly score: number; readonly count?: number }) {
@@ -10,7 +11,7 @@ export function Rating({ score, count }: { readonly score: number; readonly coun
       <Star aria-hidden="true" className="size-4 fill-star text-star" />
       <span className="sr-only">별점</span>
       <b>{score.toFixed(1)}</b>
-      {count !== undefined && <span className="text-faint">({count.toLocaleString('ko-KR')})</span>}
+      {count !== undefined && <span className="text-faint">({grouped(count)})</span>}
     </span>
   )
 }

@@ -1,5 +1,7 @@
+import { analyticsLimits } from '@dure/contract/analytics/limits'
+import { SECOND } from '@dure/kernel/time'
 import { visitCookie } from '@dure/contract/analytics/cookies'
-import { isAutomated, mostEvents, unknownPage } from '@dure/contract/analytics/events'
+import { isAutomated, unknownPage } from '@dure/contract/analytics/events'
 import type { EventName } from '@dure/contract/analytics/events'
 import { matchPage } from '../navigation/match.ts'
 import { noteSuccess } from '../session/success.ts'
@@ -15,7 +17,7 @@ export type Adapter = {
 
 /** What was come for and done. */
 const successes: ReadonlySet<EventName> = new Set(['request', 'quote', 'hire', 'pay'])
-const waitBeforeSending = 4_000
+const waitBeforeSending = 4 * SECOND
 
 let queue: { readonly name: EventName; readonly page: string }[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -49,7 +51,7 @@ function flush(): void {
 
 function push(name: EventName, page: string): void {
   queue.push({ name, page })
-  if (queue.length >= mostEvents - 1) return flush()
+  if (queue.length >= analyticsLimits.events - 1) return flush()
   timer ??= setTimeout(flush, waitBeforeSending)
   if (listening) return
   listening = true

@@ -1,5 +1,6 @@
+import { analyticsLimits as limits } from '@dure/contract/analytics/limits'
+import { accountLimits } from '@dure/contract/accounts/limits'
 import { webTokenCookie } from '@dure/contract/analytics/cookies'
-import { modeSeconds } from '@dure/contract/mode'
 import type { Me } from '@dure/contract/page'
 import type { App } from '../app-type.ts'
 import { query } from '../api/query.ts'
@@ -10,17 +11,9 @@ import { cookie, setCookie } from './cookies.ts'
 import { drop, keep, kept } from './kept.ts'
 import { excluded, identify, track } from './port.ts'
 
-const day = 86_400_000
 /** The current user's type, for as long as his mode [analytics.user-type]. */
 const userTypeKey = 'dure_user_type'
 const affiliateKey = 'dure_lpinfo'
-const affiliateDays = 20
-/** A sign-up is told for five minutes after it, once [analytics.sign-up]. */
-const signUpMinutes = 5
-/** Others hear of it after they know who it is: ten seconds at most, and one more [analytics.others-wait]. */
-const identifyMost = 10_000
-const afterIdentify = 1_000
-const signUpValue = 1_000
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -51,11 +44,11 @@ async function handOverAffiliate(app: App): Promise<void> {
 async function trackSignUp(me: Me, known: Promise<unknown>): Promise<void> {
   const key = `dure_sign_up:${me.id}`
   const age = Date.now() - Date.parse(me.date_joined ?? '')
-  if (!(age < signUpMinutes * 60_000) || kept(key)) return
-  keep(key, true, 365 * day)
-  await Promise.race([known, wait(identifyMost)])
-  await wait(afterIdentify)
-  track('sign_up', { value: signUpValue, currency: 'KRW' })
+  if (!(age < limits.signUpFor) || kept(key)) return
+  keep(key, true, limits.signUpToldFor)
+  await Promise.race([known, wait(limits.identifyWithin)])
+  await wait(limits.afterIdentify)
+  track('sign_up', { value: limits.signUpWorth, currency: 'KRW' })
 }
 
 /** Who looks at the page, now and whenever that changes. */
@@ -65,7 +58,7 @@ function watchMember(app: App, ready: Promise<unknown>): void {
     const { me } = app.session.get()
     const id = me?.id ?? null
     if (me === null) drop(userTypeKey)
-    else keep(userTypeKey, me.type, modeSeconds * 1_000)
+    else keep(userTypeKey, me.type, accountLimits.modeFor)
     if (id === last) return
     last = id
     const known = ready.then(() => identify(id === null ? null : String(id)))
@@ -101,7 +94,7 @@ export function start(app: App): void {
   const search = new URLSearchParams(location.search)
   captureAcquisition(search)
   const lpinfo = search.get('lpinfo')
-  if (lpinfo) keep(affiliateKey, lpinfo.slice(0, 2000), affiliateDays * day)
+  if (lpinfo) keep(affiliateKey, lpinfo.slice(0, accountLimits.affiliateInfo), limits.affiliateFor)
 
   const configured = app.queries.ensureQueryData(query('GET /v1/system/settings')).then(({ analytics }) => analytics)
   const ready = configured

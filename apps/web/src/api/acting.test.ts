@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from '@dure/contract/client'
 import type { Call } from '@dure/contract/client'
 import { noToasts, toasts } from '../shell/feedback/toasts.ts'
-import { actKeys, doAct, keyedCall, refusalOf, tellRefusal } from './acting.ts'
+import { actKeys, doAct, refusalOf, tellRefusal } from './acting.ts'
+import type { ActOptions } from './acting.ts'
 
 const key = 'POST /v1/users/:id/penalty/appeal'
 const input = { params: { id: 'me' }, body: { text: '사실과 달라요.' } }
@@ -44,6 +45,12 @@ function fetched() {
   return { queries, stale }
 }
 
+/** The act of one screen: one call, as a mutation sends it. */
+function acting(queries = new QueryClient(), options: ActOptions<typeof input, unknown> = {}) {
+  const hands = { queries, call, keys: actKeys() }
+  return doAct(hands, (given: typeof input, keyed) => keyed(key, given), options)
+}
+
 beforeEach(() => {
   sent = []
   outcomes = []
@@ -51,7 +58,7 @@ beforeEach(() => {
 })
 
 test('a retry of the same act repeats its key; a new act has a new one', async () => {
-  const send = keyedCall(call, actKeys(), key)
+  const send = acting()
   outcomes = [noNetwork]
   await expect(send(input)).rejects.toBe(noNetwork)
   await send(input)
@@ -61,7 +68,7 @@ test('a retry of the same act repeats its key; a new act has a new one', async (
 })
 
 test('other words to the same call are another act, and the first keeps its key meanwhile', async () => {
-  const send = keyedCall(call, actKeys(), key)
+  const send = acting()
   outcomes = [noNetwork, gone]
   await expect(send(input)).rejects.toBe(noNetwork)
   await expect(send({ ...input, body: { text: '다른 말' } })).rejects.toBe(gone)
@@ -70,23 +77,67 @@ test('other words to the same call are another act, and the first keeps its key 
   expect(sent[2]).toBe(sent[0])
 })
 
+test('an act of several calls is one act: a retry after the second failed repeats the key of the first too', async () => {
+  const hands = { queries: new QueryClient(), call, keys: actKeys() }
+  const both = doAct(
+    hands,
+    async (_: undefined, keyed) => [await keyed(key, input), await keyed('POST /v1/me/blocks', { body: { userId: 2 } })],
+    {},
+  )
+  outcomes = [{}, noNetwork]
+  await expect(both(undefined)).rejects.toBe(noNetwork)
+  await both(undefined)
+  expect(sent.slice(2)).toEqual(sent.slice(0, 2))
+  await both(undefined)
+  expect(sent[4]).not.toBe(sent[0])
+})
+
+test('what a refusal of its last step leaves undone is sent under the same key', async () => {
+  let entered = false
+  const send = acting(undefined, {
+    onDone: () => {
+      if (entered) return
+      entered = true
+      throw noNetwork
+    },
+  })
+  await expect(send(input)).rejects.toBe(noNetwork)
+  await send(input)
+  expect(sent[1]).toBe(sent[0])
+})
+
+test('what is shown at once is taken back by a refusal, and by nothing else', async () => {
+  let shown = 'off'
+  const send = acting(undefined, {
+    atOnce: () => {
+      shown = 'on'
+      return () => (shown = 'off')
+    },
+  })
+  outcomes = [gone, {}]
+  await expect(send(input)).rejects.toBe(gone)
+  expect(shown).toBe('off')
+  await send(input)
+  expect(shown).toBe('on')
+})
+
 test('it is busy until what comes after the answer is done too', async () => {
   const { queries } = fetched()
   let finish = () => {}
   const onDone = () => new Promise<void>((resolve) => (finish = resolve))
-  const mutation = new MutationObserver(queries, { mutationFn: doAct(queries, keyedCall(call, actKeys(), key), { onDone }) })
-  const acting = mutation.mutate(input)
+  const mutation = new MutationObserver(queries, { mutationFn: acting(queries, { onDone }) })
+  const running = mutation.mutate(input)
   await expect.poll(() => sent.length).toBe(1)
   expect(mutation.getCurrentResult().isPending).toBe(true)
   await new Promise((resolve) => setTimeout(resolve))
   finish()
-  await acting
+  await running
   expect(mutation.getCurrentResult().isPending).toBe(false)
 })
 
 test('what it names is fetched again and nothing else: a call with all its inputs, or one query alone', async () => {
   const { queries, stale } = fetched()
-  await doAct(queries, keyedCall(call, actKeys(), key), { refetch: ['GET /v1/notices'], done: '보냈어요.' })(input)
+  await acting(queries, { refetch: ['GET /v1/notices'], done: '보냈어요.' })(input)
   expect(stale()).toEqual([
     ['GET /v1/notices', { page: 1 }],
     ['GET /v1/notices', { page: 2 }],
@@ -94,7 +145,7 @@ test('what it names is fetched again and nothing else: a call with all its input
   expect(toasts.get()).toMatchObject([{ text: '보냈어요.', state: 'success' }])
 
   const other = fetched()
-  await doAct(other.queries, keyedCall(call, actKeys(), key), { refetch: [['GET /v1/notices', { page: 2 }]] })(input)
+  await acting(other.queries, { refetch: [['GET /v1/notices', { page: 2 }]] })(input)
   expect(other.stale()).toEqual([['GET /v1/notices', { page: 2 }]])
 })
 

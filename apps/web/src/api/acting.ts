@@ -1,13 +1,14 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { ApiError } from '@dure/contract/client'
-import type { Answer, ApiKey, Call, CallOptions } from '@dure/contract/client'
+import type { ApiKey, Call, CallOptions } from '@dure/contract/client'
 import { toast } from '../shell/feedback/toasts.ts'
-import type { Input } from './query.ts'
 
 /** What an act changes: every query of a call by the call's name, one query by its own key. */
 export type Stale = ApiKey | QueryKey
 
 export type ActOptions<In, Out> = {
+  /** Shows at once what it will be and gives back how to take that away: a refusal does. Such an act waits for no other. */
+  readonly atOnce?: (input: In) => () => void
   /** Fetched again when it is done, and when it is refused with no field to blame: mostly what the screen shows is no longer so. */
   readonly refetch?: readonly Stale[]
   /** Said in a toast once it is done. */
@@ -16,33 +17,32 @@ export type ActOptions<In, Out> = {
   readonly onDone?: (answer: Out, input: In) => unknown
   /** Where a refusal is said: in a toast or by the screen's own words. It stands in `fields` and `refusal` in any case. */
   readonly refused?: 'toast' | ((error: ApiError) => void)
+  /** Further tries at once after a failed connection or a 5xx, for what must not be lost to a bad moment. */
+  readonly retry?: number
 }
+
+/** What an act does, by the call it is given: that one knows the act's keys. */
+export type Work<In, Out> = (input: In, call: Call) => Promise<Out>
 
 /**
  * The keys of one screen's acts: the same as long as the same is sent, so that a press after a lost answer repeats the first one,
  * and a new one once it was done or where something else is sent.
  */
-export function actKeys() {
-  const keys = new Map<string, string>()
-  return {
-    of(act: string): string {
-      const key = keys.get(act) ?? crypto.randomUUID()
-      keys.set(act, key)
-      return key
-    },
-    done: (act: string) => void keys.delete(act),
-  }
-}
+export const actKeys = (): Map<string, string> => new Map()
 
-/** Sends a call under the key of its act. */
-export function keyedCall<K extends ApiKey>(call: Call, keys: ReturnType<typeof actKeys>, key: K, retry = 0) {
-  return async (input: Input<K>): Promise<Answer<K>> => {
-    const act = `${key} ${JSON.stringify(input)}`
-    const loose = call as (key: string, input: unknown, options: CallOptions) => Promise<Answer<K>>
-    const answer = await loose(key, input, { idempotencyKey: keys.of(act), retry })
-    keys.done(act)
-    return answer
+/** A call that sends under the keys of its act, and what to do once all of the act is done: its next time is another. */
+function keyedCall(call: Call, keys: Map<string, string>, retry: number): { readonly call: Call; readonly done: () => void } {
+  const used = new Set<string>()
+  const loose = call as (key: string, input?: unknown, options?: CallOptions) => Promise<unknown>
+  const keyed = (key: string, input?: unknown): Promise<unknown> => {
+    if (key.startsWith('GET ')) return loose(key, input)
+    const sent = `${key} ${JSON.stringify(input)}`
+    const idempotencyKey = keys.get(sent) ?? crypto.randomUUID()
+    keys.set(sent, idempotencyKey)
+    used.add(sent)
+    return loose(key, input, { idempotencyKey, retry })
   }
+  return { call: keyed as Call, done: () => used.forEach((sent) => keys.delete(sent)) }
 }
 
 /** Fetches again what is named and shown; what is not shown is fetched when it is. */
@@ -50,13 +50,25 @@ export async function refetch(queries: QueryClient, names: readonly Stale[]): Pr
   await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: typeof name === 'string' ? [name] : name })))
 }
 
+/** What an act is done with. */
+export type Hands = { readonly queries: QueryClient; readonly call: Call; readonly keys: Map<string, string> }
+
 /** An act from its press to its end, as a mutation does it. */
-export function doAct<In, Out>(queries: QueryClient, work: (input: In) => Promise<Out>, options: ActOptions<In, Out>) {
+export function doAct<In, Out>({ queries, call, keys }: Hands, work: Work<In, Out>, options: ActOptions<In, Out>) {
   return async (input: In): Promise<Out> => {
-    const answer = await work(input)
+    const keyed = keyedCall(call, keys, options.retry ?? 0)
+    const takeBack = options.atOnce?.(input)
+    let answer: Out
+    try {
+      answer = await work(input, keyed.call)
+    } catch (error) {
+      takeBack?.()
+      throw error
+    }
     if (options.done !== undefined) toast(options.done, { state: 'success' })
     await refetch(queries, options.refetch ?? [])
     await options.onDone?.(answer, input)
+    keyed.done()
     return answer
   }
 }

@@ -1,9 +1,10 @@
+import { SECOND } from '@dure/kernel/time'
 import { inspectionForceCookie } from '@dure/contract/analytics/cookies'
 import { addressOf } from '@dure/contract/client'
 import type { ApiError, Call, CallOptions } from '@dure/contract/client'
 import { errorOf, networkError, unwrap } from './unwrap.ts'
 
-const timeout = 30_000
+const timeout = 30 * SECOND
 
 /** What the rest of the page does about an answer that concerns all of it. */
 export type CallEvents = {

@@ -1,4 +1,4 @@
-import type { Answer, Api, ApiKey, Call } from '@dure/contract/client'
+import type { Answer, Api, ApiKey, Call, CallOptions } from '@dure/contract/client'
 import type { Declaration, SentOf } from '@dure/contract/endpoint'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
@@ -20,8 +20,16 @@ export function callOf(client: QueryClient): Call {
   return call
 }
 
-/** The typed call, for mutations and one-off acts. */
-export function useCall(): Call {
+type Asked = Extract<ApiKey, `GET ${string}`>
+
+/** The typed call for what is only asked: whoever changes something acts, by `useCallMutation` or `useAct`. */
+export type Asking = <K extends Asked>(
+  key: K,
+  ...args: {} extends Input<K> ? [input?: Input<K>, options?: CallOptions] : [input: Input<K>, options?: CallOptions]
+) => Promise<Answer<K>>
+
+/** Asks something that no query of the page holds. */
+export function useCall(): Asking {
   return callOf(useQueryClient())
 }
 

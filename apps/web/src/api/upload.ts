@@ -1,8 +1,9 @@
+import { MINUTE } from '@dure/kernel/time'
 import { ApiError } from '@dure/contract/client'
 import { channelHeaders } from './browser-call.ts'
 import { errorOf, networkError, unwrap } from './unwrap.ts'
 
-const timeout = 120_000
+const timeout = 2 * MINUTE
 
 /** A stored file, as `POST /v1/file` answers. */
 export type StoredFile = { readonly id: number | string; readonly url: string; readonly name: string; readonly size: number }

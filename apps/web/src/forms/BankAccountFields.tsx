@@ -1,50 +1,46 @@
+import { useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
+import { accountBody } from '@dure/contract/settlement/schemas'
 import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
+import { schemaResolver } from './schema.ts'
 
-export type BankAccount = { readonly bank: string; readonly accountNumber: string; readonly holder: string }
+type BankAccount = { bank: string; accountNumber: string; holder: string }
 
-export const noAccount: BankAccount = { bank: '', accountNumber: '', holder: '' }
-export const isWhole = ({ bank, accountNumber, holder }: BankAccount): boolean =>
-  bank !== '' && accountNumber !== '' && holder.trim() !== ''
+export const bankFields = ['bank', 'accountNumber', 'holder'] as const
+
+/** The form of an account, empty at first. */
+export const useBankForm = () =>
+  useForm({ resolver: schemaResolver(accountBody), mode: 'onTouched', defaultValues: { bank: '', accountNumber: '', holder: '' } })
 
 type Props = {
   readonly banks: readonly { readonly code: string; readonly name: string }[]
-  readonly account: BankAccount
-  readonly errors: Readonly<Record<string, string | undefined>> | undefined
+  readonly form: UseFormReturn<BankAccount, unknown, BankAccount>
   /** Whose account it must be. */
   readonly holderHint?: string | undefined
-  readonly onChange: (account: BankAccount) => void
 }
 
 /** The account money is sent to: bank, number, holder. */
-export function BankAccountFields({ banks, account, errors, holderHint, onChange }: Props) {
+export function BankAccountFields({ banks, form, holderHint }: Props) {
+  const { errors } = form.formState
   return (
     <>
       <Select
         label="은행"
         placeholder="은행 고르기"
-        value={account.bank}
-        error={errors?.bank}
+        error={errors.bank?.message}
         options={banks.map(({ code, name }) => ({ value: code, label: name }))}
-        onChange={(event) => onChange({ ...account, bank: event.currentTarget.value })}
+        {...form.register('bank')}
       />
       <TextField
         label="계좌번호"
         inputMode="numeric"
         autoComplete="off"
         hint="- 없이 숫자만 적어 주세요."
-        value={account.accountNumber}
-        error={errors?.accountNumber}
-        onChange={(event) => onChange({ ...account, accountNumber: event.currentTarget.value.replace(/[^\d-]/g, '') })}
+        error={errors.accountNumber?.message}
+        {...form.register('accountNumber')}
       />
-      <TextField
-        label="예금주"
-        autoComplete="off"
-        hint={holderHint}
-        value={account.holder}
-        error={errors?.holder}
-        onChange={(event) => onChange({ ...account, holder: event.currentTarget.value })}
-      />
+      <TextField label="예금주" autoComplete="off" hint={holderHint} error={errors.holder?.message} {...form.register('holder')} />
     </>
   )
 }

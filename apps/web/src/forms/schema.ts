@@ -1,4 +1,4 @@
-import { ApiError } from '@dure/contract/client'
+import type { ApiError } from '@dure/contract/client'
 import type { FieldValues, Path, Resolver, UseFormSetError } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
@@ -20,9 +20,8 @@ function put(into: Record<string, unknown>, path: readonly string[], problem: ob
   else put((into[head] ??= {}) as Record<string, unknown>, rest, problem)
 }
 
-/** Shows the server's refusal at its fields, the rest above the button. Anything but a refusal is thrown on. */
-export function showRefusal<T extends FieldValues>(error: unknown, setError: UseFormSetError<T>, known: readonly Path<T>[]): void {
-  if (!(error instanceof ApiError)) throw error
+/** Shows the server's refusal at its fields, the rest above the button. */
+export function showRefusal<T extends FieldValues>(error: ApiError, setError: UseFormSetError<T>, known: readonly Path<T>[]): void {
   let shown = false
   for (const [field, message] of Object.entries(error.fields)) {
     const name = known.find((one) => one === field)

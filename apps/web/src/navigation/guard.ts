@@ -1,6 +1,7 @@
 import { matchPage, withoutWrongMarker } from './match.ts'
-import type { Match, Params } from './match.ts'
+import type { Params } from './match.ts'
 import { ownPath } from './own-path.ts'
+import { paramsOf } from './readers.ts'
 import type { PageRow } from './row.ts'
 import type { Visitor } from '../session/visitor.ts'
 
@@ -8,7 +9,7 @@ import type { Visitor } from '../session/visitor.ts'
 export type Notice = 'switch-mode' | 'pro-notice'
 
 export type Verdict =
-  | { readonly kind: 'page'; readonly match: Match; readonly notice?: Notice }
+  | { readonly kind: 'page'; readonly row: PageRow; readonly params: Readonly<Record<string, unknown>>; readonly notice?: Notice }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'missing' }
 
@@ -56,13 +57,11 @@ export function decide(url: URL, visitor: Visitor, { debug = false, built = hasS
   }
   const { row, params } = match
   if (row.redirect !== undefined) return { kind: 'redirect', to: fill(row.redirect, params) + url.search }
-  if (row.safeInteger !== undefined) {
-    const id = params[row.safeInteger] ?? ''
-    if (!/^\d+$/.test(id) || !Number.isSafeInteger(Number(id))) return { kind: 'redirect', to: '/error/404' }
-  }
+  const read = paramsOf(row.params, params)
+  if (read === undefined) return row.misread === undefined ? { kind: 'missing' } : { kind: 'redirect', to: row.misread }
   if (!built(row) || (row.devOnly && !debug)) return { kind: 'missing' }
   const denied = deny(row, visitor, url)
-  if (denied === 'switch-mode' || denied === 'pro-notice') return { kind: 'page', match, notice: denied }
+  if (denied === 'switch-mode' || denied === 'pro-notice') return { kind: 'page', row, params: read, notice: denied }
   if (denied !== undefined) return { kind: 'redirect', to: denied.to }
-  return { kind: 'page', match }
+  return { kind: 'page', row, params: read }
 }

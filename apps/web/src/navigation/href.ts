@@ -1,15 +1,13 @@
-import type { PagePath } from '../routes.ts'
+import type { NamesOf, PagePath, SearchNamesAt } from '../routes.ts'
 
-type ParamsOf<P extends string> = P extends `${infer Head}/${infer Rest}`
-  ? ParamsOf<Head> | ParamsOf<Rest>
-  : P extends `${string}:${infer Name}`
-    ? Name
-    : never
-type Query = Readonly<Record<string, string | number | boolean | undefined>>
+/** Only what the page's row reads. */
+type Query<P extends PagePath> = [SearchNamesAt<P>] extends [never]
+  ? undefined
+  : { readonly [Name in SearchNamesAt<P>]?: string | number | boolean | undefined }
 
-type Args<P extends string> = [ParamsOf<P>] extends [never]
-  ? [params?: undefined, query?: Query]
-  : [params: Readonly<Record<ParamsOf<P>, string | number>>, query?: Query]
+type Args<P extends PagePath> = [NamesOf<P>] extends [never]
+  ? [params?: undefined, query?: Query<P>]
+  : [params: Readonly<Record<NamesOf<P>, string | number>>, query?: Query<P>]
 
 /** The address of a page of the table: `href('/hire/:serviceSlug', { serviceSlug })`. */
 export function href<P extends PagePath>(path: P, ...[params, query]: Args<P>): string {
@@ -20,6 +18,7 @@ export function href<P extends PagePath>(path: P, ...[params, query]: Args<P>): 
     return encodeURIComponent(String(value))
   })
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
+  const values: Readonly<Record<string, string | number | boolean | undefined>> = query ?? {}
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) search.set(name, String(value))
   return search.size > 0 ? `${filled}?${search}` : filled
 }

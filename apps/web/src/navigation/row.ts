@@ -1,3 +1,5 @@
+import type { Kinds } from './readers.ts'
+
 /** Who may see a page; `provider+customer` is a page that belongs to both parties of a thing. */
 export type PageAccess = 'any' | 'member' | 'provider' | 'non-provider' | 'guest-only' | 'provider+customer'
 
@@ -35,8 +37,12 @@ export type PageOptions = {
   readonly noAppModal?: boolean
   /** Parameters that match this row only in the given form. */
   readonly where?: Readonly<Record<string, RegExp>>
-  /** A parameter that must be a safe integer; another value is the error page 404. */
-  readonly safeInteger?: string
+  /** What the parameters of its path are where they are more than words; another value is no page. */
+  readonly params?: Kinds
+  /** Where another value leads instead. */
+  readonly misread?: string
+  /** What its query may hold; another value counts as none. */
+  readonly search?: Kinds
   /** Open while the product is under maintenance. */
   readonly duringMaintenance?: boolean
   /** Shown in development only and in no manifest. */

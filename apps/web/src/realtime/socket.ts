@@ -1,3 +1,4 @@
+import { MINUTE, SECOND } from '@dure/kernel/time'
 import type { Call } from '@dure/contract/client'
 import type { ServerFrame } from '@dure/contract/realtime'
 import { connection, unconnected } from './connection.ts'
@@ -5,9 +6,9 @@ import type { ConnectionState } from './connection.ts'
 import { report } from '../report.ts'
 import { announceReconnect, dispatchLive } from './events.ts'
 
-const reconnectWait = 5_000
+const reconnectWait = 5 * SECOND
 /** An open socket says that one is here, and the server then sends neither AlimTalk nor mail: a forgotten tab must not. */
-const hiddenWait = 60_000
+const hiddenWait = MINUTE
 
 /**
  * Tells when nobody has seen the page for a minute, and when it is seen again after that.

@@ -1,8 +1,8 @@
-import { useRouterState } from '@tanstack/react-router'
 import { FileText, House, IdCard, Inbox, MessageCircle, Search, UserRound, Zap } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { cx } from '@dure/ui/cx'
 import { useSession } from '../session/store.ts'
+import { useRouterState } from '../use-router.ts'
 import { bottomMenu } from './menu.ts'
 import { useStore } from './store.ts'
 import { nothingUnread, unread } from './unread-marks.ts'
@@ -21,7 +21,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 
 export function BottomNav({ className }: { readonly className: string }) {
   const { mode } = useSession()
-  const here = useRouterState({ select: (state) => state.location.pathname })
+  const here = useRouterState((state) => state.location.pathname)
   const marks = useStore(unread, nothingUnread)
   const items = bottomMenu[mode]
   if (items.length < 2) return null

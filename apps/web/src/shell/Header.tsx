@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useRouter, useRouterState } from '@tanstack/react-router'
 import { Bell, Search, X } from 'lucide-react'
 import { cx } from '@dure/ui/cx'
 import { useSession } from '../session/store.ts'
+import { useRouter, useRouterState } from '../use-router.ts'
 import { Logo } from './Logo.tsx'
 import { commonMenu, roleMenu } from './menu.ts'
 import type { MenuItem } from './menu.ts'
@@ -52,7 +52,7 @@ function NoticeBell() {
 export function Header({ className }: { readonly className: string }) {
   const { mode } = useSession()
   const router = useRouter()
-  const here = useRouterState({ select: (state) => state.location.pathname })
+  const here = useRouterState((state) => state.location.pathname)
   const [searchAt, setSearchAt] = useState<string>()
   const searching = searchAt === here
   const go = (to: string) => {

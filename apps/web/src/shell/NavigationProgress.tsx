@@ -1,8 +1,8 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '../use-router.ts'
 
 /** The thin bar at the top while a page is on its way. */
 export function NavigationProgress() {
-  const busy = useRouterState({ select: (state) => state.status === 'pending' && state.resolvedLocation !== undefined })
+  const busy = useRouterState((state) => state.busy)
   if (!busy) return null
   return (
     <div role="progressbar" aria-label="페이지를 불러오는 중" className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden bg-action-tint">

@@ -1,9 +1,9 @@
 import { Component, useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { useRouter } from '@tanstack/react-router'
-import type { App } from '../app-type.ts'
-import { usePage } from '../use-page.ts'
+import { PageContext } from '../use-page.ts'
+import { useApp } from '../use-router.ts'
 import { failureOf } from '../load-page.ts'
+import type { PageData } from '../load-page.ts'
 import type { Failure } from '../screen.ts'
 import { FailureView } from './feedback/FailureView.tsx'
 import { NoticeView } from './feedback/NoticeView.tsx'
@@ -33,11 +33,9 @@ class ScreenBoundary extends Component<BoundaryProps, { readonly caught: { reado
 }
 
 /** What stands in the shell: the screen, or why it cannot be shown. */
-export function PageHost() {
+export function PageHost({ page }: { readonly page: PageData }) {
   useEffect(() => screenStands.set(true), [])
-  const page = usePage()
-  const router = useRouter()
-  const { traceId } = (router.options.context as { readonly app: App }).app
+  const { router, traceId } = useApp()
   const show = (failure: Failure, retry: () => void) => {
     const Shown = failure.status === 404 ? FailureView : (page.screen?.error ?? FailureView)
     return <Shown failure={failure} retry={retry} />
@@ -48,7 +46,9 @@ export function PageHost() {
   const { component: Screen } = page.screen
   return (
     <ScreenBoundary at={page} traceId={traceId} fallback={(failure, clear) => show(failure, () => (clear(), retry()))}>
-      <Screen />
+      <PageContext value={page}>
+        <Screen />
+      </PageContext>
     </ScreenBoundary>
   )
 }

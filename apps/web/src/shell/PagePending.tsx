@@ -1,10 +1,10 @@
-import { useRouterState } from '@tanstack/react-router'
 import { matchPage } from '../navigation/match.ts'
 import { loadedScreen } from '../screens.ts'
+import { useRouterState } from '../use-router.ts'
 
 /** The waiting look of the page that is on its way: its own, else a plain skeleton. */
 export function PagePending() {
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const pathname = useRouterState((state) => state.location.pathname)
   const Own = loadedScreen(matchPage(pathname)?.row)?.pending
   return (
     <>

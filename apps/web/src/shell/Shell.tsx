@@ -1,8 +1,6 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { Suspense, lazy, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useMatches } from '@tanstack/react-router'
 import { query } from '../api/query.ts'
-import type { PageData } from '../load-page.ts'
 import { BottomNav } from './BottomNav.tsx'
 import { ConfirmModal } from './feedback/ConfirmModal.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
@@ -11,9 +9,12 @@ import { Header } from './Header.tsx'
 import { Late } from './Late.tsx'
 import { ModalHost } from './feedback/modals.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
+import { PageHost } from './PageHost.tsx'
+import { PagePending } from './PagePending.tsx'
 import { Quiet } from './Quiet.tsx'
 import { Toaster } from './feedback/Toaster.tsx'
 import { useSession } from '../session/store.ts'
+import { useRouter, useRouterState } from '../use-router.ts'
 import { whenOnline } from './when-online.ts'
 import { useLiveSession } from './useLiveSession.ts'
 
@@ -22,8 +23,8 @@ const HouseNotices = lazy(async () => ({
 }))
 const never = () => () => {}
 
-/** Whether the house has something to say to this visitor; not before the page has taken over. */
-function useHouseNews(): boolean {
+/** What the house has to say to this visitor; nothing before the page has taken over. */
+function HouseNews() {
   const taken = useSyncExternalStore(
     never,
     () => true,
@@ -31,20 +32,35 @@ function useHouseNews(): boolean {
   )
   const { me } = useSession()
   const { data } = useQuery(query('GET /v1/system/settings'))
-  return taken && Boolean(me?.penalty || data?.maintenance || data?.notice || data?.experiments)
+  const page = useRouterState((state) => state.page)
+  if (!taken || !(me?.penalty || data?.maintenance || data?.notice || data?.experiments)) return null
+  return (
+    <Quiet>
+      <Suspense>
+        <HouseNotices row={page?.row} pathname={page?.pathname ?? ''} />
+      </Suspense>
+    </Quiet>
+  )
+}
+
+/** Live updates; a part of their own, so that their coming does not draw the whole page again. */
+function LiveSession({ open }: { readonly open: boolean }) {
+  useLiveSession(open)
+  return null
 }
 
 /** The frame of every page, as its row of the page table asks. */
 export function Shell() {
-  const page = useMatches({ select: (matches) => matches.at(-1)?.loaderData as PageData | undefined })
+  const router = useRouter()
+  const page = useRouterState((state) => state.page)
+  const pending = useRouterState((state) => state.pending)
+  useLayoutEffect(() => router.rendered(page), [router, page])
   const row = page?.row
   const bare = page?.failure !== undefined || page?.notice !== undefined
   const header = bare || row?.header !== false
   const mobileHeader = bare || row?.mobileHeader !== false
   const footer = row?.footer ?? true
   const bottomNav = row?.bottomNav ?? false
-  const news = useHouseNews()
-  useLiveSession(row?.name !== 'inspection')
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -55,18 +71,17 @@ export function Shell() {
       </a>
       {header && <Header className={mobileHeader ? '' : 'max-md:hidden'} />}
       <ConnectionNotice />
-      <Quiet>
-        <Suspense>{news && <HouseNotices row={row} pathname={page?.pathname ?? ''} />}</Suspense>
-      </Quiet>
+      <HouseNews />
       <main id="content" data-screen tabIndex={-1} className="flex-1">
         <NavigationProgress />
-        <Outlet />
+        <Suspense fallback={<PagePending />}>{page === undefined || pending ? <PagePending /> : <PageHost page={page} />}</Suspense>
       </main>
       {footer && <Footer />}
       {bottomNav && <BottomNav className="md:hidden" />}
       <Toaster />
       <ConfirmModal />
       <ModalHost />
+      <LiveSession open={row?.name !== 'inspection'} />
       {row && <Late row={row} />}
     </div>
   )

@@ -26,8 +26,7 @@ export function watchBack(): void {
 export function coverPage(close: () => void): () => void {
   const entry: Over = { id: (last += 1), close }
   over.push(entry)
-  // Past the router, which would take it for another page.
-  History.prototype.pushState.call(window.history, { ...(window.history.state as Marked), [mark]: entry.id }, '')
+  window.history.pushState({ ...(window.history.state as Marked), [mark]: entry.id }, '')
   return () => {
     const at = over.indexOf(entry)
     if (at === -1) return

@@ -1,7 +1,7 @@
 import type { Message } from '@dure/contract/chat/message'
-import type { AnyRouter } from '@tanstack/react-router'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Call } from '@dure/contract/client'
+import type { Router } from '../navigation/router.ts'
 import { announceReconnect, dispatchLive } from '../realtime/events.ts'
 import { nothingUnread, unread } from './unread-marks.ts'
 import { followUnread } from './unread.ts'
@@ -12,7 +12,7 @@ let stop: () => void
 beforeAll(() => {
   vi.stubGlobal('document', { visibilityState: 'visible' })
   vi.stubGlobal('window', { location: { pathname: '/requests/received' } })
-  const router = { subscribe: () => () => undefined } as unknown as AnyRouter
+  const router = { subscribe: () => () => undefined } as unknown as Router
   const call = (async () => waiting) as unknown as Call
   stop = followUnread(router, call, 'provider')
 })

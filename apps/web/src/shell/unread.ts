@@ -1,7 +1,7 @@
 import type { RealtimeType } from '@dure/contract/realtime'
 import type { Message } from '@dure/contract/chat/message'
-import type { AnyRouter } from '@tanstack/react-router'
-import type { Call } from '@dure/contract/client'
+import type { Router } from '../navigation/router.ts'
+import type { Asking } from '../api/query.ts'
 import { onReconnect, subscribeLive } from '../realtime/events.ts'
 import { markUnread } from './unread-marks.ts'
 
@@ -18,14 +18,14 @@ const isOwn = (target: string | undefined, message: Message): boolean =>
 const sides = {
   customer: {
     key: 'quotes',
-    ask: async (call: Call) => (await call('GET /v1/me/quotes/unread')).unread,
+    ask: async (call: Asking) => (await call('GET /v1/me/quotes/unread')).unread,
     pages: /^\/requests\/(sent|\d+\/quotes)\/?$/,
     arrives: 'receivedQuote',
     noticed: 'customerSafePaymentDetail',
   },
   provider: {
     key: 'requests',
-    ask: async (call: Call) => (await call('GET /v2/requests/received/unread', { query: { size: 1 } })).count > 0,
+    ask: async (call: Asking) => (await call('GET /v2/requests/received/unread', { query: { size: 1 } })).count > 0,
     pages: /^\/requests\/received(\/|$)/,
     arrives: 'receivedRequest',
     noticed: 'providerSafePaymentDetail',
@@ -35,7 +35,7 @@ const sides = {
 let turn = 0
 
 /** The mark of what one's side waits for; the newest question counts, whatever is answered last. */
-export async function fetchArrived(call: Call, role: Role): Promise<void> {
+export async function fetchArrived(call: Asking, role: Role): Promise<void> {
   const mine = (turn += 1)
   const { key, ask } = sides[role]
   const on = await ask(call).catch(() => false)
@@ -43,7 +43,7 @@ export async function fetchArrived(call: Call, role: Role): Promise<void> {
 }
 
 /** The marks as they stand; what cannot be asked counts as nothing new [pages.unread]. */
-async function fetchUnread(call: Call, role: Role): Promise<void> {
+async function fetchUnread(call: Asking, role: Role): Promise<void> {
   void fetchArrived(call, role)
   const [chats, notices] = await Promise.all([
     call('GET /api/v2/chats/badge-count', { query: { role } }).catch(() => ({ count: 0 })),
@@ -54,7 +54,7 @@ async function fetchUnread(call: Call, role: Role): Promise<void> {
 }
 
 /** Keeps the menu's marks true for one side: asked now and after each reconnection, set by what arrives elsewhere, asked again where one has looked. */
-export function followUnread(router: AnyRouter, call: Call, role: Role): () => void {
+export function followUnread(router: Router, call: Asking, role: Role): () => void {
   const { key, pages, arrives, noticed } = sides[role]
   void fetchUnread(call, role)
   const on = (type: RealtimeType, mark: () => void) => subscribeLive({ type, onEvent: ({ target }) => void (lookingAt(target) || mark()) })

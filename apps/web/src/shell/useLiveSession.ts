@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { useCall } from '../api/query.ts'
+import { callOf } from '../api/query.ts'
 import { useSession } from '../session/store.ts'
+import { useRouter } from '../use-router.ts'
 import { whenOnline } from './when-online.ts'
 import { screenStands, useStore } from './store.ts'
 
 /** Live updates for members; a guest's page does not even load their code, and a closed product would refuse them. */
 export function useLiveSession(open: boolean): void {
-  const call = useCall()
   const queries = useQueryClient()
+  const call = callOf(queries)
   const router = useRouter()
   const { me, mode } = useSession()
   const stands = useStore(screenStands, false)

@@ -35,8 +35,7 @@ function watchLinks(app: App): void {
     const href = link && hrefOf(link)
     if (!href || href === ahead) return
     ahead = href
-    const { pathname, search } = new URL(href, window.location.origin)
-    void app.router.preloadRoute({ to: pathname, search: app.router.options.parseSearch?.(search) ?? {} }).catch(() => undefined)
+    app.router.preload(link.pathname + link.search)
   }
   document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && preload(event), { passive: true })
   document.addEventListener('touchstart', preload, { passive: true })
@@ -64,29 +63,27 @@ const savedPlaces = (): Places => {
   }
 }
 
-/** The router's own key of a history entry. */
-// oxlint-disable-next-line no-underscore-dangle
-const keyOf = (): string => (history.state as { __TSR_key?: string } | null)?.__TSR_key ?? 'first'
-
 /** Back and forward return to where one was, unless the page asks for its top [pages.scroll]. */
 function watchScroll(app: App): (page: PageData) => void {
   history.scrollRestoration = 'manual'
-  const places = savedPlaces()
-  let key = keyOf()
+  // Read when it is first needed: asking the browser's store takes its time, and most first pages need nothing of it.
+  let read: Places | undefined
+  const places = (): Places => (read ??= savedPlaces())
+  let { key } = app.router.history.location.state
   let back = performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate')
   const keep = () => {
-    places[key] = window.scrollY
-    sessionStorage.setItem(placesKey, JSON.stringify(Object.fromEntries(Object.entries(places).slice(-50))))
+    places()[key] = window.scrollY
+    sessionStorage.setItem(placesKey, JSON.stringify(Object.fromEntries(Object.entries(places()).slice(-50))))
   }
   window.addEventListener('pagehide', keep)
-  app.router.history.subscribe(({ action }: { readonly action: { readonly type: string } }) => {
-    places[key] = window.scrollY
-    back = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
-    key = keyOf()
+  app.router.history.subscribe(({ location, move }) => {
+    places()[key] = window.scrollY
+    back = move === 'pop'
+    key = location.state.key
   })
   return (page) => {
     const hash = window.location.hash.slice(1)
-    const place = back && page.row?.scroll !== 'top' ? places[keyOf()] : undefined
+    const place = back && page.row?.scroll !== 'top' ? places()[key] : undefined
     if (place === undefined && hash !== '' && document.getElementById(hash)) document.getElementById(hash)?.scrollIntoView()
     else window.scrollTo(0, place ?? 0)
   }
@@ -104,7 +101,7 @@ export function watchPages(app: App): void {
     openConfirm.get()?.answer(false)
   })
   app.router.subscribe('onRendered', () => {
-    const page = app.router.state.matches.at(-1)?.loaderData as PageData | undefined
+    const { page } = app.router.state
     if (!page) return
     if (!first) syncHead(page)
     const moved = shown !== page.pathname

@@ -1,6 +1,5 @@
 import { cashLimits } from '@dure/contract/cash/limits'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Answer } from '@dure/contract/client'
 import { formatDate, formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
@@ -11,8 +10,9 @@ import { Sheet } from '@dure/ui/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { query, useCall } from '../../api/query.ts'
 import { useCallMutation } from '../../api/useCallMutation.ts'
-import { BankAccountFields, isWhole, noAccount } from '../../forms/BankAccountFields.tsx'
+import { BankAccountFields, bankFields, useBankForm } from '../../forms/BankAccountFields.tsx'
 import { FormError } from '../../forms/FormError.tsx'
+import { showRefusal } from '../../forms/schema.ts'
 import { href } from '../../navigation/href.ts'
 import { useSessionStore } from '../../session/store.ts'
 import { cashChanges } from './changes.ts'
@@ -136,22 +136,22 @@ function Ask({ info }: { readonly info: Info }) {
   const store = useSessionStore()
   const bankOnly = info.availability === 'bank_only'
   const { data: banks } = useQuery({ ...banksQuery, enabled: bankOnly })
-  const [account, setAccount] = useState(noAccount)
+  const form = useBankForm()
   // The sheet shows the refund once it runs, and what comes back as it is now where it was refused.
-  const { send, busy, error } = useCallMutation('POST /v1/me/refund/:tid', {
+  const { send, busy, error, refusal } = useCallMutation('POST /v1/me/refund/:tid', {
     done: '환불을 시작했어요.',
     refetch: cashChanges,
+    refused: (refusal) => showRefusal(refusal, form.setError, bankFields),
     onDone: async () => {
       const balance = await call('GET /v1/cash/users/me/balance')
       const now = store.get()
       if (now.me?.provider) store.set({ ...now, me: { ...now.me, provider: { ...now.me.provider, credit_balance: balance.total } } })
     },
   })
-  const refund = () =>
-    send({
-      params: { tid: info.tid },
-      body: { amount: info.amount, ...(bankOnly ? { paymethod: 'bank' as const, ...account } : {}) },
-    })
+  const at = { params: { tid: info.tid } }
+  const refund = bankOnly
+    ? form.handleSubmit((account) => send({ ...at, body: { amount: info.amount, paymethod: 'bank', ...account } }))
+    : () => send({ ...at, body: { amount: info.amount } })
   const identity = error?.name === 'IDENTITY_REQUIRED'
   return (
     <form
@@ -163,8 +163,8 @@ function Ask({ info }: { readonly info: Info }) {
       }}
     >
       {info.returnReason === null ? <Sum info={info} /> : <Returned info={info} reason={info.returnReason} />}
-      {bankOnly && <BankAccountFields banks={banks?.items ?? []} account={account} errors={error?.fields} onChange={setAccount} />}
-      <FormError text={error !== undefined && Object.keys(error.fields).length === 0 ? error.message : undefined} />
+      {bankOnly && <BankAccountFields banks={banks?.items ?? []} form={form} />}
+      <FormError text={refusal} />
       {identity && (
         <a
           href={href('/mypage/account-info/settings/:title', { title: 'identity' })}
@@ -173,7 +173,7 @@ function Ask({ info }: { readonly info: Info }) {
           본인 확인하러 가기
         </a>
       )}
-      <Button type="submit" wide size="lg" busy={busy} disabled={bankOnly && !isWhole(account)}>
+      <Button type="submit" wide size="lg" busy={busy}>
         {won(info.amount)} 환불하기
       </Button>
     </form>

@@ -8,7 +8,7 @@ import { TextField } from '@dure/ui/fields/TextField'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { ServiceAmountField } from '../../forms/ServiceAmountField.tsx'
 import { useWantedDay } from './useWantedDay.ts'
-import { chatQuery } from './queries.ts'
+import { chatKey } from './queries.ts'
 import type { Chat } from './queries.ts'
 
 /** The pro asks the customer to pay safely: how much, and for which day where one is set. */
@@ -21,7 +21,7 @@ export function RequestPayment({ chat, onClose }: { readonly chat: Chat; readonl
   const [lastDay] = useState(() => seoulDay(new Date(Date.now() + limits.serviceDaysAhead * DAY)))
   const { send, busy, fields } = useCallMutation('POST /v2.1/safe-payment/providers/:userId/request', {
     refused: 'toast',
-    refetch: [chatQuery(chat.id).queryKey],
+    refetch: [chatKey, 'GET /v2/safe-payment/:role/:userId'],
     onDone: onClose,
   })
   const ask = () => {

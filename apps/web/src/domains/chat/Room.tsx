@@ -2,12 +2,14 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { ChevronRight, ClipboardList } from 'lucide-react'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { useCall } from '../../api/query.ts'
+import { refetch } from '../../api/acting.ts'
+import { useAct } from '../../api/useCallMutation.ts'
 import { href } from '../../navigation/href.ts'
 import { switchMode, useSession, useSessionStore } from '../../session/store.ts'
 import { confirm } from '../../shell/feedback/confirm.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
+import { useRouter } from '../../use-router.ts'
+import { hireChanges } from './changes.ts'
 import { patchChat } from './cache.ts'
 import { Composer } from './Composer.tsx'
 import { Messages } from './messages/Messages.tsx'
@@ -33,7 +35,6 @@ type Props = { readonly id: number; readonly PaySheet: PaySheet; readonly Reques
 
 /** One room: who, what may be done, what was said, where one writes. How a customer pays, and the request, are handed in. */
 export function Room({ id, PaySheet, RequestSheet }: Props) {
-  const call = useCall()
   const queries = useQueryClient()
   const router = useRouter()
   const session = useSessionStore()
@@ -44,61 +45,59 @@ export function Room({ id, PaySheet, RequestSheet }: Props) {
   // A room follows one's part in it [chat.room-follows-part].
   useEffect(() => void switchMode(session, chat.role), [session, chat.role])
 
-  const trying = async (work: () => Promise<unknown>) => {
-    try {
-      await work()
-    } catch (error) {
-      toast((error as Error).message, { state: 'warning' })
-    }
-  }
   /** The button that was pressed goes with what it did: the focus stays in the room. */
-  const refresh = async () => {
-    await queries.invalidateQueries({ queryKey: chatQuery(id).queryKey })
+  const keepFocus = () =>
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) room.current?.focus({ preventScroll: true })
     })
-  }
   const hire = async () => {
     if (!(await confirm(hireQuestion(chat.user.name, chat.quote?.price)))) return
     await sendMessage(queries, { chatId: id, type: 'HIRE' })
-    await refresh()
+    await refetch(queries, hireChanges)
+    keepFocus()
   }
+  const undoing = useAct((quoteId: number, call) => call('DELETE /v1/quotes/:quoteId/hire', { params: { quoteId } }), {
+    done: '고용을 되돌렸어요.',
+    refused: 'toast',
+    refetch: hireChanges,
+    onDone: keepFocus,
+  })
   const undoHire = async (quoteId: number) => {
     const sure = await confirm({
       title: '고용을 되돌릴까요?',
       description: `${partnerOf(chat)}에게 알리고, 대화는 그대로 이어져요. 마감된 요청은 다시 열리지 않아요.`,
       okButtonLabel: '고용 되돌리기',
     })
-    if (!sure) return
-    await trying(async () => {
-      await call('DELETE /v1/quotes/:quoteId/hire', { params: { quoteId } })
-      toast('고용을 되돌렸어요.', { state: 'success' })
-    })
-    await refresh()
+    if (sure) await undoing.send(quoteId)
   }
-  const requestReview = () =>
-    trying(async () => {
-      await call('POST /v2/providers/:id/reviews/request', { params: { id: session.get().me!.provider!.id }, body: { chatId: id } })
-      toast('고객에게 리뷰를 부탁했어요.', { state: 'success' })
-      await queries.invalidateQueries({ queryKey: chatQuery(id).queryKey })
-    })
-  const favorite = () =>
-    trying(async () => {
-      const { is_favorite } = await call('PUT /api/v2/chats/:id/', {
-        params: { id },
-        body: { action: chat.is_favorite ? 'unfavorite' : 'favorite' },
-      })
-      patchChat(queries, id, (one) => ({ ...one, is_favorite }))
-    })
-  const notification = () =>
-    trying(async () => {
-      const { notificationStatus } = await call('PUT /v1/chats/:id/notification/settings', {
-        params: { id },
-        body: { notificationStatus: !chat.notification_status },
-      })
-      patchChat(queries, id, (one) => ({ ...one, notification_status: notificationStatus }))
-      toast(notificationStatus ? '이 대화의 알림을 켰어요.' : '이 대화의 알림을 껐어요.')
-    })
+  const asking = useAct((_: void, call) => call('POST /v1/chats/:id/system/messages', { params: { id }, body: { type: 'HIRE_REQUEST' } }), {
+    refused: 'toast',
+  })
+  const requesting = useAct(
+    (_: void, call) =>
+      call('POST /v2/providers/:id/reviews/request', { params: { id: session.get().me!.provider!.id }, body: { chatId: id } }),
+    { done: '고객에게 리뷰를 부탁했어요.', refused: 'toast', refetch: [chatQuery(id).queryKey] },
+  )
+  const favoring = useAct(
+    (_: void, call) => call('PUT /api/v2/chats/:id/', { params: { id }, body: { action: chat.is_favorite ? 'unfavorite' : 'favorite' } }),
+    { refused: 'toast', onDone: ({ is_favorite }) => patchChat(queries, id, (one) => ({ ...one, is_favorite })) },
+  )
+  const silencing = useAct(
+    (_: void, call) =>
+      call('PUT /v1/chats/:id/notification/settings', { params: { id }, body: { notificationStatus: !chat.notification_status } }),
+    {
+      refused: 'toast',
+      onDone: ({ notificationStatus }) => {
+        patchChat(queries, id, (one) => ({ ...one, notification_status: notificationStatus }))
+        toast(notificationStatus ? '이 대화의 알림을 켰어요.' : '이 대화의 알림을 껐어요.')
+      },
+    },
+  )
+  const leaving = useAct((_: void, call) => call('PUT /api/v2/chats/:id/', { params: { id }, body: { action: 'leave' } }), {
+    refused: 'toast',
+    refetch: [chatListKey],
+    onDone: () => router.history.replace(chat.role === 'customer' ? href('/chats') : href('/pro/chats')),
+  })
   const leave = async () => {
     const sure = await confirm({
       title: '대화방을 나갈까요?',
@@ -106,12 +105,7 @@ export function Room({ id, PaySheet, RequestSheet }: Props) {
       state: 'danger',
       okButtonLabel: '나가기',
     })
-    if (!sure) return
-    await trying(async () => {
-      await call('PUT /api/v2/chats/:id/', { params: { id }, body: { action: 'leave' } })
-      await queries.invalidateQueries({ queryKey: [chatListKey] })
-      router.history.replace(chat.role === 'customer' ? href('/chats') : href('/pro/chats'))
-    })
+    if (sure) await leaving.send()
   }
   const { block, unblock } = useBlock()
   const missing = me?.penalty ? '이용이 제한되어 지난 대화만 볼 수 있어요.' : missingPartnerText(chat)
@@ -125,7 +119,7 @@ export function Room({ id, PaySheet, RequestSheet }: Props) {
       <RoomHeader
         chat={chat}
         onHire={() => void hire()}
-        onAskHire={() => void trying(() => call('POST /v1/chats/:id/system/messages', { params: { id }, body: { type: 'HIRE_REQUEST' } }))}
+        onAskHire={() => void asking.send()}
         onRequestPayment={() => setOpen('payment')}
         onMenu={() => setOpen('menu')}
       />
@@ -170,10 +164,10 @@ export function Room({ id, PaySheet, RequestSheet }: Props) {
             <RoomMenu
               chat={chat}
               onClose={() => setOpen(null)}
-              onFavorite={() => void favorite()}
-              onNotification={() => void notification()}
+              onFavorite={() => void favoring.send()}
+              onNotification={() => void silencing.send()}
               onPayment={() => setOpen('payment')}
-              onRequestReview={() => void requestReview()}
+              onRequestReview={() => void requesting.send()}
               onUndoHire={() => void (chat.quote && undoHire(chat.quote.id))}
               onReport={() => setOpen('report')}
               onBlock={() => void (chat.user.is_blocked ? unblock(chat.user.id) : block(chat.user.id, partnerOf(chat)))}

@@ -1,7 +1,7 @@
+import { profileLimits } from '@dure/contract/profiles/limits'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ChevronLeft, MoreVertical, ShieldCheck } from 'lucide-react'
-import { chatLimits } from '@dure/contract/chat/limits'
 import { formatWon } from '@dure/kernel/money'
 import { relativeTime } from '@dure/kernel/time'
 import { Avatar } from '@dure/ui/Avatar'
@@ -126,7 +126,7 @@ export function RoomHeader({ chat, ...acts }: Props) {
           <p className="tabular truncate text-sm text-faint">
             {chat.service.title}
             {quote?.price != null && ` · ${formatWon(quote.price)}`}
-            {seen !== null && now.getTime() - seen.getTime() < chatLimits.lastSeenFor && (
+            {seen !== null && now.getTime() - seen.getTime() < profileLimits.lastSeenFor && (
               <span suppressHydrationWarning> · {relativeTime(seen, now)} 접속</span>
             )}
           </p>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCall } from '../../api/query.ts'
+import { callOf } from '../../api/query.ts'
 import { markUnread } from '../../shell/unread-marks.ts'
 import { patchChat } from './cache.ts'
 import type { Chat } from './queries.ts'
@@ -10,8 +10,8 @@ import type { Chat } from './queries.ts'
  * @param newest the newest message that is shown: what the room has besides, nobody has seen yet
  */
 export function useReading(chat: Chat, newest: number): void {
-  const call = useCall()
   const queries = useQueryClient()
+  const call = callOf(queries)
   const { id, last_read_id: read, role } = chat
   useEffect(() => {
     let left = false

@@ -12,6 +12,7 @@ import { callOf, query, useCall } from '../../api/query.ts'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { useSession, useSessionStore } from '../../session/store.ts'
 import { confirm } from '../../shell/feedback/confirm.ts'
+import { consentChanges } from './changes.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
 
 const mine = { params: { id: 'me' } }
@@ -55,7 +56,7 @@ export function ConsentSection() {
   const { data } = useSuspenseQuery(consentsQuery)
   const saving = useCallMutation('PATCH /v1/users/:id/consents', {
     refused: 'toast',
-    refetch: [historyQuery.queryKey],
+    refetch: consentChanges,
     onDone: async (answer) => {
       queries.setQueryData(consentsQuery.queryKey, answer)
       store.set({ me: await call('GET /api2/users/me/'), mode })
@@ -190,7 +191,7 @@ function Geocoding() {
   const { send } = useCallMutation('PATCH /v1/users/:id/termofuse/agreement', {
     done: '설정을 저장했어요.',
     refused: 'toast',
-    refetch: [consentsQuery.queryKey, historyQuery.queryKey],
+    refetch: consentChanges,
   })
   return (
     <Checkbox className="py-1.5" checked onChange={() => void send({ ...mine, body: { geocoding: false } })}>

@@ -1,10 +1,9 @@
+import { experimentPatience } from '@dure/contract/experiments/limits'
 import { deviceCookie, readCookie } from '@dure/contract/analytics/cookies'
 import type { Call } from '@dure/contract/client'
 import type { Experiment } from '@dure/contract/experiments/endpoints'
 import type { Mode } from '@dure/contract/page'
 
-/** Both calls give up after this [experiments.patience]. */
-const patience = 3_000
 const storageKey = 'dure:experiments'
 const met = new Set<number>()
 let asked: { readonly mode: Mode; readonly list: Promise<readonly Experiment[]> } | undefined
@@ -20,7 +19,7 @@ function stored(): readonly Experiment[] {
 /** The running experiments; where they cannot be asked in time, those of the last visit. */
 async function experimentsNow(call: Call): Promise<readonly Experiment[]> {
   try {
-    const { experiments } = await call('GET /v1/experiments', {}, { signal: AbortSignal.timeout(patience) })
+    const { experiments } = await call('GET /v1/experiments', {}, { signal: AbortSignal.timeout(experimentPatience) })
     localStorage.setItem(storageKey, JSON.stringify(experiments))
     return experiments
   } catch {
@@ -53,7 +52,7 @@ export async function meetExperiments(call: Call, { pathname, mode }: { readonly
     met.add(id)
     const body = { params: { id }, body: { group } }
     try {
-      await call('PATCH /v1/experiments/:id/participants', body, { signal: AbortSignal.timeout(patience) })
+      await call('PATCH /v1/experiments/:id/participants', body, { signal: AbortSignal.timeout(experimentPatience) })
       told = true
     } catch {
       met.delete(id)

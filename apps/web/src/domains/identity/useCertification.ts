@@ -1,12 +1,11 @@
 import { identityLimits } from '@dure/contract/identity/limits'
-import { useEffect, useState } from 'react'
-import { useRouter } from '@tanstack/react-router'
-import { ApiError } from '@dure/contract/client'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ApiError, Call } from '@dure/contract/client'
 import { loadGatewayScript } from '../../api/gateway-script.ts'
-import { useCall } from '../../api/query.ts'
 import { useAct } from '../../api/useCallMutation.ts'
 import { store, useStore } from '../../shell/store.ts'
 import { usePage } from '../../use-page.ts'
+import { useRouter } from '../../use-router.ts'
 
 /** A person certified at the gateway; `id` is to be used once, before `until`. */
 export type Certification = {
@@ -38,7 +37,8 @@ function stored(): Certification | null {
   }
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+/** Where one may be certified: their rows read what the gateway appends. */
+type CertifyingPath = '/auth/phone-verification' | '/mypage/account-info/settings/:title' | '/pro/service-a/:slug'
 
 /** What the gateway appends to the address it comes back to. */
 const parameters = ['identityVerificationId', 'identityVerificationTxId', 'transactionType', 'code', 'message']
@@ -48,59 +48,51 @@ const parameters = ['identityVerificationId', 'identityVerificationTxId', 'trans
  * What was certified stays in the tab until it is used or grows old.
  */
 export function useCertification() {
-  const call = useCall()
   const router = useRouter()
-  const { search, pathname } = usePage()
+  const { search, pathname } = usePage<CertifyingPath>()
   const certified = useStore(current, null)
-  const [problem, setProblem] = useState<string>()
-  const returned = text(search.identityVerificationId)
-  const refused = text(search.code) === undefined ? undefined : (text(search.message) ?? '본인 확인을 마치지 못했어요.')
+  const returned = search.identityVerificationId
+  const refused = search.code === undefined ? undefined : (search.message ?? '본인 확인을 마치지 못했어요.')
+  const [problem, setProblem] = useState(returned === undefined ? undefined : refused)
 
-  const complete = async (id: string): Promise<void> => {
-    try {
-      const { name, phone, adult } = await call('POST /api2/identity-verifications/:id/complete', { params: { id } })
-      keep({ id, name, phone, adult, until: Date.now() + lifetime })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-    }
+  const complete = async (id: string, call: Call): Promise<void> => {
+    const { name, phone, adult } = await call('POST /api2/identity-verifications/:id/complete', { params: { id } })
+    keep({ id, name, phone, adult, until: Date.now() + lifetime })
   }
+  const told = { refused: (error: ApiError) => setProblem(error.message) }
+  const completing = useAct(complete, told)
+  const comeBack = useEffectEvent(async (id: string) => {
+    if (refused === undefined) await completing.send(id)
+    const rest = new URLSearchParams(window.location.search)
+    for (const name of parameters) rest.delete(name)
+    router.history.replace(pathname + (rest.size > 0 ? `?${rest}` : ''))
+  })
   useEffect(() => {
     if (returned === undefined) {
       if (current.get() === null) current.set(stored())
       return
     }
+    // Once an address: what came back does not change.
     if (asked.has(returned)) return
     asked.add(returned)
-    const cleanUp = () => {
-      const rest = new URLSearchParams(window.location.search)
-      for (const name of parameters) rest.delete(name)
-      router.history.replace(pathname + (rest.size > 0 ? `?${rest}` : ''))
-    }
-    if (refused !== undefined) setProblem(refused)
-    void (refused === undefined ? complete(returned) : Promise.resolve()).then(cleanUp)
-    // Once an address: what came back does not change.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    void comeBack(returned)
   }, [returned])
 
-  const beginning = useAct(async () => {
+  const beginning = useAct(async (_: void, call) => {
     setProblem(undefined)
-    try {
-      const started = await call('POST /api2/identity-verifications')
-      const gateway = await loadGatewayScript(started.sdkUrl)
-      const outcome = await gateway.requestIdentityVerification({
-        storeId: started.storeId,
-        channelKey: started.channelKey,
-        identityVerificationId: started.identityVerificationId,
-        redirectUrl: window.location.href,
-      })
-      // Where the window opened in place, the answer comes here; else the page has left.
-      if (outcome?.code !== undefined) setProblem(outcome.message ?? '본인 확인을 마치지 못했어요.')
-      else await complete(started.identityVerificationId)
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : '본인 확인 창을 열지 못했어요. 네트워크 상태를 확인해 주세요.')
-    }
-  })
+    const started = await call('POST /api2/identity-verifications')
+    const gateway = await loadGatewayScript(started.sdkUrl).catch(() => null)
+    if (gateway === null) return setProblem('본인 확인 창을 열지 못했어요. 네트워크 상태를 확인해 주세요.')
+    const outcome = await gateway.requestIdentityVerification({
+      storeId: started.storeId,
+      channelKey: started.channelKey,
+      identityVerificationId: started.identityVerificationId,
+      redirectUrl: window.location.href,
+    })
+    // Where the window opened in place, the answer comes here; else the page has left.
+    if (outcome?.code !== undefined) setProblem(outcome.message ?? '본인 확인을 마치지 못했어요.')
+    else await complete(started.identityVerificationId, call)
+  }, told)
   const busy = beginning.busy || (returned !== undefined && problem === undefined)
   return { certified, problem, busy, begin: () => beginning.send(), forget: () => keep(null) }
 }

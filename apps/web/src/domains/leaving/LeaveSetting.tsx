@@ -2,7 +2,6 @@ import { leavingLimits } from '@dure/contract/leaving/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { waiverWords } from '@dure/contract/leaving/endpoints'
 import { Button } from '@dure/ui/Button'
@@ -10,13 +9,13 @@ import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { cash } from '@dure/ui/PriceText'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
-import { useCall } from '../../api/query.ts'
+import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { showRefusal } from '../../forms/schema.ts'
 import { useSessionStore } from '../../session/store.ts'
 import { guest } from '../../session/visitor.ts'
 import { confirm } from '../../shell/feedback/confirm.ts'
-import { toast } from '../../shell/feedback/toasts.ts'
+import { useRouter } from '../../use-router.ts'
 import { PasswordField } from '../sign-in/PasswordField.tsx'
 import { leavingQuery, meQuery } from '../accounts/queries.ts'
 
@@ -24,7 +23,6 @@ const card = 'rounded-card border border-line bg-card px-5 py-4'
 
 /** Says what goes, what stays and why; asks twice. */
 export function LeaveSetting() {
-  const call = useCall()
   const router = useRouter()
   const queries = useQueryClient()
   const store = useSessionStore()
@@ -32,7 +30,17 @@ export function LeaveSetting() {
   const { data } = useSuspenseQuery(leavingQuery)
   const [agreed, setAgreed] = useState(false)
   const form = useForm({ defaultValues: { leave_comment: '', password: '', waive_cash: '' } })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
+  const { send, busy } = useCallMutation('DELETE /api/v2/users/me', {
+    done: '탈퇴했어요. 그동안 함께해 주셔서 고마워요.',
+    refused: (error) => showRefusal(error, form.setError, ['password', 'waive_cash', 'leave_comment']),
+    onDone: async () => {
+      store.set(guest)
+      router.history.push('/')
+      await router.invalidate()
+      queries.removeQueries({ type: 'inactive' })
+    },
+  })
   const submit = form.handleSubmit(async ({ leave_comment, password, waive_cash }) => {
     const sure = await confirm({
       title: '정말 탈퇴할까요?',
@@ -42,22 +50,13 @@ export function LeaveSetting() {
       cancelButtonLabel: '계속 쓰기',
     })
     if (!sure) return
-    try {
-      await call('DELETE /api/v2/users/me', {
-        body: {
-          leave_comment,
-          ...(me.has_password ? { password } : {}),
-          ...(waive_cash === '' ? {} : { waive_cash }),
-        },
-      })
-    } catch (error) {
-      return showRefusal(error, form.setError, ['password', 'waive_cash', 'leave_comment'])
-    }
-    store.set(guest)
-    toast('탈퇴했어요. 그동안 함께해 주셔서 고마워요.', { state: 'success' })
-    router.history.push('/')
-    await router.invalidate()
-    queries.removeQueries({ type: 'inactive' })
+    await send({
+      body: {
+        leave_comment,
+        ...(me.has_password ? { password } : {}),
+        ...(waive_cash === '' ? {} : { waive_cash }),
+      },
+    })
   })
   if (!data.can_leave)
     return (
@@ -143,7 +142,7 @@ export function LeaveSetting() {
         위 내용을 모두 확인했어요
       </Checkbox>
       <FormError text={errors.root?.message} />
-      <Button type="submit" tone="danger" size="lg" wide busy={isSubmitting} disabled={!agreed}>
+      <Button type="submit" tone="danger" size="lg" wide busy={busy} disabled={!agreed}>
         탈퇴하기
       </Button>
     </form>

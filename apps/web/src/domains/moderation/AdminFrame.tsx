@@ -10,7 +10,7 @@ export function AdminFrame({
   children,
 }: {
   readonly title: string
-  readonly text?: ReactNode
+  readonly text?: ReactNode | undefined
   readonly back?: { readonly path: string; readonly label: string }
   readonly children: ReactNode
 }) {

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Megaphone, TriangleAlert, Wrench, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDateTime, formatPeriod } from '@dure/kernel/time'
 import { cx } from '@dure/ui/cx'
 import { IconButton } from '@dure/ui/IconButton'
-import { query, useCall } from '../../api/query.ts'
+import { callOf, query } from '../../api/query.ts'
 import { meetExperiments } from '../experiments/meet.ts'
 import { inApp } from '../support/apps.ts'
 import { href } from '../../navigation/href.ts'
@@ -56,7 +56,7 @@ function Bar({
 
 /** What the house says to this visitor above every page: a penalty, maintenance ahead, a pinned announcement. */
 export function HouseNotices({ row, pathname }: { readonly row: PageRow | undefined; readonly pathname: string }) {
-  const call = useCall()
+  const call = callOf(useQueryClient())
   const { me, mode } = useSession()
   const { data: house } = useQuery(query('GET /v1/system/settings'))
   const [closed, setClosed] = useState(dismissed)

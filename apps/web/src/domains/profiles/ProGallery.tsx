@@ -6,6 +6,9 @@ import { Pictures } from '../../pictures/Pictures.tsx'
 
 type Media = Profile['mediaUrls'][number]
 
+/** One row. */
+const inSight = 4
+
 /** Pictures and videos of the pro's work; pictures open large. */
 export function ProGallery({ media, name }: { readonly media: readonly Media[]; readonly name: string }) {
   const pictures = media.filter((one) => one.type === 'image')
@@ -18,7 +21,7 @@ export function ProGallery({ media, name }: { readonly media: readonly Media[]; 
       >
         {(open) => (
           <ul className="grid grid-cols-3 gap-1.5 md:grid-cols-4 md:gap-2">
-            {media.map((one) => (
+            {media.map((one, at) => (
               <li key={one.id} className="aspect-square overflow-hidden rounded-field bg-sunk">
                 {one.type === 'image' ? (
                   <button
@@ -30,7 +33,9 @@ export function ProGallery({ media, name }: { readonly media: readonly Media[]; 
                     <img
                       src={`${one.url}?w=320`}
                       alt=""
-                      loading="lazy"
+                      // The first ones are mostly in sight at once, and the largest there.
+                      loading={at < inSight ? 'eager' : 'lazy'}
+                      fetchPriority={at === 0 ? 'high' : 'auto'}
                       decoding="async"
                       className="size-full object-cover transition-transform hover:scale-105"
                     />

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { MapPin, ShieldCheck, Star } from 'lucide-react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
+import { grouped } from '@dure/ui/grouped'
 import { lastSeenText, periodText } from './texts.ts'
 
 /** Face, name, what he does where, and of the four figures people look for those he has. */
 export function ProHero({ profile }: { readonly profile: Profile }) {
   const { basic, career } = profile
   const [now] = useState(() => Date.now())
-  const times = (count: number): string => `${count.toLocaleString('ko-KR')}회`
+  const times = (count: number): string => `${grouped(count)}회`
   const { totalPeriod: months } = career
   // What he has none of yet is left out rather than counted.
   const figures = [

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { formatDate } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { cx } from '@dure/ui/cx'
-import { query, useCall } from '../../api/query.ts'
+import { grouped } from '@dure/ui/grouped'
+import { callOf } from '../../api/query.ts'
 import { atWidth, Pictures } from '../../pictures/Pictures.tsx'
 import { ReportLink } from '../safety/ReportLink.tsx'
 import { ProSection } from './ProDetails.tsx'
@@ -23,7 +24,17 @@ const sorts: readonly (readonly [Sort, string])[] = [
 ]
 
 export const reviewsQuery = (userId: number, sort: Sort = 'latest') =>
-  query('GET /v3/users/:id/reviews/received', { params: { id: userId }, query: { sort, size } })
+  infiniteQueryOptions({
+    queryKey: ['GET /v3/users/:id/reviews/received', userId, sort] as const,
+    initialPageParam: null as string | null,
+    queryFn: ({ client, pageParam, signal }) =>
+      callOf(client)(
+        'GET /v3/users/:id/reviews/received',
+        { params: { id: userId }, query: { sort, size, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { signal },
+      ),
+    getNextPageParam: (page) => page.next_cursor,
+  })
 
 function Stars({ rating }: { readonly rating: number }) {
   return (
@@ -42,7 +53,7 @@ function RatingBars({ profile: { reviewTotalRating: average, reviewCount, review
       <p className="shrink-0 text-center">
         <b className="tabular block text-4xl">{average.toFixed(1)}</b>
         <Stars rating={Math.round(average)} />
-        <span className="tabular block text-sm text-faint">{reviewCount.toLocaleString('ko-KR')}개</span>
+        <span className="tabular block text-sm text-faint">{grouped(reviewCount)}개</span>
       </p>
       <ul className="flex-1 space-y-1" aria-label="별점 분포">
         {reviewDistribution.map((one) => (
@@ -117,23 +128,11 @@ function ReviewItem({ review }: { readonly review: Review }) {
 
 /** What customers said, five at a time. */
 export function ProReviews({ profile }: { readonly profile: Profile }) {
-  const call = useCall()
   const [sort, setSort] = useState<Sort>('latest')
-  const [more, setMore] = useState<{ readonly reviews: readonly Review[]; readonly next: string | null }>()
-  const [loading, setLoading] = useState(false)
-  const { data, isError, refetch } = useQuery({ ...reviewsQuery(profile.userId, sort), placeholderData: (before) => before })
-  const next = more === undefined ? (data?.next_cursor ?? null) : more.next
-  const load = async (cursor: string) => {
-    setLoading(true)
-    try {
-      const page = await call('GET /v3/users/:id/reviews/received', { params: { id: profile.userId }, query: { sort, size, cursor } })
-      setMore({ reviews: [...(more?.reviews ?? []), ...page.reviews], next: page.next_cursor })
-    } finally {
-      setLoading(false)
-    }
-  }
+  const list = useInfiniteQuery({ ...reviewsQuery(profile.userId, sort), placeholderData: keepPreviousData })
+  const reviews = list.data?.pages.flatMap((page) => page.reviews)
   // A review of a deal given back is in no count, yet it is read.
-  if (profile.reviewCount === 0 && data?.reviews.length === 0)
+  if (profile.reviewCount === 0 && reviews?.length === 0)
     return (
       <ProSection title="리뷰">
         <p className="rounded-card bg-sunk px-5 py-8 text-center text-soft">아직 리뷰가 없어요. 첫 고객이 되어 주세요.</p>
@@ -142,7 +141,7 @@ export function ProReviews({ profile }: { readonly profile: Profile }) {
   return (
     <ProSection
       title="리뷰"
-      aside={profile.reviewCount > 0 && <span className="tabular text-sm text-faint">{profile.reviewCount.toLocaleString('ko-KR')}개</span>}
+      aside={profile.reviewCount > 0 && <span className="tabular text-sm text-faint">{grouped(profile.reviewCount)}개</span>}
     >
       {profile.reviewCount > 0 && <RatingBars profile={profile} />}
       <label className="sr-only" htmlFor="review-sort">
@@ -151,7 +150,7 @@ export function ProReviews({ profile }: { readonly profile: Profile }) {
       <select
         id="review-sort"
         value={sort}
-        onChange={(event) => (setSort(event.currentTarget.value as Sort), setMore(undefined))}
+        onChange={(event) => setSort(event.currentTarget.value as Sort)}
         className="min-h-11 rounded-field border border-line bg-card px-3 text-sm font-semibold"
       >
         {sorts.map(([value, text]) => (
@@ -160,22 +159,22 @@ export function ProReviews({ profile }: { readonly profile: Profile }) {
           </option>
         ))}
       </select>
-      {isError ? (
+      {list.isError && reviews === undefined ? (
         <p role="alert" className="py-8 text-center">
           리뷰를 불러오지 못했어요.{' '}
-          <button type="button" className="min-h-11 font-semibold text-action underline" onClick={() => void refetch()}>
+          <button type="button" className="min-h-11 font-semibold text-action underline" onClick={() => void list.refetch()}>
             다시 시도
           </button>
         </p>
       ) : (
         <ul className="divide-y divide-line">
-          {[...(data?.reviews ?? []), ...(more?.reviews ?? [])].map((review) => (
+          {reviews?.map((review) => (
             <ReviewItem key={review.id} review={review} />
           ))}
         </ul>
       )}
-      {next !== null && (
-        <Button tone="outline" wide busy={loading} onClick={() => void load(next)}>
+      {list.hasNextPage && (
+        <Button tone="outline" wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           리뷰 더 보기
         </Button>
       )}

@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { ApiError } from '@dure/contract/client'
 import type { Answer } from '@dure/contract/client'
 import { addressed } from '@dure/kernel/names'
 import { Button } from '@dure/ui/Button'
-import { useCall } from '../../api/query.ts'
+import { useCallMutation } from '../../api/useCallMutation.ts'
 import { useSession } from '../../session/store.ts'
 import { ReportLink } from '../safety/ReportLink.tsx'
 import { confirm } from '../../shell/feedback/confirm.ts'
-import { toast } from '../../shell/feedback/toasts.ts'
 import { lazyPart } from '../../shell/when-online.ts'
 
 const ReplyForm = lazyPart(() => import('./ReplyForm.tsx').then((file) => file.ReplyForm))
@@ -17,13 +14,15 @@ type Review = Answer<'GET /v3/users/:id/reviews/received'>['reviews'][number]
 
 /** What the reviewed pro answered, and, for himself, where he writes, changes and takes back his answer. */
 export function ReviewReply({ review }: { readonly review: Review }) {
-  const call = useCall()
-  const queries = useQueryClient()
   const { me } = useSession()
   /** The id of the answer that is being written anew; 0 for the first. */
   const [editing, setEditing] = useState<number>()
   const params = { id: String(me?.id ?? ''), reviewId: review.id }
 
+  const removing = useCallMutation('DELETE /v1/user/:id/review/:reviewId/comment/:commentId', {
+    refused: 'toast',
+    refetch: ['GET /v3/users/:id/reviews/received'],
+  })
   const remove = async (commentId: number) => {
     const sure = await confirm({
       title: '답글을 지울까요?',
@@ -31,14 +30,7 @@ export function ReviewReply({ review }: { readonly review: Review }) {
       okButtonLabel: '지우기',
       state: 'danger',
     })
-    if (!sure) return
-    try {
-      await call('DELETE /v1/user/:id/review/:reviewId/comment/:commentId', { params: { ...params, commentId } })
-      await queries.invalidateQueries({ queryKey: ['GET /v3/users/:id/reviews/received'] })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast(error.message, { state: 'warning' })
-    }
+    if (sure) await removing.send({ params: { ...params, commentId } })
   }
   const form = (commentId: number | null, now: string) => (
     <Suspense>

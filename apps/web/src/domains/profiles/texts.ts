@@ -1,15 +1,14 @@
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
+import { profileLimits } from '@dure/contract/profiles/limits'
+import { DAY, HOUR, MINUTE } from '@dure/kernel/time'
 
 /** How lately a pro was here; nothing after four days [profiles.last-seen]. */
 export function lastSeenText(at: string, now: number): string | undefined {
   const passed = now - Date.parse(at)
-  if (passed < 10 * minute) return '10분 안에 접속'
-  if (passed < 30 * minute) return '30분 안에 접속'
-  if (passed < hour) return '1시간 안에 접속'
-  if (passed < day) return `${Math.floor(passed / hour)}시간 전 접속`
-  return passed <= 4 * day ? `${Math.floor(passed / day)}일 전 접속` : undefined
+  if (passed < 10 * MINUTE) return '10분 안에 접속'
+  if (passed < 30 * MINUTE) return '30분 안에 접속'
+  if (passed < HOUR) return '1시간 안에 접속'
+  if (passed < DAY) return `${Math.floor(passed / HOUR)}시간 전 접속`
+  return passed <= profileLimits.lastSeenFor ? `${Math.floor(passed / DAY)}일 전 접속` : undefined
 }
 
 /** `15년`, `1년 3개월`, `8개월` */

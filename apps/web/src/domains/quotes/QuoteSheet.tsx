@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import type { SentRequestDetail, SentRequestQuote } from '@dure/contract/requests/sent'
@@ -71,13 +71,14 @@ function Files({ files }: { readonly files: readonly File[] }) {
 }
 
 function Reviews({ quote }: { readonly quote: SentRequestQuote }) {
-  const { data } = useQuery(reviewsQuery(quote.userId))
-  if (data === undefined || data.reviews.length === 0) return null
+  const { data } = useInfiniteQuery(reviewsQuery(quote.userId))
+  const reviews = data?.pages[0]?.reviews ?? []
+  if (reviews.length === 0) return null
   return (
     <section>
       <h3 className={heading}>리뷰</h3>
       <ul className="divide-y divide-line">
-        {data.reviews.slice(0, reviewsShown).map((review) => (
+        {reviews.slice(0, reviewsShown).map((review) => (
           <li key={review.id} className="py-3">
             <p className="flex flex-wrap items-center gap-x-2 text-sm text-faint">
               <Rating score={review.rating} />

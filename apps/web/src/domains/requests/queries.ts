@@ -1,3 +1,4 @@
+import { requestTabs } from '@dure/contract/requests/states'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callOf, query } from '../../api/query.ts'
 
@@ -18,11 +19,14 @@ export const receivedQuery = (filters: ReceivedFilters) =>
     getNextPageParam: (page) => page.next_cursor,
   })
 
+/** What reading, dismissing or taking back a received request changes. */
+export const receivedChanges = ['GET /v3/requests/received', 'GET /v2/requests/received/summary'] as const
+
 /** Counts beside each filter, under the others that are chosen. */
 export const receivedSummaryQuery = (filters: ReceivedFilters) => query('GET /v2/requests/received/summary', { query: filters })
 export const receivedDetailQuery = (id: number) => query('GET /v2/requests/received/:id', { params: { id } })
 
-export type SentTab = 'receiving' | 'received'
+export type SentTab = keyof typeof requestTabs
 
 /** The customer's requests of one tab [requests.tabs]. */
 export const sentQuery = (tab: SentTab) =>
@@ -32,7 +36,7 @@ export const sentQuery = (tab: SentTab) =>
     queryFn: ({ client, pageParam, signal }) =>
       callOf(client)(
         'GET /v1/me/requests/sent',
-        { query: { status: tab === 'receiving' ? 'opened' : 'expired,closed', ...(pageParam === null ? {} : { after: pageParam }) } },
+        { query: { status: requestTabs[tab].statuses.join(','), ...(pageParam === null ? {} : { after: pageParam }) } },
         { signal },
       ),
     getNextPageParam: (page) => page.next_cursor,

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { safePaymentLimits as limits, serviceAmountProblem } from '@dure/contract/safe-payment/limits'
 import { DAY, seoulDay } from '@dure/kernel/time'
@@ -9,6 +8,8 @@ import { Sheet } from '@dure/ui/Sheet'
 import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../api/query.ts'
 import { useCallMutation } from '../../api/useCallMutation.ts'
+import { useRouter } from '../../use-router.ts'
+import { dealChanges } from './changes.ts'
 import { SellerLines, SellerToCome } from './SellerLines.tsx'
 import { useWantedDay } from '../chat/useWantedDay.ts'
 import { FormError } from '../../forms/FormError.tsx'
@@ -32,7 +33,7 @@ export function SafePaymentSheet({
   const [today] = useState(() => seoulDay(new Date()))
   const [lastDay] = useState(() => seoulDay(new Date(Date.now() + limits.serviceDaysAhead * DAY)))
   const { send, busy, fields, refusal } = useCallMutation('POST /v2.1/safe-payment/customers/:userId/prepare', {
-    refetch: ['GET /v2/safe-payment/payable'],
+    refetch: dealChanges,
     onDone: ({ checkoutUrl }) => router.history.push(new URL(checkoutUrl).pathname),
   })
   const fits = serviceAmountProblem(amount) === undefined

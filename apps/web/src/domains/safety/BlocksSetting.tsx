@@ -4,15 +4,13 @@ import { addressed } from '@dure/kernel/names'
 import { formatDate } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { EmptyState } from '@dure/ui/EmptyState'
-import { useAct } from '../../api/useCallMutation.ts'
 import { blocksQuery } from './queries.ts'
 import { useBlock } from './useBlock.ts'
 
 /** Whom the member keeps away, each with the way back. */
 export function BlocksSetting() {
   const { data } = useSuspenseQuery(blocksQuery)
-  const { unblock } = useBlock()
-  const lifting = useAct(unblock)
+  const { unblock, unblocking } = useBlock()
   if (data.items.length === 0)
     return (
       <EmptyState icon={<UserX />} title="차단한 회원이 없어요" text="고수 페이지, 받은 요청, 대화방 메뉴에서 차단하면 여기에 모여요." />
@@ -33,9 +31,9 @@ export function BlocksSetting() {
               tone="outline"
               size="sm"
               className="min-h-11"
-              busy={lifting.sending === one.userId}
+              busy={unblocking === one.userId}
               aria-label={`${addressed(one.name, one.type)} 차단 풀기`}
-              onClick={() => void lifting.send(one.userId)}
+              onClick={() => void unblock(one.userId)}
             >
               차단 풀기
             </Button>

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
-import { useRouter } from '@tanstack/react-router'
 import { href } from '../../navigation/href.ts'
 import { useSession } from '../../session/store.ts'
 import { lazyPart } from '../../shell/when-online.ts'
+import { useRouter } from '../../use-router.ts'
 import type { Thing } from './ReportSheet.tsx'
 
 // Pressed by few: its code comes with the first press.

@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { reportLimits } from '@dure/contract/safety/limits'
+import { reportNote } from '@dure/contract/safety/schemas'
 import { reasonsOf, type ReportKind } from '@dure/contract/safety/reasons'
 import { HOUR } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
@@ -9,6 +12,7 @@ import { Sheet } from '@dure/ui/Sheet'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
+import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 
 export type Thing = { readonly kind: ReportKind; readonly id: number; readonly label: string }
 
@@ -21,27 +25,28 @@ type Props = {
 
 const within = reportLimits.decideWithin / HOUR
 
+const fields = z.object({
+  reasonId: z.pipe(z.string().check(z.minLength(1, '신고하는 이유를 골라 주세요.')), z.transform(Number)),
+  note: reportNote,
+})
+
 /** Tells the operators what is wrong with something, and why. */
 export function ReportSheet({ title, things, onClose }: Props) {
   const [at, setAt] = useState(0)
-  const [reasonId, setReasonId] = useState<string | null>(null)
-  const [note, setNote] = useState('')
-  const { send, busy, fields, refusal } = useCallMutation('POST /v1/reports', {
+  const { kind, id } = things[at] ?? things[0]
+  const form = useForm({ resolver: schemaResolver(fields), defaultValues: { reasonId: '', note: '' } })
+  const { errors } = form.formState
+  const reasonId = useWatch({ control: form.control, name: 'reasonId' })
+  const { send, busy } = useCallMutation('POST /v1/reports', {
     done: `신고를 받았어요. ${within}시간 안에 살펴보고 결과를 알려 드릴게요.`,
     onDone: onClose,
+    refused: (error) => showRefusal(error, form.setError, ['reasonId', 'note']),
   })
-  const { kind, id } = things[at] ?? things[0]
+  const submit = form.handleSubmit((values) => send({ body: { kind, id, ...values } }))
   const reasons = reasonsOf(kind)
   return (
     <Sheet open onClose={onClose} title={title}>
-      <form
-        className="space-y-5"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send({ body: { kind, id, reasonId: Number(reasonId), note } })
-        }}
-      >
+      <form className="space-y-5" noValidate onSubmit={(event) => void submit(event)}>
         {things.length > 1 && (
           <Select
             label="무엇을 신고하나요?"
@@ -50,28 +55,27 @@ export function ReportSheet({ title, things, onClose }: Props) {
             onChange={(event) => {
               const next = Number(event.currentTarget.value)
               setAt(next)
-              if (!reasonsOf(things[next]!.kind).some((one) => String(one.id) === reasonId)) setReasonId(null)
+              if (!reasonsOf(things[next]!.kind).some((one) => String(one.id) === reasonId)) form.setValue('reasonId', '')
             }}
           />
         )}
         <RadioGroup
           label="어떤 점이 문제인가요?"
-          value={reasonId}
-          onChange={setReasonId}
+          value={reasonId === '' ? null : reasonId}
+          onChange={(value) => form.setValue('reasonId', value, { shouldValidate: true })}
           choices={reasons.map((one) => ({ value: String(one.id), label: one.text }))}
-          error={fields.reasonId}
+          error={errors.reasonId?.message}
         />
         <TextArea
+          {...form.register('note')}
           label="자세한 내용 (적지 않아도 돼요)"
           rows={3}
           max={reportLimits.note}
-          value={note}
-          error={fields.note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          error={errors.note?.message}
         />
         <p className="text-sm text-soft">누가 신고했는지는 상대에게 알리지 않아요.</p>
-        <FormError text={refusal} />
-        <Button type="submit" wide size="lg" busy={busy} disabled={reasonId === null}>
+        <FormError text={errors.root?.message} />
+        <Button type="submit" wide size="lg" busy={busy}>
           신고하기
         </Button>
       </form>

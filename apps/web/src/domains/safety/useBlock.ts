@@ -1,10 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@dure/contract/client'
 import { withParticle } from '@dure/kernel/korean'
-import { refetch } from '../../api/acting.ts'
-import { useCall } from '../../api/query.ts'
+import { useAct } from '../../api/useCallMutation.ts'
 import { confirm } from '../../shell/feedback/confirm.ts'
-import { toast } from '../../shell/feedback/toasts.ts'
 
 /** What a block changes: wherever the two sides meet. */
 const blockChanges = [
@@ -23,22 +19,27 @@ const blockChanges = [
   'GET /v2/me/requests/sent/:id',
 ] as const
 
+type Blocked = {
+  readonly userId: number
+  /** Goes off a page that is not shown any more once he is blocked. */
+  readonly leave?: (() => Promise<void>) | undefined
+}
+
 /** Blocks a member after asking, or lifts a block; all that is shown of him is fetched again. */
 export function useBlock() {
-  const call = useCall()
-  const queries = useQueryClient()
-  const trying = async (work: () => Promise<unknown>, done: string, leave?: () => Promise<void>): Promise<void> => {
-    try {
-      await work()
-      toast(done, { state: 'success' })
+  const blocking = useAct(
+    async ({ userId, leave }: Blocked, call) => {
+      await call('POST /v1/me/blocks', { body: { userId } })
       await leave?.()
-      await refetch(queries, blockChanges)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast(error.message, { state: 'warning' })
-    }
-  }
-  /** `who` as he is spoken of; `leave` goes off a page that is not shown any more once he is blocked. */
+    },
+    { done: '차단했어요.', refused: 'toast', refetch: blockChanges },
+  )
+  const lifting = useAct((userId: number, call) => call('DELETE /v1/me/blocks/:userId', { params: { userId } }), {
+    done: '차단을 풀었어요.',
+    refused: 'toast',
+    refetch: blockChanges,
+  })
+  /** `who` as he is spoken of. */
   const block = async (userId: number, who: string, leave?: () => Promise<void>): Promise<void> => {
     const sure = await confirm({
       title: `${withParticle(who, '을/를')} 차단할까요?`,
@@ -47,9 +48,12 @@ export function useBlock() {
       okButtonLabel: '차단하기',
       state: 'danger',
     })
-    if (sure) await trying(() => call('POST /v1/me/blocks', { body: { userId } }), '차단했어요.', leave)
+    if (sure) await blocking.send({ userId, leave })
   }
-  const unblock = (userId: number): Promise<void> =>
-    trying(() => call('DELETE /v1/me/blocks/:userId', { params: { userId } }), '차단을 풀었어요.')
-  return { block, unblock }
+  return {
+    block,
+    unblock: lifting.send,
+    /** Whose block is being lifted. */
+    unblocking: lifting.sending,
+  }
 }

@@ -1,6 +1,9 @@
 import { settlementLimits } from '@dure/contract/settlement/limits'
 import { useState } from 'react'
-import type { Answer } from '@dure/contract/client'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import type { Answer, ApiError } from '@dure/contract/client'
+import { certificationBody } from '@dure/contract/settlement/schemas'
 import { formatBusinessNumber } from '@dure/kernel/businessNumber'
 import { seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
@@ -9,6 +12,7 @@ import { TextField } from '@dure/ui/fields/TextField'
 import { upload } from '../../api/upload.ts'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
+import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
 import { IdentityLink } from '../safe-payment/IdentityLink.tsx'
 import { settlementChanges } from './changes.ts'
@@ -16,46 +20,58 @@ import { settlementChanges } from './changes.ts'
 type Info = Answer<'GET /v2/safe-payment/providers/:userId/settlement-info'>
 type Props = { readonly info: Info; readonly onBack: () => void }
 
+const fields = z.pick(certificationBody, { businessNumber: true, businessName: true })
+/** Instead of a stored file's id: it is stored only once all else is right. */
+const file = z.pipe(
+  z.custom<File | undefined>((given) => given instanceof File, '사업자등록증 파일을 올려 주세요.'),
+  z.transform((given: File | undefined) => given!),
+)
+const unproved = z.extend(fields, { openedOn: z.string(), file })
+const proved = z.extend(fields, { openedOn: z.string().check(z.minLength(1, '개업일을 골라 주세요.')), file })
+
 /** The pro's business: with its opening day the tax office tells whether its name is his, without it the number alone is checked. */
 export function BusinessForm({ info, onBack }: Props) {
   const { certification: former, certName } = info
   const [today] = useState(() => seoulDay(new Date()))
-  const [number, setNumber] = useState(formatBusinessNumber(former?.businessNumber ?? ''))
-  const [name, setName] = useState(former?.businessName ?? '')
-  const [openedOn, setOpenedOn] = useState('')
-  const [file, setFile] = useState<File>()
+  const form = useForm({
+    resolver: schemaResolver(certName === null ? unproved : proved),
+    mode: 'onTouched',
+    defaultValues: {
+      businessNumber: formatBusinessNumber(former?.businessNumber ?? ''),
+      businessName: former?.businessName ?? '',
+      openedOn: '',
+      file: undefined as File | undefined,
+    },
+  })
+  const { errors } = form.formState
+  const { businessNumber: number, file } = useWatch({ control: form.control })
   const saved = {
     refetch: settlementChanges,
     onDone: ({ certification }: Answer<'POST /v2/safe-payment/providers/:userId/certification-info'>) => {
       toast(certification?.nameCheckedAt ? '사업자와 상호를 확인했어요.' : '사업자를 등록했어요.', { state: 'success' })
       onBack()
     },
+    refused: (error: ApiError) => {
+      if (error.fields['fileId'] !== undefined) form.setError('file', { message: error.fields['fileId'] })
+      else showRefusal(error, form.setError, ['businessNumber', 'businessName', 'openedOn'])
+    },
   }
   const registering = useCallMutation('POST /v2/safe-payment/providers/:userId/certification-info', saved)
   const changing = useCallMutation('PATCH /v2/safe-payment/providers/:userId/certification-info', saved)
-  const { send, busy, fields, refusal } = former === null ? registering : changing
-  const whole = number.length === 12 && name.trim() !== '' && file !== undefined && (certName === null || openedOn !== '')
-  const save = async () => {
-    if (file === undefined) return
-    await send(async () => ({
+  const { send, busy } = former === null ? registering : changing
+  const submit = form.handleSubmit(({ file: picked, businessNumber, businessName, openedOn }) =>
+    send(async () => ({
       params: { userId: 'me' },
       body: {
-        businessNumber: number,
-        businessName: name,
-        fileId: String((await upload(file, 'evidence')).id),
-        ...(certName === null ? {} : { openedOn }),
+        businessNumber,
+        businessName,
+        fileId: String((await upload(picked, 'evidence')).id),
+        ...(openedOn === '' ? {} : { openedOn }),
       },
-    }))
-  }
+    })),
+  )
   return (
-    <form
-      className="space-y-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <form className="space-y-4" noValidate onSubmit={(event) => void submit(event)}>
       {certName === null && (
         <div className="rounded-card bg-alert-tint p-4 text-sm text-soft">
           <b className="block text-ink">상호는 본인 확인을 마친 뒤에 확인할 수 있어요</b>
@@ -67,17 +83,19 @@ export function BusinessForm({ info, onBack }: Props) {
         label="사업자등록번호"
         inputMode="numeric"
         autoComplete="off"
+        error={errors.businessNumber?.message}
+        {...form.register('businessNumber')}
         value={number}
-        error={fields['businessNumber']}
-        onChange={(event) => setNumber(formatBusinessNumber(event.currentTarget.value))}
+        onChange={(event) =>
+          form.setValue('businessNumber', formatBusinessNumber(event.currentTarget.value), { shouldValidate: form.formState.isSubmitted })
+        }
       />
       <TextField
         label="상호"
         autoComplete="off"
         hint="사업자등록증에 적힌 그대로 적어 주세요."
-        value={name}
-        error={fields['businessName']}
-        onChange={(event) => setName(event.currentTarget.value)}
+        error={errors.businessName?.message}
+        {...form.register('businessName')}
       />
       {certName !== null && (
         <TextField
@@ -86,23 +104,22 @@ export function BusinessForm({ info, onBack }: Props) {
           min={settlementLimits.earliestOpening}
           max={today}
           hint={`사업자등록증의 개업 연월일이에요. 번호·상호·개업일과 대표자가 본인(${certName})인지 국세청에 물어봐요.`}
-          value={openedOn}
-          error={fields['openedOn']}
-          onChange={(event) => setOpenedOn(event.currentTarget.value)}
+          error={errors.openedOn?.message}
+          {...form.register('openedOn')}
         />
       )}
       <FileDrop
         label="사업자등록증 고르기"
         hint={file?.name ?? '사진이나 PDF 파일을 올려 주세요. 운영팀만 볼 수 있어요.'}
         accept="image/*,application/pdf"
-        onFiles={([picked]) => setFile(picked)}
+        onFiles={([picked]) => form.setValue('file', picked, { shouldValidate: true })}
       />
-      <FormError text={fields['fileId'] ?? refusal} />
+      <FormError text={errors.file?.message ?? errors.root?.message} />
       <div className="flex gap-2">
         <Button tone="outline" size="lg" onClick={onBack}>
           뒤로
         </Button>
-        <Button type="submit" wide size="lg" busy={busy} disabled={!whole}>
+        <Button type="submit" wide size="lg" busy={busy}>
           {certName === null ? '사업자 등록하기' : '사업자 확인하기'}
         </Button>
       </div>

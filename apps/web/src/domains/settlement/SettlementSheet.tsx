@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Answer } from '@dure/contract/client'
+import type { Answer, ApiError } from '@dure/contract/client'
 import { withParticle } from '@dure/kernel/korean'
 import { Button } from '@dure/ui/Button'
 import { won } from '@dure/ui/PriceText'
 import { Sheet } from '@dure/ui/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { useCallMutation } from '../../api/useCallMutation.ts'
-import { BankAccountFields, isWhole, noAccount } from '../../forms/BankAccountFields.tsx'
+import { BankAccountFields, bankFields, useBankForm } from '../../forms/BankAccountFields.tsx'
 import { FormError } from '../../forms/FormError.tsx'
+import { showRefusal } from '../../forms/schema.ts'
 import { BusinessForm } from './BusinessForm.tsx'
 import { BusinessLine } from './BusinessLine.tsx'
 import { IdentityLink } from '../safe-payment/IdentityLink.tsx'
@@ -32,11 +33,17 @@ export function SettlementSheet({ onClose }: { readonly onClose: () => void }) {
   const { data: info } = useQuery(settlementQuery)
   // Said before an account is named too: it alone brings nothing.
   const lacking = info?.certName === null ? 'certification' : info?.need === 'holder' ? 'holder' : null
-  const [account, setAccount] = useState(noAccount)
-  const saved = { done: '정산 계좌를 저장했어요.', refetch: settlementChanges, onDone: onClose }
+  const form = useBankForm()
+  const saved = {
+    done: '정산 계좌를 저장했어요.',
+    refetch: settlementChanges,
+    onDone: onClose,
+    refused: (error: ApiError) => showRefusal(error, form.setError, bankFields),
+  }
   const naming = useCallMutation('POST /v2/safe-payment/providers/:userId/account', saved)
   const changing = useCallMutation('PATCH /v2/safe-payment/providers/:userId/account', saved)
   const saving = info?.account ? changing : naming
+  const submit = form.handleSubmit((body) => saving.send({ params: { userId: 'me' }, body }))
   const [onBusiness, setOnBusiness] = useState(false)
   if (onBusiness && info !== undefined)
     return (
@@ -49,14 +56,7 @@ export function SettlementSheet({ onClose }: { readonly onClose: () => void }) {
       {banks === undefined || info === undefined ? (
         <SkeletonList rows={2} />
       ) : (
-        <form
-          className="space-y-4"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void saving.send({ params: { userId: 'me' }, body: account })
-          }}
-        >
+        <form className="space-y-4" noValidate onSubmit={(event) => void submit(event)}>
           {info.account && (
             <p className="rounded-card bg-sunk p-4 text-soft">
               지금 계좌: {info.account.bankName} {info.account.accountNumberMasked} · {info.account.holder}
@@ -71,16 +71,10 @@ export function SettlementSheet({ onClose }: { readonly onClose: () => void }) {
             </div>
           )}
           <BusinessLine business={info.certification} onOpen={() => setOnBusiness(true)} />
-          <BankAccountFields
-            banks={banks.banks}
-            account={account}
-            errors={saving.fields}
-            holderHint={holderHint(info)}
-            onChange={setAccount}
-          />
+          <BankAccountFields banks={banks.banks} form={form} holderHint={holderHint(info)} />
           <FormError text={saving.refusal} />
           {saving.error?.name === 'IDENTITY_REQUIRED' && lacking !== 'certification' && <IdentityLink />}
-          <Button type="submit" wide size="lg" busy={saving.busy} disabled={!isWhole(account)}>
+          <Button type="submit" wide size="lg" busy={saving.busy}>
             계좌 저장하기
           </Button>
         </form>

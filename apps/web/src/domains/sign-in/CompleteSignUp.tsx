@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { ApiError } from '@dure/contract/client'
 import { email, firstName, terms } from '@dure/contract/accounts/schemas'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
 import { withParticle } from '@dure/kernel/korean'
 import { acquisitionRecord, conversionOf } from '../../analytics/acquisition.ts'
-import { useCall } from '../../api/query.ts'
+import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { AccountFrame } from '../accounts/AccountFrame.tsx'
@@ -29,7 +28,6 @@ const withoutEmail = z.object({ first_name: firstName, email: z.string() })
 
 /** The rest of a sign-up by a social login: what the provider did not tell, and the consents. */
 export function CompleteSignUp({ vouched, onEntered, onTaken }: Props) {
-  const call = useCall()
   const person = vouched.person!
   const [proved, setProved] = useState<ProvedPhone | null>(null)
   const [phoneError, setPhoneError] = useState<string>()
@@ -40,7 +38,7 @@ export function CompleteSignUp({ vouched, onEntered, onTaken }: Props) {
     resolver: schemaResolver(person.email === null ? withEmail : withoutEmail),
     defaultValues: { first_name: person.name, email: '' },
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const rest = () => {
     const agreed = terms.safeParse(consents)
     const lacksPhone = person.phone === null && proved === null
@@ -48,6 +46,20 @@ export function CompleteSignUp({ vouched, onEntered, onTaken }: Props) {
     setPhoneError(lacksPhone ? '휴대폰 번호를 인증해 주세요.' : undefined)
     return agreed.success && !lacksPhone ? agreed.data : null
   }
+  const { send, busy } = useCallMutation('POST /api2/auth/social/sign-up/', {
+    onDone: async () => {
+      dropVouched()
+      setFirstWrite('active')
+      await onEntered()
+    },
+    refused: (error) => {
+      const held = (error.data as { email?: string } | null)?.email
+      if (held !== undefined) return onTaken(held)
+      if (error.fields.tel === undefined) return showRefusal(error, form.setError, ['first_name', 'email'])
+      setProved(null)
+      setPhoneError(error.fields.tel)
+    },
+  })
   const submit = form.handleSubmit(async (values) => {
     const agreed = rest()
     if (agreed === null) return
@@ -59,21 +71,7 @@ export function CompleteSignUp({ vouched, onEntered, onTaken }: Props) {
       terms: agreed,
       conversion: conversionOf(actId),
     }
-    try {
-      await call('POST /api2/auth/social/sign-up/', { query: acquisitionRecord(), body })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const held = (error.data as { email?: string } | null)?.email
-      if (held !== undefined) return onTaken(held)
-      if (error.fields.tel) {
-        setProved(null)
-        return setPhoneError(error.fields.tel)
-      }
-      return showRefusal(error, form.setError, ['first_name', 'email'])
-    }
-    dropVouched()
-    setFirstWrite('active')
-    await onEntered()
+    await send({ query: acquisitionRecord(), body })
   }, rest)
   return (
     <AccountFrame
@@ -110,7 +108,7 @@ export function CompleteSignUp({ vouched, onEntered, onTaken }: Props) {
         )}
         <TermsFields value={consents} onChange={(next) => (setConsents(next), setConsentError(undefined))} error={consentError} />
         <FormError text={errors.root?.message} />
-        <Button type="submit" size="lg" wide busy={isSubmitting}>
+        <Button type="submit" size="lg" wide busy={busy}>
           가입하기
         </Button>
       </form>

@@ -1,6 +1,8 @@
+import { signInLimits } from '@dure/contract/sign-in/limits'
 import { useEffect, useState } from 'react'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
+import type { Call } from '@dure/contract/client'
 import { useAct } from '../../api/useCallMutation.ts'
 
 type Props = {
@@ -8,7 +10,7 @@ type Props = {
   readonly onCode: (code: string) => void
   readonly error: string | undefined
   /** Sends the mail. @throws ApiError, shown here; `false` when there is something to mend first. */
-  readonly onSend: () => Promise<{ readonly email: string } | false>
+  readonly onSend: (call: Call) => Promise<{ readonly email: string } | false>
 }
 
 /** Sends a 6-digit code by mail and takes it; again after half a minute. */
@@ -17,14 +19,14 @@ export function MailCode({ code, onCode, error, onSend }: Props) {
   const [again, setAgain] = useState(true)
   useEffect(() => {
     if (again) return
-    const timer = setTimeout(() => setAgain(true), 30_000)
+    const timer = setTimeout(() => setAgain(true), signInLimits.mailCodeAgainAfter)
     return () => clearTimeout(timer)
   }, [again])
   const {
     send,
     busy,
     error: refused,
-  } = useAct(onSend, {
+  } = useAct((_: void, call) => onSend(call), {
     onDone: (answer) => {
       if (answer === false) return
       setSent(answer.email)

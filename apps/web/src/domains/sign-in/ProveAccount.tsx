@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
-import { useCall } from '../../api/query.ts'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { href } from '../../navigation/href.ts'
@@ -11,7 +10,6 @@ import { dropVouched, providerNames, type Vouched } from './useSocial.ts'
 
 /** An account has the e-mail or phone already: its mailbox proves whose it is, then the login is linked to it. */
 export function ProveAccount({ vouched, onEntered }: { readonly vouched: Vouched; readonly onEntered: () => Promise<void> }) {
-  const call = useCall()
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<string>()
   const { send, busy, error } = useCallMutation('POST /api2/auth/social/link/', {
@@ -48,7 +46,7 @@ export function ProveAccount({ vouched, onEntered }: { readonly vouched: Vouched
           code={code}
           onCode={(next) => (setCode(next), setWrong(undefined))}
           error={wrong}
-          onSend={() => call('POST /api2/auth/social/code/', { body: { ticket } })}
+          onSend={(call) => call('POST /api2/auth/social/code/', { body: { ticket } })}
         />
         <FormError text={error?.fields['code'] === undefined ? error?.message : undefined} />
         <Button type="submit" size="lg" wide busy={busy} disabled={code === ''}>

@@ -1,7 +1,6 @@
 import { Button } from '@dure/ui/Button'
 import { cx } from '@dure/ui/cx'
 import { withParticle } from '@dure/kernel/korean'
-import { useAct } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { providerNames, useLastLogin, useStartSocial } from './useSocial.ts'
 
@@ -20,9 +19,8 @@ const looks = {
 
 /** Login and sign-up by Kakao or Naver; the way used last on this device is marked. */
 export function SocialButtons({ redirect, verb = '시작하기' }: Props) {
-  const start = useStartSocial()
+  const { send, sending, error } = useStartSocial({ redirect })
   const last = useLastLogin()
-  const { send, sending, error } = useAct((provider: 'kakao' | 'naver') => start(provider, redirect))
   return (
     <div className="space-y-3">
       {(['kakao', 'naver'] as const).map((provider) => (

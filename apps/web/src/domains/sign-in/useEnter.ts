@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { modeOf } from '@dure/contract/mode'
 import { useCall } from '../../api/query.ts'
+import { useCallMutation } from '../../api/useCallMutation.ts'
 import { matchPage } from '../../navigation/match.ts'
 import { ownPath } from '../../navigation/own-path.ts'
 import { useSessionStore } from '../../session/store.ts'
 import { guest } from '../../session/visitor.ts'
+import { useRouter } from '../../use-router.ts'
 
 /** After a login or sign-up: who it is, then on to where he was going (own paths only), else to his side's first page. */
 export function useEnter(): (redirect?: string | null) => Promise<void> {
@@ -25,17 +26,18 @@ export function useEnter(): (redirect?: string | null) => Promise<void> {
 }
 
 /** Ends the session here; what was shown to the member is forgotten. */
-export function useLogOut(): () => Promise<void> {
-  const call = useCall()
+export function useLogOut() {
   const store = useSessionStore()
   const router = useRouter()
   const queries = useQueryClient()
-  return async () => {
-    await call('POST /api2/auth/logout/')
-    store.set(guest)
-    router.history.push('/')
-    await router.invalidate()
-    // Only after the page changed: a page that still shows member's data would ask for it again.
-    queries.removeQueries({ type: 'inactive' })
-  }
+  return useCallMutation('POST /api2/auth/logout/', {
+    refused: 'toast',
+    onDone: async () => {
+      store.set(guest)
+      router.history.push('/')
+      await router.invalidate()
+      // Only after the page changed: a page that still shows member's data would ask for it again.
+      queries.removeQueries({ type: 'inactive' })
+    },
+  })
 }

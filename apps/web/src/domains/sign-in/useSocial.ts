@@ -1,20 +1,23 @@
 import { useSyncExternalStore } from 'react'
 import { lastLoginCookie, type LoginMethod } from '@dure/contract/sign-in/lastLogin'
 import type { SocialOutcome } from '@dure/contract/sign-in/social'
-import { useCall } from '../../api/query.ts'
+import { useAct } from '../../api/useCallMutation.ts'
 
-export type SocialProvider = 'kakao' | 'naver' | 'facebook'
+export const socialProviders = ['kakao', 'naver', 'facebook'] as const
+export type SocialProvider = (typeof socialProviders)[number]
 
 export const providerNames = { kakao: '카카오', naver: '네이버', facebook: '페이스북' } as const
 
 /** Leaves for a provider's page; the browser comes back to `/social-auth/<provider>`. */
-export function useStartSocial(): (provider: SocialProvider, redirect?: string) => Promise<void> {
-  const call = useCall()
-  return async (provider, redirect) => {
-    const body = redirect === undefined ? {} : { redirect }
-    const { url } = await call('POST /api2/auth/social/:provider/start/', { params: { provider }, body })
-    location.assign(url)
-  }
+export function useStartSocial({ redirect, refused }: { readonly redirect?: string | undefined; readonly refused?: 'toast' } = {}) {
+  return useAct(
+    async (provider: SocialProvider, call) => {
+      const body = redirect === undefined ? {} : { redirect }
+      const { url } = await call('POST /api2/auth/social/:provider/start/', { params: { provider }, body })
+      location.assign(url)
+    },
+    refused === undefined ? {} : { refused },
+  )
 }
 
 const methods: readonly LoginMethod[] = ['email', 'kakao', 'naver']

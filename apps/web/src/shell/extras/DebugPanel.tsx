@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useRouterState } from '@tanstack/react-router'
 import type { PageRow } from '../../navigation/row.ts'
 import { useSession } from '../../session/store.ts'
+import { useRouterState } from '../../use-router.ts'
 
 /** What the page table says of this page, for developers; outside production, with `?debug=1`. */
 export function DebugPanel({ row }: { readonly row: PageRow }) {
   const [open, setOpen] = useState(true)
   const { me, mode } = useSession()
-  const status = useRouterState({ select: (state) => state.status })
+  const busy = useRouterState((state) => state.busy)
   const { path, name, access, area, pathParams: _, waitsForData, ...flags } = row
   const lines = [
     ['path', path],
@@ -15,7 +15,7 @@ export function DebugPanel({ row }: { readonly row: PageRow }) {
     ['area', area],
     ['access', access],
     ['visitor', `${me === null ? 'nobody' : `member ${me.id}`} as ${mode}`],
-    ['router', `${status}${waitsForData ? ', waits for data' : ''}`],
+    ['router', `${busy ? 'busy' : 'idle'}${waitsForData ? ', waits for data' : ''}`],
     ...Object.entries(flags).map(([key, value]) => [key, JSON.stringify(value)]),
   ]
   return (

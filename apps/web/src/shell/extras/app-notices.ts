@@ -1,15 +1,15 @@
+import { DAY, SECOND } from '@dure/kernel/time'
 import type { Answer } from '@dure/contract/client'
 import { onPhone } from '../../domains/support/apps.ts'
 import type { PageRow } from '../../navigation/row.ts'
 
 export type Apps = NonNullable<Answer<'GET /v1/system/settings'>['apps']>
 
-const day = 86_400
 const names = { modal: 'dure_app_modal_dismissed', banner: 'dure_app_banner_dismissed' } as const
 
 /** Keeps a dismissed notice away for a day [pages.app-notices]. */
 export function dismissAppNotice(kind: keyof typeof names): void {
-  document.cookie = `${names[kind]}=1; path=/; max-age=${day}; samesite=lax`
+  document.cookie = `${names[kind]}=1; path=/; max-age=${DAY / SECOND}; samesite=lax`
 }
 
 const dismissed = (kind: keyof typeof names): boolean => document.cookie.includes(`${names[kind]}=1`)

@@ -1,7 +1,8 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import { MINUTE } from '@dure/kernel/time'
+import type { Router } from '../../navigation/router.ts'
 
-const askAtMostEvery = 60_000
-const askEvery = 600_000
+const askAtMostEvery = MINUTE
+const askEvery = 10 * MINUTE
 
 async function served(): Promise<string | undefined> {
   const response = await fetch('/release.json', { cache: 'no-store' }).catch(() => undefined)
@@ -13,7 +14,7 @@ async function served(): Promise<string | undefined> {
  * nobody works long with code the server has left behind. Where code that is gone already was asked for,
  * the page is loaded anew at once; where only the network is away it stays, with what was typed into it.
  */
-export function watchRelease(router: AnyRouter): () => void {
+export function watchRelease(router: Router): () => void {
   const own = document.documentElement.dataset.release
   if (own === undefined) return () => undefined
   let stale = false
@@ -34,8 +35,8 @@ export function watchRelease(router: AnyRouter): () => void {
   document.addEventListener('visibilitychange', visible)
   window.addEventListener('online', visible)
   window.addEventListener('vite:preloadError', onLost)
-  const leave = router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
-    if (stale && pathChanged) window.location.assign(toLocation.publicHref)
+  const leave = router.subscribe('onBeforeNavigate', ({ pathChanged, href }) => {
+    if (stale && pathChanged) window.location.assign(href)
   })
   return () => {
     clearInterval(timer)

@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
 import { buttonClass } from '@dure/ui/button-class'
 import type { ScreenErrorProps } from '../../screen.ts'
+import { useRouter } from '../../use-router.ts'
 import { SearchBox } from '../SearchBox.tsx'
 
 /** A page that cannot be shown: what happened, what to do next, and the trace id to tell support. */

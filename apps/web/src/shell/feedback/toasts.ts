@@ -1,3 +1,4 @@
+import { SECOND } from '@dure/kernel/time'
 import { store } from '../store.ts'
 
 export type Toast = {
@@ -10,8 +11,8 @@ export type Toast = {
 }
 
 const most = 2
-const fadeAfter = 4_200
-const clearAfter = 5_000
+const fadeAfter = 4.2 * SECOND
+const clearAfter = 5 * SECOND
 
 export const noToasts: readonly Toast[] = []
 export const toasts = store<readonly Toast[]>(noToasts)

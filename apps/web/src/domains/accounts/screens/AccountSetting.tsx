@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { ChevronLeft } from 'lucide-react'
-import { ApiError } from '@dure/contract/client'
 import { leavingQuery, meQuery, sessionsQuery } from '../queries.ts'
 import { EmailSetting } from '../../sign-in/settings/EmailSetting.tsx'
 import { IdentitySetting } from '../../identity/IdentitySetting.tsx'
@@ -11,13 +10,15 @@ import { SessionsSetting } from '../../sign-in/settings/SessionsSetting.tsx'
 import { BlocksSetting } from '../../safety/BlocksSetting.tsx'
 import { blocksQuery } from '../../safety/queries.ts'
 import { redirectTo } from '../../../load-page.ts'
+import type { ParamsAt } from '../../../routes.ts'
 import type { Head, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../use-page.ts'
 
+type Path = '/mypage/account-info/settings/:title'
 type Setting = { readonly title: string; readonly component: ComponentType }
 
 /** One account setting a page, by the last part of its path. */
-const settings: Readonly<Record<string, Setting>> = {
+const settings = {
   name: { title: '이름 바꾸기', component: NameSetting },
   email: { title: '이메일 바꾸기', component: EmailSetting },
   password: { title: '비밀번호 바꾸기', component: PasswordSetting },
@@ -25,25 +26,23 @@ const settings: Readonly<Record<string, Setting>> = {
   sessions: { title: '로그인한 기기', component: SessionsSetting },
   blocks: { title: '차단한 회원', component: BlocksSetting },
   leave: { title: '회원 탈퇴', component: LeaveSetting },
-}
-const settingOf = (title: string | undefined): Setting | undefined => (Object.hasOwn(settings, title ?? '') ? settings[title!] : undefined)
+  phone: null,
+} as const satisfies Readonly<Record<ParamsAt<Path>['title'], Setting | null>>
 
-export async function loader({ queries, params }: ScreenContext) {
+export async function loader({ queries, params }: ScreenContext<Path>) {
   if (params.title === 'phone') redirectTo(`/auth/phone-verification?redirect=${encodeURIComponent('/mypage/account-info')}`)
-  if (settingOf(params.title) === undefined)
-    throw new ApiError({ status: 404, code: 1005, name: 'NOT_FOUND', reason: '찾으시는 설정이 없어요.' })
   await queries.ensureQueryData(meQuery)
   if (params.title === 'sessions') await queries.ensureQueryData(sessionsQuery)
   if (params.title === 'blocks') await queries.ensureQueryData(blocksQuery)
   if (params.title === 'leave') await queries.ensureQueryData(leavingQuery)
 }
 
-export const head = ({ params }: ScreenContext): Head => ({ title: settingOf(params.title)?.title ?? '계정 정보', noindex: true })
+export const head = ({ params }: ScreenContext<Path>): Head => ({ title: settings[params.title]?.title ?? '계정 정보', noindex: true })
 
 export function component() {
-  const { params } = usePage()
-  const setting = settingOf(params.title)
-  if (setting === undefined) return null
+  const { params } = usePage<Path>()
+  const setting: Setting | null = settings[params.title]
+  if (setting === null) return null
   const Shown = setting.component
   return (
     <div className="mx-auto max-w-md px-4 pb-24 pt-4 md:pt-8">

@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import { ApiError } from '@dure/contract/client'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { cash } from '@dure/ui/PriceText'
-import { query, useCall } from '../../../api/query.ts'
+import { query } from '../../../api/query.ts'
+import { useAct } from '../../../api/useCallMutation.ts'
 import { mypageMenu } from '../mypage-menu.ts'
 import type { MenuGroup } from '../mypage-menu.ts'
 import { markSeen, useIsNew } from '../new-features.ts'
@@ -17,7 +16,6 @@ import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { useSession } from '../../../session/store.ts'
 import { hasPage } from '../../../shell/menu.ts'
-import { toast } from '../../../shell/feedback/toasts.ts'
 
 export const title = '마이페이지'
 
@@ -82,34 +80,25 @@ function Wallet({ balance, needCash }: { readonly balance: number; readonly need
 
 export function component() {
   const { me, mode } = useSession()
-  const call = useCall()
   const queries = useQueryClient()
   const logOut = useLogOut()
-  const [leaving, setLeaving] = useState(false)
   const role = roleOf(mode)
   const { data } = useSuspenseQuery(mypageQuery(role))
   const pro = role === 'provider'
   const groups = mypageMenu(role)
 
-  const leave = async () => {
-    setLeaving(true)
-    await logOut().catch((error: unknown) => {
-      setLeaving(false)
-      if (!(error instanceof ApiError)) throw error
-      toast(error.message, { state: 'warning' })
-    })
-  }
-  const setPublic = async (allowPublicRead: boolean) => {
-    const options = mypageQuery(role)
-    queries.setQueryData(options.queryKey, { ...data, allowPublicRead })
-    try {
-      await call('PUT /v1/user/:id/mypage', { params: { id: 'me' }, query: { role }, body: { allowPublicRead } })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      queries.setQueryData(options.queryKey, data)
-      toast(error.message, { state: 'warning' })
-    }
-  }
+  const { queryKey } = mypageQuery(role)
+  const showing = useAct(
+    (allowPublicRead: boolean, call) =>
+      call('PUT /v1/user/:id/mypage', { params: { id: 'me' }, query: { role }, body: { allowPublicRead } }),
+    {
+      refused: 'toast',
+      atOnce: (allowPublicRead) => {
+        queries.setQueryData(queryKey, (now) => now && { ...now, allowPublicRead })
+        return () => queries.setQueryData(queryKey, (now) => now && { ...now, allowPublicRead: !allowPublicRead })
+      },
+    },
+  )
   return (
     <div className="mx-auto max-w-read space-y-7 px-4 pb-24 pt-6 md:pt-10">
       <h1 className="sr-only">마이페이지</h1>
@@ -132,7 +121,7 @@ export function component() {
           <section>
             <h2 className="mb-2 text-sm font-bold text-faint">노출 설정</h2>
             <div className="rounded-card border border-line bg-card px-4 py-2">
-              <Checkbox checked={data.allowPublicRead} onChange={(event) => void setPublic(event.currentTarget.checked)}>
+              <Checkbox checked={data.allowPublicRead} onChange={(event) => void showing.send(event.currentTarget.checked)}>
                 <span className="block font-semibold">고수찾기에 내 프로필 보이기</span>
                 <span className="block text-sm text-faint">끄면 고수찾기와 검색 엔진에 나오지 않아요.</span>
               </Checkbox>
@@ -158,7 +147,7 @@ export function component() {
           고수로 활동하기
         </a>
       )}
-      <Button tone="quiet" wide busy={leaving} onClick={() => void leave()}>
+      <Button tone="quiet" wide busy={logOut.busy} onClick={() => void logOut.send({})}>
         로그아웃
       </Button>
     </div>

@@ -1,5 +1,4 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { Receipt } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { boardFilters, type BoardFilter } from '@dure/contract/cash/cashLog'
@@ -13,10 +12,11 @@ import { EmptyState } from '@dure/ui/EmptyState'
 import { ErrorState } from '@dure/ui/ErrorState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { cash, won } from '@dure/ui/PriceText'
+import { useRouter } from '../../../use-router.ts'
 import { OpenDeposits } from '../OpenDeposits.tsx'
 import { balanceQuery, cashLogQuery, depositsQuery, returnsQuery } from '../queries.ts'
 import { href } from '../../../navigation/href.ts'
-import type { ScreenContext, Search } from '../../../screen.ts'
+import type { ScreenContext } from '../../../screen.ts'
 import { useSession } from '../../../session/store.ts'
 import { ToMyPage } from '../../../shell/ToMyPage.tsx'
 import { usePage } from '../../../use-page.ts'
@@ -27,25 +27,24 @@ const RefundSheet = lazyPart(() => import('../RefundSheet.tsx').then((file) => f
 export const title = '캐시 내역'
 
 const labels: Record<BoardFilter, string> = { all: '전체', purchase: '충전·환불', usage: '사용', reward: '적립' }
-const filterOf = (search: Search): BoardFilter => boardFilters.find((one) => one === search.filter) ?? 'all'
 
-export async function loader({ queries, search }: ScreenContext) {
+export async function loader({ queries, search }: ScreenContext<'/mypage/cash-dashboard'>) {
   await Promise.all([
     queries.ensureQueryData(balanceQuery),
     queries.ensureQueryData(returnsQuery),
     queries.ensureQueryData(depositsQuery),
-    queries.ensureInfiniteQueryData(cashLogQuery(filterOf(search))),
+    queries.ensureInfiniteQueryData(cashLogQuery(search.filter)),
   ])
 }
 
 export function component() {
-  const { search } = usePage()
-  const filter = filterOf(search)
+  const { search } = usePage<'/mypage/cash-dashboard'>()
+  const { filter } = search
   const router = useRouter()
   const { me } = useSession()
   const { data: balance } = useSuspenseQuery(balanceQuery)
   const { data: returns } = useSuspenseQuery(returnsQuery)
-  const [refunding, setRefunding] = useState(typeof search.refund === 'string' ? search.refund : undefined)
+  const [refunding, setRefunding] = useState(search.refund)
   return (
     <div className="mx-auto max-w-read px-4 pb-16 pt-2 md:pt-4">
       <ToMyPage />

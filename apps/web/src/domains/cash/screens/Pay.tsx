@@ -1,5 +1,4 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { CircleCheck, CircleX, Landmark, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Answer } from '@dure/contract/client'
@@ -12,6 +11,7 @@ import { won } from '@dure/ui/PriceText'
 import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { query } from '../../../api/query.ts'
 import { useAct } from '../../../api/useCallMutation.ts'
+import { useRouter } from '../../../use-router.ts'
 import { openGateway, payMethodLabel, type PayMethod } from '../gatewayScript.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import type { ScreenContext } from '../../../screen.ts'
@@ -23,14 +23,14 @@ type Checkout = Answer<'GET /v1/payments/:paymentId/checkout'>
 
 const checkoutQuery = (paymentId: string) => query('GET /v1/payments/:paymentId/checkout', { params: { paymentId } })
 
-export async function loader({ queries, params }: ScreenContext) {
-  await queries.ensureQueryData(checkoutQuery(params.paymentId!))
+export async function loader({ queries, params }: ScreenContext<'/pay/:paymentId'>) {
+  await queries.ensureQueryData(checkoutQuery(params.paymentId))
 }
 
 export function component() {
-  const { params } = usePage()
+  const { params } = usePage<'/pay/:paymentId'>()
   const router = useRouter()
-  const { data: checkout } = useSuspenseQuery(checkoutQuery(params.paymentId!))
+  const { data: checkout } = useSuspenseQuery(checkoutQuery(params.paymentId))
   const [method, setMethod] = useState<PayMethod>(checkout.payMethods[0] ?? 'card')
   const [problem, setProblem] = useState<string>()
   const queries = useQueryClient()

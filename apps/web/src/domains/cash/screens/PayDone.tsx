@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Landmark } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { ApiError, type Answer } from '@dure/contract/client'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Answer, ApiError } from '@dure/contract/client'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { cash } from '@dure/ui/PriceText'
 import { SkeletonList } from '@dure/ui/Skeleton'
-import { refetch } from '../../../api/acting.ts'
-import { useCall } from '../../../api/query.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { AccountLines } from '../AccountLines.tsx'
 import { returnPath } from '../afterPay.ts'
 import { cashChanges } from '../changes.ts'
@@ -18,62 +16,39 @@ import { usePage } from '../../../use-page.ts'
 export const title = '결제 확인'
 
 type Authorised = Answer<'PATCH /v3/cash/purchase/auth'>
-type State =
-  | { readonly kind: 'asking' }
-  | { readonly kind: 'done'; readonly answer: Authorised }
-  | { readonly kind: 'refused'; readonly error: ApiError }
 
 /** The buyer comes back from the gateway: the server asks it how the payment stands; what the address says is not believed. */
 export function component() {
-  const { params, search } = usePage()
-  const call = useCall()
-  const queries = useQueryClient()
+  const { params, search } = usePage<'/pay/:paymentId/done'>()
   const store = useSessionStore()
   const { me } = useSession()
-  const [state, setState] = useState<State>({ kind: 'asking' })
-  const [tries, setTries] = useState(0)
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const uid = typeof search.uid === 'string' ? search.uid : ''
+  const uid = search.uid ?? ''
 
-  useEffect(() => {
-    let left = false
-    const ask = async () => {
-      try {
-        const answer = await call('PATCH /v3/cash/purchase/auth', { body: { uid, tid: params.paymentId! } }, { idempotencyKey })
-        if (left) return
-        setState({ kind: 'done', answer })
-        const now = store.get()
-        if (answer.balance && now.me?.provider)
-          store.set({ ...now, me: { ...now.me, provider: { ...now.me.provider, credit_balance: answer.balance.total } } })
-        await refetch(queries, cashChanges)
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        if (!left) setState({ kind: 'refused', error })
-      }
-    }
-    void ask()
-    return () => {
-      left = true
-    }
-  }, [call, idempotencyKey, params.paymentId, queries, store, tries, uid])
+  const { send, answer, error } = useCallMutation('PATCH /v3/cash/purchase/auth', {
+    refetch: cashChanges,
+    onDone: ({ balance }) => {
+      const now = store.get()
+      if (balance && now.me?.provider)
+        store.set({ ...now, me: { ...now.me, provider: { ...now.me.provider, credit_balance: balance.total } } })
+    },
+  })
+  const ask = useEffectEvent(() => send({ body: { uid, tid: params.paymentId } }))
+  useEffect(() => void ask(), [params.paymentId, uid])
 
   return (
     <div className="mx-auto max-w-md px-4 pb-16 pt-12 text-center" aria-live="polite">
-      {state.kind === 'asking' && (
+      {answer === undefined && error === undefined && (
         <>
           <h1 className="mb-6 text-xl font-bold">결제를 확인하고 있어요</h1>
           <SkeletonList rows={1} />
         </>
       )}
-      {state.kind === 'done' && <Paid answer={state.answer} home={me?.provider ? href('/requests/received') : '/'} />}
-      {state.kind === 'refused' && (
+      {answer !== undefined && <Paid answer={answer} home={me?.provider ? href('/requests/received') : '/'} />}
+      {error !== undefined && (
         <Refused
-          error={state.error}
+          error={error}
           left={search.code === 'PAY_PROCESS_CANCELED'}
-          onAgain={() => {
-            setState({ kind: 'asking' })
-            setTries(tries + 1)
-          }}
+          onAgain={() => void send({ body: { uid, tid: params.paymentId } })}
         />
       )}
     </div>

@@ -1,23 +1,22 @@
 import { Products } from '../Products.tsx'
 import { OpenDeposits } from '../OpenDeposits.tsx'
 import { depositsQuery, productsQuery } from '../queries.ts'
-import { ownPath } from '../../../navigation/own-path.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../use-page.ts'
 
 export const title = '캐시 충전'
 
-export async function loader({ queries }: ScreenContext) {
+export async function loader({ queries }: ScreenContext<'/store'>) {
   await Promise.all([queries.ensureQueryData(productsQuery('provider')), queries.ensureQueryData(depositsQuery)])
 }
 
 export function component() {
-  const { search } = usePage()
+  const { search } = usePage<'/store'>()
   return (
     <div className="mx-auto max-w-read px-4 pb-16 pt-6">
       <h1 className="mb-5 text-2xl font-extrabold tracking-tight md:text-3xl">캐시 충전</h1>
       <OpenDeposits />
-      <Products side="provider" redirect={ownPath(typeof search.redirect === 'string' ? search.redirect : undefined)} />
+      <Products side="provider" redirect={search.redirect} />
     </div>
   )
 }

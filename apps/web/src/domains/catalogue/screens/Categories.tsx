@@ -1,16 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '../../../use-router.ts'
 import { CategoryGrid } from '../CategoryGrid.tsx'
 import { categoriesQuery, popularServicesQuery, servicesQuery } from '../queries.ts'
 import { ServiceHits } from '../ServiceHits.tsx'
 import { ServiceList } from '../ServiceList.tsx'
-import type { Head, ScreenContext, Search } from '../../../screen.ts'
+import type { SearchAt } from '../../../routes.ts'
+import type { Head, ScreenContext } from '../../../screen.ts'
 import { SearchBox } from '../../../shell/SearchBox.tsx'
 import { usePage } from '../../../use-page.ts'
 
-const keywordOf = (search: Search): string => (typeof search.q === 'string' ? search.q.trim().slice(0, 50) : '')
+const keywordOf = ({ q = '' }: SearchAt<'/categories'>): string => q.slice(0, 50)
 
-export async function loader({ queries, search }: ScreenContext) {
+export async function loader({ queries, search }: ScreenContext<'/categories'>) {
   const keyword = keywordOf(search)
   await Promise.all([
     queries.ensureQueryData(categoriesQuery),
@@ -18,7 +19,7 @@ export async function loader({ queries, search }: ScreenContext) {
   ])
 }
 
-export function head({ search }: ScreenContext): Head {
+export function head({ search }: ScreenContext<'/categories'>): Head {
   const keyword = keywordOf(search)
   return keyword === ''
     ? {
@@ -39,7 +40,7 @@ function Popular() {
 }
 
 export function component() {
-  const { search } = usePage()
+  const { search } = usePage<'/categories'>()
   const router = useRouter()
   const keyword = keywordOf(search)
   const { data: categories } = useSuspenseQuery(categoriesQuery)

@@ -4,23 +4,23 @@ import { MINUTE } from '@dure/kernel/time'
 import { query } from '../../../api/query.ts'
 import { categoryServicesQuery } from '../queries.ts'
 import { ServiceList } from '../ServiceList.tsx'
-import type { Head, ScreenContext } from '../../../screen.ts'
+import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../use-page.ts'
 
 const categoriesQuery = { ...query('GET /v1/categories'), staleTime: 10 * MINUTE }
 
 type Data = { readonly name: string; readonly tagline: string }
 
-export async function loader({ queries, params }: ScreenContext): Promise<Data> {
-  const slug = params['*'] ?? ''
+export async function loader({ queries, params }: ScreenContext<'/categories/*'>): Promise<Data> {
+  const slug = params['*']
   const [{ items }] = await Promise.all([queries.ensureQueryData(categoriesQuery), queries.ensureQueryData(categoryServicesQuery(slug))])
   const category = items.find((one) => one.slug === slug)
   if (category === undefined) throw new ApiError({ status: 404, code: 1005, name: 'NOT_FOUND', reason: '찾으시는 분야가 없어요.' })
   return { name: category.name, tagline: category.tagline }
 }
 
-export function head({ data, params }: ScreenContext & { readonly data: unknown }): Head {
-  const { name, tagline } = data as Data
+export function head({ data, params }: HeadContext<'/categories/*', typeof loader>): Head {
+  const { name, tagline } = data
   return {
     title: `${name} 서비스`,
     description: `${tagline}. ${name} 고수들의 견적을 무료로 받아 보세요.`,
@@ -38,8 +38,8 @@ export function head({ data, params }: ScreenContext & { readonly data: unknown 
 }
 
 export function component() {
-  const { params } = usePage()
-  const slug = params['*'] ?? ''
+  const { params } = usePage<'/categories/*'>()
+  const slug = params['*']
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   const { data: services } = useSuspenseQuery(categoryServicesQuery(slug))
   const category = categories.items.find((one) => one.slug === slug)!

@@ -5,7 +5,7 @@ import type { Chat } from '../queries.ts'
 import { chatHref } from '../ChatRow.tsx'
 import { Room } from '../Room.tsx'
 import { redirectTo } from '../../../load-page.ts'
-import type { Head, ScreenContext } from '../../../screen.ts'
+import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { Skeleton } from '@dure/ui/Skeleton'
 import { usePage } from '../../../use-page.ts'
 import { lazyPart } from '../../../shell/when-online.ts'
@@ -22,8 +22,8 @@ const ReceivedSheet = lazyPart(() => import('../../requests/ReceivedSheet.tsx').
  * The first page comes with its messages and the list beside it. In the browser the room fetches its messages
  * itself: a link that is only pointed at must not count as opened.
  */
-export async function loader({ queries, params, pathname }: ScreenContext): Promise<Chat> {
-  const id = Number(params.chatId)
+export async function loader({ queries, params, pathname }: ScreenContext<'/chats/:chatId' | '/pro/chats/:chatId'>): Promise<Chat> {
+  const id = params.chatId
   const chat = await queries.ensureQueryData(chatQuery(id))
   if (chatHref(chat) !== pathname.replace(/\/$/, '')) redirectTo(chatHref(chat))
   if (isServer)
@@ -31,14 +31,14 @@ export async function loader({ queries, params, pathname }: ScreenContext): Prom
   return chat
 }
 
-export function head({ data }: ScreenContext & { readonly data: unknown }): Head {
-  return { title: `${partnerOf(data as Chat)}과의 대화`, noindex: true }
+export function head({ data }: HeadContext<'/chats/:chatId' | '/pro/chats/:chatId', typeof loader>): Head {
+  return { title: `${partnerOf(data)}과의 대화`, noindex: true }
 }
 
 /** Phones show the room alone, desktops the list beside it. */
 export function component() {
-  const { params } = usePage()
-  const id = Number(params.chatId)
+  const { params } = usePage<'/chats/:chatId' | '/pro/chats/:chatId'>()
+  const id = params.chatId
   const { data: chat } = useQuery(chatQuery(id))
   return (
     <div className="mx-auto flex h-[calc(100dvh-var(--notice,0px))] max-w-page md:h-[calc(100dvh-4rem-1px-var(--notice,0px))] md:border-x md:border-line">

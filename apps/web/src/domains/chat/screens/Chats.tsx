@@ -1,27 +1,24 @@
-import { chatFilters } from '@dure/contract/chat/filters'
-import type { ChatFilter } from '@dure/contract/chat/filters'
 import { buttonClass } from '@dure/ui/button-class'
 import { ChatList } from '../ChatList.tsx'
 import { chatListQuery } from '../queries.ts'
 import type { Role } from '../queries.ts'
 import { href } from '../../../navigation/href.ts'
-import type { ScreenContext, Search } from '../../../screen.ts'
+import type { ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../use-page.ts'
 
 const roleOf = (pathname: string): Role => (pathname.startsWith('/pro/') ? 'provider' : 'customer')
-const filterOf = (search: Search): ChatFilter => chatFilters.find((one) => one === search.filter) ?? 'all'
 
 export const title = '채팅'
 
-export async function loader({ queries, pathname, search }: ScreenContext) {
+export async function loader({ queries, pathname, search }: ScreenContext<'/chats' | '/pro/chats'>) {
   const role = roleOf(pathname)
-  const filter = filterOf(search)
+  const { filter } = search
   if (filter === 'instant_match' && role === 'customer') return
   await queries.ensureInfiniteQueryData(chatListQuery(role, filter))
 }
 
 export function component() {
-  const { pathname, search } = usePage()
+  const { pathname, search } = usePage<'/chats' | '/pro/chats'>()
   const role = roleOf(pathname)
   return (
     <div className="mx-auto flex max-w-read flex-col pb-20 md:pb-6">
@@ -34,7 +31,7 @@ export function component() {
           편집
         </a>
       </div>
-      <ChatList key={role} role={role} initialFilter={filterOf(search)} />
+      <ChatList key={role} role={role} initialFilter={search.filter} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { MessageCircle, ShieldCheck, Star } from 'lucide-react'
 import { query } from '../../../api/query.ts'
+import { useRouter } from '../../../use-router.ts'
 import { CategoryGrid } from '../../catalogue/CategoryGrid.tsx'
 import { categoriesQuery, popularServicesQuery } from '../../catalogue/queries.ts'
 import { Exhibitions, exhibitionsQuery, Magazines, magazinesQuery } from '../HomeEditorial.tsx'

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useRouter } from '@tanstack/react-router'
 import { Button } from '@dure/ui/Button'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
+import { useRouter } from '../../../use-router.ts'
+import { selfChanges } from '../../accounts/changes.ts'
 import { AccountFrame } from '../../accounts/AccountFrame.tsx'
 import { IdentityCheck } from '../IdentityCheck.tsx'
 import { PhoneProof } from '../PhoneProof.tsx'
@@ -19,20 +20,20 @@ export const title = '휴대폰 인증'
 
 /** Proves a first or a new phone; who is certified certifies the new one as his own. Then back to the page that waited. */
 export function component() {
-  const { search } = usePage()
+  const { search } = usePage<'/auth/phone-verification'>()
   const router = useRouter()
   const store = useSessionStore()
   const { me } = useSession()
   const identity = useCertification()
   const [proved, setProved] = useState<ProvedPhone | null>(null)
-  const redirect = typeof search.redirect === 'string' ? search.redirect : undefined
+  const { redirect } = search
   useEffect(() => blockRoute(redirect), [redirect])
   const certifies = me?.cert_name != null
   const ready = certifies ? identity.certified !== null : proved !== null
 
   const { send, busy, error, forget } = useCallMutation('PUT /api2/users/me/phone', {
     done: '휴대폰 번호를 저장했어요.',
-    refetch: ['GET /api2/users/me/'],
+    refetch: selfChanges,
     refused: identity.forget,
     onDone: ({ phone }) => {
       identity.forget()

@@ -3,13 +3,12 @@ import { systemCodeNames } from '@dure/contract/notifications/kinds'
 import type { NotificationSetting } from '@dure/contract/notifications/endpoints'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { Select } from '@dure/ui/fields/Select'
-import { useCall } from '../../../api/query.ts'
+import { useAct } from '../../../api/useCallMutation.ts'
 import { ConsentSection, consentsQuery } from '../../consents/ConsentSection.tsx'
 import { meQuery, settingQuery } from '../queries.ts'
 import { WaysToHear } from '../WaysToHear.tsx'
 import type { ScreenContext } from '../../../screen.ts'
 import { ToMyPage } from '../../../shell/ToMyPage.tsx'
-import { toast } from '../../../shell/feedback/toasts.ts'
 
 export const title = '알림과 동의 설정'
 
@@ -27,27 +26,32 @@ const hints = {
   deal: '고용과 거래. 결제와 정산 알림은 언제나 보내요.',
 } as const
 
+type Code = NotificationSetting['system_code']
 type Changes = Partial<Omit<NotificationSetting, 'system_code'>>
 
 /** How and when one is told of things away from the browser. */
 export function component() {
-  const call = useCall()
   const queries = useQueryClient()
   const { data } = useSuspenseQuery(settingQuery)
-  // Shown at once; what the server refuses is taken back.
-  const change = async (system_code: NotificationSetting['system_code'], changes: Changes) => {
-    const before = data
-    queries.setQueryData(settingQuery.queryKey, {
-      items: data.items.map((item) => (item.system_code === system_code ? { ...item, ...changes } : item)),
-    })
-    try {
-      await call('PATCH /api2/users/me/notification-setting', { body: { system_code, ...changes } })
-      toast('설정을 저장했어요.', { state: 'success' })
-    } catch (error) {
-      queries.setQueryData(settingQuery.queryKey, before)
-      toast((error as Error).message, { state: 'warning' })
-    }
-  }
+  const show = (code: Code, changes: Changes) =>
+    queries.setQueryData(
+      settingQuery.queryKey,
+      (now) => now && { items: now.items.map((item) => (item.system_code === code ? { ...item, ...changes } : item)) },
+    )
+  const changing = useAct(
+    ({ code, changes }: { readonly code: Code; readonly changes: Changes; readonly before: Changes }, call) =>
+      call('PATCH /api2/users/me/notification-setting', { body: { system_code: code, ...changes } }),
+    {
+      done: '설정을 저장했어요.',
+      refused: 'toast',
+      atOnce: ({ code, changes, before }) => {
+        show(code, changes)
+        return () => show(code, before)
+      },
+    },
+  )
+  const change = <K extends keyof Changes>(item: NotificationSetting, field: K, value: NotificationSetting[K]) =>
+    void changing.send({ code: item.system_code, changes: { [field]: value }, before: { [field]: item[field] } })
   return (
     <div className="mx-auto max-w-read space-y-6 px-4 pb-20 pt-2">
       <ToMyPage className="mb-0" />
@@ -70,7 +74,7 @@ export function component() {
             <>
               <Checkbox
                 checked={item.is_realtime_alarm}
-                onChange={(event) => void change(item.system_code, { is_realtime_alarm: event.currentTarget.checked })}
+                onChange={(event) => change(item, 'is_realtime_alarm', event.currentTarget.checked)}
               >
                 밤에도 바로 받기
               </Checkbox>
@@ -80,13 +84,13 @@ export function component() {
                     label="방해 금지 시작"
                     options={hours}
                     value={String(item.disallow_alarm_start_hour)}
-                    onChange={(event) => void change(item.system_code, { disallow_alarm_start_hour: Number(event.currentTarget.value) })}
+                    onChange={(event) => change(item, 'disallow_alarm_start_hour', Number(event.currentTarget.value))}
                   />
                   <Select
                     label="방해 금지 끝"
                     options={hours}
                     value={String(item.disallow_alarm_end_hour)}
-                    onChange={(event) => void change(item.system_code, { disallow_alarm_end_hour: Number(event.currentTarget.value) })}
+                    onChange={(event) => change(item, 'disallow_alarm_end_hour', Number(event.currentTarget.value))}
                   />
                 </div>
               )}

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { Bell, Settings } from 'lucide-react'
 import { relativeTime } from '@dure/kernel/time'
 import { Chip } from '@dure/ui/Chip'
@@ -10,10 +9,12 @@ import { ErrorState } from '@dure/ui/ErrorState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { useCall } from '../../../api/query.ts'
+import { useRouter } from '../../../use-router.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { categoriesQuery, noticesKey, noticesQuery } from '../queries.ts'
 import type { Role } from '../queries.ts'
 import { href } from '../../../navigation/href.ts'
-import type { ScreenContext, Search } from '../../../screen.ts'
+import type { ScreenContext } from '../../../screen.ts'
 import { useSession } from '../../../session/store.ts'
 import { markUnread } from '../../../shell/unread-marks.ts'
 import { usePage } from '../../../use-page.ts'
@@ -21,23 +22,19 @@ import type { Visitor } from '../../../session/visitor.ts'
 import { ToMyPage } from '../../../shell/ToMyPage.tsx'
 
 const roleOf = ({ mode }: Visitor): Role => (mode === 'provider' ? 'provider' : 'customer')
-const categoryOf = (search: Search): number | undefined => (Number.isInteger(Number(search.category)) ? Number(search.category) : undefined)
 
 export const title = '알림'
 
-export async function loader({ queries, visitor, search }: ScreenContext) {
+export async function loader({ queries, visitor, search }: ScreenContext<'/notifications'>) {
   const role = roleOf(visitor)
-  await Promise.all([
-    queries.ensureQueryData(categoriesQuery(role)),
-    queries.ensureInfiniteQueryData(noticesQuery(role, categoryOf(search))),
-  ])
+  await Promise.all([queries.ensureQueryData(categoriesQuery(role)), queries.ensureInfiniteQueryData(noticesQuery(role, search.category))])
 }
 
 export function component() {
   const session = useSession()
   const role = roleOf(session)
-  const category = categoryOf(usePage().search)
-  const call = useCall()
+  const { category } = usePage<'/notifications'>().search
+  const ask = useCall()
   const queries = useQueryClient()
   const router = useRouter()
   const { data: categories } = useSuspenseQuery(categoriesQuery(role))
@@ -46,19 +43,18 @@ export function component() {
   const notices = list.data?.pages.flatMap((page) => page.notifications) ?? []
   const unread = notices.some((one) => !one.isRead)
   // Seen is read [notifications.seen-is-read]: the dots of this visit stay until one comes back.
+  const reading = useCallMutation('PATCH /v1/accounts/user-notifications/read', {
+    onDone: async () => {
+      const { unreadNotificationExist } = await ask('GET /v1/accounts/user-notifications/unread-exist', { query: { role } })
+      markUnread('notices', unreadNotificationExist)
+      void queries.invalidateQueries({ queryKey: categoriesQuery(role).queryKey })
+      await queries.invalidateQueries({ queryKey: [noticesKey], refetchType: 'none' })
+    },
+  })
+  const read = useEffectEvent(() => reading.send({ body: { role, ...(category === undefined ? {} : { category2_id: category }) } }))
   useEffect(() => {
-    if (!unread) return
-    void call('PATCH /v1/accounts/user-notifications/read', {
-      body: { role, ...(category === undefined ? {} : { category2_id: category }) },
-    })
-      .then(() => call('GET /v1/accounts/user-notifications/unread-exist', { query: { role } }))
-      .then(({ unreadNotificationExist }) => {
-        markUnread('notices', unreadNotificationExist)
-        void queries.invalidateQueries({ queryKey: categoriesQuery(role).queryKey })
-        return queries.invalidateQueries({ queryKey: [noticesKey], refetchType: 'none' })
-      })
-      .catch(() => undefined)
-  }, [unread, role, category, call, queries])
+    if (unread) void read()
+  }, [unread, role, category])
   const go = (to: number | undefined) => router.history.replace(href('/notifications', undefined, { category: to }))
   return (
     <div className="mx-auto max-w-read px-4 pb-20 pt-2">

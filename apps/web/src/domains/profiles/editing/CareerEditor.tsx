@@ -1,6 +1,6 @@
+import { profileLimits } from '@dure/contract/profiles/limits'
 import { Plus, Trash2 } from 'lucide-react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
-import { profileLimits } from '@dure/contract/profiles/schemas'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
 import { FormError } from '../../../forms/FormError.tsx'

@@ -1,7 +1,7 @@
+import { profileLimits } from '@dure/contract/profiles/limits'
 import { useState } from 'react'
 import { ApiError } from '@dure/contract/client'
 import type { Profile } from '@dure/contract/profiles/endpoints'
-import { profileLimits } from '@dure/contract/profiles/schemas'
 import { ImagePicker } from '@dure/ui/fields/ImagePicker'
 import type { PickedImage } from '@dure/ui/fields/ImagePicker'
 import { mayGoThrough, upload } from '../../../api/upload.ts'

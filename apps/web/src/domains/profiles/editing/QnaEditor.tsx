@@ -1,6 +1,6 @@
+import { profileLimits } from '@dure/contract/profiles/limits'
 import { Plus, Trash2 } from 'lucide-react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
-import { profileLimits } from '@dure/contract/profiles/schemas'
 import { Button } from '@dure/ui/Button'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
@@ -37,7 +37,7 @@ export function QnaEditor({ profile }: { readonly profile: Profile }) {
           />
           <TextArea
             label={`답변 ${at + 1}`}
-            max={1000}
+            max={profileLimits.answer}
             value={row.answer}
             onChange={(event) => change(row.key, { answer: event.currentTarget.value })}
             error={problems[`qna.${at}.answer`]}

@@ -1,8 +1,8 @@
+import { profileLimits } from '@dure/contract/profiles/limits'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
-import { profileLimits } from '@dure/contract/profiles/schemas'
 import { TextField } from '@dure/ui/fields/TextField'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { FormError } from '../../../forms/FormError.tsx'
@@ -14,7 +14,7 @@ export function ServicesEditor({ profile }: { readonly profile: Profile }) {
   const [word, setWord] = useState('')
   const [problem, setProblem] = useState<string>()
   const { send } = useCallMutation('PUT /api2/providers/me/services', {
-    refetch: ['GET /v2/user/:id/profile'],
+    refetch: ['GET /v2/user/:id/profile', 'GET /v2/providers/me/licences', 'GET /v1/user/:id/mypage'],
     refused: (error) => setProblem(error.message),
   })
   const hits = useQuery({ ...servicesQuery(word.trim()), enabled: word.trim() !== '', placeholderData: (before) => before })

@@ -1,3 +1,5 @@
+import { tooLong } from '@dure/contract/texts'
+import { profileLimits } from '@dure/contract/profiles/limits'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { pick } from 'zod/mini'
@@ -51,16 +53,16 @@ export function TextsEditor({ profile }: { readonly profile: Profile }) {
         className="space-y-5"
       >
         <TextField label="활동 이름" required error={problem('nickName')} {...form.register('nickName')} />
-        <TextField label="한 줄 소개" hint="100자까지 적을 수 있어요." error={problem('intro')} {...form.register('intro')} />
+        <TextField label="한 줄 소개" hint={tooLong(profileLimits.intro)} error={problem('intro')} {...form.register('intro')} />
         <TextArea
           {...form.register('serviceDescription')}
           label="서비스 소개"
-          max={5000}
+          max={profileLimits.description}
           rows={8}
           hint="경험과 일하는 방식을 적어 주세요. 연락처는 적을 수 없어요."
           error={problem('serviceDescription')}
         />
-        <TextArea {...form.register('priceNote')} label="가격 안내" max={500} error={problem('priceNote')} />
+        <TextArea {...form.register('priceNote')} label="가격 안내" max={profileLimits.priceNote} error={problem('priceNote')} />
         <FormError text={problems.root} />
         <Button type="submit" busy={busy}>
           소개 저장

@@ -11,6 +11,7 @@ export function useSaveProfile() {
   const queries = useQueryClient()
   const { send, busy, fields, refusal } = useCallMutation('PUT /v2/user/:id/profile', {
     done: '저장했어요.',
+    refetch: ['GET /v1/user/:id/mypage'],
     onDone: (profile) => {
       queries.setQueryData(query('GET /v2/user/:id/profile', { params: { id: 'me' } }).queryKey, profile)
       void queries.invalidateQueries({ queryKey: ['GET /v2/user/:id/profile', { params: { id: profile.userId } }] })

@@ -1,11 +1,11 @@
+import { profileLimits } from '@dure/contract/profiles/limits'
 import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { ApiError } from '@dure/contract/client'
-import { profileLimits } from '@dure/contract/profiles/schemas'
 import { Button } from '@dure/ui/Button'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { FormError } from '../../../forms/FormError.tsx'
+import { useRouter } from '../../../use-router.ts'
 import { categoryServicesQuery } from '../../catalogue/queries.ts'
 import { StepFrame } from '../sign-up/StepFrame.tsx'
 import { useProDraft } from '../sign-up/useProDraft.ts'
@@ -15,14 +15,14 @@ import { usePage } from '../../../use-page.ts'
 
 export const title = '고수 가입 · 서비스'
 
-export async function loader({ queries, params }: ScreenContext) {
-  const { items } = await queries.ensureQueryData(categoryServicesQuery(params.slug!))
+export async function loader({ queries, params }: ScreenContext<'/pro/category-a/:slug'>) {
+  const { items } = await queries.ensureQueryData(categoryServicesQuery(params.slug))
   if (items.length === 0) throw new ApiError({ status: 404, code: 1005, name: 'NOT_FOUND', reason: '찾으시는 분야가 없어요.' })
 }
 
 export function component() {
-  const { params } = usePage()
-  const slug = params.slug!
+  const { params } = usePage<'/pro/category-a/:slug'>()
+  const { slug } = params
   const router = useRouter()
   const { data } = useSuspenseQuery(categoryServicesQuery(slug))
   const { draft, change } = useProDraft()

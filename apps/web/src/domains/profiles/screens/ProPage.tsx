@@ -9,24 +9,20 @@ import { ProHero } from '../ProHero.tsx'
 import { ProReviews, reviewsQuery } from '../ProReviews.tsx'
 import { ProSafety } from '../../safety/ProSafety.tsx'
 import { href } from '../../../navigation/href.ts'
-import type { Head, ScreenContext } from '../../../screen.ts'
+import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../use-page.ts'
 
-const profileQuery = (userId: string) => query('GET /v2/user/:id/profile', { params: { id: Number(userId) } })
+const profileQuery = (userId: number) => query('GET /v2/user/:id/profile', { params: { id: userId } })
 
-/** What is no number names nobody; the server says so. */
-const idOf = (params: ScreenContext['params']): string => (/^\d{1,15}$/.test(params.userId ?? '') ? params.userId! : '0')
-
-export async function loader({ queries, params }: ScreenContext): Promise<Profile> {
+export async function loader({ queries, params }: ScreenContext<'/profile/users/:userId'>): Promise<Profile> {
   // The page does without its reviews rather than fail; a pro who is not there says so by the profile.
-  const reviews = queries.prefetchQuery(reviewsQuery(Number(idOf(params))))
-  const profile = await queries.ensureQueryData(profileQuery(idOf(params)))
+  const reviews = queries.prefetchInfiniteQuery(reviewsQuery(params.userId))
+  const profile = await queries.ensureQueryData(profileQuery(params.userId))
   await reviews
   return profile
 }
 
-export function head({ data }: ScreenContext & { readonly data: unknown }): Head {
-  const profile = data as Profile
+export function head({ data: profile }: HeadContext<'/profile/users/:userId', typeof loader>): Head {
   const { addr1, addr2 } = profile.basic
   const main = profile.mainService.name || profile.services[0]?.name || '고수'
   return {
@@ -72,8 +68,8 @@ export function head({ data }: ScreenContext & { readonly data: unknown }): Head
 }
 
 export function component() {
-  const { params } = usePage()
-  const { data: profile } = useSuspenseQuery(profileQuery(idOf(params)))
+  const { params } = usePage<'/profile/users/:userId'>()
+  const { data: profile } = useSuspenseQuery(profileQuery(params.userId))
   const service = profile.mainService.id === -1 ? profile.services[0] : profile.mainService
   const ask = profile.can.request && service !== undefined && (
     <a

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '../../../use-router.ts'
 import { provincesQuery } from '../../catalogue/queries.ts'
 import { AccountStep } from '../sign-up/AccountStep.tsx'
 import { AreaStep } from '../sign-up/AreaStep.tsx'
@@ -10,14 +10,14 @@ import { usePage } from '../../../use-page.ts'
 
 export const title = '고수 가입'
 
-export async function loader({ queries }: ScreenContext) {
+export async function loader({ queries }: ScreenContext<'/pro/service-a/:slug'>) {
   await queries.ensureQueryData(provincesQuery)
 }
 
 /** The area, then the account; both stand on what was chosen before. */
 export function component() {
-  const { params, search } = usePage()
-  const slug = params.slug!
+  const { params, search } = usePage<'/pro/service-a/:slug'>()
+  const { slug } = params
   const router = useRouter()
   const { draft, ready, change } = useProDraft()
   const lacksServices = ready && draft.services.length === 0

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { ChartNoAxesColumn, Star, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActivityFigures, ProActivity } from '@dure/contract/quotes/activity'
@@ -11,16 +10,18 @@ import { SegmentedControl } from '@dure/ui/fields/SegmentedControl'
 import { Skeleton } from '@dure/ui/Skeleton'
 import { query } from '../../../api/query.ts'
 import { href } from '../../../navigation/href.ts'
-import type { ScreenContext, Search } from '../../../screen.ts'
+import type { SearchAt } from '../../../routes.ts'
+import type { ScreenContext } from '../../../screen.ts'
 import { ToMyPage } from '../../../shell/ToMyPage.tsx'
 import { usePage } from '../../../use-page.ts'
+import { useRouter } from '../../../use-router.ts'
 
 export const title = '활동 분석'
 
-const daysOf = (search: Search): 30 | 90 => (search.days === '90' ? 90 : 30)
+const daysOf = ({ days }: SearchAt<'/pro/active-analysis'>): 30 | 90 => (days === '90' ? 90 : 30)
 const activityQuery = (days: 30 | 90) => query('GET /v2/providers/me/activity', { query: { days } })
 
-export async function loader({ queries, search }: ScreenContext) {
+export async function loader({ queries, search }: ScreenContext<'/pro/active-analysis'>) {
   await queries.ensureQueryData(activityQuery(daysOf(search)))
 }
 
@@ -37,7 +38,7 @@ export function pending() {
 
 /** What became of a pro's requests and quotes, each figure with what it means. */
 export function component() {
-  const { search } = usePage()
+  const { search } = usePage<'/pro/active-analysis'>()
   const router = useRouter()
   const days = daysOf(search)
   const { data } = useSuspenseQuery(activityQuery(days))

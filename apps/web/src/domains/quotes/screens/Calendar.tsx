@@ -12,20 +12,19 @@ import { addressed } from '@dure/kernel/names'
 import { query } from '../../../api/query.ts'
 import { statusText } from '../../safe-payment/texts.ts'
 import { href } from '../../../navigation/href.ts'
-import type { ScreenContext, Search } from '../../../screen.ts'
+import type { SearchAt } from '../../../routes.ts'
+import type { ScreenContext } from '../../../screen.ts'
 import { ToMyPage } from '../../../shell/ToMyPage.tsx'
-import { usePage } from '../../../use-page.ts'
+import { useLoaded, usePage } from '../../../use-page.ts'
 
 export const title = '일정'
 
 const today = (): string => seoulDay(new Date())
-const monthOf = ({ month }: Search): string =>
-  typeof month === 'string' && /^20\d{2}-(0[1-9]|1[0-2])$/.test(month) ? month : today().slice(0, 7)
-const dayOf = ({ day }: Search, month: string): string | null =>
-  typeof day === 'string' && day.startsWith(`${month}-`) && parseSeoulDay(day) !== undefined ? day : null
+const monthOf = ({ month }: SearchAt<'/calendar'>): string => month ?? today().slice(0, 7)
+const dayOf = ({ day }: SearchAt<'/calendar'>, month: string): string | null => (day?.startsWith(`${month}-`) ? day : null)
 const scheduleQuery = (month: string) => query('GET /v2/providers/me/schedule', { query: { month } })
 
-export async function loader({ queries, search }: ScreenContext): Promise<{ today: string }> {
+export async function loader({ queries, search }: ScreenContext<'/calendar'>): Promise<{ today: string }> {
   await queries.ensureQueryData(scheduleQuery(monthOf(search)))
   return { today: today() }
 }
@@ -65,7 +64,8 @@ function weeksOf(month: string): readonly (readonly (string | null)[])[] {
 
 /** The deals a pro was hired for: a month to look over, and its days as a list. */
 export function component() {
-  const { search, data: loaded } = usePage()
+  const { search } = usePage<'/calendar'>()
+  const loaded = useLoaded<typeof loader>()
   const month = monthOf(search)
   const chosen = dayOf(search, month)
   const { data } = useSuspenseQuery(scheduleQuery(month))
@@ -77,7 +77,7 @@ export function component() {
       <ToMyPage />
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">일정</h1>
       <div className="mt-5 grid gap-8 lg:grid-cols-[26rem_1fr]">
-        <Month month={month} chosen={chosen} today={(loaded as { today: string }).today} byDay={byDay} />
+        <Month month={month} chosen={chosen} today={loaded.today} byDay={byDay} />
         <section aria-labelledby="days-title">
           <div className="flex min-h-11 items-center justify-between gap-3">
             <h2 id="days-title" className="text-xl font-extrabold">

@@ -1,16 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FileText, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { QuoteTemplate } from '@dure/contract/quotes/endpoints'
 import { Button } from '@dure/ui/Button'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { PriceText } from '@dure/ui/PriceText'
 import { query } from '../../../api/query.ts'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
-import { TemplateSheet } from '../TemplateSheet.tsx'
 import type { ScreenContext } from '../../../screen.ts'
 import { ToMyPage } from '../../../shell/ToMyPage.tsx'
 import { confirm } from '../../../shell/feedback/confirm.ts'
+import { lazyPart } from '../../../shell/when-online.ts'
+
+const TemplateSheet = lazyPart(() => import('../TemplateSheet.tsx').then((file) => file.TemplateSheet))
 
 export const title = '견적 템플릿'
 
@@ -75,7 +77,9 @@ export function component() {
           ))}
         </ul>
       )}
-      {edited !== undefined && <TemplateSheet template={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />}
+      <Suspense>
+        {edited !== undefined && <TemplateSheet template={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />}
+      </Suspense>
     </div>
   )
 }

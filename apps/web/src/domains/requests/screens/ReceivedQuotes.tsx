@@ -1,7 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft, MailOpen } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { SentRequestQuote } from '@dure/contract/requests/sent'
 import { Button } from '@dure/ui/Button'
 import { EmptyState } from '@dure/ui/EmptyState'
@@ -11,11 +10,9 @@ import { addressed } from '@dure/kernel/names'
 import { track } from '../../../analytics/port.ts'
 import { refetch } from '../../../api/acting.ts'
 import { useCall } from '../../../api/query.ts'
-import { useCallMutation } from '../../../api/useCallMutation.ts'
+import { useAct, useCallMutation } from '../../../api/useCallMutation.ts'
+import { useRouter } from '../../../use-router.ts'
 import { QuoteCard } from '../../quotes/QuoteCard.tsx'
-import { QuoteSheet } from '../../quotes/QuoteSheet.tsx'
-import { AddRequirementSheet } from '../AddRequirementSheet.tsx'
-import { CloseRequestDialog } from '../CloseRequestDialog.tsx'
 import { DeadlineBadge } from '../DeadlineBadge.tsx'
 import { sentDetailQuery } from '../queries.ts'
 import { RequestAnswers } from '../RequestAnswers.tsx'
@@ -27,17 +24,23 @@ import { confirm } from '../../../shell/feedback/confirm.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { fetchArrived } from '../../../shell/unread.ts'
 import { usePage } from '../../../use-page.ts'
+import { hireChanges } from '../../chat/changes.ts'
 import { hireQuestion } from '../../chat/hireQuestion.ts'
+import { lazyPart } from '../../../shell/when-online.ts'
+
+const QuoteSheet = lazyPart(() => import('../../quotes/QuoteSheet.tsx').then((file) => file.QuoteSheet))
+const AddRequirementSheet = lazyPart(() => import('../AddRequirementSheet.tsx').then((file) => file.AddRequirementSheet))
+const CloseRequestDialog = lazyPart(() => import('../CloseRequestDialog.tsx').then((file) => file.CloseRequestDialog))
 
 export const title = '견적 비교'
 
-export async function loader({ queries, params }: ScreenContext) {
-  await queries.ensureQueryData(sentDetailQuery(Number(params.requestId)))
+export async function loader({ queries, params }: ScreenContext<'/requests/:requestId/quotes'>) {
+  await queries.ensureQueryData(sentDetailQuery(params.requestId))
 }
 
 /** What an act on a sent request changes. */
 const shown = ['GET /v2/me/requests/sent/:id', 'GET /v1/me/requests/sent'] as const
-const acted = { refused: 'toast', refetch: shown } as const
+const acted = { refused: 'toast', refetch: [...shown, 'GET /api/v2.4/chats/', 'GET /api/v2.4/chats/:id/'] } as const
 
 type Sort = 'newest' | 'price' | 'rating' | 'hired'
 const sorts: Record<Sort, { label: string; by: (a: SentRequestQuote, b: SentRequestQuote) => number }> = {
@@ -48,10 +51,10 @@ const sorts: Record<Sort, { label: string; by: (a: SentRequestQuote, b: SentRequ
 }
 
 export function component() {
-  const { params } = usePage()
-  const id = Number(params.requestId)
+  const { params } = usePage<'/requests/:requestId/quotes'>()
+  const id = params.requestId
   const { data: request } = useSuspenseQuery(sentDetailQuery(id))
-  const call = useCall()
+  const ask = useCall()
   const queries = useQueryClient()
   const router = useRouter()
   const [sort, setSort] = useState<Sort>('newest')
@@ -84,12 +87,25 @@ export function component() {
     refetch: ['GET /v1/me/requests/sent'],
     onDone: () => router.history.replace(href('/requests/sent', undefined, { tab: 'received' })),
   })
-  const hiring = useCallMutation('POST /api/v2.3/chats/:id/messages/', acted)
+  const hiring = useCallMutation('POST /api/v2.3/chats/:id/messages/', { refused: 'toast', refetch: hireChanges })
+  const reading = useAct((quoteId: number, call) => call('POST /v1/quote/:quoteId/read', { params: { quoteId } }), {
+    refetch: shown,
+    onDone: () => fetchArrived(ask, 'customer'),
+    // Its mark goes as it opens; who opens the next meanwhile has read that one too.
+    atOnce: (quoteId) => {
+      const mark = (readAt: string | null) =>
+        queries.setQueryData(
+          sentDetailQuery(id).queryKey,
+          (now) => now && { ...now, quotes: now.quotes.map((one) => (one.quoteId === quoteId ? { ...one, readAt } : one)) },
+        )
+      mark(new Date().toISOString())
+      return () => mark(null)
+    },
+  })
   const open = async (quote: SentRequestQuote) => {
     setOpened(quote.quoteId)
     if (quote.readAt !== null) return
-    await call('POST /v1/quote/:quoteId/read', { params: { quoteId: quote.quoteId } })
-    await Promise.all([refresh(), fetchArrived(call, 'customer')])
+    await reading.send(quote.quoteId)
   }
   const hire = async (quote: SentRequestQuote) => {
     if (!(await confirm(hireQuestion(quote.name, quote.cost)))) return
@@ -219,26 +235,28 @@ export function component() {
           </ul>
         </section>
       )}
-      {openedQuote !== undefined && (
-        <QuoteSheet
-          quote={openedQuote}
-          average={request.averagePrice}
-          busy={hiredId === openedQuote.quoteId}
-          onHire={() => {
-            setOpened(undefined)
-            void hire(openedQuote)
-          }}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
-      {modal === 'close' && (
-        <CloseRequestDialog
-          onClose={() => setModal(undefined)}
-          busy={closing.busy}
-          onSend={(body) => void closing.send({ params: { id }, body }).then(() => setModal(undefined))}
-        />
-      )}
-      {modal === 'add' && <AddRequirementSheet requestId={id} now={request.additionalRequirement} onClose={() => setModal(undefined)} />}
+      <Suspense>
+        {openedQuote !== undefined && (
+          <QuoteSheet
+            quote={openedQuote}
+            average={request.averagePrice}
+            busy={hiredId === openedQuote.quoteId}
+            onHire={() => {
+              setOpened(undefined)
+              void hire(openedQuote)
+            }}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+        {modal === 'close' && (
+          <CloseRequestDialog
+            onClose={() => setModal(undefined)}
+            busy={closing.busy}
+            onSend={(body) => void closing.send({ params: { id }, body }).then(() => setModal(undefined))}
+          />
+        )}
+        {modal === 'add' && <AddRequirementSheet requestId={id} now={request.additionalRequirement} onClose={() => setModal(undefined)} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,18 +1,18 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft, MapPin } from 'lucide-react'
-import { useEffect } from 'react'
-import { ApiError } from '@dure/contract/client'
+import { useEffect, useEffectEvent } from 'react'
 import { addressed } from '@dure/kernel/names'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { cash, PriceText } from '@dure/ui/PriceText'
 import { useCall } from '../../../api/query.ts'
+import { useRouter } from '../../../use-router.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { QuoteForm } from '../../quotes/QuoteForm.tsx'
 import { Ago } from '../Ago.tsx'
 import { ReceivedBadge } from '../DeadlineBadge.tsx'
-import { receivedDetailQuery } from '../queries.ts'
+import { receivedChanges, receivedDetailQuery } from '../queries.ts'
 import { RequestAnswers } from '../RequestAnswers.tsx'
 import { Requirement } from '../Requirement.tsx'
 import { customerFacts } from '../texts.ts'
@@ -28,8 +28,8 @@ import { usePage } from '../../../use-page.ts'
 
 export const title = '요청 상세'
 
-export async function loader({ queries, params }: ScreenContext) {
-  await queries.ensureQueryData(receivedDetailQuery(Number(params.requestId)))
+export async function loader({ queries, params }: ScreenContext<'/requests/received/:requestId'>) {
+  await queries.ensureQueryData(receivedDetailQuery(params.requestId))
 }
 
 /** A request that is over, dismissed or never this pro's. */
@@ -47,28 +47,22 @@ export function error({ failure, retry }: ScreenErrorProps) {
 }
 
 export function component() {
-  const { params } = usePage()
-  const id = Number(params.requestId)
+  const { params } = usePage<'/requests/received/:requestId'>()
+  const id = params.requestId
   const { data: request } = useSuspenseQuery(receivedDetailQuery(id))
   const { me } = useSession()
-  const call = useCall()
+  const ask = useCall()
   const router = useRouter()
-  const queries = useQueryClient()
 
+  const reading = useCallMutation('PATCH /v2/requests/received/:id', {
+    refetch: receivedChanges,
+    onDone: () => fetchArrived(ask, 'provider'),
+  })
+  const unread = request.readAt === null
+  const read = useEffectEvent(() => reading.send({ params: { id } }))
   useEffect(() => {
-    if (request.readAt !== null) return
-    call('PATCH /v2/requests/received/:id', { params: { id } })
-      .then(() =>
-        Promise.all([
-          queries.invalidateQueries({ queryKey: ['GET /v3/requests/received'] }),
-          queries.invalidateQueries({ queryKey: ['GET /v2/requests/received/summary'] }),
-          fetchArrived(call, 'provider'),
-        ]),
-      )
-      .catch((problem: unknown) => {
-        if (!(problem instanceof ApiError)) throw problem
-      })
-  }, [call, id, queries, request.readAt])
+    if (unread) void read()
+  }, [unread, id])
 
   const takeOff = useDismiss()
   const dismiss = async () => {
@@ -77,9 +71,7 @@ export function component() {
 
   const { block } = useBlock()
   const keepAway = () =>
-    block(request.user.userId, addressed(request.user.name, 'customer'), () =>
-      router.navigate({ href: href('/requests/received'), replace: true }),
-    )
+    block(request.user.userId, addressed(request.user.name, 'customer'), () => router.leaveFor(href('/requests/received')))
 
   return (
     <div className="mx-auto max-w-page px-4 pb-10">

@@ -1,8 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { cash } from '@dure/ui/PriceText'
 import { Chip } from '@dure/ui/Chip'
 import { Select } from '@dure/ui/fields/Select'
+import { useRouter } from '../../../use-router.ts'
 import { balanceQuery } from '../../cash/queries.ts'
 import { licencesQuery } from '../../profiles/licences.ts'
 import { MissingLicences } from '../../profiles/MissingLicences.tsx'
@@ -10,7 +10,8 @@ import { receivedQuery, receivedSummaryQuery, type ReceivedFilters, type Receive
 import { ReceivedList } from '../ReceivedList.tsx'
 import { href } from '../../../navigation/href.ts'
 import { useLive } from '../../../realtime/events.ts'
-import type { ScreenContext, Search } from '../../../screen.ts'
+import type { SearchAt } from '../../../routes.ts'
+import type { ScreenContext } from '../../../screen.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { usePage } from '../../../use-page.ts'
 
@@ -23,16 +24,13 @@ const views: readonly { readonly view: ReceivedView; readonly label: string }[] 
   { view: 'quoted', label: '보낸 견적' },
 ]
 
-function filtersOf(search: Search): ReceivedFilters {
-  const view = views.find((one) => one.view === search.viewFilter)?.view ?? 'all'
-  return {
-    viewFilter: view,
-    ...(search.targetedRequest === 'true' ? { targetedRequest: 'true' as const } : {}),
-    ...(typeof search.services === 'string' && /^\d+$/.test(search.services) ? { services: search.services } : {}),
-  }
-}
+const filtersOf = ({ viewFilter, targetedRequest, services }: SearchAt<'/requests/received'>): ReceivedFilters => ({
+  viewFilter,
+  ...(targetedRequest === undefined ? {} : { targetedRequest }),
+  ...(services === undefined ? {} : { services }),
+})
 
-export async function loader({ queries, search }: ScreenContext) {
+export async function loader({ queries, search }: ScreenContext<'/requests/received'>) {
   await Promise.all([
     queries.ensureInfiniteQueryData(receivedQuery(filtersOf(search))),
     queries.ensureQueryData(receivedSummaryQuery(filtersOf(search))),
@@ -42,7 +40,7 @@ export async function loader({ queries, search }: ScreenContext) {
 }
 
 export function component() {
-  const { search } = usePage()
+  const { search } = usePage<'/requests/received'>()
   const filters = filtersOf(search)
   const queries = useQueryClient()
   const router = useRouter()

@@ -16,13 +16,13 @@ import { usePage } from '../../../use-page.ts'
 
 export const title = '요청을 보냈어요'
 
-export async function loader({ queries, params }: ScreenContext) {
-  await Promise.all([queries.ensureQueryData(sentDetailQuery(Number(params.requestId))), queries.ensureQueryData(meQuery)])
+export async function loader({ queries, params }: ScreenContext<'/requests/:requestId/complete'>) {
+  await Promise.all([queries.ensureQueryData(sentDetailQuery(params.requestId)), queries.ensureQueryData(meQuery)])
 }
 
 export function component() {
-  const { params } = usePage()
-  const id = Number(params.requestId)
+  const { params } = usePage<'/requests/:requestId/complete'>()
+  const id = params.requestId
   const { data: request } = useSuspenseQuery(sentDetailQuery(id))
   const waiting = waitingText(request)
   const { data: extra } = useQuery(query('GET /v1/extra-pros', { query: { request_id: id } }))

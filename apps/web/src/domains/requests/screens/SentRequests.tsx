@@ -7,20 +7,19 @@ import { cx } from '@dure/ui/cx'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import type { SentRequestItem } from '@dure/contract/requests/sent'
+import { requestTabs } from '@dure/contract/requests/states'
 import { formatDate } from '@dure/kernel/time'
 import { DeadlineBadge } from '../DeadlineBadge.tsx'
-import { sentQuery, type SentTab } from '../queries.ts'
+import { sentQuery } from '../queries.ts'
 import { href } from '../../../navigation/href.ts'
 import { useLive } from '../../../realtime/events.ts'
-import type { ScreenContext, Search } from '../../../screen.ts'
+import type { ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../use-page.ts'
 
 export const title = '받은 견적'
 
-const tabOf = (search: Search): SentTab => (search.tab === 'received' ? 'received' : 'receiving')
-
-export async function loader({ queries, search }: ScreenContext) {
-  await queries.ensureInfiniteQueryData(sentQuery(tabOf(search)))
+export async function loader({ queries, search }: ScreenContext<'/requests/sent'>) {
+  await queries.ensureInfiniteQueryData(sentQuery(search.tab))
 }
 
 const progressWords = {
@@ -31,8 +30,8 @@ const progressWords = {
 } as const
 
 export function component() {
-  const { search } = usePage()
-  const tab = tabOf(search)
+  const { search } = usePage<'/requests/sent'>()
+  const { tab } = search
   const queries = useQueryClient()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(sentQuery(tab))
   useLive('receivedQuote', () => void queries.invalidateQueries({ queryKey: ['GET /v1/me/requests/sent'] }), {
@@ -41,8 +40,8 @@ export function component() {
   const items = data.pages.flatMap((page) => page.items)
   const counts = data.pages[0]?.counts ?? { opened: 0, completed: 0 }
   const tabs = [
-    { tab: 'receiving', label: '견적 받는 중', count: counts.opened },
-    { tab: 'received', label: '받은 견적', count: counts.completed },
+    { tab: 'receiving', label: requestTabs.receiving.label, count: counts.opened },
+    { tab: 'received', label: requestTabs.received.label, count: counts.completed },
   ] as const
 
   return (

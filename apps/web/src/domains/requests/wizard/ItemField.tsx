@@ -63,6 +63,7 @@ export function ItemField(props: Props) {
           hiddenLabel
           placeholder={props.item.settings.placeholder}
           hint={props.item.settings.hint}
+          maxLength={props.item.settings.maxLength ?? answerLimits.shortText}
           value={props.given?.text ?? ''}
           onChange={(event) => props.onChange({ text: event.currentTarget.value })}
           error={props.error}
@@ -91,7 +92,7 @@ function Extra({ item, given, onChange }: Props) {
       <TextField
         label="자세한 내용"
         placeholder="어떤 내용인지 적어 주세요"
-        maxLength={300}
+        maxLength={answerLimits.extra}
         value={given?.extra ?? ''}
         onChange={(event) => onChange({ ...given, extra: event.currentTarget.value })}
       />
@@ -205,9 +206,11 @@ function Pictures({ item, given, onChange, error }: Props) {
     <div>
       <ImagePicker
         label="사진"
-        hint={item.settings.hint ?? `사진이 있으면 견적이 더 정확해져요. ${item.settings.maxCount ?? 8}장까지 올릴 수 있어요.`}
+        hint={
+          item.settings.hint ?? `사진이 있으면 견적이 더 정확해져요. ${item.settings.maxCount ?? answerLimits.images}장까지 올릴 수 있어요.`
+        }
         images={pictures.images}
-        max={item.settings.maxCount ?? 8}
+        max={item.settings.maxCount ?? answerLimits.images}
         onAdd={(files) => void pictures.add(files)}
         onRemove={pictures.remove}
         onRetry={pictures.retry}

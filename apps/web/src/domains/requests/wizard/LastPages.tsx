@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { buttonClass } from '@dure/ui/button-class'
-import { useAct } from '../../../api/useCallMutation.ts'
+import type { useAct } from '../../../api/useCallMutation.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { href } from '../../../navigation/href.ts'
 import { PhoneProof } from '../../identity/PhoneProof.tsx'
@@ -21,8 +21,6 @@ const leads: Partial<Record<Stage, string>> = {
   phone: '견적이 오면 알려 드릴 번호예요. 고수에게는 보이지 않아요.',
   consent: '아래 내용에 동의하면 바로 보낼게요.',
 }
-/** What a proof by SMS may be refused for once more when the request is sent. */
-const phoneRefusals = new Set(['CODE_MISMATCH', 'CODE_EXPIRED', 'CODE_TRIES_EXCEEDED', 'NO_SMS_AUTH', 'PHONE_IN_USE'])
 
 type Props = {
   readonly stage: Stage
@@ -33,24 +31,16 @@ type Props = {
   /** Asked before leaving the summary; false stays. */
   readonly onLeaveSummary: () => Promise<boolean>
   readonly onNext: (from: Stage) => void
-  readonly onSend: (part: LastPart) => Promise<void>
+  /** The act that ends it. Held by the wizard: going back to a question after a lost answer forgets no key. */
+  readonly sending: Pick<ReturnType<typeof useAct<LastPart, void>>, 'send' | 'busy' | 'error' | 'forget'>
   /** The summary, and whom it reaches. */
   readonly children: ReactNode
 }
 
 /** After the questions: what was said, who says it, his phone, his consent. */
-export function LastPages({ stage, last, heading, here, sendText, onLeaveSummary, onNext, onSend, children }: Props) {
+export function LastPages({ stage, last, heading, here, sendText, onLeaveSummary, onNext, sending, children }: Props) {
   const [lacks, setLacks] = useState<string>()
-  const {
-    send,
-    busy,
-    error: refusal,
-    forget,
-  } = useAct(onSend, {
-    refused: (error) => {
-      if (phoneRefusals.has(error.name) && last.stages.includes('phone')) last.setProved(null)
-    },
-  })
+  const { send, busy, error: refusal, forget } = sending
   // Its code may come after the page: a screen reader starts at what it asks all the same.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [heading])
   const isLast = stage === last.stages.at(-1)

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { LocateFixed, MapPin } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { ApiError } from '@dure/contract/client'
 import { MINUTE, SECOND } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
-import { query, useCall } from '../../../api/query.ts'
+import { query } from '../../../api/query.ts'
 import { useAct } from '../../../api/useCallMutation.ts'
 import type { Given } from './flow.ts'
 import { RegionLists } from './RegionLists.tsx'
@@ -47,11 +46,14 @@ export function RegionField(props: Props) {
   )
 }
 
-const here = (): Promise<GeolocationPosition> =>
-  new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 10 * SECOND, maximumAge: MINUTE }))
+/** Where one is; null where the person or the device refuses, or out of time. */
+const here = (): Promise<GeolocationPosition | null> =>
+  new Promise((resolve) =>
+    navigator.geolocation.getCurrentPosition(resolve, () => resolve(null), { timeout: 10 * SECOND, maximumAge: MINUTE }),
+  )
+const nowhere = '지금 위치를 알 수 없어요. 동 이름으로 찾아 주세요.'
 
 function PlaceFinder({ given, onChange, level, error, samePlace }: Props) {
-  const call = useCall()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const words = useDeferredValue(typed.trim())
@@ -62,22 +64,22 @@ function PlaceFinder({ given, onChange, level, error, samePlace }: Props) {
   })
   const items = words.length >= 2 ? found?.items : undefined
   const choose = ({ code, name }: { readonly code: string; readonly name: string }) => onChange({ ...given, value: code, name })
-  const locating = useAct(async () => {
-    setProblem(undefined)
-    try {
-      const { coords } = await here()
-      const place = await call('GET /api/v1/reverse-geocoding', { query: { lat: coords.latitude, lng: coords.longitude } })
+  const locating = useAct(
+    async (_: void, call) => {
+      setProblem(undefined)
+      const position = await here()
+      if (position === null) return setProblem(nowhere)
+      const { latitude: lat, longitude: lng } = position.coords
+      const place = await call('GET /api/v1/reverse-geocoding', { query: { lat, lng } })
       choose(
         level === 3
           ? { code: place.dongId, name: place.address }
           : { code: place.districtCode, name: `${place.address1} ${place.address2}` },
       )
-    } catch (thrown) {
-      // Refused by the person or the device, out of time, or a place that is none of ours.
-      if (!(thrown instanceof ApiError || thrown instanceof GeolocationPositionError)) throw thrown
-      setProblem('지금 위치를 알 수 없어요. 동 이름으로 찾아 주세요.')
-    }
-  })
+    },
+    // A place that is none of ours.
+    { refused: () => setProblem(nowhere) },
+  )
   return (
     <>
       {samePlace?.value && samePlace.name && (

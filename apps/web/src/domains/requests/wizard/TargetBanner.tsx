@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router'
 import type { Reach } from '@dure/contract/requests/reach'
 import { withParticle } from '@dure/kernel/korean'
 import { Avatar } from '@dure/ui/Avatar'
 import { Select } from '@dure/ui/fields/Select'
 import { href } from '../../../navigation/href.ts'
+import { useRouter } from '../../../use-router.ts'
 
 type Target = NonNullable<Reach['target']>
 type Props = {

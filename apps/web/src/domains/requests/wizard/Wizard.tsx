@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft, X } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { RequestForm, RequestFormItem } from '@dure/contract/catalogue/endpoints'
-import { ApiError } from '@dure/contract/client'
+import type { ApiError, Call } from '@dure/contract/client'
 import { formatDistance } from '@dure/kernel/geo'
 import { IconButton } from '@dure/ui/IconButton'
 import { ProgressBar } from '@dure/ui/ProgressBar'
@@ -11,13 +10,14 @@ import { Skeleton } from '@dure/ui/Skeleton'
 import { acquisitionRecord, conversionOf } from '../../../analytics/acquisition.ts'
 import { deviceId } from '../../../analytics/cookies.ts'
 import { track } from '../../../analytics/port.ts'
-import { useCall } from '../../../api/query.ts'
+import { useAct } from '../../../api/useCallMutation.ts'
 import { href } from '../../../navigation/href.ts'
 import { setFirstWrite } from '../../../session/first-write.ts'
 import { useSession } from '../../../session/store.ts'
 import { confirm } from '../../../shell/feedback/confirm.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { lazyPart } from '../../../shell/when-online.ts'
+import { useRouter } from '../../../use-router.ts'
 import { FirstWriteGuide } from '../../accounts/FirstWriteGuide.tsx'
 import { useEnter } from '../../sign-in/useEnter.ts'
 import { dropDraft, loadDraft, saveDraft } from './draft.ts'
@@ -36,6 +36,9 @@ const Overview = lazyPart(() => import('./Overview.tsx').then((file) => file.Ove
 // Shown to members who asked for the service before.
 const FormerRequest = lazyPart(() => import('./FormerRequest.tsx').then((file) => file.FormerRequest))
 
+/** What a request sent changes: the list of them, the last one to take answers from, and a phone proved with it. */
+const sentChanges = ['GET /v1/me/requests/sent', 'GET /v1/requests/latest', 'GET /api2/users/me/'] as const
+
 /** The place given to an earlier question of the kind this page asks. */
 function placeBefore(pages: readonly QuestionPage[], at: number, answers: Answers): Given | undefined {
   const type = pages[at]?.[0].type
@@ -51,7 +54,6 @@ function placeBefore(pages: readonly QuestionPage[], at: number, answers: Answer
 /** The wizard of a service's form: its questions page by page, then what was said, who asks, his consent. */
 export function Wizard({ form, target: targetId }: { readonly form: RequestForm; readonly target: number | undefined }) {
   const { slug } = form.service
-  const call = useCall()
   const queries = useQueryClient()
   const enter = useEnter()
   const router = useRouter()
@@ -64,8 +66,8 @@ export function Wizard({ form, target: targetId }: { readonly form: RequestForm;
   const picked = useRef(false)
   const sent = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  // One key an act: a retry after a lost answer sends no second request.
-  const [key] = useState(() => crypto.randomUUID())
+  // The same on a second press after a lost answer: one request, told once.
+  const [actId] = useState(() => crypto.randomUUID())
   const last = useLastPart()
   const steps = useSteps()
 
@@ -134,45 +136,47 @@ export function Wizard({ form, target: targetId }: { readonly form: RequestForm;
     if (sure) farAsked.current = place.code
     return sure
   }
-  const send = async (part: LastPart) => {
+  const send = async (part: LastPart, call: Call) => {
     const body = {
       ...part,
       serviceId: form.service.id,
       formId: form.id,
       formItems: formItemsOf(form, answers),
       uuid: deviceId(),
-      conversion: conversionOf(key),
+      conversion: conversionOf(actId),
       ...acquisitionRecord(),
     }
-    try {
-      const { requestId } =
-        asked.length > 0
-          ? await call('POST /v1/requests/collection', { body: { ...body, providerIds: asked } }, { idempotencyKey: key })
-          : await call(
-              'POST /v1/requests',
-              { body: { ...body, ...(targetId === undefined ? {} : { targetProviderId: targetId }) } },
-              { idempotencyKey: key },
-            )
-      sent.current = true
-      dropDraft(slug)
-      setFirstWrite('done')
-      track('request')
-      await steps.rewind()
-      const done = href('/requests/:requestId/complete', { requestId })
-      if (me === null) await enter(done)
-      else router.history.replace(done)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const wrong = Object.entries(error.fields).flatMap(([name, text]) => {
-        const item = form.items.find((one) => `formItems.${one.id}` === name)
-        return item === undefined ? [] : [[item.id, text] as const]
-      })
-      const at = pages.findIndex((one) => one.some((item) => wrong.some(([id]) => id === item.id)))
-      if (at < 0) throw error
-      go(at)
-      setProblems(Object.fromEntries(wrong))
-    }
+    const { requestId } =
+      asked.length > 0
+        ? await call('POST /v1/requests/collection', { body: { ...body, providerIds: asked } })
+        : await call('POST /v1/requests', { body: { ...body, ...(targetId === undefined ? {} : { targetProviderId: targetId }) } })
+    sent.current = true
+    dropDraft(slug)
+    setFirstWrite('done')
+    track('request')
+    await steps.rewind()
+    const done = href('/requests/:requestId/complete', { requestId })
+    if (me === null) await enter(done)
+    else router.history.replace(done)
   }
+  /** An answer that is to blame is shown at its question. */
+  const showAtQuestion = (error: ApiError) => {
+    const wrong = Object.entries(error.fields).flatMap(([name, text]) => {
+      const item = form.items.find((one) => `formItems.${one.id}` === name)
+      return item === undefined ? [] : [[item.id, text] as const]
+    })
+    const at = pages.findIndex((one) => one.some((item) => wrong.some(([id]) => id === item.id)))
+    if (at < 0) return
+    go(at)
+    setProblems(Object.fromEntries(wrong))
+  }
+  const sending = useAct(send, {
+    refetch: sentChanges,
+    refused: (error) => {
+      last.refused(error)
+      showAtQuestion(error)
+    },
+  })
 
   return (
     <div
@@ -216,7 +220,7 @@ export function Wizard({ form, target: targetId }: { readonly form: RequestForm;
             sendText={asked.length > 0 ? `고른 고수님 ${asked.length}명에게 보내기` : '무료로 견적 받기'}
             onLeaveSummary={sureOfDistance}
             onNext={() => steps.go(step + 1)}
-            onSend={send}
+            sending={sending}
           >
             {ready && me !== null && (
               <Suspense>

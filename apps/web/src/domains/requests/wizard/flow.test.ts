@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { answerLimits } from '@dure/contract/catalogue/limits'
 import type { RequestForm } from '@dure/contract/catalogue/endpoints'
 import { answersFrom, formItemsOf, missing, placeOf, progressOf, setAside, textOf, visibleItems } from './flow.ts'
 
@@ -42,6 +43,12 @@ describe('the wizard', () => {
     expect(missing(form.items[0]!, undefined)).toBeDefined()
     expect(missing(form.items[3]!, undefined)).toBeUndefined()
     expect(missing(form.items[2]!, { ids: [19] })).toBe('어떤 내용인지 적어 주세요.')
+  })
+
+  test('takes as many of those words as the server does, and says so of a draft that holds more', () => {
+    const words = (length: number) => ({ ids: [19], extra: '가'.repeat(length) })
+    expect(missing(form.items[2]!, words(answerLimits.extra))).toBeUndefined()
+    expect(missing(form.items[2]!, words(answerLimits.extra + 1))).toBe('직접 적는 내용은 100자까지 쓸 수 있어요.')
   })
 
   test('sends visible answers alone, in the shape of each type', () => {

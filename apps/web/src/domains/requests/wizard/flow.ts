@@ -1,3 +1,5 @@
+import { answerLimits } from '@dure/contract/catalogue/limits'
+import { graphemeLength } from '@dure/kernel/korean'
 import type { RequestForm, RequestFormItem } from '@dure/contract/catalogue/endpoints'
 import type { FormerItem } from '@dure/contract/requests/endpoints'
 
@@ -81,7 +83,7 @@ export function progressOf(page: number, total: number): number {
   return Math.min(100, Math.ceil(100 * (page / (total + 1)) ** 0.38))
 }
 
-/** What is missing from an answer, in words; undefined where nothing is. */
+/** What is missing from an answer or too much of it, in words; undefined where nothing is. */
 export function missing(item: RequestFormItem, given: Given | undefined): string | undefined {
   const empty =
     item.type === 1 || item.type === 2 || item.type === 4
@@ -92,8 +94,10 @@ export function missing(item: RequestFormItem, given: Given | undefined): string
           ? (given?.images ?? []).length === 0
           : (given?.value ?? '') === ''
   if (empty) return item.required ? '답을 골라 주세요.' : undefined
-  const needsExtra = item.answers.some((answer) => answer.hasExtra && given?.ids?.includes(answer.id)) && (given?.extra ?? '').trim() === ''
-  return needsExtra ? '어떤 내용인지 적어 주세요.' : undefined
+  if (!item.answers.some((answer) => answer.hasExtra && given?.ids?.includes(answer.id))) return undefined
+  const extra = (given?.extra ?? '').trim()
+  if (extra === '') return '어떤 내용인지 적어 주세요.'
+  return graphemeLength(extra) > answerLimits.extra ? `직접 적는 내용은 ${answerLimits.extra}자까지 쓸 수 있어요.` : undefined
 }
 
 /** The answers as `POST /v1/requests` takes them [wire.submission]. */

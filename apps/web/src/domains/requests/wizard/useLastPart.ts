@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { email, firstName, password, terms } from '@dure/contract/accounts/schemas'
+import type { ApiError } from '@dure/contract/client'
 import { schemaResolver } from '../../../forms/schema.ts'
 import { useSession } from '../../../session/store.ts'
 import type { ProvedPhone } from '../../identity/PhoneProof.tsx'
@@ -9,6 +10,9 @@ import { noTerms } from '../../consents/TermsFields.tsx'
 import { stagesOf, type Stage } from './pages.ts'
 
 const fields = z.object({ email, first_name: firstName, password })
+
+/** What a proof by SMS may be refused for once more when the request is sent. */
+const phoneRefusals = new Set(['CODE_MISMATCH', 'CODE_EXPIRED', 'CODE_TRIES_EXCEEDED', 'NO_SMS_AUTH', 'PHONE_IN_USE'])
 
 /** What only the last pages know of a submission. */
 export type LastPart = {
@@ -48,6 +52,10 @@ export function useLastPart() {
         : passes
           ? undefined
           : '고수에게 답변을 전달하는 데 동의해 주세요.',
+    /** A proof that did not hold is given once more. */
+    refused: (error: ApiError) => {
+      if (phoneRefusals.has(error.name) && stages.includes('phone')) setProved(null)
+    },
     partToSend: (): LastPart => ({
       passToPros: true,
       ...(proved === null || !stages.includes('phone') ? {} : { smsAuth: { id: proved.key, phone: proved.phone, key: proved.code } }),

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useRouter } from '../../../use-router.ts'
 import { movesTo } from './pages.ts'
 
 const stepIn = (state: object): number | undefined => {
@@ -17,7 +17,7 @@ export function useSteps() {
   const leaving = useRef(false)
   useEffect(() => {
     const { pathname } = router.history.location
-    return router.history.subscribe(({ location }: { readonly location: { readonly pathname: string; readonly state: object } }) => {
+    return router.history.subscribe(({ location }) => {
       if (!leaving.current && location.pathname === pathname) setStep(stepIn(location.state) ?? 0)
     })
   }, [router])
@@ -25,11 +25,7 @@ export function useSteps() {
   const goFrom = (from: number, to: number) => {
     const { back, forward } = movesTo(from, to)
     if (back > 0) router.history.go(-back)
-    for (const wizardStep of forward) {
-      router.history.push(router.history.location.href, { wizardStep })
-      // Several in one go would otherwise become one entry.
-      router.history.flush()
-    }
+    for (const wizardStep of forward) router.history.push(router.history.location.href, { wizardStep })
   }
   return {
     step,

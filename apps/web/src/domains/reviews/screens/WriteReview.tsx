@@ -1,6 +1,5 @@
 import { reviewLimits } from '@dure/contract/reviews/limits'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@dure/ui/Button'
@@ -13,34 +12,34 @@ import { TextArea } from '@dure/ui/fields/TextArea'
 import { addressed } from '@dure/kernel/names'
 import { query } from '../../../api/query.ts'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
+import { useRouter } from '../../../use-router.ts'
 import { usePictures } from '../../requests/usePictures.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { href } from '../../../navigation/href.ts'
-import type { ScreenContext, Search } from '../../../screen.ts'
+import type { ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../use-page.ts'
 
 export const title = '리뷰 쓰기'
 
-const chatIdOf = (search: Search): number => Number(search.chatId)
 const profileQuery = (userId: number) => query('GET /v2/user/:id/profile', { params: { id: String(userId) } })
 const availableQuery = (providerId: number, chatId: number) =>
   query('GET /v2/providers/:id/reviews/available', { params: { id: providerId }, query: { chatId } })
 const surveyQuery = query('GET /v2/providers/review-survey/services/:id', { params: { id: 1 } })
 
-export async function loader({ queries, params, search }: ScreenContext) {
-  const profile = await queries.ensureQueryData(profileQuery(Number(params.userId)))
+export async function loader({ queries, params, search }: ScreenContext<'/review/users/:userId/member'>) {
+  const profile = await queries.ensureQueryData(profileQuery(params.userId))
   await Promise.all([
     queries.ensureQueryData(surveyQuery),
-    Number.isSafeInteger(chatIdOf(search)) ? queries.ensureQueryData(availableQuery(profile.providerId, chatIdOf(search))) : null,
+    search.chatId === undefined ? null : queries.ensureQueryData(availableQuery(profile.providerId, search.chatId)),
   ])
 }
 
 /** A customer reviews the pro of one of his deals: stars, words, what was good, pictures before and after. */
 export function component() {
-  const { params, search } = usePage()
+  const { params, search } = usePage<'/review/users/:userId/member'>()
   const router = useRouter()
-  const { data: profile } = useSuspenseQuery(profileQuery(Number(params.userId)))
-  const chatId = chatIdOf(search)
+  const { data: profile } = useSuspenseQuery(profileQuery(params.userId))
+  const { chatId } = search
   return (
     <div className="mx-auto max-w-read px-4 pb-24">
       <header className="flex items-center justify-between py-2">
@@ -49,7 +48,7 @@ export function component() {
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      {Number.isSafeInteger(chatId) ? (
+      {chatId !== undefined ? (
         <Form userId={profile.userId} providerId={profile.providerId} chatId={chatId} />
       ) : (
         <Refused text="어떤 거래의 리뷰인지 알 수 없어요. 대화에서 다시 들어와 주세요." userId={profile.userId} />

@@ -1,7 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '@dure/contract/client'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { safePaymentReleased } from '@dure/contract/safe-payment/states'
 import { formatDateTime, remainingTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
@@ -11,14 +9,13 @@ import { cx } from '@dure/ui/cx'
 import { won } from '@dure/ui/PriceText'
 import { addressed } from '@dure/kernel/names'
 import { track } from '../../../analytics/port.ts'
-import { useCall } from '../../../api/query.ts'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
-import { ActDialog } from '../ActDialog.tsx'
+import { useRouter } from '../../../use-router.ts'
 import { CaseBox } from '../CaseBox.tsx'
+import { dealChanges } from '../changes.ts'
 import { KeptCard } from '../KeptCard.tsx'
 import { PaySummary } from '../PaySummary.tsx'
 import { dealQuery } from '../queries.ts'
-import { SettlementSheet } from '../../settlement/SettlementSheet.tsx'
 import { actionText, askWait, leadOf, needsAccount, statusText, timelineText, type Deal, type DealRole } from '../texts.ts'
 import { useNow } from '../../requests/useNow.ts'
 import { href } from '../../../navigation/href.ts'
@@ -27,24 +24,27 @@ import { useLive } from '../../../realtime/events.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { usePage } from '../../../use-page.ts'
+import { lazyPart } from '../../../shell/when-online.ts'
+
+const ActDialog = lazyPart(() => import('../ActDialog.tsx').then((file) => file.ActDialog))
+const SettlementSheet = lazyPart(() => import('../../settlement/SettlementSheet.tsx').then((file) => file.SettlementSheet))
 
 const roleOf = (pathname: string): DealRole => (pathname.startsWith('/pro/') ? 'provider' : 'customer')
 
 export const title = '안전결제'
 
-export async function loader({ queries, params, pathname }: ScreenContext) {
-  await queries.ensureQueryData(dealQuery(Number(params.escrowId), roleOf(pathname)))
+export async function loader({ queries, params, pathname }: ScreenContext<'/escrows/:escrowId' | '/pro/escrows/:escrowId'>) {
+  await queries.ensureQueryData(dealQuery(params.escrowId, roleOf(pathname)))
 }
 
 /** A deal: where it stands, what it costs, what happened, and the buttons the server offers this side. */
 export function component() {
-  const { params, pathname, search } = usePage()
+  const { params, pathname, search } = usePage<'/escrows/:escrowId' | '/pro/escrows/:escrowId'>()
   const role = roleOf(pathname)
-  const id = Number(params.escrowId)
+  const id = params.escrowId
   const options = dealQuery(id, role)
   const { data: deal } = useSuspenseQuery(options)
   const queries = useQueryClient()
-  const call = useCall()
   const router = useRouter()
   const [acting, setActing] = useState<string>()
   const [account, setAccount] = useState(false)
@@ -61,32 +61,29 @@ export function component() {
   }, [connection, queries, id, role])
 
   // Back from the gateway: the server asks it how the payment stands, whatever the address says.
-  const paymentId = typeof search.paymentId === 'string' ? search.paymentId : undefined
+  const { paymentId } = search
+  const confirming = useCallMutation('PATCH /v2/safe-payment/customers/:userId/:safePaymentId/callback', {
+    done: '결제했어요. 거래를 확정할 때까지 안전하게 보관할게요.',
+    refetch: dealChanges,
+    onDone: () => track('pay'),
+    refused: (error) => {
+      const left = error.name === 'PAYMENT_FAILED' && search.code === 'PAY_PROCESS_CANCELED'
+      toast(left ? '결제를 취소했어요. 돈은 나가지 않았어요.' : error.message, { state: 'warning' })
+    },
+  })
+  const confirmPaid = useEffectEvent(async (paid: string) => {
+    await confirming.send({ params: { userId: 'me', safePaymentId: deal.safePaymentId }, body: { paymentId: paid } })
+    router.history.replace(pathname)
+  })
   useEffect(() => {
     if (paymentId === undefined || asked.current) return
     asked.current = true
-    call(
-      'PATCH /v2/safe-payment/customers/:userId/:safePaymentId/callback',
-      { params: { userId: 'me', safePaymentId: deal.safePaymentId }, body: { paymentId } },
-      { idempotencyKey: crypto.randomUUID() },
-    )
-      .then(() => {
-        track('pay')
-        toast('결제했어요. 거래를 확정할 때까지 안전하게 보관할게요.')
-      })
-      .catch((error: unknown) => {
-        const left = error instanceof ApiError && error.name === 'PAYMENT_FAILED' && search.code === 'PAY_PROCESS_CANCELED'
-        toast(left ? '결제를 취소했어요. 돈은 나가지 않았어요.' : (error as Error).message, { state: 'warning' })
-      })
-      .finally(() => {
-        router.history.replace(pathname)
-        void again()
-      })
-  })
+    void confirmPaid(paymentId)
+  }, [paymentId])
 
   const paying = useCallMutation('POST /v2.1/safe-payment/customers/:userId/prepare', {
     refused: 'toast',
-    refetch: [options.queryKey],
+    refetch: dealChanges,
     onDone: ({ checkoutUrl }) => router.history.push(new URL(checkoutUrl).pathname),
   })
   const pay = () =>
@@ -100,7 +97,7 @@ export function component() {
         amount: deal.amount,
       },
     })
-  const moved = { refused: 'toast', refetch: [options.queryKey] } as const
+  const moved = { refused: 'toast', refetch: dealChanges } as const
   const opening = useCallMutation('POST /v2/safe-payment/:id/case', moved)
   const moving = useCallMutation('PATCH /v2/safe-payment/:id/status', moved)
   const act = async (action: string, reason: string | undefined) => {
@@ -130,15 +127,17 @@ export function component() {
           </ul>
         )}
       </div>
-      {text !== undefined && acting !== undefined && (
-        <ActDialog
-          text={text}
-          busy={opening.busy || moving.busy}
-          onClose={() => setActing(undefined)}
-          onDo={(reason) => void act(acting, reason)}
-        />
-      )}
-      {account && <SettlementSheet onClose={() => setAccount(false)} />}
+      <Suspense>
+        {text !== undefined && acting !== undefined && (
+          <ActDialog
+            text={text}
+            busy={opening.busy || moving.busy}
+            onClose={() => setActing(undefined)}
+            onDo={(reason) => void act(acting, reason)}
+          />
+        )}
+        {account && <SettlementSheet onClose={() => setAccount(false)} />}
+      </Suspense>
     </div>
   )
 }

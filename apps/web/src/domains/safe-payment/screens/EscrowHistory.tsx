@@ -1,8 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { Landmark, ShieldCheck } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { safePaymentFilters, type SafePaymentFilter } from '@dure/contract/safe-payment/filters'
+import { type SafePaymentFilter } from '@dure/contract/safe-payment/filters'
 import { safePaymentLimits } from '@dure/contract/safe-payment/limits'
 import { formatDate, seoulDay } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
@@ -13,10 +12,11 @@ import { ErrorState } from '@dure/ui/ErrorState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { won } from '@dure/ui/PriceText'
 import { Select } from '@dure/ui/fields/Select'
+import { useRouter } from '../../../use-router.ts'
 import { dealsQuery } from '../queries.ts'
 import { statusText, type DealRole } from '../texts.ts'
 import { href } from '../../../navigation/href.ts'
-import type { ScreenContext, Search } from '../../../screen.ts'
+import type { ScreenContext } from '../../../screen.ts'
 import { ToMyPage } from '../../../shell/ToMyPage.tsx'
 import { lazyPart } from '../../../shell/when-online.ts'
 import { usePage } from '../../../use-page.ts'
@@ -42,21 +42,19 @@ const periods = [
   { value: '6', label: '6개월' },
 ] as const
 
+type Path = '/escrows/history' | '/mypage/dure-pay' | '/pro/escrows/history'
 const roleOf = (pathname: string): DealRole => (pathname.startsWith('/pro/') ? 'provider' : 'customer')
-const filterOf = (search: Search): SafePaymentFilter => order.find((one) => one === search.filter && one in safePaymentFilters) ?? 'all'
-const periodOf = (search: Search): string => periods.find((one) => one.value === search.months)?.value ?? '0'
 const startOf = (months: string): string | undefined =>
   months === '0' ? undefined : seoulDay(new Date(Date.now() - Number(months) * safePaymentLimits.listMonth))
 
-export async function loader({ queries, pathname, search }: ScreenContext) {
-  await queries.ensureInfiniteQueryData(dealsQuery(roleOf(pathname), filterOf(search), startOf(periodOf(search))))
+export async function loader({ queries, pathname, search }: ScreenContext<Path>) {
+  await queries.ensureInfiniteQueryData(dealsQuery(roleOf(pathname), search.filter, startOf(search.months)))
 }
 
 export function component() {
-  const { pathname, search } = usePage()
+  const { pathname, search } = usePage<Path>()
   const router = useRouter()
-  const filter = filterOf(search)
-  const months = periodOf(search)
+  const { filter, months } = search
   const role = roleOf(pathname)
   const [account, setAccount] = useState(false)
   // My page leads straight to the account.
@@ -69,8 +67,7 @@ export function component() {
     if (search.sheet !== undefined) router.history.replace(pathname)
   }
   const go = (next: { filter?: string; months?: string }) => {
-    const query = new URLSearchParams({ filter, months, ...next })
-    router.history.push(`${pathname}?${query}`)
+    router.history.push(href(role === 'provider' ? '/pro/escrows/history' : '/escrows/history', undefined, { filter, months, ...next }))
   }
   return (
     <div className="mx-auto max-w-read px-4 pb-20 pt-2 md:pt-4">

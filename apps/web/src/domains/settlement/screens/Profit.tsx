@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { Coins } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Answer } from '@dure/contract/client'
 import { settlementLimits } from '@dure/contract/settlement/limits'
-import { DAY, formatDate, parseSeoulDay, seoulDay, startOfSeoulMonth } from '@dure/kernel/time'
+import { DAY, formatDate, seoulDay, startOfSeoulMonth } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
@@ -15,14 +14,18 @@ import { won } from '@dure/ui/PriceText'
 import { Skeleton, SkeletonList } from '@dure/ui/Skeleton'
 import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../api/query.ts'
+import { useRouter } from '../../../use-router.ts'
 import { settlementQuery } from '../../safe-payment/queries.ts'
-import { SettlementSheet } from '../SettlementSheet.tsx'
 import { SummaryRow } from '../../safe-payment/SummaryRow.tsx'
 import { FormError } from '../../../forms/FormError.tsx'
 import { href } from '../../../navigation/href.ts'
-import type { ScreenContext, Search } from '../../../screen.ts'
+import type { SearchAt } from '../../../routes.ts'
+import type { ScreenContext } from '../../../screen.ts'
 import { ToMyPage } from '../../../shell/ToMyPage.tsx'
 import { usePage } from '../../../use-page.ts'
+import { lazyPart } from '../../../shell/when-online.ts'
+
+const SettlementSheet = lazyPart(() => import('../SettlementSheet.tsx').then((file) => file.SettlementSheet))
 
 export const title = '수익 관리'
 
@@ -38,16 +41,12 @@ const periods = [
 ] as const
 type Period = (typeof periods)[number]['id']
 
-const dayIn = (search: Search, name: string): string | undefined => {
-  const value = search[name]
-  return typeof value === 'string' && parseSeoulDay(value) !== undefined ? value : undefined
-}
-const periodOf = (search: Search): Period => periods.find((one) => one.id === search.period)?.id ?? 'month'
+type Search = SearchAt<'/mypage/profit'>
 
 function rangeOf(search: Search): Range {
   const now = new Date()
   const month = startOfSeoulMonth(now)
-  switch (periodOf(search)) {
+  switch (search.period) {
     case 'all':
       return {}
     case 'last': {
@@ -57,7 +56,7 @@ function rangeOf(search: Search): Range {
     case 'quarter':
       return { start_at: seoulDay(new Date(now.getTime() - settlementLimits.quarter)), end_at: seoulDay(now) }
     case 'days': {
-      const [start_at, end_at] = [dayIn(search, 'from'), dayIn(search, 'to')]
+      const { from: start_at, to: end_at } = search
       return { ...(start_at === undefined ? {} : { start_at }), ...(end_at === undefined ? {} : { end_at }) }
     }
     default:
@@ -65,11 +64,13 @@ function rangeOf(search: Search): Range {
   }
 }
 
-const pageOf = (search: Search): number => Math.max(1, Math.trunc(Number(search.page)) || 1)
 const profitQuery = (search: Search) =>
-  query('GET /v2/safe-payment/providers/:userId/profit', { params: { userId: 'me' }, query: { ...rangeOf(search), page: pageOf(search) } })
+  query('GET /v2/safe-payment/providers/:userId/profit', {
+    params: { userId: 'me' },
+    query: { ...rangeOf(search), page: search.page ?? 1 },
+  })
 
-export async function loader({ queries, search }: ScreenContext) {
+export async function loader({ queries, search }: ScreenContext<'/mypage/profit'>) {
   await Promise.all([queries.ensureQueryData(profitQuery(search)), queries.ensureQueryData(settlementQuery)])
 }
 
@@ -85,10 +86,10 @@ export function pending() {
 
 /** What finished deals brought the pro, by the day they were confirmed: totals of a period, and each deal. */
 export function component() {
-  const { search } = usePage()
+  const { search } = usePage<'/mypage/profit'>()
   const router = useRouter()
   const { data } = useSuspenseQuery(profitQuery(search))
-  const period = periodOf(search)
+  const { period } = search
   const [opened, setOpened] = useState(false)
   const shown = opened ? 'days' : period
   const choose = (next: Period) => {
@@ -179,7 +180,7 @@ function Waiting() {
       ) : (
         need && <Button onClick={() => setOpen(true)}>{need.button}</Button>
       )}
-      {open && <SettlementSheet onClose={() => setOpen(false)} />}
+      <Suspense>{open && <SettlementSheet onClose={() => setOpen(false)} />}</Suspense>
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { email } from '@dure/contract/accounts/schemas'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
-import { useCall } from '../../../api/query.ts'
+import { useRouter } from '../../../use-router.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { AccountFrame } from '../../accounts/AccountFrame.tsx'
 import { FormError } from '../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
@@ -13,18 +13,14 @@ import { href } from '../../../navigation/href.ts'
 export const title = '비밀번호 찾기'
 
 export function component() {
-  const call = useCall()
   const router = useRouter()
   const form = useForm({ resolver: schemaResolver(z.object({ email })), defaultValues: { email: '' } })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      await call('POST /api2/auth/password/reset/', { body })
-    } catch (error) {
-      return showRefusal(error, form.setError, ['email'])
-    }
-    router.history.push('/find-password/done')
+  const { errors } = form.formState
+  const { send, busy } = useCallMutation('POST /api2/auth/password/reset/', {
+    onDone: () => router.history.push('/find-password/done'),
+    refused: (error) => showRefusal(error, form.setError, ['email']),
   })
+  const submit = form.handleSubmit((body) => send({ body }))
   return (
     <AccountFrame title="비밀번호를 잊으셨나요?" text="가입한 이메일을 적어 주세요. 새 비밀번호를 정할 수 있는 링크를 보내 드려요.">
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
@@ -38,7 +34,7 @@ export function component() {
           {...form.register('email')}
         />
         <FormError text={errors.root?.message} />
-        <Button type="submit" size="lg" wide busy={isSubmitting}>
+        <Button type="submit" size="lg" wide busy={busy}>
           링크 받기
         </Button>
       </form>

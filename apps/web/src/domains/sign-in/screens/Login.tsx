@@ -1,11 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { loginBody } from '@dure/contract/accounts/schemas'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { TextField } from '@dure/ui/fields/TextField'
-import { useCall } from '../../../api/query.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { usePage } from '../../../use-page.ts'
+import { useRouter } from '../../../use-router.ts'
 import { AccountFrame } from '../../accounts/AccountFrame.tsx'
 import { PasswordField } from '../PasswordField.tsx'
 import { LastLogin, Or, SocialButtons } from '../SocialButtons.tsx'
@@ -14,7 +14,6 @@ import { useLastLogin } from '../useSocial.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import { href } from '../../../navigation/href.ts'
-import { ownPath } from '../../../navigation/own-path.ts'
 
 export const title = '로그인'
 
@@ -22,24 +21,20 @@ export const title = '로그인'
 const broughtEmail = (state: object): string => ('email' in state && typeof state.email === 'string' ? state.email : '')
 
 export function component() {
-  const { search } = usePage()
-  const redirect = ownPath(typeof search.redirect === 'string' ? search.redirect : undefined)
-  const call = useCall()
+  const { search } = usePage<'/login'>()
+  const { redirect } = search
   const enter = useEnter()
   const last = useLastLogin()
   const form = useForm({
     resolver: schemaResolver(loginBody),
     defaultValues: { email: broughtEmail(useRouter().history.location.state), password: '' },
   })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      await call('POST /api2/auth/login', { body })
-    } catch (error) {
-      return showRefusal(error, form.setError, ['email', 'password'])
-    }
-    await enter(redirect ?? null)
+  const { errors } = form.formState
+  const { send, busy } = useCallMutation('POST /api2/auth/login', {
+    onDone: () => enter(redirect ?? null),
+    refused: (error) => showRefusal(error, form.setError, ['email', 'password']),
   })
+  const submit = form.handleSubmit((body) => send({ body }))
   return (
     <AccountFrame title="다시 만나서 반가워요" text="가입한 이메일이나 쓰던 간편 로그인으로 들어와 주세요.">
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
@@ -60,7 +55,7 @@ export function component() {
           {...form.register('password')}
         />
         <FormError text={errors.root?.message} />
-        <Button type="submit" size="lg" wide busy={isSubmitting}>
+        <Button type="submit" size="lg" wide busy={busy}>
           로그인
         </Button>
         {last === 'email' && <LastLogin text="최근에 이메일로 로그인했어요" />}

@@ -1,22 +1,19 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { BadgeCheck, CircleCheck, ShieldCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '@dure/contract/client'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatDate } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { EmptyState } from '@dure/ui/EmptyState'
-import { useCall } from '../../../api/query.ts'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
+import { useRouter } from '../../../use-router.ts'
 import { AccountFrame } from '../../accounts/AccountFrame.tsx'
 import { LicenceForm } from '../../profiles/editing/LicenceForm.tsx'
 import { groupLicences, licenceBadge, licencesQuery, type LicenceGroup } from '../../profiles/licences.ts'
 import { usePictures } from '../../requests/usePictures.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { href } from '../../../navigation/href.ts'
-import { ownPath } from '../../../navigation/own-path.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { blockRoute, resolveBlockedRoute, waitingRoute } from '../../../session/blocked-route.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
@@ -24,20 +21,18 @@ import { usePage } from '../../../use-page.ts'
 
 export const title = '자격 확인'
 
-const one = (value: string | readonly string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined)
-
-export async function loader({ queries }: ScreenContext) {
+export async function loader({ queries }: ScreenContext<'/auth/naver-license'>) {
   await queries.ensureQueryData(licencesQuery)
 }
 
 /** A pro shows the licences his services ask for: his name by a Naver login, then number, day and picture. Then back to the page that waited. */
 export function component() {
-  const { search } = usePage()
+  const { search } = usePage<'/auth/naver-license'>()
   const router = useRouter()
   const { data } = useSuspenseQuery(licencesQuery)
   const groups = groupLicences(data.items)
   const sendable = groups.filter((item) => item.can.send)
-  const redirect = one(search.redirect)
+  const { redirect } = search
   // Naver's page sends the browser back without the query.
   const [waiting, setWaiting] = useState<string>()
   useEffect(() => {
@@ -53,7 +48,7 @@ export function component() {
     <AccountFrame
       title="자격 확인"
       back={{
-        path: ownPath(redirect) ?? waiting ?? href('/mypage'),
+        path: redirect ?? waiting ?? href('/mypage'),
         label: '돌아가기',
         onClick: (event) => {
           if (redirect !== undefined || !router.history.canGoBack()) return
@@ -141,39 +136,32 @@ type ProofProps = {
 
 /** The name by a Naver login: the page leaves for Naver's and comes back with a code. */
 function Proof({ holder, proof }: ProofProps) {
-  const { pathname, search } = usePage()
-  const call = useCall()
+  const { pathname, search } = usePage<'/auth/naver-license'>()
   const router = useRouter()
-  const queries = useQueryClient()
-  const [code, state] = [one(search.code), one(search.state)]
+  const { code, state } = search
   const [problem, setProblem] = useState<{ text: string; certify?: boolean }>()
-  const [returning, setReturning] = useState(code !== undefined)
   const begun = useRef(false)
 
-  const finish = async (given: { code: string; state: string }): Promise<void> => {
-    try {
-      await call('POST /v2/providers/me/licences/proof/finish', { body: given })
-      await queries.invalidateQueries({ queryKey: licencesQuery.queryKey })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+  const finishing = useCallMutation('POST /v2/providers/me/licences/proof/finish', {
+    refetch: [licencesQuery.queryKey],
+    refused: (error) =>
       setProblem({
         text: error.name === 'SOCIAL_STATE_INVALID' ? '확인을 시작한 곳과 달라요. 처음부터 다시 확인해 주세요.' : error.message,
         certify: error.name === 'LICENCE_NAME_MISMATCH' && !holder.certified,
-      })
-    }
-  }
-  useEffect(() => {
-    if (begun.current || (code === undefined && search.error === undefined)) return
-    begun.current = true
+      }),
+  })
+  const comeBack = useEffectEvent(async () => {
     if (search.error !== undefined) setProblem({ text: '네이버 확인을 취소했어요. 네이버에 동의해야 자격을 보낼 수 있어요.' })
-    const done = code === undefined || state === undefined ? Promise.resolve() : finish({ code, state })
+    if (code !== undefined && state !== undefined) await finishing.send({ body: { code, state } })
     // Code and state have done their work and leave the address.
-    void done.finally(() => {
-      setReturning(false)
-      router.history.replace(pathname)
-    })
-    // oxlint-disable-next-line react/exhaustive-deps -- once a visit: a code works once
-  }, [])
+    router.history.replace(pathname)
+  })
+  const returning = code !== undefined || search.error !== undefined
+  useEffect(() => {
+    if (begun.current || !returning) return
+    begun.current = true
+    void comeBack()
+  }, [returning])
 
   const beginning = useCallMutation('POST /v2/providers/me/licences/proof/start', {
     refused: (error) => setProblem({ text: error.message }),
@@ -213,7 +201,7 @@ function Proof({ holder, proof }: ProofProps) {
             휴대폰 본인 확인하러 가기
           </a>
         )}
-        <Button wide size="lg" busy={returning || beginning.busy} onClick={() => void begin()}>
+        <Button wide size="lg" busy={finishing.busy || beginning.busy} onClick={() => void begin()}>
           네이버로 확인하기
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -6,8 +5,9 @@ import { ApiError } from '@dure/contract/client'
 import { password } from '@dure/contract/accounts/schemas'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
-import { useCall } from '../../../api/query.ts'
-import { usePage } from '../../../use-page.ts'
+import { useLoaded, usePage } from '../../../use-page.ts'
+import { useRouter } from '../../../use-router.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { AccountFrame } from '../../accounts/AccountFrame.tsx'
 import { NewPassword } from '../SignUpFields.tsx'
 import { FormError } from '../../../forms/FormError.tsx'
@@ -20,10 +20,9 @@ export const title = '새 비밀번호 정하기'
 type Found = { readonly email: string } | { readonly refused: string }
 
 /** A link that no longer works is a page of its own, not an error. */
-export async function loader({ params, call }: ScreenContext): Promise<Found> {
+export async function loader({ params, call }: ScreenContext<'/reset/:userId/:transactionId'>): Promise<Found> {
   try {
-    const given = { userId: Number(params.userId), transactionId: params.transactionId! }
-    const { email } = await call('GET /api2/auth/password/reset/:userId/:transactionId', { params: given })
+    const { email } = await call('GET /api2/auth/password/reset/:userId/:transactionId', { params })
     return { email }
   } catch (error) {
     if (error instanceof ApiError && error.status < 500 && error.status !== 429)
@@ -33,8 +32,8 @@ export async function loader({ params, call }: ScreenContext): Promise<Found> {
 }
 
 export function component() {
-  const { data, params } = usePage()
-  const found = data as Found
+  const { params } = usePage<'/reset/:userId/:transactionId'>()
+  const found = useLoaded<typeof loader>()
   const [refused, setRefused] = useState('refused' in found ? found.refused : undefined)
   if (refused !== undefined || 'refused' in found)
     return (
@@ -51,7 +50,7 @@ export function component() {
     )
   return (
     <AccountFrame title="새 비밀번호를 정해 주세요" text={`${found.email} 계정이에요. 바꾸면 다른 기기에서는 로그아웃돼요.`}>
-      <ResetForm userId={Number(params.userId)} transactionId={params.transactionId!} onRefused={setRefused} />
+      <ResetForm {...params} onRefused={setRefused} />
     </AccountFrame>
   )
 }
@@ -60,26 +59,22 @@ const fields = z.object({ password })
 
 function ResetForm(props: { readonly userId: number; readonly transactionId: string; readonly onRefused: (text: string) => void }) {
   const { userId, transactionId, onRefused } = props
-  const call = useCall()
   const router = useRouter()
   const form = useForm({ resolver: schemaResolver(fields), mode: 'onTouched', defaultValues: { password: '' } })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const typed = useWatch({ control: form.control, name: 'password' })
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await call('POST /api2/auth/password/reset/confirm/', { body: { userId, transactionId, ...values } })
-    } catch (error) {
-      // The link itself has run out meanwhile.
-      if (error instanceof ApiError && (error.code === 2133 || error.code === 2135)) return onRefused(error.message)
-      return showRefusal(error, form.setError, ['password'])
-    }
-    router.history.replace('/reset/done')
+  const { send, busy } = useCallMutation('POST /api2/auth/password/reset/confirm/', {
+    onDone: () => router.history.replace('/reset/done'),
+    // The link itself has run out meanwhile.
+    refused: (error) =>
+      error.code === 2133 || error.code === 2135 ? onRefused(error.message) : showRefusal(error, form.setError, ['password']),
   })
+  const submit = form.handleSubmit((values) => send({ body: { userId, transactionId, ...values } }))
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
       <NewPassword label="새 비밀번호" field={form.register('password')} error={errors.password?.message} typed={typed} />
       <FormError text={errors.root?.message} />
-      <Button type="submit" size="lg" wide busy={isSubmitting}>
+      <Button type="submit" size="lg" wide busy={busy}>
         비밀번호 바꾸기
       </Button>
     </form>

@@ -14,7 +14,6 @@ import { useEnter } from '../useEnter.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import { href } from '../../../navigation/href.ts'
-import { ownPath } from '../../../navigation/own-path.ts'
 import { setFirstWrite } from '../../../session/first-write.ts'
 
 export const title = '회원가입'
@@ -22,8 +21,8 @@ export const title = '회원가입'
 const fields = z.object({ email, first_name: firstName, password })
 
 export function component() {
-  const { search } = usePage()
-  const redirect = ownPath(typeof search.redirect === 'string' ? search.redirect : undefined)
+  const { search } = usePage<'/sign-up'>()
+  const { redirect } = search
   const enter = useEnter()
   const [consents, setConsents] = useState(noTerms)
   const [consentError, setConsentError] = useState<string>()

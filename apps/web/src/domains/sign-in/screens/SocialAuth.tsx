@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRouter } from '@tanstack/react-router'
-import { ApiError } from '@dure/contract/client'
+import type { SocialOutcome } from '@dure/contract/sign-in/social'
 import { buttonClass } from '@dure/ui/button-class'
 import { withParticle } from '@dure/kernel/korean'
-import { useCall } from '../../../api/query.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { usePage } from '../../../use-page.ts'
+import { useRouter } from '../../../use-router.ts'
 import { AccountFrame } from '../../accounts/AccountFrame.tsx'
 import { CompleteSignUp } from '../CompleteSignUp.tsx'
 import { ProveAccount } from '../ProveAccount.tsx'
 import { useEnter } from '../useEnter.ts'
-import { keepVouched, providerNames, readVouched, type SocialProvider, type Vouched } from '../useSocial.ts'
+import { keepVouched, providerNames, readVouched, socialProviders, type Vouched } from '../useSocial.ts'
 import { href } from '../../../navigation/href.ts'
 import { ownPath } from '../../../navigation/own-path.ts'
 import { useSession, useSessionStore } from '../../../session/store.ts'
@@ -28,13 +28,11 @@ const lost: Stage = {
   title: '간편 로그인을 이어 갈 수 없어요',
   text: '시간이 지났거나 이미 쓴 주소예요. 처음부터 다시 해 주세요.',
 }
-const one = (value: string | readonly string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** Where a provider's page sends the browser back to; what is next depends on who it is. */
 export function component() {
-  const { pathname, search } = usePage()
-  const provider = pathname.split('/')[2] as SocialProvider
-  const call = useCall()
+  const { pathname, search } = usePage<`/social-auth/${'kakao' | 'naver' | ':provider'}`>()
+  const provider = socialProviders.find((one) => pathname.startsWith(`/social-auth/${one}`))!
   const router = useRouter()
   const enter = useEnter()
   const store = useSessionStore()
@@ -43,9 +41,7 @@ export function component() {
   const begun = useRef(false)
   const name = providerNames[provider]
 
-  const finish = async (code: string, state: string): Promise<void> => {
-    const outcome = await call('POST /api2/auth/social/:provider/finish/', { params: { provider }, body: { code, state } })
-    const { status, ticket, redirect, person } = outcome
+  const next = async ({ status, ticket, redirect, person }: SocialOutcome): Promise<void> => {
     if (status === 'in') return enter(redirect)
     if (status === 'linked') {
       toast(`${name} 로그인을 연결했어요.`, { state: 'success' })
@@ -62,10 +58,15 @@ export function component() {
     router.history.replace(pathname)
   }
 
+  const finishing = useCallMutation('POST /api2/auth/social/:provider/finish/', {
+    onDone: next,
+    refused: (error) =>
+      setStage({ at: 'stopped', title: me === null ? '로그인하지 못했어요' : `${name} 로그인을 연결하지 못했어요`, text: error.message }),
+  })
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    const [code, state] = [one(search.code), one(search.state)]
+    const { code, state } = search
     if (search.error !== undefined)
       return setStage({
         at: 'stopped',
@@ -80,10 +81,7 @@ export function component() {
       const vouched = readVouched()
       return setStage(vouched?.provider === provider && vouched.status !== 'former' ? { at: 'vouched', vouched } : lost)
     }
-    finish(code, state).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error
-      setStage({ at: 'stopped', title: me === null ? '로그인하지 못했어요' : `${name} 로그인을 연결하지 못했어요`, text: error.message })
-    })
+    void finishing.send({ params: { provider }, body: { code, state } })
     // oxlint-disable-next-line react/exhaustive-deps -- once a visit: a code works once
   }, [])
 
@@ -114,9 +112,9 @@ export function component() {
   const { vouched } = stage
   const onEntered = () => enter(vouched.redirect)
   const onTaken = (email: string) => {
-    const next: Vouched = { ...vouched, status: 'taken', person: { name: vouched.person?.name ?? '', email, phone: null } }
-    keepVouched(next)
-    setStage({ at: 'vouched', vouched: next })
+    const taken: Vouched = { ...vouched, status: 'taken', person: { name: vouched.person?.name ?? '', email, phone: null } }
+    keepVouched(taken)
+    setStage({ at: 'vouched', vouched: taken })
   }
   return vouched.status === 'new' ? (
     <CompleteSignUp vouched={vouched} onEntered={() => enter(vouched.redirect ?? '/')} onTaken={onTaken} />

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatDate } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { query } from '../../../api/query.ts'
-import { useAct, useCallMutation } from '../../../api/useCallMutation.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { AccountFrame } from '../../accounts/AccountFrame.tsx'
 import { providerNames, useStartSocial } from '../useSocial.ts'
 import { href } from '../../../navigation/href.ts'
@@ -21,9 +21,8 @@ const here = '/mypage/account-info/settings/social'
 
 /** The member's social logins: adding one, taking one away. */
 export function component() {
-  const start = useStartSocial()
   const { data } = useSuspenseQuery(linksQuery())
-  const linking = useAct((provider: 'kakao' | 'naver') => start(provider, here), { refused: 'toast' })
+  const linking = useStartSocial({ redirect: here, refused: 'toast' })
   const unlinking = useCallMutation('DELETE /api2/users/me/social/:provider/', {
     done: '연결을 끊었어요.',
     refused: 'toast',

@@ -4,13 +4,12 @@ import { AccountFrame } from '../../accounts/AccountFrame.tsx'
 import { LastLogin, Or, SocialButtons } from '../SocialButtons.tsx'
 import { useLastLogin } from '../useSocial.ts'
 import { href } from '../../../navigation/href.ts'
-import { ownPath } from '../../../navigation/own-path.ts'
 
 export const title = '간편 로그인'
 
 export function component() {
-  const { search } = usePage()
-  const redirect = ownPath(typeof search.redirect === 'string' ? search.redirect : undefined)
+  const { search } = usePage<'/social-login'>()
+  const { redirect } = search
   const last = useLastLogin()
   const query = redirect === undefined ? {} : { redirect }
   return (

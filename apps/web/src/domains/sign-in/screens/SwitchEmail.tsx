@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useRouter } from '@tanstack/react-router'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { email, password } from '@dure/contract/accounts/schemas'
-import { ApiError } from '@dure/contract/client'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
-import { useCall } from '../../../api/query.ts'
+import { useRouter } from '../../../use-router.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { AccountFrame } from '../../accounts/AccountFrame.tsx'
 import { MailCode } from '../MailCode.tsx'
 import { NewPassword } from '../SignUpFields.tsx'
@@ -16,7 +15,6 @@ import { dropVouched, type Vouched } from '../useSocial.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import { PagePending } from '../../../shell/PagePending.tsx'
-import { toast } from '../../../shell/feedback/toasts.ts'
 
 export const title = '이메일 계정으로 옮기기'
 
@@ -38,7 +36,6 @@ export function component() {
 const fields = z.object({ email, password })
 
 function SwitchForm({ former }: { readonly former: Vouched }) {
-  const call = useCall()
   const enter = useEnter()
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<string>()
@@ -48,20 +45,20 @@ function SwitchForm({ former }: { readonly former: Vouched }) {
     mode: 'onTouched',
     defaultValues: { email: person?.email ?? '', password: '' },
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const typed = useWatch({ control: form.control, name: 'password' })
+  const { send, busy } = useCallMutation('POST /api2/auth/switch-email/', {
+    done: '이메일 계정으로 옮겼어요.',
+    onDone: async () => {
+      await enter(former.redirect)
+      // Last of all: without it this page leads back to its beginning.
+      dropVouched()
+    },
+    refused: (error) => (error.fields.code ? setWrong(error.fields.code) : showRefusal(error, form.setError, ['email', 'password'])),
+  })
   const submit = form.handleSubmit(async (values) => {
     if (code.length !== 6) return form.setError('root', { message: '이메일로 받은 인증번호 6자리를 적어 주세요.' })
-    try {
-      await call('POST /api2/auth/switch-email/', { body: { ticket, code, ...values } })
-    } catch (error) {
-      if (error instanceof ApiError && error.fields.code) return setWrong(error.fields.code)
-      return showRefusal(error, form.setError, ['email', 'password'])
-    }
-    toast('이메일 계정으로 옮겼어요.', { state: 'success' })
-    await enter(former.redirect)
-    // Last of all: without it this page leads back to its beginning.
-    dropVouched()
+    await send({ body: { ticket, code, ...values } })
   })
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
@@ -78,14 +75,14 @@ function SwitchForm({ former }: { readonly former: Vouched }) {
         code={code}
         onCode={(next) => (setCode(next), setWrong(undefined))}
         error={wrong}
-        onSend={async () => {
+        onSend={async (call) => {
           if (!(await form.trigger('email'))) return false
           return call('POST /api2/auth/social/code/', { body: { ticket, email: form.getValues('email') } })
         }}
       />
       <NewPassword label="새 비밀번호" field={form.register('password')} error={errors.password?.message} typed={typed} />
       <FormError text={errors.root?.message} />
-      <Button type="submit" size="lg" wide busy={isSubmitting}>
+      <Button type="submit" size="lg" wide busy={busy}>
         옮기고 로그인
       </Button>
     </form>

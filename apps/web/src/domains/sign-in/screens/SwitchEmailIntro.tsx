@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
-import { useAct } from '../../../api/useCallMutation.ts'
 import { AccountFrame } from '../../accounts/AccountFrame.tsx'
 import { useFormer } from '../useFormer.ts'
 import { useStartSocial } from '../useSocial.ts'
@@ -15,8 +14,7 @@ const kept = ['보낸 요청과 받은 견적', '채팅과 안전결제 내역',
 /** Former Facebook members learn why they cannot log in by it any more, and what becomes of what they have [sign-in.former-members]. */
 export function component() {
   const former = useFormer()
-  const start = useStartSocial()
-  const { send, busy, error } = useAct(() => start('facebook'))
+  const { send, busy, error } = useStartSocial()
   return (
     <AccountFrame
       title="페이스북 로그인은 더 이상 지원하지 않아요"
@@ -41,7 +39,7 @@ export function component() {
             이메일 계정으로 옮기기
           </a>
         ) : (
-          <Button size="lg" wide busy={busy || former === undefined} onClick={() => void send()}>
+          <Button size="lg" wide busy={busy || former === undefined} onClick={() => void send('facebook')}>
             페이스북으로 본인 확인하기
           </Button>
         )}

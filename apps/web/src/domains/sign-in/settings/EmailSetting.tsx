@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
 import * as z from 'zod/mini'
 import { email } from '@dure/contract/accounts/schemas'
@@ -12,6 +11,7 @@ import { FormError } from '../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import { useSession, useSessionStore } from '../../../session/store.ts'
 import { usePage } from '../../../use-page.ts'
+import { useRouter } from '../../../use-router.ts'
 import { PasswordField } from '../PasswordField.tsx'
 import { selfChanges } from '../../accounts/changes.ts'
 import { meQuery } from '../../accounts/queries.ts'
@@ -20,8 +20,8 @@ const fields = z.object({ email, password: z.string() })
 
 /** The wish with its mail; or, opened by the mail's link, the change itself. */
 export function EmailSetting() {
-  const { search } = usePage()
-  return typeof search.token === 'string' ? <Confirm token={search.token} /> : <Wish />
+  const { search } = usePage<'/mypage/account-info/settings/:title'>()
+  return search.token !== undefined ? <Confirm token={search.token} /> : <Wish />
 }
 
 function Confirm({ token }: { readonly token: string }) {

@@ -1,13 +1,12 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { password } from '@dure/contract/accounts/schemas'
 import { Button } from '@dure/ui/Button'
-import { useCall } from '../../../api/query.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
-import { toast } from '../../../shell/feedback/toasts.ts'
+import { useRouter } from '../../../use-router.ts'
 import { PasswordField } from '../PasswordField.tsx'
 import { PasswordRules } from '../PasswordRules.tsx'
 import { meQuery } from '../../accounts/queries.ts'
@@ -15,21 +14,18 @@ import { meQuery } from '../../accounts/queries.ts'
 const fields = z.object({ current_password: z.string().check(z.minLength(1, '지금 쓰는 비밀번호를 적어 주세요.')), password })
 
 export function PasswordSetting() {
-  const call = useCall()
   const router = useRouter()
   const { data: me } = useSuspenseQuery(meQuery)
   const form = useForm({ resolver: schemaResolver(fields), mode: 'onTouched', defaultValues: { current_password: '', password: '' } })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const typed = useWatch({ control: form.control, name: 'password' })
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await call('PUT /api2/users/me/password', { body: values })
-    } catch (error) {
-      return showRefusal(error, form.setError, ['current_password', 'password'])
-    }
-    toast('비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.', { state: 'success' })
-    router.history.push('/mypage/account-info')
+  const { send, busy } = useCallMutation('PUT /api2/users/me/password', {
+    done: '비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.',
+    refetch: ['GET /api2/users/me/sessions'],
+    onDone: () => router.history.push('/mypage/account-info'),
+    refused: (error) => showRefusal(error, form.setError, ['current_password', 'password']),
   })
+  const submit = form.handleSubmit((body) => send({ body }))
   if (!me.has_password)
     return <p className="rounded-card bg-sunk px-5 py-4 text-soft">간편 로그인으로 가입한 계정이라 비밀번호가 없어요.</p>
   return (
@@ -53,7 +49,7 @@ export function PasswordSetting() {
       </div>
       <p className="text-sm text-soft">바꾸면 지금 쓰는 기기만 남고 다른 기기에서는 로그아웃돼요.</p>
       <FormError text={errors.root?.message} />
-      <Button type="submit" size="lg" wide busy={isSubmitting}>
+      <Button type="submit" size="lg" wide busy={busy}>
         비밀번호 바꾸기
       </Button>
     </form>

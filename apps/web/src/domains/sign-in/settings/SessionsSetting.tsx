@@ -1,5 +1,4 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { Monitor, Smartphone } from 'lucide-react'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
@@ -8,6 +7,7 @@ import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { useSessionStore } from '../../../session/store.ts'
 import { guest } from '../../../session/visitor.ts'
 import { confirm } from '../../../shell/feedback/confirm.ts'
+import { useRouter } from '../../../use-router.ts'
 import { sessionsQuery } from '../../accounts/queries.ts'
 
 export function SessionsSetting() {

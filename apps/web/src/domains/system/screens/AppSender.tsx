@@ -6,7 +6,8 @@ import { appLinkBody } from '@dure/contract/support/schemas'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { TextField } from '@dure/ui/fields/TextField'
-import { query, useCall } from '../../../api/query.ts'
+import { query } from '../../../api/query.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { storeLinks } from '../../support/apps.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
@@ -72,18 +73,16 @@ export function component() {
 }
 
 function LinkForm() {
-  const call = useCall()
   const [sent, setSent] = useState(false)
   const form = useForm({ resolver: schemaResolver(appLinkBody), defaultValues: { cellnum: '' } })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
+  const { send, busy } = useCallMutation('POST /v1/app-download/sms', {
+    onDone: () => setSent(true),
+    refused: (error) => showRefusal(error, form.setError, ['cellnum']),
+  })
   const submit = form.handleSubmit(async (body) => {
     setSent(false)
-    try {
-      await call('POST /v1/app-download/sms', { body })
-    } catch (error) {
-      return showRefusal(error, form.setError, ['cellnum'])
-    }
-    setSent(true)
+    await send({ body })
   })
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 space-y-4">
@@ -99,7 +98,7 @@ function LinkForm() {
         {...form.register('cellnum')}
       />
       <FormError text={errors.root?.message} />
-      <Button type="submit" size="lg" wide busy={isSubmitting}>
+      <Button type="submit" size="lg" wide busy={busy}>
         문자 받기
       </Button>
       <p role="status" className={sent ? 'rounded-field bg-good-tint px-4 py-3 font-medium text-good' : 'sr-only'}>

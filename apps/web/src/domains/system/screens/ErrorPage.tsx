@@ -11,8 +11,8 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** `/error` and `/error/:code`. */
 export function component() {
-  const { params } = usePage()
-  const code = /^[45]\d\d$/.test(params.code ?? '') ? params.code! : params.code === undefined ? '500' : '404'
+  const { params } = usePage<'/error' | '/error/:code'>()
+  const code = 'code' in params ? params.code : '500'
   const reason = reasons[code] ?? '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.'
   return <FailureView failure={{ status: Number(code), code: 1009, name: 'UNKNOWN', reason }} retry={() => window.history.back()} />
 }

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { eventTitles } from '@dure/contract/analytics/events'
 import type { EventName } from '@dure/contract/analytics/events'
 import { DAY, formatDate, parseSeoulDay, seoulDay } from '@dure/kernel/time'
@@ -8,9 +7,11 @@ import { buttonClass } from '@dure/ui/button-class'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../../api/query.ts'
+import { useRouter } from '../../../../use-router.ts'
 import { AdminFrame } from '../../../moderation/AdminFrame.tsx'
 import { href } from '../../../../navigation/href.ts'
-import type { ScreenContext, Search } from '../../../../screen.ts'
+import type { SearchAt } from '../../../../routes.ts'
+import type { ScreenContext } from '../../../../screen.ts'
 import { usePage } from '../../../../use-page.ts'
 
 export const title = '방문과 전환'
@@ -21,23 +22,18 @@ const spans = [1, 7, 30, 90] as const
 const steps = ['visit', 'sign_up', 'request', 'hire', 'pay'] as const satisfies readonly EventName[]
 const columns = ['visit', 'page_view', 'sign_up', 'request', 'quote', 'hire', 'pay'] as const satisfies readonly EventName[]
 
-const dayOf = (search: Search, name: 'from' | 'to'): string | undefined => {
-  const value = search[name]
-  return typeof value === 'string' && parseSeoulDay(value) ? value : undefined
-}
-
 /** The range of the address, else the last days of the server's calendar. */
-const rangeOf = (search: Search, now: string) => {
+const rangeOf = (search: SearchAt<'/admin/funnel'>, now: string) => {
   const today = seoulDay(new Date(now))
-  const to = dayOf(search, 'to') ?? today
-  return { from: dayOf(search, 'from') ?? seoulDay(new Date(parseSeoulDay(to)!.getTime() - (usualDays - 1) * DAY)), to, today }
+  const to = search.to ?? today
+  return { from: search.from ?? seoulDay(new Date(parseSeoulDay(to)!.getTime() - (usualDays - 1) * DAY)), to, today }
 }
 
 const settingsQuery = query('GET /v1/system/settings')
 const funnelQuery = (range: { from: string; to: string }) =>
   query('GET /v1/admin/analytics/funnel', { query: { from: range.from, to: range.to } })
 
-export async function loader({ queries, search }: ScreenContext) {
+export async function loader({ queries, search }: ScreenContext<'/admin/funnel'>) {
   const { now } = await queries.ensureQueryData(settingsQuery)
   await queries.ensureQueryData(funnelQuery(rangeOf(search, now)))
 }
@@ -47,7 +43,7 @@ const percent = (part: number, whole: number): string => `${((part / whole) * 10
 
 /** How many come, and how far they go, day by day. */
 export function component() {
-  const { search } = usePage()
+  const { search } = usePage<'/admin/funnel'>()
   const router = useRouter()
   const { data: settings } = useSuspenseQuery(settingsQuery)
   const { from, to, today } = rangeOf(search, settings.now)

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
 import type { AuditEntry } from '@dure/contract/moderation/endpoints'
 import { formatDateTime } from '@dure/kernel/time'
@@ -9,35 +8,19 @@ import { LoadMore } from '@dure/ui/LoadMore'
 import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
 import { callOf } from '../../../../api/query.ts'
+import { useRouter } from '../../../../use-router.ts'
 import { AdminFrame, Facts } from '../../AdminFrame.tsx'
 import { changeLines, valueLines } from '../../changes.ts'
 import { targetNames, targetView } from '../../targets.ts'
 import { actName, actNames, operatorText } from '../../texts.ts'
 import { href } from '../../../../navigation/href.ts'
-import type { ScreenContext, Search } from '../../../../screen.ts'
+import type { SearchAt } from '../../../../routes.ts'
+import type { ScreenContext } from '../../../../screen.ts'
 import { usePage } from '../../../../use-page.ts'
 
 export const title = '감사 기록'
 
-const names = ['operator', 'act', 'target', 'from', 'to'] as const
-type Filter = Partial<Record<(typeof names)[number], string>>
-
-/** What an address may ask for; the rest of it is passed over. */
-const patterns: Readonly<Record<(typeof names)[number], RegExp>> = {
-  operator: /^[1-9]\d{0,14}$/,
-  act: /^\w{1,60}$/,
-  target: /^.{1,80}$/,
-  from: /^\d{4}-\d{2}-\d{2}$/,
-  to: /^\d{4}-\d{2}-\d{2}$/,
-}
-
-function filterOf(search: Search): Filter {
-  const given = names.flatMap((name) => {
-    const value = search[name]
-    return typeof value === 'string' && patterns[name].test(value) ? [[name, value] as const] : []
-  })
-  return Object.fromEntries(given)
-}
+type Filter = SearchAt<'/admin/audit'>
 
 const auditQuery = (filter: Filter) =>
   infiniteQueryOptions({
@@ -48,11 +31,11 @@ const auditQuery = (filter: Filter) =>
     getNextPageParam: (page) => page.next_cursor,
   })
 
-export const loader = ({ queries, search }: ScreenContext) => queries.ensureInfiniteQueryData(auditQuery(filterOf(search)))
+export const loader = ({ queries, search }: ScreenContext<'/admin/audit'>) => queries.ensureInfiniteQueryData(auditQuery(search))
 
 /** Every act of every operator, newest first; nobody can change what stands here. */
 export function component() {
-  const filter = filterOf(usePage().search)
+  const filter = usePage<'/admin/audit'>().search
   const router = useRouter()
   const list = useSuspenseInfiniteQuery(auditQuery(filter))
   const entries = list.data.pages.flatMap((page) => page.items)

@@ -7,7 +7,7 @@ import { href } from '../../../../navigation/href.ts'
 import { rows } from '../../../../routes.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { loadScreen } from '../../../../screens.ts'
-import { usePage } from '../../../../use-page.ts'
+import { useLoaded } from '../../../../use-page.ts'
 
 export const title = '운영 홈'
 
@@ -51,7 +51,7 @@ const groups: readonly { readonly title: string; readonly paths: readonly string
 
 /** The operators' way to all their pages; what waits there comes first. */
 export function component() {
-  const listed = usePage().data as readonly Desk[]
+  const listed = useLoaded<typeof loader>()
   const { data } = useSuspenseQuery(overviewQuery)
   const others = listed.filter((one) => !groups.some((group) => group.paths.includes(one.path))).map((one) => one.path)
   return (

@@ -29,11 +29,12 @@ const fileQuery = (id: number) => query('GET /v1/admin/members/:id', { params: {
 const shown = ['GET /v1/admin/members/:id', 'GET /v1/admin/members', 'GET /v1/admin/reports'] as const
 const time = (iso: string | null): string => (iso === null ? '-' : formatDateTime(new Date(iso)))
 
-export const loader = ({ queries, params }: ScreenContext) => queries.ensureQueryData(fileQuery(Number(params.memberId)))
+export const loader = ({ queries, params }: ScreenContext<'/admin/members/:memberId'>) =>
+  queries.ensureQueryData(fileQuery(params.memberId))
 
 /** One member as operators see him, with what they may do. */
 export function component() {
-  const id = Number(usePage().params.memberId)
+  const id = usePage<'/admin/members/:memberId'>().params.memberId
   const { data } = useSuspenseQuery(fileQuery(id))
   const { account } = data
   const badge = statusBadge[account.status]

@@ -1,7 +1,7 @@
+import { useRouter } from '../../../../use-router.ts'
 import { phoneText } from '../../../identity/phoneText.ts'
 import { useState } from 'react'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import type { FoundMember } from '@dure/contract/moderation/endpoints'
 import { formatDate } from '@dure/kernel/time'
@@ -14,13 +14,13 @@ import { callOf } from '../../../../api/query.ts'
 import { AdminFrame } from '../../AdminFrame.tsx'
 import { statusBadge } from '../../texts.ts'
 import { href } from '../../../../navigation/href.ts'
-import type { ScreenContext, Search } from '../../../../screen.ts'
+import type { SearchAt } from '../../../../routes.ts'
+import type { ScreenContext } from '../../../../screen.ts'
 import { usePage } from '../../../../use-page.ts'
 
 export const title = '회원 찾기'
 
-const wordsOf = (search: Search): string => (typeof search.q === 'string' ? search.q : '')
-const appealedOf = (search: Search): boolean => search.appealed === 'true' && wordsOf(search) === ''
+const appealedOf = ({ q, appealed }: SearchAt<'/admin/members'>): boolean => appealed === 'true' && q === undefined
 const membersQuery = (q: string, appealed: boolean) =>
   infiniteQueryOptions({
     queryKey: ['GET /v1/admin/members', q, appealed] as const,
@@ -34,13 +34,13 @@ const membersQuery = (q: string, appealed: boolean) =>
     getNextPageParam: (page) => page.next_cursor,
   })
 
-export const loader = ({ queries, search }: ScreenContext) =>
-  queries.ensureInfiniteQueryData(membersQuery(wordsOf(search), appealedOf(search)))
+export const loader = ({ queries, search }: ScreenContext<'/admin/members'>) =>
+  queries.ensureInfiniteQueryData(membersQuery(search.q ?? '', appealedOf(search)))
 
 /** Members by the beginning of e-mail, phone or a name, or by number; at first those under a penalty. */
 export function component() {
-  const { search } = usePage()
-  const q = wordsOf(search)
+  const { search } = usePage<'/admin/members'>()
+  const { q = '' } = search
   const appealed = appealedOf(search)
   const router = useRouter()
   const [words, setWords] = useState(q)

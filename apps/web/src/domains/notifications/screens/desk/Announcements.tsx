@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { notificationLimits } from '@dure/contract/notifications/limits'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
@@ -14,12 +15,14 @@ import { TextField } from '@dure/ui/fields/TextField'
 import { callOf } from '../../../../api/query.ts'
 import { useCallMutation } from '../../../../api/useCallMutation.ts'
 import { AdminFrame, cardClass } from '../../../moderation/AdminFrame.tsx'
-import { AnnouncementPreview } from '../../../moderation/AnnouncementPreview.tsx'
 import { fromSeoulField, toSeoulField } from '../../../moderation/seoulTime.ts'
 import { useDeskAct } from '../../../moderation/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
+import { lazyPart } from '../../../../shell/when-online.ts'
+
+const AnnouncementPreview = lazyPart(() => import('../../../moderation/AnnouncementPreview.tsx').then((file) => file.AnnouncementPreview))
 
 export const title = '공지'
 
@@ -163,7 +166,7 @@ function Write({ given, onDone }: { readonly given: Item | undefined; readonly o
       <TextArea
         label="내용"
         rows={6}
-        max={5000}
+        max={notificationLimits.announcement.most}
         value={content}
         error={fields['content']}
         onChange={(event) => setContent(event.currentTarget.value)}
@@ -200,16 +203,18 @@ function Write({ given, onDone }: { readonly given: Item | undefined; readonly o
           </Button>
         )}
       </div>
-      {preview !== undefined && (
-        <AnnouncementPreview
-          preview={preview}
-          given={body}
-          audience={audiences[audience]}
-          isNew={given === undefined}
-          onSend={() => void save()}
-          onClose={() => setPreview(undefined)}
-        />
-      )}
+      <Suspense>
+        {preview !== undefined && (
+          <AnnouncementPreview
+            preview={preview}
+            given={body}
+            audience={audiences[audience]}
+            isNew={given === undefined}
+            onSend={() => void save()}
+            onClose={() => setPreview(undefined)}
+          />
+        )}
+      </Suspense>
     </form>
   )
 }

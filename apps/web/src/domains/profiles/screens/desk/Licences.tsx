@@ -5,23 +5,20 @@ import type { DeskLicence } from '@dure/contract/profiles/licences'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
-import { buttonClass } from '@dure/ui/button-class'
-import { EmptyState } from '@dure/ui/EmptyState'
-import { LoadMore } from '@dure/ui/LoadMore'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { callOf } from '../../../../api/query.ts'
-import { AdminFrame, cardClass, Facts, MemberLink } from '../../../moderation/AdminFrame.tsx'
+import { Facts, MemberLink } from '../../../moderation/AdminFrame.tsx'
+import { Desk, DeskRow } from '../../../moderation/Desk.tsx'
 import { useDeskAct } from '../../../moderation/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { href } from '../../../../navigation/href.ts'
-import type { ScreenContext, Search } from '../../../../screen.ts'
+import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
 import { usePage } from '../../../../use-page.ts'
 
 export const title = '자격 확인'
 
 type Status = 'waiting' | 'decided'
-const statusOf = (search: Search): Status => (search.status === 'decided' ? 'decided' : 'waiting')
 
 const licencesQuery = (status: Status) =>
   infiniteQueryOptions({
@@ -32,43 +29,39 @@ const licencesQuery = (status: Status) =>
     getNextPageParam: (page) => page.next_cursor,
   })
 
-export async function loader({ queries, search }: ScreenContext) {
-  await queries.ensureInfiniteQueryData(licencesQuery(statusOf(search)))
+export async function loader({ queries, search }: ScreenContext<'/admin/licences'>) {
+  await queries.ensureInfiniteQueryData(licencesQuery(search.status))
 }
 
 /** Licences that pros sent in: the operators look at the picture and decide. */
 export function component() {
-  const status = statusOf(usePage().search)
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(licencesQuery(status))
-  const items = data.pages.flatMap((page) => page.items)
+  const { status } = usePage<'/admin/licences'>().search
+  const list = useSuspenseInfiniteQuery(licencesQuery(status))
   return (
-    <AdminFrame title={title} text="사진의 이름, 번호, 발급일이 적은 내용과 같은지 발급 기관의 조회 화면에서 확인해 주세요.">
-      <p className="flex gap-2">
-        {(['waiting', 'decided'] as const).map((each) => (
-          <a
-            key={each}
-            href={href('/admin/licences', undefined, { status: each })}
-            aria-current={each === status ? 'page' : undefined}
-            className={buttonClass({ size: 'sm', tone: each === status ? 'primary' : 'outline' })}
-          >
-            {each === 'waiting' ? '기다리는 자격' : '처리한 자격'}
-          </a>
-        ))}
-      </p>
-      {items.length === 0 && (
-        <EmptyState
-          icon={<BadgeCheck />}
-          title={status === 'waiting' ? '기다리는 자격이 없어요' : '아직 처리한 자격이 없어요'}
-          text={status === 'waiting' ? '고수가 자격을 보내면 여기에 모여요.' : '확인하거나 거절하면 여기에서 다시 볼 수 있어요.'}
-        />
-      )}
-      <ul className="mt-5 grid gap-4 md:grid-cols-2">
-        {items.map((item) => (
-          <LicenceCard key={item.licenceId} item={item} />
-        ))}
-      </ul>
-      {hasNextPage && <LoadMore hasMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
-    </AdminFrame>
+    <Desk
+      title={title}
+      text="사진의 이름, 번호, 발급일이 적은 내용과 같은지 발급 기관의 조회 화면에서 확인해 주세요."
+      views={(['waiting', 'decided'] as const).map((each) => ({
+        label: each === 'waiting' ? '기다리는 자격' : '처리한 자격',
+        path: href('/admin/licences', undefined, { status: each }),
+        isShown: each === status,
+      }))}
+      list={list}
+      items={list.data.pages.flatMap((page) => page.items)}
+      columns={2}
+      empty={{
+        icon: <BadgeCheck />,
+        title: status === 'waiting' ? '기다리는 자격이 없어요' : '아직 처리한 자격이 없어요',
+        text: status === 'waiting' ? '고수가 자격을 보내면 여기에 모여요.' : '확인하거나 거절하면 여기에서 다시 볼 수 있어요.',
+      }}
+      keys={[
+        ['a', '확인하기'],
+        ['r', '거절·취소하기'],
+        ['Enter', '이유 쓰기'],
+      ]}
+    >
+      {(item) => <LicenceCard key={item.licenceId} item={item} />}
+    </Desk>
   )
 }
 
@@ -80,10 +73,11 @@ const badges = {
 
 function LicenceCard({ item }: { readonly item: DeskLicence }) {
   const { label, tone } = badges[item.status]
+  const heading = `licence-${item.licenceId}`
   return (
-    <li className={`${cardClass} space-y-4 [overflow-wrap:anywhere]`}>
+    <DeskRow heading={heading} className="space-y-4">
       <div className="flex items-start justify-between gap-3">
-        <h2 className="text-lg font-bold">
+        <h2 id={heading} className="text-lg font-bold">
           {item.holderName} · {item.licence}
         </h2>
         <Badge tone={tone}>{label}</Badge>
@@ -114,7 +108,7 @@ function LicenceCard({ item }: { readonly item: DeskLicence }) {
         ]}
       />
       <Acts item={item} />
-    </li>
+    </DeskRow>
   )
 }
 
@@ -139,12 +133,12 @@ function Acts({ item }: { readonly item: DeskLicence }) {
       <FormError text={accepting.refusal ?? refusing.refusal} />
       <div className="flex gap-2">
         {item.can.accept && (
-          <Button className="flex-1" busy={accepting.busy} onClick={() => void accept()}>
+          <Button className="flex-1" busy={accepting.busy} aria-keyshortcuts="a" onClick={() => void accept()}>
             확인했어요
           </Button>
         )}
         {item.can.refuse && !open && (
-          <Button tone="outline" className="flex-1" onClick={() => setOpen(true)}>
+          <Button tone="outline" className="flex-1" aria-keyshortcuts="r" onClick={() => setOpen(true)}>
             {item.status === 'waiting' ? '거절하기' : '확인 취소하기'}
           </Button>
         )}
@@ -161,6 +155,7 @@ function Acts({ item }: { readonly item: DeskLicence }) {
             label="이유 (고수에게 그대로 보여요)"
             rows={2}
             max={500}
+            aria-keyshortcuts="Enter"
             value={reason}
             error={refusing.fields.reason}
             onChange={(event) => setReason(event.currentTarget.value)}

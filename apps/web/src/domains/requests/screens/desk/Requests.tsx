@@ -1,5 +1,4 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery, infiniteQueryOptions } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Answer } from '@dure/contract/client'
 import { requestLimits } from '@dure/contract/requests/limits'
@@ -16,13 +15,14 @@ import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
 import { withParticle } from '@dure/kernel/korean'
 import { callOf, query } from '../../../../api/query.ts'
+import { useRouter } from '../../../../use-router.ts'
 import { RequestAnswers } from '../../RequestAnswers.tsx'
 import { AdminFrame } from '../../../moderation/AdminFrame.tsx'
 import { useDeskAct } from '../../../moderation/useDeskAct.ts'
 import { deadReasonNames } from '../../../moderation/texts.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { href } from '../../../../navigation/href.ts'
-import type { ScreenContext, Search } from '../../../../screen.ts'
+import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
 import { usePage } from '../../../../use-page.ts'
 
@@ -32,8 +32,6 @@ type Item = Answer<'GET /v1/admin/requests'>['items'][number]
 type Detail = Answer<'GET /v1/admin/requests/:id'>
 type Kind = NonNullable<Item['deadReason']>
 
-const wordOf = (search: Search): string => (typeof search.q === 'string' ? search.q : '')
-const idOf = (search: Search): number | null => (typeof search.id === 'string' && /^\d{1,15}$/.test(search.id) ? Number(search.id) : null)
 const requestQuery = (id: number) => query('GET /v1/admin/requests/:id', { params: { id } })
 const requestsQuery = (q: string) =>
   infiniteQueryOptions({
@@ -44,20 +42,20 @@ const requestsQuery = (q: string) =>
     getNextPageParam: (page) => page.next_cursor,
   })
 
-export async function loader({ queries, search }: ScreenContext) {
-  const id = idOf(search)
+export async function loader({ queries, search }: ScreenContext<'/admin/requests'>) {
+  const id = search.id ?? null
   await Promise.all([
-    queries.ensureInfiniteQueryData(requestsQuery(wordOf(search))),
+    queries.ensureInfiniteQueryData(requestsQuery(search.q ?? '')),
     id === null ? null : queries.ensureQueryData(requestQuery(id)),
   ])
 }
 
 /** The operators' desk for requests: find one, see who spent what on it, mark it as none. */
 export function component() {
-  const { search } = usePage()
+  const { search } = usePage<'/admin/requests'>()
   const router = useRouter()
-  const q = wordOf(search)
-  const id = idOf(search)
+  const q = search.q ?? ''
+  const id = search.id ?? null
   const [word, setWord] = useState(q)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(requestsQuery(q))
   const items = data.pages.flatMap((page) => page.items)

@@ -1,3 +1,4 @@
+import { caseStatuses } from '@dure/contract/safe-payment/caseStates'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '@dure/contract/client'
@@ -23,7 +24,7 @@ import { resolutionNames } from '../../../moderation/texts.ts'
 import { useDeskAct } from '../../../moderation/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { href } from '../../../../navigation/href.ts'
-import type { ScreenContext, Search } from '../../../../screen.ts'
+import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
 import { usePage } from '../../../../use-page.ts'
 
@@ -31,7 +32,6 @@ export const title = '거래 확인'
 
 type CaseDeal = Answer<'GET /v1/admin/cases/:id'>['deal']
 
-const statusOf = (search: Search) => (search.status === 'resolved' ? ('resolved' as const) : ('open' as const))
 const casesQuery = (status: 'open' | 'resolved') =>
   infiniteQueryOptions({
     queryKey: ['GET /v1/admin/cases', status] as const,
@@ -41,23 +41,22 @@ const casesQuery = (status: 'open' | 'resolved') =>
     getNextPageParam: (page) => page.next_cursor,
   })
 const caseQuery = (id: number) => query('GET /v1/admin/cases/:id', { params: { id } })
-const idOf = (search: Search): number | null => (typeof search.id === 'string' && /^\d{1,15}$/.test(search.id) ? Number(search.id) : null)
 
-export async function loader({ queries, search }: ScreenContext) {
-  const id = idOf(search)
+export async function loader({ queries, search }: ScreenContext<'/admin/cases'>) {
+  const id = search.id ?? null
   await Promise.all([
-    queries.ensureInfiniteQueryData(casesQuery(statusOf(search))),
+    queries.ensureInfiniteQueryData(casesQuery(search.status)),
     id === null ? null : queries.ensureQueryData(caseQuery(id)),
   ])
 }
 
 /** The operators' plain desk: cases that wait, one opened beside them, and the decision. */
 export function component() {
-  const { search } = usePage()
-  const status = statusOf(search)
+  const { search } = usePage<'/admin/cases'>()
+  const { status } = search
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(casesQuery(status))
   const items = data.pages.flatMap((page) => page.items)
-  const id = idOf(search)
+  const id = search.id ?? null
   return (
     <AdminFrame
       title="거래 확인"
@@ -66,7 +65,7 @@ export function component() {
       <div className="grid gap-6 md:grid-cols-[20rem_1fr]">
         <section aria-label="거래 목록" className={cx('min-w-0', id !== null && 'max-md:hidden')}>
           <p className="flex gap-2">
-            {(['open', 'resolved'] as const).map((one) => (
+            {caseStatuses.map((one) => (
               <a
                 key={one}
                 href={href('/admin/cases', undefined, { status: one })}

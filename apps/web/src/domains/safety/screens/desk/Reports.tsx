@@ -8,25 +8,21 @@ import { reportKindNames } from '@dure/contract/safety/reasons'
 import { duration, formatDateTime, HOUR } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
-import { buttonClass } from '@dure/ui/button-class'
 import { cx } from '@dure/ui/cx'
-import { EmptyState } from '@dure/ui/EmptyState'
-import { LoadMore } from '@dure/ui/LoadMore'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { callOf } from '../../../../api/query.ts'
-import { AdminFrame, cardClass, Facts, MemberLink } from '../../../moderation/AdminFrame.tsx'
+import { Facts, MemberLink } from '../../../moderation/AdminFrame.tsx'
+import { Desk, DeskRow } from '../../../moderation/Desk.tsx'
 import { statusBadge } from '../../../moderation/texts.ts'
 import { useDeskAct } from '../../../moderation/useDeskAct.ts'
-import { useRowKeys } from '../../../moderation/useRowKeys.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { href } from '../../../../navigation/href.ts'
-import type { ScreenContext, Search } from '../../../../screen.ts'
+import type { ScreenContext } from '../../../../screen.ts'
 import { usePage } from '../../../../use-page.ts'
 
 export const title = '신고'
 
 type Status = 'waiting' | 'decided'
-const statusOf = (search: Search): Status => (search.status === 'decided' ? 'decided' : 'waiting')
 
 const reportsQuery = (status: Status) =>
   infiniteQueryOptions({
@@ -37,62 +33,49 @@ const reportsQuery = (status: Status) =>
     getNextPageParam: (page) => page.next_cursor,
   })
 
-export async function loader({ queries, search }: ScreenContext) {
-  await queries.ensureInfiniteQueryData(reportsQuery(statusOf(search)))
+export async function loader({ queries, search }: ScreenContext<'/admin/reports'>) {
+  await queries.ensureInfiniteQueryData(reportsQuery(search.status))
 }
 
 /** What members reported: the oldest first, what it says beside who reported it and why. */
 export function component() {
-  const status = statusOf(usePage().search)
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(reportsQuery(status))
-  const items = data.pages.flatMap((page) => page.items)
-  const { waiting, now } = data.pages[0]!
-  const list = useRowKeys<HTMLUListElement>()
+  const { status } = usePage<'/admin/reports'>().search
+  const list = useSuspenseInfiniteQuery(reportsQuery(status))
+  const items = list.data.pages.flatMap((page) => page.items)
+  const { waiting, now } = list.data.pages[0]!
   return (
-    <AdminFrame
+    <Desk
       title={title}
       text={`먼저 들어온 것부터 ${reportLimits.decideWithin / HOUR}시간 안에 정해 주세요. 서로 다른 ${reportLimits.hidesAt}명이 신고하면 정할 때까지 가려져요. 결과는 신고한 사람과 쓴 사람 모두에게 알려요.`}
+      figures={
+        status === 'waiting' &&
+        waiting.oldestAt !== null && <Figures waiting={waiting} age={Date.parse(now) - Date.parse(waiting.oldestAt)} />
+      }
+      views={(['waiting', 'decided'] as const).map((each) => ({
+        label: each === 'waiting' ? '기다리는 신고' : '처리한 신고',
+        path: href('/admin/reports', undefined, { status: each }),
+        isShown: each === status,
+      }))}
+      list={list}
+      items={items}
+      empty={{
+        icon: <Siren />,
+        title: status === 'waiting' ? '기다리는 신고가 없어요' : '아직 처리한 신고가 없어요',
+        text: status === 'waiting' ? '회원이 신고하면 여기에 모여요.' : '처리하면 여기에서 다시 볼 수 있어요.',
+      }}
+      keys={
+        status === 'waiting'
+          ? [
+              ['a', '맡기·내려놓기'],
+              ['Enter', '이유 쓰기'],
+            ]
+          : undefined
+      }
     >
-      {status === 'waiting' && waiting.oldestAt !== null && (
-        <Figures waiting={waiting} age={Date.parse(now) - Date.parse(waiting.oldestAt)} />
-      )}
-      <p className="flex gap-2">
-        {(['waiting', 'decided'] as const).map((each) => (
-          <a
-            key={each}
-            href={href('/admin/reports', undefined, { status: each })}
-            aria-current={each === status ? 'page' : undefined}
-            className={buttonClass({ size: 'sm', tone: each === status ? 'primary' : 'outline' })}
-          >
-            {each === 'waiting' ? '기다리는 신고' : '처리한 신고'}
-          </a>
-        ))}
-      </p>
-      {items.length === 0 && (
-        <EmptyState
-          icon={<Siren />}
-          title={status === 'waiting' ? '기다리는 신고가 없어요' : '아직 처리한 신고가 없어요'}
-          text={status === 'waiting' ? '회원이 신고하면 여기에 모여요.' : '처리하면 여기에서 다시 볼 수 있어요.'}
-        />
-      )}
-      {items.length > 0 && status === 'waiting' && (
-        <p className="mt-3 hidden text-sm text-faint md:block">
-          <Key>j</Key> 다음 <Key>k</Key> 이전 <Key>a</Key> 맡기·내려놓기 <Key>Enter</Key> 이유 쓰기 <Key>Esc</Key> 목록으로
-        </p>
-      )}
-      <ul ref={list} className="mt-5 space-y-4">
-        {items.map((item) => (
-          <ReportCard key={item.reportId} item={item} now={Date.parse(now)} />
-        ))}
-      </ul>
-      {hasNextPage && <LoadMore hasMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
-    </AdminFrame>
+      {(item) => <ReportCard key={item.reportId} item={item} now={Date.parse(now)} />}
+    </Desk>
   )
 }
-
-const Key = ({ children }: { readonly children: string }) => (
-  <kbd className="ml-2 rounded-sm border border-line bg-card px-1.5 font-sans text-xs font-semibold text-soft first:ml-0">{children}</kbd>
-)
 
 type Page = Answer<'GET /v1/admin/reports'>
 
@@ -133,7 +116,7 @@ function ReportCard({ item, now }: { readonly item: DeskReport; readonly now: nu
   const late = Date.parse(item.dueAt) < now
   const heading = `report-${item.reportId}`
   return (
-    <li tabIndex={-1} aria-labelledby={heading} className={`${cardClass} grid scroll-my-20 gap-5 [overflow-wrap:anywhere] lg:grid-cols-2`}>
+    <DeskRow heading={heading} className="grid gap-5 lg:grid-cols-2">
       <div className="space-y-3">
         <div className="flex flex-wrap items-center gap-2">
           <h2 id={heading} className="mr-auto text-lg font-bold">
@@ -200,7 +183,7 @@ function ReportCard({ item, now }: { readonly item: DeskReport; readonly now: nu
         </ul>
         <Acts item={item} />
       </div>
-    </li>
+    </DeskRow>
   )
 }
 
@@ -238,7 +221,7 @@ const removals: Record<DeskReport['kind'], string> = {
 function Acts({ item }: { readonly item: DeskReport }) {
   const { send, busy, fields, refusal } = useDeskAct('POST /v1/admin/reports/:id/decide', {
     done: '처리하고 양쪽에 알렸어요.',
-    refetch: ['GET /v1/admin/reports'],
+    refetch: ['GET /v1/admin/reports', 'GET /v1/admin/members', 'GET /v1/admin/members/:id'],
   })
   const [reason, setReason] = useState('')
   const decide = (outcome: 'upheld' | 'dismissed') => send({ params: { id: item.reportId }, body: { outcome, reason } })

@@ -16,7 +16,7 @@ import { AdminFrame, MemberLink } from '../../../moderation/AdminFrame.tsx'
 import { DeskActs } from '../../../moderation/DeskActs.tsx'
 import { useDeskAct } from '../../../moderation/useDeskAct.ts'
 import { href } from '../../../../navigation/href.ts'
-import type { ScreenContext, Search } from '../../../../screen.ts'
+import type { ScreenContext } from '../../../../screen.ts'
 import { usePage } from '../../../../use-page.ts'
 
 export const title = '멈춘 돈'
@@ -27,8 +27,6 @@ type Kind = 'payouts' | 'refunds'
 type Payout = Answer<'GET /v1/admin/payouts/:id'>
 type Refund = Answer<'GET /v1/admin/refunds/:id'>
 
-const kindOf = (search: Search): Kind => (search.kind === 'refunds' ? 'refunds' : 'payouts')
-const idOf = (search: Search): number | null => (typeof search.id === 'string' && /^\d{1,15}$/.test(search.id) ? Number(search.id) : null)
 const payoutQuery = (id: number) => query('GET /v1/admin/payouts/:id', { params: { id } })
 const refundQuery = (id: number) => query('GET /v1/admin/refunds/:id', { params: { id } })
 const pages = { initialPageParam: null as string | null, getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor }
@@ -45,9 +43,9 @@ const refundsQuery = infiniteQueryOptions({
     callOf(client)('GET /v1/admin/refunds', { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
 })
 
-export async function loader({ queries, search }: ScreenContext) {
-  const id = idOf(search)
-  if (kindOf(search) === 'payouts')
+export async function loader({ queries, search }: ScreenContext<'/admin/stuck-money'>) {
+  const id = search.id ?? null
+  if (search.kind === 'payouts')
     await Promise.all([queries.ensureInfiniteQueryData(payoutsQuery), id === null ? null : queries.ensureQueryData(payoutQuery(id))])
   else await Promise.all([queries.ensureInfiniteQueryData(refundsQuery), id === null ? null : queries.ensureQueryData(refundQuery(id))])
 }
@@ -56,9 +54,9 @@ const names: Record<Kind, string> = { payouts: '정산', refunds: '환불' }
 
 /** The operators' desk for money that machines gave up: payouts a bank refused or after 90 days, refunds the gateway refuses. */
 export function component() {
-  const { search } = usePage()
-  const kind = kindOf(search)
-  const id = idOf(search)
+  const { search } = usePage<'/admin/stuck-money'>()
+  const { kind } = search
+  const id = search.id ?? null
   return (
     <AdminFrame
       title="멈춘 돈"

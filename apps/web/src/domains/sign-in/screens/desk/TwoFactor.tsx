@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import type { ApiError } from '@dure/contract/client'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../../api/query.ts'
 import { useCallMutation } from '../../../../api/useCallMutation.ts'
+import { useRouter } from '../../../../use-router.ts'
 import { AdminFrame, cardClass } from '../../../moderation/AdminFrame.tsx'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { href } from '../../../../navigation/href.ts'
-import { ownPath } from '../../../../navigation/own-path.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { usePage } from '../../../../use-page.ts'
 
@@ -17,7 +16,7 @@ export const title = '2단계 인증'
 
 const stateQuery = query('GET /v1/admin/second-factor')
 
-export const loader = ({ queries }: ScreenContext) => queries.ensureQueryData(stateQuery)
+export const loader = ({ queries }: ScreenContext<'/admin/two-factor'>) => queries.ensureQueryData(stateQuery)
 
 /** The door of the operators' pages: set up the second factor once, prove it once a session. */
 export function component() {
@@ -25,10 +24,10 @@ export function component() {
   const [codes, setCodes] = useState<readonly string[]>()
   const router = useRouter()
   const queries = useQueryClient()
-  const { search } = usePage()
+  const { search } = usePage<'/admin/two-factor'>()
   const enter = () => {
     queries.clear()
-    router.history.replace(ownPath(typeof search.redirect === 'string' ? search.redirect : undefined) ?? href('/admin'))
+    router.history.replace(search.redirect ?? href('/admin'))
   }
   return (
     <AdminFrame

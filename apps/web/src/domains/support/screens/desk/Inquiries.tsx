@@ -6,73 +6,50 @@ import type { Inquiry } from '@dure/contract/support/endpoints'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
-import { buttonClass } from '@dure/ui/button-class'
-import { EmptyState } from '@dure/ui/EmptyState'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { inquiriesQuery } from '../../queries.ts'
 import { topicTexts } from '../../texts.ts'
-import { AdminFrame } from '../../../moderation/AdminFrame.tsx'
+import { Desk, DeskRow } from '../../../moderation/Desk.tsx'
 import { useDeskAct } from '../../../moderation/useDeskAct.ts'
 import { href } from '../../../../navigation/href.ts'
-import type { ScreenContext, Search } from '../../../../screen.ts'
+import type { ScreenContext } from '../../../../screen.ts'
 import { usePage } from '../../../../use-page.ts'
 
 export const title = '문의'
 
-const statusOf = (search: Search) => (search.status === 'answered' ? ('answered' as const) : ('open' as const))
-
-export async function loader({ queries, search }: ScreenContext) {
-  await queries.ensureInfiniteQueryData(inquiriesQuery(statusOf(search)))
+export async function loader({ queries, search }: ScreenContext<'/admin/inquiries'>) {
+  await queries.ensureInfiniteQueryData(inquiriesQuery(search.status))
 }
 
 /** What people wrote, and the answers. */
 export function component() {
-  const status = statusOf(usePage().search)
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(inquiriesQuery(status))
-  const items = data.pages.flatMap((page) => page.items)
+  const { status } = usePage<'/admin/inquiries'>().search
+  const list = useSuspenseInfiniteQuery(inquiriesQuery(status))
   return (
-    <AdminFrame title="문의">
-      <div className="max-w-read">
-        <p className="flex gap-2">
-          {(['open', 'answered'] as const).map((one) => (
-            <a
-              key={one}
-              href={href('/admin/inquiries', undefined, { status: one })}
-              aria-current={one === status ? 'page' : undefined}
-              className={buttonClass({ size: 'sm', tone: one === status ? 'primary' : 'outline' })}
-            >
-              {one === 'open' ? '기다리는 문의' : '답변한 문의'}
-            </a>
-          ))}
-        </p>
-        {items.length === 0 ? (
-          <EmptyState
-            icon={<Inbox />}
-            title={status === 'open' ? '기다리는 문의가 없어요' : '아직 답변한 문의가 없어요'}
-            text={status === 'open' ? '새 문의가 오면 여기에 모여요.' : '답변하면 여기에서 다시 볼 수 있어요.'}
-          />
-        ) : (
-          <ul className="mt-5 space-y-4">
-            {items.map((one) => (
-              <li key={one.inquiryId}>
-                <Card inquiry={one} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {hasNextPage && (
-          <Button tone="outline" wide className="mt-5" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            더 보기
-          </Button>
-        )}
-      </div>
-    </AdminFrame>
+    <Desk
+      title={title}
+      views={(['open', 'answered'] as const).map((each) => ({
+        label: each === 'open' ? '기다리는 문의' : '답변한 문의',
+        path: href('/admin/inquiries', undefined, { status: each }),
+        isShown: each === status,
+      }))}
+      list={list}
+      items={list.data.pages.flatMap((page) => page.items)}
+      empty={{
+        icon: <Inbox />,
+        title: status === 'open' ? '기다리는 문의가 없어요' : '아직 답변한 문의가 없어요',
+        text: status === 'open' ? '새 문의가 오면 여기에 모여요.' : '답변하면 여기에서 다시 볼 수 있어요.',
+      }}
+      keys={status === 'open' ? [['Enter', '답변 쓰기']] : undefined}
+    >
+      {(one) => <Card key={one.inquiryId} inquiry={one} />}
+    </Desk>
   )
 }
 
 function Card({ inquiry }: { readonly inquiry: Inquiry }) {
   return (
-    <article aria-labelledby={`inquiry-${inquiry.inquiryId}`} className="rounded-card border border-line bg-card p-5">
+    <DeskRow heading={`inquiry-${inquiry.inquiryId}`} className="max-w-read">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone="action">{topicTexts[inquiry.topic]}</Badge>
         <h2 id={`inquiry-${inquiry.inquiryId}`} className="font-bold">
@@ -96,7 +73,7 @@ function Card({ inquiry }: { readonly inquiry: Inquiry }) {
           <p className="mt-1 whitespace-pre-wrap">{inquiry.answer}</p>
         </div>
       )}
-    </article>
+    </DeskRow>
   )
 }
 
@@ -118,6 +95,7 @@ function AnswerForm({ id }: { readonly id: number }) {
         label="답변"
         rows={3}
         max={supportLimits.answer}
+        aria-keyshortcuts="Enter"
         value={answer}
         error={error?.fields['answer'] ?? error?.message}
         onChange={(event) => setAnswer(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { systemLimits } from '@dure/contract/system/limits'
 import { useState, useSyncExternalStore } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { cookieLine, inspectionForceCookie, readCookie } from '@dure/contract/analytics/cookies'
@@ -154,7 +155,7 @@ function WindowForm({ window: given, onDone }: { readonly window: MaintenanceWin
       <TextArea
         label="안내"
         rows={3}
-        max={300}
+        max={systemLimits.maintenanceMessage.most}
         value={message}
         error={fields['message']}
         onChange={(event) => setMessage(event.currentTarget.value)}

@@ -1,3 +1,24 @@
+/** What was pressed before the script took over, as the page's own first script (`starter.ts`) keeps it. */
+export type Early = {
+  /** What is to be done again; from now on nothing more is kept. */
+  readonly takeActs: () => readonly (() => void)[]
+}
+
+declare global {
+  interface Window {
+    dureEarly?: Early
+  }
+}
+
+/** Presses again what was pressed before the script took over, one after the other: the second press on a button may find it busy. */
+export async function pressEarly(): Promise<void> {
+  for (const act of window.dureEarly?.takeActs() ?? []) {
+    act()
+    // oxlint-disable-next-line no-await-in-loop -- each in its turn
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
 /**
  * Text that stood in fields before the script took over: typed on a slow line, or filled in by the browser. React and the
  * forms know nothing of it and would empty the fields.

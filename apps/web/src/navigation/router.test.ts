@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PageData } from '../load-page.ts'
+import { fixedHistory, type Move, type PageHistory, type Place } from './history.ts'
+import { createRouter, Redirect, type Router } from './router.ts'
+
+/** A history without a browser: where one is, and who hears of it. */
+function fakeHistory(at: string): PageHistory & { readonly replaced: string[] } {
+  let location: Place = fixedHistory(at).location
+  const listeners = new Set<(change: { readonly location: Place; readonly move: Move }) => void>()
+  const replaced: string[] = []
+  const go = (href: string, move: Move) => {
+    location = fixedHistory(href).location
+    listeners.forEach((listener) => listener({ location, move }))
+  }
+  return {
+    ...fixedHistory(at),
+    get location() {
+      return location
+    },
+    push: (href) => go(href, 'push'),
+    replace: (href) => {
+      replaced.push(href)
+      go(href, 'replace')
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    replaced,
+  }
+}
+
+let history: ReturnType<typeof fakeHistory>
+let router: Router
+let asked: string[]
+/** Pages that wait until the test lets them come. */
+let held: Map<string, () => void>
+beforeEach(async () => {
+  vi.useFakeTimers()
+  asked = []
+  held = new Map()
+  history = fakeHistory('/')
+  router = createRouter(history, async (href) => {
+    asked.push(href)
+    if (href.startsWith('/slow') || href.startsWith('/search/pro')) await new Promise<void>((resolve) => held.set(href, resolve))
+    if (href === '/moved') throw new Redirect('/about')
+    return { pathname: href } as PageData
+  })
+  await router.load()
+})
+afterEach(() => vi.useRealTimers())
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+const shown = () => router.state.page?.pathname
+
+test('a page is shown when its data are there; the newest way counts, whatever comes last', async () => {
+  history.push('/slow')
+  history.push('/about')
+  await settle()
+  held.get('/slow')!()
+  await settle()
+  expect([shown(), router.state.busy]).toEqual(['/about', false])
+})
+
+test('a page that takes long shows that it is on its way, and then for a moment at least', async () => {
+  history.push('/slow')
+  await vi.advanceTimersByTimeAsync(399)
+  expect([router.state.busy, router.state.pending, shown()]).toEqual([true, false, '/'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(router.state.pending).toBe(true)
+  held.get('/slow')!()
+  await vi.advanceTimersByTimeAsync(199)
+  expect(router.state.pending).toBe(true)
+  await vi.advanceTimersByTimeAsync(1)
+  expect([router.state.pending, shown()]).toEqual([false, '/slow'])
+})
+
+test('a search keeps the former page until its own data are there [pages.search-waits]', async () => {
+  history.push('/search/pro/x')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect([router.state.pending, shown()]).toEqual([false, '/'])
+})
+
+test('a page that leads elsewhere is left out of the history', async () => {
+  history.push('/moved')
+  await settle()
+  expect([shown(), history.replaced]).toEqual(['/about', ['/about']])
+})
+
+test('the server is told where a page leads', async () => {
+  const moved = createRouter(fixedHistory('/moved'), async () => {
+    throw new Redirect('/about')
+  })
+  expect(await moved.load()).toBe('/about')
+})
+
+test('a page fetched ahead is not asked for again, unless its time or its visitor has passed', async () => {
+  router.preload('/about')
+  await settle()
+  history.push('/about')
+  await settle()
+  expect([asked, shown()]).toEqual([['/', '/about'], '/about'])
+  router.preload('/credits')
+  await vi.advanceTimersByTimeAsync(30_001)
+  history.push('/credits')
+  await settle()
+  expect(asked).toEqual(['/', '/about', '/credits', '/credits'])
+})
+
+test('a hash, or what an entry keeps, asks for no page', async () => {
+  history.push('/#top')
+  await settle()
+  expect(asked).toEqual(['/'])
+})
+
+test('it tells once of each address that is shown, and before each that is left', async () => {
+  const told: unknown[] = []
+  router.subscribe('onBeforeNavigate', ({ href }) => told.push(`leaves for ${href}`))
+  router.subscribe('onRendered', () => told.push('shows'))
+  router.rendered(router.state.page)
+  await router.invalidate()
+  router.rendered(router.state.page)
+  history.push('/about')
+  await settle()
+  router.rendered(router.state.page)
+  expect(told).toEqual(['shows', 'leaves for /about', 'shows'])
+})
+
+test('whoever leaves for a page can wait until it is shown', async () => {
+  await router.leaveFor('/about')
+  expect([shown(), history.replaced]).toEqual(['/about', ['/about']])
+})

@@ -1,0 +1,168 @@
+import { SECOND } from '@dure/kernel/time'
+import type { PageData } from '../load-page.ts'
+import type { PageHistory, Place } from './history.ts'
+import { matchPage } from './match.ts'
+
+/** A page that takes longer shows that it is on its way, and then for a moment at least. */
+const pendingAfter = 400
+const pendingAtLeast = 200
+/** How long a page that was fetched ahead is as good as one fetched now. */
+const aheadFor = 30 * SECOND
+
+/** Thrown by a loader: the page is elsewhere. */
+export class Redirect {
+  readonly to: string
+  constructor(to: string) {
+    this.to = to
+  }
+}
+
+export type RouterState = {
+  /** Where one is, or is on the way to. */
+  readonly location: Place
+  /** The page that is shown; none before the first is loaded. */
+  readonly page: PageData | undefined
+  /** A page is on its way. */
+  readonly busy: boolean
+  /** It has been for so long that its waiting look is shown instead of the former page. */
+  readonly pending: boolean
+}
+
+export type RouterEvents = {
+  /** One leaves for another address. */
+  readonly onBeforeNavigate: { readonly pathChanged: boolean; readonly href: string }
+  /** Another address is shown, the first one too. */
+  readonly onRendered: void
+}
+
+export type Router = {
+  readonly history: PageHistory
+  readonly state: RouterState
+  /**
+   * Loads the page of the present address and no other.
+   * @returns where that leads instead
+   */
+  readonly load: () => Promise<string | undefined>
+  /** Loads the page one is on, anew where its visitor or its data have changed, and goes where that leads. */
+  readonly invalidate: () => Promise<void>
+  /** Takes another page in this one's place, done when it is shown. */
+  readonly leaveFor: (href: string) => Promise<void>
+  /** Fetches a page one is likely to open. */
+  readonly preload: (href: string) => void
+  readonly subscribe: <E extends keyof RouterEvents>(event: E, listener: (told: RouterEvents[E]) => void) => () => void
+  readonly watch: (listener: () => void) => () => void
+  /** React tells that a page stands. */
+  readonly rendered: (page: PageData | undefined) => void
+}
+
+type Ahead = { readonly href: string; readonly until: number; readonly page: Promise<PageData | undefined> }
+
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const pathOf = ({ pathname, search }: Place): string => pathname + search
+
+/** Shows one page after another: follows the history, loads what it leads to, and tells whoever watches. The newest way counts. */
+export function createRouter(history: PageHistory, loadPage: (href: string) => Promise<PageData>): Router {
+  let state: RouterState = { location: history.location, page: undefined, busy: false, pending: false }
+  let turn = 0
+  let ahead: Ahead | undefined
+  let shown: string | undefined
+  const watchers = new Set<() => void>()
+  const listeners = { onBeforeNavigate: new Set<(told: never) => void>(), onRendered: new Set<(told: never) => void>() }
+
+  const become = (change: Partial<RouterState>) => {
+    state = { ...state, ...change }
+    watchers.forEach((watcher) => watcher())
+  }
+  const tell = <E extends keyof RouterEvents>(event: E, told: RouterEvents[E]) =>
+    listeners[event].forEach((listener) => (listener as (told: RouterEvents[E]) => void)(told))
+
+  /** The page fetched ahead where it is the one that is wanted, taken once. */
+  const fetched = async (href: string): Promise<PageData | undefined> => {
+    const taken = ahead
+    ahead = undefined
+    return taken !== undefined && taken.href === href && taken.until > performance.now() ? taken.page : undefined
+  }
+
+  const show = async (mine: number, href: string, mayWait: boolean): Promise<string | undefined> => {
+    let pendingSince: number | undefined
+    const timer = mayWait
+      ? setTimeout(() => {
+          if (mine !== turn) return
+          pendingSince = performance.now()
+          become({ pending: true })
+        }, pendingAfter)
+      : undefined
+    try {
+      const page = (await fetched(href)) ?? (await loadPage(href))
+      if (pendingSince !== undefined) await wait(pendingSince + pendingAtLeast - performance.now())
+      if (mine === turn) become({ page, busy: false, pending: false })
+    } catch (thrown) {
+      if (!(thrown instanceof Redirect)) throw thrown
+      if (mine === turn) return thrown.to
+    } finally {
+      clearTimeout(timer)
+    }
+    return undefined
+  }
+
+  const load = (mayWait: boolean): Promise<string | undefined> => {
+    const mine = (turn += 1)
+    become({ location: history.location, busy: state.page !== undefined })
+    return show(mine, pathOf(history.location), mayWait)
+  }
+  /** In the browser a page that leads elsewhere takes its visitor there; its own address is left out of the history. */
+  const follow = async (mayWait: boolean): Promise<void> => {
+    const to = await load(mayWait)
+    if (to === undefined) return
+    history.replace(to)
+    await arrived
+  }
+  let arrived: Promise<void> = Promise.resolve()
+
+  history.subscribe(({ location }) => {
+    const former = state.location
+    // The page moves within itself: its hash, or what it keeps in the entry.
+    if (pathOf(former) === pathOf(location)) return become({ location })
+    tell('onBeforeNavigate', { pathChanged: former.pathname !== location.pathname, href: location.href })
+    arrived = follow(matchPage(location.pathname)?.row.waitsForData !== true)
+  })
+
+  return {
+    history,
+    get state() {
+      return state
+    },
+    load: () => load(false),
+    invalidate: () => {
+      ahead = undefined
+      return follow(false)
+    },
+    leaveFor: (href) => {
+      history.replace(href)
+      return arrived
+    },
+    preload: (href) => {
+      if (ahead?.href === href) return
+      const page = loadPage(href).then(
+        (one) => (one.failure ? undefined : one),
+        () => undefined,
+      )
+      ahead = { href, until: performance.now() + aheadFor, page }
+    },
+    subscribe: (event, listener) => {
+      const all = listeners[event] as Set<typeof listener>
+      all.add(listener)
+      return () => all.delete(listener)
+    },
+    watch: (watcher) => {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    rendered: (page) => {
+      const now = pathOf(state.location)
+      if (page !== state.page || state.busy || now === shown) return
+      shown = now
+      tell('onRendered', undefined)
+    },
+  }
+}
