@@ -1,10 +1,12 @@
+import { SECOND } from '@dure/kernel/time'
+import { systemLimits } from '@dure/contract/system/limits'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { databaseClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { House } from './context.ts'
 import { connect } from './database/connect.ts'
-import { refuseDemoPeople } from './database/demoPeople.ts'
+import { refuseUnfit } from './database/fitness.ts'
 import { endpointsBound, listeners, timers, webhooks, fillSlots } from './composition.ts'
 import { fileDownloads } from './domains/files/downloads.ts'
 import { openGateways } from './gateways/index.ts'
@@ -46,7 +48,7 @@ export async function buildApp(config: Config): Promise<App> {
   await gateways.files.check()
   const { db, pool } = connect(config.databaseUrl, 'house')
   const counters = connect(config.databaseUrl, 'counters').db
-  if (config.production) await refuseDemoPeople(pool)
+  await refuseUnfit((text, values) => pool.query(text, values), config.production)
   const clock = await databaseClock(db)
   const bus = await createBus(config.redisUrl, log)
   const jobs = createJobs({ databaseUrl: config.databaseUrl, log, listeners, timers, worker: config.roles.worker })
@@ -70,7 +72,7 @@ export async function buildApp(config: Config): Promise<App> {
   // Once seen over HTTPS, a browser never asks in the clear again.
   if (config.origin.startsWith('https:'))
     fastify.addHook('onRequest', async (_, reply) => {
-      void reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+      void reply.header('strict-transport-security', `max-age=${systemLimits.secureFor / SECOND}; includeSubDomains`)
     })
   readEmptyJson(fastify)
   const away = awayNotes()

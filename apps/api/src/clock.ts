@@ -1,3 +1,4 @@
+import { SECOND } from '@dure/kernel/time'
 import { sql } from 'kysely'
 import type { Db } from './database/connect.ts'
 
@@ -19,7 +20,7 @@ export async function databaseClock(db: Db): Promise<Clock> {
     async advance(seconds) {
       if (!Number.isInteger(seconds) || seconds < 0) throw new RangeError('A clock moves forward by whole seconds')
       const { rows } = await sql<{ seconds: number }>`update clock_offset set seconds = seconds + ${seconds} returning seconds`.execute(db)
-      offset = (rows[0]?.seconds ?? 0) * 1000
+      offset = (rows[0]?.seconds ?? 0) * SECOND
     },
     async start(seconds) {
       await sql`update clock_offset set seconds = ${seconds} where not exists (select from member)`.execute(db)
@@ -27,7 +28,7 @@ export async function databaseClock(db: Db): Promise<Clock> {
     },
     async reload() {
       const { rows } = await sql<{ seconds: number }>`select seconds from clock_offset`.execute(db)
-      offset = (rows[0]?.seconds ?? 0) * 1000
+      offset = (rows[0]?.seconds ?? 0) * SECOND
     },
   }
   await clock.reload()

@@ -1,3 +1,4 @@
+import { SECOND } from '@dure/kernel/time'
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 /** What a token may be good for; each purpose has a key of its own, so that none passes for another. */
@@ -12,7 +13,7 @@ const macOf = (secret: Buffer, purpose: TokenPurpose, payload: string): Buffer =
 
 /** A self-contained token `<claim>.<mac>` naming one subject until it expires. The dot keeps it apart from session keys. */
 export function signToken(secret: Buffer, purpose: TokenPurpose, given: { subject: number; now: Date; seconds: number }): string {
-  const claim: Claim = { sub: given.subject, exp: Math.floor(given.now.getTime() / 1000) + given.seconds }
+  const claim: Claim = { sub: given.subject, exp: Math.floor(given.now.getTime() / SECOND) + given.seconds }
   const payload = Buffer.from(JSON.stringify(claim)).toString('base64url')
   return `${payload}.${macOf(secret, purpose, payload).toString('base64url')}`
 }
@@ -26,5 +27,5 @@ export function readToken(secret: Buffer, purpose: TokenPurpose, token: string, 
   // The mac is checked before a byte of the claim is read.
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
   const claim = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claim
-  return claim.exp * 1000 > now.getTime() ? claim.sub : null
+  return claim.exp * SECOND > now.getTime() ? claim.sub : null
 }

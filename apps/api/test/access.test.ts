@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addressOf } from '@dure/contract/client'
-import { writeLimits, type Declaration } from '@dure/contract/endpoint'
+import type { Declaration } from '@dure/contract/endpoint'
+import { writeLimits } from '@dure/contract/system/limits'
 import { endpoints } from '@dure/contract/index'
 import { testHouse, type TestHouse } from './house.ts'
 import { customer, newOperator, operator, provider, type Person, type ProPerson } from './people.ts'

@@ -1,3 +1,4 @@
+import { MINUTE, SECOND } from '@dure/kernel/time'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { Connections } from './connections.ts'
@@ -28,14 +29,14 @@ type Share = { readonly max: number; readonly shared: number; readonly patience:
  * the other's way.
  */
 const shares = {
-  house: { max: 20, shared: 4, patience: 5_000, statement: 10_000, lock: 5_000 },
-  counters: { max: 4, shared: 1, patience: 3_000, statement: 3_000, lock: 2_000 },
+  house: { max: 20, shared: 4, patience: 5 * SECOND, statement: 10 * SECOND, lock: 5 * SECOND },
+  counters: { max: 4, shared: 1, patience: 3 * SECOND, statement: 3 * SECOND, lock: 2 * SECOND },
   /** Tools that look through everything, with nobody waiting. */
-  tool: { max: 4, shared: 4, patience: 10_000, statement: 600_000, lock: 30_000 },
+  tool: { max: 4, shared: 4, patience: 10 * SECOND, statement: 10 * MINUTE, lock: 30 * SECOND },
 } as const satisfies Record<string, Share>
 
 /** A transaction in which nothing happens for so long was left by somebody who is gone. */
-const idleInTransaction = 15_000
+const idleInTransaction = 15 * SECOND
 
 export function connect(
   url: string,
@@ -57,5 +58,5 @@ export function connect(
 
 /** Lets the statements of this transaction take long: work that goes through a whole table, with nobody waiting for it. */
 export async function allowLong(transaction: Db, seconds: number): Promise<void> {
-  await sql`select set_config('statement_timeout', ${String(seconds * 1000)}, true)`.execute(transaction)
+  await sql`select set_config('statement_timeout', ${String(seconds * SECOND)}, true)`.execute(transaction)
 }

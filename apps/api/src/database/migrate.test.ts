@@ -43,6 +43,40 @@ test('a failing migration leaves nothing behind', async () => {
   expect(await ask(`select to_regclass('d') as d`)).toEqual([{ d: null }])
 })
 
+test('nodes that start at once build an index concurrently once, and none waits for the other for ever', async () => {
+  const index = one('202604020000_index', '-- no transaction\ncreate index concurrently c_id on c (id);\n')
+  const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(url, [first, late, third, index])))
+  expect(ran.flat()).toEqual([index.name])
+  await ask('delete from schema_migrations where name like $$%_index$$')
+})
+
+test('a migration whose table is in use lets others read it meanwhile, and comes again', async () => {
+  const column = one('202604030000_column', 'alter table a add d int')
+  const reader = new pg.Client(url)
+  await reader.connect()
+  await reader.query('begin')
+  await reader.query('select from a')
+  const migrating = migrate(url, [first, late, third, column], { lock: 50, every: 50, tries: 1_000 })
+  for (let read = 0; read < 20; read += 1) expect(await ask('select id from a')).toEqual([{ id: 1 }])
+  await reader.query('commit')
+  await reader.end()
+  expect(await migrating).toEqual([column.name])
+  await ask('alter table a drop d')
+  await ask('delete from schema_migrations where name like $$%_column$$')
+})
+
+test('one whose table stays in use says so at last, and leaves it as it was', async () => {
+  const column = one('202604030000_column', 'alter table a add d int')
+  const reader = new pg.Client(url)
+  await reader.connect()
+  await reader.query('begin')
+  await reader.query('select from a')
+  await expect(migrate(url, [first, late, third, column], { lock: 20, every: 1, tries: 2 })).rejects.toThrow(
+    /column failed: .*lock timeout/,
+  )
+  await reader.end()
+})
+
 test('a migration without a transaction may build an index concurrently', async () => {
   const index = one(
     '202605010000_index',

@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { HOUR, SECOND } from '@dure/kernel/time'
 import pg from 'pg'
 
-/** Any fixed number: nodes that start together queue up behind it. */
+/** Any fixed number: of nodes that start together one has it. */
 const lock = 4_108_220_715
+/** How often the others ask for it, and how long. */
+const turn = { every: SECOND / 4, atMost: HOUR }
+/**
+ * A migration that waits for a table holds up everybody who comes to that table after it: it lets go soon, and comes again.
+ * @property lock how long it waits for a table, in milliseconds; `every` and `tries`: how it comes again
+ */
+const patience = { lock: 2 * SECOND, every: SECOND, tries: 60 }
+/** What PostgreSQL says where a lock was not to be had, or two waited for each other. */
+const busy = new Set(['55P03', '40P01'])
 
 export type Migration = { readonly name: string; readonly sql: string; readonly checksum: string; readonly transactional: boolean }
 
@@ -27,16 +38,16 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 
 /**
  * Brings a database to the newest schema: runs what it has not run, the late-merged with older names too. Each migration is
- * one transaction unless its first line is `-- no transaction`. Safe when several nodes do it at once: an advisory lock
- * queues them. Already run ones that were changed, and ones we do not know (a newer version was here), are refused.
+ * one transaction unless its first line is `-- no transaction`. Safe when several nodes do it at once, and while the product
+ * runs. Already run ones that were changed, and ones we do not know (a newer version was here), are refused.
  * @returns the names it ran.
  */
-export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(url: string, migrations: readonly Migration[], waits: typeof patience = patience): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'dure-migrate' })
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await takeTurn(client)
     await client.query(
       `create table if not exists schema_migrations (
         name text primary key, checksum text not null, finished_at timestamptz not null default clock_timestamp())`,
@@ -45,7 +56,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
     const done = new Map(rows.map((row) => [row.name, row.checksum]))
     refuseDifferences(done, migrations)
     const pending = migrations.filter((migration) => !done.has(migration.name))
-    for (const migration of pending) await run(client, migration)
+    for (const migration of pending) await run(client, migration, waits)
     return pending.map((migration) => migration.name)
   } finally {
     // The lock belongs to the connection and goes with it.
@@ -65,18 +76,56 @@ function refuseDifferences(done: ReadonlyMap<string, string>, migrations: readon
   }
 }
 
-async function run(client: pg.Client, migration: Migration): Promise<void> {
+/** Asked for, and not waited for: an index built concurrently waits for whoever waits within a statement. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (let waited = 0; ; waited += turn.every) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock])
+    if (rows[0]?.taken) return
+    if (waited >= turn.atMost) throw new Error('Another node has been migrating for an hour. See what it waits for.')
+    await sleep(turn.every)
+  }
+}
+
+async function run(client: pg.Client, migration: Migration, waits: typeof patience): Promise<void> {
   const record = { text: 'insert into schema_migrations (name, checksum) values ($1, $2)', values: [migration.name, migration.checksum] }
   try {
-    if (migration.transactional) await client.query('begin')
-    // Statements of one query string share an implicit transaction; outside of transactions each goes alone.
-    for (const statement of migration.transactional ? [migration.sql] : statementsOf(migration.sql)) await client.query(statement)
-    await client.query(record)
-    if (migration.transactional) await client.query('commit')
+    if (migration.transactional) await again(waits, () => together(client, waits, [migration.sql, record]))
+    else {
+      for (const statement of statementsOf(migration.sql)) await again(waits, () => alone(client, waits, statement))
+      await client.query(record)
+    }
   } catch (error) {
-    if (migration.transactional) await client.query('rollback').catch(() => {})
     throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error })
   }
+}
+
+async function again(waits: typeof patience, act: () => Promise<void>): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await act()
+    } catch (error) {
+      if (!busy.has((error as { code?: string }).code ?? '') || tried === waits.tries) throw error
+      await sleep(waits.every)
+    }
+  }
+}
+
+async function together(client: pg.Client, waits: typeof patience, statements: readonly (string | pg.QueryConfig)[]): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(`set local lock_timeout = ${waits.lock}`)
+    for (const statement of statements) await client.query(statement)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+async function alone(client: pg.Client, waits: typeof patience, statement: string): Promise<void> {
+  // What works concurrently waits for whoever began before it, and is in nobody's way meanwhile.
+  await client.query(`set lock_timeout = ${/\bconcurrently\b/iu.test(statement) ? 0 : waits.lock}`)
+  await client.query(statement)
 }
 
 /** Statements end with `;` at a line's end; a migration without a transaction may hold no function bodies. */

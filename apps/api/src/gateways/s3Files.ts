@@ -1,3 +1,4 @@
+import { MINUTE, SECOND } from '@dure/kernel/time'
 import { readFile, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type * as Sdk from '@aws-sdk/client-s3'
@@ -27,7 +28,7 @@ export function s3Files(place: Place, folder: string): FileStore {
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         maxAttempts: 2,
-        requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true, socketTimeout: 60_000 },
+        requestHandler: { connectionTimeout: 3 * SECOND, requestTimeout: 20 * SECOND, throwOnRequestTimeout: true, socketTimeout: MINUTE },
       }),
     })))
   const call = async <T>(work: (opened: Opened) => Promise<T>): Promise<T> => {

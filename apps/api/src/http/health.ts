@@ -1,11 +1,18 @@
+import { SECOND } from '@dure/kernel/time'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { House } from '../context.ts'
 import { awayOf } from '../database/away.ts'
+import type { Db } from '../database/connect.ts'
+import { isMigrated } from '../database/fitness.ts'
+import { Slot } from '../hooks.ts'
 import type { AwayNotes } from './awayNotes.ts'
 
-/** `/healthz`: the process is up. `/readyz`: the database answers and keeps what is written. `/metrics`: for those who hold the token. */
+/** When the books were proved last, and how many differences that found: the domain above does it. */
+export const reconciledHook = new Slot<(db: Db) => Promise<{ finishedAt: Date; differences: number } | undefined>>('reconciliation')
+
+/** `/healthz`: the process is up. `/readyz`: the database answers, has this version's schema and keeps what is written. `/metrics`: for those who hold the token. */
 export function healthRoutes(app: FastifyInstance, house: House, away: AwayNotes): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -23,13 +30,7 @@ export function healthRoutes(app: FastifyInstance, house: House, away: AwayNotes
     registers: [registry],
   })
   // Read when asked for: whichever node reconciled, each tells the same.
-  const reconciled = async (): Promise<{ finished_at: Date; differences: number } | undefined> =>
-    (
-      await house.pool.query<{ finished_at: Date; differences: number }>(
-        `select finished_at, jsonb_array_length(differences) as differences from reconciliation
-         where finished_at is not null order by day desc limit 1`,
-      )
-    ).rows[0]
+  const reconciled = () => reconciledHook.hooks(house.db)
   registry.registerMetric(
     new Gauge({
       name: 'ledger_differences',
@@ -48,20 +49,20 @@ export function healthRoutes(app: FastifyInstance, house: House, away: AwayNotes
       registers: [],
       async collect() {
         const last = await reconciled()
-        if (last !== undefined) this.set((house.clock.now().getTime() - last.finished_at.getTime()) / 1000)
+        if (last !== undefined) this.set((house.clock.now().getTime() - last.finishedAt.getTime()) / SECOND)
       },
     }),
   )
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched'
     calls.inc({ method: request.method, route, status: String(reply.statusCode) })
-    seconds.observe({ method: request.method, route }, reply.elapsedTime / 1000)
+    seconds.observe({ method: request.method, route }, reply.elapsedTime / SECOND)
   })
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
     try {
-      await house.pool.query('select 1 from clock_offset')
+      if (!(await isMigrated((text, values) => house.pool.query(text, values)))) return reply.code(503).send({ status: 'schema' })
       // A database that answers and keeps nothing is not ready: a full disk, a copy that only reads.
       await sql`insert into rate_window (bucket, window_start, hits) values ('readyz', 'epoch', 1)
         on conflict (bucket, window_start) do update set hits = 1`.execute(house.counters)

@@ -1,3 +1,4 @@
+import { DAY } from '@dure/kernel/time'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { fail, failed, type Failure } from '@dure/contract/errors'
@@ -6,7 +7,6 @@ import type { Db } from '../database/connect.ts'
 import type { Transport } from './bind.ts'
 import { seal, unseal } from '../seal.ts'
 
-const day = 86_400_000
 const longest = 200
 const tooLong = () => fail('INVALID_PARAMS', { fields: { 'Idempotency-Key': '요청 번호가 너무 길어요.' } })
 const purpose = 'idempotency-answer'
@@ -25,7 +25,7 @@ export async function withIdempotency(
   const { secret } = context.house.config
   const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest('base64url')
   return inTransaction(context, async (inside) => {
-    await sql`delete from idempotency_key where scope = ${call.scope} and key = ${call.key} and created_at < ${new Date(context.now.getTime() - day)}`.execute(
+    await sql`delete from idempotency_key where scope = ${call.scope} and key = ${call.key} and created_at < ${new Date(context.now.getTime() - DAY)}`.execute(
       inside.db,
     )
     const claimed = await sql`
@@ -62,7 +62,7 @@ export async function idempotentOutside<T>(
   if (key.length > longest) return tooLong()
   const { rows } = await sql<{ body_hash: string }>`
     select body_hash from idempotency_key
-    where scope = ${scope} and key = ${key} and created_at >= ${new Date(context.now.getTime() - day)}`.execute(context.db)
+    where scope = ${scope} and key = ${key} and created_at >= ${new Date(context.now.getTime() - DAY)}`.execute(context.db)
   // Answered or refused from what is kept; `work` is not reached.
   const answer = rows.length > 0 ? fail('IDEMPOTENCY_CONFLICT') : await work()
   if (rows.length === 0 && failed(answer)) return answer

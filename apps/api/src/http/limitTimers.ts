@@ -1,9 +1,9 @@
+import { systemLimits } from '@dure/contract/system/limits'
 import { clearing } from '../jobs/clearing.ts'
 import type { Timer } from '../jobs/events.ts'
-import { limitsKeptFor } from './limits.ts'
 
 /** Counts and turns that nothing asks about any more. */
 export const limitTimers: readonly Timer[] = [
-  clearing('limits.clear-windows', 'rate_window', 'window_start', limitsKeptFor),
+  clearing('limits.clear-windows', 'rate_window', 'window_start', systemLimits.countsKeptFor),
   clearing('limits.clear-turns', 'turn', 'until'),
 ]

@@ -1,3 +1,4 @@
+import { SECOND } from '@dure/kernel/time'
 import { sql } from 'kysely'
 import type { NamedLimit } from '@dure/contract/endpoint'
 import { fail, type Failure } from '@dure/contract/errors'
@@ -25,7 +26,7 @@ export async function takeFromLimits(context: Context, limits: readonly NamedLim
   const windows = limits.map((limit) => {
     const who =
       limit.by === 'member' && context.actor !== null ? `member:${context.actor.memberId}` : `address:${networkOf(context.address)}`
-    const length = limit.seconds * 1000
+    const length = limit.seconds * SECOND
     const start = Math.floor(now / length) * length
     return { bucket: `${limit.name}:${who}`, start, end: start + length, allowed: limit.requests }
   })
@@ -33,7 +34,7 @@ export async function takeFromLimits(context: Context, limits: readonly NamedLim
   const refusal = (over: readonly { readonly end: number }[]): Failure<'TOO_MANY_REQUESTS'> | null =>
     over.length === 0
       ? null
-      : fail('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil((Math.max(...over.map((one) => one.end)) - now) / 1000)) })
+      : fail('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil((Math.max(...over.map((one) => one.end)) - now) / SECOND)) })
   const refused = refusal(windows.filter((one) => known.get(one.bucket) === one.end))
   if (refused !== null) return refused
   // Sorted, so that calls at once wait for each other in one order.
@@ -56,18 +57,18 @@ export async function takeFromLimits(context: Context, limits: readonly NamedLim
  * @returns null while allowed, else the seconds until the window ends.
  */
 export async function hit(context: Context, bucket: string, allowed: number, seconds: number, weight = 1): Promise<number | null> {
-  const length = seconds * 1000
+  const length = seconds * SECOND
   const start = Math.floor(context.now.getTime() / length) * length
   const { rows } = await sql<{ hits: number }>`
     insert into rate_window (bucket, window_start, hits) values (${bucket}, ${new Date(start)}, ${weight})
     on conflict (bucket, window_start) do update set hits = rate_window.hits + ${weight} returning hits`.execute(context.house.counters)
   const hits = rows[0]?.hits ?? 0
-  return hits <= allowed ? null : Math.max(1, Math.ceil((start + length - context.now.getTime()) / 1000))
+  return hits <= allowed ? null : Math.max(1, Math.ceil((start + length - context.now.getTime()) / SECOND))
 }
 
 /** Takes a hit back that turned out to be none, such as the try of a login that was right. */
 export async function giveBack(context: Context, bucket: string, seconds: number): Promise<void> {
-  const length = seconds * 1000
+  const length = seconds * SECOND
   const start = Math.floor(context.now.getTime() / length) * length
   await sql`update rate_window set hits = hits - 1 where bucket = ${bucket} and window_start = ${new Date(start)} and hits > 0`.execute(
     context.house.counters,
@@ -81,22 +82,19 @@ export async function giveBack(context: Context, bucket: string, seconds: number
  */
 export async function takeTurn(context: Context, name: string, seconds: number): Promise<number | null> {
   const db = context.house.counters
-  const until = new Date(context.now.getTime() + seconds * 1000)
+  const until = new Date(context.now.getTime() + seconds * SECOND)
   const taken = await sql`
     insert into turn (name, until) values (${name}, ${until})
     on conflict (name) do update set until = excluded.until where turn.until <= ${context.now} returning 1`.execute(db)
   if (taken.rows.length > 0) return null
   const { rows } = await sql<{ until: Date }>`select until from turn where name = ${name}`.execute(db)
-  return Math.max(1, Math.ceil(((rows[0]?.until ?? until).getTime() - context.now.getTime()) / 1000))
+  return Math.max(1, Math.ceil(((rows[0]?.until ?? until).getTime() - context.now.getTime()) / SECOND))
 }
 
 /** Gives a turn back that was not used, or is over before its time. */
 export async function endTurn(context: Context, name: string): Promise<void> {
   await sql`delete from turn where name = ${name}`.execute(context.house.counters)
 }
-
-/** Longer than any window, in milliseconds. */
-export const limitsKeptFor = 2 * 86_400_000
 
 /** Lets go of the counts and turns of buckets that end with one of these names, such as an e-mail or a phone. */
 export async function forgetHits(db: Db, names: readonly string[]): Promise<void> {

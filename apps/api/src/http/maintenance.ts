@@ -1,23 +1,21 @@
+import { systemLimits } from '@dure/contract/system/limits'
 import type { FastifyRequest } from 'fastify'
 import { inspectionForceCookie, readCookie } from '@dure/contract/analytics/cookies'
 import type { Declaration } from '@dure/contract/endpoint'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Actor, House } from '../context.ts'
+import type { Db } from '../database/connect.ts'
+import { Slot } from '../hooks.ts'
 import { keptFor } from './keptFor.ts'
 
 export type Maintenance = { startAt: string; endAt: string; title: string; message: string }
 
 type Row = { starts_at: Date; ends_at: Date; title: string; message: string }
 
-/** Windows that have not ended. */
-const windowsAhead = keptFor(2000, async (house) => {
-  const { rows } = await house.pool.query<Row>({
-    name: 'maintenance-ahead',
-    text: 'select starts_at, ends_at, title, message from maintenance_window where ended_at is null and ends_at > $1 order by starts_at',
-    values: [house.clock.now()],
-  })
-  return rows
-})
+/** Windows that have not ended, the next first: the domain above keeps them. */
+export const windowsHook = new Slot<(db: Db, now: Date) => Promise<readonly Row[]>>('maintenance windows')
+
+const windowsAhead = keptFor(systemLimits.knownFor, (house) => windowsHook.hooks(house.db, house.clock.now()))
 
 export const forgetWindows = (house: House): void => windowsAhead.forget(house)
 

@@ -1,15 +1,15 @@
+import { profileLimits } from '@dure/contract/profiles/limits'
+import { signInLimits } from '@dure/contract/sign-in/limits'
+import { SECOND } from '@dure/kernel/time'
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Context, House } from '../context.ts'
+import type { Db } from '../database/connect.ts'
+import { Slot } from '../hooks.ts'
 import type { Transport } from './bind.ts'
 import { readToken, signToken } from '../signedToken.ts'
 
 export const authCookie = 'dure_auth'
-export const sessionDays = 14
-const slideAfter = 3_600_000
-/** How old a pro's last seen may grow while he is here: one write in this time, not one a call. */
-const seenAfter = 5 * 60_000
-const derivedSeconds = 5 * 60
 
 export function hashKey(key: string): Buffer {
   return hash('sha256', key, 'buffer')
@@ -17,7 +17,7 @@ export function hashKey(key: string): Buffer {
 
 /** A short-lived key to a session, for whoever holds its cookie but must not see the cookie's own key [sign-in.derived-key]. */
 export function derivedKey(house: House, sessionId: number): string {
-  return `st_${signToken(house.config.secret, 'session-token', { subject: sessionId, now: house.clock.now(), seconds: derivedSeconds })}`
+  return `st_${signToken(house.config.secret, 'session-token', { subject: sessionId, now: house.clock.now(), seconds: signInLimits.derivedKeyFor / SECOND })}`
 }
 
 /** The key a request carries: either header scheme, else the cookie. */
@@ -54,7 +54,7 @@ function decoded(value: string): string {
 }
 
 export function authCookieHeader(key: string, secure: boolean): string {
-  return `${authCookie}=${key}; Path=/; Max-Age=${sessionDays * 86_400}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  return `${authCookie}=${key}; Path=/; Max-Age=${signInLimits.sessionFor / SECOND}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
 /** Lets the cookie slide with its session, unless the answer itself sets or clears it. Nothing is done for a key sent otherwise. */
@@ -75,9 +75,6 @@ export function clearAuthCookieHeader(secure: boolean): string {
 /** Has the browser of a call forget its key. */
 export const forgetAuthCookie = ({ house }: Context, transport: Transport | null): void =>
   void transport?.reply.header('set-cookie', clearAuthCookieHeader(house.config.production))
-
-/** How long a proved second factor holds. */
-const secondFactorFor = 12 * 3_600_000
 
 export type ActorRow = {
   readonly session_id: number
@@ -124,12 +121,12 @@ export async function findActor(house: House, key: string): Promise<Actor | null
 
 /** Who a session's row is; a session in use slides 14 days ahead, and a pro who calls was seen just now. */
 export async function actorOf(house: House, row: ActorRow, now: Date): Promise<Actor> {
-  const slides = now.getTime() - row.last_used_at.getTime() > slideAfter
+  const slides = now.getTime() - row.last_used_at.getTime() > signInLimits.notedEvery
   if (slides) {
-    const expires = new Date(now.getTime() + sessionDays * 86_400_000)
-    await house.pool.query('update session set last_used_at = $2, expires_at = $3 where id = $1', [row.session_id, now, expires])
+    const expiresAt = new Date(now.getTime() + signInLimits.sessionFor)
+    await callerHooks.hooks.slides(house.db, { id: row.session_id, now, expiresAt })
   }
-  const unseenSince = new Date(now.getTime() - seenAfter)
+  const unseenSince = new Date(now.getTime() - profileLimits.seenEvery)
   if (row.provider_id !== null && row.last_active_at !== null && row.last_active_at < unseenSince)
     seen(house, row.provider_id, now, unseenSince)
   return {
@@ -137,17 +134,25 @@ export async function actorOf(house: House, row: ActorRow, now: Date): Promise<A
     providerId: row.provider_id,
     isOperator: row.is_operator,
     banned: row.status === 'banned',
-    secondFactor: row.second_factor_at !== null && now.getTime() - row.second_factor_at.getTime() < secondFactorFor,
+    secondFactor: row.second_factor_at !== null && now.getTime() - row.second_factor_at.getTime() < signInLimits.secondFactorFor,
     sessionId: row.session_id,
     ...(slides ? { renewed: true } : {}),
   }
 }
 
-/** Nobody waits for it, and of many calls at once one writes. */
+/** What the domains above write of who calls. */
+export type CallerHooks = {
+  /** The session is in use: it lives from now on. */
+  slides(db: Db, session: { id: number; now: Date; expiresAt: Date }): Promise<void>
+  /** The pro is here; of many calls at once one writes. */
+  seen(db: Db, pro: { providerId: number; now: Date; unseenSince: Date }): Promise<void>
+}
+
+export const callerHooks = new Slot<CallerHooks>('callers')
+
+/** Nobody waits for it. */
 function seen(house: House, providerId: number, now: Date, unseenSince: Date): void {
-  house.pool
-    .query('update provider set last_active_at = $2 where id = $1 and last_active_at < $3', [providerId, now, unseenSince])
-    .catch((error: unknown) => house.log.warn({ error }, 'last seen'))
+  callerHooks.hooks.seen(house.db, { providerId, now, unseenSince }).catch((error: unknown) => house.log.warn({ error }, 'last seen'))
 }
 
 /** A write that rides on the cookie must come from our own pages. */

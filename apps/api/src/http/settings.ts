@@ -1,5 +1,7 @@
+import { systemLimits } from '@dure/contract/system/limits'
 import { sql } from 'kysely'
 import type { Context, House } from '../context.ts'
+import type { Db } from '../database/connect.ts'
 import { loadShared } from '../database/insideTransaction.ts'
 
 export type Company = {
@@ -45,11 +47,16 @@ const defaults: Settings = {
 }
 
 const kept = new WeakMap<House, { at: number; values: Map<string, unknown> }>()
-const keepFor = 2000
 
 /** What holds where no operator has changed it. */
 export function defaultSetting<N extends keyof Settings>(name: N): Settings[N] {
   return defaults[name]
+}
+
+/** What operators have changed. */
+export async function storedSettings(db: Db): Promise<Map<string, { value: unknown; updated_at: Date }>> {
+  const rows = await db.selectFrom('setting').select(['name', 'value', 'updated_at']).execute()
+  return new Map(rows.map((row) => [row.name, row]))
 }
 
 /** Writes a setting; this process reads it at once, others within two seconds. Call it in the transaction that keeps who did it. */
@@ -63,7 +70,7 @@ export async function writeSetting<N extends keyof Settings>(context: Context, n
 /** Reads a setting, at most two seconds old. */
 export async function readSetting<N extends keyof Settings>(house: House, name: N): Promise<Settings[N]> {
   let cache = kept.get(house)
-  if (cache === undefined || Date.now() - cache.at > keepFor) {
+  if (cache === undefined || Date.now() - cache.at > systemLimits.knownFor) {
     const { rows } = await loadShared(() => house.pool.query<{ name: string; value: unknown }>('select name, value from setting'))
     cache = { at: Date.now(), values: new Map(rows.map((row) => [row.name, row.value])) }
     kept.set(house, cache)

@@ -24,10 +24,10 @@ const silentSeconds = uploadSeconds + 30
 
 /** The server: a request that is not all there in time is cut by Node itself, whatever it carries. */
 export function boundServer(handler: RequestListener): Server {
-  const server = createServer({ headersTimeout: headerSeconds * 1000, connectionsCheckingInterval: lookEvery }, inLine(handler))
-  server.requestTimeout = uploadSeconds * 1000
-  server.keepAliveTimeout = idleSeconds * 1000
-  server.setTimeout(silentSeconds * 1000)
+  const server = createServer({ headersTimeout: headerSeconds * SECOND, connectionsCheckingInterval: lookEvery }, inLine(handler))
+  server.requestTimeout = uploadSeconds * SECOND
+  server.keepAliveTimeout = idleSeconds * SECOND
+  server.setTimeout(silentSeconds * SECOND)
   return server
 }
 
@@ -51,7 +51,7 @@ function inLine(handler: RequestListener): RequestListener {
  * many connections and no more. Proxies that we trust carry everybody's, and bound them themselves.
  */
 export function boundTransport(app: FastifyInstance, config: Pick<Config, 'bodySeconds' | 'connectionsPerAddress' | 'trustProxy'>): void {
-  const within = config.bodySeconds * 1000
+  const within = config.bodySeconds * SECOND
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request
     if (raw.complete || (raw.headers['transfer-encoding'] === undefined && !(Number(raw.headers['content-length']) > 0))) return

@@ -1,4 +1,5 @@
-import { DAY, SECOND } from '@dure/kernel/time'
+import { systemLimits } from '@dure/contract/system/limits'
+import { SECOND } from '@dure/kernel/time'
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -119,7 +120,7 @@ export function createJobs(options: {
     },
     async start(house) {
       await boss.start()
-      await boss.createQueue(deadLetterQueue, { retentionSeconds: (90 * DAY) / SECOND })
+      await boss.createQueue(deadLetterQueue, { retentionSeconds: systemLimits.failedJobFor / SECOND })
       for (const { name } of listeners)
         await boss.createQueue(name, {
           retryLimit,

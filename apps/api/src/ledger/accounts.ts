@@ -57,3 +57,8 @@ export async function accountIds(db: Db, refs: readonly AccountRef[]): Promise<M
   }
   return find()
 }
+
+/** Who owes us after charge-backs, as SQL: `owner_id` and what is `owed`. */
+export const owing = sql`(
+  select a.owner_id, (a.debits - a.credits)::bigint as owed from ledger_account a
+  where a.kind = 'receivable' and a.owner_type = 'member' and a.debits > a.credits)`

@@ -1,5 +1,8 @@
+import { cashRefundUnfinished } from '@dure/contract/cash/states'
+import { dealRefundUnfinished } from '@dure/contract/safe-payment/moneyStates'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { literals } from '../database/literals.ts'
 
 /** One thing in the books that does not hold, in words for an operator. */
 export type Difference = { readonly rule: string; readonly what: string; readonly expected: number; readonly found: number }
@@ -126,8 +129,8 @@ export function refundsEqualFlight(db: Db): Promise<Difference[]> {
     'refunds in flight = refunds not done',
     sql<Row>`
       select 'refunds' as what, open.amount as expected, flight.amount as found
-      from (select coalesce((select sum(amount) from cash_refund where status <> 'done'), 0)
-          + coalesce((select sum(amount - settled) from safe_payment_refund where status <> 'done'), 0) as amount) open,
+      from (select coalesce((select sum(amount) from cash_refund where status in (${literals(cashRefundUnfinished)})), 0)
+          + coalesce((select sum(amount - settled) from safe_payment_refund where status in (${literals(dealRefundUnfinished)})), 0) as amount) open,
         (select coalesce(sum(credits - debits), 0) as amount from ledger_account where kind = 'refunds_in_flight') flight
       where open.amount <> flight.amount`,
   )

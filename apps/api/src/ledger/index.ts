@@ -23,4 +23,6 @@ export {
   walletOf,
   type CashLogType,
 } from './wallet.ts'
-export { expiredLots, lockNextExpiredLot, lotsToWarnOf, takeDueWarnings } from './wallet.sql.ts'
+export { owing } from './accounts.ts'
+export { cashLogEntry, cashLogPage, type CashLogRow } from './cashLog.sql.ts'
+export { bonusExpiringWith, expiredLots, lockNextExpiredLot, lotsToWarnOf, takeDueWarnings } from './wallet.sql.ts'

@@ -172,3 +172,15 @@ export async function receivableBalance(db: Db, memberId: number): Promise<numbe
     where owner_type = 'member' and owner_id = ${memberId} and kind = 'receivable'`.execute(db)
   return rows[0]?.owed ?? 0
 }
+
+export type ExpiringBonus = { memberId: number; amount: number; expiresAt: Date }
+
+/** All of a member's bonus that expires on the Seoul day of a lot; undefined where nothing of that lot is left. */
+export async function bonusExpiringWith(db: Db, lotId: number): Promise<ExpiringBonus | undefined> {
+  const { rows } = await sql<ExpiringBonus>`
+    select l.member_id as "memberId", l.expires_at as "expiresAt",
+      (select sum(o.remaining) from cash_lot o where o.member_id = l.member_id and o.kind = 'bonus' and o.remaining > 0
+        and (o.expires_at at time zone 'Asia/Seoul')::date = (l.expires_at at time zone 'Asia/Seoul')::date)::bigint as amount
+    from cash_lot l where l.id = ${lotId} and l.remaining > 0`.execute(db)
+  return rows[0]
+}

@@ -1,3 +1,5 @@
+import { fileLimits } from '@dure/contract/files/limits'
+import { HOUR, SECOND } from '@dure/kernel/time'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, brotliCompress, gzip } from 'node:zlib'
@@ -44,13 +46,13 @@ export type PagesOptions = {
 /** Pages of a thread under way at once: while one waits for what it shows, another is rendered. */
 const ofThread = 8
 /** How many pages of one network may wait, behind nobody's but its own [availability.fair-turns]. */
-const patience: Patience = { ofOne: 250, inAll: 5_000, milliseconds: 10_000 }
+const patience: Patience = { ofOne: 250, inAll: 5_000, milliseconds: 10 * SECOND }
 
 const compressBr = promisify(brotliCompress)
 const compressGz = promisify(gzip)
 /** Seconds after which a page that could not be made now is worth asking for again. */
 const retryAfter = 3
-const immutable = 'public, max-age=31536000, immutable'
+const immutable = `public, max-age=${fileLimits.publicCachedFor / SECOND}, immutable`
 
 /** Addresses that belong to the API: an unknown one is its 404, not a page. */
 const apiPath = /^\/(v\d[\d.]*|api\d?|ping)\//
@@ -81,7 +83,7 @@ async function serveAssets(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     // Files of the build carry a hash of their content; the few others are looked at again.
     setHeaders: (reply, path) => {
-      reply.header('cache-control', /-[\w-]{8}\.\w+(\.br|\.gz)?$|\/fonts\//.test(path) ? immutable : 'public, max-age=3600')
+      reply.header('cache-control', /-[\w-]{8}\.\w+(\.br|\.gz)?$|\/fonts\//.test(path) ? immutable : `public, max-age=${HOUR / SECOND}`)
     },
   })
 }
@@ -102,7 +104,7 @@ function serveSources(app: FastifyInstance, renderer: Renderer): void {
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const development = options.development ?? false
   const renderer = development ? await sourceRenderer(app.server) : await builtRenderer({ threads: options.threads, log: app.log })
-  const cache = new PageCache(development ? 0 : (options.keepMilliseconds ?? 3_000))
+  const cache = new PageCache(development ? 0 : (options.keepMilliseconds ?? 3 * SECOND))
   const policy = contentPolicy(options.hosts ?? {}, development)
   const strictPolicy = contentPolicy({}, false)
   app.addHook('onClose', () => renderer.close())

@@ -1,3 +1,4 @@
+import { SECOND } from '@dure/kernel/time'
 import { Worker } from 'node:worker_threads'
 import { ApiError } from '@dure/contract/client'
 import type { Call } from '@dure/contract/client'
@@ -52,7 +53,7 @@ export class RenderThreads {
 
   private constructor(options: ThreadOptions) {
     this.#options = options
-    const stuck = options.stuckMilliseconds ?? 15_000
+    const stuck = options.stuckMilliseconds ?? 15 * SECOND
     this.#watch = setInterval(() => this.#endStuck(stuck), stuck / 3).unref()
   }
 
@@ -122,7 +123,7 @@ export class RenderThreads {
     this.#add().catch((err: unknown) => {
       if (this.#closing) return
       this.#options.log.error({ err }, 'No rendering thread could be started; trying again')
-      setTimeout(() => this.#closing || this.#replace(), 1_000).unref()
+      setTimeout(() => this.#closing || this.#replace(), SECOND).unref()
     })
   }
 

@@ -1,3 +1,4 @@
+import { HOUR, MINUTE, SECOND } from '@dure/kernel/time'
 import type { FastifyInstance } from 'fastify'
 
 export type SitemapEntry = { readonly key: number; readonly path: string; readonly changed: Date | null }
@@ -24,7 +25,8 @@ export type Indexing = {
 /** The most addresses one file may hold by the sitemap protocol. */
 const partSize = 50_000
 const batch = 5_000
-const keepFor = 600_000
+const keepFor = 10 * MINUTE
+const cached = `public, max-age=${HOUR / SECOND}`
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -88,7 +90,7 @@ export function serveSitemaps(app: FastifyInstance, { origin, areas, indexing }:
     const { personal } = await indexing()
     return reply
       .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
+      .header('cache-control', cached)
       .send(
         ['User-agent: *', ...personal.map((path) => `Disallow: ${path}`), 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
       )
@@ -102,10 +104,7 @@ export function serveSitemaps(app: FastifyInstance, { origin, areas, indexing }:
   app.get('/sitemaps/pages.xml', async (_, reply) => {
     const { listed } = await indexing()
     const urls = listed.map((path) => urlOf(origin, { path, changed: null })).join('')
-    return reply
-      .type('application/xml')
-      .header('cache-control', 'public, max-age=3600')
-      .send(`${xml}<urlset ${schema}>\n${urls}</urlset>\n`)
+    return reply.type('application/xml').header('cache-control', cached).send(`${xml}<urlset ${schema}>\n${urls}</urlset>\n`)
   })
   app.get<{ Params: { area: string; file: string } }>('/sitemaps/:area/:file', async (request, reply) => {
     const found = (await parts()).find(({ area }) => area.name === request.params.area)
@@ -118,7 +117,7 @@ export function serveSitemaps(app: FastifyInstance, { origin, areas, indexing }:
     }
     return reply
       .type('application/xml')
-      .header('cache-control', 'public, max-age=3600')
+      .header('cache-control', cached)
       .send(await texts(`${found.area.name}/${start}`, () => part(found.area, start, origin)))
   })
 }

@@ -15,20 +15,17 @@ export async function insertToken(db: Db, given: { hash: Buffer; owner: Owner; e
     .execute()
 }
 
+/** A member who leaves opens no socket any more. */
+export async function forgetTokensOf(db: Db, memberId: number): Promise<void> {
+  await db.deleteFrom('socket_token').where('member_id', '=', memberId).execute()
+}
+
 export function takeToken(db: Db, hash: Buffer): Promise<(Owner & { expiresAt: Date }) | undefined> {
   return db
     .deleteFrom('socket_token')
     .where('token_hash', '=', hash)
     .returning(['member_id as memberId', 'session_id as sessionId', 'expires_at as expiresAt'])
     .executeTakeFirst()
-}
-
-/** Which of these sessions still live: not ended, not run out, their member neither gone nor banned. */
-export async function liveSessions(db: Db, ids: readonly number[], now: Date): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select s.id from session s join member m on m.id = s.member_id
-    where s.id = any(${[...ids]}::bigint[]) and s.expires_at > ${now} and m.status = 'active'`.execute(db)
-  return new Set(rows.map((row) => row.id))
 }
 
 /** Says that this process lives, and forgets those that have been silent for long. @returns whether its row still stood. */

@@ -1,10 +1,12 @@
+import type { Db } from '../database/connect.ts'
+import { Slot } from '../hooks.ts'
+import { SECOND } from '@dure/kernel/time'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { ServerFrame } from '@dure/contract/realtime'
 import type { House } from '../context.ts'
 import { openPresence } from './presence.ts'
-import { liveSessions } from './realtime.sql.ts'
 import { redeemSocketToken, type SocketOwner } from './tokens.ts'
 
 const path = '/ws'
@@ -20,7 +22,10 @@ export type SocketLimits = {
   readonly ofMember: number
 }
 
-const usual: SocketLimits = { pingEvery: 15_000, subscribeWithin: 10_000, maxBuffered: 1_000_000, ofMember: 20 }
+const usual: SocketLimits = { pingEvery: 15 * SECOND, subscribeWithin: 10 * SECOND, maxBuffered: 1_000_000, ofMember: 20 }
+
+/** Which of these sessions still live: the domain above knows. */
+export const liveSessionsHook = new Slot<(db: Db, ids: readonly number[], now: Date) => Promise<ReadonlySet<number>>>('live sessions')
 
 type Client = { readonly socket: WebSocket; owner: SocketOwner | null; subscribing: boolean; alive: boolean }
 
@@ -67,7 +72,7 @@ export function openSockets(server: Server, house: House, limits: SocketLimits =
   const closeEnded = async (): Promise<void> => {
     const owned = [...clients].filter((client) => client.owner !== null)
     if (owned.length === 0) return
-    const live = await liveSessions(house.db, [...new Set(owned.map((client) => client.owner!.sessionId))], house.clock.now())
+    const live = await liveSessionsHook.hooks(house.db, [...new Set(owned.map((client) => client.owner!.sessionId))], house.clock.now())
     for (const client of owned) if (!live.has(client.owner!.sessionId)) client.socket.close(4003, 'session ended')
   }
 
@@ -136,7 +141,7 @@ export function openSockets(server: Server, house: House, limits: SocketLimits =
       clearInterval(beat)
       unsubscribe()
       for (const { socket } of clients) socket.close(1012, 'restarting')
-      const patience = setTimeout(() => clients.forEach(({ socket }) => socket.terminate()), 1000)
+      const patience = setTimeout(() => clients.forEach(({ socket }) => socket.terminate()), SECOND)
       await new Promise<void>((resolve) => sockets.close(() => resolve()))
       clearTimeout(patience)
       await presence.stop()

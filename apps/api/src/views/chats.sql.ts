@@ -1,3 +1,4 @@
+import type { MemberStatus } from '@dure/contract/accounts/states'
 import { sql, type RawBuilder } from 'kysely'
 import type { ChatFilter } from '@dure/contract/chat/filters'
 import type { MessageType } from '@dure/contract/chat/message'
@@ -28,7 +29,7 @@ export type ChatRow = {
   partnerId: number
   partnerName: string
   partnerPicture: string | null
-  partnerStatus: 'active' | 'banned' | 'left'
+  partnerStatus: MemberStatus
   partnerLeftAt: Date | null
   partnerPhone: string | null
   partnerActiveAt: Date | null

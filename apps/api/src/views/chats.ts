@@ -4,7 +4,6 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { customerNameForPro, knowsCustomer } from '@dure/contract/quotes/states'
 import type { ChatAnswer } from '@dure/contract/chat/views'
 import { encodeCursor } from '@dure/kernel/pagination'
-import { HOUR } from '@dure/kernel/time'
 import type { MemberContext } from '../context.ts'
 import { catalogueOf, type Catalogue } from '../domains/catalogue/index.ts'
 import { publicFileUrl } from '../domains/files/index.ts'
@@ -43,7 +42,6 @@ export async function getChat(context: MemberContext, chatId: number): Promise<C
 }
 
 type Remind = { isVisible: boolean; type: 'REPLY' | 'HIRE' | 'REVIEW' | null; title: string; contents: string }
-const silentFor = 24 * HOUR
 const nothing: Remind = { isVisible: false, type: null, title: '', contents: '' }
 
 /** What a day of silence in the room is worth reminding this party of. */
@@ -52,7 +50,7 @@ export async function getRemindModal(context: MemberContext, chatId: number): Pr
   if (row === undefined) return fail('NOT_FOUND')
   const { can } = chatView(row, await catalogueOf(context.house), context)
   const last = await lastWriter(context.db, chatId)
-  if (last === undefined || !can.send || context.now.getTime() - last.at.getTime() < silentFor) return nothing
+  if (last === undefined || !can.send || context.now.getTime() - last.at.getTime() < chatLimits.silentFor) return nothing
   if (can.review)
     return {
       isVisible: true,

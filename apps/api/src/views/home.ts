@@ -1,3 +1,5 @@
+import { homeLimits } from '@dure/contract/editorial/limits'
+import { MINUTE } from '@dure/kernel/time'
 import type { ServiceCard } from '@dure/contract/catalogue/endpoints'
 import type { Answer } from '@dure/contract/client'
 import type { Context, House } from '../context.ts'
@@ -5,8 +7,7 @@ import { catalogueOf, districtName, relatedServices, serviceCard, type Service }
 import { cardView, providerCards } from '../domains/profiles/index.ts'
 import { askedServiceIds, popularPros, popularServiceIds, recentAddresses } from './home.sql.ts'
 
-const month = 30 * 86_400_000
-const keepFor = 60_000
+const keepFor = MINUTE
 const shownServices = 12
 const shownPros = 8
 
@@ -30,7 +31,7 @@ const usual = [
 export async function popularServices(context: Context): Promise<{ items: ServiceCard[] }> {
   return remembered(context.house, 'services', async () => {
     const { serviceById, serviceBySlug } = await catalogueOf(context.house)
-    const ids = await popularServiceIds(context.db, new Date(context.now.getTime() - month), shownServices)
+    const ids = await popularServiceIds(context.db, new Date(context.now.getTime() - homeLimits.popularWithin), shownServices)
     const found = [...ids.map((id) => serviceById.get(id)), ...usual.map((slug) => serviceBySlug.get(slug))].filter(
       (one) => one !== undefined,
     )

@@ -1,10 +1,10 @@
+import { DAY, MINUTE } from '@dure/kernel/time'
 import { memberViews } from '@dure/contract/moderation/members'
 import { fail } from '@dure/contract/errors'
 import { bind } from '../http/bind.ts'
 import { joinedAt, lastSessions } from './members.sql.ts'
 
-const day = 86_400_000
-const fiveMinutes = 5 * 60_000
+const fiveMinutes = 5 * MINUTE
 
 export const memberViewRoutes = bind(memberViews, {
   getUserNew: async (context) => {
@@ -12,8 +12,8 @@ export const memberViewRoutes = bind(memberViews, {
     if (joined === undefined) return fail('NOT_FOUND')
     const within = (at: Date | null, length: number): boolean => at !== null && context.now.getTime() - at.getTime() < length
     return {
-      isNew: within(joined.date_joined, day),
-      isNewProvider: within(joined.provider_at, day),
+      isNew: within(joined.date_joined, DAY),
+      isNewProvider: within(joined.provider_at, DAY),
       isJustJoined: within(joined.date_joined, fiveMinutes),
     }
   },

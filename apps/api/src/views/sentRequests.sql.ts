@@ -1,9 +1,10 @@
+import type { RequestStatus } from '@dure/contract/requests/states'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
 export type SentRow = {
   id: number
-  status: 'opened' | 'expired' | 'closed'
+  status: RequestStatus
   kind: 'general' | 'targeted' | 'collection'
   service_id: number
   district_code: string | null

@@ -1,5 +1,6 @@
 import { fail, type Failure } from '@dure/contract/errors'
-import { canMoveRequest, deadlineOf, requestStatuses } from '@dure/contract/requests/states'
+import { mayMove } from '@dure/contract/moves'
+import { deadlineOf, requestMoves, requestStatuses } from '@dure/contract/requests/states'
 import { sentRequests, type SentRequestDetail, type SentRequestItem } from '@dure/contract/requests/sent'
 import { pageOf } from '@dure/kernel/pagination'
 import type { MemberContext } from '../context.ts'
@@ -134,8 +135,8 @@ async function getSentRequest(
     }),
     additionalRequirement: requirementView(context.house, row),
     can: {
-      cancel: canMoveRequest('cancel', row.status) && row.quote_count === 0,
-      close: canMoveRequest('close', row.status),
+      cancel: mayMove(requestMoves.cancel, row.status) && row.quote_count === 0,
+      close: mayMove(requestMoves.close, row.status),
       remove: !open,
       resend: !open && !row.hired,
       addRequirement: open && row.expires_at > context.now,

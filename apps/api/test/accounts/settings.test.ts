@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCaller, refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, newPhone, provePhone, testPassword, testTerms, type Person } from '../people.ts'
-import { forgetLimits } from '../trade.ts'
+import { lastMail } from '../notifications/mailbox.ts'
+import { faults, forgetLimits } from '../trade.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -120,9 +121,24 @@ describe('the e-mail', () => {
     expect(await house.guest('PUT /api2/users/me/email', { body: { token } })).toEqual({ email })
     expect((await person.call('GET /api2/users/me/')).email).toBe(email)
     expect(await refusal(house.guest('PUT /api2/users/me/email', { body: { token } }))).toBe('EMAIL_LINK_EXPIRED')
-    const told = (await (await fetch(`${house.sandbox.url}/inbox/mail?to=${person.email}`)).json()) as { subject: string; text: string }[]
-    expect(told[0]!.subject).toContain('이메일 주소가 바뀌었어요')
-    expect(told[0]!.text).not.toContain(email)
+    await house.settle()
+    const told = await lastMail(house, person.email)
+    expect(told.subject).toContain('이메일 주소가 바뀌었어요')
+    expect(told.text).not.toContain(email)
+  })
+  test('that nobody could be told of while mails did not go out is told when they do, and the address is forgotten', async () => {
+    const person = await customer(house)
+    const email = `moved-${person.email}`
+    await person.call('POST /api2/users/me/email', { body: { email, password: testPassword } })
+    const token = await linkIn(email)
+    await faults(house, 'error', 1, 'mail')
+    await house.guest('PUT /api2/users/me/email', { body: { token } })
+    await house.settle()
+    await expect(lastMail(house, person.email)).rejects.toThrow('No mail')
+    await house.advance(61)
+    expect((await lastMail(house, person.email)).subject).toContain('이메일 주소가 바뀌었어요')
+    const { rows } = await house.house.pool.query('select 1 from delivery where address = $1', [person.email])
+    expect(rows).toEqual([])
   })
   test('an address of another member, and one that became so meanwhile, are refused; a link lives a day', async () => {
     const [person, other] = [await customer(house), await customer(house)]

@@ -1,3 +1,4 @@
+import { seoulDay } from '@dure/kernel/time'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
@@ -55,13 +56,19 @@ describe('certified identity', () => {
     expect(await refusal(signUp({ identity_verification_id: id, tel: newPhone() }))).toBe('DI_MISMATCH')
   })
   test('pros are 19, customers 14', async () => {
-    const child = await certify(house, { birthDate: '2008-06-01' })
+    // The first of the month after the next: still a month or two too young, whatever day it is.
+    const almost = (age: number): string => {
+      const today = seoulDay(new Date())
+      const birthday = new Date(Date.UTC(Number(today.slice(0, 4)) - age, Number(today.slice(5, 7)) + 1, 1))
+      return birthday.toISOString().slice(0, 10)
+    }
+    const child = await certify(house, { birthDate: almost(19) })
     expect(await refusal(signUp({ identity_verification_id: child }))).toBe('UNDER_AGE')
     const young = await customer(house)
-    await certifyName(young, await certify(house, { phone: young.phone, birthDate: '2011-06-01' }, young.call))
+    await certifyName(young, await certify(house, { phone: young.phone, birthDate: almost(19) }, young.call))
     expect(await refusal(young.call('POST /api/v2/pros/', { body: await proForm() }))).toBe('UNDER_AGE')
     const younger = await customer(house)
-    expect(await refusal(certifyName(younger, await certify(house, { phone: younger.phone, birthDate: '2015-06-01' }, younger.call)))).toBe(
+    expect(await refusal(certifyName(younger, await certify(house, { phone: younger.phone, birthDate: almost(14) }, younger.call)))).toBe(
       'UNDER_AGE',
     )
   })

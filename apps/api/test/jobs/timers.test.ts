@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { timers } from '../../src/composition.ts'
 import { createJobs } from '../../src/jobs/jobs.ts'
 import type { Timer } from '../../src/jobs/events.ts'
 import { oneByOne } from '../../src/jobs/oneByOne.ts'
@@ -99,4 +100,39 @@ test('a row that fails, or that nothing moves, keeps no other of its timer waiti
   expect([await timer.run(house), await timer.run(house)]).toEqual([2, 0])
   const { rows } = await house.pool.query('select name from setting where name = any($1) order by name', [names])
   expect(rows).toEqual([{ name: 'one' }, { name: 'two' }])
+})
+
+type Plan = {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly 'Index Cond'?: string
+  readonly Plans?: readonly Plan[]
+}
+const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+test('what is due is found by an index made for it: every server asks all timers each second', async () => {
+  const { house } = await testHouse()
+  const narrow = new Set(
+    (
+      await sql<{ name: string }>`select indexrelid::regclass::text as name from pg_index where indpred is not null`.execute(house.db)
+    ).rows.map(({ name }) => name),
+  )
+  const slow = await house.db.transaction().execute(async (db) => {
+    await sql`set local enable_seqscan = off`.execute(db)
+    const found: string[] = []
+    for (const timer of timers) {
+      const { rows } = await sql<{
+        'QUERY PLAN': [{ Plan: Plan }]
+      }>`explain (format json) select exists (select ${timer.due(house.clock.now())})`.execute(db)
+      for (const node of nodesOf(rows[0]!['QUERY PLAN'][0].Plan)) {
+        const table = node['Relation Name'] ?? node['Index Name']
+        if (node['Node Type'] === 'Bitmap Heap Scan' || table === undefined) continue
+        const bounded = node['Index Cond'] !== undefined || narrow.has(node['Index Name'] ?? '')
+        if (!bounded) found.push(`${timer.name}: ${node['Node Type']} of ${table}`)
+      }
+    }
+    return found
+  })
+  expect(slow).toEqual([])
 })

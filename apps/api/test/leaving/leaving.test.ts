@@ -243,6 +243,8 @@ describe('leaving', () => {
     const refused = await deal.pro.call.raw('DELETE', '/api/v2/users/me', { password: testPassword })
     expect([refused.body.name, Object.keys(refused.body.fields)]).toEqual(['LEAVING_BLOCKED', ['waive_cash']])
     await leave(deal.pro.call, { waive_cash: waiverWords })
+    // The last mail goes out.
+    await house.settle()
 
     const { rows: left } = await house.house.pool.query<{ name: string }>(
       [...emptied]
@@ -330,7 +332,7 @@ describe('leaving', () => {
     const go = (person: { call: Caller }) => person.call('DELETE /api/v2/users/me', { body: { leave_comment: '다 썼어요' } })
     await go(fresh)
     // Somebody else at his browser would be found out by it.
-    await expect.poll(async () => (await lastMail(house, fresh.email)).subject).toBe('[두레] 계정이 삭제됐어요')
+    expect((await lastMail(house, fresh.email)).subject).toBe('[두레] 계정이 삭제됐어요')
     await house.advance(15 * 60 + 1)
     expect(await refusal(go(late))).toBe('PASSWORD_INCORRECT')
     expect((await late.call.raw('DELETE', '/api/v2/users/me', { password: '' })).body.fields).toEqual({

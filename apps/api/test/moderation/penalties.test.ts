@@ -229,15 +229,12 @@ describe('a penalty', () => {
     await appeal('제가 보낸 요청은 모두 사실이에요. 다시 확인해 주세요.')
     expect(await refusal(appeal('다시 한번 말씀드려요. 확인해 주세요.'))).toBe('APPEAL_CLOSED')
     expect((await file(person.userId)).penalties[0]!.appeal).toContain('모두 사실이에요')
-    // It goes out once the ban is durable, and nobody waits for it.
-    await expect
-      .poll(() => lastMail(house, person.email))
-      .toMatchObject({
-        subject: expect.stringContaining('두레 이용이 제한됐어요'),
-        text: expect.stringMatching(/이유: 허위 요청을 되풀이했어요[^]*이의를 신청할 수 있어요/),
-      })
+    expect(await lastMail(house, person.email)).toMatchObject({
+      subject: expect.stringContaining('두레 이용이 제한됐어요'),
+      text: expect.stringMatching(/이유: 허위 요청을 되풀이했어요[^]*이의를 신청할 수 있어요/),
+    })
     await lift(person.userId)
-    await expect.poll(async () => (await lastMail(house, person.email)).subject).toContain('이용 제한이 풀렸어요')
+    expect((await lastMail(house, person.email)).subject).toContain('이용 제한이 풀렸어요')
     const late = await customer(house)
     await ban(late.userId)
     const other = await loggedIn(late)

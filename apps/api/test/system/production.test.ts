@@ -1,15 +1,72 @@
-import { expect, test } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyDatabase } from '../../../../test/database.ts'
 import { ConfigError } from '../../src/config.ts'
-import { refuseDemoPeople } from '../../src/database/demoPeople.ts'
-import { testHouse } from '../house.ts'
-import { customer } from '../people.ts'
+import { connect } from '../../src/database/connect.ts'
+import { refuseUnfit } from '../../src/database/fitness.ts'
+import { createCaller, refusal } from '../caller.ts'
+import { testHouse, type TestHouse } from '../house.ts'
+import { authenticatorCode, customer } from '../people.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await testHouse()
+})
+const refuse = (production: boolean) => refuseUnfit((text, values) => house.house.pool.query(text, values), production)
 
 test('a database with demo people is refused in production, one without them is not', async () => {
-  const { house, ...rest } = await testHouse()
-  await refuseDemoPeople(house.pool)
-  const person = await customer({ house, ...rest })
-  await expect(refuseDemoPeople(house.pool)).rejects.toThrow(ConfigError)
-  await expect(refuseDemoPeople(house.pool)).rejects.toThrow(/DATABASE_URL/)
-  await house.pool.query(`update member set email = 'minji@example.com' where id = $1`, [person.userId])
-  await refuseDemoPeople(house.pool)
+  await refuse(true)
+  const person = await customer(house)
+  await expect(refuse(true)).rejects.toThrow(ConfigError)
+  await expect(refuse(true)).rejects.toThrow(/DATABASE_URL.*demo people/)
+  await refuse(false)
+  await house.house.pool.query(`update member set email = 'minji@example.com' where id = $1`, [person.userId])
+  await refuse(true)
 })
+
+test('a database without a schema, and one of an older version, are refused with the command that mends it; a node that serves from one is not ready', async () => {
+  const { db, pool } = connect(await emptyDatabase(), 'tool')
+  await expect(refuseUnfit((text, values) => pool.query(text, values), true)).rejects.toThrow('npm run migrate')
+  await db.destroy()
+  const { rows } = await house.house.pool.query<{ name: string; checksum: string }>(
+    'delete from schema_migrations where name = (select max(name) from schema_migrations) returning name, checksum',
+  )
+  await expect(refuse(false)).rejects.toThrow('npm run migrate')
+  const { status, body } = await house.guest.raw('GET', '/readyz')
+  expect([status, body]).toEqual([503, { status: 'schema' }])
+  await house.house.pool.query('insert into schema_migrations (name, checksum) values ($1, $2)', [rows[0]!.name, rows[0]!.checksum])
+  expect((await house.guest.raw('GET', '/readyz')).status).toBe(200)
+})
+
+const operator = (...given: string[]) =>
+  spawnSync(process.execPath, [...process.execArgv, join(import.meta.dirname, '../../../../tools/operator.ts'), ...given], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: house.house.config.databaseUrl },
+  })
+
+test('the first operator is made from a shell: he sets his password by its link, and a second factor before he reaches a desk', async () => {
+  const email = 'first@example.com'
+  const { stdout } = operator('--email', email, '--name', '김운영')
+  const [, userId, transactionId] = /\/reset\/(\d+)\/([\w-]+)/.exec(stdout)!
+  await house.guest('POST /api2/auth/password/reset/confirm/', {
+    body: { userId: Number(userId), transactionId: transactionId!, password: 'first!boss77' },
+  })
+  const { key } = await house.guest('POST /api2/auth/login', { body: { email, password: 'first!boss77' } })
+  const call = createCaller(house.url, key)
+  expect(await refusal(call('GET /v1/admin/overview'))).toBe('SECOND_FACTOR_REQUIRED')
+  const { secret } = await call('POST /v1/admin/second-factor/setup')
+  await call('POST /v1/admin/second-factor/confirm', { body: { code: authenticatorCode(secret) } })
+  expect(await call('GET /v1/admin/overview')).toMatchObject({ stuckPayouts: 0 })
+})
+
+test('a member becomes an operator the same way, and keeps his password until he sets another', async () => {
+  const person = await customer(house)
+  expect(await refusal(person.call('GET /v1/admin/overview'))).not.toBe('SECOND_FACTOR_REQUIRED')
+  expect(operator('--email', person.email).stdout).toContain('/reset/')
+  expect(await refusal(person.call('GET /v1/admin/overview'))).toBe('SECOND_FACTOR_REQUIRED')
+  const wrong = operator('--email', 'nobody')
+  expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining('--email')])
+})
+
+afterAll(() => house.house.pool.query('update member set is_operator = false'))

@@ -1,3 +1,4 @@
+import type { MemberStatus } from '@dure/contract/accounts/states'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
@@ -7,7 +8,7 @@ export type MemberRow = {
   email: string
   password_hash: string | null
   phone: string | null
-  status: 'active' | 'banned' | 'left'
+  status: MemberStatus
   signup_method: string
 }
 
@@ -49,7 +50,8 @@ export async function insertMember(db: Db, row: Insertable<Database['member']>):
   return inserted?.id ?? null
 }
 
-export async function updateMember(db: Db, id: number, changes: Updateable<Database['member']>): Promise<void> {
+/** What changes beside the member's state. */
+export async function updateMember(db: Db, id: number, changes: Omit<Updateable<Database['member']>, 'status'>): Promise<void> {
   await db.updateTable('member').set(changes).where('id', '=', id).execute()
 }
 
@@ -79,4 +81,9 @@ export async function saveAffiliateInfo(db: Db, given: { memberId: number; info:
 export async function deleteAffiliateInfo(db: Db, memberId: number): Promise<boolean> {
   const done = await db.deleteFrom('affiliate_info').where('member_id', '=', memberId).executeTakeFirst()
   return done.numDeletedRows > 0n
+}
+
+/** Who is certified as this person, while he is with us. */
+export function memberByDi(db: Db, diHash: Buffer): Promise<MemberRow | undefined> {
+  return db.selectFrom('member').select(columns).where('di_hash', '=', diHash).where('status', '<>', 'left').executeTakeFirst()
 }

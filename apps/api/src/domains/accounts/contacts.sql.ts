@@ -1,3 +1,4 @@
+import type { MemberStatus } from '@dure/contract/accounts/states'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
@@ -9,7 +10,7 @@ export type MemberContact = {
   readonly certName: string | null
   readonly birthDate: string | null
   readonly diHash: Buffer | null
-  readonly status: 'active' | 'banned' | 'left'
+  readonly status: MemberStatus
 }
 
 /** Names and contacts of members by id, for what one side of a deal must know of the other. */

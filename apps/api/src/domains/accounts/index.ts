@@ -1,6 +1,7 @@
 export {
   claim,
   insertMember,
+  memberByDi,
   memberByEmail,
   memberByPhone,
   memberEmail,
@@ -10,7 +11,16 @@ export {
   type MemberRow,
 } from './accounts.sql.ts'
 export { memberContacts, type MemberContact } from './contacts.sql.ts'
-export { accountMail, tellAddress, tellMember } from './mails.ts'
+export { accountMail, tellAddress, tellMember, type AccountMail } from './mails.ts'
 export { rememberCard, shareCard } from './paymentCards.ts'
 export { recordAcquisition } from './recordAcquisition.ts'
+export {
+  eraseMember,
+  lockConsentFlags,
+  lockKnownMember,
+  lockMember,
+  moveMember,
+  takeMemberInLine,
+  type LockedMember,
+} from './standing.sql.ts'
 export { setPicture } from './setPicture.ts'

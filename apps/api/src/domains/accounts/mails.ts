@@ -1,14 +1,22 @@
 import type { Context } from '../../context.ts'
-import { GatewayError } from '../../gateways/index.ts'
 import { letter } from '../../gateways/letter.ts'
+import { Slot } from '../../hooks.ts'
 import { memberEmail } from './accounts.sql.ts'
+
+type Words = { readonly subject: string; readonly body: string }
+
+/** Words about an account on their way; `memberId` is null where the address is not the account's any more. */
+export type AccountMail = Words & { readonly address: string; readonly memberId: number | null }
+
+/** Whoever sends them, in the context's transaction, and again until they went out [notifications.mails]. */
+export const mailHooks = new Slot<{ queue(context: Context, mail: AccountMail): Promise<void> }>('account mails')
 
 /** A mail about the account itself, which goes out whatever notices a member wants. */
 export function accountMail(
-  context: Context,
-  mail: { subject: string; body: string; button?: { label: string; path: string } },
+  { house }: Context,
+  mail: Words & { readonly button?: { readonly label: string; readonly path: string } },
 ): ReturnType<typeof letter> {
-  const { origin } = context.house.config
+  const { origin } = house.config
   const { subject, body, button } = mail
   return letter({
     subject,
@@ -18,24 +26,13 @@ export function accountMail(
   })
 }
 
-/** Tells a member by mail what happened to his account; a mail that does not go out stops nothing. */
-export function tellMember(context: Context, memberId: number, mail: { subject: string; body: string }): void {
-  tell(context, () => memberEmail(context.house.db, memberId), mail)
+/** Tells a member by mail what happened to his account. */
+export async function tellMember(context: Context, memberId: number, mail: Words): Promise<void> {
+  const address = await memberEmail(context.db, memberId)
+  if (address !== null) await mailHooks.hooks.queue(context, { ...mail, address, memberId })
 }
 
 /** The same to an address that is not the account's any more. */
-export function tellAddress(context: Context, to: string, mail: { subject: string; body: string }): void {
-  tell(context, async () => to, mail)
-}
-
-function tell(context: Context, address: () => Promise<string | null>, mail: { subject: string; body: string }): void {
-  context.afterCommit(async () => {
-    const to = await address()
-    try {
-      if (to !== null) await context.house.gateways.mail.send({ to, ...accountMail(context, mail) })
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error
-      context.house.log.warn({ service: error.service }, 'account mail not sent')
-    }
-  })
+export function tellAddress(context: Context, address: string, mail: Words): Promise<void> {
+  return mailHooks.hooks.queue(context, { ...mail, address, memberId: null })
 }

@@ -1,4 +1,5 @@
-import { eventNames, mostFunnelDays, type EventName } from '@dure/contract/analytics/events'
+import { analyticsLimits } from '@dure/contract/analytics/limits'
+import { eventNames, type EventName } from '@dure/contract/analytics/events'
 import { fail, type Failure } from '@dure/contract/errors'
 import { DAY, parseSeoulDay, seoulDay } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
@@ -18,8 +19,9 @@ export async function getFunnel(context: Context, given: { from: string; to: str
   const [from, to] = [parseSeoulDay(given.from), parseSeoulDay(given.to)]
   if (!from) return fail('INVALID_PARAMS', { fields: { from: '시작하는 날을 다시 확인해 주세요.' } })
   if (!to || to < from) return fail('INVALID_PARAMS', { fields: { to: '끝나는 날을 다시 확인해 주세요.' } })
+  const { funnelDays } = analyticsLimits
   const length = Math.round((to.getTime() - from.getTime()) / DAY) + 1
-  if (length > mostFunnelDays) return fail('INVALID_PARAMS', { fields: { to: `한 번에 ${mostFunnelDays}일까지 볼 수 있어요.` } })
+  if (length > funnelDays) return fail('INVALID_PARAMS', { fields: { to: `한 번에 ${funnelDays}일까지 볼 수 있어요.` } })
   const [counts, pages] = [
     await countsByDay(context.db, { ...given, today: seoulDay(context.now) }),
     await topPages(context.db, { ...given, limit: 10 }),

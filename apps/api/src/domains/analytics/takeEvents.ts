@@ -1,5 +1,6 @@
+import { lineCalls } from '@dure/contract/analytics/limits'
 import { createHmac } from 'node:crypto'
-import { isAutomated, mostLines, unknownPage, type EventName } from '@dure/contract/analytics/events'
+import { isAutomated, unknownPage, type EventName } from '@dure/contract/analytics/events'
 import { fail, type Failure } from '@dure/contract/errors'
 import { seoulDay } from '@dure/kernel/time'
 import type { Context, House } from '../../context.ts'
@@ -51,7 +52,7 @@ export async function takeEvents(context: Context, batch: Batch): Promise<{ acce
     counts.set(key, { event: name, page, count: (counts.get(key)?.count ?? 0) + 1 })
   }
   if (counts.size === 0) return { accepted: 0 }
-  const late = await hit(context, `analytics-lines:${networkOf(context.address)}`, mostLines.count, mostLines.seconds, counts.size)
+  const late = await hit(context, `analytics-lines:${networkOf(context.address)}`, lineCalls.requests, lineCalls.seconds, counts.size)
   if (late !== null) return fail('TOO_MANY_REQUESTS', { retryAfter: late })
   // Keyed, so that these rows cannot be joined with the requests of the same browser.
   const visitor = createHmac('sha256', context.house.config.secret).update(`visitor:${batch.device.toLowerCase()}`).digest().subarray(0, 16)

@@ -1,11 +1,10 @@
-import { DAY, seoulDay } from '@dure/kernel/time'
+import { analyticsLimits } from '@dure/contract/analytics/limits'
+import { seoulDay } from '@dure/kernel/time'
 import { systemContext, inTransaction, type House } from '../../context.ts'
 import { allowLong } from '../../database/connect.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { dayToSum, forgetVisitors, sumDay, visitorsToSum } from './analytics.sql.ts'
 
-/** Days for which single visitors are kept, so that a wrong sum could be made again. */
-const keepDays = 30
 /** Seconds that a day with very many visitors may take. */
 const longest = 120
 
@@ -19,7 +18,7 @@ const sumUp: Timer = {
       if (day === null) return 0
       await allowLong(db, longest)
       await sumDay(db, day)
-      await forgetVisitors(db, seoulDay(new Date(now.getTime() - keepDays * DAY)))
+      await forgetVisitors(db, seoulDay(new Date(now.getTime() - analyticsLimits.visitorsKeptFor)))
       return 1
     }),
 }

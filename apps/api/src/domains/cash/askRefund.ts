@@ -1,24 +1,19 @@
 import type { RefundInfo } from '@dure/contract/cash/refunds'
+import { cashRefundMoves } from '@dure/contract/cash/states'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { sameHolder } from '@dure/kernel/holderName'
 import { inTransaction, type MemberContext } from '../../context.ts'
+import { mustBeWritten } from '../../database/moves.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { lockPurchasedCash, takeForRefund } from '../../ledger/index.ts'
 import { seal } from '../../seal.ts'
-import { memberContacts } from '../accounts/index.ts'
+import { memberContacts, takeMemberInLine } from '../accounts/index.ts'
 import { identityDue } from '../identity/index.ts'
 import { allBanks } from '../catalogue/index.ts'
-import { lockBuyer, lockPurchase, type PurchaseRow } from './cash.sql.ts'
+import { lockPurchase, type PurchaseRow } from './cash.sql.ts'
 import { ownPurchase, refundInfo, standingOfPurchase, suppliedOf } from './refundInfo.ts'
 import { accountPurpose, type RefundAccount } from './refunds.ts'
-import {
-  cancelledInBooks,
-  insertCashRefund,
-  lockCashRefund,
-  refundOfPurchase,
-  updateCashRefund,
-  type CashRefundRow,
-} from './refunds.sql.ts'
+import { cancelledInBooks, insertCashRefund, lockCashRefund, moveCashRefund, refundOfPurchase, type CashRefundRow } from './refunds.sql.ts'
 import { needsAccount } from './returnedMoney.ts'
 
 export type RefundAsk = {
@@ -58,7 +53,7 @@ export async function askRefund(context: MemberContext, given: RefundAsk): Promi
 
   return inTransaction(context, async (inside) => {
     const { db, now } = inside
-    await lockBuyer(db, known.member_id)
+    await takeMemberInLine(db, known.member_id)
     const row = await lockPurchase(db, given.tid)
     if (row === undefined) return fail('PAYMENT_NOT_EXIST')
     if ((await refundOfPurchase(db, row.id)) !== undefined) return refundInfo(inside, row)
@@ -78,7 +73,7 @@ export async function askRefund(context: MemberContext, given: RefundAsk): Promi
       amount: offer.amount,
       cancellable: row.price - (await cancelledInBooks(db, row.id)),
       ...kept(context, account),
-      status: 'requested',
+      status: cashRefundMoves.ask.to,
       next_try_at: now,
       created_at: now,
     })
@@ -99,14 +94,10 @@ async function nameAccount(
   if (failed(account)) return account
   return inTransaction(context, async (inside) => {
     const row = await lockCashRefund(inside.db, refund.id)
-    if (row !== undefined && needsAccount(row))
-      await updateCashRefund(inside.db, row.id, {
-        ...kept(context, account),
-        status: 'requested',
-        attempts: 0,
-        next_try_at: inside.now,
-        last_error: null,
-      })
+    if (row !== undefined && needsAccount(row)) {
+      const named = { ...kept(context, account), attempts: 0, next_try_at: inside.now, last_error: null }
+      mustBeWritten(await moveCashRefund(inside.db, row.id, cashRefundMoves.nameAccount, named), `The refund ${row.id}`)
+    }
     return refundInfo(inside, purchase)
   })
 }

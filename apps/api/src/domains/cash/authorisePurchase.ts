@@ -2,7 +2,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import type { MemberContext } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import type { GatewayPayment } from '../../gateways/payments.ts'
-import { allBanks } from '../catalogue/index.ts'
+import { bankNames } from './bankNames.ts'
 import { purchaseByUid, type PurchaseRow } from './cash.sql.ts'
 import { balanceView } from './products.ts'
 import { settlePurchase } from './settlePurchase.ts'
@@ -56,16 +56,11 @@ export async function authorisePurchase(
       cash: settled.cash,
       bonus: settled.bonus,
       price: settled.price,
-      account: { ...payment.virtualAccount, bank: await bankName(context, payment.virtualAccount.bank) },
+      account: { ...payment.virtualAccount, bank: (await bankNames(context.db))(payment.virtualAccount.bank) },
     }
   return payment.status === 'failed' || payment.status === 'cancelled'
     ? fail('PAYMENT_FAILED', payment.failure === null ? {} : { reason: `결제하지 못했어요. ${payment.failure}` })
     : fail('INVALID_TRANSACTION', { reason: '아직 결제가 끝나지 않았어요.' })
-}
-
-/** What people call the bank that the gateway names `SHINHAN`. */
-async function bankName(context: MemberContext, gateway: string): Promise<string> {
-  return (await allBanks(context.db)).find((one) => one.gateway === gateway)?.name ?? gateway
 }
 
 async function paid(context: MemberContext, purchase: PurchaseRow): Promise<Authorised> {

@@ -1,5 +1,9 @@
+import { purchaseMoves, purchaseSupplied, type PurchaseStatus } from '@dure/contract/cash/states'
+import { statesBefore, type Move } from '@dure/contract/moves'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { literals } from '../../database/literals.ts'
+import { written } from '../../database/moves.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Rows } from '../../jobs/events.ts'
 
@@ -24,7 +28,7 @@ export async function boughtOnce(db: Db, memberId: number): Promise<Set<number>>
     .select('p.product_id')
     .where('p.member_id', '=', memberId)
     .where('c.once', '=', true)
-    .where('p.status', 'in', ['paid', 'refunded'])
+    .where('p.status', 'in', purchaseSupplied)
     .execute()
   return new Set(rows.map((row) => row.product_id))
 }
@@ -38,8 +42,23 @@ export async function insertPurchase(db: Db, row: Insertable<Database['cash_purc
   await db.insertInto('cash_purchase').values(row).execute()
 }
 
-export async function updatePurchase(db: Db, id: number, changes: Updateable<Database['cash_purchase']>): Promise<void> {
+export type PurchaseChanges = Omit<Updateable<Database['cash_purchase']>, 'status'>
+
+/** What changes beside the purchase's state. */
+export async function updatePurchase(db: Db, id: number, changes: PurchaseChanges): Promise<void> {
   await db.updateTable('cash_purchase').set(changes).where('id', '=', id).execute()
+}
+
+/** @returns whether the purchase was in a state the move begins at: else nothing is written. */
+export async function movePurchase(db: Db, id: number, move: Move<PurchaseStatus>, changes: PurchaseChanges): Promise<boolean> {
+  return written(
+    await db
+      .updateTable('cash_purchase')
+      .set({ ...changes, status: move.to })
+      .where('id', '=', id)
+      .where('status', 'in', statesBefore(move))
+      .executeTakeFirst(),
+  )
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -62,11 +81,6 @@ export function lockPurchase(db: Db, paymentId: string): Promise<PurchaseRow | u
   return db.selectFrom('cash_purchase').selectAll().where('payment_id', '=', paymentId).forUpdate().executeTakeFirst()
 }
 
-/** Serialises what one member buys, so that two payments of a product sold once cannot both pass. */
-export async function lockBuyer(db: Db, memberId: number): Promise<void> {
-  await sql`select id from member where id = ${memberId} for no key update`.execute(db)
-}
-
 /** Purchases to ask the gateway about. */
 export const openPurchases = (now: Date): Rows => sql`from cash_purchase where next_check_at <= ${now} and paid_at is null`
 
@@ -85,53 +99,11 @@ export async function claimChecks(db: Db, now: Date, nextAt: Date, limit: number
  */
 export async function noteCheck(db: Db, paymentId: string, now: Date, nextAt: Date): Promise<void> {
   await sql`
-    update cash_purchase set status = case when expires_at <= ${now} then 'cancelled' else status end,
+    update cash_purchase set status = case when expires_at <= ${now} then ${purchaseMoves.cancel.to} else status end,
       next_check_at = case when expires_at <= ${now} then null else ${nextAt}::timestamptz end
-    where payment_id = ${paymentId} and paid_at is null and next_check_at is not null`.execute(db)
-}
-
-export type LogRow = {
-  id: number
-  tid: string | null
-  type: number
-  purchased_amount: number
-  bonus_amount: number
-  title: string
-  created_at: Date
-  /** Of a purchase: whether it may be given back, is being, or was. */
-  refund: 'possible' | 'requested' | 'done' | null
-}
-
-const logColumns = sql`
-  g.id, g.tid, g.type, g.purchased_amount, g.bonus_amount, g.title, g.created_at,
-  case when g.type <> 1 or p.id is null then null
-    when r.status = 'done' or p.status = 'refunded' then 'done' when r.id is not null then 'requested' else 'possible' end as refund
-  from cash_log g left join cash_purchase p on p.payment_id = g.tid left join cash_refund r on r.purchase_id = p.id`
-
-/** The log's page in one direction; `types` null means all, `sign` tells 9, 17 and 19 apart. */
-export async function cashLogPage(
-  db: Db,
-  memberId: number,
-  given: { types: readonly number[] | null; before: number | null; after: number | null; limit: number },
-): Promise<LogRow[]> {
-  const { rows } = await sql<LogRow>`
-    select ${logColumns}
-    where g.member_id = ${memberId}
-      ${given.types === null ? sql`` : sql`and g.type = any(${[...given.types]}::integer[])`}
-      ${given.after === null ? sql`` : sql`and g.id < ${given.after}`}
-      ${given.before === null ? sql`` : sql`and g.id > ${given.before}`}
-    order by g.id ${given.before === null ? sql`desc` : sql`asc`} limit ${given.limit}`.execute(db)
-  return given.before === null ? rows : rows.toReversed()
-}
-
-export async function cashLogEntry(db: Db, memberId: number, type: number, id: number): Promise<LogRow | undefined> {
-  const { rows } = await sql<LogRow>`
-    select ${logColumns} where g.member_id = ${memberId} and g.type = ${type} and g.id = ${id}`.execute(db)
-  return rows[0]
-}
-
-export async function payerOf(db: Db, memberId: number): Promise<{ id: number; first_name: string; email: string; phone: string | null }> {
-  return db.selectFrom('member').select(['id', 'first_name', 'email', 'phone']).where('id', '=', memberId).executeTakeFirstOrThrow()
+    where payment_id = ${paymentId} and status in (${literals(statesBefore(purchaseMoves.cancel))}) and next_check_at is not null`.execute(
+    db,
+  )
 }
 
 /** Keeps a webhook before it is believed to be done. @returns whether it still has to be handled. */
@@ -168,12 +140,12 @@ export async function waitingDeposits(db: Db, memberId: number, now: Date): Prom
   return count
 }
 
-/** Those virtual accounts, the soonest to end first, by the names people know their banks by. */
+/** Those virtual accounts, the soonest to end first, their banks by the gateway's names. */
 export async function openDeposits(db: Db, memberId: number, now: Date, limit: number): Promise<Deposit[]> {
   const { rows } = await sql<Deposit>`
-    select u.payment_id as tid, u.cash + u.bonus as cash, u.price, coalesce(b.name, u.virtual_account ->> 'bank') as bank,
+    select u.payment_id as tid, u.cash + u.bonus as cash, u.price, u.virtual_account ->> 'bank' as bank,
       u.virtual_account ->> 'accountNumber' as "accountNumber", u.virtual_account ->> 'holder' as holder, u.expires_at as "expiresAt"
-    from cash_purchase u left join bank b on b.gateway = u.virtual_account ->> 'bank'
+    from cash_purchase u
     where u.member_id = ${memberId} and u.status = 'virtual_account_issued' and u.expires_at > ${now}
     order by u.expires_at, u.id limit ${limit}`.execute(db)
   return rows

@@ -2,7 +2,9 @@ import type { BoardFilter } from '@dure/contract/cash/cashLog'
 import { fail } from '@dure/contract/errors'
 import { encodeCursor } from '@dure/kernel/pagination'
 import type { MemberContext } from '../../context.ts'
-import { cashLogEntry, cashLogPage, purchaseByPayment, type LogRow } from './cash.sql.ts'
+import { cashLogEntry, cashLogPage, cashLogType, type CashLogRow } from '../../ledger/index.ts'
+import { purchaseByPayment } from './cash.sql.ts'
+import { refundsByPayment } from './refunds.sql.ts'
 
 /** Which log types a filter of the dashboard shows [cash.log-types] [cash.board]. */
 const typesOf: Record<BoardFilter, readonly number[] | null> = {
@@ -12,7 +14,7 @@ const typesOf: Record<BoardFilter, readonly number[] | null> = {
   reward: [7, 8, 15],
 }
 
-const view = (row: LogRow) => ({
+const view = (row: CashLogRow, refunds: Awaited<ReturnType<typeof refundsByPayment>>) => ({
   logId: row.id,
   ...(row.tid === null ? {} : { tid: row.tid }),
   type: row.type,
@@ -21,8 +23,11 @@ const view = (row: LogRow) => ({
   bonus: row.bonus_amount,
   createdAt: row.created_at.toISOString(),
   title: row.title,
-  refund: row.refund,
+  refund: row.type === cashLogType.purchase && row.tid !== null ? (refunds.get(row.tid) ?? null) : null,
 })
+
+const paymentsOf = (rows: readonly CashLogRow[]): string[] =>
+  rows.flatMap((row) => (row.type === cashLogType.purchase && row.tid !== null ? [row.tid] : []))
 
 /** The member's cash log; `after` goes on to older entries, `before` back to newer ones. A page shorter than `limit` is the last. */
 export async function listCashLog(
@@ -35,10 +40,11 @@ export async function listCashLog(
     after: given.before === null ? given.after : null,
     limit: given.limit,
   })
+  const refunds = await refundsByPayment(context.db, paymentsOf(rows))
   const first = rows[0]
   const last = rows.at(-1)
   return {
-    items: rows.map(view),
+    items: rows.map((row) => view(row, refunds)),
     pagination: {
       limit: given.limit,
       count: rows.length,
@@ -55,7 +61,7 @@ export async function getCashLogEntry(context: MemberContext, given: { type: num
   const purchase = row.tid === null ? undefined : await purchaseByPayment(context.db, row.tid)
   return {
     detail: {
-      ...view(row),
+      ...view(row, await refundsByPayment(context.db, paymentsOf([row]))),
       purchase:
         purchase === undefined
           ? null

@@ -1,9 +1,11 @@
+import { cashRefundMoves } from '@dure/contract/cash/states'
+import { mayMove } from '@dure/contract/moves'
 import type { Context } from '../../context.ts'
 import type { GatewayPayment } from '../../gateways/payments.ts'
 import { takeForChargeback } from '../../ledger/index.ts'
-import { updatePurchase, type PurchaseRow } from './cash.sql.ts'
+import type { PurchaseRow } from './cash.sql.ts'
 import { suppliedOf } from './refundInfo.ts'
-import { finishCashRefund } from './refunds.ts'
+import { finishCashRefund, markRefunded } from './refunds.ts'
 import { cancelledInBooks, insertChargeback, lockCashRefund, refundOfPurchase } from './refunds.sql.ts'
 
 /**
@@ -18,7 +20,7 @@ export async function noticeCancelled(context: Context, purchase: PurchaseRow, p
   if (unknown <= 0) return
   const known = await refundOfPurchase(db, purchase.id)
   const refund = known === undefined ? undefined : await lockCashRefund(db, known.id)
-  if (refund !== undefined && refund.method === 'gateway' && refund.status !== 'done') {
+  if (refund !== undefined && refund.method === 'gateway' && mayMove(cashRefundMoves.finish, refund.status)) {
     // Less than we asked for: whether it is ours shows when the refund has ended.
     if (unknown < refund.amount) return
     await finishCashRefund(context, purchase, refund, 'cancel', null)
@@ -41,7 +43,7 @@ export async function noticeCancelled(context: Context, purchase: PurchaseRow, p
     total: payment.cancelled,
     created_at: now,
   })
-  if (whole) await updatePurchase(db, purchase.id, { status: 'refunded', refunded_at: purchase.refunded_at ?? now })
+  if (whole) await markRefunded(context, purchase)
   context.house.log.warn({ purchase: purchase.id, amount: unknown, receivable: taken.receivable }, 'a purchase was charged back')
 }
 
@@ -49,7 +51,8 @@ export async function noticeCancelled(context: Context, purchase: PurchaseRow, p
 async function noticeReturned(context: Context, purchase: PurchaseRow, payment: GatewayPayment): Promise<void> {
   const known = await refundOfPurchase(context.db, purchase.id)
   const refund = known === undefined ? undefined : await lockCashRefund(context.db, known.id)
-  if (refund === undefined || refund.status === 'done' || payment.cancelled < payment.total - refund.cancellable + refund.amount) return
+  if (refund === undefined || !mayMove(cashRefundMoves.finish, refund.status)) return
+  if (payment.cancelled < payment.total - refund.cancellable + refund.amount) return
   if (refund.method === 'bank' && refund.account_sealed !== null) {
     context.house.log.error({ refund: refund.id }, 'the gateway gave back what is paid out to an account too')
     return

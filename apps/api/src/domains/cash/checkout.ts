@@ -1,8 +1,9 @@
+import { memberContacts } from '../accounts/index.ts'
 import { cashLimits } from '@dure/contract/cash/limits'
 import type { House, MemberContext } from '../../context.ts'
 import { fail, type Failure } from '@dure/contract/errors'
 import { readSetting } from '../../http/settings.ts'
-import { payerOf, purchaseByPayment, type PurchaseRow } from './cash.sql.ts'
+import { purchaseByPayment, type PurchaseRow } from './cash.sql.ts'
 import { handlerOf, type Checkout, type CheckoutMethod, type PaymentHandler } from './paymentHandlers.ts'
 import { settlePurchase } from './settlePurchase.ts'
 
@@ -64,7 +65,9 @@ export async function getCheckout(
   const checkout = await handlerOf(paymentId)?.checkout(context, paymentId)
   if (checkout == null) return fail('PAYMENT_NOT_EXIST')
   const { portone } = context.house.config.gateways
-  const payer = await payerOf(context.db, context.actor.memberId)
+  const { memberId } = context.actor
+  const payer = (await memberContacts(context.db, [memberId])).get(memberId)
+  if (payer === undefined) return fail('PAYMENT_NOT_EXIST')
   const { returnPath, payMethods, notices, ...rest } = checkout
   return {
     ...rest,
@@ -75,6 +78,6 @@ export async function getCheckout(
     channelKey: portone.channelKey,
     sdkUrl: portone.browserSdkUrl,
     returnUrl: `${context.house.config.origin}${returnPath}`,
-    customer: { id: String(payer.id), name: payer.first_name, email: payer.email, phone: payer.phone },
+    customer: { id: String(payer.id), name: payer.name, email: payer.email, phone: payer.phone },
   }
 }

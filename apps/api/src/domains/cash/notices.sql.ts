@@ -3,18 +3,6 @@ import type { Db } from '../../database/connect.ts'
 
 /** What notices say, read at the time they are written; each in one statement. */
 
-export type ExpiryFacts = { memberId: number; role: 'customer' | 'provider'; amount: number; expiresAt: Date }
-
-/** All of a member's bonus that expires on the Seoul day of a lot; undefined where nothing of that lot is left. */
-export async function expiryFacts(db: Db, lotId: number): Promise<ExpiryFacts | undefined> {
-  const { rows } = await sql<ExpiryFacts>`
-    select l.member_id as "memberId", case when p.id is null then 'customer' else 'provider' end as role, l.expires_at as "expiresAt",
-      (select sum(o.remaining) from cash_lot o where o.member_id = l.member_id and o.kind = 'bonus' and o.remaining > 0
-        and (o.expires_at at time zone 'Asia/Seoul')::date = (l.expires_at at time zone 'Asia/Seoul')::date)::bigint as amount
-    from cash_lot l left join provider p on p.member_id = l.member_id where l.id = ${lotId} and l.remaining > 0`.execute(db)
-  return rows[0]
-}
-
 export type DepositFacts = {
   memberId: number
   role: 'customer' | 'provider'
@@ -28,8 +16,8 @@ export type DepositFacts = {
 export async function depositFacts(db: Db, purchaseId: number): Promise<DepositFacts | undefined> {
   const { rows } = await sql<DepositFacts>`
     select u.member_id as "memberId", case when p.id is null then 'customer' else 'provider' end as role, u.price,
-      coalesce(b.name, u.virtual_account ->> 'bank') as bank, u.virtual_account ->> 'accountNumber' as "accountNumber", u.expires_at as "expiresAt"
-    from cash_purchase u left join provider p on p.member_id = u.member_id left join bank b on b.gateway = u.virtual_account ->> 'bank'
+      u.virtual_account ->> 'bank' as bank, u.virtual_account ->> 'accountNumber' as "accountNumber", u.expires_at as "expiresAt"
+    from cash_purchase u left join provider p on p.member_id = u.member_id
     where u.id = ${purchaseId} and u.status = 'virtual_account_issued'`.execute(db)
   return rows[0]
 }
@@ -71,4 +59,9 @@ export async function purchaseFacts(
     select u.member_id as "memberId", u.cash + u.bonus as cash, case when p.id is null then 'customer' else 'provider' end as role
     from cash_purchase u left join provider p on p.member_id = u.member_id where u.id = ${purchaseId}`.execute(db)
   return rows[0]
+}
+
+export async function roleOf(db: Db, memberId: number): Promise<'customer' | 'provider'> {
+  const row = await db.selectFrom('provider').select('id').where('member_id', '=', memberId).executeTakeFirst()
+  return row === undefined ? 'customer' : 'provider'
 }

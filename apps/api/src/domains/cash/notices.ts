@@ -1,9 +1,11 @@
 import { formatCash, formatWon } from '@dure/kernel/money'
 import { DAY, formatDateTime, seoulDay } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
+import { bonusExpiringWith } from '../../ledger/index.ts'
 import { telling, type Notice, type Rule, type Telling } from '../../jobs/notices.ts'
+import { bankNames } from './bankNames.ts'
 import { cashEvents } from './events.ts'
-import { expiryFacts, depositFacts, returnFacts, refundedFacts, purchaseFacts } from './notices.sql.ts'
+import { depositFacts, purchaseFacts, refundedFacts, returnFacts, roleOf } from './notices.sql.ts'
 
 const cashPurchased: Rule<{ purchaseId: number }> = async ({ db }, { purchaseId }) => {
   const purchase = await purchaseFacts(db, purchaseId)
@@ -25,13 +27,14 @@ const cashPurchased: Rule<{ purchaseId: number }> = async ({ db }, { purchaseId 
 const accountIssued: Rule<{ purchaseId: number }> = async ({ db }, { purchaseId }) => {
   const deposit = await depositFacts(db, purchaseId)
   if (deposit === undefined) return []
+  const nameOf = await bankNames(db)
   return [
     {
       memberId: deposit.memberId,
       role: deposit.role,
       kind: 'cash.deposit',
       title: '입금을 기다리고 있어요',
-      body: `${deposit.bank} ${deposit.accountNumber} 계좌로 ${formatDateTime(deposit.expiresAt)}까지 ${formatWon(deposit.price)}을 보내 주세요.`,
+      body: `${nameOf(deposit.bank)} ${deposit.accountNumber} 계좌로 ${formatDateTime(deposit.expiresAt)}까지 ${formatWon(deposit.price)}을 보내 주세요.`,
       link: '/mypage/cash-dashboard',
       dedupeKey: `cash:${purchaseId}:deposit`,
     },
@@ -56,14 +59,14 @@ const cashAccountAsked: Rule<{ refundId: number; at: string }> = async ({ db }, 
 
 /** Once a Seoul day however many lots expire on it; `days` are counted in Seoul days. */
 const bonusExpiring: Rule<{ lotId: number }> = async ({ db, now }, { lotId }) => {
-  const facts = await expiryFacts(db, lotId)
+  const facts = await bonusExpiringWith(db, lotId)
   if (facts === undefined || facts.expiresAt <= now) return []
   const day = seoulDay(facts.expiresAt)
   const days = Math.ceil((facts.expiresAt.getTime() - now.getTime()) / DAY)
   return [
     {
       memberId: facts.memberId,
-      role: facts.role,
+      role: await roleOf(db, facts.memberId),
       kind: 'cash.expiring',
       title: `보너스 캐시가 ${days}일 뒤에 사라져요`,
       body: `${formatCash(facts.amount)}를 ${day.replaceAll('-', '.')}까지 쓸 수 있어요.`,

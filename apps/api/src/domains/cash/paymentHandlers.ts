@@ -1,4 +1,5 @@
 import type { Context, House, MemberContext } from '../../context.ts'
+import type { Db } from '../../database/connect.ts'
 import type { GatewayPayment } from '../../gateways/payments.ts'
 import { Slot } from '../../hooks.ts'
 
@@ -28,6 +29,9 @@ export type PaymentHandler = {
   /** The payment page's content for its payer; null for anybody else. */
   checkout(context: MemberContext, paymentId: string): Promise<Checkout | null>
 }
+
+/** The payments of deals, which stand above: for what was charged back of them. */
+export const dealPaymentsHook = new Slot<(db: Db, dealIds: readonly number[]) => Promise<ReadonlyMap<number, string>>>('payments of deals')
 
 /** By the prefix that the ids of their payments carry: `cash-…`, `safe-…`. */
 export const paymentHandlers = new Slot<ReadonlyMap<string, PaymentHandler>>('payments')

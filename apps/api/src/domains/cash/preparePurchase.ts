@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cashLimits } from '@dure/contract/cash/limits'
+import { purchaseMoves } from '@dure/contract/cash/states'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { Context, MemberContext } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
@@ -27,7 +28,7 @@ export async function preparePurchase(
     : (withIdempotency(context, { scope: `preparePurchase:${context.actor.memberId}`, key, body: given }, work) as ReturnType<typeof work>))
   if (failed(prepared)) return prepared
   // Asked again under its key after the payment went on, there is nothing left to register.
-  if ((await purchaseByPayment(context.db, prepared.paymentId))?.status !== 'prepared') return prepared
+  if ((await purchaseByPayment(context.db, prepared.paymentId))?.status !== purchaseMoves.prepare.to) return prepared
   try {
     await context.house.gateways.payments.register(prepared.paymentId, prepared.price)
   } catch (error) {
@@ -50,7 +51,7 @@ async function fixPurchase(context: MemberContext, given: Given): Promise<Prepar
     member_id: context.actor.memberId,
     product_id: product.id,
     payment_id: paymentId,
-    status: 'prepared',
+    status: purchaseMoves.prepare.to,
     cash: product.cash,
     bonus,
     price: product.price,

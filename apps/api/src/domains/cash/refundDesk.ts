@@ -1,26 +1,34 @@
+import { dealPaymentsHook } from './paymentHandlers.ts'
+import { memberContacts, type MemberContact } from '../accounts/index.ts'
+import { cashRefundMoves } from '@dure/contract/cash/states'
 import { fail, type Failure } from '@dure/contract/errors'
+import { mayMove } from '@dure/contract/moves'
 import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../context.ts'
+import { mustBeWritten } from '../../database/moves.ts'
 import { tellAudit } from '../../http/audit.ts'
 import { lockPurchase, purchaseById } from './cash.sql.ts'
 import { accountOf, finishCashRefund } from './refunds.ts'
 import { needsAccount } from './returnedMoney.ts'
-import { givenUpCashRefunds, lockCashRefund, owedChargebacks, purchaseIdOfRefund, updateCashRefund } from './refunds.sql.ts'
+import { givenUpCashRefunds, lockCashRefund, moveCashRefund, owedChargebacks, purchaseIdOfRefund } from './refunds.sql.ts'
 
 const pageSize = 30
+
+function personOf(contacts: ReadonlyMap<number, MemberContact>, userId: number) {
+  const contact = contacts.get(userId)
+  return { userId, name: contact?.name ?? '', phone: contact?.phone ?? null, email: contact?.email ?? '' }
+}
 
 /** Refunds of cash that were given up, those that wait longest first. */
 export async function listStuckCashRefunds(context: MemberContext, after: number | null) {
   const page = pageOf(await givenUpCashRefunds(context.db, { after, limit: pageSize + 1 }), pageSize, (row) => [row.id])
+  const contacts = await memberContacts(context.db, [...new Set(page.items.map((row) => row.member_id))])
   return {
     items: page.items.map((row) => {
       const account = accountOf(context.house, row)
       return {
         refundId: row.id,
-        userId: row.member_id,
-        name: row.first_name,
-        phone: row.phone,
-        email: row.email,
+        ...personOf(contacts, row.member_id),
         method: row.method === 'bank' ? ('bank' as const) : ('original_payment' as const),
         account: account === null ? null : `${account.bankName} ${account.accountNumber} ${account.holderName}`,
         amount: row.amount,
@@ -41,11 +49,12 @@ export function retryCashRefund(
   return inTransaction(context, async (inside) => {
     const row = await lockCashRefund(inside.db, id)
     if (row === undefined) return fail('NOT_FOUND')
-    if (row.status !== 'failed') return fail('PAYMENT_STATE_CONFLICT')
     // Where no account is known, the member is asked for it again.
-    const status = needsAccount(row) ? 'waiting' : 'requested'
-    await updateCashRefund(inside.db, id, { status, attempts: status === 'waiting' ? 0 : 1, next_try_at: inside.now })
-    tellAudit(context, { before: { status: row.status, attempts: row.attempts }, after: { status } })
+    const move = needsAccount(row) ? cashRefundMoves.askAgain : cashRefundMoves.retry
+    if (!mayMove(move, row.status)) return fail('PAYMENT_STATE_CONFLICT')
+    const attempts = move === cashRefundMoves.askAgain ? 0 : 1
+    mustBeWritten(await moveCashRefund(inside.db, id, move, { attempts, next_try_at: inside.now }), `The refund ${id}`)
+    tellAudit(context, { before: { status: row.status, attempts: row.attempts }, after: { status: move.to } })
     return { refundId: id, nextTryAt: inside.now.toISOString() }
   })
 }
@@ -60,7 +69,7 @@ export function handleCashRefund(
     const known = await lockableRefund(inside, id)
     if (known === undefined) return fail('NOT_FOUND')
     const { purchase, row } = known
-    if (row.status !== 'failed') return fail('PAYMENT_STATE_CONFLICT')
+    if (!mayMove(cashRefundMoves.handle, row.status)) return fail('PAYMENT_STATE_CONFLICT')
     await finishCashRefund(inside, purchase, row, 'hand', { memberId: inside.actor.memberId, note })
     tellAudit(context, { before: { status: row.status }, after: { status: 'done', amount: row.amount } })
     return { refundId: id, status: 'done' }
@@ -80,18 +89,20 @@ async function lockableRefund(context: MemberContext, id: number) {
 /** Charge-backs of members who still owe, newest first. */
 export async function listReceivables(context: MemberContext, before: number | null) {
   const page = pageOf(await owedChargebacks(context.db, { before, limit: pageSize + 1 }), pageSize, (row) => [row.id])
+  const contacts = await memberContacts(context.db, [...new Set(page.items.map((row) => row.member_id))])
+  const payments = await dealPaymentsHook.hooks(
+    context.db,
+    page.items.flatMap((row) => row.safe_payment_id ?? []),
+  )
   return {
     items: page.items.map((row) => ({
       chargebackId: row.id,
-      userId: row.member_id,
-      name: row.first_name,
-      phone: row.phone,
-      email: row.email,
+      ...personOf(contacts, row.member_id),
       amount: row.amount,
       cash: row.cash,
       receivable: row.receivable,
       owed: row.owed,
-      paymentId: row.payment_id,
+      paymentId: row.payment_id ?? payments.get(row.safe_payment_id ?? 0) ?? '',
       createdAt: row.created_at.toISOString(),
     })),
     next_cursor: page.next_cursor,

@@ -1,7 +1,12 @@
+import { cashRefundNameable, cashRefundUnderway, cashRefundUnfinished, type CashRefundStatus } from '@dure/contract/cash/states'
+import { statesBefore, type Move } from '@dure/contract/moves'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { literals } from '../../database/literals.ts'
+import { written } from '../../database/moves.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Rows } from '../../jobs/events.ts'
+import { owing } from '../../ledger/index.ts'
 
 export type CashRefundRow = Selectable<Database['cash_refund']>
 
@@ -22,12 +27,23 @@ export async function insertCashRefund(db: Db, row: Insertable<Database['cash_re
   return id
 }
 
-export async function updateCashRefund(db: Db, id: number, changes: Updateable<Database['cash_refund']>): Promise<void> {
-  await db.updateTable('cash_refund').set(changes).where('id', '=', id).execute()
+type Changes = Omit<Updateable<Database['cash_refund']>, 'status'>
+
+/** @returns whether the refund was in a state the move begins at: else nothing is written. */
+export async function moveCashRefund(db: Db, id: number, move: Move<CashRefundStatus>, changes: Changes): Promise<boolean> {
+  return written(
+    await db
+      .updateTable('cash_refund')
+      .set({ ...changes, status: move.to })
+      .where('id', '=', id)
+      .where('status', 'in', statesBefore(move))
+      .executeTakeFirst(),
+  )
 }
 
 /** Cash refunds to carry out. */
-export const dueCashRefunds = (now: Date): Rows => sql`from cash_refund where status in ('waiting', 'requested') and next_try_at <= ${now}`
+export const dueCashRefunds = (now: Date): Rows =>
+  sql`from cash_refund where status in (${literals(cashRefundUnderway)}) and next_try_at <= ${now}`
 
 /** Takes refunds that are due; each is put off by `lease`, so that a worker that dies leaves it to the next. */
 export async function takeDueCashRefunds(db: Db, now: Date, lease: Date, limit: number): Promise<CashRefundRow[]> {
@@ -39,9 +55,9 @@ export async function takeDueCashRefunds(db: Db, now: Date, lease: Date, limit: 
   return rows
 }
 
-/** Changes a refund nobody has finished in the meantime. */
-export async function putOffCashRefund(db: Db, id: number, changes: Updateable<Database['cash_refund']>): Promise<void> {
-  await db.updateTable('cash_refund').set(changes).where('id', '=', id).where('status', '=', 'requested').execute()
+/** Tries again later what nobody has finished in the meantime. */
+export async function putOffCashRefund(db: Db, id: number, status: CashRefundStatus, changes: Changes): Promise<void> {
+  await db.updateTable('cash_refund').set(changes).where('id', '=', id).where('status', '=', status).execute()
 }
 
 /** Money no purchase took whose member may still name an account for it. */
@@ -53,7 +69,7 @@ export async function waitingReturns(db: Db, memberId: number) {
     .where('r.member_id', '=', memberId)
     .where('r.excess', '=', true)
     .where('r.method', '=', 'bank')
-    .where('r.status', 'in', ['waiting', 'failed'])
+    .where('r.status', 'in', cashRefundNameable)
     .where('r.account_sealed', 'is', null)
     .orderBy('r.id')
     .execute()
@@ -64,7 +80,7 @@ export async function refundsUnderway(db: Db, memberId: number): Promise<number>
     .selectFrom('cash_refund')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('member_id', '=', memberId)
-    .where('status', '<>', 'done')
+    .where('status', 'in', cashRefundUnfinished)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -103,12 +119,11 @@ export async function takeChargebackChecks(db: Db, now: Date, nextAfter: number,
   return rows.map((row) => row.payment_id)
 }
 
-export type DeskRefund = CashRefundRow & { payment_id: string; first_name: string; phone: string | null; email: string }
+export type DeskRefund = CashRefundRow & { payment_id: string }
 
 export async function givenUpCashRefunds(db: Db, given: { after: number | null; limit: number }): Promise<DeskRefund[]> {
   const { rows } = await sql<DeskRefund>`
-    select r.*, p.payment_id, m.first_name, m.phone, m.email
-    from cash_refund r join cash_purchase p on p.id = r.purchase_id join member m on m.id = r.member_id
+    select r.*, p.payment_id from cash_refund r join cash_purchase p on p.id = r.purchase_id
     where r.status = 'failed' and (${given.after}::bigint is null or r.id > ${given.after}) order by r.id limit ${given.limit}`.execute(db)
   return rows
 }
@@ -121,25 +136,35 @@ export async function countGivenUpCashRefunds(db: Db): Promise<number> {
 export type DeskReceivable = {
   id: number
   member_id: number
-  first_name: string
-  phone: string | null
-  email: string
   amount: number
   cash: number
   receivable: number
   owed: number
-  payment_id: string
+  /** Of a purchase; a deal's payment is the deal's. */
+  payment_id: string | null
+  safe_payment_id: number | null
   created_at: Date
 }
 
 export async function owedChargebacks(db: Db, given: { before: number | null; limit: number }): Promise<DeskReceivable[]> {
   const { rows } = await sql<DeskReceivable>`
-    select c.id, c.member_id, m.first_name, m.phone, m.email, c.amount, c.cash, c.receivable, (a.debits - a.credits)::bigint as owed,
-      coalesce(u.payment_id, d.payment_id) as payment_id, c.created_at
-    from cash_chargeback c left join cash_purchase u on u.id = c.purchase_id left join safe_payment d on d.id = c.safe_payment_id join member m on m.id = c.member_id
-    join ledger_account a on a.kind = 'receivable' and a.owner_type = 'member' and a.owner_id = c.member_id and a.debits > a.credits
+    select c.id, c.member_id, c.amount, c.cash, c.receivable, o.owed, u.payment_id, c.safe_payment_id, c.created_at
+    from cash_chargeback c left join cash_purchase u on u.id = c.purchase_id join ${owing} o on o.owner_id = c.member_id
     where c.receivable > 0 and (${given.before}::bigint is null or c.id < ${given.before}) order by c.id desc limit ${given.limit}`.execute(
     db,
   )
   return rows
+}
+
+export type RefundStanding = 'possible' | 'requested' | 'done'
+
+/** Whether purchases may be given back, are being, or were, by their payments. */
+export async function refundsByPayment(db: Db, paymentIds: readonly string[]): Promise<Map<string, RefundStanding>> {
+  if (paymentIds.length === 0) return new Map()
+  const { rows } = await sql<{ tid: string; refund: RefundStanding }>`
+    select p.payment_id as tid, case when r.status = 'done' or p.status = 'refunded' then 'done'
+      when r.id is not null then 'requested' else 'possible' end as refund
+    from cash_purchase p left join cash_refund r on r.purchase_id = p.id
+    where p.payment_id = any(${[...paymentIds]}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.tid, row.refund]))
 }

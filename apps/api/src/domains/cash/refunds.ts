@@ -1,15 +1,19 @@
+import { refundWaits } from '@dure/contract/cash/limits'
+import { cashRefundMoves, purchaseMoves } from '@dure/contract/cash/states'
+import { mayMove } from '@dure/contract/moves'
 import { inTransaction, systemContext, type Context, type House } from '../../context.ts'
+import { mustBeWritten } from '../../database/moves.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import type { GatewayPayout } from '../../gateways/payouts.ts'
 import { logFailure } from '../../jobs/logFailure.ts'
-import { lease, refundWaits } from '../../jobs/waits.ts'
+import { lease } from '../../jobs/waits.ts'
 import { postRefundArrived } from '../../ledger/index.ts'
 import { unseal } from '../../seal.ts'
 import { memberContacts } from '../accounts/index.ts'
-import { lockPurchase, purchaseById, updatePurchase, type PurchaseRow } from './cash.sql.ts'
+import { lockPurchase, movePurchase, purchaseById, updatePurchase, type PurchaseRow } from './cash.sql.ts'
 import { cashEvents } from './events.ts'
 import { suppliedOf } from './refundInfo.ts'
-import { lockCashRefund, putOffCashRefund, takeDueCashRefunds, updateCashRefund, type CashRefundRow } from './refunds.sql.ts'
+import { lockCashRefund, moveCashRefund, putOffCashRefund, takeDueCashRefunds, type CashRefundRow } from './refunds.sql.ts'
 import { askForAccount, wordsOfReturn } from './returnedMoney.ts'
 
 export const accountPurpose = 'cash-refund-account'
@@ -47,12 +51,13 @@ export async function runCashRefunds(house: House): Promise<number> {
 
 async function putOff(house: House, refund: CashRefundRow, error: string | null): Promise<void> {
   const wait = refundWaits[refund.attempts - 1]
-  await putOffCashRefund(house.db, refund.id, {
-    next_try_at: wait === undefined ? null : new Date(house.clock.now().getTime() + wait),
-    ...(wait === undefined ? { status: 'failed' as const } : {}),
-    last_error: error?.slice(0, 500) ?? null,
-  })
-  if (wait === undefined) house.log.error({ refund: refund.id }, 'a cash refund is given up and waits for an operator')
+  const last_error = error?.slice(0, 500) ?? null
+  if (wait !== undefined) {
+    const next_try_at = new Date(house.clock.now().getTime() + wait)
+    return putOffCashRefund(house.db, refund.id, 'requested', { next_try_at, last_error })
+  }
+  await moveCashRefund(house.db, refund.id, cashRefundMoves.giveUp, { next_try_at: null, last_error })
+  house.log.error({ refund: refund.id }, 'a cash refund is given up and waits for an operator')
 }
 
 async function cancel(house: House, refund: CashRefundRow): Promise<void> {
@@ -92,8 +97,7 @@ const isRefusal = ({ status }: GatewayError): boolean => status >= 400 && status
 
 /** The provider will not pay this asking; an operator may ask anew, under another reference. */
 async function refused(house: House, refund: CashRefundRow, reason: string): Promise<void> {
-  await putOffCashRefund(house.db, refund.id, {
-    status: 'failed',
+  await moveCashRefund(house.db, refund.id, cashRefundMoves.giveUp, {
     asks: refund.asks + 1,
     next_try_at: null,
     last_error: reason.slice(0, 500),
@@ -130,7 +134,8 @@ async function arrived(house: House, refund: CashRefundRow, how: 'cancel' | 'pay
     const known = await purchaseById(context.db, refund.purchase_id)
     const purchase = await lockPurchase(context.db, known.payment_id)
     const row = await lockCashRefund(context.db, refund.id)
-    if (purchase !== undefined && row !== undefined && row.status !== 'done') await finishCashRefund(context, purchase, row, how, null)
+    if (purchase !== undefined && row !== undefined && mayMove(cashRefundMoves.finish, row.status))
+      await finishCashRefund(context, purchase, row, how, null)
   })
 }
 
@@ -142,8 +147,7 @@ export async function finishCashRefund(
   how: 'cancel' | 'payout' | 'hand',
   byHand: { memberId: number; note: string } | null,
 ): Promise<void> {
-  await updateCashRefund(context.db, row.id, {
-    status: 'done',
+  const finished = await moveCashRefund(context.db, row.id, cashRefundMoves[how === 'hand' ? 'handle' : 'finish'], {
     done_at: context.now,
     next_try_at: null,
     last_error: null,
@@ -151,13 +155,15 @@ export async function finishCashRefund(
     handled_by: byHand?.memberId ?? null,
     handled_note: byHand?.note ?? null,
   })
-  await updatePurchase(
-    context.db,
-    purchase.id,
-    row.excess
-      ? { returned_at: context.now, chargeback_check_at: null }
-      : { status: 'refunded', refunded_at: purchase.refunded_at ?? context.now },
-  )
+  mustBeWritten(finished, `The refund ${row.id}`)
+  if (row.excess) await updatePurchase(context.db, purchase.id, { returned_at: context.now, chargeback_check_at: null })
+  else await markRefunded(context, purchase)
   await postRefundArrived(context, { refundId: row.id, purchase: suppliedOf(purchase), amount: row.amount, how })
   await context.house.jobs.emit(context, cashEvents.refunded, { refundId: row.id })
+}
+
+/** Nothing of the purchase is left with us: by our refund, or because all of it was charged back. */
+export async function markRefunded(context: Context, purchase: PurchaseRow): Promise<void> {
+  const moved = await movePurchase(context.db, purchase.id, purchaseMoves.refund, { refunded_at: purchase.refunded_at ?? context.now })
+  mustBeWritten(moved, `The purchase ${purchase.id}`)
 }

@@ -1,11 +1,13 @@
 import { cashLimits } from '@dure/contract/cash/limits'
+import { cashRefundMoves } from '@dure/contract/cash/states'
+import { mayMove } from '@dure/contract/moves'
 import type { Context, House, MemberContext } from '../../context.ts'
 import { inTransaction, systemContext } from '../../context.ts'
 import type { GatewayPayment } from '../../gateways/payments.ts'
 import { postReturnOwed } from '../../ledger/index.ts'
 import type { PurchaseRow } from './cash.sql.ts'
 import { cashEvents } from './events.ts'
-import { insertCashRefund, lockCashRefund, updateCashRefund, waitingReturns, type CashRefundRow } from './refunds.sql.ts'
+import { insertCashRefund, lockCashRefund, moveCashRefund, putOffCashRefund, waitingReturns, type CashRefundRow } from './refunds.sql.ts'
 
 /** Why money that came was not taken; the words tell the gateway. */
 const reasons = { amount: '결제 금액 불일치', once: '한 번만 살 수 있는 상품', left: '탈퇴한 회원' } as const
@@ -15,7 +17,8 @@ export const returnReasonOf = (row: Pick<PurchaseRow, 'return_reason'>): ReturnR
 export const wordsOfReturn = (row: PurchaseRow): string => reasons[returnReasonOf(row) ?? 'amount']
 
 /** Nothing is underway: the member may still say where his money goes. */
-export const needsAccount = (row: CashRefundRow): boolean => row.method === 'bank' && row.status !== 'done' && row.account_sealed === null
+export const needsAccount = (row: CashRefundRow): boolean =>
+  row.method === 'bank' && mayMove(cashRefundMoves.nameAccount, row.status) && row.account_sealed === null
 
 /**
  * Money came that buys nothing, with the purchase locked by the caller: it is owed back from now on. The gateway cancels what
@@ -25,7 +28,8 @@ export async function returnMoney(context: Context, purchase: PurchaseRow, payme
   const { db, now } = context
   const amount = payment.total - payment.cancelled
   const bank = payment.method === 'vbank'
-  const status = !bank ? 'requested' : reason === 'left' ? 'failed' : 'waiting'
+  const { giveBack, leaveToOperator, askAccount } = cashRefundMoves
+  const status = (!bank ? giveBack : reason === 'left' ? leaveToOperator : askAccount).to
   const id = await insertCashRefund(db, {
     purchase_id: purchase.id,
     member_id: purchase.member_id,
@@ -38,8 +42,8 @@ export async function returnMoney(context: Context, purchase: PurchaseRow, payme
     amount,
     cancellable: amount,
     status,
-    next_try_at: status === 'failed' ? null : now,
-    last_error: status === 'failed' ? reasons.left : null,
+    next_try_at: status === leaveToOperator.to ? null : now,
+    last_error: status === leaveToOperator.to ? reasons.left : null,
     created_at: now,
   })
   await postReturnOwed(context, { refundId: id, purchaseId: purchase.id, memberId: purchase.member_id, amount })
@@ -49,13 +53,16 @@ export async function returnMoney(context: Context, purchase: PurchaseRow, payme
 export async function askForAccount(house: House, refund: CashRefundRow): Promise<void> {
   await inTransaction(systemContext(house), async (context) => {
     const row = await lockCashRefund(context.db, refund.id)
-    if (row?.status !== 'waiting') return
+    if (row === undefined || !mayMove(cashRefundMoves.stopAsking, row.status)) return
     if (row.attempts > cashLimits.askAccountTimes) {
-      await updateCashRefund(context.db, row.id, { status: 'failed', next_try_at: null, last_error: '환불받을 계좌를 알려 주지 않았어요.' })
+      await moveCashRefund(context.db, row.id, cashRefundMoves.stopAsking, {
+        next_try_at: null,
+        last_error: '환불받을 계좌를 알려 주지 않았어요.',
+      })
       house.log.error({ refund: row.id }, 'nobody named an account for a refund, which waits for an operator')
       return
     }
-    await updateCashRefund(context.db, row.id, { next_try_at: new Date(context.now.getTime() + cashLimits.askAccountEvery) })
+    await putOffCashRefund(context.db, row.id, row.status, { next_try_at: new Date(context.now.getTime() + cashLimits.askAccountEvery) })
     await house.jobs.emit(context, cashEvents.accountAsked, { refundId: row.id, at: context.now.toISOString() })
   })
 }

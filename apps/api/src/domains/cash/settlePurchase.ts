@@ -1,12 +1,13 @@
 import { cashLimits, chargebackLimits } from '@dure/contract/cash/limits'
-import type { Updateable } from 'kysely'
+import { purchaseMoves, type PurchaseStatus } from '@dure/contract/cash/states'
+import { mayMove, type Move } from '@dure/contract/moves'
 import { inTransaction, systemContext, type Context, type House } from '../../context.ts'
 import type { GatewayPayment } from '../../gateways/payments.ts'
 import { cashLogType, settleReceivable, supplyPurchase } from '../../ledger/index.ts'
-import type { Database } from '../../database/tables.ts'
-import { memberContacts, rememberCard } from '../accounts/index.ts'
+import { mustBeWritten } from '../../database/moves.ts'
+import { memberContacts, rememberCard, takeMemberInLine } from '../accounts/index.ts'
 import { returnMoney, type ReturnReason } from './returnedMoney.ts'
-import { boughtOnce, lockBuyer, lockPurchase, purchaseByPayment, updatePurchase, type PurchaseRow } from './cash.sql.ts'
+import { boughtOnce, lockPurchase, movePurchase, purchaseByPayment, type PurchaseChanges, type PurchaseRow } from './cash.sql.ts'
 import { noticeCancelled } from './chargebacks.ts'
 import { cashEvents } from './events.ts'
 import { suppliedOf } from './refundInfo.ts'
@@ -20,44 +21,46 @@ export async function settlePurchase(house: House, payment: GatewayPayment): Pro
   return inTransaction(systemContext(house), async (context) => {
     const known = await purchaseByPayment(context.db, payment.paymentId)
     if (known === undefined) return undefined
-    await lockBuyer(context.db, known.member_id)
+    await takeMemberInLine(context.db, known.member_id)
     const purchase = await lockPurchase(context.db, payment.paymentId)
     if (purchase === undefined) return undefined
     if ((purchase.paid_at !== null || purchase.return_reason !== null) && payment.cancelled > 0) {
       await noticeCancelled(context, purchase, payment)
       return lockPurchase(context.db, payment.paymentId)
     }
-    const changes = await changesFor(context, purchase, payment)
-    if (changes === null) return purchase
-    await updatePurchase(context.db, purchase.id, changes)
+    const step = await stepOf(context, purchase, payment)
+    if (step === null) return purchase
+    mustBeWritten(await movePurchase(context.db, purchase.id, step.move, step.changes), `The purchase ${purchase.id}`)
     return lockPurchase(context.db, payment.paymentId)
   })
 }
 
-type Changes = Updateable<Database['cash_purchase']>
+type Step = { readonly move: Move<PurchaseStatus>; readonly changes: PurchaseChanges }
 
-async function changesFor(context: Context, purchase: PurchaseRow, payment: GatewayPayment): Promise<Changes | null> {
+async function stepOf(context: Context, purchase: PurchaseRow, payment: GatewayPayment): Promise<Step | null> {
   // What has been supplied or sent back is done; a later or repeated notice changes nothing.
   if (purchase.paid_at !== null || purchase.return_reason !== null) return null
   switch (payment.status) {
     case 'paid':
       return supply(context, purchase, payment)
     case 'virtual_account_issued': {
-      if (purchase.status === 'virtual_account_issued') return null
+      if (!mayMove(purchaseMoves.issueAccount, purchase.status)) return null
       const expires = payment.virtualAccount?.expiresAt
       await context.house.jobs.emit(context, cashEvents.accountIssued, { purchaseId: purchase.id })
       return {
-        status: 'virtual_account_issued',
-        pay_method: 'vbank',
-        virtual_account: JSON.stringify(payment.virtualAccount),
-        expires_at: expires == null ? new Date(context.now.getTime() + cashLimits.depositFor) : new Date(expires),
+        move: purchaseMoves.issueAccount,
+        changes: {
+          pay_method: 'vbank',
+          virtual_account: JSON.stringify(payment.virtualAccount),
+          expires_at: expires == null ? new Date(context.now.getTime() + cashLimits.depositFor) : new Date(expires),
+        },
       }
     }
     case 'failed':
       // The same payment id may be tried again, so the gateway is still asked until the purchase expires.
-      return purchase.status === 'prepared' ? { status: 'failed' } : null
+      return mayMove(purchaseMoves.fail, purchase.status) ? { move: purchaseMoves.fail, changes: {} } : null
     case 'cancelled':
-      return { status: 'cancelled', next_check_at: null }
+      return mayMove(purchaseMoves.cancel, purchase.status) ? { move: purchaseMoves.cancel, changes: { next_check_at: null } } : null
     case 'partial_cancelled':
     case 'pending':
     case 'ready':
@@ -65,16 +68,12 @@ async function changesFor(context: Context, purchase: PurchaseRow, payment: Gate
   }
 }
 
-async function supply(context: Context, purchase: PurchaseRow, payment: GatewayPayment): Promise<Changes> {
-  const sendBack = async (reason: ReturnReason): Promise<Changes> => {
+async function supply(context: Context, purchase: PurchaseRow, payment: GatewayPayment): Promise<Step> {
+  const askAt = new Date(context.now.getTime() + chargebackLimits.askEvery)
+  const paid = { pay_method: payment.method, next_check_at: null, chargeback_check_at: askAt }
+  const sendBack = async (reason: ReturnReason): Promise<Step> => {
     await returnMoney(context, purchase, payment, reason)
-    return {
-      status: 'failed',
-      pay_method: payment.method,
-      next_check_at: null,
-      return_reason: reason,
-      chargeback_check_at: new Date(context.now.getTime() + chargebackLimits.askEvery),
-    }
+    return { move: purchaseMoves.sendBack, changes: { ...paid, return_reason: reason } }
   }
   if (payment.total !== purchase.price) return sendBack('amount')
   if ((await memberContacts(context.db, [purchase.member_id])).get(purchase.member_id)?.status === 'left') return sendBack('left')
@@ -98,11 +97,5 @@ async function supply(context: Context, purchase: PurchaseRow, payment: GatewayP
   })
   await rememberCard(context, purchase.member_id, payment.card)
   await context.house.jobs.emit(context, cashEvents.purchased, { purchaseId: purchase.id, memberId: purchase.member_id })
-  return {
-    status: 'paid',
-    pay_method: payment.method,
-    paid_at: context.now,
-    next_check_at: null,
-    chargeback_check_at: new Date(context.now.getTime() + chargebackLimits.askEvery),
-  }
+  return { move: purchaseMoves.supply, changes: { ...paid, paid_at: context.now } }
 }

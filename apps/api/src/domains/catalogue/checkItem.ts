@@ -102,7 +102,7 @@ export function checkItem(catalogue: Catalogue, now: Date, item: FormItem, answe
     case 10: {
       const raw = (answers[0]?.value ?? answers[0]?.text ?? '').trim()
       if (raw === '') return nothing()
-      const { min = 0, max = 1_000_000, unit = '' } = item.settings
+      const { min = 0, max = answerLimits.counter, unit = '' } = item.settings
       const value = parseWhole(raw, min, max)
       return value === undefined
         ? { problem: `${min.toLocaleString('ko-KR')}부터 ${max.toLocaleString('ko-KR')}까지 적어 주세요.` }

@@ -65,9 +65,3 @@ export async function formById(db: Db, id: number): Promise<Form | undefined> {
   const { rows } = await sql<Form>`${select} where f.id = ${id}`.execute(db)
   return rows[0]
 }
-
-/** How many pros offer a service. */
-export async function offerCount(db: Db, serviceId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from provider_service where service_id = ${serviceId}`.execute(db)
-  return rows[0]?.count ?? 0
-}

@@ -2,7 +2,8 @@ import type { RequestForm } from '@dure/contract/catalogue/endpoints'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'
 import { catalogueOf, type Catalogue } from './catalogue.ts'
-import { activeForm, formById, offerCount, type Form } from './forms.sql.ts'
+import { offerHook } from './hooks.ts'
+import { activeForm, formById, type Form } from './forms.sql.ts'
 import type { Service } from './services.sql.ts'
 
 type NoForm = Failure<'REQUEST_FORM_NOT_FOUND'>
@@ -39,7 +40,7 @@ async function formView(context: Context, service: Service, form: Form): Promise
     name: form.name,
     description: form.description,
     service: { id: service.id, slug: service.slug, name: service.name, icon: service.icon, mode: service.mode, price: service.price },
-    providerCount: await offerCount(context.db, service.id),
+    providerCount: await offerHook.hooks(context.db, service.id),
     items: form.items.map((item) => ({ ...item, answers: item.answers.map((answer) => ({ ...answer, excludes: [...answer.excludes] })) })),
     category: { category1: service.category, category2: service.category2 },
   }

@@ -2,7 +2,7 @@ import type { Message } from '@dure/contract/chat/message'
 import { fail, type Failure } from '@dure/contract/errors'
 import { seoulDay } from '@dure/kernel/time'
 import { inTransaction, type MemberContext } from '../../context.ts'
-import { isHired } from './hooks.ts'
+import { hiredAt } from './hooks.ts'
 import { messagesByIds } from './messages/messages.sql.ts'
 import { messageViews } from './messages/messageView.ts'
 import { postSystemMessage } from './messages/postSystemMessage.ts'
@@ -29,7 +29,7 @@ export function postMemberSystemMessage(
     if (party.partnerLeftAt !== null) return fail('CHAT_PARTNER_GONE')
     if (party.blocked) return fail('CHAT_BLOCKED')
     if (party.customerWroteAt === null) return fail('CHAT_WAIT_FOR_CUSTOMER', { reason: '고객이 답한 뒤에 고용을 요청할 수 있어요.' })
-    if (await isHired(inside, chatId)) return fail('ALREADY_HIRED', { reason: '이미 고용된 견적이에요.' })
+    if ((await hiredAt(inside, chatId)) !== null) return fail('ALREADY_HIRED', { reason: '이미 고용된 견적이에요.' })
     const messageId = await postSystemMessage(inside, chatId, {
       type: 'HIRE_REQUEST',
       title: '고수가 고용 확정을 요청했어요',

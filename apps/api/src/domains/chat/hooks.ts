@@ -12,8 +12,8 @@ export type RoomHooks = {
   customerOpened?(context: Context, chatId: number): Promise<void>
   /** The customer hires the room's pro by a HIRE message; idempotent, or a failure that undoes the message. */
   hire?(context: Context, chatId: number): Promise<HireFailure | undefined>
-  /** Whether the customer has hired the room's pro. */
-  isHired?(context: Context, chatId: number): Promise<boolean>
+  /** When the customer hired the room's pro; null where he has not. */
+  hiredAt?(context: Context, chatId: number): Promise<Date | null>
   /** Whether something holds the parties in the room, such as money in escrow. */
   leaveBlocked?(context: Context, chatId: number): Promise<boolean>
 }
@@ -33,9 +33,12 @@ export async function onHire(context: Context, chatId: number): Promise<HireFail
   return undefined
 }
 
-export async function isHired(context: Context, chatId: number): Promise<boolean> {
-  for (const hooks of roomHooks.hooks) if (await hooks.isHired?.(context, chatId)) return true
-  return false
+export async function hiredAt(context: Context, chatId: number): Promise<Date | null> {
+  for (const hooks of roomHooks.hooks) {
+    const at = await hooks.hiredAt?.(context, chatId)
+    if (at != null) return at
+  }
+  return null
 }
 
 export async function isLeavingBlocked(context: Context, chatId: number): Promise<boolean> {

@@ -9,7 +9,6 @@ export type UnreadFacts = {
   partnerId: number
   partnerName: string
   customerWroteAt: Date | null
-  hiredAt: Date | null
   type: MessageType
   body: string
   title: string | null
@@ -21,10 +20,9 @@ export type UnreadFacts = {
 export async function unreadFacts(db: Db, chatId: number, memberId: number): Promise<UnreadFacts | undefined> {
   const { rows } = await sql<UnreadFacts>`
     select case me.role when 'customer' then p.nick_name else u.first_name end as "partnerName",
-      case me.role when 'customer' then p.member_id else u.id end as "partnerId", c.customer_wrote_at as "customerWroteAt", q.hired_at as "hiredAt",
+      case me.role when 'customer' then p.member_id else u.id end as "partnerId", c.customer_wrote_at as "customerWroteAt",
       last.type, last.body, last.system->>'title' as title, w.count, w.last_id as "lastId"
     from chat_party me join chat c on c.id = me.chat_id join provider p on p.id = c.provider_id join member u on u.id = c.customer_id
-    left join quote q on q.chat_id = c.id
     cross join lateral (
       select count(*)::integer as count, max(m.id) as last_id from message m
       where m.chat_id = me.chat_id and m.id > me.last_read_id and m.sender_id <> me.member_id and m.visible_to in ('all', me.role)

@@ -4,13 +4,15 @@ import { customerNameForPro } from '@dure/contract/quotes/states'
 import { naming, telling, type Role, type Rule, type Telling } from '../../jobs/notices.ts'
 import { roomPath } from './live.ts'
 import { chatEvents } from './events.ts'
+import { hiredAt } from './hooks.ts'
 import { unreadFacts } from './notices.sql.ts'
 
-const chatUnread: Rule<{ chatId: number; memberId: number; role: Role }> = async ({ db }, { chatId, memberId, role }) => {
-  const facts = await unreadFacts(db, chatId, memberId)
+const chatUnread: Rule<{ chatId: number; memberId: number; role: Role }> = async (context, { chatId, memberId, role }) => {
+  const facts = await unreadFacts(context.db, chatId, memberId)
   if (facts === undefined) return []
   const preview = previewOf(facts.type, facts.body, facts.title ?? undefined)
-  const partner = role === 'customer' ? facts.partnerName : customerNameForPro(facts.partnerName, facts)
+  const partner =
+    role === 'customer' ? facts.partnerName : customerNameForPro(facts.partnerName, { ...facts, hiredAt: await hiredAt(context, chatId) })
   return [
     {
       memberId,

@@ -1,8 +1,9 @@
 import { hiddenPreview, previewOf } from '@dure/contract/chat/preview'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../database/connect.ts'
 import type { Reportable } from '../safety/index.ts'
 import { publishMessage } from './live.ts'
-import { describedMessages, describedRooms, hideByHouse, writtenTo } from './reported.sql.ts'
+import { describedMessages, describedRooms, hideByHouse, roomOfMessage, writtenTo } from './reported.sql.ts'
 import { lockRoom, setPreview } from './parties.sql.ts'
 import { partyRow, roomRow } from './rooms.sql.ts'
 
@@ -20,6 +21,11 @@ async function setHidden(context: Context, id: number, hidden: boolean): Promise
   publishMessage(context, { chatId, messageId: id, customerId, providerMemberId })
 }
 
+async function sidesOfRoom(db: Db, chatId: number): Promise<{ chatId: number; providerMemberId: number } | undefined> {
+  const room = await roomRow(db, chatId)
+  return room === undefined ? undefined : { chatId, providerMemberId: room.providerMemberId }
+}
+
 /** What a partner wrote: only two see it, so that it is hidden by operators alone. */
 export const reportableMessage: Reportable = {
   find: async ({ db, actor }, id) => {
@@ -29,6 +35,10 @@ export const reportableMessage: Reportable = {
   remove: (context, id) => setHidden(context, id, true),
   show: (context, id) => setHidden(context, id, false),
   returns: true,
+  sides: async (db, id) => {
+    const chatId = await roomOfMessage(db, id)
+    return chatId === undefined ? undefined : sidesOfRoom(db, chatId)
+  },
   describe: async ({ db }, ids) =>
     new Map((await describedMessages(db, ids)).map((row) => [row.id, { lines: [previewOf(row.type, row.body)], path: null }])),
 }
@@ -40,6 +50,7 @@ export const reportableChat: Reportable = {
     return party === undefined ? undefined : { authorId: party.partnerId }
   },
   returns: false,
+  sides: (db, id) => sidesOfRoom(db, id),
   describe: async ({ db }, ids) => {
     const rows = await describedRooms(db, ids, messagesShown)
     return new Map(

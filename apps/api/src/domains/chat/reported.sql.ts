@@ -43,3 +43,7 @@ export async function describedRooms(
       order by m.id desc limit ${most}) l order by l.id`.execute(db)
   return rows
 }
+
+export async function roomOfMessage(db: Db, id: number): Promise<number | undefined> {
+  return (await db.selectFrom('message').select('chat_id').where('id', '=', id).executeTakeFirst())?.chat_id
+}

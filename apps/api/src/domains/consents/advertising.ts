@@ -1,11 +1,11 @@
+import { consentLimits } from '@dure/contract/consents/limits'
+import { SECOND } from '@dure/kernel/time'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'
 import { readToken, signToken } from '../../signedToken.ts'
 import { changeConsents } from './changeConsents.ts'
 import type { Advertising } from './policy.ts'
 import { advertisingRows } from './consents.sql.ts'
-
-const optOutSeconds = 2 * 365 * 86_400
 
 /** Who of these members takes advertising, by which ways; whoever is missing takes none. */
 export async function advertisingOf(context: Context, memberIds: readonly number[]): Promise<ReadonlyMap<number, Advertising>> {
@@ -15,7 +15,7 @@ export async function advertisingOf(context: Context, memberIds: readonly number
 /** The path under which a member takes his advertising consent back without logging in. */
 export function optOutPath(context: Context, memberId: number): string {
   const { secret } = context.house.config
-  return `/opt-out?token=${signToken(secret, 'opt-out', { subject: memberId, now: context.now, seconds: optOutSeconds })}`
+  return `/opt-out?token=${signToken(secret, 'opt-out', { subject: memberId, now: context.now, seconds: consentLimits.optOutFor / SECOND })}`
 }
 
 export async function optOutOfAdvertising(context: Context, token: string): Promise<{ optedOut: boolean } | Failure<'INVALID_PARAMS'>> {

@@ -2,16 +2,8 @@ import type { ConsentChanges, ConsentKind } from '@dure/contract/consents/endpoi
 import { failed, type Failure } from '@dure/contract/errors'
 import { inTransaction, type Context } from '../../context.ts'
 import { readSetting } from '../../http/settings.ts'
-import {
-  insertConsents,
-  advertisingRow,
-  deleteAdvertising,
-  latestConsents,
-  lockConsentFlags,
-  saveAdvertising,
-  type ConsentEntry,
-} from './consents.sql.ts'
-import { updateMember } from '../accounts/index.ts'
+import { insertConsents, advertisingRow, deleteAdvertising, latestConsents, saveAdvertising, type ConsentEntry } from './consents.sql.ts'
+import { updateMember, lockConsentFlags } from '../accounts/index.ts'
 import { consentEvents } from './events.ts'
 import { askAt, changedAdvertising, noAdvertising, takesAdvertising, type Advertising } from './policy.ts'
 import { deleteInterests } from './interests.sql.ts'

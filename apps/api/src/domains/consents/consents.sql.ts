@@ -15,16 +15,6 @@ export type AdvertisingRow = {
   next_at: Date
 }
 
-export type ConsentFlags = { marketing: boolean; news: boolean; select_info: boolean; request_info: boolean }
-
-/** The member's optional consents as they stand; the row stays locked until the transaction ends. */
-export async function lockConsentFlags(db: Db, memberId: number): Promise<ConsentFlags> {
-  const { rows } = await sql<ConsentFlags>`
-    select allow_use_marketing as marketing, allow_news_letters as news, allow_use_select_info as select_info, allow_use_request_info as request_info
-    from member where id = ${memberId} for update`.execute(db)
-  return rows[0]!
-}
-
 export function advertisingRow(db: Db, memberId: number): Promise<AdvertisingRow | undefined> {
   return db.selectFrom('advertising_consent').selectAll().where('member_id', '=', memberId).executeTakeFirst()
 }
@@ -90,4 +80,15 @@ export async function consentPage(db: Db, given: { memberId: number; before: num
 
 export async function insertConsents(db: Db, rows: Insertable<Database['consent']>[]): Promise<void> {
   await db.insertInto('consent').values(rows).execute()
+}
+
+/** What a member agreed to and took back, the latest first. */
+export function consentHistoryOf(db: Db, memberId: number) {
+  return db
+    .selectFrom('consent')
+    .select(['kind', 'version', 'granted', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
 }

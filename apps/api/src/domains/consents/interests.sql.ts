@@ -17,3 +17,9 @@ export async function saveInterests(db: Db, given: { memberId: number; slugs: re
 export async function deleteInterests(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('member_interest').where('member_id', '=', memberId).execute()
 }
+
+/** Of a member who leaves: what he took and what he is interested in; the history of his consents stays. */
+export async function forgetConsentsOf(db: Db, memberId: number): Promise<void> {
+  await db.deleteFrom('advertising_consent').where('member_id', '=', memberId).execute()
+  await deleteInterests(db, memberId)
+}

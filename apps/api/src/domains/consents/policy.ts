@@ -1,18 +1,14 @@
+import { consentLimits } from '@dure/contract/consents/limits'
 import type { ConsentChanges } from '@dure/contract/consents/endpoints'
 import { fail, type Failure } from '@dure/contract/errors'
-import { DAY } from '@dure/kernel/time'
 
 /** The ways a member takes advertising by, and whether at night too [consents.advertising]. */
 export type Advertising = { readonly sms: boolean; readonly email: boolean; readonly push: boolean; readonly night: boolean }
 
 export const noAdvertising: Advertising = { sms: false, email: false, push: false, night: false }
 
-/** Advertising consent is confirmed again every two years; the question goes out 30 days before. */
-const confirmAfter = 730 * DAY
-const askBefore = 30 * DAY
-
-export const confirmBy = (confirmedAt: Date): Date => new Date(confirmedAt.getTime() + confirmAfter)
-export const askAt = (confirmedAt: Date): Date => new Date(confirmBy(confirmedAt).getTime() - askBefore)
+export const confirmBy = (confirmedAt: Date): Date => new Date(confirmedAt.getTime() + consentLimits.confirmAfter)
+export const askAt = (confirmedAt: Date): Date => new Date(confirmBy(confirmedAt).getTime() - consentLimits.askBefore)
 
 export const takesAdvertising = ({ sms, email, push }: Advertising): boolean => sms || email || push
 

@@ -1,6 +1,7 @@
+import { lockConsentFlags } from '../accounts/index.ts'
 import { fail, type Failure } from '@dure/contract/errors'
 import { inTransaction, type MemberContext } from '../../context.ts'
-import { latestConsents, lockConsentFlags } from './consents.sql.ts'
+import { latestConsents } from './consents.sql.ts'
 import { recordConsent } from './recordConsent.ts'
 
 type Agreement = { geocoding: boolean }

@@ -14,6 +14,11 @@ export async function runningFor(db: Db, subject: string): Promise<(ExperimentRo
   return rows
 }
 
+export async function experimentRuns(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('experiment').select('id').where('status', '=', 'running').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
 export function experimentById(db: Db, id: number): Promise<ExperimentRow | undefined> {
   return db.selectFrom('experiment').selectAll().where('id', '=', id).executeTakeFirst()
 }

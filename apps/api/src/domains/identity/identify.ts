@@ -6,10 +6,10 @@ import { ageOn, DAY } from '@dure/kernel/time'
 import { inTransaction, type Context } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { readSetting } from '../../http/settings.ts'
-import { claim, memberByPhone, updateMember } from '../accounts/index.ts'
+import { claim, memberByPhone, updateMember, lockKnownMember, memberByDi, memberContacts } from '../accounts/index.ts'
 import { barHash, personRefusal, phoneRefusal, type BarFailure } from './identityBars.ts'
 import { identityEvents } from './events.ts'
-import { identityById, insertIdentity, isCertified, lockMemberIdentity, memberByDi, updateIdentity, useIdentity } from './identity.sql.ts'
+import { identityById, insertIdentity, updateIdentity, useIdentity } from './identity.sql.ts'
 
 /** A certification is used within this time or not at all; what it said of the person then goes. */
 
@@ -81,7 +81,7 @@ export async function takeIdentity(
   const refused = (await personRefusal(context, row.di_hash)) ?? (await phoneRefusal(context, row.phone))
   if (refused !== null) return refused
   if (given.memberId !== null) {
-    const member = await lockMemberIdentity(db, given.memberId)
+    const member = await lockKnownMember(db, given.memberId)
     if (member.di_hash !== null && !member.di_hash.equals(row.di_hash)) return fail('DI_MISMATCH')
   }
   if (!isOldEnough(row.birth_date, given.minAge, now)) return tooYoung(given.minAge)
@@ -110,7 +110,7 @@ export function certifyMember(
   return inTransaction(context, async (inside) => {
     const person = await takeIdentity(inside, { id: given.id, memberId: given.memberId, minAge: given.minAge ?? ages.customer })
     if (failed(person)) return person
-    const member = await lockMemberIdentity(inside.db, given.memberId)
+    const member = await lockKnownMember(inside.db, given.memberId)
     if (member.phone !== null && member.phone !== person.phone) return fail('DI_MISMATCH')
     if (member.phone === null) {
       const moved = await movePhone(inside, given.memberId, person.phone)
@@ -140,7 +140,7 @@ export async function identityDue(
 ): Promise<Failure<'IDENTITY_REQUIRED'> | null> {
   const days = await readSetting(context.house, 'identityGraceDays')
   if (given.since.getTime() + days * DAY > context.now.getTime()) return null
-  return (await isCertified(context.db, given.memberId))
+  return ((await memberContacts(context.db, [given.memberId])).get(given.memberId)?.diHash ?? null) !== null
     ? null
     : fail('IDENTITY_REQUIRED', {
         reason: '본인 확인이 필요해요. 계정 관리에서 본인 확인을 해 주세요.',

@@ -39,30 +39,6 @@ export async function useIdentity(db: Db, given: { id: string; memberId: number 
   return rows[0]
 }
 
-export type MemberIdentity = {
-  readonly id: number
-  readonly status: 'active' | 'banned' | 'left'
-  readonly phone: string | null
-  readonly di_hash: Buffer | null
-  readonly birth_date: string | null
-}
-
-const identityColumns = ['id', 'status', 'phone', 'di_hash', 'birth_date'] as const
-
-/** A member as far as his identity goes, his row locked. */
-export function lockMemberIdentity(db: Db, memberId: number): Promise<MemberIdentity> {
-  return db.selectFrom('member').select(identityColumns).where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow()
-}
-
-export async function isCertified(db: Db, memberId: number): Promise<boolean> {
-  const row = await db.selectFrom('member').select('di_hash').where('id', '=', memberId).executeTakeFirst()
-  return row?.di_hash != null
-}
-
-export function memberByDi(db: Db, diHash: Buffer): Promise<MemberIdentity | undefined> {
-  return db.selectFrom('member').select(identityColumns).where('di_hash', '=', diHash).where('status', '<>', 'left').executeTakeFirst()
-}
-
 export type BarKind = 'phone' | 'di'
 export type BarReason = 'left' | 'banned' | 'restricted'
 

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { errors, fail, type Failure } from '@dure/contract/errors'
 import type { Context, House } from '../../context.ts'
 import { readSetting } from '../../http/settings.ts'
-import { memberByPhone } from '../accounts/index.ts'
-import { barOf, memberByDi, type BarKind, type BarReason } from './identity.sql.ts'
+import { memberByPhone, memberByDi } from '../accounts/index.ts'
+import { barOf, type BarKind, type BarReason } from './identity.sql.ts'
 
 export type BarFailure = Failure<'ACCOUNT_LEFT' | 'ACCOUNT_BANNED' | 'PHONE_RESTRICTED' | 'DI_BANNED'>
 type BarName = BarFailure['failure']

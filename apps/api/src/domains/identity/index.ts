@@ -1,4 +1,5 @@
 export { barHash } from './identityBars.ts'
+export { forgetIdentityOf } from './forget.sql.ts'
 export { insertBar } from './identity.sql.ts'
 export { releaseSafePhone } from './safePhone.ts'
 export { changePhone } from './changePhone.ts'

@@ -1,9 +1,9 @@
+import { lockKnownMember } from '../accounts/index.ts'
 import { ages } from '@dure/contract/accounts/limits'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { changePhone } from './changePhone.ts'
 import { movePhone, takeIdentity, type IdentityFailure } from './identify.ts'
-import { lockMemberIdentity } from './identity.sql.ts'
 
 type Given = {
   readonly phone?: string | undefined
@@ -32,7 +32,7 @@ export function replacePhone(
       return fail('INVALID_PARAMS', {
         fields: phone === undefined ? { phone: '휴대폰 번호를 적어 주세요.' } : { key: '인증번호를 전송해주세요.' },
       })
-    const member = await lockMemberIdentity(inside.db, memberId)
+    const member = await lockKnownMember(inside.db, memberId)
     if (member.di_hash !== null && member.phone !== phone)
       return fail('IDENTITY_REQUIRED', { reason: '본인 명의의 휴대폰인지 본인 확인으로 바꿔 주세요.' })
     return changePhone(inside, { phone, key })

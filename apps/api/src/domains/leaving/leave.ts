@@ -1,7 +1,9 @@
+import { memberMoves } from '@dure/contract/accounts/states'
 import { leavingLimits } from '@dure/contract/leaving/limits'
 import type * as z from 'zod/mini'
 import { waiverWords, type leavingPreview } from '@dure/contract/leaving/endpoints'
 import { fail, failed, type Failure } from '@dure/contract/errors'
+import { mayMove } from '@dure/contract/moves'
 import { maskContacts } from '@dure/kernel/contactFilter'
 import { DAY } from '@dure/kernel/time'
 import { inTransaction, type MemberContext } from '../../context.ts'
@@ -9,18 +11,13 @@ import { forgetAnswers } from '../../http/idempotency.ts'
 import { forgetHits } from '../../http/limits.ts'
 import { readSetting } from '../../http/settings.ts'
 import { cashLogType, forfeitCash, walletOf } from '../../ledger/index.ts'
+import { forgetTokensOf } from '../../realtime/realtime.sql.ts'
 import { seal } from '../../seal.ts'
-import { sessionBeganSince, checkPassword } from '../sign-in/index.ts'
-import { barHash, insertBar, releaseSafePhone } from '../identity/index.ts'
-import {
-  archiveMember,
-  eraseMember,
-  insertLeavingComment,
-  lockMemberForLeaving,
-  sessionRecords,
-  type LeavingMember,
-} from './leaving.sql.ts'
-import { tellAddress } from '../accounts/index.ts'
+import { checkPassword, forgetSignInOf, sessionBeganSince, sessionRecords } from '../sign-in/index.ts'
+import { barHash, forgetIdentityOf, insertBar, releaseSafePhone } from '../identity/index.ts'
+import { archiveMember, insertLeavingComment } from './leaving.sql.ts'
+import { eraseMember, lockMember, tellAddress, type LockedMember } from '../accounts/index.ts'
+import { forgetConsentsOf } from '../consents/index.ts'
 import { blockersOf, keptOf, onLeave, type Kept, type KeptReason, type Leaver } from './hooks.ts'
 
 export const archivePurpose = 'departed-member'
@@ -93,8 +90,8 @@ export async function leave(
   return inTransaction(context, async (inside) => {
     const { db, now, house } = inside
     const who = whoLeaves(inside)
-    const member = await lockMemberForLeaving(db, who.memberId)
-    if (member === undefined) return fail('NOT_FOUND')
+    const member = await lockMember(db, who.memberId)
+    if (member === undefined || !mayMove(memberMoves.leave, member.status)) return fail('NOT_FOUND')
     const blockers = await blockersOf(inside, who)
     if (blockers.length > 0) return fail('LEAVING_BLOCKED', { reason: blockers[0]!.text, data: { blockers } })
     const waived = await waiveCash(inside, who.memberId, given.waive_cash)
@@ -111,11 +108,15 @@ export async function leave(
     await bar(inside, member)
     await onLeave(inside, who)
     await releaseSafePhone(inside, who.memberId)
-    await eraseMember(db, member, now)
+    await forgetTokensOf(db, member.id)
+    await forgetSignInOf(db, member)
+    await forgetIdentityOf(db, member)
+    await forgetConsentsOf(db, member.id)
+    await eraseMember(db, member.id, now)
     await forgetAnswers(db, who.memberId)
     await forgetHits(db, [member.email, ...(member.phone === null ? [] : [member.phone]), `member:${who.memberId}`])
     const support = await readSetting(house, 'support')
-    tellAddress(inside, member.email, {
+    await tellAddress(inside, member.email, {
       subject: '계정이 삭제됐어요',
       body:
         '두레를 떠나셨어요. 이름과 연락처 같은 개인정보는 바로 지웠고, 법에 따라 남겨야 하는 기록은 정해진 기간만 따로 보관한 뒤 지워요. ' +
@@ -144,7 +145,7 @@ async function waiveCash(context: MemberContext, memberId: number, words: string
 }
 
 /** Seals who it was, with what law makes us keep, until the last of its days. */
-async function archive(context: MemberContext, member: LeavingMember, kept: readonly Kept[]): Promise<void> {
+async function archive(context: MemberContext, member: LockedMember, kept: readonly Kept[]): Promise<void> {
   const reasons = reasonsOf(kept)
   const contents = {
     member: {
@@ -167,7 +168,7 @@ async function archive(context: MemberContext, member: LeavingMember, kept: read
   })
 }
 
-async function bar(context: MemberContext, member: LeavingMember): Promise<void> {
+async function bar(context: MemberContext, member: LockedMember): Promise<void> {
   const { db, house, now } = context
   const hashes = [
     ...(member.phone === null ? [] : [{ kind: 'phone' as const, hash: barHash(house, 'phone', member.phone) }]),

@@ -1,9 +1,17 @@
+import { walletOf } from '../../ledger/index.ts'
+import { memberMoves } from '@dure/contract/accounts/states'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { MemberFile, PenaltyView } from '@dure/contract/moderation/endpoints'
+import { penaltyMoves, penaltyStateOf } from '@dure/contract/moderation/states'
+import { mayMove } from '@dure/contract/moves'
 import type { MemberContext } from '../../context.ts'
-import { deviceOf } from '../sign-in/index.ts'
+import { consentHistoryOf } from '../consents/index.ts'
+import { countQuotesOf } from '../quotes/index.ts'
+import { countRequestsOf } from '../requests/index.ts'
+import { countDealsOf } from '../safe-payment/index.ts'
+import { deviceOf, sessionsOf } from '../sign-in/index.ts'
 import { foundView } from './findMembers.ts'
-import { consentsOf, memberFileRow, sessionsOf } from './members.sql.ts'
+import { memberFileRow } from './members.sql.ts'
 import { penaltiesOf, type PenaltyRow } from './penalties.sql.ts'
 
 /** All that operators may see of a member. */
@@ -11,7 +19,7 @@ export async function getMemberFile(context: MemberContext, id: number): Promise
   const { db, now } = context
   const row = await memberFileRow(db, id)
   if (row === undefined) return fail('NOT_FOUND')
-  const consents = await consentsOf(db, id)
+  const consents = await consentHistoryOf(db, id)
   const sessions = await sessionsOf(db, id, now)
   const penalties = await penaltiesOf(db, id)
   return {
@@ -23,9 +31,13 @@ export async function getMemberFile(context: MemberContext, id: number): Promise
       leftAt: iso(row.left_at),
       provider:
         row.provider_id === null ? null : { id: row.provider_id, nickName: row.nick_name ?? '', reviewCount: row.review_count ?? 0 },
-      cash: row.cash,
+      cash: (await walletOf(context, id)).total,
     },
-    counts: { requests: row.requests, quotes: row.quotes, deals: row.deals },
+    counts: {
+      requests: await countRequestsOf(db, id),
+      quotes: row.provider_id === null ? 0 : await countQuotesOf(db, row.provider_id),
+      deals: await countDealsOf(db, { memberId: id, providerId: row.provider_id }),
+    },
     consents: consents.map((one) => ({ kind: one.kind, version: one.version, granted: one.granted, at: one.created_at.toISOString() })),
     sessions: sessions.map((one) => ({
       id: one.id,
@@ -35,7 +47,10 @@ export async function getMemberFile(context: MemberContext, id: number): Promise
       lastUsedAt: one.last_used_at.toISOString(),
     })),
     penalties: penalties.map(penaltyView),
-    can: { givePenalty: row.status === 'active' && !row.is_operator, liftPenalty: penalties.some((one) => one.lifted_at === null) },
+    can: {
+      givePenalty: mayMove(memberMoves.ban, row.status) && !row.is_operator,
+      liftPenalty: penalties.some((one) => mayMove(penaltyMoves.lift, penaltyStateOf({ liftedAt: one.lifted_at }))),
+    },
   }
 }
 

@@ -1,14 +1,17 @@
+import { memberMoves } from '@dure/contract/accounts/states'
 import { fail, type Failure } from '@dure/contract/errors'
 import { moderationLimits } from '@dure/contract/moderation/limits'
 import { formatDateTime } from '@dure/kernel/time'
 import { inTransaction, type MemberContext } from '../../context.ts'
+import { mustBeWritten } from '../../database/moves.ts'
 import { tellAudit } from '../../http/audit.ts'
-import { tellMember } from '../accounts/index.ts'
+import { lockMember, moveMember, tellMember } from '../accounts/index.ts'
+import { providerIdOf } from '../profiles/index.ts'
 import { deactivateQuotes } from '../quotes/index.ts'
 import { annulRequestsOf } from '../requests/index.ts'
 import { endDealsOfMember } from '../safe-payment/index.ts'
-import { deleteSessions } from './members.sql.ts'
-import { insertPenalty, lockMember, runningPenalty, setStatus } from './penalties.sql.ts'
+import { deleteSessionsOf } from '../sign-in/index.ts'
+import { insertPenalty, runningPenalty } from './penalties.sql.ts'
 
 /**
  * Bans a member [moderation.ban]: his sessions end, his open requests close (type 2) and their quotes are repaid, his own
@@ -30,12 +33,13 @@ export function givePenalty(
     const appealUntil = new Date(now.getTime() + moderationLimits.appealFor)
     const by = inside.actor.memberId
     const penaltyId = await insertPenalty(db, { memberId, reason: given.reason, at: now, endsAt, appealUntil, by })
-    await setStatus(db, memberId, 'active', 'banned')
-    const sessions = await deleteSessions(db, memberId, null)
+    mustBeWritten(await moveMember(db, memberId, memberMoves.ban), `The member ${memberId}`)
+    const sessions = await deleteSessionsOf(db, memberId)
     const requests = await annulRequestsOf(inside, memberId, '이용이 제한된 고객의 요청이에요.')
-    if (member.provider_id !== null) await deactivateQuotes(db, member.provider_id, now)
-    await endDealsOfMember(inside, { memberId, providerId: member.provider_id })
-    tellMember(inside, memberId, {
+    const providerId = await providerIdOf(db, memberId)
+    if (providerId !== null) await deactivateQuotes(db, providerId, now)
+    await endDealsOfMember(inside, { memberId, providerId })
+    await tellMember(inside, memberId, {
       subject: '두레 이용이 제한됐어요',
       body: [
         `이유: ${given.reason}`,

@@ -1,12 +1,15 @@
+import { memberMoves } from '@dure/contract/accounts/states'
 import { fail, type Failure } from '@dure/contract/errors'
 import { inTransaction, type Context, type MemberContext } from '../../context.ts'
+import { mustBeWritten } from '../../database/moves.ts'
 import { tellAudit } from '../../http/audit.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { oneByOne } from '../../jobs/oneByOne.ts'
-import { tellMember } from '../accounts/index.ts'
+import { lockMember, moveMember, tellMember } from '../accounts/index.ts'
+import { providerIdOf } from '../profiles/index.ts'
 import { reactivateQuotes } from '../quotes/index.ts'
 import { matchOpened } from '../requests/index.ts'
-import { endedPenalties, lockMember, lockNextDue, markLifted, runningPenalty, setStatus } from './penalties.sql.ts'
+import { endedPenalties, lockNextDue, markLifted, runningPenalty } from './penalties.sql.ts'
 
 /** Lifts the member's penalty: he may write again and his quotes stand; sessions, requests and deals that ended stay so. */
 export function liftPenalty(
@@ -19,26 +22,23 @@ export function liftPenalty(
     if (member === undefined) return fail('NOT_FOUND')
     const running = await runningPenalty(inside.db, memberId)
     if (running === undefined) return fail('PENALTY_NOT_RUNNING')
-    await lift(inside, running.id, member, { by: inside.actor.memberId, reason })
+    await lift(inside, running.id, memberId, { by: inside.actor.memberId, reason })
     tellAudit(inside, { before: { status: member.status, penaltyId: running.id }, after: { status: 'active' } })
     return { penaltyId: running.id }
   })
 }
 
-async function lift(
-  context: Context,
-  penaltyId: number,
-  member: { id: number; provider_id: number | null },
-  given: { by: number | null; reason: string },
-): Promise<void> {
+async function lift(context: Context, penaltyId: number, memberId: number, given: { by: number | null; reason: string }): Promise<void> {
   const { db, now } = context
-  await markLifted(db, penaltyId, { at: now, ...given })
-  await setStatus(db, member.id, 'banned', 'active')
-  if (member.provider_id !== null) {
-    await reactivateQuotes(db, member.provider_id)
-    await matchOpened(context, member.provider_id)
+  mustBeWritten(await markLifted(db, penaltyId, { at: now, ...given }), `The penalty ${penaltyId}`)
+  // Who left while he was banned stays away.
+  await moveMember(db, memberId, memberMoves.readmit)
+  const providerId = await providerIdOf(db, memberId)
+  if (providerId !== null) {
+    await reactivateQuotes(db, providerId)
+    await matchOpened(context, providerId)
   }
-  tellMember(context, member.id, { subject: '두레 이용 제한이 풀렸어요', body: '이제 다시 두레를 쓸 수 있어요.' })
+  await tellMember(context, memberId, { subject: '두레 이용 제한이 풀렸어요', body: '이제 다시 두레를 쓸 수 있어요.' })
 }
 
 /** A penalty with an end lifts itself. */
@@ -48,9 +48,8 @@ const liftEnded = oneByOne({
   due: endedPenalties,
   take: ({ db, now }, except) => lockNextDue(db, now, except),
   async work(context, penalty) {
-    const member = await lockMember(context.db, penalty.member_id)
-    if (member === undefined) return false
-    await lift(context, penalty.id, member, { by: null, reason: '제한 기간이 끝났어요.' })
+    if ((await lockMember(context.db, penalty.member_id)) === undefined) return false
+    await lift(context, penalty.id, penalty.member_id, { by: null, reason: '제한 기간이 끝났어요.' })
     return true
   },
 })

@@ -1,3 +1,4 @@
+import type { MemberStatus } from '@dure/contract/accounts/states'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
@@ -8,7 +9,7 @@ export type FoundRow = {
   nick_name: string | null
   email: string
   phone: string | null
-  status: 'active' | 'banned' | 'left'
+  status: MemberStatus
   provider_id: number | null
   date_joined: Date
   /** Of the penalty that runs. */
@@ -83,58 +84,20 @@ export type MemberFileRow = FoundRow & {
   last_session_at: Date | null
   left_at: Date | null
   review_count: number | null
-  cash: number
-  requests: number
-  quotes: number
-  deals: number
 }
 
-/** The account with what it has of everything, in one statement. */
+/** The account with its pro's record. */
 export async function memberFileRow(db: Db, id: number): Promise<MemberFileRow | undefined> {
   const { rows } = await sql<MemberFileRow>`
-    select ${found}, m.is_operator, m.signup_method, m.last_session_at, m.left_at, p.review_count,
-      (select coalesce(sum(a.credits - a.debits), 0)::bigint from ledger_account a
-        where a.owner_type = 'member' and a.owner_id = m.id and a.kind in ('purchased_cash', 'bonus_cash')) as cash,
-      (select count(*)::integer from request r where r.customer_id = m.id and r.hidden_at is null) as requests,
-      (select count(*)::integer from quote q where q.provider_id = p.id) as quotes,
-      (select count(*)::integer from safe_payment d where d.customer_id = m.id or d.provider_id = p.id) as deals
+    select ${found}, m.is_operator, m.signup_method, m.last_session_at, m.left_at, p.review_count
     from member m ${joins} where m.id = ${id}`.execute(db)
   return rows[0]
 }
 
-export function consentsOf(db: Db, memberId: number) {
-  return db
-    .selectFrom('consent')
-    .select(['kind', 'version', 'granted', 'created_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('id', 'desc')
-    .limit(100)
-    .execute()
-}
-
-export function sessionsOf(db: Db, memberId: number, now: Date) {
-  return db
-    .selectFrom('session')
-    .select(['id', 'user_agent', 'address', 'created_at', 'last_used_at'])
-    .where('member_id', '=', memberId)
-    .where('expires_at', '>', now)
-    .orderBy('last_used_at', 'desc')
-    .limit(100)
-    .execute()
-}
-
-/** @returns how many ended. */
-export async function deleteSessions(db: Db, memberId: number, sessionId: number | null): Promise<number> {
-  let which = db.deleteFrom('session').where('member_id', '=', memberId)
-  if (sessionId !== null) which = which.where('id', '=', sessionId)
-  return Number((await which.executeTakeFirst()).numDeletedRows)
-}
-
-/** What waits for the operators. */
-export async function waitingCounts(db: Db): Promise<{ openCases: number; penalties: number; appeals: number }> {
-  const { rows } = await sql<{ openCases: number; penalties: number; appeals: number }>`
-    select (select count(*)::integer from dispute_case where status = 'open') as "openCases",
-      count(*)::integer as penalties, count(appealed_at)::integer as appeals
+/** Penalties that run, and how many of them were appealed. */
+export async function waitingCounts(db: Db): Promise<{ penalties: number; appeals: number }> {
+  const { rows } = await sql<{ penalties: number; appeals: number }>`
+    select count(*)::integer as penalties, count(appealed_at)::integer as appeals
     from penalty where lifted_at is null`.execute(db)
   return rows[0]!
 }

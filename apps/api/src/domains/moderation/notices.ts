@@ -3,14 +3,14 @@ import { truncate, withParticle } from '@dure/kernel/korean'
 import type { Context } from '../../context.ts'
 import { roomPath } from '../chat/index.ts'
 import { telling, type Notice, type Role, type Telling } from '../../jobs/notices.ts'
-import { safetyEvents } from '../safety/index.ts'
-import { reportFacts } from './notices.sql.ts'
+import { reportableOf, reportedCase, safetyEvents } from '../safety/index.ts'
 
 /** Both sides are told what operators decided; neither is told who the other is. */
 async function reportDecided({ db }: Context, { reportId, at }: { reportId: number; at: string }): Promise<Notice[]> {
-  const facts = await reportFacts(db, reportId)
+  const facts = await reportedCase(db, reportId)
   if (facts === undefined || facts.status === 'open') return []
-  const { chatId, providerMemberId, authorId } = facts
+  const { author_id: authorId, target_id: targetId } = facts
+  const { chatId, providerMemberId } = (await reportableOf(facts.kind).sides(db, targetId)) ?? { chatId: null, providerMemberId: targetId }
   const upheld = facts.status === 'upheld'
   const name = reportKindNames[facts.kind]
   const role = (memberId: number): Role => (memberId === providerMemberId ? 'provider' : 'customer')

@@ -2,7 +2,7 @@ import type { MemberContext } from '../../context.ts'
 import { countGivenUpCashRefunds } from '../cash/index.ts'
 import { countWaitingLicences } from '../profiles/index.ts'
 import { reportsWaiting } from '../safety/index.ts'
-import { countGivenUpRefunds } from '../safe-payment/index.ts'
+import { countGivenUpRefunds, countOpenCases } from '../safe-payment/index.ts'
 import { countStuckPayouts } from '../settlement/index.ts'
 import { countOpenInquiries } from '../support/index.ts'
 import { waitingCounts } from './members.sql.ts'
@@ -12,6 +12,7 @@ export async function operatorHome(context: MemberContext) {
   const { db, house, now } = context
   return {
     ...(await waitingCounts(db)),
+    openCases: await countOpenCases(db),
     failedJobs: (await house.jobs.dead()).length,
     reports: await reportsWaiting(context),
     licences: await countWaitingLicences(db),

@@ -1,20 +1,10 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { written } from '../../database/moves.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Rows } from '../../jobs/events.ts'
 
 export type PenaltyRow = Selectable<Database['penalty']>
-
-/** The member with the row locked, so that two operators act one after the other. */
-export function lockMember(db: Db, id: number) {
-  return db
-    .selectFrom('member as m')
-    .leftJoin('provider as p', 'p.member_id', 'm.id')
-    .select(['m.id', 'm.status', 'm.is_operator', 'p.id as provider_id'])
-    .where('m.id', '=', id)
-    .forUpdate('m')
-    .executeTakeFirst()
-}
 
 export function runningPenalty(db: Db, memberId: number): Promise<PenaltyRow | undefined> {
   return db.selectFrom('penalty').selectAll().where('member_id', '=', memberId).where('lifted_at', 'is', null).executeTakeFirst()
@@ -43,13 +33,16 @@ export async function insertPenalty(
   return row.id
 }
 
-/** `by` is null where its end lifted it. */
-export async function markLifted(db: Db, id: number, given: { at: Date; by: number | null; reason: string }): Promise<void> {
-  await db
-    .updateTable('penalty')
-    .set({ lifted_at: given.at, lifted_by: given.by, lift_reason: given.reason })
-    .where('id', '=', id)
-    .execute()
+/** `by` is null where its end lifted it. @returns whether it ran: else nothing is written. */
+export async function markLifted(db: Db, id: number, given: { at: Date; by: number | null; reason: string }): Promise<boolean> {
+  return written(
+    await db
+      .updateTable('penalty')
+      .set({ lifted_at: given.at, lifted_by: given.by, lift_reason: given.reason })
+      .where('id', '=', id)
+      .where('lifted_at', 'is', null)
+      .executeTakeFirst(),
+  )
 }
 
 /** @returns whether the penalty was there, not appealed yet and still in its time. */
@@ -58,10 +51,6 @@ export async function insertAppeal(db: Db, memberId: number, text: string, at: D
     update penalty set appeal = ${text}, appealed_at = ${at}
     where member_id = ${memberId} and lifted_at is null and appealed_at is null and appeal_until > ${at}`.execute(db)
   return done.numAffectedRows === 1n
-}
-
-export async function setStatus(db: Db, memberId: number, from: 'active' | 'banned', to: 'active' | 'banned'): Promise<void> {
-  await db.updateTable('member').set({ status: to }).where('id', '=', memberId).where('status', '=', from).execute()
 }
 
 /** Penalties whose end has come. */

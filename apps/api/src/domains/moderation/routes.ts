@@ -1,12 +1,13 @@
 import { fail } from '@dure/contract/errors'
 import { moderation } from '@dure/contract/moderation/endpoints'
 import { bind } from '../../http/bind.ts'
+import { deleteSessionsOf } from '../sign-in/index.ts'
 import { findMembers } from './findMembers.ts'
 import { getMemberFile } from './getMemberFile.ts'
 import { givePenalty } from './givePenalty.ts'
 import { liftPenalty } from './liftPenalty.ts'
 import { listAudit } from './listAudit.ts'
-import { deleteSessions, memberFileRow } from './members.sql.ts'
+import { memberFileRow } from './members.sql.ts'
 import { operatorHome } from './operatorHome.ts'
 import { insertAppeal, runningPenalty } from './penalties.sql.ts'
 
@@ -16,7 +17,7 @@ export const moderationRoutes = bind(moderation, {
   getMemberFile: (context, { params }) => getMemberFile(context, params.id),
   endSessions: async ({ db }, { params, body }) => {
     if ((await memberFileRow(db, params.id)) === undefined) return fail('NOT_FOUND')
-    const ended = await deleteSessions(db, params.id, body.sessionId ?? null)
+    const ended = await deleteSessionsOf(db, params.id, { only: body.sessionId })
     return ended === 0 && body.sessionId !== undefined ? fail('NOT_FOUND') : { ended }
   },
   givePenalty: (context, { params, body }) => givePenalty(context, params.id, body),

@@ -19,6 +19,22 @@ export async function announcementsPage(
   return rows
 }
 
+/** The one that pages show in a bar now, the newest of several. */
+export async function pinnedAnnouncement(
+  db: Db,
+  now: Date,
+): Promise<{ id: number; title: string; audience: AnnouncementRow['audience'] } | null> {
+  const row = await db
+    .selectFrom('announcement')
+    .select(['id', 'title', 'audience'])
+    .where('withdrawn_at', 'is', null)
+    .where('banner_until', '>', now)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 export function announcementById(db: Db, id: number): Promise<AnnouncementRow | undefined> {
   return db.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -4,8 +4,9 @@ import { takesQuotes } from '../requests/index.ts'
 import type { Rows } from '../../jobs/events.ts'
 
 export type NewDelivery = {
-  readonly notificationId: number
-  readonly memberId: number
+  /** Null of a mail about the account itself. */
+  readonly notificationId: number | null
+  readonly memberId: number | null
   readonly channel: 'sms' | 'alimtalk' | 'mail'
   readonly address: string
   readonly subject: string
@@ -40,6 +41,8 @@ export type DueDelivery = {
   link: string | null
   kind: string | null
   memberId: number | null
+  /** Of the account itself, and of no notice. */
+  account: boolean
   advertising: boolean
   /** Read in the meantime: not worth sending any more. */
   read: boolean
@@ -61,7 +64,7 @@ export async function takeDeliveries(db: Db, given: { now: Date; retryAt: Date; 
     ), taken as (
       update delivery d set attempts = d.attempts + 1, next_try_at = ${given.retryAt} from due where d.id = due.id returning d.*
     )
-    select t.id, t.channel, t.address, t.subject, t.body, t.attempts, t.member_id as "memberId", t.advertising, n.link, n.kind, n.read_at is not null as read,
+    select t.id, t.channel, t.address, t.subject, t.body, t.attempts, t.member_id as "memberId", t.notification_id is null as account, t.advertising, n.link, n.kind, n.read_at is not null as read,
       t.request_id is not null and not exists (
         select from request r join provider p on p.member_id = t.member_id join request_recipient c on c.request_id = r.id and c.provider_id = p.id
         where r.id = t.request_id and ${takesQuotes(given.now)} and c.read_at is null and c.dismissed_at is null)
@@ -83,6 +86,8 @@ export async function settleDelivery(
       ...(given.status === 'sent' ? { sent_at: given.now } : {}),
       ...(given.nextTryAt === undefined ? {} : { next_try_at: given.nextTryAt }),
       ...(given.error === undefined ? {} : { last_error: given.error }),
+      // Whose address is no member's any more is forgotten with his mail.
+      ...(given.status === 'queued' ? {} : { address: sql<string>`case when member_id is null then '' else address end` }),
     })
     .where('id', '=', given.id)
     .execute()

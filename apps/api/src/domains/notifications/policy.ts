@@ -1,3 +1,4 @@
+import { notificationLimits } from '@dure/contract/notifications/limits'
 import type { Channel } from '@dure/contract/notifications/kinds'
 import type { NotificationSetting } from '@dure/contract/notifications/endpoints'
 import type { Advertising } from '../consents/index.ts'
@@ -15,10 +16,6 @@ export function sendAt(now: Date, setting: NotificationSetting): Date {
   return nextHour(now, to)
 }
 
-/** No advertising in these hours of Seoul without a night consent of its own [notifications.advertising]. */
-const nightFrom = 21
-const nightTo = 8
-
 /** Whether a member takes advertising by this way; AlimTalk is for notices, so it counts as a text. */
 export function mayAdvertise(consent: Advertising | undefined, channel: Channel): boolean {
   if (consent === undefined) return false
@@ -28,10 +25,11 @@ export function mayAdvertise(consent: Advertising | undefined, channel: Channel)
 /** When an advertisement may go out: at once with a night consent, else outside the night and the member's quiet hours. */
 export function advertiseAt(now: Date, consent: Advertising, setting: NotificationSetting): Date {
   if (consent.night) return now
+  const { night } = notificationLimits
   let at = now
   // Quiet hours may end inside the night and the other way round; each step only moves ahead, two of them settle it.
   for (let step = 0; step < 3; step += 1) {
-    const next = sendAt(isWithinHours(at, nightFrom, nightTo) ? nextHour(at, nightTo) : at, setting)
+    const next = sendAt(isWithinHours(at, night.from, night.to) ? nextHour(at, night.to) : at, setting)
     if (next.getTime() === at.getTime()) return at
     at = next
   }

@@ -1,6 +1,8 @@
+import { notificationLimits } from '@dure/contract/notifications/limits'
 import { systemContext, type Context, type House } from '../../context.ts'
 import { readSetting } from '../../http/settings.ts'
 import { GatewayError } from '../../gateways/index.ts'
+import { accountMail } from '../accounts/index.ts'
 import { advertisingOf, optOutPath, type Advertising } from '../consents/index.ts'
 import { settleDelivery, takeDeliveries, type DueDelivery } from './deliveries.sql.ts'
 import { mailOf } from './mail.ts'
@@ -8,13 +10,12 @@ import { advertiseAt, mayAdvertise } from './policy.ts'
 import { settingsOf } from './settings.sql.ts'
 
 const batch = 20
-/** After each try that failed; the last wait is followed by giving up. */
-const waits = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000]
+const { waits } = notificationLimits
 
 /** Sends a batch of what is due, outside any transaction. @returns how many it took. */
 export async function sendDeliveries(house: House): Promise<number> {
   const now = house.clock.now()
-  const due = await takeDeliveries(house.db, { now, retryAt: new Date(now.getTime() + waits[0]!), limit: batch })
+  const due = await takeDeliveries(house.db, { now, retryAt: new Date(now.getTime() + waits[0]), limit: batch })
   const context = systemContext(house)
   const adsTo = await advertisingOf(context, [...new Set(due.flatMap((one) => (one.advertising ? [one.memberId ?? 0] : [])))])
   await Promise.all(due.map((one) => deliver(context, one, adsTo.get(one.memberId ?? 0))))
@@ -57,6 +58,8 @@ async function deliver(context: Context, one: DueDelivery, consent: Advertising 
 
 async function send(context: Context, one: DueDelivery): Promise<void> {
   const { house } = context
+  if (one.account)
+    return house.gateways.mail.send({ to: one.address, ...accountMail(context, { subject: one.subject ?? '', body: one.body }) })
   const link = one.link === null ? null : `${house.config.origin}${one.link}`
   const subject = one.subject ?? '두레 알림'
   // The sender of an advertisement names himself and how to reach him.

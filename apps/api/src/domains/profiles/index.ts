@@ -2,6 +2,7 @@ export {
   nearestProviders,
   offerOf,
   providerById,
+  providerIdOf,
   providerOfMember,
   rememberQuoteUnit,
   serviceIdsOf,

@@ -1,9 +1,10 @@
+import type { LicenceStatus } from '@dure/contract/profiles/states'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
 /** What notices say, read at the time they are written; each in one statement. */
 
-export type LicenceFacts = { memberId: number; licence: string; status: 'waiting' | 'accepted' | 'refused'; reason: string | null }
+export type LicenceFacts = { memberId: number; licence: string; status: LicenceStatus; reason: string | null }
 
 export async function licenceFacts(db: Db, licenceId: number): Promise<LicenceFacts | undefined> {
   const { rows } = await sql<LicenceFacts>`

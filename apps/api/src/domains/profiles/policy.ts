@@ -1,5 +1,5 @@
 import type { Service } from '../catalogue/index.ts'
-import type { LicenceStatus, OwnLicenceRow } from './licences/licences.sql.ts'
+import type { OwnLicenceRow } from './licences/licences.sql.ts'
 import type { OfferRow } from './providers.sql.ts'
 
 export type ReceiveRefusal = 'NOT_OFFERED' | 'PAUSED' | 'BANNED' | 'LICENCE'
@@ -16,11 +16,6 @@ export function canReceive(offer: OfferRow | undefined, service: Pick<Service, '
 export function canSendLicence(row: Pick<OwnLicenceRow, 'id' | 'state' | 'status'>): 'LICENCE_READY' | 'LICENCE_WAITING' | null {
   if (row.id !== null && row.status === 'waiting') return 'LICENCE_WAITING'
   return row.state === 'ready' ? 'LICENCE_READY' : null
-}
-
-/** What operators may make of a licence: one that waits either, one they accepted a refused one. */
-export function mayDecide(from: LicenceStatus, to: 'accepted' | 'refused'): boolean {
-  return from === 'waiting' || (from === 'accepted' && to === 'refused')
 }
 
 /** Average stars with one decimal, as shown everywhere; 0 without reviews. */

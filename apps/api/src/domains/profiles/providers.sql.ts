@@ -1,3 +1,5 @@
+import type { LicenceState } from '@dure/contract/profiles/states'
+import type { MemberStatus } from '@dure/contract/accounts/states'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { boxAround } from '@dure/kernel/geo'
@@ -16,7 +18,7 @@ export type ProviderRow = {
   readonly distanceKm: number
   readonly lastQuoteUnit: 'H' | 'F'
   readonly pausedAt: Date | null
-  readonly memberStatus: 'active' | 'banned' | 'left'
+  readonly memberStatus: MemberStatus
   readonly createdAt: Date
   readonly reviewCount: number
   readonly ratingSum: number
@@ -39,6 +41,12 @@ export async function providerById(db: Db, id: number): Promise<ProviderRow | un
 export async function providerOfMember(db: Db, memberId: number): Promise<ProviderRow | undefined> {
   const { rows } = await sql<ProviderRow>`${select} where p.member_id = ${memberId}`.execute(db)
   return rows[0]
+}
+
+/** The provider record of a member; null for a customer. */
+export async function providerIdOf(db: Db, memberId: number): Promise<number | null> {
+  const row = await db.selectFrom('provider').select('id').where('member_id', '=', memberId).executeTakeFirst()
+  return row?.id ?? null
 }
 
 export type ProviderCardRow = {
@@ -173,7 +181,7 @@ export async function matchOnline(db: Db, given: { serviceId: number; excludeMem
   return rows
 }
 
-export type OfferRow = { readonly pausedAt: Date | null; readonly memberStatus: string; readonly licenceState: 'none' | 'ready' | 'reject' }
+export type OfferRow = { readonly pausedAt: Date | null; readonly memberStatus: string; readonly licenceState: LicenceState }
 
 /** The pro's standing for one of his services; undefined when he does not offer it. */
 export async function offerOf(db: Db, providerId: number, serviceId: number): Promise<OfferRow | undefined> {
@@ -191,4 +199,27 @@ export async function serviceIdsOf(db: Db, providerId: number): Promise<number[]
 
 export async function rememberQuoteUnit(db: Db, providerId: number, unit: 'H' | 'F'): Promise<void> {
   await db.updateTable('provider').set({ last_quote_unit: unit }).where('id', '=', providerId).execute()
+}
+
+/** How many pros offer a service. */
+export async function offerCount(db: Db, serviceId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from provider_service where service_id = ${serviceId}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Notes that a pro is here; of many calls at once one writes. */
+export async function noteSeen(db: Db, seen: { providerId: number; now: Date; unseenSince: Date }): Promise<void> {
+  await db
+    .updateTable('provider')
+    .set({ last_active_at: seen.now })
+    .where('id', '=', seen.providerId)
+    .where('last_active_at', '<', seen.unseenSince)
+    .execute()
+}
+
+/** What pros among these members call their business. */
+export async function proNames(db: Db, memberIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await db.selectFrom('provider').select(['member_id', 'nick_name']).where('member_id', 'in', memberIds).execute()
+  return new Map(rows.map((row) => [row.member_id, row.nick_name]))
 }

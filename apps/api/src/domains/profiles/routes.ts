@@ -1,6 +1,7 @@
 import { fail } from '@dure/contract/errors'
 import { profiles } from '@dure/contract/profiles/endpoints'
-import { distances, profileLimits } from '@dure/contract/profiles/schemas'
+import { profileLimits } from '@dure/contract/profiles/limits'
+import { distances } from '@dure/contract/profiles/schemas'
 import { bind } from '../../http/bind.ts'
 import { getMypage } from './profile/mypage.ts'
 import { getProfile } from './profile/getProfile.ts'

@@ -5,5 +5,14 @@ export type { SettledHire } from './hooks.ts'
 export { undoHireRefusal } from './policy.ts'
 export { markQuoteRead } from './readQuote.ts'
 export { repayQuote } from './repayQuote.ts'
-export { deactivateQuotes, lockQuote, quoteById, quoteOfRoom, quotesOfRequest, reactivateQuotes, type QuoteRow } from './quotes.sql.ts'
+export {
+  countQuotesOf,
+  deactivateQuotes,
+  lockQuote,
+  quoteById,
+  quoteOfRoom,
+  quotesOfRequest,
+  reactivateQuotes,
+  type QuoteRow,
+} from './quotes.sql.ts'
 export { quoteFacts } from './notices.sql.ts'

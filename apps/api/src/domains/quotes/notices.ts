@@ -1,3 +1,4 @@
+import { quoteLimits } from '@dure/contract/quotes/limits'
 import { formatCash, formatWon } from '@dure/kernel/money'
 import { customerNameForPro } from '@dure/contract/quotes/states'
 import { naming, telling, type Rule, type Telling } from '../../jobs/notices.ts'
@@ -54,7 +55,7 @@ const quoteUnhired: Rule<{ quoteId: number; at: string }> = async ({ db }, { quo
 }
 
 const repaidBecause = {
-  unread: '고객이 48시간 동안 읽지 않아',
+  unread: `고객이 ${quoteLimits.cashbackHours}시간 동안 읽지 않아`,
   dead_request: '운영팀이 요청을 확인해 마감해서',
   banned_customer: '고객이 두레를 이용할 수 없게 되어',
 }

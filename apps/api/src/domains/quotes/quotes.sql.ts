@@ -46,10 +46,6 @@ export async function markRead(db: Db, quoteId: number, at: Date): Promise<boole
   return done.numUpdatedRows === 1n
 }
 
-export async function lowerUnread(db: Db, requestId: number): Promise<void> {
-  await sql`update request set unread_quote_count = greatest(unread_quote_count - 1, 0) where id = ${requestId}`.execute(db)
-}
-
 /** Quotes left unread until they are paid back. */
 export const unreadQuotes = (now: Date): Rows =>
   sql`from quote where cashback_due_at <= ${now} and (read_at is null or read_at > cashback_due_at) and repaid_at is null and cash_spent > 0`
@@ -86,4 +82,9 @@ export async function deactivateQuotes(db: Db, providerId: number, at: Date): Pr
 
 export async function reactivateQuotes(db: Db, providerId: number): Promise<void> {
   await db.updateTable('quote').set({ deactivated_at: null }).where('provider_id', '=', providerId).execute()
+}
+
+export async function countQuotesOf(db: Db, providerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from quote where provider_id = ${providerId}`.execute(db)
+  return rows[0]!.count
 }

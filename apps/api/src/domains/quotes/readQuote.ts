@@ -1,7 +1,8 @@
+import { lowerUnread } from '../requests/index.ts'
 import { fail, type Failure } from '@dure/contract/errors'
 import { inTransaction, type Context, type MemberContext } from '../../context.ts'
 import { quotesEvents } from './events.ts'
-import { lowerUnread, markRead, quoteById, type QuoteRow } from './quotes.sql.ts'
+import { markRead, quoteById, type QuoteRow } from './quotes.sql.ts'
 
 /** Marks a quote as read by its customer, once; previews and pushes do not come here [quotes.read]. */
 export async function markQuoteRead(context: Context, quote: Pick<QuoteRow, 'id' | 'request_id' | 'read_at'>): Promise<Date> {

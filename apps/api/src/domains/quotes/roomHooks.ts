@@ -16,7 +16,7 @@ export const quotesInRooms: RoomHooks = {
     if (quote.deactivated_at !== null) return fail('NOT_ACCEPTABLE', { reason: '지금은 고용할 수 없는 고수예요.' })
     return (await hireQuote(context, quote.id)) ? undefined : fail('ALREADY_HIRED')
   },
-  async isHired(context, chatId) {
-    return (await quoteOfRoom(context.db, chatId))?.hired_at != null
+  async hiredAt(context, chatId) {
+    return (await quoteOfRoom(context.db, chatId))?.hired_at ?? null
   },
 }

@@ -1,3 +1,4 @@
+import type { RequestStatus } from '@dure/contract/requests/states'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { QuoteRow } from './quotes.sql.ts'
@@ -18,7 +19,7 @@ export type SentQuoteRow = Pick<
   | 'repaid_at'
 > & {
   service_id: number
-  request_status: 'opened' | 'expired' | 'closed'
+  request_status: RequestStatus
   district_code: string | null
   dong_id: string | null
   is_online: boolean

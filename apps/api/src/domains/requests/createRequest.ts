@@ -1,3 +1,4 @@
+import { takeMemberInLine } from '../accounts/index.ts'
 import { randomBytes } from 'node:crypto'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { requestLimits } from '@dure/contract/requests/limits'
@@ -8,7 +9,7 @@ import type { AnsweredItem, RequestRegion, Service } from '../catalogue/index.ts
 import { offerOf, providerOfMember } from '../profiles/index.ts'
 import { requestsEvents } from './events.ts'
 import { recipientsOf, type Choice } from './recipientsOf.ts'
-import { countOfDay, insertRecipients, insertRequest, insertTargets, lockCustomer, openTargets } from './requests.sql.ts'
+import { countOfDay, insertRecipients, insertRequest, insertTargets, openTargets } from './requests.sql.ts'
 
 export type NewRequest = {
   readonly customerId: number
@@ -36,7 +37,7 @@ const speaking: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 11])
  */
 export async function createRequest(context: Context, given: NewRequest): Promise<number | CreateFailure> {
   const { customerId, service, choice, region } = given
-  await lockCustomer(context.db, customerId)
+  await takeMemberInLine(context.db, customerId)
   const own = await providerOfMember(context.db, customerId)
   if (own !== undefined && (await offerOf(context.db, own.id, service.id)) !== undefined) return fail('PRO_SAME_SERVICE')
   const day = seoulDay(context.now)

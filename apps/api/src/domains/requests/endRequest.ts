@@ -1,5 +1,6 @@
 import { fail, type Failure } from '@dure/contract/errors'
-import { canMoveRequest, type CloseType, type RequestAction } from '@dure/contract/requests/states'
+import { mayMove } from '@dure/contract/moves'
+import { requestMoves, type CloseType } from '@dure/contract/requests/states'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { close } from './moveRequest.ts'
 import { lockRequest, updateRequest, type RequestRow } from './requests.sql.ts'
@@ -9,8 +10,6 @@ async function lockOwn(context: MemberContext, requestId: number): Promise<Reque
   return request === undefined || request.customer_id !== context.actor.memberId || request.hidden_at !== null ? fail('NOT_FOUND') : request
 }
 
-const refused = (action: RequestAction, request: RequestRow): boolean => !canMoveRequest(action, request.status)
-
 /** Cancels a request without a quote (closed, type 3). */
 export function cancelRequest(
   context: MemberContext,
@@ -19,9 +18,9 @@ export function cancelRequest(
   return inTransaction(context, async (inside) => {
     const request = await lockOwn(inside, requestId)
     if ('failure' in request) return request
-    if (refused('cancel', request)) return fail('REQUEST_NOT_OPEN')
+    if (!mayMove(requestMoves.cancel, request.status)) return fail('REQUEST_NOT_OPEN')
     if (request.quote_count > 0) return fail('REQUEST_HAS_QUOTES')
-    await close(inside, request, { type: 3, comment: null })
+    await close(inside, request, requestMoves.cancel, { type: 3, comment: null })
     return { id: request.id, status: 'closed' as const }
   })
 }
@@ -39,8 +38,11 @@ export function closeRequest(
     const request = await lockOwn(inside, requestId)
     if ('failure' in request) return request
     if (given.type === 2) return fail('FORBIDDEN')
-    if (refused('close', request)) return fail('REQUEST_NOT_OPEN')
-    await close(inside, request, { type: given.type as CloseType, comment: given.comment === '' ? null : given.comment })
+    if (!mayMove(requestMoves.close, request.status)) return fail('REQUEST_NOT_OPEN')
+    await close(inside, request, requestMoves.close, {
+      type: given.type as CloseType,
+      comment: given.comment === '' ? null : given.comment,
+    })
     return {
       id: request.id,
       status: 'closed' as const,

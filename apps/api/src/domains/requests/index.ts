@@ -4,5 +4,15 @@ export { markRefusal } from './markDead.ts'
 export { annulRequest, annulRequestsOf, closeByHire, countQuote } from './moveRequest.ts'
 export { addressOf, itemsView, requirementView, serviceView } from './requestView.ts'
 export { quoteRefusal, type QuoteRefusal, type Sender } from './policy.ts'
-export { lockRequest, recipient, requestById, requestByObjectId, updateRecipient, updateRequest, type RequestRow } from './requests.sql.ts'
+export {
+  countRequestsOf,
+  lockRequest,
+  lowerUnread,
+  recipient,
+  requestById,
+  requestByObjectId,
+  updateRecipient,
+  updateRequest,
+  type RequestRow,
+} from './requests.sql.ts'
 export { matchOpened } from './matchOpened.ts'

@@ -1,3 +1,4 @@
+import { requestMoves } from '@dure/contract/requests/states'
 import type { LeavingHooks } from '../leaving/index.ts'
 import { detachFile } from '../files/index.ts'
 import { close } from './moveRequest.ts'
@@ -5,8 +6,10 @@ import { eraseRequests, lockOpenedOf } from './requests.sql.ts'
 
 export const requestsLeaving: LeavingHooks = {
   async leave(context, { memberId }) {
-    for (const request of await lockOpenedOf(context.db, memberId))
-      await close(context, request, { type: request.quote_count > 0 ? 1 : 3, comment: null })
+    for (const request of await lockOpenedOf(context.db, memberId)) {
+      const quoted = request.quote_count > 0
+      await close(context, request, quoted ? requestMoves.close : requestMoves.cancel, { type: quoted ? 1 : 3, comment: null })
+    }
     for (const fileId of await eraseRequests(context.db, memberId, context.now)) await detachFile(context.db, fileId, new Date(0))
   },
 }

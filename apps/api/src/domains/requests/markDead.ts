@@ -1,5 +1,6 @@
 import { fail, type Failure } from '@dure/contract/errors'
-import { canMoveRequest, type DeadReason } from '@dure/contract/requests/states'
+import { mayMove } from '@dure/contract/moves'
+import { requestMoves, type DeadReason } from '@dure/contract/requests/states'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { tellAudit } from '../../http/audit.ts'
 import { close } from './moveRequest.ts'
@@ -9,7 +10,7 @@ import { hasHired, lockRequest, updateRequest, type RequestRow } from './request
 export function markRefusal(request: Pick<RequestRow, 'status' | 'dead_reason'>, hired: boolean): string | null {
   if (request.dead_reason !== null) return '이미 표시한 요청이에요.'
   if (hired) return '고수를 고용한 요청은 표시할 수 없어요.'
-  return canMoveRequest('mark', request.status) ? null : '표시할 수 없는 요청이에요.'
+  return mayMove(requestMoves.mark, request.status) ? null : '표시할 수 없는 요청이에요.'
 }
 
 /**
@@ -26,7 +27,7 @@ export function markDead(
     if (request === undefined) return fail('NOT_FOUND')
     const reason = markRefusal(request, await hasHired(inside.db, requestId))
     if (reason !== null) return fail('REQUEST_NOT_OPEN', { reason })
-    await close(inside, request, { type: 2, comment: given.note })
+    await close(inside, request, requestMoves.mark, { type: 2, comment: given.note })
     await updateRequest(inside.db, requestId, { dead_reason: given.kind })
     tellAudit(context, { before: { status: request.status, closeType: request.close_type }, after: { status: 'closed', closeType: 2 } })
     return { requestId, status: 'closed' as const, deadReason: given.kind }

@@ -1,33 +1,39 @@
-import { canMoveRequest, type CloseType } from '@dure/contract/requests/states'
+import { mayMove } from '@dure/contract/moves'
+import { requestMoves, type CloseType } from '@dure/contract/requests/states'
 import type { Context } from '../../context.ts'
+import { mustBeWritten } from '../../database/moves.ts'
 import { requestsEvents } from './events.ts'
 import { lockRequest, moveRequest, openRequestsOf, updateRequest, type RequestRow } from './requests.sql.ts'
 
 /** Closes a locked request and tells others. The state table has been asked before. */
-export async function close(context: Context, request: RequestRow, given: { type: CloseType; comment: string | null }): Promise<void> {
-  const moved = await moveRequest(context.db, request.id, request.status, {
-    status: 'closed',
+export async function close(
+  context: Context,
+  request: RequestRow,
+  move: (typeof requestMoves)['cancel' | 'close' | 'hire' | 'annul' | 'mark'],
+  given: { type: CloseType; comment: string | null },
+): Promise<void> {
+  const moved = await moveRequest(context.db, request.id, move, {
     close_type: given.type,
     close_comment: given.comment,
     closed_at: context.now,
   })
-  if (!moved) throw new Error(`The request ${request.id} moved under its lock`)
+  mustBeWritten(moved, `The request ${request.id}`)
   await context.house.jobs.emit(context, requestsEvents.closed, { requestId: request.id, closeType: given.type })
 }
 
 /** The first hire closes its request (type 1) [quotes.hire-closes]; a later one finds it closed. Locks the request. @returns whether it closed it. */
 export async function closeByHire(context: Context, requestId: number): Promise<boolean> {
   const request = await lockRequest(context.db, requestId)
-  if (request === undefined || !canMoveRequest('hire', request.status)) return false
-  await close(context, request, { type: 1, comment: null })
+  if (request === undefined || !mayMove(requestMoves.hire, request.status)) return false
+  await close(context, request, requestMoves.hire, { type: 1, comment: null })
   return true
 }
 
 /** Closes a running request for the house's own reason (type 2), such as its customer's ban. Locks the request. */
 export async function annulRequest(context: Context, requestId: number, comment: string): Promise<boolean> {
   const request = await lockRequest(context.db, requestId)
-  if (request === undefined || !canMoveRequest('annul', request.status)) return false
-  await close(context, request, { type: 2, comment })
+  if (request === undefined || !mayMove(requestMoves.annul, request.status)) return false
+  await close(context, request, requestMoves.annul, { type: 2, comment })
   return true
 }
 

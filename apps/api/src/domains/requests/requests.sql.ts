@@ -1,5 +1,9 @@
+import { statesBefore, type Move } from '@dure/contract/moves'
+import { requestMoves, type RequestStatus } from '@dure/contract/requests/states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { literals } from '../../database/literals.ts'
+import { written } from '../../database/moves.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Rows } from '../../jobs/events.ts'
 
@@ -29,24 +33,28 @@ export async function insertRequest(db: Db, row: Insertable<Database['request']>
   return inserted?.id ?? null
 }
 
-/** @returns whether the request was still in the state it was seen in. */
-export async function moveRequest(
-  db: Db,
-  id: number,
-  from: RequestRow['status'],
-  changes: Updateable<Database['request']>,
-): Promise<boolean> {
-  const done = await db.updateTable('request').set(changes).where('id', '=', id).where('status', '=', from).executeTakeFirst()
-  return done.numUpdatedRows === 1n
+type Changes = Omit<Updateable<Database['request']>, 'status'>
+
+/** @returns whether the request was in a state the move begins at: else nothing is written. */
+export async function moveRequest(db: Db, id: number, move: Move<RequestStatus>, changes: Changes): Promise<boolean> {
+  return written(
+    await db
+      .updateTable('request')
+      .set({ ...changes, status: move.to })
+      .where('id', '=', id)
+      .where('status', 'in', statesBefore(move))
+      .executeTakeFirst(),
+  )
 }
 
-export async function updateRequest(db: Db, id: number, changes: Updateable<Database['request']>): Promise<void> {
+/** What changes beside the request's state. */
+export async function updateRequest(db: Db, id: number, changes: Changes): Promise<void> {
   await db.updateTable('request').set(changes).where('id', '=', id).execute()
 }
 
-/** Serialises what one customer sends, so that limits hold against two tabs. */
-export async function lockCustomer(db: Db, memberId: number): Promise<void> {
-  await sql`select id from member where id = ${memberId} for no key update`.execute(db)
+/** One of its quotes was read. */
+export async function lowerUnread(db: Db, requestId: number): Promise<void> {
+  await sql`update request set unread_quote_count = greatest(unread_quote_count - 1, 0) where id = ${requestId}`.execute(db)
 }
 
 export async function countOfDay(db: Db, customerId: number, seoulDay: string): Promise<number> {
@@ -121,7 +129,8 @@ export async function updateRecipient(
 }
 
 /** Opened requests whose time is over. */
-export const expiredRequests = (now: Date): Rows => sql`from request where status = 'opened' and expires_at <= ${now}`
+export const expiredRequests = (now: Date): Rows =>
+  sql`from request where status in (${literals(statesBefore(requestMoves.expire))}) and expires_at <= ${now}`
 
 /** Opened requests whose day has come, locked for this worker alone. */
 export async function lockExpired(db: Db, now: Date, limit: number): Promise<number[]> {
@@ -131,7 +140,12 @@ export async function lockExpired(db: Db, now: Date, limit: number): Promise<num
 }
 
 export async function expireRequests(db: Db, ids: readonly number[]): Promise<void> {
-  await sql`update request set status = 'expired' where id = any(${[...ids]}::bigint[]) and status = 'opened'`.execute(db)
+  await db
+    .updateTable('request')
+    .set({ status: requestMoves.expire.to })
+    .where('id', 'in', ids)
+    .where('status', 'in', statesBefore(requestMoves.expire))
+    .execute()
 }
 
 export async function latestOf(db: Db, customerId: number, serviceId: number): Promise<RequestRow | undefined> {
@@ -198,4 +212,11 @@ export async function eraseRequests(db: Db, customerId: number, now: Date): Prom
       select answer ->> 'imageId' from erased, jsonb_array_elements(items) item, jsonb_array_elements(item -> 'answers') answer) found
     where id is not null`.execute(db)
   return rows.map((row) => row.id)
+}
+
+/** How many requests a customer sees of his own. */
+export async function countRequestsOf(db: Db, customerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from request where customer_id = ${customerId} and hidden_at is null`.execute(db)
+  return rows[0]!.count
 }

@@ -1,8 +1,15 @@
 import { reviewLimits } from '@dure/contract/reviews/limits'
 import { DAY } from '@dure/kernel/time'
+import type { Db } from '../../database/connect.ts'
+import { providerById } from '../profiles/index.ts'
 import type { Reportable } from '../safety/index.ts'
 import { commentById, describedComments, describedReviews, lockReview, reviewById, setComment, updateReview } from './reviews.sql.ts'
 import { takeAway } from './writeReview.ts'
+
+async function sidesOf(db: Db, review: { provider_id: number }): Promise<{ chatId: null; providerMemberId: number } | undefined> {
+  const provider = await providerById(db, review.provider_id)
+  return provider === undefined ? undefined : { chatId: null, providerMemberId: provider.memberId }
+}
 
 /** A hidden review comes back by itself after so long at most, decided or not; its quote is never reviewed again once it is removed. */
 export const reportableReview: Reportable = {
@@ -21,6 +28,10 @@ export const reportableReview: Reportable = {
   },
   show: ({ db }, id) => updateReview(db, id, { hidden_until: null }),
   returns: false,
+  sides: async (db, id) => {
+    const review = await reviewById(db, id)
+    return review === undefined ? undefined : sidesOf(db, review)
+  },
   describe: async ({ db }, ids) =>
     new Map(
       (await describedReviews(db, ids)).map((row) => [
@@ -39,6 +50,11 @@ export const reportableComment: Reportable = {
   remove: ({ db, now }, id) => setComment(db, id, { deleted_at: now }),
   show: ({ db }, id) => setComment(db, id, { hidden_at: null }),
   returns: false,
+  sides: async (db, id) => {
+    const comment = await commentById(db, id)
+    const review = comment === undefined ? undefined : await reviewById(db, comment.review_id)
+    return review === undefined ? undefined : sidesOf(db, review)
+  },
   describe: async ({ db }, ids) =>
     new Map(
       (await describedComments(db, ids)).map((row) => [row.id, { lines: [row.content], path: `/profile/users/${row.providerMemberId}` }]),

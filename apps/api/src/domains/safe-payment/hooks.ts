@@ -1,4 +1,5 @@
 import type { PayoutNeed } from '@dure/contract/settlement/schemas'
+import type { PayoutStatus } from '@dure/contract/settlement/states'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 import { Slot } from '../../hooks.ts'
@@ -7,7 +8,7 @@ import { Slot } from '../../hooks.ts'
 export type SellerFacts = { readonly hasAccount: boolean; readonly businessName: string | null; readonly businessNumber: string | null }
 export type PayoutFacts = {
   readonly amount: number
-  readonly status: 'waiting' | 'requested' | 'completed' | 'failed'
+  readonly status: PayoutStatus
   readonly completedAt: Date | null
   readonly need: PayoutNeed | null
 }

@@ -7,10 +7,11 @@ import { paymentById, type PaymentRow } from './deal/payments.sql.ts'
 export { safePaymentEvents } from './events.ts'
 export type { ReviewHooks, SettlementHooks } from './hooks.ts'
 export { endDealsOfMember } from './deal/endDealsOfMember.ts'
-export { deskDeal, stuckDeal, type DealNames } from './cases/deskDeal.ts'
+export { dealNames, deskDeal, stuckDeal, type DealNames } from './cases/deskDeal.ts'
 export { countGivenUpRefunds } from './refunds/stuckRefunds.sql.ts'
 export { dealPath, tellSide } from './deal/tell.ts'
-export { paidPaymentsOfQuote, type PaymentRow } from './deal/payments.sql.ts'
+export { countOpenCases } from './cases/cases.sql.ts'
+export { countDealsOf, paidPaymentsOfQuote, type PaymentRow } from './deal/payments.sql.ts'
 
 export const safePaymentById = (db: Db, id: number): Promise<PaymentRow | undefined> => paymentById(db, id)
 

@@ -17,14 +17,3 @@ export async function dealMessages(db: Db, given: { safePaymentId: number; actio
     order by y.role, m.id desc`.execute(db)
   return rows
 }
-
-export async function dealReminder(
-  db: Db,
-  safePaymentId: number,
-): Promise<{ customerId: number; providerMemberId: number; amount: number; ask: number | null } | undefined> {
-  const { rows } = await sql<{ customerId: number; providerMemberId: number; amount: number; ask: number | null }>`
-    select s.customer_id as "customerId", p.member_id as "providerMemberId", s.service_amount as amount,
-      (select r.type from safe_payment_subrequest r where r.safe_payment_id = s.id and r.resolved_at is null) as ask
-    from safe_payment s join provider p on p.id = s.provider_id where s.id = ${safePaymentId}`.execute(db)
-  return rows[0]
-}

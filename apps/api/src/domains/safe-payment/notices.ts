@@ -1,8 +1,13 @@
+import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
+import { HOUR } from '@dure/kernel/time'
 import { formatWon } from '@dure/kernel/money'
 import { telling, type Role, type Rule, type Telling } from '../../jobs/notices.ts'
+import { providerById } from '../profiles/index.ts'
+import { asksOf } from './deal/asks.sql.ts'
+import { paymentById } from './deal/payments.sql.ts'
 import { dealPath } from './deal/tell.ts'
 import { safePaymentEvents } from './events.ts'
-import { dealMessages, dealReminder } from './notices.sql.ts'
+import { dealMessages } from './notices.sql.ts'
 
 /** A finished payout tells its own notice, which names the amount. */
 const toldElsewhere = new Set(['complete', 'complete_by_operator'])
@@ -23,16 +28,18 @@ const dealMoved: Rule<{ safePaymentId: number; action: string; eventId: number }
 }
 
 const dealReminded: Rule<{ safePaymentId: number; askId: number; count: number }> = async ({ db }, { safePaymentId, askId, count }) => {
-  const deal = await dealReminder(db, safePaymentId)
-  if (deal === undefined || deal.ask === null) return []
-  const role: Role = deal.ask === 1 ? 'customer' : 'provider'
+  const deal = await paymentById(db, safePaymentId)
+  const provider = deal === undefined ? undefined : await providerById(db, deal.provider_id)
+  const ask = (await asksOf(db, safePaymentId)).find((one) => one.resolved_at === null)
+  if (deal === undefined || provider === undefined || ask === undefined) return []
+  const role: Role = ask.type === 1 ? 'customer' : 'provider'
   return [
     {
-      memberId: role === 'customer' ? deal.customerId : deal.providerMemberId,
+      memberId: role === 'customer' ? deal.customer_id : provider.memberId,
       role,
       kind: 'safe-payment',
       title: role === 'customer' ? '거래 확정을 기다리고 있어요' : '결제 취소 요청에 답해 주세요',
-      body: `${formatWon(deal.amount)} 거래의 요청을 받은 지 ${count * 24}시간이 지났어요. 72시간이 지나면 자동으로 거절돼요.`,
+      body: `${formatWon(deal.service_amount)} 거래의 요청을 받은 지 ${(limits.reminders[count - 1] ?? 0) / HOUR}시간이 지났어요. ${limits.autoReject / HOUR}시간이 지나면 자동으로 거절돼요.`,
       link: dealPath(role, safePaymentId),
       dedupeKey: `deal-ask:${askId}:${count}`,
     },

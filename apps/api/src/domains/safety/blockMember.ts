@@ -4,6 +4,7 @@ import { mostBlocks } from '@dure/contract/safety/limits'
 import { maskName } from '@dure/kernel/korean'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { blocksOf, deleteBlock, insertBlock, isMember } from './blocks.sql.ts'
+import { proNamesHook } from './proNames.ts'
 import { onBlocked, onUnblocked } from './blockHooks.ts'
 
 /** Ends contact with a member both ways [safety.blocks]. Who is blocked is not told. Repeating it changes nothing. */
@@ -35,11 +36,15 @@ export function unblockMember(context: MemberContext, blockedId: number): Promis
 /** Pros by their business, customers as pros see them before they write. */
 export async function listBlocks({ db, actor }: MemberContext): Promise<{ items: BlockedMember[] }> {
   const rows = await blocksOf(db, actor.memberId)
+  const pros = await proNamesHook.hooks(
+    db,
+    rows.map((row) => row.userId),
+  )
   return {
     items: rows.map((row) => ({
       userId: row.userId,
-      name: row.provider ? row.name : maskName(row.name),
-      type: row.provider ? 'provider' : 'customer',
+      name: pros.get(row.userId) ?? maskName(row.name),
+      type: pros.has(row.userId) ? 'provider' : 'customer',
       blockedAt: row.at.toISOString(),
     })),
   }

@@ -33,13 +33,13 @@ export async function deleteBlock(db: Db, memberId: number, blockedId: number): 
   return done.numDeletedRows === 1n
 }
 
-export type BlockRow = { userId: number; name: string; provider: boolean; at: Date }
+export type BlockRow = { userId: number; name: string; at: Date }
 
 /** The latest first; who left is no name any more. */
 export async function blocksOf(db: Db, memberId: number): Promise<BlockRow[]> {
   const { rows } = await sql<BlockRow>`
-    select b.blocked_id as "userId", coalesce(p.nick_name, m.first_name) as name, p.id is not null as provider, b.created_at as at
-    from member_block b join member m on m.id = b.blocked_id left join provider p on p.member_id = m.id
+    select b.blocked_id as "userId", m.first_name as name, b.created_at as at
+    from member_block b join member m on m.id = b.blocked_id
     where b.member_id = ${memberId} and m.status <> 'left' order by b.created_at desc, b.blocked_id desc`.execute(db)
   return rows
 }

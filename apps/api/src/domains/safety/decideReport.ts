@@ -1,24 +1,27 @@
 import { fail, type Failure } from '@dure/contract/errors'
+import type { ReportOutcome, ReportStatus } from '@dure/contract/safety/states'
 import { inTransaction, type MemberContext } from '../../context.ts'
+import { mustBeWritten } from '../../database/moves.ts'
 import { tellAudit } from '../../http/audit.ts'
 import { safetyEvents } from './events.ts'
-import { mayDecide } from './policy.ts'
+import { decisions, mayDecide } from './policy.ts'
 import { reportableOf } from './reportables.ts'
-import { lockCase, setOutcome, type CaseStatus } from './reports.sql.ts'
+import { decideCase, lockCase } from './reports.sql.ts'
 
 /** Takes a reported thing away or shows it again [safety.hiding]; a job tells both sides what was decided. */
 export function decideReport(
   context: MemberContext,
   id: number,
-  given: { outcome: 'upheld' | 'dismissed'; reason: string },
-): Promise<{ reportId: number; status: CaseStatus } | Failure<'NOT_FOUND' | 'REPORT_DECIDED'>> {
+  given: { outcome: ReportOutcome; reason: string },
+): Promise<{ reportId: number; status: ReportStatus } | Failure<'NOT_FOUND' | 'REPORT_DECIDED'>> {
   return inTransaction(context, async (inside) => {
     const { db, now, actor } = inside
     const row = await lockCase(db, id)
     if (row === undefined) return fail('NOT_FOUND')
     const reportable = reportableOf(row.kind)
     if (!mayDecide(row.status, given.outcome, reportable.returns)) return fail('REPORT_DECIDED')
-    await setOutcome(db, { id, to: given.outcome, by: actor.memberId, reason: given.reason, at: now })
+    const decided = await decideCase(db, id, decisions[given.outcome], { by: actor.memberId, reason: given.reason, at: now })
+    mustBeWritten(decided, `The report ${id}`)
     if (given.outcome === 'upheld') await reportable.remove?.(inside, row.target_id)
     else if (row.hidden_at !== null || row.status === 'upheld') await reportable.show?.(inside, row.target_id)
     await inside.house.jobs.emit(inside, safetyEvents.decided, { reportId: id, at: now.toISOString() })

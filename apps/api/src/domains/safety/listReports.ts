@@ -5,6 +5,7 @@ import { reportKinds, reportReasons } from '@dure/contract/safety/reasons'
 import { pageOf } from '@dure/kernel/pagination'
 import type { Context, MemberContext } from '../../context.ts'
 import { mayAssign, mayDecide } from './policy.ts'
+import { proNamesHook } from './proNames.ts'
 import { reportableOf } from './reportables.ts'
 import { deskCases, waitingReports, type DeskCaseRow } from './reports.sql.ts'
 
@@ -27,6 +28,7 @@ export async function listReports(
   const past = at === undefined || id === undefined ? null : { at: new Date(at), id }
   const rows = await deskCases(context.db, { status: query.status, past, limit: pageSize + 1, reports: reportsShown })
   const page = pageOf(rows, pageSize, (row) => [row.decided_at?.getTime() ?? 0, row.id])
+  const pros = await proNamesHook.hooks(context.db, [...new Set(page.items.map((row) => row.author_id))])
   const described = new Map<string, { lines: string[]; path: string | null }>()
   for (const kind of reportKinds) {
     const ids = [...new Set(page.items.filter((row) => row.kind === kind).map((row) => row.target_id))]
@@ -34,20 +36,28 @@ export async function listReports(
     for (const [target, what] of await reportableOf(kind).describe(context, ids)) described.set(`${kind}:${target}`, what)
   }
   return {
-    items: page.items.map((row) => deskView(row, described.get(`${row.kind}:${row.target_id}`), context.actor.memberId)),
+    items: page.items.map((row) => deskView(row, described.get(`${row.kind}:${row.target_id}`), pros, context.actor.memberId)),
     next_cursor: page.next_cursor,
     waiting: await reportsWaiting(context),
     now: context.now.toISOString(),
   }
 }
 
-function deskView(row: DeskCaseRow, what: { lines: string[]; path: string | null } | undefined, reader: number): DeskReport {
+const nameOf = (row: DeskCaseRow, pros: ReadonlyMap<number, string>): string =>
+  row.authorStatus === 'left' ? '탈퇴한 회원' : (pros.get(row.author_id) ?? row.authorName)
+
+function deskView(
+  row: DeskCaseRow,
+  what: { lines: string[]; path: string | null } | undefined,
+  pros: ReadonlyMap<number, string>,
+  reader: number,
+): DeskReport {
   const { returns } = reportableOf(row.kind)
   return {
     reportId: row.id,
     kind: row.kind,
     status: row.status,
-    author: { userId: row.author_id, name: row.authorName, status: row.authorStatus },
+    author: { userId: row.author_id, name: nameOf(row, pros), status: row.authorStatus },
     lines: what?.lines ?? [],
     path: what?.path ?? null,
     reports: row.reports.map(({ reasonId, at, ...one }) => ({

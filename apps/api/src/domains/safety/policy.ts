@@ -1,10 +1,11 @@
-import type { CaseStatus } from './reports.sql.ts'
+import { mayMove } from '@dure/contract/moves'
+import { reportMoves, type ReportStatus } from '@dure/contract/safety/states'
+
+export const decisions = { upheld: reportMoves.uphold, dismissed: reportMoves.dismiss } as const
 
 /** What operators may make of a case: an open one either; one upheld they may take back where its thing can be shown again. */
-export function mayDecide(from: CaseStatus, to: CaseStatus, returns: boolean): boolean {
-  if (from === 'open') return to !== 'open'
-  return from === 'upheld' && to === 'dismissed' && returns
-}
+export const mayDecide = (from: ReportStatus, to: keyof typeof decisions, returns: boolean): boolean =>
+  mayMove(decisions[to], from) && (from === 'open' || returns)
 
 /** Whose work it is matters until it is decided [safety.assignee]. */
-export const mayAssign = (status: CaseStatus): boolean => status === 'open'
+export const mayAssign = (status: ReportStatus): boolean => status === 'open'

@@ -1,12 +1,16 @@
 import { sql, type Selectable } from 'kysely'
+import type { MemberStatus } from '@dure/contract/accounts/states'
+import { statesBefore, type Move } from '@dure/contract/moves'
 import type { ReportKind } from '@dure/contract/safety/reasons'
+import { reportDecided, type ReportOutcome, type ReportStatus } from '@dure/contract/safety/states'
 import type { Db } from '../../database/connect.ts'
+import { literals } from '../../database/literals.ts'
+import { written } from '../../database/moves.ts'
 import type { Database } from '../../database/tables.ts'
 
-export type CaseStatus = 'open' | 'upheld' | 'dismissed'
 export type CaseRow = Omit<Selectable<Database['report_case']>, 'kind' | 'status'> & {
   readonly kind: ReportKind
-  readonly status: CaseStatus
+  readonly status: ReportStatus
 }
 export type Thing = { readonly kind: ReportKind; readonly targetId: number; readonly authorId: number }
 
@@ -31,10 +35,10 @@ export async function openCase(db: Db, { kind, targetId, authorId }: Thing, at: 
 }
 
 /** What became of the last things the member reported that were decided, at most so many. */
-export async function lastOutcomes(db: Db, reporterId: number, most: number): Promise<CaseStatus[]> {
-  const { rows } = await sql<{ status: CaseStatus }>`
+export async function lastOutcomes(db: Db, reporterId: number, most: number): Promise<ReportOutcome[]> {
+  const { rows } = await sql<{ status: ReportOutcome }>`
     select c.status from report r join report_case c on c.id = r.case_id
-    where r.reporter_id = ${reporterId} and c.status <> 'open' order by r.id desc limit ${most}`.execute(db)
+    where r.reporter_id = ${reporterId} and c.status in (${literals(reportDecided)}) order by r.id desc limit ${most}`.execute(db)
   return rows.map((row) => row.status)
 }
 
@@ -77,15 +81,21 @@ export async function lockCase(db: Db, id: number): Promise<CaseRow | undefined>
   return rows[0]
 }
 
-export async function setOutcome(
+/** @returns whether the case was in a state the move begins at: else nothing is written. */
+export async function decideCase(
   db: Db,
-  given: { id: number; to: 'upheld' | 'dismissed'; by: number; reason: string; at: Date },
-): Promise<void> {
-  await db
-    .updateTable('report_case')
-    .set({ status: given.to, decided_by: given.by, decided_at: given.at, reason: given.reason })
-    .where('id', '=', given.id)
-    .execute()
+  id: number,
+  move: Move<ReportStatus>,
+  given: { by: number; reason: string; at: Date },
+): Promise<boolean> {
+  return written(
+    await db
+      .updateTable('report_case')
+      .set({ status: move.to, decided_by: given.by, decided_at: given.at, reason: given.reason })
+      .where('id', '=', id)
+      .where('status', 'in', statesBefore(move))
+      .executeTakeFirst(),
+  )
 }
 
 export async function setAssignee(db: Db, given: { id: number; to: number | null; at: Date }): Promise<void> {
@@ -114,8 +124,9 @@ export async function waitingReports(db: Db, dueBefore: Date): Promise<WaitingRe
 }
 
 export type DeskCaseRow = CaseRow & {
+  /** As a person; a pro goes by his business. */
   readonly authorName: string
-  readonly authorStatus: 'active' | 'banned' | 'left'
+  readonly authorStatus: MemberStatus
   readonly assigneeName: string | null
   /** The latest of them. */
   readonly reports: readonly { userId: number; name: string; reasonId: number; note: string | null; counted: boolean; at: string }[]
@@ -130,16 +141,24 @@ export async function deskCases(
   const which =
     given.status === 'waiting'
       ? sql`where c.status = 'open' ${past === null ? sql`` : sql`and c.id > ${past.id}`} order by c.id`
-      : sql`where c.status <> 'open' ${past === null ? sql`` : sql`and (c.decided_at, c.id) < (${past.at}, ${past.id})`} order by c.decided_at desc, c.id desc`
+      : sql`where c.status in (${literals(reportDecided)}) ${past === null ? sql`` : sql`and (c.decided_at, c.id) < (${past.at}, ${past.id})`} order by c.decided_at desc, c.id desc`
   const { rows } = await sql<DeskCaseRow>`
-    select c.*, m.status as "authorStatus", case when m.status = 'left' then '탈퇴한 회원' else coalesce(p.nick_name, m.first_name) end as "authorName",
+    select c.*, m.status as "authorStatus", m.first_name as "authorName",
       o.first_name as "assigneeName",
       (select coalesce(json_agg(t), '[]') from (
         select r.reporter_id as "userId", case when u.status = 'left' then '탈퇴한 회원' else u.first_name end as name, r.reason_id as "reasonId",
           r.note, r.counted, r.created_at as at
         from report r join member u on u.id = r.reporter_id where r.case_id = c.id order by r.id desc limit ${given.reports}) t) as reports
-    from report_case c join member m on m.id = c.author_id left join provider p on p.member_id = m.id
+    from report_case c join member m on m.id = c.author_id
       left join member o on o.id = c.assigned_to
     ${which} limit ${given.limit}`.execute(db)
   return rows
+}
+
+/** A case with who reported it. */
+export async function reportedCase(db: Db, id: number): Promise<(CaseRow & { readonly reporterIds: readonly number[] }) | undefined> {
+  const { rows } = await sql<CaseRow & { reporterIds: number[] }>`
+    select c.*, array(select r.reporter_id from report r where r.case_id = c.id order by r.reporter_id) as "reporterIds"
+    from report_case c where c.id = ${id}`.execute(db)
+  return rows[0]
 }

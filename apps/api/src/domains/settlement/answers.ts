@@ -1,5 +1,6 @@
 import { settlementLimits as limits } from '@dure/contract/settlement/limits'
-import { payoutMoves } from '@dure/contract/settlement/states'
+import { isOneOf } from '@dure/contract/moves'
+import { payoutAtHome, payoutMoves } from '@dure/contract/settlement/states'
 import type { PayoutNeed } from '@dure/contract/settlement/schemas'
 import type { Db } from '../../database/connect.ts'
 import type { SettlementHooks } from '../safe-payment/index.ts'
@@ -9,7 +10,7 @@ import { accountOf, certificationOf, holdPayout, insertPayout, payoutOfDeal, typ
 
 /** What a payout waits for; nothing where it is on its way or has arrived. */
 async function needOf(db: Db, payout: PayoutRow): Promise<PayoutNeed | null> {
-  if (payout.status === 'requested' || payout.status === 'completed') return null
+  if (!isOneOf(payoutAtHome, payout.status)) return null
   if (payout.held_at !== null) return 'operator'
   return payout.status === 'waiting' ? payoutNeedOf(db, payout.provider_id) : null
 }

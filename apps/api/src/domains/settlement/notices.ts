@@ -1,13 +1,15 @@
-import { dealPath } from '../safe-payment/index.ts'
+import { isOneOf } from '@dure/contract/moves'
+import { payoutAtHome } from '@dure/contract/settlement/states'
 import { formatWon } from '@dure/kernel/money'
 import { telling, type Rule, type Telling } from '../../jobs/notices.ts'
+import { dealPath } from '../safe-payment/index.ts'
 import { settlementEvents } from './events.ts'
-import { payoutFacts } from './notices.sql.ts'
+import { payoutFacts } from './payoutFacts.ts'
 import { payoutNeedOf, payoutNeedTexts } from './receiver.ts'
 
 const payoutWaiting: Rule<{ payoutId: number; safePaymentId: number; at: string }> = async ({ db }, { payoutId, safePaymentId, at }) => {
   const payout = await payoutFacts(db, payoutId)
-  if (payout === undefined || (payout.status !== 'waiting' && payout.status !== 'failed')) return []
+  if (payout === undefined || !isOneOf(payoutAtHome, payout.status)) return []
   const need = payout.status === 'failed' ? 'refused' : await payoutNeedOf(db, payout.providerId)
   if (need === null) return []
   const { title, contents } = payoutNeedTexts[need]

@@ -3,6 +3,7 @@ import { settlementLimits as limits } from '@dure/contract/settlement/limits'
 import { payoutMoves } from '@dure/contract/settlement/states'
 import { MINUTE, SECOND } from '@dure/kernel/time'
 import { inTransaction, systemContext, type Context, type House } from '../../context.ts'
+import { mustBeWritten } from '../../database/moves.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import type { GatewayPayout } from '../../gateways/payouts.ts'
 import { logFailure } from '../../jobs/logFailure.ts'
@@ -22,6 +23,7 @@ import {
   putOffPayout,
   setSellerId,
   takeDuePayouts,
+  movePayout,
   updatePayout,
   type AccountRow,
   type PayoutRow,
@@ -64,7 +66,7 @@ async function carryOn(house: House, payout: PayoutRow): Promise<void> {
       return putOffPayout(house.db, payout, {
         until: later(house, limits.lookAgain),
         because: payoutNeedTexts[need ?? 'account'].title,
-        status: payoutMoves.wait.to,
+        move: payoutMoves.wait,
       })
     // The receiver is made known before any money counts as on its way: a refusal there touches nothing.
     await sellerOf(house, payout.provider_id, account)
@@ -86,14 +88,14 @@ function markAsked(house: House, id: number): Promise<boolean> {
     if (payout === undefined || payout.held_at !== null || !mayMove(payoutMoves.ask, payout.status)) return false
     const asks = payout.asks + 1
     await postFlight(context, { ...payout, asks }, 'ask')
-    await updatePayout(context.db, id, {
-      status: payoutMoves.ask.to,
+    const asked = await movePayout(context.db, id, payoutMoves.ask, {
       asks,
       external_id: `payout-${id}-${asks}`,
       attempts: 1,
       remind_at: null,
       last_error: null,
     })
+    mustBeWritten(asked, `The payout ${id}`)
     return true
   })
 }
@@ -171,8 +173,7 @@ export async function completePayout(
   payout: PayoutRow,
   byHand: { handled_by: number; handled_note: string } | null = null,
 ): Promise<void> {
-  await updatePayout(context.db, payout.id, {
-    status: payoutMoves.complete.to,
+  const completed = await movePayout(context.db, payout.id, payoutMoves[byHand === null ? 'complete' : 'handle'], {
     completed_at: context.now,
     next_try_at: null,
     remind_at: null,
@@ -180,6 +181,7 @@ export async function completePayout(
     last_error: null,
     ...byHand,
   })
+  mustBeWritten(completed, `The payout ${payout.id}`)
   await completeDeal(context, payout.safe_payment_id)
   await context.house.jobs.emit(context, settlementEvents.paidOut, {
     payoutId: payout.id,
@@ -198,13 +200,13 @@ function refuse(house: House, refId: string, reason: string): Promise<void> {
     if (payout === undefined || !mayMove(payoutMoves.refuse, payout.status)) return
     await postFlight(context, payout, 'failed')
     const held = payout.held_at !== null
-    await updatePayout(context.db, payout.id, {
-      status: payoutMoves.refuse.to,
+    const refused = await movePayout(context.db, payout.id, payoutMoves.refuse, {
       next_try_at: held ? null : later(house, limits.retryRefused),
       remind_at: later(house, limits.remindEvery),
       operator_at: payout.operator_at ?? later(house, limits.toOperator),
       last_error: (held ? `${payout.last_error ?? ''} ${reason}`.trim() : reason).slice(0, 500),
     })
+    mustBeWritten(refused, `The payout ${payout.id}`)
     if (held) return
     const deal = await safePaymentById(context.db, payout.safe_payment_id)
     if (deal !== undefined)

@@ -41,3 +41,11 @@ export async function endReconciliation(
 export function latestReconciliations(db: Db, limit: number): Promise<ReconciliationRow[]> {
   return db.selectFrom('reconciliation').selectAll().orderBy('day', 'desc').limit(limit).execute()
 }
+
+/** When the books were proved last, and how many differences that found. */
+export async function lastReconciled(db: Db): Promise<{ finishedAt: Date; differences: number } | undefined> {
+  const { rows } = await sql<{ finishedAt: Date; differences: number }>`
+    select finished_at as "finishedAt", jsonb_array_length(differences) as differences from reconciliation
+    where finished_at is not null order by day desc limit 1`.execute(db)
+  return rows[0]
+}

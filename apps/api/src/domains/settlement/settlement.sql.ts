@@ -1,7 +1,10 @@
+import { providerIdOf } from '../profiles/index.ts'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import { payoutAtHome, payoutUnfinished } from '@dure/contract/settlement/states'
+import { statesBefore, type Move } from '@dure/contract/moves'
+import { payoutAtHome, type payoutMoves, payoutStatuses, payoutUnfinished, type PayoutStatus } from '@dure/contract/settlement/states'
 import type { Db } from '../../database/connect.ts'
 import { literals } from '../../database/literals.ts'
+import { written } from '../../database/moves.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Rows } from '../../jobs/events.ts'
 
@@ -73,6 +76,10 @@ export function payoutOfDeal(db: Db, safePaymentId: number): Promise<PayoutRow |
   return db.selectFrom('payout').selectAll().where('safe_payment_id', '=', safePaymentId).executeTakeFirst()
 }
 
+export function payoutById(db: Db, id: number): Promise<PayoutRow | undefined> {
+  return db.selectFrom('payout').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 export function lockPayout(db: Db, id: number): Promise<PayoutRow | undefined> {
   return db.selectFrom('payout').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -81,8 +88,23 @@ export function payoutByReference(db: Db, externalId: string): Promise<PayoutRow
   return db.selectFrom('payout').selectAll().where('external_id', '=', externalId).executeTakeFirst()
 }
 
-export async function updatePayout(db: Db, id: number, changes: Updateable<Database['payout']>): Promise<void> {
+type Changes = Omit<Updateable<Database['payout']>, 'status'>
+
+/** What changes beside the payout's state. */
+export async function updatePayout(db: Db, id: number, changes: Changes): Promise<void> {
   await db.updateTable('payout').set(changes).where('id', '=', id).execute()
+}
+
+/** @returns whether the payout was in a state the move begins at: else nothing is written. */
+export async function movePayout(db: Db, id: number, move: Move<PayoutStatus>, changes: Changes): Promise<boolean> {
+  return written(
+    await db
+      .updateTable('payout')
+      .set({ ...changes, status: move.to })
+      .where('id', '=', id)
+      .where('status', 'in', statesBefore(move))
+      .executeTakeFirst(),
+  )
 }
 
 /**
@@ -92,12 +114,14 @@ export async function updatePayout(db: Db, id: number, changes: Updateable<Datab
 export async function putOffPayout(
   db: Db,
   taken: PayoutRow,
-  given: { until: Date; because: string; status?: PayoutRow['status'] },
+  given: { until: Date; because: string; move?: typeof payoutMoves.wait },
 ): Promise<void> {
+  const { move } = given
   await sql`
-    update payout set next_try_at = ${given.until}, status = coalesce(${given.status ?? null}, status),
+    update payout set next_try_at = ${given.until}, status = coalesce(${move?.to ?? null}, status),
       last_error = case when held_at is null then ${given.because} else last_error end
-    where id = ${taken.id} and next_try_at = ${taken.next_try_at}`.execute(db)
+    where id = ${taken.id} and next_try_at = ${taken.next_try_at}
+      and status = any(${move === undefined ? payoutStatuses : statesBefore(move)}::text[])`.execute(db)
 }
 
 /** Payouts to carry on. */
@@ -137,8 +161,8 @@ export async function holdPayout(db: Db, safePaymentId: number, given: { at: Dat
 }
 
 export async function wakePayoutsOfMember(db: Db, memberId: number, now: Date): Promise<void> {
-  const provider = await db.selectFrom('provider').select('id').where('member_id', '=', memberId).executeTakeFirst()
-  if (provider !== undefined) await wakePayouts(db, provider.id, now)
+  const providerId = await providerIdOf(db, memberId)
+  if (providerId !== null) await wakePayouts(db, providerId, now)
 }
 
 export async function waitingPayouts(db: Db, providerId: number): Promise<{ count: number; amount: number; refused: number }> {

@@ -2,16 +2,12 @@ import { sql } from 'kysely'
 import { payoutUnfinished } from '@dure/contract/settlement/states'
 import type { Db } from '../../database/connect.ts'
 import { literals } from '../../database/literals.ts'
-import type { DealNames } from '../safe-payment/index.ts'
 import type { PayoutRow } from './settlement.sql.ts'
 
-export type DeskPayout = PayoutRow & DealNames & { has_account: boolean }
+export type DeskPayout = PayoutRow & { has_account: boolean }
 
 const columns = sql`
-  o.*, p.status as safe_payment_status, s.name as service, c.first_name as customer_name, v.nick_name as provider_name,
-  exists (select from settlement_account a where a.provider_id = o.provider_id) as has_account
-  from payout o join safe_payment p on p.id = o.safe_payment_id join service s on s.id = p.service_id
-  join member c on c.id = p.customer_id join provider v on v.id = o.provider_id`
+  o.*, exists (select from settlement_account a where a.provider_id = o.provider_id) as has_account from payout o`
 
 /** What its bank refused is seen at once; what waits for anything else when its time is over. */
 const stuck = (now: Date) => sql`(o.status = 'failed' or (o.status in (${literals(payoutUnfinished)}) and o.operator_at <= ${now}))`

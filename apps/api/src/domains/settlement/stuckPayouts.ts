@@ -6,16 +6,16 @@ import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { tellAudit } from '../../http/audit.ts'
 import { allBanks } from '../catalogue/index.ts'
-import { deskDeal, safePaymentById, stuckDeal, type PaymentRow } from '../safe-payment/index.ts'
+import { dealNames, deskDeal, safePaymentById, stuckDeal, type DealNames, type PaymentRow } from '../safe-payment/index.ts'
 import { completePayout, postByHand } from './payouts.ts'
 import { accountOf, lockPayout, updatePayout, type PayoutRow } from './settlement.sql.ts'
 import { payoutOnDesk, stuckPage, type DeskPayout } from './stuckPayouts.sql.ts'
 
 const pageSize = 30
 
-const view = (row: DeskPayout): StuckPayout => ({
+const view = (row: DeskPayout, names: ReadonlyMap<number, DealNames>): StuckPayout => ({
   payoutId: row.id,
-  ...stuckDeal(row),
+  ...stuckDeal(row, names),
   amount: row.amount,
   status: row.status,
   hasAccount: row.has_account,
@@ -38,7 +38,11 @@ export async function listStuckPayouts(context: MemberContext, after: readonly [
     limit: pageSize + 1,
   })
   const page = pageOf(rows, pageSize, (row) => [row.operator_at!.getTime(), row.id])
-  return { items: page.items.map(view), next_cursor: page.next_cursor }
+  const names = await dealNames(
+    context.db,
+    page.items.map((row) => row.safe_payment_id),
+  )
+  return { items: page.items.map((row) => view(row, names)), next_cursor: page.next_cursor }
 }
 
 export async function payoutForOperators(context: MemberContext, id: number) {
@@ -48,7 +52,7 @@ export async function payoutForOperators(context: MemberContext, id: number) {
   const account = await accountOf(db, row.provider_id)
   const bank = account === undefined ? undefined : (await allBanks(db)).find((one) => one.code === account.bank)
   return {
-    ...view(row),
+    ...view(row, await dealNames(db, [row.safe_payment_id])),
     ...(await deskDeal(db, row.safe_payment_id)),
     account:
       account === undefined

@@ -1,14 +1,15 @@
+import { signInLimits } from '@dure/contract/sign-in/limits'
+import { HOUR } from '@dure/kernel/time'
 import { randomBytes } from 'node:crypto'
 import { fail, type Failure } from '@dure/contract/errors'
 import { inTransaction, type Context, type MemberContext } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { hashKey } from '../../http/sessions.ts'
-import { claim, memberByEmail, memberEmail, updateMember } from '../accounts/index.ts'
+import { accountMail, claim, memberByEmail, memberEmail, tellAddress, updateMember } from '../accounts/index.ts'
 import { saveEmailChange, takeEmailChange } from './emailChanges.sql.ts'
 import { checkPassword } from './changePassword.ts'
-import { closeResets } from './recovery.sql.ts'
+import { closeResets } from './recovery/recovery.sql.ts'
 
-const lifetime = 24 * 3_600_000
 const taken = (): Failure<'DUPLICATE_EMAIL'> => fail('DUPLICATE_EMAIL', { fields: { email: '이미 가입된 이메일이에요.' } })
 
 /** Mails a link to the new address; nothing changes until it is opened. A later wish replaces an earlier one. */
@@ -25,7 +26,7 @@ export async function requestEmailChange(
   if (holder?.id === memberId) return fail('INVALID_PARAMS', { fields: { email: '지금 쓰는 이메일이에요.' } })
   if (holder !== undefined) return taken()
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(context.now.getTime() + lifetime)
+  const expiresAt = new Date(context.now.getTime() + signInLimits.emailHours * HOUR)
   await saveEmailChange(context.db, {
     member_id: memberId,
     email: given.email,
@@ -33,12 +34,21 @@ export async function requestEmailChange(
     created_at: context.now,
     expires_at: expiresAt,
   })
-  const link = `${context.house.config.origin}/mypage/account-info/settings/email?token=${token}`
-  const sent = await mail(context, given.email, {
-    subject: '새 이메일 주소를 확인해 주세요',
-    text: `아래 링크를 열면 두레에서 쓰는 이메일이 이 주소로 바뀌어요. 24시간 동안 한 번만 쓸 수 있어요.\n\n${link}\n\n바꾸려고 하지 않았다면 이 메일을 무시해 주세요.`,
-  })
-  return sent ? { sent_to: given.email, expires_at: expiresAt.toISOString() } : fail('EMAIL_SENDING_FAILED')
+  try {
+    await context.house.gateways.mail.send({
+      to: given.email,
+      ...accountMail(context, {
+        subject: '새 이메일 주소를 확인해 주세요',
+        body: `아래 단추를 누르면 두레에서 쓰는 이메일이 이 주소로 바뀌어요. ${signInLimits.emailHours}시간 동안 한 번만 쓸 수 있어요.\n\n바꾸려고 하지 않았다면 이 메일을 무시해 주세요.`,
+        button: { label: '이메일 바꾸기', path: `/mypage/account-info/settings/email?token=${token}` },
+      }),
+    })
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    context.house.log.warn({ service: error.service }, 'mail not sent')
+    return fail('EMAIL_SENDING_FAILED')
+  }
+  return { sent_to: given.email, expires_at: expiresAt.toISOString() }
 }
 
 /** Opens the link: the address becomes the member's, and the former one is told. */
@@ -46,34 +56,20 @@ export async function confirmEmailChange(
   context: Context,
   token: string,
 ): Promise<{ email: string } | Failure<'EMAIL_LINK_EXPIRED' | 'DUPLICATE_EMAIL'>> {
-  let former: string | null = null
-  const changed = await inTransaction(context, async (inside) => {
+  return inTransaction(context, async (inside) => {
     const wish = await takeEmailChange(inside.db, hashKey(token), inside.now)
     if (wish === undefined) return fail('EMAIL_LINK_EXPIRED')
     await claim(inside.db, 'email', wish.email)
     if ((await memberByEmail(inside.db, wish.email)) !== undefined) return taken()
-    former = await memberEmail(inside.db, wish.member_id)
+    const former = await memberEmail(inside.db, wish.member_id)
     await updateMember(inside.db, wish.member_id, { email: wish.email, email_verified_at: inside.now })
     // Links that went to the former address open nothing any more.
     await closeResets(inside.db, wish.member_id, inside.now)
+    if (former !== null)
+      await tellAddress(inside, former, {
+        subject: '이메일 주소가 바뀌었어요',
+        body: '두레 계정의 이메일이 새 주소로 바뀌었어요. 직접 바꾸지 않았다면 바로 비밀번호를 바꾸고 고객센터로 알려 주세요.',
+      })
     return { email: wish.email }
   })
-  if (former !== null && 'email' in changed)
-    await mail(context, former, {
-      subject: '이메일 주소가 바뀌었어요',
-      text: '두레 계정의 이메일이 새 주소로 바뀌었어요. 직접 바꾸지 않았다면 바로 비밀번호를 바꾸고 고객센터로 알려 주세요.',
-    })
-  return changed
-}
-
-async function mail(context: Context, to: string, given: { subject: string; text: string }): Promise<boolean> {
-  const html = `<!doctype html><html lang="ko"><body style="font-family:sans-serif;line-height:1.6;white-space:pre-line">${given.text.replace(/https?:\S+/, (link) => `<a href="${link}">${link}</a>`)}</body></html>`
-  try {
-    await context.house.gateways.mail.send({ to, subject: `[두레] ${given.subject}`, text: given.text, html })
-    return true
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
-    context.house.log.warn({ service: error.service }, 'mail not sent')
-    return false
-  }
 }

@@ -1,5 +1,6 @@
 export { checkPassword } from './changePassword.ts'
-export { sessionBeganSince } from './sessions.sql.ts'
+export { deleteSessionsOf, sessionBeganSince, sessionRecords, sessionsOf } from './sessions.sql.ts'
+export { forgetSignInOf } from './forget.sql.ts'
 export { hashAhead } from './passwords.ts'
 export { createMember, type NewMember } from './createMember.ts'
 export { deviceOf } from './device.ts'

@@ -1,3 +1,5 @@
+import { signInLimits } from '@dure/contract/sign-in/limits'
+import { SECOND } from '@dure/kernel/time'
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { networkOf } from '../../http/address.ts'
@@ -6,8 +8,6 @@ import { cookieOf } from '../../http/sessions.ts'
 import { knownAmong, saveOrigin, type OriginKind } from './knownOrigins.sql.ts'
 
 const knownDeviceCookie = 'dure_known_device'
-/** What it is worth without being used; the browser's cookie and our row go alike. */
-export const originDays = 365
 
 /** Where a member came in before: guesses from there have a count of their own, which strangers cannot use up [availability.known-origins]. */
 export type KnownOrigin = { readonly kind: OriginKind; readonly id: string }
@@ -37,7 +37,7 @@ export async function rememberOrigin(context: Context, memberId: number, transpo
   const secure = context.house.config.production ? '; Secure' : ''
   void transport.reply.header(
     'set-cookie',
-    `${knownDeviceCookie}=${key}; Path=/; Max-Age=${originDays * 86_400}; HttpOnly; SameSite=Lax${secure}`,
+    `${knownDeviceCookie}=${key}; Path=/; Max-Age=${signInLimits.originFor / SECOND}; HttpOnly; SameSite=Lax${secure}`,
   )
 }
 

@@ -1,21 +1,12 @@
+import { loginGuesses } from '@dure/contract/sign-in/limits'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'
 import type { Transport } from '../../http/bind.ts'
 import { memberByEmail } from '../accounts/index.ts'
 import { enter } from './enter.ts'
-import { countTry, type GuessLimits } from './guesses.ts'
+import { countTry } from './guesses.ts'
 import { knownOrigin } from './knownOrigins.ts'
 import { passwordMatches } from './passwords.ts'
-
-const limits: GuessLimits = {
-  name: 'login',
-  seconds: 15 * 60,
-  ofDevice: 10,
-  ofKnownNetwork: 30,
-  ofStranger: 10,
-  ofStrangers: 30,
-  ofAddress: 60,
-}
 
 /**
  * Logs in by e-mail and password. Wrong guesses are counted by account and by where they come from, for accounts that do not
@@ -28,7 +19,7 @@ export async function login(
 ): Promise<{ key: string; user_id: number } | Failure<'LOGIN_INCORRECT' | 'LOGIN_LOCKED'>> {
   const member = await memberByEmail(context.db, given.email)
   const known = await knownOrigin(context, member?.id ?? 0, transport)
-  const counted = await countTry(context, limits, given.email, known)
+  const counted = await countTry(context, loginGuesses, given.email, known)
   if (counted.retryAfter !== null) return fail('LOGIN_LOCKED', { retryAfter: counted.retryAfter })
   if (!(await passwordMatches(context, member?.password_hash ?? null, given.password, known !== null)) || member === undefined)
     return fail('LOGIN_INCORRECT')

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { SECOND } from '@dure/kernel/time'
 import { hash, verify } from '@node-rs/argon2'
 import type { Context } from '../../context.ts'
 import { fairTurns, LineFull, type Patience } from '../../fairTurns.ts'
@@ -11,7 +13,7 @@ const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * is logged in or came in from here before stands in a line without strangers [availability.known-origins].
  */
 const lines = { known: fairTurns(1), strangers: fairTurns(1) }
-const patience: Patience = { ofOne: 40, inAll: Infinity, milliseconds: 10_000 }
+const patience: Patience = { ofOne: 40, inAll: Infinity, milliseconds: 10 * SECOND }
 
 /** @throws LineFull where too many of one network wait. */
 async function inTurn<T>(context: Context, isKnown: boolean, work: () => Promise<T>): Promise<T> {
@@ -26,6 +28,9 @@ async function inTurn<T>(context: Context, isKnown: boolean, work: () => Promise
 export function hashPassword(context: Context, password: string): Promise<string> {
   return inTurn(context, false, () => hash(password, cost))
 }
+
+/** Of a password that nobody knows: for an account whose first one is set by a link. */
+export const hashOfNobodys = (): Promise<string> => hash(randomBytes(32), cost)
 
 export type Typed = { readonly password: string }
 

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
 
@@ -6,15 +6,37 @@ export async function insertSession(db: Db, row: Insertable<Database['session']>
   await db.insertInto('session').values(row).execute()
 }
 
+/** A session in use lives from now on. */
+export async function slideSession(db: Db, session: { id: number; now: Date; expiresAt: Date }): Promise<void> {
+  await db.updateTable('session').set({ last_used_at: session.now, expires_at: session.expiresAt }).where('id', '=', session.id).execute()
+}
+
 export async function deleteSession(db: Db, id: number): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute()
 }
 
-/** Ends a member's sessions, all but one where it is named. */
-export async function deleteSessionsOf(db: Db, memberId: number, except?: number): Promise<void> {
+/** Ends a member's sessions: all, all but one, or one alone. @returns how many ended. */
+export async function deleteSessionsOf(
+  db: Db,
+  memberId: number,
+  { except, only }: { except?: number | undefined; only?: number | undefined } = {},
+): Promise<number> {
   let query = db.deleteFrom('session').where('member_id', '=', memberId)
   if (except !== undefined) query = query.where('id', '<>', except)
-  await query.execute()
+  if (only !== undefined) query = query.where('id', '=', only)
+  return Number((await query.executeTakeFirst()).numDeletedRows)
+}
+
+/** Where a member was logged in, the latest first, for the access records that outlive his account. */
+export async function sessionRecords(db: Db, memberId: number): Promise<{ address: string; from: string; until: string }[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['address', 'created_at', 'last_used_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(1000)
+    .execute()
+  return rows.map((row) => ({ address: row.address, from: row.created_at.toISOString(), until: row.last_used_at.toISOString() }))
 }
 
 export type SessionRow = {
@@ -42,4 +64,12 @@ export function sessionsOf(db: Db, memberId: number, now: Date): Promise<Session
     .orderBy('id', 'desc')
     .limit(100)
     .execute()
+}
+
+/** Which of these sessions still live: not ended, not run out, their member neither gone nor banned. */
+export async function liveSessions(db: Db, ids: readonly number[], now: Date): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from session s join member m on m.id = s.member_id
+    where s.id = any(${[...ids]}::bigint[]) and s.expires_at > ${now} and m.status = 'active'`.execute(db)
+  return new Set(rows.map((row) => row.id))
 }

@@ -1,7 +1,8 @@
+import { signInLimits } from '@dure/contract/sign-in/limits'
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Transport } from '../../http/bind.ts'
-import { authCookieHeader, hashKey, sessionDays } from '../../http/sessions.ts'
+import { authCookieHeader, hashKey } from '../../http/sessions.ts'
 import { insertSession } from './sessions.sql.ts'
 import { rememberOrigin } from './knownOrigins.ts'
 
@@ -16,7 +17,7 @@ export async function openSession(context: Context, memberId: number, transport:
     key_hash: hashKey(key),
     created_at: context.now,
     last_used_at: context.now,
-    expires_at: new Date(context.now.getTime() + sessionDays * 86_400_000),
+    expires_at: new Date(context.now.getTime() + signInLimits.sessionFor),
     user_agent: context.userAgent,
     address: context.address,
   })

@@ -6,7 +6,7 @@ import { dropEmailChange } from './emailChanges.sql.ts'
 import { lockPasswords } from './passwords.sql.ts'
 import { updateMember, tellMember } from '../accounts/index.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
-import { closeResets } from './recovery.sql.ts'
+import { closeResets } from './recovery/recovery.sql.ts'
 
 /** Refuses a password that is among the most leaked, naming the field it was typed in. The list stays on the server. */
 export function refuseLeaked(password: string, field = 'password'): Failure<'INVALID_PARAMS'> | null {
@@ -50,11 +50,11 @@ export async function setPassword(
     if (await passwordMatches(inside, previous, given.password))
       return fail('PASSWORD_SAME_AS_PREVIOUS', { fields: { [field]: '바로 전에 쓰던 비밀번호와 같아요.' } })
     await updateMember(inside.db, given.memberId, { password_hash: hash, previous_password_hash: current })
-    await deleteSessionsOf(inside.db, given.memberId, given.keepSession)
+    await deleteSessionsOf(inside.db, given.memberId, { except: given.keepSession })
     await closeResets(inside.db, given.memberId, inside.now)
     // Whoever knew the former password may have wished for his own address.
     await dropEmailChange(inside.db, given.memberId)
-    tellMember(inside, given.memberId, {
+    await tellMember(inside, given.memberId, {
       subject: '비밀번호가 바뀌었어요',
       body: '두레 계정의 비밀번호가 바뀌어 다른 기기에서는 로그아웃됐어요.\n직접 바꾸지 않았다면 비밀번호 찾기로 새로 정하고 고객센터에 알려 주세요.',
     })

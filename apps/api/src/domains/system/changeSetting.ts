@@ -1,16 +1,16 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import { settingNames, settingSchemas, type SettingName } from '@dure/contract/system/settings'
 import type { MemberContext } from '../../context.ts'
+import { lastActs } from '../../http/audit.sql.ts'
 import { tellAudit } from '../../http/audit.ts'
-import { defaultSetting, readSetting, writeSetting } from '../../http/settings.ts'
-import { settingChanges, storedSettings } from './settings.sql.ts'
+import { defaultSetting, readSetting, storedSettings, writeSetting } from '../../http/settings.ts'
 
 const historyLength = 10
 
 /** Every setting an operator may change, with its last changes. */
 export async function listSettings({ db }: MemberContext) {
   const stored = await storedSettings(db)
-  const changes = await settingChanges(db, settingNames, historyLength)
+  const changes = await lastActs(db, 'settings', settingNames, historyLength)
   return {
     items: settingNames.map((name) => {
       const row = stored.get(name)
@@ -20,7 +20,7 @@ export async function listSettings({ db }: MemberContext) {
         isDefault: row === undefined,
         updatedAt: row?.updated_at.toISOString() ?? null,
         history: changes
-          .filter((one) => one.name === name)
+          .filter((one) => one.target_id === name)
           .map(({ id, operator_id, operator_name, reason, before, after, created_at }) => ({
             id,
             operatorId: operator_id,

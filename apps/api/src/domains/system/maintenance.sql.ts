@@ -9,6 +9,17 @@ export function latestWindows(db: Db, limit: number): Promise<WindowRow[]> {
   return db.selectFrom('maintenance_window').selectAll().orderBy('starts_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
+/** Those that have not ended, the next first. */
+export function windowsAhead(db: Db, now: Date): Promise<Pick<WindowRow, 'starts_at' | 'ends_at' | 'title' | 'message'>[]> {
+  return db
+    .selectFrom('maintenance_window')
+    .select(['starts_at', 'ends_at', 'title', 'message'])
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .orderBy('starts_at')
+    .execute()
+}
+
 /** Operators who set windows wait for each other, so that no two overlap. */
 export async function lockWindows(db: Db): Promise<void> {
   await sql`lock table maintenance_window in share row exclusive mode`.execute(db)

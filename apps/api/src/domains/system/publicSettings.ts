@@ -1,12 +1,16 @@
+import { systemLimits } from '@dure/contract/system/limits'
 import type { AnswerOf } from '@dure/contract/endpoint'
 import type { system } from '@dure/contract/system/endpoints'
 import type { Context } from '../../context.ts'
 import { nextMaintenance } from '../../http/maintenance.ts'
 import { readSetting } from '../../http/settings.ts'
 import { keptFor } from '../../http/keptFor.ts'
-import { publicNow } from './public.sql.ts'
+import { publicHooks } from './hooks.ts'
 
-const shownNow = keptFor(2000, (house) => publicNow(house.db, house.clock.now()))
+const shownNow = keptFor(systemLimits.knownFor, async (house) => ({
+  notice: await publicHooks.hooks.pinned(house.db, house.clock.now()),
+  experiments: await publicHooks.hooks.experimentRuns(house.db),
+}))
 
 /** What every page may need to know of the house. */
 export async function publicSettings({ house, now }: Context): Promise<AnswerOf<typeof system.getSystemSettings>> {

@@ -1,3 +1,4 @@
+import { takeMemberInLine } from '../../accounts/index.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 
@@ -13,7 +14,7 @@ export async function insertQuickMessage(
   db: Db,
   given: { memberId: number; title: string; message: string; most: number; now: Date },
 ): Promise<QuickMessage | undefined> {
-  await sql`select id from member where id = ${given.memberId} for no key update`.execute(db)
+  await takeMemberInLine(db, given.memberId)
   const { rows } = await sql<QuickMessage>`
     insert into quick_message (member_id, title, message, created_at)
     select ${given.memberId}, ${given.title}, ${given.message}, ${given.now}

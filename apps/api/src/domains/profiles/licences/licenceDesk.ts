@@ -1,20 +1,14 @@
 import { fail, type Failure } from '@dure/contract/errors'
+import { mayMove } from '@dure/contract/moves'
 import type { DeskLicence } from '@dure/contract/profiles/licences'
+import { licenceMoves, licenceStateBy, type LicenceStatus } from '@dure/contract/profiles/states'
 import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../../context.ts'
+import { mustBeWritten } from '../../../database/moves.ts'
 import { tellAudit } from '../../../http/audit.ts'
 import { filesByIds, fileView } from '../../files/index.ts'
 import { profilesEvents } from '../events.ts'
-import {
-  decidedLicences,
-  decideLicence,
-  lockLicence,
-  setLicenceState,
-  waitingLicences,
-  type DeskLicenceRow,
-  type LicenceStatus,
-} from './licences.sql.ts'
-import { mayDecide } from '../policy.ts'
+import { decidedLicences, decideLicence, lockLicence, setLicenceState, waitingLicences, type DeskLicenceRow } from './licences.sql.ts'
 
 const pageSize = 30
 
@@ -59,7 +53,7 @@ function deskView(row: DeskLicenceRow, { url, name, width, height }: DeskLicence
     sameNumber: row.sameNumber,
     sentAt: row.sentAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
-    can: { accept: mayDecide(row.status, 'accepted'), refuse: mayDecide(row.status, 'refused') },
+    can: { accept: mayMove(licenceMoves.accept, row.status), refuse: mayMove(licenceMoves.refuse, row.status) },
   }
 }
 
@@ -70,18 +64,19 @@ function deskView(row: DeskLicenceRow, { url, name, width, height }: DeskLicence
 export function decide(
   context: MemberContext,
   id: number,
-  to: 'accepted' | 'refused',
+  decision: 'accept' | 'refuse',
   reason: string | null,
 ): Promise<{ licenceId: number; status: LicenceStatus } | Failure<'NOT_FOUND' | 'LICENCE_DECIDED'>> {
   return inTransaction(context, async (inside) => {
     const { db, now, actor } = inside
     const row = await lockLicence(db, id)
     if (row === undefined) return fail('NOT_FOUND')
-    if (!mayDecide(row.status, to)) return fail('LICENCE_DECIDED')
-    await decideLicence(db, { id, from: row.status, to, reason, by: actor.memberId, at: now })
-    await setLicenceState(db, { providerId: row.provider_id, licence: row.licence, state: to === 'accepted' ? 'ready' : 'reject' })
+    const move = licenceMoves[decision]
+    if (!mayMove(move, row.status)) return fail('LICENCE_DECIDED')
+    mustBeWritten(await decideLicence(db, id, move, { reason, by: actor.memberId, at: now }), `The licence ${id}`)
+    await setLicenceState(db, { providerId: row.provider_id, licence: row.licence, state: licenceStateBy[move.to] })
     await inside.house.jobs.emit(inside, profilesEvents.licenceDecided, { licenceId: id, at: now.toISOString() })
-    tellAudit(context, { before: { status: row.status }, after: { status: to } })
-    return { licenceId: id, status: to }
+    tellAudit(context, { before: { status: row.status }, after: { status: move.to } })
+    return { licenceId: id, status: move.to }
   })
 }

@@ -1,14 +1,16 @@
+import { statesBefore, type Move } from '@dure/contract/moves'
+import { licenceDecided, type LicenceState, type LicenceStatus } from '@dure/contract/profiles/states'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
-
-export type LicenceStatus = 'waiting' | 'accepted' | 'refused'
+import { literals } from '../../../database/literals.ts'
+import { written } from '../../../database/moves.ts'
 
 export type OwnLicenceRow = {
   readonly serviceId: number
   readonly service: string
   readonly licence: string
   readonly enforced: boolean
-  readonly state: 'none' | 'ready' | 'reject'
+  readonly state: LicenceState
   readonly id: number | null
   readonly status: LicenceStatus
   readonly number: string
@@ -109,7 +111,7 @@ export function waitingLicences(db: Db, given: { after: number | null; limit: nu
 export function decidedLicences(db: Db, given: { before: { at: Date; id: number } | null; limit: number }): Promise<DeskLicenceRow[]> {
   const { before, limit } = given
   const older = before === null ? sql`` : sql`and (l.decided_at, l.id) < (${before.at}, ${before.id})`
-  return deskRows(db, sql`where l.status <> 'waiting' ${older} order by l.decided_at desc, l.id desc limit ${limit}`)
+  return deskRows(db, sql`where l.status in (${literals(licenceDecided)}) ${older} order by l.decided_at desc, l.id desc limit ${limit}`)
 }
 
 export async function countWaitingLicences(db: Db): Promise<number> {
@@ -130,20 +132,25 @@ export function lockLicence(db: Db, id: number): Promise<LockedLicence | undefin
     .executeTakeFirst()
 }
 
+/** @returns whether the licence was in a state the move begins at: else nothing is written. */
 export async function decideLicence(
   db: Db,
-  given: { id: number; from: LicenceStatus; to: 'accepted' | 'refused'; reason: string | null; by: number; at: Date },
-): Promise<void> {
-  await db
-    .updateTable('provider_licence')
-    .set({ status: given.to, reason: given.reason, decided_by: given.by, decided_at: given.at })
-    .where('id', '=', given.id)
-    .where('status', '=', given.from)
-    .execute()
+  id: number,
+  move: Move<LicenceStatus>,
+  given: { reason: string | null; by: number; at: Date },
+): Promise<boolean> {
+  return written(
+    await db
+      .updateTable('provider_licence')
+      .set({ status: move.to, reason: given.reason, decided_by: given.by, decided_at: given.at })
+      .where('id', '=', id)
+      .where('status', 'in', statesBefore(move))
+      .executeTakeFirst(),
+  )
 }
 
 /** Every service of the pro that asks for this licence. */
-export async function setLicenceState(db: Db, given: { providerId: number; licence: string; state: 'ready' | 'reject' }): Promise<void> {
+export async function setLicenceState(db: Db, given: { providerId: number; licence: string; state: LicenceState }): Promise<void> {
   await sql`
     update provider_service o set licence_state = ${given.state} from service s
     where o.provider_id = ${given.providerId} and s.id = o.service_id and s.licence = ${given.licence}`.execute(db)

@@ -1,15 +1,13 @@
+import { profileLimits } from '@dure/contract/profiles/limits'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { maskName } from '@dure/kernel/korean'
 import { sameHolder } from '@dure/kernel/holderName'
-import { MINUTE } from '@dure/kernel/time'
 import type { ProviderContext } from '../../../context.ts'
 import type { Transport } from '../../../http/bind.ts'
 import { beginAttempt, endAttempt, type CameBack } from '../../sign-in/index.ts'
 import { saveProof } from './licences.sql.ts'
 import { holderOf } from './listLicences.ts'
 
-/** Licences may be sent by one proof for so long. */
-const lifetime = 30 * MINUTE
 const way = { provider: 'naver', purpose: 'licence', returnPath: '/auth/naver-license' } as const
 
 /** Begins the way to Naver's page, where the pro shows by whose name he is known there. */
@@ -40,7 +38,7 @@ export async function finishProof(
         : `네이버 회원 이름(${maskName(name)})이 두레에 적은 이름과 달라요. 휴대폰 본인 확인을 하면 그 이름으로 비교해요.`,
       data: { certified: holder.certified },
     })
-  const expiresAt = new Date(context.now.getTime() + lifetime)
+  const expiresAt = new Date(context.now.getTime() + profileLimits.proofFor)
   await saveProof(context.db, { providerId: context.actor.providerId, name, now: context.now, expiresAt })
   return { name, expiresAt: expiresAt.toISOString() }
 }

@@ -14,7 +14,7 @@ export const licenceRoutes = [
   }),
   ...bind(licenceDesk, {
     listLicencesForOperators: (context, { query }) => licencesForOperators(context, query),
-    acceptLicence: (context, { params }) => decide(context, params.id, 'accepted', null),
-    refuseLicence: (context, { params, body }) => decide(context, params.id, 'refused', body.reason),
+    acceptLicence: (context, { params }) => decide(context, params.id, 'accept', null),
+    refuseLicence: (context, { params, body }) => decide(context, params.id, 'refuse', body.reason),
   }),
 ]

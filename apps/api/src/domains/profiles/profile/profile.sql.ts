@@ -1,3 +1,4 @@
+import type { MemberStatus } from '@dure/contract/accounts/states'
 import { CompiledQuery, sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Database } from '../../../database/tables.ts'
@@ -21,7 +22,7 @@ export type ProfileRow = {
   links: Record<string, string>
   pictureFileId: string | null
   certified: boolean
-  memberStatus: 'active' | 'banned' | 'left'
+  memberStatus: MemberStatus
   paused: boolean
   allowPublicRead: boolean
   /** Kept from others because of reports. */

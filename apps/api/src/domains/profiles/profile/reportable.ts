@@ -18,6 +18,7 @@ export const reportableProfile: Reportable = {
   remove: ({ db, now }, memberId) => setHidden(db, memberId, now),
   show: ({ db }, memberId) => setHidden(db, memberId, null),
   returns: true,
+  sides: async (_, memberId) => ({ chatId: null, providerMemberId: memberId }),
   describe: async ({ db }, memberIds) =>
     new Map(
       (await describedProfiles(db, memberIds)).map((row) => [

@@ -1,3 +1,5 @@
+import type { LicenceState } from '@dure/contract/profiles/states'
+import type { MemberStatus } from '@dure/contract/accounts/states'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { RequestRow } from '../requests.sql.ts'
@@ -27,7 +29,7 @@ export type ReceivedRow = Pick<
   dismissed_at: Date | null
   targeted: boolean
   distance_m: number | null
-  licence_state: 'none' | 'ready' | 'reject' | null
+  licence_state: LicenceState | null
   paused_at: Date | null
   /** The pro's own quote for it, with what his customer made of it. */
   quote_id: number | null
@@ -145,7 +147,7 @@ export async function unreadReceived(db: Db, providerId: number, now: Date): Pro
 
 export type ReceivedDetailRow = ReceivedRow &
   Pick<RequestRow, 'items' | 'lat' | 'lng' | 'is_call' | 'additional_text' | 'additional_file_ids' | 'closed_at'> & {
-    customer_status: 'active' | 'banned' | 'left'
+    customer_status: MemberStatus
     has_template: boolean
     customer_requests: number
     customer_hires: number

@@ -1,4 +1,6 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
+import { mayMove } from '@dure/contract/moves'
+import { caseMoves, type CaseResolution, type CaseStatus } from '@dure/contract/safe-payment/caseStates'
 import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../../context.ts'
 import { memberContacts } from '../../accounts/index.ts'
@@ -67,10 +69,7 @@ export async function addEvidence(
 const pageSize = 30
 
 /** Cases for the operators, those that wait longest first. */
-export async function listCasesForOperators(
-  context: MemberContext,
-  query: { status?: 'open' | 'resolved' | undefined; cursor: number | null },
-) {
+export async function listCasesForOperators(context: MemberContext, query: { status?: CaseStatus | undefined; cursor: number | null }) {
   const rows = await listCases(context.db, { status: query.status ?? 'open', afterId: query.cursor, limit: pageSize + 1 })
   const { items: page, next_cursor } = pageOf(rows, pageSize, (row) => [row.id])
   const customers = await memberContacts(context.db, [...new Set(page.map((row) => row.customer_id))])
@@ -135,7 +134,7 @@ export async function caseForOperators(context: MemberContext, id: number) {
 export function resolveCase(
   context: MemberContext,
   id: number,
-  given: { resolution: 'refund' | 'release' | 'split'; refundAmount?: number | undefined; note: string },
+  given: { resolution: CaseResolution; refundAmount?: number | undefined; note: string },
 ): Promise<
   | { caseId: number; safePaymentId: number; safePaymentStatus: PaymentRow['status'] }
   | Failure<'NOT_FOUND' | 'PAYMENT_STATE_CONFLICT' | 'REFUND_SPLIT_INVALID'>
@@ -143,7 +142,7 @@ export function resolveCase(
   return inTransaction(context, async (inside) => {
     const row = await caseById(inside.db, id)
     if (row === undefined) return fail('NOT_FOUND')
-    if (row.status !== 'open') return fail('PAYMENT_STATE_CONFLICT')
+    if (!mayMove(caseMoves.resolve, row.status)) return fail('PAYMENT_STATE_CONFLICT')
     const moved = await moveDeal(inside, {
       safePaymentId: row.safe_payment_id,
       action: `resolve_${given.resolution}`,

@@ -1,10 +1,13 @@
+import { statesBefore } from '@dure/contract/moves'
+import { caseMoves, type CaseResolution, type CaseStatus } from '@dure/contract/safe-payment/caseStates'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
+import { literals } from '../../../database/literals.ts'
+import { written } from '../../../database/moves.ts'
 import type { Database } from '../../../database/tables.ts'
 
 export type CaseRow = Selectable<Database['dispute_case']>
 export type EvidenceRow = Selectable<Database['dispute_evidence']>
-export type Resolution = 'refund' | 'release' | 'split'
 
 export function openCaseOf(db: Db, safePaymentId: number): Promise<CaseRow | undefined> {
   return db
@@ -39,7 +42,7 @@ export async function insertCase(
       safe_payment_id: row.safePaymentId,
       opened_by: row.openedBy,
       reason: row.reason,
-      status: 'open',
+      status: caseMoves.open.to,
       created_at: row.at,
       due_at: row.dueAt,
     })
@@ -48,25 +51,28 @@ export async function insertCase(
   return id
 }
 
-/** Closes the open case of a deal; `by` is null where the parties agreed after all. */
+/** Closes a case; `by` is null where the parties agreed after all. @returns whether it was in a state the move begins at. */
 export async function closeCase(
   db: Db,
-  safePaymentId: number,
-  given: { resolution: Resolution; splitRefund: number | null; by: number | null; note: string | null; at: Date },
-): Promise<void> {
-  await db
-    .updateTable('dispute_case')
-    .set({
-      status: 'resolved',
-      resolution: given.resolution,
-      split_refund: given.splitRefund,
-      resolved_by: given.by,
-      note: given.note,
-      resolved_at: given.at,
-    })
-    .where('safe_payment_id', '=', safePaymentId)
-    .where('status', '=', 'open')
-    .execute()
+  id: number,
+  move: (typeof caseMoves)['resolve' | 'agree'],
+  given: { resolution: CaseResolution; splitRefund: number | null; by: number | null; note: string | null; at: Date },
+): Promise<boolean> {
+  return written(
+    await db
+      .updateTable('dispute_case')
+      .set({
+        status: move.to,
+        resolution: given.resolution,
+        split_refund: given.splitRefund,
+        resolved_by: given.by,
+        note: given.note,
+        resolved_at: given.at,
+      })
+      .where('id', '=', id)
+      .where('status', 'in', statesBefore(move))
+      .executeTakeFirst(),
+  )
 }
 
 export async function insertEvidence(
@@ -93,14 +99,17 @@ export type CaseListRow = CaseRow & {
 }
 
 /** Cases by id, oldest first: the one that waits longest is due first. */
-export async function listCases(
-  db: Db,
-  given: { status: 'open' | 'resolved'; afterId: number | null; limit: number },
-): Promise<CaseListRow[]> {
+export async function listCases(db: Db, given: { status: CaseStatus; afterId: number | null; limit: number }): Promise<CaseListRow[]> {
   const { rows } = await sql<CaseListRow>`
     select c.*, p.status as safe_payment_status, p.amount, p.chat_id, p.service_id, p.customer_id, p.provider_id
     from dispute_case c join safe_payment p on p.id = c.safe_payment_id
     where c.status = ${given.status} and (${given.afterId}::bigint is null or c.id > ${given.afterId})
     order by c.id limit ${given.limit}`.execute(db)
   return rows
+}
+
+export async function countOpenCases(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from dispute_case where status in (${literals(statesBefore(caseMoves.resolve))})`.execute(db)
+  return rows[0]!.count
 }

@@ -1,5 +1,8 @@
-import { sql, type Selectable } from 'kysely'
+import { statesBefore, type Move } from '@dure/contract/moves'
+import { attemptMoves, dealRefundMoves, type AttemptStatus, type DealRefundStatus } from '@dure/contract/safe-payment/moneyStates'
+import { sql, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
+import { written } from '../../../database/moves.ts'
 import type { Database } from '../../../database/tables.ts'
 import type { Rows } from '../../../jobs/events.ts'
 
@@ -34,24 +37,28 @@ export async function insertAttempt(
       payment_id: row.paymentId,
       safe_payment_id: row.safePaymentId,
       amount: row.amount,
-      status: 'prepared',
+      status: attemptMoves.prepare.to,
       created_at: row.at,
       check_at: row.checkAt,
     })
     .execute()
 }
 
-export async function settleAttemptRow(
+/** @returns whether the attempt was in a state the move begins at: else nothing is written. */
+export async function moveAttempt(
   db: Db,
   paymentId: string,
-  status: AttemptRow['status'],
+  move: Move<AttemptStatus>,
   given: { at: Date; keepChecking: boolean },
-): Promise<void> {
-  await db
-    .updateTable('safe_payment_attempt')
-    .set({ status, settled_at: given.at, ...(given.keepChecking ? {} : { check_at: null }) })
-    .where('payment_id', '=', paymentId)
-    .execute()
+): Promise<boolean> {
+  return written(
+    await db
+      .updateTable('safe_payment_attempt')
+      .set({ status: move.to, settled_at: given.at, ...(given.keepChecking ? {} : { check_at: null }) })
+      .where('payment_id', '=', paymentId)
+      .where('status', 'in', statesBefore(move))
+      .executeTakeFirst(),
+  )
 }
 
 /** Payments that were prepared and not heard of since. */
@@ -92,7 +99,7 @@ export async function insertRefund(
       amount: row.amount,
       settled: row.settled ?? 0,
       cancellable: row.cancellable,
-      status: 'requested',
+      status: dealRefundMoves.ask.to,
       next_try_at: row.at,
       created_at: row.at,
     })
@@ -147,33 +154,31 @@ export function lockRefund(db: Db, id: number): Promise<RefundRow | undefined> {
   return db.selectFrom('safe_payment_refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export async function markRefundDone(db: Db, id: number, at: Date, byHand: { memberId: number; note: string } | null): Promise<void> {
-  await db
-    .updateTable('safe_payment_refund')
-    .set({
-      status: 'done',
-      done_at: at,
-      next_try_at: null,
-      last_error: null,
-      handled_by: byHand?.memberId ?? null,
-      handled_note: byHand?.note ?? null,
-    })
-    .where('id', '=', id)
-    .execute()
+/** @returns whether the refund was in a state the move begins at: else nothing is written. */
+export async function moveRefund(
+  db: Db,
+  id: number,
+  move: Move<DealRefundStatus>,
+  changes: Omit<Updateable<Database['safe_payment_refund']>, 'status'>,
+): Promise<boolean> {
+  return written(
+    await db
+      .updateTable('safe_payment_refund')
+      .set({ ...changes, status: move.to })
+      .where('id', '=', id)
+      .where('status', 'in', statesBefore(move))
+      .executeTakeFirst(),
+  )
 }
 
-export async function putOffRefund(db: Db, id: number, given: { nextTryAt: Date | null; error: string }): Promise<void> {
+/** Tries again later what nobody has finished in the meantime. */
+export async function putOffRefund(db: Db, id: number, given: { nextTryAt: Date; error: string }): Promise<void> {
   await db
     .updateTable('safe_payment_refund')
-    .set({ next_try_at: given.nextTryAt, last_error: given.error, ...(given.nextTryAt === null ? { status: 'failed' as const } : {}) })
+    .set({ next_try_at: given.nextTryAt, last_error: given.error })
     .where('id', '=', id)
-    .where('status', '=', 'requested')
+    .where('status', '=', dealRefundMoves.ask.to)
     .execute()
-}
-
-/** Takes up a refund that was given up. It counts as tried once, so that the gateway is asked first what it has done. */
-export async function resumeRefund(db: Db, id: number, at: Date): Promise<void> {
-  await db.updateTable('safe_payment_refund').set({ status: 'requested', attempts: 1, next_try_at: at }).where('id', '=', id).execute()
 }
 
 /** The refund of a deal's own money, if one was asked. */

@@ -1,4 +1,6 @@
+import { isOneOf } from '@dure/contract/moves'
 import { paymentNotice } from '@dure/contract/safe-payment/limits'
+import { attemptReturned } from '@dure/contract/safe-payment/moneyStates'
 import type { MemberContext } from '../../../context.ts'
 import { type PaymentHandler, type Checkout } from '../../cash/index.ts'
 import { serviceById } from '../../catalogue/index.ts'
@@ -14,8 +16,7 @@ async function dealCheckout(context: MemberContext, paymentId: string): Promise<
   if (attempt === undefined || deal === undefined || deal.customer_id !== context.actor.memberId) return null
   const seller = await sellerOf(context.db, deal.provider_id)
   const service = await serviceById(context.db, deal.service_id)
-  const open =
-    deal.status === 'request' && deal.request_expires_at > context.now && attempt.status !== 'refund_due' && attempt.status !== 'refunded'
+  const open = deal.status === 'request' && deal.request_expires_at > context.now && !isOneOf(attemptReturned, attempt.status)
   return {
     orderName: `${service?.name ?? '두레'} 안전결제`,
     amount: attempt.amount,

@@ -1,9 +1,12 @@
 import { failed } from '@dure/contract/errors'
+import { isOneOf, mayMove } from '@dure/contract/moves'
+import { attemptMoves, attemptReturned } from '@dure/contract/safe-payment/moneyStates'
 import { inTransaction, systemContext, type Context, type House } from '../../../context.ts'
+import { mustBeWritten } from '../../../database/moves.ts'
 import type { GatewayPayment } from '../../../gateways/payments.ts'
 import { rememberCard } from '../../accounts/index.ts'
 import { noticeChargeback } from '../refunds/chargebacks.ts'
-import { askAboutChargebacks, attemptById, insertRefund, lockAttempt, settleAttemptRow, type AttemptRow } from './attempts.sql.ts'
+import { askAboutChargebacks, attemptById, insertRefund, lockAttempt, moveAttempt, type AttemptRow } from './attempts.sql.ts'
 import { moveDeal } from '../deal/move.ts'
 import { lockPayment, type PaymentRow } from '../deal/payments.sql.ts'
 import { postExcess } from '../deal/postings.ts'
@@ -29,22 +32,23 @@ export async function settlePayment(house: House, payment: GatewayPayment): Prom
       await noticeChargeback(context, deal, payment)
       return 'paid'
     }
-    if (attempt.status === 'refund_due' || attempt.status === 'refunded') return 'returned'
+    if (isOneOf(attemptReturned, attempt.status)) return 'returned'
+    const move = async (to: 'pay' | 'fail' | 'cancel' | 'owe', keepChecking: boolean): Promise<void> =>
+      mustBeWritten(
+        await moveAttempt(context.db, attempt.payment_id, attemptMoves[to], { at: context.now, keepChecking }),
+        `The payment ${attempt.payment_id}`,
+      )
     switch (payment.status) {
       case 'paid':
-        return takeMoney(context, deal, attempt, payment)
+        return takeMoney(context, deal, attempt, payment, move)
       case 'failed':
         // The same payment may be tried again in its window, so the gateway is still asked about it.
-        if (attempt.status === 'prepared')
-          await settleAttemptRow(context.db, attempt.payment_id, 'failed', { at: context.now, keepChecking: true })
+        if (mayMove(attemptMoves.fail, attempt.status)) await move('fail', true)
         return 'failed'
       case 'cancelled':
       case 'partial_cancelled':
         // Cancelled at the gateway before we took it: there is nothing to hold.
-        await settleAttemptRow(context.db, attempt.payment_id, 'failed', {
-          at: context.now,
-          keepChecking: payment.status === 'partial_cancelled',
-        })
+        await move('cancel', payment.status === 'partial_cancelled')
         return 'failed'
       case 'ready':
       case 'pending':
@@ -54,7 +58,13 @@ export async function settlePayment(house: House, payment: GatewayPayment): Prom
   })
 }
 
-async function takeMoney(context: Context, deal: PaymentRow, attempt: AttemptRow, payment: GatewayPayment): Promise<Settled> {
+async function takeMoney(
+  context: Context,
+  deal: PaymentRow,
+  attempt: AttemptRow,
+  payment: GatewayPayment,
+  move: (to: 'pay' | 'owe', keepChecking: boolean) => Promise<void>,
+): Promise<Settled> {
   const { db, now } = context
   if (payment.total === attempt.amount) {
     const moved = await moveDeal(context, {
@@ -66,12 +76,12 @@ async function takeMoney(context: Context, deal: PaymentRow, attempt: AttemptRow
     })
     if (!failed(moved)) {
       await rememberCard(context, deal.customer_id, payment.card)
-      await settleAttemptRow(db, attempt.payment_id, 'paid', { at: now, keepChecking: false })
+      await move('pay', false)
       await askAboutChargebacks(db, attempt.payment_id, new Date(now.getTime() + chargebackLimits.askEvery))
       return 'paid'
     }
   }
-  await settleAttemptRow(db, attempt.payment_id, 'refund_due', { at: now, keepChecking: false })
+  await move('owe', false)
   await postExcess(context, { safePaymentId: attempt.safe_payment_id, paymentId: attempt.payment_id, amount: payment.total })
   await insertRefund(db, {
     safePaymentId: attempt.safe_payment_id,

@@ -1,3 +1,4 @@
+import { safePaymentUndecided } from '@dure/contract/safe-payment/states'
 import { inTransaction, type Context } from '../../../context.ts'
 import { moveByHouse } from './move.ts'
 import { runningOfMember } from './payments.sql.ts'
@@ -11,7 +12,7 @@ const batch = 100
 export function endDealsOfMember(context: Context, given: { memberId: number; providerId: number | null }): Promise<void> {
   return inTransaction(context, async (inside) => {
     for (let beforeId: number | undefined, more = true; more;) {
-      const deals = await runningOfMember(inside.db, { ...given, statuses: ['request', 'paid'], beforeId, limit: batch })
+      const deals = await runningOfMember(inside.db, { ...given, statuses: safePaymentUndecided, beforeId, limit: batch })
       for (const deal of deals)
         if (deal.status === 'request') await moveByHouse(inside, deal.id, 'end')
         else await moveByHouse(inside, deal.id, 'open_case', '한쪽의 두레 이용이 제한되어 운영팀이 확인해요.')

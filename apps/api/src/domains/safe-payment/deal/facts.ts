@@ -3,13 +3,21 @@ import type { SafePaymentFacts } from '@dure/contract/safe-payment/states'
 import type { Db } from '../../../database/connect.ts'
 import { asksOf, type AskRow } from './asks.sql.ts'
 import { openCaseOf, type CaseRow } from '../cases/cases.sql.ts'
-import { isPartyBanned, type PaymentRow } from './payments.sql.ts'
+import { memberContacts } from '../../accounts/index.ts'
+import { providerById } from '../../profiles/index.ts'
+import type { PaymentRow } from './payments.sql.ts'
 
 export type Known = {
   readonly facts: SafePaymentFacts
   readonly asks: readonly AskRow[]
   readonly openAsk: AskRow | undefined
   readonly openCase: CaseRow | undefined
+}
+
+/** Whether the customer or the pro of a deal is banned now. */
+async function isPartyBanned(db: Db, deal: PaymentRow): Promise<boolean> {
+  const customer = (await memberContacts(db, [deal.customer_id])).get(deal.customer_id)
+  return customer?.status === 'banned' || (await providerById(db, deal.provider_id))?.memberStatus === 'banned'
 }
 
 /** What the state table's guards look at, read from the deal's rows. */

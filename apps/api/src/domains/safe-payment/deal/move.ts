@@ -7,8 +7,10 @@ import {
   type SafePaymentActor,
   type SafePaymentTransition,
 } from '@dure/contract/safe-payment/states'
+import { caseMoves } from '@dure/contract/safe-payment/caseStates'
 import { DAY, parseSeoulDay } from '@dure/kernel/time'
 import { inTransaction, type Context } from '../../../context.ts'
+import { mustBeWritten } from '../../../database/moves.ts'
 import { insertAsk, resolveAsk } from './asks.sql.ts'
 import { closeCase, insertCase } from '../cases/cases.sql.ts'
 import { safePaymentEvents } from '../events.ts'
@@ -180,13 +182,15 @@ async function moveCase(context: Context, row: SafePaymentTransition, move: Move
   }
   if (openCase === undefined || (row.case !== 'closes' && row.actor !== 'operator')) return
   const resolution = row.posting === 'release' ? 'release' : row.posting === 'split' ? 'split' : 'refund'
-  await closeCase(db, payment.id, {
+  const byOperator = row.actor === 'operator'
+  const closed = await closeCase(db, openCase.id, byOperator ? caseMoves.resolve : caseMoves.agree, {
     resolution,
     splitRefund: resolution === 'split' ? (move.refund ?? 0) : null,
-    by: row.actor === 'operator' ? move.memberId : null,
-    note: row.actor === 'operator' ? (move.reason ?? null) : '당사자끼리 합의했어요.',
+    by: byOperator ? move.memberId : null,
+    note: byOperator ? (move.reason ?? null) : '당사자끼리 합의했어요.',
     at: now,
   })
+  mustBeWritten(closed, `The case ${openCase.id}`)
 }
 
 /** Runs a move of the house where it still applies; a deal that has moved on is left alone. */

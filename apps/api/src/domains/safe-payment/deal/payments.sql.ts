@@ -1,3 +1,4 @@
+import { dealRefundUnfinished } from '@dure/contract/safe-payment/moneyStates'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import {
   safePaymentHeld,
@@ -27,12 +28,16 @@ export function pendingOfRoom(db: Db, chatId: number): Promise<PaymentRow | unde
   return db.selectFrom('safe_payment').selectAll().where('chat_id', '=', chatId).where('status', '=', 'request').executeTakeFirst()
 }
 
-/** What two members have asked of each other and not paid. */
-export async function unpaidBetween(db: Db, one: number, other: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select d.id from safe_payment d join provider p on p.id = d.provider_id
-    where d.status = 'request' and ((d.customer_id = ${one} and p.member_id = ${other}) or (d.customer_id = ${other} and p.member_id = ${one}))
-    order by d.id`.execute(db)
+/** What a customer and a pro have asked of each other and not paid. */
+export async function unpaidBetween(db: Db, customerId: number, providerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('safe_payment')
+    .select('id')
+    .where('status', '=', 'request')
+    .where('customer_id', '=', customerId)
+    .where('provider_id', '=', providerId)
+    .orderBy('id')
+    .execute()
   return rows.map((row) => row.id)
 }
 
@@ -171,15 +176,6 @@ export function runningOfMember(
     .execute()
 }
 
-/** Whether the customer or the pro of a deal is banned now. */
-export async function isPartyBanned(db: Db, deal: PaymentRow): Promise<boolean> {
-  const { rows } = await sql<{ banned: boolean }>`
-    select exists (
-      select from member m where m.status = 'banned'
-        and m.id in (${deal.customer_id}, (select v.member_id from provider v where v.id = ${deal.provider_id}))) as banned`.execute(db)
-  return rows[0]!.banned
-}
-
 /** Whether money of the room is held or on its way to the pro. */
 export async function openMoneyInRoom(db: Db, chatId: number): Promise<boolean> {
   const row = await db
@@ -220,7 +216,7 @@ export async function heldDeals(db: Db, who: { memberId: number; providerId: num
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from safe_payment p where ${ofMember(who)} and (
       p.status = any (${safePaymentUnsettled}::text[])
-      or exists (select 1 from safe_payment_refund r where r.safe_payment_id = p.id and r.status <> 'done')
+      or exists (select 1 from safe_payment_refund r where r.safe_payment_id = p.id and r.status = any (${dealRefundUnfinished}::text[]))
       or exists (select 1 from safe_payment_attempt a where a.safe_payment_id = p.id and a.status = 'refund_due'))`.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -234,4 +230,21 @@ export async function keptDeals(
     select p.id, exists (select 1 from dispute_case c where c.safe_payment_id = p.id) as disputed
     from safe_payment p where ${ofMember(who)} and p.paid_at is not null order by p.id`.execute(db)
   return { paid: rows.map((row) => row.id), disputed: rows.filter((row) => row.disputed).map((row) => row.id) }
+}
+
+/** How many deals a member has on either side. */
+export async function countDealsOf(db: Db, who: { memberId: number; providerId: number | null }): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from safe_payment p where ${ofMember(who)}`.execute(db)
+  return rows[0]!.count
+}
+
+export async function paymentsByIds(db: Db, ids: readonly number[]): Promise<PaymentRow[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('safe_payment').selectAll().where('id', 'in', ids).execute()
+}
+
+/** The payments that paid these deals. */
+export async function paymentIdsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await paymentsByIds(db, ids)
+  return new Map(rows.flatMap((row) => (row.payment_id === null ? [] : [[row.id, row.payment_id]])))
 }

@@ -8,7 +8,7 @@ import { countOfRoom, pendingOfRoom } from './payments.sql.ts'
 import { refuseStart } from './requestPayment.ts'
 import { nameAlone, sellerOf } from './seller.ts'
 import { amountOf, commissionOf } from './shares.ts'
-import { wantedDayOfRoom } from './wantedDay.sql.ts'
+import { wantedDayOf } from './wantedDay.ts'
 
 /** Whether either party may start a deal in the room now, and why not. */
 export async function dealAvailable(context: MemberContext, chatId: number) {
@@ -20,7 +20,7 @@ export async function dealAvailable(context: MemberContext, chatId: number) {
     available: refused === null,
     reason: refused?.failure ?? null,
     pendingSafePaymentId: pending?.id ?? null,
-    wantedDay: await wantedDayOfRoom(context.db, chatId, {
+    wantedDay: await wantedDayOf(context.db, party.requestId, {
       first: seoulDay(context.now),
       last: seoulDay(new Date(context.now.getTime() + safePaymentLimits.serviceDaysAhead * DAY)),
     }),

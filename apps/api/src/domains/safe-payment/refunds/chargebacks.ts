@@ -1,3 +1,5 @@
+import { mayMove } from '@dure/contract/moves'
+import { dealRefundMoves } from '@dure/contract/safe-payment/moneyStates'
 import type { Context } from '../../../context.ts'
 import type { GatewayPayment } from '../../../gateways/payments.ts'
 import { insertChargeback } from '../../cash/index.ts'
@@ -19,7 +21,7 @@ export async function noticeChargeback(context: Context, deal: PaymentRow, payme
   if (unknown <= 0) return
   const known = await dealRefundOf(db, deal.id)
   const refund = known === undefined ? undefined : await lockRefund(db, known.id)
-  if (refund !== undefined && refund.status !== 'done') {
+  if (refund !== undefined && mayMove(dealRefundMoves.finish, refund.status)) {
     const asked = refund.amount - refund.settled
     // Less than we asked for: whether it is ours shows when the refund has ended.
     if (unknown < asked) return

@@ -1,16 +1,20 @@
+import { refundWaits } from '@dure/contract/cash/limits'
 import { failed } from '@dure/contract/errors'
+import { mayMove } from '@dure/contract/moves'
+import { attemptMoves, dealRefundMoves } from '@dure/contract/safe-payment/moneyStates'
 import { inTransaction, systemContext, type Context, type House } from '../../../context.ts'
 import type { Db } from '../../../database/connect.ts'
+import { mustBeWritten } from '../../../database/moves.ts'
 import type { GatewayPayment } from '../../../gateways/payments.ts'
 import { logFailure } from '../../../jobs/logFailure.ts'
-import { lease, refundWaits } from '../../../jobs/waits.ts'
+import { lease } from '../../../jobs/waits.ts'
 import { chargedBackOfDeal } from '../../cash/index.ts'
 import {
   lockRefund,
-  markRefundDone,
+  moveAttempt,
+  moveRefund,
   putOffRefund,
   refundedByGateway,
-  settleAttemptRow,
   takeDueRefunds,
   type RefundRow,
 } from '../checkout/attempts.sql.ts'
@@ -43,11 +47,10 @@ async function tryRefund(house: House, refund: RefundRow): Promise<void> {
   } catch (error) {
     const because = logFailure(house, error, 'refund not done yet', { refund: refund.id, attempts: refund.attempts })
     const wait = refundWaits[refund.attempts - 1]
-    await putOffRefund(house.db, refund.id, {
-      nextTryAt: wait === undefined ? null : new Date(house.clock.now().getTime() + wait),
-      error: because,
-    })
-    if (wait === undefined) house.log.error({ refund: refund.id }, 'a refund is given up and waits for an operator')
+    if (wait !== undefined)
+      return putOffRefund(house.db, refund.id, { nextTryAt: new Date(house.clock.now().getTime() + wait), error: because })
+    await moveRefund(house.db, refund.id, dealRefundMoves.giveUp, { next_try_at: null, last_error: because })
+    house.log.error({ refund: refund.id }, 'a refund is given up and waits for an operator')
   }
 }
 
@@ -72,20 +75,30 @@ async function finish(house: House, refund: RefundRow): Promise<void> {
   await inTransaction(systemContext(house), async (context) => {
     await lockPayment(context.db, refund.safe_payment_id)
     const row = await lockRefund(context.db, refund.id)
-    if (row !== undefined && row.status !== 'done') await finishRefund(context, row, null)
+    if (row !== undefined && mayMove(dealRefundMoves.finish, row.status)) await finishRefund(context, row, null)
   })
 }
 
 /** The money of a refund is back, from the gateway or by an operator's hand; with the deal and the refund locked by the caller. */
 export async function finishRefund(context: Context, row: RefundRow, byHand: { memberId: number; note: string } | null): Promise<void> {
-  await markRefundDone(context.db, row.id, context.now, byHand)
+  const finished = await moveRefund(context.db, row.id, dealRefundMoves[byHand === null ? 'finish' : 'handle'], {
+    done_at: context.now,
+    next_try_at: null,
+    last_error: null,
+    handled_by: byHand?.memberId ?? null,
+    handled_note: byHand?.note ?? null,
+  })
+  mustBeWritten(finished, `The refund ${row.id}`)
   await postRefundDone(context, {
     safePaymentId: row.safe_payment_id,
     refundId: row.id,
     amount: row.amount - row.settled,
     byHand: byHand !== null,
   })
-  if (row.kind === 'excess') return settleAttemptRow(context.db, row.payment_id, 'refunded', { at: context.now, keepChecking: false })
+  if (row.kind === 'excess') {
+    const given = { at: context.now, keepChecking: false }
+    return mustBeWritten(await moveAttempt(context.db, row.payment_id, attemptMoves.refund, given), `The payment ${row.payment_id}`)
+  }
   const deal = await paymentById(context.db, row.safe_payment_id)
   if (deal?.status !== 'admin_manual_paid_refund_request') return
   const moved = await moveDeal(context, { safePaymentId: deal.id, action: 'split_refunded', role: 'system', memberId: null })

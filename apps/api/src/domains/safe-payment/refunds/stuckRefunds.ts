@@ -1,21 +1,24 @@
 import { fail, type Failure } from '@dure/contract/errors'
+import { mayMove } from '@dure/contract/moves'
+import { dealRefundMoves } from '@dure/contract/safe-payment/moneyStates'
 import type { StuckRefund } from '@dure/contract/settlement/stuckMoney'
 import { formatWon } from '@dure/kernel/money'
 import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../../context.ts'
+import { mustBeWritten } from '../../../database/moves.ts'
 import { tellAudit } from '../../../http/audit.ts'
-import { lockRefund, resumeRefund } from '../checkout/attempts.sql.ts'
-import { deskDeal, stuckDeal } from '../cases/deskDeal.ts'
+import { lockRefund, moveRefund, type RefundRow } from '../checkout/attempts.sql.ts'
+import { dealNames, deskDeal, stuckDeal, type DealNames } from '../cases/deskDeal.ts'
 import { lockPayment, type PaymentRow } from '../deal/payments.sql.ts'
 import { finishRefund } from './refunds.ts'
-import { givenUpPage, refundOnDesk, type DeskRefund } from './stuckRefunds.sql.ts'
+import { givenUpPage, refundById } from './stuckRefunds.sql.ts'
 import { tellSide } from '../deal/tell.ts'
 
 const pageSize = 30
 
-const view = (row: DeskRefund): StuckRefund => ({
+const view = (row: RefundRow, names: ReadonlyMap<number, DealNames>): StuckRefund => ({
   refundId: row.id,
-  ...stuckDeal(row),
+  ...stuckDeal(row, names),
   amount: row.amount - row.settled,
   status: row.status,
   kind: row.kind,
@@ -28,18 +31,21 @@ const view = (row: DeskRefund): StuckRefund => ({
 /** Refunds that were given up, those that wait longest first. */
 export async function listStuckRefunds(context: MemberContext, after: number | null) {
   const page = pageOf(await givenUpPage(context.db, { after, limit: pageSize + 1 }), pageSize, (row) => [row.id])
-  return { items: page.items.map(view), next_cursor: page.next_cursor }
+  const names = await dealNames(
+    context.db,
+    page.items.map((row) => row.safe_payment_id),
+  )
+  return { items: page.items.map((row) => view(row, names)), next_cursor: page.next_cursor }
 }
 
 export async function refundForOperators(context: MemberContext, id: number) {
-  const row = await refundOnDesk(context.db, id)
+  const row = await refundById(context.db, id)
   if (row === undefined) return fail('NOT_FOUND')
-  const open = row.status === 'failed'
   return {
-    ...view(row),
+    ...view(row, await dealNames(context.db, [row.safe_payment_id])),
     ...(await deskDeal(context.db, row.safe_payment_id)),
     handledNote: row.handled_note,
-    can: { retry: open, handle: open },
+    can: { retry: mayMove(dealRefundMoves.retry, row.status), handle: mayMove(dealRefundMoves.handle, row.status) },
   }
 }
 
@@ -51,9 +57,11 @@ export function retryRefund(
   return inTransaction(context, async (inside) => {
     const row = await lockRefund(inside.db, id)
     if (row === undefined) return fail('NOT_FOUND')
-    if (row.status !== 'failed') return fail('PAYMENT_STATE_CONFLICT')
-    await resumeRefund(inside.db, id, inside.now)
-    tellAudit(context, { before: { status: row.status, attempts: row.attempts }, after: { status: 'requested' } })
+    const { retry } = dealRefundMoves
+    if (!mayMove(retry, row.status)) return fail('PAYMENT_STATE_CONFLICT')
+    // It counts as tried once, so that the gateway is asked first what it has done.
+    mustBeWritten(await moveRefund(inside.db, id, retry, { attempts: 1, next_try_at: inside.now }), `The refund ${id}`)
+    tellAudit(context, { before: { status: row.status, attempts: row.attempts }, after: { status: retry.to } })
     return { refundId: id, nextTryAt: inside.now.toISOString() }
   })
 }
@@ -65,11 +73,11 @@ export function handleRefund(
   note: string,
 ): Promise<{ refundId: number; safePaymentStatus: PaymentRow['status'] } | Failure<'NOT_FOUND' | 'PAYMENT_STATE_CONFLICT'>> {
   return inTransaction(context, async (inside) => {
-    const known = await refundOnDesk(inside.db, id)
+    const known = await refundById(inside.db, id)
     if (known === undefined) return fail('NOT_FOUND')
     await lockPayment(inside.db, known.safe_payment_id)
     const row = await lockRefund(inside.db, id)
-    if (row?.status !== 'failed') return fail('PAYMENT_STATE_CONFLICT')
+    if (row === undefined || !mayMove(dealRefundMoves.handle, row.status)) return fail('PAYMENT_STATE_CONFLICT')
     await finishRefund(inside, row, { memberId: inside.actor.memberId, note })
     const deal = await lockPayment(inside.db, row.safe_payment_id)
     if (deal === undefined) throw new Error(`The refund ${id} lost its deal`)

@@ -1,3 +1,4 @@
+import { factorGuesses } from '@dure/contract/sign-in/limits'
 import { renderSVG } from 'uqr'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { MemberContext } from '../../../context.ts'
@@ -15,10 +16,6 @@ import {
   useRecoveryCode,
 } from './secondFactor.sql.ts'
 import { hashRecoveryCode, newRecoveryCodes, newSecret, openSecret, otpauthUri, sealSecret, stepOf } from './totp.ts'
-
-const triesAWindow = 5
-const windowSeconds = 15 * 60
-const triesADay = 50
 
 export async function getSecondFactor({ db, actor }: MemberContext) {
   const row = await secondFactorOf(db, actor.memberId)
@@ -93,6 +90,8 @@ export async function countSecondFactorTry(
 ): Promise<Failure<'SECOND_FACTOR_LOCKED'> | null> {
   const device = await provedDevice(context, context.actor.memberId, transport)
   const bucket = `second-factor:${device === null ? '' : `device:${device}:`}${context.actor.memberId}`
-  const retryAfter = (await hit(context, bucket, triesAWindow, windowSeconds)) ?? (await hit(context, `${bucket}:day`, triesADay, 86_400))
+  const { soon, aDay } = factorGuesses
+  const retryAfter =
+    (await hit(context, bucket, soon.requests, soon.seconds)) ?? (await hit(context, `${bucket}:day`, aDay.requests, aDay.seconds))
   return retryAfter === null ? null : fail('SECOND_FACTOR_LOCKED', { retryAfter })
 }

@@ -1,3 +1,5 @@
+import { signInLimits } from '@dure/contract/sign-in/limits'
+import { SECOND } from '@dure/kernel/time'
 import { createHash, randomBytes } from 'node:crypto'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../../context.ts'
@@ -9,7 +11,6 @@ import { insertAttempt, takeAttempt, type AttemptPurpose, type AttemptRow } from
 import { askProvider } from './people.ts'
 
 const browserCookie = 'dure_social'
-const minutes = 10
 const sealed = 'social-verifier'
 
 /** A way to a provider's page and back: what for, and to which page of ours. */
@@ -35,12 +36,12 @@ export async function beginAttempt(
     verifier: seal(context.house.config.secret, sealed, verifier),
     member_id: memberId,
     redirect,
-    expires_at: new Date(context.now.getTime() + minutes * 60_000),
+    expires_at: new Date(context.now.getTime() + signInLimits.socialWayFor),
   })
   const secure = context.house.config.production ? '; Secure' : ''
   void transport?.reply.header(
     'set-cookie',
-    `${browserCookie}=${browser}; Path=/; Max-Age=${minutes * 60}; HttpOnly; SameSite=Lax${secure}`,
+    `${browserCookie}=${browser}; Path=/; Max-Age=${signInLimits.socialWayFor / SECOND}; HttpOnly; SameSite=Lax${secure}`,
   )
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   const redirectUri = `${context.house.config.origin}${returnPath}`

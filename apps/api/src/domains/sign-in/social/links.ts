@@ -37,7 +37,7 @@ export function unlinkSocial(
     if (!links.some((one) => one.provider === provider)) return fail('SOCIAL_NOT_FOUND')
     if (current === null && links.length === 1) return fail('LAST_WAY_IN')
     await deleteLink(inside.db, memberId, provider)
-    tellMember(inside, memberId, {
+    await tellMember(inside, memberId, {
       subject: `${provider === 'kakao' ? '카카오' : '네이버'} 로그인 연결을 끊었어요`,
       body: '직접 하신 일이 아니라면 비밀번호를 바꾸고 고객센터에 알려 주세요.',
     })

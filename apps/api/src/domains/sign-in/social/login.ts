@@ -1,7 +1,7 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { SocialOutcome } from '@dure/contract/sign-in/social'
 import { maskEmail, maskPhone } from '@dure/kernel/korean'
-import type { Context } from '../../../context.ts'
+import { inTransaction, type Context } from '../../../context.ts'
 import type { SocialPerson, SocialProvider } from '../../../gateways/index.ts'
 import type { Transport } from '../../../http/bind.ts'
 import { forgetAuthCookie } from '../../../http/sessions.ts'
@@ -83,15 +83,17 @@ async function addLink(
 ): Promise<SocialOutcome | FinishFailure> {
   if (context.actor?.memberId !== memberId) return fail('SOCIAL_STATE_INVALID')
   const { provider, subject } = person
-  if (!(await insertLink(context.db, { memberId, provider, subject, now: context.now }))) return fail('SOCIAL_IN_USE')
-  tellLinked(context, memberId, provider)
-  return { status: 'linked', redirect, ticket: null, person: null }
+  return inTransaction(context, async (inside) => {
+    if (!(await insertLink(inside.db, { memberId, provider, subject, now: inside.now }))) return fail('SOCIAL_IN_USE')
+    await tellLinked(inside, memberId, provider)
+    return { status: 'linked', redirect, ticket: null, person: null }
+  })
 }
 
-export function tellLinked(context: Context, memberId: number, provider: SocialProvider, passwordClosed = false): void {
+export function tellLinked(context: Context, memberId: number, provider: SocialProvider, passwordClosed = false): Promise<void> {
   const closed =
     '\n이 이메일이 확인되기 전에 만든 비밀번호는 안전을 위해 닫았어요. 비밀번호로도 로그인하려면 비밀번호 찾기로 새로 정해 주세요.'
-  tellMember(context, memberId, {
+  return tellMember(context, memberId, {
     subject: `${providerNames[provider]} 로그인을 연결했어요`,
     body: `이제 ${providerNames[provider]}로도 두레에 로그인할 수 있어요.${passwordClosed ? closed : ''}\n직접 하신 일이 아니라면 비밀번호를 바꾸고 고객센터에 알려 주세요.`,
   })

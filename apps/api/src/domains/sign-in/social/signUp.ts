@@ -96,7 +96,7 @@ export async function linkByCode(
     if (!(await useTicket(inside.db, hashKey(given.ticket), inside.now))) return fail('SOCIAL_NOT_FOUND')
     if (!(await insertLink(inside.db, { memberId, provider, subject, now: inside.now }))) return fail('SOCIAL_IN_USE')
     const closed = await takeOver(inside, memberId)
-    tellLinked(inside, memberId, provider, closed)
+    await tellLinked(inside, memberId, provider, closed)
     return { key: await enter(inside, memberId, provider, transport), user_id: memberId, is_new: false }
   })
 }

@@ -1,3 +1,5 @@
+import { mailCodes, signInLimits as limits } from '@dure/contract/sign-in/limits'
+import { MINUTE, SECOND } from '@dure/kernel/time'
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../../context.ts'
@@ -6,11 +8,6 @@ import { endTurn, hit, takeTurn } from '../../../http/limits.ts'
 import { hashKey } from '../../../http/sessions.ts'
 import { accountMail } from '../../accounts/index.ts'
 import { insertTicket, liveTicket, setTicketCode, takeTicketTry, type TicketRow } from './social.sql.ts'
-
-const lifetime = 60 * 60_000
-const codeLifetime = 15 * 60_000
-const resendAfter = 30_000
-const codesPerAddressAndDay = 10
 
 /** Keeps for an hour that a provider has vouched for somebody. @returns the ticket, shown once; the database keeps its hash. */
 export async function giveTicket(context: Context, person: SocialPerson, memberId: number | null): Promise<string> {
@@ -24,7 +21,7 @@ export async function giveTicket(context: Context, person: SocialPerson, memberI
     phone,
     token_hash: hashKey(ticket),
     member_id: memberId,
-    expires_at: new Date(context.now.getTime() + lifetime),
+    expires_at: new Date(context.now.getTime() + limits.ticketFor),
   })
   return ticket
 }
@@ -44,9 +41,9 @@ export async function sendSocialCode(
   email: string,
 ): Promise<{ expiresAt: Date } | Failure<'EMAIL_SENDING_FAILED' | 'CODE_RESEND_TOO_SOON' | 'TOO_MANY_REQUESTS'>> {
   const turn = `mail-code:${row.token_hash.toString('base64url')}`
-  const wait = await takeTurn(context, turn, resendAfter / 1000)
+  const wait = await takeTurn(context, turn, limits.mailCodeAgainAfter / SECOND)
   if (wait !== null) return fail('CODE_RESEND_TOO_SOON', { retryAfter: wait })
-  const limited = await hit(context, `mail-code:${email}`, codesPerAddressAndDay, 86_400)
+  const limited = await hit(context, `mail-code:${email}`, mailCodes.requests, mailCodes.seconds)
   if (limited !== null) {
     await endTurn(context, turn)
     return fail('TOO_MANY_REQUESTS', { retryAfter: limited })
@@ -58,14 +55,14 @@ export async function sendSocialCode(
       to: email,
       ...accountMail(context, {
         subject: `인증번호 ${code}`,
-        body: `두레에 이 번호를 적어 주세요: ${code}\n15분 동안 쓸 수 있어요. 두레 직원은 이 번호를 묻지 않아요.\n\n요청한 적이 없다면 이 메일은 지워 주세요.`,
+        body: `두레에 이 번호를 적어 주세요: ${code}\n${limits.mailCodeFor / MINUTE}분 동안 쓸 수 있어요. 두레 직원은 이 번호를 묻지 않아요.\n\n요청한 적이 없다면 이 메일은 지워 주세요.`,
       }),
     })
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     return fail('EMAIL_SENDING_FAILED')
   }
-  return { expiresAt: new Date(context.now.getTime() + codeLifetime) }
+  return { expiresAt: new Date(context.now.getTime() + limits.mailCodeFor) }
 }
 
 export type CodeFailure = Failure<'CODE_MISMATCH' | 'CODE_EXPIRED' | 'CODE_TRIES_EXCEEDED'>
@@ -76,8 +73,11 @@ export async function checkSocialCode(context: Context, row: TicketRow, code: st
   if (taken === undefined)
     return row.code_email === null
       ? fail('CODE_MISMATCH', { fields: { code: '인증번호를 먼저 받아 주세요.' } })
-      : fail('CODE_TRIES_EXCEEDED', { retryAfter: resendAfter / 1000, fields: { code: '여러 번 틀렸어요. 인증번호를 다시 받아 주세요.' } })
-  if (context.now.getTime() - taken.code_sent_at.getTime() >= codeLifetime)
+      : fail('CODE_TRIES_EXCEEDED', {
+          retryAfter: limits.mailCodeAgainAfter / SECOND,
+          fields: { code: '여러 번 틀렸어요. 인증번호를 다시 받아 주세요.' },
+        })
+  if (context.now.getTime() - taken.code_sent_at.getTime() >= limits.mailCodeFor)
     return fail('CODE_EXPIRED', { fields: { code: '인증 시간이 지났어요. 다시 받아 주세요.' } })
   if (!timingSafeEqual(taken.code_hash, codeHash(context, row.token_hash, code)))
     return fail('CODE_MISMATCH', { fields: { code: '인증번호가 맞지 않아요.' } })

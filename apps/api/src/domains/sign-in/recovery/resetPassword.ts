@@ -1,22 +1,20 @@
+import { resetMails, signInLimits } from '@dure/contract/sign-in/limits'
+import { HOUR } from '@dure/kernel/time'
 import { randomBytes } from 'node:crypto'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { maskEmail, withParticle } from '@dure/kernel/korean'
 import { parseEmail } from '@dure/kernel/email'
-import { inTransaction, type Context } from '../../context.ts'
-import { GatewayError } from '../../gateways/index.ts'
-import type { Transport } from '../../http/bind.ts'
-import { hashKey } from '../../http/sessions.ts'
-import { memberByEmail, updateMember, type MemberRow, accountMail } from '../accounts/index.ts'
-import { countTry, type GuessLimits } from './guesses.ts'
-import { knownOrigin } from './knownOrigins.ts'
+import { inTransaction, type Context } from '../../../context.ts'
+import { GatewayError } from '../../../gateways/index.ts'
+import type { Transport } from '../../../http/bind.ts'
+import { hashKey } from '../../../http/sessions.ts'
+import { memberByEmail, updateMember, type MemberRow, accountMail } from '../../accounts/index.ts'
+import { countTry } from '../guesses.ts'
+import { knownOrigin } from '../knownOrigins.ts'
 import { insertReset, resetOf, takeReset } from './recovery.sql.ts'
-import { setPassword, type PasswordFailure } from './setPassword.ts'
-import { linksOf } from './social/social.sql.ts'
+import { setPassword, type PasswordFailure } from '../setPassword.ts'
+import { linksOf } from '../social/social.sql.ts'
 
-/** [sign-in.reset-link] */
-const linkHours = 24
-/** Mails an hour: strangers neither fill a mailbox nor keep its owner from a link. */
-const mails: GuessLimits = { name: 'password-reset', seconds: 3600, ofDevice: 5, ofKnownNetwork: 5, ofStranger: 5, ofStrangers: 10 }
 const methods: Readonly<Record<string, string>> = { kakao: '카카오', naver: '네이버' }
 
 /**
@@ -31,7 +29,7 @@ export async function requestPasswordReset(
   const email = parseEmail(typed)
   if (email === undefined) return fail('INVALID_EMAIL', { fields: { email: '이메일 주소를 다시 확인해 주세요.' } })
   const member = await memberByEmail(context.db, email)
-  const { retryAfter } = await countTry(context, mails, email, await knownOrigin(context, member?.id ?? 0, transport))
+  const { retryAfter } = await countTry(context, resetMails, email, await knownOrigin(context, member?.id ?? 0, transport))
   if (retryAfter !== null) return fail('TOO_MANY_REQUESTS', { retryAfter })
   const mail = await mailFor(context, member)
   try {
@@ -54,7 +52,7 @@ async function mailFor(context: Context, member: MemberRow | undefined): Promise
     }
   if (member.password_hash === null) return socialMail(context, member)
   const transactionId = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(context.now.getTime() + linkHours * 3_600_000)
+  const expiresAt = new Date(context.now.getTime() + signInLimits.resetHours * HOUR)
   await insertReset(context.db, {
     transaction_hash: hashKey(transactionId),
     member_id: member.id,

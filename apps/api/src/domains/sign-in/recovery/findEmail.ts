@@ -1,9 +1,9 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { maskEmail } from '@dure/kernel/korean'
-import { inTransaction, type Context } from '../../context.ts'
-import { usePhoneProof } from '../identity/index.ts'
+import { inTransaction, type Context } from '../../../context.ts'
+import { usePhoneProof } from '../../identity/index.ts'
 import { accountOfPhone } from './recovery.sql.ts'
-import { hasPassword, linksOf, type LinkRow } from './social/social.sql.ts'
+import { hasPassword, linksOf, type LinkRow } from '../social/social.sql.ts'
 
 type Found = { email: string; signup_type: string; methods: ('email' | LinkRow['provider'])[]; date_joined: string }
 

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import type { Db } from '../../database/connect.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../database/connect.ts'
+import type { Database } from '../database/tables.ts'
 
 export type AuditFilter = {
   readonly operatorId: number | null
@@ -13,12 +13,15 @@ export type AuditFilter = {
   readonly before: number | null
 }
 
-type AuditRow = Selectable<Database['audit_entry']> & { operator_name: string | null }
+/** With the operator as he calls himself now; null once he left. */
+export type AuditRow = Selectable<Database['audit_entry']> & { operator_name: string | null }
+
+const named = sql`case when m.status <> 'left' then m.first_name end as operator_name`
 
 /** The newest first. */
 export async function auditEntries(db: Db, filter: AuditFilter, limit: number): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
-    select e.*, case when m.status <> 'left' then m.first_name end as operator_name
+    select e.*, ${named}
     from audit_entry e left join member m on m.id = e.operator_id where true
       ${filter.before === null ? sql`` : sql`and e.id < ${filter.before}`}
       ${filter.operatorId === null ? sql`` : sql`and e.operator_id = ${filter.operatorId}`}
@@ -28,5 +31,16 @@ export async function auditEntries(db: Db, filter: AuditFilter, limit: number): 
       ${filter.from === null ? sql`` : sql`and e.created_at >= ${filter.from}`}
       ${filter.to === null ? sql`` : sql`and e.created_at < ${filter.to}`}
     order by e.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The last acts on each of these, the newest first. */
+export async function lastActs(db: Db, targetType: string, targetIds: readonly string[], each: number): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    select e.*, ${named}
+    from unnest(${[...targetIds]}::text[]) as t(id) cross join lateral (
+      select * from audit_entry where target_type = ${targetType} and target_id = t.id order by id desc limit ${each}) e
+    left join member m on m.id = e.operator_id
+    order by e.id desc`.execute(db)
   return rows
 }

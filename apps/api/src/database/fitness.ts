@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigError } from '../config.ts'
+import { koreanFaults, type Ask } from './korean.ts'
+
+const newest = readdirSync(join(import.meta.dirname, '../../db/migrations'))
+  .filter((file) => file.endsWith('.sql'))
+  .toSorted()
+  .at(-1)!
+  .slice(0, -'.sql'.length)
+
+/** Whether a database's schema is at least this version's. */
+export async function isMigrated(ask: Ask): Promise<boolean> {
+  const { rows: known } = await ask<{ known: boolean }>(`select to_regclass('schema_migrations') is not null as known`)
+  if (!known[0]?.known) return false
+  const { rows } = await ask<{ done: boolean }>('select exists (select from schema_migrations where name = $1) as done', [newest])
+  return rows[0]?.done === true
+}
+
+/**
+ * Before anything is served.
+ * @throws ConfigError naming all that keeps a database from it, and the commands that mend it
+ */
+export async function refuseUnfit(ask: Ask, production: boolean): Promise<void> {
+  const korean = await koreanFaults(ask)
+  const faults = korean.length === 0 ? [] : [`${korean.join('; ')}: create it with encoding UTF8 and a UTF-8 character type (LC_CTYPE)`]
+  if (!(await isMigrated(ask))) faults.push(`its schema is older than this version: npm run migrate`)
+  else if (production) {
+    const { rows } = await ask<{ demo: boolean; base: boolean }>(
+      `select exists (select from member where email like '%@dure.test' and status <> 'left') as demo, exists (select from setting where name = 'catalogueVersion') as base`,
+    )
+    // Everybody knows the demo people's password.
+    if (rows[0]?.demo) faults.push('it holds demo people: production wants another')
+    if (!rows[0]?.base) faults.push('it holds no services: npm run base')
+  }
+  if (faults.length > 0) throw new ConfigError(`The database of DATABASE_URL cannot be served from: ${faults.join('; ')}`)
+}

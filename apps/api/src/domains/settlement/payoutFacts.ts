@@ -1,0 +1,18 @@
+import type { PayoutStatus } from '@dure/contract/settlement/states'
+import type { Db } from '../../database/connect.ts'
+import { serviceById } from '../catalogue/index.ts'
+import { providerById } from '../profiles/index.ts'
+import { safePaymentById } from '../safe-payment/index.ts'
+import { payoutById } from './settlement.sql.ts'
+
+export type PayoutFacts = { memberId: number; providerId: number; amount: number; status: PayoutStatus; service: string }
+
+/** What notices say of a payout, read at the time they are written. */
+export async function payoutFacts(db: Db, payoutId: number): Promise<PayoutFacts | undefined> {
+  const payout = await payoutById(db, payoutId)
+  const provider = payout === undefined ? undefined : await providerById(db, payout.provider_id)
+  const deal = payout === undefined ? undefined : await safePaymentById(db, payout.safe_payment_id)
+  if (payout === undefined || provider === undefined || deal === undefined) return undefined
+  const service = (await serviceById(db, deal.service_id))?.name ?? ''
+  return { memberId: provider.memberId, providerId: provider.id, amount: payout.amount, status: payout.status, service }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+
+export type CashLogRow = {
+  readonly id: number
+  /** The payment of a purchase. */
+  readonly tid: string | null
+  readonly type: number
+  readonly purchased_amount: number
+  readonly bonus_amount: number
+  readonly title: string
+  readonly created_at: Date
+}
+
+const columns = sql`g.id, g.tid, g.type, g.purchased_amount, g.bonus_amount, g.title, g.created_at from cash_log g`
+
+/** The log's page in one direction; `types` null means all, `sign` tells 9, 17 and 19 apart. */
+export async function cashLogPage(
+  db: Db,
+  memberId: number,
+  given: { types: readonly number[] | null; before: number | null; after: number | null; limit: number },
+): Promise<CashLogRow[]> {
+  const { rows } = await sql<CashLogRow>`
+    select ${columns}
+    where g.member_id = ${memberId}
+      ${given.types === null ? sql`` : sql`and g.type = any(${[...given.types]}::integer[])`}
+      ${given.after === null ? sql`` : sql`and g.id < ${given.after}`}
+      ${given.before === null ? sql`` : sql`and g.id > ${given.before}`}
+    order by g.id ${given.before === null ? sql`desc` : sql`asc`} limit ${given.limit}`.execute(db)
+  return given.before === null ? rows : rows.toReversed()
+}
+
+export async function cashLogEntry(db: Db, memberId: number, type: number, id: number): Promise<CashLogRow | undefined> {
+  const { rows } = await sql<CashLogRow>`
+    select ${columns} where g.member_id = ${memberId} and g.type = ${type} and g.id = ${id}`.execute(db)
+  return rows[0]
+}
