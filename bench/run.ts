@@ -4,6 +4,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { bundles } from './bundles.ts'
 import { chat } from './chat.ts'
+import { visits } from './lighthouse.ts'
 import { pages } from './pages.ts'
 import { prepareDatabases } from './prepare.ts'
 import { reads } from './reads.ts'
@@ -17,7 +18,7 @@ import { tableOf } from './table.ts'
  * `--only a,c` takes some sections, `--quick` short rounds, `--check` leaves with 1 when a ratio is missed.
  * A whole run at full length is kept under bench/results.
  */
-const sections: Readonly<Record<string, Section>> = { a: reads, b: requests, c: chat, d: pages, e: bundles }
+const sections: Readonly<Record<string, Section>> = { a: reads, b: requests, c: chat, d: pages, e: bundles, f: visits }
 const args = process.argv.slice(2)
 const only = args.includes('--only') ? (args[args.indexOf('--only') + 1] ?? '').split(',') : Object.keys(sections)
 const quick = args.includes('--quick')

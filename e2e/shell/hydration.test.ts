@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageServer } from '../../apps/web/test/server.ts'
-import { hydrated, open, visitTo } from '../journey.ts'
+import { atRest, hydrated, open, visitTo } from '../journey.ts'
 
 /** Pages alone, over answers that are always the same. */
 let app: FastifyInstance
@@ -24,9 +24,9 @@ test.each(['/', '/categories?q=%EC%9E%85%EC%A3%BC', '/login', '/sign-up', '/dev/
   },
 )
 
-describe('what was typed before the script took over', () => {
-  /** A page whose scripts wait until `typing` is done. */
-  const typedBefore = async (path: string, typing: (page: Page) => Promise<void>) => {
+describe('what was done before the script took over', () => {
+  /** A page whose scripts wait until `acting` is done. */
+  const doneBefore = async (path: string, acting: (page: Page) => Promise<void>) => {
     const visit = await visitTo(base)
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -35,14 +35,14 @@ describe('what was typed before the script took over', () => {
       await route.continue()
     })
     await visit.page.goto(path, { waitUntil: 'commit' })
-    await typing(visit.page)
+    await acting(visit.page)
     release()
     await hydrated(visit.page)
     return visit
   }
 
-  test('stays in a form, which knows it', async () => {
-    const { page, problems } = await typedBefore('/sign-up', (early) => early.getByLabel(/^이름/).fill('이서연'))
+  test('typed text stays in a form, which knows it', async () => {
+    const { page, problems } = await doneBefore('/sign-up', (early) => early.getByLabel(/^이름/).fill('이서연'))
     await page.locator('input[type=password]').fill('dure!test1')
     await page.getByRole('button', { name: '가입하기', exact: true }).click()
     await page.getByText('이메일 주소를 다시 확인해 주세요.').waitFor()
@@ -51,13 +51,66 @@ describe('what was typed before the script took over', () => {
     expect(problems).toEqual([])
   })
 
-  test('stays in a field that its screen draws anew', async () => {
-    const { page, problems } = await typedBefore('/find-email', (early) => early.getByLabel(/^휴대폰 번호/).fill('010-1234'))
+  test('typed text stays in a field that its screen draws anew', async () => {
+    const { page, problems } = await doneBefore('/find-email', (early) => early.getByLabel(/^휴대폰 번호/).fill('010-1234'))
     await page.getByRole('button', { name: '인증번호 받기' }).click()
     await page.getByText('휴대폰 번호를 다시 확인해 주세요.').waitFor()
     expect(await page.getByLabel(/^휴대폰 번호/).inputValue()).toBe('010-1234')
     expect(problems).toEqual([])
   })
+
+  test('a button that was pressed does what it does, each press once', async () => {
+    const { page, problems } = await doneBefore('/', (early) => early.getByRole('button', { name: '검색 열기' }).click())
+    await page.getByRole('button', { name: '검색 닫기' }).waitFor()
+    expect(problems).toEqual([])
+    const twice = await doneBefore('/', (early) => early.getByRole('button', { name: '검색 열기' }).dblclick())
+    await atRest(twice.page)
+    await twice.page.getByRole('button', { name: '검색 열기' }).waitFor()
+  })
+
+  test('a form that was sent is sent with what was typed and ticked, and nothing of it stands in the address', async () => {
+    const { page, problems } = await doneBefore('/sign-up', async (early) => {
+      await early.getByLabel(/^이름/).fill('이서연')
+      await early.getByRole('checkbox').first().click()
+      await early.getByRole('button', { name: '가입하기', exact: true }).click()
+    })
+    await page.getByText('이메일 주소를 다시 확인해 주세요.').waitFor()
+    expect(await page.getByLabel(/^이름/).inputValue()).toBe('이서연')
+    expect(await page.getByRole('checkbox').first().isChecked()).toBe(true)
+    expect(new URL(page.url()).search).toBe('')
+    expect(problems).toEqual([])
+  })
+
+  test('a link leads on without waiting for it', async () => {
+    const { page } = await visitTo(base)
+    await page.route(/\.js$/, () => {})
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.locator('a[href="/categories/car"]').first().click()
+    await page.waitForURL('**/categories/car')
+  })
+})
+
+test('the app is not fetched before the page stands, and at once where somebody touches it', async () => {
+  const { page } = await visitTo(base)
+  const fetched: string[] = []
+  page.on('request', (request) => request.url().endsWith('.js') && fetched.push(request.url()))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  // A picture that does not come: the page is on its way all the while, however slow this browser is.
+  await page.route('**/held.png', async (route) => {
+    await held
+    await route.abort()
+  })
+  await page.route(`${base}/`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('</body>', '<img src="/held.png" alt=""></body>') })
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  expect(fetched).toEqual([])
+  await page.locator('body').dispatchEvent('pointerdown')
+  await hydrated(page)
+  expect(fetched.length).toBeGreaterThan(0)
+  release()
 })
 
 test('links change the page without loading it anew; back returns to the place and the title follows', async () => {

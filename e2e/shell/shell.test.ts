@@ -38,7 +38,7 @@ test('a guest writes to the operators, and one of them answers', async () => {
 
   const desk = await house.visit({ as: boss, size: 'desktop' })
   await open(desk.page, '/admin/inquiries')
-  const card = desk.page.getByRole('article', { name: '박지민' }).filter({ hasText: '영수증은 어디에서' })
+  const card = desk.page.getByRole('listitem', { name: '박지민' }).filter({ hasText: '영수증은 어디에서' })
   await desk.look('admin-inquiries')
   await card.getByLabel('답변').fill('안전결제 내역에서 볼 수 있어요.')
   await card.getByRole('button', { name: '메일로 답변하기' }).click()
