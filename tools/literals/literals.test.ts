@@ -24,14 +24,24 @@ test('units, small numbers, texts, comments and technical waits are none', () =>
     expect(found(text)).toEqual([])
 })
 
+test('how often one may call has its home too', () => {
+  expect(found("limit: { requests: 20, seconds: 60, by: 'member' }")).toHaveLength(2)
+  expect(found('advance({ seconds: 0 })')).toEqual([])
+})
+
 test('homes, tests and folders that are not held are not looked at', () => {
   for (const at of [
     'packages/contract/src/cash/limits.ts',
     'packages/contract/src/cash/states.ts',
     'apps/web/src/domains/cash/a.test.ts',
-    'apps/api/src/http/rate.ts',
+    'apps/sandbox/src/rate.ts',
+    'packages/kernel/src/time.ts',
   ])
     expect(found('const a = 60_000', at)).toEqual([])
+})
+
+test('a file of the server is no home by its name', () => {
+  expect(found('const a = 60_000', 'apps/api/src/http/limits.ts')).toHaveLength(1)
 })
 
 test('what is allowed is allowed in its file alone', () => {

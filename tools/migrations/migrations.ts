@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+type Finding = { readonly line: number; readonly message: string; readonly help: string | null; readonly rule_name: string }
+
+const root = join(import.meta.dirname, '../..')
+
+/** Ones before it made the house while nobody lived in it. */
+export const firstHeld = '202611221301'
+
+/** What rewrites or scans a table while nobody may write to it, or takes it from nodes of the release before. */
+const refused = {
+  large: new Set([
+    'adding-field-with-default',
+    'adding-foreign-key-constraint',
+    'adding-not-nullable-field',
+    'adding-primary-key-constraint',
+    'adding-required-field',
+    'adding-serial-primary-key-field',
+    'changing-column-type',
+    'constraint-missing-not-valid',
+    'disallowed-unique-constraint',
+    'require-concurrent-index-creation',
+    'require-concurrent-index-deletion',
+  ]),
+  any: new Set(['ban-drop-column', 'ban-drop-table', 'ban-truncate-cascade', 'renaming-column', 'renaming-table', 'syntax-error']),
+}
+
+/** What grows beside the tables of the scale seed. */
+const growing =
+  'acquisition cash_log cash_purchase delivery experiment_participant file idempotency_key ledger_account ledger_posting ' +
+  'ledger_transfer notification payout rate_window safe_payment safe_payment_attempt safe_payment_event socket_token webhook_receipt'
+
+/** Tables that may be large: those the scale seed fills, and what grows beside them. */
+export const largeTables = (scaleSeed: string): ReadonlySet<string> =>
+  new Set([...[...scaleSeed.matchAll(/\binsert into (\w+)/gu)].map((found) => found[1]!), ...growing.split(' ')])
+
+/**
+ * What may not be done to a database that is in use, by the line. One that is meant all the same says why above it, and
+ * below that `-- squawk-ignore <rule>`.
+ */
+export function refusals(sql: string, large: ReadonlySet<string>): string[] {
+  const { stdout, stderr } = spawnSync(
+    join(root, 'node_modules/.bin/squawk'),
+    ['--reporter', 'json', '--pg-version', '15', '--stdin-filepath', 'migration.sql'],
+    {
+      input: sql,
+      encoding: 'utf8',
+    },
+  )
+  if (!stdout.startsWith('[')) throw new Error(`squawk did not answer: ${stderr}`)
+  const lines = sql.split('\n')
+  return (JSON.parse(stdout) as Finding[])
+    .filter(({ rule_name: rule, line }) => refused.any.has(rule) || (refused.large.has(rule) && large.has(tableAt(lines, line) ?? '')))
+    .map(({ line, rule_name: rule, message, help }) => `${line + 1}: ${rule}: ${message}${help === null ? '' : ` ${help}`}`)
+}
+
+/** The table of the statement around a line. An index that is dropped names none: its table is the one it is called after. */
+function tableAt(lines: readonly string[], line: number): string | undefined {
+  const before = lines.slice(0, line).join('\n')
+  const text = `${before}\n${lines.slice(line).join('\n')}`
+  const from = before.lastIndexOf(';') + 1
+  const end = text.indexOf(';', Math.max(from, before.length))
+  const statement = text.slice(from, end === -1 ? undefined : end).replaceAll(/^--.*$/gmu, '')
+  return /\b(?:alter table|on)\s+(?:if exists\s+)?(?:only\s+)?(\w+)/iu.exec(statement)?.[1]
+}
