@@ -15,9 +15,10 @@ const code = files
   .filter((path) => /\.(?:tsx?|mjs|cjs|css)$/u.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-const described = readFileSync(join(root, 'apps/api/src/database/tables.ts'), 'utf8')
-const tables = [...described.slice(described.indexOf('type Database')).matchAll(/^ {2}"?(\w+)"?:/gmu)].map(([, table]) => table!)
-
+const schema = readFileSync(join(root, 'apps/api/db/schema.sql'), 'utf8')
+const tables = [...schema.matchAll(/^create (?:unlogged )?table "?(\w+)"?/gmu)]
+  .map(([, table]) => table!)
+  .filter((table) => table !== 'schema_migrations')
 const found = [...foreignNames(files, names), ...crowdedFolders(files), ...longFiles(code), ...foreignTables(code, tables)]
 if (found.length > 0) {
   console.error(found.join('\n'))

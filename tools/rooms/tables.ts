@@ -57,13 +57,15 @@ export const borrowed: Readonly<Record<string, string>> = {
 }
 
 const words = (list: string | undefined): string[] => (list ?? '').split(' ').filter(Boolean)
+/** SQL names a table as the database does; the query builder, and a timer that clears, as rows do. */
+const built = (table: string): string => table.replaceAll(/_(\w)/gu, (_, letter: string) => letter.toUpperCase())
 const write = (table: string): RegExp =>
   new RegExp(
-    `(?:\\bupdate |\\binto |\\bdelete from )${table}\\b(?! *\\()|(?:updateTable|insertInto|deleteFrom)\\('${table}\\b|clearing\\('[^']*', '${table}'`,
+    `(?:\\bupdate |\\binto |\\bdelete from )${table}\\b(?! *\\()|(?:updateTable|insertInto|deleteFrom)\\('${built(table)}\\b|clearing\\('[^']*', '${built(table)}'`,
     'u',
   )
 const read = (table: string): RegExp =>
-  new RegExp(`(?:\\bfrom |\\bjoin |\\busing )${table}\\b(?! *\\()|(?:selectFrom|innerJoin|leftJoin)\\('${table}\\b`, 'u')
+  new RegExp(`(?:\\bfrom |\\bjoin |\\busing )${table}\\b(?! *\\()|(?:selectFrom|innerJoin|leftJoin)\\('${built(table)}\\b`, 'u')
 
 const roomOf = (path: string): string | undefined => /^apps\/api\/src\/(?:domains\/)?([^/]+)/u.exec(path)?.[1]
 
@@ -79,7 +81,7 @@ export function foreignTables(sources: readonly Source[], tables: readonly strin
     const room = /\.test\.ts$|database\/tables\.ts$/u.test(path) ? undefined : roomOf(path)
     if (room === undefined) continue
     for (const table of tables) {
-      if (!text.includes(table) || ownerOf.get(table) === room) continue
+      if ((!text.includes(table) && !text.includes(built(table))) || ownerOf.get(table) === room) continue
       const kind = write(table).test(text) ? 'writes' : read(table).test(text) ? 'reads' : undefined
       if (kind !== undefined) found[kind].set(room, (found[kind].get(room) ?? new Set()).add(table))
     }

@@ -30,7 +30,13 @@ export const consentRoutes = bind(consents, {
         request_info: allow_use_request_info,
         ...(reconfirm_terms === true ? { reconfirm_terms } : {}),
       }
-      if (Object.values(rest).some((value) => value !== undefined)) await updateMember(inside.db, id, rest)
+      const fields = {
+        ...(rest.first_name === undefined ? {} : { firstName: rest.first_name }),
+        ...(rest.allow_sms_notifications === undefined ? {} : { allowSmsNotifications: rest.allow_sms_notifications }),
+        ...(rest.allow_email_notifications === undefined ? {} : { allowEmailNotifications: rest.allow_email_notifications }),
+        ...(rest.allow_push_notifications === undefined ? {} : { allowPushNotifications: rest.allow_push_notifications }),
+      }
+      if (Object.keys(fields).length > 0) await updateMember(inside.db, id, fields)
       if (Object.values(consents).some((value) => value !== undefined)) {
         const changed = await changeConsents(inside, id, consents)
         if (failed(changed)) return changed

@@ -29,11 +29,11 @@ export const moderationRoutes = bind(moderation, {
     return {
       penalty: {
         reason: row.reason,
-        starts_at: row.starts_at.toISOString(),
-        ends_at: row.ends_at?.toISOString() ?? null,
-        appeal_until: row.appeal_until?.toISOString() ?? null,
-        appealed_at: row.appealed_at?.toISOString() ?? null,
-        can_appeal: row.appealed_at === null && row.appeal_until !== null && row.appeal_until > now,
+        starts_at: row.startsAt.toISOString(),
+        ends_at: row.endsAt?.toISOString() ?? null,
+        appeal_until: row.appealUntil?.toISOString() ?? null,
+        appealed_at: row.appealedAt?.toISOString() ?? null,
+        can_appeal: row.appealedAt === null && row.appealUntil !== null && row.appealUntil > now,
       },
     }
   },

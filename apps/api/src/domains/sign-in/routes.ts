@@ -37,7 +37,7 @@ export const signInRoutes = bind(signIn, {
     const member = await memberByEmail(context.db, query.email)
     return {
       exists: member !== undefined,
-      signup_type: member?.signup_method ?? null,
+      signup_type: member?.signupMethod ?? null,
       has_phone: member !== undefined && member.phone !== null,
     }
   },

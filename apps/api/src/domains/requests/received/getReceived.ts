@@ -18,41 +18,41 @@ export async function getReceived(
 ): Promise<ReceivedDetail | Failure<'REQUEST_NOT_MATCHED' | 'REQUEST_PAST_DEADLINE' | 'ALREADY_REJECTED'>> {
   const [catalogue, row] = await Promise.all([catalogueOf(context.house), receivedDetail(context.db, context.actor.providerId, requestId)])
   if (row === undefined) return fail('REQUEST_NOT_MATCHED')
-  if (row.quoted_at === null) {
-    if (row.dismissed_at !== null) return fail('ALREADY_REJECTED')
-    if (row.status !== 'opened' || row.expires_at <= context.now)
+  if (row.quotedAt === null) {
+    if (row.dismissedAt !== null) return fail('ALREADY_REJECTED')
+    if (row.status !== 'opened' || row.expiresAt <= context.now)
       return fail('REQUEST_PAST_DEADLINE', {
         data: {
-          service: catalogue.serviceById.get(row.service_id)?.name ?? '',
+          service: catalogue.serviceById.get(row.serviceId)?.name ?? '',
           address: addressOf(catalogue, row, 'district'),
           status: row.status === 'opened' ? 'expired' : row.status,
         },
       })
   }
   const { summary, service, customerName, hasImages: _, ...item } = receivedView(context, catalogue, row)
-  const offered = catalogue.serviceById.get(row.service_id)
+  const offered = catalogue.serviceById.get(row.serviceId)
   return {
     ...item,
-    dpDiscount: row.origin_price === 0 ? 0 : Math.round(((row.origin_price - row.price) / row.origin_price) * 100),
+    dpDiscount: row.originPrice === 0 ? 0 : Math.round(((row.originPrice - row.price) / row.originPrice) * 100),
     geolocation: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
     items: itemsView(context.house, row.items as AnsweredItem[]),
-    isOnline: row.is_online,
-    isCall: row.is_call,
-    deletedAt: row.closed_at?.toISOString() ?? null,
+    isOnline: row.isOnline,
+    isCall: row.isCall,
+    deletedAt: row.closedAt?.toISOString() ?? null,
     serviceInfo: { ...service, price: offered?.price ?? { min: 0, avg: 0, max: 0, unit: '' } },
     user: {
-      userId: row.customer_id,
-      customerId: row.customer_id,
+      userId: row.customerId,
+      customerId: row.customerId,
       name: customerName,
-      isBanned: row.customer_status === 'banned',
-      isLeft: row.customer_status === 'left',
-      requestCount: row.customer_requests,
-      hireCount: row.customer_hires,
-      reviewCount: row.customer_reviews,
+      isBanned: row.customerStatus === 'banned',
+      isLeft: row.customerStatus === 'left',
+      requestCount: row.customerRequests,
+      hireCount: row.customerHires,
+      reviewCount: row.customerReviews,
     },
     additionalRequirement: requirementView(context.house, row),
     cashBackEvent: { isTarget: row.price > 0, hours: quoteLimits.cashbackHours },
-    isQuoteTemplateAvailable: row.has_template,
+    isQuoteTemplateAvailable: row.hasTemplate,
     formattedRequestInfo: { title: `${customerName}님의 ${service.name} 요청`, lines: summary },
   }
 }
@@ -65,8 +65,8 @@ export function markReceived(
   return inTransaction(context, async (inside) => {
     const row = await recipient(inside.db, inside.actor.providerId, requestId)
     if (row === undefined) return fail('REQUEST_NOT_MATCHED')
-    if (row.read_at === null) await updateRecipient(inside.db, inside.actor.providerId, requestId, { read_at: inside.now })
-    return { id: requestId, readAt: (row.read_at ?? inside.now).toISOString() }
+    if (row.readAt === null) await updateRecipient(inside.db, inside.actor.providerId, requestId, { readAt: inside.now })
+    return { id: requestId, readAt: (row.readAt ?? inside.now).toISOString() }
   })
 }
 
@@ -78,9 +78,9 @@ export function dismissReceived(
   return inTransaction(context, async (inside) => {
     const row = await recipient(inside.db, inside.actor.providerId, requestId)
     if (row === undefined) return fail('REQUEST_NOT_MATCHED')
-    if (row.dismissed_at !== null) return fail('ALREADY_REJECTED')
-    if (row.quoted_at !== null) return fail('QUOTE_ALREADY_SENT')
-    await updateRecipient(inside.db, inside.actor.providerId, requestId, { dismissed_at: inside.now })
+    if (row.dismissedAt !== null) return fail('ALREADY_REJECTED')
+    if (row.quotedAt !== null) return fail('QUOTE_ALREADY_SENT')
+    await updateRecipient(inside.db, inside.actor.providerId, requestId, { dismissedAt: inside.now })
     return { id: requestId }
   })
 }
@@ -90,7 +90,7 @@ export function restoreReceived(context: ProviderContext, requestId: number): Pr
   return inTransaction(context, async (inside) => {
     const row = await recipient(inside.db, inside.actor.providerId, requestId)
     if (row === undefined) return fail('REQUEST_NOT_MATCHED')
-    if (row.dismissed_at !== null) await updateRecipient(inside.db, inside.actor.providerId, requestId, { dismissed_at: null })
+    if (row.dismissedAt !== null) await updateRecipient(inside.db, inside.actor.providerId, requestId, { dismissedAt: null })
     return { id: requestId }
   })
 }
