@@ -1,9 +1,15 @@
-import { mkdtempSync, rmSync, truncateSync } from 'node:fs'
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { systemContext } from '../../apps/api/src/context.ts'
+import { connect } from '../../apps/api/src/database/connect.ts'
 import { migrate } from '../../apps/api/src/database/migrate.ts'
 import { emptyDatabase } from '../../test/database.ts'
+import { createJobs, type Jobs } from '../../apps/api/src/jobs/jobs.ts'
+import { defineEvent, on } from '../../apps/api/src/jobs/events.ts'
+import { testHouse } from '../../apps/api/test/house.ts'
 import { dump } from './dump.ts'
 import { load } from './load.ts'
 
@@ -56,4 +62,65 @@ test('a database with rows, a foreign version and a cut-off file are refused', a
   truncateSync(file, 20_000)
   await expect(load(third, file, migrations)).rejects.toThrow(/cannot be read|cut off/)
   expect(await ask(third, 'select count(*)::int as n from quotes')).toEqual([{ n: 0 }])
+})
+
+test('work that waited goes on after the restore: queued, tried again, and put off', async () => {
+  const { house } = await testHouse()
+  const asked = defineEvent<{ id: number }>('asked')
+  let answers = false
+  const told: number[] = []
+  const tell = on(asked, 'tell', async (_, { id }) => {
+    if (!answers) throw new Error('nobody answers')
+    told.push(id)
+  })
+  const made = await emptyDatabase()
+  await migrate(made, migrations)
+  const here = { ...house, db: connect(made, 'tool').db }
+  const restored = await emptyDatabase()
+  const there = { ...house, db: connect(restored, 'tool').db }
+  const queueOf = (databaseUrl: string, worker: boolean): Jobs =>
+    createJobs({ databaseUrl, log: house.log, listeners: [tell], timers: [], worker })
+  const states = `select data ->> 'id' as id, state::text, retry_count as tries, start_after from pgboss.job where name = 'tell' order by id`
+
+  const writer = queueOf(made, false)
+  await writer.start(here)
+  const worker = queueOf(made, true)
+  await worker.start(here)
+  await writer.emit(systemContext(here), asked, { id: 1 })
+  await expect.poll(() => ask(made, `select from pgboss.job where state = 'retry'`)).toHaveLength(1)
+  await worker.stop()
+  for (const id of [2, 3]) await writer.emit(systemContext(here), asked, { id })
+  await ask(made, `update pgboss.job set start_after = now() + interval '1 hour' where data ->> 'id' = '3'`)
+  await writer.stop()
+  const waiting = await ask(made, states)
+  expect(waiting).toMatchObject([
+    { id: '1', state: 'retry' },
+    { id: '2', state: 'created' },
+    { id: '3', state: 'created' },
+  ])
+
+  const saved = join(folder, 'waiting.gz')
+  await dump(made, saved)
+  await load(restored, saved, migrations)
+  expect(await ask(restored, states)).toEqual(waiting)
+  answers = true
+  const later = queueOf(restored, false)
+  await later.start(there)
+  await later.settle(there)
+  expect(told.toSorted()).toEqual([1, 2, 3])
+  await later.stop()
+  await here.db.destroy()
+  await there.db.destroy()
+})
+
+test('rows that have no place are told of, and nothing is restored', async () => {
+  const lines = [
+    { dure: 1, migrations: migrations.map(({ name, checksum }) => ({ name, checksum })), queue: null },
+    { table: 'public.gone', columns: ['id'] },
+    { rows: [['1']] },
+    { end: 1 },
+  ]
+  const foreign = join(folder, 'foreign.gz')
+  writeFileSync(foreign, gzipSync(lines.map((line) => JSON.stringify(line)).join('\n')))
+  await expect(load(await emptyDatabase(), foreign, migrations)).rejects.toThrow(/public.gone, which has no place here/)
 })

@@ -13,3 +13,7 @@ export const columnsOf = `
 export const sequencesOf = `
   select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences
   order by schemaname collate "C", sequencename collate "C"`
+
+/** The version of the job queue's own tables, which the queue makes and changes by itself. */
+export const queueVersion = `select version from pgboss.version`
+export const hasQueue = `select to_regclass('pgboss.version') is not null as there`

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { Problem } from '../postgres/problem.ts'
-import { columnsOf, sequencesOf, tablesOf } from './catalog.sql.ts'
+import { columnsOf, hasQueue, queueVersion, sequencesOf, tablesOf } from './catalog.sql.ts'
 import type { Line } from './format.ts'
 
 /** Rows read and written at a time. */
@@ -35,7 +35,9 @@ export async function dump(url: string, file: string): Promise<number> {
     const migrations = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from public.schema_migrations order by name',
     )
-    await put({ dure: 1, migrations: migrations.rows })
+    const [queue] = (await client.query<{ there: boolean }>(hasQueue)).rows
+    const version = queue?.there ? (await client.query<{ version: number }>(queueVersion)).rows[0]?.version : undefined
+    await put({ dure: 1, migrations: migrations.rows, queue: version ?? null })
     let rows = 0
     const tables = await client.query<{ schema: string; name: string }>(tablesOf)
     for (const { schema, name } of tables.rows) rows += await dumpTable(client, schema, name, put)

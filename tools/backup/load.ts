@@ -4,14 +4,15 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { migrate } from '../../apps/api/src/database/migrate.ts'
 import type { Migration } from '../../apps/api/src/database/migrate.ts'
+import { makeQueueTables } from '../../apps/api/src/jobs/queueTables.ts'
 import { Problem } from '../postgres/problem.ts'
-import { tablesOf } from './catalog.sql.ts'
+import { queueVersion, tablesOf } from './catalog.sql.ts'
 import type { Line } from './format.ts'
 
 /**
- * Fills an empty database from a backup: the migrations the backup knows make the schema, then all rows go in within one
- * transaction, triggers and foreign keys held back until they are there. Migrations newer than the backup run at the next start.
- * @returns how many rows it restored. @throws Problem when the database is not empty or the file is broken.
+ * Fills an empty database from a backup: the migrations the backup knows make the schema and the job queue its own tables, so that
+ * work that waited goes on; then all rows go in within one transaction, triggers and foreign keys held back until they are there. Migrations newer than the backup run at the next start.
+ * @returns how many rows it restored. @throws Problem when the database is not empty, the file is broken, or a table of it has no place.
  */
 export async function load(url: string, file: string, known: readonly Migration[]): Promise<number> {
   const lines = readLines(file)
@@ -33,6 +34,7 @@ export async function load(url: string, file: string, known: readonly Migration[
       url,
       known.filter((migration) => names.has(migration.name)),
     )
+    if (head.queue !== null) await prepareQueue(client, url, head.queue)
     await client.query('begin')
     // Only a superuser may; the embedded database's user is one.
     await client.query('set local session_replication_role = replica')
@@ -44,8 +46,17 @@ export async function load(url: string, file: string, known: readonly Migration[
   }
 }
 
+async function prepareQueue(client: pg.Client, url: string, wanted: number): Promise<void> {
+  await makeQueueTables(url)
+  const { rows } = await client.query<{ version: number }>(queueVersion)
+  if (rows[0]?.version !== wanted)
+    throw new Problem(
+      `The backup's job queue has tables of version ${wanted}, this version's has ${rows[0]?.version}. Restore with the version that made it.`,
+    )
+}
+
 async function fill(client: pg.Client, file: string, lines: AsyncGenerator<Line>): Promise<number> {
-  let insert: ((rows: readonly (readonly (string | null)[])[]) => Promise<unknown>) | undefined
+  let insert: Awaited<ReturnType<typeof inserter>> | undefined
   let count = 0
   let end: number | undefined
   for await (const line of lines) {
@@ -55,8 +66,7 @@ async function fill(client: pg.Client, file: string, lines: AsyncGenerator<Line>
       count += line.rows.length
     } else if ('sequences' in line) {
       for (const { name, value } of line.sequences)
-        if (value !== null)
-          await client.query('select setval(to_regclass($1), $2::bigint) where to_regclass($1) is not null', [name, value])
+        if (value !== null) await client.query('select setval($1::regclass, $2::bigint)', [name, value])
     } else if ('end' in line) end = line.end
   }
   if (end !== count) throw new Problem(`${file} is cut off: nothing was restored.`)
@@ -66,8 +76,7 @@ async function fill(client: pg.Client, file: string, lines: AsyncGenerator<Line>
 /** Rows that migrations themselves had put in make way: the backup holds them as they were. */
 async function inserter(client: pg.Client, table: string, names: readonly string[]) {
   const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [table])
-  // The job queue makes its own tables when the server starts; its work is in our outbox and due rows.
-  if (!rows[0]?.there) return undefined
+  if (!rows[0]?.there) throw new Problem(`The backup holds rows of ${table}, which has no place here. Nothing was restored.`)
   await client.query(`delete from ${table}`)
   const types = await client.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
