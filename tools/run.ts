@@ -61,8 +61,8 @@ async function up(): Promise<void> {
       await checkDatabase(env.databaseUrl)
       return env.databaseUrl
     }
-    postgres = await startPostgres({ dataDir: env.dataDir, log: say })
-    void keepDatabase(env.dataDir)
+    postgres = await startPostgres({ dataDir: env.dataDir, archiveDir: env.archiveDir, log: say })
+    void keepDatabase(env)
     return postgres.url
   })
   await step('migrations', async (say) => {
@@ -131,7 +131,7 @@ async function keep(first: Child, part: Part, env: Environment, childEnv: NodeJS
 }
 
 /** The same for the database. The server lives on meanwhile, and would only see connections fail: the cause is named here. */
-async function keepDatabase(dataDir: string): Promise<void> {
+async function keepDatabase({ dataDir, archiveDir }: Environment): Promise<void> {
   const allowed = restarts()
   for (;;) {
     await sleep(250, undefined, { ref: false })
@@ -144,7 +144,12 @@ async function keepDatabase(dataDir: string): Promise<void> {
     try {
       // Lets go of its folder.
       await ended.stop()
-      postgres = await startPostgres({ dataDir, port: Number(new URL(ended.url).port), log: (line) => console.error(`    ${line}`) })
+      postgres = await startPostgres({
+        dataDir,
+        archiveDir,
+        port: Number(new URL(ended.url).port),
+        log: (line) => console.error(`    ${line}`),
+      })
       // Stopped while it came up: nobody else knows of it.
       if (stopping) return await postgres.stop()
       console.error('  PostgreSQL is up again.')

@@ -4,15 +4,22 @@ import { Problem } from '../postgres/problem.ts'
 
 /** Runs `work` on the product's database: DATABASE_URL, the embedded one that runs, or the embedded one started for it. */
 export async function onDatabase(work: (url: string) => Promise<string>): Promise<void> {
-  try {
+  await telling(async () => {
     const env = readEnvironment(process.env, [])
     const known = env.databaseUrl ?? (await runningPostgres(env.dataDir))
-    const own = known ? undefined : await startPostgres({ dataDir: env.dataDir })
+    const own = known ? undefined : await startPostgres({ dataDir: env.dataDir, archiveDir: env.archiveDir })
     try {
-      console.log(await work(known ?? own?.url ?? ''))
+      return await work(known ?? own?.url ?? '')
     } finally {
       await own?.stop()
     }
+  })
+}
+
+/** Prints what a command has to say; a problem as its words alone, with exit code 1. */
+export async function telling(command: () => Promise<string>): Promise<void> {
+  try {
+    console.log(await command())
   } catch (error) {
     console.error(error instanceof Problem ? error.message : error)
     process.exitCode = 1

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { serverAccount } from './account.ts'
 import type { Account } from './account.ts'
+import { archiving, prepareArchive } from './archive.ts'
 import { findBinaries } from './binaries.ts'
 import { checkDatabase } from './check.ts'
 import { claim, holderOf } from './claim.ts'
@@ -20,6 +21,8 @@ export type PostgresOptions = {
   /** Without it a free port is picked and remembered. */
   readonly port?: number
   readonly log?: (line: string) => void
+  /** Where every segment of the server's log is archived; without it none is. */
+  readonly archiveDir?: string | undefined
   /** Server settings beyond ours, such as `fsync: 'off'` in tests. */
   readonly settings?: Readonly<Record<string, string>>
 }
@@ -36,6 +39,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const account = serverAccount()
   const binaries = findBinaries(account, say)
   const at = prepareHome(options.dataDir, account, say)
+  const settings = { ...(options.archiveDir ? archiving(prepareArchive(options.archiveDir, account)) : {}), ...options.settings }
   const claimed = claim(at.owner)
   if ('holder' in claimed)
     throw new Problem(`The database in ${at.home} is in use by process ${claimed.holder}. Stop that one, or set another DATA_DIR.`)
@@ -45,7 +49,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       say('creating the database cluster')
       createCluster(at, binaries, account)
     }
-    server = (await adopt(at, options.port, say)) ?? (await start(at, binaries, account, options))
+    server = (await adopt(at, options.port, settings, say)) ?? (await start(at, binaries, account, options.port, settings))
     await createDatabase(at, server)
     const url = urlOf(at, server.port, 'dure')
     await checkDatabase(url)
@@ -74,7 +78,14 @@ export async function runningPostgres(dataDir: string): Promise<string | undefin
   return server && urlOf(at, server.port, 'dure')
 }
 
-async function adopt(at: Layout, wantedPort: number | undefined, say: (line: string) => void): Promise<Running | undefined> {
+type Settings = Readonly<Record<string, string>>
+
+async function adopt(
+  at: Layout,
+  wantedPort: number | undefined,
+  settings: Settings,
+  say: (line: string) => void,
+): Promise<Running | undefined> {
   const server = await findServer(at)
   if (!server) return undefined
   if (wantedPort !== undefined && wantedPort !== server.port) {
@@ -84,14 +95,30 @@ async function adopt(at: Layout, wantedPort: number | undefined, say: (line: str
   }
   say(`adopting the PostgreSQL left running (process ${server.pid}, port ${server.port})`)
   await waitUntilReady(at, server)
-  return server
+  if ((await archiveCommandOf(at, server)) === (settings['archive_command'] ?? '')) return server
+  say('stopping it again: it archives its log elsewhere')
+  await stopServer(server)
+  return undefined
 }
 
-async function start(at: Layout, binaries: string, account: Account, options: PostgresOptions): Promise<Running> {
-  if (options.port !== undefined && !(await isFree(options.port)))
-    throw new Problem(`Port ${options.port} for PostgreSQL is taken by another program.`)
-  const port = options.port ?? (await rememberedPort(at))
-  const server = await spawnServer(at, binaries, account, port, options.settings ?? {})
+async function archiveCommandOf(at: Layout, server: Running): Promise<string> {
+  const client = new pg.Client(urlOf(at, server.port, 'postgres'))
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ command: string }>(
+      `select case current_setting('archive_mode') when 'on' then current_setting('archive_command') else '' end as command`,
+    )
+    return rows[0]!.command
+  } finally {
+    await client.end()
+  }
+}
+
+async function start(at: Layout, binaries: string, account: Account, wantedPort: number | undefined, settings: Settings): Promise<Running> {
+  if (wantedPort !== undefined && !(await isFree(wantedPort)))
+    throw new Problem(`Port ${wantedPort} for PostgreSQL is taken by another program.`)
+  const port = wantedPort ?? (await rememberedPort(at))
+  const server = await spawnServer(at, binaries, account, port, settings)
   writeFileSync(at.port, `${port}\n`)
   return server
 }

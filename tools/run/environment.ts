@@ -8,6 +8,8 @@ export type Environment = {
   readonly port: number
   readonly sandboxPort: number
   readonly dataDir: string
+  /** Where the embedded PostgreSQL archives its log, for recovery to any moment; undefined: nowhere. */
+  readonly archiveDir: string | undefined
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
   readonly production: boolean
@@ -40,6 +42,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     port,
     sandboxPort,
     dataDir: resolve(env['DATA_DIR'] || join(root, 'var')),
+    archiveDir: env['ARCHIVE_DIR'] ? resolve(env['ARCHIVE_DIR']) : undefined,
     databaseUrl: env['DATABASE_URL'] || undefined,
     redisUrl: env['REDIS_URL'] || undefined,
     production: mode === 'production',
