@@ -1,5 +1,6 @@
 import { mailHooks } from './domains/accounts/mails.ts'
 import { accountsRoutes } from './domains/accounts/routes.ts'
+import { accountsTimers } from './domains/accounts/timers.ts'
 import { analyticsRoutes } from './domains/analytics/routes.ts'
 import { analyticsTimers } from './domains/analytics/timers.ts'
 import { cashPayments } from './domains/cash/checkout.ts'
@@ -24,6 +25,7 @@ import { editorialRoutes } from './domains/editorial/routes.ts'
 import { experimentRuns } from './domains/experiments/experiments.sql.ts'
 import { experimentsLeaving } from './domains/experiments/leaving.ts'
 import { experimentsRoutes } from './domains/experiments/routes.ts'
+import { experimentsTimers } from './domains/experiments/timers.ts'
 import { filesRoutes } from './domains/files/routes.ts'
 import { filesTimers } from './domains/files/timers.ts'
 import { identityRoutes } from './domains/identity/routes.ts'
@@ -96,6 +98,7 @@ import { socialRoutes } from './domains/sign-in/social/routes.ts'
 import { signInTimers } from './domains/sign-in/timers.ts'
 import { supportListeners } from './domains/support/listeners.ts'
 import { supportRoutes } from './domains/support/routes.ts'
+import { supportTimers } from './domains/support/timers.ts'
 import { publicHooks } from './domains/system/hooks.ts'
 import { windowsAhead } from './domains/system/maintenance.sql.ts'
 import { operatorsRoutes, systemRoutes } from './domains/system/routes.ts'
@@ -108,6 +111,7 @@ import { callerHooks } from './http/sessions.ts'
 import type { Webhook } from './http/webhooks.ts'
 import type { Listener, Timer } from './jobs/events.ts'
 import { liveSessionsHook } from './realtime/sockets.ts'
+import { realtimeTimers } from './realtime/timers.ts'
 import { homeRoutes } from './views/homeRoutes.ts'
 import { memberViewRoutes } from './views/members.ts'
 import { requestDeskRoutes } from './views/requestDesk.ts'
@@ -179,12 +183,15 @@ export const listeners: readonly Listener[] = [
 export const timers: readonly Timer[] = [
   ...consentTimers,
   ...limitTimers,
+  ...realtimeTimers,
+  ...accountsTimers,
   ...identityTimers,
   ...signInTimers,
   ...leavingTimers,
   ...analyticsTimers,
   ...cashTimers,
   ...chatTimers,
+  ...experimentsTimers,
   ...filesTimers,
   ...moderationTimers,
   ...notificationsTimers,
@@ -193,6 +200,7 @@ export const timers: readonly Timer[] = [
   ...requestsTimers,
   ...safePaymentTimers,
   ...settlementTimers,
+  ...supportTimers,
 ]
 
 /** What providers call. */

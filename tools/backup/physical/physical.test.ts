@@ -54,6 +54,8 @@ async function write(url: string, name: string): Promise<string> {
 let between: Date
 let copy: string
 let late: string
+/** The archive as it was before any restore went on in it. */
+let gap: ReturnType<typeof copyOfArchive>
 
 beforeAll(async () => {
   const { url, stop } = await start(dataDir)
@@ -65,6 +67,7 @@ beforeAll(async () => {
   late = await write(url, 'second')
   await write(url, 'third')
   await stop()
+  gap = copyOfArchive('gap')
 })
 
 afterAll(async () => {
@@ -119,7 +122,6 @@ test('a restore to a moment has what was written until then and nothing later; i
 })
 
 test('missing log is told by name with how far one comes, and stands in nobody’s way before it', async () => {
-  const gap = copyOfArchive('gap')
   rmSync(join(gap.archive.wal, `${late}.gz`))
   await expect(verifyCopy(gap.archive, gap.copy)).rejects.toThrow(`${late} is missing`)
   const target = join(folder, 'over-the-gap')

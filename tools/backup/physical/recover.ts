@@ -1,4 +1,4 @@
-import { chownSync, cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -54,6 +54,8 @@ export async function recover(dataDir: string, archiveDir: string, time: Date, s
 
 function place(copy: string, at: Layout, account: Account): void {
   cpSync(dataIn(copy), at.data, { recursive: true })
+  // PostgreSQL starts on no folder that others may enter.
+  chmodSync(at.data, 0o700)
   cpSync(passwordIn(copy), at.password)
   writeFileSync(join(at.data, 'recovery.signal'), '')
   if (!account) return

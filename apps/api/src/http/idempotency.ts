@@ -1,4 +1,4 @@
-import { DAY } from '@dure/kernel/time'
+import { systemLimits } from '@dure/contract/system/limits'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { fail, failed, type Failure } from '@dure/contract/errors'
@@ -25,7 +25,7 @@ export async function withIdempotency(
   const { secret } = context.house.config
   const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest('base64url')
   return inTransaction(context, async (inside) => {
-    await sql`delete from idempotency_key where scope = ${call.scope} and key = ${call.key} and created_at < ${new Date(context.now.getTime() - DAY)}`.execute(
+    await sql`delete from idempotency_key where scope = ${call.scope} and key = ${call.key} and created_at < ${new Date(context.now.getTime() - systemLimits.answersKeptFor)}`.execute(
       inside.db,
     )
     const claimed = await sql`
@@ -62,7 +62,9 @@ export async function idempotentOutside<T>(
   if (key.length > longest) return tooLong()
   const { rows } = await sql<{ bodyHash: string }>`
     select body_hash from idempotency_key
-    where scope = ${scope} and key = ${key} and created_at >= ${new Date(context.now.getTime() - DAY)}`.execute(context.db)
+    where scope = ${scope} and key = ${key} and created_at >= ${new Date(context.now.getTime() - systemLimits.answersKeptFor)}`.execute(
+    context.db,
+  )
   // Answered or refused from what is kept; `work` is not reached.
   const answer = rows.length > 0 ? fail('IDEMPOTENCY_CONFLICT') : await work()
   if (rows.length === 0 && failed(answer)) return answer
@@ -71,7 +73,9 @@ export async function idempotentOutside<T>(
 
 /** Lets go of every answer that was kept for a member's repeated calls; an IPv6 guest's address may end like his number. */
 export async function forgetAnswers(db: Db, memberId: number): Promise<void> {
-  await sql`delete from idempotency_key where scope like ${`%:${memberId}`} and scope not like '%:guest:%'`.execute(db)
+  await sql`
+    delete from idempotency_key
+    where split_part(scope, ':', -1) = ${String(memberId)} and scope like ${`%:${memberId}`} and scope not like '%:guest:%'`.execute(db)
 }
 
 /** The key a caller sent, for handlers that keep their answer themselves. */

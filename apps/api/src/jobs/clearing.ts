@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { Timer } from './events.ts'
 
@@ -6,15 +6,16 @@ const batch = 500
 
 /**
  * A timer for what is kept for a time and goes when it is over: the rows of a table whose `column`, an instant, is
- * further back than `keep` milliseconds.
+ * further back than `keep` milliseconds; of these, where not all may go, the ones of which `only` is true.
  */
 export function clearing<Table extends keyof Database>(
   name: string,
   table: Table,
   column: Extract<keyof Database[Table], string>,
   keep = 0,
+  only: RawBuilder<unknown> = sql`true`,
 ): Timer {
-  const old = (now: Date) => sql`from ${sql.table(table)} where ${sql.ref(column)} <= ${new Date(now.getTime() - keep)}`
+  const old = (now: Date) => sql`from ${sql.table(table)} where ${sql.ref(column)} <= ${new Date(now.getTime() - keep)} and ${only}`
   return {
     name,
     due: old,

@@ -11,6 +11,8 @@ export const accountLimits = {
   affiliateInfo: 2_000,
   /** One trait of where a browser came from. */
   trait: 500,
+  /** Where sign-ups and requests came from: as long as the browser's own cookie of it [accounts.acquisition-kept]. */
+  acquisitionKeptFor: 365 * DAY,
   /** A browser keeps the mode its member works in this long. */
   modeFor: 30 * DAY,
 } as const

@@ -24,6 +24,8 @@ export const cashLimits = {
   firstCheck: 2 * MINUTE,
   /** Waits between questions about one purchase; the last repeats until the purchase expires. */
   checks: [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR],
+  /** What the gateways called to say; what came of it stands in the books [availability.kept-answers]. */
+  receiptsKeptFor: 90 * DAY,
   /** A virtual account waits this long for its deposit where the gateway names no day. */
   depositFor: 72 * HOUR,
   /** Nobody waits to pay into more accounts than these. */

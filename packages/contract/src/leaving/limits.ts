@@ -4,6 +4,8 @@ const year = 365 * DAY
 
 export const leavingLimits = {
   comment: 1_000,
+  /** Why members left, in their words and under no name [leaving.comments]. */
+  commentsKeptFor: 365 * DAY,
   /** How long law has us keep what. */
   kept: { contracts: { years: 5, for: 5 * year }, disputes: { years: 3, for: 3 * year }, access: { months: 3, for: 90 * DAY } },
   /** Nobody comes back with the same phone or person for this many days (400001). */

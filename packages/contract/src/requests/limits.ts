@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND } from '@dure/kernel/time'
+import { DAY, HOUR, MINUTE, SECOND } from '@dure/kernel/time'
 
 /** [requests.daily-limit] [requests.life] [requests.matching] [requests.added] */
 export const requestLimits = {
@@ -20,6 +20,8 @@ export const requestLimits = {
   closeComment: 500,
   deskNote: 500,
   deskSearch: 100,
+  /** Who got a request and did not quote, after its end [requests.recipients-kept]. */
+  recipientsKeptFor: 365 * DAY,
   imminentHours: 6,
   imminentPlaces: 2,
 } as const

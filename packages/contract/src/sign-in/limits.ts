@@ -7,6 +7,8 @@ export const signInLimits = {
   /** A session lives this long from its last use, which is noted no oftener than this. */
   sessionFor: 14 * DAY,
   notedEvery: HOUR,
+  /** One that ended stays as a record of access [sign-in.access-records]. */
+  endedSessionKeptFor: 92 * DAY,
   /** A key for whoever may use a session and not see its own [sign-in.derived-key]. */
   derivedKeyFor: 5 * MINUTE,
   /** A second factor that was proved holds this long. */

@@ -5,6 +5,8 @@ export const supportLimits = {
   email: 254,
   message: { least: 10, most: 2_000 },
   answer: 2_000,
+  /** After the answer: complaints are kept for three years [support.kept]. */
+  answeredKeptFor: 3 * 365 * DAY,
 } as const
 
 /** A guest may write too, so what one address sends has an end. */

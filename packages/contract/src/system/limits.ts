@@ -18,6 +18,8 @@ export const systemLimits = {
   secureFor: 730 * DAY,
   /** Counts of calls are kept for longer than any window. */
   countsKeptFor: 2 * DAY,
+  /** The answer to a call with a key, for whoever repeats it [availability.kept-answers]. */
+  answersKeptFor: DAY,
   /** A failed job waits for an operator. */
   failedJobFor: 90 * DAY,
 } as const

@@ -1,6 +1,7 @@
 import { cashLimits, chargebackLimits } from '@dure/contract/cash/limits'
 import { MINUTE } from '@dure/kernel/time'
 import { inTransaction, systemContext, type House } from '../../context.ts'
+import { clearing } from '../../jobs/clearing.ts'
 import { eachAlone } from '../../jobs/eachAlone.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { oneByOne } from '../../jobs/oneByOne.ts'
@@ -77,4 +78,11 @@ const warnOfExpiry: Timer = {
     }),
 }
 
-export const cashTimers: readonly Timer[] = [recheckPurchases, refundPurchases, noticeChargebacks, expireCash, warnOfExpiry]
+export const cashTimers: readonly Timer[] = [
+  recheckPurchases,
+  refundPurchases,
+  noticeChargebacks,
+  expireCash,
+  warnOfExpiry,
+  clearing('cash.clear-receipts', 'webhookReceipt', 'receivedAt', cashLimits.receiptsKeptFor),
+]

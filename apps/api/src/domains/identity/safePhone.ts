@@ -20,7 +20,7 @@ export async function getSafePhone(
   const live = await liveNumber(context, phone)
   if (live !== null) return live
   // Each number costs: of many calls at once, one buys.
-  const turn = `safe-number:${actor.memberId}`
+  const turn = `safe-number:member:${actor.memberId}`
   const wait = await takeTurn(context, turn, turnSeconds)
   if (wait !== null) return fail('TOO_MANY_REQUESTS', { retryAfter: 1, reason: '안심번호를 만들고 있어요. 잠시 후 다시 시도해 주세요.' })
   try {

@@ -1,5 +1,9 @@
+import { leavingLimits } from '@dure/contract/leaving/limits'
 import { clearing } from '../../jobs/clearing.ts'
 import type { Timer } from '../../jobs/events.ts'
 
-/** What law had kept of who left goes when its time is over. */
-export const leavingTimers: readonly Timer[] = [clearing('leaving.clear-archives', 'departedMember', 'expiresAt')]
+/** What is kept of who left goes when its time is over. */
+export const leavingTimers: readonly Timer[] = [
+  clearing('leaving.clear-archives', 'departedMember', 'expiresAt'),
+  clearing('leaving.clear-comments', 'leavingComment', 'createdAt', leavingLimits.commentsKeptFor),
+]

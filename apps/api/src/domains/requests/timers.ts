@@ -1,4 +1,7 @@
+import { requestLimits } from '@dure/contract/requests/limits'
+import { sql } from 'kysely'
 import { inTransaction, systemContext, type House } from '../../context.ts'
+import { clearing } from '../../jobs/clearing.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { requestsEvents } from './events.ts'
 import { expiredRequests, expireRequests, lockExpired } from './requests.sql.ts'
@@ -19,4 +22,7 @@ const expire: Timer = {
     }),
 }
 
-export const requestsTimers: readonly Timer[] = [expire]
+export const requestsTimers: readonly Timer[] = [
+  expire,
+  clearing('requests.clear-recipients', 'requestRecipient', 'expiresAt', requestLimits.recipientsKeptFor, sql`quoted_at is null`),
+]

@@ -4,6 +4,7 @@ import type { Timer } from '../../jobs/events.ts'
 
 /** What is kept for a time goes when it is over. */
 export const signInTimers: readonly Timer[] = [
+  clearing('sign-in.clear-sessions', 'session', 'expiresAt', signInLimits.endedSessionKeptFor),
   clearing('sign-in.clear-email-changes', 'emailChange', 'expiresAt'),
   clearing('sign-in.clear-social-attempts', 'socialAttempt', 'expiresAt'),
   clearing('sign-in.clear-social-tickets', 'socialTicket', 'expiresAt'),

@@ -89,9 +89,10 @@ export async function countSecondFactorTry(
   transport: Transport | null,
 ): Promise<Failure<'SECOND_FACTOR_LOCKED'> | null> {
   const device = await provedDevice(context, context.actor.memberId, transport)
-  const bucket = `second-factor:${device === null ? '' : `device:${device}:`}${context.actor.memberId}`
+  const whose = `${device === null ? '' : `device:${device}:`}member:${context.actor.memberId}`
   const { soon, aDay } = factorGuesses
   const retryAfter =
-    (await hit(context, bucket, soon.requests, soon.seconds)) ?? (await hit(context, `${bucket}:day`, aDay.requests, aDay.seconds))
+    (await hit(context, `second-factor:${whose}`, soon.requests, soon.seconds)) ??
+    (await hit(context, `second-factor-day:${whose}`, aDay.requests, aDay.seconds))
   return retryAfter === null ? null : fail('SECOND_FACTOR_LOCKED', { retryAfter })
 }
