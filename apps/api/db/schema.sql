@@ -1765,6 +1765,7 @@ create table webhook_receipt (
   body jsonb not null,
   constraint webhook_receipt_pkey PRIMARY KEY (id)
 );
+CREATE INDEX acquisition_created ON public.acquisition USING btree (created_at);
 CREATE INDEX acquisition_member ON public.acquisition USING btree (member_id);
 CREATE UNIQUE INDEX acquisition_request ON public.acquisition USING btree (request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX advertising_consent_next ON public.advertising_consent USING btree (next_at);
@@ -1795,7 +1796,9 @@ CREATE INDEX chat_party_notify ON public.chat_party USING btree (notify_at) WHER
 CREATE INDEX chat_party_unread ON public.chat_party USING btree (member_id, role) WHERE ((left_at IS NULL) AND (unread_count > 0));
 CREATE INDEX consent_history ON public.consent USING btree (member_id, id DESC);
 CREATE INDEX consent_member ON public.consent USING btree (member_id, kind, id DESC);
+CREATE INDEX delivery_created ON public.delivery USING btree (created_at);
 CREATE INDEX delivery_due ON public.delivery USING btree (next_try_at) WHERE (status = 'queued'::text);
+CREATE INDEX delivery_member ON public.delivery USING btree (member_id);
 CREATE INDEX delivery_notification ON public.delivery USING btree (notification_id);
 CREATE INDEX departed_member_expiry ON public.departed_member USING btree (expires_at);
 CREATE INDEX dispute_case_list ON public.dispute_case USING btree (status, id);
@@ -1808,17 +1811,22 @@ CREATE INDEX email_change_expiry ON public.email_change USING btree (expires_at)
 CREATE INDEX exhibition_category ON public.exhibition USING btree (category_slug) WHERE (category_slug IS NOT NULL);
 CREATE INDEX exhibition_order ON public.exhibition USING btree (ord, id);
 CREATE INDEX experiment_participant_group ON public.experiment_participant USING btree (experiment_id, group_name);
+CREATE INDEX experiment_participant_member ON public.experiment_participant USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX experiment_participant_seen ON public.experiment_participant USING btree (seen_at);
 CREATE INDEX file_owner ON public.file USING btree (owner_id);
 CREATE INDEX file_unattached ON public.file USING btree (created_at) WHERE (attached_at IS NULL);
 CREATE UNIQUE INDEX form_active ON public.form USING btree (service_id) WHERE active;
 CREATE INDEX idempotency_key_created ON public.idempotency_key USING btree (created_at);
+CREATE INDEX idempotency_key_whose ON public.idempotency_key USING btree (split_part(scope, ':'::text, '-1'::integer));
 CREATE INDEX identity_bar_until ON public.identity_bar USING btree (until) WHERE (until IS NOT NULL);
 CREATE INDEX identity_verification_expiry ON public.identity_verification USING btree (expires_at);
 CREATE INDEX identity_verification_member ON public.identity_verification USING btree (member_id);
+CREATE INDEX inquiry_answered ON public.inquiry USING btree (answered_at) WHERE (answered_at IS NOT NULL);
 CREATE INDEX inquiry_answered_by ON public.inquiry USING btree (answered_by) WHERE (answered_by IS NOT NULL);
 CREATE INDEX inquiry_member ON public.inquiry USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX inquiry_status ON public.inquiry USING btree (status, id);
 CREATE INDEX known_origin_last_used ON public.known_origin USING btree (last_used_at);
+CREATE INDEX leaving_comment_created ON public.leaving_comment USING btree (created_at);
 CREATE INDEX ledger_posting_credit ON public.ledger_posting USING btree (credit_account_id);
 CREATE INDEX ledger_posting_debit ON public.ledger_posting USING btree (debit_account_id);
 CREATE INDEX ledger_posting_transfer ON public.ledger_posting USING btree (transfer_id);
@@ -1839,6 +1847,7 @@ CREATE INDEX member_card_hash ON public.member_card USING btree (card_hash);
 CREATE INDEX message_chat ON public.message USING btree (chat_id, id DESC);
 CREATE UNIQUE INDEX message_nonce ON public.message USING btree (chat_id, sender_id, nonce) WHERE (nonce IS NOT NULL);
 CREATE INDEX message_file_file ON public.message_file USING btree (file_id);
+CREATE INDEX notification_created ON public.notification USING btree (created_at);
 CREATE INDEX notification_member ON public.notification USING btree (member_id, role, id DESC);
 CREATE INDEX notification_named_member ON public.notification USING btree (named_member_id) WHERE (named_member_id IS NOT NULL);
 CREATE INDEX notification_unread ON public.notification USING btree (member_id, role) WHERE (read_at IS NULL);
@@ -1873,6 +1882,7 @@ CREATE INDEX quote_provider_day ON public.quote USING btree (provider_id, create
 CREATE INDEX quote_provider_hired ON public.quote USING btree (provider_id, hired_at) WHERE (hired_at IS NOT NULL);
 CREATE INDEX quote_template_provider ON public.quote_template USING btree (provider_id, id DESC);
 CREATE INDEX rate_window_start ON public.rate_window USING btree (window_start);
+CREATE INDEX rate_window_whose ON public.rate_window USING btree (split_part(bucket, ':'::text, '-1'::integer));
 CREATE INDEX report_case_id ON public.report USING btree (case_id, id);
 CREATE UNIQUE INDEX report_once ON public.report USING btree (kind, target_id, author_id, reporter_id);
 CREATE INDEX report_reporter ON public.report USING btree (reporter_id, id DESC);
@@ -1888,6 +1898,7 @@ CREATE INDEX request_opened_service ON public.request USING btree (service_id, i
 CREATE INDEX request_service ON public.request USING btree (service_id, id DESC);
 CREATE INDEX request_recipient_provider_day ON public.request_recipient USING btree (provider_id, created_at);
 CREATE INDEX request_recipient_request ON public.request_recipient USING btree (request_id);
+CREATE INDEX request_recipient_unquoted ON public.request_recipient USING btree (expires_at) WHERE (quoted_at IS NULL);
 CREATE INDEX request_recipient_unread ON public.request_recipient USING btree (provider_id, request_id) WHERE ((read_at IS NULL) AND (dismissed_at IS NULL));
 CREATE INDEX request_target_provider ON public.request_target USING btree (provider_id);
 CREATE INDEX review_customer ON public.review USING btree (customer_id, id DESC);
@@ -1923,7 +1934,12 @@ CREATE INDEX session_member ON public.session USING btree (member_id, last_used_
 CREATE INDEX social_attempt_expiry ON public.social_attempt USING btree (expires_at);
 CREATE INDEX social_ticket_expiry ON public.social_ticket USING btree (expires_at);
 CREATE INDEX socket_presence_node ON public.socket_presence USING btree (node);
+CREATE INDEX socket_token_expiry ON public.socket_token USING btree (expires_at);
+CREATE INDEX socket_token_member ON public.socket_token USING btree (member_id);
+CREATE INDEX socket_token_session ON public.socket_token USING btree (session_id);
 CREATE INDEX turn_until ON public.turn USING btree (until);
+CREATE INDEX turn_whose ON public.turn USING btree (split_part(name, ':'::text, '-1'::integer));
+CREATE INDEX webhook_receipt_received ON public.webhook_receipt USING btree (received_at);
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_entry_no_truncate BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_posting_append_only BEFORE DELETE OR UPDATE ON public.ledger_posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
