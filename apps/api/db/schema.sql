@@ -1803,6 +1803,7 @@ CREATE INDEX delivery_notification ON public.delivery USING btree (notification_
 CREATE INDEX departed_member_expiry ON public.departed_member USING btree (expires_at);
 CREATE INDEX dispute_case_list ON public.dispute_case USING btree (status, id);
 CREATE UNIQUE INDEX dispute_case_open ON public.dispute_case USING btree (safe_payment_id) WHERE (status = 'open'::text);
+CREATE INDEX dispute_case_payment ON public.dispute_case USING btree (safe_payment_id);
 CREATE INDEX dispute_evidence_case ON public.dispute_evidence USING btree (case_id, id);
 CREATE INDEX district_province ON public.district USING btree (province_code, name);
 CREATE INDEX dong_code ON public.dong USING btree (code);
@@ -1821,6 +1822,7 @@ CREATE INDEX idempotency_key_whose ON public.idempotency_key USING btree (split_
 CREATE INDEX identity_bar_until ON public.identity_bar USING btree (until) WHERE (until IS NOT NULL);
 CREATE INDEX identity_verification_expiry ON public.identity_verification USING btree (expires_at);
 CREATE INDEX identity_verification_member ON public.identity_verification USING btree (member_id);
+CREATE INDEX identity_verification_phone ON public.identity_verification USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE INDEX inquiry_answered ON public.inquiry USING btree (answered_at) WHERE (answered_at IS NOT NULL);
 CREATE INDEX inquiry_answered_by ON public.inquiry USING btree (answered_by) WHERE (answered_by IS NOT NULL);
 CREATE INDEX inquiry_member ON public.inquiry USING btree (member_id) WHERE (member_id IS NOT NULL);
@@ -1853,6 +1855,7 @@ CREATE INDEX notification_named_member ON public.notification USING btree (named
 CREATE INDEX notification_unread ON public.notification USING btree (member_id, role) WHERE (read_at IS NULL);
 CREATE INDEX password_reset_expires ON public.password_reset USING btree (expires_at);
 CREATE INDEX password_reset_member ON public.password_reset USING btree (member_id) WHERE (used_at IS NULL);
+CREATE INDEX password_reset_of_member ON public.password_reset USING btree (member_id);
 CREATE INDEX payout_due ON public.payout USING btree (next_try_at) WHERE (status = ANY (ARRAY['waiting'::text, 'requested'::text, 'failed'::text]));
 CREATE INDEX payout_operator ON public.payout USING btree (operator_at, id) WHERE (status = ANY (ARRAY['waiting'::text, 'requested'::text, 'failed'::text]));
 CREATE INDEX payout_provider ON public.payout USING btree (provider_id, id DESC);
@@ -1932,7 +1935,11 @@ CREATE INDEX service_category ON public.service USING btree (category_id, catego
 CREATE INDEX session_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_member ON public.session USING btree (member_id, last_used_at DESC);
 CREATE INDEX social_attempt_expiry ON public.social_attempt USING btree (expires_at);
+CREATE INDEX social_attempt_member ON public.social_attempt USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX social_ticket_email ON public.social_ticket USING btree (email);
 CREATE INDEX social_ticket_expiry ON public.social_ticket USING btree (expires_at);
+CREATE INDEX social_ticket_member ON public.social_ticket USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX social_ticket_phone ON public.social_ticket USING btree (phone);
 CREATE INDEX socket_presence_node ON public.socket_presence USING btree (node);
 CREATE INDEX socket_token_expiry ON public.socket_token USING btree (expires_at);
 CREATE INDEX socket_token_member ON public.socket_token USING btree (member_id);

@@ -4,7 +4,7 @@ export type Plan = {
   readonly 'Relation Name'?: string
   readonly 'Index Name'?: string
   readonly 'Index Cond'?: string
-  readonly 'Alias'?: string
+  readonly Alias?: string
   readonly Plans?: readonly Plan[]
 }
 

@@ -23,7 +23,9 @@ const lines: readonly Line[] = readFileSync(join(import.meta.dirname, '../../../
 
 test('every table says how long it is kept, and every table that says so is there', async () => {
   const { house } = await testHouse()
-  const { rows } = await house.pool.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
+  const { rows } = await house.pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
   expect(lines.map(({ table }) => table).toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
 })
 

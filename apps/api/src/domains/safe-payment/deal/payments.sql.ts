@@ -211,13 +211,16 @@ export async function hasDeals(db: Db, side: Side, given: { from: Date; status: 
 const ofMember = (who: { memberId: number; providerId: number | null }) =>
   sql`(p.customer_id = ${who.memberId} or p.provider_id = ${who.providerId}::bigint)`
 
-/** How many deals of a member hold money, or have some of it on its way back. */
+/**
+ * How many deals of a member hold money, or have some of it on its way back. Each deal's refunds are asked for by themselves: for an
+ * `exists` the database may read all the refunds there are.
+ */
 export async function heldDeals(db: Db, who: { memberId: number; providerId: number | null }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from safe_payment p where ${ofMember(who)} and (
       p.status = any (${safePaymentUnsettled}::text[])
-      or exists (select 1 from safe_payment_refund r where r.safe_payment_id = p.id and r.status = any (${dealRefundUnfinished}::text[]))
-      or exists (select 1 from safe_payment_attempt a where a.safe_payment_id = p.id and a.status = 'refund_due'))`.execute(db)
+      or (select true from safe_payment_refund r where r.safe_payment_id = p.id and r.status = any (${dealRefundUnfinished}::text[]) limit 1)
+      or (select true from safe_payment_attempt a where a.safe_payment_id = p.id and a.status = 'refund_due' limit 1))`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -227,7 +230,7 @@ export async function keptDeals(
   who: { memberId: number; providerId: number | null },
 ): Promise<{ paid: number[]; disputed: number[] }> {
   const { rows } = await sql<{ id: number; disputed: boolean }>`
-    select p.id, exists (select 1 from dispute_case c where c.safe_payment_id = p.id) as disputed
+    select p.id, coalesce((select true from dispute_case c where c.safe_payment_id = p.id limit 1), false) as disputed
     from safe_payment p where ${ofMember(who)} and p.paid_at is not null order by p.id`.execute(db)
   return { paid: rows.map((row) => row.id), disputed: rows.filter((row) => row.disputed).map((row) => row.id) }
 }
