@@ -30,6 +30,8 @@ export async function recover(dataDir: string, archiveDir: string, time: Date, s
   await checkFiles(copy, manifest)
   const account = serverAccount()
   const archive = prepareArchive(archiveDir, account)
+  // An archive that was brought here from elsewhere is whoever's who brought it.
+  if (account) for (const name of readdirSync(archive.wal)) chownSync(join(archive.wal, name), account.uid, account.gid)
   const missing = firstMissing(segmentsIn(archive), manifest.firstSegment, manifest.lastSegment, manifest.segmentBytes)
   if (missing !== undefined && missing <= manifest.lastSegment)
     throw new Problem(`Of the log in ${archive.wal} ${missing} is missing, without which ${copy} cannot be used.`)
