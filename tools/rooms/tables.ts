@@ -40,9 +40,9 @@ export const borrowed: Readonly<Record<string, string>> = {
   'sign-in': 'member',
   profiles: 'member service',
   cash: 'provider',
-  requests: 'chat district member provider provider_coverage provider_service province quote quote_template review service',
+  requests: 'district member provider provider_coverage provider_service province service',
   chat: 'member provider',
-  quotes: 'chat member provider request request_recipient review safe_payment service',
+  quotes: 'chat member provider request service',
   'safe-payment': 'chat_party message',
   settlement: 'safe_payment',
   reviews: 'member provider report report_case',
@@ -53,7 +53,7 @@ export const borrowed: Readonly<Record<string, string>> = {
   http: 'member provider session',
   ledger: 'cash_chargeback cash_purchase cash_refund payout safe_payment safe_payment_attempt safe_payment_refund',
   views:
-    'category chat chat_party consent ledger_account member member_block member_interest message penalty provider provider_media provider_service quote request request_recipient request_target review review_request safe_payment safe_payment_subrequest service',
+    'category chat chat_party consent ledger_account member member_block member_interest message penalty provider provider_media provider_service quote quote_template request request_recipient request_target review review_request safe_payment safe_payment_subrequest service',
 }
 
 const words = (list: string | undefined): string[] => (list ?? '').split(' ').filter(Boolean)

@@ -83,3 +83,9 @@ export async function countQuotesOf(db: Db, providerId: number): Promise<number>
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from quote where provider_id = ${providerId}`.execute(db)
   return rows[0]!.count
 }
+
+/** Whether somebody was hired through a request. */
+export async function hiredThrough(db: Db, requestId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from quote where request_id = ${requestId} and hired_at is not null limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import type { AnsweredItem, RequestRegion, Service } from '../catalogue/index.ts'
 import { offerOf, providerOfMember } from '../profiles/index.ts'
 import { requestsEvents } from './events.ts'
-import { recipientsOf, type Choice } from './recipientsOf.ts'
+import { recipientsOf, type Choice } from './matching/recipientsOf.ts'
 import { countOfDay, insertRecipients, insertRequest, insertTargets, openTargets } from './requests.sql.ts'
 
 export type NewRequest = {

@@ -4,7 +4,8 @@ import { requestMoves, type DeadReason } from '@dure/contract/requests/states'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { tellAudit } from '../../http/audit.ts'
 import { close } from './moveRequest.ts'
-import { hasHired, lockRequest, updateRequest, type RequestRow } from './requests.sql.ts'
+import { hiredHook } from './hooks.ts'
+import { lockRequest, updateRequest, type RequestRow } from './requests.sql.ts'
 
 /** Why operators may not mark a request as dead, in words for them; null where they may: whoever was hired through it found it real. */
 export function markRefusal(request: Pick<RequestRow, 'status' | 'deadReason'>, hired: boolean): string | null {
@@ -25,7 +26,7 @@ export function markDead(
   return inTransaction(context, async (inside) => {
     const request = await lockRequest(inside.db, requestId)
     if (request === undefined) return fail('NOT_FOUND')
-    const reason = markRefusal(request, await hasHired(inside.db, requestId))
+    const reason = markRefusal(request, await hiredHook.hooks(inside.db, requestId))
     if (reason !== null) return fail('REQUEST_NOT_OPEN', { reason })
     await close(inside, request, requestMoves.mark, { type: 2, comment: given.note })
     await updateRequest(inside.db, requestId, { deadReason: given.kind })

@@ -164,12 +164,6 @@ export async function targetsOf(db: Db, requestId: number): Promise<number[]> {
   return rows.map((row) => row.providerId)
 }
 
-/** Whether somebody was hired through the request; hiring marks its quote (the quotes domain writes it, this only reads). */
-export async function hasHired(db: Db, requestId: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from quote where request_id = ${requestId} and hired_at is not null limit 1`.execute(db)
-  return rows.length > 0
-}
-
 export async function recipientIds(db: Db, requestId: number): Promise<number[]> {
   const rows = await db.selectFrom('requestRecipient').select('providerId').where('requestId', '=', requestId).execute()
   return rows.map((row) => row.providerId)

@@ -3,7 +3,8 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { activeForm, serviceById, type AnsweredItem, type RequestRegion } from '../catalogue/index.ts'
 import { createRequest, type CreateFailure } from './createRequest.ts'
-import { hasHired, lockRequest, targetsOf, type RequestRow } from './requests.sql.ts'
+import { hiredHook } from './hooks.ts'
+import { lockRequest, targetsOf, type RequestRow } from './requests.sql.ts'
 
 /** Makes a new request of an ended one in which nobody was hired: new 48 hours, counted as new [requests.resend]. Refused where a day it asks for is over. */
 export function resendRequest(
@@ -18,7 +19,7 @@ export function resendRequest(
     const former = await lockRequest(inside.db, requestId)
     if (former === undefined || former.customerId !== inside.actor.memberId) return fail('NOT_FOUND')
     if (former.status === 'opened') return fail('REQUEST_STILL_OPEN')
-    if (await hasHired(inside.db, requestId)) return fail('ALREADY_HIRED', { reason: '고수를 고용한 요청은 다시 보낼 수 없어요.' })
+    if (await hiredHook.hooks(inside.db, requestId)) return fail('ALREADY_HIRED', { reason: '고수를 고용한 요청은 다시 보낼 수 없어요.' })
     const items = former.items as AnsweredItem[]
     if (items.some((item) => isOver(item, inside.now))) return fail('REQUEST_DAYS_OVER')
     const service = await serviceById(inside.db, former.serviceId)

@@ -1,10 +1,10 @@
 import { fail } from '@dure/contract/errors'
-import type { MemberContext } from '../../../context.ts'
-import { catalogueOf } from '../../catalogue/index.ts'
-import { fileView, filesByIds } from '../../files/index.ts'
-import { providerCards } from '../../profiles/index.ts'
-import { requestById } from '../../requests/index.ts'
-import { quoteById, quoteFileIds } from '../quotes.sql.ts'
+import type { MemberContext } from '../../context.ts'
+import { catalogueOf } from '../catalogue/index.ts'
+import { fileView, filesByIds } from '../files/index.ts'
+import { providerCards } from '../profiles/index.ts'
+import { requestById } from '../requests/index.ts'
+import { quoteById, quoteFileIds } from './quotes.sql.ts'
 
 /** A quote with its pro [quotes.profile], for its customer and its pro. Looking here does not mark it read. */
 export async function getQuoteProfile(context: MemberContext, quoteId: number) {

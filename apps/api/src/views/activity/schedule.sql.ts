@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SafePaymentStatus } from '@dure/contract/safe-payment/states'
-import type { Db } from '../../../database/connect.ts'
+import type { Db } from '../../database/connect.ts'
 import { safePaymentUnpaid } from '@dure/contract/safe-payment/states'
 
 export type ScheduleRow = {

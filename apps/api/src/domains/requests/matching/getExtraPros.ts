@@ -1,7 +1,7 @@
 import { fail } from '@dure/contract/errors'
-import type { MemberContext } from '../../context.ts'
-import { matchingProviders, providerCards } from '../profiles/index.ts'
-import { recipientIds, requestById } from './requests.sql.ts'
+import type { MemberContext } from '../../../context.ts'
+import { matchingProviders, providerCards } from '../../profiles/index.ts'
+import { recipientIds, requestById } from '../requests.sql.ts'
 
 const considered = 100
 const shown = 10

@@ -1,12 +1,11 @@
-import type { ReceivedItem } from '@dure/contract/requests/endpoints'
+import type { ReceivedItem } from '@dure/contract/requests/received'
 import { customerNameForPro, quoteStateOf } from '@dure/contract/quotes/states'
 import { deadlineOf } from '@dure/contract/requests/states'
 import { pageOf } from '@dure/kernel/pagination'
-import type { ProviderContext } from '../../../context.ts'
-import { catalogueOf, type Catalogue } from '../../catalogue/index.ts'
-import { quoteRefusal, refusalView } from '../policy.ts'
+import type { ProviderContext } from '../../context.ts'
+import { catalogueOf, type Catalogue } from '../../domains/catalogue/index.ts'
+import { addressOf, quoteRefusal, refusalView, serviceView } from '../../domains/requests/index.ts'
 import { receivedCounts, receivedPage, unreadReceived, type ReceivedFilter, type ReceivedRow } from './received.sql.ts'
-import { addressOf, serviceView } from '../requestView.ts'
 
 /** Why this row's pro may not quote, by the same rule that POST /v2/quote asks; null where he may. */
 function refusalOf(context: ProviderContext, catalogue: Catalogue, row: ReceivedRow): ReceivedItem['notQuotableReason'] {

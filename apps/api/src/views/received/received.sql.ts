@@ -1,8 +1,8 @@
 import type { LicenceState } from '@dure/contract/profiles/states'
 import type { MemberStatus } from '@dure/contract/accounts/states'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../../database/connect.ts'
-import type { RequestRow } from '../requests.sql.ts'
+import type { Db } from '../../database/connect.ts'
+import type { RequestRow } from '../../domains/requests/index.ts'
 
 export type ReceivedRow = Pick<
   RequestRow,
