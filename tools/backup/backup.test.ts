@@ -107,7 +107,7 @@ test('work that waited goes on after the restore: queued, tried again, and put o
   const later = queueOf(restored, false)
   await later.start(there)
   await later.settle(there)
-  expect(told.toSorted()).toEqual([1, 2, 3])
+  expect(told.toSorted((a, b) => a - b)).toEqual([1, 2, 3])
   await later.stop()
   await here.db.destroy()
   await there.db.destroy()
