@@ -80,8 +80,8 @@ export function handleCashRefund(
 async function lockableRefund(context: MemberContext, id: number) {
   const purchaseId = await purchaseIdOfRefund(context.db, id)
   if (purchaseId === undefined) return undefined
-  const { paymentId: payment_id } = await purchaseById(context.db, purchaseId)
-  const purchase = await lockPurchase(context.db, payment_id)
+  const { paymentId } = await purchaseById(context.db, purchaseId)
+  const purchase = await lockPurchase(context.db, paymentId)
   const row = await lockCashRefund(context.db, id)
   return purchase === undefined || row === undefined ? undefined : { purchase, row }
 }

@@ -54,5 +54,5 @@ type History = {
 export async function listConsentHistory(context: MemberContext, before: number | null): Promise<History> {
   const rows = await consentPage(context.db, { memberId: context.actor.memberId, before, limit: pageSize + 1 })
   const { items, next_cursor } = pageOf(rows, pageSize, (row) => [row.id])
-  return { items: items.map(({ createdAt: created_at, ...one }) => ({ ...one, at: created_at.toISOString() })), next_cursor }
+  return { items: items.map(({ createdAt, ...one }) => ({ ...one, at: createdAt.toISOString() })), next_cursor }
 }

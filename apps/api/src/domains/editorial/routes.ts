@@ -12,38 +12,34 @@ import {
 
 const shown = 6
 
-const line = ({ id, name, serviceName: service_name, district, quote }: TestimonialRow) => ({
+const line = ({ id, name, serviceName, district, quote }: TestimonialRow) => ({
   id,
   name,
-  service: service_name,
+  service: serviceName,
   district,
   quote,
 })
 
 export const editorialRoutes = bind(editorial, {
   listExhibitions: async ({ db, now }) => ({
-    items: (await runningExhibitions(db, now, shown)).map(
-      ({ id, title, subtitle, categorySlug: category_slug, link, endsAt: ends_at }) => ({
-        id,
-        title,
-        subtitle,
-        category: category_slug,
-        link,
-        endAt: ends_at?.toISOString() ?? null,
-      }),
-    ),
+    items: (await runningExhibitions(db, now, shown)).map(({ id, title, subtitle, categorySlug, link, endsAt }) => ({
+      id,
+      title,
+      subtitle,
+      category: categorySlug,
+      link,
+      endAt: endsAt?.toISOString() ?? null,
+    })),
   }),
   listMagazines: async ({ db, now }) => ({
-    items: (await newestMagazines(db, now, shown)).map(
-      ({ id, title, summary, categorySlug: category_slug, link, publishedAt: published_at }) => ({
-        id,
-        title,
-        summary,
-        category: category_slug,
-        link,
-        publishedAt: published_at.toISOString(),
-      }),
-    ),
+    items: (await newestMagazines(db, now, shown)).map(({ id, title, summary, categorySlug, link, publishedAt }) => ({
+      id,
+      title,
+      summary,
+      category: categorySlug,
+      link,
+      publishedAt: publishedAt.toISOString(),
+    })),
   }),
   summariseTestimonials: async ({ db, now }) => {
     const [count, rows] = await Promise.all([countTestimonials(db, now), testimonials(db, now, shown)])

@@ -14,10 +14,10 @@ export async function settingsOf(db: Db, memberIds: readonly number[]): Promise<
   return new Map(
     memberIds.map((memberId) => [
       memberId,
-      systemCodes.map((system_code) => {
-        const kept = own.get(`${memberId}:${system_code}`) ?? usual
+      systemCodes.map((systemCode) => {
+        const kept = own.get(`${memberId}:${systemCode}`) ?? usual
         return {
-          system_code,
+          system_code: systemCode,
           allow_news_letters: kept.allowNewsLetters,
           is_realtime_alarm: kept.isRealtimeAlarm,
           disallow_alarm_start_hour: kept.disallowAlarmStartHour,
