@@ -46,10 +46,12 @@ const quoteRetries = 2
 type Props = { readonly request: ReceivedDetail; readonly lastUnit: 'H' | 'F' }
 type Given = Omit<QuoteDraft, 'cost'> & { readonly cost: number | null }
 
+/** The contract takes these as whatever comes; here they are text. */
+const asGiven = z.transform((text: string): unknown => text)
 const priced = z.object({
-  cost: z.pipe(z.string().check(z.minLength(1, '금액을 적어 주세요.')), quoteCost),
+  cost: z.pipe(z.pipe(z.string().check(z.minLength(1, '금액을 적어 주세요.')), asGiven), quoteCost),
   unit,
-  answer: quoteBody.shape.answer,
+  answer: z.pipe(z.pipe(z.string(), asGiven), quoteBody.shape.answer),
   negotiable: z.boolean(),
 })
 /** What stands in the field is not sent. */

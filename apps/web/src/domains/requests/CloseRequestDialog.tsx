@@ -1,5 +1,4 @@
 import { useForm, useWatch } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { requestLimits } from '@dure/contract/requests/limits'
 import { closeBody } from '@dure/contract/requests/schemas'
 import { Button } from '@dure/ui/Button'
@@ -13,12 +12,6 @@ const reasons = [
   { value: '3', label: '다른 곳에서 해결했거나 필요 없어졌어요' },
 ] as const
 
-const typed = z.string().check(z.trim())
-const fields = z.object({
-  closed_type: z.pipe(typed, closeBody.shape.closed_type),
-  closed_comment: z.pipe(typed, closeBody.shape.closed_comment),
-})
-
 type Props = {
   readonly busy: boolean
   readonly onClose: () => void
@@ -27,9 +20,9 @@ type Props = {
 
 /** Why a request is closed [requests.closing]. */
 export function CloseRequestDialog({ busy, onClose, onSend }: Props) {
-  const form = useForm({ resolver: schemaResolver(fields), defaultValues: { closed_type: '1', closed_comment: '' } })
+  const form = useForm({ resolver: schemaResolver(closeBody), defaultValues: { closed_type: '1', closed_comment: '' } })
   const type = useWatch({ control: form.control, name: 'closed_type' })
-  const send = form.handleSubmit(onSend)
+  const send = form.handleSubmit((given) => onSend({ ...given, closed_comment: given.closed_comment.trim() }))
   return (
     <Dialog
       open

@@ -15,7 +15,12 @@ export function DeskViews({ of }: { readonly of: readonly View[] }) {
           className={buttonClass({ size: 'sm', tone: isShown ? 'primary' : 'outline' })}
         >
           {label}
-          {count > 0 && <span className="tabular ml-1.5">{count.toLocaleString('ko-KR')}</span>}
+          {count > 0 && (
+            <span className="tabular ml-1.5">
+              {count.toLocaleString('ko-KR')}
+              <span className="sr-only">건</span>
+            </span>
+          )}
         </a>
       ))}
     </p>

@@ -25,9 +25,7 @@ type Picture = {
 }
 type Props = { readonly sendable: readonly LicenceGroup[]; readonly picture: Picture; readonly onSent: () => void }
 
-const fields = z.extend(z.omit(licenceBody, { fileId: true }), {
-  serviceId: z.pipe(z.pipe(z.string(), z.transform(Number)), licenceBody.shape.serviceId),
-})
+const fields = z.omit(licenceBody, { fileId: true })
 
 /** Number, day and picture of one licence; the name was proved before. */
 export function LicenceForm({ sendable, picture, onSent }: Props) {
@@ -55,7 +53,7 @@ export function LicenceForm({ sendable, picture, onSent }: Props) {
       showRefusal(error, form.setError, ['serviceId', 'number', 'issuedOn'])
     },
   })
-  const one = sendable.find((item) => String(item.serviceId) === chosen) ?? sendable[0]!
+  const one = sendable.find((item) => String(item.serviceId) === String(chosen)) ?? sendable[0]!
   const submit = form.handleSubmit((values) => send({ body: { ...values, fileId } }))
 
   return (

@@ -83,7 +83,7 @@ function Form({ userId, providerId, chatId }: { readonly userId: number; readonl
     defaultValues: { rating: null as unknown as number, content: '', survey: [] as number[] },
   })
   const { errors } = form.formState
-  const [rating, ticked] = useWatch({ control: form.control, name: ['rating', 'survey'] })
+  const [rating, ticked = []] = useWatch({ control: form.control, name: ['rating', 'survey'] })
   const [before, setBefore] = useState<readonly string[]>([])
   const [after, setAfter] = useState<readonly string[]>([])
   const picturesBefore = usePictures('review', [], (stored) => setBefore(stored.map((one) => one.id)))
