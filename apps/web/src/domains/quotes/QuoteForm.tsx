@@ -84,6 +84,7 @@ export function QuoteForm({ request, lastUnit }: Props) {
   }, [form, request.id])
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => {
+    if (submitCount === 0) return
     // The button stays at the foot of the screen: what is wrong must be brought above it.
     const field = box.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     field?.focus({ preventScroll: true })

@@ -43,7 +43,7 @@ export function CloseRequestDialog({ busy, onClose, onSend }: Props) {
       <RadioGroup
         label="마감하는 이유"
         hiddenLabel
-        value={type}
+        value={String(type)}
         onChange={(chosen) => form.setValue('closed_type', chosen)}
         choices={reasons}
       />

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { notificationLimits } from '@dure/contract/notifications/limits'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
@@ -112,15 +112,12 @@ function Row({ one, onEdit }: { readonly one: Item; readonly onEdit: () => void 
 
 const fields = z.extend(announcementPost, { bannerUntil: seoulFieldOrNone })
 
-/** What was checked, and how it would read. */
-type Checked = { readonly body: z.output<typeof fields>; readonly answer: Answer<'POST /v1/admin/notices/preview'> }
-
 function Write({ given, onDone }: { readonly given: Item | undefined; readonly onDone: () => void }) {
   const isNew = given === undefined
   const form = useForm({
     resolver: schemaResolver(fields),
     defaultValues: {
-      audience: given?.audience ?? ('all' as Audience),
+      audience: given?.audience ?? 'all',
       title: given?.title ?? '',
       content: given?.content ?? '',
       bannerUntil: given?.bannerUntil ? toSeoulField(given.bannerUntil) : '',
@@ -130,7 +127,8 @@ function Write({ given, onDone }: { readonly given: Item | undefined; readonly o
   })
   const { errors } = form.formState
   const audience = useWatch({ control: form.control, name: 'audience' })
-  const [preview, setPreview] = useState<Checked>()
+  /** What was checked, while it is shown as it would read. */
+  const [asked, setAsked] = useState<z.output<typeof fields>>()
   const refused = (error: ApiError) => showRefusal(error, form.setError, ['audience', 'title', 'content', 'bannerUntil'])
   const saved = {
     refetch,
@@ -140,23 +138,17 @@ function Write({ given, onDone }: { readonly given: Item | undefined; readonly o
       onDone()
     },
   }
-  const asked = useRef<Checked['body']>(null)
-  const previewing = useCallMutation('POST /v1/admin/notices/preview', {
-    refused,
-    onDone: (answer) => asked.current !== null && setPreview({ body: asked.current, answer }),
-  })
+  const previewing = useCallMutation('POST /v1/admin/notices/preview', { refused })
   const putting = useDeskAct('POST /v1/notices', { ...saved, done: '공지를 올렸어요.' })
   const changing = useDeskAct('PATCH /v1/notices/:id', { ...saved, done: '공지를 고쳤어요.' })
   const busy = previewing.busy || putting.busy || changing.busy
-  const show = form.handleSubmit((body) => {
-    asked.current = body
-    return previewing.send({ body })
+  const show = form.handleSubmit(async (body) => {
+    if (await previewing.send({ body })) setAsked(body)
   })
-  const save = async () => {
-    if (preview === undefined) return
-    setPreview(undefined)
-    const { notify: _notify, advertising: _advertising, ...body } = preview.body
-    await (isNew ? putting.send({ body: preview.body }) : changing.send({ params: { id: given.id }, body }))
+  const save = async (body: z.output<typeof fields>) => {
+    setAsked(undefined)
+    const { notify: _notify, advertising: _advertising, ...kept } = body
+    await (isNew ? putting.send({ body }) : changing.send({ params: { id: given.id }, body: kept }))
   }
   return (
     <form noValidate className="space-y-4" onSubmit={(event) => void show(event)}>
@@ -200,14 +192,14 @@ function Write({ given, onDone }: { readonly given: Item | undefined; readonly o
         )}
       </div>
       <Suspense>
-        {preview !== undefined && (
+        {asked !== undefined && previewing.answer !== undefined && (
           <AnnouncementPreview
-            preview={preview.answer}
-            given={preview.body}
+            preview={previewing.answer}
+            given={asked}
             audience={audiences[audience]}
             isNew={isNew}
-            onSend={() => void save()}
-            onClose={() => setPreview(undefined)}
+            onSend={() => void save(asked)}
+            onClose={() => setAsked(undefined)}
           />
         )}
       </Suspense>

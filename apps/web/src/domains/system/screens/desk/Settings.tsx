@@ -187,7 +187,7 @@ function problemsOf(errors: unknown): Readonly<Record<string, string | undefined
 
 function Setting({ one }: { readonly one: SettingView }) {
   const form = useForm<Typed, unknown, Typed>({
-    resolver: schemaResolver(z.object({ value: settingSchemas[one.name] as z.ZodMiniType, reason })),
+    resolver: schemaResolver(z.object({ value: settingSchemas[one.name], reason })),
     defaultValues: { value: one.value, reason: '' },
   })
   const { errors } = form.formState
