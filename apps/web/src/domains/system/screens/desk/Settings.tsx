@@ -175,6 +175,8 @@ function effectOf(name: SettingName, value: unknown): readonly string[] {
 }
 
 type Typed = { value: unknown; reason: string }
+/** Each judges what stands in its fields, whatever that is. */
+const schemas: Readonly<Record<SettingName, z.ZodMiniType>> = settingSchemas
 
 /** What is wrong with a setting, by its field; with one that is a number itself, by `value`. */
 function problemsOf(errors: unknown): Readonly<Record<string, string | undefined>> {
@@ -187,7 +189,7 @@ function problemsOf(errors: unknown): Readonly<Record<string, string | undefined
 
 function Setting({ one }: { readonly one: SettingView }) {
   const form = useForm<Typed, unknown, Typed>({
-    resolver: schemaResolver(z.object({ value: settingSchemas[one.name], reason })),
+    resolver: schemaResolver(z.object({ value: schemas[one.name], reason })),
     defaultValues: { value: one.value, reason: '' },
   })
   const { errors } = form.formState
