@@ -83,7 +83,6 @@ describe('an operator', () => {
     await desk.page.getByRole('link', { name: new RegExp(person.email) }).click()
     await see(desk, '동의 기록')
     await press(desk, '이용 제한하기')
-    await agree(desk, '이용 제한하기')
     await see(desk, '이유를 적어 주세요.')
     await desk.page.getByLabel('이유 (회원에게 보여요)').fill('허위 요청을 되풀이했어요')
     await press(desk, '이용 제한하기')

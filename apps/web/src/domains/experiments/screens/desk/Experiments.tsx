@@ -144,12 +144,12 @@ function Row({ one }: { readonly one: ExperimentDesk }) {
   const shown = (['A', 'B', 'C'] as const).slice(0, one.groupCount)
   return (
     <DeskRow heading={`experiment-${one.id}`}>
-      <p className="flex items-center justify-between gap-2">
+      <div className="flex items-center justify-between gap-2">
         <h3 id={`experiment-${one.id}`} className="font-bold">
           {one.title}
         </h3>
         <Badge tone={state.tone}>{state.label}</Badge>
-      </p>
+      </div>
       <p className="tabular break-all text-sm text-soft">
         {one.code} · {one.trigger} · {formatDate(new Date(one.createdAt))}
       </p>

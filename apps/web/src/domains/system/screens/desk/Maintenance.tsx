@@ -90,12 +90,12 @@ function WindowRow({ one, onEdit }: { readonly one: MaintenanceWindow; readonly 
   }
   return (
     <DeskRow heading={`window-${one.id}`}>
-      <p className="flex items-center justify-between gap-2">
+      <div className="flex items-center justify-between gap-2">
         <h3 id={`window-${one.id}`} className="font-bold">
           {one.title}
         </h3>
         <Badge tone={state.tone}>{state.label}</Badge>
-      </p>
+      </div>
       <p className="tabular text-sm text-soft">{period}</p>
       <p className="mt-1 text-sm">{one.message}</p>
       <FormError text={refusal} />
