@@ -16,7 +16,7 @@ export function DeskViews({ of }: { readonly of: readonly View[] }) {
         >
           {label}
           {count > 0 && (
-            <span className="tabular ml-1.5">
+            <span className="tabular">
               {count.toLocaleString('ko-KR')}
               <span className="sr-only">건</span>
             </span>

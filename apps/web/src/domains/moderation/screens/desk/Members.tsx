@@ -58,10 +58,10 @@ export function component() {
             word={q}
             onFind={(word) => router.history.push(href('/admin/members', undefined, word === '' ? {} : { q: word }))}
           />
-          {q !== '' && <h2 className="mt-6 text-lg font-bold">‘{q}’ 찾은 결과</h2>}
         </div>
       }
       views={[
+        ...(q === '' ? [] : [{ label: `‘${q}’ 찾은 결과`, path: href('/admin/members', undefined, { q }), isShown: true }]),
         { label: '이용이 제한된 회원', path: href('/admin/members'), isShown: q === '' && !appealed, count: waiting.penalties },
         {
           label: '이의를 신청한 회원',
