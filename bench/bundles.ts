@@ -6,7 +6,7 @@ const kilobytes = (bytes: number): number => bytes / 1024
 
 /** (e) The script of pages, gzip: before they are idle or touched, and until they can be used. Pages of the wide budget share a row: the largest of them. */
 export const bundles: Section = async ({ say }) => {
-  if (buildWeb()) say('built the web app')
+  if (await buildWeb()) say('built the web app')
   const { sizes } = measurePages()
   const tight = Math.min(...sizes.map(({ budget }) => budget.whole))
   const [largest, ...others] = sizes.filter(({ budget }) => budget.whole !== tight)

@@ -81,7 +81,7 @@ const openForm = (databaseUrl: string): Promise<string> =>
 
 /** (f) Five pages as Lighthouse sees them, by its own measure of a phone: medians of some visits. */
 export const visits: Section = async ({ databases: { large }, quick, say }) => {
-  if (buildWeb()) say('built the web app')
+  if (await buildWeb()) say('built the web app')
   const [room] = await roomsOf(large)
   if (room === undefined) throw new Error('The scale seed made no rooms')
   const paths = ['/', `/profile/users/${room.providerMemberId}`, '/categories', `/hire/${await openForm(large)}`, '/login']

@@ -12,7 +12,7 @@ const leastCached = 3
 
 /** (d) The pro page of a logged-in customer against React's renderToString of the same tree, and a guest's page from the short cache. */
 export const pages: Section = async ({ databases: { large }, quick, say }) => {
-  if (buildWeb()) say('built the web app')
+  if (await buildWeb()) say('built the web app')
   const [room] = await roomsOf(large)
   if (room === undefined) throw new Error('The scale seed made no rooms')
   const path = `/profile/users/${room.providerMemberId}`

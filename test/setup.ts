@@ -16,7 +16,9 @@ const api = join(import.meta.dirname, '../apps/api')
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // What every database begins with stands before the files do.
   beginClock(3_600_000)
-  buildWeb()
+  // Beside the database's own beginnings: one waits for the disk while the other counts.
+  const built = buildWeb()
+  built.catch(() => {})
   const postgres = await startPostgres({
     dataDir: join(import.meta.dirname, '../var/test'),
     // Nothing here outlives the run.
@@ -26,6 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await removeLeftovers(postgres.url)
     await mkdir(housesFolder, { recursive: true })
     await makeTemplate(postgres.url)
+    await built
   } catch (error) {
     await postgres.stop()
     throw error

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { crowdedFolders, foreignNames, longFiles } from './rooms/rooms.ts'
+import { crowdedFolders, foreignNames, longFiles, longHandlers } from './rooms/rooms.ts'
 import { foreignTables } from './rooms/tables.ts'
 
 /** Holds the folders of the house to its rules; prints what does not agree and fails. */
@@ -15,10 +15,17 @@ const code = files
   .filter((path) => /\.(?:tsx?|mjs|cjs|css)$/u.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-const described = readFileSync(join(root, 'apps/api/src/database/tables.ts'), 'utf8')
-const tables = [...described.slice(described.indexOf('type Database')).matchAll(/^ {2}"?(\w+)"?:/gmu)].map(([, table]) => table!)
-
-const found = [...foreignNames(files, names), ...crowdedFolders(files), ...longFiles(code), ...foreignTables(code, tables)]
+const schema = readFileSync(join(root, 'apps/api/db/schema.sql'), 'utf8')
+const tables = [...schema.matchAll(/^create (?:unlogged )?table "?(\w+)"?/gmu)]
+  .map(([, table]) => table!)
+  .filter((table) => table !== 'schema_migrations')
+const found = [
+  ...foreignNames(files, names),
+  ...crowdedFolders(files),
+  ...longFiles(code),
+  ...longHandlers(code),
+  ...foreignTables(code, tables),
+]
 if (found.length > 0) {
   console.error(found.join('\n'))
   process.exit(1)

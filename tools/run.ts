@@ -56,6 +56,9 @@ async function up(): Promise<void> {
     await endOrphans(env.dataDir, say)
     await checkPorts(env)
   })
+  // Beside the database's beginnings and the sandbox's: the server alone needs it.
+  const built = env.dev ? undefined : step('web app', async (say) => say((await buildWeb()) ? 'built' : 'up to date'))
+  built?.catch(() => {})
   const databaseUrl = await step('database', async (say) => {
     if (env.databaseUrl) {
       await checkDatabase(env.databaseUrl)
@@ -69,7 +72,6 @@ async function up(): Promise<void> {
     for (const name of await migrate(databaseUrl, await readMigrations(join(root, 'apps/api/db/migrations')))) say(name)
   })
   await step('base data', () => writeBaseData(databaseUrl))
-  if (!env.dev) await step('web app', (say) => say(buildWeb() ? 'built' : 'up to date'))
 
   const childEnv: NodeJS.ProcessEnv = {
     ...process.env,
@@ -83,6 +85,7 @@ async function up(): Promise<void> {
   }
   if (env.sandbox)
     await step('sandbox', () => begin('sandbox', 'apps/sandbox/src/main.ts', `http://127.0.0.1:${env.sandboxPort}/healthz`, env, childEnv))
+  await built
   await step('server', () => begin('server', 'apps/api/src/main.ts', `http://127.0.0.1:${env.port}/readyz`, env, childEnv))
   const demo = !env.production && hasSeed()
   if (demo && (await isEmpty(databaseUrl))) await step('demo data', () => seed(childEnv, env.dataDir, (child) => children.push(child)))

@@ -68,6 +68,9 @@ function typeOf(column: Column): string {
   return column.optional ? `Generated<${full}>` : full
 }
 
+/** As Kysely's CamelCasePlugin names it in rows. */
+const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
 const lines = [
   '// Written by tools/tables.ts from the migrated schema; run `npm run tables` after a migration.',
   "import type { ColumnType, Generated, GeneratedAlways } from 'kysely'",
@@ -78,8 +81,8 @@ const lines = [
   'export type Database = {',
 ]
 for (const [table, list] of Map.groupBy(columns.rows, (column) => column.table)) {
-  lines.push(`  ${table}: {`)
-  for (const column of list) lines.push(`    ${column.name}: ${typeOf(column)}`)
+  lines.push(`  ${camel(table)}: {`)
+  for (const column of list) lines.push(`    ${camel(column.name)}: ${typeOf(column)}`)
   lines.push('  }')
 }
 lines.push('}', '')

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { seoulDay } from '@dure/kernel/time'
 import { certificatePicture } from '../../apps/api/db/seed/demo/pictures.ts'
 import { prove, provider } from '../../apps/api/test/people.ts'
 import { act, paid, pair, settlePayouts } from '../../apps/api/test/safe-payment/deals.ts'
@@ -60,11 +61,12 @@ test('a pro sees what his deals brought, gives the account they wait for, and lo
   await page.getByRole('button', { name: '직접 고르기' }).click()
   await page.getByRole('button', { name: '이 기간 보기' }).click()
   await page.getByText('시작하는 날과 끝나는 날을 모두 골라 주세요.').waitFor()
-  await page.getByLabel('시작하는 날').fill('2026-01-01')
-  await page.getByLabel('끝나는 날').fill('2027-12-31')
+  const year = Number(seoulDay(new Date()).slice(0, 4))
+  await page.getByLabel('시작하는 날').fill(`${year}-01-01`)
+  await page.getByLabel('끝나는 날').fill(`${year + 1}-12-31`)
   await look('profit-days')
   await page.getByRole('button', { name: '이 기간 보기' }).click()
-  await page.getByText('2026.01.01 – 2027.12.31').waitFor()
+  await page.getByText(`${year}.01.01 – ${year + 1}.12.31`).waitFor()
   await page.getByText('1,100,000원', { exact: true }).first().waitFor()
   expect(problems).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crowdedFolders, foreignNames, longFiles } from './rooms.ts'
+import { crowdedFolders, foreignNames, longFiles, longHandlers } from './rooms.ts'
 import { borrowed, foreignTables, owners } from './tables.ts'
 
 const many = (folder: string, count: number) => Array.from({ length: count }, (_, at) => `${folder}/file${at}.ts`)
@@ -25,6 +25,22 @@ test('a source of more than 400 lines is named, what a program writes is not', (
   expect(longFiles(['a.ts', 'apps/api/src/database/tables.ts', 'a.md'].map((path) => ({ path, text })))).toEqual([
     'a.ts has 401 lines of at most 400',
   ])
+})
+
+test('a handler of more than 12 lines is named, a short one and one that another follows are not', () => {
+  const path = 'apps/api/src/domains/cash/routes.ts'
+  const text = (lines: number) =>
+    [
+      'export const cashRoutes = bind(cash, {',
+      '  short: (context) => short(context),',
+      '  long: async (context) => {',
+      ...Array.from({ length: lines - 2 }, () => '    x()'),
+      '  },',
+      '  last: (context) => last(context),',
+      '})',
+    ].join('\n')
+  expect(longHandlers([{ path, text: text(12) }])).toEqual([])
+  expect(longHandlers([{ path, text: text(13) }])).toEqual([`${path}: long has 13 lines of at most 12: it is a use case and has a file`])
 })
 
 test('a domain that names another’s table, and a table that is nobody’s, are told', () => {

@@ -44,3 +44,23 @@ export function longFiles(files: readonly { readonly path: string; readonly text
     .filter(({ path, text }) => source.test(path) && !exempt.test(path) && text.split('\n').length - 1 > mostLines)
     .map(({ path, text }) => `${path} has ${text.split('\n').length - 1} lines of at most ${mostLines}`)
 }
+
+const mostLinesOfHandler = 12
+
+/** A handler says who does it; what is longer is a use case and has a file of its own. */
+export function longHandlers(files: readonly { readonly path: string; readonly text: string }[]): string[] {
+  return files
+    .filter(({ path, text }) => path.startsWith('apps/api/src/') && path.endsWith('.ts') && text.includes('bind('))
+    .flatMap(({ path, text }) => {
+      const lines = text.split('\n')
+      return lines.flatMap((line, at) => {
+        const [, indent, name] = /^( {2}| {4})(\w+): (?:async )?(?:\(|\{$)/u.exec(line) ?? []
+        if (indent === undefined) return []
+        const end = lines.findIndex((other, n) => n > at && other.search(/\S/u) <= indent.length && other !== '')
+        const length = end - at + (lines[end]?.startsWith(`${indent}}`) || lines[end]?.startsWith(`${indent})`) ? 1 : 0)
+        return length > mostLinesOfHandler
+          ? [`${path}: ${name} has ${length} lines of at most ${mostLinesOfHandler}: it is a use case and has a file`]
+          : []
+      })
+    })
+}

@@ -40,9 +40,9 @@ export const borrowed: Readonly<Record<string, string>> = {
   'sign-in': 'member',
   profiles: 'member service',
   cash: 'provider',
-  requests: 'chat district member provider provider_coverage provider_service province quote quote_template review service',
+  requests: 'district member provider provider_coverage provider_service province service',
   chat: 'member provider',
-  quotes: 'chat member provider request request_recipient review safe_payment service',
+  quotes: 'chat member provider request service',
   'safe-payment': 'chat_party message',
   settlement: 'safe_payment',
   reviews: 'member provider report report_case',
@@ -53,17 +53,19 @@ export const borrowed: Readonly<Record<string, string>> = {
   http: 'member provider session',
   ledger: 'cash_chargeback cash_purchase cash_refund payout safe_payment safe_payment_attempt safe_payment_refund',
   views:
-    'category chat chat_party consent ledger_account member member_block member_interest message penalty provider provider_media provider_service quote request request_recipient request_target review review_request safe_payment safe_payment_subrequest service',
+    'category chat chat_party consent ledger_account member member_block member_interest message penalty provider provider_media provider_service quote quote_template request request_recipient request_target review review_request safe_payment safe_payment_subrequest service',
 }
 
 const words = (list: string | undefined): string[] => (list ?? '').split(' ').filter(Boolean)
+/** SQL names a table as the database does; the query builder, and a timer that clears, as rows do. */
+const built = (table: string): string => table.replaceAll(/_(\w)/gu, (_, letter: string) => letter.toUpperCase())
 const write = (table: string): RegExp =>
   new RegExp(
-    `(?:\\bupdate |\\binto |\\bdelete from )${table}\\b(?! *\\()|(?:updateTable|insertInto|deleteFrom)\\('${table}\\b|clearing\\('[^']*', '${table}'`,
+    `(?:\\bupdate |\\binto |\\bdelete from )${table}\\b(?! *\\()|(?:updateTable|insertInto|deleteFrom)\\('${built(table)}\\b|clearing\\('[^']*', '${built(table)}'`,
     'u',
   )
 const read = (table: string): RegExp =>
-  new RegExp(`(?:\\bfrom |\\bjoin |\\busing )${table}\\b(?! *\\()|(?:selectFrom|innerJoin|leftJoin)\\('${table}\\b`, 'u')
+  new RegExp(`(?:\\bfrom |\\bjoin |\\busing )${table}\\b(?! *\\()|(?:selectFrom|innerJoin|leftJoin)\\('${built(table)}\\b`, 'u')
 
 const roomOf = (path: string): string | undefined => /^apps\/api\/src\/(?:domains\/)?([^/]+)/u.exec(path)?.[1]
 
@@ -79,7 +81,7 @@ export function foreignTables(sources: readonly Source[], tables: readonly strin
     const room = /\.test\.ts$|database\/tables\.ts$/u.test(path) ? undefined : roomOf(path)
     if (room === undefined) continue
     for (const table of tables) {
-      if (!text.includes(table) || ownerOf.get(table) === room) continue
+      if ((!text.includes(table) && !text.includes(built(table))) || ownerOf.get(table) === room) continue
       const kind = write(table).test(text) ? 'writes' : read(table).test(text) ? 'reads' : undefined
       if (kind !== undefined) found[kind].set(room, (found[kind].get(room) ?? new Set()).add(table))
     }

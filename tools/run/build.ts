@@ -1,24 +1,28 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
 import { Problem } from '../postgres/problem.ts'
 import { root } from './environment.ts'
 
 const skipped = new Set(['node_modules', 'dist', '.cache', 'coverage'])
 const mark = join(root, '.cache/web-build')
 
-/** Builds the web app if its sources are not those of the last build. @returns whether it did. */
-export function buildWeb(): boolean {
+const run = promisify(execFile)
+
+/** Builds the web app if its sources are not those of the last build. @returns whether it did. @throws Problem with what the build said. */
+export async function buildWeb(): Promise<boolean> {
   if (!existsSync(join(root, 'apps/web/src'))) return false
   const sources = hashOf(['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'])
   if (existsSync(join(root, 'apps/web/dist')) && existsSync(mark) && readFileSync(mark, 'utf8') === sources) return false
-  const built = spawnSync('npm', ['run', '-s', 'build', '-w', 'apps/web'], {
+  await run('npm', ['run', '-s', 'build', '-w', 'apps/web'], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
+  }).catch((error: Error & { stdout?: string; stderr?: string }) => {
+    throw new Problem(`The web app does not build:\n${error.stdout ?? ''}${error.stderr ?? ''}`)
   })
-  if (built.status !== 0) throw new Problem(`The web app does not build:\n${built.stdout}${built.stderr}`)
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(mark, sources)
   return true

@@ -177,8 +177,6 @@ create table cash_lot (
   transfer_id bigint not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
-  warned_30_at timestamp with time zone,
-  warned_7_at timestamp with time zone,
   warn_at timestamp with time zone,
   constraint cash_lot_pkey PRIMARY KEY (id),
   constraint cash_lot_amount_check CHECK ((amount > 0)),

@@ -56,10 +56,12 @@ import { quotesLeaving } from './domains/quotes/leaving.ts'
 import { quotesListeners } from './domains/quotes/listeners.ts'
 import { quotesNotices } from './domains/quotes/notices.ts'
 import { quotesInRooms } from './domains/quotes/roomHooks.ts'
+import { hiredThrough } from './domains/quotes/quotes.sql.ts'
 import { quotesRoutes } from './domains/quotes/routes.ts'
 import { quotesTimers } from './domains/quotes/timers.ts'
+import { hiredHook } from './domains/requests/hooks.ts'
 import { requestsLeaving } from './domains/requests/leaving.ts'
-import { matchOpened, partRequests, rejoinRequests } from './domains/requests/matchOpened.ts'
+import { matchOpened, partRequests, rejoinRequests } from './domains/requests/matching/matchOpened.ts'
 import { requestsNotices } from './domains/requests/notices.ts'
 import { requestsRoutes } from './domains/requests/routes.ts'
 import { requestsTimers } from './domains/requests/timers.ts'
@@ -112,6 +114,8 @@ import { homeRoutes } from './views/homeRoutes.ts'
 import { memberViewRoutes } from './views/members.ts'
 import { requestDeskRoutes } from './views/requestDesk.ts'
 import { chatViewRoutes, viewRoutes } from './views/routes.ts'
+import { proActivityRoutes } from './views/activity/routes.ts'
+import { receivedRequestRoutes } from './views/received/routes.ts'
 import { sentRequestRoutes } from './views/sentRequests.ts'
 
 /** The endpoints of every domain. */
@@ -153,6 +157,8 @@ export const endpointsBound: readonly Bound[] = [
   ...chatViewRoutes,
   ...viewRoutes,
   ...sentRequestRoutes,
+  ...receivedRequestRoutes,
+  ...proActivityRoutes,
 ]
 
 /** Reactions to events. */
@@ -225,6 +231,7 @@ export function fillSlots(): void {
   coverageHooks.answerWith([matchOpened])
   blockHooks.answerWith([{ blocked: partRequests, unblocked: rejoinRequests }, dealsOfBlocked])
   roomHooks.answerWith([quotesInRooms, dealsInRooms])
+  hiredHook.answerWith(hiredThrough)
   hireHooks.answerWith([paidHire, reviewedHire])
   settlementHooks.answerWith(settlementOfDeals)
   mailHooks.answerWith(accountMails)

@@ -49,7 +49,7 @@ const kept: readonly Kept[] = [
     states: memberStatuses,
     moves: memberMoves,
     row: (status) => ({ status, email: 'a@dure.test', first_name: '김', date_joined: at, ...(status === 'left' ? { left_at: at } : {}) }),
-    write: (inside, move: (typeof memberMoves)['leave']) => moveMember(inside, 1, move, { left_at: move.to === 'left' ? at : null }),
+    write: (inside, move: (typeof memberMoves)['leave']) => moveMember(inside, 1, move, { leftAt: move.to === 'left' ? at : null }),
   },
   {
     table: 'penalty',
@@ -76,7 +76,7 @@ const kept: readonly Kept[] = [
       expires_at: at,
       ...(status === 'paid' || status === 'refunded' ? { paid_at: at } : {}),
     }),
-    write: (inside, move: Move<'paid'>) => movePurchase(inside, 1, move, { paid_at: ['paid', 'refunded'].includes(move.to) ? at : null }),
+    write: (inside, move: Move<'paid'>) => movePurchase(inside, 1, move, { paidAt: ['paid', 'refunded'].includes(move.to) ? at : null }),
   },
   {
     table: 'cash_refund',
@@ -100,8 +100,8 @@ const kept: readonly Kept[] = [
     }),
     write: (inside, move: Move<'done'>) =>
       moveCashRefund(inside, 1, move, {
-        account_sealed: (move.to as string) === 'requested' ? Buffer.from('account') : null,
-        done_at: move.to === 'done' ? at : null,
+        accountSealed: (move.to as string) === 'requested' ? Buffer.from('account') : null,
+        doneAt: move.to === 'done' ? at : null,
       }),
   },
   {
@@ -158,7 +158,7 @@ const kept: readonly Kept[] = [
       expires_at: at,
       ...(status === 'closed' ? { close_type: 1, closed_at: at } : {}),
     }),
-    write: (inside, move: Move<'closed'>) => moveRequest(inside, 1, move, move.to === 'closed' ? { close_type: 1, closed_at: at } : {}),
+    write: (inside, move: Move<'closed'>) => moveRequest(inside, 1, move, move.to === 'closed' ? { closeType: 1, closedAt: at } : {}),
   },
   {
     table: 'dispute_case',
@@ -199,7 +199,7 @@ const kept: readonly Kept[] = [
       created_at: at,
       ...done(status),
     }),
-    write: (inside, move: Move<'done'>) => moveRefund(inside, 1, move, move.to === 'done' ? { done_at: at } : {}),
+    write: (inside, move: Move<'done'>) => moveRefund(inside, 1, move, move.to === 'done' ? { doneAt: at } : {}),
   },
   {
     table: 'payout',

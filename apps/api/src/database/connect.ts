@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '@dure/kernel/time'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { Connections } from './connections.ts'
 import type { Database } from './tables.ts'
@@ -35,6 +35,9 @@ const shares = {
   tool: { max: 4, shared: 4, patience: 10 * SECOND, statement: 10 * MINUTE, lock: 30 * SECOND },
 } as const satisfies Record<string, Share>
 
+/** Columns are snake_case and rows camelCase. What a column holds as JSON is the writer's own, and comes as it was written. */
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
+
 /** A transaction in which nothing happens for so long was left by somebody who is gone. */
 const idleInTransaction = 15 * SECOND
 
@@ -53,7 +56,7 @@ export function connect(
     idle_in_transaction_session_timeout: idleInTransaction,
   }
   const pool = new Connections(config, { max, shared, patience })
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool }
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] }), pool }
 }
 
 /** Lets the statements of this transaction take long: work that goes through a whole table, with nobody waiting for it. */

@@ -41,7 +41,7 @@ describe('connections', () => {
     const count = async (db = open.db) =>
       (await sql<{ n: number }>`select count(*)::int as n from setting where name = 'connections'`.execute(db)).rows[0]?.n
     await open.db.transaction().execute(async (inside) => {
-      await inside.insertInto('setting').values({ name: 'connections', value: '1', updated_at: new Date() }).execute()
+      await inside.insertInto('setting').values({ name: 'connections', value: '1', updatedAt: new Date() }).execute()
       expect(await count(inside)).toBe(1)
       expect(await count()).toBe(0)
     })
@@ -72,7 +72,7 @@ describe('connections', () => {
   })
 
   it('gives nobody a second connection inside a transaction, and shares reads there only where that is asked for', async () => {
-    const write = () => open.db.updateTable('setting').set({ updated_at: new Date() }).execute()
+    const write = () => open.db.updateTable('setting').set({ updatedAt: new Date() }).execute()
     await open.db.transaction().execute((inside) =>
       insideTransaction(async () => {
         await sql`select 1`.execute(inside)

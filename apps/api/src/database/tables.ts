@@ -7,34 +7,34 @@ type Json = ColumnType<unknown, string, string>
 export type Database = {
   acquisition: {
     id: GeneratedAlways<number>
-    member_id: number | null
+    memberId: number | null
     record: Json
-    created_at: Timestamp
-    request_id: number | null
+    createdAt: Timestamp
+    requestId: number | null
   }
-  advertising_consent: {
-    member_id: number
+  advertisingConsent: {
+    memberId: number
     sms: boolean
     email: boolean
     push: boolean
     night: Generated<boolean>
-    confirmed_at: Timestamp
-    notified_at: Timestamp | null
-    next_at: Timestamp
+    confirmedAt: Timestamp
+    notifiedAt: Timestamp | null
+    nextAt: Timestamp
   }
-  affiliate_info: {
-    member_id: number
+  affiliateInfo: {
+    memberId: number
     info: string
-    created_at: Timestamp
+    createdAt: Timestamp
   }
-  analytics_day: {
+  analyticsDay: {
     page: string
     day: string
     event: 'visit' | 'page_view' | 'sign_up' | 'request' | 'quote' | 'hire' | 'pay'
     events: number
     visitors: number
   }
-  analytics_visitor: {
+  analyticsVisitor: {
     day: string
     event: 'visit' | 'page_view' | 'sign_up' | 'request' | 'quote' | 'hire' | 'pay'
     visitor: Buffer
@@ -46,22 +46,22 @@ export type Database = {
     audience: 'all' | 'customer' | 'provider'
     title: string
     content: string
-    banner_until: Timestamp | null
+    bannerUntil: Timestamp | null
     notified: boolean
-    created_by: number
-    created_at: Timestamp
-    updated_at: Timestamp
-    withdrawn_at: Timestamp | null
+    createdBy: number
+    createdAt: Timestamp
+    updatedAt: Timestamp
+    withdrawnAt: Timestamp | null
     advertising: Generated<boolean>
   }
-  audit_entry: {
+  auditEntry: {
     id: GeneratedAlways<number>
-    operator_id: number
+    operatorId: number
     act: string
-    target_type: string
-    target_id: string
+    targetType: string
+    targetId: string
     detail: Generated<Json>
-    created_at: Timestamp
+    createdAt: Timestamp
     reason: string | null
     before: Json | null
     after: Json | null
@@ -75,62 +75,60 @@ export type Database = {
     gateway: string
     ord: number
   }
-  business_certification: {
-    provider_id: number
-    business_number: string
-    business_name: string
-    file_id: string
-    checked_at: Timestamp
-    created_at: Timestamp
-    updated_at: Timestamp
-    name_checked_at: Timestamp | null
+  businessCertification: {
+    providerId: number
+    businessNumber: string
+    businessName: string
+    fileId: string
+    checkedAt: Timestamp
+    createdAt: Timestamp
+    updatedAt: Timestamp
+    nameCheckedAt: Timestamp | null
   }
-  cash_chargeback: {
+  cashChargeback: {
     id: GeneratedAlways<number>
-    purchase_id: number | null
-    member_id: number
+    purchaseId: number | null
+    memberId: number
     amount: number
     cash: number
     bonus: number
     receivable: number
     total: number
-    created_at: Timestamp
-    safe_payment_id: number | null
+    createdAt: Timestamp
+    safePaymentId: number | null
   }
-  cash_log: {
+  cashLog: {
     id: GeneratedAlways<number>
-    member_id: number
+    memberId: number
     type: number
-    purchased_amount: number
-    bonus_amount: number
+    purchasedAmount: number
+    bonusAmount: number
     title: string
     tid: string | null
-    transfer_id: number
-    created_at: Timestamp
+    transferId: number
+    createdAt: Timestamp
   }
-  cash_lot: {
+  cashLot: {
     id: GeneratedAlways<number>
-    member_id: number
+    memberId: number
     kind: 'purchased' | 'bonus'
     amount: number
     remaining: number
-    purchase_id: number | null
-    transfer_id: number
-    created_at: Timestamp
-    expires_at: Timestamp
-    warned_30_at: Timestamp | null
-    warned_7_at: Timestamp | null
-    warn_at: Timestamp | null
+    purchaseId: number | null
+    transferId: number
+    createdAt: Timestamp
+    expiresAt: Timestamp
+    warnAt: Timestamp | null
   }
-  cash_lot_use: {
-    transfer_id: number
-    lot_id: number
+  cashLotUse: {
+    transferId: number
+    lotId: number
     amount: number
     repaid: Generated<boolean>
   }
-  cash_product: {
+  cashProduct: {
     id: number
-    group_id: string
+    groupId: string
     type: 'starterpack' | 'extra_starterpack' | 'normal' | 'customer_normal'
     name: string
     cash: number
@@ -140,51 +138,51 @@ export type Database = {
     active: Generated<boolean>
     ord: number
   }
-  cash_purchase: {
+  cashPurchase: {
     id: GeneratedAlways<number>
     uid: string
-    member_id: number
-    product_id: number
-    payment_id: string
-    pay_method: string | null
+    memberId: number
+    productId: number
+    paymentId: string
+    payMethod: string | null
     status: 'prepared' | 'virtual_account_issued' | 'paid' | 'failed' | 'cancelled' | 'refunded'
     cash: number
     bonus: number
     price: number
-    virtual_account: Json | null
-    created_at: Timestamp
-    expires_at: Timestamp
-    next_check_at: Timestamp | null
+    virtualAccount: Json | null
+    createdAt: Timestamp
+    expiresAt: Timestamp
+    nextCheckAt: Timestamp | null
     checks: Generated<number>
-    return_due_at: Timestamp | null
-    return_reason: string | null
-    returned_at: Timestamp | null
-    paid_at: Timestamp | null
-    refunded_at: Timestamp | null
-    chargeback_check_at: Timestamp | null
+    returnDueAt: Timestamp | null
+    returnReason: string | null
+    returnedAt: Timestamp | null
+    paidAt: Timestamp | null
+    refundedAt: Timestamp | null
+    chargebackCheckAt: Timestamp | null
   }
-  cash_refund: {
+  cashRefund: {
     id: GeneratedAlways<number>
-    purchase_id: number
-    member_id: number
+    purchaseId: number
+    memberId: number
     method: 'gateway' | 'bank'
     cash: number
     bonus: number
-    bonus_deducted: number
+    bonusDeducted: number
     fee: number
     amount: number
     cancellable: number
-    account_sealed: Buffer | null
-    account_label: string | null
+    accountSealed: Buffer | null
+    accountLabel: string | null
     status: 'waiting' | 'requested' | 'done' | 'failed'
     asks: Generated<number>
     attempts: Generated<number>
-    next_try_at: Timestamp | null
-    last_error: string | null
-    created_at: Timestamp
-    done_at: Timestamp | null
-    handled_by: number | null
-    handled_note: string | null
+    nextTryAt: Timestamp | null
+    lastError: string | null
+    createdAt: Timestamp
+    doneAt: Timestamp | null
+    handledBy: number | null
+    handledNote: string | null
     excess: Generated<boolean>
   }
   category: {
@@ -197,130 +195,130 @@ export type Database = {
   }
   category2: {
     id: number
-    category_id: number
+    categoryId: number
     slug: string
     name: string
     ord: number
   }
   chat: {
     id: GeneratedAlways<number>
-    customer_id: number
-    provider_id: number
-    service_id: number
-    request_id: number
-    created_at: Timestamp
-    customer_wrote_at: Timestamp | null
-    provider_message_count: Generated<number>
+    customerId: number
+    providerId: number
+    serviceId: number
+    requestId: number
+    createdAt: Timestamp
+    customerWroteAt: Timestamp | null
+    providerMessageCount: Generated<number>
   }
-  chat_party: {
-    chat_id: number
-    member_id: number
+  chatParty: {
+    chatId: number
+    memberId: number
     role: 'customer' | 'provider'
-    last_read_id: Generated<number>
-    unread_count: Generated<number>
-    last_message_id: Generated<number>
-    last_message: Generated<string>
-    last_message_type: Generated<string>
-    last_message_at: Timestamp
-    is_favorite: Generated<boolean>
-    notification_status: Generated<boolean>
-    notify_at: Timestamp | null
-    left_at: Timestamp | null
-    notified_id: Generated<number>
+    lastReadId: Generated<number>
+    unreadCount: Generated<number>
+    lastMessageId: Generated<number>
+    lastMessage: Generated<string>
+    lastMessageType: Generated<string>
+    lastMessageAt: Timestamp
+    isFavorite: Generated<boolean>
+    notificationStatus: Generated<boolean>
+    notifyAt: Timestamp | null
+    leftAt: Timestamp | null
+    notifiedId: Generated<number>
   }
-  clock_offset: {
+  clockOffset: {
     id: Generated<boolean>
     seconds: Generated<number>
   }
   consent: {
     id: GeneratedAlways<number>
-    member_id: number
+    memberId: number
     kind: 'age14' | 'usage' | 'privacy' | 'marketing' | 'news' | 'ad_sms' | 'ad_email' | 'ad_push' | 'ad_night' | 'select_info' | 'request_info' | 'pass_to_pros' | 'geocoding'
     version: string
     granted: boolean
-    created_at: Timestamp
+    createdAt: Timestamp
     source: Generated<'sign-up' | 'member' | 'reconfirmed' | 'lapsed' | 'opt-out'>
   }
   delivery: {
     id: GeneratedAlways<number>
-    notification_id: number | null
-    member_id: number | null
+    notificationId: number | null
+    memberId: number | null
     channel: 'sms' | 'alimtalk' | 'mail'
     address: string
     subject: string | null
     body: string
     status: 'queued' | 'sent' | 'failed' | 'dropped'
     attempts: Generated<number>
-    next_try_at: Timestamp
-    last_error: string | null
-    created_at: Timestamp
-    sent_at: Timestamp | null
+    nextTryAt: Timestamp
+    lastError: string | null
+    createdAt: Timestamp
+    sentAt: Timestamp | null
     advertising: Generated<boolean>
-    request_id: number | null
-    message_id: number | null
+    requestId: number | null
+    messageId: number | null
   }
-  departed_member: {
-    member_id: number
+  departedMember: {
+    memberId: number
     sealed: Buffer
     reasons: string[]
-    left_at: Timestamp
-    expires_at: Timestamp
+    leftAt: Timestamp
+    expiresAt: Timestamp
   }
-  dispute_case: {
+  disputeCase: {
     id: GeneratedAlways<number>
-    safe_payment_id: number
-    opened_by: 'customer' | 'provider' | 'system'
+    safePaymentId: number
+    openedBy: 'customer' | 'provider' | 'system'
     reason: string
     status: 'open' | 'resolved'
     resolution: 'refund' | 'release' | 'split' | null
-    split_refund: number | null
-    resolved_by: number | null
+    splitRefund: number | null
+    resolvedBy: number | null
     note: string | null
-    created_at: Timestamp
-    due_at: Timestamp
-    resolved_at: Timestamp | null
+    createdAt: Timestamp
+    dueAt: Timestamp
+    resolvedAt: Timestamp | null
   }
-  dispute_evidence: {
+  disputeEvidence: {
     id: GeneratedAlways<number>
-    case_id: number
+    caseId: number
     role: 'customer' | 'provider'
     text: string
-    file_ids: Generated<string[]>
-    created_at: Timestamp
+    fileIds: Generated<string[]>
+    createdAt: Timestamp
   }
   district: {
     code: string
-    province_code: string
+    provinceCode: string
     name: string
     slug: string
-    legacy_codes: Generated<string[]>
+    legacyCodes: Generated<string[]>
     lat: number
     lng: number
   }
   dong: {
     id: string
-    district_code: string
+    districtCode: string
     name: string
     code: string | null
     lat: number
     lng: number
   }
-  email_change: {
-    member_id: number
+  emailChange: {
+    memberId: number
     email: string
-    token_hash: Buffer
-    created_at: Timestamp
-    expires_at: Timestamp
+    tokenHash: Buffer
+    createdAt: Timestamp
+    expiresAt: Timestamp
   }
   exhibition: {
     id: GeneratedAlways<number>
     title: string
     subtitle: string
-    category_slug: string | null
+    categorySlug: string | null
     link: string
     ord: Generated<number>
-    starts_at: Timestamp
-    ends_at: Timestamp | null
+    startsAt: Timestamp
+    endsAt: Timestamp | null
   }
   experiment: {
     id: GeneratedAlways<number>
@@ -328,397 +326,397 @@ export type Database = {
     title: string
     trigger: string
     rollout: number
-    group_count: 2 | 3
+    groupCount: 2 | 3
     status: 'draft' | 'running' | 'ended'
-    created_by: number
-    created_at: Timestamp
-    updated_at: Timestamp
+    createdBy: number
+    createdAt: Timestamp
+    updatedAt: Timestamp
   }
-  experiment_participant: {
-    experiment_id: number
+  experimentParticipant: {
+    experimentId: number
     subject: string
-    group_name: 'A' | 'B' | 'C'
-    member_id: number | null
-    seen_at: Timestamp
+    groupName: 'A' | 'B' | 'C'
+    memberId: number | null
+    seenAt: Timestamp
   }
   file: {
     id: string
-    owner_id: number | null
-    device_id: string | null
+    ownerId: number | null
+    deviceId: string | null
     topic: 'request' | 'review' | 'chat' | 'quote' | 'profile' | 'evidence' | 'seed'
     name: string
-    content_type: string
+    contentType: string
     size: number
     sha256: Buffer
     width: number | null
     height: number | null
-    storage_key: string
-    created_at: Timestamp
-    attached_at: Timestamp | null
+    storageKey: string
+    createdAt: Timestamp
+    attachedAt: Timestamp | null
   }
   form: {
     id: number
-    service_id: number
-    format_version: string
-    content_hash: string
+    serviceId: number
+    formatVersion: string
+    contentHash: string
     name: string
     description: string
     active: Generated<boolean>
   }
-  form_answer: {
+  formAnswer: {
     id: number
-    item_id: number
+    itemId: number
     ord: number
     text: string
-    has_extra: Generated<boolean>
+    hasExtra: Generated<boolean>
   }
-  form_exclusion: {
-    answer_id: number
-    item_id: number
+  formExclusion: {
+    answerId: number
+    itemId: number
   }
-  form_item: {
+  formItem: {
     id: number
-    form_id: number
+    formId: number
     ord: number
     type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9 | 10 | 11
     title: string
     required: boolean
     settings: Generated<Json>
   }
-  idempotency_key: {
+  idempotencyKey: {
     scope: string
     key: string
-    body_hash: string
+    bodyHash: string
     answer: Buffer | null
-    created_at: Timestamp
+    createdAt: Timestamp
   }
-  identity_bar: {
+  identityBar: {
     kind: 'phone' | 'di'
     hash: Buffer
     reason: 'left' | 'banned' | 'restricted'
     until: Timestamp | null
-    created_at: Timestamp
+    createdAt: Timestamp
   }
-  identity_verification: {
+  identityVerification: {
     id: string
-    member_id: number | null
-    created_at: Timestamp
-    expires_at: Timestamp
-    verified_at: Timestamp | null
-    used_at: Timestamp | null
+    memberId: number | null
+    createdAt: Timestamp
+    expiresAt: Timestamp
+    verifiedAt: Timestamp | null
+    usedAt: Timestamp | null
     name: string | null
     phone: string | null
-    birth_date: string | null
-    di_hash: Buffer | null
+    birthDate: string | null
+    diHash: Buffer | null
   }
   inquiry: {
     id: GeneratedAlways<number>
-    member_id: number | null
+    memberId: number | null
     name: string
     email: string
     topic: 'request' | 'payment' | 'pro' | 'account' | 'report' | 'other'
     message: string
     status: Generated<'open' | 'answered'>
     answer: string | null
-    answered_by: number | null
-    answered_at: Timestamp | null
-    mailed_at: Timestamp | null
-    created_at: Timestamp
+    answeredBy: number | null
+    answeredAt: Timestamp | null
+    mailedAt: Timestamp | null
+    createdAt: Timestamp
   }
-  known_origin: {
-    member_id: number
+  knownOrigin: {
+    memberId: number
     kind: 'device' | 'network'
     hash: Buffer
-    last_used_at: Timestamp
+    lastUsedAt: Timestamp
   }
-  leaving_comment: {
+  leavingComment: {
     id: GeneratedAlways<number>
     comment: string
-    was_provider: boolean
-    created_at: Timestamp
+    wasProvider: boolean
+    createdAt: Timestamp
   }
-  ledger_account: {
+  ledgerAccount: {
     id: GeneratedAlways<number>
-    owner_type: 'member' | 'house' | 'deal'
-    owner_id: number
+    ownerType: 'member' | 'house' | 'deal'
+    ownerId: number
     kind: 'purchased_cash' | 'bonus_cash' | 'receivable' | 'payable' | 'escrow' | 'gateway_clearing' | 'bank_clearing' | 'revenue' | 'vat_payable' | 'promotions' | 'payouts_in_flight' | 'refunds_in_flight' | 'fees' | 'adjustments'
     shard: Generated<number>
     side: 'credit' | 'debit' | 'any'
     debits: Generated<number>
     credits: Generated<number>
   }
-  ledger_posting: {
+  ledgerPosting: {
     id: GeneratedAlways<number>
-    transfer_id: number
-    debit_account_id: number
-    credit_account_id: number
+    transferId: number
+    debitAccountId: number
+    creditAccountId: number
     amount: number
   }
-  ledger_transfer: {
+  ledgerTransfer: {
     id: GeneratedAlways<number>
     key: string
-    input_hash: string
+    inputHash: string
     kind: string
-    ref_type: string
-    ref_id: string
-    created_at: Timestamp
+    refType: string
+    refId: string
+    createdAt: Timestamp
   }
-  licence_proof: {
-    provider_id: number
+  licenceProof: {
+    providerId: number
     name: string
-    proved_at: Timestamp
-    expires_at: Timestamp
+    provedAt: Timestamp
+    expiresAt: Timestamp
   }
   magazine: {
     id: GeneratedAlways<number>
     title: string
     summary: string
-    category_slug: string | null
+    categorySlug: string | null
     link: string
-    published_at: Timestamp
+    publishedAt: Timestamp
   }
-  maintenance_window: {
+  maintenanceWindow: {
     id: GeneratedAlways<number>
-    starts_at: Timestamp
-    ends_at: Timestamp
+    startsAt: Timestamp
+    endsAt: Timestamp
     title: string
     message: string
-    created_by: number
-    created_at: Timestamp
-    ended_at: Timestamp | null
+    createdBy: number
+    createdAt: Timestamp
+    endedAt: Timestamp | null
   }
   member: {
     id: GeneratedAlways<number>
     email: string
-    first_name: string
-    last_name: Generated<string>
-    password_hash: string | null
-    previous_password_hash: string | null
+    firstName: string
+    lastName: Generated<string>
+    passwordHash: string | null
+    previousPasswordHash: string | null
     phone: string | null
-    phone_verified_at: Timestamp | null
-    picture_file_id: string | null
+    phoneVerifiedAt: Timestamp | null
+    pictureFileId: string | null
     status: Generated<'active' | 'banned' | 'left'>
-    is_operator: Generated<boolean>
-    di_hash: Buffer | null
-    cert_name: string | null
-    birth_date: string | null
-    allow_news_letters: Generated<boolean>
-    allow_use_marketing: Generated<boolean>
-    allow_use_select_info: Generated<boolean>
-    allow_use_request_info: Generated<boolean>
-    allow_sms_notifications: Generated<boolean>
-    allow_email_notifications: Generated<boolean>
-    allow_push_notifications: Generated<boolean>
-    signup_method: Generated<'email' | 'kakao' | 'naver' | 'facebook'>
-    last_session_at: Timestamp | null
-    date_joined: Timestamp
-    left_at: Timestamp | null
-    certified_at: Timestamp | null
-    consent_asked_at: Timestamp | null
-    email_verified_at: Timestamp | null
+    isOperator: Generated<boolean>
+    diHash: Buffer | null
+    certName: string | null
+    birthDate: string | null
+    allowNewsLetters: Generated<boolean>
+    allowUseMarketing: Generated<boolean>
+    allowUseSelectInfo: Generated<boolean>
+    allowUseRequestInfo: Generated<boolean>
+    allowSmsNotifications: Generated<boolean>
+    allowEmailNotifications: Generated<boolean>
+    allowPushNotifications: Generated<boolean>
+    signupMethod: Generated<'email' | 'kakao' | 'naver' | 'facebook'>
+    lastSessionAt: Timestamp | null
+    dateJoined: Timestamp
+    leftAt: Timestamp | null
+    certifiedAt: Timestamp | null
+    consentAskedAt: Timestamp | null
+    emailVerifiedAt: Timestamp | null
   }
-  member_block: {
-    member_id: number
-    blocked_id: number
-    created_at: Timestamp
+  memberBlock: {
+    memberId: number
+    blockedId: number
+    createdAt: Timestamp
   }
-  member_card: {
-    member_id: number
-    card_hash: Buffer
-    last_used_at: Timestamp
+  memberCard: {
+    memberId: number
+    cardHash: Buffer
+    lastUsedAt: Timestamp
   }
-  member_interest: {
-    member_id: number
-    category_slug: string
-    created_at: Timestamp
+  memberInterest: {
+    memberId: number
+    categorySlug: string
+    createdAt: Timestamp
   }
   message: {
     id: GeneratedAlways<number>
-    chat_id: number
-    sender_id: number | null
+    chatId: number
+    senderId: number | null
     type: string
     body: Generated<string>
     system: Json | null
-    visible_to: Generated<'all' | 'customer' | 'provider'>
+    visibleTo: Generated<'all' | 'customer' | 'provider'>
     nonce: string | null
-    hidden_at: Timestamp | null
-    created_at: Timestamp
+    hiddenAt: Timestamp | null
+    createdAt: Timestamp
   }
-  message_file: {
-    message_id: number
-    file_id: string
+  messageFile: {
+    messageId: number
+    fileId: string
     ord: number
   }
   notification: {
     id: GeneratedAlways<number>
-    member_id: number
+    memberId: number
     role: 'customer' | 'provider'
     kind: string
     title: string
     body: string
     link: string
-    dedupe_key: string | null
-    created_at: Timestamp
-    read_at: Timestamp | null
-    named_member_id: number | null
-    nameless_title: string | null
+    dedupeKey: string | null
+    createdAt: Timestamp
+    readAt: Timestamp | null
+    namedMemberId: number | null
+    namelessTitle: string | null
   }
-  notification_setting: {
-    member_id: number
-    system_code: 'request' | 'chat' | 'deal' | 'news'
-    allow_news_letters: Generated<boolean>
-    is_realtime_alarm: Generated<boolean>
-    disallow_alarm_start_hour: Generated<number>
-    disallow_alarm_end_hour: Generated<number>
-    updated_at: Timestamp
+  notificationSetting: {
+    memberId: number
+    systemCode: 'request' | 'chat' | 'deal' | 'news'
+    allowNewsLetters: Generated<boolean>
+    isRealtimeAlarm: Generated<boolean>
+    disallowAlarmStartHour: Generated<number>
+    disallowAlarmEndHour: Generated<number>
+    updatedAt: Timestamp
   }
-  password_reset: {
-    transaction_hash: Buffer
-    member_id: number
-    created_at: Timestamp
-    expires_at: Timestamp
-    used_at: Timestamp | null
+  passwordReset: {
+    transactionHash: Buffer
+    memberId: number
+    createdAt: Timestamp
+    expiresAt: Timestamp
+    usedAt: Timestamp | null
   }
   payout: {
     id: GeneratedAlways<number>
-    safe_payment_id: number
-    provider_id: number
+    safePaymentId: number
+    providerId: number
     amount: number
     status: 'waiting' | 'requested' | 'completed' | 'failed'
-    external_id: string | null
+    externalId: string | null
     asks: Generated<number>
     attempts: Generated<number>
-    next_try_at: Timestamp | null
-    remind_at: Timestamp | null
-    operator_at: Timestamp | null
-    last_error: string | null
-    created_at: Timestamp
-    completed_at: Timestamp | null
-    handled_by: number | null
-    handled_note: string | null
-    held_at: Timestamp | null
+    nextTryAt: Timestamp | null
+    remindAt: Timestamp | null
+    operatorAt: Timestamp | null
+    lastError: string | null
+    createdAt: Timestamp
+    completedAt: Timestamp | null
+    handledBy: number | null
+    handledNote: string | null
+    heldAt: Timestamp | null
   }
   penalty: {
     id: GeneratedAlways<number>
-    member_id: number
+    memberId: number
     reason: string
-    starts_at: Timestamp
-    ends_at: Timestamp | null
-    lifted_at: Timestamp | null
-    given_by: number
-    lifted_by: number | null
-    lift_reason: string | null
-    appeal_until: Timestamp | null
+    startsAt: Timestamp
+    endsAt: Timestamp | null
+    liftedAt: Timestamp | null
+    givenBy: number
+    liftedBy: number | null
+    liftReason: string | null
+    appealUntil: Timestamp | null
     appeal: string | null
-    appealed_at: Timestamp | null
+    appealedAt: Timestamp | null
   }
-  phone_code: {
-    key_hash: Buffer
+  phoneCode: {
+    keyHash: Buffer
     phone: string
-    code_hash: Buffer
+    codeHash: Buffer
     tries: Generated<number>
-    created_at: Timestamp
-    expires_at: Timestamp
-    verified_at: Timestamp | null
-    used_at: Timestamp | null
+    createdAt: Timestamp
+    expiresAt: Timestamp
+    verifiedAt: Timestamp | null
+    usedAt: Timestamp | null
   }
-  pro_testimonial: {
+  proTestimonial: {
     id: GeneratedAlways<number>
     name: string
-    service_name: string
+    serviceName: string
     district: string
     quote: string
     story: string
     ord: Generated<number>
-    published_at: Timestamp
+    publishedAt: Timestamp
   }
   provider: {
     id: GeneratedAlways<number>
-    member_id: number
-    nick_name: string
+    memberId: number
+    nickName: string
     intro: Generated<string>
-    service_description: Generated<string>
-    main_service_id: number | null
+    serviceDescription: Generated<string>
+    mainServiceId: number | null
     address: string
     address1: string
     address2: string
     zip: string
     lat: number
     lng: number
-    distance_km: Generated<number>
-    call_start: string | null
-    call_end: string | null
-    payment_methods: Generated<number[]>
-    price_note: Generated<string>
-    has_customer_account: Generated<boolean>
-    last_quote_unit: Generated<'H' | 'F'>
-    paused_at: Timestamp | null
-    allow_public_read: Generated<boolean>
-    allow_map_exposure: Generated<boolean>
-    allow_auto_quote: Generated<boolean>
+    distanceKm: Generated<number>
+    callStart: string | null
+    callEnd: string | null
+    paymentMethods: Generated<number[]>
+    priceNote: Generated<string>
+    hasCustomerAccount: Generated<boolean>
+    lastQuoteUnit: Generated<'H' | 'F'>
+    pausedAt: Timestamp | null
+    allowPublicRead: Generated<boolean>
+    allowMapExposure: Generated<boolean>
+    allowAutoQuote: Generated<boolean>
     links: Json | null
-    hired_count: Generated<number>
-    safe_payment_count: Generated<number>
-    review_count: Generated<number>
-    rating_sum: Generated<number>
-    last_active_at: Timestamp
-    created_at: Timestamp
-    rating_counts: Generated<number[]>
-    paid_review_count: Generated<number>
-    hidden_at: Timestamp | null
+    hiredCount: Generated<number>
+    safePaymentCount: Generated<number>
+    reviewCount: Generated<number>
+    ratingSum: Generated<number>
+    lastActiveAt: Timestamp
+    createdAt: Timestamp
+    ratingCounts: Generated<number[]>
+    paidReviewCount: Generated<number>
+    hiddenAt: Timestamp | null
   }
-  provider_career: {
+  providerCareer: {
     id: GeneratedAlways<number>
-    provider_id: number
+    providerId: number
     ord: number
     title: string
-    start_month: string
-    end_month: string | null
+    startMonth: string
+    endMonth: string | null
   }
-  provider_coverage: {
-    service_id: number
-    district_code: string
-    provider_id: number
+  providerCoverage: {
+    serviceId: number
+    districtCode: string
+    providerId: number
     listed: boolean
   }
-  provider_district: {
-    provider_id: number
-    district_code: string
+  providerDistrict: {
+    providerId: number
+    districtCode: string
   }
-  provider_licence: {
+  providerLicence: {
     id: GeneratedAlways<number>
-    provider_id: number
+    providerId: number
     licence: string
-    holder_name: string
+    holderName: string
     number: string
-    issued_on: string
-    file_id: string
+    issuedOn: string
+    fileId: string
     status: Generated<'waiting' | 'accepted' | 'refused'>
     reason: string | null
-    decided_by: number | null
-    decided_at: Timestamp | null
-    created_at: Timestamp
+    decidedBy: number | null
+    decidedAt: Timestamp | null
+    createdAt: Timestamp
   }
-  provider_media: {
+  providerMedia: {
     id: GeneratedAlways<number>
-    provider_id: number
+    providerId: number
     ord: number
     type: 'image' | 'youtube'
-    file_id: string | null
+    fileId: string | null
     url: string | null
   }
-  provider_qna: {
+  providerQna: {
     id: GeneratedAlways<number>
-    provider_id: number
+    providerId: number
     ord: number
     question: string
     answer: string
   }
-  provider_service: {
-    provider_id: number
-    service_id: number
+  providerService: {
+    providerId: number
+    serviceId: number
     ord: Generated<number>
-    licence_state: Generated<'none' | 'ready' | 'reject'>
+    licenceState: Generated<'none' | 'ready' | 'reject'>
   }
   province: {
     code: string
@@ -729,399 +727,399 @@ export type Database = {
     lng: number
     ord: number
   }
-  quick_message: {
+  quickMessage: {
     id: GeneratedAlways<number>
-    member_id: number
+    memberId: number
     title: string
     message: string
-    created_at: Timestamp
+    createdAt: Timestamp
   }
   quote: {
     id: GeneratedAlways<number>
-    request_id: number
-    provider_id: number
-    customer_id: number
-    chat_id: number
+    requestId: number
+    providerId: number
+    customerId: number
+    chatId: number
     label: Generated<'manual' | 'auto' | 'instant'>
-    form_type: 'D' | 'C'
+    formType: 'D' | 'C'
     cost: number | null
     unit: 'H' | 'F'
     description: string
     workflow: Generated<string>
     strengths: Generated<string>
-    cash_spent: number
-    transfer_id: number | null
-    read_at: Timestamp | null
-    hired_at: Timestamp | null
-    cashback_due_at: Timestamp
-    repaid_at: Timestamp | null
-    repaid_reason: 'unread' | 'dead_request' | 'banned_customer' | null
-    deactivated_at: Timestamp | null
-    created_at: Timestamp
+    cashSpent: number
+    transferId: number | null
+    readAt: Timestamp | null
+    hiredAt: Timestamp | null
+    cashbackDueAt: Timestamp
+    repaidAt: Timestamp | null
+    repaidReason: 'unread' | 'dead_request' | 'banned_customer' | null
+    deactivatedAt: Timestamp | null
+    createdAt: Timestamp
   }
-  quote_file: {
-    quote_id: number
-    file_id: string
+  quoteFile: {
+    quoteId: number
+    fileId: string
     ord: number
   }
-  quote_template: {
+  quoteTemplate: {
     id: GeneratedAlways<number>
-    provider_id: number
+    providerId: number
     title: string
     unit: 'H' | 'F'
     cost: number | null
     description: string
-    quote_form_type: 'D' | 'C'
-    quote_forms: Json | null
-    file_ids: Generated<string[]>
-    created_at: Timestamp
+    quoteFormType: 'D' | 'C'
+    quoteForms: Json | null
+    fileIds: Generated<string[]>
+    createdAt: Timestamp
   }
-  rate_window: {
+  rateWindow: {
     bucket: string
-    window_start: Timestamp
+    windowStart: Timestamp
     hits: number
   }
   reconciliation: {
     id: GeneratedAlways<number>
     day: string
-    started_at: Timestamp
-    finished_at: Timestamp | null
+    startedAt: Timestamp
+    finishedAt: Timestamp | null
     payments: number | null
     differences: Generated<Json>
   }
-  recovery_code: {
-    member_id: number
-    code_hash: Buffer
-    created_at: Timestamp
-    used_at: Timestamp | null
+  recoveryCode: {
+    memberId: number
+    codeHash: Buffer
+    createdAt: Timestamp
+    usedAt: Timestamp | null
   }
   report: {
     id: GeneratedAlways<number>
-    case_id: number
+    caseId: number
     kind: string
-    target_id: number
-    author_id: number
-    reporter_id: number
-    reason_id: number
+    targetId: number
+    authorId: number
+    reporterId: number
+    reasonId: number
     note: string | null
     counted: boolean
-    created_at: Timestamp
+    createdAt: Timestamp
   }
-  report_case: {
+  reportCase: {
     id: GeneratedAlways<number>
     kind: 'review' | 'comment' | 'message' | 'chat' | 'profile'
-    target_id: number
-    author_id: number
+    targetId: number
+    authorId: number
     status: Generated<'open' | 'upheld' | 'dismissed'>
     counted: Generated<number>
-    opened_at: Timestamp
-    hidden_at: Timestamp | null
-    decided_at: Timestamp | null
-    decided_by: number | null
+    openedAt: Timestamp
+    hiddenAt: Timestamp | null
+    decidedAt: Timestamp | null
+    decidedBy: number | null
     reason: string | null
-    assigned_to: number | null
-    assigned_at: Timestamp | null
+    assignedTo: number | null
+    assignedAt: Timestamp | null
   }
   request: {
     id: GeneratedAlways<number>
-    object_id: string
-    customer_id: number
-    service_id: number
-    form_id: number
+    objectId: string
+    customerId: number
+    serviceId: number
+    formId: number
     kind: 'general' | 'targeted' | 'collection'
-    is_package: Generated<boolean>
+    isPackage: Generated<boolean>
     status: Generated<'opened' | 'expired' | 'closed'>
-    close_type: 1 | 2 | 3 | null
-    close_comment: string | null
-    closed_at: Timestamp | null
+    closeType: 1 | 2 | 3 | null
+    closeComment: string | null
+    closedAt: Timestamp | null
     items: Json
     summary: Generated<string[]>
-    has_images: Generated<boolean>
-    province_code: string | null
-    district_code: string | null
-    dong_id: string | null
+    hasImages: Generated<boolean>
+    provinceCode: string | null
+    districtCode: string | null
+    dongId: string | null
     lat: number | null
     lng: number | null
-    is_online: boolean
-    is_call: Generated<boolean>
-    quote_limit: number
-    quote_count: Generated<number>
-    auto_quote_count: Generated<number>
-    unread_quote_count: Generated<number>
-    origin_price: number
+    isOnline: boolean
+    isCall: Generated<boolean>
+    quoteLimit: number
+    quoteCount: Generated<number>
+    autoQuoteCount: Generated<number>
+    unreadQuoteCount: Generated<number>
+    originPrice: number
     price: number
-    additional_text: string | null
-    additional_file_ids: Generated<string[]>
-    seoul_day: string
-    counts_for_limit: Generated<boolean>
-    device_id: string | null
-    created_at: Timestamp
-    expires_at: Timestamp
-    hidden_at: Timestamp | null
-    dead_reason: 'fake' | 'duplicate' | 'unreachable' | null
+    additionalText: string | null
+    additionalFileIds: Generated<string[]>
+    seoulDay: string
+    countsForLimit: Generated<boolean>
+    deviceId: string | null
+    createdAt: Timestamp
+    expiresAt: Timestamp
+    hiddenAt: Timestamp | null
+    deadReason: 'fake' | 'duplicate' | 'unreachable' | null
   }
-  request_recipient: {
-    provider_id: number
-    request_id: number
+  requestRecipient: {
+    providerId: number
+    requestId: number
     targeted: Generated<boolean>
-    distance_m: number | null
-    read_at: Timestamp | null
-    dismissed_at: Timestamp | null
-    notified_at: Timestamp | null
-    quoted_at: Timestamp | null
-    expires_at: Timestamp
-    created_at: Timestamp
+    distanceM: number | null
+    readAt: Timestamp | null
+    dismissedAt: Timestamp | null
+    notifiedAt: Timestamp | null
+    quotedAt: Timestamp | null
+    expiresAt: Timestamp
+    createdAt: Timestamp
   }
-  request_target: {
-    request_id: number
-    provider_id: number
+  requestTarget: {
+    requestId: number
+    providerId: number
   }
   review: {
     id: GeneratedAlways<number>
-    provider_id: number
-    customer_id: number
-    quote_id: number
-    chat_id: number
-    service_id: number
+    providerId: number
+    customerId: number
+    quoteId: number
+    chatId: number
+    serviceId: number
     rating: number
     content: string
     label: 'safe_payment' | 'chat_hire'
     survey: Generated<number[]>
-    created_at: Timestamp
-    edited_at: Timestamp | null
-    deleted_at: Timestamp | null
-    hidden_until: Timestamp | null
+    createdAt: Timestamp
+    editedAt: Timestamp | null
+    deletedAt: Timestamp | null
+    hiddenUntil: Timestamp | null
     refunded: Generated<boolean>
   }
-  review_comment: {
+  reviewComment: {
     id: GeneratedAlways<number>
-    review_id: number
-    member_id: number
+    reviewId: number
+    memberId: number
     content: string
-    created_at: Timestamp
-    deleted_at: Timestamp | null
-    hidden_at: Timestamp | null
+    createdAt: Timestamp
+    deletedAt: Timestamp | null
+    hiddenAt: Timestamp | null
   }
-  review_image: {
-    review_id: number
+  reviewImage: {
+    reviewId: number
     ord: number
-    file_id: string
+    fileId: string
     type: 'before' | 'after'
   }
-  review_report: {
+  reviewReport: {
     id: GeneratedAlways<number>
-    review_id: number
-    comment_id: number | null
-    reporter_id: number
-    reason_id: number
-    created_at: Timestamp
-    resolved_at: Timestamp | null
+    reviewId: number
+    commentId: number | null
+    reporterId: number
+    reasonId: number
+    createdAt: Timestamp
+    resolvedAt: Timestamp | null
   }
-  review_request: {
+  reviewRequest: {
     id: GeneratedAlways<number>
-    quote_id: number
-    provider_id: number
-    created_at: Timestamp
+    quoteId: number
+    providerId: number
+    createdAt: Timestamp
   }
-  safe_number: {
-    member_id: number
+  safeNumber: {
+    memberId: number
     number: string
     phone: string
-    expires_at: Timestamp
+    expiresAt: Timestamp
   }
-  safe_payment: {
+  safePayment: {
     id: GeneratedAlways<number>
-    chat_id: number
-    quote_id: number
-    customer_id: number
-    provider_id: number
-    service_id: number
+    chatId: number
+    quoteId: number
+    customerId: number
+    providerId: number
+    serviceId: number
     status: 'request' | 'request_cancelled' | 'provider_request_cancelled' | 'paid' | 'paid_refund' | 'paid_provider_refund' | 'remit_confirm' | 'remit_completed' | 'admin_remit_completed' | 'admin_paid_refund' | 'admin_manual_paid_refund_request' | 'admin_manual_paid_refund'
-    started_by: 'provider' | 'customer'
-    service_amount: number
+    startedBy: 'provider' | 'customer'
+    serviceAmount: number
     commission: number
-    commission_rate_bp: number
-    fee_payer: 'customer' | 'provider'
+    commissionRateBp: number
+    feePayer: 'customer' | 'provider'
     discount: Generated<number>
     amount: number
-    service_date: string | null
-    payment_id: string | null
-    payment_prepared_at: Timestamp | null
-    pay_method: string | null
-    created_at: Timestamp
-    request_expires_at: Timestamp
-    paid_at: Timestamp | null
-    case_due_at: Timestamp | null
-    confirmed_at: Timestamp | null
-    released_by_operator: Generated<boolean>
-    ended_at: Timestamp | null
-    cancel_reason: string | null
-    refund_amount: number | null
-    kept_commission: number | null
-    kept_discount: number | null
+    serviceDate: string | null
+    paymentId: string | null
+    paymentPreparedAt: Timestamp | null
+    payMethod: string | null
+    createdAt: Timestamp
+    requestExpiresAt: Timestamp
+    paidAt: Timestamp | null
+    caseDueAt: Timestamp | null
+    confirmedAt: Timestamp | null
+    releasedByOperator: Generated<boolean>
+    endedAt: Timestamp | null
+    cancelReason: string | null
+    refundAmount: number | null
+    keptCommission: number | null
+    keptDiscount: number | null
   }
-  safe_payment_attempt: {
-    payment_id: string
-    safe_payment_id: number
+  safePaymentAttempt: {
+    paymentId: string
+    safePaymentId: number
     amount: number
     status: 'prepared' | 'paid' | 'failed' | 'refund_due' | 'refunded'
-    created_at: Timestamp
-    settled_at: Timestamp | null
-    check_at: Timestamp | null
+    createdAt: Timestamp
+    settledAt: Timestamp | null
+    checkAt: Timestamp | null
     checks: Generated<number>
-    chargeback_check_at: Timestamp | null
+    chargebackCheckAt: Timestamp | null
   }
-  safe_payment_event: {
+  safePaymentEvent: {
     id: GeneratedAlways<number>
-    safe_payment_id: number
+    safePaymentId: number
     action: string
-    from_status: string | null
-    to_status: string
-    actor_role: 'customer' | 'provider' | 'operator' | 'system'
-    actor_id: number | null
+    fromStatus: string | null
+    toStatus: string
+    actorRole: 'customer' | 'provider' | 'operator' | 'system'
+    actorId: number | null
     reason: string | null
-    created_at: Timestamp
+    createdAt: Timestamp
   }
-  safe_payment_refund: {
+  safePaymentRefund: {
     id: GeneratedAlways<number>
-    safe_payment_id: number
-    payment_id: string
+    safePaymentId: number
+    paymentId: string
     kind: 'deal' | 'excess'
     reason: string
     amount: number
     cancellable: number
     status: 'requested' | 'done' | 'failed'
     attempts: Generated<number>
-    next_try_at: Timestamp | null
-    last_error: string | null
-    created_at: Timestamp
-    done_at: Timestamp | null
-    handled_by: number | null
-    handled_note: string | null
+    nextTryAt: Timestamp | null
+    lastError: string | null
+    createdAt: Timestamp
+    doneAt: Timestamp | null
+    handledBy: number | null
+    handledNote: string | null
     settled: Generated<number>
   }
-  safe_payment_subrequest: {
+  safePaymentSubrequest: {
     id: GeneratedAlways<number>
-    safe_payment_id: number
+    safePaymentId: number
     type: 1 | 4
     state: 0 | 1 | 2 | 4 | 5 | 7 | 8 | 9
     reason: string | null
-    reject_reason: string | null
-    reminders_sent: Generated<number>
-    remind_at: Timestamp | null
-    reject_at: Timestamp
-    needs_operator: Generated<boolean>
-    created_at: Timestamp
-    resolved_at: Timestamp | null
+    rejectReason: string | null
+    remindersSent: Generated<number>
+    remindAt: Timestamp | null
+    rejectAt: Timestamp
+    needsOperator: Generated<boolean>
+    createdAt: Timestamp
+    resolvedAt: Timestamp | null
   }
-  second_factor: {
-    member_id: number
+  secondFactor: {
+    memberId: number
     secret: Buffer | null
-    confirmed_at: Timestamp | null
-    pending_secret: Buffer | null
-    last_step: number | null
+    confirmedAt: Timestamp | null
+    pendingSecret: Buffer | null
+    lastStep: number | null
   }
   service: {
     id: number
     slug: string
-    category_id: number
-    category2_id: number
+    categoryId: number
+    category2Id: number
     name: string
     icon: string
     mode: 'visit' | 'online' | 'both' | 'place'
-    price_min: number
-    price_avg: number
-    price_max: number
-    price_unit: string
+    priceMin: number
+    priceAvg: number
+    priceMax: number
+    priceUnit: string
     keywords: Generated<string[]>
     licence: string | null
-    licence_enforced: Generated<boolean>
-    referral_barred: Generated<boolean>
+    licenceEnforced: Generated<boolean>
+    referralBarred: Generated<boolean>
     ord: number
     active: Generated<boolean>
   }
   session: {
     id: GeneratedAlways<number>
-    member_id: number
-    key_hash: Buffer
-    created_at: Timestamp
-    last_used_at: Timestamp
-    expires_at: Timestamp
-    user_agent: Generated<string>
+    memberId: number
+    keyHash: Buffer
+    createdAt: Timestamp
+    lastUsedAt: Timestamp
+    expiresAt: Timestamp
+    userAgent: Generated<string>
     address: Generated<string>
-    second_factor_at: Timestamp | null
+    secondFactorAt: Timestamp | null
   }
   setting: {
     name: string
     value: Json
-    updated_at: Timestamp
+    updatedAt: Timestamp
   }
-  settlement_account: {
-    provider_id: number
+  settlementAccount: {
+    providerId: number
     bank: string
-    account_number_sealed: Buffer
-    account_last4: string
-    account_hash: Buffer
+    accountNumberSealed: Buffer
+    accountLast4: string
+    accountHash: Buffer
     holder: string
-    seller_id: string | null
-    created_at: Timestamp
-    updated_at: Timestamp
+    sellerId: string | null
+    createdAt: Timestamp
+    updatedAt: Timestamp
   }
-  social_attempt: {
-    state_hash: Buffer
-    browser_hash: Buffer
+  socialAttempt: {
+    stateHash: Buffer
+    browserHash: Buffer
     provider: 'kakao' | 'naver' | 'facebook'
     verifier: Buffer
-    member_id: number | null
+    memberId: number | null
     redirect: string | null
-    expires_at: Timestamp
+    expiresAt: Timestamp
     purpose: Generated<'login' | 'licence'>
   }
-  social_link: {
+  socialLink: {
     id: GeneratedAlways<number>
-    member_id: number
+    memberId: number
     provider: 'kakao' | 'naver' | 'facebook'
     subject: string
-    created_at: Timestamp
+    createdAt: Timestamp
   }
-  social_ticket: {
-    token_hash: Buffer
+  socialTicket: {
+    tokenHash: Buffer
     provider: 'kakao' | 'naver' | 'facebook'
     subject: string
     name: string
     email: string | null
     phone: string | null
-    member_id: number | null
-    code_hash: Buffer | null
-    code_email: string | null
-    code_tries: Generated<number>
-    code_sent_at: Timestamp | null
-    expires_at: Timestamp
-    used_at: Timestamp | null
+    memberId: number | null
+    codeHash: Buffer | null
+    codeEmail: string | null
+    codeTries: Generated<number>
+    codeSentAt: Timestamp | null
+    expiresAt: Timestamp
+    usedAt: Timestamp | null
   }
-  socket_node: {
+  socketNode: {
     node: string
-    seen_at: Timestamp
+    seenAt: Timestamp
   }
-  socket_presence: {
-    member_id: number
+  socketPresence: {
+    memberId: number
     node: string
   }
-  socket_token: {
-    token_hash: Buffer
-    member_id: number
-    expires_at: Timestamp
-    session_id: number
+  socketToken: {
+    tokenHash: Buffer
+    memberId: number
+    expiresAt: Timestamp
+    sessionId: number
   }
   turn: {
     name: string
     until: Timestamp
   }
-  webhook_receipt: {
+  webhookReceipt: {
     id: string
     source: string
-    received_at: Timestamp
-    handled_at: Timestamp | null
+    receivedAt: Timestamp
+    handledAt: Timestamp | null
     body: Json
   }
 }

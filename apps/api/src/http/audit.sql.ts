@@ -14,7 +14,7 @@ export type AuditFilter = {
 }
 
 /** With the operator as he calls himself now; null once he left. */
-export type AuditRow = Selectable<Database['audit_entry']> & { operator_name: string | null }
+export type AuditRow = Selectable<Database['auditEntry']> & { operatorName: string | null }
 
 const named = sql`case when m.status <> 'left' then m.first_name end as operator_name`
 

@@ -33,10 +33,10 @@ export async function withIdempotency(
       values (${call.scope}, ${call.key}, ${bodyHash}, ${context.now})
       on conflict do nothing returning 1`.execute(inside.db)
     if (claimed.rows.length === 0) {
-      const { rows } = await sql<{ body_hash: string; answer: Buffer | null }>`
+      const { rows } = await sql<{ bodyHash: string; answer: Buffer | null }>`
         select body_hash, answer from idempotency_key where scope = ${call.scope} and key = ${call.key}`.execute(inside.db)
       const stored = rows[0]
-      if (stored === undefined || stored.answer === null || stored.body_hash !== bodyHash) return fail('IDEMPOTENCY_CONFLICT')
+      if (stored === undefined || stored.answer === null || stored.bodyHash !== bodyHash) return fail('IDEMPOTENCY_CONFLICT')
       return JSON.parse(unseal(secret, purpose, stored.answer)) as unknown
     }
     const answer = await work(inside)
@@ -60,7 +60,7 @@ export async function idempotentOutside<T>(
   const { scope, key, body } = call
   if (key === undefined) return work()
   if (key.length > longest) return tooLong()
-  const { rows } = await sql<{ body_hash: string }>`
+  const { rows } = await sql<{ bodyHash: string }>`
     select body_hash from idempotency_key
     where scope = ${scope} and key = ${key} and created_at >= ${new Date(context.now.getTime() - DAY)}`.execute(context.db)
   // Answered or refused from what is kept; `work` is not reached.

@@ -4,6 +4,6 @@ import type { Timer } from '../jobs/events.ts'
 
 /** Counts and turns that nothing asks about any more. */
 export const limitTimers: readonly Timer[] = [
-  clearing('limits.clear-windows', 'rate_window', 'window_start', systemLimits.countsKeptFor),
+  clearing('limits.clear-windows', 'rateWindow', 'windowStart', systemLimits.countsKeptFor),
   clearing('limits.clear-turns', 'turn', 'until'),
 ]

@@ -10,7 +10,7 @@ import { keptFor } from './keptFor.ts'
 
 export type Maintenance = { startAt: string; endAt: string; title: string; message: string }
 
-type Row = { starts_at: Date; ends_at: Date; title: string; message: string }
+type Row = { startsAt: Date; endsAt: Date; title: string; message: string }
 
 /** Windows that have not ended, the next first: the domain above keeps them. */
 export const windowsHook = new Slot<(db: Db, now: Date) => Promise<readonly Row[]>>('maintenance windows')
@@ -22,7 +22,7 @@ export const forgetWindows = (house: House): void => windowsAhead.forget(house)
 /** The window that runs now, else the next one. */
 export async function nextMaintenance(house: House): Promise<Maintenance | null> {
   const now = house.clock.now()
-  const next = (await windowsAhead.get(house)).find((row) => row.ends_at > now)
+  const next = (await windowsAhead.get(house)).find((row) => row.endsAt > now)
   return next === undefined ? null : view(next)
 }
 
@@ -32,7 +32,7 @@ export async function nextMaintenance(house: House): Promise<Maintenance | null>
  */
 export async function maintenanceFor(house: House, request: FastifyRequest, actor: Actor | null): Promise<Maintenance | null> {
   const now = house.clock.now()
-  const running = (await windowsAhead.get(house)).find((row) => row.starts_at <= now && row.ends_at > now)
+  const running = (await windowsAhead.get(house)).find((row) => row.startsAt <= now && row.endsAt > now)
   if (running === undefined) return null
   const forced = request.headers['x-dure-inspection'] === '1' || readCookie(request.headers.cookie, inspectionForceCookie) !== undefined
   return forced && actor?.isOperator && actor.secondFactor ? null : view(running)
@@ -51,8 +51,8 @@ export async function maintenanceFailure(
 }
 
 const view = (row: Row): Maintenance => ({
-  startAt: row.starts_at.toISOString(),
-  endAt: row.ends_at.toISOString(),
+  startAt: row.startsAt.toISOString(),
+  endAt: row.endsAt.toISOString(),
   title: row.title,
   message: row.message,
 })

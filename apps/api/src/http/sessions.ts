@@ -77,19 +77,19 @@ export const forgetAuthCookie = ({ house }: Context, transport: Transport | null
   void transport?.reply.header('set-cookie', clearAuthCookieHeader(house.config.production))
 
 export type ActorRow = {
-  readonly session_id: number
-  readonly member_id: number
+  readonly sessionId: number
+  readonly memberId: number
   readonly status: string
-  readonly is_operator: boolean
-  readonly provider_id: number | null
-  readonly last_used_at: Date
-  readonly last_active_at: Date | null
-  readonly second_factor_at: Date | null
+  readonly isOperator: boolean
+  readonly providerId: number | null
+  readonly lastUsedAt: Date
+  readonly lastActiveAt: Date | null
+  readonly secondFactorAt: Date | null
 }
 
 /** The columns of an `ActorRow`, and where they come from: a session that holds (now is $2), by the column that `sessionOf` names ($1). */
-export const actorColumns =
-  's.id as session_id, s.member_id, m.status, m.is_operator, p.id as provider_id, s.last_used_at, p.last_active_at, s.second_factor_at'
+export const actorColumns = `s.id as "sessionId", s.member_id as "memberId", m.status, m.is_operator as "isOperator", p.id as "providerId",
+  s.last_used_at as "lastUsedAt", p.last_active_at as "lastActiveAt", s.second_factor_at as "secondFactorAt"`
 export const actorSource = (by: SessionKey['by']): string =>
   `from session s join member m on m.id = s.member_id left join provider p on p.member_id = m.id
    where s.${by} = $1 and s.expires_at > $2 and m.status <> 'left'`
@@ -121,21 +121,20 @@ export async function findActor(house: House, key: string): Promise<Actor | null
 
 /** Who a session's row is; a session in use slides 14 days ahead, and a pro who calls was seen just now. */
 export async function actorOf(house: House, row: ActorRow, now: Date): Promise<Actor> {
-  const slides = now.getTime() - row.last_used_at.getTime() > signInLimits.notedEvery
+  const slides = now.getTime() - row.lastUsedAt.getTime() > signInLimits.notedEvery
   if (slides) {
     const expiresAt = new Date(now.getTime() + signInLimits.sessionFor)
-    await callerHooks.hooks.slides(house.db, { id: row.session_id, now, expiresAt })
+    await callerHooks.hooks.slides(house.db, { id: row.sessionId, now, expiresAt })
   }
   const unseenSince = new Date(now.getTime() - profileLimits.seenEvery)
-  if (row.provider_id !== null && row.last_active_at !== null && row.last_active_at < unseenSince)
-    seen(house, row.provider_id, now, unseenSince)
+  if (row.providerId !== null && row.lastActiveAt !== null && row.lastActiveAt < unseenSince) seen(house, row.providerId, now, unseenSince)
   return {
-    memberId: row.member_id,
-    providerId: row.provider_id,
-    isOperator: row.is_operator,
+    memberId: row.memberId,
+    providerId: row.providerId,
+    isOperator: row.isOperator,
     banned: row.status === 'banned',
-    secondFactor: row.second_factor_at !== null && now.getTime() - row.second_factor_at.getTime() < signInLimits.secondFactorFor,
-    sessionId: row.session_id,
+    secondFactor: row.secondFactorAt !== null && now.getTime() - row.secondFactorAt.getTime() < signInLimits.secondFactorFor,
+    sessionId: row.sessionId,
     ...(slides ? { renewed: true } : {}),
   }
 }

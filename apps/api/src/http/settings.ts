@@ -54,8 +54,8 @@ export function defaultSetting<N extends keyof Settings>(name: N): Settings[N] {
 }
 
 /** What operators have changed. */
-export async function storedSettings(db: Db): Promise<Map<string, { value: unknown; updated_at: Date }>> {
-  const rows = await db.selectFrom('setting').select(['name', 'value', 'updated_at']).execute()
+export async function storedSettings(db: Db): Promise<Map<string, { value: unknown; updatedAt: Date }>> {
+  const rows = await db.selectFrom('setting').select(['name', 'value', 'updatedAt']).execute()
   return new Map(rows.map((row) => [row.name, row]))
 }
 

@@ -41,11 +41,11 @@ export const accountKey = (ref: AccountRef): string => `${ref.kind}:${ref.ownerI
 export async function accountIds(db: Db, refs: readonly AccountRef[]): Promise<Map<string, number>> {
   const wanted = [...new Map(refs.map((ref) => [accountKey(ref), ref])).values()]
   const find = async (): Promise<Map<string, number>> => {
-    const { rows } = await sql<{ id: number; kind: AccountKind; owner_id: number; shard: number }>`
+    const { rows } = await sql<{ id: number; kind: AccountKind; ownerId: number; shard: number }>`
       select a.id, a.kind, a.owner_id, a.shard from ledger_account a
       join unnest(${wanted.map((w) => w.kind)}::text[], ${wanted.map((w) => w.ownerId)}::bigint[], ${wanted.map((w) => w.shard)}::int[]) as w(kind, owner_id, shard)
         on a.kind = w.kind and a.owner_id = w.owner_id and a.shard = w.shard`.execute(db)
-    return new Map(rows.map((row) => [accountKey({ kind: row.kind, ownerId: row.owner_id, shard: row.shard }), row.id]))
+    return new Map(rows.map((row) => [accountKey({ kind: row.kind, ownerId: row.ownerId, shard: row.shard }), row.id]))
   }
   const found = await find()
   const missing = wanted.filter((ref) => !found.has(accountKey(ref)))

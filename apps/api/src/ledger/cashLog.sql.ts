@@ -6,10 +6,10 @@ export type CashLogRow = {
   /** The payment of a purchase. */
   readonly tid: string | null
   readonly type: number
-  readonly purchased_amount: number
-  readonly bonus_amount: number
+  readonly purchasedAmount: number
+  readonly bonusAmount: number
   readonly title: string
-  readonly created_at: Date
+  readonly createdAt: Date
 }
 
 const columns = sql`g.id, g.tid, g.type, g.purchased_amount, g.bonus_amount, g.title, g.created_at from cash_log g`

@@ -155,7 +155,7 @@ export function receivablesEqualChargebacks(db: Db): Promise<Difference[]> {
 }
 
 /** What the gateway took for each purchase and deal, refunds taken off; payouts are compared on their own. */
-export type ClearedRow = { ref_type: string; ref_id: string; net: number }
+export type ClearedRow = { refType: string; refId: string; net: number }
 
 export async function clearedByRef(db: Db): Promise<ClearedRow[]> {
   const { rows } = await sql<ClearedRow>`
@@ -169,7 +169,7 @@ export async function clearedByRef(db: Db): Promise<ClearedRow[]> {
 }
 
 /** Which purchase or deal each payment id we ever asked for belongs to; `asked` are the cancels the gateway was asked for and has not answered. */
-export type PaymentRef = { payment_id: string; ref_type: string; ref_id: string; asked: number[] }
+export type PaymentRef = { paymentId: string; refType: string; refId: string; asked: number[] }
 
 export async function paymentRefs(db: Db): Promise<PaymentRef[]> {
   const { rows } = await sql<PaymentRef>`

@@ -50,11 +50,11 @@ const rule = 'our clearing = the gateway’s payments'
  */
 export async function checkGateway(db: Db, gateway: PaymentsGateway, now: Date): Promise<{ payments: number; differences: Difference[] }> {
   const begin = (await booksBegin(db)) ?? now
-  const refs = new Map((await paymentRefs(db)).map((ref) => [ref.payment_id, ref]))
+  const refs = new Map((await paymentRefs(db)).map((ref) => [ref.paymentId, ref]))
   const held = new Map<string, number>()
   const asked = new Map<string, number[]>()
   for (const ref of refs.values()) {
-    const name = `${ref.ref_type} ${ref.ref_id}`
+    const name = `${ref.refType} ${ref.refId}`
     asked.set(name, [...(asked.get(name) ?? []), ...ref.asked])
   }
   const young = new Set<string>()
@@ -69,11 +69,11 @@ export async function checkGateway(db: Db, gateway: PaymentsGateway, now: Date):
       if (net !== 0) differences.push({ rule, what: `${payment.paymentId}, which we never asked for`, expected: net, found: 0 })
       continue
     }
-    const name = `${ref.ref_type} ${ref.ref_id}`
+    const name = `${ref.refType} ${ref.refId}`
     if (payment.paidAt !== null && now.getTime() - Date.parse(payment.paidAt) < underway) young.add(name)
     held.set(name, (held.get(name) ?? 0) + net)
   }
-  const cleared = new Map((await clearedByRef(db)).map((row) => [`${row.ref_type} ${row.ref_id}`, row.net]))
+  const cleared = new Map((await clearedByRef(db)).map((row) => [`${row.refType} ${row.refId}`, row.net]))
   for (const name of new Set([...held.keys(), ...cleared.keys()])) {
     const expected = held.get(name) ?? 0
     const found = cleared.get(name) ?? 0

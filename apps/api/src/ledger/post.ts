@@ -44,10 +44,10 @@ export async function postTransfer(context: Context, transfer: Transfer): Promis
   if (id === undefined) {
     const { rows } = await sql<{
       id: number
-      input_hash: string
+      inputHash: string
     }>`select id, input_hash from ledger_transfer where key = ${transfer.key}`.execute(db)
     const former = rows[0]
-    if (former === undefined || former.input_hash !== inputHash)
+    if (former === undefined || former.inputHash !== inputHash)
       throw new TransferConflict(`The transfer ${transfer.key} was posted with other content`)
     return { id: former.id, replayed: true }
   }

@@ -4,7 +4,7 @@ import { DAY } from '@dure/kernel/time'
 import type { Db } from '../database/connect.ts'
 import type { Rows } from '../jobs/events.ts'
 
-export type LotRow = { id: number; kind: 'purchased' | 'bonus'; remaining: number; expires_at: Date; purchase_id: number | null }
+export type LotRow = { id: number; kind: 'purchased' | 'bonus'; remaining: number; expiresAt: Date; purchaseId: number | null }
 
 /** Locks a member's spendable lots in spending order: bonus before purchased, soonest to expire first, then oldest. */
 export async function lockSpendableLots(db: Db, memberId: number, now: Date): Promise<LotRow[]> {
@@ -25,7 +25,7 @@ export async function takeFromLots(db: Db, transferId: number, uses: readonly { 
     update cash_lot l set remaining = l.remaining - used.amount from used where l.id = used.lot_id`.execute(db)
 }
 
-export type SpentLot = { lot_id: number; kind: 'purchased' | 'bonus'; amount: number; expires_at: Date; purchase_id: number | null }
+export type SpentLot = { lotId: number; kind: 'purchased' | 'bonus'; amount: number; expiresAt: Date; purchaseId: number | null }
 
 /** The lots a spending took from and that were not given back yet; marks them given back. */
 export async function takeBackUses(db: Db, transferId: number): Promise<SpentLot[]> {
@@ -49,17 +49,17 @@ export async function insertLot(
   },
 ): Promise<void> {
   await db
-    .insertInto('cash_lot')
+    .insertInto('cashLot')
     .values({
-      member_id: lot.memberId,
+      memberId: lot.memberId,
       kind: lot.kind,
       amount: lot.amount,
       remaining: lot.amount,
-      purchase_id: lot.purchaseId,
-      transfer_id: lot.transferId,
-      created_at: lot.createdAt,
-      expires_at: lot.expiresAt,
-      warn_at: lot.kind === 'bonus' ? nextWarning(lot.expiresAt, lot.createdAt) : null,
+      purchaseId: lot.purchaseId,
+      transferId: lot.transferId,
+      createdAt: lot.createdAt,
+      expiresAt: lot.expiresAt,
+      warnAt: lot.kind === 'bonus' ? nextWarning(lot.expiresAt, lot.createdAt) : null,
     })
     .execute()
 }
@@ -97,16 +97,16 @@ export async function insertCashLog(
   },
 ): Promise<number> {
   const row = await db
-    .insertInto('cash_log')
+    .insertInto('cashLog')
     .values({
-      member_id: log.memberId,
+      memberId: log.memberId,
       type: log.type,
-      purchased_amount: log.purchased,
-      bonus_amount: log.bonus,
+      purchasedAmount: log.purchased,
+      bonusAmount: log.bonus,
       title: log.title,
       tid: log.tid,
-      transfer_id: log.transferId,
-      created_at: log.at,
+      transferId: log.transferId,
+      createdAt: log.at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -114,7 +114,7 @@ export async function insertCashLog(
 }
 
 export async function walletBalance(db: Db, memberId: number): Promise<{ purchased: number; bonus: number; bonusExpiresAt: Date | null }> {
-  const { rows } = await sql<{ purchased: number; bonus: number; bonus_expires_at: Date | null }>`
+  const { rows } = await sql<{ purchased: number; bonus: number; bonusExpiresAt: Date | null }>`
     select
       coalesce((select credits - debits from ledger_account where owner_type = 'member' and owner_id = ${memberId} and kind = 'purchased_cash'), 0)::bigint as purchased,
       coalesce((select credits - debits from ledger_account where owner_type = 'member' and owner_id = ${memberId} and kind = 'bonus_cash'), 0)::bigint as bonus,
@@ -122,11 +122,11 @@ export async function walletBalance(db: Db, memberId: number): Promise<{ purchas
     db,
   )
   const row = rows[0]!
-  return { purchased: row.purchased, bonus: row.bonus, bonusExpiresAt: row.bonus_expires_at }
+  return { purchased: row.purchased, bonus: row.bonus, bonusExpiresAt: row.bonusExpiresAt }
 }
 
 /** Lots whose day has come, locked for this worker alone. */
-export type ExpiredLot = { id: number; member_id: number; kind: 'purchased' | 'bonus'; remaining: number }
+export type ExpiredLot = { id: number; memberId: number; kind: 'purchased' | 'bonus'; remaining: number }
 
 /** Cash whose day has come. */
 export const expiredLots = (now: Date): Rows => sql`from cash_lot where remaining > 0 and expires_at <= ${now}`
@@ -155,7 +155,7 @@ export async function usesOfPurchase(
   purchaseId: number,
   now: Date,
 ): Promise<{ unspent: number; bonus: number; bonusSpent: number }> {
-  const { rows } = await sql<{ unspent: number; bonus: number; bonus_spent: number }>`
+  const { rows } = await sql<{ unspent: number; bonus: number; bonusSpent: number }>`
     select
       coalesce(sum(remaining) filter (where kind = 'purchased' and expires_at > ${now}), 0)::bigint as unspent,
       coalesce(sum(remaining) filter (where kind = 'bonus' and expires_at > ${now}), 0)::bigint as bonus,
@@ -163,7 +163,7 @@ export async function usesOfPurchase(
         where b.purchase_id = ${purchaseId} and b.kind = 'bonus' and t.kind = 'cash_spend' and not u.repaid), 0)::bigint as bonus_spent
     from cash_lot where purchase_id = ${purchaseId}`.execute(db)
   const row = rows[0]!
-  return { unspent: row.unspent, bonus: row.bonus, bonusSpent: row.bonus_spent }
+  return { unspent: row.unspent, bonus: row.bonus, bonusSpent: row.bonusSpent }
 }
 
 export async function receivableBalance(db: Db, memberId: number): Promise<number> {
@@ -178,7 +178,7 @@ export type ExpiringBonus = { memberId: number; amount: number; expiresAt: Date 
 /** All of a member's bonus that expires on the Seoul day of a lot; undefined where nothing of that lot is left. */
 export async function bonusExpiringWith(db: Db, lotId: number): Promise<ExpiringBonus | undefined> {
   const { rows } = await sql<ExpiringBonus>`
-    select l.member_id as "memberId", l.expires_at as "expiresAt",
+    select l.member_id, l.expires_at,
       (select sum(o.remaining) from cash_lot o where o.member_id = l.member_id and o.kind = 'bonus' and o.remaining > 0
         and (o.expires_at at time zone 'Asia/Seoul')::date = (l.expires_at at time zone 'Asia/Seoul')::date)::bigint as amount
     from cash_lot l where l.id = ${lotId} and l.remaining > 0`.execute(db)

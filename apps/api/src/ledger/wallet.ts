@@ -174,10 +174,10 @@ export async function repaySpending(context: Context, given: Entry & { memberId:
       memberId,
       kind: lot.kind,
       amount: lot.amount,
-      purchaseId: lot.purchase_id,
+      purchaseId: lot.purchaseId,
       transferId: id,
       createdAt: context.now,
-      expiresAt: lot.kind === 'bonus' && lot.expires_at < atLeast ? atLeast : lot.expires_at < context.now ? atLeast : lot.expires_at,
+      expiresAt: lot.kind === 'bonus' && lot.expiresAt < atLeast ? atLeast : lot.expiresAt < context.now ? atLeast : lot.expiresAt,
     })
   await insertCashLog(context.db, {
     memberId,
@@ -201,15 +201,15 @@ export async function expireLot(context: Context, lot: ExpiredLot): Promise<void
     ref: { type: 'cash_lot', id: lot.id },
     postings: [
       {
-        debit: memberAccount(bonus ? 'bonus_cash' : 'purchased_cash', lot.member_id),
-        credit: houseAccount(bonus ? 'promotions' : 'revenue', lot.member_id),
+        debit: memberAccount(bonus ? 'bonus_cash' : 'purchased_cash', lot.memberId),
+        credit: houseAccount(bonus ? 'promotions' : 'revenue', lot.memberId),
         amount: lot.remaining,
       },
     ],
   })
   await takeFromLots(context.db, id, [{ lotId: lot.id, amount: lot.remaining }])
   await insertCashLog(context.db, {
-    memberId: lot.member_id,
+    memberId: lot.memberId,
     type: cashLogType.systemSubtract,
     purchased: bonus ? 0 : -lot.remaining,
     bonus: bonus ? -lot.remaining : 0,

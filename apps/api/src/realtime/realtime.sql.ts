@@ -4,41 +4,38 @@ import type { Db } from '../database/connect.ts'
 type Owner = { readonly memberId: number; readonly sessionId: number }
 
 export async function deleteLateTokens(db: Db, memberId: number, now: Date): Promise<void> {
-  await db.deleteFrom('socket_token').where('member_id', '=', memberId).where('expires_at', '<', now).execute()
+  await db.deleteFrom('socketToken').where('memberId', '=', memberId).where('expiresAt', '<', now).execute()
 }
 
 export async function insertToken(db: Db, given: { hash: Buffer; owner: Owner; expiresAt: Date }): Promise<void> {
   const { memberId, sessionId } = given.owner
-  await db
-    .insertInto('socket_token')
-    .values({ token_hash: given.hash, member_id: memberId, session_id: sessionId, expires_at: given.expiresAt })
-    .execute()
+  await db.insertInto('socketToken').values({ tokenHash: given.hash, memberId, sessionId, expiresAt: given.expiresAt }).execute()
 }
 
 /** A member who leaves opens no socket any more. */
 export async function forgetTokensOf(db: Db, memberId: number): Promise<void> {
-  await db.deleteFrom('socket_token').where('member_id', '=', memberId).execute()
+  await db.deleteFrom('socketToken').where('memberId', '=', memberId).execute()
 }
 
 export function takeToken(db: Db, hash: Buffer): Promise<(Owner & { expiresAt: Date }) | undefined> {
   return db
-    .deleteFrom('socket_token')
-    .where('token_hash', '=', hash)
-    .returning(['member_id as memberId', 'session_id as sessionId', 'expires_at as expiresAt'])
+    .deleteFrom('socketToken')
+    .where('tokenHash', '=', hash)
+    .returning(['memberId as memberId', 'sessionId as sessionId', 'expiresAt as expiresAt'])
     .executeTakeFirst()
 }
 
 /** Says that this process lives, and forgets those that have been silent for long. @returns whether its row still stood. */
 export async function touchNode(db: Db, node: string, at: Date, silentSince: Date): Promise<boolean> {
-  const touched = await db.updateTable('socket_node').set({ seen_at: at }).where('node', '=', node).executeTakeFirst()
+  const touched = await db.updateTable('socketNode').set({ seenAt: at }).where('node', '=', node).executeTakeFirst()
   const stood = touched.numUpdatedRows === 1n
-  if (!stood) await db.insertInto('socket_node').values({ node, seen_at: at }).execute()
+  if (!stood) await db.insertInto('socketNode').values({ node, seenAt: at }).execute()
   await sql`delete from socket_node where seen_at < ${silentSince}`.execute(db)
   return stood
 }
 
 export async function deleteNode(db: Db, node: string): Promise<void> {
-  await db.deleteFrom('socket_node').where('node', '=', node).execute()
+  await db.deleteFrom('socketNode').where('node', '=', node).execute()
 }
 
 /** The members of this process's sockets, written as one difference to what it wrote before. */

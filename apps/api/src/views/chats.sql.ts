@@ -10,9 +10,9 @@ export type ChatRow = {
   id: number
   role: 'customer' | 'provider'
   requestId: number
-  district_code: string | null
-  dong_id: string | null
-  is_online: boolean
+  districtCode: string | null
+  dongId: string | null
+  isOnline: boolean
   summary: string[]
   serviceId: number
   serviceTitle: string
@@ -55,10 +55,10 @@ export type ChatRow = {
 
 /** A room with the facts of its quote and its newest safe payment, as the party `me` sees it, in one statement. */
 const columns = sql`
-  c.id, me.role, c.request_id as "requestId", r.district_code, r.dong_id, r.is_online, r.summary, s.id as "serviceId", s.name as "serviceTitle",
-  c.customer_wrote_at as "customerWroteAt", c.provider_message_count as "providerMessageCount",
-  me.is_favorite as "isFavorite", me.notification_status as "notificationStatus", me.last_read_id as "lastReadId", me.unread_count as "unreadCount",
-  me.last_message as "lastMessage", me.last_message_id as "lastMessageId", me.last_message_type as "lastMessageType", me.last_message_at as "lastMessageAt",
+  c.id, me.role, c.request_id, r.district_code, r.dong_id, r.is_online, r.summary, s.id as "serviceId", s.name as "serviceTitle",
+  c.customer_wrote_at, c.provider_message_count,
+  me.is_favorite, me.notification_status, me.last_read_id, me.unread_count,
+  me.last_message, me.last_message_id, me.last_message_type, me.last_message_at,
   u.id as "partnerId", case me.role when 'customer' then p.nick_name else u.first_name end as "partnerName", u.picture_file_id as "partnerPicture",
   u.status as "partnerStatus", you.left_at as "partnerLeftAt", case when me.role = 'customer' and q.hired_at is not null then u.phone end as "partnerPhone",
   case me.role when 'customer' then p.last_active_at end as "partnerActiveAt", p.id as "providerId",
@@ -117,7 +117,7 @@ export async function chatRow(db: Db, chatId: number, memberId: number): Promise
 /** Who wrote last in the room, for the reminder. */
 export async function lastWriter(db: Db, chatId: number): Promise<{ senderId: number; at: Date } | undefined> {
   const { rows } = await sql<{ senderId: number; at: Date }>`
-    select sender_id as "senderId", created_at as at from message
+    select sender_id, created_at as at from message
     where chat_id = ${chatId} and sender_id is not null order by id desc limit 1`.execute(db)
   return rows[0]
 }

@@ -40,7 +40,7 @@ export type RecentAddress = { districtCode: string; serviceId: number; createdAt
 
 export async function recentAddresses(db: Db, count: number): Promise<RecentAddress[]> {
   const { rows } = await sql<RecentAddress>`
-    select district_code as "districtCode", service_id as "serviceId", created_at as "createdAt"
+    select district_code, service_id, created_at
     from request where district_code is not null order by id desc limit ${count}`.execute(db)
   return rows
 }

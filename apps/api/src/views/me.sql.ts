@@ -3,59 +3,59 @@ import { actorColumns, actorSource, type ActorRow, type SessionKey } from '../ht
 
 export type MeRow = {
   id: number
-  first_name: string
-  last_name: string
+  firstName: string
+  lastName: string
   email: string
   phone: string | null
-  picture_file_id: string | null
-  is_operator: boolean
-  allow_news_letters: boolean
-  allow_use_marketing: boolean
-  allow_use_select_info: boolean
-  allow_use_request_info: boolean
-  allow_sms_notifications: boolean
-  allow_email_notifications: boolean
-  allow_push_notifications: boolean
-  date_joined: Date
-  cert_name: string | null
-  require_terms: boolean
-  answered_at: Date
-  entered_interest_infos: boolean
-  has_password: boolean
-  penalty: { reason: string; ends_at: string | null } | null
+  pictureFileId: string | null
+  isOperator: boolean
+  allowNewsLetters: boolean
+  allowUseMarketing: boolean
+  allowUseSelectInfo: boolean
+  allowUseRequestInfo: boolean
+  allowSmsNotifications: boolean
+  allowEmailNotifications: boolean
+  allowPushNotifications: boolean
+  dateJoined: Date
+  certName: string | null
+  requireTerms: boolean
+  answeredAt: Date
+  enteredInterestInfos: boolean
+  hasPassword: boolean
+  penalty: { reason: string; endsAt: string | null } | null
   provider: {
     id: number
-    created_at: string
-    review_count: number
-    nick_name: string
+    createdAt: string
+    reviewCount: number
+    nickName: string
     address1: string
     address2: string
-    allow_public_read: boolean
-    last_quote_unit: 'H' | 'F'
+    allowPublicRead: boolean
+    lastQuoteUnit: 'H' | 'F'
     services: { id: number; title: string; slug: string }[] | null
   } | null
-  credit_balance: number
+  creditBalance: number
 }
 
 export type TermsVersions = { readonly usage: string; readonly privacy: string }
 
 /** Everything the shell needs of a member `m` who may be a pro `p`; takes the placeholders of the terms' versions. */
 const shell = (usage: string, privacy: string) => `
-    m.id, m.first_name, m.last_name, m.email, m.phone, m.picture_file_id, m.is_operator,
-      m.allow_news_letters, m.allow_use_marketing, m.allow_use_select_info, m.allow_use_request_info,
-      m.allow_sms_notifications, m.allow_email_notifications, m.allow_push_notifications, m.date_joined, m.cert_name, m.password_hash is not null as has_password,
-      coalesce(m.consent_asked_at, m.date_joined) as answered_at,
-      exists (select from member_interest i where i.member_id = m.id) as entered_interest_infos,
+    m.id, m.first_name as "firstName", m.last_name as "lastName", m.email, m.phone, m.picture_file_id as "pictureFileId", m.is_operator as "isOperator",
+      m.allow_news_letters as "allowNewsLetters", m.allow_use_marketing as "allowUseMarketing", m.allow_use_select_info as "allowUseSelectInfo", m.allow_use_request_info as "allowUseRequestInfo",
+      m.allow_sms_notifications as "allowSmsNotifications", m.allow_email_notifications as "allowEmailNotifications", m.allow_push_notifications as "allowPushNotifications", m.date_joined as "dateJoined", m.cert_name as "certName", m.password_hash is not null as "hasPassword",
+      coalesce(m.consent_asked_at, m.date_joined) as "answeredAt",
+      exists (select from member_interest i where i.member_id = m.id) as "enteredInterestInfos",
       (select count(*) from unnest(array['usage', 'privacy'], array[${usage}, ${privacy}]::text[]) as t(kind, version)
-        where exists (select from consent c where c.member_id = m.id and c.kind = t.kind and c.granted and c.version = t.version)) < 2 as require_terms,
-      (select json_build_object('reason', y.reason, 'ends_at', y.ends_at) from penalty y where y.member_id = m.id and y.lifted_at is null order by y.id desc limit 1) as penalty,
+        where exists (select from consent c where c.member_id = m.id and c.kind = t.kind and c.granted and c.version = t.version)) < 2 as "requireTerms",
+      (select json_build_object('reason', y.reason, 'endsAt', y.ends_at) from penalty y where y.member_id = m.id and y.lifted_at is null order by y.id desc limit 1) as penalty,
       case when p.id is null then null else json_build_object(
-        'id', p.id, 'created_at', p.created_at, 'review_count', p.review_count, 'nick_name', p.nick_name,
-        'address1', p.address1, 'address2', p.address2, 'allow_public_read', p.allow_public_read, 'last_quote_unit', p.last_quote_unit,
+        'id', p.id, 'createdAt', p.created_at, 'reviewCount', p.review_count, 'nickName', p.nick_name,
+        'address1', p.address1, 'address2', p.address2, 'allowPublicRead', p.allow_public_read, 'lastQuoteUnit', p.last_quote_unit,
         'services', (select json_agg(json_build_object('id', s.id, 'title', s.name, 'slug', s.slug) order by ps.ord)
                      from provider_service ps join service s on s.id = ps.service_id where ps.provider_id = p.id)) end as provider,
       (select coalesce(sum(a.credits - a.debits), 0)::bigint from ledger_account a
-        where a.owner_type = 'member' and a.owner_id = m.id and a.kind in ('purchased_cash', 'bonus_cash')) as credit_balance`
+        where a.owner_type = 'member' and a.owner_id = m.id and a.kind in ('purchased_cash', 'bonus_cash')) as "creditBalance"`
 
 // Both by name past the query builder: every page and every start of the app ask one of them.
 
@@ -85,11 +85,11 @@ export async function visitorRow(
   return (
     row && {
       ...row,
-      date_joined: new Date(row.date_joined),
-      answered_at: new Date(row.answered_at),
-      last_used_at: new Date(row.last_used_at),
-      last_active_at: row.last_active_at && new Date(row.last_active_at),
-      second_factor_at: row.second_factor_at && new Date(row.second_factor_at),
+      dateJoined: new Date(row.dateJoined),
+      answeredAt: new Date(row.answeredAt),
+      lastUsedAt: new Date(row.lastUsedAt),
+      lastActiveAt: row.lastActiveAt && new Date(row.lastActiveAt),
+      secondFactorAt: row.secondFactorAt && new Date(row.secondFactorAt),
     }
   )
 }

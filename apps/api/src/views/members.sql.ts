@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
-export type Joined = { date_joined: Date; provider_at: Date | null }
+export type Joined = { dateJoined: Date; providerAt: Date | null }
 
 /** When a member joined, and when he became a pro. */
 export async function joinedAt(db: Db, memberId: number): Promise<Joined | undefined> {

@@ -12,9 +12,9 @@ export const memberViewRoutes = bind(memberViews, {
     if (joined === undefined) return fail('NOT_FOUND')
     const within = (at: Date | null, length: number): boolean => at !== null && context.now.getTime() - at.getTime() < length
     return {
-      isNew: within(joined.date_joined, DAY),
-      isNewProvider: within(joined.provider_at, DAY),
-      isJustJoined: within(joined.date_joined, fiveMinutes),
+      isNew: within(joined.dateJoined, DAY),
+      isNewProvider: within(joined.providerAt, DAY),
+      isJustJoined: within(joined.dateJoined, fiveMinutes),
     }
   },
   listLastSessionDates: async (context, { query }) => {

@@ -4,17 +4,17 @@ import type { Db } from '../database/connect.ts'
 
 export type DeskRow = {
   id: number
-  service_id: number
-  is_online: boolean
-  district_code: string | null
-  dong_id: string | null
+  serviceId: number
+  isOnline: boolean
+  districtCode: string | null
+  dongId: string | null
   status: RequestStatus
-  close_type: number | null
-  dead_reason: DeadReason | null
-  quote_count: number
-  created_at: Date
-  customer_id: number
-  customer_name: string
+  closeType: number | null
+  deadReason: DeadReason | null
+  quoteCount: number
+  createdAt: Date
+  customerId: number
+  customerName: string
 }
 
 /** What an operator looks for: a request's number, or something of its customer's. */
@@ -51,13 +51,13 @@ export async function deskPage(db: Db, given: { wanted: Wanted; before: number |
 
 export type DeskQuote = {
   id: number
-  provider_name: string
-  cash_spent: number
-  created_at: Date
-  read_at: Date | null
-  hired_at: Date | null
-  repaid_at: Date | null
-  repaid_reason: string | null
+  providerName: string
+  cashSpent: number
+  createdAt: Date
+  readAt: Date | null
+  hiredAt: Date | null
+  repaidAt: Date | null
+  repaidReason: string | null
 }
 
 export async function deskQuotes(db: Db, requestId: number): Promise<DeskQuote[]> {

@@ -21,14 +21,14 @@ function wantedOf(text: string): Wanted {
 
 const itemView = (catalogue: Catalogue, row: DeskRow): RequestDeskItem => ({
   requestId: row.id,
-  service: serviceView(catalogue, row.service_id).name,
+  service: serviceView(catalogue, row.serviceId).name,
   address: addressOf(catalogue, row),
-  customer: { userId: row.customer_id, name: row.customer_name },
+  customer: { userId: row.customerId, name: row.customerName },
   status: row.status,
-  closeType: row.close_type,
-  deadReason: row.dead_reason,
-  quoteCount: row.quote_count,
-  createdAt: row.created_at.toISOString(),
+  closeType: row.closeType,
+  deadReason: row.deadReason,
+  quoteCount: row.quoteCount,
+  createdAt: row.createdAt.toISOString(),
 })
 
 async function listRequests(context: MemberContext, given: { q: string; cursor: number | null }) {
@@ -43,31 +43,31 @@ async function oneRequest(context: MemberContext, id: number) {
   const request = await requestById(db, id)
   if (request === undefined) return fail('NOT_FOUND')
   const catalogue = await catalogueOf(house)
-  const customer = (await memberContacts(db, [request.customer_id])).get(request.customer_id)
+  const customer = (await memberContacts(db, [request.customerId])).get(request.customerId)
   const quotes = await deskQuotes(db, id)
   return {
-    ...itemView(catalogue, { ...request, customer_name: customer?.name ?? '' }),
-    customer: { userId: request.customer_id, name: customer?.name ?? '', email: customer?.email ?? '', phone: customer?.phone ?? null },
+    ...itemView(catalogue, { ...request, customerName: customer?.name ?? '' }),
+    customer: { userId: request.customerId, name: customer?.name ?? '', email: customer?.email ?? '', phone: customer?.phone ?? null },
     items: itemsView(house, request.items as AnsweredItem[]),
-    closeComment: request.close_comment,
-    closedAt: request.closed_at?.toISOString() ?? null,
-    expiredAt: request.expires_at.toISOString(),
+    closeComment: request.closeComment,
+    closedAt: request.closedAt?.toISOString() ?? null,
+    expiredAt: request.expiresAt.toISOString(),
     recipientCount: await recipientCount(db, id),
     quotes: quotes.map((quote) => ({
       quoteId: quote.id,
-      providerName: quote.provider_name,
-      cashSpent: quote.cash_spent,
-      sentAt: quote.created_at.toISOString(),
-      readAt: quote.read_at?.toISOString() ?? null,
-      hiredAt: quote.hired_at?.toISOString() ?? null,
-      repaidAt: quote.repaid_at?.toISOString() ?? null,
-      repaidReason: quote.repaid_reason,
+      providerName: quote.providerName,
+      cashSpent: quote.cashSpent,
+      sentAt: quote.createdAt.toISOString(),
+      readAt: quote.readAt?.toISOString() ?? null,
+      hiredAt: quote.hiredAt?.toISOString() ?? null,
+      repaidAt: quote.repaidAt?.toISOString() ?? null,
+      repaidReason: quote.repaidReason,
     })),
     can: {
       mark:
         markRefusal(
           request,
-          quotes.some((quote) => quote.hired_at !== null),
+          quotes.some((quote) => quote.hiredAt !== null),
         ) === null,
     },
   }

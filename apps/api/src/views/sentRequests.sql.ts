@@ -6,18 +6,18 @@ export type SentRow = {
   id: number
   status: RequestStatus
   kind: 'general' | 'targeted' | 'collection'
-  service_id: number
-  district_code: string | null
-  dong_id: string | null
-  is_online: boolean
-  quote_count: number
-  quote_limit: number
-  unread_quote_count: number
-  close_comment: string | null
-  closed_at: Date | null
-  created_at: Date
-  expires_at: Date
-  quote_providers: { providerId: number; userId: number; name: string; picture: string | null }[] | null
+  serviceId: number
+  districtCode: string | null
+  dongId: string | null
+  isOnline: boolean
+  quoteCount: number
+  quoteLimit: number
+  unreadQuoteCount: number
+  closeComment: string | null
+  closedAt: Date | null
+  createdAt: Date
+  expiresAt: Date
+  quoteProviders: { providerId: number; userId: number; name: string; picture: string | null }[] | null
   hired: boolean
   payment: { id: number; amount: number; paidAt: string | null; status: string } | null
 }
@@ -54,10 +54,10 @@ export async function sentCounts(db: Db, customerId: number): Promise<{ opened: 
 
 export type SentDetailRow = SentRow & {
   items: unknown
-  is_call: boolean
-  reached_count: number
-  additional_text: string | null
-  additional_file_ids: string[]
+  isCall: boolean
+  reachedCount: number
+  additionalText: string | null
+  additionalFileIds: string[]
 }
 
 export async function sentDetail(db: Db, customerId: number, requestId: number): Promise<SentDetailRow | undefined> {
@@ -70,18 +70,18 @@ export async function sentDetail(db: Db, customerId: number, requestId: number):
 
 export type SentQuoteRow = {
   id: number
-  provider_id: number
-  read_at: Date | null
-  hired_at: Date | null
+  providerId: number
+  readAt: Date | null
+  hiredAt: Date | null
   unit: 'H' | 'F'
   cost: number | null
-  form_type: 'D' | 'C'
+  formType: 'D' | 'C'
   label: 'manual' | 'auto' | 'instant'
   description: string
-  chat_id: number
-  pro_left: boolean
-  deactivated_at: Date | null
-  created_at: Date
+  chatId: number
+  proLeft: boolean
+  deactivatedAt: Date | null
+  createdAt: Date
 }
 
 export async function quotesWithRooms(db: Db, requestId: number, onlyInstant: boolean): Promise<SentQuoteRow[]> {
@@ -108,7 +108,7 @@ const mostWorks = 3
 /** What decides between the quotes of a request, beside their prices: one statement, few rows a pro. */
 export async function evidenceOf(db: Db, given: { requestId: number; serviceId: number; now: Date }): Promise<Evidence[]> {
   const { rows } = await sql<Evidence>`
-    select q.id as "quoteId", t.distance_m as "distanceM", a.minutes as "answerMinutes", v.review, w.works
+    select q.id as "quoteId", t.distance_m, a.minutes as "answerMinutes", v.review, w.works
     from quote q
     left join request_recipient t on t.provider_id = q.provider_id and t.request_id = q.request_id
     left join lateral (
@@ -132,11 +132,6 @@ export async function evidenceOf(db: Db, given: { requestId: number; serviceId: 
 }
 
 export async function targetIds(db: Db, requestId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('request_target')
-    .select('provider_id')
-    .where('request_id', '=', requestId)
-    .orderBy('provider_id')
-    .execute()
-  return rows.map((row) => row.provider_id)
+  const rows = await db.selectFrom('requestTarget').select('providerId').where('requestId', '=', requestId).orderBy('providerId').execute()
+  return rows.map((row) => row.providerId)
 }

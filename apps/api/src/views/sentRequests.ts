@@ -14,7 +14,7 @@ import { quotesWithRooms, sentCounts, sentDetail, sentPage, targetIds, type Sent
 
 function itemView(context: MemberContext, catalogue: Catalogue, row: SentRow): SentRequestItem {
   const { payment } = row
-  const ended = row.closed_at ?? row.expires_at
+  const ended = row.closedAt ?? row.expiresAt
   return {
     id: row.id,
     status: row.status,
@@ -22,26 +22,26 @@ function itemView(context: MemberContext, catalogue: Catalogue, row: SentRow): S
       ? 'request-completed'
       : row.status !== 'opened'
         ? 'request-closed'
-        : row.quote_count > 0
+        : row.quoteCount > 0
           ? 'in-progress'
           : 'requested',
     deadline: deadlineOf(
-      { status: row.status, expiresAt: row.expires_at, quoteCount: row.quote_count, quoteLimit: row.quote_limit },
+      { status: row.status, expiresAt: row.expiresAt, quoteCount: row.quoteCount, quoteLimit: row.quoteLimit },
       context.now,
     ),
-    quoteCount: row.quote_count,
-    quoteLimit: row.quote_limit,
-    unreadQuoteCnt: row.unread_quote_count,
-    closeComment: row.close_comment,
-    closedAt: row.closed_at?.toISOString() ?? null,
+    quoteCount: row.quoteCount,
+    quoteLimit: row.quoteLimit,
+    unreadQuoteCnt: row.unreadQuoteCount,
+    closeComment: row.closeComment,
+    closedAt: row.closedAt?.toISOString() ?? null,
     endedAt: ended.toISOString(),
-    startedAt: row.created_at.toISOString(),
+    startedAt: row.createdAt.toISOString(),
     isTargeted: row.kind !== 'general',
-    quoteProviders: (row.quote_providers ?? []).map(({ picture, ...pro }) => ({
+    quoteProviders: (row.quoteProviders ?? []).map(({ picture, ...pro }) => ({
       ...pro,
       profileImage: picture === null ? null : publicFileUrl(picture),
     })),
-    service: serviceView(catalogue, row.service_id),
+    service: serviceView(catalogue, row.serviceId),
     address: addressOf(catalogue, row),
     hiredCompleted: row.hired,
     paidInfo:
@@ -82,16 +82,16 @@ async function getSentRequest(
     catalogueOf(context.house),
     quotesWithRooms(context.db, row.id, given.onlyInstant),
     targetIds(context.db, row.id),
-    quoteEvidence(context.db, { requestId: row.id, serviceId: row.service_id, now: context.now }),
+    quoteEvidence(context.db, { requestId: row.id, serviceId: row.serviceId, now: context.now }),
   ])
-  const price = catalogue.serviceById.get(row.service_id)?.price
-  const cards = await providerCards(context.db, [...new Set([...quotes.map((quote) => quote.provider_id), ...targets])])
-  const quoted = new Set(quotes.map((quote) => quote.provider_id))
+  const price = catalogue.serviceById.get(row.serviceId)?.price
+  const cards = await providerCards(context.db, [...new Set([...quotes.map((quote) => quote.providerId), ...targets])])
+  const quoted = new Set(quotes.map((quote) => quote.providerId))
   const open = row.status === 'opened'
   return {
     ...itemView(context, catalogue, row),
     quotes: quotes.flatMap((quote) => {
-      const card = cards.get(quote.provider_id)
+      const card = cards.get(quote.providerId)
       if (card === undefined) return []
       return [
         {
@@ -101,22 +101,22 @@ async function getSentRequest(
           name: card.name,
           profileImage: card.profileImage,
           intro: card.intro,
-          readAt: quote.read_at?.toISOString() ?? null,
-          hiredAt: quote.hired_at?.toISOString() ?? null,
+          readAt: quote.readAt?.toISOString() ?? null,
+          hiredAt: quote.hiredAt?.toISOString() ?? null,
           unit: quote.unit,
           cost: quote.cost,
-          quoteFormType: quote.form_type,
+          quoteFormType: quote.formType,
           label: quote.label,
           description: quote.description,
-          chatId: quote.chat_id,
-          leavedChat: quote.pro_left,
+          chatId: quote.chatId,
+          leavedChat: quote.proLeft,
           hiredCount: card.hiredCount,
           reviewCount: card.reviewCount,
           reviewRating: card.rating,
           careerYears: card.careerYears,
           useSafePayment: card.safePayment,
-          isDeactivatedProvider: card.deactivated || quote.deactivated_at !== null,
-          sentAt: quote.created_at.toISOString(),
+          isDeactivatedProvider: card.deactivated || quote.deactivatedAt !== null,
+          sentAt: quote.createdAt.toISOString(),
           priceAgainstAverage: againstAverage(quote, price),
           ...(evidence.get(quote.id) ?? noEvidence),
         },
@@ -124,9 +124,9 @@ async function getSentRequest(
     }),
     averagePrice: price === undefined || price.avg <= 0 ? null : { amount: price.avg, unit: price.unit },
     items: itemsView(context.house, row.items as AnsweredItem[]),
-    isCall: row.is_call,
-    isOnline: row.is_online,
-    reachedCount: row.reached_count,
+    isCall: row.isCall,
+    isOnline: row.isOnline,
+    reachedCount: row.reachedCount,
     targetInfoList: targets.flatMap((id) => {
       const card = cards.get(id)
       return card === undefined
@@ -135,11 +135,11 @@ async function getSentRequest(
     }),
     additionalRequirement: requirementView(context.house, row),
     can: {
-      cancel: mayMove(requestMoves.cancel, row.status) && row.quote_count === 0,
+      cancel: mayMove(requestMoves.cancel, row.status) && row.quoteCount === 0,
       close: mayMove(requestMoves.close, row.status),
       remove: !open,
       resend: !open && !row.hired,
-      addRequirement: open && row.expires_at > context.now,
+      addRequirement: open && row.expiresAt > context.now,
     },
   }
 }

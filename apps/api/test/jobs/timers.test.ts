@@ -91,7 +91,7 @@ test('a row that fails, or that nothing moves, keeps no other of its timer waiti
     async work({ db, now }, { id }) {
       const name = names[id - 1]!
       if (name === 'stays') return false
-      await db.insertInto('setting').values({ name, value: '1', updated_at: now }).execute()
+      await db.insertInto('setting').values({ name, value: '1', updatedAt: now }).execute()
       if (name === 'breaks') throw new Error('broken row')
       due.delete(id)
       return true

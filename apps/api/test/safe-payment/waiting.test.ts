@@ -175,7 +175,7 @@ describe('a payout', () => {
     await prove(house, deal.pro)
     await act(deal.customer, deal.id, 'confirm')
     await house.settle()
-    const taken = await house.house.db.selectFrom('payout').selectAll().where('safe_payment_id', '=', deal.id).executeTakeFirstOrThrow()
+    const taken = await house.house.db.selectFrom('payout').selectAll().where('safePaymentId', '=', deal.id).executeTakeFirstOrThrow()
     await account(house, deal.pro)
     await putOffPayout(house.house.db, taken, { until: new Date(house.house.clock.now().getTime() + 86_400_000), because: '계좌 없음' })
     expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_completed')

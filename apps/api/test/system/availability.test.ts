@@ -103,12 +103,12 @@ describe('a connection that is lost', () => {
   test('between two statements of a transaction ends nothing but the transaction', async () => {
     const other = await stranger(house.house.config.databaseUrl)
     const cut = inTransaction(systemContext(house.house), async ({ db }) => {
-      await db.updateTable('setting').set({ updated_at: new Date() }).execute()
+      await db.updateTable('setting').set({ updatedAt: new Date() }).execute()
       await other.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'dure-house' and state like 'idle in%'`,
       )
       await wait(100)
-      await db.updateTable('setting').set({ updated_at: new Date() }).execute()
+      await db.updateTable('setting').set({ updatedAt: new Date() }).execute()
     })
     await expect(cut).rejects.toThrow(/terminat|not queryable/)
     expect((await house.guest.raw('GET', '/readyz')).status).toBe(200)

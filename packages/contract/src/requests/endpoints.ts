@@ -1,26 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, pageLimit, smallId } from '../numbers.ts'
-import { idCursor } from '../paging/cursor.ts'
-import { quoteStates } from '../quotes/states.ts'
+import { id, smallId } from '../numbers.ts'
 import { deadReasons, requestStatuses } from './states.ts'
 import { reach } from './reach.ts'
-import {
-  additionalRequirement,
-  additionalRequirementBody,
-  closeBody,
-  collectionBody,
-  markBody,
-  requestBody,
-  submittedItem,
-} from './schemas.ts'
-import { listInQuery } from '../texts.ts'
+import { additionalRequirement, additionalRequirementBody, closeBody, collectionBody, markBody, requestBody } from './schemas.ts'
 import { reachCalls, sendCalls } from './limits.ts'
 
 const byId = z.object({ id })
 const status = z.enum(requestStatuses)
-const deadline = z.enum(['NORMAL', 'IMMINENT', 'DONE'])
-const service = z.object({ id: z.number(), name: z.string(), slug: z.string(), icon: z.string() })
 const submitted = z.object({ requestId: z.number(), key: z.optional(z.string()) })
 const submitErrors = [
   'SAME_REQUEST',
@@ -41,49 +28,6 @@ const submitErrors = [
   'CODE_TRIES_EXCEEDED',
 ] as const
 
-/** Why no quote may be sent, as the failure POST /v2/quote would give; a missing licence is named. */
-const notQuotableReason = z.nullable(z.object({ code: z.number(), name: z.string(), reason: z.string() }))
-
-/** The pro's own quote for a request. */
-const ownQuote = z.nullable(
-  z.object({
-    quoteId: z.number(),
-    chatId: z.number(),
-    cost: z.nullable(z.number()),
-    unit: z.enum(['H', 'F']),
-    state: z.enum(quoteStates),
-    cashSpent: z.number(),
-    repaid: z.boolean(),
-    sentAt: z.string(),
-  }),
-)
-
-export const receivedItem = z.object({
-  id: z.number(),
-  objectId: z.string(),
-  service,
-  address: z.string(),
-  status,
-  deadline,
-  customerName: z.string(),
-  summary: z.array(z.string()),
-  price: z.number(),
-  originPrice: z.number(),
-  quoteCount: z.number(),
-  quoteLimit: z.number(),
-  createdAt: z.string(),
-  expiredAt: z.string(),
-  readAt: z.nullable(z.string()),
-  distance: z.nullable(z.number()),
-  isQuoteSent: z.boolean(),
-  isQuotable: z.boolean(),
-  notQuotableReason,
-  isTargeted: z.boolean(),
-  hasImages: z.boolean(),
-  quote: ownQuote,
-})
-export type ReceivedItem = z.infer<typeof receivedItem>
-
 /** An answered item as it may be answered again. */
 const formerItem = z.object({
   itemId: z.number(),
@@ -98,62 +42,6 @@ const formerItem = z.object({
   ),
 })
 export type FormerItem = z.infer<typeof formerItem>
-
-export const receivedDetail = z.object({
-  id: z.number(),
-  objectId: z.string(),
-  quoteCount: z.number(),
-  quoteLimit: z.number(),
-  price: z.number(),
-  originPrice: z.number(),
-  dpDiscount: z.number(),
-  address: z.string(),
-  geolocation: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
-  distance: z.nullable(z.number()),
-  items: z.array(submittedItem),
-  status,
-  deadline,
-  isQuotable: z.boolean(),
-  notQuotableReason,
-  isTargeted: z.boolean(),
-  isOnline: z.boolean(),
-  isCall: z.boolean(),
-  createdAt: z.string(),
-  expiredAt: z.string(),
-  deletedAt: z.nullable(z.string()),
-  readAt: z.nullable(z.string()),
-  isQuoteSent: z.boolean(),
-  quote: ownQuote,
-  serviceInfo: z.object({
-    id: z.number(),
-    name: z.string(),
-    slug: z.string(),
-    icon: z.string(),
-    price: z.object({ min: z.number(), avg: z.number(), max: z.number(), unit: z.string() }),
-  }),
-  /** Masked; how often he asked, hired and reviewed before. */
-  user: z.object({
-    userId: z.number(),
-    customerId: z.number(),
-    name: z.string(),
-    isBanned: z.boolean(),
-    isLeft: z.boolean(),
-    requestCount: z.number(),
-    hireCount: z.number(),
-    reviewCount: z.number(),
-  }),
-  additionalRequirement: z.nullable(additionalRequirement),
-  cashBackEvent: z.object({ isTarget: z.boolean(), hours: z.number() }),
-  isQuoteTemplateAvailable: z.boolean(),
-  formattedRequestInfo: z.object({ title: z.string(), lines: z.array(z.string()) }),
-})
-export type ReceivedDetail = z.infer<typeof receivedDetail>
-
-const receivedFilter = {
-  viewFilter: z._default(z.enum(['all', 'unread', 'quotable', 'quoted']), 'all'),
-  targetedRequest: z.optional(z.union([z.literal('true'), z.literal('false'), z.literal('')])),
-  services: z.optional(listInQuery),
-}
 
 export const requests = {
   submitRequest: endpoint({
@@ -302,49 +190,6 @@ export const requests = {
     answer: z.object({ additionalRequirement }),
     errors: ['REQUEST_NOT_OPEN', 'CONTACT_NOT_ALLOWED'],
     idempotent: true,
-  }),
-  listReceived: endpoint({
-    method: 'GET',
-    path: '/v3/requests/received',
-    summary: 'The requests that reached the pro, newest first',
-    access: 'provider',
-    query: z.object({ ...receivedFilter, next_cursor: idCursor, size: pageLimit(50, 8) }),
-    answer: z.object({ items: z.array(receivedItem), next_cursor: z.nullable(z.string()) }),
-  }),
-  getReceivedSummary: endpoint({
-    method: 'GET',
-    path: '/v2/requests/received/summary',
-    summary: 'Counts of the pro’s received requests, each filter’s under the others that are chosen',
-    access: 'provider',
-    query: z.object(receivedFilter),
-    answer: z.object({
-      total: z.number(),
-      unread: z.number(),
-      quotable: z.number(),
-      targeted: z.number(),
-      quoted: z.number(),
-      services: z.array(z.object({ id: z.number(), name: z.string(), count: z.number() })),
-    }),
-  }),
-  listReceivedUnread: endpoint({
-    method: 'GET',
-    path: '/v2/requests/received/unread',
-    summary: 'Received requests the pro has not opened',
-    access: 'provider',
-    query: z.object({
-      next_cursor: idCursor,
-      size: pageLimit(50, 8),
-    }),
-    answer: z.object({ count: z.number(), items: z.array(receivedItem), next_cursor: z.nullable(z.string()) }),
-  }),
-  getReceived: endpoint({
-    method: 'GET',
-    path: '/v2/requests/received/:id',
-    summary: 'A received request with its answers',
-    access: 'provider',
-    params: byId,
-    answer: receivedDetail,
-    errors: ['REQUEST_NOT_MATCHED', 'REQUEST_PAST_DEADLINE', 'ALREADY_REJECTED'],
   }),
   markReceived: endpoint({
     method: 'PATCH',

@@ -24,7 +24,7 @@ export type Cast = { customers: ReadonlyMap<string, Customer>; pros: ReadonlyMap
 /** When the talks of a day begin: no two days alike. */
 const hours = [9.2, 13.8, 18.7, 11.1, 16.5, 8.6, 14.3, 19.4, 10.4, 12.6, 17.3, 15.7]
 /** Each move of the clock lets all that is due happen: the fewer, the sooner the demo is there. */
-const perDay = 4
+const perDay = 5
 
 type Told = { readonly talk: Talk; readonly deal: Deal }
 
@@ -51,8 +51,8 @@ export async function pastDeals(
   let reviewed: Reviewed[] = []
   for (let from = 0; from < talks.length; from += perDay) {
     const batch = from / perDay
-    // Three days apart, sometimes two.
-    const day = 1 + Math.floor(batch * 2.9)
+    // Four days apart, sometimes three.
+    const day = 1 + Math.floor(batch * 3.9)
     await calendar.to(seoulTime(start, day, hours[batch % hours.length]!, (batch * 7) % 11))
     while (preparing.waits(from + perDay)) await preparing.next(from + perDay)
     const prepareNext = () => preparing.next(from + 2 * perDay)
@@ -71,7 +71,7 @@ export async function pastDeals(
     reviewed = await reviewAll(before)
     before = today
     // Early enough for all the tries of what goes wrong there.
-    if (batch === 6) await around.meanwhile()
+    if (batch === 4) await around.meanwhile()
     around.say(`${from + today.length} of ${talks.length} past deals`)
   }
   await calendar.pass(46 * 60 + 25)

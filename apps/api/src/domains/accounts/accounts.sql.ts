@@ -6,13 +6,13 @@ import type { Database } from '../../database/tables.ts'
 export type MemberRow = {
   id: number
   email: string
-  password_hash: string | null
+  passwordHash: string | null
   phone: string | null
   status: MemberStatus
-  signup_method: string
+  signupMethod: string
 }
 
-const columns = ['id', 'email', 'password_hash', 'phone', 'status', 'signup_method'] as const
+const columns = ['id', 'email', 'passwordHash', 'phone', 'status', 'signupMethod'] as const
 
 export function memberByEmail(db: Db, email: string): Promise<MemberRow | undefined> {
   return db.selectFrom('member').select(columns).where('email', '=', email).where('status', '<>', 'left').executeTakeFirst()
@@ -24,7 +24,7 @@ export function memberByPhone(db: Db, phone: string): Promise<MemberRow | undefi
 
 /** A member's name and proved phone. @throws when there is no such member. */
 export function memberName(db: Db, memberId: number): Promise<{ name: string; phone: string | null }> {
-  return db.selectFrom('member').select(['first_name as name', 'phone']).where('id', '=', memberId).executeTakeFirstOrThrow()
+  return db.selectFrom('member').select(['firstName as name', 'phone']).where('id', '=', memberId).executeTakeFirstOrThrow()
 }
 
 /** The member's proved phone. */
@@ -61,8 +61,8 @@ export async function insertAcquisition(db: Db, row: Insertable<Database['acquis
 
 /** The member's picture; the row stays locked until the transaction ends. */
 export async function pictureOf(db: Db, memberId: number): Promise<string | null> {
-  const row = await db.selectFrom('member').select('picture_file_id').where('id', '=', memberId).forUpdate().executeTakeFirst()
-  return row?.picture_file_id ?? null
+  const row = await db.selectFrom('member').select('pictureFileId').where('id', '=', memberId).forUpdate().executeTakeFirst()
+  return row?.pictureFileId ?? null
 }
 
 /** Lets one transaction at a time give this e-mail, phone or person to a member, so that the second sees the first's. */
@@ -72,18 +72,18 @@ export async function claim(db: Db, kind: 'email' | 'phone' | 'di', value: strin
 
 export async function saveAffiliateInfo(db: Db, given: { memberId: number; info: string; now: Date }): Promise<void> {
   await db
-    .insertInto('affiliate_info')
-    .values({ member_id: given.memberId, info: given.info, created_at: given.now })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ info: given.info, created_at: given.now }))
+    .insertInto('affiliateInfo')
+    .values({ memberId: given.memberId, info: given.info, createdAt: given.now })
+    .onConflict((conflict) => conflict.column('memberId').doUpdateSet({ info: given.info, createdAt: given.now }))
     .execute()
 }
 
 export async function deleteAffiliateInfo(db: Db, memberId: number): Promise<boolean> {
-  const done = await db.deleteFrom('affiliate_info').where('member_id', '=', memberId).executeTakeFirst()
+  const done = await db.deleteFrom('affiliateInfo').where('memberId', '=', memberId).executeTakeFirst()
   return done.numDeletedRows > 0n
 }
 
 /** Who is certified as this person, while he is with us. */
 export function memberByDi(db: Db, diHash: Buffer): Promise<MemberRow | undefined> {
-  return db.selectFrom('member').select(columns).where('di_hash', '=', diHash).where('status', '<>', 'left').executeTakeFirst()
+  return db.selectFrom('member').select(columns).where('diHash', '=', diHash).where('status', '<>', 'left').executeTakeFirst()
 }

@@ -17,7 +17,7 @@ export type MemberContact = {
 export async function memberContacts(db: Db, ids: readonly number[]): Promise<Map<number, MemberContact>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<MemberContact>`
-    select id, first_name as name, email, phone, cert_name as "certName", birth_date as "birthDate", di_hash as "diHash", status
+    select id, first_name as name, email, phone, cert_name, birth_date, di_hash, status
     from member where id = any(${[...ids]}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -10,9 +10,9 @@ export async function recordAcquisition(
   const known = Object.entries(given.record ?? {}).filter(([, value]) => value !== undefined && value !== '')
   if (known.length === 0) return
   await insertAcquisition(context.db, {
-    member_id: given.memberId,
-    request_id: given.requestId ?? null,
+    memberId: given.memberId,
+    requestId: given.requestId ?? null,
     record: JSON.stringify(Object.fromEntries(known)),
-    created_at: context.now,
+    createdAt: context.now,
   })
 }

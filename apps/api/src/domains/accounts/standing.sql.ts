@@ -8,21 +8,21 @@ import type { Database } from '../../database/tables.ts'
 export type LockedMember = {
   readonly id: number
   readonly email: string
-  readonly first_name: string
-  readonly cert_name: string | null
-  readonly birth_date: string | null
+  readonly firstName: string
+  readonly certName: string | null
+  readonly birthDate: string | null
   readonly phone: string | null
-  readonly di_hash: Buffer | null
+  readonly diHash: Buffer | null
   readonly status: MemberStatus
-  readonly is_operator: boolean
-  readonly date_joined: Date
+  readonly isOperator: boolean
+  readonly dateJoined: Date
 }
 
 /** The member with his row locked, so that what becomes of him is decided by one at a time. */
 export function lockMember(db: Db, id: number): Promise<LockedMember | undefined> {
   return db
     .selectFrom('member')
-    .select(['id', 'email', 'first_name', 'cert_name', 'birth_date', 'phone', 'di_hash', 'status', 'is_operator', 'date_joined'])
+    .select(['id', 'email', 'firstName', 'certName', 'birthDate', 'phone', 'diHash', 'status', 'isOperator', 'dateJoined'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -54,32 +54,32 @@ export async function moveMember(
 
 /** Takes everything personal of a member out of his account; the row stays for what points at it. */
 export async function eraseMember(db: Db, id: number, now: Date): Promise<void> {
-  await db.deleteFrom('acquisition').where('member_id', '=', id).execute()
-  await db.deleteFrom('affiliate_info').where('member_id', '=', id).execute()
-  await db.deleteFrom('member_card').where('member_id', '=', id).execute()
+  await db.deleteFrom('acquisition').where('memberId', '=', id).execute()
+  await db.deleteFrom('affiliateInfo').where('memberId', '=', id).execute()
+  await db.deleteFrom('memberCard').where('memberId', '=', id).execute()
   const left = await moveMember(db, id, memberMoves.leave, {
     email: `left-${id}@left.invalid`,
-    first_name: '탈퇴한 회원',
-    last_name: '',
-    password_hash: null,
-    previous_password_hash: null,
+    firstName: '탈퇴한 회원',
+    lastName: '',
+    passwordHash: null,
+    previousPasswordHash: null,
     phone: null,
-    phone_verified_at: null,
-    picture_file_id: null,
-    is_operator: false,
-    di_hash: null,
-    cert_name: null,
-    birth_date: null,
-    certified_at: null,
-    allow_news_letters: false,
-    allow_use_marketing: false,
-    allow_use_select_info: false,
-    allow_use_request_info: false,
-    allow_sms_notifications: false,
-    allow_email_notifications: false,
-    allow_push_notifications: false,
-    last_session_at: null,
-    left_at: now,
+    phoneVerifiedAt: null,
+    pictureFileId: null,
+    isOperator: false,
+    diHash: null,
+    certName: null,
+    birthDate: null,
+    certifiedAt: null,
+    allowNewsLetters: false,
+    allowUseMarketing: false,
+    allowUseSelectInfo: false,
+    allowUseRequestInfo: false,
+    allowSmsNotifications: false,
+    allowEmailNotifications: false,
+    allowPushNotifications: false,
+    lastSessionAt: null,
+    leftAt: now,
   })
   mustBeWritten(left, `The member ${id}`)
 }
@@ -89,7 +89,7 @@ export async function takeMemberInLine(db: Db, id: number): Promise<void> {
   await sql`select id from member where id = ${id} for no key update`.execute(db)
 }
 
-export type ConsentFlags = { marketing: boolean; news: boolean; select_info: boolean; request_info: boolean }
+export type ConsentFlags = { marketing: boolean; news: boolean; selectInfo: boolean; requestInfo: boolean }
 
 /** The member's optional consents as they stand; the row stays locked until the transaction ends. */
 export async function lockConsentFlags(db: Db, memberId: number): Promise<ConsentFlags> {

@@ -22,7 +22,7 @@ export async function addEvents(db: Db, given: { day: string; visitor: Buffer; e
 
 async function upsertEvents(db: Db, given: { day: string; visitor: Buffer; events: readonly Counted[] }): Promise<void> {
   await db
-    .insertInto('analytics_visitor')
+    .insertInto('analyticsVisitor')
     .values(given.events.map((one) => ({ ...one, day: given.day, visitor: given.visitor })))
     .onConflict((conflict) =>
       conflict.columns(['day', 'event', 'visitor', 'page']).doUpdateSet({ count: sql`analytics_visitor.count + excluded.count` }),

@@ -53,7 +53,7 @@ export async function askRefund(context: MemberContext, given: RefundAsk): Promi
 
   return inTransaction(context, async (inside) => {
     const { db, now } = inside
-    await takeMemberInLine(db, known.member_id)
+    await takeMemberInLine(db, known.memberId)
     const row = await lockPurchase(db, given.tid)
     if (row === undefined) return fail('PAYMENT_NOT_EXIST')
     if ((await refundOfPurchase(db, row.id)) !== undefined) return refundInfo(inside, row)
@@ -63,19 +63,19 @@ export async function askRefund(context: MemberContext, given: RefundAsk): Promi
     if (given.amount !== undefined && given.amount !== offer.amount)
       return fail('CASH_INVALID', { reason: '환불할 금액이 바뀌었어요. 바뀐 금액을 확인해 주세요.', data: { amount: offer.amount } })
     const id = await insertCashRefund(db, {
-      purchase_id: row.id,
-      member_id: row.member_id,
+      purchaseId: row.id,
+      memberId: row.memberId,
       method: account === null ? 'gateway' : 'bank',
       cash: offer.unspent,
       bonus: offer.bonusLeft,
-      bonus_deducted: offer.bonusDeducted,
+      bonusDeducted: offer.bonusDeducted,
       fee: offer.fee,
       amount: offer.amount,
       cancellable: row.price - (await cancelledInBooks(db, row.id)),
       ...kept(context, account),
       status: cashRefundMoves.ask.to,
-      next_try_at: now,
-      created_at: now,
+      nextTryAt: now,
+      createdAt: now,
     })
     await takeForRefund(inside, { key: `cash-refund:${id}:take`, purchase: suppliedOf(row), offer, title: '캐시 환불' })
     return refundInfo(inside, row)
@@ -95,7 +95,7 @@ async function nameAccount(
   return inTransaction(context, async (inside) => {
     const row = await lockCashRefund(inside.db, refund.id)
     if (row !== undefined && needsAccount(row)) {
-      const named = { ...kept(context, account), attempts: 0, next_try_at: inside.now, last_error: null }
+      const named = { ...kept(context, account), attempts: 0, nextTryAt: inside.now, lastError: null }
       mustBeWritten(await moveCashRefund(inside.db, row.id, cashRefundMoves.nameAccount, named), `The refund ${row.id}`)
     }
     return refundInfo(inside, purchase)
@@ -104,8 +104,8 @@ async function nameAccount(
 
 /** How an account is kept: sealed, and by what its member knows it again. */
 const kept = (context: MemberContext, account: RefundAccount | null) => ({
-  account_sealed: account === null ? null : seal(context.house.config.secret, accountPurpose, JSON.stringify(account)),
-  account_label: account === null ? null : `${account.bankName} ····${account.accountNumber.slice(-4)}`,
+  accountSealed: account === null ? null : seal(context.house.config.secret, accountPurpose, JSON.stringify(account)),
+  accountLabel: account === null ? null : `${account.bankName} ····${account.accountNumber.slice(-4)}`,
 })
 
 /** An account of the member himself: he is certified, and the bank names him as its holder [cash.refund-to-own-account]. */

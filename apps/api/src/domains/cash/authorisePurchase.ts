@@ -28,12 +28,12 @@ export async function authorisePurchase(
 > {
   const purchase = await purchaseByUid(context.db, context.actor.memberId, given.uid)
   if (purchase === undefined) return fail('PAYMENT_NOT_EXIST')
-  if (purchase.payment_id !== given.tid) return fail('INVALID_TRANSACTION')
+  if (purchase.paymentId !== given.tid) return fail('INVALID_TRANSACTION')
   if (purchase.status === 'paid') return paid(context, purchase)
 
   let payment: GatewayPayment | null
   try {
-    payment = await context.house.gateways.payments.find(purchase.payment_id)
+    payment = await context.house.gateways.payments.find(purchase.paymentId)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     // The purchase stays as it is; the webhook or the repeated question brings it home.
@@ -42,11 +42,11 @@ export async function authorisePurchase(
   if (payment === null) return fail('INVALID_TRANSACTION')
   const settled = (await settlePurchase(context.house, payment)) ?? purchase
   if (settled.status === 'paid') return paid(context, settled)
-  if (settled.return_reason === 'amount') return fail('AMOUNT_MISMATCH', { reason: '결제한 금액이 맞지 않아 결제를 취소했어요.' })
-  if (settled.return_reason === 'once')
+  if (settled.returnReason === 'amount') return fail('AMOUNT_MISMATCH', { reason: '결제한 금액이 맞지 않아 결제를 취소했어요.' })
+  if (settled.returnReason === 'once')
     return fail('PRODUCT_UNAVAILABLE', {
       reason:
-        settled.pay_method === 'vbank'
+        settled.payMethod === 'vbank'
           ? '한 번만 살 수 있는 상품이라 입금한 금액을 돌려드려요. 캐시 내역에서 돌려받을 계좌를 알려 주세요.'
           : '한 번만 살 수 있는 상품이라 결제를 취소했어요.',
     })

@@ -7,53 +7,53 @@ import { written } from '../../database/moves.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Rows } from '../../jobs/events.ts'
 
-export type ProductRow = Selectable<Database['cash_product']>
-export type PurchaseRow = Selectable<Database['cash_purchase']>
+export type ProductRow = Selectable<Database['cashProduct']>
+export type PurchaseRow = Selectable<Database['cashPurchase']>
 
 export function activeProducts(db: Db): Promise<ProductRow[]> {
-  return db.selectFrom('cash_product').selectAll().where('active', '=', true).orderBy('ord').execute()
+  return db.selectFrom('cashProduct').selectAll().where('active', '=', true).orderBy('ord').execute()
 }
 
 /** Whether the store has this product at all, for this member or not. */
 export async function isSold(db: Db, productId: number): Promise<boolean> {
-  const row = await db.selectFrom('cash_product').select('id').where('id', '=', productId).where('active', '=', true).executeTakeFirst()
+  const row = await db.selectFrom('cashProduct').select('id').where('id', '=', productId).where('active', '=', true).executeTakeFirst()
   return row !== undefined
 }
 
 /** Product ids sold once a person that this member bought already. */
 export async function boughtOnce(db: Db, memberId: number): Promise<Set<number>> {
   const rows = await db
-    .selectFrom('cash_purchase as p')
-    .innerJoin('cash_product as c', 'c.id', 'p.product_id')
-    .select('p.product_id')
-    .where('p.member_id', '=', memberId)
+    .selectFrom('cashPurchase as p')
+    .innerJoin('cashProduct as c', 'c.id', 'p.productId')
+    .select('p.productId')
+    .where('p.memberId', '=', memberId)
     .where('c.once', '=', true)
     .where('p.status', 'in', purchaseSupplied)
     .execute()
-  return new Set(rows.map((row) => row.product_id))
+  return new Set(rows.map((row) => row.productId))
 }
 
 export async function providerSince(db: Db, memberId: number): Promise<Date | null> {
-  const row = await db.selectFrom('provider').select('created_at').where('member_id', '=', memberId).executeTakeFirst()
-  return row?.created_at ?? null
+  const row = await db.selectFrom('provider').select('createdAt').where('memberId', '=', memberId).executeTakeFirst()
+  return row?.createdAt ?? null
 }
 
-export async function insertPurchase(db: Db, row: Insertable<Database['cash_purchase']>): Promise<void> {
-  await db.insertInto('cash_purchase').values(row).execute()
+export async function insertPurchase(db: Db, row: Insertable<Database['cashPurchase']>): Promise<void> {
+  await db.insertInto('cashPurchase').values(row).execute()
 }
 
-export type PurchaseChanges = Omit<Updateable<Database['cash_purchase']>, 'status'>
+export type PurchaseChanges = Omit<Updateable<Database['cashPurchase']>, 'status'>
 
 /** What changes beside the purchase's state. */
 export async function updatePurchase(db: Db, id: number, changes: PurchaseChanges): Promise<void> {
-  await db.updateTable('cash_purchase').set(changes).where('id', '=', id).execute()
+  await db.updateTable('cashPurchase').set(changes).where('id', '=', id).execute()
 }
 
 /** @returns whether the purchase was in a state the move begins at: else nothing is written. */
 export async function movePurchase(db: Db, id: number, move: Move<PurchaseStatus>, changes: PurchaseChanges): Promise<boolean> {
   return written(
     await db
-      .updateTable('cash_purchase')
+      .updateTable('cashPurchase')
       .set({ ...changes, status: move.to })
       .where('id', '=', id)
       .where('status', 'in', statesBefore(move))
@@ -66,27 +66,27 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** What is no uid of ours names no purchase. */
 export async function purchaseByUid(db: Db, memberId: number, uid: string): Promise<PurchaseRow | undefined> {
   if (!uuid.test(uid)) return undefined
-  return db.selectFrom('cash_purchase').selectAll().where('uid', '=', uid).where('member_id', '=', memberId).executeTakeFirst()
+  return db.selectFrom('cashPurchase').selectAll().where('uid', '=', uid).where('memberId', '=', memberId).executeTakeFirst()
 }
 
 export function purchaseByPayment(db: Db, paymentId: string): Promise<PurchaseRow | undefined> {
-  return db.selectFrom('cash_purchase').selectAll().where('payment_id', '=', paymentId).executeTakeFirst()
+  return db.selectFrom('cashPurchase').selectAll().where('paymentId', '=', paymentId).executeTakeFirst()
 }
 
 export function purchaseById(db: Db, id: number): Promise<PurchaseRow> {
-  return db.selectFrom('cash_purchase').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return db.selectFrom('cashPurchase').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 export function lockPurchase(db: Db, paymentId: string): Promise<PurchaseRow | undefined> {
-  return db.selectFrom('cash_purchase').selectAll().where('payment_id', '=', paymentId).forUpdate().executeTakeFirst()
+  return db.selectFrom('cashPurchase').selectAll().where('paymentId', '=', paymentId).forUpdate().executeTakeFirst()
 }
 
 /** Purchases to ask the gateway about. */
 export const openPurchases = (now: Date): Rows => sql`from cash_purchase where next_check_at <= ${now} and paid_at is null`
 
 /** Takes open purchases whose check is due and puts the next one off, so that one worker asks for each. */
-export async function claimChecks(db: Db, now: Date, nextAt: Date, limit: number): Promise<{ payment_id: string; checks: number }[]> {
-  const { rows } = await sql<{ payment_id: string; checks: number }>`
+export async function claimChecks(db: Db, now: Date, nextAt: Date, limit: number): Promise<{ paymentId: string; checks: number }[]> {
+  const { rows } = await sql<{ paymentId: string; checks: number }>`
     update cash_purchase set next_check_at = ${nextAt}, checks = checks + 1 where id in (
       select id ${openPurchases(now)} order by next_check_at limit ${limit} for update skip locked
     ) returning payment_id, checks`.execute(db)
@@ -108,14 +108,14 @@ export async function noteCheck(db: Db, paymentId: string, now: Date, nextAt: Da
 
 /** Keeps a webhook before it is believed to be done. @returns whether it still has to be handled. */
 export async function keepReceipt(db: Db, receipt: { id: string; source: string; body: string; at: Date }): Promise<boolean> {
-  const { rows } = await sql<{ handled_at: Date | null }>`
+  const { rows } = await sql<{ handledAt: Date | null }>`
     insert into webhook_receipt (id, source, received_at, body) values (${receipt.id}, ${receipt.source}, ${receipt.at}, ${receipt.body}::jsonb)
     on conflict (id) do update set received_at = webhook_receipt.received_at returning handled_at`.execute(db)
-  return rows[0]?.handled_at === null
+  return rows[0]?.handledAt === null
 }
 
 export async function markReceipt(db: Db, id: string, at: Date): Promise<void> {
-  await db.updateTable('webhook_receipt').set({ handled_at: at }).where('id', '=', id).execute()
+  await db.updateTable('webhookReceipt').set({ handledAt: at }).where('id', '=', id).execute()
 }
 
 export type Deposit = {
@@ -131,11 +131,11 @@ export type Deposit = {
 /** Virtual accounts of a member that may still be paid into. */
 export async function waitingDeposits(db: Db, memberId: number, now: Date): Promise<number> {
   const { count } = await db
-    .selectFrom('cash_purchase')
+    .selectFrom('cashPurchase')
     .select((e) => e.fn.countAll<number>().as('count'))
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('status', '=', 'virtual_account_issued')
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -144,7 +144,7 @@ export async function waitingDeposits(db: Db, memberId: number, now: Date): Prom
 export async function openDeposits(db: Db, memberId: number, now: Date, limit: number): Promise<Deposit[]> {
   const { rows } = await sql<Deposit>`
     select u.payment_id as tid, u.cash + u.bonus as cash, u.price, u.virtual_account ->> 'bank' as bank,
-      u.virtual_account ->> 'accountNumber' as "accountNumber", u.virtual_account ->> 'holder' as holder, u.expires_at as "expiresAt"
+      u.virtual_account ->> 'accountNumber' as "accountNumber", u.virtual_account ->> 'holder' as holder, u.expires_at
     from cash_purchase u
     where u.member_id = ${memberId} and u.status = 'virtual_account_issued' and u.expires_at > ${now}
     order by u.expires_at, u.id limit ${limit}`.execute(db)
@@ -153,10 +153,10 @@ export async function openDeposits(db: Db, memberId: number, now: Date, limit: n
 
 export async function countPaidPurchases(db: Db, memberId: number): Promise<number> {
   const { count } = await db
-    .selectFrom('cash_purchase')
+    .selectFrom('cashPurchase')
     .select((e) => e.fn.countAll<number>().as('count'))
-    .where('member_id', '=', memberId)
-    .where('paid_at', 'is not', null)
+    .where('memberId', '=', memberId)
+    .where('paidAt', 'is not', null)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -18,10 +18,10 @@ const view = (row: CashLogRow, refunds: Awaited<ReturnType<typeof refundsByPayme
   logId: row.id,
   ...(row.tid === null ? {} : { tid: row.tid }),
   type: row.type,
-  amount: row.purchased_amount + row.bonus_amount,
-  cash: row.purchased_amount,
-  bonus: row.bonus_amount,
-  createdAt: row.created_at.toISOString(),
+  amount: row.purchasedAmount + row.bonusAmount,
+  cash: row.purchasedAmount,
+  bonus: row.bonusAmount,
+  createdAt: row.createdAt.toISOString(),
   title: row.title,
   refund: row.type === cashLogType.purchase && row.tid !== null ? (refunds.get(row.tid) ?? null) : null,
 })
@@ -67,9 +67,9 @@ export async function getCashLogEntry(context: MemberContext, given: { type: num
           ? null
           : {
               status: purchase.status,
-              payMethod: purchase.pay_method,
+              payMethod: purchase.payMethod,
               price: purchase.price,
-              paidAt: purchase.paid_at?.toISOString() ?? null,
+              paidAt: purchase.paidAt?.toISOString() ?? null,
             },
     },
   }

@@ -15,7 +15,7 @@ import { cancelledInBooks, insertChargeback, lockCashRefund, refundOfPurchase } 
  */
 export async function noticeCancelled(context: Context, purchase: PurchaseRow, payment: GatewayPayment): Promise<void> {
   const { db, now } = context
-  if (purchase.return_reason !== null) return noticeReturned(context, purchase, payment)
+  if (purchase.returnReason !== null) return noticeReturned(context, purchase, payment)
   let unknown = payment.cancelled - (await cancelledInBooks(db, purchase.id))
   if (unknown <= 0) return
   const known = await refundOfPurchase(db, purchase.id)
@@ -36,12 +36,12 @@ export async function noticeCancelled(context: Context, purchase: PurchaseRow, p
     title: '결제 취소로 회수',
   })
   await insertChargeback(db, {
-    purchase_id: purchase.id,
-    member_id: purchase.member_id,
+    purchaseId: purchase.id,
+    memberId: purchase.memberId,
     amount: unknown,
     ...taken,
     total: payment.cancelled,
-    created_at: now,
+    createdAt: now,
   })
   if (whole) await markRefunded(context, purchase)
   context.house.log.warn({ purchase: purchase.id, amount: unknown, receivable: taken.receivable }, 'a purchase was charged back')
@@ -53,7 +53,7 @@ async function noticeReturned(context: Context, purchase: PurchaseRow, payment: 
   const refund = known === undefined ? undefined : await lockCashRefund(context.db, known.id)
   if (refund === undefined || !mayMove(cashRefundMoves.finish, refund.status)) return
   if (payment.cancelled < payment.total - refund.cancellable + refund.amount) return
-  if (refund.method === 'bank' && refund.account_sealed !== null) {
+  if (refund.method === 'bank' && refund.accountSealed !== null) {
     context.house.log.error({ refund: refund.id }, 'the gateway gave back what is paid out to an account too')
     return
   }

@@ -13,16 +13,16 @@ async function houseAsSeller(house: House): Promise<Checkout['seller']> {
   return { name, contact: phone, businessNumber }
 }
 
-function statusOf({ paid_at, expires_at, return_reason, status }: PurchaseRow, now: Date): Checkout['status'] {
-  if (paid_at !== null) return 'paid'
-  if (expires_at <= now || return_reason !== null) return 'ended'
+function statusOf({ paidAt, expiresAt, returnReason, status }: PurchaseRow, now: Date): Checkout['status'] {
+  if (paidAt !== null) return 'paid'
+  if (expiresAt <= now || returnReason !== null) return 'ended'
   return status === 'virtual_account_issued' ? 'deposit' : 'waiting'
 }
 
 /** The payment page of a cash purchase. */
 async function cashCheckout(context: MemberContext, paymentId: string): Promise<Checkout | null> {
   const purchase = await purchaseByPayment(context.db, paymentId)
-  if (purchase === undefined || purchase.member_id !== context.actor.memberId) return null
+  if (purchase === undefined || purchase.memberId !== context.actor.memberId) return null
   return {
     orderName: `${purchase.cash.toLocaleString('ko-KR')}캐시`,
     amount: purchase.price,

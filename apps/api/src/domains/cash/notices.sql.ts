@@ -15,8 +15,8 @@ export type DepositFacts = {
 /** The virtual account a purchase waits at; undefined once it waits no more. */
 export async function depositFacts(db: Db, purchaseId: number): Promise<DepositFacts | undefined> {
   const { rows } = await sql<DepositFacts>`
-    select u.member_id as "memberId", case when p.id is null then 'customer' else 'provider' end as role, u.price,
-      u.virtual_account ->> 'bank' as bank, u.virtual_account ->> 'accountNumber' as "accountNumber", u.expires_at as "expiresAt"
+    select u.member_id, case when p.id is null then 'customer' else 'provider' end as role, u.price,
+      u.virtual_account ->> 'bank' as bank, u.virtual_account ->> 'accountNumber' as "accountNumber", u.expires_at
     from cash_purchase u left join provider p on p.member_id = u.member_id
     where u.id = ${purchaseId} and u.status = 'virtual_account_issued'`.execute(db)
   return rows[0]
@@ -27,7 +27,7 @@ export type ReturnFacts = { memberId: number; role: 'customer' | 'provider'; amo
 /** Money no purchase took, while it waits for an account. */
 export async function returnFacts(db: Db, refundId: number): Promise<ReturnFacts | undefined> {
   const { rows } = await sql<ReturnFacts>`
-    select r.member_id as "memberId", case when p.id is null then 'customer' else 'provider' end as role, r.amount, u.payment_id as "paymentId"
+    select r.member_id, case when p.id is null then 'customer' else 'provider' end as role, r.amount, u.payment_id
     from cash_refund r join cash_purchase u on u.id = r.purchase_id left join provider p on p.member_id = r.member_id
     where r.id = ${refundId} and r.status = 'waiting'`.execute(db)
   return rows[0]
@@ -45,7 +45,7 @@ export type RefundedFacts = {
 /** A refund of cash whose money is back. */
 export async function refundedFacts(db: Db, refundId: number): Promise<RefundedFacts | undefined> {
   const { rows } = await sql<RefundedFacts>`
-    select r.member_id as "memberId", case when p.id is null then 'customer' else 'provider' end as role, r.amount,
+    select r.member_id, case when p.id is null then 'customer' else 'provider' end as role, r.amount,
       case when r.method = 'bank' then r.account_label end as account, r.excess
     from cash_refund r left join provider p on p.member_id = r.member_id where r.id = ${refundId} and r.status = 'done'`.execute(db)
   return rows[0]
@@ -56,12 +56,12 @@ export async function purchaseFacts(
   purchaseId: number,
 ): Promise<{ memberId: number; cash: number; role: 'customer' | 'provider' } | undefined> {
   const { rows } = await sql<{ memberId: number; cash: number; role: 'customer' | 'provider' }>`
-    select u.member_id as "memberId", u.cash + u.bonus as cash, case when p.id is null then 'customer' else 'provider' end as role
+    select u.member_id, u.cash + u.bonus as cash, case when p.id is null then 'customer' else 'provider' end as role
     from cash_purchase u left join provider p on p.member_id = u.member_id where u.id = ${purchaseId}`.execute(db)
   return rows[0]
 }
 
 export async function roleOf(db: Db, memberId: number): Promise<'customer' | 'provider'> {
-  const row = await db.selectFrom('provider').select('id').where('member_id', '=', memberId).executeTakeFirst()
+  const row = await db.selectFrom('provider').select('id').where('memberId', '=', memberId).executeTakeFirst()
   return row === undefined ? 'customer' : 'provider'
 }

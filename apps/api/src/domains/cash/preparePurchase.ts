@@ -48,16 +48,16 @@ async function fixPurchase(context: MemberContext, given: Given): Promise<Prepar
   const paymentId = `cash-${uid.replaceAll('-', '')}`
   await insertPurchase(context.db, {
     uid,
-    member_id: context.actor.memberId,
-    product_id: product.id,
-    payment_id: paymentId,
+    memberId: context.actor.memberId,
+    productId: product.id,
+    paymentId,
     status: purchaseMoves.prepare.to,
     cash: product.cash,
     bonus,
     price: product.price,
-    created_at: context.now,
-    expires_at: new Date(context.now.getTime() + cashLimits.pageFor),
-    next_check_at: new Date(context.now.getTime() + cashLimits.firstCheck),
+    createdAt: context.now,
+    expiresAt: new Date(context.now.getTime() + cashLimits.pageFor),
+    nextCheckAt: new Date(context.now.getTime() + cashLimits.firstCheck),
   })
   return { uid, paymentId, checkoutUrl: checkoutUrl(context, paymentId), cash: product.cash, bonus, price: product.price }
 }

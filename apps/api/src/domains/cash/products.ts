@@ -44,7 +44,7 @@ export const offerView = ({ product, bonus }: Offer) => ({
 export async function listCashProducts(context: MemberContext, role: StoreRole) {
   const offers = await offersTo(context, role)
   const newProEnd = role === 'provider' ? await newProBonusEnd(context) : null
-  const groups = Map.groupBy(offers, (offer) => offer.product.group_id)
+  const groups = Map.groupBy(offers, (offer) => offer.product.groupId)
   return {
     products: [...groups].map(([dpGroupId, group]) => ({
       dpGroupId,

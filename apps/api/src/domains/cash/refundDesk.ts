@@ -22,19 +22,19 @@ function personOf(contacts: ReadonlyMap<number, MemberContact>, userId: number) 
 /** Refunds of cash that were given up, those that wait longest first. */
 export async function listStuckCashRefunds(context: MemberContext, after: number | null) {
   const page = pageOf(await givenUpCashRefunds(context.db, { after, limit: pageSize + 1 }), pageSize, (row) => [row.id])
-  const contacts = await memberContacts(context.db, [...new Set(page.items.map((row) => row.member_id))])
+  const contacts = await memberContacts(context.db, [...new Set(page.items.map((row) => row.memberId))])
   return {
     items: page.items.map((row) => {
       const account = accountOf(context.house, row)
       return {
         refundId: row.id,
-        ...personOf(contacts, row.member_id),
+        ...personOf(contacts, row.memberId),
         method: row.method === 'bank' ? ('bank' as const) : ('original_payment' as const),
         account: account === null ? null : `${account.bankName} ${account.accountNumber} ${account.holderName}`,
         amount: row.amount,
-        paymentId: row.payment_id,
-        lastError: row.last_error,
-        createdAt: row.created_at.toISOString(),
+        paymentId: row.paymentId,
+        lastError: row.lastError,
+        createdAt: row.createdAt.toISOString(),
       }
     }),
     next_cursor: page.next_cursor,
@@ -53,7 +53,7 @@ export function retryCashRefund(
     const move = needsAccount(row) ? cashRefundMoves.askAgain : cashRefundMoves.retry
     if (!mayMove(move, row.status)) return fail('PAYMENT_STATE_CONFLICT')
     const attempts = move === cashRefundMoves.askAgain ? 0 : 1
-    mustBeWritten(await moveCashRefund(inside.db, id, move, { attempts, next_try_at: inside.now }), `The refund ${id}`)
+    mustBeWritten(await moveCashRefund(inside.db, id, move, { attempts, nextTryAt: inside.now }), `The refund ${id}`)
     tellAudit(context, { before: { status: row.status, attempts: row.attempts }, after: { status: move.to } })
     return { refundId: id, nextTryAt: inside.now.toISOString() }
   })
@@ -80,8 +80,8 @@ export function handleCashRefund(
 async function lockableRefund(context: MemberContext, id: number) {
   const purchaseId = await purchaseIdOfRefund(context.db, id)
   if (purchaseId === undefined) return undefined
-  const { payment_id } = await purchaseById(context.db, purchaseId)
-  const purchase = await lockPurchase(context.db, payment_id)
+  const { paymentId } = await purchaseById(context.db, purchaseId)
+  const purchase = await lockPurchase(context.db, paymentId)
   const row = await lockCashRefund(context.db, id)
   return purchase === undefined || row === undefined ? undefined : { purchase, row }
 }
@@ -89,21 +89,21 @@ async function lockableRefund(context: MemberContext, id: number) {
 /** Charge-backs of members who still owe, newest first. */
 export async function listReceivables(context: MemberContext, before: number | null) {
   const page = pageOf(await owedChargebacks(context.db, { before, limit: pageSize + 1 }), pageSize, (row) => [row.id])
-  const contacts = await memberContacts(context.db, [...new Set(page.items.map((row) => row.member_id))])
+  const contacts = await memberContacts(context.db, [...new Set(page.items.map((row) => row.memberId))])
   const payments = await dealPaymentsHook.hooks(
     context.db,
-    page.items.flatMap((row) => row.safe_payment_id ?? []),
+    page.items.flatMap((row) => row.safePaymentId ?? []),
   )
   return {
     items: page.items.map((row) => ({
       chargebackId: row.id,
-      ...personOf(contacts, row.member_id),
+      ...personOf(contacts, row.memberId),
       amount: row.amount,
       cash: row.cash,
       receivable: row.receivable,
       owed: row.owed,
-      paymentId: row.payment_id ?? payments.get(row.safe_payment_id ?? 0) ?? '',
-      createdAt: row.created_at.toISOString(),
+      paymentId: row.paymentId ?? payments.get(row.safePaymentId ?? 0) ?? '',
+      createdAt: row.createdAt.toISOString(),
     })),
     next_cursor: page.next_cursor,
   }

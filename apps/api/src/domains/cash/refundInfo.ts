@@ -12,11 +12,11 @@ const bankMethods: ReadonlySet<string> = new Set(['trans', 'vbank', 'phone'])
 
 export const suppliedOf = (row: PurchaseRow): SuppliedPurchase => ({
   id: row.id,
-  memberId: row.member_id,
+  memberId: row.memberId,
   cash: row.cash,
   bonus: row.bonus,
   paid: row.price,
-  tid: row.payment_id,
+  tid: row.paymentId,
 })
 
 export type Standing = {
@@ -31,17 +31,17 @@ const underway = '환불을 진행하고 있어요.'
 /** What a purchase brings back now and how [cash.refund]; inside a transaction with its lots locked it holds. */
 export async function standingOfPurchase(context: Context, row: PurchaseRow, refund: CashRefundRow | undefined): Promise<Standing> {
   const { now } = context
-  const offer = await refundOf(context, suppliedOf(row), row.paid_at !== null && now.getTime() <= freeUntil(row.paid_at))
+  const offer = await refundOf(context, suppliedOf(row), row.paidAt !== null && now.getTime() <= freeUntil(row.paidAt))
   const no = (reason: string): Standing => ({ availability: 'unavailable', reason, offer })
   if (refund !== undefined) return no(refund.status === 'done' ? alreadyBack : underway)
-  if (row.paid_at === null) return no('결제가 끝나지 않은 내역이에요.')
+  if (row.paidAt === null) return no('결제가 끝나지 않은 내역이에요.')
   if (row.status === 'refunded') return no('결제가 취소된 내역이에요.')
   if (offer.unspent === 0) return no('남은 캐시가 없어 환불할 수 없어요.')
   if (offer.amount <= 0) return no('먼저 쓴 보너스를 빼면 돌려드릴 금액이 없어요.')
   // Cash a quote paid back after a charge-back may be worth more than the payment still holds: then its owner owed us the rest.
   const beyond = offer.amount > row.price - (await cancelledInBooks(context.db, row.id))
-  if (beyond && (await receivableOf(context, row.member_id)) > 0) return no('취소된 결제로 갚을 금액이 남아 있어 환불할 수 없어요.')
-  const bank = beyond || bankMethods.has(row.pay_method ?? '') || now.getTime() - row.paid_at.getTime() > cashLimits.gatewayCancelsFor
+  if (beyond && (await receivableOf(context, row.memberId)) > 0) return no('취소된 결제로 갚을 금액이 남아 있어 환불할 수 없어요.')
+  const bank = beyond || bankMethods.has(row.payMethod ?? '') || now.getTime() - row.paidAt.getTime() > cashLimits.gatewayCancelsFor
   return { availability: bank ? 'bank_only' : 'available', reason: null, offer }
 }
 
@@ -61,7 +61,7 @@ export async function refundInfo(context: Context, row: PurchaseRow): Promise<Re
   const standing = refund?.excess ? standingOfReturn(refund) : await standingOfPurchase(context, row, refund)
   const { availability, reason, offer } = standing
   return {
-    tid: row.payment_id,
+    tid: row.paymentId,
     availability,
     methods:
       availability === 'available'
@@ -75,13 +75,13 @@ export async function refundInfo(context: Context, row: PurchaseRow): Promise<Re
     bonusDeducted: offer.bonusDeducted,
     fee: offer.fee,
     feePercent: cashLimits.feePercent,
-    feeFreeUntil: row.paid_at === null ? null : new Date(freeUntil(row.paid_at)).toISOString(),
+    feeFreeUntil: row.paidAt === null ? null : new Date(freeUntil(row.paidAt)).toISOString(),
     price: row.price,
     cash: row.cash,
     unspent: offer.unspent,
     bonusLeft: offer.bonusLeft,
-    paidAt: row.paid_at?.toISOString() ?? null,
-    payMethod: row.pay_method,
+    paidAt: row.paidAt?.toISOString() ?? null,
+    payMethod: row.payMethod,
     returnReason,
     refund:
       refund === undefined || needsAccount(refund)
@@ -90,9 +90,9 @@ export async function refundInfo(context: Context, row: PurchaseRow): Promise<Re
             status: refund.status === 'done' ? 'done' : 'requested',
             method: refund.method === 'bank' ? 'bank' : 'original_payment',
             amount: refund.amount,
-            account: refund.account_label,
-            requestedAt: refund.created_at.toISOString(),
-            doneAt: refund.done_at?.toISOString() ?? null,
+            account: refund.accountLabel,
+            requestedAt: refund.createdAt.toISOString(),
+            doneAt: refund.doneAt?.toISOString() ?? null,
           },
   }
 }
@@ -100,5 +100,5 @@ export async function refundInfo(context: Context, row: PurchaseRow): Promise<Re
 /** The member's own purchase; another's is as if it were not there. */
 export async function ownPurchase(context: MemberContext, tid: string): Promise<PurchaseRow | Failure<'PAYMENT_NOT_EXIST'>> {
   const row = await purchaseByPayment(context.db, tid)
-  return row === undefined || row.member_id !== context.actor.memberId ? fail('PAYMENT_NOT_EXIST') : row
+  return row === undefined || row.memberId !== context.actor.memberId ? fail('PAYMENT_NOT_EXIST') : row
 }

@@ -8,32 +8,32 @@ import type { Database } from '../../database/tables.ts'
 import type { Rows } from '../../jobs/events.ts'
 import { owing } from '../../ledger/index.ts'
 
-export type CashRefundRow = Selectable<Database['cash_refund']>
+export type CashRefundRow = Selectable<Database['cashRefund']>
 
 export function refundOfPurchase(db: Db, purchaseId: number): Promise<CashRefundRow | undefined> {
-  return db.selectFrom('cash_refund').selectAll().where('purchase_id', '=', purchaseId).executeTakeFirst()
+  return db.selectFrom('cashRefund').selectAll().where('purchaseId', '=', purchaseId).executeTakeFirst()
 }
 
 export function lockCashRefund(db: Db, id: number): Promise<CashRefundRow | undefined> {
-  return db.selectFrom('cash_refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return db.selectFrom('cashRefund').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 export async function purchaseIdOfRefund(db: Db, id: number): Promise<number | undefined> {
-  return (await db.selectFrom('cash_refund').select('purchase_id').where('id', '=', id).executeTakeFirst())?.purchase_id
+  return (await db.selectFrom('cashRefund').select('purchaseId').where('id', '=', id).executeTakeFirst())?.purchaseId
 }
 
-export async function insertCashRefund(db: Db, row: Insertable<Database['cash_refund']>): Promise<number> {
-  const { id } = await db.insertInto('cash_refund').values(row).returning('id').executeTakeFirstOrThrow()
+export async function insertCashRefund(db: Db, row: Insertable<Database['cashRefund']>): Promise<number> {
+  const { id } = await db.insertInto('cashRefund').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-type Changes = Omit<Updateable<Database['cash_refund']>, 'status'>
+type Changes = Omit<Updateable<Database['cashRefund']>, 'status'>
 
 /** @returns whether the refund was in a state the move begins at: else nothing is written. */
 export async function moveCashRefund(db: Db, id: number, move: Move<CashRefundStatus>, changes: Changes): Promise<boolean> {
   return written(
     await db
-      .updateTable('cash_refund')
+      .updateTable('cashRefund')
       .set({ ...changes, status: move.to })
       .where('id', '=', id)
       .where('status', 'in', statesBefore(move))
@@ -57,29 +57,29 @@ export async function takeDueCashRefunds(db: Db, now: Date, lease: Date, limit: 
 
 /** Tries again later what nobody has finished in the meantime. */
 export async function putOffCashRefund(db: Db, id: number, status: CashRefundStatus, changes: Changes): Promise<void> {
-  await db.updateTable('cash_refund').set(changes).where('id', '=', id).where('status', '=', status).execute()
+  await db.updateTable('cashRefund').set(changes).where('id', '=', id).where('status', '=', status).execute()
 }
 
 /** Money no purchase took whose member may still name an account for it. */
 export async function waitingReturns(db: Db, memberId: number) {
   return db
-    .selectFrom('cash_refund as r')
-    .innerJoin('cash_purchase as p', 'p.id', 'r.purchase_id')
-    .select(['p.payment_id', 'r.amount', 'p.return_reason', 'r.created_at'])
-    .where('r.member_id', '=', memberId)
+    .selectFrom('cashRefund as r')
+    .innerJoin('cashPurchase as p', 'p.id', 'r.purchaseId')
+    .select(['p.paymentId', 'r.amount', 'p.returnReason', 'r.createdAt'])
+    .where('r.memberId', '=', memberId)
     .where('r.excess', '=', true)
     .where('r.method', '=', 'bank')
     .where('r.status', 'in', cashRefundNameable)
-    .where('r.account_sealed', 'is', null)
+    .where('r.accountSealed', 'is', null)
     .orderBy('r.id')
     .execute()
 }
 
 export async function refundsUnderway(db: Db, memberId: number): Promise<number> {
   const { count } = await db
-    .selectFrom('cash_refund')
+    .selectFrom('cashRefund')
     .select((e) => e.fn.countAll<number>().as('count'))
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('status', 'in', cashRefundUnfinished)
     .executeTakeFirstOrThrow()
   return count
@@ -94,8 +94,8 @@ export async function cancelledInBooks(db: Db, purchaseId: number): Promise<numb
   return rows[0]!.amount
 }
 
-export async function insertChargeback(db: Db, row: Insertable<Database['cash_chargeback']>): Promise<void> {
-  await db.insertInto('cash_chargeback').values(row).execute()
+export async function insertChargeback(db: Db, row: Insertable<Database['cashChargeback']>): Promise<void> {
+  await db.insertInto('cashChargeback').values(row).execute()
 }
 
 /** What was charged back of a deal's payment. */
@@ -110,16 +110,16 @@ export const purchasesToAskAbout = (now: Date): Rows => sql`from cash_purchase w
 
 /** Takes paid purchases that are to be asked about again, in case word of a charge-back was lost. */
 export async function takeChargebackChecks(db: Db, now: Date, nextAfter: number, last: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ payment_id: string }>`
+  const { rows } = await sql<{ paymentId: string }>`
     update cash_purchase set chargeback_check_at = case when paid_at < ${last} then null
       else ${now}::timestamptz + ${nextAfter} * interval '1 millisecond' end
     where id in (
       select id ${purchasesToAskAbout(now)} order by chargeback_check_at limit ${limit} for update skip locked)
     returning payment_id`.execute(db)
-  return rows.map((row) => row.payment_id)
+  return rows.map((row) => row.paymentId)
 }
 
-export type DeskRefund = CashRefundRow & { payment_id: string }
+export type DeskRefund = CashRefundRow & { paymentId: string }
 
 export async function givenUpCashRefunds(db: Db, given: { after: number | null; limit: number }): Promise<DeskRefund[]> {
   const { rows } = await sql<DeskRefund>`
@@ -135,15 +135,15 @@ export async function countGivenUpCashRefunds(db: Db): Promise<number> {
 
 export type DeskReceivable = {
   id: number
-  member_id: number
+  memberId: number
   amount: number
   cash: number
   receivable: number
   owed: number
   /** Of a purchase; a deal's payment is the deal's. */
-  payment_id: string | null
-  safe_payment_id: number | null
-  created_at: Date
+  paymentId: string | null
+  safePaymentId: number | null
+  createdAt: Date
 }
 
 export async function owedChargebacks(db: Db, given: { before: number | null; limit: number }): Promise<DeskReceivable[]> {

@@ -51,23 +51,23 @@ export async function runCashRefunds(house: House): Promise<number> {
 
 async function putOff(house: House, refund: CashRefundRow, error: string | null): Promise<void> {
   const wait = refundWaits[refund.attempts - 1]
-  const last_error = error?.slice(0, 500) ?? null
+  const lastError = error?.slice(0, 500) ?? null
   if (wait !== undefined) {
-    const next_try_at = new Date(house.clock.now().getTime() + wait)
-    return putOffCashRefund(house.db, refund.id, 'requested', { next_try_at, last_error })
+    const nextTryAt = new Date(house.clock.now().getTime() + wait)
+    return putOffCashRefund(house.db, refund.id, 'requested', { nextTryAt, lastError })
   }
-  await moveCashRefund(house.db, refund.id, cashRefundMoves.giveUp, { next_try_at: null, last_error })
+  await moveCashRefund(house.db, refund.id, cashRefundMoves.giveUp, { nextTryAt: null, lastError })
   house.log.error({ refund: refund.id }, 'a cash refund is given up and waits for an operator')
 }
 
 async function cancel(house: House, refund: CashRefundRow): Promise<void> {
   const { payments } = house.gateways
-  const purchase = await purchaseById(house.db, refund.purchase_id)
+  const purchase = await purchaseById(house.db, refund.purchaseId)
   if (refund.attempts > 1) {
-    const payment = await payments.find(purchase.payment_id)
+    const payment = await payments.find(purchase.paymentId)
     if (payment !== null && payment.cancelled >= payment.total - refund.cancellable + refund.amount) return arrived(house, refund, 'cancel')
   }
-  await payments.cancel(purchase.payment_id, {
+  await payments.cancel(purchase.paymentId, {
     reason: refund.excess ? wordsOfReturn(purchase) : '캐시 환불',
     amount: refund.amount,
     currentCancellable: refund.cancellable,
@@ -99,14 +99,14 @@ const isRefusal = ({ status }: GatewayError): boolean => status >= 400 && status
 async function refused(house: House, refund: CashRefundRow, reason: string): Promise<void> {
   await moveCashRefund(house.db, refund.id, cashRefundMoves.giveUp, {
     asks: refund.asks + 1,
-    next_try_at: null,
-    last_error: reason.slice(0, 500),
+    nextTryAt: null,
+    lastError: reason.slice(0, 500),
   })
   house.log.error({ refund: refund.id }, 'a cash refund was refused and waits for an operator')
 }
 
 async function receiverOf(house: House, refund: CashRefundRow): Promise<string> {
-  const contact = (await memberContacts(house.db, [refund.member_id])).get(refund.member_id)
+  const contact = (await memberContacts(house.db, [refund.memberId])).get(refund.memberId)
   const account = accountOf(house, refund)
   if (contact === undefined || account === null) throw new Error(`The refund ${refund.id} has nobody to go to`)
   const { bankCode, accountNumber, holderName } = account
@@ -124,15 +124,15 @@ async function receiverOf(house: House, refund: CashRefundRow): Promise<string> 
 
 /** Where a bank refund goes; null once it is forgotten, and for the gateway's. */
 export function accountOf(house: House, refund: CashRefundRow): RefundAccount | null {
-  return refund.account_sealed === null
+  return refund.accountSealed === null
     ? null
-    : (JSON.parse(unseal(house.config.secret, accountPurpose, refund.account_sealed)) as RefundAccount)
+    : (JSON.parse(unseal(house.config.secret, accountPurpose, refund.accountSealed)) as RefundAccount)
 }
 
 async function arrived(house: House, refund: CashRefundRow, how: 'cancel' | 'payout'): Promise<void> {
   await inTransaction(systemContext(house), async (context) => {
-    const known = await purchaseById(context.db, refund.purchase_id)
-    const purchase = await lockPurchase(context.db, known.payment_id)
+    const known = await purchaseById(context.db, refund.purchaseId)
+    const purchase = await lockPurchase(context.db, known.paymentId)
     const row = await lockCashRefund(context.db, refund.id)
     if (purchase !== undefined && row !== undefined && mayMove(cashRefundMoves.finish, row.status))
       await finishCashRefund(context, purchase, row, how, null)
@@ -148,15 +148,15 @@ export async function finishCashRefund(
   byHand: { memberId: number; note: string } | null,
 ): Promise<void> {
   const finished = await moveCashRefund(context.db, row.id, cashRefundMoves[how === 'hand' ? 'handle' : 'finish'], {
-    done_at: context.now,
-    next_try_at: null,
-    last_error: null,
-    account_sealed: null,
-    handled_by: byHand?.memberId ?? null,
-    handled_note: byHand?.note ?? null,
+    doneAt: context.now,
+    nextTryAt: null,
+    lastError: null,
+    accountSealed: null,
+    handledBy: byHand?.memberId ?? null,
+    handledNote: byHand?.note ?? null,
   })
   mustBeWritten(finished, `The refund ${row.id}`)
-  if (row.excess) await updatePurchase(context.db, purchase.id, { returned_at: context.now, chargeback_check_at: null })
+  if (row.excess) await updatePurchase(context.db, purchase.id, { returnedAt: context.now, chargebackCheckAt: null })
   else await markRefunded(context, purchase)
   await postRefundArrived(context, { refundId: row.id, purchase: suppliedOf(purchase), amount: row.amount, how })
   await context.house.jobs.emit(context, cashEvents.refunded, { refundId: row.id })
@@ -164,6 +164,6 @@ export async function finishCashRefund(
 
 /** Nothing of the purchase is left with us: by our refund, or because all of it was charged back. */
 export async function markRefunded(context: Context, purchase: PurchaseRow): Promise<void> {
-  const moved = await movePurchase(context.db, purchase.id, purchaseMoves.refund, { refunded_at: purchase.refunded_at ?? context.now })
+  const moved = await movePurchase(context.db, purchase.id, purchaseMoves.refund, { refundedAt: purchase.refundedAt ?? context.now })
   mustBeWritten(moved, `The purchase ${purchase.id}`)
 }

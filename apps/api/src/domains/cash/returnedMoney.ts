@@ -12,13 +12,13 @@ import { insertCashRefund, lockCashRefund, moveCashRefund, putOffCashRefund, wai
 /** Why money that came was not taken; the words tell the gateway. */
 const reasons = { amount: '결제 금액 불일치', once: '한 번만 살 수 있는 상품', left: '탈퇴한 회원' } as const
 export type ReturnReason = keyof typeof reasons
-export const returnReasonOf = (row: Pick<PurchaseRow, 'return_reason'>): ReturnReason | null =>
-  row.return_reason !== null && row.return_reason in reasons ? (row.return_reason as ReturnReason) : null
+export const returnReasonOf = (row: Pick<PurchaseRow, 'returnReason'>): ReturnReason | null =>
+  row.returnReason !== null && row.returnReason in reasons ? (row.returnReason as ReturnReason) : null
 export const wordsOfReturn = (row: PurchaseRow): string => reasons[returnReasonOf(row) ?? 'amount']
 
 /** Nothing is underway: the member may still say where his money goes. */
 export const needsAccount = (row: CashRefundRow): boolean =>
-  row.method === 'bank' && mayMove(cashRefundMoves.nameAccount, row.status) && row.account_sealed === null
+  row.method === 'bank' && mayMove(cashRefundMoves.nameAccount, row.status) && row.accountSealed === null
 
 /**
  * Money came that buys nothing, with the purchase locked by the caller: it is owed back from now on. The gateway cancels what
@@ -31,22 +31,22 @@ export async function returnMoney(context: Context, purchase: PurchaseRow, payme
   const { giveBack, leaveToOperator, askAccount } = cashRefundMoves
   const status = (!bank ? giveBack : reason === 'left' ? leaveToOperator : askAccount).to
   const id = await insertCashRefund(db, {
-    purchase_id: purchase.id,
-    member_id: purchase.member_id,
+    purchaseId: purchase.id,
+    memberId: purchase.memberId,
     method: bank ? 'bank' : 'gateway',
     excess: true,
     cash: 0,
     bonus: 0,
-    bonus_deducted: 0,
+    bonusDeducted: 0,
     fee: 0,
     amount,
     cancellable: amount,
     status,
-    next_try_at: status === leaveToOperator.to ? null : now,
-    last_error: status === leaveToOperator.to ? reasons.left : null,
-    created_at: now,
+    nextTryAt: status === leaveToOperator.to ? null : now,
+    lastError: status === leaveToOperator.to ? reasons.left : null,
+    createdAt: now,
   })
-  await postReturnOwed(context, { refundId: id, purchaseId: purchase.id, memberId: purchase.member_id, amount })
+  await postReturnOwed(context, { refundId: id, purchaseId: purchase.id, memberId: purchase.memberId, amount })
 }
 
 /** Asks the member for the account his money goes to; at last it is an operator's to ask. */
@@ -56,13 +56,13 @@ export async function askForAccount(house: House, refund: CashRefundRow): Promis
     if (row === undefined || !mayMove(cashRefundMoves.stopAsking, row.status)) return
     if (row.attempts > cashLimits.askAccountTimes) {
       await moveCashRefund(context.db, row.id, cashRefundMoves.stopAsking, {
-        next_try_at: null,
-        last_error: '환불받을 계좌를 알려 주지 않았어요.',
+        nextTryAt: null,
+        lastError: '환불받을 계좌를 알려 주지 않았어요.',
       })
       house.log.error({ refund: row.id }, 'nobody named an account for a refund, which waits for an operator')
       return
     }
-    await putOffCashRefund(context.db, row.id, row.status, { next_try_at: new Date(context.now.getTime() + cashLimits.askAccountEvery) })
+    await putOffCashRefund(context.db, row.id, row.status, { nextTryAt: new Date(context.now.getTime() + cashLimits.askAccountEvery) })
     await house.jobs.emit(context, cashEvents.accountAsked, { refundId: row.id, at: context.now.toISOString() })
   })
 }
@@ -72,10 +72,10 @@ export async function listReturns(context: MemberContext) {
   const rows = await waitingReturns(context.db, context.actor.memberId)
   return {
     items: rows.map((row) => ({
-      tid: row.payment_id,
+      tid: row.paymentId,
       amount: row.amount,
       reason: returnReasonOf(row),
-      createdAt: row.created_at.toISOString(),
+      createdAt: row.createdAt.toISOString(),
     })),
   }
 }

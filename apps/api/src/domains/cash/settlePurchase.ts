@@ -21,10 +21,10 @@ export async function settlePurchase(house: House, payment: GatewayPayment): Pro
   return inTransaction(systemContext(house), async (context) => {
     const known = await purchaseByPayment(context.db, payment.paymentId)
     if (known === undefined) return undefined
-    await takeMemberInLine(context.db, known.member_id)
+    await takeMemberInLine(context.db, known.memberId)
     const purchase = await lockPurchase(context.db, payment.paymentId)
     if (purchase === undefined) return undefined
-    if ((purchase.paid_at !== null || purchase.return_reason !== null) && payment.cancelled > 0) {
+    if ((purchase.paidAt !== null || purchase.returnReason !== null) && payment.cancelled > 0) {
       await noticeCancelled(context, purchase, payment)
       return lockPurchase(context.db, payment.paymentId)
     }
@@ -39,7 +39,7 @@ type Step = { readonly move: Move<PurchaseStatus>; readonly changes: PurchaseCha
 
 async function stepOf(context: Context, purchase: PurchaseRow, payment: GatewayPayment): Promise<Step | null> {
   // What has been supplied or sent back is done; a later or repeated notice changes nothing.
-  if (purchase.paid_at !== null || purchase.return_reason !== null) return null
+  if (purchase.paidAt !== null || purchase.returnReason !== null) return null
   switch (payment.status) {
     case 'paid':
       return supply(context, purchase, payment)
@@ -50,9 +50,9 @@ async function stepOf(context: Context, purchase: PurchaseRow, payment: GatewayP
       return {
         move: purchaseMoves.issueAccount,
         changes: {
-          pay_method: 'vbank',
-          virtual_account: JSON.stringify(payment.virtualAccount),
-          expires_at: expires == null ? new Date(context.now.getTime() + cashLimits.depositFor) : new Date(expires),
+          payMethod: 'vbank',
+          virtualAccount: JSON.stringify(payment.virtualAccount),
+          expiresAt: expires == null ? new Date(context.now.getTime() + cashLimits.depositFor) : new Date(expires),
         },
       }
     }
@@ -60,7 +60,7 @@ async function stepOf(context: Context, purchase: PurchaseRow, payment: GatewayP
       // The same payment id may be tried again, so the gateway is still asked until the purchase expires.
       return mayMove(purchaseMoves.fail, purchase.status) ? { move: purchaseMoves.fail, changes: {} } : null
     case 'cancelled':
-      return mayMove(purchaseMoves.cancel, purchase.status) ? { move: purchaseMoves.cancel, changes: { next_check_at: null } } : null
+      return mayMove(purchaseMoves.cancel, purchase.status) ? { move: purchaseMoves.cancel, changes: { nextCheckAt: null } } : null
     case 'partial_cancelled':
     case 'pending':
     case 'ready':
@@ -70,32 +70,32 @@ async function stepOf(context: Context, purchase: PurchaseRow, payment: GatewayP
 
 async function supply(context: Context, purchase: PurchaseRow, payment: GatewayPayment): Promise<Step> {
   const askAt = new Date(context.now.getTime() + chargebackLimits.askEvery)
-  const paid = { pay_method: payment.method, next_check_at: null, chargeback_check_at: askAt }
+  const paid = { payMethod: payment.method, nextCheckAt: null, chargebackCheckAt: askAt }
   const sendBack = async (reason: ReturnReason): Promise<Step> => {
     await returnMoney(context, purchase, payment, reason)
-    return { move: purchaseMoves.sendBack, changes: { ...paid, return_reason: reason } }
+    return { move: purchaseMoves.sendBack, changes: { ...paid, returnReason: reason } }
   }
   if (payment.total !== purchase.price) return sendBack('amount')
-  if ((await memberContacts(context.db, [purchase.member_id])).get(purchase.member_id)?.status === 'left') return sendBack('left')
-  if ((await boughtOnce(context.db, purchase.member_id)).has(purchase.product_id)) return sendBack('once')
+  if ((await memberContacts(context.db, [purchase.memberId])).get(purchase.memberId)?.status === 'left') return sendBack('left')
+  if ((await boughtOnce(context.db, purchase.memberId)).has(purchase.productId)) return sendBack('once')
   await supplyPurchase(context, {
     key: `purchase:${purchase.id}:supply`,
     type: cashLogType.purchase,
     title: '캐시 충전',
     ref: { type: 'cash_purchase', id: purchase.id },
-    memberId: purchase.member_id,
+    memberId: purchase.memberId,
     purchaseId: purchase.id,
     cash: purchase.cash,
     bonus: purchase.bonus,
     paid: purchase.price,
-    tid: purchase.payment_id,
+    tid: purchase.paymentId,
   })
   await settleReceivable(context, {
     key: `purchase:${purchase.id}:receivable`,
     purchase: suppliedOf(purchase),
     title: '취소된 결제의 미납 금액 정산',
   })
-  await rememberCard(context, purchase.member_id, payment.card)
-  await context.house.jobs.emit(context, cashEvents.purchased, { purchaseId: purchase.id, memberId: purchase.member_id })
-  return { move: purchaseMoves.supply, changes: { ...paid, paid_at: context.now } }
+  await rememberCard(context, purchase.memberId, payment.card)
+  await context.house.jobs.emit(context, cashEvents.purchased, { purchaseId: purchase.id, memberId: purchase.memberId })
+  return { move: purchaseMoves.supply, changes: { ...paid, paidAt: context.now } }
 }

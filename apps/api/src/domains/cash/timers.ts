@@ -20,12 +20,12 @@ const recheckPurchases: Timer = {
   async run(house: House): Promise<number> {
     const now = house.clock.now()
     const claimed = await claimChecks(house.db, now, new Date(now.getTime() + MINUTE), batch)
-    await eachAlone(house, claimed, 'purchase not checked', async ({ payment_id, checks }) => {
-      const payment = await house.gateways.payments.find(payment_id)
+    await eachAlone(house, claimed, 'purchase not checked', async ({ paymentId, checks }) => {
+      const payment = await house.gateways.payments.find(paymentId)
       if (payment !== null) await settlePurchase(house, payment)
       await noteCheck(
         house.db,
-        payment_id,
+        paymentId,
         now,
         new Date(now.getTime() + cashLimits.checks[Math.min(checks, cashLimits.checks.length - 1)]!),
       )

@@ -44,7 +44,7 @@ export type Form = {
 }
 
 const select = sql`
-  select f.id, f.service_id as "serviceId", f.format_version as "formatVersion", f.name, f.description,
+  select f.id, f.service_id, f.format_version, f.name, f.description,
     (select coalesce(json_agg(json_build_object(
         'id', i.id, 'type', i.type, 'title', i.title, 'required', i.required, 'settings', i.settings,
         'answers', (select coalesce(json_agg(json_build_object(

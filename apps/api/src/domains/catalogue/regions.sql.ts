@@ -34,13 +34,13 @@ export function allProvinces(db: Db): Promise<Province[]> {
 
 export async function allDistricts(db: Db): Promise<District[]> {
   const { rows } = await sql<District>`
-    select code, province_code as "provinceCode", name, slug, legacy_codes as "legacyCodes", lat, lng
+    select code, province_code, name, slug, legacy_codes, lat, lng
     from district order by province_code, name collate "ko-x-icu"`.execute(db)
   return rows
 }
 
 export async function allDongs(db: Db): Promise<Dong[]> {
   const { rows } = await sql<Dong>`
-    select id, district_code as "districtCode", name, code, lat, lng from dong order by district_code, name collate "ko-x-icu"`.execute(db)
+    select id, district_code, name, code, lat, lng from dong order by district_code, name collate "ko-x-icu"`.execute(db)
   return rows
 }

@@ -25,8 +25,8 @@ export type Service = {
 }
 
 const select = sql`
-  select s.id, s.slug, s.name, s.icon, s.mode, s.keywords, s.licence, s.licence_enforced as "licenceEnforced",
-    s.referral_barred as "referralBarred", c.name as "categoryName",
+  select s.id, s.slug, s.name, s.icon, s.mode, s.keywords, s.licence, s.licence_enforced,
+    s.referral_barred, c.name as "categoryName",
     json_build_object('min', s.price_min, 'avg', s.price_avg, 'max', s.price_max, 'unit', s.price_unit) as price,
     json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) as category,
     json_build_object('id', d.id, 'slug', d.slug, 'name', d.name) as category2

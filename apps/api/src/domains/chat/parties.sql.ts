@@ -6,22 +6,22 @@ import type { Rows } from '../../jobs/events.ts'
 
 export async function setFavorite(db: Db, given: { chatId: number; memberId: number; favorite: boolean }): Promise<boolean> {
   const done = await db
-    .updateTable('chat_party')
-    .set({ is_favorite: given.favorite })
-    .where('chat_id', '=', given.chatId)
-    .where('member_id', '=', given.memberId)
-    .where('left_at', 'is', null)
+    .updateTable('chatParty')
+    .set({ isFavorite: given.favorite })
+    .where('chatId', '=', given.chatId)
+    .where('memberId', '=', given.memberId)
+    .where('leftAt', 'is', null)
     .executeTakeFirst()
   return done.numUpdatedRows === 1n
 }
 
 export async function setNotification(db: Db, given: { chatId: number; memberId: number; on: boolean }): Promise<boolean> {
   const done = await db
-    .updateTable('chat_party')
-    .set({ notification_status: given.on, ...(given.on ? {} : { notify_at: null }) })
-    .where('chat_id', '=', given.chatId)
-    .where('member_id', '=', given.memberId)
-    .where('left_at', 'is', null)
+    .updateTable('chatParty')
+    .set({ notificationStatus: given.on, ...(given.on ? {} : { notifyAt: null }) })
+    .where('chatId', '=', given.chatId)
+    .where('memberId', '=', given.memberId)
+    .where('leftAt', 'is', null)
     .executeTakeFirst()
   return done.numUpdatedRows === 1n
 }
@@ -40,10 +40,10 @@ export async function setLeft(db: Db, given: { chatId: number; memberId: number;
 /** What the lists say of a message, where it is their room's last. */
 export async function setPreview(db: Db, given: { chatId: number; messageId: number; preview: string }): Promise<void> {
   await db
-    .updateTable('chat_party')
-    .set({ last_message: given.preview })
-    .where('chat_id', '=', given.chatId)
-    .where('last_message_id', '=', given.messageId)
+    .updateTable('chatParty')
+    .set({ lastMessage: given.preview })
+    .where('chatId', '=', given.chatId)
+    .where('lastMessageId', '=', given.messageId)
     .execute()
 }
 
@@ -66,7 +66,7 @@ export async function moveReadPosition(
     )
     update chat_party p set last_read_id = me.target, unread_count = left_over.unread, notify_at = case when left_over.unread = 0 then null else p.notify_at end
     from me, left_over where p.chat_id = ${given.chatId} and p.member_id = ${given.memberId}
-    returning p.last_read_id as "lastReadId", p.unread_count as "unreadCount", me.last_read_id as before, p.role`.execute(db)
+    returning p.last_read_id, p.unread_count, me.last_read_id as before, p.role`.execute(db)
   return rows[0]
 }
 
@@ -92,9 +92,7 @@ export const dueNotices = (now: Date): Rows => sql`from chat_party where notify_
 export async function takeDueNotices(db: Db, now: Date, limit: number): Promise<DueNotice[]> {
   // Locked by a statement of its own: the next one then sees every message that was written up to the lock.
   const locked = await sql<{ chatId: number; memberId: number }>`
-    select chat_id as "chatId", member_id as "memberId" ${dueNotices(now)} order by notify_at limit ${limit} for update skip locked`.execute(
-    db,
-  )
+    select chat_id, member_id ${dueNotices(now)} order by notify_at limit ${limit} for update skip locked`.execute(db)
   if (locked.rows.length === 0) return []
   const { rows } = await sql<DueNotice>`
     with due as (
@@ -106,17 +104,17 @@ export async function takeDueNotices(db: Db, now: Date, limit: number): Promise<
     )
     update chat_party p set notify_at = null, notified_id = coalesce(due.message_id, p.notified_id)
     from due where p.chat_id = due.chat_id and p.member_id = due.member_id
-    returning p.chat_id as "chatId", p.member_id as "memberId", p.role, due.message_id as "messageId"`.execute(db)
+    returning p.chat_id, p.member_id, p.role, due.message_id`.execute(db)
   return rows
 }
 
 /** Which of these rooms the member has a part in, and whether he left it. */
 export async function partsIn(db: Db, memberId: number, chatIds: readonly number[]): Promise<Map<number, boolean>> {
   const rows = await db
-    .selectFrom('chat_party')
-    .select(['chat_id', 'left_at'])
-    .where('member_id', '=', memberId)
-    .where('chat_id', 'in', [...chatIds])
+    .selectFrom('chatParty')
+    .select(['chatId', 'leftAt'])
+    .where('memberId', '=', memberId)
+    .where('chatId', 'in', [...chatIds])
     .execute()
-  return new Map(rows.map((row) => [row.chat_id, row.left_at !== null]))
+  return new Map(rows.map((row) => [row.chatId, row.leftAt !== null]))
 }

@@ -6,7 +6,7 @@ import type { Role } from './rooms.sql.ts'
 /** Who wrote a message that this member reads in his room; undefined where there is none. */
 export async function writtenTo(db: Db, memberId: number, messageId: number): Promise<number | undefined> {
   const { rows } = await sql<{ senderId: number }>`
-    select m.sender_id as "senderId" from message m
+    select m.sender_id from message m
     join chat_party me on me.chat_id = m.chat_id and me.member_id = ${memberId} and me.left_at is null
     where m.id = ${messageId} and m.sender_id <> ${memberId} and m.visible_to in ('all', me.role) and m.hidden_at is null
       and m.type in ('TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES', 'QUOTE')`.execute(db)
@@ -20,7 +20,7 @@ export async function hideByHouse(
   at: Date | null,
 ): Promise<{ chatId: number; type: MessageType; body: string } | undefined> {
   const { rows } = await sql<{ chatId: number; type: MessageType; body: string }>`
-    update message set hidden_at = ${at} where id = ${id} returning chat_id as "chatId", type, body`.execute(db)
+    update message set hidden_at = ${at} where id = ${id} returning chat_id, type, body`.execute(db)
   return rows[0]
 }
 
@@ -38,12 +38,12 @@ export async function describedRooms(
 ): Promise<{ chatId: number; role: Role; type: MessageType; body: string }[]> {
   const { rows } = await sql<{ chatId: number; role: Role; type: MessageType; body: string }>`
     select l.* from unnest(${[...chatIds]}::bigint[]) as c(id) cross join lateral (
-      select m.id, m.chat_id as "chatId", p.role, m.type, m.body from message m join chat_party p on p.chat_id = m.chat_id and p.member_id = m.sender_id
+      select m.id, m.chat_id, p.role, m.type, m.body from message m join chat_party p on p.chat_id = m.chat_id and p.member_id = m.sender_id
       where m.chat_id = c.id and m.type in ('TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES', 'QUOTE')
       order by m.id desc limit ${most}) l order by l.id`.execute(db)
   return rows
 }
 
 export async function roomOfMessage(db: Db, id: number): Promise<number | undefined> {
-  return (await db.selectFrom('message').select('chat_id').where('id', '=', id).executeTakeFirst())?.chat_id
+  return (await db.selectFrom('message').select('chatId').where('id', '=', id).executeTakeFirst())?.chatId
 }

@@ -31,8 +31,8 @@ export type Party = Room & {
   readonly unreadCount: number
 }
 
-const roomColumns = sql`c.id as "chatId", c.customer_id as "customerId", c.provider_id as "providerId", c.service_id as "serviceId",
-  c.request_id as "requestId", c.created_at as "createdAt", c.customer_wrote_at as "customerWroteAt", c.provider_message_count > 0 as "providerWrote"`
+const roomColumns = sql`c.id as "chatId", c.customer_id, c.provider_id, c.service_id,
+  c.request_id, c.created_at, c.customer_wrote_at, c.provider_message_count > 0 as "providerWrote"`
 
 /** @returns the new room's id; null when this pro already has one for the request. */
 export async function insertRoom(
@@ -63,9 +63,9 @@ export async function roomRow(db: Db, chatId: number): Promise<Room | undefined>
 export async function partyRow(db: Db, chatId: number, memberId: number): Promise<Party | undefined> {
   const { rows } = await sql<Party>`
     select ${roomColumns}, case me.role when 'provider' then me.member_id else you.member_id end as "providerMemberId",
-      me.role, me.member_id as "memberId", you.member_id as "partnerId", me.left_at as "leftAt", you.left_at as "partnerLeftAt",
+      me.role, me.member_id, you.member_id as "partnerId", me.left_at, you.left_at as "partnerLeftAt",
       ${blockedBetween(sql`me.member_id`, sql`you.member_id`)} as blocked,
-      me.last_read_id as "lastReadId", you.last_read_id as "partnerLastReadId", me.unread_count as "unreadCount"
+      me.last_read_id, you.last_read_id as "partnerLastReadId", me.unread_count
     from chat c
     join chat_party me on me.chat_id = c.id and me.member_id = ${memberId}
     join chat_party you on you.chat_id = c.id and you.role <> me.role

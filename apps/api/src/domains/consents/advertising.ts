@@ -9,7 +9,7 @@ import { advertisingRows } from './consents.sql.ts'
 
 /** Who of these members takes advertising, by which ways; whoever is missing takes none. */
 export async function advertisingOf(context: Context, memberIds: readonly number[]): Promise<ReadonlyMap<number, Advertising>> {
-  return new Map((await advertisingRows(context.db, memberIds)).map((row) => [row.member_id, row]))
+  return new Map((await advertisingRows(context.db, memberIds)).map((row) => [row.memberId, row]))
 }
 
 /** The path under which a member takes his advertising consent back without logging in. */

@@ -40,11 +40,11 @@ export function changeConsents(
     }
     const ads = takesAdvertising(after)
     const next = {
-      allow_use_marketing: set('marketing', flags.marketing, changes.marketing),
-      allow_use_select_info: set('select_info', flags.select_info, changes.select_info),
-      allow_use_request_info: set('request_info', flags.request_info, changes.request_info),
-      allow_news_letters: set('news', flags.news, ads),
-      consent_asked_at: now,
+      allowUseMarketing: set('marketing', flags.marketing, changes.marketing),
+      allowUseSelectInfo: set('select_info', flags.selectInfo, changes.select_info),
+      allowUseRequestInfo: set('request_info', flags.requestInfo, changes.request_info),
+      allowNewsLetters: set('news', flags.news, ads),
+      consentAskedAt: now,
     }
     set('ad_sms', before.sms, after.sms)
     set('ad_email', before.email, after.email)
@@ -54,31 +54,31 @@ export function changeConsents(
     const granted = written.some((one) => one.granted && (one.kind.startsWith('ad_') || one.kind === 'news'))
     if (!ads) await deleteAdvertising(db, memberId)
     else {
-      const confirmedAt = row === undefined || confirmed || granted ? now : row.confirmed_at
-      const kept = row !== undefined && confirmedAt === row.confirmed_at
+      const confirmedAt = row === undefined || confirmed || granted ? now : row.confirmedAt
+      const kept = row !== undefined && confirmedAt === row.confirmedAt
       await saveAdvertising(db, {
-        member_id: memberId,
+        memberId,
         ...pick(after),
-        confirmed_at: confirmedAt,
-        notified_at: kept ? row.notified_at : null,
-        next_at: kept ? row.next_at : askAt(confirmedAt),
+        confirmedAt,
+        notifiedAt: kept ? row.notifiedAt : null,
+        nextAt: kept ? row.nextAt : askAt(confirmedAt),
       })
     }
     if (confirmed) written.push({ kind: 'news', granted: true, source: 'reconfirmed' })
     if (changes.reconfirm_terms === true) written.push(...(await termsAgreed(inside, memberId, versions)))
     // Optional information goes with the consent it was kept under.
-    if (flags.select_info && !next.allow_use_select_info) await deleteInterests(db, memberId)
+    if (flags.selectInfo && !next.allowUseSelectInfo) await deleteInterests(db, memberId)
     await updateMember(db, memberId, next)
     if (written.length > 0)
       await insertConsents(
         db,
         written.map((one) => ({
-          member_id: memberId,
+          memberId,
           kind: one.kind,
           granted: one.granted,
           version: one.version ?? versions.optional,
           source: one.source ?? source,
-          created_at: now,
+          createdAt: now,
         })),
       )
     const told = source === 'member' || source === 'opt-out'

@@ -5,18 +5,18 @@ import type { Database } from '../../database/tables.ts'
 import type { Rows } from '../../jobs/events.ts'
 
 export type AdvertisingRow = {
-  member_id: number
+  memberId: number
   sms: boolean
   email: boolean
   push: boolean
   night: boolean
-  confirmed_at: Date
-  notified_at: Date | null
-  next_at: Date
+  confirmedAt: Date
+  notifiedAt: Date | null
+  nextAt: Date
 }
 
 export function advertisingRow(db: Db, memberId: number): Promise<AdvertisingRow | undefined> {
-  return db.selectFrom('advertising_consent').selectAll().where('member_id', '=', memberId).executeTakeFirst()
+  return db.selectFrom('advertisingConsent').selectAll().where('memberId', '=', memberId).executeTakeFirst()
 }
 
 export async function advertisingRows(db: Db, memberIds: readonly number[]): Promise<AdvertisingRow[]> {
@@ -26,17 +26,17 @@ export async function advertisingRows(db: Db, memberIds: readonly number[]): Pro
   return rows
 }
 
-export async function saveAdvertising(db: Db, row: Insertable<Database['advertising_consent']>): Promise<void> {
-  const { member_id: _, ...rest } = row
+export async function saveAdvertising(db: Db, row: Insertable<Database['advertisingConsent']>): Promise<void> {
+  const { memberId: _, ...rest } = row
   await db
-    .insertInto('advertising_consent')
+    .insertInto('advertisingConsent')
     .values(row)
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(rest))
+    .onConflict((conflict) => conflict.column('memberId').doUpdateSet(rest))
     .execute()
 }
 
 export async function deleteAdvertising(db: Db, memberId: number): Promise<void> {
-  await db.deleteFrom('advertising_consent').where('member_id', '=', memberId).execute()
+  await db.deleteFrom('advertisingConsent').where('memberId', '=', memberId).execute()
 }
 
 /** Advertising consents to ask for again, or to end. */
@@ -52,13 +52,13 @@ export async function lockNextAdvertising(db: Db, now: Date, except: readonly nu
 
 export async function markAdvertisingNotified(db: Db, memberIds: readonly number[], given: { now: Date; nextAt: Date }): Promise<void> {
   await db
-    .updateTable('advertising_consent')
-    .set({ notified_at: given.now, next_at: given.nextAt })
-    .where('member_id', 'in', [...memberIds])
+    .updateTable('advertisingConsent')
+    .set({ notifiedAt: given.now, nextAt: given.nextAt })
+    .where('memberId', 'in', [...memberIds])
     .execute()
 }
 
-export type LatestConsent = { kind: ConsentKind; granted: boolean; version: string; created_at: Date }
+export type LatestConsent = { kind: ConsentKind; granted: boolean; version: string; createdAt: Date }
 
 /** The newest entry of each kind. */
 export async function latestConsents(db: Db, memberId: number): Promise<LatestConsent[]> {
@@ -86,8 +86,8 @@ export async function insertConsents(db: Db, rows: Insertable<Database['consent'
 export function consentHistoryOf(db: Db, memberId: number) {
   return db
     .selectFrom('consent')
-    .select(['kind', 'version', 'granted', 'created_at'])
-    .where('member_id', '=', memberId)
+    .select(['kind', 'version', 'granted', 'createdAt'])
+    .where('memberId', '=', memberId)
     .orderBy('id', 'desc')
     .limit(100)
     .execute()

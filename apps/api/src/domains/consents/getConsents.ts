@@ -30,7 +30,7 @@ export async function getConsents(context: MemberContext) {
         kind,
         granted: now[kind] ?? one?.granted ?? false,
         version: one?.version ?? null,
-        at: one?.created_at.toISOString() ?? null,
+        at: one?.createdAt.toISOString() ?? null,
         required: (requiredConsents as readonly ConsentKind[]).includes(kind),
       }
     }),
@@ -38,21 +38,21 @@ export async function getConsents(context: MemberContext) {
       ads === undefined
         ? null
         : {
-            confirmedAt: ads.confirmed_at.toISOString(),
-            confirmBy: confirmBy(ads.confirmed_at).toISOString(),
-            asked: ads.notified_at !== null,
+            confirmedAt: ads.confirmedAt.toISOString(),
+            confirmBy: confirmBy(ads.confirmedAt).toISOString(),
+            asked: ads.notifiedAt !== null,
           },
     terms: { required: !agreed('usage') || !agreed('privacy'), version: versions.usage },
   }
 }
 
 type History = {
-  items: (Omit<ConsentEntry, 'created_at'> & { at: string })[]
+  items: (Omit<ConsentEntry, 'createdAt'> & { at: string })[]
   next_cursor: string | null
 }
 
 export async function listConsentHistory(context: MemberContext, before: number | null): Promise<History> {
   const rows = await consentPage(context.db, { memberId: context.actor.memberId, before, limit: pageSize + 1 })
   const { items, next_cursor } = pageOf(rows, pageSize, (row) => [row.id])
-  return { items: items.map(({ created_at, ...one }) => ({ ...one, at: created_at.toISOString() })), next_cursor }
+  return { items: items.map(({ createdAt, ...one }) => ({ ...one, at: createdAt.toISOString() })), next_cursor }
 }

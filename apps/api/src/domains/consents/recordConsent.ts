@@ -5,5 +5,5 @@ import { consentVersions } from './changeConsents.ts'
 /** Keeps that a member agreed to something, with the version of the words he saw. */
 export async function recordConsent(context: Context, memberId: number, kind: 'pass_to_pros' | 'geocoding', granted = true): Promise<void> {
   const { optional: version } = await consentVersions(context)
-  await insertConsents(context.db, [{ member_id: memberId, kind, version, granted, created_at: context.now }])
+  await insertConsents(context.db, [{ memberId, kind, version, granted, createdAt: context.now }])
 }

@@ -1,12 +1,11 @@
-import { consents } from '@dure/contract/consents/endpoints'
 import { failed } from '@dure/contract/errors'
-import { inTransaction } from '../../context.ts'
+import { consents } from '@dure/contract/consents/endpoints'
 import { bind } from '../../http/bind.ts'
-import { updateMember } from '../accounts/index.ts'
 import { optOutOfAdvertising } from './advertising.ts'
 import { changeConsents } from './changeConsents.ts'
 import { getConsents, listConsentHistory } from './getConsents.ts'
 import { getTermsAgreement, saveTermsAgreement } from './termsAgreement.ts'
+import { updateMe } from './updateMe.ts'
 
 export const consentRoutes = bind(consents, {
   getTermsAgreement,
@@ -19,22 +18,5 @@ export const consentRoutes = bind(consents, {
   },
   listConsentHistory: (context, { query }) => listConsentHistory(context, query.cursor),
   optOutOfAdvertising: (context, { body }) => optOutOfAdvertising(context, body.token),
-  updateMe: (context, { body }) =>
-    inTransaction(context, async (inside) => {
-      const { allow_news_letters, allow_use_marketing, allow_use_select_info, allow_use_request_info, reconfirm_terms, ...rest } = body
-      const id = inside.actor.memberId
-      const consents = {
-        news: allow_news_letters,
-        marketing: allow_use_marketing,
-        select_info: allow_use_select_info,
-        request_info: allow_use_request_info,
-        ...(reconfirm_terms === true ? { reconfirm_terms } : {}),
-      }
-      if (Object.values(rest).some((value) => value !== undefined)) await updateMember(inside.db, id, rest)
-      if (Object.values(consents).some((value) => value !== undefined)) {
-        const changed = await changeConsents(inside, id, consents)
-        if (failed(changed)) return changed
-      }
-      return { id }
-    }),
+  updateMe: (context, { body }) => updateMe(context, body),
 })

@@ -15,17 +15,17 @@ const reconfirm = oneByOne({
   due: dueAdvertising,
   async take({ db, now }, except) {
     const row = await lockNextAdvertising(db, now, except)
-    return row === undefined ? undefined : { ...row, id: row.member_id }
+    return row === undefined ? undefined : { ...row, id: row.memberId }
   },
   async work(context, { id: memberId, ...row }) {
-    const by = confirmBy(row.confirmed_at)
-    if (row.notified_at === null) {
+    const by = confirmBy(row.confirmedAt)
+    if (row.notifiedAt === null) {
       // A house that slept past the day still leaves its member the 30 days.
-      const nextAt = new Date(Math.max(by.getTime(), context.now.getTime() + by.getTime() - row.next_at.getTime()))
+      const nextAt = new Date(Math.max(by.getTime(), context.now.getTime() + by.getTime() - row.nextAt.getTime()))
       await markAdvertisingNotified(context.db, [memberId], { now: context.now, nextAt })
       await context.house.jobs.emit(context, consentEvents.advertisingDue, {
         memberId,
-        confirmedAt: row.confirmed_at.toISOString(),
+        confirmedAt: row.confirmedAt.toISOString(),
         confirmBy: nextAt.toISOString(),
       })
     } else {

@@ -12,27 +12,33 @@ import {
 
 const shown = 6
 
-const line = ({ id, name, service_name, district, quote }: TestimonialRow) => ({ id, name, service: service_name, district, quote })
+const line = ({ id, name, serviceName, district, quote }: TestimonialRow) => ({
+  id,
+  name,
+  service: serviceName,
+  district,
+  quote,
+})
 
 export const editorialRoutes = bind(editorial, {
   listExhibitions: async ({ db, now }) => ({
-    items: (await runningExhibitions(db, now, shown)).map(({ id, title, subtitle, category_slug, link, ends_at }) => ({
+    items: (await runningExhibitions(db, now, shown)).map(({ id, title, subtitle, categorySlug, link, endsAt }) => ({
       id,
       title,
       subtitle,
-      category: category_slug,
+      category: categorySlug,
       link,
-      endAt: ends_at?.toISOString() ?? null,
+      endAt: endsAt?.toISOString() ?? null,
     })),
   }),
   listMagazines: async ({ db, now }) => ({
-    items: (await newestMagazines(db, now, shown)).map(({ id, title, summary, category_slug, link, published_at }) => ({
+    items: (await newestMagazines(db, now, shown)).map(({ id, title, summary, categorySlug, link, publishedAt }) => ({
       id,
       title,
       summary,
-      category: category_slug,
+      category: categorySlug,
       link,
-      publishedAt: published_at.toISOString(),
+      publishedAt: publishedAt.toISOString(),
     })),
   }),
   summariseTestimonials: async ({ db, now }) => {

@@ -6,15 +6,15 @@ import { allExperiments, insertExperiment, lockExperiment, updateExperiment } fr
 export async function deskExperiments({ db }: MemberContext) {
   const rows = await allExperiments(db)
   return {
-    items: rows.map(({ id, code, title, trigger, rollout, group_count, status, created_at, exposures }) => ({
+    items: rows.map(({ id, code, title, trigger, rollout, groupCount, status, createdAt, exposures }) => ({
       id,
       code,
       title,
       trigger,
       rollout,
-      groupCount: group_count,
+      groupCount,
       status,
-      createdAt: created_at.toISOString(),
+      createdAt: createdAt.toISOString(),
       exposures,
     })),
   }
@@ -45,7 +45,7 @@ export async function changeExperiment(
     rollout: rollout ?? former.rollout,
     status: status ?? former.status,
   }
-  await updateExperiment(context.db, id, { ...after, updated_at: context.now })
+  await updateExperiment(context.db, id, { ...after, updatedAt: context.now })
   const { title: oldTitle, trigger: oldTrigger, rollout: oldRollout, status: oldStatus } = former
   tellAudit(context, { before: { title: oldTitle, trigger: oldTrigger, rollout: oldRollout, status: oldStatus }, after })
   return { id }

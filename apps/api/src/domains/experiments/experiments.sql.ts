@@ -59,11 +59,11 @@ export async function insertExperiment(
       title: given.title,
       trigger: given.trigger,
       rollout: given.rollout,
-      group_count: given.groupCount,
+      groupCount: given.groupCount,
       status: 'draft',
-      created_by: given.by,
-      created_at: given.at,
-      updated_at: given.at,
+      createdBy: given.by,
+      createdAt: given.at,
+      updatedAt: given.at,
     })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('id')
@@ -77,5 +77,5 @@ export async function updateExperiment(db: Db, id: number, changes: Updateable<D
 
 /** Who took part is nobody's business once he left; that somebody did still counts. */
 export async function forgetParticipant(db: Db, memberId: number): Promise<void> {
-  await db.updateTable('experiment_participant').set({ member_id: null }).where('member_id', '=', memberId).execute()
+  await db.updateTable('experimentParticipant').set({ memberId: null }).where('memberId', '=', memberId).execute()
 }

@@ -28,7 +28,7 @@ export async function listExperiments(context: Context, transport: Transport | n
     experiments: rows.map((row) => ({
       id: row.id,
       code: row.code,
-      group: row.taken ?? (who === null ? 'A' : groupOf(row.code, who.subject, { rollout: row.rollout, groupCount: row.group_count })),
+      group: row.taken ?? (who === null ? 'A' : groupOf(row.code, who.subject, { rollout: row.rollout, groupCount: row.groupCount })),
       trigger: row.trigger,
       rollout: row.rollout,
     })),
@@ -46,7 +46,7 @@ export async function takePart(
   if (who === null) return fail('INVALID_PARAMS', { reason: '기기를 알 수 없어 실험에 참여할 수 없어요.' })
   const row = await experimentById(context.db, id)
   if (row?.status !== 'running') return fail('NOT_FOUND')
-  if (experimentGroups.indexOf(group) >= row.group_count) return fail('INVALID_PARAMS', { fields: { group: '이 실험에 없는 그룹이에요.' } })
+  if (experimentGroups.indexOf(group) >= row.groupCount) return fail('INVALID_PARAMS', { fields: { group: '이 실험에 없는 그룹이에요.' } })
   await saveParticipant(context.db, { experimentId: id, ...who, group, at: context.now })
   return { id, group }
 }

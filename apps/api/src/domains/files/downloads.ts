@@ -27,7 +27,7 @@ export function fileDownloads(app: FastifyInstance, house: House): void {
     if (row === undefined || !(isPublicTopic(row.topic) || isSigned(house, id, request.query)))
       return refuse(reply, 'NOT_FOUND', request.id)
     const width = pictureWidths.find((one) => String(one) === request.query.w)
-    const smaller = width !== undefined && shrinkable.test(row.content_type) && (row.width ?? 0) > width
+    const smaller = width !== undefined && shrinkable.test(row.contentType) && (row.width ?? 0) > width
     const etag = `"${id}${smaller ? `-${width}` : ''}"`
     void reply
       .header(
@@ -41,7 +41,7 @@ export function fileDownloads(app: FastifyInstance, house: House): void {
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header(
         'content-disposition',
-        `${shownInPlace.test(row.content_type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`,
+        `${shownInPlace.test(row.contentType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`,
       )
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
 
@@ -67,16 +67,16 @@ export function fileDownloads(app: FastifyInstance, house: House): void {
 
 /** Every key a file may lie under. */
 export function keysOf(storageKey: string): string[] {
-  return [storageKey, ...pictureWidths.map((width) => variantKey({ storage_key: storageKey }, width))]
+  return [storageKey, ...pictureWidths.map((width) => variantKey({ storageKey }, width))]
 }
 
-function variantKey(row: Pick<FileRow, 'storage_key'>, width: number): string {
-  return `${row.storage_key}.${width}.webp`
+function variantKey(row: Pick<FileRow, 'storageKey'>, width: number): string {
+  return `${row.storageKey}.${width}.webp`
 }
 
 async function makeVariant(house: House, row: FileRow, width: number, key: string): Promise<void> {
   const { files } = house.gateways
-  const whole = await files.read(row.storage_key)
+  const whole = await files.read(row.storageKey)
   if (whole === null) return
   const temporary = await files.temporary()
   try {
@@ -104,9 +104,9 @@ async function sendWhole(
   traceId: string,
 ): Promise<FastifyReply> {
   const range = rangeOf(rangeHeader, row.size)
-  const found = await house.gateways.files.read(row.storage_key, range)
+  const found = await house.gateways.files.read(row.storageKey, range)
   if (found === null) return refuse(reply, 'NOT_FOUND', traceId)
-  void reply.header('content-type', row.content_type).header('accept-ranges', 'bytes')
+  void reply.header('content-type', row.contentType).header('accept-ranges', 'bytes')
   if (range === undefined) return reply.header('content-length', found.size).send(found.stream)
   return reply
     .code(206)

@@ -7,18 +7,18 @@ export type FileTopic = Database['file']['topic']
 
 export type FileRow = {
   readonly id: string
-  readonly owner_id: number | null
+  readonly ownerId: number | null
   readonly topic: FileTopic
   readonly name: string
-  readonly content_type: string
+  readonly contentType: string
   readonly size: number
   readonly width: number | null
   readonly height: number | null
-  readonly storage_key: string
-  readonly attached_at: Date | null
+  readonly storageKey: string
+  readonly attachedAt: Date | null
 }
 
-const columns = ['id', 'owner_id', 'topic', 'name', 'content_type', 'size', 'width', 'height', 'storage_key', 'attached_at'] as const
+const columns = ['id', 'ownerId', 'topic', 'name', 'contentType', 'size', 'width', 'height', 'storageKey', 'attachedAt'] as const
 
 export function fileById(db: Db, id: string): Promise<FileRow | undefined> {
   return db.selectFrom('file').select(columns).where('id', '=', id).executeTakeFirst()
@@ -59,7 +59,7 @@ export async function attachFiles(
 
 /** Lets go of one file, so that the clean-up takes it. */
 export async function detachFile(db: Db, id: string, at: Date): Promise<void> {
-  await db.updateTable('file').set({ attached_at: null, created_at: at }).where('id', '=', id).execute()
+  await db.updateTable('file').set({ attachedAt: null, createdAt: at }).where('id', '=', id).execute()
 }
 
 /**
@@ -76,8 +76,8 @@ export async function forgetUploader(db: Db, memberId: number): Promise<void> {
 /** Files nobody attached since `before`. */
 export const uploadedBefore = (before: Date): Rows => sql`from file where attached_at is null and created_at < ${before}`
 
-export async function unattachedFiles(db: Db, before: Date, limit: number): Promise<{ id: string; storage_key: string }[]> {
-  const { rows } = await sql<{ id: string; storage_key: string }>`
+export async function unattachedFiles(db: Db, before: Date, limit: number): Promise<{ id: string; storageKey: string }[]> {
+  const { rows } = await sql<{ id: string; storageKey: string }>`
     select id, storage_key ${uploadedBefore(before)} order by created_at limit ${limit}`.execute(db)
   return rows
 }

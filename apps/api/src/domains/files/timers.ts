@@ -15,7 +15,7 @@ export const filesTimers: readonly Timer[] = [
     async run(house) {
       const gone = await unattachedFiles(house.db, latest(house.clock.now()), batch)
       try {
-        await house.gateways.files.remove(gone.flatMap((row) => keysOf(row.storage_key)))
+        await house.gateways.files.remove(gone.flatMap((row) => keysOf(row.storageKey)))
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error
         house.log.warn({ err: error }, 'files not cleared')

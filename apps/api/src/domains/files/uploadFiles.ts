@@ -48,7 +48,7 @@ export async function uploadFiles(
     if (failed(stored)) return stored
     room.keep(stored)
     await inTransaction(context, async (inside) => {
-      for (const one of stored) await insertFile(inside.db, { ...one, device_id: uuid ?? null, created_at: inside.now })
+      for (const one of stored) await insertFile(inside.db, { ...one, deviceId: uuid ?? null, createdAt: inside.now })
     })
     return stored
   } finally {
@@ -140,15 +140,15 @@ async function storeOne(context: Context, part: MultipartFile, topic: FileTopic)
     const key = `${id.slice(0, 2)}/${id}.${kind.extension}`
     const row: Stored = {
       id,
-      owner_id: context.actor?.memberId ?? null,
+      ownerId: context.actor?.memberId ?? null,
       topic,
       name: kind.picture === undefined ? name : `${name.replace(/\.[^.]*$/, '')}.${kind.extension}`,
-      content_type: kind.contentType,
+      contentType: kind.contentType,
       size: (await stat(source)).size,
       width: picture?.width ?? null,
       height: picture?.height ?? null,
-      storage_key: key,
-      attached_at: null,
+      storageKey: key,
+      attachedAt: null,
       sha256: await sha256Of(source),
     }
     await files.keep(source, key)
@@ -172,7 +172,7 @@ async function sha256Of(path: string): Promise<Buffer> {
 
 async function clear(house: House, stored: readonly Stored[]): Promise<void> {
   try {
-    await house.gateways.files.remove(stored.map((one) => one.storage_key))
+    await house.gateways.files.remove(stored.map((one) => one.storageKey))
   } catch (error) {
     house.log.error({ err: error }, 'refused files not removed')
   }

@@ -49,7 +49,7 @@ export function fileView(house: House, row: FileRow): FileView {
     url: isPublicTopic(row.topic) ? publicFileUrl(row.id) : signedFileUrl(house, row.id),
     name: row.name,
     size: row.size,
-    contentType: row.content_type,
+    contentType: row.contentType,
     width: row.width,
     height: row.height,
   }

@@ -19,9 +19,9 @@ export async function startIdentity(context: Context) {
   const expiresAt = new Date(context.now.getTime() + identityLimits.certifyingFor)
   await insertIdentity(context.db, {
     id,
-    member_id: context.actor?.memberId ?? null,
-    created_at: context.now,
-    expires_at: expiresAt,
+    memberId: context.actor?.memberId ?? null,
+    createdAt: context.now,
+    expiresAt,
   })
   const { portone } = context.house.config.gateways
   return {
@@ -44,8 +44,8 @@ export async function completeIdentity(
 > {
   const { db, house, now } = context
   const row = await identityById(db, id)
-  if (row === undefined || (row.member_id !== null && row.member_id !== context.actor?.memberId)) return fail('NOT_FOUND')
-  if (row.expires_at <= now) return fail('IDENTITY_REQUIRED', { reason: '본인 확인 시간이 지났어요. 다시 진행해 주세요.' })
+  if (row === undefined || (row.memberId !== null && row.memberId !== context.actor?.memberId)) return fail('NOT_FOUND')
+  if (row.expiresAt <= now) return fail('IDENTITY_REQUIRED', { reason: '본인 확인 시간이 지났어요. 다시 진행해 주세요.' })
   let person
   try {
     person = await house.gateways.identities.find(id)
@@ -58,7 +58,7 @@ export async function completeIdentity(
   const diHash = barHash(house, 'di', person.di)
   const refused = (await personRefusal(context, diHash)) ?? (await phoneRefusal(context, person.phone))
   if (refused !== null) return refused
-  await updateIdentity(db, id, { verified_at: now, name: person.name, phone: person.phone, birth_date: person.birthDate, di_hash: diHash })
+  await updateIdentity(db, id, { verifiedAt: now, name: person.name, phone: person.phone, birthDate: person.birthDate, diHash })
   return { verified: true, name: person.name, phone: person.phone, adult: isOldEnough(person.birthDate, ages.provider, now) }
 }
 
@@ -76,28 +76,28 @@ export async function takeIdentity(
 ): Promise<Certified | IdentityFailure> {
   const { db, now } = context
   const row = await useIdentity(db, { id: given.id, memberId: given.memberId, now })
-  if (row?.name == null || row.phone === null || row.birth_date === null || row.di_hash === null)
+  if (row?.name == null || row.phone === null || row.birthDate === null || row.diHash === null)
     return fail('IDENTITY_REQUIRED', { reason: '본인 확인을 다시 진행해 주세요.' })
-  const refused = (await personRefusal(context, row.di_hash)) ?? (await phoneRefusal(context, row.phone))
+  const refused = (await personRefusal(context, row.diHash)) ?? (await phoneRefusal(context, row.phone))
   if (refused !== null) return refused
   if (given.memberId !== null) {
     const member = await lockKnownMember(db, given.memberId)
-    if (member.di_hash !== null && !member.di_hash.equals(row.di_hash)) return fail('DI_MISMATCH')
+    if (member.diHash !== null && !member.diHash.equals(row.diHash)) return fail('DI_MISMATCH')
   }
-  if (!isOldEnough(row.birth_date, given.minAge, now)) return tooYoung(given.minAge)
-  await claim(db, 'di', row.di_hash.toString('hex'))
-  const holder = await memberByDi(db, row.di_hash)
+  if (!isOldEnough(row.birthDate, given.minAge, now)) return tooYoung(given.minAge)
+  await claim(db, 'di', row.diHash.toString('hex'))
+  const holder = await memberByDi(db, row.diHash)
   if (holder !== undefined && holder.id !== given.memberId) return fail('DI_IN_USE')
-  return { name: row.name, phone: row.phone, birthDate: row.birth_date, diHash: row.di_hash }
+  return { name: row.name, phone: row.phone, birthDate: row.birthDate, diHash: row.diHash }
 }
 
 /** The member becomes the certified person. */
 export async function writeIdentity(context: Context, memberId: number, person: Certified): Promise<void> {
   await updateMember(context.db, memberId, {
-    di_hash: person.diHash,
-    cert_name: person.name,
-    birth_date: person.birthDate,
-    certified_at: context.now,
+    diHash: person.diHash,
+    certName: person.name,
+    birthDate: person.birthDate,
+    certifiedAt: context.now,
   })
   await context.house.jobs.emit(context, identityEvents.certified, { memberId })
 }
@@ -126,7 +126,7 @@ export async function movePhone(context: Context, memberId: number, phone: strin
   await claim(context.db, 'phone', phone)
   const holder = await memberByPhone(context.db, phone)
   if (holder !== undefined && holder.id !== memberId) return fail('PHONE_IN_USE')
-  await updateMember(context.db, memberId, { phone, phone_verified_at: context.now })
+  await updateMember(context.db, memberId, { phone, phoneVerifiedAt: context.now })
   return true
 }
 

@@ -4,28 +4,28 @@ import type { Database } from '../../database/tables.ts'
 
 export type IdentityRow = {
   readonly id: string
-  readonly member_id: number | null
-  readonly expires_at: Date
-  readonly verified_at: Date | null
-  readonly used_at: Date | null
+  readonly memberId: number | null
+  readonly expiresAt: Date
+  readonly verifiedAt: Date | null
+  readonly usedAt: Date | null
   readonly name: string | null
   readonly phone: string | null
-  readonly birth_date: string | null
-  readonly di_hash: Buffer | null
+  readonly birthDate: string | null
+  readonly diHash: Buffer | null
 }
 
-const columns = ['id', 'member_id', 'expires_at', 'verified_at', 'used_at', 'name', 'phone', 'birth_date', 'di_hash'] as const
+const columns = ['id', 'memberId', 'expiresAt', 'verifiedAt', 'usedAt', 'name', 'phone', 'birthDate', 'diHash'] as const
 
-export async function insertIdentity(db: Db, row: Insertable<Database['identity_verification']>): Promise<void> {
-  await db.insertInto('identity_verification').values(row).execute()
+export async function insertIdentity(db: Db, row: Insertable<Database['identityVerification']>): Promise<void> {
+  await db.insertInto('identityVerification').values(row).execute()
 }
 
 export function identityById(db: Db, id: string): Promise<IdentityRow | undefined> {
-  return db.selectFrom('identity_verification').select(columns).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('identityVerification').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-export async function updateIdentity(db: Db, id: string, changes: Updateable<Database['identity_verification']>): Promise<void> {
-  await db.updateTable('identity_verification').set(changes).where('id', '=', id).execute()
+export async function updateIdentity(db: Db, id: string, changes: Updateable<Database['identityVerification']>): Promise<void> {
+  await db.updateTable('identityVerification').set(changes).where('id', '=', id).execute()
 }
 
 /** @returns the certification, if it may be used by this member (null: by a guest) and nobody did before. */

@@ -2,18 +2,18 @@ import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
 
-export async function insertPhoneCode(db: Db, row: Insertable<Database['phone_code']>): Promise<void> {
-  await db.insertInto('phone_code').values(row).execute()
+export async function insertPhoneCode(db: Db, row: Insertable<Database['phoneCode']>): Promise<void> {
+  await db.insertInto('phoneCode').values(row).execute()
 }
 
 export type PhoneCodeRow = {
   phone: string
-  code_hash: Buffer
+  codeHash: Buffer
   tries: number
-  created_at: Date
-  expires_at: Date
-  verified_at: Date | null
-  used_at: Date | null
+  createdAt: Date
+  expiresAt: Date
+  verifiedAt: Date | null
+  usedAt: Date | null
 }
 
 /**
@@ -29,23 +29,23 @@ export async function takeCodeTry(db: Db, keyHash: Buffer): Promise<PhoneCodeRow
 
 export function phoneCode(db: Db, keyHash: Buffer): Promise<PhoneCodeRow | undefined> {
   return db
-    .selectFrom('phone_code')
-    .select(['phone', 'code_hash', 'tries', 'created_at', 'expires_at', 'verified_at', 'used_at'])
-    .where('key_hash', '=', keyHash)
+    .selectFrom('phoneCode')
+    .select(['phone', 'codeHash', 'tries', 'createdAt', 'expiresAt', 'verifiedAt', 'usedAt'])
+    .where('keyHash', '=', keyHash)
     .executeTakeFirst()
 }
 
 export async function markCodeVerified(db: Db, keyHash: Buffer, at: Date): Promise<void> {
-  await db.updateTable('phone_code').set({ verified_at: at }).where('key_hash', '=', keyHash).execute()
+  await db.updateTable('phoneCode').set({ verifiedAt: at }).where('keyHash', '=', keyHash).execute()
 }
 
 /** @returns whether this call was the one that used it. */
 export async function markCodeUsed(db: Db, keyHash: Buffer, at: Date): Promise<boolean> {
   const done = await db
-    .updateTable('phone_code')
-    .set({ used_at: at })
-    .where('key_hash', '=', keyHash)
-    .where('used_at', 'is', null)
+    .updateTable('phoneCode')
+    .set({ usedAt: at })
+    .where('keyHash', '=', keyHash)
+    .where('usedAt', 'is', null)
     .executeTakeFirst()
   return done.numUpdatedRows === 1n
 }

@@ -30,11 +30,11 @@ export async function sendPhoneCode(
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
   const expiresAt = new Date(context.now.getTime() + codeFor)
   await insertPhoneCode(context.db, {
-    key_hash: hashKey(key),
+    keyHash: hashKey(key),
     phone,
-    code_hash: codeHash(context, key, code),
-    created_at: context.now,
-    expires_at: expiresAt,
+    codeHash: codeHash(context, key, code),
+    createdAt: context.now,
+    expiresAt,
   })
   try {
     await context.house.gateways.sms.send({ to: phone, text: `[두레] 인증번호 ${code}\n다른 사람에게 알려 주지 마세요.` })
@@ -68,11 +68,11 @@ export async function verifyPhoneCode(context: Context, given: { phone: string; 
     const former = await phoneCode(db, keyHash)
     if (former === undefined)
       return fail('CODE_MISMATCH', { reason: '인증번호를 전송해주세요.', fields: { confirm: '인증번호를 전송해주세요.' } })
-    if (former.verified_at === null) return fail('CODE_TRIES_EXCEEDED', { retryAfter: untilResend(former.created_at, context.now) })
-    return former.phone === given.phone && sameCode(context, given, former.code_hash) ? true : mismatch()
+    if (former.verifiedAt === null) return fail('CODE_TRIES_EXCEEDED', { retryAfter: untilResend(former.createdAt, context.now) })
+    return former.phone === given.phone && sameCode(context, given, former.codeHash) ? true : mismatch()
   }
-  if (row.expires_at <= context.now) return fail('CODE_EXPIRED', { fields: { confirm: '인증 시간이 지났어요.' } })
-  if (row.phone !== given.phone || !sameCode(context, given, row.code_hash)) return mismatch()
+  if (row.expiresAt <= context.now) return fail('CODE_EXPIRED', { fields: { confirm: '인증 시간이 지났어요.' } })
+  if (row.phone !== given.phone || !sameCode(context, given, row.codeHash)) return mismatch()
   await markCodeVerified(db, keyHash, context.now)
   return true
 }
@@ -84,7 +84,7 @@ export async function verifyPhoneCode(context: Context, given: { phone: string; 
 export async function usePhoneProof(context: Context, given: { phone: string; key: string }): Promise<true | Failure<'NO_SMS_AUTH'>> {
   const keyHash = hashKey(given.key)
   const row = await phoneCode(context.db, keyHash)
-  const proved = row !== undefined && row.phone === given.phone && row.verified_at !== null && row.expires_at > context.now
+  const proved = row !== undefined && row.phone === given.phone && row.verifiedAt !== null && row.expiresAt > context.now
   if (!proved || !(await markCodeUsed(context.db, keyHash, context.now))) return fail('NO_SMS_AUTH')
   return true
 }

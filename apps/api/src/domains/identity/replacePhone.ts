@@ -33,7 +33,7 @@ export function replacePhone(
         fields: phone === undefined ? { phone: '휴대폰 번호를 적어 주세요.' } : { key: '인증번호를 전송해주세요.' },
       })
     const member = await lockKnownMember(inside.db, memberId)
-    if (member.di_hash !== null && member.phone !== phone)
+    if (member.diHash !== null && member.phone !== phone)
       return fail('IDENTITY_REQUIRED', { reason: '본인 명의의 휴대폰인지 본인 확인으로 바꿔 주세요.' })
     return changePhone(inside, { phone, key })
   })

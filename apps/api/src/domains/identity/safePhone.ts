@@ -38,23 +38,23 @@ type SafePhone = { safe_phone: string; expires_at: string }
 
 async function liveNumber({ db, now, actor }: MemberContext, phone: string): Promise<SafePhone | null> {
   const row = await safeNumberOf(db, actor.memberId)
-  return row !== undefined && row.phone === phone && row.expires_at > now
-    ? { safe_phone: row.number, expires_at: row.expires_at.toISOString() }
+  return row !== undefined && row.phone === phone && row.expiresAt > now
+    ? { safe_phone: row.number, expires_at: row.expiresAt.toISOString() }
     : null
 }
 
 async function newNumber({ db, now, actor, house }: MemberContext, phone: string): Promise<SafePhone> {
   const former = await safeNumberOf(db, actor.memberId)
   // A number of a former phone rings a stranger soon.
-  if (former !== undefined && former.expires_at > now) await house.gateways.safeNumbers.release(former.number)
+  if (former !== undefined && former.expiresAt > now) await house.gateways.safeNumbers.release(former.number)
   const { number, expiresAt } = await house.gateways.safeNumbers.assign(phone, identityLimits.safeNumberFor / SECOND)
-  await saveSafeNumber(db, { member_id: actor.memberId, number, phone, expires_at: expiresAt })
+  await saveSafeNumber(db, { memberId: actor.memberId, number, phone, expiresAt })
   return { safe_phone: number, expires_at: expiresAt.toISOString() }
 }
 
 /** Once it is durable that the member left, his number rings nobody. A provider out of reach lets it ring until its week is over. */
 export async function releaseSafePhone(context: Context, memberId: number): Promise<void> {
   const former = await safeNumberOf(context.db, memberId)
-  if (former === undefined || former.expires_at <= context.now) return
+  if (former === undefined || former.expiresAt <= context.now) return
   context.afterCommit(() => context.house.gateways.safeNumbers.release(former.number))
 }

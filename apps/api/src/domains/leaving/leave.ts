@@ -102,8 +102,8 @@ export async function leave(
     if (given.leave_comment !== '')
       await insertLeavingComment(db, {
         comment: maskContacts(given.leave_comment).masked,
-        was_provider: who.providerId !== null,
-        created_at: now,
+        wasProvider: who.providerId !== null,
+        createdAt: now,
       })
     await bar(inside, member)
     await onLeave(inside, who)
@@ -150,21 +150,21 @@ async function archive(context: MemberContext, member: LockedMember, kept: reado
   const contents = {
     member: {
       email: member.email,
-      name: member.first_name,
-      certName: member.cert_name,
-      birthDate: member.birth_date,
+      name: member.firstName,
+      certName: member.certName,
+      birthDate: member.birthDate,
       phone: member.phone,
-      joined: member.date_joined.toISOString(),
+      joined: member.dateJoined.toISOString(),
     },
     facts: Object.fromEntries(reasons.map((reason) => [reason, kept.filter((one) => one.reason === reason).map((one) => one.facts)])),
     sessions: await sessionRecords(context.db, member.id),
   }
   await archiveMember(context.db, {
-    member_id: member.id,
+    memberId: member.id,
     sealed: seal(context.house.config.secret, archivePurpose, JSON.stringify(contents)),
     reasons,
-    left_at: context.now,
-    expires_at: new Date(context.now.getTime() + Math.max(...reasons.map((reason) => keep[reason].for))),
+    leftAt: context.now,
+    expiresAt: new Date(context.now.getTime() + Math.max(...reasons.map((reason) => keep[reason].for))),
   })
 }
 
@@ -172,7 +172,7 @@ async function bar(context: MemberContext, member: LockedMember): Promise<void> 
   const { db, house, now } = context
   const hashes = [
     ...(member.phone === null ? [] : [{ kind: 'phone' as const, hash: barHash(house, 'phone', member.phone) }]),
-    ...(member.di_hash === null ? [] : [{ kind: 'di' as const, hash: member.di_hash }]),
+    ...(member.diHash === null ? [] : [{ kind: 'di' as const, hash: member.diHash }]),
   ]
   for (const { kind, hash } of hashes) {
     await insertBar(db, { kind, hash, reason: 'left', until: new Date(now.getTime() + leavingLimits.returnDays * DAY), now })

@@ -10,14 +10,14 @@ export function foundView(row: FoundRow): FoundMember {
   return {
     id,
     name,
-    certName: row.cert_name,
-    nickName: row.nick_name,
+    certName: row.certName,
+    nickName: row.nickName,
     email,
     phone,
     status,
-    type: row.provider_id === null ? 'customer' : 'provider',
-    joinedAt: row.date_joined.toISOString(),
-    appealedAt: row.appealed_at?.toISOString() ?? null,
+    type: row.providerId === null ? 'customer' : 'provider',
+    joinedAt: row.dateJoined.toISOString(),
+    appealedAt: row.appealedAt?.toISOString() ?? null,
   }
 }
 
@@ -41,7 +41,7 @@ export async function findMembers(
   const words = query.q ?? ''
   if (words === '') {
     const given = { appealed: query.appealed === 'true', beforePenalty: query.cursor?.[1] ?? null, limit: pageSize + 1 }
-    const page = pageOf(await bannedMembers(db, given), pageSize, (row) => ['', row.penalty_id])
+    const page = pageOf(await bannedMembers(db, given), pageSize, (row) => ['', row.penaltyId])
     return { ...page, items: page.items.map(foundView) }
   }
   const number = numberOf(words)

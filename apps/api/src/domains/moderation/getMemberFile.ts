@@ -25,31 +25,30 @@ export async function getMemberFile(context: MemberContext, id: number): Promise
   return {
     account: {
       ...foundView(row),
-      isOperator: row.is_operator,
-      signupMethod: row.signup_method,
-      lastSessionAt: iso(row.last_session_at),
-      leftAt: iso(row.left_at),
-      provider:
-        row.provider_id === null ? null : { id: row.provider_id, nickName: row.nick_name ?? '', reviewCount: row.review_count ?? 0 },
+      isOperator: row.isOperator,
+      signupMethod: row.signupMethod,
+      lastSessionAt: iso(row.lastSessionAt),
+      leftAt: iso(row.leftAt),
+      provider: row.providerId === null ? null : { id: row.providerId, nickName: row.nickName ?? '', reviewCount: row.reviewCount ?? 0 },
       cash: (await walletOf(context, id)).total,
     },
     counts: {
       requests: await countRequestsOf(db, id),
-      quotes: row.provider_id === null ? 0 : await countQuotesOf(db, row.provider_id),
-      deals: await countDealsOf(db, { memberId: id, providerId: row.provider_id }),
+      quotes: row.providerId === null ? 0 : await countQuotesOf(db, row.providerId),
+      deals: await countDealsOf(db, { memberId: id, providerId: row.providerId }),
     },
-    consents: consents.map((one) => ({ kind: one.kind, version: one.version, granted: one.granted, at: one.created_at.toISOString() })),
+    consents: consents.map((one) => ({ kind: one.kind, version: one.version, granted: one.granted, at: one.createdAt.toISOString() })),
     sessions: sessions.map((one) => ({
       id: one.id,
-      device: deviceOf(one.user_agent),
+      device: deviceOf(one.userAgent),
       address: one.address,
-      createdAt: one.created_at.toISOString(),
-      lastUsedAt: one.last_used_at.toISOString(),
+      createdAt: one.createdAt.toISOString(),
+      lastUsedAt: one.lastUsedAt.toISOString(),
     })),
     penalties: penalties.map(penaltyView),
     can: {
-      givePenalty: mayMove(memberMoves.ban, row.status) && !row.is_operator,
-      liftPenalty: penalties.some((one) => mayMove(penaltyMoves.lift, penaltyStateOf({ liftedAt: one.lifted_at }))),
+      givePenalty: mayMove(memberMoves.ban, row.status) && !row.isOperator,
+      liftPenalty: penalties.some((one) => mayMove(penaltyMoves.lift, penaltyStateOf({ liftedAt: one.liftedAt }))),
     },
   }
 }
@@ -58,14 +57,14 @@ function penaltyView(row: PenaltyRow): PenaltyView {
   return {
     id: row.id,
     reason: row.reason,
-    startsAt: row.starts_at.toISOString(),
-    endsAt: iso(row.ends_at),
-    givenBy: row.given_by,
-    liftedAt: iso(row.lifted_at),
-    liftedBy: row.lifted_by,
-    liftReason: row.lift_reason,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: iso(row.endsAt),
+    givenBy: row.givenBy,
+    liftedAt: iso(row.liftedAt),
+    liftedBy: row.liftedBy,
+    liftReason: row.liftReason,
     appeal: row.appeal,
-    appealedAt: iso(row.appealed_at),
+    appealedAt: iso(row.appealedAt),
   }
 }
 

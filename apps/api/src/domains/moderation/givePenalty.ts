@@ -28,7 +28,7 @@ export function givePenalty(
     if (endsAt !== null && endsAt <= now) return fail('INVALID_PARAMS', { fields: { endsAt: '끝나는 때는 지금보다 뒤여야 해요.' } })
     const member = await lockMember(db, memberId)
     if (member === undefined || member.status === 'left') return fail('NOT_FOUND')
-    if (member.is_operator) return fail('PENALTY_REFUSED', { reason: '운영자의 이용은 제한할 수 없어요.' })
+    if (member.isOperator) return fail('PENALTY_REFUSED', { reason: '운영자의 이용은 제한할 수 없어요.' })
     if ((await runningPenalty(db, memberId)) !== undefined) return fail('PENALTY_RUNNING')
     const appealUntil = new Date(now.getTime() + moderationLimits.appealFor)
     const by = inside.actor.memberId

@@ -48,8 +48,8 @@ const liftEnded = oneByOne({
   due: endedPenalties,
   take: ({ db, now }, except) => lockNextDue(db, now, except),
   async work(context, penalty) {
-    if ((await lockMember(context.db, penalty.member_id)) === undefined) return false
-    await lift(context, penalty.id, penalty.member_id, { by: null, reason: '제한 기간이 끝났어요.' })
+    if ((await lockMember(context.db, penalty.memberId)) === undefined) return false
+    await lift(context, penalty.id, penalty.memberId, { by: null, reason: '제한 기간이 끝났어요.' })
     return true
   },
 })

@@ -41,17 +41,17 @@ export async function listAudit({ db }: MemberContext, query: Query) {
     ...page,
     items: page.items.map((row) => ({
       id: row.id,
-      operatorId: row.operator_id,
-      operatorName: row.operator_name,
+      operatorId: row.operatorId,
+      operatorName: row.operatorName,
       act: row.act,
-      targetType: row.target_type,
-      targetId: row.target_id,
+      targetType: row.targetType,
+      targetId: row.targetId,
       reason: row.reason,
       detail: row.detail,
       before: row.before,
       after: row.after,
       address: row.address,
-      at: row.created_at.toISOString(),
+      at: row.createdAt.toISOString(),
     })),
   }
 }

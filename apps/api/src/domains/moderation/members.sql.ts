@@ -5,15 +5,15 @@ import type { Db } from '../../database/connect.ts'
 export type FoundRow = {
   id: number
   name: string
-  cert_name: string | null
-  nick_name: string | null
+  certName: string | null
+  nickName: string | null
   email: string
   phone: string | null
   status: MemberStatus
-  provider_id: number | null
-  date_joined: Date
+  providerId: number | null
+  dateJoined: Date
   /** Of the penalty that runs. */
-  appealed_at: Date | null
+  appealedAt: Date | null
 }
 
 const found = sql`m.id, m.first_name as name, m.cert_name, p.nick_name, m.email, m.phone, m.status, p.id as provider_id, m.date_joined, y.appealed_at`
@@ -68,9 +68,9 @@ export async function memberNumbered(db: Db, id: number): Promise<FoundRow[]> {
 export async function bannedMembers(
   db: Db,
   given: { appealed: boolean; beforePenalty: number | null; limit: number },
-): Promise<(FoundRow & { penalty_id: number })[]> {
+): Promise<(FoundRow & { penaltyId: number })[]> {
   const { beforePenalty } = given
-  const { rows } = await sql<FoundRow & { penalty_id: number }>`
+  const { rows } = await sql<FoundRow & { penaltyId: number }>`
     select ${found}, y.id as penalty_id from penalty y join member m on m.id = y.member_id left join provider p on p.member_id = m.id
     where y.lifted_at is null ${given.appealed ? sql`and y.appealed_at is not null` : sql``}
       ${beforePenalty === null ? sql`` : sql`and y.id < ${beforePenalty}`}
@@ -79,11 +79,11 @@ export async function bannedMembers(
 }
 
 export type MemberFileRow = FoundRow & {
-  is_operator: boolean
-  signup_method: string
-  last_session_at: Date | null
-  left_at: Date | null
-  review_count: number | null
+  isOperator: boolean
+  signupMethod: string
+  lastSessionAt: Date | null
+  leftAt: Date | null
+  reviewCount: number | null
 }
 
 /** The account with its pro's record. */

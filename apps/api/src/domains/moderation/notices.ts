@@ -9,7 +9,7 @@ import { reportableOf, reportedCase, safetyEvents } from '../safety/index.ts'
 async function reportDecided({ db }: Context, { reportId, at }: { reportId: number; at: string }): Promise<Notice[]> {
   const facts = await reportedCase(db, reportId)
   if (facts === undefined || facts.status === 'open') return []
-  const { author_id: authorId, target_id: targetId } = facts
+  const { authorId, targetId } = facts
   const { chatId, providerMemberId } = (await reportableOf(facts.kind).sides(db, targetId)) ?? { chatId: null, providerMemberId: targetId }
   const upheld = facts.status === 'upheld'
   const name = reportKindNames[facts.kind]

@@ -7,11 +7,11 @@ import type { Rows } from '../../jobs/events.ts'
 export type PenaltyRow = Selectable<Database['penalty']>
 
 export function runningPenalty(db: Db, memberId: number): Promise<PenaltyRow | undefined> {
-  return db.selectFrom('penalty').selectAll().where('member_id', '=', memberId).where('lifted_at', 'is', null).executeTakeFirst()
+  return db.selectFrom('penalty').selectAll().where('memberId', '=', memberId).where('liftedAt', 'is', null).executeTakeFirst()
 }
 
 export function penaltiesOf(db: Db, memberId: number): Promise<PenaltyRow[]> {
-  return db.selectFrom('penalty').selectAll().where('member_id', '=', memberId).orderBy('id', 'desc').limit(100).execute()
+  return db.selectFrom('penalty').selectAll().where('memberId', '=', memberId).orderBy('id', 'desc').limit(100).execute()
 }
 
 export async function insertPenalty(
@@ -21,12 +21,12 @@ export async function insertPenalty(
   const row = await db
     .insertInto('penalty')
     .values({
-      member_id: given.memberId,
+      memberId: given.memberId,
       reason: given.reason,
-      starts_at: given.at,
-      ends_at: given.endsAt,
-      appeal_until: given.appealUntil,
-      given_by: given.by,
+      startsAt: given.at,
+      endsAt: given.endsAt,
+      appealUntil: given.appealUntil,
+      givenBy: given.by,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -38,9 +38,9 @@ export async function markLifted(db: Db, id: number, given: { at: Date; by: numb
   return written(
     await db
       .updateTable('penalty')
-      .set({ lifted_at: given.at, lifted_by: given.by, lift_reason: given.reason })
+      .set({ liftedAt: given.at, liftedBy: given.by, liftReason: given.reason })
       .where('id', '=', id)
-      .where('lifted_at', 'is', null)
+      .where('liftedAt', 'is', null)
       .executeTakeFirst(),
   )
 }

@@ -4,12 +4,13 @@ import { bind } from '../../http/bind.ts'
 import { deleteSessionsOf } from '../sign-in/index.ts'
 import { findMembers } from './findMembers.ts'
 import { getMemberFile } from './getMemberFile.ts'
+import { getPenalty } from './getPenalty.ts'
 import { givePenalty } from './givePenalty.ts'
 import { liftPenalty } from './liftPenalty.ts'
 import { listAudit } from './listAudit.ts'
 import { memberFileRow } from './members.sql.ts'
 import { operatorHome } from './operatorHome.ts'
-import { insertAppeal, runningPenalty } from './penalties.sql.ts'
+import { insertAppeal } from './penalties.sql.ts'
 
 export const moderationRoutes = bind(moderation, {
   operatorHome: (context) => operatorHome(context),
@@ -23,20 +24,7 @@ export const moderationRoutes = bind(moderation, {
   givePenalty: (context, { params, body }) => givePenalty(context, params.id, body),
   liftPenalty: (context, { params, body }) => liftPenalty(context, params.id, body.reason),
   listAudit: (context, { query }) => listAudit(context, query),
-  getPenalty: async ({ db, actor, now }) => {
-    const row = await runningPenalty(db, actor.memberId)
-    if (row === undefined) return { penalty: null }
-    return {
-      penalty: {
-        reason: row.reason,
-        starts_at: row.starts_at.toISOString(),
-        ends_at: row.ends_at?.toISOString() ?? null,
-        appeal_until: row.appeal_until?.toISOString() ?? null,
-        appealed_at: row.appealed_at?.toISOString() ?? null,
-        can_appeal: row.appealed_at === null && row.appeal_until !== null && row.appeal_until > now,
-      },
-    }
-  },
+  getPenalty: (context) => getPenalty(context),
   appealPenalty: async ({ db, actor, now }, { body }) =>
     (await insertAppeal(db, actor.memberId, body.text, now)) ? { appealed_at: now.toISOString() } : fail('APPEAL_CLOSED'),
 })

@@ -27,8 +27,8 @@ export async function pinnedAnnouncement(
   const row = await db
     .selectFrom('announcement')
     .select(['id', 'title', 'audience'])
-    .where('withdrawn_at', 'is', null)
-    .where('banner_until', '>', now)
+    .where('withdrawnAt', 'is', null)
+    .where('bannerUntil', '>', now)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -43,7 +43,7 @@ const columns = (given: AnnouncementFields) => ({
   audience: given.audience,
   title: given.title,
   content: given.content,
-  banner_until: given.bannerUntil,
+  bannerUntil: given.bannerUntil,
 })
 
 export function insertAnnouncement(
@@ -56,9 +56,9 @@ export function insertAnnouncement(
       ...columns(given),
       notified: given.notified,
       advertising: given.advertising,
-      created_by: given.by,
-      created_at: given.at,
-      updated_at: given.at,
+      createdBy: given.by,
+      createdAt: given.at,
+      updatedAt: given.at,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -68,9 +68,9 @@ export function insertAnnouncement(
 export function updateAnnouncement(db: Db, id: number, given: AnnouncementFields, at: Date): Promise<AnnouncementRow | undefined> {
   return db
     .updateTable('announcement')
-    .set({ ...columns(given), updated_at: at })
+    .set({ ...columns(given), updatedAt: at })
     .where('id', '=', id)
-    .where('withdrawn_at', 'is', null)
+    .where('withdrawnAt', 'is', null)
     .returningAll()
     .executeTakeFirst()
 }
@@ -78,9 +78,9 @@ export function updateAnnouncement(db: Db, id: number, given: AnnouncementFields
 export async function withdraw(db: Db, id: number, at: Date): Promise<boolean> {
   const done = await db
     .updateTable('announcement')
-    .set({ withdrawn_at: at })
+    .set({ withdrawnAt: at })
     .where('id', '=', id)
-    .where('withdrawn_at', 'is', null)
+    .where('withdrawnAt', 'is', null)
     .executeTakeFirst()
   return done.numUpdatedRows === 1n
 }

@@ -43,7 +43,7 @@ export async function allAnnouncements({ db }: Context, before: number | null) {
     ...view(row),
     notified: row.notified,
     advertising: row.advertising,
-    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
   }))
   return { ...page, items }
 }
@@ -109,7 +109,7 @@ function fieldsOf({ now }: Context, given: Given): AnnouncementFields | Failure<
 /** Tells a batch of the audience and hands the rest to the next job; a withdrawn announcement tells nobody more. */
 async function tellAudience(house: House, data: { announcementId: number; afterId: number }): Promise<void> {
   const row = await announcementById(house.db, data.announcementId)
-  if (row === undefined || row.withdrawn_at !== null) return
+  if (row === undefined || row.withdrawnAt !== null) return
   await inTransaction(systemContext(house), async (context) => {
     const members = await audienceAfter(context.db, { audience: row.audience, afterId: data.afterId, limit: batch })
     await notify(
@@ -134,7 +134,7 @@ export const announcementListeners: readonly Listener[] = [on(posted, 'notificat
 const factsOf = (row: AnnouncementRow) => ({
   audience: row.audience,
   title: row.title,
-  bannerUntil: row.banner_until,
+  bannerUntil: row.bannerUntil,
   advertising: row.advertising,
 })
 
@@ -144,8 +144,8 @@ function view(row: AnnouncementRow): Announcement {
     audience: row.audience,
     title: row.title,
     content: row.content,
-    bannerUntil: row.banner_until?.toISOString() ?? null,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    bannerUntil: row.bannerUntil?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   }
 }

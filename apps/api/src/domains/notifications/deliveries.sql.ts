@@ -64,7 +64,7 @@ export async function takeDeliveries(db: Db, given: { now: Date; retryAt: Date; 
     ), taken as (
       update delivery d set attempts = d.attempts + 1, next_try_at = ${given.retryAt} from due where d.id = due.id returning d.*
     )
-    select t.id, t.channel, t.address, t.subject, t.body, t.attempts, t.member_id as "memberId", t.notification_id is null as account, t.advertising, n.link, n.kind, n.read_at is not null as read,
+    select t.id, t.channel, t.address, t.subject, t.body, t.attempts, t.member_id, t.notification_id is null as account, t.advertising, n.link, n.kind, n.read_at is not null as read,
       t.request_id is not null and not exists (
         select from request r join provider p on p.member_id = t.member_id join request_recipient c on c.request_id = r.id and c.provider_id = p.id
         where r.id = t.request_id and ${takesQuotes(given.now)} and c.read_at is null and c.dismissed_at is null)
@@ -83,9 +83,9 @@ export async function settleDelivery(
     .updateTable('delivery')
     .set({
       status: given.status,
-      ...(given.status === 'sent' ? { sent_at: given.now } : {}),
-      ...(given.nextTryAt === undefined ? {} : { next_try_at: given.nextTryAt }),
-      ...(given.error === undefined ? {} : { last_error: given.error }),
+      ...(given.status === 'sent' ? { sentAt: given.now } : {}),
+      ...(given.nextTryAt === undefined ? {} : { nextTryAt: given.nextTryAt }),
+      ...(given.error === undefined ? {} : { lastError: given.error }),
       // Whose address is no member's any more is forgotten with his mail.
       ...(given.status === 'queued' ? {} : { address: sql<string>`case when member_id is null then '' else address end` }),
     })

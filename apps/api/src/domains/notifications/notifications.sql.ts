@@ -28,7 +28,7 @@ export async function insertNotices(db: Db, notices: readonly SidedNotice[], now
       ${notices.map((one) => one.title)}::text[], ${notices.map((one) => one.body)}::text[], ${notices.map((one) => one.link)}::text[],
       ${notices.map((one) => one.dedupeKey)}::text[], ${notices.map((one) => one.named?.memberId ?? null)}::bigint[],
       ${notices.map((one) => one.named?.nameless ?? null)}::text[]) as n
-    on conflict (dedupe_key) do nothing returning id, dedupe_key as "dedupeKey"`.execute(db)
+    on conflict (dedupe_key) do nothing returning id, dedupe_key`.execute(db)
   return new Map(rows.map((row) => [row.dedupeKey, row.id]))
 }
 
@@ -37,7 +37,7 @@ export async function noticesPage(
   given: { memberId: number; role: Role; kinds: readonly string[] | null; before: number | null; limit: number },
 ): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
-    select id, kind, title, body, link, created_at as "createdAt", read_at as "readAt" from notification
+    select id, kind, title, body, link, created_at, read_at from notification
     where member_id = ${given.memberId} and role = ${given.role}
       ${given.kinds === null ? sql`` : sql`and kind = any(${[...given.kinds]}::text[])`}
       ${given.before === null ? sql`` : sql`and id < ${given.before}`}
@@ -60,9 +60,9 @@ export async function unreadKinds(db: Db, memberId: number, role: Role): Promise
     .selectFrom('notification')
     .select('kind')
     .distinct()
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('role', '=', role)
-    .where('read_at', 'is', null)
+    .where('readAt', 'is', null)
     .execute()
   return new Set(rows.map((row) => row.kind))
 }
@@ -80,9 +80,9 @@ export async function markNoticesRead(
 
 /** Forgets what a member was told, where to and how: his notices, his settings, what was sent to his phone and mail. */
 export async function deleteNoticesOf(db: Db, memberId: number): Promise<void> {
-  await db.deleteFrom('delivery').where('member_id', '=', memberId).execute()
-  await db.deleteFrom('notification').where('member_id', '=', memberId).execute()
-  await db.deleteFrom('notification_setting').where('member_id', '=', memberId).execute()
+  await db.deleteFrom('delivery').where('memberId', '=', memberId).execute()
+  await db.deleteFrom('notification').where('memberId', '=', memberId).execute()
+  await db.deleteFrom('notificationSetting').where('memberId', '=', memberId).execute()
   await forgetNames(db, memberId)
 }
 

@@ -5,19 +5,24 @@ import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
 
 /** Quiet hours of whoever set none [notifications.quiet-hours]. */
-const usual = { allow_news_letters: false, is_realtime_alarm: false, disallow_alarm_start_hour: 22, disallow_alarm_end_hour: 6 }
+const usual = { allowNewsLetters: false, isRealtimeAlarm: false, disallowAlarmStartHour: 22, disallowAlarmEndHour: 6 }
 
 export async function settingsOf(db: Db, memberIds: readonly number[]): Promise<Map<number, NotificationSetting[]>> {
-  const { rows } = await sql<Selectable<Database['notification_setting']>>`
+  const { rows } = await sql<Selectable<Database['notificationSetting']>>`
     select * from notification_setting where member_id = any(${[...memberIds]}::bigint[])`.execute(db)
-  const own = new Map(rows.map((row) => [`${row.member_id}:${row.system_code}`, row]))
+  const own = new Map(rows.map((row) => [`${row.memberId}:${row.systemCode}`, row]))
   return new Map(
     memberIds.map((memberId) => [
       memberId,
-      systemCodes.map((system_code) => {
-        const { allow_news_letters, is_realtime_alarm, disallow_alarm_start_hour, disallow_alarm_end_hour } =
-          own.get(`${memberId}:${system_code}`) ?? usual
-        return { system_code, allow_news_letters, is_realtime_alarm, disallow_alarm_start_hour, disallow_alarm_end_hour }
+      systemCodes.map((systemCode) => {
+        const kept = own.get(`${memberId}:${systemCode}`) ?? usual
+        return {
+          system_code: systemCode,
+          allow_news_letters: kept.allowNewsLetters,
+          is_realtime_alarm: kept.isRealtimeAlarm,
+          disallow_alarm_start_hour: kept.disallowAlarmStartHour,
+          disallow_alarm_end_hour: kept.disallowAlarmEndHour,
+        }
       }),
     ]),
   )
@@ -26,14 +31,20 @@ export async function settingsOf(db: Db, memberIds: readonly number[]): Promise<
 export async function saveSetting(
   db: Db,
   memberId: number,
-  system_code: SystemCode,
-  changes: Partial<Omit<NotificationSetting, 'system_code'>>,
+  systemCode: SystemCode,
+  given: Partial<Omit<NotificationSetting, 'system_code'>>,
   now: Date,
 ): Promise<void> {
+  const changes = {
+    ...(given.allow_news_letters === undefined ? {} : { allowNewsLetters: given.allow_news_letters }),
+    ...(given.is_realtime_alarm === undefined ? {} : { isRealtimeAlarm: given.is_realtime_alarm }),
+    ...(given.disallow_alarm_start_hour === undefined ? {} : { disallowAlarmStartHour: given.disallow_alarm_start_hour }),
+    ...(given.disallow_alarm_end_hour === undefined ? {} : { disallowAlarmEndHour: given.disallow_alarm_end_hour }),
+  }
   await db
-    .insertInto('notification_setting')
-    .values({ ...usual, ...changes, member_id: memberId, system_code, updated_at: now })
-    .onConflict((conflict) => conflict.columns(['member_id', 'system_code']).doUpdateSet({ ...changes, updated_at: now }))
+    .insertInto('notificationSetting')
+    .values({ ...usual, ...changes, memberId, systemCode, updatedAt: now })
+    .onConflict((conflict) => conflict.columns(['memberId', 'systemCode']).doUpdateSet({ ...changes, updatedAt: now }))
     .execute()
 }
 

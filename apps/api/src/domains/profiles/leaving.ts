@@ -19,24 +19,24 @@ export const profilesLeaving: LeavingHooks = {
       await replaceQna(db, providerId, [])
       await deletePlaces(db, providerId)
       await updateProvider(db, providerId, {
-        nick_name: '탈퇴한 고수',
+        nickName: '탈퇴한 고수',
         intro: '',
-        service_description: '',
-        price_note: '',
-        main_service_id: null,
+        serviceDescription: '',
+        priceNote: '',
+        mainServiceId: null,
         address: '',
         address1: '',
         address2: '',
         zip: '',
         ...nowhere,
-        call_start: null,
-        call_end: null,
-        payment_methods: [],
+        callStart: null,
+        callEnd: null,
+        paymentMethods: [],
         links: null,
-        paused_at: now,
-        allow_public_read: false,
-        allow_map_exposure: false,
-        allow_auto_quote: false,
+        pausedAt: now,
+        allowPublicRead: false,
+        allowMapExposure: false,
+        allowAutoQuote: false,
       })
     }
     // Nobody shows them any more: the next clean-up takes them.

@@ -8,7 +8,7 @@ export type LicenceFacts = { memberId: number; licence: string; status: LicenceS
 
 export async function licenceFacts(db: Db, licenceId: number): Promise<LicenceFacts | undefined> {
   const { rows } = await sql<LicenceFacts>`
-    select p.member_id as "memberId", l.licence, l.status, l.reason
+    select p.member_id, l.licence, l.status, l.reason
     from provider_licence l join provider p on p.id = l.provider_id where l.id = ${licenceId}`.execute(db)
   return rows[0]
 }

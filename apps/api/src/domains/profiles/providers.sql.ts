@@ -28,9 +28,9 @@ export type ProviderRow = {
 }
 
 const select = sql`
-  select p.id, p.member_id as "memberId", p.nick_name as name, p.address1, p.address2, p.lat, p.lng, p.distance_km as "distanceKm",
-    p.last_quote_unit as "lastQuoteUnit", p.paused_at as "pausedAt", m.status as "memberStatus", p.created_at as "createdAt",
-    p.review_count as "reviewCount", p.rating_sum as "ratingSum", p.rating_counts as "ratingCounts", p.paid_review_count as "paidReviewCount"
+  select p.id, p.member_id, p.nick_name as name, p.address1, p.address2, p.lat, p.lng, p.distance_km,
+    p.last_quote_unit, p.paused_at, m.status as "memberStatus", p.created_at,
+    p.review_count, p.rating_sum, p.rating_counts, p.paid_review_count
   from provider p join member m on m.id = p.member_id`
 
 export async function providerById(db: Db, id: number): Promise<ProviderRow | undefined> {
@@ -45,7 +45,7 @@ export async function providerOfMember(db: Db, memberId: number): Promise<Provid
 
 /** The provider record of a member; null for a customer. */
 export async function providerIdOf(db: Db, memberId: number): Promise<number | null> {
-  const row = await db.selectFrom('provider').select('id').where('member_id', '=', memberId).executeTakeFirst()
+  const row = await db.selectFrom('provider').select('id').where('memberId', '=', memberId).executeTakeFirst()
   return row?.id ?? null
 }
 
@@ -69,12 +69,12 @@ export type ProviderCardRow = {
 /** Cards of many pros in one statement, in no order. */
 export async function providerCardRows(db: Db, ids: readonly number[]): Promise<ProviderCardRow[]> {
   const { rows } = await sql<ProviderCardRow>`
-    select p.id as "providerId", p.member_id as "userId", p.nick_name as name, m.picture_file_id as "pictureFileId", p.intro,
-      p.hired_count as "hiredCount", p.review_count as "reviewCount", p.rating_sum as "ratingSum",
+    select p.id as "providerId", p.member_id as "userId", p.nick_name as name, m.picture_file_id, p.intro,
+      p.hired_count, p.review_count, p.rating_sum,
       (select coalesce(json_agg(json_build_object('startMonth', to_char(c.start_month, 'YYYY-MM'), 'endMonth', to_char(c.end_month, 'YYYY-MM'))), '[]')
         from provider_career c where c.provider_id = p.id) as careers,
-      p.address1 || ' ' || p.address2 as area, 1 = any(p.payment_methods) as "safePayment", p.safe_payment_count as "safePaymentCount",
-      p.last_active_at as "lastActiveAt", m.status <> 'active' as deactivated
+      p.address1 || ' ' || p.address2 as area, 1 = any(p.payment_methods) as "safePayment", p.safe_payment_count,
+      p.last_active_at, m.status <> 'active' as deactivated
     from provider p join member m on m.id = p.member_id
     where p.id = any(${[...ids]}::bigint[])`.execute(db)
   return rows
@@ -174,7 +174,7 @@ export async function nearestProviders(
 /** Every pro who offers the service, wherever he is. */
 export async function matchOnline(db: Db, given: { serviceId: number; excludeMemberId: number | null }): Promise<Match[]> {
   const { rows } = await sql<Match>`
-    select p.id as "providerId", p.member_id as "memberId", null::integer as "distanceM"
+    select p.id as "providerId", p.member_id, null::integer as "distanceM"
     from provider_service s join provider p on p.id = s.provider_id join member m on m.id = p.member_id
     where s.service_id = ${given.serviceId} and p.paused_at is null and m.status = 'active'
       and ${reachable(given.excludeMemberId)}`.execute(db)
@@ -186,19 +186,19 @@ export type OfferRow = { readonly pausedAt: Date | null; readonly memberStatus: 
 /** The pro's standing for one of his services; undefined when he does not offer it. */
 export async function offerOf(db: Db, providerId: number, serviceId: number): Promise<OfferRow | undefined> {
   const { rows } = await sql<OfferRow>`
-    select p.paused_at as "pausedAt", m.status as "memberStatus", s.licence_state as "licenceState"
+    select p.paused_at, m.status as "memberStatus", s.licence_state
     from provider_service s join provider p on p.id = s.provider_id join member m on m.id = p.member_id
     where s.provider_id = ${providerId} and s.service_id = ${serviceId}`.execute(db)
   return rows[0]
 }
 
 export async function serviceIdsOf(db: Db, providerId: number): Promise<number[]> {
-  const rows = await db.selectFrom('provider_service').select('service_id').where('provider_id', '=', providerId).orderBy('ord').execute()
-  return rows.map((row) => row.service_id)
+  const rows = await db.selectFrom('providerService').select('serviceId').where('providerId', '=', providerId).orderBy('ord').execute()
+  return rows.map((row) => row.serviceId)
 }
 
 export async function rememberQuoteUnit(db: Db, providerId: number, unit: 'H' | 'F'): Promise<void> {
-  await db.updateTable('provider').set({ last_quote_unit: unit }).where('id', '=', providerId).execute()
+  await db.updateTable('provider').set({ lastQuoteUnit: unit }).where('id', '=', providerId).execute()
 }
 
 /** How many pros offer a service. */
@@ -211,15 +211,15 @@ export async function offerCount(db: Db, serviceId: number): Promise<number> {
 export async function noteSeen(db: Db, seen: { providerId: number; now: Date; unseenSince: Date }): Promise<void> {
   await db
     .updateTable('provider')
-    .set({ last_active_at: seen.now })
+    .set({ lastActiveAt: seen.now })
     .where('id', '=', seen.providerId)
-    .where('last_active_at', '<', seen.unseenSince)
+    .where('lastActiveAt', '<', seen.unseenSince)
     .execute()
 }
 
 /** What pros among these members call their business. */
 export async function proNames(db: Db, memberIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (memberIds.length === 0) return new Map()
-  const rows = await db.selectFrom('provider').select(['member_id', 'nick_name']).where('member_id', 'in', memberIds).execute()
-  return new Map(rows.map((row) => [row.member_id, row.nick_name]))
+  const rows = await db.selectFrom('provider').select(['memberId', 'nickName']).where('memberId', 'in', memberIds).execute()
+  return new Map(rows.map((row) => [row.memberId, row.nickName]))
 }

@@ -24,9 +24,9 @@ export const profilesRoutes = bind(profiles, {
   getMypage: (context, { query }) => getMypage(context, query.role),
   updateMypage: async (context, { query, body }) => {
     await updateProvider(context.db, context.actor.providerId, {
-      ...(body.allowPublicRead === undefined ? {} : { allow_public_read: body.allowPublicRead }),
-      ...(body.allowAutoQuote === undefined ? {} : { allow_auto_quote: body.allowAutoQuote }),
-      ...(body.allowMapExposure === undefined ? {} : { allow_map_exposure: body.allowMapExposure }),
+      ...(body.allowPublicRead === undefined ? {} : { allowPublicRead: body.allowPublicRead }),
+      ...(body.allowAutoQuote === undefined ? {} : { allowAutoQuote: body.allowAutoQuote }),
+      ...(body.allowMapExposure === undefined ? {} : { allowMapExposure: body.allowMapExposure }),
     })
     return getMypage(context, query.role)
   },

@@ -6,7 +6,7 @@ export type RoomCustomer = { chatId: number; name: string; customerWroteAt: Date
 /** The customers of rooms with what lets their pros know them, in no order. */
 export async function customersOfRooms(db: Db, chatIds: readonly number[]): Promise<RoomCustomer[]> {
   const { rows } = await sql<RoomCustomer>`
-    select c.id as "chatId", m.first_name as name, c.customer_wrote_at as "customerWroteAt", q.hired_at as "hiredAt"
+    select c.id as "chatId", m.first_name as name, c.customer_wrote_at, q.hired_at
     from chat c join member m on m.id = c.customer_id left join quote q on q.chat_id = c.id
     where c.id = any(${[...chatIds]}::bigint[])`.execute(db)
   return rows

@@ -12,11 +12,11 @@ import { markQuoteRead } from './readQuote.ts'
  */
 export async function hireQuote(context: Context, quoteId: number): Promise<boolean> {
   const quote = await lockQuote(context.db, quoteId)
-  if (quote === undefined || quote.hired_at !== null) return false
+  if (quote === undefined || quote.hiredAt !== null) return false
   await markQuoteRead(context, quote)
-  await updateQuote(context.db, quoteId, { hired_at: context.now })
-  await countHire(context, quote.provider_id, 1)
-  await closeByHire(context, quote.request_id)
+  await updateQuote(context.db, quoteId, { hiredAt: context.now })
+  await countHire(context, quote.providerId, 1)
+  await closeByHire(context, quote.requestId)
   await context.house.jobs.emit(context, quotesEvents.hired, { quoteId, at: context.now.toISOString() })
   return true
 }

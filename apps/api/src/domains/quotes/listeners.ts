@@ -10,15 +10,15 @@ import { repayQuote } from './repayQuote.ts'
 async function tellRequirement(house: House, { requestId }: { requestId: number }, jobId: string): Promise<void> {
   const context = systemContext(house)
   const request = await requestById(context.db, requestId)
-  if (request === undefined || request.additional_text === null) return
+  if (request === undefined || request.additionalText === null) return
   for (const quote of await quotesOfRequest(context.db, requestId))
-    await postSystemMessage(context, quote.chat_id, {
+    await postSystemMessage(context, quote.chatId, {
       type: 'SYSTEM_BUTTON',
       title: '고객이 요청 내용을 추가했어요',
-      contents: request.additional_text,
+      contents: request.additionalText,
       cta: { text: '요청 보기', link: `/requests/received/${requestId}` },
       visibleTo: 'provider',
-      senderId: request.customer_id,
+      senderId: request.customerId,
       nonce: `requirement:${jobId}`,
     })
 }
@@ -27,15 +27,15 @@ async function tellRequirement(house: House, { requestId }: { requestId: number 
 async function tellOthersOfHire(house: House, { quoteId, at }: { quoteId: number; at: string }): Promise<void> {
   const context = systemContext(house)
   const hired = await quoteById(context.db, quoteId)
-  if (hired === undefined || hired.hired_at === null) return
-  for (const other of await quotesOfRequest(context.db, hired.request_id))
-    if (other.id !== quoteId && other.hired_at === null)
-      await postSystemMessage(context, other.chat_id, {
+  if (hired === undefined || hired.hiredAt === null) return
+  for (const other of await quotesOfRequest(context.db, hired.requestId))
+    if (other.id !== quoteId && other.hiredAt === null)
+      await postSystemMessage(context, other.chatId, {
         type: 'SYSTEM_TEXT',
         title: '고객이 다른 고수를 고용했어요',
         contents: '대화는 계속할 수 있어요.',
         visibleTo: 'provider',
-        senderId: hired.customer_id,
+        senderId: hired.customerId,
         nonce: `hired:${quoteId}:${at}`,
       })
 }
@@ -45,16 +45,16 @@ async function tellOthersOfUndoing(house: House, { quoteId, at }: { quoteId: num
   const context = systemContext(house)
   const undone = await quoteById(context.db, quoteId)
   if (undone === undefined) return
-  const all = await quotesOfRequest(context.db, undone.request_id)
-  if (all.some((one) => one.hired_at !== null)) return
+  const all = await quotesOfRequest(context.db, undone.requestId)
+  if (all.some((one) => one.hiredAt !== null)) return
   for (const other of all)
     if (other.id !== quoteId)
-      await postSystemMessage(context, other.chat_id, {
+      await postSystemMessage(context, other.chatId, {
         type: 'SYSTEM_TEXT',
         title: '고객이 다른 고수의 고용을 되돌렸어요',
         contents: '아직 고수를 찾고 있을 수 있어요. 대화를 이어가 보세요.',
         visibleTo: 'provider',
-        senderId: undone.customer_id,
+        senderId: undone.customerId,
         nonce: `unhired:${quoteId}:${at}`,
       })
 }

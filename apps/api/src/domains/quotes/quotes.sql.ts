@@ -11,7 +11,7 @@ export function quoteById(db: Db, id: number): Promise<QuoteRow | undefined> {
 
 /** The quote a chat room was opened by. */
 export function quoteOfRoom(db: Db, chatId: number): Promise<QuoteRow | undefined> {
-  return db.selectFrom('quote').selectAll().where('chat_id', '=', chatId).executeTakeFirst()
+  return db.selectFrom('quote').selectAll().where('chatId', '=', chatId).executeTakeFirst()
 }
 
 export function lockQuote(db: Db, id: number): Promise<QuoteRow | undefined> {
@@ -30,19 +30,19 @@ export async function updateQuote(db: Db, id: number, changes: Updateable<Databa
 export async function insertQuoteFiles(db: Db, quoteId: number, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return
   await db
-    .insertInto('quote_file')
-    .values(fileIds.map((file_id, ord) => ({ quote_id: quoteId, file_id, ord })))
+    .insertInto('quoteFile')
+    .values(fileIds.map((fileId, ord) => ({ quoteId, fileId, ord })))
     .execute()
 }
 
 export async function quoteFileIds(db: Db, quoteId: number): Promise<string[]> {
-  const rows = await db.selectFrom('quote_file').select('file_id').where('quote_id', '=', quoteId).orderBy('ord').execute()
-  return rows.map((row) => row.file_id)
+  const rows = await db.selectFrom('quoteFile').select('fileId').where('quoteId', '=', quoteId).orderBy('ord').execute()
+  return rows.map((row) => row.fileId)
 }
 
 /** Marks read once. @returns whether this was the first reading. */
 export async function markRead(db: Db, quoteId: number, at: Date): Promise<boolean> {
-  const done = await db.updateTable('quote').set({ read_at: at }).where('id', '=', quoteId).where('read_at', 'is', null).executeTakeFirst()
+  const done = await db.updateTable('quote').set({ readAt: at }).where('id', '=', quoteId).where('readAt', 'is', null).executeTakeFirst()
   return done.numUpdatedRows === 1n
 }
 
@@ -60,7 +60,7 @@ export async function lockNextUnread(db: Db, now: Date, except: readonly number[
 }
 
 export async function quotesOfRequest(db: Db, requestId: number): Promise<QuoteRow[]> {
-  return db.selectFrom('quote').selectAll().where('request_id', '=', requestId).orderBy('id').execute()
+  return db.selectFrom('quote').selectAll().where('requestId', '=', requestId).orderBy('id').execute()
 }
 
 export async function unreadCount(db: Db, customerId: number): Promise<number> {
@@ -72,19 +72,20 @@ export async function unreadCount(db: Db, customerId: number): Promise<number> {
 
 /** A banned pro's quotes are shown as such and cannot be hired. */
 export async function deactivateQuotes(db: Db, providerId: number, at: Date): Promise<void> {
-  await db
-    .updateTable('quote')
-    .set({ deactivated_at: at })
-    .where('provider_id', '=', providerId)
-    .where('deactivated_at', 'is', null)
-    .execute()
+  await db.updateTable('quote').set({ deactivatedAt: at }).where('providerId', '=', providerId).where('deactivatedAt', 'is', null).execute()
 }
 
 export async function reactivateQuotes(db: Db, providerId: number): Promise<void> {
-  await db.updateTable('quote').set({ deactivated_at: null }).where('provider_id', '=', providerId).execute()
+  await db.updateTable('quote').set({ deactivatedAt: null }).where('providerId', '=', providerId).execute()
 }
 
 export async function countQuotesOf(db: Db, providerId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from quote where provider_id = ${providerId}`.execute(db)
   return rows[0]!.count
+}
+
+/** Whether somebody was hired through a request. */
+export async function hiredThrough(db: Db, requestId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from quote where request_id = ${requestId} and hired_at is not null limit 1`.execute(db)
+  return rows.length > 0
 }

@@ -5,7 +5,7 @@ import { providerById } from '../profiles/index.ts'
 import { quotesEvents } from './events.ts'
 import { lockQuote, updateQuote, type QuoteRow } from './quotes.sql.ts'
 
-export type RepayReason = NonNullable<QuoteRow['repaid_reason']>
+export type RepayReason = NonNullable<QuoteRow['repaidReason']>
 
 /**
  * Gives a locked quote's cash back once, as it was paid (type 7) [quotes.repayment]. Whatever the reasons,
@@ -13,8 +13,8 @@ export type RepayReason = NonNullable<QuoteRow['repaid_reason']>
  * @returns the cash given back.
  */
 export async function repayQuote(context: Context, quote: QuoteRow, reason: RepayReason): Promise<number> {
-  if (quote.repaid_at !== null || quote.transfer_id === null) return 0
-  const provider = await providerById(context.db, quote.provider_id)
+  if (quote.repaidAt !== null || quote.transferId === null) return 0
+  const provider = await providerById(context.db, quote.providerId)
   if (provider === undefined) return 0
   const cash = await repaySpending(context, {
     key: `quote:${quote.id}:repay`,
@@ -22,17 +22,17 @@ export async function repayQuote(context: Context, quote: QuoteRow, reason: Repa
     title: reason === 'unread' ? '읽지 않은 견적 캐시 돌려받기' : '확인할 수 없는 요청의 견적 캐시 돌려받기',
     ref: { type: 'quote', id: quote.id },
     memberId: provider.memberId,
-    transferId: quote.transfer_id,
+    transferId: quote.transferId,
   })
-  await updateQuote(context.db, quote.id, { repaid_at: context.now, repaid_reason: reason })
+  await updateQuote(context.db, quote.id, { repaidAt: context.now, repaidReason: reason })
   await context.house.jobs.emit(context, quotesEvents.repaid, { quoteId: quote.id, reason })
   return cash
 }
 
 /** Whether its customer left the quote unread for 48 hours, read since or not, and its cash is still due back. */
 function cashbackDue(quote: QuoteRow, now: Date): boolean {
-  const unread = quote.read_at === null || quote.read_at > quote.cashback_due_at
-  return unread && quote.repaid_at === null && quote.cash_spent > 0 && quote.cashback_due_at <= now
+  const unread = quote.readAt === null || quote.readAt > quote.cashbackDueAt
+  return unread && quote.repaidAt === null && quote.cashSpent > 0 && quote.cashbackDueAt <= now
 }
 
 /** The pro claims the cash of an unread quote; the timer would pay it anyway. */
@@ -42,9 +42,9 @@ export function claimCashback(
 ): Promise<{ quoteId: number; cash: number; repaidAt: string } | Failure<'NOT_FOUND' | 'CASHBACK_UNAVAILABLE'>> {
   return inTransaction(context, async (inside) => {
     const quote = await lockQuote(inside.db, quoteId)
-    if (quote === undefined || quote.provider_id !== inside.actor.providerId) return fail('NOT_FOUND')
-    if (quote.repaid_at !== null && quote.repaid_reason === 'unread')
-      return { quoteId, cash: quote.cash_spent, repaidAt: quote.repaid_at.toISOString() }
+    if (quote === undefined || quote.providerId !== inside.actor.providerId) return fail('NOT_FOUND')
+    if (quote.repaidAt !== null && quote.repaidReason === 'unread')
+      return { quoteId, cash: quote.cashSpent, repaidAt: quote.repaidAt.toISOString() }
     if (!cashbackDue(quote, inside.now)) return fail('CASHBACK_UNAVAILABLE')
     const cash = await repayQuote(inside, quote, 'unread')
     return { quoteId, cash, repaidAt: inside.now.toISOString() }

@@ -13,10 +13,10 @@ export const quotesInRooms: RoomHooks = {
   async hire(context, chatId) {
     const quote = await quoteOfRoom(context.db, chatId)
     if (quote === undefined) return fail('NOT_FOUND')
-    if (quote.deactivated_at !== null) return fail('NOT_ACCEPTABLE', { reason: '지금은 고용할 수 없는 고수예요.' })
+    if (quote.deactivatedAt !== null) return fail('NOT_ACCEPTABLE', { reason: '지금은 고용할 수 없는 고수예요.' })
     return (await hireQuote(context, quote.id)) ? undefined : fail('ALREADY_HIRED')
   },
   async hiredAt(context, chatId) {
-    return (await quoteOfRoom(context.db, chatId))?.hired_at ?? null
+    return (await quoteOfRoom(context.db, chatId))?.hiredAt ?? null
   },
 }

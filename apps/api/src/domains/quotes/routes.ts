@@ -1,10 +1,6 @@
-import { proActivity } from '@dure/contract/quotes/activity'
 import { quotes } from '@dure/contract/quotes/endpoints'
-import { schedule } from '@dure/contract/quotes/schedule'
 import { bind } from '../../http/bind.ts'
-import { getProActivity } from './activity/getProActivity.ts'
-import { getQuoteProfile } from './activity/getQuoteProfile.ts'
-import { getSchedule } from './activity/getSchedule.ts'
+import { getQuoteProfile } from './getQuoteProfile.ts'
 import { listSentQuotes } from './listSentQuotes.ts'
 import { unreadCount } from './quotes.sql.ts'
 import { readQuote } from './readQuote.ts'
@@ -14,25 +10,21 @@ import { createTemplate, deleteTemplate, getTemplate, listTemplates, updateTempl
 import { undoHire } from './undoHire.ts'
 import { validateQuoting } from './validateQuoting.ts'
 
-export const quotesRoutes = [
-  ...bind(quotes, {
-    sendQuote: (context, { body }) => sendQuote(context, body),
-    readQuote: (context, { params }) => readQuote(context, params.quoteId),
-    undoHire: (context, { params }) => undoHire(context, params.quoteId),
-    validateQuoting: (context, { query }) => validateQuoting(context, query.service_id),
-    listSentQuotes: (context, { query }) => listSentQuotes(context, { sdate: query.sdate, cursor: query.next_cursor, limit: query.size }),
-    getUnreadQuotes: async (context) => {
-      const count = await unreadCount(context.db, context.actor.memberId)
-      return { unread: count > 0, count }
-    },
-    getQuoteProfile: (context, { params }) => getQuoteProfile(context, params.quoteId),
-    claimCashback: (context, { params }) => claimCashback(context, params.quoteId),
-    listTemplates: (context) => listTemplates(context),
-    createTemplate: (context, { body }) => createTemplate(context, body),
-    getTemplate: (context, { params }) => getTemplate(context, params.id),
-    updateTemplate: (context, { params, body }) => updateTemplate(context, params.id, body),
-    deleteTemplate: (context, { params }) => deleteTemplate(context, params.id),
-  }),
-  ...bind(proActivity, { getProActivity: (context, { query }) => getProActivity(context, query.days) }),
-  ...bind(schedule, { getSchedule: (context, { query }) => getSchedule(context, query.month) }),
-]
+export const quotesRoutes = bind(quotes, {
+  sendQuote: (context, { body }) => sendQuote(context, body),
+  readQuote: (context, { params }) => readQuote(context, params.quoteId),
+  undoHire: (context, { params }) => undoHire(context, params.quoteId),
+  validateQuoting: (context, { query }) => validateQuoting(context, query.service_id),
+  listSentQuotes: (context, { query }) => listSentQuotes(context, { sdate: query.sdate, cursor: query.next_cursor, limit: query.size }),
+  getUnreadQuotes: async (context) => {
+    const count = await unreadCount(context.db, context.actor.memberId)
+    return { unread: count > 0, count }
+  },
+  getQuoteProfile: (context, { params }) => getQuoteProfile(context, params.quoteId),
+  claimCashback: (context, { params }) => claimCashback(context, params.quoteId),
+  listTemplates: (context) => listTemplates(context),
+  createTemplate: (context, { body }) => createTemplate(context, body),
+  getTemplate: (context, { params }) => getTemplate(context, params.id),
+  updateTemplate: (context, { params, body }) => updateTemplate(context, params.id, body),
+  deleteTemplate: (context, { params }) => deleteTemplate(context, params.id),
+})

@@ -49,8 +49,8 @@ export async function sendQuote(
     const [mine, provider, offer, service] = [
       await recipient(inside.db, providerId, request.id),
       await providerById(inside.db, providerId),
-      await offerOf(inside.db, providerId, request.service_id),
-      await serviceById(inside.db, request.service_id),
+      await offerOf(inside.db, providerId, request.serviceId),
+      await serviceById(inside.db, request.serviceId),
     ]
     const held = service === undefined ? 'NOT_OFFERED' : canReceive(offer, service)
     const refusal = quoteRefusal(
@@ -97,10 +97,10 @@ export async function sendQuote(
     }
     const quoteForm = { cost: body.cost ?? null, unit: body.unit, quoteFormType: body.quoteFormType, requestId: request.id }
     const chatId = await openRoom(inside, {
-      customerId: request.customer_id,
+      customerId: request.customerId,
       providerId,
       providerMemberId: memberId,
-      serviceId: request.service_id,
+      serviceId: request.serviceId,
       requestId: request.id,
       first: {
         type: 'QUOTE',
@@ -110,28 +110,28 @@ export async function sendQuote(
       },
     })
     const quoteId = await insertQuote(inside.db, {
-      request_id: request.id,
-      provider_id: providerId,
-      customer_id: request.customer_id,
-      chat_id: chatId,
-      form_type: body.quoteFormType,
+      requestId: request.id,
+      providerId,
+      customerId: request.customerId,
+      chatId,
+      formType: body.quoteFormType,
       cost: body.cost ?? null,
       unit: body.unit,
       description: body.answer,
       workflow: body.workflow ?? '',
       strengths: body.strengths ?? '',
-      cash_spent: request.price,
-      transfer_id: transferId,
-      cashback_due_at: new Date(inside.now.getTime() + quoteLimits.cashbackHours * HOUR),
-      created_at: inside.now,
+      cashSpent: request.price,
+      transferId,
+      cashbackDueAt: new Date(inside.now.getTime() + quoteLimits.cashbackHours * HOUR),
+      createdAt: inside.now,
     })
     await insertQuoteFiles(inside.db, quoteId, fileIds)
     await countQuote(inside, request, false)
-    await updateRecipient(inside.db, providerId, request.id, { quoted_at: inside.now, read_at: mine?.read_at ?? inside.now })
+    await updateRecipient(inside.db, providerId, request.id, { quotedAt: inside.now, readAt: mine?.readAt ?? inside.now })
     if (provider?.lastQuoteUnit !== body.unit) await rememberQuoteUnit(inside.db, providerId, body.unit)
     await inside.house.jobs.emit(inside, quotesEvents.sent, { quoteId })
     inside.afterCommit(() =>
-      inside.house.bus.publish([request.customer_id], {
+      inside.house.bus.publish([request.customerId], {
         type: 'receivedQuote',
         target: `/requests/${request.id}/quotes`,
         requestId: request.id,

@@ -5,27 +5,16 @@ import type { QuoteRow } from './quotes.sql.ts'
 
 export type SentQuoteRow = Pick<
   QuoteRow,
-  | 'id'
-  | 'request_id'
-  | 'chat_id'
-  | 'cost'
-  | 'unit'
-  | 'form_type'
-  | 'label'
-  | 'cash_spent'
-  | 'created_at'
-  | 'read_at'
-  | 'hired_at'
-  | 'repaid_at'
+  'id' | 'requestId' | 'chatId' | 'cost' | 'unit' | 'formType' | 'label' | 'cashSpent' | 'createdAt' | 'readAt' | 'hiredAt' | 'repaidAt'
 > & {
-  service_id: number
-  request_status: RequestStatus
-  district_code: string | null
-  dong_id: string | null
-  is_online: boolean
-  expires_at: Date
-  customer_name: string
-  customer_wrote_at: Date | null
+  serviceId: number
+  requestStatus: RequestStatus
+  districtCode: string | null
+  dongId: string | null
+  isOnline: boolean
+  expiresAt: Date
+  customerName: string
+  customerWroteAt: Date | null
 }
 
 export async function sentQuotesPage(

@@ -22,14 +22,14 @@ export function undoHire(
 ): Promise<{ quoteId: number; hiredAt: null } | Failure<'NOT_FOUND' | 'HIRE_UNDO_CLOSED'>> {
   return inTransaction(context, async (inside) => {
     const quote = await lockQuote(inside.db, quoteId)
-    if (quote === undefined || quote.customer_id !== inside.actor.memberId) return fail('NOT_FOUND')
-    if ((await partyOf(inside.db, quote.chat_id, inside.actor.memberId)) === undefined) return fail('NOT_FOUND')
-    const reason = undoHireRefusal(quote.hired_at, await hireSettled(inside, quoteId), inside.now)
+    if (quote === undefined || quote.customerId !== inside.actor.memberId) return fail('NOT_FOUND')
+    if ((await partyOf(inside.db, quote.chatId, inside.actor.memberId)) === undefined) return fail('NOT_FOUND')
+    const reason = undoHireRefusal(quote.hiredAt, await hireSettled(inside, quoteId), inside.now)
     if (reason !== null) return fail('HIRE_UNDO_CLOSED', { reason })
-    await updateQuote(inside.db, quoteId, { hired_at: null })
-    await countHire(inside, quote.provider_id, -1)
+    await updateQuote(inside.db, quoteId, { hiredAt: null })
+    await countHire(inside, quote.providerId, -1)
     for (const [visibleTo, title] of tidings)
-      await postSystemMessage(inside, quote.chat_id, {
+      await postSystemMessage(inside, quote.chatId, {
         type: 'SYSTEM_TEXT',
         title,
         contents: '대화는 계속할 수 있고, 다시 고용할 수도 있어요.',

@@ -16,14 +16,14 @@ export function addRequirement(
 > {
   return inTransaction(context, async (inside) => {
     const request = await lockRequest(inside.db, requestId)
-    if (request === undefined || request.customer_id !== inside.actor.memberId) return fail('NOT_FOUND')
-    if (request.status !== 'opened' || request.expires_at <= inside.now) return fail('REQUEST_NOT_OPEN')
+    if (request === undefined || request.customerId !== inside.actor.memberId) return fail('NOT_FOUND')
+    if (request.status !== 'opened' || request.expiresAt <= inside.now) return fail('REQUEST_NOT_OPEN')
     const { masked, changed } = maskContacts(given.text)
     if (changed) return fail('CONTACT_NOT_ALLOWED', { fields: { text: masked }, data: { masked: { text: masked } } })
     const images = [...new Set(given.images)]
     const taken = await takeFiles(inside, images, { topic: 'request' })
     if (failed(taken)) return taken
-    await updateRequest(inside.db, request.id, { additional_text: given.text, additional_file_ids: images })
+    await updateRequest(inside.db, request.id, { additionalText: given.text, additionalFileIds: images })
     await inside.house.jobs.emit(inside, requestsEvents.requirementAdded, { requestId: request.id })
     return { additionalRequirement: { text: given.text, images: images.map((id) => ({ id, url: signedFileUrl(inside.house, id) })) } }
   })

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import type { AnsweredItem, RequestRegion, Service } from '../catalogue/index.ts'
 import { offerOf, providerOfMember } from '../profiles/index.ts'
 import { requestsEvents } from './events.ts'
-import { recipientsOf, type Choice } from './recipientsOf.ts'
+import { recipientsOf, type Choice } from './matching/recipientsOf.ts'
 import { countOfDay, insertRecipients, insertRequest, insertTargets, openTargets } from './requests.sql.ts'
 
 export type NewRequest = {
@@ -53,32 +53,32 @@ export async function createRequest(context: Context, given: NewRequest): Promis
   const expiresAt = new Date(context.now.getTime() + requestLimits.hoursToLive * HOUR)
   const { originPrice, price } = quotePrice(service.price.avg, { referralBarred: service.referralBarred })
   const id = await insertRequest(context.db, {
-    object_id: randomBytes(12).toString('hex'),
-    customer_id: customerId,
-    service_id: service.id,
-    form_id: given.formId,
+    objectId: randomBytes(12).toString('hex'),
+    customerId,
+    serviceId: service.id,
+    formId: given.formId,
     kind: choice.kind,
-    is_package: given.isPackage,
+    isPackage: given.isPackage,
     items: JSON.stringify(given.items),
     summary: given.items
       .filter((item) => speaking.has(item.type) && item.text !== '')
       .slice(0, summaryLines)
       .map((item) => item.text),
-    has_images: given.items.some((item) => item.type === 9),
-    province_code: region?.provinceCode ?? null,
-    district_code: region?.districtCode ?? null,
-    dong_id: region?.dongId ?? null,
+    hasImages: given.items.some((item) => item.type === 9),
+    provinceCode: region?.provinceCode ?? null,
+    districtCode: region?.districtCode ?? null,
+    dongId: region?.dongId ?? null,
     lat: region?.lat ?? null,
     lng: region?.lng ?? null,
-    is_online: given.isOnline,
-    is_call: given.isCall,
-    quote_limit: choice.kind === 'general' ? requestLimits.quotes : pros.length,
-    origin_price: originPrice,
+    isOnline: given.isOnline,
+    isCall: given.isCall,
+    quoteLimit: choice.kind === 'general' ? requestLimits.quotes : pros.length,
+    originPrice,
     price,
-    seoul_day: day,
-    device_id: given.deviceId,
-    created_at: context.now,
-    expires_at: expiresAt,
+    seoulDay: day,
+    deviceId: given.deviceId,
+    createdAt: context.now,
+    expiresAt,
   })
   if (id === null) return fail('SAME_REQUEST')
   const targeted = choice.kind !== 'general'

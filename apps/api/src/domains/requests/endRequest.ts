@@ -7,7 +7,7 @@ import { lockRequest, updateRequest, type RequestRow } from './requests.sql.ts'
 
 async function lockOwn(context: MemberContext, requestId: number): Promise<RequestRow | Failure<'NOT_FOUND'>> {
   const request = await lockRequest(context.db, requestId)
-  return request === undefined || request.customer_id !== context.actor.memberId || request.hidden_at !== null ? fail('NOT_FOUND') : request
+  return request === undefined || request.customerId !== context.actor.memberId || request.hiddenAt !== null ? fail('NOT_FOUND') : request
 }
 
 /** Cancels a request without a quote (closed, type 3). */
@@ -19,7 +19,7 @@ export function cancelRequest(
     const request = await lockOwn(inside, requestId)
     if ('failure' in request) return request
     if (!mayMove(requestMoves.cancel, request.status)) return fail('REQUEST_NOT_OPEN')
-    if (request.quote_count > 0) return fail('REQUEST_HAS_QUOTES')
+    if (request.quoteCount > 0) return fail('REQUEST_HAS_QUOTES')
     await close(inside, request, requestMoves.cancel, { type: 3, comment: null })
     return { id: request.id, status: 'closed' as const }
   })
@@ -62,7 +62,7 @@ export function deleteRequest(
     const request = await lockOwn(inside, requestId)
     if ('failure' in request) return request
     if (request.status === 'opened') return fail('REQUEST_STILL_OPEN')
-    await updateRequest(inside.db, request.id, { hidden_at: inside.now })
+    await updateRequest(inside.db, request.id, { hiddenAt: inside.now })
     return { id: request.id }
   })
 }

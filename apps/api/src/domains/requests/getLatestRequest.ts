@@ -19,7 +19,7 @@ export async function getLatestRequest(
   if (row === undefined) return { request: null, openRequestId }
   const formItems = (row.items as AnsweredItem[]).map(({ itemId, answers }) => ({ itemId, answers: [...answers] }))
   return {
-    request: { id: row.id, status: row.status, createdAt: row.created_at.toISOString(), formId: row.form_id, formItems },
+    request: { id: row.id, status: row.status, createdAt: row.createdAt.toISOString(), formId: row.formId, formItems },
     openRequestId,
   }
 }

@@ -3,7 +3,7 @@ export { takesQuotes } from './notices.sql.ts'
 export { markRefusal } from './markDead.ts'
 export { annulRequest, annulRequestsOf, closeByHire, countQuote } from './moveRequest.ts'
 export { addressOf, itemsView, requirementView, serviceView } from './requestView.ts'
-export { quoteRefusal, type QuoteRefusal, type Sender } from './policy.ts'
+export { quoteRefusal, refusalView, type QuoteRefusal, type Sender } from './policy.ts'
 export {
   countRequestsOf,
   lockRequest,
@@ -15,4 +15,4 @@ export {
   updateRequest,
   type RequestRow,
 } from './requests.sql.ts'
-export { matchOpened } from './matchOpened.ts'
+export { matchOpened } from './matching/matchOpened.ts'

@@ -7,7 +7,7 @@ import { eraseRequests, lockOpenedOf } from './requests.sql.ts'
 export const requestsLeaving: LeavingHooks = {
   async leave(context, { memberId }) {
     for (const request of await lockOpenedOf(context.db, memberId)) {
-      const quoted = request.quote_count > 0
+      const quoted = request.quoteCount > 0
       await close(context, request, quoted ? requestMoves.close : requestMoves.cancel, { type: quoted ? 1 : 3, comment: null })
     }
     for (const fileId of await eraseRequests(context.db, memberId, context.now)) await detachFile(context.db, fileId, new Date(0))

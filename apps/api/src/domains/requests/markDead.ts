@@ -4,11 +4,12 @@ import { requestMoves, type DeadReason } from '@dure/contract/requests/states'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { tellAudit } from '../../http/audit.ts'
 import { close } from './moveRequest.ts'
-import { hasHired, lockRequest, updateRequest, type RequestRow } from './requests.sql.ts'
+import { hiredHook } from './hooks.ts'
+import { lockRequest, updateRequest, type RequestRow } from './requests.sql.ts'
 
 /** Why operators may not mark a request as dead, in words for them; null where they may: whoever was hired through it found it real. */
-export function markRefusal(request: Pick<RequestRow, 'status' | 'dead_reason'>, hired: boolean): string | null {
-  if (request.dead_reason !== null) return '이미 표시한 요청이에요.'
+export function markRefusal(request: Pick<RequestRow, 'status' | 'deadReason'>, hired: boolean): string | null {
+  if (request.deadReason !== null) return '이미 표시한 요청이에요.'
   if (hired) return '고수를 고용한 요청은 표시할 수 없어요.'
   return mayMove(requestMoves.mark, request.status) ? null : '표시할 수 없는 요청이에요.'
 }
@@ -25,11 +26,11 @@ export function markDead(
   return inTransaction(context, async (inside) => {
     const request = await lockRequest(inside.db, requestId)
     if (request === undefined) return fail('NOT_FOUND')
-    const reason = markRefusal(request, await hasHired(inside.db, requestId))
+    const reason = markRefusal(request, await hiredHook.hooks(inside.db, requestId))
     if (reason !== null) return fail('REQUEST_NOT_OPEN', { reason })
     await close(inside, request, requestMoves.mark, { type: 2, comment: given.note })
-    await updateRequest(inside.db, requestId, { dead_reason: given.kind })
-    tellAudit(context, { before: { status: request.status, closeType: request.close_type }, after: { status: 'closed', closeType: 2 } })
+    await updateRequest(inside.db, requestId, { deadReason: given.kind })
+    tellAudit(context, { before: { status: request.status, closeType: request.closeType }, after: { status: 'closed', closeType: 2 } })
     return { requestId, status: 'closed' as const, deadReason: given.kind }
   })
 }

@@ -13,9 +13,9 @@ export async function close(
   given: { type: CloseType; comment: string | null },
 ): Promise<void> {
   const moved = await moveRequest(context.db, request.id, move, {
-    close_type: given.type,
-    close_comment: given.comment,
-    closed_at: context.now,
+    closeType: given.type,
+    closeComment: given.comment,
+    closedAt: context.now,
   })
   mustBeWritten(moved, `The request ${request.id}`)
   await context.house.jobs.emit(context, requestsEvents.closed, { requestId: request.id, closeType: given.type })
@@ -47,8 +47,8 @@ export async function annulRequestsOf(context: Context, customerId: number, comm
 /** Counts one more quote on a locked request. */
 export async function countQuote(context: Context, request: RequestRow, auto: boolean): Promise<void> {
   await updateRequest(context.db, request.id, {
-    quote_count: request.quote_count + 1,
-    unread_quote_count: request.unread_quote_count + 1,
-    auto_quote_count: request.auto_quote_count + (auto ? 1 : 0),
+    quoteCount: request.quoteCount + 1,
+    unreadQuoteCount: request.unreadQuoteCount + 1,
+    autoQuoteCount: request.autoQuoteCount + (auto ? 1 : 0),
   })
 }

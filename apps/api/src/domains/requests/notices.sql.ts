@@ -19,7 +19,7 @@ export const takesQuotes = (now: Date): RawBuilder<boolean> =>
 /** With everybody whom it reached when it was sent and who did not dismiss it. */
 export async function requestFacts(db: Db, requestId: number, now: Date): Promise<RequestFacts | undefined> {
   const { rows } = await sql<RequestFacts>`
-    select r.customer_id as "customerId", s.name as service, r.quote_count as "quoteCount", ${takesQuotes(now)} as "takesQuotes",
+    select r.customer_id, s.name as service, r.quote_count, ${takesQuotes(now)} as "takesQuotes",
       coalesce((select v.name || ' ' || d.name from district d join province v on v.code = d.province_code where d.code = r.district_code), '온라인') as place,
       array(select p.member_id from request_recipient t join provider p on p.id = t.provider_id
         where t.request_id = r.id and t.created_at = r.created_at and t.dismissed_at is null order by p.member_id) as "providerMemberIds"
@@ -35,7 +35,7 @@ export async function caughtUpFacts(
   now: Date,
 ): Promise<{ memberId: number; count: number; newest: number; service: string } | undefined> {
   const { rows } = await sql<{ memberId: number; count: number; newest: number; service: string }>`
-    select p.member_id as "memberId", (count(*) over ())::integer as count, r.id as newest, s.name as service
+    select p.member_id, (count(*) over ())::integer as count, r.id as newest, s.name as service
     from request_recipient t join provider p on p.id = t.provider_id join request r on r.id = t.request_id join service s on s.id = r.service_id
     where t.provider_id = ${providerId} and t.request_id = any(${[...requestIds]}::bigint[])
       and t.dismissed_at is null and t.quoted_at is null and ${takesQuotes(now)}

@@ -24,17 +24,17 @@ export type Sender = {
 
 /** Why this pro may not send a quote now; null where he may. The one rule behind sending, lists and details. */
 export function quoteRefusal(
-  request: Pick<RequestRow, 'customer_id' | 'status' | 'expires_at' | 'quote_count' | 'quote_limit'>,
-  recipient: Pick<RecipientRow, 'dismissed_at' | 'quoted_at'> | undefined,
+  request: Pick<RequestRow, 'customerId' | 'status' | 'expiresAt' | 'quoteCount' | 'quoteLimit'>,
+  recipient: Pick<RecipientRow, 'dismissedAt' | 'quotedAt'> | undefined,
   sender: Sender,
   now: Date,
 ): QuoteRefusal | null {
-  if (request.customer_id === sender.memberId) return 'QUOTE_TO_ONESELF'
+  if (request.customerId === sender.memberId) return 'QUOTE_TO_ONESELF'
   if (recipient === undefined) return 'REQUEST_NOT_MATCHED'
-  if (recipient.quoted_at !== null) return 'QUOTE_ALREADY_SENT'
-  if (recipient.dismissed_at !== null) return 'ALREADY_REJECTED'
-  if (request.status !== 'opened' || request.expires_at <= now) return 'REQUEST_PAST_DEADLINE'
-  if (request.quote_count >= request.quote_limit) return 'QUOTE_COUNT_EXCEEDED'
+  if (recipient.quotedAt !== null) return 'QUOTE_ALREADY_SENT'
+  if (recipient.dismissedAt !== null) return 'ALREADY_REJECTED'
+  if (request.status !== 'opened' || request.expiresAt <= now) return 'REQUEST_PAST_DEADLINE'
+  if (request.quoteCount >= request.quoteLimit) return 'QUOTE_COUNT_EXCEEDED'
   if (sender.banned || sender.paused) return 'SENDING_PAUSED'
   return sender.licenceOk ? null : 'LICENCE_REQUIRED'
 }

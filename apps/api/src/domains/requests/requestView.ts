@@ -3,14 +3,14 @@ import { districtName, dongName, type AnsweredItem, type Catalogue } from '../ca
 import { signedFileUrl } from '../files/index.ts'
 import type { RequestRow } from './requests.sql.ts'
 
-type Place = Pick<RequestRow, 'is_online' | 'district_code' | 'dong_id'>
+type Place = Pick<RequestRow, 'isOnline' | 'districtCode' | 'dongId'>
 
 /** District and dong, never the house [requests.what-pros-see]; `온라인` where there is no place. */
 export function addressOf(catalogue: Catalogue, request: Place, level: 'dong' | 'district' = 'dong'): string {
-  if (request.district_code === null) return '온라인'
-  const dong = request.dong_id === null || level === 'district' ? undefined : catalogue.dongById.get(request.dong_id)
+  if (request.districtCode === null) return '온라인'
+  const dong = request.dongId === null || level === 'district' ? undefined : catalogue.dongById.get(request.dongId)
   if (dong !== undefined) return dongName(catalogue, dong)
-  const names = districtName(catalogue, request.district_code)
+  const names = districtName(catalogue, request.districtCode)
   return names === undefined ? '' : `${names.address1} ${names.address2}`
 }
 
@@ -29,10 +29,10 @@ export function itemsView(house: House, items: readonly AnsweredItem[]) {
   }))
 }
 
-export function requirementView(house: House, request: Pick<RequestRow, 'additional_text' | 'additional_file_ids'>) {
-  return request.additional_text === null
+export function requirementView(house: House, request: Pick<RequestRow, 'additionalText' | 'additionalFileIds'>) {
+  return request.additionalText === null
     ? null
-    : { text: request.additional_text, images: request.additional_file_ids.map((id) => ({ id, url: signedFileUrl(house, id) })) }
+    : { text: request.additionalText, images: request.additionalFileIds.map((id) => ({ id, url: signedFileUrl(house, id) })) }
 }
 
 /** A service as requests name it. */

@@ -14,7 +14,7 @@ export function requestById(db: Db, id: number): Promise<RequestRow | undefined>
 }
 
 export function requestByObjectId(db: Db, objectId: string): Promise<RequestRow | undefined> {
-  return db.selectFrom('request').selectAll().where('object_id', '=', objectId).executeTakeFirst()
+  return db.selectFrom('request').selectAll().where('objectId', '=', objectId).executeTakeFirst()
 }
 
 /** Locks the row, so that quotes, closing and expiry of one request wait for each other. */
@@ -67,11 +67,11 @@ export async function countOfDay(db: Db, customerId: number, seoulDay: string): 
 
 /** Pros among `providerIds` whom the customer has an open request of the service with. */
 export async function openTargets(db: Db, customerId: number, serviceId: number, providerIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ provider_id: number }>`
+  const { rows } = await sql<{ providerId: number }>`
     select distinct t.provider_id from request r join request_target t on t.request_id = r.id
     where r.customer_id = ${customerId} and r.service_id = ${serviceId} and r.status = 'opened' and r.kind = 'targeted'
       and t.provider_id = any(${[...providerIds]}::bigint[])`.execute(db)
-  return rows.map((row) => row.provider_id)
+  return rows.map((row) => row.providerId)
 }
 
 /** The customer's open request that bars another: general, or sent to this one pro. */
@@ -89,8 +89,8 @@ export async function openRequestOf(db: Db, customerId: number, serviceId: numbe
 
 export async function insertTargets(db: Db, requestId: number, providerIds: readonly number[]): Promise<void> {
   await db
-    .insertInto('request_target')
-    .values(providerIds.map((provider_id) => ({ request_id: requestId, provider_id })))
+    .insertInto('requestTarget')
+    .values(providerIds.map((providerId) => ({ requestId, providerId })))
     .execute()
 }
 
@@ -108,14 +108,14 @@ export async function insertRecipients(
     on conflict do nothing`.execute(db)
 }
 
-export type RecipientRow = Selectable<Database['request_recipient']>
+export type RecipientRow = Selectable<Database['requestRecipient']>
 
 export function recipient(db: Db, providerId: number, requestId: number): Promise<RecipientRow | undefined> {
   return db
-    .selectFrom('request_recipient')
+    .selectFrom('requestRecipient')
     .selectAll()
-    .where('provider_id', '=', providerId)
-    .where('request_id', '=', requestId)
+    .where('providerId', '=', providerId)
+    .where('requestId', '=', requestId)
     .executeTakeFirst()
 }
 
@@ -123,9 +123,9 @@ export async function updateRecipient(
   db: Db,
   providerId: number,
   requestId: number,
-  changes: Updateable<Database['request_recipient']>,
+  changes: Updateable<Database['requestRecipient']>,
 ): Promise<void> {
-  await db.updateTable('request_recipient').set(changes).where('provider_id', '=', providerId).where('request_id', '=', requestId).execute()
+  await db.updateTable('requestRecipient').set(changes).where('providerId', '=', providerId).where('requestId', '=', requestId).execute()
 }
 
 /** Opened requests whose time is over. */
@@ -152,27 +152,21 @@ export async function latestOf(db: Db, customerId: number, serviceId: number): P
   return db
     .selectFrom('request')
     .selectAll()
-    .where('customer_id', '=', customerId)
-    .where('service_id', '=', serviceId)
+    .where('customerId', '=', customerId)
+    .where('serviceId', '=', serviceId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
 
 export async function targetsOf(db: Db, requestId: number): Promise<number[]> {
-  const rows = await db.selectFrom('request_target').select('provider_id').where('request_id', '=', requestId).execute()
-  return rows.map((row) => row.provider_id)
-}
-
-/** Whether somebody was hired through the request; hiring marks its quote (the quotes domain writes it, this only reads). */
-export async function hasHired(db: Db, requestId: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from quote where request_id = ${requestId} and hired_at is not null limit 1`.execute(db)
-  return rows.length > 0
+  const rows = await db.selectFrom('requestTarget').select('providerId').where('requestId', '=', requestId).execute()
+  return rows.map((row) => row.providerId)
 }
 
 export async function recipientIds(db: Db, requestId: number): Promise<number[]> {
-  const rows = await db.selectFrom('request_recipient').select('provider_id').where('request_id', '=', requestId).execute()
-  return rows.map((row) => row.provider_id)
+  const rows = await db.selectFrom('requestRecipient').select('providerId').where('requestId', '=', requestId).execute()
+  return rows.map((row) => row.providerId)
 }
 
 /** At most the few that a day's limit allows within 48 hours. */
@@ -180,7 +174,7 @@ export async function openRequestsOf(db: Db, customerId: number): Promise<number
   const rows = await db
     .selectFrom('request')
     .select('id')
-    .where('customer_id', '=', customerId)
+    .where('customerId', '=', customerId)
     .where('status', '=', 'opened')
     .orderBy('id')
     .execute()
@@ -192,7 +186,7 @@ export function lockOpenedOf(db: Db, customerId: number): Promise<RequestRow[]> 
   return db
     .selectFrom('request')
     .selectAll()
-    .where('customer_id', '=', customerId)
+    .where('customerId', '=', customerId)
     .where('status', '=', 'opened')
     .orderBy('id')
     .forUpdate()

@@ -9,7 +9,7 @@ import { activeForm, checkAnswers, serviceById } from '../catalogue/index.ts'
 import { takeFiles } from '../files/index.ts'
 import { createRequest, type CreateFailure } from './createRequest.ts'
 import { customerOf, proveCustomer } from './customerOf.ts'
-import type { Choice } from './recipientsOf.ts'
+import type { Choice } from './matching/recipientsOf.ts'
 
 type SubmitFailure =
   | CreateFailure

@@ -8,7 +8,7 @@ import { weighReview } from './weighReview.ts'
 export const reviewsOfDeals: ReviewHooks = {
   async reviewFacts(context, { quoteId, chatId, customerId }) {
     const review = await reviewOfQuote(context.db, quoteId)
-    if (review !== undefined) return { reviewId: review.deleted_at === null ? review.id : null, available: false, opensAt: null }
+    if (review !== undefined) return { reviewId: review.deletedAt === null ? review.id : null, available: false, opensAt: null }
     const eligible = await eligibleReview(context, { memberId: customerId, chatId, providerId: null })
     return failed(eligible)
       ? { reviewId: null, available: false, opensAt: opensAtOf(eligible) }

@@ -5,11 +5,11 @@ import { deleteComments, insertComment, reviewById, updateComment, type CommentR
 import { refuseContacts } from './writeReview.ts'
 
 type View = { id: number; content: string; createdAt: string }
-const view = (row: CommentRow): View => ({ id: row.id, content: row.content, createdAt: row.created_at.toISOString() })
+const view = (row: CommentRow): View => ({ id: row.id, content: row.content, createdAt: row.createdAt.toISOString() })
 
 async function isOwnReview(context: ProviderContext, reviewId: number): Promise<boolean> {
   const review = await reviewById(context.db, reviewId)
-  return review !== undefined && review.deleted_at === null && review.provider_id === context.actor.providerId
+  return review !== undefined && review.deletedAt === null && review.providerId === context.actor.providerId
 }
 
 /** The reviewed pro answers. */

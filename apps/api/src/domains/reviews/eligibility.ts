@@ -43,24 +43,24 @@ export async function eligibleReview(
   const quote = await quoteOfRoom(db, given.chatId)
   if (quote === undefined) return fail('REVIEW_INVALID_CHAT_ROOM')
   const former = await reviewOfQuote(db, quote.id)
-  if (former !== undefined) return fail(former.hidden_until !== null && former.hidden_until > now ? 'REVIEW_HIDDEN' : 'REVIEW_EXISTS')
+  if (former !== undefined) return fail(former.hiddenUntil !== null && former.hiddenUntil > now ? 'REVIEW_HIDDEN' : 'REVIEW_EXISTS')
   if (await isSamePerson(context, party.customerId, party.providerMemberId)) return fail('REVIEW_INVALID_CUSTOMER')
 
   const deals = await reviewDealsOf(db, quote.id)
-  const refusal = reviewRefusal({ hiredAt: quote.hired_at, customerWrote: party.customerWroteAt !== null, deal: deals[0] ?? null }, now)
+  const refusal = reviewRefusal({ hiredAt: quote.hiredAt, customerWrote: party.customerWroteAt !== null, deal: deals[0] ?? null }, now)
   if (refusal !== null) return refusal
   return { party, quote, label: deals.length === 0 ? 'chat_hire' : 'safe_payment', refunded: allGivenBackEarly(deals) }
 }
 
 /** The paid deals of a quote, the one that says most of it first. */
 export async function reviewDealsOf(db: Db, quoteId: number): Promise<ReviewDeal[]> {
-  const paid = (await paidPaymentsOfQuote(db, quoteId)).filter((row): row is PaymentRow & { paid_at: Date } => row.paid_at !== null)
+  const paid = (await paidPaymentsOfQuote(db, quoteId)).filter((row): row is PaymentRow & { paidAt: Date } => row.paidAt !== null)
   return paid.map((row) => ({
     status: row.status,
-    paidAt: row.paid_at,
-    confirmedAt: row.confirmed_at,
-    endedAt: row.ended_at,
-    serviceDate: row.service_date,
+    paidAt: row.paidAt,
+    confirmedAt: row.confirmedAt,
+    endedAt: row.endedAt,
+    serviceDate: row.serviceDate,
   }))
 }
 

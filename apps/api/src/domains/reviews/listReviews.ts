@@ -69,12 +69,12 @@ export async function reviewOverview(context: Context, providerId: number) {
 
 export async function reviewDetail(context: Context, providerId: number, reviewId: number): Promise<ReviewView | Failure<'NOT_FOUND'>> {
   const row = await shownReview(context.db, reviewId, context.actor?.memberId ?? null)
-  const own = context.actor?.memberId === row?.customer_id
+  const own = context.actor?.memberId === row?.customerId
   if (
     row === undefined ||
-    row.provider_id !== providerId ||
-    row.deleted_at !== null ||
-    (!own && row.hidden_until !== null && row.hidden_until > context.now)
+    row.providerId !== providerId ||
+    row.deletedAt !== null ||
+    (!own && row.hiddenUntil !== null && row.hiddenUntil > context.now)
   )
     return fail('NOT_FOUND')
   return (await reviewViews(context, [row]))[0]!
@@ -85,7 +85,7 @@ export async function reviewedServices(context: Context, userId: number) {
   if (provider === undefined) return fail('NOT_FOUND')
   const rows = await servicesReviewed(context.db, provider.id, context.now)
   const { serviceById } = await catalogueOf(context.house)
-  return { items: rows.map((row) => ({ id: row.service_id, title: serviceById.get(row.service_id)?.name ?? '', count: row.count })) }
+  return { items: rows.map((row) => ({ id: row.serviceId, title: serviceById.get(row.serviceId)?.name ?? '', count: row.count })) }
 }
 
 /** Whether the caller may review now; a room that is not his tells him nothing more. */

@@ -15,7 +15,7 @@ export type ReviewFacts = {
 /** A review that stands; undefined once its author took it back. */
 export async function reviewFacts(db: Db, reviewId: number): Promise<ReviewFacts | undefined> {
   const { rows } = await sql<ReviewFacts>`
-    select r.customer_id as "customerId", m.first_name as "customerName", p.member_id as "providerMemberId", p.nick_name as "providerName", r.rating, r.content
+    select r.customer_id, m.first_name as "customerName", p.member_id as "providerMemberId", p.nick_name as "providerName", r.rating, r.content
     from review r join member m on m.id = r.customer_id join provider p on p.id = r.provider_id
     where r.id = ${reviewId} and r.deleted_at is null`.execute(db)
   return rows[0]
@@ -23,10 +23,10 @@ export async function reviewFacts(db: Db, reviewId: number): Promise<ReviewFacts
 
 export async function commentText(db: Db, commentId: number): Promise<string | undefined> {
   const row = await db
-    .selectFrom('review_comment')
+    .selectFrom('reviewComment')
     .select('content')
     .where('id', '=', commentId)
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst()
   return row?.content
 }

@@ -6,8 +6,8 @@ import type { Reportable } from '../safety/index.ts'
 import { commentById, describedComments, describedReviews, lockReview, reviewById, setComment, updateReview } from './reviews.sql.ts'
 import { takeAway } from './writeReview.ts'
 
-async function sidesOf(db: Db, review: { provider_id: number }): Promise<{ chatId: null; providerMemberId: number } | undefined> {
-  const provider = await providerById(db, review.provider_id)
+async function sidesOf(db: Db, review: { providerId: number }): Promise<{ chatId: null; providerMemberId: number } | undefined> {
+  const provider = await providerById(db, review.providerId)
   return provider === undefined ? undefined : { chatId: null, providerMemberId: provider.memberId }
 }
 
@@ -15,18 +15,18 @@ async function sidesOf(db: Db, review: { provider_id: number }): Promise<{ chatI
 export const reportableReview: Reportable = {
   find: async ({ db, actor }, id) => {
     const review = await reviewById(db, id)
-    if (review === undefined || review.deleted_at !== null) return undefined
-    return { authorId: review.customer_id, aboutReporter: actor.providerId === review.provider_id }
+    if (review === undefined || review.deletedAt !== null) return undefined
+    return { authorId: review.customerId, aboutReporter: actor.providerId === review.providerId }
   },
   hide: async ({ db, now }, id) => {
     const review = await lockReview(db, id)
-    if (review?.hidden_until === null) await updateReview(db, id, { hidden_until: new Date(now.getTime() + reviewLimits.hiddenDays * DAY) })
+    if (review?.hiddenUntil === null) await updateReview(db, id, { hiddenUntil: new Date(now.getTime() + reviewLimits.hiddenDays * DAY) })
   },
   remove: async (context, id) => {
     const review = await lockReview(context.db, id)
     if (review !== undefined) await takeAway(context, review)
   },
-  show: ({ db }, id) => updateReview(db, id, { hidden_until: null }),
+  show: ({ db }, id) => updateReview(db, id, { hiddenUntil: null }),
   returns: false,
   sides: async (db, id) => {
     const review = await reviewById(db, id)
@@ -44,15 +44,15 @@ export const reportableReview: Reportable = {
 export const reportableComment: Reportable = {
   find: async ({ db }, id) => {
     const comment = await commentById(db, id)
-    return comment === undefined || comment.deleted_at !== null ? undefined : { authorId: comment.member_id }
+    return comment === undefined || comment.deletedAt !== null ? undefined : { authorId: comment.memberId }
   },
-  hide: ({ db, now }, id) => setComment(db, id, { hidden_at: now }),
-  remove: ({ db, now }, id) => setComment(db, id, { deleted_at: now }),
-  show: ({ db }, id) => setComment(db, id, { hidden_at: null }),
+  hide: ({ db, now }, id) => setComment(db, id, { hiddenAt: now }),
+  remove: ({ db, now }, id) => setComment(db, id, { deletedAt: now }),
+  show: ({ db }, id) => setComment(db, id, { hiddenAt: null }),
   returns: false,
   sides: async (db, id) => {
     const comment = await commentById(db, id)
-    const review = comment === undefined ? undefined : await reviewById(db, comment.review_id)
+    const review = comment === undefined ? undefined : await reviewById(db, comment.reviewId)
     return review === undefined ? undefined : sidesOf(db, review)
   },
   describe: async ({ db }, ids) =>

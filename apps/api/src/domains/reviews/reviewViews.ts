@@ -22,10 +22,10 @@ export async function reviewViews(context: Context, rows: readonly ShownReview[]
   if (rows.length === 0) return []
   const { db, actor, now, house } = context
   // Only an answer shows its pro's name.
-  const answered = rows.flatMap((row) => (row.comments.length === 0 ? [] : [row.provider_id]))
+  const answered = rows.flatMap((row) => (row.comments.length === 0 ? [] : [row.providerId]))
   const [{ serviceById }, cards] = await Promise.all([catalogueOf(house), providerCards(db, [...new Set(answered)])])
   return rows.map((row) => {
-    const mine = actor?.memberId === row.customer_id
+    const mine = actor?.memberId === row.customerId
     return {
       id: row.id,
       rdbReviewId: row.id,
@@ -33,23 +33,23 @@ export async function reviewViews(context: Context, rows: readonly ShownReview[]
       content: row.content,
       user: { name: row.author === null ? '탈퇴한 회원' : maskName(row.author) },
       label: reviewLabel(row),
-      service: { id: row.service_id, title: serviceById.get(row.service_id)?.name ?? '' },
+      service: { id: row.serviceId, title: serviceById.get(row.serviceId)?.name ?? '' },
       survey: surveyQuestions.filter((question) => row.survey.includes(question.id)).map((question) => question.text),
       imageInfos: row.images.map((image) => ({ ...image, url: publicFileUrl(image.fileId) })),
       rdbComments: row.comments.map((comment) => ({
         id: comment.id,
         content: comment.content,
         createdAt: new Date(comment.createdAt).toISOString(),
-        user: { id: comment.memberId, name: cards.get(row.provider_id)?.name ?? '' },
+        user: { id: comment.memberId, name: cards.get(row.providerId)?.name ?? '' },
       })),
       reportStatus: !row.reported ? null : mine ? 'reported_by_self' : 'reported',
-      createdAt: row.created_at.toISOString(),
-      editedAt: row.edited_at?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+      editedAt: row.editedAt?.toISOString() ?? null,
       isMine: mine,
       can: {
-        edit: mine && now.getTime() <= row.created_at.getTime() + reviewLimits.editDays * DAY,
+        edit: mine && now.getTime() <= row.createdAt.getTime() + reviewLimits.editDays * DAY,
         delete: mine,
-        comment: actor?.providerId === row.provider_id,
+        comment: actor?.providerId === row.providerId,
       },
     }
   })

@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
 
 export type ReviewRow = Selectable<Database['review']>
-export type CommentRow = Selectable<Database['review_comment']>
+export type CommentRow = Selectable<Database['reviewComment']>
 export type ReviewSort = 'latest' | 'highest' | 'lowest'
 
 export function reviewById(db: Db, id: number): Promise<ReviewRow | undefined> {
@@ -16,7 +16,7 @@ export function lockReview(db: Db, id: number): Promise<ReviewRow | undefined> {
 
 /** The review of a quote, a deleted one too: it still holds the quote's only place. */
 export function reviewOfQuote(db: Db, quoteId: number): Promise<ReviewRow | undefined> {
-  return db.selectFrom('review').selectAll().where('quote_id', '=', quoteId).executeTakeFirst()
+  return db.selectFrom('review').selectAll().where('quoteId', '=', quoteId).executeTakeFirst()
 }
 
 /** @returns the new id; null where the quote is reviewed already. */
@@ -24,7 +24,7 @@ export async function insertReview(db: Db, row: Insertable<Database['review']>):
   const inserted = await db
     .insertInto('review')
     .values(row)
-    .onConflict((conflict) => conflict.column('quote_id').doNothing())
+    .onConflict((conflict) => conflict.column('quoteId').doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted?.id ?? null
@@ -35,42 +35,36 @@ export async function updateReview(db: Db, id: number, changes: Updateable<Datab
 }
 
 export async function setImages(db: Db, reviewId: number, images: readonly { fileId: string; type: 'before' | 'after' }[]): Promise<void> {
-  await db.deleteFrom('review_image').where('review_id', '=', reviewId).execute()
+  await db.deleteFrom('reviewImage').where('reviewId', '=', reviewId).execute()
   if (images.length === 0) return
   await db
-    .insertInto('review_image')
-    .values(images.map((image, ord) => ({ review_id: reviewId, ord, file_id: image.fileId, type: image.type })))
+    .insertInto('reviewImage')
+    .values(images.map((image, ord) => ({ reviewId, ord, fileId: image.fileId, type: image.type })))
     .execute()
 }
 
 export function commentsOf(db: Db, reviewIds: readonly number[]): Promise<CommentRow[]> {
   return reviewIds.length === 0
     ? Promise.resolve([])
-    : db
-        .selectFrom('review_comment')
-        .selectAll()
-        .where('review_id', 'in', reviewIds)
-        .where('deleted_at', 'is', null)
-        .orderBy('id')
-        .execute()
+    : db.selectFrom('reviewComment').selectAll().where('reviewId', 'in', reviewIds).where('deletedAt', 'is', null).orderBy('id').execute()
 }
 
 /** A review with what hangs on it; `reported` tells whether the reader reported it and nobody has decided yet. */
 export type ShownReview = Pick<
   ReviewRow,
   | 'id'
-  | 'provider_id'
-  | 'customer_id'
-  | 'service_id'
+  | 'providerId'
+  | 'customerId'
+  | 'serviceId'
   | 'rating'
   | 'content'
   | 'label'
   | 'refunded'
   | 'survey'
-  | 'created_at'
-  | 'edited_at'
-  | 'hidden_until'
-  | 'deleted_at'
+  | 'createdAt'
+  | 'editedAt'
+  | 'hiddenUntil'
+  | 'deletedAt'
 > & {
   /** null once he left. */
   readonly author: string | null
@@ -81,8 +75,8 @@ export type ShownReview = Pick<
 
 /** Reviews with all that hangs on them as one JSON value (the driver reads a column, not a hundred); their reader is $1. */
 const shown = (rest: string) => `select coalesce(json_agg(t), '[]') as reviews from (
-  select r.id, r.provider_id, r.customer_id, r.service_id, r.rating, r.content, r.label, r.refunded, r.survey, r.created_at, r.edited_at,
-    r.hidden_until, r.deleted_at, case when m.status <> 'left' then m.first_name end as author,
+  select r.id, r.provider_id as "providerId", r.customer_id as "customerId", r.service_id as "serviceId", r.rating, r.content, r.label,
+    r.refunded, r.survey, r.created_at as "createdAt", r.edited_at as "editedAt", r.hidden_until as "hiddenUntil", r.deleted_at as "deletedAt", case when m.status <> 'left' then m.first_name end as author,
     (select coalesce(json_agg(json_build_object('id', c.id, 'memberId', c.member_id, 'content', c.content, 'createdAt', c.created_at) order by c.id), '[]')
       from review_comment c where c.review_id = r.id and c.deleted_at is null and c.hidden_at is null) as comments,
     (select coalesce(json_agg(json_build_object('fileId', i.file_id, 'type', i.type) order by i.ord), '[]')
@@ -96,10 +90,10 @@ async function read(db: Db, text: string, values: readonly unknown[]): Promise<S
   const date = (value: Date | null): Date | null => (value === null ? null : new Date(value))
   return rows[0]!.reviews.map((row) => ({
     ...row,
-    created_at: new Date(row.created_at),
-    edited_at: date(row.edited_at),
-    hidden_until: date(row.hidden_until),
-    deleted_at: date(row.deleted_at),
+    createdAt: new Date(row.createdAt),
+    editedAt: date(row.editedAt),
+    hiddenUntil: date(row.hiddenUntil),
+    deletedAt: date(row.deletedAt),
   }))
 }
 
@@ -161,8 +155,8 @@ export async function surveyCounts(db: Db, providerId: number, now: Date): Promi
   return rows
 }
 
-export async function servicesReviewed(db: Db, providerId: number, now: Date): Promise<{ service_id: number; count: number }[]> {
-  const { rows } = await sql<{ service_id: number; count: number }>`
+export async function servicesReviewed(db: Db, providerId: number, now: Date): Promise<{ serviceId: number; count: number }[]> {
+  const { rows } = await sql<{ serviceId: number; count: number }>`
     select service_id, count(*) as count from review where ${counted(providerId, now)} group by service_id order by count(*) desc, service_id`.execute(
     db,
   )
@@ -171,8 +165,8 @@ export async function servicesReviewed(db: Db, providerId: number, now: Date): P
 
 export function insertComment(db: Db, row: { reviewId: number; memberId: number; content: string; at: Date }): Promise<CommentRow> {
   return db
-    .insertInto('review_comment')
-    .values({ review_id: row.reviewId, member_id: row.memberId, content: row.content, created_at: row.at })
+    .insertInto('reviewComment')
+    .values({ reviewId: row.reviewId, memberId: row.memberId, content: row.content, createdAt: row.at })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -182,12 +176,12 @@ export function updateComment(
   given: { id: number; reviewId: number; memberId: number; content: string },
 ): Promise<CommentRow | undefined> {
   return db
-    .updateTable('review_comment')
+    .updateTable('reviewComment')
     .set({ content: given.content })
     .where('id', '=', given.id)
-    .where('review_id', '=', given.reviewId)
-    .where('member_id', '=', given.memberId)
-    .where('deleted_at', 'is', null)
+    .where('reviewId', '=', given.reviewId)
+    .where('memberId', '=', given.memberId)
+    .where('deletedAt', 'is', null)
     .returningAll()
     .executeTakeFirst()
 }
@@ -195,21 +189,21 @@ export function updateComment(
 /** Takes back one answer, or all of the member's to a review. @returns how many. */
 export async function deleteComments(db: Db, given: { id: number | null; reviewId: number; memberId: number; at: Date }): Promise<number> {
   let query = db
-    .updateTable('review_comment')
-    .set({ deleted_at: given.at })
-    .where('review_id', '=', given.reviewId)
-    .where('member_id', '=', given.memberId)
-    .where('deleted_at', 'is', null)
+    .updateTable('reviewComment')
+    .set({ deletedAt: given.at })
+    .where('reviewId', '=', given.reviewId)
+    .where('memberId', '=', given.memberId)
+    .where('deletedAt', 'is', null)
   if (given.id !== null) query = query.where('id', '=', given.id)
   return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
 
 export function commentById(db: Db, id: number): Promise<CommentRow | undefined> {
-  return db.selectFrom('review_comment').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('reviewComment').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function setComment(db: Db, id: number, changes: { hidden_at: Date | null } | { deleted_at: Date }): Promise<void> {
-  await db.updateTable('review_comment').set(changes).where('id', '=', id).where('deleted_at', 'is', null).execute()
+export async function setComment(db: Db, id: number, changes: { hiddenAt: Date | null } | { deletedAt: Date }): Promise<void> {
+  await db.updateTable('reviewComment').set(changes).where('id', '=', id).where('deletedAt', 'is', null).execute()
 }
 
 export async function describedReviews(
@@ -236,8 +230,8 @@ export async function describedComments(
 /** @returns whether this was the first asking for the quote. */
 export async function insertReviewRequest(db: Db, row: { quoteId: number; providerId: number; at: Date }): Promise<boolean> {
   const done = await db
-    .insertInto('review_request')
-    .values({ quote_id: row.quoteId, provider_id: row.providerId, created_at: row.at })
+    .insertInto('reviewRequest')
+    .values({ quoteId: row.quoteId, providerId: row.providerId, createdAt: row.at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return done.numInsertedOrUpdatedRows === 1n

@@ -18,7 +18,7 @@ export async function weighReview(context: Context, quoteId: number): Promise<vo
   const refunded = allGivenBackEarly(await reviewDealsOf(db, quoteId))
   if (refunded === review.refunded) return
   await updateReview(db, review.id, { refunded })
-  if (review.deleted_at !== null) return
+  if (review.deletedAt !== null) return
   const paidSafely = review.label === 'safe_payment'
-  await countReview(context, review.provider_id, refunded ? { was: review.rating, paidSafely } : { is: review.rating, paidSafely })
+  await countReview(context, review.providerId, refunded ? { was: review.rating, paidSafely } : { is: review.rating, paidSafely })
 }

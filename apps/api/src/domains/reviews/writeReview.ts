@@ -48,17 +48,17 @@ export function writeReview(
     if (failed(taken)) return taken
     const { party, quote, label, refunded } = eligible
     const reviewId = await insertReview(inside.db, {
-      provider_id: party.providerId,
-      customer_id: party.customerId,
-      quote_id: quote.id,
-      chat_id: party.chatId,
-      service_id: party.serviceId,
+      providerId: party.providerId,
+      customerId: party.customerId,
+      quoteId: quote.id,
+      chatId: party.chatId,
+      serviceId: party.serviceId,
       rating: given.rating,
       content: given.content,
       label,
       refunded,
       survey: [...new Set(given.survey ?? [])],
-      created_at: context.now,
+      createdAt: context.now,
     })
     if (reviewId === null) return fail('REVIEW_EXISTS')
     await setImages(inside.db, reviewId, images)
@@ -76,9 +76,9 @@ export function editReview(
 ): Promise<true | Failure<'NOT_FOUND' | 'REVIEW_EXPIRED' | 'REVIEW_HIDDEN' | 'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS'>> {
   return inTransaction(context, async (inside) => {
     const review = await lockReview(inside.db, id)
-    if (review === undefined || review.customer_id !== context.actor.memberId || review.deleted_at !== null) return fail('NOT_FOUND')
-    if (review.hidden_until !== null && review.hidden_until > context.now) return fail('REVIEW_HIDDEN')
-    if (context.now.getTime() > review.created_at.getTime() + reviewLimits.editDays * DAY)
+    if (review === undefined || review.customerId !== context.actor.memberId || review.deletedAt !== null) return fail('NOT_FOUND')
+    if (review.hiddenUntil !== null && review.hiddenUntil > context.now) return fail('REVIEW_HIDDEN')
+    if (context.now.getTime() > review.createdAt.getTime() + reviewLimits.editDays * DAY)
       return fail('REVIEW_EXPIRED', { reason: `리뷰는 쓴 뒤 ${reviewLimits.editDays}일 동안 고칠 수 있어요.` })
     const contacts = refuseContacts(given.content)
     if (contacts !== null) return contacts
@@ -94,11 +94,11 @@ export function editReview(
     await updateReview(inside.db, id, {
       rating: given.rating,
       content: given.content,
-      edited_at: context.now,
+      editedAt: context.now,
       ...(given.survey === undefined ? {} : { survey: [...new Set(given.survey)] }),
     })
     if (!review.refunded)
-      await countReview(inside, review.provider_id, { was: review.rating, is: given.rating, paidSafely: review.label === 'safe_payment' })
+      await countReview(inside, review.providerId, { was: review.rating, is: given.rating, paidSafely: review.label === 'safe_payment' })
     return true
   })
 }
@@ -107,8 +107,8 @@ export function editReview(
 export function deleteReview(context: MemberContext, id: number): Promise<{ deleted: boolean } | Failure<'NOT_FOUND'>> {
   return inTransaction(context, async (inside) => {
     const review = await lockReview(inside.db, id)
-    if (review === undefined || review.customer_id !== context.actor.memberId) return fail('NOT_FOUND')
-    if (review.deleted_at !== null) return { deleted: true }
+    if (review === undefined || review.customerId !== context.actor.memberId) return fail('NOT_FOUND')
+    if (review.deletedAt !== null) return { deleted: true }
     await takeAway(inside, review)
     return { deleted: true }
   })
@@ -116,7 +116,7 @@ export function deleteReview(context: MemberContext, id: number): Promise<{ dele
 
 /** Takes a review back for good inside the caller's transaction, which has locked it: it counts no more. */
 export async function takeAway(context: Context, review: ReviewRow): Promise<void> {
-  if (review.deleted_at !== null) return
-  await updateReview(context.db, review.id, { deleted_at: context.now })
-  if (!review.refunded) await countReview(context, review.provider_id, { was: review.rating, paidSafely: review.label === 'safe_payment' })
+  if (review.deletedAt !== null) return
+  await updateReview(context.db, review.id, { deletedAt: context.now })
+  if (!review.refunded) await countReview(context, review.providerId, { was: review.rating, paidSafely: review.label === 'safe_payment' })
 }

@@ -22,7 +22,7 @@ export async function completeDeal(context: Context, safePaymentId: number): Pro
   if (deal?.status !== 'remit_confirm') return
   const moved = await moveDeal(context, {
     safePaymentId,
-    action: deal.released_by_operator ? 'complete_by_operator' : 'complete',
+    action: deal.releasedByOperator ? 'complete_by_operator' : 'complete',
     role: 'system',
     memberId: null,
   })

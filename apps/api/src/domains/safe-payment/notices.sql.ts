@@ -8,7 +8,7 @@ export type DealMessage = { memberId: number; role: 'customer' | 'provider'; tit
 /** What the room was told of a deal's move, for each side that did not make it. */
 export async function dealMessages(db: Db, given: { safePaymentId: number; action: string; eventId: number }): Promise<DealMessage[]> {
   const { rows } = await sql<DealMessage>`
-    select distinct on (y.role) y.member_id as "memberId", y.role, m.system->>'title' as title, m.system->>'contents' as contents, e.actor_role as "actorRole"
+    select distinct on (y.role) y.member_id, y.role, m.system->>'title' as title, m.system->>'contents' as contents, e.actor_role
     from safe_payment_event e join safe_payment s on s.id = e.safe_payment_id
     join chat_party y on y.chat_id = s.chat_id and y.role <> e.actor_role
     join message m on m.chat_id = s.chat_id and m.visible_to in ('all', y.role) and m.type in ('SAFE_PAYMENT', 'SAFE_PAYMENT_REQUEST')

@@ -29,17 +29,17 @@ const dealMoved: Rule<{ safePaymentId: number; action: string; eventId: number }
 
 const dealReminded: Rule<{ safePaymentId: number; askId: number; count: number }> = async ({ db }, { safePaymentId, askId, count }) => {
   const deal = await paymentById(db, safePaymentId)
-  const provider = deal === undefined ? undefined : await providerById(db, deal.provider_id)
-  const ask = (await asksOf(db, safePaymentId)).find((one) => one.resolved_at === null)
+  const provider = deal === undefined ? undefined : await providerById(db, deal.providerId)
+  const ask = (await asksOf(db, safePaymentId)).find((one) => one.resolvedAt === null)
   if (deal === undefined || provider === undefined || ask === undefined) return []
   const role: Role = ask.type === 1 ? 'customer' : 'provider'
   return [
     {
-      memberId: role === 'customer' ? deal.customer_id : provider.memberId,
+      memberId: role === 'customer' ? deal.customerId : provider.memberId,
       role,
       kind: 'safe-payment',
       title: role === 'customer' ? '거래 확정을 기다리고 있어요' : '결제 취소 요청에 답해 주세요',
-      body: `${formatWon(deal.service_amount)} 거래의 요청을 받은 지 ${(limits.reminders[count - 1] ?? 0) / HOUR}시간이 지났어요. ${limits.autoReject / HOUR}시간이 지나면 자동으로 거절돼요.`,
+      body: `${formatWon(deal.serviceAmount)} 거래의 요청을 받은 지 ${(limits.reminders[count - 1] ?? 0) / HOUR}시간이 지났어요. ${limits.autoReject / HOUR}시간이 지나면 자동으로 거절돼요.`,
       link: dealPath(role, safePaymentId),
       dedupeKey: `deal-ask:${askId}:${count}`,
     },

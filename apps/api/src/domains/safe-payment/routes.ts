@@ -1,15 +1,16 @@
 import { fail, failed } from '@dure/contract/errors'
 import { cases } from '@dure/contract/safe-payment/cases'
-import { cancelReasons, paymentNotice, safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
+import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
 import { stuckRefunds } from '@dure/contract/settlement/stuckMoney'
 import { safePayment } from '@dure/contract/safe-payment/endpoints'
 import { safePaymentStatuses } from '@dure/contract/safe-payment/states'
-import { HOUR, DAY, parseSeoulDay } from '@dure/kernel/time'
+import { parseSeoulDay } from '@dure/kernel/time'
 import { bind } from '../../http/bind.ts'
 import { idempotencyKeyOf, idempotentOutside } from '../../http/idempotency.ts'
 import { readSetting } from '../../http/settings.ts'
 import { partyOfDeal, roleOfSegment, sideOfDeal } from './deal/access.ts'
 import { addEvidence, caseForOperators, listCasesForOperators, openCase, resolveCase } from './cases/actOnCase.ts'
+import { safePaymentPolicy } from './checkout/safePaymentPolicy.ts'
 import { actOnDeal, cancelDeal } from './deal/actOnDeal.ts'
 import { dealDetail } from './deal/dealDetail.ts'
 import { listDeals, runningDeals } from './deal/listDeals.ts'
@@ -53,24 +54,7 @@ export const safePaymentRoutes = [
       const own = await sideOfDeal(context.db, params.id, context.actor, role)
       return failed(own) ? own : dealDetail(context, params.id, role)
     },
-    safePaymentPolicy: async (context) => {
-      const { payer, rateBp } = await readSetting(context.house, 'safePaymentFee')
-      return {
-        commissionRate: rateBp / 100,
-        feePayer: payer,
-        minServiceAmount: limits.minServiceAmount,
-        maxServiceAmount: limits.maxServiceAmount,
-        directCancelHours: limits.directCancelWindow / HOUR,
-        confirmRequestHours: limits.directCancelWindow / HOUR,
-        requestDays: limits.requestLifetime / DAY,
-        autoRejectHours: limits.autoReject / HOUR,
-        caseDays: limits.caseAfterDays,
-        refundBusinessDays: { min: 3, max: 5 },
-        payoutHours: 1,
-        cancelReasons: { customer: [...cancelReasons.customer], provider: [...cancelReasons.provider], refund: [...cancelReasons.refund] },
-        notice: { ...paymentNotice },
-      }
-    },
+    safePaymentPolicy: (context) => safePaymentPolicy(context),
     safePaymentAvailable: (context, { query }) => dealAvailable(context, query.chat_id),
     safePaymentPayable: (context, { query }) => payableInRoom(context, query.chat_id, query.serviceAmount),
     safePaymentHistory: async (context, { query }) => {

@@ -32,10 +32,10 @@ const remind = oneByOne({
   due: asksToRemindOf,
   take: ({ db, now }, except) => nextReminder(db, now, except),
   async work(context, ask) {
-    const count = ask.reminders_sent + 1
+    const count = ask.remindersSent + 1
     const next = limits.reminders[count]
-    await markReminded(context.db, ask.id, count, next === undefined ? null : new Date(ask.created_at.getTime() + next))
-    const payment = await paymentById(context.db, ask.safe_payment_id)
+    await markReminded(context.db, ask.id, count, next === undefined ? null : new Date(ask.createdAt.getTime() + next))
+    const payment = await paymentById(context.db, ask.safePaymentId)
     if (payment === undefined) return true
     await tellSide(context, payment, ask.type === 1 ? 'customer' : 'provider', {
       words: reminderOf(ask.type),
@@ -54,11 +54,11 @@ const timeOutAsks = oneByOne({
   due: overdueAsks,
   take: ({ db, now }, except) => nextOverdue(db, now, except),
   work(context, ask) {
-    const action = ask.needs_operator ? 'open_case' : ask.type === 1 ? 'time_out_confirm' : 'time_out_cancel'
-    const reason = ask.needs_operator
+    const action = ask.needsOperator ? 'open_case' : ask.type === 1 ? 'time_out_confirm' : 'time_out_cancel'
+    const reason = ask.needsOperator
       ? `서비스가 시작되기 전 ${limits.withdrawal / DAY}일 안에 청약을 철회했는데 고수가 답하지 않았어요.`
       : undefined
-    return moveByHouse(context, ask.safe_payment_id, action, reason)
+    return moveByHouse(context, ask.safePaymentId, action, reason)
   },
 })
 

@@ -14,10 +14,10 @@ export function assignReport(
     const row = await lockCase(db, id)
     if (row === undefined) return fail('NOT_FOUND')
     if (!mayAssign(row.status)) return fail('REPORT_DECIDED')
-    if (row.assigned_to !== given.from) return fail('REPORT_TAKEN')
+    if (row.assignedTo !== given.from) return fail('REPORT_TAKEN')
     const to = given.mine ? actor.memberId : null
     await setAssignee(db, { id, to, at: now })
-    tellAudit(context, { before: { operatorId: row.assigned_to }, after: { operatorId: to } })
+    tellAudit(context, { before: { operatorId: row.assignedTo }, after: { operatorId: to } })
     return { reportId: id }
   })
 }

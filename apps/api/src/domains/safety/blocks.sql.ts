@@ -29,7 +29,7 @@ export async function insertBlock(db: Db, row: { memberId: number; blockedId: nu
 
 /** @returns whether there was such a block. */
 export async function deleteBlock(db: Db, memberId: number, blockedId: number): Promise<boolean> {
-  const done = await db.deleteFrom('member_block').where('member_id', '=', memberId).where('blocked_id', '=', blockedId).executeTakeFirst()
+  const done = await db.deleteFrom('memberBlock').where('memberId', '=', memberId).where('blockedId', '=', blockedId).executeTakeFirst()
   return done.numDeletedRows === 1n
 }
 

@@ -22,10 +22,10 @@ export function decideReport(
     if (!mayDecide(row.status, given.outcome, reportable.returns)) return fail('REPORT_DECIDED')
     const decided = await decideCase(db, id, decisions[given.outcome], { by: actor.memberId, reason: given.reason, at: now })
     mustBeWritten(decided, `The report ${id}`)
-    if (given.outcome === 'upheld') await reportable.remove?.(inside, row.target_id)
-    else if (row.hidden_at !== null || row.status === 'upheld') await reportable.show?.(inside, row.target_id)
+    if (given.outcome === 'upheld') await reportable.remove?.(inside, row.targetId)
+    else if (row.hiddenAt !== null || row.status === 'upheld') await reportable.show?.(inside, row.targetId)
     await inside.house.jobs.emit(inside, safetyEvents.decided, { reportId: id, at: now.toISOString() })
-    tellAudit(context, { before: { status: row.status }, after: { status: given.outcome, kind: row.kind, target: row.target_id } })
+    tellAudit(context, { before: { status: row.status }, after: { status: given.outcome, kind: row.kind, target: row.targetId } })
     return { reportId: id, status: given.outcome }
   })
 }

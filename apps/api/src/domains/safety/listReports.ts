@@ -27,16 +27,16 @@ export async function listReports(
   const [at, id] = query.cursor ?? []
   const past = at === undefined || id === undefined ? null : { at: new Date(at), id }
   const rows = await deskCases(context.db, { status: query.status, past, limit: pageSize + 1, reports: reportsShown })
-  const page = pageOf(rows, pageSize, (row) => [row.decided_at?.getTime() ?? 0, row.id])
-  const pros = await proNamesHook.hooks(context.db, [...new Set(page.items.map((row) => row.author_id))])
+  const page = pageOf(rows, pageSize, (row) => [row.decidedAt?.getTime() ?? 0, row.id])
+  const pros = await proNamesHook.hooks(context.db, [...new Set(page.items.map((row) => row.authorId))])
   const described = new Map<string, { lines: string[]; path: string | null }>()
   for (const kind of reportKinds) {
-    const ids = [...new Set(page.items.filter((row) => row.kind === kind).map((row) => row.target_id))]
+    const ids = [...new Set(page.items.filter((row) => row.kind === kind).map((row) => row.targetId))]
     if (ids.length === 0) continue
     for (const [target, what] of await reportableOf(kind).describe(context, ids)) described.set(`${kind}:${target}`, what)
   }
   return {
-    items: page.items.map((row) => deskView(row, described.get(`${row.kind}:${row.target_id}`), pros, context.actor.memberId)),
+    items: page.items.map((row) => deskView(row, described.get(`${row.kind}:${row.targetId}`), pros, context.actor.memberId)),
     next_cursor: page.next_cursor,
     waiting: await reportsWaiting(context),
     now: context.now.toISOString(),
@@ -44,7 +44,7 @@ export async function listReports(
 }
 
 const nameOf = (row: DeskCaseRow, pros: ReadonlyMap<number, string>): string =>
-  row.authorStatus === 'left' ? '탈퇴한 회원' : (pros.get(row.author_id) ?? row.authorName)
+  row.authorStatus === 'left' ? '탈퇴한 회원' : (pros.get(row.authorId) ?? row.authorName)
 
 function deskView(
   row: DeskCaseRow,
@@ -57,7 +57,7 @@ function deskView(
     reportId: row.id,
     kind: row.kind,
     status: row.status,
-    author: { userId: row.author_id, name: nameOf(row, pros), status: row.authorStatus },
+    author: { userId: row.authorId, name: nameOf(row, pros), status: row.authorStatus },
     lines: what?.lines ?? [],
     path: what?.path ?? null,
     reports: row.reports.map(({ reasonId, at, ...one }) => ({
@@ -65,19 +65,19 @@ function deskView(
       reason: reportReasons.find((each) => each.id === reasonId)?.text ?? '',
       at: new Date(at).toISOString(),
     })),
-    hidden: row.status === 'upheld' || (row.status === 'open' && row.hidden_at !== null),
+    hidden: row.status === 'upheld' || (row.status === 'open' && row.hiddenAt !== null),
     assignee:
-      row.assigned_to === null || row.assigned_at === null
+      row.assignedTo === null || row.assignedAt === null
         ? null
         : {
-            operatorId: row.assigned_to,
+            operatorId: row.assignedTo,
             operatorName: row.assigneeName,
-            since: row.assigned_at.toISOString(),
-            isMine: row.assigned_to === reader,
+            since: row.assignedAt.toISOString(),
+            isMine: row.assignedTo === reader,
           },
-    openedAt: row.opened_at.toISOString(),
-    dueAt: new Date(row.opened_at.getTime() + reportLimits.decideWithin).toISOString(),
-    decidedAt: row.decided_at?.toISOString() ?? null,
+    openedAt: row.openedAt.toISOString(),
+    dueAt: new Date(row.openedAt.getTime() + reportLimits.decideWithin).toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
     reason: row.reason,
     can: {
       assign: mayAssign(row.status),

@@ -40,7 +40,7 @@ export function report(
     if (!(await insertReport(db, row))) return { reported: true }
     const reports = counted ? await countReport(db, opened.id) : opened.counted
     const harmed = found.aboutReporter === true && reason.harms === true
-    if (opened.hidden_at === null && reportable.hide !== undefined && (harmed || reports >= reportLimits.hidesAt)) {
+    if (opened.hiddenAt === null && reportable.hide !== undefined && (harmed || reports >= reportLimits.hidesAt)) {
       await reportable.hide(inside, given.id)
       await markHidden(db, opened.id, now)
     }

@@ -8,7 +8,7 @@ import { literals } from '../../database/literals.ts'
 import { written } from '../../database/moves.ts'
 import type { Database } from '../../database/tables.ts'
 
-export type CaseRow = Omit<Selectable<Database['report_case']>, 'kind' | 'status'> & {
+export type CaseRow = Omit<Selectable<Database['reportCase']>, 'kind' | 'status'> & {
   readonly kind: ReportKind
   readonly status: ReportStatus
 }
@@ -50,17 +50,17 @@ export async function insertReport(
   const done = await db
     .insertInto('report')
     .values({
-      case_id: row.caseId,
+      caseId: row.caseId,
       kind: row.kind,
-      target_id: row.targetId,
-      author_id: row.authorId,
-      reporter_id: row.reporterId,
-      reason_id: row.reasonId,
+      targetId: row.targetId,
+      authorId: row.authorId,
+      reporterId: row.reporterId,
+      reasonId: row.reasonId,
       note: row.note,
       counted: row.counted,
-      created_at: row.at,
+      createdAt: row.at,
     })
-    .onConflict((conflict) => conflict.columns(['kind', 'target_id', 'author_id', 'reporter_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['kind', 'targetId', 'authorId', 'reporterId']).doNothing())
     .executeTakeFirst()
   return done.numInsertedOrUpdatedRows === 1n
 }
@@ -73,7 +73,7 @@ export async function countReport(db: Db, caseId: number): Promise<number> {
 }
 
 export async function markHidden(db: Db, caseId: number, at: Date): Promise<void> {
-  await db.updateTable('report_case').set({ hidden_at: at }).where('id', '=', caseId).execute()
+  await db.updateTable('reportCase').set({ hiddenAt: at }).where('id', '=', caseId).execute()
 }
 
 export async function lockCase(db: Db, id: number): Promise<CaseRow | undefined> {
@@ -90,8 +90,8 @@ export async function decideCase(
 ): Promise<boolean> {
   return written(
     await db
-      .updateTable('report_case')
-      .set({ status: move.to, decided_by: given.by, decided_at: given.at, reason: given.reason })
+      .updateTable('reportCase')
+      .set({ status: move.to, decidedBy: given.by, decidedAt: given.at, reason: given.reason })
       .where('id', '=', id)
       .where('status', 'in', statesBefore(move))
       .executeTakeFirst(),
@@ -100,8 +100,8 @@ export async function decideCase(
 
 export async function setAssignee(db: Db, given: { id: number; to: number | null; at: Date }): Promise<void> {
   await db
-    .updateTable('report_case')
-    .set({ assigned_to: given.to, assigned_at: given.to === null ? null : given.at })
+    .updateTable('reportCase')
+    .set({ assignedTo: given.to, assignedAt: given.to === null ? null : given.at })
     .where('id', '=', given.id)
     .execute()
 }

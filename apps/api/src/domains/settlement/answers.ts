@@ -11,8 +11,8 @@ import { accountOf, certificationOf, holdPayout, insertPayout, payoutOfDeal, typ
 /** What a payout waits for; nothing where it is on its way or has arrived. */
 async function needOf(db: Db, payout: PayoutRow): Promise<PayoutNeed | null> {
   if (!isOneOf(payoutAtHome, payout.status)) return null
-  if (payout.held_at !== null) return 'operator'
-  return payout.status === 'waiting' ? payoutNeedOf(db, payout.provider_id) : null
+  if (payout.heldAt !== null) return 'operator'
+  return payout.status === 'waiting' ? payoutNeedOf(db, payout.providerId) : null
 }
 
 const heldBecause = '카드사나 결제대행사가 결제를 취소해 정산을 멈췄어요.'
@@ -22,16 +22,16 @@ export const settlementOfDeals: SettlementHooks = {
     const { now } = context
     const need = await payoutNeedOf(context.db, providerId)
     await insertPayout(context.db, {
-      safe_payment_id: safePaymentId,
-      provider_id: providerId,
+      safePaymentId,
+      providerId,
       amount,
       status: payoutMoves.release.to,
       // Also where an account is missing: one that is registered this moment does not see this payout yet, and cannot wake it.
-      next_try_at: held ? null : now,
-      remind_at: new Date(now.getTime() + limits.remindEvery),
-      operator_at: held ? now : new Date(now.getTime() + limits.toOperator),
-      ...(held ? { held_at: now, last_error: heldBecause } : {}),
-      created_at: now,
+      nextTryAt: held ? null : now,
+      remindAt: new Date(now.getTime() + limits.remindEvery),
+      operatorAt: held ? now : new Date(now.getTime() + limits.toOperator),
+      ...(held ? { heldAt: now, lastError: heldBecause } : {}),
+      createdAt: now,
     })
     const payout = need === null || held ? undefined : await payoutOfDeal(context.db, safePaymentId)
     if (payout !== undefined)
@@ -48,7 +48,7 @@ export const settlementOfDeals: SettlementHooks = {
     return {
       hasAccount: (await accountOf(db, providerId)) !== undefined,
       businessName: provedNameOf(certification),
-      businessNumber: certification?.business_number ?? null,
+      businessNumber: certification?.businessNumber ?? null,
     }
   },
   async payoutOf(db, safePaymentId) {
@@ -57,7 +57,7 @@ export const settlementOfDeals: SettlementHooks = {
     return {
       amount: payout.amount,
       status: payout.status,
-      completedAt: payout.completed_at,
+      completedAt: payout.completedAt,
       need: await needOf(db, payout),
     }
   },

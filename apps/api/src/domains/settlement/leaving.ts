@@ -29,10 +29,10 @@ export const settlementLeaving: LeavingHooks = {
               ? null
               : {
                   bank: account.bank,
-                  number: unseal(context.house.config.secret, accountPurpose, account.account_number_sealed),
+                  number: unseal(context.house.config.secret, accountPurpose, account.accountNumberSealed),
                   holder: account.holder,
                 },
-          business: business === undefined ? null : { number: business.business_number, name: business.business_name },
+          business: business === undefined ? null : { number: business.businessNumber, name: business.businessName },
         },
       },
     ]
@@ -41,6 +41,6 @@ export const settlementLeaving: LeavingHooks = {
     if (providerId === null) return
     const business = await certificationOf(context.db, providerId)
     await deleteSettlement(context.db, providerId)
-    if (business !== undefined) await detachFile(context.db, business.file_id, new Date(0))
+    if (business !== undefined) await detachFile(context.db, business.fileId, new Date(0))
   },
 }

@@ -10,9 +10,9 @@ export type PayoutFacts = { memberId: number; providerId: number; amount: number
 /** What notices say of a payout, read at the time they are written. */
 export async function payoutFacts(db: Db, payoutId: number): Promise<PayoutFacts | undefined> {
   const payout = await payoutById(db, payoutId)
-  const provider = payout === undefined ? undefined : await providerById(db, payout.provider_id)
-  const deal = payout === undefined ? undefined : await safePaymentById(db, payout.safe_payment_id)
+  const provider = payout === undefined ? undefined : await providerById(db, payout.providerId)
+  const deal = payout === undefined ? undefined : await safePaymentById(db, payout.safePaymentId)
   if (payout === undefined || provider === undefined || deal === undefined) return undefined
-  const service = (await serviceById(db, deal.service_id))?.name ?? ''
+  const service = (await serviceById(db, deal.serviceId))?.name ?? ''
   return { memberId: provider.memberId, providerId: provider.id, amount: payout.amount, status: payout.status, service }
 }

@@ -59,8 +59,8 @@ const later = (house: House, milliseconds: number): Date => new Date(house.clock
 
 async function carryOn(house: House, payout: PayoutRow): Promise<void> {
   if (mayMove(payoutMoves.ask, payout.status)) {
-    const account = await accountOf(house.db, payout.provider_id)
-    const need = await payoutNeedOf(house.db, payout.provider_id)
+    const account = await accountOf(house.db, payout.providerId)
+    const need = await payoutNeedOf(house.db, payout.providerId)
     // Woken when an account is registered and when its pro proves who he is [settlement.certified]; looked at daily all the same.
     if (account === undefined || need !== null)
       return putOffPayout(house.db, payout, {
@@ -69,15 +69,15 @@ async function carryOn(house: House, payout: PayoutRow): Promise<void> {
         move: payoutMoves.wait,
       })
     // The receiver is made known before any money counts as on its way: a refusal there touches nothing.
-    await sellerOf(house, payout.provider_id, account)
+    await sellerOf(house, payout.providerId, account)
     if (!(await markAsked(house, payout.id))) return
   }
   const asked = await inTransaction(systemContext(house), (context) => lockPayout(context.db, payout.id))
-  if (asked?.status !== 'requested' || asked.external_id === null) return
-  const account = await accountOf(house.db, asked.provider_id)
+  if (asked?.status !== 'requested' || asked.externalId === null) return
+  const account = await accountOf(house.db, asked.providerId)
   if (account === undefined) return
-  const found = await house.gateways.payouts.find(asked.external_id)
-  const state = found ?? (await ask(house, asked, asked.external_id, account))
+  const found = await house.gateways.payouts.find(asked.externalId)
+  const state = found ?? (await ask(house, asked, asked.externalId, account))
   if (state !== null) await takeOver(house, state)
 }
 
@@ -85,15 +85,15 @@ async function carryOn(house: House, payout: PayoutRow): Promise<void> {
 function markAsked(house: House, id: number): Promise<boolean> {
   return inTransaction(systemContext(house), async (context) => {
     const payout = await lockPayout(context.db, id)
-    if (payout === undefined || payout.held_at !== null || !mayMove(payoutMoves.ask, payout.status)) return false
+    if (payout === undefined || payout.heldAt !== null || !mayMove(payoutMoves.ask, payout.status)) return false
     const asks = payout.asks + 1
     await postFlight(context, { ...payout, asks }, 'ask')
     const asked = await movePayout(context.db, id, payoutMoves.ask, {
       asks,
-      external_id: `payout-${id}-${asks}`,
+      externalId: `payout-${id}-${asks}`,
       attempts: 1,
-      remind_at: null,
-      last_error: null,
+      remindAt: null,
+      lastError: null,
     })
     mustBeWritten(asked, `The payout ${id}`)
     return true
@@ -102,7 +102,7 @@ function markAsked(house: House, id: number): Promise<boolean> {
 
 /** @returns the provider's payout; null where it refused for good and the money is the pro's again. */
 async function ask(house: House, payout: PayoutRow, refId: string, account: AccountRow): Promise<GatewayPayout | null> {
-  const sellerId = await sellerOf(house, payout.provider_id, account)
+  const sellerId = await sellerOf(house, payout.providerId, account)
   try {
     return await house.gateways.payouts.request({ refId, sellerId, amount: payout.amount, description: '두레정산' })
   } catch (error) {
@@ -123,7 +123,7 @@ async function ask(house: House, payout: PayoutRow, refId: string, account: Acco
 
 /** Makes the receiver known to the provider, once an account. @throws GatewayError, also where the account changed meanwhile. */
 async function sellerOf(house: House, providerId: number, account: AccountRow): Promise<string> {
-  if (account.seller_id !== null) return account.seller_id
+  if (account.sellerId !== null) return account.sellerId
   const provider = await providerById(house.db, providerId)
   const contact = provider === undefined ? undefined : (await memberContacts(house.db, [provider.memberId])).get(provider.memberId)
   if (provider === undefined || contact === undefined) throw new Error(`The payout's pro ${providerId} is not there`)
@@ -131,15 +131,15 @@ async function sellerOf(house: House, providerId: number, account: AccountRow): 
   const sellerId = await house.gateways.payouts.registerSeller(
     {
       // A person and his business are two to the provider, who keeps the kind it was first told.
-      refSellerId: business === undefined ? `provider-${providerId}` : `provider-${providerId}-${business.business_number}`,
-      name: business?.business_name ?? account.holder,
+      refSellerId: business === undefined ? `provider-${providerId}` : `provider-${providerId}-${business.businessNumber}`,
+      name: business?.businessName ?? account.holder,
       phone: contact.phone ?? '',
       email: contact.email,
-      business: business === undefined ? null : { number: business.business_number, representative: contact.certName ?? account.holder },
+      business: business === undefined ? null : { number: business.businessNumber, representative: contact.certName ?? account.holder },
     },
     {
       bankCode: account.bank,
-      accountNumber: unseal(house.config.secret, accountPurpose, account.account_number_sealed),
+      accountNumber: unseal(house.config.secret, accountPurpose, account.accountNumberSealed),
       holderName: account.holder,
     },
   )
@@ -154,7 +154,7 @@ export async function takeOver(house: House, state: GatewayPayout): Promise<void
   if (state.status === 'failed' || state.status === 'cancelled') return refuse(house, state.refId, state.error ?? state.status)
   const payout = await findByReference(house, state.refId)
   if (payout !== undefined)
-    await updatePayout(house.db, payout.id, { next_try_at: later(house, waits[Math.min(payout.attempts, waits.length - 1)]!) })
+    await updatePayout(house.db, payout.id, { nextTryAt: later(house, waits[Math.min(payout.attempts, waits.length - 1)]!) })
 }
 
 function complete(house: House, state: GatewayPayout): Promise<void> {
@@ -171,22 +171,22 @@ function complete(house: House, state: GatewayPayout): Promise<void> {
 export async function completePayout(
   context: Context,
   payout: PayoutRow,
-  byHand: { handled_by: number; handled_note: string } | null = null,
+  byHand: { handledBy: number; handledNote: string } | null = null,
 ): Promise<void> {
   const completed = await movePayout(context.db, payout.id, payoutMoves[byHand === null ? 'complete' : 'handle'], {
-    completed_at: context.now,
-    next_try_at: null,
-    remind_at: null,
-    operator_at: null,
-    last_error: null,
+    completedAt: context.now,
+    nextTryAt: null,
+    remindAt: null,
+    operatorAt: null,
+    lastError: null,
     ...byHand,
   })
   mustBeWritten(completed, `The payout ${payout.id}`)
-  await completeDeal(context, payout.safe_payment_id)
+  await completeDeal(context, payout.safePaymentId)
   await context.house.jobs.emit(context, settlementEvents.paidOut, {
     payoutId: payout.id,
-    safePaymentId: payout.safe_payment_id,
-    providerId: payout.provider_id,
+    safePaymentId: payout.safePaymentId,
+    providerId: payout.providerId,
   })
 }
 
@@ -199,22 +199,22 @@ function refuse(house: House, refId: string, reason: string): Promise<void> {
     const payout = await locked(context, refId)
     if (payout === undefined || !mayMove(payoutMoves.refuse, payout.status)) return
     await postFlight(context, payout, 'failed')
-    const held = payout.held_at !== null
+    const held = payout.heldAt !== null
     const refused = await movePayout(context.db, payout.id, payoutMoves.refuse, {
-      next_try_at: held ? null : later(house, limits.retryRefused),
-      remind_at: later(house, limits.remindEvery),
-      operator_at: payout.operator_at ?? later(house, limits.toOperator),
-      last_error: (held ? `${payout.last_error ?? ''} ${reason}`.trim() : reason).slice(0, 500),
+      nextTryAt: held ? null : later(house, limits.retryRefused),
+      remindAt: later(house, limits.remindEvery),
+      operatorAt: payout.operatorAt ?? later(house, limits.toOperator),
+      lastError: (held ? `${payout.lastError ?? ''} ${reason}`.trim() : reason).slice(0, 500),
     })
     mustBeWritten(refused, `The payout ${payout.id}`)
     if (held) return
-    const deal = await safePaymentById(context.db, payout.safe_payment_id)
+    const deal = await safePaymentById(context.db, payout.safePaymentId)
     if (deal !== undefined)
       await tellSide(context, deal, 'provider', { words: payoutNeedTexts.refused, action: 'remind_account', senderId: null })
     await house.jobs.emit(context, settlementEvents.waiting, {
       payoutId: payout.id,
-      safePaymentId: payout.safe_payment_id,
-      providerId: payout.provider_id,
+      safePaymentId: payout.safePaymentId,
+      providerId: payout.providerId,
       at: context.now.toISOString(),
     })
   })
@@ -229,21 +229,21 @@ async function locked(context: Context, refId: string): Promise<PayoutRow | unde
   if (known === undefined) return undefined
   const payout = await lockPayout(context.db, known.id)
   // A reference of a former asking has nothing to say any more.
-  return payout?.external_id === refId ? payout : undefined
+  return payout?.externalId === refId ? payout : undefined
 }
 
 /** Payable → our bank account, where an operator paid by hand. */
 export async function postByHand(context: Context, payout: PayoutRow): Promise<void> {
-  const provider = await providerById(context.db, payout.provider_id)
+  const provider = await providerById(context.db, payout.providerId)
   if (provider === undefined) throw new Error(`The payout ${payout.id} has no pro`)
   await postTransfer(context, {
     key: `payout:${payout.id}:hand`,
     kind: 'payout_done',
-    ref: { type: 'safe_payment', id: payout.safe_payment_id },
+    ref: { type: 'safe_payment', id: payout.safePaymentId },
     postings: [
       {
         debit: memberAccount('payable', provider.memberId),
-        credit: houseAccount('bank_clearing', payout.safe_payment_id),
+        credit: houseAccount('bank_clearing', payout.safePaymentId),
         amount: payout.amount,
       },
     ],
@@ -252,16 +252,16 @@ export async function postByHand(context: Context, payout: PayoutRow): Promise<v
 
 /** Payable → in flight when asked; in flight → gateway when done; back again when refused (docs/money.md). */
 async function postFlight(context: Context, payout: PayoutRow, what: 'ask' | 'done' | 'failed'): Promise<void> {
-  const provider = await providerById(context.db, payout.provider_id)
+  const provider = await providerById(context.db, payout.providerId)
   if (provider === undefined) throw new Error(`The payout ${payout.id} has no pro`)
   const payable = memberAccount('payable', provider.memberId)
-  const inFlight = houseAccount('payouts_in_flight', payout.safe_payment_id)
-  const gateway = houseAccount('gateway_clearing', payout.safe_payment_id)
+  const inFlight = houseAccount('payouts_in_flight', payout.safePaymentId)
+  const gateway = houseAccount('gateway_clearing', payout.safePaymentId)
   const [debit, credit] = what === 'ask' ? [payable, inFlight] : what === 'done' ? [inFlight, gateway] : [inFlight, payable]
   await postTransfer(context, {
     key: `payout:${payout.id}:${payout.asks}:${what}`,
     kind: `payout_${what}`,
-    ref: { type: 'safe_payment', id: payout.safe_payment_id },
+    ref: { type: 'safe_payment', id: payout.safePaymentId },
     postings: [{ debit, credit, amount: payout.amount }],
   })
 }

@@ -20,28 +20,28 @@ export async function profitOf(
   const totals = await profitTotals(context.db, scope)
   const rows = await profitPage(context.db, { ...scope, offset: (page - 1) * size, limit: size })
   const services = new Map(
-    (await servicesByIds(context.db, [...new Set(rows.map((row) => row.service_id))])).map((one) => [one.id, one.name]),
+    (await servicesByIds(context.db, [...new Set(rows.map((row) => row.serviceId))])).map((one) => [one.id, one.name]),
   )
   const pageCount = Math.max(1, Math.ceil(totals.count / size))
   return {
     profitList: rows.map((row) => ({
-      safePaymentId: row.safe_payment_id,
-      chatId: row.chat_id,
+      safePaymentId: row.safePaymentId,
+      chatId: row.chatId,
       safePaymentStatus: row.status,
-      serviceTitle: services.get(row.service_id) ?? '',
-      serviceAmount: row.service_amount,
+      serviceTitle: services.get(row.serviceId) ?? '',
+      serviceAmount: row.serviceAmount,
       customerPaymentAmount: row.amount,
       refundAmount: row.refund,
       discountAmount: row.discount,
       commission: row.commission,
-      amount: row.payout_amount,
-      payoutStatus: row.payout_status,
-      confirmedAt: row.confirmed_at.toISOString(),
-      completedAt: row.completed_at?.toISOString() ?? null,
+      amount: row.payoutAmount,
+      payoutStatus: row.payoutStatus,
+      confirmedAt: row.confirmedAt.toISOString(),
+      completedAt: row.completedAt?.toISOString() ?? null,
     })),
     totals: {
       totalAmount: totals.amount,
-      totalServiceAmount: totals.service_amount,
+      totalServiceAmount: totals.serviceAmount,
       totalCustomerPaymentAmount: totals.paid,
       totalRefundAmount: totals.refund,
       totalDiscountAmount: totals.discount,

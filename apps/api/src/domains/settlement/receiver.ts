@@ -35,7 +35,7 @@ export async function provedBusinessOf(db: Db, providerId: number): Promise<Cert
 
 /** The name of a business as the tax office confirmed it; what its pro typed alone is none. */
 export const provedNameOf = (business: CertificationRow | undefined): string | null =>
-  business === undefined || business.name_checked_at === null ? null : business.business_name
+  business === undefined || business.nameCheckedAt === null ? null : business.businessName
 
 export const isOwnAccount = ({ certName, businessName }: ProvedNames, holder: string): boolean =>
   [certName, businessName].some((name) => name !== null && sameHolder(name, holder))

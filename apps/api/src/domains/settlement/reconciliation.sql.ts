@@ -33,7 +33,7 @@ export async function endReconciliation(
 ): Promise<void> {
   await db
     .updateTable('reconciliation')
-    .set({ finished_at: given.at, payments: given.payments, differences: sql`${JSON.stringify(given.differences)}::jsonb` })
+    .set({ finishedAt: given.at, payments: given.payments, differences: sql`${JSON.stringify(given.differences)}::jsonb` })
     .where('id', '=', id)
     .execute()
 }
@@ -45,7 +45,7 @@ export function latestReconciliations(db: Db, limit: number): Promise<Reconcilia
 /** When the books were proved last, and how many differences that found. */
 export async function lastReconciled(db: Db): Promise<{ finishedAt: Date; differences: number } | undefined> {
   const { rows } = await sql<{ finishedAt: Date; differences: number }>`
-    select finished_at as "finishedAt", jsonb_array_length(differences) as differences from reconciliation
+    select finished_at, jsonb_array_length(differences) as differences from reconciliation
     where finished_at is not null order by day desc limit 1`.execute(db)
   return rows[0]
 }

@@ -45,13 +45,13 @@ async function checkAll(house: House, db: Db): Promise<{ payments: number; diffe
 export async function listReconciliations(context: MemberContext): Promise<{ items: Reconciliation[]; late: boolean }> {
   const { db, now } = context
   const rows = await latestReconciliations(db, shown)
-  const ended = rows.find((row) => row.finished_at !== null)?.finished_at
+  const ended = rows.find((row) => row.finishedAt !== null)?.finishedAt
   const begin = await booksBeganAt(db)
   return {
     items: rows.map((row) => ({
       day: row.day,
-      startedAt: row.started_at.toISOString(),
-      finishedAt: row.finished_at?.toISOString() ?? null,
+      startedAt: row.startedAt.toISOString(),
+      finishedAt: row.finishedAt?.toISOString() ?? null,
       payments: row.payments,
       differences: row.differences as unknown as Reconciliation['differences'],
     })),

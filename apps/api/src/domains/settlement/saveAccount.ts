@@ -39,7 +39,7 @@ export async function setAccount(context: ProviderContext, given: Given, how: 'r
     return fail('INVALID_PARAMS', { fields: { bank: '은행을 다시 골라 주세요.' }, reason: '은행을 다시 골라 주세요.' })
   const hash = createHmac('sha256', context.house.config.secret).update(`account:${bank.code}:${given.accountNumber}`).digest()
   const former = await accountOf(context.db, providerId)
-  if (former !== undefined && former.account_hash.equals(hash) && former.holder === given.holder) return fail('SAME_ACCOUNT')
+  if (former !== undefined && former.accountHash.equals(hash) && former.holder === given.holder) return fail('SAME_ACCOUNT')
   if (former === undefined && how === 'change') return fail('NO_PROVIDER_CERTIFICATION')
 
   const holder = await holderOf(context, bank.gateway, given.accountNumber, given.holder)
@@ -51,16 +51,16 @@ export async function setAccount(context: ProviderContext, given: Given, how: 'r
   if (strange !== null) return strange
   return inTransaction(context, async (inside) => {
     const saved = await saveAccount(inside.db, {
-      provider_id: providerId,
+      providerId,
       bank: bank.code,
-      account_number_sealed: seal(context.house.config.secret, accountPurpose, given.accountNumber),
-      account_last4: given.accountNumber.slice(-4),
-      account_hash: hash,
+      accountNumberSealed: seal(context.house.config.secret, accountPurpose, given.accountNumber),
+      accountLast4: given.accountNumber.slice(-4),
+      accountHash: hash,
       holder: given.holder,
       // The provider learns of the new account with the next payout.
-      seller_id: null,
-      created_at: context.now,
-      updated_at: context.now,
+      sellerId: null,
+      createdAt: context.now,
+      updatedAt: context.now,
     })
     if (!saved) return fail('RESTRICTED_ACCOUNT', { reason: '다른 고수가 쓰고 있는 계좌예요.' })
     await wakePayouts(inside.db, providerId, context.now)
@@ -75,7 +75,7 @@ async function strangeHolder(
   holder: string,
 ): Promise<Failure<'NAME_MISMATCH' | 'BUSINESS_MISMATCH'> | null> {
   const business = await certificationOf(context.db, context.actor.providerId)
-  const named = business !== undefined && sameHolder(business.business_name, holder)
+  const named = business !== undefined && sameHolder(business.businessName, holder)
   if (certName !== null)
     return named
       ? fail('BUSINESS_MISMATCH', {

@@ -39,16 +39,16 @@ export async function setCertification(context: ProviderContext, given: Given): 
     if (failed(taken)) return taken
     const former = await certificationOf(inside.db, providerId)
     // Who sends the same business again loses nothing.
-    const same = former?.business_number === given.businessNumber && former.business_name === given.businessName
+    const same = former?.businessNumber === given.businessNumber && former.businessName === given.businessName
     const saved = await saveCertification(inside.db, {
-      provider_id: providerId,
-      business_number: given.businessNumber,
-      business_name: given.businessName,
-      file_id: given.fileId,
-      checked_at: context.now,
-      name_checked_at: checked.nameProved ? context.now : same ? former.name_checked_at : null,
-      created_at: context.now,
-      updated_at: context.now,
+      providerId,
+      businessNumber: given.businessNumber,
+      businessName: given.businessName,
+      fileId: given.fileId,
+      checkedAt: context.now,
+      nameCheckedAt: checked.nameProved ? context.now : same ? former.nameCheckedAt : null,
+      createdAt: context.now,
+      updatedAt: context.now,
     })
     if (!saved) return fail('RESTRICTED_BUSINESS_NUMBER')
     await wakePayouts(inside.db, providerId, context.now)

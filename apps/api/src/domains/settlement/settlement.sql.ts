@@ -8,28 +8,28 @@ import { written } from '../../database/moves.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Rows } from '../../jobs/events.ts'
 
-export type AccountRow = Selectable<Database['settlement_account']>
-export type CertificationRow = Selectable<Database['business_certification']>
+export type AccountRow = Selectable<Database['settlementAccount']>
+export type CertificationRow = Selectable<Database['businessCertification']>
 export type PayoutRow = Selectable<Database['payout']>
 
 export function accountOf(db: Db, providerId: number): Promise<AccountRow | undefined> {
-  return db.selectFrom('settlement_account').selectAll().where('provider_id', '=', providerId).executeTakeFirst()
+  return db.selectFrom('settlementAccount').selectAll().where('providerId', '=', providerId).executeTakeFirst()
 }
 
 /** @returns whether it was written; false where another pro has this account. */
-export async function saveAccount(db: Db, row: Insertable<Database['settlement_account']>): Promise<boolean> {
+export async function saveAccount(db: Db, row: Insertable<Database['settlementAccount']>): Promise<boolean> {
   const taken = await db
-    .selectFrom('settlement_account')
-    .select('provider_id')
-    .where('account_hash', '=', row.account_hash)
-    .where('provider_id', '<>', row.provider_id)
+    .selectFrom('settlementAccount')
+    .select('providerId')
+    .where('accountHash', '=', row.accountHash)
+    .where('providerId', '<>', row.providerId)
     .executeTakeFirst()
   if (taken !== undefined) return false
-  const { provider_id: _provider, created_at: _created, ...changes } = row
+  const { providerId: _provider, createdAt: _created, ...changes } = row
   await db
-    .insertInto('settlement_account')
+    .insertInto('settlementAccount')
     .values(row)
-    .onConflict((conflict) => conflict.column('provider_id').doUpdateSet(changes))
+    .onConflict((conflict) => conflict.column('providerId').doUpdateSet(changes))
     .execute()
   return true
 }
@@ -39,31 +39,31 @@ export async function saveAccount(db: Db, row: Insertable<Database['settlement_a
  * provider has now, the present one is to be made known again.
  */
 export async function setSellerId(db: Db, registered: AccountRow, sellerId: string): Promise<boolean> {
-  const { rows } = await sql<{ seller_id: string | null }>`
+  const { rows } = await sql<{ sellerId: string | null }>`
     update settlement_account
-    set seller_id = case when account_hash = ${registered.account_hash} and holder = ${registered.holder} then ${sellerId} end
-    where provider_id = ${registered.provider_id} returning seller_id`.execute(db)
-  return rows[0] !== undefined && rows[0].seller_id !== null
+    set seller_id = case when account_hash = ${registered.accountHash} and holder = ${registered.holder} then ${sellerId} end
+    where provider_id = ${registered.providerId} returning seller_id`.execute(db)
+  return rows[0] !== undefined && rows[0].sellerId !== null
 }
 
 export function certificationOf(db: Db, providerId: number): Promise<CertificationRow | undefined> {
-  return db.selectFrom('business_certification').selectAll().where('provider_id', '=', providerId).executeTakeFirst()
+  return db.selectFrom('businessCertification').selectAll().where('providerId', '=', providerId).executeTakeFirst()
 }
 
 /** @returns whether it was written; false where another pro has this number. */
-export async function saveCertification(db: Db, row: Insertable<Database['business_certification']>): Promise<boolean> {
+export async function saveCertification(db: Db, row: Insertable<Database['businessCertification']>): Promise<boolean> {
   const taken = await db
-    .selectFrom('business_certification')
-    .select('provider_id')
-    .where('business_number', '=', row.business_number)
-    .where('provider_id', '<>', row.provider_id)
+    .selectFrom('businessCertification')
+    .select('providerId')
+    .where('businessNumber', '=', row.businessNumber)
+    .where('providerId', '<>', row.providerId)
     .executeTakeFirst()
   if (taken !== undefined) return false
-  const { provider_id: _provider, created_at: _created, ...changes } = row
+  const { providerId: _provider, createdAt: _created, ...changes } = row
   await db
-    .insertInto('business_certification')
+    .insertInto('businessCertification')
     .values(row)
-    .onConflict((conflict) => conflict.column('provider_id').doUpdateSet(changes))
+    .onConflict((conflict) => conflict.column('providerId').doUpdateSet(changes))
     .execute()
   return true
 }
@@ -73,7 +73,7 @@ export async function insertPayout(db: Db, row: Insertable<Database['payout']>):
 }
 
 export function payoutOfDeal(db: Db, safePaymentId: number): Promise<PayoutRow | undefined> {
-  return db.selectFrom('payout').selectAll().where('safe_payment_id', '=', safePaymentId).executeTakeFirst()
+  return db.selectFrom('payout').selectAll().where('safePaymentId', '=', safePaymentId).executeTakeFirst()
 }
 
 export function payoutById(db: Db, id: number): Promise<PayoutRow | undefined> {
@@ -85,7 +85,7 @@ export function lockPayout(db: Db, id: number): Promise<PayoutRow | undefined> {
 }
 
 export function payoutByReference(db: Db, externalId: string): Promise<PayoutRow | undefined> {
-  return db.selectFrom('payout').selectAll().where('external_id', '=', externalId).executeTakeFirst()
+  return db.selectFrom('payout').selectAll().where('externalId', '=', externalId).executeTakeFirst()
 }
 
 type Changes = Omit<Updateable<Database['payout']>, 'status'>
@@ -120,7 +120,7 @@ export async function putOffPayout(
   await sql`
     update payout set next_try_at = ${given.until}, status = coalesce(${move?.to ?? null}, status),
       last_error = case when held_at is null then ${given.because} else last_error end
-    where id = ${taken.id} and next_try_at = ${taken.next_try_at}
+    where id = ${taken.id} and next_try_at = ${taken.nextTryAt}
       and status = any(${move === undefined ? payoutStatuses : statesBefore(move)}::text[])`.execute(db)
 }
 
@@ -142,10 +142,10 @@ export async function takeDuePayouts(db: Db, now: Date, lease: Date, limit: numb
 export async function wakePayouts(db: Db, providerId: number, now: Date): Promise<void> {
   await db
     .updateTable('payout')
-    .set({ next_try_at: now })
-    .where('provider_id', '=', providerId)
+    .set({ nextTryAt: now })
+    .where('providerId', '=', providerId)
     .where('status', 'in', payoutAtHome)
-    .where('held_at', 'is', null)
+    .where('heldAt', 'is', null)
     .execute()
 }
 
@@ -188,19 +188,19 @@ export async function nextPayoutReminder(db: Db, now: Date, except: readonly num
 }
 
 export type ProfitRow = {
-  safe_payment_id: number
-  chat_id: number
+  safePaymentId: number
+  chatId: number
   status: string
-  service_id: number
-  service_amount: number
+  serviceId: number
+  serviceAmount: number
   amount: number
   refund: number
   discount: number
   commission: number
-  payout_amount: number
-  payout_status: string
-  confirmed_at: Date
-  completed_at: Date | null
+  payoutAmount: number
+  payoutStatus: string
+  confirmedAt: Date
+  completedAt: Date | null
 }
 
 /** What went back of a deal, and what stayed of its discount and commission: with the payment they add up to the payout. */
@@ -226,7 +226,7 @@ export async function profitPage(
 export type ProfitTotals = {
   count: number
   amount: number
-  service_amount: number
+  serviceAmount: number
   paid: number
   refund: number
   discount: number
@@ -248,7 +248,7 @@ export async function unpaidPayouts(db: Db, providerId: number): Promise<number>
   const { count } = await db
     .selectFrom('payout')
     .select((e) => e.fn.countAll<number>().as('count'))
-    .where('provider_id', '=', providerId)
+    .where('providerId', '=', providerId)
     .where('status', '<>', 'completed')
     .executeTakeFirstOrThrow()
   return count
@@ -259,7 +259,7 @@ export async function wasPaidOut(db: Db, providerId: number): Promise<boolean> {
     (await db
       .selectFrom('payout')
       .select('id')
-      .where('provider_id', '=', providerId)
+      .where('providerId', '=', providerId)
       .where('status', '=', 'completed')
       .limit(1)
       .executeTakeFirst()) !== undefined
@@ -268,6 +268,6 @@ export async function wasPaidOut(db: Db, providerId: number): Promise<boolean> {
 
 /** Forgets account and business of a pro who leaves. */
 export async function deleteSettlement(db: Db, providerId: number): Promise<void> {
-  await db.deleteFrom('settlement_account').where('provider_id', '=', providerId).execute()
-  await db.deleteFrom('business_certification').where('provider_id', '=', providerId).execute()
+  await db.deleteFrom('settlementAccount').where('providerId', '=', providerId).execute()
+  await db.deleteFrom('businessCertification').where('providerId', '=', providerId).execute()
 }

@@ -20,18 +20,18 @@ export async function settlementInfoOf(context: ProviderContext): Promise<z.infe
         : {
             bank: account.bank,
             bankName: banks.find((one) => one.code === account.bank)?.name ?? account.bank,
-            accountNumberMasked: `••••${account.account_last4}`,
+            accountNumberMasked: `••••${account.accountLast4}`,
             holder: account.holder,
-            updatedAt: account.updated_at.toISOString(),
+            updatedAt: account.updatedAt.toISOString(),
           },
     certification:
       certification === undefined
         ? null
         : {
-            businessNumber: certification.business_number,
-            businessName: certification.business_name,
-            nameCheckedAt: certification.name_checked_at?.toISOString() ?? null,
-            updatedAt: certification.updated_at.toISOString(),
+            businessNumber: certification.businessNumber,
+            businessName: certification.businessName,
+            nameCheckedAt: certification.nameCheckedAt?.toISOString() ?? null,
+            updatedAt: certification.updatedAt.toISOString(),
           },
     certName: (await memberContacts(context.db, [memberId])).get(memberId)?.certName ?? null,
     need: await payoutNeedOf(context.db, providerId),

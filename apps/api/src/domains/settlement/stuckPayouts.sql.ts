@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import { literals } from '../../database/literals.ts'
 import type { PayoutRow } from './settlement.sql.ts'
 
-export type DeskPayout = PayoutRow & { has_account: boolean }
+export type DeskPayout = PayoutRow & { hasAccount: boolean }
 
 const columns = sql`
   o.*, exists (select from settlement_account a where a.provider_id = o.provider_id) as has_account from payout o`

@@ -18,17 +18,17 @@ const view = (row: DeskPayout, names: ReadonlyMap<number, DealNames>): StuckPayo
   ...stuckDeal(row, names),
   amount: row.amount,
   status: row.status,
-  hasAccount: row.has_account,
+  hasAccount: row.hasAccount,
   asks: row.asks,
-  nextTryAt: row.next_try_at?.toISOString() ?? null,
-  operatorAt: row.operator_at?.toISOString() ?? null,
+  nextTryAt: row.nextTryAt?.toISOString() ?? null,
+  operatorAt: row.operatorAt?.toISOString() ?? null,
 })
 
 /** What is on its way may still arrive, and what has no account has nowhere to go. */
 const mayRetry = (payout: PayoutRow, hasAccount: boolean): boolean => hasAccount && mayMove(payoutMoves.ask, payout.status)
 /** An operator pays by hand what is his since its 90 days and is not on its way. */
 const mayHandle = (payout: PayoutRow, now: Date): boolean =>
-  mayMove(payoutMoves.handle, payout.status) && payout.operator_at !== null && payout.operator_at <= now
+  mayMove(payoutMoves.handle, payout.status) && payout.operatorAt !== null && payout.operatorAt <= now
 
 /** Payouts whose bank refused them or that are an operator's now, those that wait longest first. */
 export async function listStuckPayouts(context: MemberContext, after: readonly [at: number, id: number] | null) {
@@ -37,10 +37,10 @@ export async function listStuckPayouts(context: MemberContext, after: readonly [
     after: after === null ? null : { at: new Date(after[0]), id: after[1] },
     limit: pageSize + 1,
   })
-  const page = pageOf(rows, pageSize, (row) => [row.operator_at!.getTime(), row.id])
+  const page = pageOf(rows, pageSize, (row) => [row.operatorAt!.getTime(), row.id])
   const names = await dealNames(
     context.db,
-    page.items.map((row) => row.safe_payment_id),
+    page.items.map((row) => row.safePaymentId),
   )
   return { items: page.items.map((row) => view(row, names)), next_cursor: page.next_cursor }
 }
@@ -49,17 +49,17 @@ export async function payoutForOperators(context: MemberContext, id: number) {
   const { db, now } = context
   const row = await payoutOnDesk(db, id)
   if (row === undefined) return fail('NOT_FOUND')
-  const account = await accountOf(db, row.provider_id)
+  const account = await accountOf(db, row.providerId)
   const bank = account === undefined ? undefined : (await allBanks(db)).find((one) => one.code === account.bank)
   return {
-    ...view(row, await dealNames(db, [row.safe_payment_id])),
-    ...(await deskDeal(db, row.safe_payment_id)),
+    ...view(row, await dealNames(db, [row.safePaymentId])),
+    ...(await deskDeal(db, row.safePaymentId)),
     account:
       account === undefined
         ? null
-        : { bankName: bank?.name ?? account.bank, accountNumberMasked: `••••${account.account_last4}`, holder: account.holder },
-    handledNote: row.handled_note,
-    can: { retry: mayRetry(row, row.has_account), handle: mayHandle(row, now) },
+        : { bankName: bank?.name ?? account.bank, accountNumberMasked: `••••${account.accountLast4}`, holder: account.holder },
+    handledNote: row.handledNote,
+    can: { retry: mayRetry(row, row.hasAccount), handle: mayHandle(row, now) },
   }
 }
 
@@ -71,10 +71,10 @@ export function retryPayout(
   return inTransaction(context, async (inside) => {
     const payout = await lockPayout(inside.db, id)
     if (payout === undefined) return fail('NOT_FOUND')
-    if (!mayRetry(payout, (await accountOf(inside.db, payout.provider_id)) !== undefined))
+    if (!mayRetry(payout, (await accountOf(inside.db, payout.providerId)) !== undefined))
       return fail('PAYMENT_STATE_CONFLICT', { reason: '정산 계좌가 없거나 이미 보내고 있는 정산이에요.' })
-    await updatePayout(inside.db, id, { next_try_at: inside.now, held_at: null })
-    const before = { status: payout.status, asks: payout.asks, heldAt: payout.held_at?.toISOString() ?? null }
+    await updatePayout(inside.db, id, { nextTryAt: inside.now, heldAt: null })
+    const before = { status: payout.status, asks: payout.asks, heldAt: payout.heldAt?.toISOString() ?? null }
     tellAudit(context, { before, after: { ...before, heldAt: null } })
     return { payoutId: id, nextTryAt: inside.now.toISOString() }
   })
@@ -91,8 +91,8 @@ export function handlePayout(
     if (payout === undefined) return fail('NOT_FOUND')
     if (!mayHandle(payout, inside.now)) return fail('PAYMENT_STATE_CONFLICT')
     await postByHand(inside, payout)
-    await completePayout(inside, payout, { handled_by: inside.actor.memberId, handled_note: note })
-    const deal = await safePaymentById(inside.db, payout.safe_payment_id)
+    await completePayout(inside, payout, { handledBy: inside.actor.memberId, handledNote: note })
+    const deal = await safePaymentById(inside.db, payout.safePaymentId)
     if (deal === undefined) throw new Error(`The payout ${id} lost its deal`)
     tellAudit(context, { before: { status: payout.status }, after: { status: payoutMoves.handle.to, amount: payout.amount } })
     return { payoutId: id, safePaymentStatus: deal.status }

@@ -17,11 +17,11 @@ const remind = oneByOne({
   due: payoutsToRemindOf,
   take: ({ db, now }, except) => nextPayoutReminder(db, now, except),
   async work(context, payout) {
-    const need = payout.status === 'failed' ? 'refused' : await payoutNeedOf(context.db, payout.provider_id)
+    const need = payout.status === 'failed' ? 'refused' : await payoutNeedOf(context.db, payout.providerId)
     const remindAt = new Date(context.now.getTime() + limits.remindEvery)
     // Where nothing is missing it waits for its turn alone, and has it now.
-    await updatePayout(context.db, payout.id, { remind_at: remindAt, ...(need === null ? { next_try_at: context.now } : {}) })
-    const deal = await safePaymentById(context.db, payout.safe_payment_id)
+    await updatePayout(context.db, payout.id, { remindAt, ...(need === null ? { nextTryAt: context.now } : {}) })
+    const deal = await safePaymentById(context.db, payout.safePaymentId)
     if (deal === undefined || need === null) return true
     await tellSide(context, deal, 'provider', {
       words: payoutNeedTexts[need],
@@ -31,7 +31,7 @@ const remind = oneByOne({
     await context.house.jobs.emit(context, settlementEvents.waiting, {
       payoutId: payout.id,
       safePaymentId: deal.id,
-      providerId: payout.provider_id,
+      providerId: payout.providerId,
       at: context.now.toISOString(),
     })
     return true

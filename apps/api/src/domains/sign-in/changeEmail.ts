@@ -28,11 +28,11 @@ export async function requestEmailChange(
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(context.now.getTime() + signInLimits.emailHours * HOUR)
   await saveEmailChange(context.db, {
-    member_id: memberId,
+    memberId,
     email: given.email,
-    token_hash: hashKey(token),
-    created_at: context.now,
-    expires_at: expiresAt,
+    tokenHash: hashKey(token),
+    createdAt: context.now,
+    expiresAt,
   })
   try {
     await context.house.gateways.mail.send({
@@ -61,10 +61,10 @@ export async function confirmEmailChange(
     if (wish === undefined) return fail('EMAIL_LINK_EXPIRED')
     await claim(inside.db, 'email', wish.email)
     if ((await memberByEmail(inside.db, wish.email)) !== undefined) return taken()
-    const former = await memberEmail(inside.db, wish.member_id)
-    await updateMember(inside.db, wish.member_id, { email: wish.email, email_verified_at: inside.now })
+    const former = await memberEmail(inside.db, wish.memberId)
+    await updateMember(inside.db, wish.memberId, { email: wish.email, emailVerifiedAt: inside.now })
     // Links that went to the former address open nothing any more.
-    await closeResets(inside.db, wish.member_id, inside.now)
+    await closeResets(inside.db, wish.memberId, inside.now)
     if (former !== null)
       await tellAddress(inside, former, {
         subject: '이메일 주소가 바뀌었어요',

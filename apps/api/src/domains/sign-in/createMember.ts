@@ -27,13 +27,13 @@ export async function createMember(context: Context, member: NewMember): Promise
     return fail('DUPLICATE_EMAIL', { fields: { email: '이미 가입된 이메일이에요.' } })
   const id = await insertMember(context.db, {
     email: member.email,
-    first_name: member.firstName,
-    password_hash: member.typed === undefined ? null : await hashOf(context, member.typed),
-    signup_method: member.signupMethod ?? 'email',
+    firstName: member.firstName,
+    passwordHash: member.typed === undefined ? null : await hashOf(context, member.typed),
+    signupMethod: member.signupMethod ?? 'email',
     phone: member.phone ?? null,
-    phone_verified_at: member.phone === undefined ? null : context.now,
-    date_joined: context.now,
-    last_session_at: context.now,
+    phoneVerifiedAt: member.phone === undefined ? null : context.now,
+    dateJoined: context.now,
+    lastSessionAt: context.now,
   })
   if (id === null) return fail('DUPLICATE_EMAIL')
   if (member.terms !== undefined) await keepConsents(context, id, member.terms.marketing ?? false)
@@ -44,12 +44,12 @@ export async function createMember(context: Context, member: NewMember): Promise
 async function keepConsents(context: Context, id: number, marketing: boolean): Promise<void> {
   const versions = await consentVersions(context)
   const agreed = (kind: 'age14' | 'usage' | 'privacy') => ({
-    member_id: id,
+    memberId: id,
     kind,
     version: kind === 'age14' ? versions.optional : versions[kind],
     granted: true,
     source: 'sign-up' as const,
-    created_at: context.now,
+    createdAt: context.now,
   })
   await insertConsents(context.db, [agreed('age14'), agreed('usage'), agreed('privacy')])
   if (marketing) await changeConsents(context, id, { marketing: true, news: true }, 'sign-up')

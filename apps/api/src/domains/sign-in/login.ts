@@ -21,7 +21,7 @@ export async function login(
   const known = await knownOrigin(context, member?.id ?? 0, transport)
   const counted = await countTry(context, loginGuesses, given.email, known)
   if (counted.retryAfter !== null) return fail('LOGIN_LOCKED', { retryAfter: counted.retryAfter })
-  if (!(await passwordMatches(context, member?.password_hash ?? null, given.password, known !== null)) || member === undefined)
+  if (!(await passwordMatches(context, member?.passwordHash ?? null, given.password, known !== null)) || member === undefined)
     return fail('LOGIN_INCORRECT')
   // Only what was wrong is a guess: whole offices and carriers share an address, and a member may come in as often as he likes.
   await counted.forget()

@@ -7,13 +7,13 @@ export function lockPasswords(
 ): Promise<{ current: string | null; previous: string | null; emailVerifiedAt: Date | null }> {
   return db
     .selectFrom('member')
-    .select(['password_hash as current', 'previous_password_hash as previous', 'email_verified_at as emailVerifiedAt'])
+    .select(['passwordHash as current', 'previousPasswordHash as previous', 'emailVerifiedAt as emailVerifiedAt'])
     .where('id', '=', memberId)
     .forUpdate()
     .executeTakeFirstOrThrow()
 }
 
 export async function passwordHashOf(db: Db, memberId: number): Promise<string | null> {
-  const row = await db.selectFrom('member').select('password_hash').where('id', '=', memberId).executeTakeFirst()
-  return row?.password_hash ?? null
+  const row = await db.selectFrom('member').select('passwordHash').where('id', '=', memberId).executeTakeFirst()
+  return row?.passwordHash ?? null
 }

@@ -1,14 +1,12 @@
-import { failed } from '@dure/contract/errors'
 import { signIn } from '@dure/contract/sign-in/endpoints'
 import { bind } from '../../http/bind.ts'
 import { derivedKey, forgetAuthCookie } from '../../http/sessions.ts'
 import { issueWebToken } from '../../http/webTokens.ts'
 import { memberByEmail } from '../accounts/index.ts'
-import { createMember } from './createMember.ts'
-import { enter } from './enter.ts'
 import { login } from './login.ts'
 import { hashAhead } from './passwords.ts'
 import { deleteSession } from './sessions.sql.ts'
+import { signUp } from './signUp.ts'
 
 export const signInRoutes = bind(signIn, {
   signUp: {
@@ -16,16 +14,7 @@ export const signInRoutes = bind(signIn, {
       await hashAhead(context, body)
       return null
     },
-    handler: async (context, { body, query }, transport) => {
-      const id = await createMember(context, {
-        email: body.email,
-        firstName: body.first_name,
-        typed: body,
-        terms: body.terms,
-        acquisition: query,
-      })
-      return failed(id) ? id : { key: await enter(context, id, 'email', transport), user_id: id }
-    },
+    handler: (context, { body, query }, transport) => signUp(context, body, query, transport),
   },
   login: (context, { body }, transport) => login(context, body, transport),
   logOut: async (context, _, transport) => {
@@ -37,7 +26,7 @@ export const signInRoutes = bind(signIn, {
     const member = await memberByEmail(context.db, query.email)
     return {
       exists: member !== undefined,
-      signup_type: member?.signup_method ?? null,
+      signup_type: member?.signupMethod ?? null,
       has_phone: member !== undefined && member.phone !== null,
     }
   },

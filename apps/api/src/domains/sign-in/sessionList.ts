@@ -10,10 +10,10 @@ export async function listSessions(context: MemberContext): Promise<{ items: Ses
   return {
     items: rows.map((row) => ({
       id: row.id,
-      device: deviceOf(row.user_agent),
+      device: deviceOf(row.userAgent),
       address: row.address,
-      created_at: row.created_at.toISOString(),
-      last_used_at: row.last_used_at.toISOString(),
+      created_at: row.createdAt.toISOString(),
+      last_used_at: row.lastUsedAt.toISOString(),
       current: row.id === context.actor.sessionId,
     })),
   }

@@ -8,7 +8,7 @@ export async function insertSession(db: Db, row: Insertable<Database['session']>
 
 /** A session in use lives from now on. */
 export async function slideSession(db: Db, session: { id: number; now: Date; expiresAt: Date }): Promise<void> {
-  await db.updateTable('session').set({ last_used_at: session.now, expires_at: session.expiresAt }).where('id', '=', session.id).execute()
+  await db.updateTable('session').set({ lastUsedAt: session.now, expiresAt: session.expiresAt }).where('id', '=', session.id).execute()
 }
 
 export async function deleteSession(db: Db, id: number): Promise<void> {
@@ -21,7 +21,7 @@ export async function deleteSessionsOf(
   memberId: number,
   { except, only }: { except?: number | undefined; only?: number | undefined } = {},
 ): Promise<number> {
-  let query = db.deleteFrom('session').where('member_id', '=', memberId)
+  let query = db.deleteFrom('session').where('memberId', '=', memberId)
   if (except !== undefined) query = query.where('id', '<>', except)
   if (only !== undefined) query = query.where('id', '=', only)
   return Number((await query.executeTakeFirst()).numDeletedRows)
@@ -31,25 +31,25 @@ export async function deleteSessionsOf(
 export async function sessionRecords(db: Db, memberId: number): Promise<{ address: string; from: string; until: string }[]> {
   const rows = await db
     .selectFrom('session')
-    .select(['address', 'created_at', 'last_used_at'])
-    .where('member_id', '=', memberId)
+    .select(['address', 'createdAt', 'lastUsedAt'])
+    .where('memberId', '=', memberId)
     .orderBy('id', 'desc')
     .limit(1000)
     .execute()
-  return rows.map((row) => ({ address: row.address, from: row.created_at.toISOString(), until: row.last_used_at.toISOString() }))
+  return rows.map((row) => ({ address: row.address, from: row.createdAt.toISOString(), until: row.lastUsedAt.toISOString() }))
 }
 
 export type SessionRow = {
   readonly id: number
-  readonly user_agent: string
+  readonly userAgent: string
   readonly address: string
-  readonly created_at: Date
-  readonly last_used_at: Date
+  readonly createdAt: Date
+  readonly lastUsedAt: Date
 }
 
 /** Whether a session began at this moment or later. */
 export async function sessionBeganSince(db: Db, id: number, since: Date): Promise<boolean> {
-  const row = await db.selectFrom('session').select('id').where('id', '=', id).where('created_at', '>=', since).executeTakeFirst()
+  const row = await db.selectFrom('session').select('id').where('id', '=', id).where('createdAt', '>=', since).executeTakeFirst()
   return row !== undefined
 }
 
@@ -57,10 +57,10 @@ export async function sessionBeganSince(db: Db, id: number, since: Date): Promis
 export function sessionsOf(db: Db, memberId: number, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom('session')
-    .select(['id', 'user_agent', 'address', 'created_at', 'last_used_at'])
-    .where('member_id', '=', memberId)
-    .where('expires_at', '>', now)
-    .orderBy('last_used_at', 'desc')
+    .select(['id', 'userAgent', 'address', 'createdAt', 'lastUsedAt'])
+    .where('memberId', '=', memberId)
+    .where('expiresAt', '>', now)
+    .orderBy('lastUsedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(100)
     .execute()

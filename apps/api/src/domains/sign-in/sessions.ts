@@ -13,12 +13,12 @@ import { rememberOrigin } from './knownOrigins.ts'
 export async function openSession(context: Context, memberId: number, transport: Transport | null): Promise<string> {
   const key = randomBytes(32).toString('base64url')
   await insertSession(context.db, {
-    member_id: memberId,
-    key_hash: hashKey(key),
-    created_at: context.now,
-    last_used_at: context.now,
-    expires_at: new Date(context.now.getTime() + signInLimits.sessionFor),
-    user_agent: context.userAgent,
+    memberId,
+    keyHash: hashKey(key),
+    createdAt: context.now,
+    lastUsedAt: context.now,
+    expiresAt: new Date(context.now.getTime() + signInLimits.sessionFor),
+    userAgent: context.userAgent,
     address: context.address,
   })
   await rememberOrigin(context, memberId, transport)

@@ -49,7 +49,7 @@ export async function setPassword(
       return fail('PASSWORD_SAME_AS_CURRENT', { fields: { [field]: '지금 쓰는 비밀번호와 같아요.' } })
     if (await passwordMatches(inside, previous, given.password))
       return fail('PASSWORD_SAME_AS_PREVIOUS', { fields: { [field]: '바로 전에 쓰던 비밀번호와 같아요.' } })
-    await updateMember(inside.db, given.memberId, { password_hash: hash, previous_password_hash: current })
+    await updateMember(inside.db, given.memberId, { passwordHash: hash, previousPasswordHash: current })
     await deleteSessionsOf(inside.db, given.memberId, { except: given.keepSession })
     await closeResets(inside.db, given.memberId, inside.now)
     // Whoever knew the former password may have wished for his own address.

@@ -7,16 +7,16 @@ const pageSize = 30
 
 export const inquiryView = (row: InquiryRow): Inquiry => ({
   inquiryId: row.id,
-  memberId: row.member_id,
+  memberId: row.memberId,
   name: row.name,
   email: row.email,
   topic: row.topic,
   message: row.message,
   status: row.status,
   answer: row.answer,
-  answeredAt: row.answered_at?.toISOString() ?? null,
-  mailedAt: row.mailed_at?.toISOString() ?? null,
-  createdAt: row.created_at.toISOString(),
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+  mailedAt: row.mailedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
 })
 
 export async function listInquiries(context: MemberContext, query: { status: 'open' | 'answered'; cursor: number | null }) {

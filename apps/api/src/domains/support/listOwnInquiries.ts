@@ -20,8 +20,8 @@ export async function listOwnInquiries(
       message: row.message,
       status: row.status,
       answer: row.answer,
-      answeredAt: row.answered_at?.toISOString() ?? null,
-      createdAt: row.created_at.toISOString(),
+      answeredAt: row.answeredAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
     })),
   }
 }

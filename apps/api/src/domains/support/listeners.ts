@@ -6,7 +6,7 @@ import { inquiryById, markMailed } from './support.sql.ts'
 
 async function mailAnswer(house: House, { inquiryId }: { inquiryId: number }): Promise<void> {
   const row = await inquiryById(house.db, inquiryId)
-  if (row === undefined || row.answer === null || row.mailed_at !== null) return
+  if (row === undefined || row.answer === null || row.mailedAt !== null) return
   await house.gateways.mail.send({
     to: row.email,
     ...answerMail({ name: row.name, message: row.message, answer: row.answer, origin: house.config.origin }),

@@ -10,7 +10,7 @@ export async function insertInquiry(
 ): Promise<number> {
   const { id } = await db
     .insertInto('inquiry')
-    .values({ member_id: row.memberId, name: row.name, email: row.email, topic: row.topic, message: row.message, created_at: row.at })
+    .values({ memberId: row.memberId, name: row.name, email: row.email, topic: row.topic, message: row.message, createdAt: row.at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -34,7 +34,7 @@ export function inquiriesOf(db: Db, given: { memberId: number; cursor: number | 
   return db
     .selectFrom('inquiry')
     .selectAll()
-    .where('member_id', '=', given.memberId)
+    .where('memberId', '=', given.memberId)
     .$if(given.cursor !== null, (query) => query.where('id', '<', given.cursor))
     .orderBy('id', 'desc')
     .limit(given.limit)
@@ -54,7 +54,7 @@ export function inquiryById(db: Db, id: number): Promise<InquiryRow | undefined>
 export function closeInquiry(db: Db, given: { id: number; answer: string; by: number; at: Date }): Promise<InquiryRow | undefined> {
   return db
     .updateTable('inquiry')
-    .set({ status: 'answered', answer: given.answer, answered_by: given.by, answered_at: given.at })
+    .set({ status: 'answered', answer: given.answer, answeredBy: given.by, answeredAt: given.at })
     .where('id', '=', given.id)
     .where('status', '=', 'open')
     .returningAll()
@@ -69,14 +69,14 @@ export async function insertAudit(db: Db, row: { operatorId: number; inquiryId: 
 }
 
 export async function markMailed(db: Db, id: number, at: Date): Promise<void> {
-  await db.updateTable('inquiry').set({ mailed_at: at }).where('id', '=', id).where('mailed_at', 'is', null).execute()
+  await db.updateTable('inquiry').set({ mailedAt: at }).where('id', '=', id).where('mailedAt', 'is', null).execute()
 }
 
 /** Takes who asked, and what he wrote of himself, out of his inquiries; that there was one and when stays. */
 export async function forgetInquirer(db: Db, memberId: number): Promise<void> {
   await db
     .updateTable('inquiry')
-    .set({ member_id: null, name: '탈퇴한 회원', email: 'left@left.invalid', message: '탈퇴한 회원의 문의예요.' })
-    .where('member_id', '=', memberId)
+    .set({ memberId: null, name: '탈퇴한 회원', email: 'left@left.invalid', message: '탈퇴한 회원의 문의예요.' })
+    .where('memberId', '=', memberId)
     .execute()
 }

@@ -18,17 +18,17 @@ export async function listSettings({ db }: MemberContext) {
         name,
         value: row === undefined ? defaultSetting(name) : row.value,
         isDefault: row === undefined,
-        updatedAt: row?.updated_at.toISOString() ?? null,
+        updatedAt: row?.updatedAt.toISOString() ?? null,
         history: changes
-          .filter((one) => one.target_id === name)
-          .map(({ id, operator_id, operator_name, reason, before, after, created_at }) => ({
+          .filter((one) => one.targetId === name)
+          .map(({ id, operatorId, operatorName, reason, before, after, createdAt }) => ({
             id,
-            operatorId: operator_id,
-            operatorName: operator_name,
+            operatorId,
+            operatorName,
             reason,
             before,
             after,
-            at: created_at.toISOString(),
+            at: createdAt.toISOString(),
           })),
       }
     }),

@@ -2,21 +2,21 @@ import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
 
-export type WindowRow = Selectable<Database['maintenance_window']>
+export type WindowRow = Selectable<Database['maintenanceWindow']>
 export type WindowFields = { startsAt: Date; endsAt: Date; title: string; message: string }
 
 export function latestWindows(db: Db, limit: number): Promise<WindowRow[]> {
-  return db.selectFrom('maintenance_window').selectAll().orderBy('starts_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return db.selectFrom('maintenanceWindow').selectAll().orderBy('startsAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
 /** Those that have not ended, the next first. */
-export function windowsAhead(db: Db, now: Date): Promise<Pick<WindowRow, 'starts_at' | 'ends_at' | 'title' | 'message'>[]> {
+export function windowsAhead(db: Db, now: Date): Promise<Pick<WindowRow, 'startsAt' | 'endsAt' | 'title' | 'message'>[]> {
   return db
-    .selectFrom('maintenance_window')
-    .select(['starts_at', 'ends_at', 'title', 'message'])
-    .where('ended_at', 'is', null)
-    .where('ends_at', '>', now)
-    .orderBy('starts_at')
+    .selectFrom('maintenanceWindow')
+    .select(['startsAt', 'endsAt', 'title', 'message'])
+    .where('endedAt', 'is', null)
+    .where('endsAt', '>', now)
+    .orderBy('startsAt')
     .execute()
 }
 
@@ -26,7 +26,7 @@ export async function lockWindows(db: Db): Promise<void> {
 }
 
 export function windowById(db: Db, id: number): Promise<WindowRow | undefined> {
-  return db.selectFrom('maintenance_window').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('maintenanceWindow').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 export async function overlaps(db: Db, given: { startsAt: Date; endsAt: Date; exceptId: number | null }): Promise<boolean> {
@@ -38,14 +38,14 @@ export async function overlaps(db: Db, given: { startsAt: Date; endsAt: Date; ex
 
 export function insertWindow(db: Db, given: WindowFields & { by: number; at: Date }): Promise<WindowRow> {
   return db
-    .insertInto('maintenance_window')
+    .insertInto('maintenanceWindow')
     .values({
-      starts_at: given.startsAt,
-      ends_at: given.endsAt,
+      startsAt: given.startsAt,
+      endsAt: given.endsAt,
       title: given.title,
       message: given.message,
-      created_by: given.by,
-      created_at: given.at,
+      createdBy: given.by,
+      createdAt: given.at,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -53,13 +53,13 @@ export function insertWindow(db: Db, given: WindowFields & { by: number; at: Dat
 
 export function updateWindow(db: Db, id: number, given: WindowFields): Promise<WindowRow> {
   return db
-    .updateTable('maintenance_window')
-    .set({ starts_at: given.startsAt, ends_at: given.endsAt, title: given.title, message: given.message })
+    .updateTable('maintenanceWindow')
+    .set({ startsAt: given.startsAt, endsAt: given.endsAt, title: given.title, message: given.message })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
 export function endWindow(db: Db, id: number, at: Date): Promise<WindowRow> {
-  return db.updateTable('maintenance_window').set({ ended_at: at }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  return db.updateTable('maintenanceWindow').set({ endedAt: at }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }

@@ -56,23 +56,23 @@ export function endMaintenance(context: MemberContext, id: number): Promise<Main
   })
 }
 
-const isOver = (row: WindowRow, now: Date): boolean => row.ended_at !== null || row.ends_at <= now
+const isOver = (row: WindowRow, now: Date): boolean => row.endedAt !== null || row.endsAt <= now
 
 function stateOf(row: WindowRow, now: Date): MaintenanceWindow['state'] {
-  if (row.ended_at !== null && row.ended_at <= row.starts_at) return 'called_off'
-  return isOver(row, now) ? 'over' : row.starts_at <= now ? 'running' : 'ahead'
+  if (row.endedAt !== null && row.endedAt <= row.startsAt) return 'called_off'
+  return isOver(row, now) ? 'over' : row.startsAt <= now ? 'running' : 'ahead'
 }
 
-const factsOf = (row: WindowRow) => ({ startAt: row.starts_at, endAt: row.ends_at, endedAt: row.ended_at })
+const factsOf = (row: WindowRow) => ({ startAt: row.startsAt, endAt: row.endsAt, endedAt: row.endedAt })
 
 function view(row: WindowRow, now: Date): MaintenanceWindow {
   return {
     id: row.id,
-    startAt: row.starts_at.toISOString(),
-    endAt: row.ends_at.toISOString(),
+    startAt: row.startsAt.toISOString(),
+    endAt: row.endsAt.toISOString(),
     title: row.title,
     message: row.message,
     state: stateOf(row, now),
-    endedAt: row.ended_at?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
   }
 }

@@ -1,4 +1,4 @@
-import type { ReceivedItem } from '@dure/contract/requests/endpoints'
+import type { ReceivedItem } from '@dure/contract/requests/received'
 import { remainingTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { quoteStateTexts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { Image, MapPin } from 'lucide-react'
-import type { ReceivedItem } from '@dure/contract/requests/endpoints'
+import type { ReceivedItem } from '@dure/contract/requests/received'
 import { formatDistance } from '@dure/kernel/geo'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'

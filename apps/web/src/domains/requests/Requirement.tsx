@@ -1,4 +1,4 @@
-import type { ReceivedDetail } from '@dure/contract/requests/endpoints'
+import type { ReceivedDetail } from '@dure/contract/requests/received'
 import { Pictures } from '../../pictures/Pictures.tsx'
 
 /** What the customer added after sending his request. */

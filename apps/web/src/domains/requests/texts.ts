@@ -1,4 +1,4 @@
-import type { ReceivedDetail } from '@dure/contract/requests/endpoints'
+import type { ReceivedDetail } from '@dure/contract/requests/received'
 import type { QuoteState } from '@dure/contract/quotes/states'
 
 /** What became of a quote, as its pro's lists say it. */

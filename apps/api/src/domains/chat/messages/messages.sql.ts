@@ -22,7 +22,7 @@ export type MessageRow = {
 /** `firstLook`: the viewer is the customer and has not read anything here yet. */
 type PageRow = MessageRow & { firstLook: boolean }
 
-const columns = sql`m.id, m.chat_id as "chatId", m.nonce, m.type, m.body, m.created_at as "createdAt", m.sender_id as "senderId",
+const columns = sql`m.id, m.chat_id, m.nonce, m.type, m.body, m.created_at, m.sender_id,
   case m.sender_id when c.member_id then 'customer' when p.member_id then 'provider' end as "senderRole",
   case m.sender_id when c.member_id then p.last_read_id when p.member_id then c.last_read_id end as "receiverLastReadId",
   m.system, m.hidden_at is not null as hidden,

@@ -78,8 +78,8 @@ export async function insertMemberMessage(
       update chat_party p set ${listEntry(given)}, ${countedFor(given)}
       from posted where p.chat_id = ${given.chatId}
     )
-    select room.role, room.partner_id as "partnerId", room.partner_left as "partnerLeft", room.partner_active as "partnerActive",
-      room.may_write as "mayWrite", room.blocked, posted.id as "messageId"
+    select room.role, room.partner_id, room.partner_left, room.partner_active,
+      room.may_write, room.blocked, posted.id as "messageId"
     from room left join posted on true`.execute(db)
   return rows[0]
 }
@@ -134,7 +134,7 @@ export async function insertSystemMessage(
 export async function insertMessageFiles(db: Db, messageId: number, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return
   await db
-    .insertInto('message_file')
-    .values(fileIds.map((fileId, ord) => ({ message_id: messageId, file_id: fileId, ord })))
+    .insertInto('messageFile')
+    .values(fileIds.map((fileId, ord) => ({ messageId, fileId, ord })))
     .execute()
 }

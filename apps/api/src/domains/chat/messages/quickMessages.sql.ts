@@ -6,7 +6,7 @@ export type QuickMessage = { id: number; title: string; message: string }
 const columns = ['id', 'title', 'message'] as const
 
 export function quickMessages(db: Db, memberId: number): Promise<QuickMessage[]> {
-  return db.selectFrom('quick_message').select(columns).where('member_id', '=', memberId).orderBy('id').execute()
+  return db.selectFrom('quickMessage').select(columns).where('memberId', '=', memberId).orderBy('id').execute()
 }
 
 /** Inside a transaction: of calls at once one counts at a time. @returns undefined where the member already has `most`. */
@@ -28,19 +28,19 @@ export function updateQuickMessage(
   given: { id: number; memberId: number; title: string; message: string },
 ): Promise<QuickMessage | undefined> {
   return db
-    .updateTable('quick_message')
+    .updateTable('quickMessage')
     .set({ title: given.title, message: given.message })
     .where('id', '=', given.id)
-    .where('member_id', '=', given.memberId)
+    .where('memberId', '=', given.memberId)
     .returning(columns)
     .executeTakeFirst()
 }
 
 export async function deleteQuickMessage(db: Db, given: { id: number; memberId: number }): Promise<boolean> {
-  const done = await db.deleteFrom('quick_message').where('id', '=', given.id).where('member_id', '=', given.memberId).executeTakeFirst()
+  const done = await db.deleteFrom('quickMessage').where('id', '=', given.id).where('memberId', '=', given.memberId).executeTakeFirst()
   return done.numDeletedRows === 1n
 }
 
 export async function deleteQuickMessagesOf(db: Db, memberId: number): Promise<void> {
-  await db.deleteFrom('quick_message').where('member_id', '=', memberId).execute()
+  await db.deleteFrom('quickMessage').where('memberId', '=', memberId).execute()
 }

@@ -7,7 +7,7 @@ export async function takeProvider(
   id: number,
 ): Promise<{ lat: number; lng: number; distanceKm: number; districts: string[] } | undefined> {
   const { rows } = await sql<{ lat: number; lng: number; distanceKm: number; districts: string[] }>`
-    select p.lat, p.lng, p.distance_km as "distanceKm",
+    select p.lat, p.lng, p.distance_km,
       array(select d.district_code from provider_district d where d.provider_id = p.id) as districts
     from provider p where p.id = ${id} for update`.execute(db)
   return rows[0]
@@ -15,7 +15,7 @@ export async function takeProvider(
 
 /** Every service of the pro in every one of these districts. */
 export async function replaceCoverage(db: Db, providerId: number, districts: readonly { code: string; listed: boolean }[]): Promise<void> {
-  await db.deleteFrom('provider_coverage').where('provider_id', '=', providerId).execute()
+  await db.deleteFrom('providerCoverage').where('providerId', '=', providerId).execute()
   await sql`
     insert into provider_coverage (service_id, district_code, provider_id, listed)
     select s.service_id, d.code, s.provider_id, d.listed
@@ -25,20 +25,20 @@ export async function replaceCoverage(db: Db, providerId: number, districts: rea
 
 /** The districts a pro lists. */
 export async function replaceDistricts(db: Db, providerId: number, codes: readonly string[]): Promise<void> {
-  await db.deleteFrom('provider_district').where('provider_id', '=', providerId).execute()
+  await db.deleteFrom('providerDistrict').where('providerId', '=', providerId).execute()
   if (codes.length > 0)
     await db
-      .insertInto('provider_district')
-      .values(codes.map((code) => ({ provider_id: providerId, district_code: code })))
+      .insertInto('providerDistrict')
+      .values(codes.map((code) => ({ providerId, districtCode: code })))
       .execute()
 }
 
 /** A pro's services in this order; a licence that was checked stays checked, for services he adds later too. */
 export async function replaceServices(db: Db, providerId: number, serviceIds: readonly number[]): Promise<void> {
   await db
-    .deleteFrom('provider_service')
-    .where('provider_id', '=', providerId)
-    .where('service_id', 'not in', [...serviceIds])
+    .deleteFrom('providerService')
+    .where('providerId', '=', providerId)
+    .where('serviceId', 'not in', [...serviceIds])
     .execute()
   await sql`
     insert into provider_service (provider_id, service_id, ord, licence_state)
@@ -55,7 +55,7 @@ export async function replaceServices(db: Db, providerId: number, serviceIds: re
 
 /** A pro who left offers nothing anywhere. */
 export async function deletePlaces(db: Db, providerId: number): Promise<void> {
-  await db.deleteFrom('provider_coverage').where('provider_id', '=', providerId).execute()
-  await db.deleteFrom('provider_district').where('provider_id', '=', providerId).execute()
-  await db.deleteFrom('provider_service').where('provider_id', '=', providerId).execute()
+  await db.deleteFrom('providerCoverage').where('providerId', '=', providerId).execute()
+  await db.deleteFrom('providerDistrict').where('providerId', '=', providerId).execute()
+  await db.deleteFrom('providerService').where('providerId', '=', providerId).execute()
 }

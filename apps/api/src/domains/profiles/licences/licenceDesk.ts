@@ -74,7 +74,7 @@ export function decide(
     const move = licenceMoves[decision]
     if (!mayMove(move, row.status)) return fail('LICENCE_DECIDED')
     mustBeWritten(await decideLicence(db, id, move, { reason, by: actor.memberId, at: now }), `The licence ${id}`)
-    await setLicenceState(db, { providerId: row.provider_id, licence: row.licence, state: licenceStateBy[move.to] })
+    await setLicenceState(db, { providerId: row.providerId, licence: row.licence, state: licenceStateBy[move.to] })
     await inside.house.jobs.emit(inside, profilesEvents.licenceDecided, { licenceId: id, at: now.toISOString() })
     tellAudit(context, { before: { status: row.status }, after: { status: move.to } })
     return { licenceId: id, status: move.to }

@@ -24,7 +24,7 @@ export type OwnLicenceRow = {
 export async function ownLicences(db: Db, providerId: number): Promise<OwnLicenceRow[]> {
   const { rows } = await sql<OwnLicenceRow>`
     select s.id as "serviceId", s.name as service, s.licence, s.licence_enforced as enforced, o.licence_state as state,
-      l.id, l.status, l.number, l.issued_on::text as "issuedOn", l.reason, l.created_at as "sentAt", l.decided_at as "decidedAt"
+      l.id, l.status, l.number, l.issued_on::text as "issuedOn", l.reason, l.created_at as "sentAt", l.decided_at
     from provider_service o join service s on s.id = o.service_id and s.licence is not null
     left join lateral (
       select * from provider_licence l where l.provider_id = o.provider_id and l.licence = s.licence order by l.id desc limit 1
@@ -45,23 +45,23 @@ export async function insertLicence(
   return rows.length === 1
 }
 
-export type ProofRow = { readonly name: string; readonly expires_at: Date }
+export type ProofRow = { readonly name: string; readonly expiresAt: Date }
 
 export async function proofOf(db: Db, providerId: number, now: Date): Promise<ProofRow | undefined> {
   return db
-    .selectFrom('licence_proof')
-    .select(['name', 'expires_at'])
-    .where('provider_id', '=', providerId)
-    .where('expires_at', '>', now)
+    .selectFrom('licenceProof')
+    .select(['name', 'expiresAt'])
+    .where('providerId', '=', providerId)
+    .where('expiresAt', '>', now)
     .executeTakeFirst()
 }
 
 export async function saveProof(db: Db, row: { providerId: number; name: string; now: Date; expiresAt: Date }): Promise<void> {
-  const proof = { name: row.name, proved_at: row.now, expires_at: row.expiresAt }
+  const proof = { name: row.name, provedAt: row.now, expiresAt: row.expiresAt }
   await db
-    .insertInto('licence_proof')
-    .values({ provider_id: row.providerId, ...proof })
-    .onConflict((conflict) => conflict.column('provider_id').doUpdateSet(proof))
+    .insertInto('licenceProof')
+    .values({ providerId: row.providerId, ...proof })
+    .onConflict((conflict) => conflict.column('providerId').doUpdateSet(proof))
     .execute()
 }
 
@@ -85,9 +85,9 @@ export type DeskLicenceRow = {
 }
 
 const desk = sql`
-  select l.id, p.member_id as "userId", p.nick_name as "nickName", m.status as "memberStatus", l.holder_name as "holderName",
-    m.di_hash is not null as certified, l.licence, l.status, l.number, l.issued_on::text as "issuedOn", l.file_id as "fileId", l.reason,
-    l.created_at as "sentAt", l.decided_at as "decidedAt",
+  select l.id, p.member_id as "userId", p.nick_name, m.status as "memberStatus", l.holder_name,
+    m.di_hash is not null as certified, l.licence, l.status, l.number, l.issued_on::text as "issuedOn", l.file_id, l.reason,
+    l.created_at as "sentAt", l.decided_at,
     array(select s.name from provider_service o join service s on s.id = o.service_id
       where o.provider_id = l.provider_id and s.licence = l.licence order by o.ord) as services,
     (select count(distinct x.provider_id)::integer from provider_licence x
@@ -121,12 +121,12 @@ export async function countWaitingLicences(db: Db): Promise<number> {
   return rows[0]!.count
 }
 
-export type LockedLicence = { readonly id: number; readonly provider_id: number; readonly licence: string; readonly status: LicenceStatus }
+export type LockedLicence = { readonly id: number; readonly providerId: number; readonly licence: string; readonly status: LicenceStatus }
 
 export function lockLicence(db: Db, id: number): Promise<LockedLicence | undefined> {
   return db
-    .selectFrom('provider_licence')
-    .select(['id', 'provider_id', 'licence', 'status'])
+    .selectFrom('providerLicence')
+    .select(['id', 'providerId', 'licence', 'status'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -141,8 +141,8 @@ export async function decideLicence(
 ): Promise<boolean> {
   return written(
     await db
-      .updateTable('provider_licence')
-      .set({ status: move.to, reason: given.reason, decided_by: given.by, decided_at: given.at })
+      .updateTable('providerLicence')
+      .set({ status: move.to, reason: given.reason, decidedBy: given.by, decidedAt: given.at })
       .where('id', '=', id)
       .where('status', 'in', statesBefore(move))
       .executeTakeFirst(),
@@ -158,7 +158,7 @@ export async function setLicenceState(db: Db, given: { providerId: number; licen
 
 /** Takes away what a pro who leaves sent in. @returns the pictures nobody needs any more. */
 export async function deleteLicences(db: Db, providerId: number): Promise<string[]> {
-  await db.deleteFrom('licence_proof').where('provider_id', '=', providerId).execute()
-  const gone = await db.deleteFrom('provider_licence').where('provider_id', '=', providerId).returning('file_id').execute()
-  return gone.map((row) => row.file_id)
+  await db.deleteFrom('licenceProof').where('providerId', '=', providerId).execute()
+  const gone = await db.deleteFrom('providerLicence').where('providerId', '=', providerId).returning('fileId').execute()
+  return gone.map((row) => row.fileId)
 }

@@ -27,7 +27,7 @@ export async function listLicences(context: ProviderContext): Promise<OwnLicence
       can: { send: canSendLicence(row) === null },
     })),
     holder: await holderOf(context),
-    proof: proof === undefined ? null : { name: proof.name, expiresAt: proof.expires_at.toISOString() },
+    proof: proof === undefined ? null : { name: proof.name, expiresAt: proof.expiresAt.toISOString() },
   }
 }
 

@@ -26,7 +26,7 @@ export async function finishProof(
 ): Promise<{ name: string; expiresAt: string } | Failure<'SOCIAL_PROVIDER_ERROR' | 'SOCIAL_STATE_INVALID' | 'LICENCE_NAME_MISMATCH'>> {
   const ended = await endAttempt(context, way, given, transport)
   if (failed(ended)) return ended
-  if (ended.attempt.member_id !== context.actor.memberId) return fail('SOCIAL_STATE_INVALID')
+  if (ended.attempt.memberId !== context.actor.memberId) return fail('SOCIAL_STATE_INVALID')
   const name = ended.person.realName
   if (name === null || name.trim() === '')
     return fail('LICENCE_NAME_MISMATCH', { reason: '네이버에서 이름을 알려 주지 않았어요. 네이버 화면에서 이름 제공에 동의해 주세요.' })

@@ -33,7 +33,7 @@ export function sendLicence(
     const taken = await takeFiles(inside, [given.fileId], { topic: 'evidence' })
     if (failed(taken)) return fail('INVALID_PARAMS', { reason: '사진을 다시 올려 주세요.', fields: { fileId: '사진을 다시 올려 주세요.' } })
     const [file] = await filesByIds(inside.db, [given.fileId])
-    if (!file?.content_type.startsWith('image/'))
+    if (!file?.contentType.startsWith('image/'))
       return fail('INVALID_PARAMS', { reason: '자격증은 사진으로 올려 주세요.', fields: { fileId: '사진으로 올려 주세요.' } })
     const sent = await insertLicence(inside.db, {
       providerId,

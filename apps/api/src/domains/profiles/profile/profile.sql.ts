@@ -69,7 +69,7 @@ export async function insertProvider(db: Db, row: Insertable<Database['provider'
   const inserted = await db
     .insertInto('provider')
     .values(row)
-    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .onConflict((conflict) => conflict.column('memberId').doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted?.id ?? null
@@ -84,28 +84,28 @@ export async function replaceCareers(
   providerId: number,
   list: readonly { title: string; startMonth: string; endMonth: string | null }[],
 ): Promise<void> {
-  await db.deleteFrom('provider_career').where('provider_id', '=', providerId).execute()
+  await db.deleteFrom('providerCareer').where('providerId', '=', providerId).execute()
   if (list.length === 0) return
   await db
-    .insertInto('provider_career')
+    .insertInto('providerCareer')
     .values(
       list.map((one, ord) => ({
-        provider_id: providerId,
+        providerId,
         ord,
         title: one.title,
-        start_month: `${one.startMonth}-01`,
-        end_month: one.endMonth === null ? null : `${one.endMonth}-01`,
+        startMonth: `${one.startMonth}-01`,
+        endMonth: one.endMonth === null ? null : `${one.endMonth}-01`,
       })),
     )
     .execute()
 }
 
 export async function replaceQna(db: Db, providerId: number, list: readonly { question: string; answer: string }[]): Promise<void> {
-  await db.deleteFrom('provider_qna').where('provider_id', '=', providerId).execute()
+  await db.deleteFrom('providerQna').where('providerId', '=', providerId).execute()
   if (list.length > 0)
     await db
-      .insertInto('provider_qna')
-      .values(list.map((one, ord) => ({ provider_id: providerId, ord, ...one })))
+      .insertInto('providerQna')
+      .values(list.map((one, ord) => ({ providerId, ord, ...one })))
       .execute()
 }
 
@@ -115,22 +115,22 @@ export async function replaceMedia(
   providerId: number,
   list: readonly ({ type: 'image'; fileId: string } | { type: 'youtube'; url: string })[],
 ): Promise<string[]> {
-  const before = await db.deleteFrom('provider_media').where('provider_id', '=', providerId).returning('file_id').execute()
+  const before = await db.deleteFrom('providerMedia').where('providerId', '=', providerId).returning('fileId').execute()
   if (list.length > 0)
     await db
-      .insertInto('provider_media')
+      .insertInto('providerMedia')
       .values(
         list.map((one, ord) => ({
-          provider_id: providerId,
+          providerId,
           ord,
           type: one.type,
-          file_id: one.type === 'image' ? one.fileId : null,
+          fileId: one.type === 'image' ? one.fileId : null,
           url: one.type === 'youtube' ? one.url : null,
         })),
       )
       .execute()
   const kept = new Set(list.flatMap((one) => (one.type === 'image' ? [one.fileId] : [])))
-  return before.flatMap((row) => (row.file_id === null || kept.has(row.file_id) ? [] : [row.file_id]))
+  return before.flatMap((row) => (row.fileId === null || kept.has(row.fileId) ? [] : [row.fileId]))
 }
 
 export type Switches = {
@@ -145,7 +145,7 @@ export type Switches = {
 
 export async function switchesOf(db: Db, memberId: number): Promise<Switches | undefined> {
   const { rows } = await sql<Switches>`
-    select coalesce(p.nick_name, m.first_name) as name, m.email, m.picture_file_id as "pictureFileId", p.id is not null as "isProvider",
+    select coalesce(p.nick_name, m.first_name) as name, m.email, m.picture_file_id, p.id is not null as "isProvider",
       coalesce(p.allow_public_read, false) as "allowPublicRead", coalesce(p.allow_auto_quote, false) as "allowAutoQuote",
       coalesce(p.allow_map_exposure, false) as "allowMapExposure"
     from member m left join provider p on p.member_id = m.id where m.id = ${memberId}`.execute(db)

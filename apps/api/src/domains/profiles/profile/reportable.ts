@@ -5,7 +5,7 @@ import { providerOfMember } from '../providers.sql.ts'
 
 async function setHidden(db: Parameters<typeof updateProvider>[0], memberId: number, at: Date | null): Promise<void> {
   const provider = await providerOfMember(db, memberId)
-  if (provider !== undefined) await updateProvider(db, provider.id, { hidden_at: at })
+  if (provider !== undefined) await updateProvider(db, provider.id, { hiddenAt: at })
 }
 
 /** A pro's page, by his member id: kept from others until operators decide, and until they show it again where they uphold. */

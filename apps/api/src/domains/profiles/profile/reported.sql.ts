@@ -6,7 +6,7 @@ export type DescribedProfile = { memberId: number; name: string; intro: string; 
 /** What pros wrote on their pages. */
 export async function describedProfiles(db: Db, memberIds: readonly number[]): Promise<DescribedProfile[]> {
   const { rows } = await sql<DescribedProfile>`
-    select member_id as "memberId", nick_name as name, intro, service_description as description, price_note as "priceNote"
+    select member_id, nick_name as name, intro, service_description as description, price_note
     from provider where member_id = any(${[...memberIds]}::bigint[])`.execute(db)
   return rows
 }

@@ -27,21 +27,21 @@ export function updateProfile(context: ProviderContext, raw: ProfileChanges): Pr
     if (failed(place)) return place
 
     await updateProvider(inside.db, id, {
-      ...(raw.nickName === undefined ? {} : { nick_name: raw.nickName }),
+      ...(raw.nickName === undefined ? {} : { nickName: raw.nickName }),
       ...(raw.intro === undefined ? {} : { intro: stripSymbols(raw.intro).trim() }),
-      ...(raw.serviceDescription === undefined ? {} : { service_description: stripSymbols(raw.serviceDescription).trim() }),
-      ...(raw.priceNote === undefined ? {} : { price_note: stripSymbols(raw.priceNote).trim() }),
-      ...(mainServiceId === undefined ? {} : { main_service_id: mainServiceId === -1 ? null : mainServiceId }),
+      ...(raw.serviceDescription === undefined ? {} : { serviceDescription: stripSymbols(raw.serviceDescription).trim() }),
+      ...(raw.priceNote === undefined ? {} : { priceNote: stripSymbols(raw.priceNote).trim() }),
+      ...(mainServiceId === undefined ? {} : { mainServiceId: mainServiceId === -1 ? null : mainServiceId }),
       ...(raw.links === undefined
         ? {}
         : { links: JSON.stringify(Object.fromEntries(Object.entries(raw.links).filter(([, url]) => url !== ''))) }),
       ...(basic?.address === undefined ? {} : { address: basic.address }),
-      ...(basic?.distance === undefined ? {} : { distance_km: basic.distance }),
-      ...(basic?.callStartTm === undefined ? {} : { call_start: basic.callStartTm }),
-      ...(basic?.callEndTm === undefined ? {} : { call_end: basic.callEndTm }),
+      ...(basic?.distance === undefined ? {} : { distanceKm: basic.distance }),
+      ...(basic?.callStartTm === undefined ? {} : { callStart: basic.callStartTm }),
+      ...(basic?.callEndTm === undefined ? {} : { callEnd: basic.callEndTm }),
       ...(basic?.paymentMethod === undefined
         ? {}
-        : { payment_methods: basic.paymentMethod.filter((one) => one.active).map((one) => one.id) }),
+        : { paymentMethods: basic.paymentMethod.filter((one) => one.active).map((one) => one.id) }),
       ...(place === null ? {} : { lat: place.lat, lng: place.lng, address1: place.address1, address2: place.address2 }),
     })
     if (raw.career !== undefined)

@@ -23,17 +23,17 @@ export async function createProvider(
   const names = dong === undefined ? undefined : districtName(catalogue, dong.districtCode)
   if (dong === undefined || names === undefined) return fail('INVALID_PARAMS', { fields: { location: '지역을 다시 골라 주세요.' } })
   const id = await insertProvider(context.db, {
-    member_id: memberId,
-    nick_name: name,
+    memberId,
+    nickName: name,
     address: form.address,
     ...names,
     zip: form.zip,
     lat: form.location.lat,
     lng: form.location.lng,
-    distance_km: form.distance,
-    has_customer_account: form.has_customer_account,
-    last_active_at: context.now,
-    created_at: context.now,
+    distanceKm: form.distance,
+    hasCustomerAccount: form.has_customer_account,
+    lastActiveAt: context.now,
+    createdAt: context.now,
   })
   if (id === null) return fail('ALREADY_PROVIDER')
   await replaceServices(context.db, id, serviceIds)

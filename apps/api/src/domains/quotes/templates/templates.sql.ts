@@ -2,14 +2,14 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Database } from '../../../database/tables.ts'
 
-export type TemplateRow = Selectable<Database['quote_template']>
+export type TemplateRow = Selectable<Database['quoteTemplate']>
 
 export function templatesOf(db: Db, providerId: number): Promise<TemplateRow[]> {
-  return db.selectFrom('quote_template').selectAll().where('provider_id', '=', providerId).orderBy('id', 'desc').limit(500).execute()
+  return db.selectFrom('quoteTemplate').selectAll().where('providerId', '=', providerId).orderBy('id', 'desc').limit(500).execute()
 }
 
 export function templateOf(db: Db, providerId: number, id: number): Promise<TemplateRow | undefined> {
-  return db.selectFrom('quote_template').selectAll().where('provider_id', '=', providerId).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('quoteTemplate').selectAll().where('providerId', '=', providerId).where('id', '=', id).executeTakeFirst()
 }
 
 /** Counts the pro's templates of a type while no other call of his may add one. */
@@ -20,19 +20,19 @@ export async function countTemplates(db: Db, providerId: number, type: 'D' | 'C'
   return rows[0]?.count ?? 0
 }
 
-export function insertTemplate(db: Db, row: Insertable<Database['quote_template']>): Promise<TemplateRow> {
-  return db.insertInto('quote_template').values(row).returningAll().executeTakeFirstOrThrow()
+export function insertTemplate(db: Db, row: Insertable<Database['quoteTemplate']>): Promise<TemplateRow> {
+  return db.insertInto('quoteTemplate').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-export function changeTemplate(db: Db, id: number, changes: Updateable<Database['quote_template']>): Promise<TemplateRow> {
-  return db.updateTable('quote_template').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+export function changeTemplate(db: Db, id: number, changes: Updateable<Database['quoteTemplate']>): Promise<TemplateRow> {
+  return db.updateTable('quoteTemplate').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
 export async function removeTemplate(db: Db, providerId: number, id: number): Promise<boolean> {
-  const done = await db.deleteFrom('quote_template').where('provider_id', '=', providerId).where('id', '=', id).executeTakeFirst()
+  const done = await db.deleteFrom('quoteTemplate').where('providerId', '=', providerId).where('id', '=', id).executeTakeFirst()
   return done.numDeletedRows === 1n
 }
 
 export async function deleteTemplatesOf(db: Db, providerId: number): Promise<void> {
-  await db.deleteFrom('quote_template').where('provider_id', '=', providerId).execute()
+  await db.deleteFrom('quoteTemplate').where('providerId', '=', providerId).execute()
 }

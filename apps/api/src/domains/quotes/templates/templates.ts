@@ -19,22 +19,22 @@ type TemplateFailure = Failure<'QUOTE_TEMPLATE_LIMIT' | 'CONTACT_NOT_ALLOWED' | 
 
 async function viewsOf(context: ProviderContext, rows: readonly TemplateRow[]): Promise<QuoteTemplate[]> {
   const files = new Map<string, FileRow>()
-  for (const file of await filesByIds(context.db, [...new Set(rows.flatMap((row) => row.file_ids))])) files.set(file.id, file)
+  for (const file of await filesByIds(context.db, [...new Set(rows.flatMap((row) => row.fileIds))])) files.set(file.id, file)
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
     unit: row.unit,
     cost: row.cost,
     description: row.description,
-    files: row.file_ids.flatMap((id) => {
+    files: row.fileIds.flatMap((id) => {
       const file = files.get(id)
       if (file === undefined) return []
       const { url, name, size } = fileView(context.house, file)
       return [{ fileId: id, file: url, fileName: name, size }]
     }),
-    quoteFormType: row.quote_form_type,
-    quoteForms: row.quote_forms ?? null,
-    createdAt: row.created_at.toISOString(),
+    quoteFormType: row.quoteFormType,
+    quoteForms: row.quoteForms ?? null,
+    createdAt: row.createdAt.toISOString(),
   }))
 }
 
@@ -76,15 +76,15 @@ export function createTemplate(context: ProviderContext, body: TemplateBody): Pr
     const taken = await takeFiles(inside, fileIds, { topic: 'quote' })
     if (failed(taken)) return taken
     const row = await insertTemplate(inside.db, {
-      provider_id: inside.actor.providerId,
+      providerId: inside.actor.providerId,
       title: body.title,
       unit: body.unit,
       cost: body.cost ?? null,
       description: body.description,
-      quote_form_type: body.quoteFormType,
-      quote_forms: body.quoteForms === undefined ? null : JSON.stringify(body.quoteForms),
-      file_ids: fileIds,
-      created_at: inside.now,
+      quoteFormType: body.quoteFormType,
+      quoteForms: body.quoteForms === undefined ? null : JSON.stringify(body.quoteForms),
+      fileIds,
+      createdAt: inside.now,
     })
     return one(inside, row)
   })
@@ -98,7 +98,7 @@ export function updateTemplate(context: ProviderContext, id: number, patch: Patc
     if (row === undefined) return fail('NOT_FOUND')
     const wrong = checkTexts(patch)
     if (wrong !== null) return wrong
-    const becomes = patch.quoteFormType === row.quote_form_type ? undefined : patch.quoteFormType
+    const becomes = patch.quoteFormType === row.quoteFormType ? undefined : patch.quoteFormType
     const full = becomes === undefined ? null : await isFull(inside, becomes)
     if (full !== null) return full
     const fileIds = patch.files === undefined ? undefined : [...new Set(patch.files.map((file) => file.fileId))]
@@ -109,9 +109,9 @@ export function updateTemplate(context: ProviderContext, id: number, patch: Patc
       ...(patch.unit === undefined ? {} : { unit: patch.unit }),
       ...(patch.cost === undefined ? {} : { cost: patch.cost }),
       ...(patch.description === undefined ? {} : { description: patch.description }),
-      ...(patch.quoteFormType === undefined ? {} : { quote_form_type: patch.quoteFormType }),
-      ...(patch.quoteForms === undefined ? {} : { quote_forms: JSON.stringify(patch.quoteForms) }),
-      ...(fileIds === undefined ? {} : { file_ids: fileIds }),
+      ...(patch.quoteFormType === undefined ? {} : { quoteFormType: patch.quoteFormType }),
+      ...(patch.quoteForms === undefined ? {} : { quoteForms: JSON.stringify(patch.quoteForms) }),
+      ...(fileIds === undefined ? {} : { fileIds }),
     }
     return one(inside, Object.keys(changes).length === 0 ? row : await changeTemplate(inside.db, id, changes))
   })

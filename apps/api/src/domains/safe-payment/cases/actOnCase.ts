@@ -60,7 +60,7 @@ export async function addEvidence(
       if (failed(taken)) return taken
     }
     await insertEvidence(inside.db, { caseId: open.id, role: side.role, text: given.text, fileIds, at: context.now })
-    const room = await roomOf(inside.db, side.payment.chat_id)
+    const room = await roomOf(inside.db, side.payment.chatId)
     if (room !== undefined) publishDeal(inside, side.payment, room)
     return caseDetail(inside, open)
   })
@@ -72,26 +72,26 @@ const pageSize = 30
 export async function listCasesForOperators(context: MemberContext, query: { status?: CaseStatus | undefined; cursor: number | null }) {
   const rows = await listCases(context.db, { status: query.status ?? 'open', afterId: query.cursor, limit: pageSize + 1 })
   const { items: page, next_cursor } = pageOf(rows, pageSize, (row) => [row.id])
-  const customers = await memberContacts(context.db, [...new Set(page.map((row) => row.customer_id))])
-  const providers = await providerCards(context.db, [...new Set(page.map((row) => row.provider_id))])
+  const customers = await memberContacts(context.db, [...new Set(page.map((row) => row.customerId))])
+  const providers = await providerCards(context.db, [...new Set(page.map((row) => row.providerId))])
   const services = new Map(
-    (await servicesByIds(context.db, [...new Set(page.map((row) => row.service_id))])).map((one) => [one.id, one.name]),
+    (await servicesByIds(context.db, [...new Set(page.map((row) => row.serviceId))])).map((one) => [one.id, one.name]),
   )
   return {
     items: page.map((row) => ({
       caseId: row.id,
-      safePaymentId: row.safe_payment_id,
-      safePaymentStatus: row.safe_payment_status as PaymentRow['status'],
-      openedBy: row.opened_by,
+      safePaymentId: row.safePaymentId,
+      safePaymentStatus: row.safePaymentStatus as PaymentRow['status'],
+      openedBy: row.openedBy,
       reason: row.reason,
       status: row.status,
       resolution: row.resolution,
       amount: row.amount,
-      service: services.get(row.service_id) ?? '',
-      customerName: customers.get(row.customer_id)?.name ?? '',
-      providerName: providers.get(row.provider_id)?.name ?? '',
-      createdAt: row.created_at.toISOString(),
-      dueAt: row.due_at.toISOString(),
+      service: services.get(row.serviceId) ?? '',
+      customerName: customers.get(row.customerId)?.name ?? '',
+      providerName: providers.get(row.providerId)?.name ?? '',
+      createdAt: row.createdAt.toISOString(),
+      dueAt: row.dueAt.toISOString(),
     })),
     next_cursor,
   }
@@ -101,30 +101,30 @@ export async function listCasesForOperators(context: MemberContext, query: { sta
 export async function caseForOperators(context: MemberContext, id: number) {
   const { db } = context
   const row = await caseById(db, id)
-  const deal = row === undefined ? undefined : await paymentById(db, row.safe_payment_id)
+  const deal = row === undefined ? undefined : await paymentById(db, row.safePaymentId)
   if (row === undefined || deal === undefined) return fail('NOT_FOUND')
-  const provider = await providerById(db, deal.provider_id)
-  const customer = (await memberContacts(db, [deal.customer_id])).get(deal.customer_id)
+  const provider = await providerById(db, deal.providerId)
+  const customer = (await memberContacts(db, [deal.customerId])).get(deal.customerId)
   return {
     case: await caseDetail(context, row),
     deal: {
       safePaymentId: deal.id,
       safePaymentStatus: deal.status,
-      serviceAmount: deal.service_amount,
+      serviceAmount: deal.serviceAmount,
       amount: deal.amount,
       commission: deal.commission,
       discountAmount: deal.discount,
-      service: (await serviceById(db, deal.service_id))?.name ?? '',
-      serviceDate: deal.service_date,
-      paidAt: deal.paid_at?.toISOString() ?? null,
-      customer: { userId: deal.customer_id, name: customer?.name ?? '' },
+      service: (await serviceById(db, deal.serviceId))?.name ?? '',
+      serviceDate: deal.serviceDate,
+      paidAt: deal.paidAt?.toISOString() ?? null,
+      customer: { userId: deal.customerId, name: customer?.name ?? '' },
       provider: { userId: provider?.memberId ?? 0, name: provider?.name ?? '' },
       timeline: (await eventsOf(db, deal.id)).map((event) => ({
         action: event.action,
-        status: event.to_status as PaymentRow['status'],
-        role: event.actor_role,
+        status: event.toStatus as PaymentRow['status'],
+        role: event.actorRole,
         reason: event.reason,
-        at: event.created_at.toISOString(),
+        at: event.createdAt.toISOString(),
       })),
     },
   }
@@ -144,7 +144,7 @@ export function resolveCase(
     if (row === undefined) return fail('NOT_FOUND')
     if (!mayMove(caseMoves.resolve, row.status)) return fail('PAYMENT_STATE_CONFLICT')
     const moved = await moveDeal(inside, {
-      safePaymentId: row.safe_payment_id,
+      safePaymentId: row.safePaymentId,
       action: `resolve_${given.resolution}`,
       role: 'operator',
       memberId: context.actor.memberId,

@@ -6,30 +6,25 @@ import { literals } from '../../../database/literals.ts'
 import { written } from '../../../database/moves.ts'
 import type { Database } from '../../../database/tables.ts'
 
-export type CaseRow = Selectable<Database['dispute_case']>
-export type EvidenceRow = Selectable<Database['dispute_evidence']>
+export type CaseRow = Selectable<Database['disputeCase']>
+export type EvidenceRow = Selectable<Database['disputeEvidence']>
 
 export function openCaseOf(db: Db, safePaymentId: number): Promise<CaseRow | undefined> {
-  return db
-    .selectFrom('dispute_case')
-    .selectAll()
-    .where('safe_payment_id', '=', safePaymentId)
-    .where('status', '=', 'open')
-    .executeTakeFirst()
+  return db.selectFrom('disputeCase').selectAll().where('safePaymentId', '=', safePaymentId).where('status', '=', 'open').executeTakeFirst()
 }
 
 export function lastCaseOf(db: Db, safePaymentId: number): Promise<CaseRow | undefined> {
   return db
-    .selectFrom('dispute_case')
+    .selectFrom('disputeCase')
     .selectAll()
-    .where('safe_payment_id', '=', safePaymentId)
+    .where('safePaymentId', '=', safePaymentId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
 
 export function caseById(db: Db, id: number): Promise<CaseRow | undefined> {
-  return db.selectFrom('dispute_case').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('disputeCase').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 export async function insertCase(
@@ -37,14 +32,14 @@ export async function insertCase(
   row: { safePaymentId: number; openedBy: 'customer' | 'provider' | 'system'; reason: string; at: Date; dueAt: Date },
 ): Promise<number> {
   const { id } = await db
-    .insertInto('dispute_case')
+    .insertInto('disputeCase')
     .values({
-      safe_payment_id: row.safePaymentId,
-      opened_by: row.openedBy,
+      safePaymentId: row.safePaymentId,
+      openedBy: row.openedBy,
       reason: row.reason,
       status: caseMoves.open.to,
-      created_at: row.at,
-      due_at: row.dueAt,
+      createdAt: row.at,
+      dueAt: row.dueAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -60,14 +55,14 @@ export async function closeCase(
 ): Promise<boolean> {
   return written(
     await db
-      .updateTable('dispute_case')
+      .updateTable('disputeCase')
       .set({
         status: move.to,
         resolution: given.resolution,
-        split_refund: given.splitRefund,
-        resolved_by: given.by,
+        splitRefund: given.splitRefund,
+        resolvedBy: given.by,
         note: given.note,
-        resolved_at: given.at,
+        resolvedAt: given.at,
       })
       .where('id', '=', id)
       .where('status', 'in', statesBefore(move))
@@ -80,22 +75,22 @@ export async function insertEvidence(
   row: { caseId: number; role: 'customer' | 'provider'; text: string; fileIds: readonly string[]; at: Date },
 ): Promise<void> {
   await db
-    .insertInto('dispute_evidence')
-    .values({ case_id: row.caseId, role: row.role, text: row.text, file_ids: [...row.fileIds], created_at: row.at })
+    .insertInto('disputeEvidence')
+    .values({ caseId: row.caseId, role: row.role, text: row.text, fileIds: [...row.fileIds], createdAt: row.at })
     .execute()
 }
 
 export function evidenceOf(db: Db, caseId: number): Promise<EvidenceRow[]> {
-  return db.selectFrom('dispute_evidence').selectAll().where('case_id', '=', caseId).orderBy('id').execute()
+  return db.selectFrom('disputeEvidence').selectAll().where('caseId', '=', caseId).orderBy('id').execute()
 }
 
 export type CaseListRow = CaseRow & {
-  safe_payment_status: string
+  safePaymentStatus: string
   amount: number
-  chat_id: number
-  service_id: number
-  customer_id: number
-  provider_id: number
+  chatId: number
+  serviceId: number
+  customerId: number
+  providerId: number
 }
 
 /** Cases by id, oldest first: the one that waits longest is due first. */

@@ -6,23 +6,23 @@ import { written } from '../../../database/moves.ts'
 import type { Database } from '../../../database/tables.ts'
 import type { Rows } from '../../../jobs/events.ts'
 
-export type AttemptRow = Selectable<Database['safe_payment_attempt']>
-export type RefundRow = Selectable<Database['safe_payment_refund']>
+export type AttemptRow = Selectable<Database['safePaymentAttempt']>
+export type RefundRow = Selectable<Database['safePaymentRefund']>
 
 export function attemptById(db: Db, paymentId: string): Promise<AttemptRow | undefined> {
-  return db.selectFrom('safe_payment_attempt').selectAll().where('payment_id', '=', paymentId).executeTakeFirst()
+  return db.selectFrom('safePaymentAttempt').selectAll().where('paymentId', '=', paymentId).executeTakeFirst()
 }
 
 export function lockAttempt(db: Db, paymentId: string): Promise<AttemptRow | undefined> {
-  return db.selectFrom('safe_payment_attempt').selectAll().where('payment_id', '=', paymentId).forUpdate().executeTakeFirst()
+  return db.selectFrom('safePaymentAttempt').selectAll().where('paymentId', '=', paymentId).forUpdate().executeTakeFirst()
 }
 
 export function lastAttemptOf(db: Db, safePaymentId: number): Promise<AttemptRow | undefined> {
   return db
-    .selectFrom('safe_payment_attempt')
+    .selectFrom('safePaymentAttempt')
     .selectAll()
-    .where('safe_payment_id', '=', safePaymentId)
-    .orderBy('created_at', 'desc')
+    .where('safePaymentId', '=', safePaymentId)
+    .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
@@ -32,14 +32,14 @@ export async function insertAttempt(
   row: { paymentId: string; safePaymentId: number; amount: number; at: Date; checkAt: Date },
 ): Promise<void> {
   await db
-    .insertInto('safe_payment_attempt')
+    .insertInto('safePaymentAttempt')
     .values({
-      payment_id: row.paymentId,
-      safe_payment_id: row.safePaymentId,
+      paymentId: row.paymentId,
+      safePaymentId: row.safePaymentId,
       amount: row.amount,
       status: attemptMoves.prepare.to,
-      created_at: row.at,
-      check_at: row.checkAt,
+      createdAt: row.at,
+      checkAt: row.checkAt,
     })
     .execute()
 }
@@ -53,9 +53,9 @@ export async function moveAttempt(
 ): Promise<boolean> {
   return written(
     await db
-      .updateTable('safe_payment_attempt')
-      .set({ status: move.to, settled_at: given.at, ...(given.keepChecking ? {} : { check_at: null }) })
-      .where('payment_id', '=', paymentId)
+      .updateTable('safePaymentAttempt')
+      .set({ status: move.to, settledAt: given.at, ...(given.keepChecking ? {} : { checkAt: null }) })
+      .where('paymentId', '=', paymentId)
       .where('status', 'in', statesBefore(move))
       .executeTakeFirst(),
   )
@@ -66,13 +66,13 @@ export const silentAttempts = (now: Date): Rows => sql`from safe_payment_attempt
 
 /** Takes attempts nothing was heard of; each is asked about again at `next` of its count, or no more. */
 export async function takeSilentAttempts(db: Db, now: Date, waits: readonly number[], limit: number): Promise<string[]> {
-  const { rows } = await sql<{ payment_id: string }>`
+  const { rows } = await sql<{ paymentId: string }>`
     update safe_payment_attempt a set checks = a.checks + 1,
       check_at = ${now}::timestamptz + (${[...waits]}::bigint[])[a.checks + 1] * interval '1 millisecond'
     where a.payment_id in (
       select payment_id ${silentAttempts(now)} order by check_at limit ${limit} for update skip locked)
     returning payment_id`.execute(db)
-  return rows.map((row) => row.payment_id)
+  return rows.map((row) => row.paymentId)
 }
 
 export async function insertRefund(
@@ -90,18 +90,18 @@ export async function insertRefund(
   },
 ): Promise<number> {
   const { id } = await db
-    .insertInto('safe_payment_refund')
+    .insertInto('safePaymentRefund')
     .values({
-      safe_payment_id: row.safePaymentId,
-      payment_id: row.paymentId,
+      safePaymentId: row.safePaymentId,
+      paymentId: row.paymentId,
       kind: row.kind,
       reason: row.reason,
       amount: row.amount,
       settled: row.settled ?? 0,
       cancellable: row.cancellable,
       status: dealRefundMoves.ask.to,
-      next_try_at: row.at,
-      created_at: row.at,
+      nextTryAt: row.at,
+      createdAt: row.at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -133,7 +133,7 @@ export async function refundedByGateway(db: Db, paymentId: string): Promise<numb
 }
 
 export async function askAboutChargebacks(db: Db, paymentId: string, at: Date): Promise<void> {
-  await db.updateTable('safe_payment_attempt').set({ chargeback_check_at: at }).where('payment_id', '=', paymentId).execute()
+  await db.updateTable('safePaymentAttempt').set({ chargebackCheckAt: at }).where('paymentId', '=', paymentId).execute()
 }
 
 /** Paid deals whose charge-back would not have been heard of. */
@@ -141,17 +141,17 @@ export const attemptsToAskAbout = (now: Date): Rows => sql`from safe_payment_att
 
 /** Takes paid payments that are to be asked about again, in case word of a charge-back was lost; none paid before `last`. */
 export async function takeChargebackChecks(db: Db, now: Date, nextAt: Date, last: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ payment_id: string }>`
+  const { rows } = await sql<{ paymentId: string }>`
     update safe_payment_attempt set chargeback_check_at = case when settled_at < ${last} then null else ${nextAt}::timestamptz end
     where payment_id in (
       select payment_id ${attemptsToAskAbout(now)}
       order by chargeback_check_at limit ${limit} for update skip locked)
     returning payment_id`.execute(db)
-  return rows.map((row) => row.payment_id)
+  return rows.map((row) => row.paymentId)
 }
 
 export function lockRefund(db: Db, id: number): Promise<RefundRow | undefined> {
-  return db.selectFrom('safe_payment_refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return db.selectFrom('safePaymentRefund').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** @returns whether the refund was in a state the move begins at: else nothing is written. */
@@ -159,11 +159,11 @@ export async function moveRefund(
   db: Db,
   id: number,
   move: Move<DealRefundStatus>,
-  changes: Omit<Updateable<Database['safe_payment_refund']>, 'status'>,
+  changes: Omit<Updateable<Database['safePaymentRefund']>, 'status'>,
 ): Promise<boolean> {
   return written(
     await db
-      .updateTable('safe_payment_refund')
+      .updateTable('safePaymentRefund')
       .set({ ...changes, status: move.to })
       .where('id', '=', id)
       .where('status', 'in', statesBefore(move))
@@ -174,8 +174,8 @@ export async function moveRefund(
 /** Tries again later what nobody has finished in the meantime. */
 export async function putOffRefund(db: Db, id: number, given: { nextTryAt: Date; error: string }): Promise<void> {
   await db
-    .updateTable('safe_payment_refund')
-    .set({ next_try_at: given.nextTryAt, last_error: given.error })
+    .updateTable('safePaymentRefund')
+    .set({ nextTryAt: given.nextTryAt, lastError: given.error })
     .where('id', '=', id)
     .where('status', '=', dealRefundMoves.ask.to)
     .execute()
@@ -184,9 +184,9 @@ export async function putOffRefund(db: Db, id: number, given: { nextTryAt: Date;
 /** The refund of a deal's own money, if one was asked. */
 export function dealRefundOf(db: Db, safePaymentId: number): Promise<RefundRow | undefined> {
   return db
-    .selectFrom('safe_payment_refund')
+    .selectFrom('safePaymentRefund')
     .selectAll()
-    .where('safe_payment_id', '=', safePaymentId)
+    .where('safePaymentId', '=', safePaymentId)
     .where('kind', '=', 'deal')
     .executeTakeFirst()
 }

@@ -12,11 +12,11 @@ import { settlePayment } from './settlePayment.ts'
 /** The payment page of a deal: who sells, our part in it, what it costs and how it may be undone [safe-payment.before-paying]. */
 async function dealCheckout(context: MemberContext, paymentId: string): Promise<Checkout | null> {
   const attempt = await attemptById(context.db, paymentId)
-  const deal = attempt === undefined ? undefined : await paymentById(context.db, attempt.safe_payment_id)
-  if (attempt === undefined || deal === undefined || deal.customer_id !== context.actor.memberId) return null
-  const seller = await sellerOf(context.db, deal.provider_id)
-  const service = await serviceById(context.db, deal.service_id)
-  const open = deal.status === 'request' && deal.request_expires_at > context.now && !isOneOf(attemptReturned, attempt.status)
+  const deal = attempt === undefined ? undefined : await paymentById(context.db, attempt.safePaymentId)
+  if (attempt === undefined || deal === undefined || deal.customerId !== context.actor.memberId) return null
+  const seller = await sellerOf(context.db, deal.providerId)
+  const service = await serviceById(context.db, deal.serviceId)
+  const open = deal.status === 'request' && deal.requestExpiresAt > context.now && !isOneOf(attemptReturned, attempt.status)
   return {
     orderName: `${service?.name ?? '두레'} 안전결제`,
     amount: attempt.amount,

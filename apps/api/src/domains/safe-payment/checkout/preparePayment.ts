@@ -84,7 +84,7 @@ async function prepare(context: MemberContext, input: PrepareInput): Promise<Pre
     })
 
   const last = await lastAttemptOf(db, priced.id)
-  let paymentId = last?.status === 'prepared' && last.amount === priced.amount ? last.payment_id : undefined
+  let paymentId = last?.status === 'prepared' && last.amount === priced.amount ? last.paymentId : undefined
   if (paymentId === undefined) {
     paymentId = `safe-${priced.id}-${randomBytes(9).toString('hex')}`
     await insertAttempt(db, {
@@ -99,7 +99,7 @@ async function prepare(context: MemberContext, input: PrepareInput): Promise<Pre
     safePaymentId: priced.id,
     paymentId,
     amount: priced.amount,
-    serviceAmount: priced.service_amount,
+    serviceAmount: priced.serviceAmount,
     commission: priced.commission,
     discountAmount: priced.discount,
     checkoutUrl: checkoutUrl(context, paymentId),
@@ -109,16 +109,16 @@ async function prepare(context: MemberContext, input: PrepareInput): Promise<Pre
 /** A pending request by its id: what is stored wins, another amount or day is refused [safe-payment.pending-wins]. */
 async function takeUp(context: MemberContext, input: PrepareInput, id: number): Promise<PaymentRow | Refusal> {
   const payment = await lockPayment(context.db, id)
-  if (payment === undefined || payment.customer_id !== context.actor.memberId || payment.chat_id !== input.chatId) return fail('NOT_FOUND')
-  const party = await partyOf(context.db, payment.chat_id, context.actor.memberId)
+  if (payment === undefined || payment.customerId !== context.actor.memberId || payment.chatId !== input.chatId) return fail('NOT_FOUND')
+  const party = await partyOf(context.db, payment.chatId, context.actor.memberId)
   if (party === undefined) return fail('NOT_FOUND')
-  if (payment.status !== 'request' || payment.request_expires_at <= context.now) return fail('PAYMENT_STATE_CONFLICT')
+  if (payment.status !== 'request' || payment.requestExpiresAt <= context.now) return fail('PAYMENT_STATE_CONFLICT')
   if (party.partnerLeftAt !== null || party.blocked) return fail('CHAT_PARTNER_GONE')
-  const day = input.serviceDate == null ? payment.service_date : serviceDayOf(input, context.now)
-  if (input.serviceAmount !== payment.service_amount || day !== payment.service_date)
+  const day = input.serviceDate == null ? payment.serviceDate : serviceDayOf(input, context.now)
+  if (input.serviceAmount !== payment.serviceAmount || day !== payment.serviceDate)
     return fail('AMOUNT_MISMATCH', {
       reason: '요청받은 금액이나 날짜와 달라요. 새로고침해 주세요.',
-      data: { serviceAmount: payment.service_amount, serviceDate: payment.service_date },
+      data: { serviceAmount: payment.serviceAmount, serviceDate: payment.serviceDate },
     })
   return payment
 }
@@ -134,25 +134,25 @@ async function startOrRejoin(context: MemberContext, input: PrepareInput): Promi
   const day = serviceDayOf(input, context.now)
   const same =
     locked?.status === 'request' &&
-    locked.started_by === 'customer' &&
-    locked.service_amount === input.serviceAmount &&
-    locked.service_date === day
-  if (!same || locked === undefined || locked.request_expires_at <= context.now)
+    locked.startedBy === 'customer' &&
+    locked.serviceAmount === input.serviceAmount &&
+    locked.serviceDate === day
+  if (!same || locked === undefined || locked.requestExpiresAt <= context.now)
     return fail('PAYMENT_PENDING', { data: { safePaymentId: pending.id } })
   return locked
 }
 
 /** Rate and parts are those of the first time a payment is prepared, whatever an operator changes later. */
 async function fixPrice(context: Context, payment: PaymentRow): Promise<PaymentRow> {
-  if (payment.payment_prepared_at !== null) return payment
+  if (payment.paymentPreparedAt !== null) return payment
   const { payer, rateBp } = await readSetting(context.house, 'safePaymentFee')
-  const commission = commissionOf(payment.service_amount, rateBp)
-  const amount = amountOf({ serviceAmount: payment.service_amount, commission, payer, discount: payment.discount })
+  const commission = commissionOf(payment.serviceAmount, rateBp)
+  const amount = amountOf({ serviceAmount: payment.serviceAmount, commission, payer, discount: payment.discount })
   const fixed = await updatePayment(context.db, payment.id, 'request', {
-    payment_prepared_at: context.now,
+    paymentPreparedAt: context.now,
     commission,
-    commission_rate_bp: rateBp,
-    fee_payer: payer,
+    commissionRateBp: rateBp,
+    feePayer: payer,
     amount,
   })
   if (fixed === undefined) throw new Error(`The deal ${payment.id} moved while it was locked`)

@@ -29,10 +29,10 @@ export async function settleByCustomer(
   const deal = await sideOfDeal(context.db, id, context.actor, 'customer')
   if (failed(deal)) return deal
   const attempt = paymentId === undefined ? await lastAttemptOf(context.db, id) : await attemptById(context.db, paymentId)
-  if (attempt === undefined || attempt.safe_payment_id !== id) return fail('PAYMENT_NOT_EXIST')
+  if (attempt === undefined || attempt.safePaymentId !== id) return fail('PAYMENT_NOT_EXIST')
   let payment
   try {
-    payment = await context.house.gateways.payments.find(attempt.payment_id)
+    payment = await context.house.gateways.payments.find(attempt.paymentId)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     return fail('PAYMENT_PROVIDER_ERROR', { reason: '결제 결과를 아직 확인하지 못했어요. 결제됐다면 곧 자동으로 반영돼요.' })

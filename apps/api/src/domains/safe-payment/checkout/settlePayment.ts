@@ -25,7 +25,7 @@ export async function settlePayment(house: House, payment: GatewayPayment): Prom
   return inTransaction(systemContext(house), async (context) => {
     const known = await attemptById(context.db, payment.paymentId)
     if (known === undefined) return undefined
-    const deal = await lockPayment(context.db, known.safe_payment_id)
+    const deal = await lockPayment(context.db, known.safePaymentId)
     const attempt = await lockAttempt(context.db, payment.paymentId)
     if (deal === undefined || attempt === undefined) throw new Error(`The payment ${payment.paymentId} lost its deal`)
     if (attempt.status === 'paid') {
@@ -35,8 +35,8 @@ export async function settlePayment(house: House, payment: GatewayPayment): Prom
     if (isOneOf(attemptReturned, attempt.status)) return 'returned'
     const move = async (to: 'pay' | 'fail' | 'cancel' | 'owe', keepChecking: boolean): Promise<void> =>
       mustBeWritten(
-        await moveAttempt(context.db, attempt.payment_id, attemptMoves[to], { at: context.now, keepChecking }),
-        `The payment ${attempt.payment_id}`,
+        await moveAttempt(context.db, attempt.paymentId, attemptMoves[to], { at: context.now, keepChecking }),
+        `The payment ${attempt.paymentId}`,
       )
     switch (payment.status) {
       case 'paid':
@@ -68,24 +68,24 @@ async function takeMoney(
   const { db, now } = context
   if (payment.total === attempt.amount) {
     const moved = await moveDeal(context, {
-      safePaymentId: attempt.safe_payment_id,
+      safePaymentId: attempt.safePaymentId,
       action: 'paid',
       role: 'system',
       memberId: null,
-      paid: { paymentId: attempt.payment_id, method: payment.method, at: now },
+      paid: { paymentId: attempt.paymentId, method: payment.method, at: now },
     })
     if (!failed(moved)) {
-      await rememberCard(context, deal.customer_id, payment.card)
+      await rememberCard(context, deal.customerId, payment.card)
       await move('pay', false)
-      await askAboutChargebacks(db, attempt.payment_id, new Date(now.getTime() + chargebackLimits.askEvery))
+      await askAboutChargebacks(db, attempt.paymentId, new Date(now.getTime() + chargebackLimits.askEvery))
       return 'paid'
     }
   }
   await move('owe', false)
-  await postExcess(context, { safePaymentId: attempt.safe_payment_id, paymentId: attempt.payment_id, amount: payment.total })
+  await postExcess(context, { safePaymentId: attempt.safePaymentId, paymentId: attempt.paymentId, amount: payment.total })
   await insertRefund(db, {
-    safePaymentId: attempt.safe_payment_id,
-    paymentId: attempt.payment_id,
+    safePaymentId: attempt.safePaymentId,
+    paymentId: attempt.paymentId,
     kind: 'excess',
     reason: payment.total === attempt.amount ? '끝난 결제 요청' : '결제 금액 불일치',
     amount: payment.total,

@@ -12,8 +12,8 @@ export const roleOfSegment = (segment: RoleSegment): Role => (segment === 'provi
 export async function partyOfDeal(db: Db, id: number, actor: Actor): Promise<{ payment: PaymentRow; role: Role } | Failure<'NOT_FOUND'>> {
   const payment = await paymentById(db, id)
   if (payment === undefined) return fail('NOT_FOUND')
-  if (payment.customer_id === actor.memberId) return { payment, role: 'customer' }
-  if (actor.providerId !== null && payment.provider_id === actor.providerId) return { payment, role: 'provider' }
+  if (payment.customerId === actor.memberId) return { payment, role: 'customer' }
+  if (actor.providerId !== null && payment.providerId === actor.providerId) return { payment, role: 'provider' }
   return fail('NOT_FOUND')
 }
 
@@ -22,6 +22,6 @@ export async function sideOfDeal(db: Db, id: number, actor: Actor, role: Role): 
   if (role === 'provider' && actor.providerId === null) return fail('FORBIDDEN')
   const payment = await paymentById(db, id)
   const own =
-    payment !== undefined && (role === 'customer' ? payment.customer_id === actor.memberId : payment.provider_id === actor.providerId)
+    payment !== undefined && (role === 'customer' ? payment.customerId === actor.memberId : payment.providerId === actor.providerId)
   return own ? payment : fail('NOT_FOUND')
 }

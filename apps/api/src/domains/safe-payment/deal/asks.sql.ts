@@ -4,10 +4,10 @@ import type { Db } from '../../../database/connect.ts'
 import type { Database } from '../../../database/tables.ts'
 import type { Rows } from '../../../jobs/events.ts'
 
-export type AskRow = Selectable<Database['safe_payment_subrequest']>
+export type AskRow = Selectable<Database['safePaymentSubrequest']>
 
 export function asksOf(db: Db, safePaymentId: number): Promise<AskRow[]> {
-  return db.selectFrom('safe_payment_subrequest').selectAll().where('safe_payment_id', '=', safePaymentId).orderBy('id').execute()
+  return db.selectFrom('safePaymentSubrequest').selectAll().where('safePaymentId', '=', safePaymentId).orderBy('id').execute()
 }
 
 export async function insertAsk(
@@ -15,35 +15,35 @@ export async function insertAsk(
   ask: { safePaymentId: number; type: AskType; reason: string | null; remindAt: Date; rejectAt: Date; needsOperator: boolean; at: Date },
 ): Promise<void> {
   await db
-    .insertInto('safe_payment_subrequest')
+    .insertInto('safePaymentSubrequest')
     .values({
-      safe_payment_id: ask.safePaymentId,
+      safePaymentId: ask.safePaymentId,
       type: ask.type,
       state: ask.type,
       reason: ask.reason,
-      remind_at: ask.remindAt,
-      reject_at: ask.rejectAt,
-      needs_operator: ask.needsOperator,
-      created_at: ask.at,
+      remindAt: ask.remindAt,
+      rejectAt: ask.rejectAt,
+      needsOperator: ask.needsOperator,
+      createdAt: ask.at,
     })
     .execute()
 }
 
 export async function resolveAsk(db: Db, id: number, state: AskState, given: { rejectReason: string | null; at: Date }): Promise<void> {
   await db
-    .updateTable('safe_payment_subrequest')
-    .set({ state, reject_reason: given.rejectReason, resolved_at: given.at, remind_at: null })
+    .updateTable('safePaymentSubrequest')
+    .set({ state, rejectReason: given.rejectReason, resolvedAt: given.at, remindAt: null })
     .where('id', '=', id)
     .execute()
 }
 
 export type DueAsk = {
   id: number
-  safe_payment_id: number
+  safePaymentId: number
   type: AskType
-  reminders_sent: number
-  needs_operator: boolean
-  created_at: Date
+  remindersSent: number
+  needsOperator: boolean
+  createdAt: Date
 }
 
 /** Open asks to remind of. */
@@ -59,7 +59,7 @@ export async function nextReminder(db: Db, now: Date, except: readonly number[])
 }
 
 export async function markReminded(db: Db, id: number, sent: number, next: Date | null): Promise<void> {
-  await db.updateTable('safe_payment_subrequest').set({ reminders_sent: sent, remind_at: next }).where('id', '=', id).execute()
+  await db.updateTable('safePaymentSubrequest').set({ remindersSent: sent, remindAt: next }).where('id', '=', id).execute()
 }
 
 /** Asks nobody answered in time, but for those with an open case. */

@@ -37,18 +37,18 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
   if (payment === undefined) return fail('NOT_FOUND')
   const { facts, asks } = await factsOf(db, payment, now)
   const settlement = settlementHooks.hooks
-  const seller = await sellerOf(db, payment.provider_id)
-  const { hasAccount } = await settlement.sellerFacts(db, payment.provider_id)
+  const seller = await sellerOf(db, payment.providerId)
+  const { hasAccount } = await settlement.sellerFacts(db, payment.providerId)
   const payout = await settlement.payoutOf(db, id)
   const refund = await dealRefundOf(db, id)
-  const service = await serviceById(db, payment.service_id)
+  const service = await serviceById(db, payment.serviceId)
   const lastCase = await lastCaseOf(db, id)
   const review = (await reviewHooks.hooks.reviewFacts(context, {
-    quoteId: payment.quote_id,
-    chatId: payment.chat_id,
-    customerId: payment.customer_id,
+    quoteId: payment.quoteId,
+    chatId: payment.chatId,
+    customerId: payment.customerId,
   })) ?? { reviewId: null, available: false, opensAt: null }
-  const customerName = role === 'customer' ? '' : ((await customerNamesForPro(db, [payment.chat_id])).get(payment.chat_id) ?? '')
+  const customerName = role === 'customer' ? '' : ((await customerNamesForPro(db, [payment.chatId])).get(payment.chatId) ?? '')
   // Who is banned moves no money: his paid deals wait for the operators.
   const banned = context.actor?.banned ?? false
   const moves = banned ? [] : safePaymentMoves(facts, role)
@@ -56,58 +56,58 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
   const allAsks = asks.map(askView)
   return {
     safePaymentId: payment.id,
-    chatId: payment.chat_id,
-    quoteId: payment.quote_id,
+    chatId: payment.chatId,
+    quoteId: payment.quoteId,
     role,
     safePaymentStatus: payment.status,
     isSettlement: hasAccount,
     safePaymentInfo: {
-      paidAt: iso(payment.paid_at),
-      confirmedAt: iso(payment.confirmed_at),
-      endedAt: iso(payment.ended_at),
-      paymentId: payment.payment_id,
-      paymentMethod: payment.pay_method,
+      paidAt: iso(payment.paidAt),
+      confirmedAt: iso(payment.confirmedAt),
+      endedAt: iso(payment.endedAt),
+      paymentId: payment.paymentId,
+      paymentMethod: payment.payMethod,
     },
-    serviceAmount: payment.service_amount,
+    serviceAmount: payment.serviceAmount,
     commission: payment.commission,
-    commissionRate: payment.commission_rate_bp / 100,
-    feePayer: payment.fee_payer,
+    commissionRate: payment.commissionRateBp / 100,
+    feePayer: payment.feePayer,
     discountAmount: payment.discount,
     amount: payment.amount,
     split:
-      payment.kept_commission === null || payment.kept_discount === null
+      payment.keptCommission === null || payment.keptDiscount === null
         ? null
         : {
-            refundAmount: payment.refund_amount ?? 0,
-            commission: payment.kept_commission,
-            discountAmount: payment.kept_discount,
+            refundAmount: payment.refundAmount ?? 0,
+            commission: payment.keptCommission,
+            discountAmount: payment.keptDiscount,
           },
     settlementAmount: payout?.amount ?? providerShareOf(payment),
-    isExistServiceDate: payment.service_date !== null,
-    serviceDate: payment.service_date,
-    createdAt: payment.created_at.toISOString(),
-    startedBy: payment.started_by,
-    cancelReason: payment.cancel_reason,
-    service: { id: payment.service_id, title: service?.name ?? '' },
-    partner: role === 'customer' ? { userId: seller.userId, name: seller.name } : { userId: payment.customer_id, name: customerName },
+    isExistServiceDate: payment.serviceDate !== null,
+    serviceDate: payment.serviceDate,
+    createdAt: payment.createdAt.toISOString(),
+    startedBy: payment.startedBy,
+    cancelReason: payment.cancelReason,
+    service: { id: payment.serviceId, title: service?.name ?? '' },
+    partner: role === 'customer' ? { userId: seller.userId, name: seller.name } : { userId: payment.customerId, name: customerName },
     seller: { ...seller },
     notice: { ...paymentNotice },
     request: allAsks.find((ask) => ask.state === ask.type) ?? null,
     requests: allAsks,
     case: lastCase === undefined ? null : await caseDetail(context, lastCase),
-    refund: refund === undefined ? null : { amount: refund.amount, status: refund.status, doneAt: iso(refund.done_at) },
+    refund: refund === undefined ? null : { amount: refund.amount, status: refund.status, doneAt: iso(refund.doneAt) },
     payout:
       payout === null || role === 'customer'
         ? null
         : { amount: payout.amount, status: payout.status, completedAt: iso(payout.completedAt), need: payout.need },
     review,
     deadlines: {
-      requestExpiresAt: payment.status === 'request' ? payment.request_expires_at.toISOString() : null,
-      directCancelUntil: open && payment.paid_at !== null ? after(payment.paid_at, limits.directCancelWindow) : null,
+      requestExpiresAt: payment.status === 'request' ? payment.requestExpiresAt.toISOString() : null,
+      directCancelUntil: open && payment.paidAt !== null ? after(payment.paidAt, limits.directCancelWindow) : null,
       confirmRequestFrom: open ? askFrom(facts, 1) : null,
       cancelRequestFrom: open ? askFrom(facts, 4) : null,
       answerUntil: allAsks.find((ask) => ask.state === ask.type)?.rejectAt ?? null,
-      caseOpensAt: open ? iso(payment.case_due_at) : null,
+      caseOpensAt: open ? iso(payment.caseDueAt) : null,
     },
     asksLeft: { confirm: askingAgain(facts.asks, 1).left, cancel: askingAgain(facts.asks, 4).left },
     serviceCame: serviceCame(facts),
@@ -122,10 +122,10 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
       .filter((event) => event.action !== 'pay')
       .map((event) => ({
         action: event.action,
-        status: event.to_status as PaymentRow['status'],
-        role: event.actor_role,
+        status: event.toStatus as PaymentRow['status'],
+        role: event.actorRole,
         reason: event.reason,
-        at: event.created_at.toISOString(),
+        at: event.createdAt.toISOString(),
       })),
   }
 }
@@ -158,7 +158,7 @@ function otherActions(
   } else if (!given.banned && (payment.status === 'paid' || confirmed.has(payment.status))) {
     actions.push(given.hasAccount ? { id: 12, action: 'manage_settlement' } : { id: 11, action: 'register_settlement' })
   }
-  if (payment.ended_at !== null || confirmed.has(payment.status)) actions.push({ id: 13, action: 'resume' })
+  if (payment.endedAt !== null || confirmed.has(payment.status)) actions.push({ id: 13, action: 'resume' })
   return [...actions, { id: 14, action: 'help' }]
 }
 
@@ -168,10 +168,10 @@ function askView(row: AskRow): z.infer<typeof ask> {
     type: row.type,
     state: row.state,
     reason: row.reason,
-    rejectReason: row.reject_reason,
-    createdAt: row.created_at.toISOString(),
-    rejectAt: row.reject_at.toISOString(),
-    needsOperator: row.needs_operator,
+    rejectReason: row.rejectReason,
+    createdAt: row.createdAt.toISOString(),
+    rejectAt: row.rejectAt.toISOString(),
+    needsOperator: row.needsOperator,
   }
 }
 
@@ -182,30 +182,30 @@ export async function caseDetail(context: Context, row: CaseRow): Promise<CaseVi
     (
       await filesByIds(
         context.db,
-        evidence.flatMap((one) => one.file_ids),
+        evidence.flatMap((one) => one.fileIds),
       )
     ).map((file) => [file.id, file]),
   )
   return {
     caseId: row.id,
-    openedBy: row.opened_by,
+    openedBy: row.openedBy,
     reason: row.reason,
     status: row.status,
     resolution: row.resolution,
-    refundAmount: row.split_refund,
+    refundAmount: row.splitRefund,
     note: row.note,
-    createdAt: row.created_at.toISOString(),
-    dueAt: row.due_at.toISOString(),
-    resolvedAt: iso(row.resolved_at),
+    createdAt: row.createdAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+    resolvedAt: iso(row.resolvedAt),
     evidence: evidence.map((one) => ({
       id: one.id,
       role: one.role,
       text: one.text,
-      files: one.file_ids.flatMap((id) => {
+      files: one.fileIds.flatMap((id) => {
         const file = files.get(id)
         return file === undefined ? [] : [{ id, url: signedFileUrl(context.house, id), name: file.name }]
       }),
-      createdAt: one.created_at.toISOString(),
+      createdAt: one.createdAt.toISOString(),
     })),
   }
 }

@@ -16,29 +16,29 @@ export type Known = {
 
 /** Whether the customer or the pro of a deal is banned now. */
 async function isPartyBanned(db: Db, deal: PaymentRow): Promise<boolean> {
-  const customer = (await memberContacts(db, [deal.customer_id])).get(deal.customer_id)
-  return customer?.status === 'banned' || (await providerById(db, deal.provider_id))?.memberStatus === 'banned'
+  const customer = (await memberContacts(db, [deal.customerId])).get(deal.customerId)
+  return customer?.status === 'banned' || (await providerById(db, deal.providerId))?.memberStatus === 'banned'
 }
 
 /** What the state table's guards look at, read from the deal's rows. */
 export async function factsOf(db: Db, payment: PaymentRow, now: Date): Promise<Known> {
   const [asks, openCase] = [await asksOf(db, payment.id), await openCaseOf(db, payment.id)]
-  const openAsk = asks.find((ask) => ask.resolved_at === null)
+  const openAsk = asks.find((ask) => ask.resolvedAt === null)
   const facts: SafePaymentFacts = {
     status: payment.status,
     now: now.getTime(),
-    paidAt: payment.paid_at?.getTime() ?? null,
-    serviceDay: payment.service_date === null ? null : (parseSeoulDay(payment.service_date)?.getTime() ?? null),
+    paidAt: payment.paidAt?.getTime() ?? null,
+    serviceDay: payment.serviceDate === null ? null : (parseSeoulDay(payment.serviceDate)?.getTime() ?? null),
     openAsk: openAsk?.type ?? null,
     asks: asks.map((ask) => ({
       type: ask.type,
       state: ask.state,
-      createdAt: ask.created_at.getTime(),
-      resolvedAt: ask.resolved_at?.getTime() ?? null,
+      createdAt: ask.createdAt.getTime(),
+      resolvedAt: ask.resolvedAt?.getTime() ?? null,
     })),
     caseOpen: openCase !== undefined,
     partyBanned: await isPartyBanned(db, payment),
-    releasedByOperator: payment.released_by_operator,
+    releasedByOperator: payment.releasedByOperator,
   }
   return { facts, asks, openAsk, openCase }
 }

@@ -60,7 +60,7 @@ export async function runningDeals(
     statuses: safePaymentFilters.progress,
     limit: longestList,
   })
-  const sideOf = (row: PaymentRow): Role => (row.customer_id === memberId ? 'customer' : 'provider')
+  const sideOf = (row: PaymentRow): Role => (row.customerId === memberId ? 'customer' : 'provider')
   return { items: await dealItems(context, rows, sideOf), count: rows.length }
 }
 
@@ -68,28 +68,28 @@ async function dealItems(context: MemberContext, rows: readonly PaymentRow[], si
   if (rows.length === 0) return []
   const { db } = context
   const [customers, cards, services] = await Promise.all([
-    customerNamesForPro(db, [...new Set(rows.map((row) => row.chat_id))]),
-    providerCards(db, [...new Set(rows.map((row) => row.provider_id))]),
-    servicesByIds(db, [...new Set(rows.map((row) => row.service_id))]),
+    customerNamesForPro(db, [...new Set(rows.map((row) => row.chatId))]),
+    providerCards(db, [...new Set(rows.map((row) => row.providerId))]),
+    servicesByIds(db, [...new Set(rows.map((row) => row.serviceId))]),
   ])
   return rows.map((row) => {
-    const provider = cards.get(row.provider_id)
+    const provider = cards.get(row.providerId)
     const partner =
       sideOf(row) === 'customer'
         ? { userId: provider?.userId ?? 0, name: provider?.name ?? '' }
-        : { userId: row.customer_id, name: customers.get(row.chat_id) ?? '' }
+        : { userId: row.customerId, name: customers.get(row.chatId) ?? '' }
     return {
       safePaymentId: row.id,
-      chatId: row.chat_id,
+      chatId: row.chatId,
       safePaymentStatus: row.status,
-      serviceAmount: row.service_amount,
+      serviceAmount: row.serviceAmount,
       amount: row.amount,
       commission: row.commission,
       discountAmount: row.discount,
-      serviceDate: row.service_date,
-      createdAt: row.created_at.toISOString(),
-      paidAt: row.paid_at?.toISOString() ?? null,
-      service: { id: row.service_id, title: services.find((one) => one.id === row.service_id)?.name ?? '' },
+      serviceDate: row.serviceDate,
+      createdAt: row.createdAt.toISOString(),
+      paidAt: row.paidAt?.toISOString() ?? null,
+      service: { id: row.serviceId, title: services.find((one) => one.id === row.serviceId)?.name ?? '' },
       partner,
       actions: [...safePaymentListActions(row.status)],
     }

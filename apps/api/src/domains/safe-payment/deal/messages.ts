@@ -18,9 +18,9 @@ const payDays = limits.requestLifetime / DAY
 
 /** What a move of a deal says in the room, in each side's own words; nothing for moves that are no news. */
 export function messageOf(action: SafePaymentAction, payment: PaymentRow, reason: string | null): Partial<ForBoth> {
-  const asked = formatWon(payment.service_amount)
+  const asked = formatWon(payment.serviceAmount)
   const paid = formatWon(payment.amount)
-  const share = formatWon(payment.refund_amount === null ? providerShareOf(payment) : payment.amount)
+  const share = formatWon(payment.refundAmount === null ? providerShareOf(payment) : payment.amount)
   switch (action) {
     case 'request':
       return {
@@ -36,7 +36,7 @@ export function messageOf(action: SafePaymentAction, payment: PaymentRow, reason
         provider: words('고객이 결제했어요', `${asked}이 안전하게 보관되고 있어요. 서비스를 마친 뒤 거래 확정을 요청해 주세요.`),
       }
     case 'decline':
-      if (payment.started_by === 'customer')
+      if (payment.startedBy === 'customer')
         return {
           customer: words('결제를 그만뒀어요', `시작한 ${asked} 결제를 그만뒀어요.`),
           provider: words('고객이 결제를 그만뒀어요', `고객이 시작한 ${asked} 결제를 그만뒀어요.${because(reason)}`),
@@ -46,7 +46,7 @@ export function messageOf(action: SafePaymentAction, payment: PaymentRow, reason
         provider: words('고객이 안전결제를 거절했어요', `${asked} 결제 요청이 취소됐어요.${because(reason)}`),
       }
     case 'cancel_request':
-      if (payment.started_by === 'customer')
+      if (payment.startedBy === 'customer')
         return {
           customer: words('고수가 결제를 받지 않기로 했어요', `시작한 ${asked} 결제가 취소됐어요.${because(reason)}`),
           provider: words('결제를 받지 않기로 했어요', `고객이 시작한 ${asked} 결제를 취소했어요.`),
@@ -127,10 +127,10 @@ export function messageOf(action: SafePaymentAction, payment: PaymentRow, reason
     case 'resolve_split':
       return same(
         '운영팀이 나눠 정산하기로 했어요',
-        `고객에게 ${formatWon(payment.refund_amount ?? 0)}을 돌려드리고 나머지는 고수에게 정산돼요.`,
+        `고객에게 ${formatWon(payment.refundAmount ?? 0)}을 돌려드리고 나머지는 고수에게 정산돼요.`,
       )
     case 'split_refunded':
-      return { customer: words('환불이 끝났어요', `${formatWon(payment.refund_amount ?? 0)}이 환불됐어요.`) }
+      return { customer: words('환불이 끝났어요', `${formatWon(payment.refundAmount ?? 0)}이 환불됐어요.`) }
     case 'start':
     case 'pay':
       return {}

@@ -108,34 +108,34 @@ function changesOf(
   const { now } = context
   return {
     status: row.to,
-    ...(ended.has(row.to) && row.to !== before.status ? { ended_at: now } : {}),
+    ...(ended.has(row.to) && row.to !== before.status ? { endedAt: now } : {}),
     ...(move.paid === undefined
       ? {}
       : {
-          paid_at: move.paid.at,
-          payment_id: move.paid.paymentId,
-          pay_method: move.paid.method,
-          case_due_at: caseDueAt(before, move.paid.at),
+          paidAt: move.paid.at,
+          paymentId: move.paid.paymentId,
+          payMethod: move.paid.method,
+          caseDueAt: caseDueAt(before, move.paid.at),
         }),
-    ...(row.posting === 'release' ? { confirmed_at: now } : {}),
-    ...(row.posting === 'refund' ? { refund_amount: before.amount } : {}),
+    ...(row.posting === 'release' ? { confirmedAt: now } : {}),
+    ...(row.posting === 'refund' ? { refundAmount: before.amount } : {}),
     ...(split === null
       ? {}
       : {
-          refund_amount: split.refund,
-          kept_commission: split.commission,
-          kept_discount: before.discount - split.promotions,
-          released_by_operator: true,
+          refundAmount: split.refund,
+          keptCommission: split.commission,
+          keptDiscount: before.discount - split.promotions,
+          releasedByOperator: true,
         }),
-    ...(row.action === 'resolve_release' ? { released_by_operator: true } : {}),
+    ...(row.action === 'resolve_release' ? { releasedByOperator: true } : {}),
     // A case opens by itself once; after it the deal waits for the operator.
-    ...(row.case === 'opens' ? { case_due_at: null } : {}),
-    ...(row.to !== before.status && move.reason !== undefined ? { cancel_reason: move.reason } : {}),
+    ...(row.case === 'opens' ? { caseDueAt: null } : {}),
+    ...(row.to !== before.status && move.reason !== undefined ? { cancelReason: move.reason } : {}),
   }
 }
 
 function caseDueAt(payment: PaymentRow, paidAt: Date): Date {
-  const day = payment.service_date === null ? undefined : parseSeoulDay(payment.service_date)
+  const day = payment.serviceDate === null ? undefined : parseSeoulDay(payment.serviceDate)
   const from = Math.max(day?.getTime() ?? 0, paidAt.getTime())
   return new Date(from + limits.caseAfterDays * DAY)
 }
@@ -163,10 +163,10 @@ async function moveAsk(context: Context, row: SafePaymentTransition, move: Move,
 
 /** A consumer's withdrawal within 7 days from a business pro whose service has not begun is never refused by time [safe-payment.withdrawal]. */
 async function isLegalWithdrawal(context: Context, payment: PaymentRow): Promise<boolean> {
-  const day = payment.service_date === null ? undefined : parseSeoulDay(payment.service_date)
+  const day = payment.serviceDate === null ? undefined : parseSeoulDay(payment.serviceDate)
   const begun = day !== undefined && context.now >= day
-  const inTime = payment.paid_at !== null && context.now.getTime() < payment.paid_at.getTime() + limits.withdrawal
-  return inTime && !begun && (await settlementHooks.hooks.sellerFacts(context.db, payment.provider_id)).businessNumber !== null
+  const inTime = payment.paidAt !== null && context.now.getTime() < payment.paidAt.getTime() + limits.withdrawal
+  return inTime && !begun && (await settlementHooks.hooks.sellerFacts(context.db, payment.providerId)).businessNumber !== null
 }
 
 async function moveCase(context: Context, row: SafePaymentTransition, move: Move, payment: PaymentRow, { openCase }: Known): Promise<void> {

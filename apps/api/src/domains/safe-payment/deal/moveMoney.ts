@@ -22,26 +22,26 @@ export async function moveMoney(
   given: { split: Split | null; reason: string },
 ): Promise<void> {
   const { db } = context
-  const provider = await providerById(db, payment.provider_id)
+  const provider = await providerById(db, payment.providerId)
   if (provider === undefined) throw new Error(`The deal ${payment.id} has no pro`)
   if (posting === 'hold') {
     await postHold(context, payment)
-    const hiredNow = await hireQuote(context, payment.quote_id)
-    const { living, refunded } = await paidDealsOfQuote(db, payment.quote_id)
+    const hiredNow = await hireQuote(context, payment.quoteId)
+    const { living, refunded } = await paidDealsOfQuote(db, payment.quoteId)
     // A hire whose every deal was given back did not count; this one brings it back.
-    if (!hiredNow && refunded > 0 && living === 1) await countHire(context, payment.provider_id, 1)
-    await reviewHooks.hooks.moneyMoved(context, payment.quote_id)
+    if (!hiredNow && refunded > 0 && living === 1) await countHire(context, payment.providerId, 1)
+    await reviewHooks.hooks.moneyMoved(context, payment.quoteId)
     return
   }
   if (posting === 'release') {
     await postRelease(context, payment, provider.memberId)
-    await countSafePayment(context, payment.provider_id)
+    await countSafePayment(context, payment.providerId)
     await settlementHooks.hooks.released(context, {
       safePaymentId: payment.id,
-      providerId: payment.provider_id,
+      providerId: payment.providerId,
       amount: providerShareOf(payment),
       // What was charged back is paid out on an operator's word alone.
-      held: !payment.released_by_operator && (await chargedBackOfDeal(db, payment.id)) > 0,
+      held: !payment.releasedByOperator && (await chargedBackOfDeal(db, payment.id)) > 0,
     })
     return
   }
@@ -51,7 +51,7 @@ export async function moveMoney(
     await askRefund(context, payment, given.split.refund, given.reason)
     await settlementHooks.hooks.released(context, {
       safePaymentId: payment.id,
-      providerId: payment.provider_id,
+      providerId: payment.providerId,
       amount: given.split.provider,
       held: false,
     })
@@ -59,18 +59,18 @@ export async function moveMoney(
   }
   await postRefund(context, payment)
   await askRefund(context, payment, payment.amount, given.reason)
-  if ((await paidDealsOfQuote(db, payment.quote_id)).living === 0) await countHire(context, payment.provider_id, -1)
-  await reviewHooks.hooks.moneyMoved(context, payment.quote_id)
+  if ((await paidDealsOfQuote(db, payment.quoteId)).living === 0) await countHire(context, payment.providerId, -1)
+  await reviewHooks.hooks.moneyMoved(context, payment.quoteId)
 }
 
 async function askRefund(context: Context, payment: PaymentRow, amount: number, reason: string): Promise<void> {
-  if (payment.payment_id === null) throw new Error(`The deal ${payment.id} was never paid`)
+  if (payment.paymentId === null) throw new Error(`The deal ${payment.id} was never paid`)
   const chargedBack = await chargedBackOfDeal(context.db, payment.id)
-  const settled = chargedBack === 0 ? 0 : Math.min(amount, chargedBack, await receivableOf(context, payment.customer_id))
+  const settled = chargedBack === 0 ? 0 : Math.min(amount, chargedBack, await receivableOf(context, payment.customerId))
   if (settled > 0) await postChargebackSettled(context, payment, settled)
   await insertRefund(context.db, {
     safePaymentId: payment.id,
-    paymentId: payment.payment_id,
+    paymentId: payment.paymentId,
     kind: 'deal',
     reason,
     amount,

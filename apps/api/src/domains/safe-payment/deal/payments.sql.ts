@@ -11,31 +11,31 @@ import type { Db } from '../../../database/connect.ts'
 import type { Database } from '../../../database/tables.ts'
 import type { Rows } from '../../../jobs/events.ts'
 
-export type PaymentRow = Selectable<Database['safe_payment']>
-export type EventRow = Selectable<Database['safe_payment_event']>
+export type PaymentRow = Selectable<Database['safePayment']>
+export type EventRow = Selectable<Database['safePaymentEvent']>
 
 export function paymentById(db: Db, id: number): Promise<PaymentRow | undefined> {
-  return db.selectFrom('safe_payment').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('safePayment').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Locks a deal for a move. Locks go deal first, then attempts, asks and cases. */
 export function lockPayment(db: Db, id: number): Promise<PaymentRow | undefined> {
-  return db.selectFrom('safe_payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return db.selectFrom('safePayment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** The one request of a room nobody has paid yet. */
 export function pendingOfRoom(db: Db, chatId: number): Promise<PaymentRow | undefined> {
-  return db.selectFrom('safe_payment').selectAll().where('chat_id', '=', chatId).where('status', '=', 'request').executeTakeFirst()
+  return db.selectFrom('safePayment').selectAll().where('chatId', '=', chatId).where('status', '=', 'request').executeTakeFirst()
 }
 
 /** What a customer and a pro have asked of each other and not paid. */
 export async function unpaidBetween(db: Db, customerId: number, providerId: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('safe_payment')
+    .selectFrom('safePayment')
     .select('id')
     .where('status', '=', 'request')
-    .where('customer_id', '=', customerId)
-    .where('provider_id', '=', providerId)
+    .where('customerId', '=', customerId)
+    .where('providerId', '=', providerId)
     .orderBy('id')
     .execute()
   return rows.map((row) => row.id)
@@ -43,19 +43,19 @@ export async function unpaidBetween(db: Db, customerId: number, providerId: numb
 
 export async function countOfRoom(db: Db, chatId: number): Promise<number> {
   const { count } = await db
-    .selectFrom('safe_payment')
+    .selectFrom('safePayment')
     .select((e) => e.fn.countAll<number>().as('count'))
-    .where('chat_id', '=', chatId)
+    .where('chatId', '=', chatId)
     .executeTakeFirstOrThrow()
   return count
 }
 
 /** @returns the new deal; undefined where the room has a pending one already. */
-export function insertPayment(db: Db, row: Insertable<Database['safe_payment']>): Promise<PaymentRow | undefined> {
+export function insertPayment(db: Db, row: Insertable<Database['safePayment']>): Promise<PaymentRow | undefined> {
   return db
-    .insertInto('safe_payment')
+    .insertInto('safePayment')
     .values(row)
-    .onConflict((conflict) => conflict.column('chat_id').where('status', '=', 'request').doNothing())
+    .onConflict((conflict) => conflict.column('chatId').where('status', '=', 'request').doNothing())
     .returningAll()
     .executeTakeFirst()
 }
@@ -65,9 +65,9 @@ export function updatePayment(
   db: Db,
   id: number,
   from: SafePaymentStatus,
-  changes: Updateable<Database['safe_payment']>,
+  changes: Updateable<Database['safePayment']>,
 ): Promise<PaymentRow | undefined> {
-  return db.updateTable('safe_payment').set(changes).where('id', '=', id).where('status', '=', from).returningAll().executeTakeFirst()
+  return db.updateTable('safePayment').set(changes).where('id', '=', id).where('status', '=', from).returningAll().executeTakeFirst()
 }
 
 export async function insertEvent(
@@ -84,16 +84,16 @@ export async function insertEvent(
   },
 ): Promise<number> {
   const { id } = await db
-    .insertInto('safe_payment_event')
+    .insertInto('safePaymentEvent')
     .values({
-      safe_payment_id: event.safePaymentId,
+      safePaymentId: event.safePaymentId,
       action: event.action,
-      from_status: event.from,
-      to_status: event.to,
-      actor_role: event.role,
-      actor_id: event.memberId,
+      fromStatus: event.from,
+      toStatus: event.to,
+      actorRole: event.role,
+      actorId: event.memberId,
       reason: event.reason,
-      created_at: event.at,
+      createdAt: event.at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -101,7 +101,7 @@ export async function insertEvent(
 }
 
 export function eventsOf(db: Db, safePaymentId: number): Promise<EventRow[]> {
-  return db.selectFrom('safe_payment_event').selectAll().where('safe_payment_id', '=', safePaymentId).orderBy('id').execute()
+  return db.selectFrom('safePaymentEvent').selectAll().where('safePaymentId', '=', safePaymentId).orderBy('id').execute()
 }
 
 export type Side = { readonly customerId: number } | { readonly providerId: number }
@@ -111,9 +111,9 @@ export async function listPayments(
   side: Side,
   filter: { statuses: readonly SafePaymentStatus[]; from: Date; until: Date | null; beforeId: number | null; limit: number },
 ): Promise<PaymentRow[]> {
-  let query = db.selectFrom('safe_payment').selectAll().where('status', 'in', filter.statuses).where('created_at', '>=', filter.from)
-  query = 'customerId' in side ? query.where('customer_id', '=', side.customerId) : query.where('provider_id', '=', side.providerId)
-  if (filter.until !== null) query = query.where('created_at', '<', filter.until)
+  let query = db.selectFrom('safePayment').selectAll().where('status', 'in', filter.statuses).where('createdAt', '>=', filter.from)
+  query = 'customerId' in side ? query.where('customerId', '=', side.customerId) : query.where('providerId', '=', side.providerId)
+  if (filter.until !== null) query = query.where('createdAt', '<', filter.until)
   if (filter.beforeId !== null) query = query.where('id', '<', filter.beforeId)
   return query.orderBy('id', 'desc').limit(filter.limit).execute()
 }
@@ -161,13 +161,13 @@ export function runningOfMember(
   },
 ): Promise<PaymentRow[]> {
   return db
-    .selectFrom('safe_payment')
+    .selectFrom('safePayment')
     .selectAll()
     .where('status', 'in', given.statuses)
     .where((e) =>
       e.or([
-        ...(given.memberId === null ? [] : [e('customer_id', '=', given.memberId)]),
-        ...(given.providerId === null ? [] : [e('provider_id', '=', given.providerId)]),
+        ...(given.memberId === null ? [] : [e('customerId', '=', given.memberId)]),
+        ...(given.providerId === null ? [] : [e('providerId', '=', given.providerId)]),
       ]),
     )
     .$if(given.beforeId !== undefined, (query) => query.where('id', '<', given.beforeId!))
@@ -179,9 +179,9 @@ export function runningOfMember(
 /** Whether money of the room is held or on its way to the pro. */
 export async function openMoneyInRoom(db: Db, chatId: number): Promise<boolean> {
   const row = await db
-    .selectFrom('safe_payment')
+    .selectFrom('safePayment')
     .select('id')
-    .where('chat_id', '=', chatId)
+    .where('chatId', '=', chatId)
     .where('status', 'in', safePaymentHeld)
     .limit(1)
     .executeTakeFirst()
@@ -191,10 +191,10 @@ export async function openMoneyInRoom(db: Db, chatId: number): Promise<boolean> 
 /** The deals of a quote that were ever paid: those not given back first, then the newest. */
 export function paidPaymentsOfQuote(db: Db, quoteId: number): Promise<PaymentRow[]> {
   return db
-    .selectFrom('safe_payment')
+    .selectFrom('safePayment')
     .selectAll()
-    .where('quote_id', '=', quoteId)
-    .where('paid_at', 'is not', null)
+    .where('quoteId', '=', quoteId)
+    .where('paidAt', 'is not', null)
     .orderBy((e) => e('status', 'in', safePaymentRefunded))
     .orderBy('id', 'desc')
     .execute()
@@ -202,8 +202,8 @@ export function paidPaymentsOfQuote(db: Db, quoteId: number): Promise<PaymentRow
 
 /** Whether a member has deals on a side since an instant, of one status if said. */
 export async function hasDeals(db: Db, side: Side, given: { from: Date; status: SafePaymentStatus | null }): Promise<boolean> {
-  let query = db.selectFrom('safe_payment').select('id').where('created_at', '>=', given.from)
-  query = 'customerId' in side ? query.where('customer_id', '=', side.customerId) : query.where('provider_id', '=', side.providerId)
+  let query = db.selectFrom('safePayment').select('id').where('createdAt', '>=', given.from)
+  query = 'customerId' in side ? query.where('customerId', '=', side.customerId) : query.where('providerId', '=', side.providerId)
   if (given.status !== null) query = query.where('status', '=', given.status)
   return (await query.limit(1).executeTakeFirst()) !== undefined
 }
@@ -240,11 +240,11 @@ export async function countDealsOf(db: Db, who: { memberId: number; providerId: 
 
 export async function paymentsByIds(db: Db, ids: readonly number[]): Promise<PaymentRow[]> {
   if (ids.length === 0) return []
-  return db.selectFrom('safe_payment').selectAll().where('id', 'in', ids).execute()
+  return db.selectFrom('safePayment').selectAll().where('id', 'in', ids).execute()
 }
 
 /** The payments that paid these deals. */
 export async function paymentIdsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await paymentsByIds(db, ids)
-  return new Map(rows.flatMap((row) => (row.payment_id === null ? [] : [[row.id, row.payment_id]])))
+  return new Map(rows.flatMap((row) => (row.paymentId === null ? [] : [[row.id, row.paymentId]])))
 }

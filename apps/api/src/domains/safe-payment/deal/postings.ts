@@ -84,9 +84,7 @@ export async function postChargeback(context: Context, deal: PaymentRow, given: 
     key: `deal:${id}:chargeback:${given.total}`,
     kind: 'deal_chargeback',
     ref: refOf(id),
-    postings: [
-      { debit: memberAccount('receivable', deal.customer_id), credit: houseAccount('gateway_clearing', id), amount: given.amount },
-    ],
+    postings: [{ debit: memberAccount('receivable', deal.customerId), credit: houseAccount('gateway_clearing', id), amount: given.amount }],
   })
 }
 
@@ -97,7 +95,7 @@ export async function postChargebackSettled(context: Context, deal: PaymentRow, 
     key: `deal:${id}:chargeback-settled`,
     kind: 'chargeback_settled',
     ref: refOf(id),
-    postings: [{ debit: houseAccount('refunds_in_flight', id), credit: memberAccount('receivable', deal.customer_id), amount }],
+    postings: [{ debit: houseAccount('refunds_in_flight', id), credit: memberAccount('receivable', deal.customerId), amount }],
   })
 }
 

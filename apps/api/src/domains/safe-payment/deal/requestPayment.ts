@@ -50,22 +50,22 @@ export function startDeal(
     const { payer, rateBp } = await readSetting(context.house, 'safePaymentFee')
     const commission = commissionOf(input.serviceAmount, rateBp)
     const payment = await insertPayment(db, {
-      chat_id: input.chatId,
-      quote_id: quote.id,
-      customer_id: party.customerId,
-      provider_id: party.providerId,
-      service_id: party.serviceId,
+      chatId: input.chatId,
+      quoteId: quote.id,
+      customerId: party.customerId,
+      providerId: party.providerId,
+      serviceId: party.serviceId,
       status: 'request',
-      started_by: as,
-      service_amount: input.serviceAmount,
+      startedBy: as,
+      serviceAmount: input.serviceAmount,
       commission,
-      commission_rate_bp: rateBp,
-      fee_payer: payer,
+      commissionRateBp: rateBp,
+      feePayer: payer,
       discount: 0,
       amount: amountOf({ serviceAmount: input.serviceAmount, commission, payer, discount: 0 }),
-      service_date: day,
-      created_at: now,
-      request_expires_at: new Date(now.getTime() + limits.requestLifetime),
+      serviceDate: day,
+      createdAt: now,
+      requestExpiresAt: new Date(now.getTime() + limits.requestLifetime),
     })
     if (payment === undefined) return fail('PAYMENT_PENDING')
     const row = safePaymentTransition(null, as === 'provider' ? 'request' : 'start', as)

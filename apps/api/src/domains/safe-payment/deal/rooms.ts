@@ -42,14 +42,14 @@ export async function payableInRoom(context: MemberContext, chatId: number, serv
   if (pending !== undefined) {
     return {
       ...common,
-      payable: party.partnerLeftAt === null && !party.blocked && pending.request_expires_at > context.now,
+      payable: party.partnerLeftAt === null && !party.blocked && pending.requestExpiresAt > context.now,
       safePaymentId: pending.id,
-      serviceAmount: pending.service_amount,
+      serviceAmount: pending.serviceAmount,
       commission: pending.commission,
       discountAmount: pending.discount,
       amount: pending.amount,
-      serviceDate: pending.service_date,
-      expiresAt: pending.request_expires_at.toISOString(),
+      serviceDate: pending.serviceDate,
+      expiresAt: pending.requestExpiresAt.toISOString(),
     }
   }
   const none = { ...common, safePaymentId: null, serviceDate: null, expiresAt: null }

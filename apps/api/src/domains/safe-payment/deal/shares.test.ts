@@ -14,9 +14,9 @@ const deal = fc
     const commission = commissionOf(serviceAmount, rateBp)
     const discount = Math.floor((serviceAmount * discountPart) / 100)
     return {
-      service_amount: serviceAmount,
+      serviceAmount,
       commission,
-      fee_payer: payer,
+      feePayer: payer,
       discount,
       amount: amountOf({ serviceAmount, commission, payer, discount }),
     }

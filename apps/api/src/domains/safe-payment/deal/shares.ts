@@ -1,6 +1,6 @@
 import type { PaymentRow } from './payments.sql.ts'
 
-type Priced = Pick<PaymentRow, 'service_amount' | 'commission' | 'fee_payer' | 'discount' | 'amount'>
+type Priced = Pick<PaymentRow, 'serviceAmount' | 'commission' | 'feePayer' | 'discount' | 'amount'>
 
 /** Whole won of `rateBp` hundredths of a percent, rounded down. */
 export function commissionOf(serviceAmount: number, rateBp: number): number {

@@ -15,7 +15,7 @@ export async function tellSide(
   role: Role,
   given: { words: Words; action: string; senderId: number | null },
 ): Promise<void> {
-  await postSystemMessage(context, payment.chat_id, {
+  await postSystemMessage(context, payment.chatId, {
     type: given.action === 'request' ? 'SAFE_PAYMENT_REQUEST' : 'SAFE_PAYMENT',
     title: given.words.title,
     contents: given.words.contents,
@@ -24,9 +24,9 @@ export async function tellSide(
       safePaymentId: payment.id,
       safePaymentStatus: payment.status,
       action: given.action,
-      serviceAmount: payment.service_amount,
+      serviceAmount: payment.serviceAmount,
       amount: payment.amount,
-      serviceDate: payment.service_date,
+      serviceDate: payment.serviceDate,
     },
     visibleTo: role,
     ...(given.senderId === null ? {} : { senderId: given.senderId }),
@@ -48,7 +48,7 @@ export async function tellMove(
     reason: string | null
   },
 ): Promise<void> {
-  const room = await roomOf(context.db, payment.chat_id)
+  const room = await roomOf(context.db, payment.chatId)
   if (room === undefined) throw new Error(`The deal ${payment.id} has no room`)
   const news = messageOf(given.action, payment, given.reason)
   for (const role of ['customer', 'provider'] as const) {

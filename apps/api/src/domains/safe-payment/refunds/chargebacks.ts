@@ -17,7 +17,7 @@ import { finishRefund, unexplained } from './refunds.ts'
  */
 export async function noticeChargeback(context: Context, deal: PaymentRow, payment: GatewayPayment): Promise<void> {
   const { db, now } = context
-  let unknown = await unexplained(db, { safe_payment_id: deal.id, kind: 'deal' }, payment)
+  let unknown = await unexplained(db, { safePaymentId: deal.id, kind: 'deal' }, payment)
   if (unknown <= 0) return
   const known = await dealRefundOf(db, deal.id)
   const refund = known === undefined ? undefined : await lockRefund(db, known.id)
@@ -30,14 +30,14 @@ export async function noticeChargeback(context: Context, deal: PaymentRow, payme
   }
   if (unknown <= 0) return
   await insertChargeback(db, {
-    safe_payment_id: deal.id,
-    member_id: deal.customer_id,
+    safePaymentId: deal.id,
+    memberId: deal.customerId,
     amount: unknown,
     cash: 0,
     bonus: 0,
     receivable: unknown,
     total: payment.cancelled,
-    created_at: now,
+    createdAt: now,
   })
   await postChargeback(context, deal, { amount: unknown, total: payment.cancelled })
   context.house.log.warn({ deal: deal.id, amount: unknown }, 'a deal was charged back')

@@ -42,38 +42,38 @@ async function tryRefund(house: House, refund: RefundRow): Promise<void> {
   try {
     const amount = refund.amount - refund.settled
     if (amount === 0 || (refund.attempts > 1 && (await isDone(house, refund)))) return await finish(house, refund)
-    await payments.cancel(refund.payment_id, { reason: refund.reason, amount, currentCancellable: refund.cancellable })
+    await payments.cancel(refund.paymentId, { reason: refund.reason, amount, currentCancellable: refund.cancellable })
     await finish(house, refund)
   } catch (error) {
     const because = logFailure(house, error, 'refund not done yet', { refund: refund.id, attempts: refund.attempts })
     const wait = refundWaits[refund.attempts - 1]
     if (wait !== undefined)
       return putOffRefund(house.db, refund.id, { nextTryAt: new Date(house.clock.now().getTime() + wait), error: because })
-    await moveRefund(house.db, refund.id, dealRefundMoves.giveUp, { next_try_at: null, last_error: because })
+    await moveRefund(house.db, refund.id, dealRefundMoves.giveUp, { nextTryAt: null, lastError: because })
     house.log.error({ refund: refund.id }, 'a refund is given up and waits for an operator')
   }
 }
 
 /** Whether the gateway has cancelled what this refund asked for, beyond what other refunds and charge-backs took. */
 async function isDone(house: House, refund: RefundRow): Promise<boolean> {
-  const payment = await house.gateways.payments.find(refund.payment_id)
+  const payment = await house.gateways.payments.find(refund.paymentId)
   return payment !== null && (await unexplained(house.db, refund, payment)) >= refund.amount - refund.settled
 }
 
 /** What the gateway has cancelled of a payment that the books do not have: a refund of ours that is not noted yet, or a charge-back. */
 export async function unexplained(
   db: Db,
-  { safe_payment_id, kind }: Pick<RefundRow, 'safe_payment_id' | 'kind'>,
+  { safePaymentId, kind }: Pick<RefundRow, 'safePaymentId' | 'kind'>,
   payment: GatewayPayment,
 ): Promise<number> {
   // Only the payment that paid a deal can be charged back.
-  const chargedBack = kind === 'deal' ? await chargedBackOfDeal(db, safe_payment_id) : 0
+  const chargedBack = kind === 'deal' ? await chargedBackOfDeal(db, safePaymentId) : 0
   return payment.cancelled - (await refundedByGateway(db, payment.paymentId)) - chargedBack
 }
 
 async function finish(house: House, refund: RefundRow): Promise<void> {
   await inTransaction(systemContext(house), async (context) => {
-    await lockPayment(context.db, refund.safe_payment_id)
+    await lockPayment(context.db, refund.safePaymentId)
     const row = await lockRefund(context.db, refund.id)
     if (row !== undefined && mayMove(dealRefundMoves.finish, row.status)) await finishRefund(context, row, null)
   })
@@ -82,24 +82,24 @@ async function finish(house: House, refund: RefundRow): Promise<void> {
 /** The money of a refund is back, from the gateway or by an operator's hand; with the deal and the refund locked by the caller. */
 export async function finishRefund(context: Context, row: RefundRow, byHand: { memberId: number; note: string } | null): Promise<void> {
   const finished = await moveRefund(context.db, row.id, dealRefundMoves[byHand === null ? 'finish' : 'handle'], {
-    done_at: context.now,
-    next_try_at: null,
-    last_error: null,
-    handled_by: byHand?.memberId ?? null,
-    handled_note: byHand?.note ?? null,
+    doneAt: context.now,
+    nextTryAt: null,
+    lastError: null,
+    handledBy: byHand?.memberId ?? null,
+    handledNote: byHand?.note ?? null,
   })
   mustBeWritten(finished, `The refund ${row.id}`)
   await postRefundDone(context, {
-    safePaymentId: row.safe_payment_id,
+    safePaymentId: row.safePaymentId,
     refundId: row.id,
     amount: row.amount - row.settled,
     byHand: byHand !== null,
   })
   if (row.kind === 'excess') {
     const given = { at: context.now, keepChecking: false }
-    return mustBeWritten(await moveAttempt(context.db, row.payment_id, attemptMoves.refund, given), `The payment ${row.payment_id}`)
+    return mustBeWritten(await moveAttempt(context.db, row.paymentId, attemptMoves.refund, given), `The payment ${row.paymentId}`)
   }
-  const deal = await paymentById(context.db, row.safe_payment_id)
+  const deal = await paymentById(context.db, row.safePaymentId)
   if (deal?.status !== 'admin_manual_paid_refund_request') return
   const moved = await moveDeal(context, { safePaymentId: deal.id, action: 'split_refunded', role: 'system', memberId: null })
   if (failed(moved)) throw new Error(`The split of deal ${deal.id} could not be finished: ${moved.failure}`)

@@ -17,5 +17,5 @@ export async function countGivenUpRefunds(db: Db): Promise<number> {
 }
 
 export function refundById(db: Db, id: number): Promise<RefundRow | undefined> {
-  return db.selectFrom('safe_payment_refund').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('safePaymentRefund').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -23,9 +23,9 @@ const view = (row: RefundRow, names: ReadonlyMap<number, DealNames>): StuckRefun
   status: row.status,
   kind: row.kind,
   reason: row.reason,
-  paymentId: row.payment_id,
+  paymentId: row.paymentId,
   attempts: row.attempts,
-  nextTryAt: row.next_try_at?.toISOString() ?? null,
+  nextTryAt: row.nextTryAt?.toISOString() ?? null,
 })
 
 /** Refunds that were given up, those that wait longest first. */
@@ -33,7 +33,7 @@ export async function listStuckRefunds(context: MemberContext, after: number | n
   const page = pageOf(await givenUpPage(context.db, { after, limit: pageSize + 1 }), pageSize, (row) => [row.id])
   const names = await dealNames(
     context.db,
-    page.items.map((row) => row.safe_payment_id),
+    page.items.map((row) => row.safePaymentId),
   )
   return { items: page.items.map((row) => view(row, names)), next_cursor: page.next_cursor }
 }
@@ -42,9 +42,9 @@ export async function refundForOperators(context: MemberContext, id: number) {
   const row = await refundById(context.db, id)
   if (row === undefined) return fail('NOT_FOUND')
   return {
-    ...view(row, await dealNames(context.db, [row.safe_payment_id])),
-    ...(await deskDeal(context.db, row.safe_payment_id)),
-    handledNote: row.handled_note,
+    ...view(row, await dealNames(context.db, [row.safePaymentId])),
+    ...(await deskDeal(context.db, row.safePaymentId)),
+    handledNote: row.handledNote,
     can: { retry: mayMove(dealRefundMoves.retry, row.status), handle: mayMove(dealRefundMoves.handle, row.status) },
   }
 }
@@ -60,7 +60,7 @@ export function retryRefund(
     const { retry } = dealRefundMoves
     if (!mayMove(retry, row.status)) return fail('PAYMENT_STATE_CONFLICT')
     // It counts as tried once, so that the gateway is asked first what it has done.
-    mustBeWritten(await moveRefund(inside.db, id, retry, { attempts: 1, next_try_at: inside.now }), `The refund ${id}`)
+    mustBeWritten(await moveRefund(inside.db, id, retry, { attempts: 1, nextTryAt: inside.now }), `The refund ${id}`)
     tellAudit(context, { before: { status: row.status, attempts: row.attempts }, after: { status: retry.to } })
     return { refundId: id, nextTryAt: inside.now.toISOString() }
   })
@@ -75,11 +75,11 @@ export function handleRefund(
   return inTransaction(context, async (inside) => {
     const known = await refundById(inside.db, id)
     if (known === undefined) return fail('NOT_FOUND')
-    await lockPayment(inside.db, known.safe_payment_id)
+    await lockPayment(inside.db, known.safePaymentId)
     const row = await lockRefund(inside.db, id)
     if (row === undefined || !mayMove(dealRefundMoves.handle, row.status)) return fail('PAYMENT_STATE_CONFLICT')
     await finishRefund(inside, row, { memberId: inside.actor.memberId, note })
-    const deal = await lockPayment(inside.db, row.safe_payment_id)
+    const deal = await lockPayment(inside.db, row.safePaymentId)
     if (deal === undefined) throw new Error(`The refund ${id} lost its deal`)
     await tellSide(inside, deal, 'customer', {
       words: { title: '환불을 마쳤어요', contents: `${formatWon(row.amount - row.settled)}을 운영팀이 계좌로 돌려드렸어요.` },

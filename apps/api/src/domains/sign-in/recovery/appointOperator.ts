@@ -21,20 +21,20 @@ export async function appointOperator(
   return db.transaction().execute(async (inside) => {
     await insertMember(inside, {
       email,
-      first_name: name,
-      password_hash: passwordHash,
-      signup_method: 'email',
-      email_verified_at: null,
-      date_joined: now,
-      last_session_at: now,
+      firstName: name,
+      passwordHash,
+      signupMethod: 'email',
+      emailVerifiedAt: null,
+      dateJoined: now,
+      lastSessionAt: now,
     })
     const member = await memberByEmail(inside, email)
     if (member === undefined) throw new Error(`No account could be made for ${email}`)
-    await updateMember(inside, member.id, { is_operator: true })
-    if (member.password_hash === null) return null
+    await updateMember(inside, member.id, { isOperator: true })
+    if (member.passwordHash === null) return null
     const transactionId = randomBytes(32).toString('base64url')
     const expiresAt = new Date(now.getTime() + signInLimits.resetHours * HOUR)
-    await insertReset(inside, { transaction_hash: hashKey(transactionId), member_id: member.id, created_at: now, expires_at: expiresAt })
+    await insertReset(inside, { transactionHash: hashKey(transactionId), memberId: member.id, createdAt: now, expiresAt })
     return `/reset/${member.id}/${transactionId}`
   })
 }

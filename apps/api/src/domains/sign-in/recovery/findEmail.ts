@@ -17,9 +17,9 @@ export function findEmail(context: Context, given: { phone: string; key: string 
     const [links, password] = await Promise.all([linksOf(inside.db, account.id), hasPassword(inside.db, account.id)])
     return {
       email: maskEmail(account.email),
-      signup_type: account.signup_method,
+      signup_type: account.signupMethod,
       methods: [...(password ? (['email'] as const) : []), ...links.map((one) => one.provider)],
-      date_joined: account.date_joined.toISOString(),
+      date_joined: account.dateJoined.toISOString(),
     }
   })
 }

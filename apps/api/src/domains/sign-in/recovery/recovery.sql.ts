@@ -3,12 +3,12 @@ import type { Db } from '../../../database/connect.ts'
 
 export async function insertReset(
   db: Db,
-  row: { transaction_hash: Buffer; member_id: number; created_at: Date; expires_at: Date },
+  row: { transactionHash: Buffer; memberId: number; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
-  await db.insertInto('password_reset').values(row).execute()
+  await db.insertInto('passwordReset').values(row).execute()
 }
 
-export type ResetRow = { email: string; has_password: boolean; expires_at: Date; used_at: Date | null }
+export type ResetRow = { email: string; hasPassword: boolean; expiresAt: Date; usedAt: Date | null }
 
 /** A link's row with its member, where both belong together. */
 export async function resetOf(db: Db, memberId: number, transactionHash: Buffer): Promise<ResetRow | undefined> {
@@ -22,34 +22,34 @@ export async function resetOf(db: Db, memberId: number, transactionHash: Buffer)
 /** @returns whether this call was the one that used it. */
 export async function takeReset(db: Db, transactionHash: Buffer, now: Date): Promise<boolean> {
   const done = await db
-    .updateTable('password_reset')
-    .set({ used_at: now })
-    .where('transaction_hash', '=', transactionHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .updateTable('passwordReset')
+    .set({ usedAt: now })
+    .where('transactionHash', '=', transactionHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .executeTakeFirst()
   return done.numUpdatedRows === 1n
 }
 
 /** After a new password no link that was mailed before it works. */
 export async function closeResets(db: Db, memberId: number, now: Date): Promise<void> {
-  await db.updateTable('password_reset').set({ used_at: now }).where('member_id', '=', memberId).where('used_at', 'is', null).execute()
+  await db.updateTable('passwordReset').set({ usedAt: now }).where('memberId', '=', memberId).where('usedAt', 'is', null).execute()
 }
 
 /** The session behind a key, without touching it. */
 export async function sessionOfKey(db: Db, keyHash: Buffer, now: Date): Promise<{ memberId: number; expiresAt: Date } | undefined> {
   const { rows } = await sql<{ memberId: number; expiresAt: Date }>`
-    select s.member_id as "memberId", s.expires_at as "expiresAt" from session s join member m on m.id = s.member_id
+    select s.member_id, s.expires_at from session s join member m on m.id = s.member_id
     where s.key_hash = ${keyHash} and s.expires_at > ${now} and m.status <> 'left'`.execute(db)
   return rows[0]
 }
 
-export type AccountOfPhone = { id: number; email: string; signup_method: string; date_joined: Date }
+export type AccountOfPhone = { id: number; email: string; signupMethod: string; dateJoined: Date }
 
 export function accountOfPhone(db: Db, phone: string): Promise<AccountOfPhone | undefined> {
   return db
     .selectFrom('member')
-    .select(['id', 'email', 'signup_method', 'date_joined'])
+    .select(['id', 'email', 'signupMethod', 'dateJoined'])
     .where('phone', '=', phone)
     .where('status', '<>', 'left')
     .executeTakeFirst()

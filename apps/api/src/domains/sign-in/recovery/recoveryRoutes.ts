@@ -18,7 +18,7 @@ export const recoveryRoutes = bind(recovery, {
     return { valid: true, user_id: session.memberId, expiresAt: session.expiresAt.toISOString() }
   },
   touchLastSession: async (context) => {
-    await updateMember(context.db, context.actor.memberId, { last_session_at: context.now })
+    await updateMember(context.db, context.actor.memberId, { lastSessionAt: context.now })
     return { user_id: context.actor.memberId, lastSessionDate: context.now.toISOString() }
   },
 })

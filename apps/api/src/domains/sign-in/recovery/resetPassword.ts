@@ -50,14 +50,14 @@ async function mailFor(context: Context, member: MemberRow | undefined): Promise
       body: `비밀번호 찾기를 요청하셨지만 이 주소로 가입한 두레 계정을 찾지 못했어요. 다른 이메일로 가입하셨는지 확인해 주세요.\n\n${unasked}`,
       button: { label: '이메일 찾기', path: '/find-email' },
     }
-  if (member.password_hash === null) return socialMail(context, member)
+  if (member.passwordHash === null) return socialMail(context, member)
   const transactionId = randomBytes(32).toString('base64url')
   const expiresAt = new Date(context.now.getTime() + signInLimits.resetHours * HOUR)
   await insertReset(context.db, {
-    transaction_hash: hashKey(transactionId),
-    member_id: member.id,
-    created_at: context.now,
-    expires_at: expiresAt,
+    transactionHash: hashKey(transactionId),
+    memberId: member.id,
+    createdAt: context.now,
+    expiresAt,
   })
   return {
     subject: '비밀번호를 새로 정해 주세요',
@@ -90,10 +90,10 @@ type Link = { userId: number; transactionId: string }
 export async function checkPasswordReset(context: Context, link: Link): Promise<{ email: string; expiresAt: string } | LinkFailure> {
   const row = await resetOf(context.db, link.userId, hashKey(link.transactionId))
   if (row === undefined) return fail('INVALID_MEMBER', { reason: '링크가 올바르지 않아요. 메일의 링크를 다시 눌러 주세요.' })
-  if (row.used_at !== null) return fail('RESET_LINK_EXPIRED', { reason: '이미 쓴 링크예요. 비밀번호 찾기를 다시 진행해 주세요.' })
-  if (row.expires_at <= context.now) return fail('RESET_LINK_EXPIRED')
-  if (!row.has_password) return fail('SOCIAL_MEMBER_PASSWORD')
-  return { email: maskEmail(row.email), expiresAt: row.expires_at.toISOString() }
+  if (row.usedAt !== null) return fail('RESET_LINK_EXPIRED', { reason: '이미 쓴 링크예요. 비밀번호 찾기를 다시 진행해 주세요.' })
+  if (row.expiresAt <= context.now) return fail('RESET_LINK_EXPIRED')
+  if (!row.hasPassword) return fail('SOCIAL_MEMBER_PASSWORD')
+  return { email: maskEmail(row.email), expiresAt: row.expiresAt.toISOString() }
 }
 
 /** Sets the password by a link, once; a password that is refused leaves the link as it was. */
@@ -107,7 +107,7 @@ export function confirmPasswordReset(
     if (!(await takeReset(inside.db, hashKey(given.transactionId), inside.now))) return fail('RESET_LINK_EXPIRED')
     const set = await setPassword(inside, { memberId: given.userId, password: given.password })
     if (failed(set)) return set
-    await updateMember(inside.db, given.userId, { email_verified_at: inside.now })
+    await updateMember(inside.db, given.userId, { emailVerifiedAt: inside.now })
     return { changed: true }
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 
-export type SecondFactorRow = { secret: Buffer | null; pending_secret: Buffer | null; last_step: number | null; recovery_left: number }
+export type SecondFactorRow = { secret: Buffer | null; pendingSecret: Buffer | null; lastStep: number | null; recoveryLeft: number }
 
 /** The member's second factor as it stands; undefined before the first set-up. */
 export async function secondFactorOf(db: Db, memberId: number): Promise<SecondFactorRow | undefined> {
@@ -36,8 +36,8 @@ export async function takeStep(db: Db, memberId: number, step: number): Promise<
 export async function replaceRecoveryCodes(db: Db, memberId: number, hashes: readonly Buffer[], at: Date): Promise<void> {
   await sql`delete from recovery_code where member_id = ${memberId}`.execute(db)
   await db
-    .insertInto('recovery_code')
-    .values(hashes.map((code_hash) => ({ member_id: memberId, code_hash, created_at: at })))
+    .insertInto('recoveryCode')
+    .values(hashes.map((codeHash) => ({ memberId, codeHash, createdAt: at })))
     .execute()
 }
 
@@ -49,7 +49,7 @@ export async function useRecoveryCode(db: Db, memberId: number, hash: Buffer, at
 }
 
 export async function markSessionPassed(db: Db, sessionId: number, at: Date): Promise<void> {
-  await db.updateTable('session').set({ second_factor_at: at }).where('id', '=', sessionId).execute()
+  await db.updateTable('session').set({ secondFactorAt: at }).where('id', '=', sessionId).execute()
 }
 
 export async function memberEmail(db: Db, memberId: number): Promise<string> {

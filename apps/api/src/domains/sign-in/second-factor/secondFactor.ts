@@ -20,7 +20,7 @@ import { hashRecoveryCode, newRecoveryCodes, newSecret, openSecret, otpauthUri, 
 export async function getSecondFactor({ db, actor }: MemberContext) {
   const row = await secondFactorOf(db, actor.memberId)
   const state = actor.secondFactor ? ('passed' as const) : row?.secret ? ('asked' as const) : ('missing' as const)
-  return { state, recoveryCodesLeft: row?.recovery_left ?? 0 }
+  return { state, recoveryCodesLeft: row?.recoveryLeft ?? 0 }
 }
 
 /** Makes a secret that waits for its first code. Who has one already must have proved it: a stolen password cannot replace it. */
@@ -43,9 +43,9 @@ export async function confirmSecondFactor(
 ): Promise<{ recoveryCodes: string[] } | Failure<'SECOND_FACTOR_WRONG' | 'SECOND_FACTOR_NOT_PREPARED' | 'SECOND_FACTOR_REQUIRED'>> {
   const { db, actor, house, now } = context
   const row = await secondFactorOf(db, actor.memberId)
-  if (!row?.pending_secret) return fail('SECOND_FACTOR_NOT_PREPARED')
+  if (!row?.pendingSecret) return fail('SECOND_FACTOR_NOT_PREPARED')
   if (row.secret && !actor.secondFactor) return fail('SECOND_FACTOR_REQUIRED')
-  const step = stepOf(openSecret(house.config.secret, row.pending_secret), code)
+  const step = stepOf(openSecret(house.config.secret, row.pendingSecret), code)
   if (step === null) return wrong
   if (!(await confirmSecret(db, actor.memberId, step, now))) return fail('SECOND_FACTOR_NOT_PREPARED')
   await markSessionPassed(db, actor.sessionId, now)
@@ -68,7 +68,7 @@ export async function passSecondFactor(
   } else if (!(await useRecoveryCode(db, actor.memberId, hashRecoveryCode(actor.memberId, code), now))) return wrong
   await markSessionPassed(db, actor.sessionId, now)
   await rememberProved(context, actor.memberId, transport)
-  return { recoveryCodesLeft: (await secondFactorOf(db, actor.memberId))?.recovery_left ?? 0 }
+  return { recoveryCodesLeft: (await secondFactorOf(db, actor.memberId))?.recoveryLeft ?? 0 }
 }
 
 export async function renewRecoveryCodes({ db, actor, now }: MemberContext): Promise<{ recoveryCodes: string[] }> {

@@ -29,14 +29,14 @@ export async function beginAttempt(
 ): Promise<{ url: string }> {
   const [state, browser, verifier] = [secret(), secret(), secret()]
   await insertAttempt(context.db, {
-    state_hash: hashKey(state),
-    browser_hash: hashKey(browser),
+    stateHash: hashKey(state),
+    browserHash: hashKey(browser),
     provider,
     purpose,
     verifier: seal(context.house.config.secret, sealed, verifier),
-    member_id: memberId,
+    memberId,
     redirect,
-    expires_at: new Date(context.now.getTime() + signInLimits.socialWayFor),
+    expiresAt: new Date(context.now.getTime() + signInLimits.socialWayFor),
   })
   const secure = context.house.config.production ? '; Secure' : ''
   void transport?.reply.header(

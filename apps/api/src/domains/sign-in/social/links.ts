@@ -18,7 +18,7 @@ export async function listSocialLinks(context: MemberContext): Promise<{ items: 
       const link = links.find((one) => one.provider === provider)
       return {
         provider,
-        linkedAt: link?.created_at.toISOString() ?? null,
+        linkedAt: link?.createdAt.toISOString() ?? null,
         can: { link: link === undefined, unlink: link !== undefined && ways > 1 },
       }
     }),

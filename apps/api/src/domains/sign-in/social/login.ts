@@ -39,9 +39,9 @@ export async function finishSocial(
   if (failed(ended)) return ended
   const { person, attempt } = ended
   if (provider === 'facebook') return formerMember(context, person, attempt, transport)
-  return attempt.member_id === null
+  return attempt.memberId === null
     ? logIn(context, { ...person, provider }, attempt, transport)
-    : addLink(context, person, attempt.member_id, attempt)
+    : addLink(context, person, attempt.memberId, attempt)
 }
 
 const loginBy = (provider: SocialProvider) => ({ provider, purpose: 'login', returnPath: `/social-auth/${provider}` }) as const

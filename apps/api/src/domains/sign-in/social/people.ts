@@ -48,7 +48,7 @@ export async function standingOf(
     // The same call sent twice: between the two looks the other one has made the account, and its link with it.
     const linked = await memberOfLink(context.db, provider, subject)
     return linked === null
-      ? { kind: 'taken', memberId: holder.id, email: holder.email, byPassword: holder.password_hash !== null }
+      ? { kind: 'taken', memberId: holder.id, email: holder.email, byPassword: holder.passwordHash !== null }
       : { kind: 'member', memberId: linked }
   }
   return email === null || phone === null ? { kind: 'incomplete' } : { kind: 'new', email, phone }

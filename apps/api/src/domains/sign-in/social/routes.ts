@@ -42,7 +42,7 @@ export const socialRoutes = bind(social, {
     const ticket = await readTicket(context, body.ticket)
     if (failed(ticket)) return ticket
     const named = ticket.provider === 'facebook'
-    const email = named ? (body.email ?? null) : ticket.member_id === null ? null : await memberEmail(context.db, ticket.member_id)
+    const email = named ? (body.email ?? null) : ticket.memberId === null ? null : await memberEmail(context.db, ticket.memberId)
     if (email === null) return named ? fail('INVALID_PARAMS', { fields: { email: '이메일을 적어 주세요.' } }) : fail('SOCIAL_NOT_FOUND')
     const sent = await sendSocialCode(context, ticket, email)
     return failed(sent) ? sent : { email: named ? email : maskEmail(email), expiresAt: sent.expiresAt.toISOString() }

@@ -51,14 +51,14 @@ export async function signUpSocially(
       return takenFailure(standing, form.ticket)
     }
     if (standing.kind === 'incomplete') return incompleteFailure(person, form.ticket)
-    if (!(await useTicket(inside.db, ticket.token_hash, inside.now))) return fail('SOCIAL_NOT_FOUND')
+    if (!(await useTicket(inside.db, ticket.tokenHash, inside.now))) return fail('SOCIAL_NOT_FOUND')
     const { email, phone } = standing
     const made = { provider, subject, name: form.first_name, email, phone }
     const id = await createSocialMember(inside, made, { terms: form.terms, acquisition })
     return failed(id) ? id : { key: await enter(inside, id, provider, transport), user_id: id, is_new: true }
   })
   // Afterwards: the refusal took back what was written inside.
-  if (aim.memberId !== undefined) await aimTicket(context.db, ticket.token_hash, aim.memberId)
+  if (aim.memberId !== undefined) await aimTicket(context.db, ticket.tokenHash, aim.memberId)
   return outcome
 }
 
@@ -72,10 +72,8 @@ async function takeOver(context: Context, memberId: number): Promise<boolean> {
   const close = current !== null && emailVerifiedAt === null
   await deleteSessionsOf(context.db, memberId)
   await updateMember(context.db, memberId, {
-    email_verified_at: context.now,
-    ...(close
-      ? { password_hash: await hashPassword(context, randomBytes(32).toString('base64url')), previous_password_hash: current }
-      : {}),
+    emailVerifiedAt: context.now,
+    ...(close ? { passwordHash: await hashPassword(context, randomBytes(32).toString('base64url')), previousPasswordHash: current } : {}),
   })
   return close
 }
@@ -88,7 +86,7 @@ export async function linkByCode(
 ): Promise<Entered | Failure<'SOCIAL_NOT_FOUND' | 'SOCIAL_IN_USE'> | CodeFailure> {
   const ticket = await readTicket(context, given.ticket)
   if (failed(ticket)) return ticket
-  const { provider, subject, member_id: memberId } = ticket
+  const { provider, subject, memberId } = ticket
   if (provider === 'facebook' || memberId === null) return fail('SOCIAL_NOT_FOUND')
   const proved = await checkSocialCode(context, ticket, given.code)
   if (failed(proved)) return proved

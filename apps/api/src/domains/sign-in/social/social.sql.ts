@@ -28,46 +28,41 @@ export async function insertLink(
   return rows.length === 1
 }
 
-export type LinkRow = { provider: SocialProvider; created_at: Date }
+export type LinkRow = { provider: SocialProvider; createdAt: Date }
 
 export function linksOf(db: Db, memberId: number): Promise<LinkRow[]> {
-  return db.selectFrom('social_link').select(['provider', 'created_at']).where('member_id', '=', memberId).execute()
+  return db.selectFrom('socialLink').select(['provider', 'createdAt']).where('memberId', '=', memberId).execute()
 }
 
 /** Whether the member can log in by a password of his own. */
 export async function hasPassword(db: Db, memberId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('member')
-    .select('id')
-    .where('id', '=', memberId)
-    .where('password_hash', 'is not', null)
-    .executeTakeFirst()
+  const row = await db.selectFrom('member').select('id').where('id', '=', memberId).where('passwordHash', 'is not', null).executeTakeFirst()
   return row !== undefined
 }
 
 export async function deleteLink(db: Db, memberId: number, provider: SocialProvider): Promise<void> {
-  await db.deleteFrom('social_link').where('member_id', '=', memberId).where('provider', '=', provider).execute()
+  await db.deleteFrom('socialLink').where('memberId', '=', memberId).where('provider', '=', provider).execute()
 }
 
 /** What a way to a provider is begun for. */
 export type AttemptPurpose = 'login' | 'licence'
 
-export type AttemptRow = { member_id: number | null; verifier: Buffer; redirect: string | null }
+export type AttemptRow = { memberId: number | null; verifier: Buffer; redirect: string | null }
 
 export async function insertAttempt(
   db: Db,
   row: {
-    state_hash: Buffer
-    browser_hash: Buffer
+    stateHash: Buffer
+    browserHash: Buffer
     provider: SocialProvider
     purpose: AttemptPurpose
     verifier: Buffer
-    member_id: number | null
+    memberId: number | null
     redirect: string | null
-    expires_at: Date
+    expiresAt: Date
   },
 ): Promise<void> {
-  await db.insertInto('social_attempt').values(row).execute()
+  await db.insertInto('socialAttempt').values(row).execute()
 }
 
 /** Takes an attempt away, which works once, only in the browser that began it and only for what it was begun for. */
@@ -84,42 +79,42 @@ export async function takeAttempt(
 }
 
 export type TicketRow = {
-  token_hash: Buffer
+  tokenHash: Buffer
   provider: SocialProvider
   subject: string
   name: string
   email: string | null
   phone: string | null
-  member_id: number | null
-  code_email: string | null
-  code_sent_at: Date | null
+  memberId: number | null
+  codeEmail: string | null
+  codeSentAt: Date | null
 }
 
-export async function insertTicket(db: Db, row: Omit<TicketRow, 'code_email' | 'code_sent_at'> & { expires_at: Date }): Promise<void> {
-  await db.insertInto('social_ticket').values(row).execute()
+export async function insertTicket(db: Db, row: Omit<TicketRow, 'codeEmail' | 'codeSentAt'> & { expiresAt: Date }): Promise<void> {
+  await db.insertInto('socialTicket').values(row).execute()
 }
 
-const ticketColumns = ['token_hash', 'provider', 'subject', 'name', 'email', 'phone', 'member_id', 'code_email', 'code_sent_at'] as const
+const ticketColumns = ['tokenHash', 'provider', 'subject', 'name', 'email', 'phone', 'memberId', 'codeEmail', 'codeSentAt'] as const
 
 /** A ticket that may still be used. */
 export function liveTicket(db: Db, tokenHash: Buffer, now: Date): Promise<TicketRow | undefined> {
   return db
-    .selectFrom('social_ticket')
+    .selectFrom('socialTicket')
     .select(ticketColumns)
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .executeTakeFirst()
 }
 
 /** @returns whether this call was the one that used it. */
 export async function useTicket(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
   const done = await db
-    .updateTable('social_ticket')
-    .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .updateTable('socialTicket')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .executeTakeFirst()
   return done.numUpdatedRows === 1n
 }
@@ -127,21 +122,21 @@ export async function useTicket(db: Db, tokenHash: Buffer, now: Date): Promise<b
 /** The account that must be proved before the ticket is worth anything; a code sent before proves nothing then. */
 export async function aimTicket(db: Db, tokenHash: Buffer, memberId: number): Promise<void> {
   await db
-    .updateTable('social_ticket')
-    .set({ member_id: memberId, code_hash: null, code_email: null, code_tries: 0 })
-    .where('token_hash', '=', tokenHash)
+    .updateTable('socialTicket')
+    .set({ memberId, codeHash: null, codeEmail: null, codeTries: 0 })
+    .where('tokenHash', '=', tokenHash)
     .execute()
 }
 
 export async function setTicketCode(db: Db, tokenHash: Buffer, code: { hash: Buffer; email: string; now: Date }): Promise<void> {
   await db
-    .updateTable('social_ticket')
-    .set({ code_hash: code.hash, code_email: code.email, code_tries: 0, code_sent_at: code.now })
-    .where('token_hash', '=', tokenHash)
+    .updateTable('socialTicket')
+    .set({ codeHash: code.hash, codeEmail: code.email, codeTries: 0, codeSentAt: code.now })
+    .where('tokenHash', '=', tokenHash)
     .execute()
 }
 
-export type CodeTry = { code_hash: Buffer; code_sent_at: Date }
+export type CodeTry = { codeHash: Buffer; codeSentAt: Date }
 
 /** Counts a try before the code is compared; undefined when no code was sent or its five tries are used up. */
 export async function takeTicketTry(db: Db, tokenHash: Buffer): Promise<CodeTry | undefined> {

@@ -19,17 +19,17 @@ export async function switchEmail(
 ): Promise<Entered | Failure<'SOCIAL_NOT_FOUND' | 'DUPLICATE_EMAIL'> | CodeFailure | PasswordFailure> {
   const ticket = await readTicket(context, given.ticket)
   if (failed(ticket)) return ticket
-  const { member_id: memberId } = ticket
+  const { memberId } = ticket
   if (ticket.provider !== 'facebook' || memberId === null) return fail('SOCIAL_NOT_FOUND')
-  if (ticket.code_email !== given.email) return fail('CODE_MISMATCH', { fields: { code: '이 이메일로 인증번호를 먼저 받아 주세요.' } })
+  if (ticket.codeEmail !== given.email) return fail('CODE_MISMATCH', { fields: { code: '이 이메일로 인증번호를 먼저 받아 주세요.' } })
   const proved = await checkSocialCode(context, ticket, given.code)
   if (failed(proved)) return proved
   return inTransaction(context, async (inside) => {
-    if (!(await useTicket(inside.db, ticket.token_hash, inside.now))) return fail('SOCIAL_NOT_FOUND')
+    if (!(await useTicket(inside.db, ticket.tokenHash, inside.now))) return fail('SOCIAL_NOT_FOUND')
     const holder = await memberByEmail(inside.db, given.email)
     if (holder !== undefined && holder.id !== memberId)
       return fail('DUPLICATE_EMAIL', { fields: { email: '이미 다른 계정이 쓰는 이메일이에요. 다른 이메일을 적어 주세요.' } })
-    await updateMember(inside.db, memberId, { email: given.email, email_verified_at: inside.now, signup_method: 'email' })
+    await updateMember(inside.db, memberId, { email: given.email, emailVerifiedAt: inside.now, signupMethod: 'email' })
     const set = await setPassword(inside, { memberId, password: given.password, first: true })
     if (failed(set)) return set
     await deleteLink(inside.db, memberId, 'facebook')

@@ -19,9 +19,9 @@ export async function giveTicket(context: Context, person: SocialPerson, memberI
     name,
     email,
     phone,
-    token_hash: hashKey(ticket),
-    member_id: memberId,
-    expires_at: new Date(context.now.getTime() + limits.ticketFor),
+    tokenHash: hashKey(ticket),
+    memberId,
+    expiresAt: new Date(context.now.getTime() + limits.ticketFor),
   })
   return ticket
 }
@@ -40,7 +40,7 @@ export async function sendSocialCode(
   row: TicketRow,
   email: string,
 ): Promise<{ expiresAt: Date } | Failure<'EMAIL_SENDING_FAILED' | 'CODE_RESEND_TOO_SOON' | 'TOO_MANY_REQUESTS'>> {
-  const turn = `mail-code:${row.token_hash.toString('base64url')}`
+  const turn = `mail-code:${row.tokenHash.toString('base64url')}`
   const wait = await takeTurn(context, turn, limits.mailCodeAgainAfter / SECOND)
   if (wait !== null) return fail('CODE_RESEND_TOO_SOON', { retryAfter: wait })
   const limited = await hit(context, `mail-code:${email}`, mailCodes.requests, mailCodes.seconds)
@@ -49,7 +49,7 @@ export async function sendSocialCode(
     return fail('TOO_MANY_REQUESTS', { retryAfter: limited })
   }
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
-  await setTicketCode(context.db, row.token_hash, { hash: codeHash(context, row.token_hash, code), email, now: context.now })
+  await setTicketCode(context.db, row.tokenHash, { hash: codeHash(context, row.tokenHash, code), email, now: context.now })
   try {
     await context.house.gateways.mail.send({
       to: email,
@@ -69,17 +69,17 @@ export type CodeFailure = Failure<'CODE_MISMATCH' | 'CODE_EXPIRED' | 'CODE_TRIES
 
 /** Five tries a code. Outside of any transaction, so that a try counts whatever follows. */
 export async function checkSocialCode(context: Context, row: TicketRow, code: string): Promise<true | CodeFailure> {
-  const taken = await takeTicketTry(context.db, row.token_hash)
+  const taken = await takeTicketTry(context.db, row.tokenHash)
   if (taken === undefined)
-    return row.code_email === null
+    return row.codeEmail === null
       ? fail('CODE_MISMATCH', { fields: { code: '인증번호를 먼저 받아 주세요.' } })
       : fail('CODE_TRIES_EXCEEDED', {
           retryAfter: limits.mailCodeAgainAfter / SECOND,
           fields: { code: '여러 번 틀렸어요. 인증번호를 다시 받아 주세요.' },
         })
-  if (context.now.getTime() - taken.code_sent_at.getTime() >= limits.mailCodeFor)
+  if (context.now.getTime() - taken.codeSentAt.getTime() >= limits.mailCodeFor)
     return fail('CODE_EXPIRED', { fields: { code: '인증 시간이 지났어요. 다시 받아 주세요.' } })
-  if (!timingSafeEqual(taken.code_hash, codeHash(context, row.token_hash, code)))
+  if (!timingSafeEqual(taken.codeHash, codeHash(context, row.tokenHash, code)))
     return fail('CODE_MISMATCH', { fields: { code: '인증번호가 맞지 않아요.' } })
   return true
 }

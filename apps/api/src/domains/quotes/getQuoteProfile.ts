@@ -1,26 +1,26 @@
 import { fail } from '@dure/contract/errors'
-import type { MemberContext } from '../../../context.ts'
-import { catalogueOf } from '../../catalogue/index.ts'
-import { fileView, filesByIds } from '../../files/index.ts'
-import { providerCards } from '../../profiles/index.ts'
-import { requestById } from '../../requests/index.ts'
-import { quoteById, quoteFileIds } from '../quotes.sql.ts'
+import type { MemberContext } from '../../context.ts'
+import { catalogueOf } from '../catalogue/index.ts'
+import { fileView, filesByIds } from '../files/index.ts'
+import { providerCards } from '../profiles/index.ts'
+import { requestById } from '../requests/index.ts'
+import { quoteById, quoteFileIds } from './quotes.sql.ts'
 
 /** A quote with its pro [quotes.profile], for its customer and its pro. Looking here does not mark it read. */
 export async function getQuoteProfile(context: MemberContext, quoteId: number) {
   const notFound = fail('NOT_FOUND')
   const quote = await quoteById(context.db, quoteId)
   if (quote === undefined) return notFound
-  if (quote.customer_id !== context.actor.memberId && quote.provider_id !== context.actor.providerId) return notFound
+  if (quote.customerId !== context.actor.memberId && quote.providerId !== context.actor.providerId) return notFound
   const [cards, request, fileIds, catalogue] = await Promise.all([
-    providerCards(context.db, [quote.provider_id]),
-    requestById(context.db, quote.request_id),
+    providerCards(context.db, [quote.providerId]),
+    requestById(context.db, quote.requestId),
     quoteFileIds(context.db, quote.id),
     catalogueOf(context.house),
   ])
-  const card = cards.get(quote.provider_id)
+  const card = cards.get(quote.providerId)
   if (card === undefined || request === undefined) return notFound
-  const service = catalogue.serviceById.get(request.service_id)
+  const service = catalogue.serviceById.get(request.serviceId)
   const files = await filesByIds(context.db, fileIds)
   return {
     provider: {
@@ -35,11 +35,11 @@ export async function getQuoteProfile(context: MemberContext, quoteId: number) {
       career: card.careerYears,
       activityArea: card.area,
     },
-    service: { id: request.service_id, name: service?.name ?? '', slug: service?.slug ?? '' },
-    chat: { id: quote.chat_id },
+    service: { id: request.serviceId, name: service?.name ?? '', slug: service?.slug ?? '' },
+    chat: { id: quote.chatId },
     quote: {
       id: quote.id,
-      requestId: quote.request_id,
+      requestId: quote.requestId,
       cost: quote.cost,
       description: quote.description,
       workflow: quote.workflow,
@@ -48,15 +48,15 @@ export async function getQuoteProfile(context: MemberContext, quoteId: number) {
         const { id, url, name, size, contentType } = fileView(context.house, row)
         return { fileId: id, file: url, fileName: name, size, contentType }
       }),
-      read: quote.read_at !== null,
-      readAt: quote.read_at?.toISOString() ?? null,
-      hiredAt: quote.hired_at?.toISOString() ?? null,
+      read: quote.readAt !== null,
+      readAt: quote.readAt?.toISOString() ?? null,
+      hiredAt: quote.hiredAt?.toISOString() ?? null,
       isInstantMatch: quote.label === 'instant',
       unit: quote.unit,
-      quoteFormType: quote.form_type,
-      callStatus: request.is_call ? { read: quote.read_at !== null, status: 'approved' as const } : null,
-      isReward: quote.repaid_at !== null,
-      createdAt: quote.created_at.toISOString(),
+      quoteFormType: quote.formType,
+      callStatus: request.isCall ? { read: quote.readAt !== null, status: 'approved' as const } : null,
+      isReward: quote.repaidAt !== null,
+      createdAt: quote.createdAt.toISOString(),
     },
   }
 }

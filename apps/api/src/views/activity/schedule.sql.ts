@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SafePaymentStatus } from '@dure/contract/safe-payment/states'
-import type { Db } from '../../../database/connect.ts'
+import type { Db } from '../../database/connect.ts'
 import { safePaymentUnpaid } from '@dure/contract/safe-payment/states'
 
 export type ScheduleRow = {
@@ -8,9 +8,9 @@ export type ScheduleRow = {
   readonly chatId: number
   readonly serviceId: number
   readonly customerName: string
-  readonly district_code: string | null
-  readonly dong_id: string | null
-  readonly is_online: boolean
+  readonly districtCode: string | null
+  readonly dongId: string | null
+  readonly isOnline: boolean
   readonly day: string
   readonly dayFrom: 'agreed' | 'wished' | 'hired'
   readonly cost: number | null
@@ -29,7 +29,7 @@ const most = 500
 export async function scheduleOf(db: Db, given: { providerId: number; from: string; until: string }): Promise<ScheduleRow[]> {
   const { rows } = await sql<ScheduleRow>`
     select * from (
-      select q.id as "quoteId", q.chat_id as "chatId", r.service_id as "serviceId", m.first_name as "customerName", r.district_code, r.dong_id, r.is_online,
+      select q.id as "quoteId", q.chat_id, r.service_id, m.first_name as "customerName", r.district_code, r.dong_id, r.is_online,
         coalesce(d.service_date::text, w.day, to_char(q.hired_at at time zone 'Asia/Seoul', 'YYYY-MM-DD')) as day,
         case when d.service_date is not null then 'agreed' when w.day is not null then 'wished' else 'hired' end as "dayFrom",
         q.cost, q.unit, d.id as "safePaymentId", d.status

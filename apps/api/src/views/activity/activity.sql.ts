@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../database/connect.ts'
+import type { Db } from '../../database/connect.ts'
 
 export type ActivityRow = {
   readonly received: number

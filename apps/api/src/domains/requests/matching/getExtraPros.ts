@@ -1,7 +1,7 @@
 import { fail } from '@dure/contract/errors'
-import type { MemberContext } from '../../context.ts'
-import { matchingProviders, providerCards } from '../profiles/index.ts'
-import { recipientIds, requestById } from './requests.sql.ts'
+import type { MemberContext } from '../../../context.ts'
+import { matchingProviders, providerCards } from '../../profiles/index.ts'
+import { recipientIds, requestById } from '../requests.sql.ts'
 
 const considered = 100
 const shown = 10
@@ -9,14 +9,14 @@ const shown = 10
 /** Further pros near the request whom it has not reached: most reviewed first, nearest among equals. */
 export async function getExtraPros(context: MemberContext, given: { requestId: number; exceptProviderId: number | undefined }) {
   const request = await requestById(context.db, given.requestId)
-  if (request === undefined || request.customer_id !== context.actor.memberId) return fail('NOT_FOUND')
+  if (request === undefined || request.customerId !== context.actor.memberId) return fail('NOT_FOUND')
   const asked = new Set(await recipientIds(context.db, request.id))
   const matches = await matchingProviders(context, {
-    serviceId: request.service_id,
-    districtCode: request.district_code,
+    serviceId: request.serviceId,
+    districtCode: request.districtCode,
     lat: request.lat,
     lng: request.lng,
-    isOnline: request.is_online,
+    isOnline: request.isOnline,
     excludeMemberId: context.actor.memberId,
   })
   const near = matches

@@ -2,9 +2,9 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { Reach } from '@dure/contract/requests/reach'
 import { requestLimits } from '@dure/contract/requests/limits'
 import { distanceKm } from '@dure/kernel/geo'
-import type { Context } from '../../context.ts'
-import { catalogueOf, type Catalogue, type Service } from '../catalogue/index.ts'
-import { blockStanding } from '../safety/index.ts'
+import type { Context } from '../../../context.ts'
+import { catalogueOf, type Catalogue, type Service } from '../../catalogue/index.ts'
+import { blockStanding } from '../../safety/index.ts'
 import {
   canReceive,
   countMatching,
@@ -15,7 +15,7 @@ import {
   providerCards,
   serviceIdsOf,
   type MatchQuery,
-} from '../profiles/index.ts'
+} from '../../profiles/index.ts'
 
 type Place = { readonly districtCode: string; readonly lat: number; readonly lng: number }
 type Given = {

@@ -1,8 +1,8 @@
 import { fail, type Failure } from '@dure/contract/errors'
-import type { Context } from '../../context.ts'
-import type { RequestRegion, Service } from '../catalogue/index.ts'
-import { canReceive, matchingProviders, offerOf, providerById, type Match } from '../profiles/index.ts'
-import { blockStanding } from '../safety/index.ts'
+import type { Context } from '../../../context.ts'
+import type { RequestRegion, Service } from '../../catalogue/index.ts'
+import { canReceive, matchingProviders, offerOf, providerById, type Match } from '../../profiles/index.ts'
+import { blockStanding } from '../../safety/index.ts'
 
 /** Whom a request goes to: everybody who fits (general), or the chosen alone [requests.matching]. */
 export type Choice = { readonly kind: 'general' } | { readonly kind: 'targeted' | 'collection'; readonly providerIds: readonly number[] }

@@ -1,7 +1,7 @@
 import { requestLimits } from '@dure/contract/requests/limits'
-import { inTransaction, type Context } from '../../context.ts'
-import { providerById } from '../profiles/index.ts'
-import { requestsEvents } from './events.ts'
+import { inTransaction, type Context } from '../../../context.ts'
+import { providerById } from '../../profiles/index.ts'
+import { requestsEvents } from '../events.ts'
 import { deleteRecipientsBetween, insertMatchesOf, providersAmong } from './matching.sql.ts'
 
 /**

@@ -1,16 +1,15 @@
-import type { ReceivedItem } from '@dure/contract/requests/endpoints'
+import type { ReceivedItem } from '@dure/contract/requests/received'
 import { customerNameForPro, quoteStateOf } from '@dure/contract/quotes/states'
 import { deadlineOf } from '@dure/contract/requests/states'
 import { pageOf } from '@dure/kernel/pagination'
-import type { ProviderContext } from '../../../context.ts'
-import { catalogueOf, type Catalogue } from '../../catalogue/index.ts'
-import { quoteRefusal, refusalView } from '../policy.ts'
+import type { ProviderContext } from '../../context.ts'
+import { catalogueOf, type Catalogue } from '../../domains/catalogue/index.ts'
+import { addressOf, quoteRefusal, refusalView, serviceView } from '../../domains/requests/index.ts'
 import { receivedCounts, receivedPage, unreadReceived, type ReceivedFilter, type ReceivedRow } from './received.sql.ts'
-import { addressOf, serviceView } from '../requestView.ts'
 
 /** Why this row's pro may not quote, by the same rule that POST /v2/quote asks; null where he may. */
 function refusalOf(context: ProviderContext, catalogue: Catalogue, row: ReceivedRow): ReceivedItem['notQuotableReason'] {
-  const service = catalogue.serviceById.get(row.service_id)
+  const service = catalogue.serviceById.get(row.serviceId)
   const enforced = service?.licenceEnforced ?? false
   const refusal = quoteRefusal(
     row,
@@ -18,8 +17,8 @@ function refusalOf(context: ProviderContext, catalogue: Catalogue, row: Received
     {
       memberId: context.actor.memberId,
       banned: context.actor.banned,
-      paused: row.paused_at !== null,
-      licenceOk: row.licence_state !== null && (!enforced || row.licence_state === 'ready'),
+      paused: row.pausedAt !== null,
+      licenceOk: row.licenceState !== null && (!enforced || row.licenceState === 'ready'),
     },
     context.now,
   )
@@ -33,36 +32,36 @@ export function receivedView(context: ProviderContext, catalogue: Catalogue, row
   const isQuotable = notQuotableReason === null
   return {
     id: row.id,
-    objectId: row.object_id,
-    service: serviceView(catalogue, row.service_id),
+    objectId: row.objectId,
+    service: serviceView(catalogue, row.serviceId),
     address: addressOf(catalogue, row),
     status: row.status,
     deadline: deadlineOf(
-      { status: row.status, expiresAt: row.expires_at, quoteCount: row.quote_count, quoteLimit: row.quote_limit },
+      { status: row.status, expiresAt: row.expiresAt, quoteCount: row.quoteCount, quoteLimit: row.quoteLimit },
       context.now,
       isQuotable,
     ),
-    customerName: customerNameForPro(row.customer_name, { customerWroteAt: row.customer_wrote_at, hiredAt: row.hired_at }),
+    customerName: customerNameForPro(row.customerName, { customerWroteAt: row.customerWroteAt, hiredAt: row.hiredAt }),
     summary: row.summary,
     price: row.price,
-    originPrice: row.origin_price,
-    quoteCount: row.quote_count,
-    quoteLimit: row.quote_limit,
-    createdAt: row.created_at.toISOString(),
-    expiredAt: row.expires_at.toISOString(),
-    readAt: row.read_at?.toISOString() ?? null,
-    distance: row.distance_m,
-    isQuoteSent: row.quoted_at !== null,
+    originPrice: row.originPrice,
+    quoteCount: row.quoteCount,
+    quoteLimit: row.quoteLimit,
+    createdAt: row.createdAt.toISOString(),
+    expiredAt: row.expiresAt.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+    distance: row.distanceM,
+    isQuoteSent: row.quotedAt !== null,
     isQuotable,
     notQuotableReason,
     isTargeted: row.targeted,
-    hasImages: row.has_images,
+    hasImages: row.hasImages,
     quote: ownQuoteView(row, context.now),
   }
 }
 
 function ownQuoteView(row: ReceivedRow, now: Date): ReceivedItem['quote'] {
-  const { quote_id: quoteId, chat_id: chatId, unit, quoted_at: sentAt } = row
+  const { quoteId, chatId, unit, quotedAt: sentAt } = row
   if (quoteId === null || chatId === null || unit === null || sentAt === null) return null
   return {
     quoteId,
@@ -71,17 +70,17 @@ function ownQuoteView(row: ReceivedRow, now: Date): ReceivedItem['quote'] {
     unit,
     state: quoteStateOf(
       {
-        readAt: row.quote_read_at,
-        customerWroteAt: row.customer_wrote_at,
-        hiredAt: row.hired_at,
-        repaidAt: row.repaid_at,
+        readAt: row.quoteReadAt,
+        customerWroteAt: row.customerWroteAt,
+        hiredAt: row.hiredAt,
+        repaidAt: row.repaidAt,
         requestStatus: row.status,
-        expiresAt: row.expires_at,
+        expiresAt: row.expiresAt,
       },
       now,
     ),
-    cashSpent: row.cash_spent ?? 0,
-    repaid: row.repaid_at !== null,
+    cashSpent: row.cashSpent ?? 0,
+    repaid: row.repaidAt !== null,
     sentAt: sentAt.toISOString(),
   }
 }

@@ -1,6 +1,6 @@
 import type { ProActivity } from '@dure/contract/quotes/activity'
 import { DAY } from '@dure/kernel/time'
-import type { ProviderContext } from '../../../context.ts'
+import type { ProviderContext } from '../../context.ts'
 import { activityOf } from './activity.sql.ts'
 
 /** What became of the pro's requests and quotes in the last days, beside as many days before. */

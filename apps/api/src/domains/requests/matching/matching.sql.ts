@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../database/connect.ts'
-import { kmBetween } from '../profiles/index.ts'
-import { blockedBetween } from '../safety/index.ts'
+import type { Db } from '../../../database/connect.ts'
+import { kmBetween } from '../../profiles/index.ts'
+import { blockedBetween } from '../../safety/index.ts'
 
 /**
  * Puts the latest opened general requests that the pro matches, as matching has it when a request is sent, on his list.

@@ -1,7 +1,7 @@
 import type { ScheduleEntry } from '@dure/contract/quotes/schedule'
-import type { ProviderContext } from '../../../context.ts'
-import { catalogueOf } from '../../catalogue/index.ts'
-import { addressOf, serviceView } from '../../requests/index.ts'
+import type { ProviderContext } from '../../context.ts'
+import { catalogueOf } from '../../domains/catalogue/index.ts'
+import { addressOf, serviceView } from '../../domains/requests/index.ts'
 import { scheduleOf } from './schedule.sql.ts'
 
 /** The pro's hired deals of a month (`2026-11`), the earliest day first. */

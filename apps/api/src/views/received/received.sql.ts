@@ -1,46 +1,46 @@
 import type { LicenceState } from '@dure/contract/profiles/states'
 import type { MemberStatus } from '@dure/contract/accounts/states'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../../database/connect.ts'
-import type { RequestRow } from '../requests.sql.ts'
+import type { Db } from '../../database/connect.ts'
+import type { RequestRow } from '../../domains/requests/index.ts'
 
 export type ReceivedRow = Pick<
   RequestRow,
   | 'id'
-  | 'object_id'
-  | 'customer_id'
-  | 'service_id'
+  | 'objectId'
+  | 'customerId'
+  | 'serviceId'
   | 'status'
-  | 'district_code'
-  | 'dong_id'
-  | 'is_online'
+  | 'districtCode'
+  | 'dongId'
+  | 'isOnline'
   | 'price'
-  | 'origin_price'
-  | 'quote_count'
-  | 'quote_limit'
-  | 'created_at'
-  | 'expires_at'
+  | 'originPrice'
+  | 'quoteCount'
+  | 'quoteLimit'
+  | 'createdAt'
+  | 'expiresAt'
   | 'summary'
-  | 'has_images'
+  | 'hasImages'
 > & {
-  customer_name: string
-  read_at: Date | null
-  quoted_at: Date | null
-  dismissed_at: Date | null
+  customerName: string
+  readAt: Date | null
+  quotedAt: Date | null
+  dismissedAt: Date | null
   targeted: boolean
-  distance_m: number | null
-  licence_state: LicenceState | null
-  paused_at: Date | null
+  distanceM: number | null
+  licenceState: LicenceState | null
+  pausedAt: Date | null
   /** The pro's own quote for it, with what his customer made of it. */
-  quote_id: number | null
-  chat_id: number | null
+  quoteId: number | null
+  chatId: number | null
   cost: number | null
   unit: 'H' | 'F' | null
-  cash_spent: number | null
-  quote_read_at: Date | null
-  customer_wrote_at: Date | null
-  hired_at: Date | null
-  repaid_at: Date | null
+  cashSpent: number | null
+  quoteReadAt: Date | null
+  customerWroteAt: Date | null
+  hiredAt: Date | null
+  repaidAt: Date | null
 }
 
 const columns = sql`
@@ -146,12 +146,12 @@ export async function unreadReceived(db: Db, providerId: number, now: Date): Pro
 }
 
 export type ReceivedDetailRow = ReceivedRow &
-  Pick<RequestRow, 'items' | 'lat' | 'lng' | 'is_call' | 'additional_text' | 'additional_file_ids' | 'closed_at'> & {
-    customer_status: MemberStatus
-    has_template: boolean
-    customer_requests: number
-    customer_hires: number
-    customer_reviews: number
+  Pick<RequestRow, 'items' | 'lat' | 'lng' | 'isCall' | 'additionalText' | 'additionalFileIds' | 'closedAt'> & {
+    customerStatus: MemberStatus
+    hasTemplate: boolean
+    customerRequests: number
+    customerHires: number
+    customerReviews: number
   }
 
 /** A request as it stands on the pro's list, whatever has become of it; undefined where it never reached him. */
