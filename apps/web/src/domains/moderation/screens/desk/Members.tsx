@@ -61,7 +61,7 @@ export function component() {
         </div>
       }
       views={[
-        ...(q === '' ? [] : [{ label: `‘${q}’ 찾은 결과`, path: href('/admin/members', undefined, { q }), isShown: true }]),
+        ...(q === '' ? [] : [{ label: '찾은 결과', path: href('/admin/members', undefined, { q }), isShown: true }]),
         { label: '이용이 제한된 회원', path: href('/admin/members'), isShown: q === '' && !appealed, count: waiting.penalties },
         {
           label: '이의를 신청한 회원',
