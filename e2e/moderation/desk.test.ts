@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { systemContext } from '../../apps/api/src/context.ts'
 import { defineEvent, on } from '../../apps/api/src/jobs/events.ts'
 import { createJobs } from '../../apps/api/src/jobs/jobs.ts'
-import { authenticatorCode, customer, newOperator, operator, testPassword, type Person } from '../../apps/api/test/people.ts'
+import { authenticatorCode, customer, newOperator, operator, provider, testPassword, type Person } from '../../apps/api/test/people.ts'
 import { submit } from '../../apps/api/test/trade.ts'
 import { rows } from '../../apps/web/src/routes.ts'
 import { atRest, hydrated, journey, quieten, type Journey, type Visit } from '../journey.ts'
@@ -83,7 +83,6 @@ describe('an operator', () => {
     await desk.page.getByRole('link', { name: new RegExp(person.email) }).click()
     await see(desk, '동의 기록')
     await press(desk, '이용 제한하기')
-    await agree(desk, '이용 제한하기')
     await see(desk, '이유를 적어 주세요.')
     await desk.page.getByLabel('이유 (회원에게 보여요)').fill('허위 요청을 되풀이했어요')
     await press(desk, '이용 제한하기')
@@ -122,6 +121,28 @@ describe('an operator', () => {
     await open(desk.page, '/admin/audit?operator=abc&from=soon')
     await desk.page.getByRole('heading', { name: '감사 기록' }).waitFor()
     expect([...desk.problems, ...his.problems]).toEqual([])
+  })
+
+  test('walks the reports by keys: takes one, writes why, comes back to the row, decides', async () => {
+    const { userId } = await provider(at.house, { name: '신고왕', services: ['move-in-cleaning'] })
+    await (await customer(at.house)).call('POST /v1/reports', { body: { kind: 'profile', id: userId, reasonId: 31 } })
+    const desk = await at.visit({ as: await operator(at.house), size: 'desktop' })
+    await open(desk.page, '/admin/reports')
+    const row = desk.page.locator('li[data-row]').first()
+    const { keyboard } = desk.page
+    await keyboard.press('j')
+    expect(await row.evaluate((element) => element === document.activeElement)).toBe(true)
+    await keyboard.press('a')
+    await see(desk, /내가 맡았어요/)
+    await keyboard.press('Enter')
+    await keyboard.insertText('사진과 소개에 어긋난 것이 없어요')
+    await keyboard.press('Escape')
+    expect(await row.evaluate((element) => element === document.activeElement)).toBe(true)
+    await desk.look('admin-reports-by-keys')
+    await press(desk, '문제없어요')
+    await see(desk, '처리하고 양쪽에 알렸어요.')
+    await see(desk, '기다리는 신고가 없어요')
+    expect(desk.problems).toEqual([])
   })
 
   test('closes the product for maintenance, told beforehand to a guest who comes home when it ends', async () => {

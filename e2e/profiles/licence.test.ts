@@ -79,8 +79,13 @@ test('a pro who may not quote yet proves his name, sends his licence, is refused
   await desk.page.getByRole('heading', { name: new RegExp(name) }).waitFor()
   await desk.look('licence-desk')
   const card = desk.page.getByRole('listitem').filter({ hasText: name })
-  await card.getByRole('button', { name: '거절하기' }).click()
-  await card.getByLabel(/이유/).fill('사진에서 발급일을 읽을 수 없어요. 밝은 곳에서 다시 찍어 주세요.')
+  const { keyboard } = desk.page
+  await keyboard.press('j')
+  await keyboard.press('r')
+  await card.getByLabel(/이유/).waitFor()
+  await keyboard.press('j')
+  await keyboard.press('Enter')
+  await keyboard.insertText('사진에서 발급일을 읽을 수 없어요. 밝은 곳에서 다시 찍어 주세요.')
   await card.getByRole('button', { name: '거절하고 알리기' }).click()
   await desk.page.getByText('기다리는 자격이 없어요').waitFor()
 

@@ -1,6 +1,7 @@
 import { partCalls } from './limits.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { experimentBody, experimentFields } from './schemas.ts'
 
 const id = z.coerce.number().check(z.int(), z.positive())
 export const experimentGroups = ['A', 'B', 'C'] as const
@@ -9,26 +10,6 @@ export type ExperimentGroup = (typeof experimentGroups)[number]
 
 const view = z.object({ id: z.number(), code: z.string(), group, trigger: z.string(), rollout: z.number() })
 export type Experiment = z.infer<typeof view>
-
-const fields = {
-  title: z
-    .string()
-    .check(
-      z.trim(),
-      z.normalize('NFC'),
-      z.minLength(2, '이름을 2자 이상 적어 주세요.'),
-      z.maxLength(80, '이름은 80자까지 적을 수 있어요.'),
-    ),
-  trigger: z.string().check(z.trim(), z.regex(/^\/[^\s]{0,100}$/, '실험을 시작할 페이지 주소를 /로 시작해 적어 주세요.')),
-  rollout: z
-    .number('비율을 숫자로 적어 주세요.')
-    .check(z.int(), z.minimum(0, '비율은 0%부터예요.'), z.maximum(100, '비율은 100%까지예요.')),
-}
-export const experimentBody = z.object({
-  code: z.string().check(z.trim(), z.regex(/^[a-z][a-z0-9-]{1,39}$/, '코드는 영문 소문자로 시작하고 영문 소문자, 숫자, -만 쓸 수 있어요.')),
-  ...fields,
-  groupCount: z.union([z.literal(2), z.literal(3)]),
-})
 
 export const experimentStatus = z.enum(['draft', 'running', 'ended'])
 const desk = z.object({
@@ -89,9 +70,9 @@ export const experiments = {
     access: 'operator',
     params: z.object({ id }),
     body: z.object({
-      title: z.optional(fields.title),
-      trigger: z.optional(fields.trigger),
-      rollout: z.optional(fields.rollout),
+      title: z.optional(experimentFields.title),
+      trigger: z.optional(experimentFields.trigger),
+      rollout: z.optional(experimentFields.rollout),
       status: z.optional(z.enum(['running', 'ended'])),
     }),
     answer: z.object({ id: z.number() }),

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { cursorOf, idCursor, idPart, textPart } from '../paging/cursor.ts'
-import { moderationLimits } from './limits.ts'
-import { memberInPath, moment, tooLong, tooShort } from '../texts.ts'
+import { appealBody, penaltyBody, reason } from './schemas.ts'
+import { memberInPath } from '../texts.ts'
 import { memberStatuses } from '../accounts/states.ts'
 
 const id = z.coerce.number().check(z.int(), z.positive())
 const instant = z.nullable(z.string())
-
-export const reason = z
-  .string()
-  .check(z.trim(), z.minLength(1, '이유를 적어 주세요.'), z.maxLength(moderationLimits.reason, tooLong(moderationLimits.reason, '이유는')))
 
 export const memberStatus = z.enum(memberStatuses)
 
@@ -146,7 +142,7 @@ export const moderation = {
     summary: 'Bans a member: sessions end, open requests close with repayment, quotes are deactivated, paid deals wait for an operator',
     access: 'operator',
     params: z.object({ id }),
-    body: z.object({ reason, endsAt: z.optional(z.nullable(moment('끝나는 때를 다시 확인해 주세요.'))) }),
+    body: penaltyBody,
     answer: z.object({ penaltyId: z.number() }),
     errors: ['PENALTY_RUNNING', 'PENALTY_REFUSED'],
     idempotent: true,
@@ -197,16 +193,7 @@ export const moderation = {
     access: 'member',
     self: 'id',
     params: z.object({ id: memberInPath }),
-    body: z.object({
-      text: z
-        .string()
-        .check(
-          z.trim(),
-          z.normalize('NFC'),
-          z.minLength(moderationLimits.appeal.least, tooShort(moderationLimits.appeal.least)),
-          z.maxLength(moderationLimits.appeal.most, tooLong(moderationLimits.appeal.most)),
-        ),
-    }),
+    body: appealBody,
     answer: z.object({ appealed_at: z.string() }),
     errors: ['APPEAL_CLOSED'],
     duringPenalty: true,

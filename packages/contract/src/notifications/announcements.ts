@@ -1,32 +1,9 @@
-import { notificationLimits as limits } from './limits.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idCursor } from '../paging/cursor.ts'
-import { moment, tooLong, tooShort } from '../texts.ts'
+import { announcementBody, announcementPost } from './schemas.ts'
 
 const id = z.coerce.number().check(z.int(), z.positive())
-
-export const announcementBody = z.object({
-  audience: z.enum(['all', 'customer', 'provider'], '누구에게 알릴지 골라 주세요.'),
-  title: z
-    .string()
-    .check(
-      z.trim(),
-      z.normalize('NFC'),
-      z.minLength(limits.announcementTitle.least, tooShort(limits.announcementTitle.least, '제목을')),
-      z.maxLength(limits.announcementTitle.most, tooLong(limits.announcementTitle.most, '제목은')),
-    ),
-  content: z
-    .string()
-    .check(
-      z.trim(),
-      z.normalize('NFC'),
-      z.minLength(limits.announcement.least, tooShort(limits.announcement.least, '내용을')),
-      z.maxLength(limits.announcement.most, tooLong(limits.announcement.most, '내용은')),
-    ),
-  /** Until when pages show it in a bar; null for not at all. */
-  bannerUntil: z.nullable(moment('날짜와 시각을 다시 확인해 주세요.')),
-})
 
 const view = z.object({
   id: z.number(),
@@ -54,7 +31,7 @@ export const announcements = {
     path: '/v1/notices',
     summary: 'Announces something; `notify` puts it into the centres of its audience too, `advertising` into those who agreed to it alone',
     access: 'operator',
-    body: z.extend(announcementBody, { notify: z.boolean(), advertising: z.optional(z.boolean()) }),
+    body: announcementPost,
     answer: view,
     status: 201,
     idempotent: true,
@@ -64,7 +41,7 @@ export const announcements = {
     path: '/v1/admin/notices/preview',
     summary: 'How an announcement would read and how many members would be told, checked as posting checks it; posts nothing',
     access: 'operator',
-    body: z.extend(announcementBody, { notify: z.boolean(), advertising: z.optional(z.boolean()) }),
+    body: announcementPost,
     answer: z.object({
       /** What stands in the centre of each of them; null where nobody is told. */
       notification: z.nullable(z.object({ title: z.string(), body: z.string(), members: z.number() })),

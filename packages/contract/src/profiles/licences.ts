@@ -1,8 +1,9 @@
 import { licenceCalls, profileLimits } from './limits.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { smallId } from '../numbers.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
+import { tooLong } from '../texts.ts'
+import { licenceBody } from './schemas.ts'
 import { licenceStates, licenceStatuses } from './states.ts'
 
 const id = z.coerce.number().check(z.int(), z.positive())
@@ -13,26 +14,7 @@ export const licenceNoun = (licence: string): string => (/(등록|신고|허가|
 
 export const licenceStatus = z.enum(licenceStatuses)
 
-export const licenceNumber = z
-  .string('자격 번호를 적어 주세요.')
-  .check(
-    z.trim(),
-    z.normalize('NFC'),
-    z.minLength(4, '자격 번호를 4자 이상 적어 주세요.'),
-    z.maxLength(40, '자격 번호는 40자까지 적을 수 있어요.'),
-    z.regex(/^[\p{L}\d][\p{L}\d ./()-]*$/u, '자격 번호에는 글자와 숫자, -만 적어 주세요.'),
-  )
-
-const issuedOn = z.iso.date('발급일을 골라 주세요.').check(z.refine((day) => day >= '1950-01-01', '발급일을 다시 확인해 주세요.'))
-
-export const licenceBody = z.object({
-  serviceId: smallId,
-  number: licenceNumber,
-  issuedOn,
-  fileId: z.uuid({ error: '자격증 사진을 올려 주세요.' }),
-})
-
-const sent = z.object({
+export const sent = z.object({
   licenceId: z.number(),
   status: licenceStatus,
   number: z.string(),
@@ -148,7 +130,11 @@ export const licenceDesk = {
     body: z.object({
       reason: z
         .string('이유를 적어 주세요.')
-        .check(z.trim(), z.minLength(1, '이유를 적어 주세요.'), z.maxLength(500, '이유는 500자까지 적을 수 있어요.')),
+        .check(
+          z.trim(),
+          z.minLength(1, '이유를 적어 주세요.'),
+          z.maxLength(profileLimits.licenceReason, tooLong(profileLimits.licenceReason, '이유는')),
+        ),
     }),
     answer: z.object({ licenceId: z.number(), status: licenceStatus }),
     errors: ['LICENCE_DECIDED'],

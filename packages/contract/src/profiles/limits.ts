@@ -21,6 +21,8 @@ export const profileLimits = {
   proofFor: 30 * MINUTE,
   /** Of what a provider's page gave back. */
   proof: 2_000,
+  /** What an operator says of a licence that he refuses. */
+  licenceReason: 500,
 } as const
 
 export const signUpCalls = { requests: 100, seconds: (15 * MINUTE) / SECOND, by: 'address' } as const

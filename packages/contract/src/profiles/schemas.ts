@@ -137,3 +137,22 @@ export const profileBody = z.object({
   ),
 })
 export type ProfileChanges = z.output<typeof profileBody>
+
+const licenceNumber = z
+  .string('자격 번호를 적어 주세요.')
+  .check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(4, '자격 번호를 4자 이상 적어 주세요.'),
+    z.maxLength(40, '자격 번호는 40자까지 적을 수 있어요.'),
+    z.regex(/^[\p{L}\d][\p{L}\d ./()-]*$/u, '자격 번호에는 글자와 숫자, -만 적어 주세요.'),
+  )
+
+const issuedOn = z.iso.date('발급일을 골라 주세요.').check(z.refine((day) => day >= '1950-01-01', '발급일을 다시 확인해 주세요.'))
+
+export const licenceBody = z.object({
+  serviceId: smallId,
+  number: licenceNumber,
+  issuedOn,
+  fileId: z.uuid({ error: '자격증 사진을 올려 주세요.' }),
+})

@@ -3,9 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { id, smallId } from '../numbers.ts'
 import { deadReasons, requestStatuses } from './states.ts'
 import { reach } from './reach.ts'
-import { additionalRequirement, additionalRequirementBody, closeBody, collectionBody, requestBody } from './schemas.ts'
-import { tooLong } from '../texts.ts'
-import { reachCalls, requestLimits, sendCalls } from './limits.ts'
+import { additionalRequirement, additionalRequirementBody, closeBody, collectionBody, markBody, requestBody } from './schemas.ts'
+import { reachCalls, sendCalls } from './limits.ts'
 
 const byId = z.object({ id })
 const status = z.enum(requestStatuses)
@@ -167,16 +166,7 @@ export const requests = {
     summary: 'An operator marks a request as fake, duplicate or unreachable: it closes, and every quote is paid back',
     access: 'operator',
     params: byId,
-    body: z.object({
-      kind: z.enum(deadReasons, { error: '어떤 요청인지 골라 주세요.' }),
-      note: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, '그렇게 본 이유를 적어 주세요.'),
-          z.maxLength(requestLimits.deskNote, tooLong(requestLimits.deskNote)),
-        ),
-    }),
+    body: markBody,
     answer: z.object({ requestId: z.number(), status, deadReason: z.enum(deadReasons) }),
     errors: ['REQUEST_NOT_OPEN'],
     idempotent: true,

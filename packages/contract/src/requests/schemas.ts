@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { acquisitionFields, conversion, email, firstName, mobilePhone, password, smsCode, terms } from '../accounts/schemas.ts'
 import { formItems } from '../catalogue/schemas.ts'
 import { requestLimits } from './limits.ts'
-import { anyText } from '../texts.ts'
+import { anyText, tooLong } from '../texts.ts'
+import { deadReasons } from './states.ts'
 import { rowNumber, smallRowNumber } from '../numbers.ts'
 
 /** `key` is the code, `id` the sending's key [wire.request-proof]. */
@@ -67,4 +68,12 @@ export const submittedItem = z.object({
 export const additionalRequirement = z.object({
   text: z.string(),
   images: z.array(z.object({ id: z.string(), url: z.string() })),
+})
+
+/** What an operator says a request is, and why. */
+export const markBody = z.object({
+  kind: z.enum(deadReasons, { error: '어떤 요청인지 골라 주세요.' }),
+  note: z
+    .string()
+    .check(z.trim(), z.minLength(1, '그렇게 본 이유를 적어 주세요.'), z.maxLength(requestLimits.deskNote, tooLong(requestLimits.deskNote))),
 })

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { id } from '../numbers.ts'
 import { endpoint } from '../endpoint.ts'
 import { idCursor } from '../paging/cursor.ts'
-import { caseView, detail, instant, status } from './schemas.ts'
-import { safePaymentLimits as limits } from './limits.ts'
-import { caseResolutions, caseStatuses } from './caseStates.ts'
+import { caseView, detail, instant, resolveBody, status } from './schemas.ts'
+import { caseStatuses } from './caseStates.ts'
 
 const one = z.object({ id })
 
@@ -68,11 +67,7 @@ export const cases = {
     summary: 'An operator decides: everything back, everything to the pro, or an agreed split',
     access: 'operator',
     params: one,
-    body: z.object({
-      resolution: z.enum(caseResolutions),
-      refundAmount: z.optional(z.number().check(z.int(), z.positive())),
-      note: z.string().check(z.trim(), z.minLength(1, '결정한 이유를 적어 주세요.'), z.maxLength(limits.evidence)),
-    }),
+    body: resolveBody,
     answer: z.object({ caseId: z.number(), safePaymentId: z.number(), safePaymentStatus: status }),
     errors: ['PAYMENT_STATE_CONFLICT', 'REFUND_SPLIT_INVALID'],
     idempotent: true,

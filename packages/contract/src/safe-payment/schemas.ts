@@ -62,6 +62,17 @@ export const evidenceBody = z.object({
   fileIds: z.optional(z.array(z.uuid()).check(z.maxLength(limits.evidenceFiles, `파일은 ${limits.evidenceFiles}개까지 올릴 수 있어요.`))),
 })
 
+/** An operator's decision of a case. */
+export const resolveBody = z.object({
+  resolution: z.enum(caseResolutions, { error: '어떻게 결정할지 골라 주세요.' }),
+  refundAmount: z.optional(
+    z.number('고객에게 돌려줄 금액을 적어 주세요.').check(z.int(), z.positive('고객에게 돌려줄 금액을 적어 주세요.')),
+  ),
+  note: z
+    .string()
+    .check(z.trim(), z.minLength(1, '결정한 이유를 적어 주세요.'), z.maxLength(limits.evidence, tooLong(limits.evidence, '결정한 이유는'))),
+})
+
 export const status = z.enum(safePaymentStatuses)
 export const filterState = z.enum(Object.keys(safePaymentFilters) as [SafePaymentFilter, ...SafePaymentFilter[]])
 const actor = z.enum(['customer', 'provider', 'operator', 'system'])

@@ -1,33 +1,13 @@
 import { systemLimits as limits } from './limits.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { reason } from '../moderation/endpoints.ts'
+import { reason } from '../moderation/schemas.ts'
 import { settingNames } from './settings.ts'
-import { foreignJson, moment, tooLong, tooShort } from '../texts.ts'
+import { foreignJson } from '../texts.ts'
+import { windowBody } from './schemas.ts'
 
 const id = z.coerce.number().check(z.int(), z.positive())
-const instant = moment('날짜와 시각을 다시 확인해 주세요.')
 
-const windowBody = z.object({
-  startAt: instant,
-  endAt: instant,
-  title: z
-    .string()
-    .check(
-      z.trim(),
-      z.normalize('NFC'),
-      z.minLength(limits.maintenanceTitle.least, tooShort(limits.maintenanceTitle.least, '제목을')),
-      z.maxLength(limits.maintenanceTitle.most, tooLong(limits.maintenanceTitle.most, '제목은')),
-    ),
-  message: z
-    .string()
-    .check(
-      z.trim(),
-      z.normalize('NFC'),
-      z.minLength(limits.maintenanceMessage.least, tooShort(limits.maintenanceMessage.least, '안내를')),
-      z.maxLength(limits.maintenanceMessage.most, tooLong(limits.maintenanceMessage.most, '안내는')),
-    ),
-})
 const windowView = z.object({
   id: z.number(),
   startAt: z.string(),

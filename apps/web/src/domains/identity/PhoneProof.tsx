@@ -1,11 +1,14 @@
 import { SECOND } from '@dure/kernel/time'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { CircleCheck } from 'lucide-react'
 import type { ApiError } from '@dure/contract/client'
-import { smsCode } from '@dure/contract/accounts/schemas'
+import { mobilePhone, smsCode } from '@dure/contract/accounts/schemas'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
 import { useCallMutation } from '../../api/useCallMutation.ts'
+import { schemaResolver } from '../../forms/schema.ts'
 
 /** A phone proved by SMS: `key` names the verified sending, `code` is what was typed. */
 export type ProvedPhone = { readonly phone: string; readonly key: string; readonly code: string }
@@ -17,41 +20,37 @@ type Props = {
   readonly initial?: string
 }
 
-const phonePattern = /^01[0-9]{8,9}$/
+const fields = z.object({ phone: mobilePhone, code: smsCode })
 const sentNow = (key: string, expiresAt: string, phone: string) => ({ key, since: Date.now(), until: Date.parse(expiresAt), phone })
 
 /** Asks for a mobile number, sends a 6-digit code and checks it. Nothing is saved: whoever uses it sends the proof along. */
 export function PhoneProof({ proved, onProved, error, initial = '' }: Props) {
-  const [phone, setPhone] = useState(initial)
+  const form = useForm({ resolver: schemaResolver(fields), defaultValues: { phone: initial, code: '' } })
+  const { errors } = form.formState
+  const code = useWatch({ control: form.control, name: 'code' })
   const [sent, setSent] = useState<{ readonly key: string; readonly since: number; readonly until: number; readonly phone: string }>()
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<{ readonly field: 'phone' | 'code'; readonly text: string }>()
-  const codeField = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (sent !== undefined) codeField.current?.focus()
-  }, [sent])
+    if (sent !== undefined) form.setFocus('code')
+  }, [form, sent])
   const left = useSecondsLeft(sent)
-  const digits = phone.replace(/\D/g, '')
 
-  const refused = (field: 'phone' | 'code') => (error: ApiError) =>
-    setProblem({ field, text: error.fields.cellnum ?? error.fields.confirm ?? error.message })
+  const refused = (field: 'phone' | 'code') => (problem: ApiError) =>
+    form.setError(field, { message: problem.fields.cellnum ?? problem.fields.confirm ?? problem.message })
+  const digits = () => form.getValues('phone').replace(/\D/g, '')
   const sending = useCallMutation('POST /api/cellnum/auth-key', {
     refused: refused('phone'),
     onDone: ({ key, expiresAt }) => {
-      setSent(sentNow(key, expiresAt, digits))
-      setCode('')
+      setSent(sentNow(key, expiresAt, digits()))
+      form.resetField('code')
     },
   })
   const checking = useCallMutation('POST /api/cellnum/verify-key', { refused: refused('code') })
+  // Each field is proved by itself, the number before there is a code.
   const send = async () => {
-    if (!phonePattern.test(digits)) return setProblem({ field: 'phone', text: '휴대폰 번호를 다시 확인해 주세요.' })
-    setProblem(undefined)
-    await sending.send({ body: { cellnum: digits } })
+    if (await form.trigger('phone')) await sending.send({ body: { cellnum: digits() } })
   }
-  const check = async (typed = code) => {
-    if (sent === undefined) return setProblem({ field: 'phone', text: '인증번호를 전송해주세요.' })
-    if (!smsCode.safeParse(typed).success) return setProblem({ field: 'code', text: '인증번호 6자리를 적어 주세요.' })
-    setProblem(undefined)
+  const check = async (typed = form.getValues('code')) => {
+    if (sent === undefined || !(await form.trigger('code'))) return
     if (await checking.send({ body: { cellnum: sent.phone, key: sent.key, confirm: typed } }))
       onProved({ phone: sent.phone, key: sent.key, code: typed })
   }
@@ -79,10 +78,9 @@ export function PhoneProof({ proved, onProved, error, initial = '' }: Props) {
             inputMode="numeric"
             autoComplete="tel"
             placeholder="010-1234-5678"
-            value={phone}
-            onChange={(event) => setPhone(event.currentTarget.value)}
+            {...form.register('phone')}
             onKeyDown={onEnter(send)}
-            error={problem?.field === 'phone' ? problem.text : sent ? undefined : error}
+            error={errors.phone?.message ?? (sent ? undefined : error)}
           />
         </div>
         <Button tone={sent ? 'outline' : 'primary'} className="mt-7" busy={sending.busy} onClick={() => void send()}>
@@ -98,18 +96,18 @@ export function PhoneProof({ proved, onProved, error, initial = '' }: Props) {
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={6}
-              ref={codeField}
+              {...form.register('code')}
               value={code}
               onChange={(event) => {
                 const typed = event.currentTarget.value.replace(/\D/g, '')
-                setCode(typed)
-                setProblem(undefined)
+                form.setValue('code', typed)
+                form.clearErrors('code')
                 // The last digit is as good as the button.
                 if (typed !== code && smsCode.safeParse(typed).success) void check(typed)
               }}
               onKeyDown={onEnter(check)}
               suffix={left === undefined ? undefined : <span className="tabular text-sm">{clock(left)}</span>}
-              error={problem?.field === 'code' ? problem.text : undefined}
+              error={errors.code?.message}
               hint="문자로 받은 숫자 6자리를 적어 주세요."
             />
           </div>

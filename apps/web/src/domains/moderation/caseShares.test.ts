@@ -22,11 +22,11 @@ test('a split halves commission and discount with the rest', () => {
 })
 
 test('a split of nothing, of everything, or of more than there is has no sums, and the field says why', () => {
-  for (const typed of ['0', '4006500', '9999999']) {
-    expect(caseShares(deal, 'split', Number(typed))).toBeNull()
+  for (const typed of [0, 4_006_500, 9_999_999]) {
+    expect(caseShares(deal, 'split', typed)).toBeNull()
     expect(refundProblem(deal, typed)).toBe('1원부터 4,006,499원까지 나눌 수 있어요. 모두 돌려주려면 위에서 환불을 골라 주세요.')
   }
-  expect([refundProblem(deal, ''), refundProblem(deal, '4006499')]).toEqual([undefined, undefined])
+  expect([refundProblem(deal, undefined), refundProblem(deal, 4_006_499)]).toEqual([undefined, undefined])
 })
 
 test('every question before a decision names its sums', () => {

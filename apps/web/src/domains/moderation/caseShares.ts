@@ -19,9 +19,9 @@ export function caseShares(
   return split && { customer: split.refund, provider: split.provider, commission: split.commission, promotions: split.promotions }
 }
 
-/** What is wrong with the sum typed for the customer; undefined while nothing is, or nothing is typed. */
-export const refundProblem = (deal: CaseDeal, typed: string): string | undefined =>
-  typed === '' || caseShares(deal, 'split', Number(typed)) !== null
+/** What is wrong with the sum typed for the customer, in whole won; undefined while nothing is, or nothing is typed. */
+export const refundProblem = (deal: CaseDeal, typed: number | undefined): string | undefined =>
+  typed === undefined || caseShares(deal, 'split', typed) !== null
     ? undefined
     : `${won(1)}부터 ${won(deal.amount - 1)}까지 나눌 수 있어요. 모두 돌려주려면 위에서 환불을 골라 주세요.`
 

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import type { ApiError } from '@dure/contract/client'
 import { quoteLimits } from '@dure/contract/quotes/limits'
-import { formatWon } from '@dure/kernel/money'
+import { cost as quoteCost, quoteBody, unit } from '@dure/contract/quotes/schemas'
 import type { ReceivedDetail } from '@dure/contract/requests/received'
 import { Button } from '@dure/ui/Button'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
@@ -16,6 +18,7 @@ import { track } from '../../analytics/port.ts'
 import { query } from '../../api/query.ts'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
+import { schemaResolver } from '../../forms/schema.ts'
 import { href } from '../../navigation/href.ts'
 import { setFirstWrite } from '../../session/first-write.ts'
 import { confirm } from '../../shell/feedback/confirm.ts'
@@ -41,39 +44,57 @@ const quoteChanges = [
 const quoteRetries = 2
 
 type Props = { readonly request: ReceivedDetail; readonly lastUnit: 'H' | 'F' }
-type Wrong = { readonly cost?: string; readonly answer?: string; readonly root?: string }
+type Given = Omit<QuoteDraft, 'cost'> & { readonly cost: number | null }
+
+/** The contract takes these as whatever comes; here they are text. */
+const asGiven = z.transform((text: string): unknown => text)
+const priced = z.object({
+  cost: z.pipe(z.pipe(z.string().check(z.minLength(1, '금액을 적어 주세요.')), asGiven), quoteCost),
+  unit,
+  answer: z.pipe(z.pipe(z.string(), asGiven), quoteBody.shape.answer),
+  negotiable: z.boolean(),
+})
+/** What stands in the field is not sent. */
+const negotiated = z.extend(priced, {
+  cost: z.pipe(
+    z.string(),
+    z.transform(() => null),
+  ),
+})
 
 /** The quote form: amount, unit, words, pictures, and the price in cash on the button. What was typed outlives a way to the store. */
 export function QuoteForm({ request, lastUnit }: Props) {
   const router = useRouter()
-  const [draft, setDraft] = useState<QuoteDraft>({ cost: '', unit: lastUnit, answer: '', negotiable: false })
+  const form = useForm<QuoteDraft, unknown, Given>({
+    resolver: (values, ...rest) =>
+      values.negotiable ? schemaResolver(negotiated)(values, ...rest) : schemaResolver(priced)(values, ...rest),
+    defaultValues: { cost: '', unit: lastUnit, answer: '', negotiable: false },
+  })
+  const { errors, submitCount } = form.formState
+  const [cost, chosenUnit, answer, negotiable] = useWatch({ control: form.control, name: ['cost', 'unit', 'answer', 'negotiable'] })
   const [fileIds, setFileIds] = useState<readonly string[]>([])
   const [price, setPrice] = useState(request.price)
   const [replaced, setReplaced] = useState<QuoteDraft | null>(null)
-  const [wrong, setWrong] = useState<Wrong>({})
   const pictures = usePictures('quote', [], (stored) => setFileIds(stored.map((one) => one.id)))
   const { data: templates } = useQuery({ ...templatesQuery, enabled: request.isQuoteTemplateAvailable })
 
   useEffect(() => {
     const kept = loadQuoteDraft(request.id)
-    // oxlint-disable-next-line react/set-state-in-effect -- what this browser keeps is known only after the server's page was taken over
-    if (kept !== null) setDraft(kept)
-  }, [request.id])
+    if (kept !== null) form.reset(kept)
+  }, [form, request.id])
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => {
+    if (submitCount === 0) return
     // The button stays at the foot of the screen: what is wrong must be brought above it.
-    if (Object.keys(wrong).length === 0) return
     const field = box.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     field?.focus({ preventScroll: true })
     field?.scrollIntoView({ block: 'center' })
-  }, [wrong])
+  }, [submitCount])
   const change = (part: Partial<QuoteDraft>) => {
-    const next = { ...draft, ...part }
-    setDraft(next)
-    setWrong({})
-    keepQuoteDraft(request.id, next)
+    for (const [name, value] of Object.entries(part)) form.setValue(name as keyof QuoteDraft, value)
+    form.clearErrors()
+    keepQuoteDraft(request.id, form.getValues())
   }
-  const cost = Number(draft.cost.replace(/\D/g, ''))
 
   const sending = useCallMutation('POST /v2/quote', {
     retry: quoteRetries,
@@ -88,27 +109,19 @@ export function QuoteForm({ request, lastUnit }: Props) {
     },
   })
 
-  const send = async () => {
-    const found: Wrong = {
-      ...(draft.negotiable || (cost >= quoteLimits.minCost && cost <= quoteLimits.maxCost)
-        ? {}
-        : { cost: draft.cost === '' ? '금액을 적어 주세요.' : `${formatWon(quoteLimits.minCost)}부터 1억 원까지 적을 수 있어요.` }),
-      ...(draft.answer.trim() === '' ? { answer: '견적 설명을 적어 주세요.' } : {}),
-    }
-    setWrong(found)
-    if (Object.keys(found).length > 0) return
-    await sending.send({
+  const send = form.handleSubmit((given) =>
+    sending.send({
       body: {
         requestId: request.id,
-        cost: draft.negotiable ? null : cost,
-        unit: draft.unit,
-        answer: draft.answer,
-        quoteFormType: draft.negotiable ? 'C' : 'D',
+        cost: given.cost,
+        unit: given.unit,
+        answer: given.answer,
+        quoteFormType: given.negotiable ? 'C' : 'D',
         files: [...fileIds],
         price,
       },
-    })
-  }
+    }),
+  )
 
   const refused = async (error: ApiError) => {
     if (error.name === 'CASH_SHORTAGE') {
@@ -135,26 +148,15 @@ export function QuoteForm({ request, lastUnit }: Props) {
       return
     }
     if (error.name === 'PRICE_CHANGED') setPrice((error.data as { price: number }).price)
-    const { answer, cost: costProblem } = error.fields
-    const masked = error.name === 'CONTACT_NOT_ALLOWED' && answer !== undefined
-    setWrong({
-      ...(answer === undefined ? {} : { answer: masked ? `${error.message} ${answer}` : answer }),
-      ...(costProblem === undefined ? {} : { cost: costProblem }),
-      ...(answer === undefined && costProblem === undefined ? { root: error.message } : {}),
-    })
+    const { answer: answerProblem, cost: costProblem } = error.fields
+    const masked = error.name === 'CONTACT_NOT_ALLOWED'
+    if (answerProblem !== undefined) form.setError('answer', { message: masked ? `${error.message} ${answerProblem}` : answerProblem })
+    if (costProblem !== undefined) form.setError('cost', { message: costProblem })
+    if (answerProblem === undefined && costProblem === undefined) form.setError('root', { message: error.message })
   }
 
   return (
-    <form
-      ref={box}
-      noValidate
-      className="space-y-5"
-      aria-label="견적 보내기"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form ref={box} noValidate className="space-y-5" aria-label="견적 보내기" onSubmit={(event) => void send(event)}>
       <FirstWriteGuide text="첫 견적이에요. 비용에 든 것을 적으면 고용되기 쉬워요." />
       {templates !== undefined && templates.items.length > 0 && (
         <Select
@@ -165,7 +167,7 @@ export function QuoteForm({ request, lastUnit }: Props) {
           onChange={(event) => {
             const chosen = templates.items.find((one) => String(one.id) === event.currentTarget.value)
             if (chosen === undefined) return
-            setReplaced(draft.answer.trim() === '' && draft.cost === '' ? null : draft)
+            setReplaced(answer.trim() === '' && cost === '' ? null : form.getValues())
             change({
               cost: chosen.cost === null ? '' : String(chosen.cost),
               unit: chosen.unit,
@@ -186,8 +188,8 @@ export function QuoteForm({ request, lastUnit }: Props) {
       <div>
         <SegmentedControl
           label="가격 단위"
-          value={draft.unit}
-          onChange={(unit) => change({ unit })}
+          value={chosenUnit}
+          onChange={(chosen) => change({ unit: chosen })}
           options={[
             { value: 'F', label: '총 비용' },
             { value: 'H', label: '시간당' },
@@ -197,16 +199,16 @@ export function QuoteForm({ request, lastUnit }: Props) {
           <TextField
             label="금액"
             inputMode="numeric"
-            required={!draft.negotiable}
-            disabled={draft.negotiable}
-            value={draft.cost === '' ? '' : cost.toLocaleString('ko-KR')}
+            required={!negotiable}
+            disabled={negotiable}
+            value={cost === '' ? '' : Number(cost).toLocaleString('ko-KR')}
             onChange={(event) => change({ cost: event.currentTarget.value.replace(/\D/g, '').slice(0, 9) })}
             suffix="원"
             hint={`${request.serviceInfo.name} 평균은 ${won(request.serviceInfo.price.avg)}이에요.`}
-            error={wrong.cost}
+            error={errors.cost?.message}
           />
         </div>
-        <Checkbox checked={draft.negotiable} onChange={() => change({ negotiable: !draft.negotiable })}>
+        <Checkbox checked={negotiable} onChange={() => change({ negotiable: !negotiable })}>
           가격은 상담 후 정할게요
         </Checkbox>
       </div>
@@ -216,9 +218,9 @@ export function QuoteForm({ request, lastUnit }: Props) {
         max={quoteLimits.description}
         placeholder="어떻게 진행하는지, 무엇이 포함되는지 적어 주세요."
         hint="전화번호나 메신저 아이디는 적을 수 없어요."
-        value={draft.answer}
+        value={answer}
         onChange={(event) => change({ answer: event.currentTarget.value })}
-        error={wrong.answer}
+        error={errors.answer?.message}
       />
       <ImagePicker
         label="파일"
@@ -231,7 +233,7 @@ export function QuoteForm({ request, lastUnit }: Props) {
         onRemove={pictures.remove}
         onRetry={pictures.retry}
       />
-      <FormError text={wrong.root ?? pictures.problem} />
+      <FormError text={errors.root?.message ?? pictures.problem} />
       <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Button type="submit" size="lg" wide busy={sending.busy} disabled={pictures.busy}>
           견적 보내기 · {price === 0 ? '무료' : cash(price)}

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { requestLimits } from '@dure/contract/requests/limits'
+import { closeBody } from '@dure/contract/requests/schemas'
 import { Button } from '@dure/ui/Button'
 import { Dialog } from '@dure/ui/Dialog'
 import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { TextField } from '@dure/ui/fields/TextField'
+import { schemaResolver } from '../../forms/schema.ts'
 
 const reasons = [
   { value: '1', label: '두레에서 고수를 구했어요' },
@@ -18,8 +20,9 @@ type Props = {
 
 /** Why a request is closed [requests.closing]. */
 export function CloseRequestDialog({ busy, onClose, onSend }: Props) {
-  const [type, setType] = useState('1')
-  const [comment, setComment] = useState('')
+  const form = useForm({ resolver: schemaResolver(closeBody), defaultValues: { closed_type: '1', closed_comment: '' } })
+  const type = useWatch({ control: form.control, name: 'closed_type' })
+  const send = form.handleSubmit((given) => onSend({ ...given, closed_comment: given.closed_comment.trim() }))
   return (
     <Dialog
       open
@@ -30,21 +33,27 @@ export function CloseRequestDialog({ busy, onClose, onSend }: Props) {
           <Button tone="outline" className="flex-1" onClick={onClose}>
             아니요
           </Button>
-          <Button className="flex-1" busy={busy} onClick={() => onSend({ closed_type: Number(type), closed_comment: comment.trim() })}>
+          <Button className="flex-1" busy={busy} onClick={() => void send()}>
             마감하기
           </Button>
         </>
       }
     >
       <p className="mb-4 text-soft">마감하면 새 견적을 받지 않아요. 받은 견적과 대화는 그대로 남아요.</p>
-      <RadioGroup label="마감하는 이유" hiddenLabel value={type} onChange={setType} choices={reasons} />
+      <RadioGroup
+        label="마감하는 이유"
+        hiddenLabel
+        value={String(type)}
+        onChange={(chosen) => form.setValue('closed_type', chosen)}
+        choices={reasons}
+      />
       <div className="mt-4">
         <TextField
           label="남길 말"
           placeholder="선택"
           maxLength={requestLimits.closeComment}
-          value={comment}
-          onChange={(event) => setComment(event.currentTarget.value)}
+          error={form.formState.errors.closed_comment?.message}
+          {...form.register('closed_comment')}
         />
       </div>
     </Dialog>

@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { safePaymentLimits } from '@dure/contract/safe-payment/limits'
+import { tooLong } from '@dure/contract/texts'
 import { Button } from '@dure/ui/Button'
 import { Dialog } from '@dure/ui/Dialog'
 import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { TextArea } from '@dure/ui/fields/TextArea'
+import { schemaResolver } from '../../forms/schema.ts'
 import type { ActionText } from './texts.ts'
 
 type Props = {
@@ -13,11 +16,22 @@ type Props = {
   readonly onDo: (reason: string | undefined) => void
 }
 
+/** The reason as the contract takes it is one of the list or words of one's own. */
+const fields = z.object({
+  reason: z.string(),
+  words: z
+    .string()
+    .check(z.trim(), z.normalize('NFC'), z.maxLength(safePaymentLimits.reason, tooLong(safePaymentLimits.reason, '자세한 이유는'))),
+})
+
 /** Asks before a deal is moved, with the reason where one is wanted; 기타 takes words of one's own. */
 export function ActDialog({ text, onClose, busy, onDo }: Props) {
-  const [reason, setReason] = useState(text.reasons?.[0] ?? null)
-  const [words, setWords] = useState('')
-  const said = reason === '기타' && words.trim() !== '' ? words.trim() : reason
+  const form = useForm({ resolver: schemaResolver(fields), defaultValues: { reason: text.reasons?.[0] ?? '', words: '' } })
+  const reason = useWatch({ control: form.control, name: 'reason' })
+  const act = form.handleSubmit((said) => {
+    const chosen = said.reason === '' ? undefined : said.reason
+    onDo(chosen === '기타' && said.words !== '' ? said.words : chosen)
+  })
   return (
     <Dialog
       open
@@ -28,12 +42,7 @@ export function ActDialog({ text, onClose, busy, onDo }: Props) {
           <Button tone="outline" className="flex-1" onClick={onClose}>
             아니요
           </Button>
-          <Button
-            tone={text.tone === 'outline' ? 'primary' : text.tone}
-            className="flex-1"
-            busy={busy}
-            onClick={() => onDo(said ?? undefined)}
-          >
+          <Button tone={text.tone === 'outline' ? 'primary' : text.tone} className="flex-1" busy={busy} onClick={() => void act()}>
             {text.label}
           </Button>
         </>
@@ -42,15 +51,20 @@ export function ActDialog({ text, onClose, busy, onDo }: Props) {
       <p className="text-soft">{text.about}</p>
       {text.reasons !== undefined && (
         <div className="mt-4">
-          <RadioGroup label="이유" value={reason} onChange={setReason} choices={text.reasons.map((one) => ({ value: one, label: one }))} />
+          <RadioGroup
+            label="이유"
+            value={reason}
+            onChange={(chosen) => form.setValue('reason', chosen)}
+            choices={text.reasons.map((one) => ({ value: one, label: one }))}
+          />
           {reason === '기타' && (
             <div className="mt-3">
               <TextArea
+                {...form.register('words')}
                 label="자세한 이유"
                 rows={3}
                 max={safePaymentLimits.reason}
-                value={words}
-                onChange={(event) => setWords(event.currentTarget.value)}
+                error={form.formState.errors.words?.message}
               />
             </div>
           )}

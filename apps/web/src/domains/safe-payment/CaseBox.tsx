@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { safePaymentLimits } from '@dure/contract/safe-payment/limits'
+import { evidenceBody } from '@dure/contract/safe-payment/schemas'
 import { formatDate } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -9,32 +11,38 @@ import { TextArea } from '@dure/ui/fields/TextArea'
 import { upload } from '../../api/upload.ts'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { useSession } from '../../session/store.ts'
+import { FormError } from '../../forms/FormError.tsx'
+import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { EvidenceList } from './EvidenceList.tsx'
 import type { Deal } from './texts.ts'
 
 const resolutions = { refund: '환불', release: '고수에게 정산', split: '나눠 정산' } as const
 
+/** Files are stored once all else is right; their ids are no field. */
+const fields = z.extend(z.pick(evidenceBody, { text: true }), { files: z.array(z.instanceof(File)) })
+
 /** The operators' case: what both sides said, and room for more while it is open. */
 export function CaseBox({ deal, onAdded }: { readonly deal: Deal; readonly onAdded: () => Promise<unknown> }) {
   const { me } = useSession()
-  const [words, setWords] = useState('')
-  const [files, setFiles] = useState<readonly File[]>([])
+  const form = useForm({ resolver: schemaResolver(fields), defaultValues: { text: '', files: [] as File[] } })
+  const { errors } = form.formState
+  const files = useWatch({ control: form.control, name: 'files' })
   const { send, busy } = useCallMutation('POST /v2/safe-payment/:id/case/evidence', {
-    refused: 'toast',
+    refused: (error) => showRefusal(error, form.setError, ['text']),
     onDone: async () => {
-      setWords('')
-      setFiles([])
+      form.reset()
       await onAdded()
     },
   })
   const one = deal.case
   if (one === null) return null
-  const add = () =>
+  const add = form.handleSubmit(({ text, files: given }) =>
     send(async () => {
       const fileIds: string[] = []
-      for (const file of files) fileIds.push(String((await upload(file, 'evidence')).id))
-      return { params: { id: deal.safePaymentId }, body: { text: words.trim(), fileIds } }
-    })
+      for (const file of given) fileIds.push(String((await upload(file, 'evidence')).id))
+      return { params: { id: deal.safePaymentId }, body: { text, fileIds } }
+    }),
+  )
   return (
     <section aria-labelledby="case-title" className="rounded-card border border-line bg-card p-5">
       <h2 id="case-title" className="flex items-center gap-2 font-bold">
@@ -53,20 +61,8 @@ export function CaseBox({ deal, onAdded }: { readonly deal: Deal; readonly onAdd
       )}
       <EvidenceList evidence={one.evidence} reader={deal.role} />
       {one.status === 'open' && (
-        <form
-          className="mt-4 space-y-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void add()
-          }}
-        >
-          <TextArea
-            label="내용 더하기"
-            rows={3}
-            max={safePaymentLimits.evidence}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
+        <form noValidate className="mt-4 space-y-3" onSubmit={(event) => void add(event)}>
+          <TextArea {...form.register('text')} label="내용 더하기" rows={3} max={safePaymentLimits.evidence} error={errors.text?.message} />
           {/* Who is banned is heard, but uploads nothing. */}
           {!me?.penalty && (
             <FileDrop
@@ -77,10 +73,11 @@ export function CaseBox({ deal, onAdded }: { readonly deal: Deal; readonly onAdd
                   : files.map((file) => file.name).join(', ')
               }
               multiple
-              onFiles={(added) => setFiles([...files, ...added].slice(0, 10))}
+              onFiles={(added) => form.setValue('files', [...files, ...added].slice(0, safePaymentLimits.evidenceFiles))}
             />
           )}
-          <Button type="submit" tone="outline" wide busy={busy} disabled={words.trim() === ''}>
+          <FormError text={errors.root?.message} />
+          <Button type="submit" tone="outline" wide busy={busy}>
             운영팀에 보내기
           </Button>
         </form>

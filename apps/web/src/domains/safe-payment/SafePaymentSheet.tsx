@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { safePaymentLimits as limits, serviceAmountProblem } from '@dure/contract/safe-payment/limits'
+import { serviceAmount } from '@dure/contract/safe-payment/schemas'
 import { DAY, seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { won } from '@dure/ui/PriceText'
@@ -13,7 +16,11 @@ import { dealChanges } from './changes.ts'
 import { SellerLines, SellerToCome } from './SellerLines.tsx'
 import { useWantedDay } from '../chat/useWantedDay.ts'
 import { FormError } from '../../forms/FormError.tsx'
+import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { ServiceAmountField } from '../../forms/ServiceAmountField.tsx'
+
+/** An empty day is none. */
+const fields = z.object({ serviceAmount, serviceDate: z.string() })
 
 /** The customer pays the pro of a room without being asked: his amount, the commission on top, who sells and how it may be undone. */
 export function SafePaymentSheet({
@@ -26,14 +33,22 @@ export function SafePaymentSheet({
   readonly onClose: () => void
 }) {
   const router = useRouter()
-  const [amount, setAmount] = useState(suggested ?? 0)
   const wantedDay = useWantedDay(chatId)
-  const [chosenDay, setDay] = useState<string>()
-  const day = chosenDay ?? wantedDay
+  const form = useForm({
+    resolver: schemaResolver(fields),
+    defaultValues: { serviceAmount: suggested ?? 0, serviceDate: wantedDay },
+  })
+  useEffect(() => {
+    // The day may become known after the sheet was opened; one that was typed meanwhile stays.
+    if (wantedDay !== '' && form.getValues('serviceDate') === '') form.setValue('serviceDate', wantedDay)
+  }, [form, wantedDay])
+  const { errors } = form.formState
+  const amount = useWatch({ control: form.control, name: 'serviceAmount' })
   const [today] = useState(() => seoulDay(new Date()))
   const [lastDay] = useState(() => seoulDay(new Date(Date.now() + limits.serviceDaysAhead * DAY)))
-  const { send, busy, fields, refusal } = useCallMutation('POST /v2.1/safe-payment/customers/:userId/prepare', {
+  const { send, busy } = useCallMutation('POST /v2.1/safe-payment/customers/:userId/prepare', {
     refetch: dealChanges,
+    refused: (error) => showRefusal(error, form.setError, ['serviceAmount', 'serviceDate']),
     onDone: ({ checkoutUrl }) => router.history.push(new URL(checkoutUrl).pathname),
   })
   const fits = serviceAmountProblem(amount) === undefined
@@ -43,37 +58,35 @@ export function SafePaymentSheet({
     placeholderData: (before) => before,
   })
   const total = fits && price?.serviceAmount === amount ? price.amount : null
-  const pay = () =>
+  const pay = form.handleSubmit(({ serviceDate: day, ...given }) =>
     send({
       params: { userId: 'me' },
       body: {
         chatId,
-        serviceAmount: amount,
+        ...given,
         paymentMethod: 'card' as const,
         ...(total === null ? {} : { amount: total }),
         ...(day === '' ? {} : { isExistServiceDate: true, serviceDate: day }),
       },
-    })
+    }),
+  )
   return (
     <Sheet open onClose={onClose} title="안전결제로 결제하기">
-      <form
-        className="space-y-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void pay()
-        }}
-      >
-        <ServiceAmountField label="고수와 약속한 금액" amount={amount} error={fields.serviceAmount} onChange={setAmount} />
+      <form className="space-y-4" noValidate onSubmit={(event) => void pay(event)}>
+        <ServiceAmountField
+          label="고수와 약속한 금액"
+          amount={amount}
+          error={errors.serviceAmount?.message}
+          onChange={(next) => form.setValue('serviceAmount', next)}
+        />
         <TextField
           label="서비스 날짜"
           type="date"
           min={today}
           max={lastDay}
-          value={day}
           hint="정해지지 않았다면 비워 두세요."
-          error={fields.serviceDate}
-          onChange={(event) => setDay(event.currentTarget.value)}
+          error={errors.serviceDate?.message}
+          {...form.register('serviceDate')}
         />
         {total !== null && price !== undefined && (
           <>
@@ -94,7 +107,7 @@ export function SafePaymentSheet({
             </ul>
           </>
         )}
-        <FormError text={refusal} />
+        <FormError text={errors.root?.message} />
         <Button type="submit" wide size="lg" busy={busy} disabled={total === null}>
           {total === null ? '결제하기' : `${won(total)} 결제하기`}
         </Button>

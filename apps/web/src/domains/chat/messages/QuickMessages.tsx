@@ -1,5 +1,8 @@
 import { textLimits } from '@dure/kernel/names'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { ApiError } from '@dure/contract/client'
+import { quickMessageBody } from '@dure/contract/chat/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { Button } from '@dure/ui/Button'
@@ -12,6 +15,7 @@ import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../api/query.ts'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { FormError } from '../../../forms/FormError.tsx'
+import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import type { Role } from '../queries.ts'
 
 const refetch = ['GET /api/v2/quick/messages/'] as const
@@ -73,34 +77,21 @@ export function QuickMessages({ role, onClose, onPick }: Props) {
 }
 
 function QuickForm({ of, onLeave }: { readonly of?: Quick; readonly onLeave: () => void }) {
-  const [title, setTitle] = useState(of?.title ?? '')
-  const [message, setMessage] = useState(of?.message ?? '')
-  const saved = { refetch, onDone: onLeave }
+  const form = useForm({
+    resolver: schemaResolver(quickMessageBody),
+    defaultValues: { title: of?.title ?? '', message: of?.message ?? '' },
+  })
+  const { errors } = form.formState
+  const saved = { refetch, onDone: onLeave, refused: (error: ApiError) => showRefusal(error, form.setError, ['title', 'message']) }
   const making = useCallMutation('POST /api/v2/quick/messages/', saved)
   const changing = useCallMutation('PUT /api/v2/quick/messages/:id/', saved)
-  const { busy, fields, refusal } = of === undefined ? making : changing
-  const save = () => {
-    const body = { title, message }
-    return of === undefined ? making.send({ body }) : changing.send({ params: { id: of.id }, body })
-  }
+  const { busy } = of === undefined ? making : changing
+  const save = form.handleSubmit((body) => (of === undefined ? making.send({ body }) : changing.send({ params: { id: of.id }, body })))
   return (
-    <form
-      className="space-y-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      <TextField label="제목" value={title} error={fields.title} onChange={(event) => setTitle(event.currentTarget.value)} />
-      <TextArea
-        label="메시지"
-        value={message}
-        max={textLimits.chat.max}
-        error={fields.message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
-      />
-      <FormError text={refusal} />
+    <form className="space-y-4" noValidate onSubmit={(event) => void save(event)}>
+      <TextField label="제목" error={errors.title?.message} {...form.register('title')} />
+      <TextArea {...form.register('message')} label="메시지" max={textLimits.chat.max} error={errors.message?.message} />
+      <FormError text={errors.root?.message} />
       <div className="flex gap-2">
         <Button tone="outline" wide onClick={onLeave}>
           취소

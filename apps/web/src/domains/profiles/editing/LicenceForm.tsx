@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { licenceBody } from '@dure/contract/profiles/schemas'
 import { seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { ImagePicker, type PickedImage } from '@dure/ui/fields/ImagePicker'
@@ -7,6 +10,7 @@ import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { FormError } from '../../../forms/FormError.tsx'
+import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import { licencesQuery, type LicenceGroup } from '../licences.ts'
 
 /** The one picture, sent by the screen; `fileId` is empty until it is stored. */
@@ -21,15 +25,24 @@ type Picture = {
 }
 type Props = { readonly sendable: readonly LicenceGroup[]; readonly picture: Picture; readonly onSent: () => void }
 
+const fields = z.omit(licenceBody, { fileId: true })
+
 /** Number, day and picture of one licence; the name was proved before. */
 export function LicenceForm({ sendable, picture, onSent }: Props) {
   const queries = useQueryClient()
-  const [chosen, setChosen] = useState(sendable[0]!.serviceId)
   const [today] = useState(() => seoulDay(new Date()))
-  const [number, setNumber] = useState('')
-  const [issuedOn, setIssuedOn] = useState('')
   const { fileId } = picture
-  const { send, busy, fields, refusal } = useCallMutation('POST /v2/providers/me/licences', {
+  const form = useForm({
+    resolver: schemaResolver(fields),
+    defaultValues: { serviceId: String(sendable[0]!.serviceId), number: '', issuedOn: '' },
+  })
+  const { errors } = form.formState
+  const [number, issuedOn, chosen] = useWatch({ control: form.control, name: ['number', 'issuedOn', 'serviceId'] })
+  const {
+    send,
+    busy,
+    error: refused,
+  } = useCallMutation('POST /v2/providers/me/licences', {
     onDone: (answer) => {
       queries.setQueryData(licencesQuery.queryKey, answer)
       onSent()
@@ -37,26 +50,20 @@ export function LicenceForm({ sendable, picture, onSent }: Props) {
     // The proof of the name grew old meanwhile.
     refused: (error) => {
       if (error.name === 'LICENCE_PROOF_REQUIRED') void queries.invalidateQueries({ queryKey: licencesQuery.queryKey })
+      showRefusal(error, form.setError, ['serviceId', 'number', 'issuedOn'])
     },
   })
-  const one = sendable.find((item) => item.serviceId === chosen) ?? sendable[0]!
+  const one = sendable.find((item) => String(item.serviceId) === String(chosen)) ?? sendable[0]!
+  const submit = form.handleSubmit((values) => send({ body: { ...values, fileId } }))
 
   return (
-    <form
-      className="space-y-5"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send({ body: { serviceId: one.serviceId, number, issuedOn, fileId } })
-      }}
-    >
+    <form className="space-y-5" noValidate onSubmit={(event) => void submit(event)}>
       {sendable.length > 1 ? (
         <Select
           label="보낼 자격"
-          value={String(one.serviceId)}
-          error={fields['serviceId']}
+          error={errors.serviceId?.message}
           options={sendable.map((item) => ({ value: String(item.serviceId), label: item.licence }))}
-          onChange={(event) => setChosen(Number(event.currentTarget.value))}
+          {...form.register('serviceId')}
         />
       ) : (
         <p>
@@ -68,19 +75,10 @@ export function LicenceForm({ sendable, picture, onSent }: Props) {
         label="자격·등록 번호"
         autoComplete="off"
         hint="자격증이나 등록증에 적힌 그대로 적어 주세요."
-        value={number}
-        error={fields['number']}
-        onChange={(event) => setNumber(event.currentTarget.value)}
+        error={errors.number?.message}
+        {...form.register('number')}
       />
-      <TextField
-        label="발급일"
-        type="date"
-        min="1950-01-01"
-        max={today}
-        value={issuedOn}
-        error={fields['issuedOn']}
-        onChange={(event) => setIssuedOn(event.currentTarget.value)}
-      />
+      <TextField label="발급일" type="date" min="1950-01-01" max={today} error={errors.issuedOn?.message} {...form.register('issuedOn')} />
       <ImagePicker
         label="자격증 사진"
         hint="이름과 번호, 발급일이 또렷하게 보이게 찍어 주세요. 주민등록번호 뒷자리는 가려 주세요."
@@ -90,7 +88,7 @@ export function LicenceForm({ sendable, picture, onSent }: Props) {
         onRemove={picture.remove}
         onRetry={picture.retry}
       />
-      <FormError text={fields['fileId'] ?? picture.problem ?? refusal} />
+      <FormError text={refused?.fields['fileId'] ?? picture.problem ?? errors.root?.message} />
       <Button type="submit" size="lg" wide busy={busy} disabled={picture.busy || number.trim() === '' || issuedOn === '' || fileId === ''}>
         자격 보내기
       </Button>

@@ -2,6 +2,9 @@ import { reviewLimits } from '@dure/contract/reviews/limits'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { reviewBody } from '@dure/contract/reviews/schemas'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { Chip } from '@dure/ui/Chip'
@@ -14,6 +17,7 @@ import { query } from '../../../api/query.ts'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { useRouter } from '../../../use-router.ts'
 import { usePictures } from '../../requests/usePictures.ts'
+import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
@@ -68,18 +72,23 @@ function Refused({ text, userId }: { readonly text: string; readonly userId: num
   )
 }
 
+const fields = z.pick(reviewBody, { rating: true, content: true, survey: true })
+
 function Form({ userId, providerId, chatId }: { readonly userId: number; readonly providerId: number; readonly chatId: number }) {
   const router = useRouter()
   const { data: available } = useSuspenseQuery(availableQuery(providerId, chatId))
   const { data: questions } = useSuspenseQuery(surveyQuery)
-  const [rating, setRating] = useState<number | null>(null)
-  const [content, setContent] = useState('')
-  const [ticked, setTicked] = useState<readonly number[]>([])
+  const form = useForm({
+    resolver: schemaResolver(fields),
+    defaultValues: { rating: null as unknown as number, content: '', survey: [] as number[] },
+  })
+  const { errors } = form.formState
+  const [rating, ticked = []] = useWatch({ control: form.control, name: ['rating', 'survey'] })
   const [before, setBefore] = useState<readonly string[]>([])
   const [after, setAfter] = useState<readonly string[]>([])
   const picturesBefore = usePictures('review', [], (stored) => setBefore(stored.map((one) => one.id)))
   const picturesAfter = usePictures('review', [], (stored) => setAfter(stored.map((one) => one.id)))
-  const { send, busy, fields, refusal } = useCallMutation('POST /v2/providers/:id/reviews', {
+  const { send, busy } = useCallMutation('POST /v2/providers/:id/reviews', {
     done: '리뷰를 등록했어요. 고마워요!',
     refetch: [
       'GET /v2/user/:id/profile',
@@ -88,29 +97,31 @@ function Form({ userId, providerId, chatId }: { readonly userId: number; readonl
       'GET /api/v2.4/chats/:id/',
       'GET /api/v2.2/chats/:id/messages/',
     ],
+    refused: (error) => showRefusal(error, form.setError, ['rating', 'content']),
     onDone: () => router.history.push(href('/profile/users/:userId', { userId })),
   })
   if (!available.available) return <Refused text={available.reason ?? '지금은 리뷰를 쓸 수 없어요.'} userId={userId} />
 
-  const write = () => {
+  const write = form.handleSubmit((given) => {
     const imageInfos = [
       ...before.map((fileId) => ({ fileId, type: 'before' as const })),
       ...after.map((fileId) => ({ fileId, type: 'after' as const })),
     ]
-    return send({ params: { id: providerId }, body: { chatId, rating: rating ?? 0, content, survey: [...ticked], imageInfos } })
-  }
+    return send({ params: { id: providerId }, body: { chatId, ...given, imageInfos } })
+  })
   return (
-    <form
-      noValidate
-      className="space-y-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void write()
-      }}
-    >
+    <form noValidate className="space-y-6" onSubmit={(event) => void write(event)}>
       <div>
-        <RatingInput label="별점" value={rating} onChange={setRating} />
-        {fields.rating !== undefined && <p className="mt-1 text-sm text-danger">{fields.rating}</p>}
+        <RatingInput
+          label="별점"
+          value={rating}
+          onChange={(stars) => form.setValue('rating', stars, { shouldValidate: form.formState.isSubmitted })}
+        />
+        {errors.rating && (
+          <p role="alert" className="mt-1 text-sm text-danger">
+            {errors.rating.message}
+          </p>
+        )}
       </div>
       <fieldset>
         <legend className="font-semibold">어떤 점이 좋았나요? (선택)</legend>
@@ -119,7 +130,7 @@ function Form({ userId, providerId, chatId }: { readonly userId: number; readonl
             <Chip
               key={id}
               selected={ticked.includes(id)}
-              onClick={() => setTicked(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id])}
+              onClick={() => form.setValue('survey', ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id])}
             >
               {text}
             </Chip>
@@ -127,13 +138,12 @@ function Form({ userId, providerId, chatId }: { readonly userId: number; readonl
         </div>
       </fieldset>
       <TextArea
+        {...form.register('content')}
         label="리뷰"
         rows={6}
         max={reviewLimits.text.most}
         hint={`${reviewLimits.text.least}자 이상 적어 주세요. 연락처는 적을 수 없어요.`}
-        value={content}
-        error={fields.content}
-        onChange={(event) => setContent(event.currentTarget.value)}
+        error={errors.content?.message}
       />
       <ImagePicker
         label="작업 전 사진"
@@ -152,9 +162,13 @@ function Form({ userId, providerId, chatId }: { readonly userId: number; readonl
         onRetry={picturesAfter.retry}
       />
       <FormError
-        text={refusal === undefined ? (picturesBefore.problem ?? picturesAfter.problem) : `리뷰를 등록하지 못했어요. ${refusal}`}
+        text={
+          errors.root?.message === undefined
+            ? (picturesBefore.problem ?? picturesAfter.problem)
+            : `리뷰를 등록하지 못했어요. ${errors.root.message}`
+        }
       />
-      <Button type="submit" size="lg" wide busy={busy} disabled={rating === null || picturesBefore.busy || picturesAfter.busy}>
+      <Button type="submit" size="lg" wide busy={busy} disabled={picturesBefore.busy || picturesAfter.busy}>
         리뷰 등록하기
       </Button>
     </form>

@@ -8,7 +8,7 @@ import { EmptyState } from '@dure/ui/EmptyState'
 import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../../api/query.ts'
 import { useRouter } from '../../../../use-router.ts'
-import { AdminFrame } from '../../../moderation/AdminFrame.tsx'
+import { DeskPage, DeskSection } from '../../../moderation/desk/DeskPage.tsx'
 import { href } from '../../../../navigation/href.ts'
 import type { SearchAt } from '../../../../routes.ts'
 import type { ScreenContext } from '../../../../screen.ts'
@@ -53,7 +53,7 @@ export function component() {
   const most = Math.max(...steps.map(of), 1)
   const show = (range: { from: string; to: string }) => router.history.push(href('/admin/funnel', undefined, range))
   return (
-    <AdminFrame title="방문과 전환" text="방문자는 하루에 한 번씩 센 브라우저예요. 로봇과 자동화 도구는 빼고 세요.">
+    <DeskPage title={title} text="방문자는 하루에 한 번씩 센 브라우저예요. 로봇과 자동화 도구는 빼고 세요.">
       <div className="space-y-8">
         <form
           key={`${from}${to}`}
@@ -91,11 +91,8 @@ export function component() {
           <EmptyState title="이 기간에는 방문이 없어요" text="날짜를 바꿔 보세요." />
         ) : (
           <>
-            <section aria-labelledby="funnel-title">
-              <h2 id="funnel-title" className="font-bold">
-                고객의 길
-              </h2>
-              <ol className="mt-3 space-y-3">
+            <DeskSection title="고객의 길">
+              <ol className="space-y-3">
                 {steps.map((event, at) => (
                   <li key={event}>
                     <p className="flex items-baseline justify-between gap-3">
@@ -117,13 +114,10 @@ export function component() {
                 고수가 보낸 견적은 {count(data.total.find((one) => one.event === 'quote')?.events ?? 0)}개, 본 페이지는{' '}
                 {count(data.total.find((one) => one.event === 'page_view')?.events ?? 0)}쪽이에요.
               </p>
-            </section>
-            <section aria-labelledby="days-title">
-              <h2 id="days-title" className="font-bold">
-                날마다
-              </h2>
+            </DeskSection>
+            <DeskSection title="날마다" card={false}>
               <div
-                className="mt-3 overflow-x-auto rounded-card border border-line bg-card"
+                className="overflow-x-auto rounded-card border border-line bg-card"
                 role="region"
                 aria-label="날마다의 수"
                 // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
@@ -158,14 +152,10 @@ export function component() {
                   </tbody>
                 </table>
               </div>
-            </section>
+            </DeskSection>
             {data.pages.length > 0 && (
-              <section aria-labelledby="pages-title">
-                <h2 id="pages-title" className="font-bold">
-                  많이 본 페이지
-                </h2>
-                <p className="text-sm text-faint">지난 날까지 센 값이에요.</p>
-                <ol className="mt-3 divide-y divide-line rounded-card border border-line bg-card">
+              <DeskSection title="많이 본 페이지" text="지난 날까지 센 값이에요." card={false}>
+                <ol className="divide-y divide-line rounded-card border border-line bg-card">
                   {data.pages.map(({ page, views }) => (
                     <li key={page} className="flex justify-between gap-3 px-4 py-3">
                       <span className="break-all">{page}</span>
@@ -173,11 +163,11 @@ export function component() {
                     </li>
                   ))}
                 </ol>
-              </section>
+              </DeskSection>
             )}
           </>
         )}
       </div>
-    </AdminFrame>
+    </DeskPage>
   )
 }

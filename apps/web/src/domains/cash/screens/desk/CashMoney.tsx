@@ -1,15 +1,17 @@
 import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import { formatPhone } from '@dure/kernel/phone'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { EmptyState } from '@dure/ui/EmptyState'
-import { LoadMore } from '@dure/ui/LoadMore'
 import { cash, won } from '@dure/ui/PriceText'
 import { callOf, query } from '../../../../api/query.ts'
-import { AdminFrame } from '../../../moderation/AdminFrame.tsx'
-import { DeskActs } from '../../../moderation/DeskActs.tsx'
-import { useDeskAct } from '../../../moderation/useDeskAct.ts'
+import { DeskList, DeskRow } from '../../../moderation/desk/DeskList.tsx'
+import { DeskPage, DeskSection } from '../../../moderation/desk/DeskPage.tsx'
+import { MemberLink } from '../../../moderation/desk/Facts.tsx'
+import { DeskActs } from '../../../moderation/desk/DeskActs.tsx'
+import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 
 export const title = '캐시 환불과 장부'
@@ -44,32 +46,34 @@ export async function loader({ queries }: ScreenContext) {
 /** The operators' desk for cash: refunds that machines gave up, what members owe after charge-backs, and whether the books hold. */
 export function component() {
   return (
-    <AdminFrame title={title}>
+    <DeskPage title={title}>
       <div className="space-y-10">
         <Refunds />
         <Receivables />
         <Reconciliations />
       </div>
-    </AdminFrame>
+    </DeskPage>
   )
 }
 
 function Refunds() {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(refundsQuery)
-  const items = data.pages.flatMap((page) => page.items)
+  const list = useSuspenseInfiniteQuery(refundsQuery)
   return (
-    <section aria-labelledby="refunds-title">
-      <h2 id="refunds-title" className="text-xl font-extrabold">
-        멈춘 캐시 환불
-      </h2>
-      {items.length === 0 && <EmptyState title="멈춘 환불이 없어요" text="결제대행사나 은행이 거절한 캐시 환불이 여기에 모여요." />}
-      <ul className="mt-4 grid gap-4 md:grid-cols-2">
-        {items.map((one) => (
-          <RefundCard key={one.refundId} refund={one} />
-        ))}
-      </ul>
-      {hasNextPage && <LoadMore hasMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
-    </section>
+    <DeskSection title="멈춘 캐시 환불" card={false}>
+      <DeskList
+        list={list}
+        items={list.data.pages.flatMap((page) => page.items)}
+        empty={{ icon: <CircleCheck />, title: '멈춘 환불이 없어요', text: '결제대행사나 은행이 거절한 캐시 환불이 여기에 모여요.' }}
+        keys={[
+          ['a', '다시 환불하기'],
+          ['Enter', '직접 처리 적기'],
+          ['Esc', '목록으로'],
+        ]}
+        columns={2}
+      >
+        {(one) => <RefundCard key={one.refundId} refund={one} />}
+      </DeskList>
+    </DeskSection>
   )
 }
 
@@ -81,8 +85,8 @@ function RefundCard({ refund }: { readonly refund: Refund }) {
   const handling = useDeskAct('POST /v1/admin/cash-refunds/:id/handle', { done: '처리한 것으로 적었어요.', refetch })
   const params = { id: refund.refundId }
   return (
-    <li className="space-y-3 rounded-card border border-line bg-card p-4">
-      <div className="[overflow-wrap:anywhere]">
+    <DeskRow heading={`refund-${refund.refundId}`} className="space-y-3">
+      <div>
         <p className="flex justify-between gap-2 text-sm text-faint">
           <span>
             #{refund.refundId} · {refund.method === 'bank' ? '계좌로' : '결제한 수단으로'}
@@ -91,9 +95,9 @@ function RefundCard({ refund }: { readonly refund: Refund }) {
             {formatDateTime(new Date(refund.createdAt))}
           </time>
         </p>
-        <b className="block text-lg">
-          {refund.name} · {won(refund.amount)}
-        </b>
+        <h3 id={`refund-${refund.refundId}`} className="text-lg font-bold">
+          <MemberLink userId={refund.userId} name={refund.name} /> · {won(refund.amount)}
+        </h3>
         <p className="text-sm text-soft">{contact(refund)}</p>
         <p className="text-sm text-soft">{refund.account ?? `결제 번호 ${refund.paymentId}`}</p>
         {refund.lastError !== null && <p className="text-sm">마지막 오류: {refund.lastError}</p>}
@@ -109,44 +113,47 @@ function RefundCard({ refund }: { readonly refund: Refund }) {
         onRetry={() => retrying.send({ params })}
         onHandle={(note) => handling.send({ params, body: { note } })}
       />
-    </li>
+    </DeskRow>
   )
 }
 
 function Receivables() {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(receivablesQuery)
-  const items = data.pages.flatMap((page) => page.items)
+  const list = useSuspenseInfiniteQuery(receivablesQuery)
   return (
-    <section aria-labelledby="receivables-title">
-      <h2 id="receivables-title" className="text-xl font-extrabold">
-        미수금
-      </h2>
-      <p className="mt-1 text-soft">
-        결제가 밖에서 취소됐는데 캐시를 이미 썼거나 안전결제 금액이 남은 회원이에요. 다음 충전에서 먼저 정산되고, 그때까지 견적을 보낼 수
-        없어요.
-      </p>
-      {items.length === 0 && <EmptyState title="미수금이 없어요" text="카드사가 취소한 결제 가운데 갚을 금액이 남은 것이 여기에 모여요." />}
-      <ul className="mt-4 grid gap-4 md:grid-cols-2">
-        {items.map((one) => (
-          <li key={one.chargebackId} className="rounded-card border border-line bg-card p-4 [overflow-wrap:anywhere]">
+    <DeskSection
+      title="미수금"
+      text="결제가 밖에서 취소됐는데 캐시를 이미 썼거나 안전결제 금액이 남은 회원이에요. 다음 충전에서 먼저 정산되고, 그때까지 견적을 보낼 수 없어요."
+      card={false}
+    >
+      <DeskList
+        list={list}
+        items={list.data.pages.flatMap((page) => page.items)}
+        empty={{
+          icon: <CircleCheck />,
+          title: '미수금이 없어요',
+          text: '카드사가 취소한 결제 가운데 갚을 금액이 남은 것이 여기에 모여요.',
+        }}
+        columns={2}
+      >
+        {(one) => (
+          <DeskRow key={one.chargebackId} heading={`receivable-${one.chargebackId}`}>
             <p className="flex justify-between gap-2 text-sm text-faint">
               <span>결제 번호 {one.paymentId}</span>
               <time dateTime={one.createdAt} className="tabular shrink-0">
                 {formatDateTime(new Date(one.createdAt))}
               </time>
             </p>
-            <b className="block text-lg">
-              {one.name} · 남은 금액 {won(one.owed)}
-            </b>
+            <h3 id={`receivable-${one.chargebackId}`} className="text-lg font-bold">
+              <MemberLink userId={one.userId} name={one.name} /> · 남은 금액 {won(one.owed)}
+            </h3>
             <p className="text-sm text-soft">{contact(one)}</p>
             <p className="tabular text-sm text-soft">
               취소된 결제 {won(one.amount)} · 회수한 캐시 {cash(one.cash)} · 갚을 금액 {won(one.receivable)}
             </p>
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && <LoadMore hasMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
-    </section>
+          </DeskRow>
+        )}
+      </DeskList>
+    </DeskSection>
   )
 }
 
@@ -170,11 +177,7 @@ const ruleTexts: Readonly<Record<string, string>> = {
 function Reconciliations() {
   const { data } = useSuspenseQuery(reconciliationsQuery)
   return (
-    <section aria-labelledby="reconciliations-title">
-      <h2 id="reconciliations-title" className="text-xl font-extrabold">
-        장부 대사
-      </h2>
-      <p className="mt-1 text-soft">매일 새벽 4시에 장부를 다시 계산하고 결제대행사의 결제 내역과 맞춰 봐요.</p>
+    <DeskSection title="장부 대사" text="매일 새벽 4시에 장부를 다시 계산하고 결제대행사의 결제 내역과 맞춰 봐요." card={false}>
       {data.late && (
         <p role="alert" className="mt-3 rounded-field bg-danger-tint px-4 py-3 text-danger">
           이틀 넘게 대사를 마치지 못했어요. 실패한 작업과 결제대행사 연결을 확인해 주세요.
@@ -210,6 +213,6 @@ function Reconciliations() {
           </li>
         ))}
       </ul>
-    </section>
+    </DeskSection>
   )
 }

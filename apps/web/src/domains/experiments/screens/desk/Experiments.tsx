@@ -1,17 +1,21 @@
 import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { experimentBody } from '@dure/contract/experiments/schemas'
 import type { ExperimentDesk } from '@dure/contract/experiments/endpoints'
 import { formatDate } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
-import { EmptyState } from '@dure/ui/EmptyState'
 import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../../api/query.ts'
-import { AdminFrame, cardClass } from '../../../moderation/AdminFrame.tsx'
-import { useDeskAct } from '../../../moderation/useDeskAct.ts'
+import { DeskList, DeskRow } from '../../../moderation/desk/DeskList.tsx'
+import { DeskColumns, DeskPage, DeskSection } from '../../../moderation/desk/DeskPage.tsx'
+import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
+import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
 import { toast } from '../../../../shell/feedback/toasts.ts'
@@ -33,90 +37,85 @@ const states = {
 export function component() {
   const { data } = useSuspenseQuery(experimentsQuery)
   return (
-    <AdminFrame
+    <DeskPage
       title="실험"
       text="정한 비율의 방문자를 그룹에 고르게 나눠요. 나머지는 A 그룹과 같은 화면을 봐요. 그룹은 화면에 exp-코드-그룹 클래스로 붙어요."
     >
-      <div className="grid items-start gap-5 md:grid-cols-2">
-        <section className={cardClass} aria-labelledby="define-title">
-          <h2 id="define-title" className="mb-4 text-lg font-bold">
-            새 실험 만들기
-          </h2>
+      <DeskColumns>
+        <DeskSection title="새 실험 만들기">
           <Define key={data.items.length} />
-        </section>
-        <section aria-labelledby="experiments-title">
-          <h2 id="experiments-title" className="mb-3 text-lg font-bold">
-            실험 목록
-          </h2>
-          {data.items.length === 0 ? (
-            <EmptyState icon={<FlaskConical />} title="만든 실험이 없어요" />
-          ) : (
-            <ul className="space-y-2">
-              {data.items.map((one) => (
-                <Row key={one.id} one={one} />
-              ))}
-            </ul>
-          )}
-        </section>
-      </div>
-    </AdminFrame>
+        </DeskSection>
+        <DeskSection title="실험 목록" card={false}>
+          <DeskList
+            items={data.items}
+            empty={{ icon: <FlaskConical />, title: '만든 실험이 없어요', text: '실험을 만들면 여기에서 시작하고 끝내요.' }}
+            keys={[
+              ['Enter', '비율 고치기'],
+              ['a', '시작하기'],
+              ['x', '끝내기'],
+            ]}
+          >
+            {(one) => <Row key={one.id} one={one} />}
+          </DeskList>
+        </DeskSection>
+      </DeskColumns>
+    </DeskPage>
   )
 }
 
 const percent = (text: string): number => (/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN)
 
+/** What stands in fields is text. */
+const numeric = z.pipe(z.string(), z.transform(percent))
+const groups = z.pipe(
+  z.string(),
+  z.transform((text) => (text === '3' ? 3 : 2)),
+)
+const experimentForm = z.extend(experimentBody, {
+  rollout: z.pipe(numeric, experimentBody.shape.rollout),
+  groupCount: z.pipe(groups, experimentBody.shape.groupCount),
+})
+
 function Define() {
-  const { send, busy, fields, refusal } = useDeskAct('POST /v1/admin/experiments', { done: '실험을 만들었어요.', refetch })
-  const [code, setCode] = useState('')
-  const [name, setName] = useState('')
-  const [trigger, setTrigger] = useState('/')
-  const [rollout, setRollout] = useState('100')
-  const [groupCount, setGroupCount] = useState<2 | 3>(2)
-  const body = { code, title: name, trigger, rollout: percent(rollout), groupCount }
+  const form = useForm({
+    resolver: schemaResolver(experimentForm),
+    defaultValues: { code: '', title: '', trigger: '/', rollout: '100', groupCount: '2' },
+  })
+  const { errors } = form.formState
+  const { send, busy } = useDeskAct('POST /v1/admin/experiments', {
+    done: '실험을 만들었어요.',
+    refetch,
+    refused: (error) => showRefusal(error, form.setError, ['code', 'title', 'trigger', 'rollout', 'groupCount']),
+  })
+  const define = form.handleSubmit((body) => send({ body }))
   return (
-    <form
-      noValidate
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send({ body })
-      }}
-    >
-      <TextField label="이름" value={name} error={fields['title']} onChange={(event) => setName(event.currentTarget.value)} />
+    <form noValidate className="space-y-4" onSubmit={(event) => void define(event)}>
+      <TextField label="이름" error={errors.title?.message} {...form.register('title')} />
       <TextField
         label="코드"
         hint="영문 소문자, 숫자, -만 쓸 수 있어요. 나중에 바꿀 수 없어요."
-        value={code}
-        error={fields['code']}
-        onChange={(event) => setCode(event.currentTarget.value)}
+        error={errors.code?.message}
+        {...form.register('code')}
       />
       <TextField
         label="시작하는 페이지"
         hint="이 주소로 시작하는 페이지를 열면 만난 것으로 세요. /는 홈만이에요."
-        value={trigger}
-        error={fields['trigger']}
-        onChange={(event) => setTrigger(event.currentTarget.value)}
+        error={errors.trigger?.message}
+        {...form.register('trigger')}
       />
       <div className="grid grid-cols-2 gap-4">
-        <TextField
-          label="참여 비율"
-          inputMode="numeric"
-          suffix="%"
-          value={rollout}
-          error={fields['rollout']}
-          onChange={(event) => setRollout(event.currentTarget.value)}
-        />
+        <TextField label="참여 비율" inputMode="numeric" suffix="%" error={errors.rollout?.message} {...form.register('rollout')} />
         <Select
           label="그룹"
-          value={String(groupCount)}
+          error={errors.groupCount?.message}
           options={[
             { value: '2', label: 'A, B' },
             { value: '3', label: 'A, B, C' },
           ]}
-          onChange={(event) => setGroupCount(event.currentTarget.value === '3' ? 3 : 2)}
+          {...form.register('groupCount')}
         />
       </div>
-      <FormError text={refusal} />
+      <FormError text={errors.root?.message} />
       <Button type="submit" wide busy={busy}>
         만들기
       </Button>
@@ -142,18 +141,20 @@ function Row({ one }: { readonly one: ExperimentDesk }) {
       await change({ status: 'ended' }, '실험을 끝냈어요.')
   }
   const state = states[one.status]
-  const groups = (['A', 'B', 'C'] as const).slice(0, one.groupCount)
+  const shown = (['A', 'B', 'C'] as const).slice(0, one.groupCount)
   return (
-    <li className={cardClass}>
-      <p className="flex items-center justify-between gap-2">
-        <b>{one.title}</b>
+    <DeskRow heading={`experiment-${one.id}`}>
+      <div className="flex items-center justify-between gap-2">
+        <h3 id={`experiment-${one.id}`} className="font-bold">
+          {one.title}
+        </h3>
         <Badge tone={state.tone}>{state.label}</Badge>
-      </p>
+      </div>
       <p className="tabular break-all text-sm text-soft">
         {one.code} · {one.trigger} · {formatDate(new Date(one.createdAt))}
       </p>
       <dl className="tabular mt-3 grid grid-cols-3 gap-2 text-center">
-        {groups.map((group) => (
+        {shown.map((group) => (
           <div key={group} className="rounded-field bg-sunk py-2">
             <dt className="text-xs text-faint">{group} 그룹</dt>
             <dd className="text-lg font-bold">{one.exposures[group]}</dd>
@@ -174,6 +175,7 @@ function Row({ one }: { readonly one: ExperimentDesk }) {
               label="참여 비율"
               inputMode="numeric"
               suffix="%"
+              aria-keyshortcuts="Enter"
               value={rollout}
               error={fields['rollout']}
               onChange={(event) => setRollout(event.currentTarget.value)}
@@ -183,17 +185,17 @@ function Row({ one }: { readonly one: ExperimentDesk }) {
             바꾸기
           </Button>
           {one.status === 'draft' ? (
-            <Button disabled={busy} onClick={() => void change({ status: 'running' }, '실험을 시작했어요.')}>
+            <Button disabled={busy} aria-keyshortcuts="a" onClick={() => void change({ status: 'running' }, '실험을 시작했어요.')}>
               시작하기
             </Button>
           ) : (
-            <Button tone="danger" disabled={busy} onClick={() => void end()}>
+            <Button tone="danger" disabled={busy} aria-keyshortcuts="x" onClick={() => void end()}>
               끝내기
             </Button>
           )}
         </form>
       )}
       <FormError text={refusal} />
-    </li>
+    </DeskRow>
   )
 }

@@ -3,13 +3,13 @@ import { ScrollText } from 'lucide-react'
 import type { AuditEntry } from '@dure/contract/moderation/endpoints'
 import { formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
-import { EmptyState } from '@dure/ui/EmptyState'
-import { LoadMore } from '@dure/ui/LoadMore'
 import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
 import { callOf } from '../../../../api/query.ts'
 import { useRouter } from '../../../../use-router.ts'
-import { AdminFrame, Facts } from '../../AdminFrame.tsx'
+import { Desk } from '../../desk/Desk.tsx'
+import { DeskRow } from '../../desk/DeskList.tsx'
+import { Facts } from '../../desk/Facts.tsx'
 import { changeLines, valueLines } from '../../changes.ts'
 import { targetNames, targetView } from '../../targets.ts'
 import { actName, actNames, operatorText } from '../../texts.ts'
@@ -38,7 +38,6 @@ export function component() {
   const filter = usePage<'/admin/audit'>().search
   const router = useRouter()
   const list = useSuspenseInfiniteQuery(auditQuery(filter))
-  const entries = list.data.pages.flatMap((page) => page.items)
   const [targetType = '', targetId = ''] = filter.target?.split(':') ?? []
   const submit = (form: HTMLFormElement) => {
     const given = [...new FormData(form)].flatMap(([name, value]) =>
@@ -49,48 +48,46 @@ export function component() {
     router.history.push(href('/admin/audit', undefined, { ...rest, ...target }))
   }
   return (
-    <AdminFrame title="감사 기록" text="운영자가 한 일은 모두 여기에 남고, 아무도 고치거나 지울 수 없어요.">
-      <form
-        key={JSON.stringify(filter)}
-        className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 lg:grid-cols-7"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit(event.currentTarget)
-        }}
-      >
-        <Select
-          label="한 일"
-          name="act"
-          defaultValue={filter.act ?? ''}
-          placeholder="모두"
-          options={actNames.map(([value, label]) => ({ value, label }))}
-        />
-        <TextField label="운영자 번호" name="operator" type="number" min={1} defaultValue={filter.operator ?? ''} />
-        <Select
-          label="대상"
-          name="targetType"
-          defaultValue={targetType}
-          placeholder="모두"
-          options={targetNames.map(([value, label]) => ({ value, label }))}
-        />
-        <TextField label="대상 번호" name="targetId" defaultValue={targetId} />
-        <TextField label="언제부터" name="from" type="date" defaultValue={filter.from ?? ''} />
-        <TextField label="언제까지" name="to" type="date" defaultValue={filter.to ?? ''} />
-        <Button type="submit">보기</Button>
-      </form>
-      {entries.length === 0 ? (
-        <EmptyState icon={<ScrollText />} title="맞는 기록이 없어요" text="조건을 줄여서 다시 찾아보세요." />
-      ) : (
-        <>
-          <ol className="mt-6 space-y-2">
-            {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </ol>
-          <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-        </>
-      )}
-    </AdminFrame>
+    <Desk
+      title={title}
+      text="운영자가 한 일은 모두 여기에 남고, 아무도 고치거나 지울 수 없어요."
+      above={
+        <form
+          key={JSON.stringify(filter)}
+          className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 lg:grid-cols-7"
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit(event.currentTarget)
+          }}
+        >
+          <Select
+            label="한 일"
+            name="act"
+            defaultValue={filter.act ?? ''}
+            placeholder="모두"
+            options={actNames.map(([value, label]) => ({ value, label }))}
+          />
+          <TextField label="운영자 번호" name="operator" type="number" min={1} defaultValue={filter.operator ?? ''} />
+          <Select
+            label="대상"
+            name="targetType"
+            defaultValue={targetType}
+            placeholder="모두"
+            options={targetNames.map(([value, label]) => ({ value, label }))}
+          />
+          <TextField label="대상 번호" name="targetId" defaultValue={targetId} />
+          <TextField label="언제부터" name="from" type="date" defaultValue={filter.from ?? ''} />
+          <TextField label="언제까지" name="to" type="date" defaultValue={filter.to ?? ''} />
+          <Button type="submit">보기</Button>
+        </form>
+      }
+      list={list}
+      items={list.data.pages.flatMap((page) => page.items)}
+      empty={{ icon: <ScrollText />, title: '맞는 기록이 없어요', text: '조건을 줄여서 다시 찾아보세요.' }}
+      keys={[['Enter', '대상 보기']]}
+    >
+      {(entry) => <Entry key={entry.id} entry={entry} />}
+    </Desk>
   )
 }
 
@@ -116,9 +113,9 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
     ...lines('보낸 값', valueLines(entry.detail, entry.after)),
   ]
   return (
-    <li className="rounded-card border border-line bg-card p-4">
+    <DeskRow heading={`entry-${entry.id}`}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <b>{actName(entry.act)}</b>
+        <b id={`entry-${entry.id}`}>{actName(entry.act)}</b>
         <span className="tabular text-sm text-faint">{formatDateTime(new Date(entry.at))}</span>
       </p>
       <p className="tabular text-sm text-soft">
@@ -126,7 +123,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
         {target.path === null ? (
           target.text
         ) : (
-          <a href={target.path} className="font-semibold text-action">
+          <a href={target.path} aria-keyshortcuts="Enter" className="font-semibold text-action">
             {target.text}
           </a>
         )}{' '}
@@ -137,6 +134,6 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
           <Facts of={facts} />
         </div>
       )}
-    </li>
+    </DeskRow>
   )
 }

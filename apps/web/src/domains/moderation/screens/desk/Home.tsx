@@ -2,8 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import { cx } from '@dure/ui/cx'
-import { query } from '../../../../api/query.ts'
 import { href } from '../../../../navigation/href.ts'
+import { DeskPage } from '../../desk/DeskPage.tsx'
+import { waitingQuery } from '../../desk/waiting.ts'
 import { rows } from '../../../../routes.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { loadScreen } from '../../../../screens.ts'
@@ -11,15 +12,13 @@ import { useLoaded } from '../../../../use-page.ts'
 
 export const title = '운영 홈'
 
-const overviewQuery = query('GET /v1/admin/overview')
-
 type Desk = { readonly path: string; readonly title: string }
 
 /** Every operators' page of the table that is no page about one thing. */
 const desks = rows.filter((row) => row.area === 'admin' && row.page !== undefined && row.pathParams.length === 0 && row.path !== '/admin')
 
 export async function loader({ queries }: ScreenContext): Promise<readonly Desk[]> {
-  await queries.ensureQueryData(overviewQuery)
+  await queries.ensureQueryData(waitingQuery)
   return Promise.all(desks.map(async (row) => ({ path: row.path, title: (await loadScreen(row)).title ?? row.path })))
 }
 
@@ -52,12 +51,11 @@ const groups: readonly { readonly title: string; readonly paths: readonly string
 /** The operators' way to all their pages; what waits there comes first. */
 export function component() {
   const listed = useLoaded<typeof loader>()
-  const { data } = useSuspenseQuery(overviewQuery)
+  const { data } = useSuspenseQuery(waitingQuery)
   const others = listed.filter((one) => !groups.some((group) => group.paths.includes(one.path))).map((one) => one.path)
   return (
-    <div className="mx-auto max-w-page px-4 pb-20 pt-6">
-      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">운영 홈</h1>
-      <section aria-labelledby="waiting-title" className="mt-5">
+    <DeskPage title={title} back={null}>
+      <section aria-labelledby="waiting-title">
         <h2 id="waiting-title" className="text-lg font-bold">
           기다리는 일
         </h2>
@@ -65,9 +63,10 @@ export function component() {
           {waitingOf(data).map(({ path, label, count, late = 0 }) => (
             <li key={label}>
               <a
+                data-row
                 href={path}
                 className={cx(
-                  'block h-full rounded-card border p-4 hover:border-edge',
+                  'block h-full scroll-my-20 rounded-card border p-4 hover:border-edge',
                   count > 0 ? 'border-alert bg-alert-tint text-alert' : 'border-line bg-card text-soft',
                 )}
               >
@@ -103,6 +102,6 @@ export function component() {
             ),
         )}
       </nav>
-    </div>
+    </DeskPage>
   )
 }

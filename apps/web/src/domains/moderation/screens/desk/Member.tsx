@@ -1,9 +1,12 @@
 import { consentNames, type ConsentKind } from '@dure/contract/consents/endpoints'
 import { phoneText } from '../../../identity/phoneText.ts'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { MemberFile, PenaltyView } from '@dure/contract/moderation/endpoints'
 import { moderationLimits } from '@dure/contract/moderation/limits'
+import { penaltyBody } from '@dure/contract/moderation/schemas'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -12,11 +15,13 @@ import { cash } from '@dure/ui/PriceText'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../../api/query.ts'
-import { AdminFrame, Facts, cardClass } from '../../AdminFrame.tsx'
-import { fromSeoulField } from '../../seoulTime.ts'
+import { DeskColumns, DeskPage, DeskSection } from '../../desk/DeskPage.tsx'
+import { Facts } from '../../desk/Facts.tsx'
+import { seoulFieldOrNone } from '../../seoulTime.ts'
 import { signupMethodName, statusBadge } from '../../texts.ts'
-import { useDeskAct } from '../../useDeskAct.ts'
+import { useDeskAct } from '../../desk/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
+import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
@@ -39,18 +44,17 @@ export function component() {
   const { account } = data
   const badge = statusBadge[account.status]
   return (
-    <AdminFrame title={account.name} back={{ path: href('/admin/members'), label: '회원 찾기' }}>
-      <div className="grid items-start gap-5 md:grid-cols-2">
-        <section className={cardClass} aria-labelledby="account-title">
-          <div className="mb-3 flex items-center justify-between gap-2">
-            <h2 id="account-title" className="text-lg font-bold">
-              계정
-            </h2>
+    <DeskPage title={account.name} back={{ path: href('/admin/members'), label: '회원 찾기' }}>
+      <DeskColumns>
+        <DeskSection
+          title="계정"
+          aside={
             <span className="flex gap-1.5">
               {account.isOperator && <Badge tone="action">운영자</Badge>}
               <Badge tone={badge.tone}>{badge.label}</Badge>
             </span>
-          </div>
+          }
+        >
           <Facts
             of={[
               ['회원 번호', account.id],
@@ -78,13 +82,10 @@ export function component() {
               이 회원의 감사 기록
             </a>
           </p>
-        </section>
+        </DeskSection>
         <Penalties id={id} file={data} />
         <Sessions id={id} sessions={data.sessions} />
-        <section className={cardClass} aria-labelledby="consents-title">
-          <h2 id="consents-title" className="mb-3 text-lg font-bold">
-            동의 기록
-          </h2>
+        <DeskSection title="동의 기록">
           {data.consents.length === 0 && <p className="text-soft">기록이 없어요.</p>}
           <ul className="space-y-1 text-sm">
             {data.consents.map((one) => (
@@ -99,9 +100,9 @@ export function component() {
               </li>
             ))}
           </ul>
-        </section>
-      </div>
-    </AdminFrame>
+        </DeskSection>
+      </DeskColumns>
+    </DeskPage>
   )
 }
 
@@ -112,17 +113,16 @@ function Sessions({ id, sessions }: { readonly id: number; readonly sessions: Me
     if (await confirm({ title: '모든 기기에서 로그아웃할까요?', okButtonLabel: '모두 끝내기', state: 'danger' })) await end({})
   }
   return (
-    <section className={cardClass} aria-labelledby="sessions-title">
-      <div className="mb-3 flex items-center justify-between gap-2">
-        <h2 id="sessions-title" className="text-lg font-bold">
-          로그인한 기기
-        </h2>
-        {sessions.length > 0 && (
+    <DeskSection
+      title="로그인한 기기"
+      aside={
+        sessions.length > 0 && (
           <Button tone="outline" size="sm" disabled={busy} onClick={() => void endAll()}>
             모두 끝내기
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <FormError text={refusal} />
       {sessions.length === 0 && <p className="text-soft">로그인한 기기가 없어요.</p>}
       <ul className="divide-y divide-line">
@@ -146,26 +146,25 @@ function Sessions({ id, sessions }: { readonly id: number; readonly sessions: Me
           </li>
         ))}
       </ul>
-    </section>
+    </DeskSection>
   )
 }
 
 function Penalties({ id, file }: { readonly id: number; readonly file: MemberFile }) {
   return (
-    <section className={`${cardClass} space-y-4`} aria-labelledby="penalties-title">
-      <h2 id="penalties-title" className="text-lg font-bold">
-        이용 제한
-      </h2>
-      {file.can.givePenalty && <Give id={id} />}
-      {file.can.liftPenalty && <Lift id={id} />}
-      {file.account.isOperator && <p className="text-soft">운영자의 이용은 제한할 수 없어요.</p>}
-      {file.penalties.length === 0 && !file.account.isOperator && <p className="text-soft">이용을 제한한 적이 없어요.</p>}
-      <ul className="space-y-3">
-        {file.penalties.map((one) => (
-          <Penalty key={one.id} one={one} />
-        ))}
-      </ul>
-    </section>
+    <DeskSection title="이용 제한">
+      <div className="space-y-4">
+        {file.can.givePenalty && <Give id={id} />}
+        {file.can.liftPenalty && <Lift id={id} />}
+        {file.account.isOperator && <p className="text-soft">운영자의 이용은 제한할 수 없어요.</p>}
+        {file.penalties.length === 0 && !file.account.isOperator && <p className="text-soft">이용을 제한한 적이 없어요.</p>}
+        <ul className="space-y-3">
+          {file.penalties.map((one) => (
+            <Penalty key={one.id} one={one} />
+          ))}
+        </ul>
+      </div>
+    </DeskSection>
   )
 }
 
@@ -192,51 +191,43 @@ function Penalty({ one }: { readonly one: PenaltyView }) {
   )
 }
 
+const givenPenalty = z.extend(penaltyBody, { endsAt: seoulFieldOrNone })
+
 function Give({ id }: { readonly id: number }) {
-  const { send, busy, fields, refusal } = useDeskAct('POST /v1/admin/members/:id/penalty', {
+  const form = useForm({ resolver: schemaResolver(givenPenalty), defaultValues: { reason: '', endsAt: '' } })
+  const { errors } = form.formState
+  const { send, busy } = useDeskAct('POST /v1/admin/members/:id/penalty', {
     done: '이용을 제한했어요.',
     // His deals become the operators' to decide, his requests are closed.
     refetch: [...shown, 'GET /v1/admin/cases', 'GET /v1/admin/requests', 'GET /v1/admin/requests/:id'],
+    refused: (error) => showRefusal(error, form.setError, ['reason', 'endsAt']),
   })
-  const [reason, setReason] = useState('')
-  const [endsAt, setEndsAt] = useState('')
-  const give = async () => {
+  const give = form.handleSubmit(async (body) => {
     const agreed = await confirm({
       title: '이 회원의 이용을 제한할까요?',
       description: '로그인이 모두 끝나고, 열린 요청은 마감되며 고수에게 견적 비용을 돌려줘요. 결제한 거래는 운영팀이 맡아요.',
       okButtonLabel: '이용 제한하기',
       state: 'danger',
     })
-    if (!agreed) return
-    const body = { reason, endsAt: endsAt === '' ? null : fromSeoulField(endsAt) }
-    await send({ params: { id }, body })
-  }
+    if (agreed) await send({ params: { id }, body })
+  })
   return (
-    <form
-      noValidate
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void give()
-      }}
-    >
+    <form noValidate className="space-y-4" onSubmit={(event) => void give(event)}>
       <TextArea
+        {...form.register('reason')}
         label="이유 (회원에게 보여요)"
         rows={2}
         max={moderationLimits.reason}
-        value={reason}
-        error={fields['reason']}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        error={errors.reason?.message}
       />
       <TextField
         label="풀리는 때"
         type="datetime-local"
         hint="비워 두면 운영자가 풀 때까지 이어져요."
-        value={endsAt}
-        error={fields['endsAt']}
-        onChange={(event) => setEndsAt(event.currentTarget.value)}
+        error={errors.endsAt?.message}
+        {...form.register('endsAt')}
       />
-      <FormError text={refusal} />
+      <FormError text={errors.root?.message} />
       <Button type="submit" tone="danger" wide busy={busy}>
         이용 제한하기
       </Button>

@@ -1,15 +1,18 @@
 import { useState } from 'react'
-import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
+import { profileLimits } from '@dure/contract/profiles/limits'
 import type { DeskLicence } from '@dure/contract/profiles/licences'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { callOf } from '../../../../api/query.ts'
-import { Facts, MemberLink } from '../../../moderation/AdminFrame.tsx'
-import { Desk, DeskRow } from '../../../moderation/Desk.tsx'
-import { useDeskAct } from '../../../moderation/useDeskAct.ts'
+import { Facts, MemberLink } from '../../../moderation/desk/Facts.tsx'
+import { Desk } from '../../../moderation/desk/Desk.tsx'
+import { DeskRow } from '../../../moderation/desk/DeskList.tsx'
+import { waitingQuery } from '../../../moderation/desk/waiting.ts'
+import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
@@ -30,13 +33,14 @@ const licencesQuery = (status: Status) =>
   })
 
 export async function loader({ queries, search }: ScreenContext<'/admin/licences'>) {
-  await queries.ensureInfiniteQueryData(licencesQuery(search.status))
+  await Promise.all([queries.ensureInfiniteQueryData(licencesQuery(search.status)), queries.ensureQueryData(waitingQuery)])
 }
 
 /** Licences that pros sent in: the operators look at the picture and decide. */
 export function component() {
   const { status } = usePage<'/admin/licences'>().search
   const list = useSuspenseInfiniteQuery(licencesQuery(status))
+  const { data: waiting } = useSuspenseQuery(waitingQuery)
   return (
     <Desk
       title={title}
@@ -45,6 +49,7 @@ export function component() {
         label: each === 'waiting' ? '기다리는 자격' : '처리한 자격',
         path: href('/admin/licences', undefined, { status: each }),
         isShown: each === status,
+        count: each === 'waiting' ? waiting.licences : undefined,
       }))}
       list={list}
       items={list.data.pages.flatMap((page) => page.items)}
@@ -58,6 +63,7 @@ export function component() {
         ['a', '확인하기'],
         ['r', '거절·취소하기'],
         ['Enter', '이유 쓰기'],
+        ['Esc', '목록으로'],
       ]}
     >
       {(item) => <LicenceCard key={item.licenceId} item={item} />}
@@ -154,7 +160,7 @@ function Acts({ item }: { readonly item: DeskLicence }) {
           <TextArea
             label="이유 (고수에게 그대로 보여요)"
             rows={2}
-            max={500}
+            max={profileLimits.licenceReason}
             aria-keyshortcuts="Enter"
             value={reason}
             error={refusing.fields.reason}

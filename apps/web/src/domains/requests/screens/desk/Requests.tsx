@@ -1,26 +1,28 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery, infiniteQueryOptions } from '@tanstack/react-query'
-import { useState } from 'react'
+import { SearchX } from 'lucide-react'
+import { useForm, useWatch } from 'react-hook-form'
 import type { Answer } from '@dure/contract/client'
 import { requestLimits } from '@dure/contract/requests/limits'
+import { markBody } from '@dure/contract/requests/schemas'
 import { formatCash } from '@dure/kernel/money'
 import { formatPhone } from '@dure/kernel/phone'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
-import { cx } from '@dure/ui/cx'
-import { EmptyState } from '@dure/ui/EmptyState'
-import { LoadMore } from '@dure/ui/LoadMore'
 import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { TextArea } from '@dure/ui/fields/TextArea'
-import { TextField } from '@dure/ui/fields/TextField'
 import { withParticle } from '@dure/kernel/korean'
 import { callOf, query } from '../../../../api/query.ts'
 import { useRouter } from '../../../../use-router.ts'
 import { RequestAnswers } from '../../RequestAnswers.tsx'
-import { AdminFrame } from '../../../moderation/AdminFrame.tsx'
-import { useDeskAct } from '../../../moderation/useDeskAct.ts'
+import { DeskLink } from '../../../moderation/desk/DeskList.tsx'
+import { DeskSearch } from '../../../moderation/desk/DeskSearch.tsx'
+import { DetailFacts } from '../../../moderation/desk/Facts.tsx'
+import { DeskDetail, SplitDesk } from '../../../moderation/desk/SplitDesk.tsx'
+import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
 import { deadReasonNames } from '../../../moderation/texts.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
+import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
@@ -56,71 +58,44 @@ export function component() {
   const router = useRouter()
   const q = search.q ?? ''
   const id = search.id ?? null
-  const [word, setWord] = useState(q)
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(requestsQuery(q))
-  const items = data.pages.flatMap((page) => page.items)
+  const found = q === '' ? {} : { q }
+  const list = useSuspenseInfiniteQuery(requestsQuery(q))
   return (
-    <AdminFrame
-      title="요청 확인"
-      {...(id === null ? {} : { back: { path: href('/admin/requests', undefined, q === '' ? {} : { q }), label: '요청 목록' } })}
+    <SplitDesk
+      title={title}
+      noun="요청을"
+      filters={
+        <DeskSearch
+          label="요청 번호, 고객 이메일·휴대폰·이름"
+          word={q}
+          onFind={(word) => router.history.push(href('/admin/requests', undefined, word === '' ? {} : { q: word }))}
+        />
+      }
+      list={list}
+      items={list.data.pages.flatMap((page) => page.items)}
+      empty={{ icon: <SearchX />, title: '찾는 요청이 없어요', text: '번호나 고객 정보를 다시 확인해 주세요.' }}
+      listPath={href('/admin/requests', undefined, found)}
+      detail={id === null ? null : <RequestDetail key={id} id={id} />}
     >
-      <div className="grid gap-6 md:grid-cols-[20rem_1fr]">
-        <section aria-label="요청 목록" className={cx('min-w-0', id !== null && 'max-md:hidden')}>
-          <form
-            role="search"
-            className="flex items-end gap-2"
-            onSubmit={(event) => {
-              event.preventDefault()
-              router.history.push(href('/admin/requests', undefined, word.trim() === '' ? {} : { q: word.trim() }))
-            }}
-          >
-            <div className="min-w-0 flex-1">
-              <TextField
-                label="요청 번호, 고객 이메일·휴대폰·이름"
-                type="search"
-                value={word}
-                onChange={(event) => setWord(event.currentTarget.value)}
-              />
-            </div>
-            <Button type="submit" tone="outline">
-              찾기
-            </Button>
-          </form>
-          {items.length === 0 ? (
-            <EmptyState title="찾는 요청이 없어요" text="번호나 고객 정보를 다시 확인해 주세요." />
-          ) : (
-            <ul className="mt-4 space-y-2">
-              {items.map((one) => (
-                <li key={one.requestId}>
-                  <a
-                    href={href('/admin/requests', undefined, { ...(q === '' ? {} : { q }), id: String(one.requestId) })}
-                    aria-current={one.requestId === id ? 'true' : undefined}
-                    className="block rounded-card border border-line bg-card p-4 aria-[current]:border-action"
-                  >
-                    <span className="flex items-center justify-between gap-2 text-sm text-faint">
-                      <span className="tabular">
-                        #{one.requestId} · {formatDateTime(new Date(one.createdAt))}
-                      </span>
-                      <StatusBadge one={one} />
-                    </span>
-                    <b className="block">{one.service}</b>
-                    <span className="block text-sm text-soft">
-                      {one.customer.name} · {one.address} · 견적 {one.quoteCount}개
-                    </span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-          {hasNextPage && <LoadMore hasMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
-        </section>
-        {id === null ? (
-          items.length > 0 && <p className="pt-16 text-center text-faint max-md:hidden">왼쪽에서 확인할 요청을 골라 주세요.</p>
-        ) : (
-          <RequestDesk key={id} id={id} />
-        )}
-      </div>
-    </AdminFrame>
+      {(one) => (
+        <DeskLink
+          key={one.requestId}
+          path={href('/admin/requests', undefined, { ...found, id: String(one.requestId) })}
+          isOpen={one.requestId === id}
+        >
+          <span className="flex items-center justify-between gap-2 text-sm text-faint">
+            <span className="tabular">
+              #{one.requestId} · {formatDateTime(new Date(one.createdAt))}
+            </span>
+            <StatusBadge one={one} />
+          </span>
+          <b className="block">{one.service}</b>
+          <span className="block text-sm text-soft">
+            {one.customer.name} · {one.address} · 견적 {one.quoteCount}개
+          </span>
+        </DeskLink>
+      )}
+    </SplitDesk>
   )
 }
 
@@ -130,39 +105,31 @@ function StatusBadge({ one }: { readonly one: Pick<Item, 'status' | 'closeType' 
   return <Badge>{one.status === 'expired' ? '기간 끝남' : one.closeType === 2 ? '운영팀 마감' : '마감'}</Badge>
 }
 
-function RequestDesk({ id }: { readonly id: number }) {
+function RequestDetail({ id }: { readonly id: number }) {
   const { data } = useSuspenseQuery(requestQuery(id))
   return (
-    <section aria-labelledby="request-title" className="min-w-0 space-y-5">
-      <header>
-        <StatusBadge one={data} />
-        <h2 id="request-title" className="mt-1 text-xl font-extrabold">
-          #{id} {data.service}
-        </h2>
-        {data.closeComment !== null && <p className="text-soft">{data.closeComment}</p>}
-      </header>
-      <dl className="grid grid-cols-2 gap-3 rounded-card bg-sunk p-4 tabular">
-        {[
+    <DeskDetail
+      badges={<StatusBadge one={data} />}
+      heading={`#${id} ${data.service}`}
+      lead={data.closeComment !== null && <p className="text-soft">{data.closeComment}</p>}
+    >
+      <DetailFacts
+        of={[
           ['고객', data.customer.name],
           ['휴대폰', data.customer.phone === null ? '-' : formatPhone(data.customer.phone)],
           ['이메일', data.customer.email],
           ['지역', data.address],
           ['보낸 때', formatDateTime(new Date(data.createdAt))],
           ['받은 고수', `${data.recipientCount}명`],
-        ].map(([name, value]) => (
-          <div key={name} className="min-w-0">
-            <dt className="text-sm text-faint">{name}</dt>
-            <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
-          </div>
-        ))}
-      </dl>
+        ]}
+      />
       <div>
         <h3 className="font-bold">요청 내용</h3>
         <RequestAnswers items={data.items} />
       </div>
       <Quotes quotes={data.quotes} />
       {data.can.mark && <Mark data={data} />}
-    </section>
+    </DeskDetail>
   )
 }
 
@@ -196,48 +163,42 @@ function Quotes({ quotes }: { readonly quotes: Detail['quotes'] }) {
 }
 
 function Mark({ data }: { readonly data: Detail }) {
-  const { send, busy, fields, refusal } = useDeskAct('POST /v1/admin/requests/:id/mark', {
+  const form = useForm({ resolver: schemaResolver(markBody), defaultValues: { kind: null as unknown as Kind, note: '' } })
+  const { errors } = form.formState
+  const kind = useWatch({ control: form.control, name: 'kind' })
+  const { send, busy } = useDeskAct('POST /v1/admin/requests/:id/mark', {
     done: '표시했어요. 고객과 고수에게 알렸어요.',
     refetch: ['GET /v1/admin/requests', 'GET /v1/admin/requests/:id'],
+    refused: (error) => showRefusal(error, form.setError, ['kind', 'note']),
   })
-  const [kind, setKind] = useState<string | null>(null)
-  const [note, setNote] = useState('')
   const due = data.quotes.filter((quote) => quote.repaidAt === null && quote.cashSpent > 0)
-  const mark = async () => {
+  const mark = form.handleSubmit(async (body) => {
     const sure = await confirm({
-      title: `${withParticle(deadReasonNames[kind as Kind], '으로/로')} 표시할까요?`,
+      title: `${withParticle(deadReasonNames[body.kind], '으로/로')} 표시할까요?`,
       description: `요청이 마감되고 고수 ${due.length}명에게 ${formatCash(due.reduce((sum, quote) => sum + quote.cashSpent, 0))}를 돌려줘요. 되돌릴 수 없어요.`,
       state: 'danger',
       okButtonLabel: '표시하기',
     })
-    if (!sure) return
-    const body = { kind: kind as Kind, note }
-    await send({ params: { id: data.requestId }, body })
-  }
+    if (sure) await send({ params: { id: data.requestId }, body })
+  })
   return (
-    <form
-      className="space-y-4 rounded-card border border-line bg-card p-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void mark()
-      }}
-    >
+    <form className="space-y-4 rounded-card border border-line bg-card p-4" noValidate onSubmit={(event) => void mark(event)}>
       <RadioGroup
         label="이 요청은"
         value={kind}
-        onChange={setKind}
+        onChange={(chosen) => form.setValue('kind', chosen as Kind, { shouldValidate: form.formState.isSubmitted })}
+        error={errors.kind?.message}
         choices={Object.entries(deadReasonNames).map(([value, label]) => ({ value, label }))}
       />
       <TextArea
+        {...form.register('note')}
         label="그렇게 본 이유 (고객에게도 보여요)"
         rows={3}
         max={requestLimits.deskNote}
-        value={note}
-        error={fields.note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        error={errors.note?.message}
       />
-      <FormError text={refusal} />
-      <Button type="submit" tone="danger" wide busy={busy} disabled={kind === null || note.trim() === ''}>
+      <FormError text={errors.root?.message} />
+      <Button type="submit" tone="danger" wide busy={busy}>
         {due.length === 0 ? '표시하고 마감하기' : `표시하고 고수 ${due.length}명에게 돌려주기`}
       </Button>
     </form>

@@ -11,10 +11,11 @@ import { Button } from '@dure/ui/Button'
 import { cx } from '@dure/ui/cx'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { callOf } from '../../../../api/query.ts'
-import { Facts, MemberLink } from '../../../moderation/AdminFrame.tsx'
-import { Desk, DeskRow } from '../../../moderation/Desk.tsx'
+import { Facts, MemberLink } from '../../../moderation/desk/Facts.tsx'
+import { Desk } from '../../../moderation/desk/Desk.tsx'
+import { DeskRow } from '../../../moderation/desk/DeskList.tsx'
 import { statusBadge } from '../../../moderation/texts.ts'
-import { useDeskAct } from '../../../moderation/useDeskAct.ts'
+import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
@@ -47,7 +48,7 @@ export function component() {
     <Desk
       title={title}
       text={`먼저 들어온 것부터 ${reportLimits.decideWithin / HOUR}시간 안에 정해 주세요. 서로 다른 ${reportLimits.hidesAt}명이 신고하면 정할 때까지 가려져요. 결과는 신고한 사람과 쓴 사람 모두에게 알려요.`}
-      figures={
+      above={
         status === 'waiting' &&
         waiting.oldestAt !== null && <Figures waiting={waiting} age={Date.parse(now) - Date.parse(waiting.oldestAt)} />
       }
@@ -55,6 +56,7 @@ export function component() {
         label: each === 'waiting' ? '기다리는 신고' : '처리한 신고',
         path: href('/admin/reports', undefined, { status: each }),
         isShown: each === status,
+        count: each === 'waiting' ? waiting.count : undefined,
       }))}
       list={list}
       items={items}
@@ -68,6 +70,7 @@ export function component() {
           ? [
               ['a', '맡기·내려놓기'],
               ['Enter', '이유 쓰기'],
+              ['Esc', '목록으로'],
             ]
           : undefined
       }

@@ -1,20 +1,22 @@
 import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Answer } from '@dure/contract/client'
 import { settlementLimits } from '@dure/contract/settlement/limits'
 import { formatPhone } from '@dure/kernel/phone'
-import { DAY, formatDate, formatDateTime } from '@dure/kernel/time'
+import { DAY, formatDate } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
-import { buttonClass } from '@dure/ui/button-class'
-import { cx } from '@dure/ui/cx'
-import { EmptyState } from '@dure/ui/EmptyState'
-import { LoadMore } from '@dure/ui/LoadMore'
 import { won } from '@dure/ui/PriceText'
 import { callOf, query } from '../../../../api/query.ts'
-import { statusText, timelineText } from '../../../safe-payment/texts.ts'
-import { AdminFrame, MemberLink } from '../../../moderation/AdminFrame.tsx'
-import { DeskActs } from '../../../moderation/DeskActs.tsx'
-import { useDeskAct } from '../../../moderation/useDeskAct.ts'
+import { DealTimeline } from '../../../safe-payment/DealTimeline.tsx'
+import { statusText } from '../../../safe-payment/texts.ts'
+import { DeskLink } from '../../../moderation/desk/DeskList.tsx'
+import { DeskViews } from '../../../moderation/desk/DeskViews.tsx'
+import { DetailFacts, MemberLink } from '../../../moderation/desk/Facts.tsx'
+import { DeskDetail, SplitDesk } from '../../../moderation/desk/SplitDesk.tsx'
+import { waitingQuery } from '../../../moderation/desk/waiting.ts'
+import { DeskActs } from '../../../moderation/desk/DeskActs.tsx'
+import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { usePage } from '../../../../use-page.ts'
@@ -43,11 +45,12 @@ const refundsQuery = infiniteQueryOptions({
     callOf(client)('GET /v1/admin/refunds', { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
 })
 
-export async function loader({ queries, search }: ScreenContext<'/admin/stuck-money'>) {
-  const id = search.id ?? null
-  if (search.kind === 'payouts')
-    await Promise.all([queries.ensureInfiniteQueryData(payoutsQuery), id === null ? null : queries.ensureQueryData(payoutQuery(id))])
-  else await Promise.all([queries.ensureInfiniteQueryData(refundsQuery), id === null ? null : queries.ensureQueryData(refundQuery(id))])
+export async function loader({ queries, search: { kind, id } }: ScreenContext<'/admin/stuck-money'>) {
+  await Promise.all([
+    queries.ensureQueryData(waitingQuery),
+    kind === 'payouts' ? queries.ensureInfiniteQueryData(payoutsQuery) : queries.ensureInfiniteQueryData(refundsQuery),
+    id === undefined ? null : kind === 'payouts' ? queries.ensureQueryData(payoutQuery(id)) : queries.ensureQueryData(refundQuery(id)),
+  ])
 }
 
 const names: Record<Kind, string> = { payouts: '정산', refunds: '환불' }
@@ -55,109 +58,106 @@ const names: Record<Kind, string> = { payouts: '정산', refunds: '환불' }
 /** The operators' desk for money that machines gave up: payouts a bank refused or after 90 days, refunds the gateway refuses. */
 export function component() {
   const { search } = usePage<'/admin/stuck-money'>()
-  const { kind } = search
   const id = search.id ?? null
-  return (
-    <AdminFrame
-      title="멈춘 돈"
-      {...(id === null ? {} : { back: { path: href('/admin/stuck-money', undefined, { kind }), label: '멈춘 돈 목록' } })}
-    >
-      <div className="grid gap-6 md:grid-cols-[20rem_1fr]">
-        <section aria-label="멈춘 돈 목록" className={cx('min-w-0', id !== null && 'max-md:hidden')}>
-          <p className="flex gap-2">
-            {(['payouts', 'refunds'] as const).map((one) => (
-              <a
-                key={one}
-                href={href('/admin/stuck-money', undefined, { kind: one })}
-                aria-current={one === kind ? 'page' : undefined}
-                className={buttonClass({ size: 'sm', tone: one === kind ? 'primary' : 'outline' })}
-              >
-                {names[one]}
-              </a>
-            ))}
-          </p>
-          {kind === 'payouts' ? <Payouts current={id} /> : <Refunds current={id} />}
-        </section>
-        {id === null ? null : kind === 'payouts' ? <PayoutDesk key={id} id={id} /> : <RefundDesk key={id} id={id} />}
-      </div>
-    </AdminFrame>
-  )
+  return search.kind === 'payouts' ? <Payouts opened={id} /> : <Refunds opened={id} />
 }
 
-function Payouts({ current }: { readonly current: number | null }) {
-  const list = useSuspenseInfiniteQuery(payoutsQuery)
-  const cards = list.data.pages
-    .flatMap((page) => page.items)
-    .map((one) => ({
-      ...one,
-      id: one.payoutId,
-      title: `${one.providerName} · ${won(one.amount)}`,
-      text: `${one.service} · ${one.status === 'failed' ? '은행이 거절함' : one.hasAccount ? '계좌 있음' : '정산 계좌 없음'}`,
-    }))
-  const empty = (
-    <EmptyState
-      title="멈춘 정산이 없어요"
-      text={`은행이 거절했거나 ${settlementLimits.toOperator / DAY}일 동안 입금하지 못한 정산이 여기에 모여요.`}
+/** Either list, with the way to the other. */
+function Views({ kind }: { readonly kind: Kind }) {
+  const { data: waiting } = useSuspenseQuery(waitingQuery)
+  return (
+    <DeskViews
+      of={(['payouts', 'refunds'] as const).map((one) => ({
+        label: names[one],
+        path: href('/admin/stuck-money', undefined, { kind: one }),
+        isShown: one === kind,
+        count: one === 'payouts' ? waiting.stuckPayouts : waiting.stuckRefunds,
+      }))}
     />
   )
-  return <Waiting kind="payouts" current={current} cards={cards} empty={empty} list={list} />
 }
 
-function Refunds({ current }: { readonly current: number | null }) {
-  const list = useSuspenseInfiniteQuery(refundsQuery)
-  const cards = list.data.pages
-    .flatMap((page) => page.items)
-    .map((one) => ({
-      ...one,
-      id: one.refundId,
-      title: `${one.customerName} · ${won(one.amount)}`,
-      text: `${one.service} · ${one.reason}`,
-    }))
-  const empty = <EmptyState title="멈춘 환불이 없어요" text="결제대행사가 거절한 환불이 여기에 모여요." />
-  return <Waiting kind="refunds" current={current} cards={cards} empty={empty} list={list} />
-}
-
-type WaitingProps = {
-  readonly kind: Kind
-  readonly current: number | null
-  readonly cards: readonly {
-    readonly id: number
-    readonly createdAt: string
-    readonly title: string
-    readonly text: string
-    readonly lastError: string | null
-  }[]
-  readonly empty: ReactNode
-  readonly list: { readonly hasNextPage: boolean; readonly isFetchingNextPage: boolean; readonly fetchNextPage: () => Promise<unknown> }
-}
-
-function Waiting({ kind, current, cards, empty, list }: WaitingProps) {
+function Payouts({ opened }: { readonly opened: number | null }) {
+  const list = useSuspenseInfiniteQuery(payoutsQuery)
   return (
-    <>
-      {cards.length === 0 && empty}
-      <ul className="mt-4 space-y-2">
-        {cards.map(({ id, createdAt, title: heading, text, lastError }) => (
-          <li key={id}>
-            <a
-              href={href('/admin/stuck-money', undefined, { kind, id: String(id) })}
-              aria-current={id === current ? 'true' : undefined}
-              className="block rounded-card border border-line bg-card p-4 aria-[current]:border-action"
-            >
-              <span className="flex justify-between gap-2 text-sm text-faint">
-                <span>#{id}</span>
-                <span className="tabular">{formatDate(new Date(createdAt))}부터</span>
-              </span>
-              <b className="block">{heading}</b>
-              <span className="block text-sm text-soft">{text}</span>
-              {lastError !== null && <span className="line-clamp-2 block text-sm">{lastError}</span>}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && <LoadMore hasMore loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />}
-    </>
+    <SplitDesk
+      title={title}
+      noun="정산을"
+      filters={<Views kind="payouts" />}
+      list={list}
+      items={list.data.pages.flatMap((page) => page.items)}
+      empty={{
+        icon: <CircleCheck />,
+        title: '멈춘 정산이 없어요',
+        text: `은행이 거절했거나 ${settlementLimits.toOperator / DAY}일 동안 입금하지 못한 정산이 여기에 모여요.`,
+      }}
+      listPath={href('/admin/stuck-money', undefined, { kind: 'payouts' })}
+      detail={opened === null ? null : <PayoutDetail key={opened} id={opened} />}
+    >
+      {(one) => (
+        <Stuck
+          key={one.payoutId}
+          {...one}
+          kind="payouts"
+          id={one.payoutId}
+          isOpen={one.payoutId === opened}
+          heading={`${one.providerName} · ${won(one.amount)}`}
+          text={`${one.service} · ${one.status === 'failed' ? '은행이 거절함' : one.hasAccount ? '계좌 있음' : '정산 계좌 없음'}`}
+        />
+      )}
+    </SplitDesk>
   )
 }
+
+function Refunds({ opened }: { readonly opened: number | null }) {
+  const list = useSuspenseInfiniteQuery(refundsQuery)
+  return (
+    <SplitDesk
+      title={title}
+      noun="환불을"
+      filters={<Views kind="refunds" />}
+      list={list}
+      items={list.data.pages.flatMap((page) => page.items)}
+      empty={{ icon: <CircleCheck />, title: '멈춘 환불이 없어요', text: '결제대행사가 거절한 환불이 여기에 모여요.' }}
+      listPath={href('/admin/stuck-money', undefined, { kind: 'refunds' })}
+      detail={opened === null ? null : <RefundDetail key={opened} id={opened} />}
+    >
+      {(one) => (
+        <Stuck
+          key={one.refundId}
+          {...one}
+          kind="refunds"
+          id={one.refundId}
+          isOpen={one.refundId === opened}
+          heading={`${one.customerName} · ${won(one.amount)}`}
+          text={`${one.service} · ${one.reason}`}
+        />
+      )}
+    </SplitDesk>
+  )
+}
+
+type StuckProps = {
+  readonly kind: Kind
+  readonly id: number
+  readonly isOpen: boolean
+  readonly createdAt: string
+  readonly heading: string
+  readonly text: string
+  readonly lastError: string | null
+}
+
+const Stuck = ({ kind, id, isOpen, createdAt, heading, text, lastError }: StuckProps) => (
+  <DeskLink path={href('/admin/stuck-money', undefined, { kind, id: String(id) })} isOpen={isOpen}>
+    <span className="flex justify-between gap-2 text-sm text-faint">
+      <span>#{id}</span>
+      <span className="tabular">{formatDate(new Date(createdAt))}부터</span>
+    </span>
+    <b className="block">{heading}</b>
+    <span className="block text-sm text-soft">{text}</span>
+    {lastError !== null && <span className="line-clamp-2 block text-sm">{lastError}</span>}
+  </DeskLink>
+)
 
 const payoutStates: Record<Payout['status'], string> = {
   waiting: '기다리는 중',
@@ -183,11 +183,11 @@ function waitsOf({ status, operatorAt, hasAccount, can }: Payout): string | unde
   return `고수가 정산 계좌를 ${hasAccount ? '고치면' : '등록하면'} 저절로 다시 보내요.${byHand}`
 }
 
-function PayoutDesk({ id }: { readonly id: number }) {
+function PayoutDetail({ id }: { readonly id: number }) {
   const { data } = useSuspenseQuery(payoutQuery(id))
   const { account } = data
   return (
-    <Desk
+    <StuckDetail
       data={data}
       heading={`정산 #${id} · ${won(data.amount)}`}
       state={payoutStates[data.status]}
@@ -211,10 +211,10 @@ function PayoutDesk({ id }: { readonly id: number }) {
   )
 }
 
-function RefundDesk({ id }: { readonly id: number }) {
+function RefundDetail({ id }: { readonly id: number }) {
   const { data } = useSuspenseQuery(refundQuery(id))
   return (
-    <Desk
+    <StuckDetail
       data={data}
       heading={`환불 #${id} · ${won(data.amount)}`}
       state={refundStates[data.status]}
@@ -242,7 +242,7 @@ type Calls =
   | { readonly retry: 'POST /v1/admin/payouts/:id/retry'; readonly handle: 'POST /v1/admin/payouts/:id/handle' }
   | { readonly retry: 'POST /v1/admin/refunds/:id/retry'; readonly handle: 'POST /v1/admin/refunds/:id/handle' }
 
-function Desk({
+function StuckDetail({
   data,
   heading,
   state,
@@ -269,37 +269,23 @@ function Desk({
   const handling = useDeskAct(calls.handle, { done: '처리한 것으로 적었어요.', refetch })
   const params = { id }
   return (
-    <section aria-labelledby="desk-title" className="min-w-0 space-y-5">
-      <header>
-        <p className="flex gap-2">
+    <DeskDetail
+      badges={
+        <>
           <Badge tone="alert">{state}</Badge>
           <Badge tone={tone}>{label}</Badge>
-        </p>
-        <h2 id="desk-title" className="mt-1 text-xl font-extrabold">
-          {heading}
-        </h2>
-        {data.lastError !== null && <p className="text-soft [overflow-wrap:anywhere]">마지막 오류: {data.lastError}</p>}
-        {data.handledNote !== null && <p className="font-semibold">직접 처리함: {data.handledNote}</p>}
-      </header>
-      <dl className="grid grid-cols-1 gap-3 rounded-card bg-sunk p-4 tabular sm:grid-cols-2">
-        {facts.map(([name, value]) => (
-          <div key={name} className="min-w-0">
-            <dt className="text-sm text-faint">{name}</dt>
-            <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div>
-        <h3 className="font-bold">거래 기록</h3>
-        <ol className="mt-2 space-y-1 text-sm">
-          {data.timeline.map((step) => (
-            <li key={`${step.at}-${step.action}`}>
-              <span className="tabular text-faint">{formatDateTime(new Date(step.at))}</span> {timelineText(step.action)}
-              {step.reason !== null && ` · ${step.reason}`}
-            </li>
-          ))}
-        </ol>
-      </div>
+        </>
+      }
+      heading={heading}
+      lead={
+        <>
+          {data.lastError !== null && <p className="text-soft">마지막 오류: {data.lastError}</p>}
+          {data.handledNote !== null && <p className="font-semibold">직접 처리함: {data.handledNote}</p>}
+        </>
+      }
+    >
+      <DetailFacts of={facts} />
+      <DealTimeline steps={data.timeline} />
       {waits !== undefined && <p className="rounded-card bg-action-tint px-4 py-3 text-sm">{waits}</p>}
       <DeskActs
         words={words}
@@ -308,6 +294,6 @@ function Desk({
         {...(data.can.retry ? { onRetry: () => retrying.send({ params }) } : {})}
         {...(data.can.handle ? { onHandle: (note: string) => handling.send({ params, body: { note } }) } : {})}
       />
-    </section>
+    </DeskDetail>
   )
 }

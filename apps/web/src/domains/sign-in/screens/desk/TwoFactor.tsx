@@ -6,7 +6,7 @@ import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../../api/query.ts'
 import { useCallMutation } from '../../../../api/useCallMutation.ts'
 import { useRouter } from '../../../../use-router.ts'
-import { AdminFrame, cardClass } from '../../../moderation/AdminFrame.tsx'
+import { DeskPage, DeskSection, cardClass } from '../../../moderation/desk/DeskPage.tsx'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
@@ -30,8 +30,8 @@ export function component() {
     router.history.replace(search.redirect ?? href('/admin'))
   }
   return (
-    <AdminFrame
-      title="2단계 인증"
+    <DeskPage
+      title={title}
       // The desk opens only once this is passed.
       {...(data.state === 'passed' ? {} : { back: { path: href('/'), label: '두레 홈' } })}
       text="운영 화면은 비밀번호와 인증 앱의 코드를 함께 확인해요. 한 번 확인하면 12시간 동안 이어져요."
@@ -47,7 +47,7 @@ export function component() {
           <Passed left={data.recoveryCodesLeft} onCodes={setCodes} />
         )}
       </div>
-    </AdminFrame>
+    </DeskPage>
   )
 }
 
@@ -155,14 +155,11 @@ function SetUp({ onCodes }: { readonly onCodes: (codes: readonly string[]) => vo
 
 function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
   return (
-    <section className={`${cardClass} space-y-4`} aria-labelledby="recovery-title">
-      <h2 id="recovery-title" className="text-lg font-bold">
-        복구 코드를 지금 보관해 주세요
-      </h2>
-      <p className="text-soft">
-        휴대폰을 잃어버렸을 때 인증 코드 대신 쓸 수 있어요. 코드마다 한 번만 쓸 수 있고, 다시 보여 드릴 수 없어요.
-      </p>
-      <ul className="tabular grid grid-cols-2 gap-2 rounded-field bg-sunk p-4 text-center font-mono font-semibold">
+    <DeskSection
+      title="복구 코드를 지금 보관해 주세요"
+      text="휴대폰을 잃어버렸을 때 인증 코드 대신 쓸 수 있어요. 코드마다 한 번만 쓸 수 있고, 다시 보여 드릴 수 없어요."
+    >
+      <ul className="tabular mb-4 grid grid-cols-2 gap-2 rounded-field bg-sunk p-4 text-center font-mono font-semibold">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -170,7 +167,7 @@ function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; r
       <Button size="lg" wide onClick={onDone}>
         보관했어요
       </Button>
-    </section>
+    </DeskSection>
   )
 }
 

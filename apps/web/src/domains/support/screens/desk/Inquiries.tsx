@@ -1,6 +1,6 @@
 import { supportLimits } from '@dure/contract/support/limits'
 import { useState } from 'react'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import type { Inquiry } from '@dure/contract/support/endpoints'
 import { formatDateTime } from '@dure/kernel/time'
@@ -9,8 +9,11 @@ import { Button } from '@dure/ui/Button'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { inquiriesQuery } from '../../queries.ts'
 import { topicTexts } from '../../texts.ts'
-import { Desk, DeskRow } from '../../../moderation/Desk.tsx'
-import { useDeskAct } from '../../../moderation/useDeskAct.ts'
+import { MemberLink } from '../../../moderation/desk/Facts.tsx'
+import { Desk } from '../../../moderation/desk/Desk.tsx'
+import { DeskRow } from '../../../moderation/desk/DeskList.tsx'
+import { waitingQuery } from '../../../moderation/desk/waiting.ts'
+import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { usePage } from '../../../../use-page.ts'
@@ -18,13 +21,14 @@ import { usePage } from '../../../../use-page.ts'
 export const title = '문의'
 
 export async function loader({ queries, search }: ScreenContext<'/admin/inquiries'>) {
-  await queries.ensureInfiniteQueryData(inquiriesQuery(search.status))
+  await Promise.all([queries.ensureInfiniteQueryData(inquiriesQuery(search.status)), queries.ensureQueryData(waitingQuery)])
 }
 
 /** What people wrote, and the answers. */
 export function component() {
   const { status } = usePage<'/admin/inquiries'>().search
   const list = useSuspenseInfiniteQuery(inquiriesQuery(status))
+  const { data: waiting } = useSuspenseQuery(waitingQuery)
   return (
     <Desk
       title={title}
@@ -32,6 +36,7 @@ export function component() {
         label: each === 'open' ? '기다리는 문의' : '답변한 문의',
         path: href('/admin/inquiries', undefined, { status: each }),
         isShown: each === status,
+        count: each === 'open' ? waiting.inquiries : undefined,
       }))}
       list={list}
       items={list.data.pages.flatMap((page) => page.items)}
@@ -40,7 +45,14 @@ export function component() {
         title: status === 'open' ? '기다리는 문의가 없어요' : '아직 답변한 문의가 없어요',
         text: status === 'open' ? '새 문의가 오면 여기에 모여요.' : '답변하면 여기에서 다시 볼 수 있어요.',
       }}
-      keys={status === 'open' ? [['Enter', '답변 쓰기']] : undefined}
+      keys={
+        status === 'open'
+          ? [
+              ['Enter', '답변 쓰기'],
+              ['Esc', '목록으로'],
+            ]
+          : undefined
+      }
     >
       {(one) => <Card key={one.inquiryId} inquiry={one} />}
     </Desk>
@@ -59,7 +71,7 @@ function Card({ inquiry }: { readonly inquiry: Inquiry }) {
       </div>
       <p className="tabular mt-1 text-sm text-faint">
         #{inquiry.inquiryId} · {formatDateTime(new Date(inquiry.createdAt))} ·{' '}
-        {inquiry.memberId === null ? '비회원' : `회원 ${inquiry.memberId}`}
+        {inquiry.memberId === null ? '비회원' : <MemberLink userId={inquiry.memberId} name={`회원 ${inquiry.memberId}번`} />}
       </p>
       <p className="mt-3 whitespace-pre-wrap">{inquiry.message}</p>
       {inquiry.answer === null ? (

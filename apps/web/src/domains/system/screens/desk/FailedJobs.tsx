@@ -3,11 +3,11 @@ import { CircleCheck } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import { formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
-import { EmptyState } from '@dure/ui/EmptyState'
 import { query } from '../../../../api/query.ts'
-import { AdminFrame, cardClass } from '../../../moderation/AdminFrame.tsx'
+import { Desk } from '../../../moderation/desk/Desk.tsx'
+import { DeskRow } from '../../../moderation/desk/DeskList.tsx'
 import { jobFacts, jobName } from '../../../moderation/jobs.ts'
-import { useDeskAct } from '../../../moderation/useDeskAct.ts'
+import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import type { ScreenContext } from '../../../../screen.ts'
 
@@ -22,17 +22,15 @@ export const loader = ({ queries }: ScreenContext) => queries.ensureQueryData(jo
 export function component() {
   const { data } = useSuspenseQuery(jobsQuery)
   return (
-    <AdminFrame title="실패한 작업" text="여러 번 다시 해도 끝나지 않은 작업이에요. 원인을 고친 뒤 다시 할 수 있어요.">
-      {data.items.length === 0 ? (
-        <EmptyState icon={<CircleCheck />} title="실패한 작업이 없어요" />
-      ) : (
-        <ul className="space-y-2">
-          {data.items.map((job) => (
-            <JobRow key={job.id} job={job} />
-          ))}
-        </ul>
-      )}
-    </AdminFrame>
+    <Desk
+      title={title}
+      text="여러 번 다시 해도 끝나지 않은 작업이에요. 원인을 고친 뒤 다시 할 수 있어요."
+      items={data.items}
+      empty={{ icon: <CircleCheck />, title: '실패한 작업이 없어요' }}
+      keys={[['a', '다시 하기']]}
+    >
+      {(job) => <JobRow key={job.id} job={job} />}
+    </Desk>
   )
 }
 
@@ -42,13 +40,15 @@ function JobRow({ job }: { readonly job: Job }) {
     refetch: ['GET /v1/admin/jobs/failed'],
   })
   return (
-    <li className={cardClass}>
+    <DeskRow heading={`job-${job.id}`}>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1">
-          <b>{jobName(job.listener)}</b>
+          <h2 id={`job-${job.id}`} className="font-bold">
+            {jobName(job.listener)}
+          </h2>
           <p className="tabular text-sm text-faint">{formatDateTime(new Date(job.at))}에 그만뒀어요</p>
         </div>
-        <Button tone="outline" size="sm" busy={busy} onClick={() => void send({ params: { id: job.id } })}>
+        <Button tone="outline" size="sm" busy={busy} aria-keyshortcuts="a" onClick={() => void send({ params: { id: job.id } })}>
           다시 하기
         </Button>
       </div>
@@ -73,6 +73,6 @@ function JobRow({ job }: { readonly job: Job }) {
         </code>
       </details>
       <FormError text={refusal} />
-    </li>
+    </DeskRow>
   )
 }

@@ -1,5 +1,10 @@
 import { systemLimits } from '@dure/contract/system/limits'
 import { useState, useSyncExternalStore } from 'react'
+import { Wrench } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { windowBody } from '@dure/contract/system/schemas'
+import type { ApiError } from '@dure/contract/client'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { cookieLine, inspectionForceCookie, readCookie } from '@dure/contract/analytics/cookies'
 import type { MaintenanceWindow } from '@dure/contract/system/operators'
@@ -9,10 +14,12 @@ import { Button } from '@dure/ui/Button'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../../api/query.ts'
-import { AdminFrame, cardClass } from '../../../moderation/AdminFrame.tsx'
-import { fromSeoulField, toSeoulField } from '../../../moderation/seoulTime.ts'
-import { useDeskAct } from '../../../moderation/useDeskAct.ts'
+import { DeskList, DeskRow } from '../../../moderation/desk/DeskList.tsx'
+import { DeskColumns, DeskPage, DeskSection } from '../../../moderation/desk/DeskPage.tsx'
+import { seoulField, toSeoulField } from '../../../moderation/seoulTime.ts'
+import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
+import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
 import { toast } from '../../../../shell/feedback/toasts.ts'
@@ -37,33 +44,28 @@ export function component() {
   const { data } = useSuspenseQuery(windowsQuery)
   const [editing, setEditing] = useState<MaintenanceWindow>()
   return (
-    <AdminFrame
-      title="서비스 점검"
-      text="점검 중에는 운영자만 들어올 수 있어요. 정해 둔 점검은 시작하기 전부터 모든 화면 위에 한 번 알려요."
-    >
-      <div className="grid items-start gap-5 md:grid-cols-2">
-        <section className={cardClass} aria-labelledby="window-title">
-          <h2 id="window-title" className="mb-4 text-lg font-bold">
-            {editing === undefined ? '새 점검 정하기' : '점검 고치기'}
-          </h2>
+    <DeskPage title="서비스 점검" text="점검 중에는 운영자만 들어올 수 있어요. 정해 둔 점검은 시작하기 전부터 모든 화면 위에 한 번 알려요.">
+      <DeskColumns>
+        <DeskSection title={editing === undefined ? '새 점검 정하기' : '점검 고치기'}>
           <WindowForm key={editing?.id ?? 'new'} window={editing} onDone={() => setEditing(undefined)} />
-        </section>
+        </DeskSection>
         <div className="space-y-5">
           <ForceIn />
-          <section aria-labelledby="windows-title">
-            <h2 id="windows-title" className="mb-3 text-lg font-bold">
-              점검 목록
-            </h2>
-            {data.items.length === 0 && <p className="text-soft">정해 둔 점검이 없어요.</p>}
-            <ul className="space-y-2">
-              {data.items.map((one) => (
-                <WindowRow key={one.id} one={one} onEdit={() => setEditing(one)} />
-              ))}
-            </ul>
-          </section>
+          <DeskSection title="점검 목록" card={false}>
+            <DeskList
+              items={data.items}
+              empty={{ icon: <Wrench />, title: '정해 둔 점검이 없어요', text: '시작과 끝을 정하면 여기에 모여요.' }}
+              keys={[
+                ['Enter', '고치기'],
+                ['x', '끝내기·취소하기'],
+              ]}
+            >
+              {(one) => <WindowRow key={one.id} one={one} onEdit={() => setEditing(one)} />}
+            </DeskList>
+          </DeskSection>
         </div>
-      </div>
-    </AdminFrame>
+      </DeskColumns>
+    </DeskPage>
   )
 }
 
@@ -87,80 +89,76 @@ function WindowRow({ one, onEdit }: { readonly one: MaintenanceWindow; readonly 
     if (agreed) await send({ params: { id: one.id } })
   }
   return (
-    <li className={cardClass}>
-      <p className="flex items-center justify-between gap-2">
-        <b>{one.title}</b>
+    <DeskRow heading={`window-${one.id}`}>
+      <div className="flex items-center justify-between gap-2">
+        <h3 id={`window-${one.id}`} className="font-bold">
+          {one.title}
+        </h3>
         <Badge tone={state.tone}>{state.label}</Badge>
-      </p>
+      </div>
       <p className="tabular text-sm text-soft">{period}</p>
       <p className="mt-1 text-sm">{one.message}</p>
       <FormError text={refusal} />
       {(one.state === 'ahead' || one.state === 'running') && (
         <p className="mt-3 flex gap-2">
-          <Button tone="outline" size="sm" onClick={onEdit}>
+          <Button tone="outline" size="sm" aria-keyshortcuts="Enter" onClick={onEdit}>
             고치기
           </Button>
-          <Button tone="danger" size="sm" busy={busy} onClick={() => void end()}>
+          <Button tone="danger" size="sm" busy={busy} aria-keyshortcuts="x" onClick={() => void end()}>
             {one.state === 'running' ? '지금 끝내기' : callingOff.button}
           </Button>
         </p>
       )}
-    </li>
+    </DeskRow>
   )
 }
 
+const windowFields = z.extend(windowBody, {
+  startAt: seoulField,
+  endAt: seoulField,
+})
+
 function WindowForm({ window: given, onDone }: { readonly window: MaintenanceWindow | undefined; readonly onDone: () => void }) {
-  const saved = { done: '점검을 저장했어요.', refetch }
+  const form = useForm({
+    resolver: schemaResolver(windowFields),
+    defaultValues: {
+      startAt: given === undefined ? '' : toSeoulField(given.startAt),
+      endAt: given === undefined ? '' : toSeoulField(given.endAt),
+      title: given?.title ?? '서비스 점검 안내',
+      message: given?.message ?? '더 빠르고 편한 두레로 곧 돌아올게요.',
+    },
+  })
+  const { errors } = form.formState
+  const saved = {
+    done: '점검을 저장했어요.',
+    refetch,
+    onDone: () => {
+      form.reset()
+      onDone()
+    },
+    refused: (error: ApiError) => showRefusal(error, form.setError, ['startAt', 'endAt', 'title', 'message']),
+  }
   const planning = useDeskAct('POST /v1/admin/maintenance', saved)
   const changing = useDeskAct('PATCH /v1/admin/maintenance/:id', saved)
-  const { busy, fields, refusal } = given === undefined ? planning : changing
-  const [startAt, setStartAt] = useState(given === undefined ? '' : toSeoulField(given.startAt))
-  const [endAt, setEndAt] = useState(given === undefined ? '' : toSeoulField(given.endAt))
-  const [name, setName] = useState(given?.title ?? '서비스 점검 안내')
-  const [message, setMessage] = useState(given?.message ?? '더 빠르고 편한 두레로 곧 돌아올게요.')
-  const save = async () => {
-    const body = { startAt: fromSeoulField(startAt), endAt: fromSeoulField(endAt), title: name, message }
-    const done = await (given === undefined ? planning.send({ body }) : changing.send({ params: { id: given.id }, body }))
-    if (!done) return
-    setStartAt('')
-    setEndAt('')
-    onDone()
-  }
+  const { busy } = given === undefined ? planning : changing
+  const save = form.handleSubmit((body) =>
+    given === undefined ? planning.send({ body }) : changing.send({ params: { id: given.id }, body }),
+  )
   return (
-    <form
-      noValidate
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <form noValidate className="space-y-4" onSubmit={(event) => void save(event)}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="시작"
-          type="datetime-local"
-          value={startAt}
-          error={fields['startAt']}
-          onChange={(event) => setStartAt(event.currentTarget.value)}
-        />
-        <TextField
-          label="끝"
-          type="datetime-local"
-          value={endAt}
-          error={fields['endAt']}
-          onChange={(event) => setEndAt(event.currentTarget.value)}
-        />
+        <TextField label="시작" type="datetime-local" error={errors.startAt?.message} {...form.register('startAt')} />
+        <TextField label="끝" type="datetime-local" error={errors.endAt?.message} {...form.register('endAt')} />
       </div>
-      <TextField label="제목" value={name} error={fields['title']} onChange={(event) => setName(event.currentTarget.value)} />
+      <TextField label="제목" error={errors.title?.message} {...form.register('title')} />
       <TextArea
+        {...form.register('message')}
         label="안내"
         rows={3}
         max={systemLimits.maintenanceMessage.most}
-        value={message}
-        error={fields['message']}
-        onChange={(event) => setMessage(event.currentTarget.value)}
+        error={errors.message?.message}
       />
-      <FormError text={refusal} />
+      <FormError text={errors.root?.message} />
       <div className="flex gap-2">
         <Button type="submit" busy={busy} className="flex-1">
           저장하기
@@ -193,14 +191,10 @@ function ForceIn() {
     toast(on ? '이제 점검 화면이 보여요.' : '하루 동안 점검 중에도 들어올 수 있어요.')
   }
   return (
-    <section className={cardClass} aria-labelledby="force-title">
-      <h2 id="force-title" className="text-lg font-bold">
-        점검 중에 들어가기
-      </h2>
-      <p className="mb-3 mt-1 text-sm text-soft">이 브라우저에서 하루 동안 점검 화면 대신 서비스를 볼 수 있어요. 운영자에게만 통해요.</p>
+    <DeskSection title="점검 중에 들어가기" text="이 브라우저에서 하루 동안 점검 화면 대신 서비스를 볼 수 있어요. 운영자에게만 통해요.">
       <Button tone={on ? 'outline' : 'primary'} aria-pressed={on} onClick={turn}>
         {on ? '그만 들어가기' : '들어가게 하기'}
       </Button>
-    </section>
+    </DeskSection>
   )
 }

@@ -1,4 +1,7 @@
 import { useState, type ReactNode } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { reason } from '@dure/contract/moderation/schemas'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SettingView } from '@dure/contract/system/operators'
 import { settingSchemas, type SettingName, type SettingValues } from '@dure/contract/system/settings'
@@ -9,12 +12,13 @@ import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../../api/query.ts'
-import { AdminFrame, cardClass } from '../../../moderation/AdminFrame.tsx'
+import { DeskColumns, DeskPage, DeskSection } from '../../../moderation/desk/DeskPage.tsx'
 import { changeLines, labelOf } from '../../../moderation/changes.ts'
 import { settingTitles } from '../../../moderation/targets.ts'
 import { operatorText } from '../../../moderation/texts.ts'
-import { useDeskAct } from '../../../moderation/useDeskAct.ts'
+import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
+import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
 
@@ -37,13 +41,13 @@ const texts: Record<SettingName, string> = {
 export function component() {
   const { data } = useSuspenseQuery(settingsQuery)
   return (
-    <AdminFrame title="시스템 설정" text="바꾸면 바로 적용되고, 누가 왜 바꿨는지 남아요.">
-      <div className="grid items-start gap-5 md:grid-cols-2">
+    <DeskPage title="시스템 설정" text="바꾸면 바로 적용되고, 누가 왜 바꿨는지 남아요.">
+      <DeskColumns>
         {data.items.map((one) => (
           <Setting key={`${one.name}-${one.updatedAt ?? ''}`} one={one} />
         ))}
-      </div>
-    </AdminFrame>
+      </DeskColumns>
+    </DeskPage>
   )
 }
 
@@ -170,44 +174,52 @@ function effectOf(name: SettingName, value: unknown): readonly string[] {
   return [`${formatWon(example)} 거래라면 고객은 ${formatWon(pays)}을 내고 고수는 ${formatWon(gets)}을 받아요.`, texts[name]]
 }
 
+type Typed = { value: unknown; reason: string }
+/** Each judges what stands in its fields, whatever that is. */
+const schemas: Readonly<Record<SettingName, z.ZodMiniType>> = settingSchemas
+
+/** What is wrong with a setting, by its field; with one that is a number itself, by `value`. */
+function problemsOf(errors: unknown): Readonly<Record<string, string | undefined>> {
+  const found = (errors ?? {}) as Readonly<Record<string, unknown>>
+  if (typeof found['message'] === 'string') return { value: found['message'] }
+  return Object.fromEntries(
+    Object.entries(found).map(([field, problem]) => [field, (problem as { message?: string } | undefined)?.message]),
+  )
+}
+
 function Setting({ one }: { readonly one: SettingView }) {
-  const { send, busy, fields, refusal } = useDeskAct('PUT /v1/admin/settings/:name', {
+  const form = useForm<Typed, unknown, Typed>({
+    resolver: schemaResolver(z.object({ value: schemas[one.name], reason })),
+    defaultValues: { value: one.value, reason: '' },
+  })
+  const { errors } = form.formState
+  const value = useWatch({ control: form.control, name: 'value' })
+  const { send, busy } = useDeskAct('PUT /v1/admin/settings/:name', {
     done: `${settingTitles[one.name]} 설정을 바꿨어요.`,
     refetch: ['GET /v1/admin/settings', 'GET /v1/system/settings'],
+    refused: (error) => showRefusal(error, form.setError, ['value', 'reason']),
   })
-  const [value, setValue] = useState(one.value)
-  const [reason, setReason] = useState('')
-  const change = async () => {
-    const lines = changeLines(one.value, value)
-    // What the server is going to refuse is not asked about.
+  const change = form.handleSubmit(async (body) => {
+    const lines = changeLines(one.value, body.value)
     const sure =
       lines.length === 0 ||
-      !settingSchemas[one.name].safeParse(value).success ||
       (await confirm({
         title: `${settingTitles[one.name]} 설정을 바꿀까요?`,
-        description: [...lines, '', ...effectOf(one.name, value)].join('\n'),
+        description: [...lines, '', ...effectOf(one.name, body.value)].join('\n'),
         okButtonLabel: '바꾸기',
       }))
-    if (!sure) return
-    await send({ params: { name: one.name }, body: { value, reason } })
-  }
+    if (sure) await send({ params: { name: one.name }, body })
+  })
   return (
-    <section className={cardClass} aria-labelledby={`setting-${one.name}`}>
-      <h2 id={`setting-${one.name}`} className="text-lg font-bold">
-        {settingTitles[one.name]}
-      </h2>
-      <p className="mt-1 text-sm text-soft">{texts[one.name]}</p>
-      <form
-        noValidate
-        className="mt-4 space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void change()
-        }}
-      >
-        {fieldsOf[one.name]({ value, set: setValue, errors: fields })}
-        <TextField label="바꾸는 이유" value={reason} error={fields['reason']} onChange={(event) => setReason(event.currentTarget.value)} />
-        <FormError text={refusal} />
+    <DeskSection title={settingTitles[one.name]} text={texts[one.name]}>
+      <form noValidate className="space-y-4" onSubmit={(event) => void change(event)}>
+        {fieldsOf[one.name]({
+          value,
+          set: (next) => form.setValue('value', next, { shouldValidate: form.formState.isSubmitted }),
+          errors: problemsOf(errors.value),
+        })}
+        <TextField label="바꾸는 이유" error={errors.reason?.message} {...form.register('reason')} />
+        <FormError text={errors.root?.message} />
         <Button type="submit" busy={busy}>
           바꾸기
         </Button>
@@ -229,6 +241,6 @@ function Setting({ one }: { readonly one: SettingView }) {
           </li>
         ))}
       </ol>
-    </section>
+    </DeskSection>
   )
 }

@@ -2,8 +2,8 @@ import { moderationLimits } from '@dure/contract/moderation/limits'
 import { useState } from 'react'
 import { Button } from '@dure/ui/Button'
 import { TextArea } from '@dure/ui/fields/TextArea'
-import { FormError } from '../../forms/FormError.tsx'
-import { confirm } from '../../shell/feedback/confirm.ts'
+import { FormError } from '../../../forms/FormError.tsx'
+import { confirm } from '../../../shell/feedback/confirm.ts'
 
 type Act = { readonly busy: boolean; readonly refusal: string | undefined; readonly fields: Readonly<Record<string, string | undefined>> }
 type Props = {
@@ -26,7 +26,7 @@ export function DeskActs({ words, onRetry, onHandle, retrying, handling }: Props
     <>
       <FormError text={retrying.refusal ?? handling.refusal} />
       {onRetry && (
-        <Button wide tone="outline" busy={retrying.busy} onClick={() => void onRetry()}>
+        <Button wide tone="outline" busy={retrying.busy} aria-keyshortcuts="a" onClick={() => void onRetry()}>
           {words.retry}
         </Button>
       )}
@@ -41,6 +41,7 @@ export function DeskActs({ words, onRetry, onHandle, retrying, handling }: Props
           <TextArea
             label="언제, 어떻게 보냈나요? (운영팀만 보여요)"
             rows={2}
+            aria-keyshortcuts="Enter"
             max={moderationLimits.reason}
             value={note}
             error={handling.fields.note}

@@ -1,0 +1,71 @@
+import { useId, type ReactNode } from 'react'
+import { ChevronLeft } from 'lucide-react'
+import { cx } from '@dure/ui/cx'
+import { href } from '../../../navigation/href.ts'
+import { useRowKeys } from './useRowKeys.ts'
+
+type Back = { readonly path: string; readonly label: string }
+type Props = {
+  readonly title: string
+  readonly text?: ReactNode | undefined
+  /** Null on the first page, which leads nowhere back. */
+  readonly back?: Back | null | undefined
+  readonly children: ReactNode
+}
+
+const home: Back = { path: href('/admin'), label: '운영 홈' }
+
+/** The operators' pages: wide, plain, with the way back to their desk; keys walk whatever rows stand on it. */
+export function DeskPage({ title, text, back = home, children }: Props) {
+  const page = useRowKeys<HTMLDivElement>()
+  return (
+    <div ref={page} className="mx-auto max-w-page px-4 pb-20 pt-4">
+      {back !== null && (
+        <a href={back.path} className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-soft hover:text-ink">
+          <ChevronLeft aria-hidden="true" className="size-4" />
+          {back.label}
+        </a>
+      )}
+      <h1 className="mt-1 text-2xl font-extrabold tracking-tight md:text-3xl">{title}</h1>
+      {text !== undefined && <p className="mt-2 max-w-read text-soft">{text}</p>}
+      <div className="mt-6">{children}</div>
+    </div>
+  )
+}
+
+/** A card with a heading, and beside it what belongs to the whole of it. */
+export function DeskSection({
+  title,
+  text,
+  aside,
+  card = true,
+  children,
+}: {
+  readonly title: string
+  readonly text?: string
+  readonly aside?: ReactNode
+  /** False where what stands in it has cards of its own. */
+  readonly card?: boolean
+  readonly children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section className={cx('min-w-0', card && cardClass)} aria-labelledby={id}>
+      <div className="flex items-center justify-between gap-2">
+        <h2 id={id} className="text-lg font-bold">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {text !== undefined && <p className="mt-1 text-sm text-soft">{text}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  )
+}
+
+/** Two sections beside each other where there is room: what is written, and what was. */
+export const DeskColumns = ({ children }: { readonly children: ReactNode }) => (
+  <div className="grid items-start gap-5 md:grid-cols-2">{children}</div>
+)
+
+export const cardClass = 'rounded-card border border-line bg-card p-4 md:p-5'

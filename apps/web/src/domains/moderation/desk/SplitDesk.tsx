@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { cx } from '@dure/ui/cx'
+import { DeskList, type DeskListProps } from './DeskList.tsx'
+import { DeskPage } from './DeskPage.tsx'
+
+type Props<Item> = Omit<DeskListProps<Item>, 'columns' | 'keys'> & {
+  readonly title: string
+  /** What it lists, with its particle: `거래를`, for the name of the list and where none is opened. */
+  readonly noun: string
+  /** Views or a search above the list. */
+  readonly filters: ReactNode
+  /** The list without anything opened, for the way back where one stands alone. */
+  readonly listPath: string
+  /** What is opened, a `DeskDetail`; null while nothing is. */
+  readonly detail: ReactNode
+}
+
+/** A list with the one that was opened beside it; on a phone one of the two. */
+export function SplitDesk<Item>({ title, noun, filters, listPath, detail, ...list }: Props<Item>) {
+  const opened = detail !== null
+  return (
+    <DeskPage title={title} {...(opened ? { back: { path: listPath, label: `${title} 목록` } } : {})}>
+      <div className="grid gap-6 md:grid-cols-[20rem_1fr]">
+        <section aria-label={`${title} 목록`} className={cx('min-w-0', opened && 'max-md:hidden')}>
+          {filters}
+          <DeskList keys={[['Enter', '열기']]} {...list} />
+        </section>
+        {opened
+          ? detail
+          : list.items.length > 0 && <p className="pt-16 text-center text-faint max-md:hidden">왼쪽에서 확인할 {noun} 골라 주세요.</p>}
+      </div>
+    </DeskPage>
+  )
+}
+
+type DetailProps = {
+  readonly badges: ReactNode
+  readonly heading: string
+  /** Under the heading. */
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The one that is opened: what it is and how it stands, the evidence, the acts. */
+export function DeskDetail({ badges, heading, lead, children }: DetailProps) {
+  return (
+    <section aria-labelledby="detail-title" className="min-w-0 space-y-5 [overflow-wrap:anywhere]">
+      <header>
+        <p className="flex flex-wrap gap-2">{badges}</p>
+        <h2 id="detail-title" className="mt-1 text-xl font-extrabold">
+          {heading}
+        </h2>
+        {lead}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** What looks like a form held by hand and is none, by file and component, with the reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  'domains/system/screens/UiGallery.tsx Fields': 'shows every field and sends nothing',
+  'domains/system/screens/desk/Settings.tsx FeeFields': 'a part of the form below it, which hands it its value and its problems',
+  'domains/settlement/screens/Profit.tsx Days': 'a filter: its days go into the address',
+  'domains/analytics/screens/desk/Funnel.tsx component': 'a filter: its days go into the address',
+  'domains/moderation/screens/desk/Audit.tsx component': 'a filter: its words go into the address',
+  'domains/requests/wizard/ItemField.tsx ItemField': 'one answer, in the shape that its question has',
+  'domains/requests/wizard/RegionLists.tsx RegionLists': 'one answer: a place, narrowed from list to list',
+  'domains/profiles/AreaPicker.tsx AreaPicker': 'one answer: a place, narrowed from list to list',
+  'domains/profiles/editing/AreaEditor.tsx AreaEditor': 'chosen from lists alone: nothing in it can be wrong',
+  'domains/profiles/editing/CareerEditor.tsx CareerEditor': 'rows that come and go, kept as a draft; refusals stand at their fields',
+  'domains/profiles/editing/QnaEditor.tsx QnaEditor': 'rows that come and go, kept as a draft; refusals stand at their fields',
+  'domains/notifications/WaysToHear.tsx WaysToHear': 'each is saved as it is switched',
+  'domains/notifications/screens/NotificationSetting.tsx component': 'each is saved as it is switched',
+  'domains/consents/ConsentSection.tsx ConsentSection': 'each is saved as it is switched',
+  'domains/consents/PersonalInfoModal.tsx PersonalInfoModal': 'ticks alone: nothing in it can be wrong',
+  'domains/consents/TermsFields.tsx TermsFields': 'a part of sign-up forms, which hand it what is ticked',
+}
+
+const field = /<(?:TextField|TextArea|Select|Checkbox|RadioGroup|SegmentedControl|NumberField|DatePicker|ServiceAmountField)\b/gu
+/** By the form itself, or by what it registered. */
+const held = /\bform\.(?:register|setValue)\(|\.field\}/u
+/** Components and other things at the left edge of a file; each is looked at by itself. */
+const pieces = (text: string): string[] => text.split(/^(?=(?:export )?(?:async )?(?:function|const) )/mu)
+
+/** @returns the names of components that ask for more than one thing and hold it by themselves. */
+function handHeldForms(text: string): string[] {
+  return pieces(text)
+    .filter((piece) => (piece.match(field) ?? []).length > 1 && !held.test(piece))
+    .map((piece) => /(?:function|const) (\w+)/u.exec(piece)?.[1] ?? '')
+}
+
+const web = join(import.meta.dirname, '..')
+const found = globSync('**/*.tsx', { cwd: web }).flatMap((path) =>
+  handHeldForms(readFileSync(join(web, path), 'utf8')).map((name) => `${path} ${name}`),
+)
+
+test('a form of more than one field is held by react-hook-form and judged by a schema', () => {
+  expect(found.filter((one) => exceptions[one] === undefined)).toEqual([])
+})
+
+test('every exception is still one', () => {
+  expect(Object.keys(exceptions).filter((one) => !found.includes(one))).toEqual([])
+})
+
+test('two fields that a component keeps by itself are seen, those that a form registered are none', () => {
+  const byHand = 'function Two() {\n  return <><TextField value={a} /><TextArea value={b} /></>\n}\n'
+  expect(handHeldForms(byHand)).toEqual(['Two'])
+  expect(handHeldForms(byHand.replaceAll('value={', "{...form.register('"))).toEqual([])
+})

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { moderationLimits as limits } from './limits.ts'
+import { moment, tooLong, tooShort } from '../texts.ts'
+
+export const reason = z
+  .string()
+  .check(z.trim(), z.minLength(1, '이유를 적어 주세요.'), z.maxLength(limits.reason, tooLong(limits.reason, '이유는')))
+
+export const penaltyBody = z.object({ reason, endsAt: z.optional(z.nullable(moment('풀리는 때를 다시 확인해 주세요.'))) })
+
+export const appealBody = z.object({
+  text: z
+    .string()
+    .check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(limits.appeal.least, tooShort(limits.appeal.least)),
+      z.maxLength(limits.appeal.most, tooLong(limits.appeal.most)),
+    ),
+})
