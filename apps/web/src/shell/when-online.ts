@@ -4,15 +4,25 @@ import { toast } from './feedback/toasts.ts'
 
 const backOnline = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 
+/** A network that is said to be back may need a moment, and a server too: how long to wait before each further try, in milliseconds. */
+const waits = [300, 1000, 3000]
+
 /** Loads code; where the network is away, once it is back. */
 export async function whenOnline<T>(load: () => Promise<T>, onWait?: () => void): Promise<T> {
-  for (;;) {
+  for (let tries = 0; ;) {
     try {
       return await load()
     } catch (error) {
-      if (typeof window === 'undefined' || navigator.onLine) throw error
-      onWait?.()
-      await backOnline()
+      if (typeof window === 'undefined') throw error
+      if (navigator.onLine) {
+        const wait = waits[tries++]
+        if (wait === undefined) throw error
+        await new Promise((resolve) => setTimeout(resolve, wait))
+      } else {
+        tries = 0
+        onWait?.()
+        await backOnline()
+      }
     }
   }
 }
@@ -22,6 +32,6 @@ export async function whenOnline<T>(load: () => Promise<T>, onWait?: () => void)
  * and what was typed into it down: the part says that it waits, and opens by itself.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const waits = () => toast('인터넷에 연결되면 이어서 열려요.', { state: 'warning' })
-  return lazy(async () => ({ default: await whenOnline(load, waits) }))
+  const tell = () => toast('인터넷에 연결되면 이어서 열려요.', { state: 'warning' })
+  return lazy(async () => ({ default: await whenOnline(load, tell) }))
 }
