@@ -127,6 +127,9 @@ test('it tells once of each address that is shown, and before each that is left'
 })
 
 test('whoever leaves for a page can wait until it is shown', async () => {
+  await router.goTo('/about')
+  expect([shown(), history.replaced]).toEqual(['/about', []])
+  await router.goTo('/')
   await router.leaveFor('/about')
   expect([shown(), history.replaced]).toEqual(['/about', ['/about']])
 })

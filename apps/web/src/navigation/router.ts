@@ -45,6 +45,8 @@ export type Router = {
   readonly load: () => Promise<string | undefined>
   /** Loads the page one is on, anew where its visitor or its data have changed, and goes where that leads. */
   readonly invalidate: () => Promise<void>
+  /** Goes on to another page, done when it is shown: what leads there stays busy until then. */
+  readonly goTo: (href: string) => Promise<void>
   /** Takes another page in this one's place, done when it is shown. */
   readonly leaveFor: (href: string) => Promise<void>
   /** Fetches a page one is likely to open. */
@@ -136,6 +138,10 @@ export function createRouter(history: PageHistory, loadPage: (href: string) => P
     invalidate: () => {
       ahead = undefined
       return follow(false)
+    },
+    goTo: (href) => {
+      history.push(href)
+      return arrived
     },
     leaveFor: (href) => {
       history.replace(href)

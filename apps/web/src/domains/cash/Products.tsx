@@ -24,7 +24,7 @@ export function Products({ side, redirect }: Props) {
     refetch: ['GET /v3/cash/products'],
     onDone: ({ checkoutUrl }) => {
       rememberReturn(redirect)
-      router.history.push(new URL(checkoutUrl).pathname)
+      return router.goTo(new URL(checkoutUrl).pathname)
     },
   })
   const buy = (productId: number) => {

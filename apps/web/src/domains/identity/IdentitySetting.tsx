@@ -23,7 +23,7 @@ export function IdentitySetting() {
     onDone: ({ cert_name, phone }) => {
       if (shown) store.set({ me: { ...shown, cert_name, phone }, mode })
       identity.forget()
-      router.history.push('/mypage/account-info')
+      return router.goTo('/mypage/account-info')
     },
   })
   if (me.cert_name !== null)

@@ -49,7 +49,7 @@ export function SafePaymentSheet({
   const { send, busy } = useCallMutation('POST /v2.1/safe-payment/customers/:userId/prepare', {
     refetch: dealChanges,
     refused: (error) => showRefusal(error, form.setError, ['serviceAmount', 'serviceDate']),
-    onDone: ({ checkoutUrl }) => router.history.push(new URL(checkoutUrl).pathname),
+    onDone: ({ checkoutUrl }) => router.goTo(new URL(checkoutUrl).pathname),
   })
   const fits = serviceAmountProblem(amount) === undefined
   const { data: price } = useQuery({

@@ -28,7 +28,7 @@ export function NameSetting() {
     refused: (error) => showRefusal(error, form.setError, ['first_name']),
     onDone: () => {
       if (shown) store.set({ me: { ...shown, first_name: form.getValues('first_name') }, mode })
-      router.history.push('/mypage/account-info')
+      return router.goTo('/mypage/account-info')
     },
   })
   const submit = form.handleSubmit((values) => send({ body: values }))

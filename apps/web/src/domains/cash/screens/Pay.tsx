@@ -50,7 +50,7 @@ export function component() {
       return void queries.invalidateQueries({ queryKey: checkoutQuery(checkout.paymentId).queryKey })
     }
     const { pathname, search } = new URL(checkout.returnUrl)
-    router.history.push(pathname + search)
+    return router.goTo(pathname + search)
   })
   return (
     <div className="mx-auto max-w-md px-4 pb-16">

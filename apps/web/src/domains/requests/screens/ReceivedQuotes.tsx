@@ -67,7 +67,7 @@ export function component() {
   const resending = useCallMutation('POST /v1/request/resend', {
     done: '같은 내용으로 다시 보냈어요.',
     refetch: shown,
-    onDone: ({ requestId }) => router.history.push(href('/requests/:requestId/quotes', { requestId })),
+    onDone: ({ requestId }) => router.goTo(href('/requests/:requestId/quotes', { requestId })),
     refused: (error) => {
       toast(error.message, { state: 'warning' })
       if (error.name !== 'REQUEST_DAYS_OVER') return
@@ -78,7 +78,7 @@ export function component() {
     },
   })
   const cancelling = useCallMutation('PUT /v1/me/requests/sent/:id/cancel', { ...acted, done: '요청을 취소했어요.' })
-  const leave = () => router.history.push(href('/requests/sent', undefined, { tab: 'received' }))
+  const leave = () => router.goTo(href('/requests/sent', undefined, { tab: 'received' }))
   const closing = useCallMutation('PUT /api2/requests/:id/close', { ...acted, done: '요청을 마감했어요.', onDone: leave })
   const removing = useCallMutation('DELETE /v2/requests/:id', {
     refused: 'toast',
@@ -114,7 +114,7 @@ export function component() {
     if (!done) return
     toast(`${addressed(quote.name, 'provider')}을 고용했어요.`, { state: 'success' })
     track('hire')
-    router.history.push(href('/chats/:chatId', { chatId: quote.chatId }))
+    await router.goTo(href('/chats/:chatId', { chatId: quote.chatId }))
   }
   const quotes = request.quotes.toSorted(sorts[sort].by)
   const hiredId = hiring.busy ? hired?.quoteId : undefined

@@ -98,7 +98,7 @@ function Form({ userId, providerId, chatId }: { readonly userId: number; readonl
       'GET /api/v2.2/chats/:id/messages/',
     ],
     refused: (error) => showRefusal(error, form.setError, ['rating', 'content']),
-    onDone: () => router.history.push(href('/profile/users/:userId', { userId })),
+    onDone: () => router.goTo(href('/profile/users/:userId', { userId })),
   })
   if (!available.available) return <Refused text={available.reason ?? '지금은 리뷰를 쓸 수 없어요.'} userId={userId} />
 

@@ -84,7 +84,7 @@ export function component() {
   const paying = useCallMutation('POST /v2.1/safe-payment/customers/:userId/prepare', {
     refused: 'toast',
     refetch: dealChanges,
-    onDone: ({ checkoutUrl }) => router.history.push(new URL(checkoutUrl).pathname),
+    onDone: ({ checkoutUrl }) => router.goTo(new URL(checkoutUrl).pathname),
   })
   const pay = () =>
     paying.send({

@@ -17,7 +17,7 @@ export function component() {
   const form = useForm({ resolver: schemaResolver(z.object({ email })), defaultValues: { email: '' } })
   const { errors } = form.formState
   const { send, busy } = useCallMutation('POST /api2/auth/password/reset/', {
-    onDone: () => router.history.push('/find-password/done'),
+    onDone: () => router.goTo('/find-password/done'),
     refused: (error) => showRefusal(error, form.setError, ['email']),
   })
   const submit = form.handleSubmit((body) => send({ body }))

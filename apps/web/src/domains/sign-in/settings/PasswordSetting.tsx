@@ -22,7 +22,7 @@ export function PasswordSetting() {
   const { send, busy } = useCallMutation('PUT /api2/users/me/password', {
     done: '비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.',
     refetch: ['GET /api2/users/me/sessions'],
-    onDone: () => router.history.push('/mypage/account-info'),
+    onDone: () => router.goTo('/mypage/account-info'),
     refused: (error) => showRefusal(error, form.setError, ['current_password', 'password']),
   })
   const submit = form.handleSubmit((body) => send({ body }))
