@@ -4,8 +4,9 @@ import { toast } from './feedback/toasts.ts'
 
 const backOnline = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 
-/** A network that is said to be back may need a moment, and a server too: how long to wait before each further try, in milliseconds. */
-const waits = [300, 1000, 3000]
+/** A network that is said to be back may need a moment, and a server too: further tries, the first after 300 ms, each after three times the wait before it. */
+const furtherTries = 3
+const waitBefore = (further: number) => 300 * 3 ** further
 
 /** Loads code; where the network is away, once it is back. */
 export async function whenOnline<T>(load: () => Promise<T>, onWait?: () => void): Promise<T> {
@@ -15,8 +16,8 @@ export async function whenOnline<T>(load: () => Promise<T>, onWait?: () => void)
     } catch (error) {
       if (typeof window === 'undefined') throw error
       if (navigator.onLine) {
-        const wait = waits[tries++]
-        if (wait === undefined) throw error
+        if (tries === furtherTries) throw error
+        const wait = waitBefore(tries++)
         await new Promise((resolve) => setTimeout(resolve, wait))
       } else {
         tries = 0
