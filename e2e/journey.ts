@@ -149,11 +149,13 @@ export async function cookieSeconds(context: BrowserContext, name: string): Prom
   return found && found.expires - machineNow() / 1000
 }
 
-/** The page's own script has taken over, the screen within the shell too: it comes after. */
-export const hydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
+/** The page's own script has taken over, the screen within the shell too: it comes after. A page that is read first waits to be touched. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('wheel')))
+  await page.waitForFunction(() =>
     Object.keys(document.getElementById('content')?.lastElementChild ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
+}
 
 /** The page's own script has taken over and has nothing more to do. */
 export async function atRest(page: Page): Promise<void> {

@@ -113,6 +113,44 @@ test('the app is not fetched before the page stands, and at once where somebody 
   release()
 })
 
+describe('a page that is read first', () => {
+  const started = (page: Page) =>
+    page.evaluate(() => Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer')))
+  /** Home in a browser whose clock we turn, once it has nothing else to do; `kept` is what an earlier visit left. */
+  const readHome = async (kept?: string) => {
+    const { page } = await visitTo(base)
+    const fetched: string[] = []
+    page.on('request', (request) => request.url().endsWith('.js') && fetched.push(request.url()))
+    await page.clock.install()
+    if (kept !== undefined) await page.addInitScript((key) => localStorage.setItem(key, '1'), kept)
+    await page.goto('/')
+    await page.clock.runFor(100)
+    await expect.poll(() => fetched.length).toBeGreaterThan(0)
+    return page
+  }
+
+  test('has its app fetched and not started for who sees it first, until it is touched', async () => {
+    const page = await readHome()
+    expect(await started(page)).toBe(false)
+    await page.clock.resume()
+    await page.mouse.move(20, 20)
+    await page.mouse.move(40, 40)
+    await expect.poll(() => started(page)).toBe(true)
+  })
+
+  test('starts by itself for who only looks', async () => {
+    const page = await readHome()
+    await page.clock.runFor(7000)
+    await page.clock.resume()
+    await expect.poll(() => started(page)).toBe(true)
+  })
+
+  test('starts at once where the browser kept something from before', async () => {
+    const page = await readHome('earlier')
+    await expect.poll(() => started(page)).toBe(true)
+  })
+})
+
 test('links change the page without loading it anew; back returns to the place and the title follows', async () => {
   const { page, problems } = await visitTo(base)
   await open(page, '/')

@@ -39,6 +39,7 @@ export const accountPages = {
     search: onward,
     page: 'sign-in/Login',
     name: 'login',
+    readFirst: true,
     access: 'guest-only',
     footer: false,
     scroll: 'top',

@@ -60,12 +60,15 @@ function filesOf(page: string | undefined, from: Manifest): Files {
   return files
 }
 
-/** Styles, preloads and scripts of a page: its starter knows the files of its own chunk. */
-export function assetsOf(row: PageRow | undefined, nonce: string): { head: string; body: string } {
+/**
+ * Styles, preloads and scripts of a page: its starter knows the files of its own chunk.
+ * @param patient whether the page is read before it is used: its app may wait for the first touch
+ */
+export function assetsOf(row: PageRow | undefined, nonce: string, patient: boolean): { head: string; body: string } {
   if (!manifest) return { head: '<link rel="stylesheet" href="/src/styles.css">', body: developmentScripts(nonce) }
   const { links, scripts } = filesOf(row?.page, manifest)
   return {
-    head: `<script nonce="${nonce}" data-files="${scripts}" data-fonts="${fonts?.css ?? ''}">${starter}</script>\n${links}`,
+    head: `<script nonce="${nonce}" data-files="${scripts}" data-fonts="${fonts?.css ?? ''}"${patient ? ' data-patient' : ''}>${starter}</script>\n${links}`,
     body: '',
   }
 }

@@ -80,6 +80,7 @@ export async function render(request: PageRequest, options: RenderOptions = {}):
   const markup = markupOf(app)
   const { row } = page
   const status = page.failure?.status ?? (row?.path === '/error/:code' ? statusOf((page as PageData<'/error/:code'>).params.code) : 200)
+  const guests = status === 200 && request.me === null && !app.debug
   const noindex = page.head.noindex ?? !(row?.indexable ?? false)
   const screen = screenFileOf(page.screen ? row : undefined)
   const boot: Boot = {
@@ -97,7 +98,7 @@ export async function render(request: PageRequest, options: RenderOptions = {}):
     noindex,
     bodyClass: row?.name ?? 'not-found',
     nonce: request.nonce,
-    assets: assetsOf(page.failure && !page.screen ? undefined : row, request.nonce),
+    assets: assetsOf(page.failure && !page.screen ? undefined : row, request.nonce, guests && (row?.readFirst ?? row?.indexable ?? false)),
     markup,
     release,
     apps: app.queries.getQueryData(query('GET /v1/system/settings').queryKey)?.apps ?? null,
@@ -105,7 +106,7 @@ export async function render(request: PageRequest, options: RenderOptions = {}):
     boot,
   })
   app.queries.clear()
-  return { status, html, cacheable: status === 200 && request.me === null && (row?.indexable ?? false) && !app.debug }
+  return { status, html, cacheable: guests && (row?.indexable ?? false) }
 }
 
 const statusOf = (code: string | undefined): number => {

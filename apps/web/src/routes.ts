@@ -255,6 +255,7 @@ export const pages = {
       search: { targetProviderId: 'id' },
       page: 'requests/Hire',
       name: 'send-request',
+      readFirst: true,
       footer: false,
       mobileHeader: false,
       scroll: 'top',

@@ -1,8 +1,10 @@
 import type { Early } from './early.ts'
 
 // Stands in every page, before all that is shown: small, and without imports of code.
-// The app is fetched once the page stands and the browser has nothing else to do, or when somebody touches the page before.
-const { files = '', fonts = '' } = document.currentScript!.dataset
+// The app starts once the page stands and the browser has nothing else to do, or when somebody touches the page before.
+// A page that is read first (`data-patient`) is left to who sees it for the first time: its app is only fetched then, and
+// starts with the first touch or some seconds later. Who was here before finds what this browser kept for him at once.
+const { files = '', fonts = '', patient } = document.currentScript!.dataset
 const [entry, ...parts] = files.split(' ')
 const acts: (() => void)[] = []
 let started = false
@@ -13,11 +15,24 @@ const link = (rel: string, href: string): HTMLLinkElement => {
   return made
 }
 
+const fetchAll = () => {
+  for (const href of [entry!, ...parts]) if (!document.querySelector(`link[href="${href}"]`)) link('modulepreload', href)
+}
 const start = () => {
   if (started) return
   started = true
-  for (const href of parts) link('modulepreload', href)
+  fetchAll()
   import(/* @vite-ignore */ entry!).catch(() => (started = false))
+}
+/** Long enough to read what stands there; who wants to do something touches the page. */
+const patience = 6000
+
+const keptHere = (): boolean => {
+  try {
+    return localStorage.length + sessionStorage.length > 0
+  } catch {
+    return false
+  }
 }
 
 // Our font is a hundred files, of which a page needs ten, and each that comes has the whole page laid out anew. So a browser that
@@ -48,7 +63,7 @@ if (hasFonts()) {
   writeInOurs()
 }
 
-const touches = ['pointermove', 'pointerdown', 'keydown', 'input'] as const
+const touches = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'input'] as const
 const touched = (event: Event) => {
   // A pointer that lies still is told of by the browser as soon as the page is laid out under it.
   if (event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY) return
@@ -57,7 +72,11 @@ const touched = (event: Event) => {
 for (const touch of touches) window.addEventListener(touch, touched, { capture: true, passive: true })
 window.addEventListener('load', () =>
   (window.requestIdleCallback ?? setTimeout)(() => {
-    start()
+    if (patient === undefined || keptHere()) start()
+    else {
+      fetchAll()
+      setTimeout(start, patience)
+    }
     if (!hasFonts()) haveFonts()
   }),
 )

@@ -32,6 +32,8 @@ export type PageOptions = {
   readonly scroll?: 'top'
   /** Search engines may list it, and a guest's page may be kept for seconds; default false. */
   readonly indexable?: boolean
+  /** Does nothing by itself: for a guest its app may wait for the first touch; default as `indexable`. */
+  readonly readFirst?: boolean
   readonly supportChat?: boolean
   readonly noConsentModal?: boolean
   readonly noAppModal?: boolean
