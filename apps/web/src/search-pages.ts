@@ -4,6 +4,14 @@ import type { PageOptions } from './navigation/row.ts'
 const reservation = /^예약$/
 const sort = /^(review|login|rating|hired|safe-payment)$/
 
+/** A list of pros; what its path has no place for stands in the query [search.paths]. */
+const list = {
+  page: 'search/SearchPro',
+  search: { address: 'text', category: 'text', reserve: 'text', service: 'text', sort: 'text' },
+  bottomNav: true,
+  indexable: true,
+} as const
+
 /** Looking for a service or a pro. */
 export const searchPages = {
   '/a.:location': { indexable: true },
@@ -13,42 +21,43 @@ export const searchPages = {
   '/categories/*': { page: 'catalogue/Category', bottomNav: true, indexable: true },
   '/pro-bucket': { access: 'member' },
   '/search/globals/:keyword': {},
-  '/search/pro': { name: 'search-pro', bottomNav: true, indexable: true },
-  '/search/pro/:queryRouteAddress': { where: { queryRouteAddress: /^(?=.*[가-힣])(?!.*--)(?!예약$)/ }, indexable: true },
-  '/search/pro/:queryRouteCategory': { where: { queryRouteCategory: /--/ }, indexable: true },
-  '/search/pro/:queryRouteReservation': { where: { queryRouteReservation: reservation }, indexable: true },
-  '/search/pro/:queryRouteService': { indexable: true },
-  '/search/pro/:queryRouteSort': { name: 'search-pro-sort', where: { queryRouteSort: sort }, bottomNav: true, indexable: true },
-  '/search/pro/:service/:address/:category': { indexable: true },
-  '/search/pro/:service/:address/:category/:queryRouteReservation': { where: { queryRouteReservation: reservation }, indexable: true },
+  '/search/pro': { name: 'search-pro', ...list },
+  '/search/pro/:queryRouteAddress': { where: { queryRouteAddress: /^(?=.*[가-힣])(?!.*--)(?!예약$)/ }, ...list },
+  '/search/pro/:queryRouteCategory': { where: { queryRouteCategory: /--/ }, ...list },
+  '/search/pro/:queryRouteReservation': { where: { queryRouteReservation: reservation }, ...list },
+  '/search/pro/:queryRouteService': { ...list },
+  '/search/pro/:queryRouteSort': { name: 'search-pro-sort', where: { queryRouteSort: sort }, ...list },
+  '/search/pro/:service/:address/:category': { ...list },
+  '/search/pro/:service/:address/:category/:queryRouteReservation': { where: { queryRouteReservation: reservation }, ...list },
   '/search/pro/:service/:address/:category/:queryRouteReservation/:queryRouteSort': {
     where: { queryRouteReservation: reservation },
-    indexable: true,
+    ...list,
   },
-  '/search/pro/:service/address/:category': { indexable: true },
-  '/search/pro/:service/address/:category/:queryRouteReservation': { where: { queryRouteReservation: reservation }, indexable: true },
+  '/search/pro/:service/address/:category': { ...list },
+  '/search/pro/:service/address/:category/:queryRouteReservation': { where: { queryRouteReservation: reservation }, ...list },
   '/search/pro/:service/address/:category/:queryRouteReservation/:queryRouteSort': {
     where: { queryRouteReservation: reservation },
-    indexable: true,
+    ...list,
   },
-  '/search/pro/q.:queryKeyword': { indexable: true },
-  '/search/pro/service/:address': { indexable: true },
-  '/search/pro/service/:address/:category': { indexable: true },
-  '/search/pro/service/:address/:category/:queryRouteReservation': { where: { queryRouteReservation: reservation }, indexable: true },
+  '/search/pro/q.:queryKeyword': { ...list },
+  '/search/pro/service/:address': { ...list },
+  '/search/pro/service/:address/:category': { ...list },
+  '/search/pro/service/:address/:category/:queryRouteReservation': { where: { queryRouteReservation: reservation }, ...list },
   '/search/pro/service/:address/:category/:queryRouteReservation/:queryRouteSort': {
     where: { queryRouteReservation: reservation },
-    indexable: true,
+    ...list,
   },
-  '/search/pro/service/:address/:queryRouteReservation': { where: { queryRouteReservation: reservation }, indexable: true },
+  '/search/pro/service/:address/:queryRouteReservation': { where: { queryRouteReservation: reservation }, ...list },
   '/search/pro/service/:address/:queryRouteReservation/:queryRouteSort': {
     where: { queryRouteReservation: reservation },
-    indexable: true,
+    ...list,
   },
-  '/search/pro/service/address/:category': { indexable: true },
-  '/search/pro/service/address/:category/:queryRouteReservation': { where: { queryRouteReservation: reservation }, indexable: true },
+  '/search/pro/service/address/:category': { ...list },
+  '/search/pro/service/address/:category/:queryRouteReservation': { where: { queryRouteReservation: reservation }, ...list },
   '/search/pro/service/address/:category/:queryRouteReservation/:queryRouteSort': {
     where: { queryRouteReservation: reservation },
-    indexable: true,
+    ...list,
   },
+  '/search/pro/*': list,
   '/search/requests/*': { redirect: '/' },
 } as const satisfies Record<string, PageOptions>

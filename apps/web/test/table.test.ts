@@ -245,10 +245,6 @@ describe('paths with rules of their own', () => {
     expect(matchPage('/a.%EC%84%9C%EC%9A%B8/')?.params).toEqual({ location: '서울' })
     expect(at('/a.%E0%A4%A').kind).toBe('missing')
   })
-  test('a wrong reservation marker leads to the same path without it', () => {
-    expect(at('/search/pro/service/address/a--b/whatever?x=1')).toEqual({ kind: 'redirect', to: '/search/pro/service/address/a--b?x=1' })
-    expect(at('/search/pro/service/address/a--b/%EC%98%88%EC%95%BD').kind).toBe('page')
-  })
   test.each(['abc', '1.5', '-1', '9007199254740993', '0x10'])(
     'a thing by the name of %s is no page; a deal by that name leads to the error page 404',
     (name) => {

@@ -1,4 +1,4 @@
-import { matchPage, withoutWrongMarker } from './match.ts'
+import { matchPage } from './match.ts'
 import type { Params } from './match.ts'
 import { ownPath } from './own-path.ts'
 import { paramsOf } from './readers.ts'
@@ -51,10 +51,7 @@ const hasScreen = (row: PageRow): boolean => row.page !== undefined
  */
 export function decide(url: URL, visitor: Visitor, { debug = false, built = hasScreen }: Options = {}): Verdict {
   const match = matchPage(url.pathname)
-  if (!match) {
-    const to = withoutWrongMarker(url.pathname)
-    return to ? { kind: 'redirect', to: to + url.search } : { kind: 'missing' }
-  }
+  if (!match) return { kind: 'missing' }
   const { row, params } = match
   if (row.redirect !== undefined) return { kind: 'redirect', to: fill(row.redirect, params) + url.search }
   const read = paramsOf(row.params, params)

@@ -69,14 +69,3 @@ export function matchPage(pathname: string): Match | undefined {
 }
 
 const marker = 'queryRouteReservation'
-
-/** Where a path with a wrong reservation marker leads: the same path without it [pages.static-first]. */
-export function withoutWrongMarker(pathname: string): string | undefined {
-  const parts = pathname.split('/').filter(Boolean)
-  for (const one of compiled) {
-    const at = one.segments.findIndex((s) => s.param === marker)
-    if (at < 3 || !paramsOf(one, parts)) continue
-    return `/${parts.filter((_, i) => i !== at).join('/')}`
-  }
-  return undefined
-}

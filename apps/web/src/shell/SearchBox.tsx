@@ -16,11 +16,22 @@ type Props = {
   readonly large?: boolean
   readonly defaultValue?: string
   readonly autoFocus?: boolean
+  /** Where a keyword leads; default the search of everything. */
+  readonly hrefOf?: (keyword: string) => string
   readonly onSearch: (href: string) => void
 }
 
 /** A form that works before any script has loaded, too. */
-export function SearchBox({ id, label = '서비스 찾기', className, large = false, defaultValue, autoFocus = false, onSearch }: Props) {
+export function SearchBox({
+  id,
+  label = '서비스 찾기',
+  className,
+  large = false,
+  defaultValue,
+  autoFocus = false,
+  hrefOf = searchHref,
+  onSearch,
+}: Props) {
   return (
     <form
       role="search"
@@ -31,7 +42,7 @@ export function SearchBox({ id, label = '서비스 찾기', className, large = f
         event.preventDefault()
         const typed = new FormData(event.currentTarget).get('q')
         const keyword = typeof typed === 'string' ? typed.trim() : ''
-        if (keyword !== '') onSearch(searchHref(keyword))
+        if (keyword !== '') onSearch(hrefOf(keyword))
       }}
     >
       <label htmlFor={id} className="sr-only">

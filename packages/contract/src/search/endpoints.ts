@@ -44,6 +44,10 @@ const filter = z.object({
   category1: z.nullable(z.string()),
   category2: z.nullable(z.string()),
   serviceSlug: z.nullable(z.string()),
+  /** As people read them. */
+  category1Name: z.nullable(z.string()),
+  category2Name: z.nullable(z.string()),
+  serviceName: z.nullable(z.string()),
   answers: z.array(z.object({ itemId: z.number(), answerId: z.number() })),
 })
 
@@ -68,7 +72,7 @@ export const search = {
       /** Of one list, whose order it keeps: `[moment the list began, value of the last row, its id]`. */
       cursor: cursorOf([momentPart, idPart, idPart]),
       /** An unknown one is the default. */
-      sort: z.catch(z.optional(z.enum(proSorts)), undefined),
+      sort: z.optional(anyText(20)),
       address1: slug,
       address2: slug,
       category1: slug,

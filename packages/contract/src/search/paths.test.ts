@@ -56,7 +56,7 @@ describe('addresses of lists of pros', () => {
     }
     expect(leadsTo('/search/pro/서울-강남구/car/service')).toBe('/search/pro/service/서울-강남구/car')
     expect(leadsTo('/search/pro/service/서울-강남구/car/예약함')).toBe('/search/pro/service/서울-강남구/car')
-    expect(leadsTo('/search/pro/service/서울-강남구/car/예약/best')).toBe('/search/pro/best/서울-강남구/car/예약')
+    expect(leadsTo('/search/pro/service/서울-강남구/car/예약/best')).toBe('/search/pro/service/서울-강남구/car/예약')
     expect(leadsTo('/search/pro/service/address')).toBe('/search/pro')
     expect(leadsTo('/search/pro/%')).toBe('right')
   })

@@ -133,7 +133,8 @@ export function readProSearchPath(
   }
   const parts = url.pathname.slice(root.length).split('/').filter(Boolean).map(decoded)
   const kinds = parts.map((part) => kindOf(part, isCategory))
-  for (const [at, part] of parts.entries()) take(kinds[at]!, part)
+  // Behind the district only the marker and a sort may stand; another word there is none of ours.
+  for (const [at, part] of parts.entries()) if (kinds[at] !== 'service' || at < 2) take(kinds[at]!, part)
   const asked = (name: string) => url.searchParams.get(name) ?? undefined
   const [service, address, category, sort] = ['service', 'address', 'category', 'sort'].map(asked)
   if (service !== undefined) take('service', service)

@@ -1,6 +1,6 @@
 import { searchLimits } from '@dure/contract/search/limits'
 import type { ListedPro } from '@dure/contract/search/endpoints'
-import { proSorts, type ProSort } from '@dure/contract/search/sorts'
+import { isProSort, proSorts, type ProSort } from '@dure/contract/search/sorts'
 import { encodeCursor } from '@dure/kernel/pagination'
 import type { Context } from '../../context.ts'
 import { catalogueOf, findProvince, type Catalogue } from '../catalogue/index.ts'
@@ -10,7 +10,7 @@ import { relatedKeywords, understand } from './understand.ts'
 
 export type Asked = {
   readonly keyword?: string | undefined
-  readonly sort?: ProSort | undefined
+  readonly sort?: string | undefined
   readonly address1?: string | undefined
   readonly address2?: string | undefined
   readonly category1?: string | undefined
@@ -24,6 +24,9 @@ export type Filter = {
   category1: string | null
   category2: string | null
   serviceSlug: string | null
+  category1Name: string | null
+  category2Name: string | null
+  serviceName: string | null
   answers: { itemId: number; answerId: number }[]
 }
 
@@ -47,6 +50,9 @@ export function readFilter(catalogue: Catalogue, asked: Asked): { readonly filte
       category1: category?.slug ?? null,
       category2: group?.slug ?? null,
       serviceSlug: service?.slug ?? null,
+      category1Name: category?.name ?? null,
+      category2Name: group?.name ?? null,
+      serviceName: service?.name ?? null,
       answers: [],
     },
     facets: [
@@ -73,7 +79,8 @@ export async function searchPros(
   adProList: ListedPro[]
   awardedAdProList: ListedPro[]
 }> {
-  const { keyword = '', sort = proSorts[0], limit } = asked
+  const { keyword = '', limit } = asked
+  const sort = isProSort(asked.sort) ? asked.sort : proSorts[0]
   const catalogue = await catalogueOf(context.house)
   const { filter, facets } = readFilter(catalogue, asked)
   const wanted: Wanted = { facets, words: understand(catalogue, keyword) }

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { proSearchPath, type ProFilter } from '@dure/contract/search/paths'
+import { Chip } from '@dure/ui/Chip'
+import { ErrorState } from '@dure/ui/ErrorState'
+import { Sheet } from '@dure/ui/Sheet'
+import { SkeletonList } from '@dure/ui/Skeleton'
+import { categoryServicesQuery } from '../catalogue/queries.ts'
+import { without } from './listName.ts'
+import { categoriesQuery } from './queries.ts'
+
+type Props = { readonly filter: ProFilter; readonly onClose: () => void }
+
+const row = 'flex min-h-12 items-center rounded-field px-3 hover:bg-sunk aria-[current]:font-bold aria-[current]:text-action'
+
+/** A category on the first line, its services below: each leads to its list. */
+export function WhatSheet({ filter, onClose }: Props) {
+  const { data: categories } = useQuery(categoriesQuery)
+  const [category, setCategory] = useState(filter.category1 ?? categories?.items[0]?.slug ?? '')
+  const { data: services, isError, refetch } = useQuery({ ...categoryServicesQuery(category), enabled: category !== '' })
+  const rest = without(filter, 'category1', 'category2', 'serviceSlug', 'keyword')
+  return (
+    <Sheet open onClose={onClose} title="어떤 일을 맡기세요?">
+      <div className="-mx-5 flex gap-2 overflow-x-auto px-5 pb-3">
+        {categories?.items.map((one) => (
+          <Chip key={one.id} selected={one.slug === category} onClick={() => setCategory(one.slug)}>
+            {one.name}
+          </Chip>
+        ))}
+      </div>
+      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {services === undefined && !isError && <SkeletonList rows={5} />}
+      {services !== undefined && (
+        <ul aria-label="서비스" className="grid sm:grid-cols-2">
+          <li>
+            <a
+              href={proSearchPath({ ...rest, category1: category })}
+              aria-current={filter.category1 === category && filter.serviceSlug === undefined ? 'true' : undefined}
+              className={row}
+              onClick={onClose}
+            >
+              이 분야 모두
+            </a>
+          </li>
+          {services.items.map((one) => (
+            <li key={one.id}>
+              <a
+                href={proSearchPath({ ...rest, serviceSlug: one.slug, category1: one.category1.slug, category2: one.category2.slug })}
+                aria-current={one.slug === filter.serviceSlug ? 'true' : undefined}
+                className={row}
+                onClick={onClose}
+              >
+                {one.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}

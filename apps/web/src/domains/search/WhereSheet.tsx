@@ -1,0 +1,33 @@
+import { proSearchPath, type ProFilter } from '@dure/contract/search/paths'
+import { Sheet } from '@dure/ui/Sheet'
+import { RegionField } from '../requests/wizard/RegionField.tsx'
+import { useRouter } from '../../use-router.ts'
+import { without } from './listName.ts'
+
+type Props = { readonly filter: ProFilter; readonly onClose: () => void }
+
+/** A district by its name, by where one is, or by the lists of provinces and their districts. */
+export function WhereSheet({ filter, onClose }: Props) {
+  const router = useRouter()
+  const go = (to: string) => {
+    onClose()
+    router.history.push(to)
+  }
+  const rest = without(filter, 'address1', 'address2')
+  return (
+    <Sheet open onClose={onClose} title="어느 동네인가요?">
+      <RegionField
+        level={2}
+        given={undefined}
+        samePlace={undefined}
+        onChange={({ name }) => {
+          const [address1 = '', ...district] = (name ?? '').split(' ')
+          go(proSearchPath({ ...rest, address1, address2: district.join(' ') }))
+        }}
+      />
+      <a href={proSearchPath(rest)} onClick={onClose} className="mt-2 flex min-h-12 items-center font-semibold text-action">
+        전국에서 찾기
+      </a>
+    </Sheet>
+  )
+}
