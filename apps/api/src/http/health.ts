@@ -8,12 +8,13 @@ import type { Db } from '../database/connect.ts'
 import { isMigrated } from '../database/fitness.ts'
 import { Slot } from '../hooks.ts'
 import type { AwayNotes } from './awayNotes.ts'
+import type { Drain } from './drain.ts'
 
 /** When the books were proved last, and how many differences that found: the domain above does it. */
 export const reconciledHook = new Slot<(db: Db) => Promise<{ finishedAt: Date; differences: number } | undefined>>('reconciliation')
 
-/** `/healthz`: the process is up. `/readyz`: the database answers, has this version's schema and keeps what is written. `/metrics`: for those who hold the token. */
-export function healthRoutes(app: FastifyInstance, house: House, away: AwayNotes): void {
+/** `/healthz`: the process is up. `/readyz`: it does not leave, and the database answers, has this version's schema and keeps what is written. `/metrics`: for those who hold the token. */
+export function healthRoutes(app: FastifyInstance, house: House, away: AwayNotes, drain: Drain): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const calls = new Counter({
@@ -61,6 +62,7 @@ export function healthRoutes(app: FastifyInstance, house: House, away: AwayNotes
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
+    if (drain.leaving()) return reply.code(503).send({ status: 'draining' })
     try {
       if (!(await isMigrated((text, values) => house.pool.query(text, values)))) return reply.code(503).send({ status: 'schema' })
       // A database that answers and keeps nothing is not ready: a full disk, a copy that only reads.
