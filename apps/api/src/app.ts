@@ -21,7 +21,7 @@ import { newTraceId, registerEndpoints } from './http/register.ts'
 import { createLog } from './log.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createBus } from './realtime/bus.ts'
-import { openSockets } from './realtime/sockets.ts'
+import { openSockets, type Sockets } from './realtime/sockets.ts'
 import { boundServer, boundTransport } from './http/transport.ts'
 import { visitors } from './http/visitors.ts'
 import { webhookRoutes } from './http/webhooks.ts'
@@ -74,7 +74,6 @@ export async function buildApp(config: Config): Promise<App> {
   })
   const drain = drainable(fastify, crashPage)
   boundTransport(fastify, config)
-  await fastify.register(fastifyMultipart, { limits: { fileSize: fileLimits.bytes, files: fileLimits.files, fields: 20 } })
   // Once seen over HTTPS, a browser never asks in the clear again.
   if (config.origin.startsWith('https:'))
     fastify.addHook('onRequest', async (_, reply) => {
@@ -84,6 +83,36 @@ export async function buildApp(config: Config): Promise<App> {
   const away = awayNotes()
   answerErrors(fastify, away)
   healthRoutes(fastify, house, away, drain)
+  // A worker has nothing to show: it answers those who watch it, and nobody else.
+  const sockets = config.roles.web ? await serveWeb(fastify, house) : null
+  return {
+    house,
+    fastify,
+    async listen() {
+      await jobs.start(house)
+      return fastify.listen({ port: config.port, host: config.host })
+    },
+    async close() {
+      const grace = config.drainSeconds * SECOND
+      drain.leave()
+      await sleep(grace)
+      drain.refuse()
+      // Who has not heard yet is still told so, rather than finding nobody.
+      await Promise.all([sleep(grace), sockets?.close(grace)])
+      await fastify.close()
+      await jobs.stop()
+      await bus.stop()
+      gateways.mail.close()
+      await gateways.files.close()
+      await Promise.all([counters.destroy(), db.destroy()])
+    },
+  }
+}
+
+/** What visitors come for: calls, files, webhooks, pages and live connections. */
+async function serveWeb(fastify: FastifyInstance, house: House): Promise<Sockets> {
+  const { config } = house
+  await fastify.register(fastifyMultipart, { limits: { fileSize: fileLimits.bytes, files: fileLimits.files, fields: 20 } })
   describeApi(fastify)
   fileDownloads(fastify, house)
   webhookRoutes(fastify, house, webhooks)
@@ -99,32 +128,11 @@ export async function buildApp(config: Config): Promise<App> {
       images: thirdParties.flatMap((one) => one.images),
     },
     sitemaps: sitemapAreas(house),
+    // Elsewhere one machine has one build.
+    ...(config.production || config.s3 !== null ? { shared: house.gateways.files } : {}),
     development: config.development,
     threads: config.renderThreads,
     allowDebug: !config.production,
   })
-
-  const sockets = openSockets(fastify.server, house)
-  return {
-    house,
-    fastify,
-    async listen() {
-      await jobs.start(house)
-      return fastify.listen({ port: config.port, host: config.host })
-    },
-    async close() {
-      const grace = config.drainSeconds * SECOND
-      drain.leave()
-      await sleep(grace)
-      drain.refuse()
-      // Who has not heard yet is still told so, rather than finding nobody.
-      await Promise.all([sleep(grace), sockets.close(grace)])
-      await fastify.close()
-      await jobs.stop()
-      await bus.stop()
-      gateways.mail.close()
-      await gateways.files.close()
-      await Promise.all([counters.destroy(), db.destroy()])
-    },
-  }
+  return openSockets(fastify.server, house)
 }
