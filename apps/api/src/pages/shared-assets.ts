@@ -1,3 +1,4 @@
+import { systemLimits } from '@dure/contract/system/limits'
 import { SECOND } from '@dure/kernel/time'
 import { createHash } from 'node:crypto'
 import { copyFile, readdir, writeFile } from 'node:fs/promises'
@@ -22,7 +23,6 @@ const types: Readonly<Record<string, string>> = {
 const putAtOnce = 8
 /** Names that nobody had are not asked for again for so long: a release that comes up meanwhile is waited for no longer. */
 const missedFor = 5 * SECOND
-const missesAtMost = 1_000
 /** Lookups under way: whoever makes names up holds so many of the store's connections and no more. */
 const lookupsAtMost = 16
 
@@ -72,7 +72,7 @@ export function sharedAssets(store: FileStore): (name: string) => Promise<Asset 
     try {
       const found = await store.read(keyOf(name))
       if (found !== null) return { ...found, type: types[extname(name)]! }
-      if (missing.size >= missesAtMost) missing.clear()
+      if (missing.size >= systemLimits.assetMisses) missing.clear()
       missing.set(name, performance.now() + missedFor)
       return null
     } finally {

@@ -61,6 +61,6 @@ test('every timer of the product runs on two workers at once, and what is to be 
     }
   }
   const cleared = await Promise.all([all(one), all(other)])
-  expect(cleared[0]! + cleared[1]!).toBe(2000)
+  expect(cleared[0] + cleared[1]).toBe(2000)
   await Promise.all([one.settle(), other.settle()])
 })
