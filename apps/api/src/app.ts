@@ -99,7 +99,10 @@ export async function buildApp(config: Config): Promise<App> {
       drain.refuse()
       // Who has not heard yet is still told so, rather than finding nobody.
       await Promise.all([sleep(grace), sockets?.close(grace)])
+      // A connection whose answer was on its way when we closed the idle ones would be kept for its next call.
+      const idle = setInterval(() => fastify.server.closeIdleConnections(), SECOND / 4)
       await fastify.close()
+      clearInterval(idle)
       await jobs.stop()
       await bus.stop()
       gateways.mail.close()

@@ -21,14 +21,16 @@ export function drainable(app: FastifyInstance, page: (traceId: string) => strin
   let state: 'serving' | 'leaving' | 'refusing' = 'serving'
   app.addHook('onRequest', async (request, reply) => {
     if (state !== 'refusing' || watched.test(request.routeOptions.url ?? '')) return
-    // The next call needs a connection of its own, which another node takes.
-    reply.header('connection', 'close')
     if (request.headers.accept?.includes('text/html') !== true)
       return answerFailure(request, reply, fail('AWAY_FOR_A_MOMENT', { retryAfter: elsewhereAfter }))
     return reply
       .code(503)
       .headers({ 'retry-after': elsewhereAfter, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
       .send(page(request.id))
+  })
+  // Also of what began before: the next call needs a connection of its own, which another node takes.
+  app.addHook('onSend', async (_, reply) => {
+    if (state === 'refusing') reply.header('connection', 'close')
   })
   return {
     leave: () => void (state = 'leaving'),
