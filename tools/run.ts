@@ -178,5 +178,6 @@ function stop(code: number, why: unknown): Promise<never> {
 }
 
 async function stopChildren(): Promise<void> {
-  for (const child of children.toReversed()) await stopChild(child)
+  const mode = process.env['NODE_ENV'] === 'production' ? 'production' : 'development'
+  for (const child of children.toReversed()) await stopChild(child, mode)
 }

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '../postgres/problem.ts'
 import { root } from './environment.ts'
 
-const drainMs = 10_000
+/** Longer than the server takes at its slowest: in production it serves on for a while before it ends (`DRAIN_SECONDS`). */
+const drainMs = { development: 10_000, production: 150_000 }
 const readyWithinMs = 60_000
 
 export type Child = { readonly name: string; readonly process: ChildProcess; readonly ended: Promise<string> }
@@ -38,12 +39,12 @@ export async function waitFor(child: Child, address: string): Promise<void> {
 }
 
 /** Asks a child to drain and end, and kills it (and what it started) when it takes too long. */
-export async function stopChild(child: Child): Promise<void> {
+export async function stopChild(child: Child, mode: keyof typeof drainMs): Promise<void> {
   if (ended(child)) return
   child.process.kill('SIGTERM')
-  const inTime = await Promise.race([child.ended.then(() => true), sleep(drainMs, false, { ref: false })])
+  const inTime = await Promise.race([child.ended.then(() => true), sleep(drainMs[mode], false, { ref: false })])
   if (inTime) return
-  console.error(`The ${child.name} did not end within ${drainMs / 1000} s and is killed.`)
+  console.error(`The ${child.name} did not end within ${drainMs[mode] / 1000} s and is killed.`)
   killChild(child)
   await child.ended
 }

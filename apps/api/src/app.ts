@@ -1,4 +1,5 @@
 import { SECOND } from '@dure/kernel/time'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { systemLimits } from '@dure/contract/system/limits'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -13,18 +14,20 @@ import { openGateways } from './gateways/index.ts'
 import { awayNotes } from './http/awayNotes.ts'
 import { describeApi } from './http/description/describe.ts'
 import { developmentRoutes } from './http/development.ts'
+import { drainable } from './http/drain.ts'
 import { answerErrors, answerUnreadable, readEmptyJson } from './http/errorHandler.ts'
 import { healthRoutes } from './http/health.ts'
 import { newTraceId, registerEndpoints } from './http/register.ts'
 import { createLog } from './log.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createBus } from './realtime/bus.ts'
-import { openSockets } from './realtime/sockets.ts'
+import { openSockets, type Sockets } from './realtime/sockets.ts'
 import { boundServer, boundTransport } from './http/transport.ts'
 import { visitors } from './http/visitors.ts'
 import { webhookRoutes } from './http/webhooks.ts'
 import { analyticsHosts } from './pages/analyticsHosts.ts'
 import { supportWidgetHosts } from './pages/supportWidgetHosts.ts'
+import { crashPage } from './pages/crash-page.ts'
 import { pagePaths } from './pages/pagePaths.ts'
 import { pages } from './pages/pages.ts'
 import { visitorOf } from './views/me.ts'
@@ -36,7 +39,7 @@ export type App = {
   readonly fastify: FastifyInstance
   /** Starts the jobs and listens; answers the address. */
   listen(): Promise<string>
-  /** Drains requests, sockets and jobs, then lets go of everything. */
+  /** Says that it leaves, serves on for the configured grace, drains sockets, requests and jobs, then lets go of everything. */
   close(): Promise<void>
 }
 
@@ -64,11 +67,13 @@ export async function buildApp(config: Config): Promise<App> {
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    // What comes while we drain is answered in our own shape.
+    return503OnClosing: false,
     frameworkErrors: answerUnreadable,
     serverFactory: boundServer,
   })
+  const drain = drainable(fastify, crashPage)
   boundTransport(fastify, config)
-  await fastify.register(fastifyMultipart, { limits: { fileSize: fileLimits.bytes, files: fileLimits.files, fields: 20 } })
   // Once seen over HTTPS, a browser never asks in the clear again.
   if (config.origin.startsWith('https:'))
     fastify.addHook('onRequest', async (_, reply) => {
@@ -77,7 +82,40 @@ export async function buildApp(config: Config): Promise<App> {
   readEmptyJson(fastify)
   const away = awayNotes()
   answerErrors(fastify, away)
-  healthRoutes(fastify, house, away)
+  healthRoutes(fastify, house, away, drain)
+  // A worker has nothing to show: it answers those who watch it, and nobody else.
+  const sockets = config.roles.web ? await serveWeb(fastify, house) : null
+  return {
+    house,
+    fastify,
+    async listen() {
+      await jobs.start(house)
+      return fastify.listen({ port: config.port, host: config.host })
+    },
+    async close() {
+      const grace = config.drainSeconds * SECOND
+      drain.leave()
+      await sleep(grace)
+      drain.refuse()
+      // Who has not heard yet is still told so, rather than finding nobody.
+      await Promise.all([sleep(grace), sockets?.close(grace)])
+      // A connection whose answer was on its way when we closed the idle ones would be kept for its next call.
+      const idle = setInterval(() => fastify.server.closeIdleConnections(), SECOND / 4)
+      await fastify.close()
+      clearInterval(idle)
+      await jobs.stop()
+      await bus.stop()
+      gateways.mail.close()
+      await gateways.files.close()
+      await Promise.all([counters.destroy(), db.destroy()])
+    },
+  }
+}
+
+/** What visitors come for: calls, files, webhooks, pages and live connections. */
+async function serveWeb(fastify: FastifyInstance, house: House): Promise<Sockets> {
+  const { config } = house
+  await fastify.register(fastifyMultipart, { limits: { fileSize: fileLimits.bytes, files: fileLimits.files, fields: 20 } })
   describeApi(fastify)
   fileDownloads(fastify, house)
   webhookRoutes(fastify, house, webhooks)
@@ -93,27 +131,11 @@ export async function buildApp(config: Config): Promise<App> {
       images: thirdParties.flatMap((one) => one.images),
     },
     sitemaps: sitemapAreas(house),
+    // Elsewhere one machine has one build.
+    ...(config.production || config.s3 !== null ? { shared: house.gateways.files } : {}),
     development: config.development,
     threads: config.renderThreads,
     allowDebug: !config.production,
   })
-
-  const sockets = openSockets(fastify.server, house)
-  return {
-    house,
-    fastify,
-    async listen() {
-      await jobs.start(house)
-      return fastify.listen({ port: config.port, host: config.host })
-    },
-    async close() {
-      await sockets.close()
-      await fastify.close()
-      await jobs.stop()
-      await bus.stop()
-      gateways.mail.close()
-      await gateways.files.close()
-      await Promise.all([counters.destroy(), db.destroy()])
-    },
-  }
+  return openSockets(fastify.server, house)
 }

@@ -14,6 +14,8 @@ export type Config = {
   readonly bodySeconds: number
   /** Connections that one address may hold open; proxies we trust any number. */
   readonly connectionsPerAddress: number
+  /** For how many seconds an ending process says that it leaves and serves on, and for how many more it sends calls elsewhere and closes its sockets. */
+  readonly drainSeconds: number
   readonly origin: string
   readonly dataDir: string
   readonly databaseUrl: string
@@ -90,11 +92,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const complaints: string[] = []
   const production = env.NODE_ENV === 'production'
 
-  const number = (name: string, otherwise: number, most = 65_535, what = 'a port number'): number => {
+  const number = (name: string, otherwise: number, most = 65_535, what = 'a port number', least = 1): number => {
     const raw = env[name]
     if (raw === undefined || raw === '') return otherwise
     const value = Number(raw)
-    if (Number.isInteger(value) && value > 0 && value <= most) return value
+    if (Number.isInteger(value) && value >= least && value <= most) return value
     complaints.push(`${name} must be ${what}, got "${raw}"`)
     return otherwise
   }
@@ -174,6 +176,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: trustProxy(),
     bodySeconds: number('BODY_SECONDS', 20, 120, 'a number from 1 to 120'),
     connectionsPerAddress: number('CONNECTIONS_PER_ADDRESS', 500, 65_535, 'a number from 1 to 65535'),
+    drainSeconds: number('DRAIN_SECONDS', production ? 5 : 0, 60, 'a number from 0 to 60', 0),
     origin: url('ORIGIN', `http://localhost:${port}`),
     dataDir: env.DATA_DIR ?? './var',
     databaseUrl: text('DATABASE_URL', null),

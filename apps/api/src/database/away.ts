@@ -19,13 +19,16 @@ const full = /^(53100|58030|ENOSPC|EDQUOT)$/
 /** What the driver says of a connection that ended under it, without a code. */
 const cutWords = /^Connection terminated|not queryable$|^Client has encountered a connection error/
 
+/** What the driver says where no connection came about in time. Not asked for again at once: the next would wait as long. */
+const silentWords = /^timeout expired$/
+
 /** Tells what passes by itself from what is wrong with us; null for anything but the database's own absence. */
 export function awayOf(error: unknown): Away | null {
   if (!(error instanceof Error)) return null
   const { code = '' } = error as { code?: string }
   if (busy.test(code)) return 'busy'
   if (full.test(code)) return 'full'
-  return lost.test(code) || cutWords.test(error.message) ? 'lost' : null
+  return lost.test(code) || cutWords.test(error.message) || silentWords.test(error.message) ? 'lost' : null
 }
 
 /** Whether a statement failed because its connection ended under it: the server or the network closed it. */

@@ -41,6 +41,9 @@ const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 /** A transaction in which nothing happens for so long was left by somebody who is gone. */
 const idleInTransaction = 15 * SECOND
 
+/** A connection on which nothing comes for so long is asked whether its other end is there. */
+const probedAfter = 10 * SECOND
+
 export function connect(
   url: string,
   share: keyof typeof shares,
@@ -51,6 +54,7 @@ export function connect(
     connectionString: url,
     application_name: given.name ?? `dure-${share}`,
     keepAlive: true,
+    keepAliveInitialDelayMillis: probedAfter,
     statement_timeout: statement,
     lock_timeout: lock,
     idle_in_transaction_session_timeout: idleInTransaction,

@@ -1,9 +1,8 @@
-import type { Socket } from 'node:net'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { isCut, PoolFull } from './away.ts'
 import { refuseSecondConnection } from './insideTransaction.ts'
-import { PreparedClient } from './preparedClient.ts'
+import { PreparedClient, type Wired } from './preparedClient.ts'
 
 /** What may stand in line behind another statement: it only reads, waits for no lock, and leaves nothing behind on its connection. */
 const plainRead = /^\s*select\b(?![\s\S]*\b(?:for\s+(?:no\s+key\s+|key\s+)?(?:update|share)|pg_\w*(?:lock|sleep)\w*|set_config|nextval)\b)/i
@@ -28,8 +27,6 @@ type Slot = {
   /** Reads held back for the write at the end of this turn of the event loop. */
   batch: number
 }
-/** What the driver does not name in its types: the socket under it. */
-type Wired = { readonly connection: { readonly stream: Socket } }
 type Statement = { readonly name?: string; readonly text: string; readonly values?: unknown[] }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { systemLimits } from '@dure/contract/system/limits'
 import { HOUR, SECOND } from '@dure/kernel/time'
 import pg from 'pg'
 
@@ -14,6 +15,13 @@ const turn = { every: SECOND / 4, atMost: HOUR }
  * @property lock how long it waits for a table, in milliseconds; `every` and `tries`: how it comes again
  */
 const patience = { lock: 2 * SECOND, every: SECOND, tries: 60 }
+/** A database that does not answer: how long a connection may take, when the network under it is first asked, how long a statement may take at most. */
+const silence = {
+  connectionTimeoutMillis: 10 * SECOND,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10 * SECOND,
+  query_timeout: systemLimits.migrationStatement,
+}
 /** What PostgreSQL says where a lock was not to be had, or two waited for each other. */
 const busy = new Set(['55P03', '40P01'])
 
@@ -43,7 +51,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
  * @returns the names it ran.
  */
 export async function migrate(url: string, migrations: readonly Migration[], waits: typeof patience = patience): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'dure-migrate' })
+  const client = new pg.Client({ connectionString: url, application_name: 'dure-migrate', ...silence })
   client.on('error', () => {})
   await client.connect()
   try {

@@ -14,6 +14,7 @@ import { solapi, type SmsGateway } from './sms.ts'
 import { socialGateways, type SocialGateways } from './social.ts'
 
 export { GatewayError } from './http.ts'
+export type { FileStore } from './fileStore.ts'
 export type { CertifiedPerson } from './identities.ts'
 export type { SocialPerson, SocialProvider } from './social.ts'
 

@@ -33,9 +33,9 @@ export function answerErrors(app: FastifyInstance, away: AwayNotes): void {
       away.note(error)
       request.log.warn(words, 'away for a moment')
     }
-    return answer(request, reply, failure)
+    return answerFailure(request, reply, failure)
   })
-  app.setNotFoundHandler((request, reply) => answer(request, reply, fail('NOT_FOUND')))
+  app.setNotFoundHandler((request, reply) => answerFailure(request, reply, fail('NOT_FOUND')))
 }
 
 /** An address that no router reads, such as `/v1/%`, names nothing that exists; a person is shown so. */
@@ -60,7 +60,8 @@ export function readEmptyJson(app: FastifyInstance): void {
   })
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+/** A failure in the shape of the route that was asked for. */
+export function answerFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   const { status, body, retryAfter } = failureBody(failure, request.routeOptions.config.style ?? 'wrapped', request.id)
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
   return reply.code(status).header('x-trace-id', request.id).send(body)

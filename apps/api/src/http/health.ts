@@ -8,12 +8,16 @@ import type { Db } from '../database/connect.ts'
 import { isMigrated } from '../database/fitness.ts'
 import { Slot } from '../hooks.ts'
 import type { AwayNotes } from './awayNotes.ts'
+import type { Drain } from './drain.ts'
 
 /** When the books were proved last, and how many differences that found: the domain above does it. */
 export const reconciledHook = new Slot<(db: Db) => Promise<{ finishedAt: Date; differences: number } | undefined>>('reconciliation')
 
-/** `/healthz`: the process is up. `/readyz`: the database answers, has this version's schema and keeps what is written. `/metrics`: for those who hold the token. */
-export function healthRoutes(app: FastifyInstance, house: House, away: AwayNotes): void {
+/** Who asks whether we are ready waits no longer than this for each of the database's answers. */
+const readyWithin = 1.5 * SECOND
+
+/** `/healthz`: the process is up. `/readyz`: it does not leave, and the database answers, has this version's schema and keeps what is written. `/metrics`: for those who hold the token. */
+export function healthRoutes(app: FastifyInstance, house: House, away: AwayNotes, drain: Drain): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const calls = new Counter({
@@ -61,11 +65,14 @@ export function healthRoutes(app: FastifyInstance, house: House, away: AwayNotes
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
+    if (drain.leaving()) return reply.code(503).send({ status: 'draining' })
     try {
-      if (!(await isMigrated((text, values) => house.pool.query(text, values)))) return reply.code(503).send({ status: 'schema' })
+      if (!(await soon(isMigrated((text, values) => house.pool.query(text, values))))) return reply.code(503).send({ status: 'schema' })
       // A database that answers and keeps nothing is not ready: a full disk, a copy that only reads.
-      await sql`insert into rate_window (bucket, window_start, hits) values ('readyz', 'epoch', 1)
-        on conflict (bucket, window_start) do update set hits = 1`.execute(house.counters)
+      await soon(
+        sql`insert into rate_window (bucket, window_start, hits) values ('readyz', 'epoch', 1)
+        on conflict (bucket, window_start) do update set hits = 1`.execute(house.counters),
+      )
     } catch (error) {
       return reply.code(503).send({ status: awayOf(error) === 'full' ? 'disk' : 'database' })
     }
@@ -76,4 +83,17 @@ export function healthRoutes(app: FastifyInstance, house: House, away: AwayNotes
     if (token === null || request.headers.authorization !== `Bearer ${token}`) return reply.code(404).send()
     return reply.header('content-type', registry.contentType).send(await registry.metrics())
   })
+}
+
+/** @throws where no answer comes in time: a database that is silent is as good as none. */
+async function soon<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database is silent')), readyWithin)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -10,6 +10,10 @@ import type { Event, Listener, Timer } from './events.ts'
 const retryLimit = 8
 const heartbeatSeconds = 10
 const timerIntervalMs = SECOND
+/** Milliseconds for a database that may be silent: until a connection stands, until a statement ends, until we stop waiting for it. */
+const silence = { connectionTimeoutMillis: 5 * SECOND, statement_timeout: 20 * SECOND, query_timeout: 22 * SECOND, keepAlive: true }
+/** How often the connection on which jobs are announced is tried, and how long it has for an answer. */
+const announcing = { notifyHeartbeatIntervalMs: 5 * SECOND, notifyHeartbeatTimeoutMs: 3 * SECOND }
 const deadLetterQueue = 'dead-letter'
 
 /** `listener` is the one that failed; `error` what it said the last time. */
@@ -44,6 +48,8 @@ export function createJobs(options: {
     connectionString: options.databaseUrl,
     application_name: 'dure-jobs',
     max: 4,
+    ...silence,
+    ...announcing,
     useListenNotify: options.worker,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,

@@ -1,15 +1,15 @@
-import { fileLimits } from '@dure/contract/files/limits'
-import { HOUR, SECOND } from '@dure/kernel/time'
+import { SECOND } from '@dure/kernel/time'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, brotliCompress, gzip } from 'node:zlib'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '@dure/contract/client'
 import type { Me, Mode, PageRequest } from '@dure/contract/page'
 import { awayOf } from '../database/away.ts'
+import type { FileStore } from '../gateways/index.ts'
 import { fairTurns, type Patience } from '../fairTurns.ts'
 import { networkOf } from '../http/address.ts'
+import { serveAssets } from './assets.ts'
 import { contentPolicy, pageHeaders } from './csp.ts'
 import type { PageHosts } from './csp.ts'
 import { crashPage } from './crash-page.ts'
@@ -33,6 +33,8 @@ export type PagesOptions = {
   readonly hosts?: PageHosts
   /** What the sitemaps list beside the pages without parameters. */
   readonly sitemaps?: readonly SitemapArea[]
+  /** Where the releases that serve side by side find each other's assets; absent: each has its own alone. */
+  readonly shared?: FileStore
   /** Pages from their sources with hot reload. */
   readonly development?: boolean
   /** `?debug=1` opens development pages; never in production. */
@@ -52,7 +54,6 @@ const compressBr = promisify(brotliCompress)
 const compressGz = promisify(gzip)
 /** Seconds after which a page that could not be made now is worth asking for again. */
 const retryAfter = 3
-const immutable = `public, max-age=${fileLimits.publicCachedFor / SECOND}, immutable`
 
 /** Addresses that belong to the API: an unknown one is its 404, not a page. */
 const apiPath = /^\/(v\d[\d.]*|api\d?|ping)\//
@@ -71,21 +72,6 @@ async function send(
   }
   if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(await compressGz(html, { level: 5 }))
   return reply.send(html)
-}
-
-async function serveAssets(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: `${clientFolder}/assets`,
-    prefix: '/assets/',
-    preCompressed: true,
-    index: false,
-    wildcard: true,
-    cacheControl: false,
-    // Files of the build carry a hash of their content; the few others are looked at again.
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', /-[\w-]{8}\.\w+(\.br|\.gz)?$|\/fonts\//.test(path) ? immutable : `public, max-age=${HOUR / SECOND}`)
-    },
-  })
 }
 
 function serveSources(app: FastifyInstance, renderer: Renderer): void {
@@ -109,7 +95,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const strictPolicy = contentPolicy({}, false)
   app.addHook('onClose', () => renderer.close())
   if (development) serveSources(app, renderer)
-  else await serveAssets(app)
+  else await serveAssets(app, { folder: `${clientFolder}/assets`, ...(options.shared && { shared: options.shared }) })
   serveRootFiles(app, development ? `${webRoot}/public/root` : `${clientFolder}/root`)
   if (options.origin !== undefined)
     serveSitemaps(app, {

@@ -2,6 +2,7 @@ import type { Db } from '../database/connect.ts'
 import { Slot } from '../hooks.ts'
 import { SECOND } from '@dure/kernel/time'
 import type { IncomingMessage, Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { ServerFrame } from '@dure/contract/realtime'
@@ -29,7 +30,11 @@ export const liveSessionsHook = new Slot<(db: Db, ids: readonly number[], now: D
 
 type Client = { readonly socket: WebSocket; owner: SocketOwner | null; subscribing: boolean; alive: boolean }
 
-export type Sockets = { close(): Promise<void>; count(): number }
+export type Sockets = {
+  /** Takes no new ones and closes those there are one after the other, within so many milliseconds [availability.drain]. */
+  close(over: number): Promise<void>
+  count(): number
+}
 
 /**
  * The socket [wire.socket]: subscribe with a one-use token, ping every 15 s, dead ones cut within 30 s.
@@ -136,11 +141,17 @@ export function openSockets(server: Server, house: House, limits: SocketLimits =
 
   return {
     count: () => clients.size,
-    async close() {
+    async close(over) {
+      // From here on the server answers them as any other call.
       server.off('upgrade', upgrade)
+      await Promise.all(
+        [...clients].map(async ({ socket }, index, all) => {
+          await sleep((over * index) / all.length)
+          socket.close(1012, 'restarting')
+        }),
+      )
       clearInterval(beat)
       unsubscribe()
-      for (const { socket } of clients) socket.close(1012, 'restarting')
       const patience = setTimeout(() => clients.forEach(({ socket }) => socket.terminate()), SECOND)
       await new Promise<void>((resolve) => sockets.close(() => resolve()))
       clearTimeout(patience)

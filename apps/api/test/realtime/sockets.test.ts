@@ -24,7 +24,7 @@ beforeAll(async () => {
   sockets = openSockets(server, house.house, hasty)
 })
 afterAll(async () => {
-  await sockets.close()
+  await sockets.close(0)
   server.close()
 })
 
@@ -63,7 +63,7 @@ describe('subscribing', () => {
     open[0]!.close()
     await expect.poll(() => few.count()).toBe(2)
     await openSocket(url, member)
-    await few.close()
+    await few.close(0)
     narrow.close()
   })
 

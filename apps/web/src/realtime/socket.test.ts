@@ -7,15 +7,15 @@ import { connectLive } from './socket.ts'
 class FakeSocket {
   onopen?: () => void
   onmessage?: (event: { data: string }) => void
-  onclose?: () => void
+  onclose?: (event: { code: number }) => void
   closed = false
   constructor() {
     sockets.push(this)
   }
   send() {}
-  close() {
+  close(code = 1006) {
     this.closed = true
-    queueMicrotask(() => this.onclose?.())
+    queueMicrotask(() => this.onclose?.({ code }))
   }
   subscribed() {
     this.onmessage?.({ data: JSON.stringify({ event: 'subscribe:succeeded' }) })
@@ -149,4 +149,19 @@ it('leaves a page that was opened in the background after a minute too', async (
   await connected()
   await pass(60)
   expect(open()).toBe(0)
+})
+
+it('comes back at a time of its own where the server restarts, so that not all come at once', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  await connected()
+  sockets[0]!.close(1012)
+  await pass(7)
+  expect(sockets).toHaveLength(1)
+  await pass(1)
+  expect(sockets).toHaveLength(2)
+  await connected()
+  sockets[1]!.close(1006)
+  await pass(5)
+  expect(sockets).toHaveLength(3)
+  vi.mocked(Math.random).mockRestore()
 })

@@ -7,6 +7,8 @@ import { report } from '../report.ts'
 import { announceReconnect, dispatchLive } from './events.ts'
 
 const reconnectWait = 5 * SECOND
+/** The server is restarting: its members come back spread over as long again. */
+const restarting = 1012
 /** An open socket says that one is here, and the server then sends neither AlimTalk nor mail: a forgotten tab must not. */
 const hiddenWait = MINUTE
 
@@ -41,7 +43,7 @@ function watchSight(onLeft: () => void, onBack: () => void): () => void {
 
 /**
  * Keeps one socket open for an authorised member who looks: token, `/ws`, subscribe; answers pings; connects
- * again 5 s after a close or a failed subscription. While the page is hidden for long there is none.
+ * again 5 s after a close or a failed subscription, and at a time of its own within 5 s more where the server restarts. While the page is hidden for long there is none.
  * @returns the function that ends it
  */
 export function connectLive(call: Call): () => void {
@@ -63,13 +65,16 @@ export function connectLive(call: Call): () => void {
     former?.close()
   }
 
-  const fail = () => {
+  const fail = (code?: number) => {
     excused = false
     become('closed')
-    timer ??= setTimeout(() => {
-      timer = undefined
-      void open()
-    }, reconnectWait)
+    timer ??= setTimeout(
+      () => {
+        timer = undefined
+        void open()
+      },
+      reconnectWait * (code === restarting ? 1 + Math.random() : 1),
+    )
   }
 
   const receive = (frame: ServerFrame) => {
@@ -105,7 +110,7 @@ export function connectLive(call: Call): () => void {
           report(error)
         }
       }
-      ws.onclose = () => socket === ws && fail()
+      ws.onclose = ({ code }) => socket === ws && fail(code)
     } catch {
       if (mine === turn) fail()
     }

@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND } from '@dure/kernel/time'
+import { DAY, HOUR, MINUTE, SECOND } from '@dure/kernel/time'
 
 export const systemLimits = {
   /** Letters of a setting's value. */
@@ -20,6 +20,10 @@ export const systemLimits = {
   countsKeptFor: 2 * DAY,
   /** The answer to a call with a key, for whoever repeats it [availability.kept-answers]. */
   answersKeptFor: DAY,
+  /** No statement of a migration takes longer: what does waits for a database that is not there. */
+  migrationStatement: 6 * HOUR,
+  /** Names of assets a node knows that nobody has. */
+  assetMisses: 1_000,
   /** A failed job waits for an operator. */
   failedJobFor: 90 * DAY,
 } as const
