@@ -17,6 +17,9 @@ import { answerErrors, answerUnreadable, readEmptyJson } from './http/errorHandl
 import { healthRoutes } from './http/health.ts'
 import { newTraceId, registerEndpoints } from './http/register.ts'
 import { createLog } from './log.ts'
+import { databaseFigures } from './metrics/databaseFigures.ts'
+import { Metrics } from './metrics/metrics.ts'
+import { processFigures } from './metrics/processFigures.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createBus } from './realtime/bus.ts'
 import { openSockets } from './realtime/sockets.ts'
@@ -27,6 +30,7 @@ import { analyticsHosts } from './pages/analyticsHosts.ts'
 import { supportWidgetHosts } from './pages/supportWidgetHosts.ts'
 import { pagePaths } from './pages/pagePaths.ts'
 import { pages } from './pages/pages.ts'
+import { clientFolder } from './pages/renderer.ts'
 import { visitorOf } from './views/me.ts'
 import { sitemapAreas } from './views/sitemaps.ts'
 import { fileLimits } from '@dure/contract/files/limits'
@@ -47,7 +51,8 @@ export async function buildApp(config: Config): Promise<App> {
   const gateways = openGateways(config)
   await gateways.files.check()
   const { db, pool } = connect(config.databaseUrl, 'house')
-  const counters = connect(config.databaseUrl, 'counters').db
+  const { db: counters, pool: countersPool } = connect(config.databaseUrl, 'counters')
+  const { db: watch } = connect(config.databaseUrl, 'watch')
   await refuseUnfit((text, values) => pool.query(text, values), config.production)
   const clock = await databaseClock(db)
   const bus = await createBus(config.redisUrl, log)
@@ -77,7 +82,10 @@ export async function buildApp(config: Config): Promise<App> {
   readEmptyJson(fastify)
   const away = awayNotes()
   answerErrors(fastify, away)
-  healthRoutes(fastify, house, away)
+  const metrics = new Metrics()
+  processFigures(metrics, { pools: { house: pool, counters: countersPool }, bus, client: clientFolder })
+  const refresh = databaseFigures(metrics, house, watch, { listeners, timers })
+  healthRoutes(fastify, house, away, { metrics, refresh })
   describeApi(fastify)
   fileDownloads(fastify, house)
   webhookRoutes(fastify, house, webhooks)
@@ -95,10 +103,12 @@ export async function buildApp(config: Config): Promise<App> {
     sitemaps: sitemapAreas(house),
     development: config.development,
     threads: config.renderThreads,
+    metrics,
     allowDebug: !config.production,
   })
 
   const sockets = openSockets(fastify.server, house)
+  metrics.gauge({ name: 'sockets_open', help: 'Open sockets of members', read: () => [{ value: sockets.count() }] })
   return {
     house,
     fastify,
@@ -113,7 +123,7 @@ export async function buildApp(config: Config): Promise<App> {
       await bus.stop()
       gateways.mail.close()
       await gateways.files.close()
-      await Promise.all([counters.destroy(), db.destroy()])
+      await Promise.all([watch.destroy(), counters.destroy(), db.destroy()])
     },
   }
 }

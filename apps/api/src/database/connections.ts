@@ -39,6 +39,8 @@ type Statement = { readonly name?: string; readonly text: string; readonly value
  */
 export class Connections implements PostgresPool {
   readonly #pool: pg.Pool
+  /** Connections of one's own there may be. */
+  readonly most: number
   readonly #config: pg.ClientConfig
   readonly #slots: (Slot | undefined)[]
   readonly #reads = new Map<string, boolean>()
@@ -46,11 +48,22 @@ export class Connections implements PostgresPool {
   /** `patience`: milliseconds to wait for a connection. */
   constructor(config: pg.ClientConfig, given: { readonly max: number; readonly shared: number; readonly patience: number }) {
     this.#config = { ...config, connectionTimeoutMillis: given.patience }
+    this.most = given.max
     this.#slots = Array.from({ length: given.shared })
     this.#pool = new pg.Pool({ ...this.#config, Client: PreparedClient, max: given.max })
     // A connection the server cut while idle must not take the process down; the next query reports it.
     this.#pool.on('error', () => {})
   }
+
+  /** Connections of one's own: taken, open and free, callers in line for one; and reads sent over the shared ones and not answered. */
+  load(): { readonly busy: number; readonly idle: number; readonly waiting: number; readonly reads: number } {
+    const { totalCount, idleCount, waitingCount } = this.#pool
+    const reads = this.#slots.reduce((sum, slot) => sum + (slot?.waiting ?? 0), 0)
+    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount, reads }
+  }
+
+  /** Since the start: how often somebody had to wait for a connection of his own, and how often in vain. */
+  readonly waits = { waited: 0, vain: 0 }
 
   get options(): object {
     return this.#pool.options
@@ -86,10 +99,13 @@ export class Connections implements PostgresPool {
   /** A connection of one's own. @throws PoolFull where none becomes free in time, SecondConnection inside a transaction. */
   async #take(): Promise<pg.PoolClient> {
     refuseSecondConnection('own')
+    if (this.#pool.idleCount === 0 && this.#pool.totalCount >= this.most) this.waits.waited += 1
     try {
       return await this.#pool.connect()
     } catch (error) {
-      throw (error as Error).message === waitedInVain ? new PoolFull(error) : error
+      if ((error as Error).message !== waitedInVain) throw error
+      this.waits.vain += 1
+      throw new PoolFull(error)
     }
   }
 

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { parseEmail } from '@dure/kernel/email'
 import { parseMobile } from '@dure/kernel/phone'
 import type { Config } from '../config.ts'
-import { GatewayError, providerCall } from './http.ts'
+import { GatewayError } from './gatewayError.ts'
+import { providerCall } from './http.ts'
 
 export type SocialProvider = 'kakao' | 'naver' | 'facebook'
 

@@ -5,12 +5,12 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Context, House } from '../context.ts'
 import type { Event, Listener, Timer } from './events.ts'
+import { deadLetterQueue } from './queues.ts'
 
 // The limits of the queue: how often a job is tried, how long a dead process may hold one.
 const retryLimit = 8
 const heartbeatSeconds = 10
 const timerIntervalMs = SECOND
-const deadLetterQueue = 'dead-letter'
 
 /** `listener` is the one that failed; `error` what it said the last time. */
 export type DeadJob = { readonly id: string; readonly listener: string; readonly data: object; readonly error: string; readonly at: Date }
