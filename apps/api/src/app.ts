@@ -2,6 +2,7 @@ import { SECOND } from '@dure/kernel/time'
 import { systemLimits } from '@dure/contract/system/limits'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { logAccess } from './accessLog.ts'
 import { databaseClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { House } from './context.ts'
@@ -80,6 +81,7 @@ export async function buildApp(config: Config): Promise<App> {
       void reply.header('strict-transport-security', `max-age=${systemLimits.secureFor / SECOND}; includeSubDomains`)
     })
   readEmptyJson(fastify)
+  logAccess(fastify, log)
   const away = awayNotes()
   answerErrors(fastify, away)
   const metrics = new Metrics()

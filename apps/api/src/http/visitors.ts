@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '@dure/contract/client'
 import { modeOf } from '@dure/contract/mode'
 import type { Me, Mode } from '@dure/contract/page'
+import { noteMember } from '../accessLog.ts'
 import type { Actor, House } from '../context.ts'
 import type { Bound } from './bind.ts'
 import { inProcessCalls } from './inProcess.ts'
@@ -30,6 +31,7 @@ export function visitors(
       const visitor = credential === null ? null : await visitorOf(house, credential.key)
       if (visitor === null) return { me: null, mode: 'guest' }
       actors.set(request, visitor.actor)
+      noteMember(request)
       renewCookie(house, request, reply, visitor.actor)
       return { me: visitor.me, mode: modeOf(request.headers.cookie, visitor.me) }
     },
