@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 /** Asked by machines every few seconds, and what pages consist of: they would drown the rest. One that fails is written. */
 const quiet = /^\/(?:healthz|readyz|metrics|assets\/\*|sw\.js|release\.json|manifest\.webmanifest|offline\.html)$/
 
+export const isQuiet = (route: string): boolean => quiet.test(route)
+
 const members = new WeakSet<FastifyRequest>()
 
 /** This request came with credentials that hold. */
@@ -19,7 +21,7 @@ export function noteMember(request: FastifyRequest): void {
 export function logAccess(app: FastifyInstance, log: Logger): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched'
-    if (quiet.test(route) && reply.statusCode < 500) return
+    if (isQuiet(route) && reply.statusCode < 500) return
     const length = reply.getHeader('content-length')
     log.info(
       {

@@ -32,6 +32,8 @@ import { supportWidgetHosts } from './pages/supportWidgetHosts.ts'
 import { pagePaths } from './pages/pagePaths.ts'
 import { pages } from './pages/pages.ts'
 import { clientFolder } from './pages/renderer.ts'
+import { startTracing } from './tracing/start.ts'
+import { traceRequests } from './tracing/tracing.ts'
 import { visitorOf } from './views/me.ts'
 import { sitemapAreas } from './views/sitemaps.ts'
 import { fileLimits } from '@dure/contract/files/limits'
@@ -49,6 +51,7 @@ export type App = {
 export async function buildApp(config: Config): Promise<App> {
   fillSlots()
   const log = createLog(config.logLevel)
+  const stopTracing = config.tracing === null ? null : await startTracing(config.tracing)
   const gateways = openGateways(config)
   await gateways.files.check()
   const { db, pool } = connect(config.databaseUrl, 'house')
@@ -82,6 +85,7 @@ export async function buildApp(config: Config): Promise<App> {
     })
   readEmptyJson(fastify)
   logAccess(fastify, log)
+  if (stopTracing !== null) traceRequests(fastify)
   const away = awayNotes()
   answerErrors(fastify, away)
   const metrics = new Metrics()
@@ -126,6 +130,7 @@ export async function buildApp(config: Config): Promise<App> {
       gateways.mail.close()
       await gateways.files.close()
       await Promise.all([watch.destroy(), counters.destroy(), db.destroy()])
+      await stopTracing?.()
     },
   }
 }

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { isCut, PoolFull } from './away.ts'
 import { refuseSecondConnection } from './insideTransaction.ts'
 import { PreparedClient } from './preparedClient.ts'
+import { tracedQuery } from '../tracing/tracing.ts'
 
 /** What may stand in line behind another statement: it only reads, waits for no lock, and leaves nothing behind on its connection. */
 const plainRead = /^\s*select\b(?![\s\S]*\b(?:for\s+(?:no\s+key\s+|key\s+)?(?:update|share)|pg_\w*(?:lock|sleep)\w*|set_config|nextval)\b)/i
@@ -72,24 +73,27 @@ export class Connections implements PostgresPool {
   /** One statement by itself. */
   async query<R extends pg.QueryResultRow>(statement: string | Statement, values: readonly unknown[] = []): Promise<pg.QueryResult<R>> {
     const config = typeof statement === 'string' ? { text: statement, values: [...values] } : statement
-    if (this.#isRead(config.text)) return await this.#read<R>((client) => client.query<R>(config))
-    const client = await this.#take()
-    try {
-      return await client.query<R>(config)
-    } finally {
-      client.release()
-    }
+    return await tracedQuery(config.text, async () => {
+      if (this.#isRead(config.text)) return await this.#read<R>((client) => client.query<R>(config))
+      const client = await this.#take()
+      try {
+        return await client.query<R>(config)
+      } finally {
+        client.release()
+      }
+    })
   }
 
   /** For Kysely: a connection that is taken from the pool by the first statement that needs one of its own. */
   connect(): Promise<PostgresPoolClient> {
     let own: Promise<pg.PoolClient> | undefined
     const client = {
-      query: async (text: string, values: readonly unknown[]) => {
-        if (own === undefined && this.#isRead(text)) return await this.#read((shared) => shared.query(text, [...values]))
-        own ??= this.#take()
-        return await (await own).query(text, [...values])
-      },
+      query: (text: string, values: readonly unknown[]) =>
+        tracedQuery(text, async () => {
+          if (own === undefined && this.#isRead(text)) return await this.#read((shared) => shared.query(text, [...values]))
+          own ??= this.#take()
+          return await (await own).query(text, [...values])
+        }),
       release: (destroy?: boolean) => void own?.then((taken) => taken.release(destroy)).catch(() => {}),
     }
     // What Kysely calls of a client, and no more.

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import type { Config } from '../config.ts'
 import { gatewayCall } from '../metrics/counted.ts'
+import { traceHeaders } from '../tracing/tracing.ts'
 import { GatewayError } from './gatewayError.ts'
 
 export type PayoutStatus = 'requested' | 'in_progress' | 'completed' | 'failed' | 'cancelled'
@@ -81,6 +82,7 @@ export function tossPayouts(config: Config['gateways']['toss']): PayoutsGateway 
         method,
         headers: {
           authorization,
+          ...traceHeaders(),
           ...(body === undefined ? {} : { 'content-type': 'text/plain', 'tosspayments-api-security-mode': 'ENCRYPTION' }),
           ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
         },

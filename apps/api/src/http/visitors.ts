@@ -4,6 +4,7 @@ import { modeOf } from '@dure/contract/mode'
 import type { Me, Mode } from '@dure/contract/page'
 import { noteMember } from '../accessLog.ts'
 import type { Actor, House } from '../context.ts'
+import { inThisTrace } from '../tracing/tracing.ts'
 import type { Bound } from './bind.ts'
 import { inProcessCalls } from './inProcess.ts'
 import { maintenanceFor, type Maintenance } from './maintenance.ts'
@@ -35,7 +36,7 @@ export function visitors(
       renewCookie(house, request, reply, visitor.actor)
       return { me: visitor.me, mode: modeOf(request.headers.cookie, visitor.me) }
     },
-    callFor: (request) => callAs(request, actors.get(request) ?? null),
+    callFor: (request) => inThisTrace(callAs(request, actors.get(request) ?? null)),
     closedFor: (request) => maintenanceFor(house, request, actors.get(request) ?? null),
   }
 }

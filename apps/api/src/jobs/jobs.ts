@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Context, House } from '../context.ts'
 import type { Event, Listener, Timer } from './events.ts'
 import { deadLetterQueue } from './queues.ts'
+import { tracedJob, tracedTimer, withoutTrace, withTrace } from '../tracing/tracing.ts'
 
 // The limits of the queue: how often a job is tried, how long a dead process may hold one.
 const retryLimit = 8
@@ -95,7 +96,7 @@ export function createJobs(options: {
 
   // Each runs by itself: what is due in one domain waits for no other, neither for its backlog nor for a slow answer from outside.
   const run = async (house: House, timer: Timer): Promise<void> => {
-    await drain(house, timer).catch((error: unknown) => log.error({ error, timer: timer.name }, 'timer'))
+    await tracedTimer(timer.name, () => drain(house, timer)).catch((error: unknown) => log.error({ error, timer: timer.name }, 'timer'))
     running.delete(timer)
   }
   const ask = async (house: House): Promise<void> => {
@@ -116,7 +117,7 @@ export function createJobs(options: {
   return {
     async emit(context, event, data) {
       const db = fromKysely(context.db)
-      for (const listener of byEvent.get(event.name) ?? []) await boss.send(listener.name, data, { db })
+      for (const listener of byEvent.get(event.name) ?? []) await boss.send(listener.name, withTrace(data), { db })
     },
     async start(house) {
       await boss.start()
@@ -139,7 +140,7 @@ export function createJobs(options: {
             Promise.all(
               jobs.map(async (job) => {
                 try {
-                  await listener.handle(house, job.data, job.id)
+                  await handle(house, listener, job)
                   return { id: job.id, status: 'completed' as const }
                 } catch (error) {
                   log.error({ error, job: job.id, listener: listener.name }, 'job failed')
@@ -167,7 +168,7 @@ export function createJobs(options: {
             if (jobs.length === 0) break
             for (const job of jobs) {
               try {
-                await listener.handle(house, job.data, job.id)
+                await handle(house, listener, job)
                 await boss.complete(listener.name, job.id)
               } catch (error) {
                 log.error({ error, job: job.id, listener: listener.name }, 'job failed')
@@ -185,7 +186,7 @@ export function createJobs(options: {
       return jobs.map((job) => ({
         id: job.id,
         listener: job.sourceName ?? job.name,
-        data: job.data,
+        data: withoutTrace(job.data),
         error: messageOf(job.sourceOutput),
         at: job.createdOn,
       }))
@@ -195,6 +196,10 @@ export function createJobs(options: {
     },
   }
 }
+
+/** One try of a job, in the trace of who enqueued it. */
+const handle = (house: House, listener: Listener, job: { readonly id: string; readonly data: object }): Promise<void> =>
+  tracedJob(listener.name, job.data, (data) => listener.handle(house, data, job.id))
 
 function messageOf(output: unknown): string {
   const message = (output as { message?: unknown } | null)?.message

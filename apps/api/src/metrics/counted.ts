@@ -1,6 +1,7 @@
 import { SECOND } from '@dure/kernel/time'
 import { Counter, Histogram, type Metric } from 'prom-client'
 import { GatewayError } from '../gateways/gatewayError.ts'
+import { tracedGateway } from '../tracing/tracing.ts'
 
 /**
  * What this process counts of itself where it happens, whoever asks for it. Each is one for the process; every label takes
@@ -53,7 +54,7 @@ export async function gatewayCall<T>(provider: string, call: () => Promise<T>): 
   const from = performance.now()
   let result: GatewayResult = 'ok'
   try {
-    return await call()
+    return await tracedGateway(provider, call)
   } catch (error) {
     result = resultOf(error)
     throw error
