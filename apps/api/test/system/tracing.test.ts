@@ -49,7 +49,7 @@ const patience = { timeout: 20_000 }
 
 test('a call, its queries, its call to an outside service and the job it leaves are one trace, that of who called', async () => {
   const email = 'traced@dure.test'
-  const signUp = { email, first_name: '김추적', password: 'dure!test1', terms: { age14: true, usage: true, privacy: true } }
+  const signUp = { email, first_name: '김추적', password: 'dure!test1', terms: { age14: true, usage: true, privacy: true } as const }
   const { key } = await house.guest('POST /api2/auth/signup/', { body: signUp })
   const call = createCaller(house.url, key)
   const { identityVerificationId: id } = await call('POST /api2/identity-verifications')
