@@ -30,8 +30,8 @@ async function spanned<T>(name: string, kind: SpanKind, attributes: Attributes, 
 
 /** By its kind alone: words of errors may hold what a row or a person says. */
 function fail(span: Span, error: unknown): void {
-  const { code, name } = error as { readonly code?: unknown; readonly name?: unknown }
-  span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', String(code ?? name ?? 'unknown'))
+  const { code, name } = error as { readonly code?: unknown; readonly name: string }
+  span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', typeof code === 'string' ? code : name)
 }
 
 /** One statement of a call that is traced; those nobody asked for (the look at timers, every second) leave no trace of their own. */

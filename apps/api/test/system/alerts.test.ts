@@ -52,5 +52,7 @@ test('each alert names its section of the runbook, which says what it means, wha
   const titles = sections.map((section) => section.slice(0, section.indexOf('\n')))
   expect(titles.toSorted()).toEqual(alerts.toSorted())
   for (const section of sections) for (const part of ['**Means**', '**Do**', '**Tried**']) expect(section).toContain(part)
-  expect([...rules.matchAll(/runbook: docs\/runbook\.md#(\w+)/g)].map(([, anchor]) => anchor)).toEqual(alerts.map((one) => one.toLowerCase()))
+  expect([...rules.matchAll(/runbook: docs\/runbook\.md#(\w+)/g)].map(([, anchor]) => anchor)).toEqual(
+    alerts.map((one) => one.toLowerCase()),
+  )
 })
