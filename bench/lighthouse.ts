@@ -57,9 +57,12 @@ async function startBrowser(): Promise<{ readonly port: number; readonly stop: (
   return { port, stop }
 }
 
-/** The measures of one visit to a page by a phone that was never here, on a slow line. */
-async function visit(url: string, port: number): Promise<number[]> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: ['performance'] })
+/** The measures of one visit to a page by a phone that was never here, on a slow line: in a browser of its own, which keeps nothing. */
+async function visit(url: string): Promise<number[]> {
+  const browser = await startBrowser()
+  const result = await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'error', onlyCategories: ['performance'] }).finally(
+    browser.stop,
+  )
   if (!result || result.lhr.runtimeError)
     throw new Error(`${url} could not be measured: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
   const { audits, categories } = result.lhr
@@ -87,7 +90,6 @@ export const visits: Section = async ({ databases: { large }, quick, say }) => {
   const paths = ['/', `/profile/users/${room.providerMemberId}`, '/categories', `/hire/${await openForm(large)}`, '/login']
   const names = ['home', 'pro page', 'categories', 'request form', 'login']
   const product = await startProduct(large)
-  const browser = await startBrowser()
   const rows: Row[] = []
   try {
     for (const [at, path] of paths.entries()) {
@@ -95,7 +97,7 @@ export const visits: Section = async ({ databases: { large }, quick, say }) => {
       // oxlint-disable no-await-in-loop
       await askOnce(product.port, { path })
       const seen: number[][] = []
-      for (let round = 0; round < (quick ? 1 : 5); round++) seen.push(await visit(`http://127.0.0.1:${product.port}${path}`, browser.port))
+      for (let round = 0; round < (quick ? 1 : 5); round++) seen.push(await visit(`http://127.0.0.1:${product.port}${path}`))
       // oxlint-enable no-await-in-loop
       for (const [column, { name, unit, limit }] of measures.entries()) {
         const product = median(seen.map((one) => one[column]!))
@@ -105,7 +107,6 @@ export const visits: Section = async ({ databases: { large }, quick, say }) => {
     }
     return rows
   } finally {
-    await browser.stop()
     await product.stop()
   }
 }

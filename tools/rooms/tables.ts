@@ -22,6 +22,7 @@ export const owners: Readonly<Record<string, string>> = {
     'dispute_case dispute_evidence safe_payment safe_payment_attempt safe_payment_event safe_payment_refund safe_payment_subrequest',
   settlement: 'business_certification payout reconciliation settlement_account',
   reviews: 'review review_comment review_image review_report review_request',
+  search: 'search_pro search_stale',
   notifications: 'announcement delivery notification notification_setting',
   experiments: 'experiment experiment_participant',
   moderation: 'penalty',

@@ -1,5 +1,30 @@
 -- Written by "npm run schema" from what the migrations make. Do not edit: add a migration.
 
+CREATE OR REPLACE FUNCTION public.mark_stale(ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$ insert into search_stale (provider_id, since) select distinct id, now() from unnest(ids) as changed(id) order by id
+     on conflict (provider_id) do update set since = excluded.since $function$
+;
+
+CREATE OR REPLACE FUNCTION public.mark_stale_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin perform mark_stale(array(select provider_id from changed)); return null; end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.mark_stale_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin perform mark_stale(array(select id from provider where member_id = new.id)); return null; end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.mark_stale_provider()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin perform mark_stale(array[new.id]); return null; end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7,6 +32,31 @@ AS $function$
 begin
   raise exception '% is append-only', tg_table_name;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_grams(text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select coalesce(array_agg(distinct gram), '{}') from (
+       select substr($1, at, width) as gram from generate_series(1, length($1)) as at cross join generate_series(1, 2) as width
+     ) as grams where length(gram) > 0 and position('|' in gram) = 0 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_initials(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select coalesce(string_agg(
+       case when letter between '가' and '힣' then substr('ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ', (ascii(letter) - 44032) / 588 + 1, 1) else letter end, '' order by at), '')
+     from unnest(string_to_array($1, null)) with ordinality as letters(letter, at) $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_plain(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select regexp_replace(lower(normalize($1, nfc)), '[^0-9a-zㄱ-ㅎㅏ-ㅣ가-힣]+', '', 'g') $function$
 ;
 create table acquisition (
   id bigint not null generated always as identity,
@@ -1601,6 +1651,28 @@ create table schema_migrations (
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
 
+create table search_pro (
+  provider_id bigint not null,
+  shown boolean not null,
+  words text not null,
+  grams text[] not null,
+  facets text[] not null,
+  review_count integer not null,
+  rating_score integer not null,
+  hired_count integer not null,
+  safe_payment_count integer not null,
+  last_active_at timestamp with time zone not null,
+  ranked_at timestamp with time zone not null,
+  constraint search_pro_pkey PRIMARY KEY (provider_id),
+  constraint search_pro_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table search_stale (
+  provider_id bigint not null,
+  since timestamp with time zone not null,
+  constraint search_stale_pkey PRIMARY KEY (provider_id)
+);
+
 create table second_factor (
   member_id bigint not null,
   secret bytea,
@@ -1931,6 +2003,13 @@ CREATE INDEX safe_payment_refund_payment ON public.safe_payment_refund USING btr
 CREATE UNIQUE INDEX safe_payment_subrequest_open ON public.safe_payment_subrequest USING btree (safe_payment_id) WHERE (resolved_at IS NULL);
 CREATE INDEX safe_payment_subrequest_reject ON public.safe_payment_subrequest USING btree (reject_at) WHERE (resolved_at IS NULL);
 CREATE INDEX safe_payment_subrequest_remind ON public.safe_payment_subrequest USING btree (remind_at) WHERE ((resolved_at IS NULL) AND (remind_at IS NOT NULL));
+CREATE INDEX search_pro_found ON public.search_pro USING gin (grams, facets) WITH (fastupdate=off) WHERE shown;
+CREATE INDEX search_pro_hired ON public.search_pro USING btree (hired_count DESC, provider_id DESC) WHERE shown;
+CREATE INDEX search_pro_login ON public.search_pro USING btree (last_active_at DESC, provider_id DESC) WHERE shown;
+CREATE INDEX search_pro_rating ON public.search_pro USING btree (rating_score DESC, provider_id DESC) WHERE shown;
+CREATE INDEX search_pro_review ON public.search_pro USING btree (review_count DESC, provider_id DESC) WHERE shown;
+CREATE INDEX search_pro_safe_payment ON public.search_pro USING btree (safe_payment_count DESC, provider_id DESC) WHERE shown;
+CREATE INDEX search_stale_since ON public.search_stale USING btree (since);
 CREATE INDEX service_category ON public.service USING btree (category_id, category2_id, ord);
 CREATE INDEX session_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_member ON public.session USING btree (member_id, last_used_at DESC);
@@ -1951,6 +2030,55 @@ CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_e
 CREATE TRIGGER audit_entry_no_truncate BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_posting_append_only BEFORE DELETE OR UPDATE ON public.ledger_posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER member_stale AFTER UPDATE OF status, certified_at ON public.member FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR ((old.certified_at IS NULL) <> (new.certified_at IS NULL)))) EXECUTE FUNCTION mark_stale_member();
+CREATE TRIGGER provider_coverage_stale_gone AFTER DELETE ON public.provider_coverage REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
+CREATE TRIGGER provider_coverage_stale_new AFTER INSERT ON public.provider_coverage REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
+CREATE TRIGGER provider_service_stale_gone AFTER DELETE ON public.provider_service REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
+CREATE TRIGGER provider_service_stale_new AFTER INSERT ON public.provider_service REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
+CREATE TRIGGER provider_stale AFTER UPDATE OF nick_name, intro, address1, address2, paused_at, hidden_at, allow_public_read, hired_count, safe_payment_count, review_count, rating_sum ON public.provider FOR EACH ROW EXECUTE FUNCTION mark_stale_provider();
+CREATE TRIGGER provider_stale_new AFTER INSERT ON public.provider FOR EACH ROW EXECUTE FUNCTION mark_stale_provider();
+CREATE TRIGGER provider_stale_seen AFTER UPDATE OF last_active_at ON public.provider FOR EACH ROW WHEN ((date_trunc('hour'::text, old.last_active_at) IS DISTINCT FROM date_trunc('hour'::text, new.last_active_at))) EXECUTE FUNCTION mark_stale_provider();
+create view provider_listing as
+ SELECT p.id AS provider_id,
+    p.member_id,
+    p.nick_name,
+    p.intro,
+    p.address1,
+    p.address2,
+    p.lat,
+    p.lng,
+    p.paused_at IS NULL AND p.hidden_at IS NULL AND p.allow_public_read AND m.status = 'active'::text AS shown,
+    p.allow_map_exposure AS on_map,
+    p.hired_count,
+    p.safe_payment_count,
+    p.review_count,
+    p.rating_sum,
+    p.last_active_at,
+    p.created_at AS joined_at,
+    m.certified_at IS NOT NULL AS certified,
+    ARRAY( SELECT s.service_id
+           FROM provider_service s
+          WHERE s.provider_id = p.id
+          ORDER BY s.ord, s.service_id) AS service_ids,
+    ARRAY( SELECT v.name
+           FROM provider_service s
+             JOIN service v ON v.id = s.service_id
+          WHERE s.provider_id = p.id
+          ORDER BY s.ord, s.service_id) AS service_names,
+    ARRAY( SELECT DISTINCT v.category_id
+           FROM provider_service s
+             JOIN service v ON v.id = s.service_id
+          WHERE s.provider_id = p.id) AS category_ids,
+    ARRAY( SELECT DISTINCT v.category2_id
+           FROM provider_service s
+             JOIN service v ON v.id = s.service_id
+          WHERE s.provider_id = p.id) AS category2_ids,
+    ARRAY( SELECT DISTINCT c.district_code
+           FROM provider_coverage c
+          WHERE c.provider_id = p.id
+          ORDER BY c.district_code) AS district_codes
+   FROM provider p
+     JOIN member m ON m.id = p.member_id;
 comment on column bank.gateway is 'The payment gateway''s name for the institution.';
 comment on column business_certification.name_checked_at is 'When the tax office confirmed number, opening day, the certified pro as representative, and name. Null: the name is what the pro typed.';
 comment on table cash_log is 'The visible face of the ledger''s cash postings: amounts signed from the member''s side.';

@@ -83,6 +83,8 @@ import { blockHooks } from './domains/safety/blockHooks.ts'
 import { proNamesHook } from './domains/safety/proNames.ts'
 import { reportables } from './domains/safety/reportables.ts'
 import { safetyRoutes } from './domains/safety/routes.ts'
+import { searchRoutes } from './domains/search/routes.ts'
+import { searchTimers } from './domains/search/timers.ts'
 import { settlementOfDeals } from './domains/settlement/answers.ts'
 import { settlementLeaving } from './domains/settlement/leaving.ts'
 import { settlementListeners } from './domains/settlement/listeners.ts'
@@ -151,6 +153,7 @@ export const endpointsBound: readonly Bound[] = [
   ...reviewsRoutes,
   ...safePaymentRoutes,
   ...safetyRoutes,
+  ...searchRoutes,
   ...settlementRoutes,
   ...supportRoutes,
   ...operatorsRoutes,
@@ -205,6 +208,7 @@ export const timers: readonly Timer[] = [
   ...quotesTimers,
   ...requestsTimers,
   ...safePaymentTimers,
+  ...searchTimers,
   ...settlementTimers,
   ...supportTimers,
 ]

@@ -1,5 +1,7 @@
 /** What was pressed before the script took over, as the page's own first script (`starter.ts`) keeps it. */
 export type Early = {
+  /** Another page of ours is shown, in the same document. */
+  readonly pageChanged: () => void
   /** What is to be done again; from now on nothing more is kept. */
   readonly takeActs: () => readonly (() => void)[]
 }

@@ -27,33 +27,35 @@ const start = () => {
 /** Long enough to read what stands there; who wants to do something touches the page. */
 const patience = 6000
 
-const keptHere = (): boolean => {
-  try {
-    return localStorage.length + sessionStorage.length > 0
-  } catch {
-    return false
-  }
-}
-
 // Our font is a hundred files, of which a page needs ten, and each that comes has the whole page laid out anew. So a browser that
-// has none of them shows its own font first, and ours when all that this page needs is there. Later pages are written in it at once.
+// has none of them stays with its own font on its first page; what that page needs of ours is fetched beside, and the next one is
+// written in it. From then on all are, at once.
 const known = 'dure-fonts'
+let fontsHere = false
 const writeInOurs = () => document.documentElement.setAttribute('data-font', '')
-const haveFonts = () =>
+const fetchFonts = () =>
   link('stylesheet', fonts).addEventListener('load', () => {
     const text = document.getElementById('root')!.textContent
     void document.fonts.load('1em "Pretendard Variable"', text).finally(() => {
-      writeInOurs()
+      fontsHere = true
       try {
         localStorage.setItem(known, fonts)
       } catch {
-        // A closed store: the next page comes as this one did.
+        // A closed store: the next visit comes as this one did.
       }
     })
   })
 const hasFonts = (): boolean => {
   try {
     return localStorage.getItem(known) === fonts
+  } catch {
+    return false
+  }
+}
+/** Whether an earlier visit left something that a page may show: more than the note that the fonts are here. */
+const keptHere = (): boolean => {
+  try {
+    return localStorage.length + sessionStorage.length > Number(localStorage.getItem(known) !== null)
   } catch {
     return false
   }
@@ -77,7 +79,7 @@ window.addEventListener('load', () =>
       fetchAll()
       setTimeout(start, patience)
     }
-    if (!hasFonts()) haveFonts()
+    if (!hasFonts()) fetchFonts()
   }),
 )
 
@@ -105,6 +107,7 @@ window.addEventListener('click', pressed, true)
 window.addEventListener('submit', submitted, true)
 
 const early: Early = {
+  pageChanged: () => fontsHere && writeInOurs(),
   takeActs: () => {
     window.removeEventListener('click', pressed, true)
     window.removeEventListener('submit', submitted, true)

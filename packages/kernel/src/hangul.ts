@@ -1,4 +1,4 @@
-import { disassemble, getChoseong } from 'es-hangul'
+import { convertQwertyToHangul, disassemble, getChoseong } from 'es-hangul'
 
 /** Syllables taken apart, in the order they are typed: `이사` → `ㅇㅣㅅㅏ`; a syllable still being typed is a beginning of it. */
 export function jamoOf(text: string): string {
@@ -13,4 +13,20 @@ export function initialsOf(text: string): string {
 /** Whether the text has initial consonants only, as people abbreviate what they look for. */
 export function isInitials(text: string): boolean {
   return /^[ㄱ-ㅎ]+$/.test(text)
+}
+
+/** What somebody meant who typed Korean with the English keyboard: `dltk` → `이사`. */
+export function fromEnglishKeyboard(text: string): string {
+  return convertQwertyToHangul(text)
+}
+
+/** Whether one letter more, less, other, or two changed over make one of the other; both as `jamoOf` gives them. */
+export function oneStrokeApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at += 1
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1)
+  if (short.slice(at + 1) === long.slice(at + 1)) return true
+  return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
 }

@@ -7,6 +7,7 @@ import { readData, type CategoryData } from './data.ts'
  */
 export async function seedServices(client: pg.Client): Promise<void> {
   const { categories } = readData<{ categories: CategoryData[] }>('catalogue.json')
+  const everyday = readData<Readonly<Record<string, readonly string[]>>>('everydayWords.json')
   const categoryId = await idsFor(
     client,
     'category',
@@ -67,7 +68,7 @@ export async function seedServices(client: pg.Client): Promise<void> {
     icon: service.emoji,
     mode: service.mode,
     ...service.price,
-    keywords: service.keywords,
+    keywords: [...service.keywords, ...(everyday[service.slug] ?? [])],
     licence: service.licence?.name ?? null,
     enforced: service.licence?.enforced ?? false,
     barred: service.referralBarred ?? false,

@@ -1012,6 +1012,23 @@ export type Database = {
     createdAt: Timestamp
     resolvedAt: Timestamp | null
   }
+  searchPro: {
+    providerId: number
+    shown: boolean
+    words: string
+    grams: string[]
+    facets: string[]
+    reviewCount: number
+    ratingScore: number
+    hiredCount: number
+    safePaymentCount: number
+    lastActiveAt: Timestamp
+    rankedAt: Timestamp
+  }
+  searchStale: {
+    providerId: number
+    since: Timestamp
+  }
   secondFactor: {
     memberId: number
     secret: Buffer | null

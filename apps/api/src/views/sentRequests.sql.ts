@@ -1,4 +1,6 @@
+import { quoteLimits } from '@dure/contract/quotes/limits'
 import type { RequestStatus } from '@dure/contract/requests/states'
+import { SECOND } from '@dure/kernel/time'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
@@ -100,9 +102,6 @@ export type Evidence = {
   works: string[] | null
 }
 
-/** Fewer answers than this say nothing of how soon a pro answers. */
-const fewestAnswers = 3
-const answersOfDays = 90
 const mostWorks = 3
 
 /** What decides between the quotes of a request, beside their prices: one statement, few rows a pro. */
@@ -114,8 +113,8 @@ export async function evidenceOf(db: Db, given: { requestId: number; serviceId: 
     left join lateral (
       select round(percentile_cont(0.5) within group (order by extract(epoch from x.created_at - y.created_at)) / 60)::integer as minutes
       from quote x join request_recipient y on y.provider_id = x.provider_id and y.request_id = x.request_id
-      where x.provider_id = q.provider_id and x.created_at >= ${given.now}::timestamptz - make_interval(days => ${answersOfDays}) and x.label = 'manual'
-      having count(*) >= ${fewestAnswers}
+      where x.provider_id = q.provider_id and x.created_at >= ${given.now}::timestamptz - make_interval(secs => ${quoteLimits.answerTime.within / SECOND}) and x.label = 'manual'
+      having count(*) >= ${quoteLimits.answerTime.fewest}
     ) a on true
     left join lateral (
       select json_build_object('rating', r.rating, 'content', r.content) as review from review r

@@ -42,6 +42,7 @@ function watchLinks(app: App): void {
 }
 
 function syncHead(page: PageData): void {
+  window.dureEarly?.pageChanged()
   const { origin } = window.location
   const url = new URL(page.head.canonical ?? page.pathname, origin).href
   document.title = titleOf(page.head)

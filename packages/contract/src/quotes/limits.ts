@@ -1,3 +1,5 @@
+import { DAY } from '@dure/kernel/time'
+
 /** [quotes.amount] [quotes.templates] [quotes.undo-hire]; apart from the schemas, so that screens may show them without loading those. */
 export const quoteLimits = {
   minCost: 1_000,
@@ -12,6 +14,8 @@ export const quoteLimits = {
   undoHireDays: 7,
   /** Letters of a pro's own form, kept for him and understood by nobody here. */
   ownForm: 10_000,
+  /** How soon a pro answers: over so long, of at most so many quotes, nothing of fewer. */
+  answerTime: { within: 90 * DAY, latest: 50, fewest: 3 },
   /** Days the activity of a pro is counted over. */
   activityDays: [30, 90],
 } as const

@@ -7,7 +7,7 @@ import { getForm, getFormOf } from './getForm.ts'
 import { findProvince } from './regions.ts'
 import { relatedServices } from './relatedServices.ts'
 import { searchAddresses } from './searchAddresses.ts'
-import { searchServices } from './searchServices.ts'
+import { searchServices } from './words/searchServices.ts'
 import { serviceCard } from './serviceCard.ts'
 
 export const catalogueRoutes = bind(endpoints, {

@@ -1,3 +1,4 @@
+export { answerMinutes } from './answerTimes.sql.ts'
 export { customerNamesForPro } from './customerNamesForPro.ts'
 export { quotesEvents } from './events.ts'
 export { hireQuote } from './hireQuote.ts'

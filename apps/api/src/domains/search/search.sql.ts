@@ -1,0 +1,134 @@
+import { searchLimits } from '@dure/contract/search/limits'
+import type { ProSort } from '@dure/contract/search/sorts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+
+/** Takes the marks of at most `batch` pros, the oldest first. Who marks one of them now waits until this transaction is over. */
+export async function takeStale(db: Db, batch: number): Promise<number[]> {
+  const { rows } = await sql<{ providerId: number }>`
+    delete from search_stale where provider_id = any(array(
+      select provider_id from search_stale order by since, provider_id limit ${batch} for update skip locked)) returning provider_id`.execute(
+    db,
+  )
+  return rows.map((row) => row.providerId)
+}
+
+/** Makes the rows of pros anew [search.fresh]. A statement of its own after their marks were taken: it sees what was committed before they were. */
+export async function writePros(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  const { priorReviews, priorRating } = searchLimits
+  await sql`
+    with made as (
+      select l.*, search_plain(l.nick_name) as name, array_to_string(array(select search_plain(one) from unnest(l.service_names) as one), '|') as services
+      from provider_listing l where l.provider_id = any(${[...ids]}::bigint[])
+    ), worded as (
+      select *, concat_ws('|', name, services, search_plain(intro), search_plain(address1 || address2), search_initials(name), search_initials(services)) as words from made
+    )
+    insert into search_pro (provider_id, shown, words, grams, facets, review_count, rating_score, hired_count, safe_payment_count, last_active_at, ranked_at)
+    select provider_id, shown, words, search_grams(words),
+      array(select 's' || one from unnest(service_ids) as one) || array(select 'c' || one from unnest(category_ids) as one)
+        || array(select 'g' || one from unnest(category2_ids) as one) || array(select 'd' || one from unnest(district_codes) as one)
+        || array(select distinct 'p' || left(one, 2) from unnest(district_codes) as one),
+      review_count, round(1000 * (rating_sum + ${priorReviews * priorRating}::float8) / (review_count + ${priorReviews}::int))::integer,
+      hired_count, safe_payment_count, date_trunc('hour', last_active_at), ${now}
+    from worded
+    on conflict (provider_id) do update set shown = excluded.shown, words = excluded.words, grams = excluded.grams, facets = excluded.facets,
+      review_count = excluded.review_count, rating_score = excluded.rating_score, hired_count = excluded.hired_count,
+      safe_payment_count = excluded.safe_payment_count, last_active_at = excluded.last_active_at,
+      ranked_at = case when (search_pro.review_count, search_pro.rating_score, search_pro.hired_count, search_pro.safe_payment_count)
+          is distinct from (excluded.review_count, excluded.rating_score, excluded.hired_count, excluded.safe_payment_count)
+        then excluded.ranked_at else search_pro.ranked_at end`.execute(db)
+}
+
+/** One word of a keyword: as it may have been written, and the services and districts it names. */
+export type Word = { readonly texts: readonly string[]; readonly facets: readonly string[] }
+
+/** What a list is narrowed by: all of these facets, and each of these words. */
+export type Wanted = {
+  readonly facets: readonly string[]
+  readonly words: readonly Word[]
+  /** One letter of each word may be another [search.words]. */
+  readonly nearly?: boolean
+}
+
+/** [search.sorts] */
+const sortedBy: Readonly<Record<ProSort, RawBuilder<number>>> = {
+  review: sql`review_count`,
+  rating: sql`rating_score`,
+  hired: sql`hired_count`,
+  'safe-payment': sql`safe_payment_count`,
+  login: sql`last_active_at`,
+}
+
+/** Every letter and every two neighbours of a plain text, as `search_grams` makes them. */
+function gramsOf(text: string): string[] {
+  const letters = Array.from(text)
+  const pairs = letters.slice(1).map((letter, at) => `${letters[at]!}${letter}`)
+  return [...new Set(pairs.length === 0 ? letters : pairs)]
+}
+
+const written = (text: string): RawBuilder<unknown> => sql`(grams @> ${gramsOf(text)}::text[] and position(${text} in words) > 0)`
+
+/** A text with one of its letters another; for what nothing was found by. */
+const nearlyWritten = (text: string): RawBuilder<unknown>[] => {
+  const letters = Array.from(text)
+  return letters.map((_, at) => {
+    const [before, after] = [letters.slice(0, at).join(''), letters.slice(at + 1).join('')]
+    const grams = [before, after].filter((one) => one !== '').flatMap(gramsOf)
+    return sql`(grams @> ${grams}::text[] and words like ${`%${before}_${after}%`})`
+  })
+}
+/** Shorter ones are other words by another letter. */
+const longEnough = 3
+
+const has = ({ texts, facets }: Word, nearly: boolean): RawBuilder<unknown> => {
+  const near = nearly && texts[0]!.length >= longEnough ? nearlyWritten(texts[0]!) : []
+  return sql`(${sql.join([...texts.map(written), ...near, ...(facets.length === 0 ? [] : [sql`facets && ${[...facets]}::text[]`])], sql` or `)})`
+}
+
+const fits = ({ facets, words, nearly = false }: Wanted): RawBuilder<unknown> =>
+  sql`shown ${facets.length === 0 ? sql`` : sql`and facets @> ${[...facets]}::text[]`} ${sql.join(
+    words.map((word) => sql`and ${has(word, nearly)}`),
+    sql` `,
+  )}`
+
+export type Position = { readonly since: Date; readonly value: number; readonly id: number }
+
+/**
+ * Pros that fit, the best first, from a position on. Whose place in the order moved since the list began is passed over, so that
+ * nobody stands in it twice [search.pages].
+ */
+export async function findPros(
+  db: Db,
+  wanted: Wanted,
+  given: { readonly sort: ProSort; readonly after: Position | null; readonly limit: number },
+): Promise<{ providerId: number; value: number }[]> {
+  const { sort, after, limit } = given
+  const by = sortedBy[sort]
+  const past =
+    after === null
+      ? sql``
+      : sort === 'login'
+        ? sql`and (last_active_at, provider_id) < (${new Date(after.value)}, ${after.id})`
+        : sql`and (${by}, provider_id) < (${after.value}::int, ${after.id}) and ranked_at <= ${after.since}`
+  const value = sort === 'login' ? sql`(extract(epoch from last_active_at) * 1000)::bigint` : by
+  const { rows } = await sql<{ providerId: number; value: number }>`
+    select provider_id, ${value} as value from search_pro where ${fits(wanted)} ${past}
+    order by ${by} desc, provider_id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** How many fit, counted no further than `most` [search.counted]. */
+export async function countPros(db: Db, wanted: Wanted, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (select 1 from search_pro where ${fits(wanted)} limit ${most}) as found`.execute(db)
+  return rows[0]!.count
+}
+
+/** Names of pros that begin with a plain text or its initials: those most reviewed first. */
+export async function namesBeginning(db: Db, text: string, limit: number): Promise<{ providerId: number }[]> {
+  const { rows } = await sql<{ providerId: number }>`
+    select provider_id from search_pro where shown and ${written(text)} order by review_count desc, provider_id desc limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,114 @@
+import { searchLimits } from '@dure/contract/search/limits'
+import type { ListedPro } from '@dure/contract/search/endpoints'
+import { proSorts, type ProSort } from '@dure/contract/search/sorts'
+import { encodeCursor } from '@dure/kernel/pagination'
+import type { Context } from '../../context.ts'
+import { catalogueOf, findProvince, type Catalogue } from '../catalogue/index.ts'
+import { listedPros } from './listedPros.ts'
+import { countPros, findPros, type Position, type Wanted } from './search.sql.ts'
+import { relatedKeywords, understand } from './understand.ts'
+
+export type Asked = {
+  readonly keyword?: string | undefined
+  readonly sort?: ProSort | undefined
+  readonly address1?: string | undefined
+  readonly address2?: string | undefined
+  readonly category1?: string | undefined
+  readonly category2?: string | undefined
+  readonly serviceSlug?: string | undefined
+}
+
+export type Filter = {
+  address1: string | null
+  address2: string | null
+  category1: string | null
+  category2: string | null
+  serviceSlug: string | null
+  answers: { itemId: number; answerId: number }[]
+}
+
+/**
+ * What was asked for, as far as it names something we know, and the facets it stands for. A pair that does not belong together
+ * stays: it finds nobody [search.paths].
+ */
+export function readFilter(catalogue: Catalogue, asked: Asked): { readonly filter: Filter; readonly facets: string[] } {
+  const province = asked.address1 === undefined ? undefined : findProvince(catalogue, asked.address1)
+  const district =
+    province && catalogue.districtsOf.get(province.code)?.find((one) => one.name === asked.address2 || one.slug === asked.address2)
+  const category = catalogue.categories.find((one) => one.slug === asked.category1)
+  const group = category?.category2.find((one) => one.slug === asked.category2)
+  const service = asked.serviceSlug === undefined ? undefined : catalogue.serviceBySlug.get(asked.serviceSlug)
+  // Who works online is found wherever one is.
+  const placed = service?.mode === 'online' ? undefined : (district ?? province)
+  return {
+    filter: {
+      address1: province?.short ?? null,
+      address2: district?.name ?? null,
+      category1: category?.slug ?? null,
+      category2: group?.slug ?? null,
+      serviceSlug: service?.slug ?? null,
+      answers: [],
+    },
+    facets: [
+      ...(service === undefined ? [] : [`s${service.id}`]),
+      ...(group === undefined ? (category === undefined ? [] : [`c${category.id}`]) : [`g${group.id}`]),
+      ...(placed === undefined ? [] : [placed === district ? `d${placed.code}` : `p${placed.code}`]),
+    ],
+  }
+}
+
+/** A page of pros for words and choices [search.words] [search.shown]. */
+export async function searchPros(
+  context: Context,
+  asked: Asked & { readonly after: readonly [since: number, value: number, id: number] | null; readonly limit: number },
+): Promise<{
+  proList: ListedPro[]
+  totalCount: number
+  keyword: string
+  relatedKeywords: string[]
+  sort: ProSort
+  nextCursor: string | null
+  filter: Filter
+  canReserve: boolean
+  adProList: ListedPro[]
+  awardedAdProList: ListedPro[]
+}> {
+  const { keyword = '', sort = proSorts[0], limit } = asked
+  const catalogue = await catalogueOf(context.house)
+  const { filter, facets } = readFilter(catalogue, asked)
+  const wanted: Wanted = { facets, words: understand(catalogue, keyword) }
+  const [since, value, id] = asked.after ?? [context.now.getTime(), 0, 0]
+  const after: Position | null = asked.after === null ? null : { since: new Date(since), value, id }
+  // Of a keyword that says nothing (`!!`) nobody is meant.
+  const silent = keyword !== '' && wanted.words.length === 0
+  const { found, totalCount } = silent ? { found: [], totalCount: 0 } : await find(context, wanted, { sort, after, limit: limit + 1 })
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    proList: await listedPros(
+      context,
+      shown.map((one) => one.providerId),
+    ),
+    totalCount,
+    keyword,
+    relatedKeywords: relatedKeywords(catalogue.services, keyword),
+    sort,
+    nextCursor: found.length > limit && last !== undefined ? encodeCursor([since, last.value, last.providerId]) : null,
+    filter,
+    // Nothing is booked by time yet.
+    canReserve: false,
+    adProList: [],
+    awardedAdProList: [],
+  }
+}
+
+/** Who has the words; where nobody does, who nearly has them. */
+async function find(
+  context: Context,
+  wanted: Wanted,
+  given: { readonly sort: ProSort; readonly after: Position | null; readonly limit: number },
+): Promise<{ found: { providerId: number; value: number }[]; totalCount: number }> {
+  const [found, totalCount] = await Promise.all([findPros(context.db, wanted, given), countPros(context.db, wanted, searchLimits.counted)])
+  if (totalCount > 0 || wanted.nearly || wanted.words.length === 0) return { found, totalCount }
+  return find(context, { ...wanted, nearly: true }, given)
+}

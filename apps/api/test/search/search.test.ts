@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { testHouse, type TestHouse } from '../house.ts'
+import { provider, type ProPerson } from '../people.ts'
+
+let house: TestHouse
+let piano: ProPerson
+let cleaner: ProPerson
+let far: ProPerson
+beforeAll(async () => {
+  house = await testHouse()
+  piano = await provider(house, { name: '은하수피아노', services: ['piano-lesson'] })
+  cleaner = await provider(house, { name: '반짝반짝클린', services: ['move-in-cleaning', 'aircon-cleaning'] })
+  far = await provider(house, { name: '바다이사', services: ['home-moving'], lat: 35.1587, lng: 129.1604, distance: 5 })
+  await house.settle()
+})
+
+const found = async (query: Readonly<Record<string, string | number>>) =>
+  (await house.guest('GET /v2/search/pro', { query: query as object })).proList.map((one) => one.providerId)
+
+describe('a pro is found', () => {
+  test('by his name, a part of it, its initial consonants and one typed with the English keyboard', async () => {
+    expect(await found({ keyword: '은하수피아노' })).toEqual([piano.providerId])
+    expect(await found({ keyword: '하수' })).toEqual([piano.providerId])
+    expect(await found({ keyword: 'ㅂㅉㅂㅉ' })).toEqual([cleaner.providerId])
+    expect(await found({ keyword: 'qkekdltk' })).toEqual([far.providerId])
+  })
+  test('by a service of his, however it is called, and by the district he works in', async () => {
+    expect(await found({ keyword: '피아노 선생님' })).toEqual([piano.providerId])
+    expect(await found({ keyword: '에어콘 청소' })).toEqual([cleaner.providerId])
+    expect(await found({ keyword: '해운대 이사' })).toEqual([far.providerId])
+    expect(await found({ keyword: '강남 이사' })).toEqual([])
+    expect(await found({ keyword: '강남 청소' })).toEqual([cleaner.providerId])
+  })
+  test('with one wrong letter in his name, where the name is long enough', async () => {
+    expect(await found({ keyword: '은하슈피아노' })).toEqual([piano.providerId])
+  })
+  test('by nothing that only looks like him: all words must fit, and signs say nothing', async () => {
+    expect(await found({ keyword: '은하수 청소' })).toEqual([])
+    expect(await found({ keyword: '%' })).toEqual([])
+    expect(await found({ keyword: '없는고수이름입니다' })).toEqual([])
+  })
+  test('by district, category and service, alone and together', async () => {
+    expect((await found({ address1: '서울', address2: '강남구' })).toSorted()).toEqual([piano.providerId, cleaner.providerId].toSorted())
+    expect(await found({ address1: '부산' })).toEqual([far.providerId])
+    expect(await found({ category1: 'moving-cleaning', address1: '서울' })).toEqual([cleaner.providerId])
+    expect(await found({ serviceSlug: 'home-moving' })).toEqual([far.providerId])
+    expect(await found({ serviceSlug: 'home-moving', address1: '서울', address2: '강남구' })).toEqual([])
+    expect(await found({ serviceSlug: 'piano-lesson', category1: 'car' })).toEqual([])
+  })
+})
+
+describe('a list', () => {
+  test('says what it understood, and leaves out what nobody knows', async () => {
+    const answer = await house.guest('GET /v2/search/pro', {
+      query: { address1: '서울', address2: '아틀란티스', serviceSlug: 'no-such', sort: 'best' as never },
+    })
+    expect(answer).toMatchObject({ sort: 'review', filter: { address1: '서울', address2: null, serviceSlug: null } })
+  })
+  test('of nothing names services close to what was looked for', async () => {
+    const answer = await house.guest('GET /v2/search/pro', { query: { keyword: '첼로 레슨' } })
+    expect(answer.proList).toEqual([])
+    expect(answer.relatedKeywords[0]).toBe('첼로 레슨')
+  })
+  test('shows a new name a moment later, and a pro who pauses, hides or is banned not at all, at once', async () => {
+    const pro = await provider(house, { name: '새벽별드럼', services: ['drum-lesson'] })
+    await house.settle()
+    expect(await found({ keyword: '새벽별' })).toEqual([pro.providerId])
+    await pro.call('PUT /v2/user/:id/profile', { params: { id: 'me' }, body: { nickName: '저녁별드럼' } })
+    await house.settle()
+    expect([await found({ keyword: '새벽별' }), await found({ keyword: '저녁별' })]).toEqual([[], [pro.providerId]])
+    await sql`update member set status = 'banned' where id = ${pro.userId}`.execute(house.house.db)
+    expect(await found({ keyword: '저녁별' })).toEqual([])
+    await house.settle()
+    await sql`update member set status = 'active' where id = ${pro.userId}`.execute(house.house.db)
+    await sql`update provider set hidden_at = now() where id = ${pro.providerId}`.execute(house.house.db)
+    await house.settle()
+    expect(await found({ keyword: '저녁별' })).toEqual([])
+  })
+  test('goes on page by page without showing anybody twice, though the order changes meanwhile', async () => {
+    const pros: ProPerson[] = []
+    for (let i = 0; i < 7; i++) pros.push(await provider(house, { name: `나란히${i}`, services: ['ukulele-lesson'] }))
+    const reviews = (pro: ProPerson, count: number) =>
+      sql`update provider set review_count = ${count} where id = ${pro.providerId}`.execute(house.house.db)
+    for (const [at, pro] of pros.entries()) await reviews(pro, 10 - at)
+    await house.settle()
+    const page = (cursor?: string) =>
+      house.guest('GET /v2/search/pro', { query: { serviceSlug: 'ukulele-lesson', limit: 3, ...(cursor ? { cursor } : {}) } })
+    const first = await page()
+    expect(first.totalCount).toBe(7)
+    await house.advance(60)
+    // The first falls behind, the last but one rises: neither may come twice.
+    await reviews(pros[0]!, 1)
+    await reviews(pros[5]!, 50)
+    await house.settle()
+    const second = await page(first.nextCursor!)
+    const third = second.nextCursor === null ? { proList: [] } : await page(second.nextCursor)
+    const ids = [first, second, third].flatMap((one) => one.proList.map((pro) => pro.providerId))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toEqual([0, 1, 2, 3, 4, 6].map((at) => pros[at]!.providerId))
+  })
+  test('is sorted by what was asked for: one five-star review is not better than many good ones', async () => {
+    const [few, many] = [
+      await provider(house, { name: '별하나', services: ['dj-lesson'] }),
+      await provider(house, { name: '별많이', services: ['dj-lesson'] }),
+    ]
+    await sql`update provider set review_count = 1, rating_sum = 5 where id = ${few.providerId}`.execute(house.house.db)
+    await sql`update provider set review_count = 40, rating_sum = 192 where id = ${many.providerId}`.execute(house.house.db)
+    await house.settle()
+    expect(await found({ serviceSlug: 'dj-lesson', sort: 'rating' })).toEqual([many.providerId, few.providerId])
+  })
+})
+
+describe('while typing', () => {
+  const suggested = async (keyword: string) => (await house.guest('GET /v1/search/keywords/autocomplete', { query: { keyword } })).items
+  test('services, categories, districts and pros are suggested, each with where it leads', async () => {
+    expect((await suggested('입주처'))[0]).toMatchObject({ type: 'service', text: '입주청소', path: '/hire/move-in-cleaning' })
+    expect(await suggested('자동차')).toContainEqual(expect.objectContaining({ type: 'category', path: '/categories/car' }))
+    expect(await suggested('해운대')).toContainEqual(
+      expect.objectContaining({ type: 'district', text: '부산 해운대구', path: `/search/pro/${encodeURIComponent('부산-해운대구')}` }),
+    )
+    expect(await suggested('은하수')).toContainEqual(expect.objectContaining({ type: 'pro', path: `/profile/users/${piano.userId}` }))
+    expect(await suggested('   ')).toEqual([])
+  })
+})

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { pageLimit } from '../numbers.ts'
+import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
+import { anyText, tooLong } from '../texts.ts'
+import { searchCalls, searchLimits, suggestionCalls } from './limits.ts'
+import { proSorts } from './sorts.ts'
+
+const keyword = z.string().check(z.trim(), z.maxLength(searchLimits.keyword, tooLong(searchLimits.keyword, '찾는 말은')))
+const slug = z.optional(anyText(80))
+const truth = z.optional(z.enum(['true', 'false']))
+/** `<itemId>:<answerId>` of an item marked for instant match [search.answer-filter]. */
+const answerPair = z.optional(z.string().check(z.regex(/^\d{1,9}:\d{1,9}$/, '다시 골라 주세요.')))
+
+export const listedPro = z.object({
+  providerId: z.number(),
+  userId: z.number(),
+  name: z.string(),
+  profileImage: z.nullable(z.string()),
+  intro: z.string(),
+  services: z.array(z.object({ id: z.number(), slug: z.string(), name: z.string() })),
+  /** `서울 강남구` */
+  address: z.string(),
+  /** One decimal; 0 without reviews. */
+  rating: z.number(),
+  reviewCount: z.number(),
+  hiredCount: z.number(),
+  safePaymentCount: z.number(),
+  useSafePayment: z.boolean(),
+  /** Full years. */
+  career: z.number(),
+  /** Proved who he is. */
+  certified: z.boolean(),
+  lastActiveAt: z.string(),
+  /** Minutes till he answers, the median of 90 days; null where too few are known. */
+  answerMinutes: z.nullable(z.number()),
+  lastReview: z.nullable(z.object({ rating: z.number(), content: z.string() })),
+})
+export type ListedPro = z.infer<typeof listedPro>
+
+const filter = z.object({
+  address1: z.nullable(z.string()),
+  address2: z.nullable(z.string()),
+  category1: z.nullable(z.string()),
+  category2: z.nullable(z.string()),
+  serviceSlug: z.nullable(z.string()),
+  answers: z.array(z.object({ itemId: z.number(), answerId: z.number() })),
+})
+
+const suggestion = z.object({
+  type: z.enum(['service', 'category', 'pro', 'district', 'keyword']),
+  text: z.string(),
+  /** Where it leads, a page of ours. */
+  path: z.string(),
+  /** What tells it from others of its name: the category of a service, the place of a pro. */
+  hint: z.nullable(z.string()),
+})
+export type Suggestion = z.infer<typeof suggestion>
+
+export const search = {
+  searchPros: endpoint({
+    method: 'GET',
+    path: '/v2/search/pro',
+    summary: 'Pros by words, district, category, service and answers, a page at a time',
+    access: 'none',
+    query: z.object({
+      keyword: z.optional(keyword),
+      /** Of one list, whose order it keeps: `[moment the list began, value of the last row, its id]`. */
+      cursor: cursorOf([momentPart, idPart, idPart]),
+      /** An unknown one is the default. */
+      sort: z.catch(z.optional(z.enum(proSorts)), undefined),
+      address1: slug,
+      address2: slug,
+      category1: slug,
+      category2: slug,
+      serviceSlug: slug,
+      q1: answerPair,
+      q2: answerPair,
+      q3: answerPair,
+      q4: answerPair,
+      q5: answerPair,
+      q6: answerPair,
+      can_reserve: truth,
+      is_ad_display: truth,
+      limit: pageLimit(searchLimits.mostInPage, searchLimits.page),
+    }),
+    answer: z.object({
+      proList: z.array(listedPro),
+      /** Exact to 10,000. */
+      totalCount: z.number(),
+      keyword: z.string(),
+      relatedKeywords: z.array(z.string()),
+      sort: z.enum(proSorts),
+      nextCursor: z.nullable(z.string()),
+      /** As understood: what nobody knows is left out. */
+      filter,
+      canReserve: z.boolean(),
+      /** Paid places: none are sold yet. */
+      adProList: z.array(listedPro),
+      awardedAdProList: z.array(listedPro),
+    }),
+    limit: searchCalls,
+  }),
+  suggestKeywords: endpoint({
+    method: 'GET',
+    path: '/v1/search/keywords/autocomplete',
+    summary: 'What somebody may be typing: services, categories, districts, pros and keywords, the likeliest first',
+    access: 'none',
+    query: z.object({ keyword }),
+    answer: z.object({ items: z.array(suggestion) }),
+    limit: suggestionCalls,
+  }),
+  searchGlobals: endpoint({
+    method: 'GET',
+    path: '/v1/search/globals',
+    summary: 'Everything that has the words: the first few of each kind',
+    access: 'none',
+    query: z.object({ keyword }),
+    answer: z.object({
+      services: z.object({
+        items: z.array(z.object({ id: z.number(), slug: z.string(), name: z.string(), icon: z.string() })),
+        totalCount: z.number(),
+      }),
+      pros: z.object({ items: z.array(listedPro), totalCount: z.number() }),
+      portfolios: z.object({ items: z.array(z.never()), totalCount: z.number() }),
+      questions: z.object({ items: z.array(z.never()), totalCount: z.number() }),
+      products: z.object({ items: z.array(z.never()), totalCount: z.number() }),
+      posts: z.object({ items: z.array(z.never()), totalCount: z.number() }),
+    }),
+    limit: searchCalls,
+  }),
+} as const

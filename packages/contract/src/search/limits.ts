@@ -1,0 +1,32 @@
+import { DAY, MINUTE, SECOND } from '@dure/kernel/time'
+
+export const searchLimits = {
+  /** Letters of what somebody looks for. */
+  keyword: 50,
+  /** Pros a page holds, and the most it may. */
+  page: 20,
+  mostInPage: 50,
+  /** Counted exactly no further than this; beyond, this is the count. */
+  counted: 10_000,
+  /** Question and answer pairs a list may be narrowed by. */
+  answers: 6,
+  related: 8,
+  suggestions: 10,
+  /** Kept in the browser, the oldest goes first. */
+  recentKeywords: 5,
+  /** Answers a browser keeps of what was typed, and of what was looked for. */
+  keptSuggestions: 20,
+  keptResults: 20,
+  /** Popular keywords, each asked by at least so many people within the days they are counted over. */
+  popular: 10,
+  popularPeople: 5,
+  popularWithin: 7 * DAY,
+  /** A mean of stars counts as if so many reviews of so many stars were there before. */
+  priorReviews: 5,
+  priorRating: 4.5,
+  /** What was looked for and not found is kept for operators. */
+  missesKept: 90 * DAY,
+} as const
+
+export const searchCalls = { requests: 240, seconds: MINUTE / SECOND, by: 'address' } as const
+export const suggestionCalls = { requests: 600, seconds: MINUTE / SECOND, by: 'address' } as const
