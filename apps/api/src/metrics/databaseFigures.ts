@@ -68,7 +68,7 @@ export function databaseFigures(
   })
   metrics.gauge({
     name: 'timer_lag_seconds',
-    help: 'For how long at least rows of this timer have been due and were not done: 0, 60, 600 or 3600',
+    help: 'For how long at least rows of this timer have been due and were not done: nothing, a minute, ten, an hour',
     labels: ['timer'],
     read: () => (known?.backlog.timers ?? []).map(({ timer, late }) => ({ labels: { timer }, value: late })),
   })
