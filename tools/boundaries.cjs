@@ -62,9 +62,12 @@ module.exports = {
       '^(?:apps/api|apps/web/src/entry-server|packages/(?:contract|kernel))',
     ),
     {
-      name: 'ledger, gateways, http, database, realtime, jobs and clock stand below the domains',
+      name: 'ledger, gateways, http, metrics, tracing, database, realtime, jobs and clock stand below the domains',
       severity: 'error',
-      from: { path: '^apps/api/src/(?:ledger|gateways|http|database|realtime|jobs|clock)(?:/|\\.ts)', pathNot: '\\.test\\.ts$' },
+      from: {
+        path: '^apps/api/src/(?:ledger|gateways|http|metrics|tracing|database|realtime|jobs|clock)(?:/|\\.ts)',
+        pathNot: '\\.test\\.ts$',
+      },
       to: { path: '^apps/api/src/(?:domains|views)/' },
     },
     {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { systemLimits } from '@dure/contract/system/limits'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { logAccess } from './accessLog.ts'
 import { databaseClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { House } from './context.ts'
@@ -19,6 +20,9 @@ import { answerErrors, answerUnreadable, readEmptyJson } from './http/errorHandl
 import { healthRoutes } from './http/health.ts'
 import { newTraceId, registerEndpoints } from './http/register.ts'
 import { createLog } from './log.ts'
+import { databaseFigures } from './metrics/databaseFigures.ts'
+import { Metrics } from './metrics/metrics.ts'
+import { processFigures } from './metrics/processFigures.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createBus } from './realtime/bus.ts'
 import { openSockets, type Sockets } from './realtime/sockets.ts'
@@ -30,6 +34,9 @@ import { supportWidgetHosts } from './pages/supportWidgetHosts.ts'
 import { crashPage } from './pages/crash-page.ts'
 import { pagePaths } from './pages/pagePaths.ts'
 import { pages } from './pages/pages.ts'
+import { clientFolder } from './pages/renderer.ts'
+import { startTracing } from './tracing/start.ts'
+import { traceRequests } from './tracing/tracing.ts'
 import { visitorOf } from './views/me.ts'
 import { sitemapAreas } from './views/sitemaps.ts'
 import { fileLimits } from '@dure/contract/files/limits'
@@ -47,10 +54,12 @@ export type App = {
 export async function buildApp(config: Config): Promise<App> {
   fillSlots()
   const log = createLog(config.logLevel)
+  const stopTracing = config.tracing === null ? null : await startTracing(config.tracing)
   const gateways = openGateways(config)
   await gateways.files.check()
   const { db, pool } = connect(config.databaseUrl, 'house')
-  const counters = connect(config.databaseUrl, 'counters').db
+  const { db: counters, pool: countersPool } = connect(config.databaseUrl, 'counters')
+  const { db: watch } = connect(config.databaseUrl, 'watch')
   await refuseUnfit((text, values) => pool.query(text, values), config.production)
   const clock = await databaseClock(db)
   const bus = await createBus(config.redisUrl, log)
@@ -80,11 +89,16 @@ export async function buildApp(config: Config): Promise<App> {
       void reply.header('strict-transport-security', `max-age=${systemLimits.secureFor / SECOND}; includeSubDomains`)
     })
   readEmptyJson(fastify)
+  logAccess(fastify, log)
+  if (stopTracing !== null) traceRequests(fastify)
   const away = awayNotes()
   answerErrors(fastify, away)
-  healthRoutes(fastify, house, away, drain)
+  const metrics = new Metrics()
+  processFigures(metrics, { pools: { house: pool, counters: countersPool }, bus, client: clientFolder })
+  const refresh = databaseFigures(metrics, house, watch, { listeners, timers })
+  healthRoutes(fastify, house, away, drain, { metrics, refresh })
   // A worker has nothing to show: it answers those who watch it, and nobody else.
-  const sockets = config.roles.web ? await serveWeb(fastify, house) : null
+  const sockets = config.roles.web ? await serveWeb(fastify, house, metrics) : null
   return {
     house,
     fastify,
@@ -107,13 +121,14 @@ export async function buildApp(config: Config): Promise<App> {
       await bus.stop()
       gateways.mail.close()
       await gateways.files.close()
-      await Promise.all([counters.destroy(), db.destroy()])
+      await Promise.all([watch.destroy(), counters.destroy(), db.destroy()])
+      await stopTracing?.()
     },
   }
 }
 
 /** What visitors come for: calls, files, webhooks, pages and live connections. */
-async function serveWeb(fastify: FastifyInstance, house: House): Promise<Sockets> {
+async function serveWeb(fastify: FastifyInstance, house: House, metrics: Metrics): Promise<Sockets> {
   const { config } = house
   await fastify.register(fastifyMultipart, { limits: { fileSize: fileLimits.bytes, files: fileLimits.files, fields: 20 } })
   describeApi(fastify)
@@ -135,7 +150,10 @@ async function serveWeb(fastify: FastifyInstance, house: House): Promise<Sockets
     ...(config.production || config.s3 !== null ? { shared: house.gateways.files } : {}),
     development: config.development,
     threads: config.renderThreads,
+    metrics,
     allowDebug: !config.production,
   })
-  return openSockets(fastify.server, house)
+  const sockets = openSockets(fastify.server, house)
+  metrics.gauge({ name: 'sockets_open', help: 'Open sockets of members', read: () => [{ value: sockets.count() }] })
+  return sockets
 }

@@ -33,6 +33,8 @@ export type Config = {
   readonly renderThreads: number
   readonly devKey: string | null
   readonly metricsToken: string | null
+  /** Where traces go by OTLP over HTTP, which part of them (0 to 1), and the name they go under; null makes none. */
+  readonly tracing: { readonly endpoint: string; readonly ratio: number; readonly service: string } | null
   readonly secret: Buffer
   readonly logLevel: string
   /** Analytics of others in the browser; null while none is configured. */
@@ -126,6 +128,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     return list
   }
 
+  const tracing = (): Config['tracing'] => {
+    const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT
+    if (!endpoint) return null
+    if (!/^https?:$/.test(URL.parse(endpoint)?.protocol ?? ''))
+      complaints.push(`OTEL_EXPORTER_OTLP_ENDPOINT must be an http address, got "${endpoint}"`)
+    const ratio = Number(env.OTEL_TRACES_SAMPLER_ARG || 1)
+    if (!(ratio >= 0 && ratio <= 1)) complaints.push(`OTEL_TRACES_SAMPLER_ARG must be from 0 to 1, got "${env.OTEL_TRACES_SAMPLER_ARG}"`)
+    return { endpoint: endpoint.replace(/\/$/, ''), ratio, service: env.OTEL_SERVICE_NAME || 'dure' }
+  }
+
   const s3 = (): Config['s3'] => {
     if (!env.S3_URL) return null
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) if (!env[name]) complaints.push(`${name} must be set where S3_URL is`)
@@ -186,6 +198,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     renderThreads: number('RENDER_THREADS', Math.min(4, availableParallelism()), 64, 'a number from 1 to 64'),
     devKey: production ? null : (env.DEV_KEY ?? 'dure-dev'),
     metricsToken: env.METRICS_TOKEN || null,
+    tracing: tracing(),
     secret: Buffer.from(secret),
     logLevel: env.LOG_LEVEL ?? 'info',
     analytics: Object.values(others).some((one) => one !== null) ? others : null,

@@ -61,7 +61,7 @@ export type Context = {
   readonly address: string
   readonly userAgent: string
   readonly traceId: string
-  /** What an operator's call tells the audit log of itself (http/audit.ts); absent in calls that are not kept. */
+  /** What an operator's call tells the audit log of itself (http/audit/audit.ts); absent in calls that are not kept. */
   readonly audit?: AuditFacts
   /** Runs once the writes are durable; at once when there is no transaction. Never throws into the caller. */
   afterCommit(work: () => void | Promise<void>): void

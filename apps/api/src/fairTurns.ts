@@ -4,6 +4,8 @@ export type Patience = { readonly ofOne: number; readonly inAll: number; readonl
 export type FairTurns = {
   /** @returns what the work answers; null where too many wait already, at once, or where its turn does not come in time. */
   take<T>(sender: string, patience: Patience, work: () => Promise<T>): Promise<T | null>
+  /** How many pieces wait for their turn. */
+  waiting(): number
 }
 
 /** More wait in line than may, or for too long. */
@@ -83,5 +85,6 @@ export function fairTurns(width: number, ofSender = 1): FairTurns {
         leave(sender)
       }
     },
+    waiting: () => inLine,
   }
 }

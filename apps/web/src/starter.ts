@@ -25,7 +25,7 @@ const start = () => {
   import(/* @vite-ignore */ entry!).catch(() => (started = false))
 }
 /** Long enough to read what stands there; who wants to do something touches the page. */
-const patience = 6000
+const patience = 6 * 10 ** 3
 
 // Our font is a hundred files, of which a page needs ten, and each that comes has the whole page laid out anew. So a browser that
 // has none of them stays with its own font on its first page; what that page needs of ours is fetched beside, and the next one is

@@ -31,6 +31,8 @@ type Share = { readonly max: number; readonly shared: number; readonly patience:
 const shares = {
   house: { max: 20, shared: 4, patience: 5 * SECOND, statement: 10 * SECOND, lock: 5 * SECOND },
   counters: { max: 4, shared: 1, patience: 3 * SECOND, statement: 3 * SECOND, lock: 2 * SECOND },
+  /** What watches the product asks beside it, and waits for nobody. */
+  watch: { max: 1, shared: 1, patience: 2 * SECOND, statement: 2 * SECOND, lock: SECOND },
   /** Tools that look through everything, with nobody waiting. */
   tool: { max: 4, shared: 4, patience: 10 * SECOND, statement: 10 * MINUTE, lock: 30 * SECOND },
 } as const satisfies Record<string, Share>

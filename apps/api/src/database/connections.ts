@@ -3,6 +3,7 @@ import pg from 'pg'
 import { isCut, PoolFull } from './away.ts'
 import { refuseSecondConnection } from './insideTransaction.ts'
 import { PreparedClient, type Wired } from './preparedClient.ts'
+import { tracedQuery } from '../tracing/tracing.ts'
 
 /** What may stand in line behind another statement: it only reads, waits for no lock, and leaves nothing behind on its connection. */
 const plainRead = /^\s*select\b(?![\s\S]*\b(?:for\s+(?:no\s+key\s+|key\s+)?(?:update|share)|pg_\w*(?:lock|sleep)\w*|set_config|nextval)\b)/i
@@ -36,6 +37,8 @@ type Statement = { readonly name?: string; readonly text: string; readonly value
  */
 export class Connections implements PostgresPool {
   readonly #pool: pg.Pool
+  /** Connections of one's own there may be. */
+  readonly most: number
   readonly #config: pg.ClientConfig
   readonly #slots: (Slot | undefined)[]
   readonly #reads = new Map<string, boolean>()
@@ -43,11 +46,22 @@ export class Connections implements PostgresPool {
   /** `patience`: milliseconds to wait for a connection. */
   constructor(config: pg.ClientConfig, given: { readonly max: number; readonly shared: number; readonly patience: number }) {
     this.#config = { ...config, connectionTimeoutMillis: given.patience }
+    this.most = given.max
     this.#slots = Array.from({ length: given.shared })
     this.#pool = new pg.Pool({ ...this.#config, Client: PreparedClient, max: given.max })
     // A connection the server cut while idle must not take the process down; the next query reports it.
     this.#pool.on('error', () => {})
   }
+
+  /** Connections of one's own: taken, open and free, callers in line for one; and reads sent over the shared ones and not answered. */
+  load(): { readonly busy: number; readonly idle: number; readonly waiting: number; readonly reads: number } {
+    const { totalCount, idleCount, waitingCount } = this.#pool
+    const reads = this.#slots.reduce((sum, slot) => sum + (slot?.waiting ?? 0), 0)
+    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount, reads }
+  }
+
+  /** Since the start: how often somebody had to wait for a connection of his own, and how often in vain. */
+  readonly waits = { waited: 0, vain: 0 }
 
   get options(): object {
     return this.#pool.options
@@ -56,24 +70,27 @@ export class Connections implements PostgresPool {
   /** One statement by itself. */
   async query<R extends pg.QueryResultRow>(statement: string | Statement, values: readonly unknown[] = []): Promise<pg.QueryResult<R>> {
     const config = typeof statement === 'string' ? { text: statement, values: [...values] } : statement
-    if (this.#isRead(config.text)) return await this.#read<R>((client) => client.query<R>(config))
-    const client = await this.#take()
-    try {
-      return await client.query<R>(config)
-    } finally {
-      client.release()
-    }
+    return await tracedQuery(config.text, async () => {
+      if (this.#isRead(config.text)) return await this.#read<R>((client) => client.query<R>(config))
+      const client = await this.#take()
+      try {
+        return await client.query<R>(config)
+      } finally {
+        client.release()
+      }
+    })
   }
 
   /** For Kysely: a connection that is taken from the pool by the first statement that needs one of its own. */
   connect(): Promise<PostgresPoolClient> {
     let own: Promise<pg.PoolClient> | undefined
     const client = {
-      query: async (text: string, values: readonly unknown[]) => {
-        if (own === undefined && this.#isRead(text)) return await this.#read((shared) => shared.query(text, [...values]))
-        own ??= this.#take()
-        return await (await own).query(text, [...values])
-      },
+      query: (text: string, values: readonly unknown[]) =>
+        tracedQuery(text, async () => {
+          if (own === undefined && this.#isRead(text)) return await this.#read((shared) => shared.query(text, [...values]))
+          own ??= this.#take()
+          return await (await own).query(text, [...values])
+        }),
       release: (destroy?: boolean) => void own?.then((taken) => taken.release(destroy)).catch(() => {}),
     }
     // What Kysely calls of a client, and no more.
@@ -83,10 +100,13 @@ export class Connections implements PostgresPool {
   /** A connection of one's own. @throws PoolFull where none becomes free in time, SecondConnection inside a transaction. */
   async #take(): Promise<pg.PoolClient> {
     refuseSecondConnection('own')
+    if (this.#pool.idleCount === 0 && this.#pool.totalCount >= this.most) this.waits.waited += 1
     try {
       return await this.#pool.connect()
     } catch (error) {
-      throw (error as Error).message === waitedInVain ? new PoolFull(error) : error
+      if ((error as Error).message !== waitedInVain) throw error
+      this.waits.vain += 1
+      throw new PoolFull(error)
     }
   }
 

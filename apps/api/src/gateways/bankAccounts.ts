@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
-import { GatewayError, providerCall } from './http.ts'
+import { GatewayError } from './gatewayError.ts'
+import { providerCall } from './http.ts'
 
 export type BankAccountsGateway = {
   /**

@@ -1,26 +1,22 @@
 import { SECOND } from '@dure/kernel/time'
-/** An outside service did not do what was asked: out of reach, too slow, or refusing. */
-export class GatewayError extends Error {
-  readonly service: string
-  /** HTTP status of the answer; 0 when there was none, so that nobody knows whether it was done. */
-  readonly status: number
-  readonly code: string
-  constructor(service: string, status: number, code: string, message: string, cause?: unknown) {
-    super(`${service}: ${message}`, { cause })
-    this.service = service
-    this.status = status
-    this.code = code
-  }
-}
+import { gatewayCall } from '../metrics/counted.ts'
+import { traceHeaders } from '../tracing/tracing.ts'
+import { GatewayError } from './gatewayError.ts'
 
 const timeout = 10 * SECOND
 
+export type ProviderRequest = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> }
+
 /** One JSON call to a provider, within ten seconds. @throws GatewayError for everything but 2xx. */
-export async function providerCall<T>(service: string, url: string, init: RequestInit): Promise<T> {
+export function providerCall<T>(service: string, url: string, init: ProviderRequest): Promise<T> {
+  return gatewayCall(service, () => call<T>(service, url, init))
+}
+
+async function call<T>(service: string, url: string, init: ProviderRequest): Promise<T> {
   let response: Response
   let text: string
   try {
-    response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) })
+    response = await fetch(url, { ...init, headers: { ...init.headers, ...traceHeaders() }, signal: AbortSignal.timeout(timeout) })
     text = await response.text()
   } catch (error) {
     throw new GatewayError(service, 0, 'NO_ANSWER', 'no answer', error)

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
-import { GatewayError, providerCall } from './http.ts'
+import { GatewayError } from './gatewayError.ts'
+import { providerCall } from './http.ts'
 
 /** A person as the certifying agency knows him; `di` is the same for one person at one service, whatever his phone. */
 export type CertifiedPerson = {

@@ -13,7 +13,7 @@ import { safeNumbers, type SafeNumbersGateway } from './safeNumbers.ts'
 import { solapi, type SmsGateway } from './sms.ts'
 import { socialGateways, type SocialGateways } from './social.ts'
 
-export { GatewayError } from './http.ts'
+export { GatewayError } from './gatewayError.ts'
 export type { FileStore } from './fileStore.ts'
 export type { CertifiedPerson } from './identities.ts'
 export type { SocialPerson, SocialProvider } from './social.ts'

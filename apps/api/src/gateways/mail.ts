@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { GatewayError } from './http.ts'
+import { gatewayCall } from '../metrics/counted.ts'
+import { GatewayError } from './gatewayError.ts'
 
 export type MailGateway = {
   /** @throws GatewayError */
@@ -10,14 +11,15 @@ export type MailGateway = {
 export function smtp(url: string, from: string): MailGateway {
   const transport = createTransport(url, { from })
   return {
-    async send(mail) {
-      try {
-        await transport.sendMail(mail)
-      } catch (error) {
-        // Its words may hold the address, which must not reach the log.
-        throw new GatewayError('smtp', 0, (error as { code?: string }).code ?? 'NOT_SENT', 'the mail was not taken')
-      }
-    },
+    send: (mail) =>
+      gatewayCall('smtp', async () => {
+        try {
+          await transport.sendMail(mail)
+        } catch (error) {
+          // Its words may hold the address, which must not reach the log.
+          throw new GatewayError('smtp', 0, (error as { code?: string }).code ?? 'NOT_SENT', 'the mail was not taken')
+        }
+      }),
     close: () => transport.close(),
   }
 }

@@ -1,7 +1,8 @@
 import { SECOND } from '@dure/kernel/time'
 import { PortOneClient, PortOneError, Webhook } from '@portone/server-sdk'
 import type { Config } from '../config.ts'
-import { GatewayError } from './http.ts'
+import { gatewayCall } from '../metrics/counted.ts'
+import { GatewayError } from './gatewayError.ts'
 
 export type PaymentStatus = 'ready' | 'pending' | 'virtual_account_issued' | 'paid' | 'failed' | 'partial_cancelled' | 'cancelled'
 
@@ -129,7 +130,9 @@ export function portone(config: Config['gateways']['portone']): PaymentsGateway 
 }
 
 /** The SDK sets no timeout and throws its own errors; here both become a GatewayError. */
-async function answered<T>(call: Promise<T>): Promise<T> {
+const answered = <T>(call: Promise<T>): Promise<T> => gatewayCall(service, () => inTime(call))
+
+async function inTime<T>(call: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new GatewayError(service, 0, 'NO_ANSWER', 'no answer')), timeout)

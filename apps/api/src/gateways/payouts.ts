@@ -2,7 +2,9 @@ import { SECOND, SEOUL_OFFSET } from '@dure/kernel/time'
 import { randomUUID } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import type { Config } from '../config.ts'
-import { GatewayError } from './http.ts'
+import { gatewayCall } from '../metrics/counted.ts'
+import { traceHeaders } from '../tracing/tracing.ts'
+import { GatewayError } from './gatewayError.ts'
 
 export type PayoutStatus = 'requested' | 'in_progress' | 'completed' | 'failed' | 'cancelled'
 export type GatewayPayout = {
@@ -70,7 +72,9 @@ export function tossPayouts(config: Config['gateways']['toss']): PayoutsGateway 
     const { plaintext } = await compactDecrypt(text, key, { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] })
     return JSON.parse(new TextDecoder().decode(plaintext)) as unknown
   }
-  const call = async <T>(method: 'GET' | 'POST', path: string, body?: object, idempotencyKey?: string): Promise<T> => {
+  const call = <T>(method: 'GET' | 'POST', path: string, body?: object, idempotencyKey?: string): Promise<T> =>
+    gatewayCall(service, () => ask<T>(method, path, body, idempotencyKey))
+  const ask = async <T>(method: 'GET' | 'POST', path: string, body?: object, idempotencyKey?: string): Promise<T> => {
     let status = 0
     let answer: Envelope<T>
     try {
@@ -78,6 +82,7 @@ export function tossPayouts(config: Config['gateways']['toss']): PayoutsGateway 
         method,
         headers: {
           authorization,
+          ...traceHeaders(),
           ...(body === undefined ? {} : { 'content-type': 'text/plain', 'tosspayments-api-security-mode': 'ENCRYPTION' }),
           ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
         },

@@ -4,7 +4,8 @@ import type { Readable } from 'node:stream'
 import type * as Sdk from '@aws-sdk/client-s3'
 import { ConfigError, type Config } from '../config.ts'
 import { incoming, type FileStore } from './fileStore.ts'
-import { GatewayError } from './http.ts'
+import { gatewayCall } from '../metrics/counted.ts'
+import { GatewayError } from './gatewayError.ts'
 
 type Place = NonNullable<Config['s3']>
 type Opened = { readonly sdk: typeof Sdk; readonly client: Sdk.S3Client }
@@ -31,13 +32,14 @@ export function s3Files(place: Place, folder: string): FileStore {
         requestHandler: { connectionTimeout: 3 * SECOND, requestTimeout: 20 * SECOND, throwOnRequestTimeout: true, socketTimeout: MINUTE },
       }),
     })))
-  const call = async <T>(work: (opened: Opened) => Promise<T>): Promise<T> => {
-    try {
-      return await work(await open())
-    } catch (error) {
-      throw asGatewayError(error)
-    }
-  }
+  const call = <T>(work: (opened: Opened) => Promise<T>): Promise<T> =>
+    gatewayCall('files', async () => {
+      try {
+        return await work(await open())
+      } catch (error) {
+        throw asGatewayError(error)
+      }
+    })
 
   return {
     async check() {

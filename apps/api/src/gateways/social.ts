@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { parseEmail } from '@dure/kernel/email'
 import { parseMobile } from '@dure/kernel/phone'
 import type { Config } from '../config.ts'
-import { GatewayError, providerCall } from './http.ts'
+import { GatewayError } from './gatewayError.ts'
+import { providerCall, type ProviderRequest } from './http.ts'
 
 export type SocialProvider = 'kakao' | 'naver' | 'facebook'
 
@@ -34,8 +35,8 @@ export function socialGateways(config: Config['gateways']): SocialGateways {
   return { kakao: kakao(config.kakaoLogin), naver: naver(config.naverLogin), facebook: facebook(config.facebookLogin) }
 }
 
-const form = (fields: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) })
-const bearer = (token: string): RequestInit => ({ headers: { authorization: `Bearer ${token}` } })
+const form = (fields: Record<string, string>): ProviderRequest => ({ method: 'POST', body: new URLSearchParams(fields) })
+const bearer = (token: string): ProviderRequest => ({ headers: { authorization: `Bearer ${token}` } })
 const address = (url: string, query: Record<string, string>): string => `${url}?${new URLSearchParams(query).toString()}`
 
 function kakao(config: Config['gateways']['kakaoLogin']): SocialGateway {

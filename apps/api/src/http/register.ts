@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { fail, failed, type Failure } from '@dure/contract/errors'
+import { noteMember } from '../accessLog.ts'
 import type { Actor, Context, House } from '../context.ts'
 import { failureBody, stringifierOf } from './answers.ts'
 import type { Bound } from './bind.ts'
@@ -62,6 +63,7 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
         void reply.header('x-trace-id', request.id).header('cache-control', 'no-store')
         const credential = credentialOf(request)
         const actor = credential === null ? null : await findActor(house, credential.key)
+        if (actor !== null) noteMember(request)
         const refused = declaration.access === 'none' ? credential?.from === 'header' : credential !== null || sendsKey(request)
         if (actor === null && refused) return answerFailure(request, reply, fail('INVALID_TOKEN'), null)
         if (writes && credential?.from === 'cookie' && !isSameOrigin(request, house.config.origin))

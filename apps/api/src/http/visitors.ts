@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '@dure/contract/client'
 import { modeOf } from '@dure/contract/mode'
 import type { Me, Mode } from '@dure/contract/page'
+import { noteMember } from '../accessLog.ts'
 import type { Actor, House } from '../context.ts'
+import { inThisTrace } from '../tracing/tracing.ts'
 import type { Bound } from './bind.ts'
 import { inProcessCalls } from './inProcess.ts'
 import { maintenanceFor, type Maintenance } from './maintenance.ts'
@@ -30,10 +32,11 @@ export function visitors(
       const visitor = credential === null ? null : await visitorOf(house, credential.key)
       if (visitor === null) return { me: null, mode: 'guest' }
       actors.set(request, visitor.actor)
+      noteMember(request)
       renewCookie(house, request, reply, visitor.actor)
       return { me: visitor.me, mode: modeOf(request.headers.cookie, visitor.me) }
     },
-    callFor: (request) => callAs(request, actors.get(request) ?? null),
+    callFor: (request) => inThisTrace(callAs(request, actors.get(request) ?? null)),
     closedFor: (request) => maintenanceFor(house, request, actors.get(request) ?? null),
   }
 }

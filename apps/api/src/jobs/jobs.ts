@@ -5,6 +5,8 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Context, House } from '../context.ts'
 import type { Event, Listener, Timer } from './events.ts'
+import { deadLetterQueue } from './queues.ts'
+import { tracedJob, tracedTimer, withoutTrace, withTrace } from '../tracing/tracing.ts'
 
 // The limits of the queue: how often a job is tried, how long a dead process may hold one.
 const retryLimit = 8
@@ -14,7 +16,6 @@ const timerIntervalMs = SECOND
 const silence = { connectionTimeoutMillis: 5 * SECOND, statement_timeout: 20 * SECOND, query_timeout: 22 * SECOND, keepAlive: true }
 /** How often the connection on which jobs are announced is tried, and how long it has for an answer. */
 const announcing = { notifyHeartbeatIntervalMs: 5 * SECOND, notifyHeartbeatTimeoutMs: 3 * SECOND }
-const deadLetterQueue = 'dead-letter'
 
 /** `listener` is the one that failed; `error` what it said the last time. */
 export type DeadJob = { readonly id: string; readonly listener: string; readonly data: object; readonly error: string; readonly at: Date }
@@ -101,7 +102,7 @@ export function createJobs(options: {
 
   // Each runs by itself: what is due in one domain waits for no other, neither for its backlog nor for a slow answer from outside.
   const run = async (house: House, timer: Timer): Promise<void> => {
-    await drain(house, timer).catch((error: unknown) => log.error({ error, timer: timer.name }, 'timer'))
+    await tracedTimer(timer.name, () => drain(house, timer)).catch((error: unknown) => log.error({ error, timer: timer.name }, 'timer'))
     running.delete(timer)
   }
   const ask = async (house: House): Promise<void> => {
@@ -122,7 +123,7 @@ export function createJobs(options: {
   return {
     async emit(context, event, data) {
       const db = fromKysely(context.db)
-      for (const listener of byEvent.get(event.name) ?? []) await boss.send(listener.name, data, { db })
+      for (const listener of byEvent.get(event.name) ?? []) await boss.send(listener.name, withTrace(data), { db })
     },
     async start(house) {
       await boss.start()
@@ -145,7 +146,7 @@ export function createJobs(options: {
             Promise.all(
               jobs.map(async (job) => {
                 try {
-                  await listener.handle(house, job.data, job.id)
+                  await handle(house, listener, job)
                   return { id: job.id, status: 'completed' as const }
                 } catch (error) {
                   log.error({ error, job: job.id, listener: listener.name }, 'job failed')
@@ -173,7 +174,7 @@ export function createJobs(options: {
             if (jobs.length === 0) break
             for (const job of jobs) {
               try {
-                await listener.handle(house, job.data, job.id)
+                await handle(house, listener, job)
                 await boss.complete(listener.name, job.id)
               } catch (error) {
                 log.error({ error, job: job.id, listener: listener.name }, 'job failed')
@@ -191,7 +192,7 @@ export function createJobs(options: {
       return jobs.map((job) => ({
         id: job.id,
         listener: job.sourceName ?? job.name,
-        data: job.data,
+        data: withoutTrace(job.data),
         error: messageOf(job.sourceOutput),
         at: job.createdOn,
       }))
@@ -201,6 +202,10 @@ export function createJobs(options: {
     },
   }
 }
+
+/** One try of a job, in the trace of who enqueued it. */
+const handle = (house: House, listener: Listener, job: { readonly id: string; readonly data: object }): Promise<void> =>
+  tracedJob(listener.name, job.data, (data) => listener.handle(house, data, job.id))
 
 function messageOf(output: unknown): string {
   const message = (output as { message?: unknown } | null)?.message

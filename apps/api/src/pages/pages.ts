@@ -10,6 +10,8 @@ import type { FileStore } from '../gateways/index.ts'
 import { fairTurns, type Patience } from '../fairTurns.ts'
 import { networkOf } from '../http/address.ts'
 import { serveAssets } from './assets.ts'
+import { pageLookups } from '../metrics/counted.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { contentPolicy, pageHeaders } from './csp.ts'
 import type { PageHosts } from './csp.ts'
 import { crashPage } from './crash-page.ts'
@@ -41,6 +43,7 @@ export type PagesOptions = {
   readonly allowDebug?: boolean
   /** How many pages are rendered at the same time. */
   readonly threads: number
+  readonly metrics?: Metrics
   /** How long a guest's page is kept; 0 keeps none. */
   readonly keepMilliseconds?: number
 }
@@ -106,6 +109,16 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
   const atOnce = options.threads * ofThread
   const turns = fairTurns(atOnce, atOnce)
+  options.metrics?.gauge({
+    name: 'render_pages_waiting',
+    help: 'Pages in line for a turn to be rendered',
+    read: () => [{ value: turns.waiting() }],
+  })
+  if (renderer.load !== undefined) {
+    const { load } = renderer
+    options.metrics?.gauge({ name: 'render_pages_running', help: 'Pages that threads render', read: () => [{ value: load().pages }] })
+    options.metrics?.gauge({ name: 'render_threads', help: 'Rendering threads there are', read: () => [{ value: load().threads }] })
+  }
   const answer = async (request: FastifyRequest, reply: FastifyReply, nonce: string): Promise<RenderedPage> => {
     const { me, mode } = await options.sessionFor(request, reply)
     const closed = (await options.closedFor?.(request)) ?? null
@@ -124,7 +137,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     }
     if (me !== null || debug || closed !== null) return run(nonce)
     const key = `${origin} ${request.url}`
-    return cache.find(key, nonce) ?? cache.render(key, nonce, run)
+    const kept = cache.find(key, nonce)
+    pageLookups.inc({ result: kept === undefined ? 'miss' : 'hit' })
+    return kept ?? cache.render(key, nonce, run)
   }
 
   app.get('/*', async (request, reply) => {

@@ -5,6 +5,7 @@ import type { Call } from '@dure/contract/client'
 import type { PageRequest } from '@dure/contract/page'
 import type { FastifyBaseLogger } from 'fastify'
 import { deserializeError, serializeError } from 'serialize-error'
+import { threadRestarts } from '../metrics/counted.ts'
 import { Outbox } from './outbox.ts'
 import type { CallOutcome, FromThread, RenderedPage, ToThread } from './render-messages.ts'
 
@@ -82,6 +83,12 @@ export class RenderThreads {
     })
   }
 
+  /** Pages given to threads and not answered yet, and the threads there are. */
+  load(): { readonly pages: number; readonly threads: number } {
+    const threads = [...this.#threads]
+    return { pages: threads.reduce((sum, thread) => sum + thread.pages.size, 0), threads: threads.length }
+  }
+
   async close(): Promise<void> {
     this.#closing = true
     clearInterval(this.#watch)
@@ -113,6 +120,7 @@ export class RenderThreads {
         for (const page of thread.pages.values()) page.reject(reason)
         reject(reason)
         if (thread.heard === null || this.#closing) return
+        threadRestarts.inc()
         this.#options.log.error({ err: reason }, 'A rendering thread ended; another takes its place')
         this.#replace()
       })

@@ -21,6 +21,8 @@ export type WebEntry = {
 export type Renderer = {
   readonly render: (request: PageRequest, options: RenderOptions) => Promise<RenderedPage>
   readonly indexing: () => Promise<Indexing>
+  /** Pages being rendered or waiting for it, and threads that do so; sources are rendered by none. */
+  readonly load?: () => { readonly pages: number; readonly threads: number }
   /** Development only: Vite's own files; answers false if the address is none of them. */
   readonly serveSource?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   readonly close: () => Promise<void>
@@ -38,6 +40,7 @@ export async function builtRenderer(options: Omit<ThreadOptions, 'entry'>): Prom
   return {
     render: (request, { onError }) => threads.render(request, { onError }),
     indexing: async () => ((await import(entry)) as WebEntry).indexing,
+    load: () => threads.load(),
     close: () => threads.close(),
   }
 }

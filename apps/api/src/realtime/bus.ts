@@ -11,6 +11,8 @@ export type Bus = {
   publish(memberIds: readonly number[], event: RealtimeEvent): void
   /** `missed` is called when events may have been lost between processes, so that what is shown must be fetched again. */
   subscribe(deliver: (delivery: Delivery) => void, missed?: () => void): () => void
+  /** Whether Redis can be reached; null where events stay in the process. */
+  isUp(): boolean | null
   stop(): Promise<void>
 }
 
@@ -34,7 +36,12 @@ export async function createBus(redisUrl: string | null, log: Logger): Promise<B
     }
   }
   if (redisUrl === null)
-    return { publish: (memberIds, event) => void local.emit('delivery', { memberIds, event }), subscribe, stop: async () => {} }
+    return {
+      publish: (memberIds, event) => void local.emit('delivery', { memberIds, event }),
+      subscribe,
+      isUp: () => null,
+      stop: async () => {},
+    }
 
   let started = false
   const reconnectStrategy = (retries: number): number | Error =>
@@ -60,6 +67,7 @@ export async function createBus(redisUrl: string | null, log: Logger): Promise<B
       })
     },
     subscribe,
+    isUp: () => publisher.isReady && subscriber.isReady,
     async stop() {
       await Promise.all([publisher, subscriber].map(async (client) => (client.isReady ? client.close() : client.destroy())))
     },

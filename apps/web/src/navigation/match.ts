@@ -67,5 +67,3 @@ export function matchPage(pathname: string): Match | undefined {
   }
   return undefined
 }
-
-const marker = 'queryRouteReservation'

@@ -1,6 +1,6 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import type { MemberContext } from '../../context.ts'
-import { tellAudit } from '../../http/audit.ts'
+import { tellAudit } from '../../http/audit/audit.ts'
 import { allExperiments, insertExperiment, lockExperiment, updateExperiment } from './experiments.sql.ts'
 
 export async function deskExperiments({ db }: MemberContext) {

@@ -2,7 +2,7 @@ import { fail } from '@dure/contract/errors'
 import { pageOf } from '@dure/kernel/pagination'
 import { parseSeoulDay, startOfNextSeoulDay } from '@dure/kernel/time'
 import type { MemberContext } from '../../context.ts'
-import { auditEntries } from '../../http/audit.sql.ts'
+import { auditEntries } from '../../http/audit/audit.sql.ts'
 
 const pageSize = 50
 

@@ -3,7 +3,7 @@ import type { Announcement } from '@dure/contract/notifications/announcements'
 import { truncate } from '@dure/kernel/korean'
 import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, systemContext, type Context, type House, type MemberContext } from '../../context.ts'
-import { tellAudit } from '../../http/audit.ts'
+import { tellAudit } from '../../http/audit/audit.ts'
 import { defineEvent, on, type Listener } from '../../jobs/events.ts'
 import {
   announcementById,

@@ -2,6 +2,7 @@ import { notificationLimits } from '@dure/contract/notifications/limits'
 import { systemContext, type Context, type House } from '../../context.ts'
 import { readSetting } from '../../http/settings.ts'
 import { GatewayError } from '../../gateways/index.ts'
+import { deliveries } from '../../metrics/counted.ts'
 import { accountMail } from '../accounts/index.ts'
 import { advertisingOf, optOutPath, type Advertising } from '../consents/index.ts'
 import { settleDelivery, takeDeliveries, type DueDelivery } from './deliveries.sql.ts'
@@ -38,12 +39,13 @@ async function deliver(context: Context, one: DueDelivery, consent: Advertising 
   const now = house.clock.now()
   if (one.advertising) {
     const at = await advertisementNow(context, one, consent)
-    if (at === 'gone') return settleDelivery(house.db, { id: one.id, status: 'dropped', now })
+    if (at === 'gone') return drop(house, one, now)
     if (at > now) return settleDelivery(house.db, { id: one.id, status: 'queued', nextTryAt: at, now })
   }
-  if (one.over || (one.read && one.kind !== 'safe-payment')) return settleDelivery(house.db, { id: one.id, status: 'dropped', now })
+  if (one.over || (one.read && one.kind !== 'safe-payment')) return drop(house, one, now)
   try {
     await send(context, one)
+    deliveries.inc({ channel: one.channel, result: 'sent' })
     await settleDelivery(house.db, { id: one.id, status: 'sent', now })
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
@@ -51,9 +53,15 @@ async function deliver(context: Context, one: DueDelivery, consent: Advertising 
     const wait = error.status >= 400 && error.status < 500 && error.status !== 429 ? undefined : waits[one.attempts - 1]
     const next =
       wait === undefined ? { status: 'failed' as const } : { status: 'queued' as const, nextTryAt: new Date(now.getTime() + wait) }
+    deliveries.inc({ channel: one.channel, result: next.status === 'failed' ? 'failed' : 'retried' })
     await settleDelivery(house.db, { id: one.id, ...next, error: error.message.slice(0, 300), now })
     if (next.status === 'failed') house.log.warn({ delivery: one.id, channel: one.channel, error: error.message }, 'delivery given up')
   }
+}
+
+async function drop(house: House, one: DueDelivery, now: Date): Promise<void> {
+  deliveries.inc({ channel: one.channel, result: 'dropped' })
+  await settleDelivery(house.db, { id: one.id, status: 'dropped', now })
 }
 
 async function send(context: Context, one: DueDelivery): Promise<void> {

@@ -1,4 +1,3 @@
-export { answerMinutes } from './answerTimes.sql.ts'
 export { customerNamesForPro } from './customerNamesForPro.ts'
 export { quotesEvents } from './events.ts'
 export { hireQuote } from './hireQuote.ts'

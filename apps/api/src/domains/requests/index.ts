@@ -1,3 +1,4 @@
+export { answerMinutes } from './answerTimes.sql.ts'
 export { requestsEvents } from './events.ts'
 export { takesQuotes } from './notices.sql.ts'
 export { markRefusal } from './markDead.ts'

@@ -1,6 +1,6 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import { inTransaction, type MemberContext } from '../../context.ts'
-import { tellAudit } from '../../http/audit.ts'
+import { tellAudit } from '../../http/audit/audit.ts'
 import { mayAssign } from './policy.ts'
 import { lockCase, setAssignee } from './reports.sql.ts'
 

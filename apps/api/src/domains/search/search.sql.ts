@@ -1,7 +1,11 @@
 import { searchLimits } from '@dure/contract/search/limits'
 import type { ProSort } from '@dure/contract/search/sorts'
+import { SECOND } from '@dure/kernel/time'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+
+/** A mean of stars is kept in thousandths. */
+const scoreUnit = 10 ** 3
 
 /** Takes the marks of at most `batch` pros, the oldest first. Who marks one of them now waits until this transaction is over. */
 export async function takeStale(db: Db, batch: number): Promise<number[]> {
@@ -28,7 +32,7 @@ export async function writePros(db: Db, ids: readonly number[], now: Date): Prom
       array(select 's' || one from unnest(service_ids) as one) || array(select 'c' || one from unnest(category_ids) as one)
         || array(select 'g' || one from unnest(category2_ids) as one) || array(select 'd' || one from unnest(district_codes) as one)
         || array(select distinct 'p' || left(one, 2) from unnest(district_codes) as one),
-      review_count, round(1000 * (rating_sum + ${priorReviews * priorRating}::float8) / (review_count + ${priorReviews}::int))::integer,
+      review_count, round(${scoreUnit}::int * (rating_sum + ${priorReviews * priorRating}::float8) / (review_count + ${priorReviews}::int))::integer,
       hired_count, safe_payment_count, date_trunc('hour', last_active_at), ${now}
     from worded
     on conflict (provider_id) do update set shown = excluded.shown, words = excluded.words, grams = excluded.grams, facets = excluded.facets,
@@ -110,7 +114,7 @@ export async function findPros(
       : sort === 'login'
         ? sql`and (last_active_at, provider_id) < (${new Date(after.value)}, ${after.id})`
         : sql`and (${by}, provider_id) < (${after.value}::int, ${after.id}) and ranked_at <= ${after.since}`
-  const value = sort === 'login' ? sql`(extract(epoch from last_active_at) * 1000)::bigint` : by
+  const value = sort === 'login' ? sql`(extract(epoch from last_active_at) * ${SECOND}::int)::bigint` : by
   const { rows } = await sql<{ providerId: number; value: number }>`
     select provider_id, ${value} as value from search_pro where ${fits(wanted)} ${past}
     order by ${by} desc, provider_id desc limit ${limit}`.execute(db)

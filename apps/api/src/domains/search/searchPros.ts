@@ -34,7 +34,7 @@ export type Filter = {
  * What was asked for, as far as it names something we know, and the facets it stands for. A pair that does not belong together
  * stays: it finds nobody [search.paths].
  */
-export function readFilter(catalogue: Catalogue, asked: Asked): { readonly filter: Filter; readonly facets: string[] } {
+function readFilter(catalogue: Catalogue, asked: Asked): { readonly filter: Filter; readonly facets: string[] } {
   const province = asked.address1 === undefined ? undefined : findProvince(catalogue, asked.address1)
   const district =
     province && catalogue.districtsOf.get(province.code)?.find((one) => one.name === asked.address2 || one.slug === asked.address2)

@@ -25,7 +25,7 @@ function placesOf(catalogue: Catalogue): ReadonlyMap<string, readonly string[]> 
 }
 
 /** The facets of districts and provinces that a word names. */
-export const placesNamed = (catalogue: Catalogue, word: string): readonly string[] => placesOf(catalogue).get(plain(word)) ?? []
+const placesNamed = (catalogue: Catalogue, word: string): readonly string[] => placesOf(catalogue).get(plain(word)) ?? []
 
 /**
  * What each word of a keyword may stand for [search.words]: the text itself, typed with the English keyboard too, the services it

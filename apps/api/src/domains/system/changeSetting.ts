@@ -1,8 +1,8 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import { settingNames, settingSchemas, type SettingName } from '@dure/contract/system/settings'
 import type { MemberContext } from '../../context.ts'
-import { lastActs } from '../../http/audit.sql.ts'
-import { tellAudit } from '../../http/audit.ts'
+import { lastActs } from '../../http/audit/audit.sql.ts'
+import { tellAudit } from '../../http/audit/audit.ts'
 import { defaultSetting, readSetting, storedSettings, writeSetting } from '../../http/settings.ts'
 
 const historyLength = 10

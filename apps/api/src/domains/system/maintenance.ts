@@ -1,7 +1,7 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import type { MaintenanceWindow } from '@dure/contract/system/operators'
 import { inTransaction, type MemberContext } from '../../context.ts'
-import { tellAudit } from '../../http/audit.ts'
+import { tellAudit } from '../../http/audit/audit.ts'
 import { forgetWindows } from '../../http/maintenance.ts'
 import {
   endWindow,

@@ -17,7 +17,7 @@ export const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^0-9a-zㄱ-ㅎㅏ-ㅣ가-힣]+/g, '')
 
-export function termOf(raw: string, weight = 1): Term {
+function termOf(raw: string, weight = 1): Term {
   const text = plain(raw)
   return { text, jamo: jamoOf(text), initials: initialsOf(text), weight }
 }

@@ -5,7 +5,7 @@ import { licenceMoves, licenceStateBy, type LicenceStatus } from '@dure/contract
 import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../../context.ts'
 import { mustBeWritten } from '../../../database/moves.ts'
-import { tellAudit } from '../../../http/audit.ts'
+import { tellAudit } from '../../../http/audit/audit.ts'
 import { filesByIds, fileView } from '../../files/index.ts'
 import { profilesEvents } from '../events.ts'
 import { decidedLicences, decideLicence, lockLicence, setLicenceState, waitingLicences, type DeskLicenceRow } from './licences.sql.ts'

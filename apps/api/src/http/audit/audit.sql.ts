@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import type { Db } from '../database/connect.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../../database/connect.ts'
+import type { Database } from '../../database/tables.ts'
 
 export type AuditFilter = {
   readonly operatorId: number | null

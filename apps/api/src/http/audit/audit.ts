@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Declaration } from '@dure/contract/endpoint'
 import { failed } from '@dure/contract/errors'
-import type { AuditFacts, Context } from '../context.ts'
+import type { AuditFacts, Context } from '../../context.ts'
 
 type Raw = { readonly params: unknown; readonly body: unknown }
 

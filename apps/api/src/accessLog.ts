@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+
+/** Asked by machines every few seconds, and what pages consist of: they would drown the rest. One that fails is written. */
+const quiet = /^\/(?:healthz|readyz|metrics|assets\/\*|sw\.js|release\.json|manifest\.webmanifest|offline\.html)$/
+
+export const isQuiet = (route: string): boolean => quiet.test(route)
+
+const members = new WeakSet<FastifyRequest>()
+
+/** This request came with credentials that hold. */
+export function noteMember(request: FastifyRequest): void {
+  members.add(request)
+}
+
+/**
+ * One line a request, written when it is through: the route's pattern and never its address, whether a member asked and
+ * never which, so that it says nothing of anybody [availability.access-log]. `milliseconds` until the answer was sent;
+ * `bytes` of its body, null where it was streamed.
+ */
+export function logAccess(app: FastifyInstance, log: Logger): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unmatched'
+    if (isQuiet(route) && reply.statusCode < 500) return
+    const length = reply.getHeader('content-length')
+    log.info(
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+        bytes: length === undefined ? null : Number(length),
+        traceId: request.id,
+        by: members.has(request) ? 'member' : 'guest',
+      },
+      'request',
+    )
+  })
+}

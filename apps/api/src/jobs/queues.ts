@@ -1,0 +1,2 @@
+/** Where jobs go that failed for good. */
+export const deadLetterQueue = 'dead-letter'
