@@ -43,7 +43,32 @@ const service = {
   referralBarred: false,
 }
 
+/** A list with nobody in it. */
+const nobody = {
+  proList: [],
+  totalCount: 0,
+  keyword: '',
+  relatedKeywords: [],
+  sort: 'review',
+  nextCursor: null,
+  filter: {
+    address1: null,
+    address2: null,
+    category1: null,
+    category2: null,
+    serviceSlug: null,
+    category1Name: null,
+    category2Name: null,
+    serviceName: null,
+    answers: [],
+  },
+  canReserve: false,
+  adProList: [],
+  awardedAdProList: [],
+}
+
 export const answers: Answers = {
+  'GET /v2/search/pro': () => nobody,
   'GET /v1/system/settings': () => ({
     support: { phone: '1600-0000', hours: '평일 10:00–18:00' },
     company: {

@@ -12,6 +12,8 @@ const searchHref = (keyword: string): string =>
 type Props = {
   readonly id: string
   readonly label?: string
+  readonly placeholder?: string
+  readonly placeholder?: string
   readonly className?: string
   readonly large?: boolean
   readonly defaultValue?: string
@@ -27,6 +29,7 @@ export function SearchBox({
   label = '서비스 찾기',
   className,
   large = false,
+  placeholder = large ? '어떤 서비스가 필요하세요?' : '서비스 찾기',
   defaultValue,
   autoFocus = false,
   hrefOf = searchHref,
@@ -57,7 +60,7 @@ export function SearchBox({
         autoComplete="off"
         enterKeyHint="search"
         maxLength={50}
-        placeholder={large ? '어떤 서비스가 필요하세요?' : '서비스 찾기'}
+        placeholder={placeholder}
         className={cx(
           'w-full rounded-field border border-edge/60 bg-card pr-12 text-ink placeholder:text-faint outline-offset-0 focus:border-action focus:outline-2 focus:outline-action',
           large ? 'min-h-14 pl-5 text-lg' : 'min-h-11 pl-4',

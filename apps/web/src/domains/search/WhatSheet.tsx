@@ -6,7 +6,7 @@ import { ErrorState } from '@dure/ui/ErrorState'
 import { Sheet } from '@dure/ui/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { categoryServicesQuery } from '../catalogue/queries.ts'
-import { without } from './listName.ts'
+import { ofService, without } from './listName.ts'
 import { categoriesQuery } from './queries.ts'
 
 type Props = { readonly filter: ProFilter; readonly onClose: () => void }
@@ -45,7 +45,7 @@ export function WhatSheet({ filter, onClose }: Props) {
           {services.items.map((one) => (
             <li key={one.id}>
               <a
-                href={proSearchPath({ ...rest, serviceSlug: one.slug, category1: one.category1.slug, category2: one.category2.slug })}
+                href={proSearchPath(ofService(rest, one))}
                 aria-current={one.slug === filter.serviceSlug ? 'true' : undefined}
                 className={row}
                 onClick={onClose}

@@ -31,3 +31,12 @@ export const without = (filter: ProFilter, ...keys: readonly (keyof ProFilter)[]
 /** Where the first district narrows the list no more; null for a whole province or none. */
 export const widerPath = (filter: ProFilter): string | null =>
   filter.address2 === undefined ? null : proSearchPath(without(filter, 'address2'))
+
+type OfService = { readonly slug: string; readonly category1: { readonly slug: string }; readonly category2: { readonly slug: string } }
+
+/** The same choice with a service. Its category stands beside it where a district needs its place behind it in the address. */
+export const ofService = (filter: ProFilter, { slug, category1, category2 }: OfService): ProFilter => ({
+  ...filter,
+  serviceSlug: slug,
+  ...(filter.address1 === undefined ? {} : { category1: category1.slug, category2: category2.slug }),
+})

@@ -49,7 +49,11 @@ export async function loader(
 }
 
 export function head({ data: { filter, name, count, pros } }: HeadContext<Page, typeof loader>): Head {
-  const plain = without(filter, 'sort')
+  // A service says its category by itself; one list has one canonical address.
+  const plain =
+    filter.address1 === undefined && filter.serviceSlug !== undefined
+      ? without(filter, 'sort', 'category1', 'category2')
+      : without(filter, 'sort')
   return {
     title: name,
     description: `${name}를 리뷰와 고용 횟수로 비교하고 견적을 무료로 받아 보세요. 마음에 드는 고수에게 바로 물어볼 수 있어요.`,
@@ -103,6 +107,7 @@ export function component() {
         key={filter.keyword ?? ''}
         id="pro-search"
         label="고수 찾기"
+        placeholder="고수 이름, 서비스, 동네"
         large
         className="mt-4 max-w-xl"
         defaultValue={filter.keyword ?? ''}
@@ -118,15 +123,6 @@ export function component() {
           {what ?? '서비스'}
           <ChevronDown aria-hidden="true" className="size-4" />
         </Chip>
-        <div className="ml-auto w-44">
-          <Select
-            label="정렬"
-            hiddenLabel
-            value={filter.sort ?? proSorts[0]}
-            onChange={(event) => router.history.push(proSearchPath({ ...filter, sort: event.currentTarget.value as ProSort }))}
-            options={proSorts.map((value) => ({ value, label: proSortNames[value] }))}
-          />
-        </div>
       </div>
       {taken.length > 0 && (
         <ul aria-label="고른 조건" className="mt-3 flex flex-wrap gap-2">
@@ -148,11 +144,22 @@ export function component() {
         <Nobody filter={filter} related={first!.relatedKeywords} onWhere={() => setOpen('where')} />
       ) : (
         <>
-          <p className="tabular mt-5 text-sm text-faint" role="status">
-            고수 {grouped(first!.totalCount)}
-            {first!.totalCount === searchLimits.counted ? '명 이상' : '명'}
-          </p>
-          <ul aria-label={listName(filter, of)} className="mt-3 grid gap-4 lg:grid-cols-2">
+          <div className="mt-5 flex items-center justify-between gap-3">
+            <p className="tabular text-sm text-faint" role="status">
+              고수 {grouped(first!.totalCount)}
+              {first!.totalCount === searchLimits.counted ? '명 이상' : '명'}
+            </p>
+            <div className="w-44 shrink-0">
+              <Select
+                label="정렬"
+                hiddenLabel
+                value={filter.sort ?? proSorts[0]}
+                onChange={(event) => router.history.push(proSearchPath({ ...filter, sort: event.currentTarget.value as ProSort }))}
+                options={proSorts.map((value) => ({ value, label: proSortNames[value] }))}
+              />
+            </div>
+          </div>
+          <ul aria-label={listName(filter, of)} className="mt-3 grid grid-cols-1 gap-4 lg:grid-cols-2">
             {pros.map((pro) => (
               <ProRow key={pro.providerId} pro={pro} serviceSlug={filter.serviceSlug} now={now} />
             ))}
