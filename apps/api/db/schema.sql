@@ -1653,7 +1653,6 @@ create table schema_migrations (
 
 create table search_pro (
   provider_id bigint not null,
-  shown boolean not null,
   words text not null,
   grams text[] not null,
   facets text[] not null,
@@ -2003,12 +2002,12 @@ CREATE INDEX safe_payment_refund_payment ON public.safe_payment_refund USING btr
 CREATE UNIQUE INDEX safe_payment_subrequest_open ON public.safe_payment_subrequest USING btree (safe_payment_id) WHERE (resolved_at IS NULL);
 CREATE INDEX safe_payment_subrequest_reject ON public.safe_payment_subrequest USING btree (reject_at) WHERE (resolved_at IS NULL);
 CREATE INDEX safe_payment_subrequest_remind ON public.safe_payment_subrequest USING btree (remind_at) WHERE ((resolved_at IS NULL) AND (remind_at IS NOT NULL));
-CREATE INDEX search_pro_found ON public.search_pro USING gin (grams, facets) WITH (fastupdate=off) WHERE shown;
-CREATE INDEX search_pro_hired ON public.search_pro USING btree (hired_count DESC, provider_id DESC) WHERE shown;
-CREATE INDEX search_pro_login ON public.search_pro USING btree (last_active_at DESC, provider_id DESC) WHERE shown;
-CREATE INDEX search_pro_rating ON public.search_pro USING btree (rating_score DESC, provider_id DESC) WHERE shown;
-CREATE INDEX search_pro_review ON public.search_pro USING btree (review_count DESC, provider_id DESC) WHERE shown;
-CREATE INDEX search_pro_safe_payment ON public.search_pro USING btree (safe_payment_count DESC, provider_id DESC) WHERE shown;
+CREATE INDEX search_pro_found ON public.search_pro USING gin (grams, facets) WITH (fastupdate=off);
+CREATE INDEX search_pro_hired ON public.search_pro USING btree (hired_count DESC, provider_id DESC);
+CREATE INDEX search_pro_login ON public.search_pro USING btree (last_active_at DESC, provider_id DESC);
+CREATE INDEX search_pro_rating ON public.search_pro USING btree (rating_score DESC, provider_id DESC);
+CREATE INDEX search_pro_review ON public.search_pro USING btree (review_count DESC, provider_id DESC);
+CREATE INDEX search_pro_safe_payment ON public.search_pro USING btree (safe_payment_count DESC, provider_id DESC);
 CREATE INDEX search_stale_since ON public.search_stale USING btree (since);
 CREATE INDEX service_category ON public.service USING btree (category_id, category2_id, ord);
 CREATE INDEX session_expiry ON public.session USING btree (expires_at);

@@ -83,6 +83,7 @@ import { blockHooks } from './domains/safety/blockHooks.ts'
 import { proNamesHook } from './domains/safety/proNames.ts'
 import { reportables } from './domains/safety/reportables.ts'
 import { safetyRoutes } from './domains/safety/routes.ts'
+import { searchLeaving } from './domains/search/leaving.ts'
 import { searchRoutes } from './domains/search/routes.ts'
 import { searchTimers } from './domains/search/timers.ts'
 import { settlementOfDeals } from './domains/settlement/answers.ts'
@@ -229,6 +230,7 @@ export function fillSlots(): void {
     quotesLeaving,
     safePaymentLeaving,
     settlementLeaving,
+    searchLeaving,
     notificationsLeaving,
     experimentsLeaving,
     moderationLeaving,

@@ -27,10 +27,9 @@ create view provider_listing as
     array(select distinct c.district_code from provider_coverage c where c.provider_id = p.id order by 1) as district_codes
   from provider p join member m on m.id = p.member_id;
 
--- One row a pro: the words, places and services he is found by, and the numbers lists are sorted by. Made of provider_listing.
+-- One row a pro whom lists may show: the words, places and services he is found by, and the numbers lists are sorted by. Made of provider_listing.
 create table search_pro (
   provider_id bigint primary key references provider (id),
-  shown boolean not null,
   words text not null,
   grams text[] not null,
   facets text[] not null,
@@ -41,12 +40,12 @@ create table search_pro (
   last_active_at timestamptz not null,
   ranked_at timestamptz not null
 );
-create index search_pro_found on search_pro using gin (grams, facets) with (fastupdate = off) where shown;
-create index search_pro_review on search_pro (review_count desc, provider_id desc) where shown;
-create index search_pro_rating on search_pro (rating_score desc, provider_id desc) where shown;
-create index search_pro_hired on search_pro (hired_count desc, provider_id desc) where shown;
-create index search_pro_safe_payment on search_pro (safe_payment_count desc, provider_id desc) where shown;
-create index search_pro_login on search_pro (last_active_at desc, provider_id desc) where shown;
+create index search_pro_found on search_pro using gin (grams, facets) with (fastupdate = off);
+create index search_pro_review on search_pro (review_count desc, provider_id desc);
+create index search_pro_rating on search_pro (rating_score desc, provider_id desc);
+create index search_pro_hired on search_pro (hired_count desc, provider_id desc);
+create index search_pro_safe_payment on search_pro (safe_payment_count desc, provider_id desc);
+create index search_pro_login on search_pro (last_active_at desc, provider_id desc);
 
 -- Pros whose row is to be made anew. Marked by triggers, so that no writer can forget it.
 create table search_stale (

@@ -1014,7 +1014,6 @@ export type Database = {
   }
   searchPro: {
     providerId: number
-    shown: boolean
     words: string
     grams: string[]
     facets: string[]

@@ -69,6 +69,7 @@ const emptied = new Set([
   'quick_message',
   'quote_template',
   'safe_number',
+  'search_pro',
   'known_origin',
   'session',
   'settlement_account',

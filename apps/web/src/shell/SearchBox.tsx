@@ -13,7 +13,6 @@ type Props = {
   readonly id: string
   readonly label?: string
   readonly placeholder?: string
-  readonly placeholder?: string
   readonly className?: string
   readonly large?: boolean
   readonly defaultValue?: string

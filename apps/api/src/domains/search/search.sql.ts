@@ -23,24 +23,32 @@ export async function writePros(db: Db, ids: readonly number[], now: Date): Prom
   await sql`
     with made as (
       select l.*, search_plain(l.nick_name) as name, array_to_string(array(select search_plain(one) from unnest(l.service_names) as one), '|') as services
-      from provider_listing l where l.provider_id = any(${[...ids]}::bigint[])
+      from provider_listing l where l.shown and l.provider_id = any(${[...ids]}::bigint[])
     ), worded as (
       select *, concat_ws('|', name, services, search_plain(intro), search_plain(address1 || address2), search_initials(name), search_initials(services)) as words from made
     )
-    insert into search_pro (provider_id, shown, words, grams, facets, review_count, rating_score, hired_count, safe_payment_count, last_active_at, ranked_at)
-    select provider_id, shown, words, search_grams(words),
+    insert into search_pro (provider_id, words, grams, facets, review_count, rating_score, hired_count, safe_payment_count, last_active_at, ranked_at)
+    select provider_id, words, search_grams(words),
       array(select 's' || one from unnest(service_ids) as one) || array(select 'c' || one from unnest(category_ids) as one)
         || array(select 'g' || one from unnest(category2_ids) as one) || array(select 'd' || one from unnest(district_codes) as one)
         || array(select distinct 'p' || left(one, 2) from unnest(district_codes) as one),
       review_count, round(${scoreUnit}::int * (rating_sum + ${priorReviews * priorRating}::float8) / (review_count + ${priorReviews}::int))::integer,
       hired_count, safe_payment_count, date_trunc('hour', last_active_at), ${now}
     from worded
-    on conflict (provider_id) do update set shown = excluded.shown, words = excluded.words, grams = excluded.grams, facets = excluded.facets,
+    on conflict (provider_id) do update set words = excluded.words, grams = excluded.grams, facets = excluded.facets,
       review_count = excluded.review_count, rating_score = excluded.rating_score, hired_count = excluded.hired_count,
       safe_payment_count = excluded.safe_payment_count, last_active_at = excluded.last_active_at,
       ranked_at = case when (search_pro.review_count, search_pro.rating_score, search_pro.hired_count, search_pro.safe_payment_count)
           is distinct from (excluded.review_count, excluded.rating_score, excluded.hired_count, excluded.safe_payment_count)
         then excluded.ranked_at else search_pro.ranked_at end`.execute(db)
+  await sql`
+    delete from search_pro s using provider_listing l
+    where s.provider_id = any(${[...ids]}::bigint[]) and l.provider_id = s.provider_id and not l.shown`.execute(db)
+}
+
+/** Of who leaves nothing is found from this moment on. */
+export async function forgetPro(db: Db, providerId: number): Promise<void> {
+  await db.deleteFrom('searchPro').where('providerId', '=', providerId).execute()
 }
 
 /** One word of a keyword: as it may have been written, and the services and districts it names. */
@@ -90,7 +98,7 @@ const has = ({ texts, facets }: Word, nearly: boolean): RawBuilder<unknown> => {
 }
 
 const fits = ({ facets, words, nearly = false }: Wanted): RawBuilder<unknown> =>
-  sql`shown ${facets.length === 0 ? sql`` : sql`and facets @> ${[...facets]}::text[]`} ${sql.join(
+  sql`true ${facets.length === 0 ? sql`` : sql`and facets @> ${[...facets]}::text[]`} ${sql.join(
     words.map((word) => sql`and ${has(word, nearly)}`),
     sql` `,
   )}`
@@ -131,8 +139,6 @@ export async function countPros(db: Db, wanted: Wanted, most: number): Promise<n
 /** Names of pros that begin with a plain text or its initials: those most reviewed first. */
 export async function namesBeginning(db: Db, text: string, limit: number): Promise<{ providerId: number }[]> {
   const { rows } = await sql<{ providerId: number }>`
-    select provider_id from search_pro where shown and ${written(text)} order by review_count desc, provider_id desc limit ${limit}`.execute(
-    db,
-  )
+    select provider_id from search_pro where ${written(text)} order by review_count desc, provider_id desc limit ${limit}`.execute(db)
   return rows
 }

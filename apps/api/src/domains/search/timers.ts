@@ -9,7 +9,7 @@ const batch = 200
 export const searchTimers: readonly Timer[] = [
   {
     name: 'search.refresh',
-    due: () => sql`from search_stale`,
+    due: () => sql`from search_stale where since > '-infinity'`,
     run: (house) =>
       inTransaction(systemContext(house), async ({ db, now }) => {
         const ids = await takeStale(db, batch)
