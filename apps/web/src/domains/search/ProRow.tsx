@@ -72,7 +72,7 @@ export function ProRow({ pro, serviceSlug, now }: Props) {
         {asked !== undefined && (
           <a
             href={href('/hire/:serviceSlug', { serviceSlug: asked.slug }, { targetProviderId: pro.providerId })}
-            aria-label={`${pro.name}에게 ${asked.name} 견적 요청하기`}
+            aria-label={`${pro.name}에게 ${asked.name} 견적 요청`}
             className={cx(buttonClass({ tone: 'outline' }), 'shrink-0')}
           >
             견적 요청
