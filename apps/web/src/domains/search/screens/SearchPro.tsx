@@ -146,8 +146,7 @@ export function component() {
         <>
           <div className="mt-5 flex items-center justify-between gap-3">
             <p className="tabular text-sm text-faint" role="status">
-              고수 {grouped(first!.totalCount)}
-              {first!.totalCount === searchLimits.counted ? '명 이상' : '명'}
+              {countText(first!.totalCount)}
             </p>
             <div className="w-44 shrink-0">
               <Select
@@ -172,6 +171,10 @@ export function component() {
     </div>
   )
 }
+
+/** A small number says little of who fits, and discourages. */
+const countText = (count: number): string =>
+  count < 3 ? '맞는 고수를 찾았어요' : `고수 ${grouped(count)}명${count === searchLimits.counted ? ' 이상' : ''}`
 
 /** Nobody fits: what may be looked for instead, and how to ask all the same. */
 function Nobody({
