@@ -11,7 +11,7 @@ const tiers = [
   ['profiles', 'portfolio', 'cash', 'promotions'],
   ['requests', 'chat'],
   ['quotes', 'market'],
-  ['campaigns', 'safe-payment'],
+  ['campaigns', 'safe-payment', 'bucket'],
   ['settlement', 'reviews', 'community'],
 ]
 /** They hear of the others by events alone. */

@@ -18,6 +18,7 @@ export const owners: Readonly<Record<string, string>> = {
   requests: 'request request_recipient request_target',
   chat: 'chat chat_party message message_file quick_message',
   quotes: 'quote quote_file quote_template',
+  bucket: 'bucket_pro',
   'safe-payment':
     'dispute_case dispute_evidence safe_payment safe_payment_attempt safe_payment_event safe_payment_refund safe_payment_subrequest',
   settlement: 'business_certification payout reconciliation settlement_account',

@@ -159,6 +159,19 @@ create table bank (
   constraint bank_code_check CHECK ((code ~ '^[0-9]{3}$'::text))
 );
 
+create table bucket_pro (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  service_id integer not null,
+  provider_id bigint not null,
+  created_at timestamp with time zone not null,
+  constraint bucket_pro_pkey PRIMARY KEY (id),
+  constraint bucket_pro_member_id_service_id_provider_id_key UNIQUE (member_id, service_id, provider_id),
+  constraint bucket_pro_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint bucket_pro_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint bucket_pro_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+
 create table business_certification (
   provider_id bigint not null,
   business_number text not null,
@@ -1844,6 +1857,8 @@ CREATE INDEX announcement_list ON public.announcement USING btree (id DESC) WHER
 CREATE INDEX audit_entry_act ON public.audit_entry USING btree (act, id DESC);
 CREATE INDEX audit_entry_operator ON public.audit_entry USING btree (operator_id, id DESC);
 CREATE INDEX audit_entry_target ON public.audit_entry USING btree (target_type, target_id, id DESC);
+CREATE INDEX bucket_pro_newest ON public.bucket_pro USING btree (member_id, id DESC);
+CREATE INDEX bucket_pro_of_pro ON public.bucket_pro USING btree (provider_id);
 CREATE UNIQUE INDEX business_certification_number ON public.business_certification USING btree (business_number);
 CREATE INDEX cash_chargeback_member ON public.cash_chargeback USING btree (member_id, id DESC);
 CREATE INDEX cash_log_member ON public.cash_log USING btree (member_id, id DESC);

@@ -3,6 +3,8 @@ import { accountsRoutes } from './domains/accounts/routes.ts'
 import { accountsTimers } from './domains/accounts/timers.ts'
 import { analyticsRoutes } from './domains/analytics/routes.ts'
 import { analyticsTimers } from './domains/analytics/timers.ts'
+import { bucketLeaving } from './domains/bucket/leaving.ts'
+import { bucketRoutes } from './domains/bucket/routes.ts'
 import { cashPayments } from './domains/cash/checkout.ts'
 import { cashLeaving } from './domains/cash/leaving.ts'
 import { cashNotices } from './domains/cash/notices.ts'
@@ -117,6 +119,7 @@ import type { Webhook } from './http/webhooks.ts'
 import type { Listener, Timer } from './jobs/events.ts'
 import { liveSessionsHook } from './realtime/sockets.ts'
 import { realtimeTimers } from './realtime/timers.ts'
+import { bucketViewRoutes } from './views/bucket.ts'
 import { homeRoutes } from './views/homeRoutes.ts'
 import { memberViewRoutes } from './views/members.ts'
 import { requestDeskRoutes } from './views/requestDesk.ts'
@@ -137,6 +140,7 @@ export const endpointsBound: readonly Bound[] = [
   ...leavingRoutes,
   ...socialRoutes,
   ...analyticsRoutes,
+  ...bucketRoutes,
   ...cashRoutes,
   ...catalogueRoutes,
   ...chatRoutes,
@@ -159,6 +163,7 @@ export const endpointsBound: readonly Bound[] = [
   ...supportRoutes,
   ...operatorsRoutes,
   ...systemRoutes,
+  ...bucketViewRoutes,
   ...homeRoutes,
   ...memberViewRoutes,
   ...requestDeskRoutes,
@@ -229,6 +234,7 @@ export function fillSlots(): void {
     chatLeaving,
     quotesLeaving,
     safePaymentLeaving,
+    bucketLeaving,
     settlementLeaving,
     searchLeaving,
     notificationsLeaving,

@@ -252,7 +252,7 @@ export const pages = {
   },
   request: {
     '/hire/:serviceSlug': {
-      search: { targetProviderId: 'id' },
+      search: { targetProviderId: 'id', pros: /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,9}$/ },
       page: 'requests/Hire',
       name: 'send-request',
       readFirst: true,

@@ -19,7 +19,7 @@ export const searchPages = {
   '/a.:location/full': { indexable: true },
   '/categories': { search: { q: 'text' }, page: 'catalogue/Categories', bottomNav: true, indexable: true },
   '/categories/*': { page: 'catalogue/Category', bottomNav: true, indexable: true },
-  '/pro-bucket': { access: 'member' },
+  '/pro-bucket': { search: { service: 'id' }, page: 'bucket/ProBucket', access: 'member', bottomNav: true },
   '/search/globals/:keyword': {},
   '/search/pro': { name: 'search-pro', ...list },
   '/search/pro/:queryRouteAddress': { where: { queryRouteAddress: /^(?=.*[가-힣])(?!.*--)(?!예약$)/ }, ...list },

@@ -69,6 +69,7 @@ const nobody = {
 
 export const answers: Answers = {
   'GET /v2/search/pro': () => nobody,
+  'GET /v1/accounts/pro-bucket': () => ({ service: null, services: [], providers: [], pagination: { nextCursor: null } }),
   'GET /v1/system/settings': () => ({
     support: { phone: '1600-0000', hours: '평일 10:00–18:00' },
     company: {

@@ -15,6 +15,8 @@ export type SheetProps = {
   readonly actions?: ReactNode
   /** Nothing but its own buttons closes it. */
   readonly strong?: boolean
+  /** For what stands side by side on desktops. */
+  readonly wide?: boolean
 }
 
 type Shape = { readonly overlay: string; readonly box: string }
@@ -23,6 +25,10 @@ const shapes = {
   sheet: {
     overlay: 'items-end md:items-center',
     box: 'w-full max-h-[88dvh] rounded-t-2xl pb-[env(safe-area-inset-bottom)] md:max-w-lg md:rounded-card',
+  },
+  wide: {
+    overlay: 'items-end md:items-center md:p-4',
+    box: 'w-full max-h-[88dvh] rounded-t-2xl pb-[env(safe-area-inset-bottom)] md:max-w-3xl md:rounded-card',
   },
   dialog: { overlay: 'items-center p-4', box: 'w-full max-w-md max-h-[88dvh] rounded-card' },
 } as const satisfies Record<string, Shape>
@@ -36,7 +42,7 @@ export function Surface({
   actions,
   strong = false,
   shape,
-}: SheetProps & { readonly shape: keyof typeof shapes }) {
+}: Omit<SheetProps, 'wide'> & { readonly shape: keyof typeof shapes }) {
   return (
     <I18nProvider locale="ko-KR">
       <ModalOverlay
@@ -68,6 +74,6 @@ export function Surface({
 }
 
 /** From the foot on phones, in the middle on desktops. */
-export function Sheet(props: SheetProps) {
-  return <Surface {...props} shape="sheet" />
+export function Sheet({ wide = false, ...props }: SheetProps) {
+  return <Surface {...props} shape={wide ? 'wide' : 'sheet'} />
 }

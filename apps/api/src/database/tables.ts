@@ -75,6 +75,13 @@ export type Database = {
     gateway: string
     ord: number
   }
+  bucketPro: {
+    id: GeneratedAlways<number>
+    memberId: number
+    serviceId: number
+    providerId: number
+    createdAt: Timestamp
+  }
   businessCertification: {
     providerId: number
     businessNumber: string

@@ -50,6 +50,7 @@ const emptied = new Set([
   'social_attempt',
   'social_link',
   'social_ticket',
+  'bucket_pro',
   'business_certification',
   'delivery',
   'email_change',

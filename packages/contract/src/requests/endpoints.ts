@@ -3,7 +3,15 @@ import { endpoint } from '../endpoint.ts'
 import { id, smallId } from '../numbers.ts'
 import { deadReasons, requestStatuses } from './states.ts'
 import { reach } from './reach.ts'
-import { additionalRequirement, additionalRequirementBody, closeBody, collectionBody, markBody, requestBody } from './schemas.ts'
+import {
+  additionalRequirement,
+  additionalRequirementBody,
+  chosenPros,
+  closeBody,
+  collectionBody,
+  markBody,
+  requestBody,
+} from './schemas.ts'
 import { reachCalls, sendCalls } from './limits.ts'
 
 const byId = z.object({ id })
@@ -111,6 +119,8 @@ export const requests = {
       dong_id: z.optional(z.string().check(z.maxLength(40))),
       district_code: z.optional(z.string().check(z.maxLength(20))),
       target_provider_id: z.optional(id),
+      /** Several chosen ones. */
+      provider_ids: z.optional(chosenPros),
     }),
     answer: reach,
     errors: ['NOT_FOUND'],

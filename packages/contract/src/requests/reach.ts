@@ -18,6 +18,8 @@ export const reach = z.object({
   nearby: z.array(
     z.object({ ...proOfReach.shape, distance: z.number(), reviewCount: z.number(), rating: z.number(), hiredCount: z.number() }),
   ),
+  /** Those of several chosen pros who are still there, in their order; empty for other requests. */
+  chosen: z.array(z.object({ ...proOfReach.shape, available: z.boolean() })),
   /** The pro whom the request names. */
   target: z.nullable(
     z.object({

@@ -1,6 +1,7 @@
 export {
   nearestProviders,
   offerOf,
+  offersOf,
   providerById,
   providerIdOf,
   providerOfMember,

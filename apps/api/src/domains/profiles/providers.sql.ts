@@ -192,6 +192,15 @@ export async function offerOf(db: Db, providerId: number, serviceId: number): Pr
   return rows[0]
 }
 
+/** The same of several pros, by pro; who does not offer it is absent. */
+export async function offersOf(db: Db, providerIds: readonly number[], serviceId: number): Promise<Map<number, OfferRow>> {
+  const { rows } = await sql<OfferRow & { providerId: number }>`
+    select s.provider_id, p.paused_at, m.status as "memberStatus", s.licence_state
+    from provider_service s join provider p on p.id = s.provider_id join member m on m.id = p.member_id
+    where s.provider_id = any(${[...providerIds]}::bigint[]) and s.service_id = ${serviceId}`.execute(db)
+  return new Map(rows.map((row) => [row.providerId, row]))
+}
+
 export async function serviceIdsOf(db: Db, providerId: number): Promise<number[]> {
   const rows = await db.selectFrom('providerService').select('serviceId').where('providerId', '=', providerId).orderBy('ord').execute()
   return rows.map((row) => row.serviceId)

@@ -45,7 +45,10 @@ export async function createRequest(context: Context, given: NewRequest): Promis
     const untilTomorrow = startOfNextSeoulDay(context.now).getTime() - context.now.getTime()
     return fail('DAILY_REQUEST_LIMIT', { retryAfter: Math.ceil(untilTomorrow / SECOND) })
   }
-  if (choice.kind === 'targeted' && (await openTargets(context.db, customerId, service.id, choice.providerIds)).length > 0)
+  if (
+    choice.kind === 'targeted' &&
+    (await openTargets(context.db, { ...choice, kind: 'targeted', customerId, serviceId: service.id })).length > 0
+  )
     return fail('SAME_REQUEST', { reason: '이 고수에게 보낸 요청이 이미 진행 중이에요.' })
   const pros = await recipientsOf(context, { choice, service, region, isOnline: given.isOnline, customerId })
   if (failed(pros)) return pros

@@ -9,6 +9,7 @@ export {
   countRequestsOf,
   lockRequest,
   lowerUnread,
+  openTargets,
   recipient,
   requestById,
   requestByObjectId,

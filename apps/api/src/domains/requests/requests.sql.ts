@@ -65,11 +65,20 @@ export async function countOfDay(db: Db, customerId: number, seoulDay: string): 
   return rows[0]?.count ?? 0
 }
 
-/** Pros among `providerIds` whom the customer has an open request of the service with. */
-export async function openTargets(db: Db, customerId: number, serviceId: number, providerIds: readonly number[]): Promise<number[]> {
+/** Pros among `providerIds` whom the customer has an open request of the service with: to one alone, or to several. */
+export async function openTargets(
+  db: Db,
+  given: {
+    readonly kind: 'targeted' | 'collection'
+    readonly customerId: number
+    readonly serviceId: number
+    readonly providerIds: readonly number[]
+  },
+): Promise<number[]> {
+  const { kind, customerId, serviceId, providerIds } = given
   const { rows } = await sql<{ providerId: number }>`
     select distinct t.provider_id from request r join request_target t on t.request_id = r.id
-    where r.customer_id = ${customerId} and r.service_id = ${serviceId} and r.status = 'opened' and r.kind = 'targeted'
+    where r.customer_id = ${customerId} and r.service_id = ${serviceId} and r.status = 'opened' and r.kind = ${kind}
       and t.provider_id = any(${[...providerIds]}::bigint[])`.execute(db)
   return rows.map((row) => row.providerId)
 }

@@ -34,6 +34,7 @@ export const requestsRoutes = bind(requests, {
       dongId: query.dong_id,
       districtCode: query.district_code,
       targetProviderId: query.target_provider_id,
+      providerIds: query.provider_ids,
     }),
   getExtraPros: (context, { query }) => getExtraPros(context, { requestId: query.request_id, exceptProviderId: query.provider_id }),
   cancelRequest: (context, { params }) => cancelRequest(context, params.id),

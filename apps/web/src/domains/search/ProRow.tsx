@@ -5,8 +5,10 @@ import { Badge } from '@dure/ui/Badge'
 import { buttonClass } from '@dure/ui/button-class'
 import { cx } from '@dure/ui/cx'
 import { grouped } from '@dure/ui/grouped'
+import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { Rating } from '@dure/ui/Rating'
 import { href } from '../../navigation/href.ts'
+import { Heart } from '../bucket/Heart.tsx'
 import { lastSeenText } from '../profiles/texts.ts'
 import { answerText } from '../quotes/texts.ts'
 
@@ -15,10 +17,14 @@ type Props = {
   /** The service the list is of: he is asked for that one, else for his first. */
   readonly serviceSlug: string | undefined
   readonly now: number
+  /** Of the one who looks at it: why he may not do with him what he may with others. */
+  readonly note?: string | undefined
+  /** Where several are chosen for one request: whether he is, and what changes that. */
+  readonly choice?: { readonly chosen: boolean; readonly barred: string | null; readonly onChange: () => void } | undefined
 }
 
 /** A pro in a list: who he is, what others say of him, and a way to ask him. */
-export function ProRow({ pro, serviceSlug, now }: Props) {
+export function ProRow({ pro, serviceSlug, now, note, choice }: Props) {
   const asked = pro.services.find((one) => one.slug === serviceSlug) ?? pro.services[0]
   const figures = [
     pro.hiredCount > 0 && `고용 ${grouped(pro.hiredCount)}회`,
@@ -27,11 +33,17 @@ export function ProRow({ pro, serviceSlug, now }: Props) {
   ].filter((one) => one !== false)
   const seen = lastSeenText(pro.lastActiveAt, now)
   return (
-    <li className="flex flex-col rounded-card border border-line bg-card p-5 transition-colors hover:border-edge">
+    <li
+      className={cx(
+        'relative flex flex-col rounded-card border bg-card p-5 transition-colors',
+        choice?.chosen === true ? 'border-action' : 'border-line hover:border-edge',
+      )}
+    >
+      {asked !== undefined && <Heart serviceId={asked.id} providerId={pro.providerId} name={pro.name} className="absolute right-2 top-2" />}
       <a href={href('/profile/users/:userId', { userId: pro.userId })} className="flex gap-4">
         <Avatar src={pro.profileImage === null ? null : `${pro.profileImage}?w=192`} name={pro.name} size="lg" />
         <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 pr-8">
             <b className="text-lg">{pro.name}</b>
             {pro.certified && (
               <span className="inline-flex items-center gap-0.5 text-xs font-semibold text-action">
@@ -55,6 +67,7 @@ export function ProRow({ pro, serviceSlug, now }: Props) {
           <span className="line-clamp-2 min-w-0">{pro.lastReview.content}</span>
         </p>
       )}
+      {note !== undefined && <p className="mt-3 text-sm font-semibold text-alert">{note}</p>}
       <div className="mt-auto flex items-end justify-between gap-3 pt-4">
         <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-faint">
           <span className="inline-flex items-center gap-1">
@@ -69,7 +82,12 @@ export function ProRow({ pro, serviceSlug, now }: Props) {
           )}
           {seen !== undefined && <span suppressHydrationWarning>{seen}</span>}
         </p>
-        {asked !== undefined && (
+        {choice !== undefined && (
+          <Checkbox checked={choice.chosen} disabled={choice.barred !== null} onChange={choice.onChange} aria-label={`${pro.name} 고르기`}>
+            {choice.barred ?? '고르기'}
+          </Checkbox>
+        )}
+        {choice === undefined && asked !== undefined && (
           <a
             href={href('/hire/:serviceSlug', { serviceSlug: asked.slug }, { targetProviderId: pro.providerId })}
             aria-label={`${pro.name}에게 ${asked.name} 견적 요청`}

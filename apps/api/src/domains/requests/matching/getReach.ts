@@ -11,6 +11,7 @@ import {
   matchesByPlace,
   nearestProviders,
   offerOf,
+  offersOf,
   providerById,
   providerCards,
   serviceIdsOf,
@@ -23,7 +24,10 @@ type Given = {
   readonly dongId: string | undefined
   readonly districtCode: string | undefined
   readonly targetProviderId: number | undefined
+  readonly providerIds: readonly number[] | undefined
 }
+
+const nobody: Reach = { proCount: null, reachesAny: null, nearby: [], chosen: [], target: null }
 
 /**
  * Whom a request would reach now, by the same matching that sends it. Without a place only a service done online is
@@ -38,14 +42,16 @@ export async function getReach(context: Context, given: Given): Promise<Reach | 
   const { targetProviderId } = given
   if (targetProviderId !== undefined) {
     const target = await targetOf(context, { catalogue, service, providerId: targetProviderId, place, isOnline })
-    return failed(target) ? target : { proCount: null, reachesAny: null, nearby: [], target }
+    return failed(target) ? target : { ...nobody, target }
   }
+  if (given.providerIds !== undefined) return { ...nobody, chosen: await chosenOf(context, service, given.providerIds) }
   const count =
     isOnline || place !== null ? await countMatching(context, queryOf(context, service, place, isOnline), requestLimits.countedPros) : null
   return {
     proCount: count === null || count < requestLimits.countablePros ? null : count,
     reachesAny: count === null ? null : count > 0,
     nearby: count === 0 && place !== null ? await nearbyOf(context, service, place) : [],
+    chosen: [],
     target: null,
   }
 }
@@ -86,6 +92,16 @@ async function nearbyOf(context: Context, service: Service, place: Place): Promi
     if (card === undefined) return []
     const { userId, name, profileImage, area, reviewCount, rating, hiredCount } = card
     return [{ providerId, userId, name, profileImage, area, distance: km, reviewCount, rating, hiredCount }]
+  })
+}
+
+async function chosenOf(context: Context, service: Service, ids: readonly number[]): Promise<Reach['chosen']> {
+  const [cards, offers] = await Promise.all([providerCards(context.db, ids), offersOf(context.db, ids, service.id)])
+  return [...new Set(ids)].flatMap((providerId) => {
+    const card = cards.get(providerId)
+    if (card === undefined) return []
+    const { userId, name, profileImage, area } = card
+    return [{ providerId, userId, name, profileImage, area, available: canReceive(offers.get(providerId), service) === null }]
   })
 }
 

@@ -10,10 +10,11 @@ const formQuery = (slug: string) => ({ ...query('GET /v2/services/:slug/form', {
 
 export async function loader({ queries, params, search }: ScreenContext<'/hire/:serviceSlug'>): Promise<string> {
   const { service } = await queries.ensureQueryData(formQuery(params.serviceSlug))
-  // The pro a request is for alone, where the address names one.
-  const { targetProviderId } = search
-  // The page does without his name rather than fail.
-  if (targetProviderId !== undefined) await queries.prefetchQuery(reachQuery({ serviceId: service.id, place: null, targetProviderId }))
+  // The pro a request is for alone, or several of them, where the address names them.
+  const { targetProviderId, pros } = search
+  // The page does without their names rather than fail.
+  if (targetProviderId !== undefined || pros !== undefined)
+    await queries.prefetchQuery(reachQuery({ serviceId: service.id, place: null, targetProviderId, pros }))
   return service.name
 }
 
@@ -24,5 +25,12 @@ export function head({ data }: HeadContext<'/hire/:serviceSlug', typeof loader>)
 export function component() {
   const { params, search } = usePage<'/hire/:serviceSlug'>()
   const { data: form } = useSuspenseQuery(formQuery(params.serviceSlug))
-  return <Wizard key={form.id} form={form} target={search.targetProviderId} />
+  return (
+    <Wizard
+      key={form.id}
+      form={form}
+      target={search.targetProviderId}
+      pros={search.targetProviderId === undefined ? search.pros : undefined}
+    />
+  )
 }

@@ -20,6 +20,7 @@ import { lazyPart } from '../../../shell/when-online.ts'
 import { useRouter } from '../../../use-router.ts'
 import { FirstWriteGuide } from '../../accounts/FirstWriteGuide.tsx'
 import { useEnter } from '../../sign-in/useEnter.ts'
+import { ChosenBanner } from './ChosenBanner.tsx'
 import { dropDraft, loadDraft, saveDraft } from './draft.ts'
 import { FarNote } from './FarNote.tsx'
 import { formItemsOf, placeOf, progressOf, setAside, type Answers, type Given } from './flow.ts'
@@ -51,8 +52,19 @@ function placeBefore(pages: readonly QuestionPage[], at: number, answers: Answer
     .find((given) => given?.value)
 }
 
+type Props = {
+  readonly form: RequestForm
+  /** The one pro it is for. */
+  readonly target: number | undefined
+  /** Several chosen pros, as the address has them. */
+  readonly pros: string | undefined
+}
+
+/** Of several chosen pros those who cannot take the request: he who sends it again sends it to the others. */
+const unavailableOf = (error: ApiError): readonly number[] => (error.data as { providerIds: number[] }).providerIds
+
 /** The wizard of a service's form: its questions page by page, then what was said, who asks, his consent. */
-export function Wizard({ form, target: targetId }: { readonly form: RequestForm; readonly target: number | undefined }) {
+export function Wizard({ form, target: targetId, pros }: Props) {
   const { slug } = form.service
   const queries = useQueryClient()
   const enter = useEnter()
@@ -62,6 +74,7 @@ export function Wizard({ form, target: targetId }: { readonly form: RequestForm;
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({})
   const [ready, setReady] = useState(false)
   const [chosen, setChosen] = useState<readonly number[]>([])
+  const [leftOut, setLeftOut] = useState<readonly number[]>([])
   const farAsked = useRef('')
   const picked = useRef(false)
   const sent = useRef(false)
@@ -97,8 +110,9 @@ export function Wizard({ form, target: targetId }: { readonly form: RequestForm;
   }, [step])
 
   const place = placeOf(form, answers)
-  const needsReach = targetId !== undefined || (ready && page === undefined)
-  const asking = reachQuery({ serviceId: form.service.id, place, targetProviderId: targetId })
+  const needsReach = targetId !== undefined || pros !== undefined || (ready && page === undefined)
+  // Whom several chosen ones are does not depend on the place.
+  const asking = reachQuery({ serviceId: form.service.id, place: pros === undefined ? place : null, targetProviderId: targetId, pros })
   // A pro stays named while his distance to another place is asked for; a count is of its place alone.
   const { data: reach } = useQuery({
     ...asking,
@@ -106,8 +120,13 @@ export function Wizard({ form, target: targetId }: { readonly form: RequestForm;
     ...(targetId === undefined ? {} : { placeholderData: keepPreviousData }),
   })
   const target = reach?.target ?? null
-  const asked =
-    targetId === undefined && reach?.reachesAny === false ? chosen.filter((id) => reach.nearby.some((pro) => pro.providerId === id)) : []
+  const isGeneral = targetId === undefined && pros === undefined
+  const named = (reach?.chosen ?? []).filter((one) => !leftOut.includes(one.providerId))
+  const asked = isGeneral
+    ? reach?.reachesAny === false
+      ? chosen.filter((id) => reach.nearby.some((pro) => pro.providerId === id))
+      : []
+    : named.filter((one) => one.available).map((one) => one.providerId)
 
   const go = (to: number) => {
     setProblems({})
@@ -137,6 +156,11 @@ export function Wizard({ form, target: targetId }: { readonly form: RequestForm;
     return sure
   }
   const send = async (part: LastPart, call: Call) => {
+    // Nobody else gets what was meant for those who were chosen.
+    if (pros !== undefined && asked.length === 0) {
+      toast('고른 고수님은 지금 이 요청을 받지 않아요. 다른 고수를 골라 주세요.', { state: 'warning' })
+      return
+    }
     const body = {
       ...part,
       serviceId: form.service.id,
@@ -174,6 +198,7 @@ export function Wizard({ form, target: targetId }: { readonly form: RequestForm;
     refetch: sentChanges,
     refused: (error) => {
       last.refused(error)
+      if (error.name === 'TARGET_UNAVAILABLE' && pros !== undefined) setLeftOut([...leftOut, ...unavailableOf(error)])
       showAtQuestion(error)
     },
   })
@@ -210,19 +235,20 @@ export function Wizard({ form, target: targetId }: { readonly form: RequestForm;
         </div>
       </header>
       {target !== null && <TargetBanner target={target} service={form.service} choosing={step === 0} />}
+      {named.length > 0 && <ChosenBanner pros={named} slug={slug} onLeaveOut={(id) => setLeftOut([...leftOut, id])} />}
       {page === undefined ? (
         <Suspense fallback={<Skeleton className="mt-6 h-80 w-full" />}>
           <LastPages
             stage={last.stages[step - pages.length] ?? 'summary'}
             last={last}
             heading={heading}
-            here={href('/hire/:serviceSlug', { serviceSlug: slug }, { targetProviderId: targetId })}
+            here={href('/hire/:serviceSlug', { serviceSlug: slug }, { targetProviderId: targetId, pros })}
             sendText={asked.length > 0 ? `고른 고수님 ${asked.length}명에게 보내기` : '무료로 견적 받기'}
             onLeaveSummary={sureOfDistance}
             onNext={() => steps.go(step + 1)}
             sending={sending}
           >
-            {ready && me !== null && (
+            {ready && me !== null && pros === undefined && (
               <Suspense>
                 <FormerRequest form={form} targetProviderId={targetId} />
               </Suspense>
@@ -233,7 +259,7 @@ export function Wizard({ form, target: targetId }: { readonly form: RequestForm;
               pages={pages}
               answers={answers}
               onEdit={go}
-              reach={targetId === undefined ? reach : undefined}
+              reach={isGeneral ? reach : undefined}
               placeName={place?.name ?? ''}
               chosen={chosen}
               onChoose={setChosen}
@@ -259,7 +285,7 @@ export function Wizard({ form, target: targetId }: { readonly form: RequestForm;
           samePlace={placeBefore(pages, step, answers)}
         >
           {step === 0 && <FirstWriteGuide text="처음이세요? 몇 가지만 답하면 견적을 무료로 받아요." />}
-          {ready && me !== null && step === 0 && (
+          {ready && me !== null && step === 0 && pros === undefined && (
             <Suspense>
               <FormerRequest
                 form={form}

@@ -11,6 +11,7 @@ import { Select } from '@dure/ui/fields/Select'
 import { grouped } from '@dure/ui/grouped'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { SkeletonList } from '@dure/ui/Skeleton'
+import { href } from '../../../navigation/href.ts'
 import { redirectTo } from '../../../load-page.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { SearchBox } from '../../../shell/SearchBox.tsx'
@@ -18,6 +19,7 @@ import { lazyPart } from '../../../shell/when-online.ts'
 import { usePage } from '../../../use-page.ts'
 import { useRouter } from '../../../use-router.ts'
 import { listName, understoodOf, widerPath, without } from '../listName.ts'
+import { choiceOf, ChosenBar } from '../../bucket/ChosenBar.tsx'
 import { ProRow } from '../ProRow.tsx'
 import { categoriesQuery, prosQuery } from '../queries.ts'
 
@@ -86,6 +88,7 @@ export function component() {
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(prosQuery(filter))
   const [first] = data.pages
   const router = useRouter()
+  const [chosen, setChosen] = useState<readonly number[]>()
   const [open, setOpen] = useState<'where' | 'what'>()
   const [now] = useState(() => Date.now())
   const of = first!.filter
@@ -123,7 +126,19 @@ export function component() {
           {what ?? '서비스'}
           <ChevronDown aria-hidden="true" className="size-4" />
         </Chip>
+        {filter.serviceSlug !== undefined && pros.length > 1 && (
+          <Chip selected={chosen !== undefined} onClick={() => setChosen(chosen === undefined ? [] : undefined)}>
+            여러 명에게 요청
+          </Chip>
+        )}
       </div>
+      {chosen !== undefined && filter.serviceSlug !== undefined && (
+        <ChosenBar
+          count={chosen.length}
+          href={chosen.length === 0 ? null : href('/hire/:serviceSlug', { serviceSlug: filter.serviceSlug }, { pros: chosen.join(',') })}
+          onEnd={() => setChosen(undefined)}
+        />
+      )}
       {taken.length > 0 && (
         <ul aria-label="고른 조건" className="mt-3 flex flex-wrap gap-2">
           {taken.map(({ name, to }) => (
@@ -160,7 +175,13 @@ export function component() {
           </div>
           <ul aria-label={listName(filter, of)} className="mt-3 grid grid-cols-1 gap-4 lg:grid-cols-2">
             {pros.map((pro) => (
-              <ProRow key={pro.providerId} pro={pro} serviceSlug={filter.serviceSlug} now={now} />
+              <ProRow
+                key={pro.providerId}
+                pro={pro}
+                serviceSlug={filter.serviceSlug}
+                now={now}
+                choice={chosen === undefined ? undefined : choiceOf(pro.providerId, chosen, setChosen)}
+              />
             ))}
           </ul>
           <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />

@@ -1,0 +1,1 @@
+export { bucketPage, bucketServices } from './bucket.sql.ts'

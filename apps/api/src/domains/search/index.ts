@@ -1,0 +1,1 @@
+export { listedPros } from './listedPros.ts'
