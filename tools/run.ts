@@ -74,6 +74,8 @@ async function up(): Promise<void> {
   await step('base data', () => writeBaseData(databaseUrl))
 
   const childEnv: NodeJS.ProcessEnv = {
+    // What the demo's people do would bury what a newcomer is told; production keeps the server's own default.
+    ...(env.production ? {} : { LOG_LEVEL: 'warn' }),
     ...process.env,
     PORT: String(env.port),
     SANDBOX_PORT: String(env.sandboxPort),

@@ -23,7 +23,7 @@ type Props = {
 /** At the foot while pros are chosen: how many, and the request to them. */
 export function ChosenBar({ count, href, onEnd }: Props) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float">
+    <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float">
       <div className="mx-auto flex max-w-page items-center gap-3">
         <p className="min-w-0 flex-1 font-semibold" role="status">
           {count === 0 ? '견적을 물어볼 고수를 골라 주세요' : `고수 ${count}명을 골랐어요`}

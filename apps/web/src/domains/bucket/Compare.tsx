@@ -36,10 +36,10 @@ export function Compare({ pros, serviceSlug, now, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title="고수 비교" wide>
       <div className="-mx-5 overflow-x-auto px-5">
-        <table className="w-full table-fixed border-collapse text-left" style={{ minWidth: `${6 + pros.length * 9}rem` }}>
+        <table className="w-full table-fixed border-collapse text-left" style={{ minWidth: `${5 + pros.length * 8}rem` }}>
           <thead>
             <tr className="align-bottom">
-              <th className="sticky left-0 w-24 bg-card" scope="col">
+              <th className="sticky left-0 w-20 bg-card" scope="col">
                 <span className="sr-only">무엇을</span>
               </th>
               {pros.map((pro) => (

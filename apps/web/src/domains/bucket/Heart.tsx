@@ -9,8 +9,8 @@ type Props = { readonly serviceId: number; readonly providerId: number; readonly
 export function Heart({ serviceId, providerId, name, className }: Props) {
   const { kept, toggle } = useHeart({ serviceId, providerId })
   return (
-    <IconButton label={`${name} 찜하기`} aria-pressed={kept} className={cx(kept && 'text-danger', className)} onClick={() => void toggle()}>
-      <HeartIcon aria-hidden="true" className={cx(kept && 'fill-current')} />
+    <IconButton label={`${name} 찜하기`} aria-pressed={kept} className={className} onClick={() => void toggle()}>
+      <HeartIcon aria-hidden="true" className={cx(kept && 'fill-danger text-danger')} />
     </IconButton>
   )
 }

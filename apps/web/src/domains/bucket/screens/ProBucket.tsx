@@ -139,7 +139,7 @@ function Kept({ service, pros }: KeptProps) {
         ))}
       </ul>
       {chosen.length > 0 && (
-        <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float">
+        <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float">
           <div className="mx-auto flex max-w-page flex-wrap items-center gap-2">
             <Button tone="quiet" busy={removing.busy} onClick={() => void removing.send(ids)}>
               빼기
