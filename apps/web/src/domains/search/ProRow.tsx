@@ -83,8 +83,13 @@ export function ProRow({ pro, serviceSlug, now, note, choice }: Props) {
           {seen !== undefined && <span suppressHydrationWarning>{seen}</span>}
         </p>
         {choice !== undefined && (
-          <Checkbox checked={choice.chosen} disabled={choice.barred !== null} onChange={choice.onChange} aria-label={`${pro.name} 고르기`}>
-            {choice.barred ?? '고르기'}
+          <Checkbox
+            checked={choice.chosen}
+            disabled={choice.barred !== null}
+            onChange={choice.onChange}
+            aria-label={`${pro.name} ${choice.barred ?? '고르기'}`}
+          >
+            <span className="whitespace-nowrap">{choice.barred ?? '고르기'}</span>
           </Checkbox>
         )}
         {choice === undefined && asked !== undefined && (
