@@ -159,6 +159,13 @@ create table bank (
   constraint bank_code_check CHECK ((code ~ '^[0-9]{3}$'::text))
 );
 
+create table barred_keyword (
+  keyword text not null,
+  written text not null,
+  created_at timestamp with time zone not null,
+  constraint barred_keyword_pkey PRIMARY KEY (keyword)
+);
+
 create table bucket_pro (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -1027,6 +1034,18 @@ create table phone_code (
   constraint phone_code_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
 );
 
+create table popular_counted (
+  day date not null,
+  constraint popular_counted_pkey PRIMARY KEY (day)
+);
+
+create table popular_keyword (
+  keyword text not null,
+  written text not null,
+  people integer not null,
+  constraint popular_keyword_pkey PRIMARY KEY (keyword)
+);
+
 create table pro_testimonial (
   id bigint not null generated always as identity,
   name text not null,
@@ -1664,6 +1683,25 @@ create table schema_migrations (
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
 
+create table search_heard (
+  day date not null,
+  who bytea not null,
+  keyword text not null,
+  written text not null,
+  found boolean not null,
+  heard_at timestamp with time zone not null,
+  constraint search_heard_pkey PRIMARY KEY (day, who, keyword),
+  constraint search_heard_keyword_check CHECK (((length(keyword) >= 1) AND (length(keyword) <= 50)))
+);
+
+create table search_miss (
+  keyword text not null,
+  written text not null,
+  people integer not null,
+  missed_at timestamp with time zone not null,
+  constraint search_miss_pkey PRIMARY KEY (keyword)
+);
+
 create table search_pro (
   provider_id bigint not null,
   words text not null,
@@ -1723,6 +1761,17 @@ create table service (
   constraint service_price_min_check CHECK ((price_min > 0)),
   constraint service_category2_id_fkey FOREIGN KEY (category2_id) REFERENCES category2(id),
   constraint service_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id)
+);
+
+create table service_word (
+  id integer not null generated always as identity,
+  service_id integer not null,
+  word text not null,
+  created_at timestamp with time zone not null,
+  constraint service_word_pkey PRIMARY KEY (id),
+  constraint service_word_service_id_word_key UNIQUE (service_id, word),
+  constraint service_word_word_check CHECK (((length(word) >= 2) AND (length(word) <= 30))),
+  constraint service_word_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
 );
 
 create table session (
@@ -2017,6 +2066,9 @@ CREATE INDEX safe_payment_refund_payment ON public.safe_payment_refund USING btr
 CREATE UNIQUE INDEX safe_payment_subrequest_open ON public.safe_payment_subrequest USING btree (safe_payment_id) WHERE (resolved_at IS NULL);
 CREATE INDEX safe_payment_subrequest_reject ON public.safe_payment_subrequest USING btree (reject_at) WHERE (resolved_at IS NULL);
 CREATE INDEX safe_payment_subrequest_remind ON public.safe_payment_subrequest USING btree (remind_at) WHERE ((resolved_at IS NULL) AND (remind_at IS NOT NULL));
+CREATE INDEX search_heard_at ON public.search_heard USING btree (heard_at);
+CREATE INDEX search_miss_at ON public.search_miss USING btree (missed_at);
+CREATE INDEX search_miss_people ON public.search_miss USING btree (people DESC, keyword);
 CREATE INDEX search_pro_found ON public.search_pro USING gin (grams, facets) WITH (fastupdate=off);
 CREATE INDEX search_pro_hired ON public.search_pro USING btree (hired_count DESC, provider_id DESC);
 CREATE INDEX search_pro_login ON public.search_pro USING btree (last_active_at DESC, provider_id DESC);

@@ -38,6 +38,7 @@ import { clientFolder } from './pages/renderer.ts'
 import { startTracing } from './tracing/start.ts'
 import { traceRequests } from './tracing/tracing.ts'
 import { visitorOf } from './views/me.ts'
+import { popularWords } from './domains/search/index.ts'
 import { sitemapAreas } from './views/sitemaps.ts'
 import { fileLimits } from '@dure/contract/files/limits'
 
@@ -146,6 +147,13 @@ async function serveWeb(fastify: FastifyInstance, house: House, metrics: Metrics
       images: thirdParties.flatMap((one) => one.images),
     },
     sitemaps: sitemapAreas(house),
+    dataFiles: [
+      {
+        name: 'popular-keywords.json',
+        type: 'application/json; charset=utf-8',
+        read: async () => JSON.stringify({ keywords: await popularWords(house) }),
+      },
+    ],
     // Elsewhere one machine has one build.
     ...(config.production || config.s3 !== null ? { shared: house.gateways.files } : {}),
     development: config.development,

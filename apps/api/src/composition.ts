@@ -85,6 +85,7 @@ import { blockHooks } from './domains/safety/blockHooks.ts'
 import { proNamesHook } from './domains/safety/proNames.ts'
 import { reportables } from './domains/safety/reportables.ts'
 import { safetyRoutes } from './domains/safety/routes.ts'
+import { searchDeskRoutes } from './domains/search/desk.ts'
 import { searchLeaving } from './domains/search/leaving.ts'
 import { searchRoutes } from './domains/search/routes.ts'
 import { searchTimers } from './domains/search/timers.ts'
@@ -159,6 +160,7 @@ export const endpointsBound: readonly Bound[] = [
   ...safePaymentRoutes,
   ...safetyRoutes,
   ...searchRoutes,
+  ...searchDeskRoutes,
   ...settlementRoutes,
   ...supportRoutes,
   ...operatorsRoutes,

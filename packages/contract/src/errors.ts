@@ -204,6 +204,10 @@ export const errors = {
   REVIEW_NOT_COMPLETED: entry(2233, 409, '아직 거래가 끝나지 않았어요.'),
   REVIEW_REQUEST_UNAVAILABLE: entry(2254, 409, '지금은 리뷰를 요청할 수 없어요.'),
 
+  // Search
+  WORD_EXISTS: entry(51900, 409, '이미 그 말로 찾을 수 있는 서비스예요.'),
+  TOO_MANY_WORDS: entry(51901, 409, '더 넣을 수 없어요. 쓰지 않는 말을 먼저 지워 주세요.'),
+
   // Portfolio
   PORTFOLIO_LIMIT: entry(2138, 409, '포트폴리오를 더 올릴 수 없어요.'),
   PORTFOLIO_ACCESS_DENIED: entry(2139, 403, '볼 수 없는 포트폴리오예요.'),

@@ -75,6 +75,11 @@ export type Database = {
     gateway: string
     ord: number
   }
+  barredKeyword: {
+    keyword: string
+    written: string
+    createdAt: Timestamp
+  }
   bucketPro: {
     id: GeneratedAlways<number>
     memberId: number
@@ -627,6 +632,14 @@ export type Database = {
     verifiedAt: Timestamp | null
     usedAt: Timestamp | null
   }
+  popularCounted: {
+    day: string
+  }
+  popularKeyword: {
+    keyword: string
+    written: string
+    people: number
+  }
   proTestimonial: {
     id: GeneratedAlways<number>
     name: string
@@ -1019,6 +1032,20 @@ export type Database = {
     createdAt: Timestamp
     resolvedAt: Timestamp | null
   }
+  searchHeard: {
+    day: string
+    who: Buffer
+    keyword: string
+    written: string
+    found: boolean
+    heardAt: Timestamp
+  }
+  searchMiss: {
+    keyword: string
+    written: string
+    people: number
+    missedAt: Timestamp
+  }
   searchPro: {
     providerId: number
     words: string
@@ -1060,6 +1087,12 @@ export type Database = {
     referralBarred: Generated<boolean>
     ord: number
     active: Generated<boolean>
+  }
+  serviceWord: {
+    id: GeneratedAlways<number>
+    serviceId: number
+    word: string
+    createdAt: Timestamp
   }
   session: {
     id: GeneratedAlways<number>

@@ -22,6 +22,8 @@ export type Settings = {
   apps: { iosId: string; androidPackage: string; scheme: string } | null
   /** Changes with the seeded catalogue, so that every process reads it again. */
   catalogueVersion: string
+  /** Changes with the words operators add to services, for the same reason. */
+  wordsVersion: string
   /** Versions of the words members agree to; a new one of the terms asks everybody again. */
   termsVersions: { usage: string; privacy: string; optional: string }
   /** Days a pro may work before he must have proved who he is; 0 asks for it at sign-up. */
@@ -41,6 +43,7 @@ const defaults: Settings = {
   },
   apps: { iosId: '6740000000', androidPackage: 'kr.dure.app', scheme: 'dure' },
   catalogueVersion: '',
+  wordsVersion: '',
   termsVersions: { usage: '2026-11-01', privacy: '2026-11-01', optional: '2026-11-01' },
   identityGraceDays: 7,
   safePaymentFee: { payer: 'customer', rateBp: 350 },

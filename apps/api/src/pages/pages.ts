@@ -20,6 +20,7 @@ import type { RenderedPage } from './render-messages.ts'
 import { PagesBusy } from './render-threads.ts'
 import { builtRenderer, clientFolder, sourceRenderer, webRoot } from './renderer.ts'
 import type { Renderer } from './renderer.ts'
+import { serveDataFiles, type DataFile } from './dataFiles.ts'
 import { serveSitemaps } from './sitemaps.ts'
 import type { SitemapArea } from './sitemaps.ts'
 import { serveRootFiles } from './root-files.ts'
@@ -35,6 +36,8 @@ export type PagesOptions = {
   readonly hosts?: PageHosts
   /** What the sitemaps list beside the pages without parameters. */
   readonly sitemaps?: readonly SitemapArea[]
+  /** Under `/static`. */
+  readonly dataFiles?: readonly DataFile[]
   /** Where the releases that serve side by side find each other's assets; absent: each has its own alone. */
   readonly shared?: FileStore
   /** Pages from their sources with hot reload. */
@@ -100,6 +103,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   if (development) serveSources(app, renderer)
   else await serveAssets(app, { folder: `${clientFolder}/assets`, ...(options.shared && { shared: options.shared }) })
   serveRootFiles(app, development ? `${webRoot}/public/root` : `${clientFolder}/root`)
+  serveDataFiles(app, options.dataFiles ?? [])
   if (options.origin !== undefined)
     serveSitemaps(app, {
       origin: options.origin,

@@ -24,6 +24,14 @@ export const searchLimits = {
   /** A mean of stars counts as if so many reviews of so many stars were there before. */
   priorReviews: 5,
   priorRating: 4.5,
+  /** What one person looked for, the day it was; with what goes before it as long as it is counted. */
+  heardKept: 8 * DAY,
+  heardOfPerson: 30,
+  /** Letters of a word that operators add to a service, and how many they add, and bar. */
+  shortestWord: 2,
+  longestWord: 30,
+  addedWords: 2_000,
+  missesInPage: 50,
   /** What was looked for and not found is kept for operators. */
   missesKept: 90 * DAY,
 } as const

@@ -4,7 +4,7 @@ import { readSetting } from '../../http/settings.ts'
 import { allDistricts, allDongs, allProvinces, type District, type Dong, type Province } from './regions.sql.ts'
 import { allBanks, allCategories, allServices, type Bank, type CategoryRow, type Service } from './services.sql.ts'
 
-/** The whole catalogue and the regions, held in memory: they change only when they are seeded anew. */
+/** The whole catalogue and the regions, held in memory: they change only when they are seeded anew, or operators add a word. */
 export type Catalogue = {
   readonly version: string
   readonly categories: readonly CategoryRow[]
@@ -27,7 +27,7 @@ const kept = new WeakMap<House, Promise<Catalogue>>()
 
 /** The catalogue as of now; read again in every process once its version moved (seen within two seconds). */
 export async function catalogueOf(house: House): Promise<Catalogue> {
-  const version = await readSetting(house, 'catalogueVersion')
+  const version = `${await readSetting(house, 'catalogueVersion')} ${await readSetting(house, 'wordsVersion')}`
   const held = kept.get(house)
   if (held !== undefined) {
     const catalogue = await held

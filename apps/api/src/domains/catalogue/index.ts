@@ -8,6 +8,8 @@ export { districtName, districtsWithin, dongName, findProvince, nearestDong } fr
 export { relatedServices } from './relatedServices.ts'
 export { searchAddresses } from './searchAddresses.ts'
 export { serviceCard } from './serviceCard.ts'
+export { addedWords } from './words/addedWords.sql.ts'
+export { addWord, removeWord } from './words/changeWords.ts'
 export { searchServices, servicesNamed } from './words/searchServices.ts'
 export { readings, wordsOf } from './words/spoken.ts'
 export { plain } from './words/terms.ts'

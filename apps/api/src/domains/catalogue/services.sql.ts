@@ -25,7 +25,7 @@ export type Service = {
 }
 
 const select = sql`
-  select s.id, s.slug, s.name, s.icon, s.mode, s.keywords, s.licence, s.licence_enforced,
+  select s.id, s.slug, s.name, s.icon, s.mode, s.keywords || array(select word from service_word w where w.service_id = s.id order by w.id) as keywords, s.licence, s.licence_enforced,
     s.referral_barred, c.name as "categoryName",
     json_build_object('min', s.price_min, 'avg', s.price_avg, 'max', s.price_max, 'unit', s.price_unit) as price,
     json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) as category,

@@ -1,1 +1,2 @@
 export { listedPros } from './listedPros.ts'
+export { popularWords } from './popular.ts'

@@ -4,6 +4,7 @@ import { isProSort, proSorts, type ProSort } from '@dure/contract/search/sorts'
 import { encodeCursor } from '@dure/kernel/pagination'
 import type { Context } from '../../context.ts'
 import { catalogueOf, findProvince, type Catalogue } from '../catalogue/index.ts'
+import { hear } from './hear.ts'
 import { listedPros } from './listedPros.ts'
 import { countPros, findPros, type Position, type Wanted } from './search.sql.ts'
 import { relatedKeywords, understand } from './understand.ts'
@@ -91,6 +92,7 @@ export async function searchPros(
   const { found, totalCount } = silent ? { found: [], totalCount: 0 } : await find(context, wanted, { sort, after, limit: limit + 1 })
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
+  if (asked.after === null && keyword !== '') await hear(context, keyword, totalCount > 0)
   return {
     proList: await listedPros(
       context,

@@ -4,12 +4,13 @@ import { proSearchPath } from '@dure/contract/search/paths'
 import type { Context } from '../../context.ts'
 import { catalogueOf, plain, readings, searchAddresses, searchServices } from '../catalogue/index.ts'
 import { providerCards } from '../profiles/index.ts'
+import { keywordsBeginning } from './heard.sql.ts'
 import { namesBeginning } from './search.sql.ts'
 
 /** Of each kind at most so many, so that no kind crowds the others out. */
-const most = { services: 5, categories: 2, districts: 3, pros: 3 }
+const most = { services: 5, categories: 2, districts: 3, pros: 3, keywords: 3 }
 
-/** What somebody may be typing [search.words]: services first, then categories, districts and pros of that name. */
+/** What somebody may be typing [search.words]: services first, then categories, districts, pros of that name and what many look for. */
 export async function suggest(context: Context, keyword: string): Promise<{ items: Suggestion[] }> {
   const text = plain(keyword)
   if (text === '') return { items: [] }
@@ -37,5 +38,9 @@ export async function suggest(context: Context, keyword: string): Promise<{ item
     if (card === undefined || card.deactivated || !plain(card.name).includes(text)) return []
     return [{ type: 'pro' as const, text: card.name, path: `/profile/users/${card.userId}`, hint: card.area }]
   })
-  return { items: [...services, ...categories, ...districts, ...pros].slice(0, searchLimits.suggestions) }
+  const told = new Set(services.map((one) => plain(one.text)))
+  const keywords = (await keywordsBeginning(context.db, text, most.keywords))
+    .filter((word) => !told.has(plain(word)))
+    .map((word) => ({ type: 'keyword' as const, text: word, path: proSearchPath({ keyword: word }), hint: null }))
+  return { items: [...services, ...categories, ...districts, ...pros, ...keywords].slice(0, searchLimits.suggestions) }
 }

@@ -1,12 +1,34 @@
+import { searchLimits } from '@dure/contract/search/limits'
 import { sql } from 'kysely'
 import { inTransaction, systemContext } from '../../context.ts'
+import { allowLong } from '../../database/connect.ts'
+import { clearing } from '../../jobs/clearing.ts'
 import type { Timer } from '../../jobs/events.ts'
+import { heardToCount, takeCount, writeMisses, writePopular } from './heard.sql.ts'
 import { takeStale, writePros } from './search.sql.ts'
 
 const batch = 200
 
 /** Pros who changed are found as they are now a second later [search.fresh]. */
+/** Seconds that a week of very many searches may take. */
+const longest = 120
+
 export const searchTimers: readonly Timer[] = [
+  {
+    name: 'search.count-words',
+    due: heardToCount,
+    run: (house) =>
+      inTransaction(systemContext(house), async ({ db, now }) => {
+        const count = await takeCount(db, now)
+        if (count === null) return 0
+        await allowLong(db, longest)
+        await writePopular(db, now)
+        await writeMisses(db, count.before, now)
+        return 1
+      }),
+  },
+  clearing('search.clear-heard', 'searchHeard', 'heardAt', searchLimits.heardKept),
+  clearing('search.clear-misses', 'searchMiss', 'missedAt', searchLimits.missesKept),
   {
     name: 'search.refresh',
     due: () => sql`from search_stale where since > '-infinity'`,

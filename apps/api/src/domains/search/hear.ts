@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto'
+import { hasContact } from '@dure/kernel/contactFilter'
+import { seoulDay } from '@dure/kernel/time'
+import type { Context } from '../../context.ts'
+import { plain, wordsOf } from '../catalogue/index.ts'
+import { insertHeard } from './heard.sql.ts'
+
+/**
+ * Counts what somebody looked for [search.popular]: once a person and day, under a number that tells nobody
+ * who he was and is gone a week later. What holds a way to reach somebody is not kept.
+ */
+export async function hear(context: Context, keyword: string, found: boolean): Promise<void> {
+  const written = wordsOf(keyword).join(' ')
+  const text = plain(written)
+  if (text === '' || hasContact(keyword)) return
+  const day = seoulDay(context.now)
+  const person = context.actor === null ? `address ${context.address}` : `member ${context.actor.memberId}`
+  const who = createHmac('sha256', context.house.config.secret).update(`searched ${person}`).digest().subarray(0, 16)
+  await insertHeard(context.db, { day, who, keyword: text, written, found, at: context.now })
+}

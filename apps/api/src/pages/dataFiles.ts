@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { DAY, SECOND } from '@dure/kernel/time'
+import type { FastifyInstance } from 'fastify'
+
+/** A file of data that browsers keep: `name` as `popular-keywords.json`. */
+export type DataFile = { readonly name: string; readonly type: string; readonly read: () => Promise<string> }
+
+const forEver = `public, max-age=${(365 * DAY) / SECOND}, immutable`
+
+/**
+ * Serves `/static/<name>`, which leads to `/static/<name with the hash of what it holds>`: that one never changes and is kept for
+ * ever. A hash that is no longer so leads to the one that is.
+ */
+export function serveDataFiles(app: FastifyInstance, files: readonly DataFile[]): void {
+  for (const { name, type, read } of files) {
+    const [base, ending] = [name.slice(0, name.lastIndexOf('.')), name.slice(name.lastIndexOf('.') + 1)]
+    const addressOf = (text: string) => `/static/${base}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.${ending}`
+    app.get(`/static/${name}`, async (_, reply) => reply.header('cache-control', 'no-cache').redirect(addressOf(await read())))
+    app.get<{ Params: { hash: string } }>(`/static/${base}.:hash(^[0-9a-f]{16}$).${ending}`, async (request, reply) => {
+      const text = await read()
+      const address = addressOf(text)
+      if (address !== `/static/${base}.${request.params.hash}.${ending}`) return reply.header('cache-control', 'no-cache').redirect(address)
+      return reply.headers({ 'content-type': type, 'cache-control': forEver, 'x-content-type-options': 'nosniff' }).send(text)
+    })
+  }
+}
