@@ -18,7 +18,7 @@ test('a guest finds the right pro by initial consonants, by service and by place
   await open(page, '/')
   await page.getByRole('navigation').getByRole('link', { name: '고수찾기' }).last().click()
   await page.getByRole('heading', { name: '고수 찾기', level: 1 }).waitFor()
-  await page.getByRole('searchbox', { name: '고수 찾기' }).fill('ㅇㅈㅊㅅ')
+  await page.getByRole('combobox', { name: '고수 찾기' }).fill('ㅇㅈㅊㅅ')
   await page.keyboard.press('Enter')
   await page.getByText('맞는 고수를 찾았어요').waitFor()
   await look('search-words')

@@ -60,8 +60,8 @@ test('the app’s address is sent to a phone', async () => {
     await page.setViewportSize(size)
     for (const name of ['회원가입', '고수가입']) await page.getByRole('banner').getByRole('link', { name }).waitFor()
   }
-  await page.getByRole('main').getByRole('searchbox').fill('청소')
-  await page.getByRole('main').getByRole('searchbox').press('Enter')
+  await page.getByRole('main').getByRole('combobox').fill('청소')
+  await page.getByRole('main').getByRole('combobox').press('Enter')
   await page.waitForURL('**/categories?q=*')
   problems.length = 0
   await open(page, '/app')

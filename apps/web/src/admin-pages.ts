@@ -25,6 +25,7 @@ export const adminPages = {
   '/admin/notices': { page: 'notifications/desk/Announcements', ...desk },
   '/admin/reports': { search: { status: first('waiting', 'decided') }, page: 'safety/desk/Reports', ...desk },
   '/admin/requests': { search: { q: 'text', id: 'id' }, page: 'requests/desk/Requests', ...desk },
+  '/admin/search': { search: { view: first('misses', 'words', 'barred') }, page: 'search/desk/SearchWords', ...desk },
   '/admin/settings': { page: 'system/desk/Settings', ...desk },
   '/admin/stuck-money': { search: { kind: first('payouts', 'refunds'), id: 'id' }, page: 'settlement/desk/StuckMoney', ...desk },
   '/admin/two-factor': { search: { redirect: 'ownPage' }, page: 'sign-in/desk/TwoFactor', ...desk },

@@ -20,7 +20,7 @@ export const searchPages = {
   '/categories': { search: { q: 'text' }, page: 'catalogue/Categories', bottomNav: true, indexable: true },
   '/categories/*': { page: 'catalogue/Category', bottomNav: true, indexable: true },
   '/pro-bucket': { search: { service: 'id' }, page: 'bucket/ProBucket', access: 'member', bottomNav: true },
-  '/search/globals/:keyword': {},
+  '/search/globals/:keyword': { page: 'search/SearchGlobals', bottomNav: true },
   '/search/pro': { name: 'search-pro', ...list },
   '/search/pro/:queryRouteAddress': { where: { queryRouteAddress: /^(?=.*[가-힣])(?!.*--)(?!예약$)/ }, ...list },
   '/search/pro/:queryRouteCategory': { where: { queryRouteCategory: /--/ }, ...list },

@@ -69,6 +69,11 @@ const nobody = {
 
 export const answers: Answers = {
   'GET /v2/search/pro': () => nobody,
+  'GET /v1/search/globals': () => {
+    const none = { items: [], totalCount: 0 }
+    return { services: none, pros: none, portfolios: none, questions: none, products: none, posts: none }
+  },
+  'GET /v1/admin/search-misses': () => ({ items: [], next_cursor: null }),
   'GET /v1/accounts/pro-bucket': () => ({ service: null, services: [], providers: [], pagination: { nextCursor: null } }),
   'GET /v1/system/settings': () => ({
     support: { phone: '1600-0000', hours: '평일 10:00–18:00' },

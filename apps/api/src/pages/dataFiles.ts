@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { DAY, SECOND } from '@dure/kernel/time'
+import { fileLimits } from '@dure/contract/files/limits'
+import { SECOND } from '@dure/kernel/time'
 import type { FastifyInstance } from 'fastify'
 
 /** A file of data that browsers keep: `name` as `popular-keywords.json`. */
 export type DataFile = { readonly name: string; readonly type: string; readonly read: () => Promise<string> }
 
-const forEver = `public, max-age=${(365 * DAY) / SECOND}, immutable`
+const forEver = `public, max-age=${fileLimits.publicCachedFor / SECOND}, immutable`
 
 /**
  * Serves `/static/<name>`, which leads to `/static/<name with the hash of what it holds>`: that one never changes and is kept for

@@ -1,13 +1,17 @@
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Search } from 'lucide-react'
+import type { Suggestion } from '@dure/contract/search/endpoints'
 import { cx } from '@dure/ui/cx'
 import { href } from '../navigation/href.ts'
-import { hasPage } from './menu.ts'
+import type { SuggestionKeys } from '../domains/search/Suggestions.tsx'
+import { whenOnline } from './when-online.ts'
 
-const integral = hasPage('/search/globals/:keyword')
+// Comes with the first look into a search field.
+const Suggestions = lazy(async () => ({ default: (await whenOnline(() => import('../domains/search/Suggestions.tsx'))).Suggestions }))
 
-/** Where a search leads: the integral search, else the services it finds. */
-const searchHref = (keyword: string): string =>
-  integral ? href('/search/globals/:keyword', { keyword }) : href('/categories', undefined, { q: keyword })
+/** Where a search leads. */
+const searchHref = (keyword: string): string => href('/search/globals/:keyword', { keyword })
+const ownPath = (one: Suggestion): string => one.path
 
 type Props = {
   readonly id: string
@@ -19,6 +23,8 @@ type Props = {
   readonly autoFocus?: boolean
   /** Where a keyword leads; default the search of everything. */
   readonly hrefOf?: (keyword: string) => string
+  /** Where a suggestion leads; default its own page. */
+  readonly suggestedHref?: (one: Suggestion) => string
   readonly onSearch: (href: string) => void
 }
 
@@ -32,8 +38,23 @@ export function SearchBox({
   defaultValue,
   autoFocus = false,
   hrefOf = searchHref,
+  suggestedHref = ownPath,
   onSearch,
 }: Props) {
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState(defaultValue ?? '')
+  const [active, setActive] = useState<string>()
+  const keys = useRef<SuggestionKeys>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const close = () => {
+    setOpen(false)
+    setActive(undefined)
+  }
+  const go = (to: string) => {
+    close()
+    field.current?.blur()
+    onSearch(to)
+  }
   return (
     <form
       role="search"
@@ -44,7 +65,12 @@ export function SearchBox({
         event.preventDefault()
         const typed = new FormData(event.currentTarget).get('q')
         const keyword = typeof typed === 'string' ? typed.trim() : ''
-        if (keyword !== '') onSearch(hrefOf(keyword))
+        if (keyword === '') return
+        void import('../domains/search/recent.ts').then(({ rememberKeyword }) => rememberKeyword(keyword))
+        go(hrefOf(keyword))
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
       }}
     >
       <label htmlFor={id} className="sr-only">
@@ -53,7 +79,23 @@ export function SearchBox({
       <input
         id={id}
         name="q"
+        ref={field}
         type="search"
+        role="combobox"
+        aria-expanded={open}
+        aria-autocomplete="list"
+        aria-controls={open ? `${id}-suggestions` : undefined}
+        aria-activedescendant={open ? active : undefined}
+        onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setActive(undefined)
+          setOpen(true)
+        }}
+        onKeyDown={(event) => {
+          if (!event.nativeEvent.isComposing && open && keys.current?.press(event.key) === true) event.preventDefault()
+        }}
         defaultValue={defaultValue}
         autoFocus={autoFocus}
         autoComplete="off"
@@ -72,6 +114,19 @@ export function SearchBox({
       >
         <Search aria-hidden="true" className={large ? 'size-6' : 'size-5'} />
       </button>
+      {open && (
+        <Suspense>
+          <Suggestions
+            ref={keys}
+            id={`${id}-suggestions`}
+            typed={typed}
+            hrefOf={suggestedHref}
+            onGo={go}
+            onActive={setActive}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </form>
   )
 }

@@ -69,6 +69,8 @@ const addressNode = z.object({
 
 const items = <S extends z.ZodMiniType>(schema: S) => z.object({ items: z.array(schema) })
 
+const serviceWords = z.string().check(z.trim(), z.maxLength(50, '50자까지 찾을 수 있어요.'))
+
 export const catalogue = {
   listCategory1: endpoint({
     method: 'GET',
@@ -91,13 +93,22 @@ export const catalogue = {
       }),
     ),
   }),
+  searchServices: endpoint({
+    method: 'GET',
+    path: '/search',
+    summary: 'Services by a word, in the older shape',
+    access: 'none',
+    style: 'bare',
+    query: z.object({ q: z._default(serviceWords, '') }),
+    answer: z.object({ results: z.array(serviceCard) }),
+  }),
   listServices: endpoint({
     method: 'GET',
     path: '/v1/services',
     summary: 'Services by words, initial consonants or category; the best match first',
     access: 'none',
     query: z.object({
-      q: z.optional(z.string().check(z.trim(), z.maxLength(50, '50자까지 찾을 수 있어요.'))),
+      q: z.optional(serviceWords),
       /** A first-level category's slug. */
       category: z.optional(z.string().check(z.maxLength(60))),
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(300))),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { serviceCard } from '../catalogue/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageLimit } from '../numbers.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
@@ -122,7 +123,7 @@ export const search = {
     query: z.object({ keyword }),
     answer: z.object({
       services: z.object({
-        items: z.array(z.object({ id: z.number(), slug: z.string(), name: z.string(), icon: z.string() })),
+        items: z.array(serviceCard),
         totalCount: z.number(),
       }),
       pros: z.object({ items: z.array(listedPro), totalCount: z.number() }),

@@ -10,6 +10,9 @@ import { searchAddresses } from './searchAddresses.ts'
 import { searchServices } from './words/searchServices.ts'
 import { serviceCard } from './serviceCard.ts'
 
+/** As many as the older call answers. */
+const found = 30
+
 export const catalogueRoutes = bind(endpoints, {
   listCategory1: async ({ house }) => ({
     items: (await catalogueOf(house)).categories.map(({ id, slug, name, icon, tagline }) => ({ id, slug, name, icon, tagline })),
@@ -24,6 +27,11 @@ export const catalogueRoutes = bind(endpoints, {
       })),
     }
   },
+  searchServices: async ({ house }, { query: { q } }) => ({
+    results: searchServices((await catalogueOf(house)).services, q)
+      .slice(0, found)
+      .map(serviceCard),
+  }),
   listServices: async ({ house }, { query: { q, category, limit } }) => {
     const { services } = await catalogueOf(house)
     const found = searchServices(services, q ?? '').filter((one) => category === undefined || one.category.slug === category)

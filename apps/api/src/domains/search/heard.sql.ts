@@ -51,7 +51,7 @@ export async function writePopular(db: Db, now: Date): Promise<void> {
     order by people desc, keyword limit ${popular}`.execute(db)
 }
 
-/** Adds what nothing was found for since then to the list of operators. */
+/** Adds what nothing was found for since then to the list of operators [search.misses]. */
 export async function writeMisses(db: Db, before: string, now: Date): Promise<void> {
   await sql`
     insert into search_miss (keyword, written, people, missed_at)

@@ -1,6 +1,6 @@
 import type { Answer } from '@dure/contract/client'
 import type { Context } from '../../context.ts'
-import { catalogueOf, searchServices } from '../catalogue/index.ts'
+import { catalogueOf, searchServices, serviceCard } from '../catalogue/index.ts'
 import { searchPros } from './searchPros.ts'
 
 /** The first few of a kind on a page that shows all kinds. */
@@ -15,7 +15,7 @@ export async function searchGlobals(context: Context, keyword: string): Promise<
   const pros = await searchPros(context, { keyword, after: null, limit: first.pros })
   return {
     services: {
-      items: found.slice(0, first.services).map(({ id, slug, name, icon }) => ({ id, slug, name, icon })),
+      items: found.slice(0, first.services).map(serviceCard),
       totalCount: found.length,
     },
     pros: { items: pros.proList, totalCount: pros.totalCount },

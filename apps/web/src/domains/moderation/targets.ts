@@ -36,6 +36,11 @@ const targets: Readonly<Record<string, Target>> = {
   'recovery-codes': { name: '복구 코드' },
   audit: { name: '감사 기록', path: () => href('/admin/audit') },
   overview: { name: '운영 홈', path: () => href('/admin') },
+  'search-misses': { name: '찾지 못한 말', path: () => href('/admin/search') },
+  forget: { name: '찾지 못한 말', path: () => href('/admin/search') },
+  'service-words': { name: '서비스를 찾는 말', path: () => href('/admin/search', undefined, { view: 'words' }) },
+  'barred-keywords': { name: '막은 말', path: () => href('/admin/search', undefined, { view: 'barred' }) },
+  allow: { name: '막은 말', path: () => href('/admin/search', undefined, { view: 'barred' }) },
   funnel: { name: '방문과 전환', path: () => href('/admin/funnel') },
 }
 

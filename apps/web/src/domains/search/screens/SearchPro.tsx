@@ -115,6 +115,11 @@ export function component() {
         className="mt-4 max-w-xl"
         defaultValue={filter.keyword ?? ''}
         hrefOf={(keyword) => proSearchPath({ ...without(filter, 'serviceSlug', 'category1', 'category2'), keyword })}
+        suggestedHref={(one) =>
+          one.type === 'service'
+            ? proSearchPath({ ...without(filter, 'keyword', 'category1', 'category2'), serviceSlug: one.path.split('/').at(-1)! })
+            : one.path
+        }
         onSearch={(to) => router.history.push(to)}
       />
       <div className="mt-4 flex flex-wrap items-center gap-2">

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ChevronRight, SearchX } from 'lucide-react'
+import { searchLimits } from '@dure/contract/search/limits'
+import { proSearchPath } from '@dure/contract/search/paths'
+import { MINUTE } from '@dure/kernel/time'
+import { buttonClass } from '@dure/ui/button-class'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { grouped } from '@dure/ui/grouped'
+import { SkeletonList } from '@dure/ui/Skeleton'
+import { query } from '../../../api/query.ts'
+import { href } from '../../../navigation/href.ts'
+import type { Head, ScreenContext } from '../../../screen.ts'
+import { SearchBox } from '../../../shell/SearchBox.tsx'
+import { usePage } from '../../../use-page.ts'
+import { useRouter } from '../../../use-router.ts'
+import { ServiceList } from '../../catalogue/ServiceList.tsx'
+import { ProRow } from '../ProRow.tsx'
+
+type Path = '/search/globals/:keyword'
+
+const keywordOf = (given: string): string => given.trim().slice(0, searchLimits.keyword)
+const globalsQuery = (keyword: string) => ({ ...query('GET /v1/search/globals', { query: { keyword } }), staleTime: MINUTE })
+
+export async function loader({ queries, params }: ScreenContext<Path>): Promise<void> {
+  await queries.ensureQueryData(globalsQuery(keywordOf(params.keyword)))
+}
+
+export function head({ params }: ScreenContext<Path>): Head {
+  return { title: `‘${keywordOf(params.keyword)}’ 검색 결과`, noindex: true }
+}
+
+/** Everything that has the words, kind by kind. */
+export function component() {
+  const { params } = usePage<Path>()
+  const keyword = keywordOf(params.keyword)
+  const { data } = useSuspenseQuery(globalsQuery(keyword))
+  const [now] = useState(() => Date.now())
+  const router = useRouter()
+  const { services, pros } = data
+  const prosHref = proSearchPath({ keyword })
+  return (
+    <div className="mx-auto max-w-page px-4 pb-16 pt-6 md:pt-8">
+      <h1 className="break-words text-2xl font-extrabold tracking-tight md:text-3xl">‘{keyword}’ 검색 결과</h1>
+      <SearchBox
+        key={keyword}
+        id="globals-search"
+        label="다시 찾기"
+        large
+        className="mt-4 max-w-xl"
+        defaultValue={keyword}
+        onSearch={(to) => router.history.push(to)}
+      />
+      {services.totalCount === 0 && pros.totalCount === 0 && (
+        <EmptyState
+          icon={<SearchX />}
+          title="찾으시는 것을 아직 찾지 못했어요"
+          text="짧은 말이나 다른 말로 찾아보세요. 분야에서 고를 수도 있어요."
+          action={
+            <a href={href('/categories')} className={buttonClass()}>
+              분야에서 고르기
+            </a>
+          }
+        />
+      )}
+      {services.totalCount > 0 && (
+        <section className="pt-8" aria-labelledby="found-services">
+          <h2 id="found-services" className="mb-3 text-xl font-bold">
+            서비스 <span className="tabular text-faint">{grouped(services.totalCount)}</span>
+          </h2>
+          <ServiceList services={services.items} />
+          {services.totalCount > services.items.length && (
+            <More path={href('/categories', undefined, { q: keyword })} text="서비스 더 보기" />
+          )}
+        </section>
+      )}
+      {pros.totalCount > 0 && (
+        <section className="pt-10" aria-labelledby="found-pros">
+          <h2 id="found-pros" className="mb-3 text-xl font-bold">
+            고수
+          </h2>
+          <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+            {pros.items.map((pro) => (
+              <ProRow key={pro.providerId} pro={pro} serviceSlug={services.items[0]?.slug} now={now} />
+            ))}
+          </ul>
+          {pros.totalCount > pros.items.length && <More path={prosHref} text="고수 더 보기" />}
+        </section>
+      )}
+    </div>
+  )
+}
+
+const More = ({ path, text }: { readonly path: string; readonly text: string }) => (
+  <a href={path} className="mt-3 inline-flex min-h-11 items-center gap-1 font-semibold text-action">
+    {text}
+    <ChevronRight aria-hidden="true" className="size-4" />
+  </a>
+)
+
+export function pending() {
+  return (
+    <div className="mx-auto max-w-page px-4 pt-24">
+      <SkeletonList rows={4} />
+    </div>
+  )
+}

@@ -1,0 +1,245 @@
+import { useState } from 'react'
+import { infiniteQueryOptions, useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { SearchCheck } from 'lucide-react'
+import type { Answer } from '@dure/contract/client'
+import { searchLimits } from '@dure/contract/search/limits'
+import { formatDateTime } from '@dure/kernel/time'
+import { Badge } from '@dure/ui/Badge'
+import { Button } from '@dure/ui/Button'
+import { Select } from '@dure/ui/fields/Select'
+import { TextField } from '@dure/ui/fields/TextField'
+import { callOf, query } from '../../../../api/query.ts'
+import { href } from '../../../../navigation/href.ts'
+import type { ScreenContext } from '../../../../screen.ts'
+import { usePage } from '../../../../use-page.ts'
+import { Desk } from '../../../moderation/desk/Desk.tsx'
+import { DeskRow } from '../../../moderation/desk/DeskList.tsx'
+import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
+
+export const title = '찾는 말'
+
+type Path = '/admin/search'
+type View = 'misses' | 'words' | 'barred'
+
+const missesQuery = infiniteQueryOptions({
+  queryKey: ['GET /v1/admin/search-misses'],
+  initialPageParam: null as string | null,
+  queryFn: ({ client, pageParam, signal }) =>
+    callOf(client)('GET /v1/admin/search-misses', { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
+  getNextPageParam: (page) => page.next_cursor,
+})
+const wordsQuery = query('GET /v1/admin/service-words')
+const barredQuery = query('GET /v1/admin/barred-keywords')
+const servicesQuery = query('GET /v1/services')
+
+const views: readonly { readonly view: View; readonly label: string }[] = [
+  { view: 'misses', label: '찾지 못한 말' },
+  { view: 'words', label: '더한 말' },
+  { view: 'barred', label: '막은 말' },
+]
+
+export async function loader({ queries, search }: ScreenContext<Path>): Promise<void> {
+  await (search.view === 'words'
+    ? queries.ensureQueryData(wordsQuery)
+    : search.view === 'barred'
+      ? queries.ensureQueryData(barredQuery)
+      : queries.ensureInfiniteQueryData(missesQuery))
+}
+
+/** What people looked for in vain, what services are found by beside their names, and what is suggested to nobody. */
+export function component() {
+  const { view } = usePage<Path>().search
+  const tabs = views.map((one) => ({
+    label: one.label,
+    path: href('/admin/search', undefined, { view: one.view }),
+    isShown: one.view === view,
+  }))
+  if (view === 'words') return <Words tabs={tabs} />
+  return view === 'barred' ? <Barred tabs={tabs} /> : <Misses tabs={tabs} />
+}
+
+type Tabs = { readonly tabs: readonly { readonly label: string; readonly path: string; readonly isShown: boolean }[] }
+
+function Misses({ tabs }: Tabs) {
+  const list = useSuspenseInfiniteQuery(missesQuery)
+  return (
+    <Desk
+      title={title}
+      views={tabs}
+      list={list}
+      items={list.data.pages.flatMap((page) => page.items)}
+      empty={{ icon: <SearchCheck />, title: '찾지 못한 말이 없어요', text: '어제까지 찾아본 말을 밤마다 모아요.' }}
+    >
+      {(one) => <Miss key={one.keyword} miss={one} />}
+    </Desk>
+  )
+}
+
+function Miss({ miss }: { readonly miss: Answer<'GET /v1/admin/search-misses'>['items'][number] }) {
+  const refetch = ['GET /v1/admin/search-misses'] as const
+  const forgetting = useDeskAct('POST /v1/admin/search-misses/forget', { refused: 'toast', refetch })
+  const heading = `miss-${miss.keyword}`
+  return (
+    <DeskRow heading={heading} className="max-w-read">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id={heading} className="min-w-0 flex-1 break-words font-bold">
+          {miss.written}
+        </h2>
+        <Badge>{miss.people}명</Badge>
+        <span className="tabular text-sm text-faint">{formatDateTime(new Date(miss.missedAt))}</span>
+      </div>
+      <div className="mt-3 flex flex-wrap items-end gap-2">
+        <div className="min-w-60 flex-1">
+          <AddWord word={miss.written} onDone={() => void forgetting.send({ body: { keyword: miss.keyword } })} />
+        </div>
+        <Button tone="quiet" busy={forgetting.busy} onClick={() => void forgetting.send({ body: { keyword: miss.keyword } })}>
+          지나치기
+        </Button>
+      </div>
+    </DeskRow>
+  )
+}
+
+/** Lets a service be found by a word: the one given, or one that is written. */
+function AddWord({ word, onDone }: { readonly word?: string; readonly onDone?: () => void }) {
+  const { data: services } = useQuery(servicesQuery)
+  const [serviceId, setServiceId] = useState('')
+  const [written, setWritten] = useState(word ?? '')
+  const { send, busy, error } = useDeskAct('POST /v1/admin/service-words', {
+    done: '이제 그 말로도 찾을 수 있어요.',
+    refetch: ['GET /v1/admin/service-words'],
+    onDone: () => {
+      setWritten('')
+      onDone?.()
+    },
+  })
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send({ body: { serviceId: Number(serviceId), word: written } })
+      }}
+    >
+      <div className="min-w-40 flex-1">
+        <TextField
+          label="말"
+          value={written}
+          maxLength={searchLimits.longestWord}
+          error={error?.fields['word'] ?? error?.message}
+          onChange={(event) => setWritten(event.currentTarget.value)}
+        />
+      </div>
+      <div className="min-w-48 flex-1">
+        <Select
+          label="서비스"
+          value={serviceId}
+          onChange={(event) => setServiceId(event.currentTarget.value)}
+          options={[
+            { value: '', label: '고르기' },
+            ...(services?.items ?? []).map((one) => ({ value: String(one.id), label: `${one.name} (${one.category1.name})` })),
+          ]}
+        />
+      </div>
+      <Button type="submit" tone="outline" busy={busy} disabled={serviceId === '' || written.trim() === ''}>
+        더하기
+      </Button>
+    </form>
+  )
+}
+
+function Words({ tabs }: Tabs) {
+  const { data } = useSuspenseQuery(wordsQuery)
+  return (
+    <Desk
+      title={title}
+      views={tabs}
+      above={<AddWord />}
+      items={data.items}
+      empty={{ icon: <SearchCheck />, title: '더한 말이 없어요', text: '서비스를 다른 이름으로 찾는 사람이 많으면 여기에 더해 주세요.' }}
+    >
+      {(one) => <AddedWord key={one.id} added={one} />}
+    </Desk>
+  )
+}
+
+function AddedWord({ added }: { readonly added: Answer<'GET /v1/admin/service-words'>['items'][number] }) {
+  const { send, busy } = useDeskAct('DELETE /v1/admin/service-words/:id', { refused: 'toast', refetch: ['GET /v1/admin/service-words'] })
+  const heading = `word-${added.id}`
+  return (
+    <DeskRow heading={heading} className="max-w-read">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id={heading} className="min-w-0 flex-1 font-bold">
+          {added.word} → {added.serviceName}
+        </h2>
+        <span className="tabular text-sm text-faint">{formatDateTime(new Date(added.createdAt))}</span>
+        <Button tone="quiet" busy={busy} onClick={() => void send({ params: { id: added.id } })}>
+          지우기
+        </Button>
+      </div>
+    </DeskRow>
+  )
+}
+
+function Barred({ tabs }: Tabs) {
+  const { data } = useSuspenseQuery(barredQuery)
+  const [keyword, setKeyword] = useState('')
+  const { send, busy, error } = useDeskAct('POST /v1/admin/barred-keywords', {
+    done: '이제 아무에게도 추천하지 않아요.',
+    refetch: ['GET /v1/admin/barred-keywords'],
+    onDone: () => setKeyword(''),
+  })
+  return (
+    <Desk
+      title={title}
+      views={tabs}
+      above={
+        <form
+          className="flex max-w-read flex-wrap items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send({ body: { keyword } })
+          }}
+        >
+          <div className="min-w-40 flex-1">
+            <TextField
+              label="막을 말"
+              value={keyword}
+              maxLength={searchLimits.keyword}
+              error={error?.fields['keyword'] ?? error?.message}
+              onChange={(event) => setKeyword(event.currentTarget.value)}
+            />
+          </div>
+          <Button type="submit" tone="outline" busy={busy} disabled={keyword.trim() === ''}>
+            막기
+          </Button>
+        </form>
+      }
+      items={data.items}
+      empty={{ icon: <SearchCheck />, title: '막은 말이 없어요', text: '추천하면 안 되는 말을 여기에 적어 주세요.' }}
+    >
+      {(one) => <BarredWord key={one.keyword} barred={one} />}
+    </Desk>
+  )
+}
+
+function BarredWord({ barred }: { readonly barred: Answer<'GET /v1/admin/barred-keywords'>['items'][number] }) {
+  const { send, busy } = useDeskAct('POST /v1/admin/barred-keywords/allow', {
+    refused: 'toast',
+    refetch: ['GET /v1/admin/barred-keywords'],
+  })
+  const heading = `barred-${barred.keyword}`
+  return (
+    <DeskRow heading={heading} className="max-w-read">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id={heading} className="min-w-0 flex-1 break-words font-bold">
+          {barred.written}
+        </h2>
+        <span className="tabular text-sm text-faint">{formatDateTime(new Date(barred.createdAt))}</span>
+        <Button tone="quiet" busy={busy} onClick={() => void send({ body: { keyword: barred.keyword } })}>
+          다시 보이기
+        </Button>
+      </div>
+    </DeskRow>
+  )
+}
