@@ -15,7 +15,7 @@ const tiers = [
   ['settlement', 'reviews', 'community'],
 ]
 /** They hear of the others by events alone. */
-const listeners = ['notifications', 'search', 'experiments']
+const listeners = ['notifications', 'search', 'prices', 'experiments']
 /** It may call any face, and nobody calls it. */
 const above = ['moderation']
 

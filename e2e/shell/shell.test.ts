@@ -62,7 +62,7 @@ test('the app’s address is sent to a phone', async () => {
   }
   await page.getByRole('main').getByRole('combobox').fill('청소')
   await page.getByRole('main').getByRole('combobox').press('Enter')
-  await page.waitForURL('**/categories?q=*')
+  await page.waitForURL('**/search/globals/*')
   problems.length = 0
   await open(page, '/app')
   expect(new URL(page.url()).pathname).toBe('/app-download/sender')

@@ -667,6 +667,19 @@ create table form_item (
   constraint form_item_form_id_fkey FOREIGN KEY (form_id) REFERENCES form(id)
 );
 
+create table hand_price (
+  service_id integer not null,
+  min_price bigint not null,
+  avg_price bigint not null,
+  max_price bigint not null,
+  created_at timestamp with time zone not null,
+  constraint hand_price_pkey PRIMARY KEY (service_id),
+  constraint hand_price_check CHECK ((avg_price >= min_price)),
+  constraint hand_price_check1 CHECK ((max_price >= avg_price)),
+  constraint hand_price_min_price_check CHECK ((min_price > 0)),
+  constraint hand_price_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+
 create table idempotency_key (
   scope text not null,
   key text not null,
@@ -1044,6 +1057,11 @@ create table popular_keyword (
   written text not null,
   people integer not null,
   constraint popular_keyword_pkey PRIMARY KEY (keyword)
+);
+
+create table price_day (
+  day date not null,
+  constraint price_day_pkey PRIMARY KEY (day)
 );
 
 create table pro_testimonial (
@@ -1763,6 +1781,34 @@ create table service (
   constraint service_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id)
 );
 
+create table service_asked (
+  service_id integer not null,
+  requests integer not null,
+  constraint service_asked_pkey PRIMARY KEY (service_id),
+  constraint service_asked_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+
+create table service_beside (
+  service_id integer not null,
+  other_id integer not null,
+  people integer not null,
+  constraint service_beside_pkey PRIMARY KEY (service_id, other_id),
+  constraint service_beside_other_id_fkey FOREIGN KEY (other_id) REFERENCES service(id),
+  constraint service_beside_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+
+create table service_price (
+  service_id integer not null,
+  province_code text not null default ''::text,
+  min_price bigint not null,
+  avg_price bigint not null,
+  max_price bigint not null,
+  sample_count integer not null,
+  steps integer[] not null default '{}'::integer[],
+  constraint service_price_pkey PRIMARY KEY (service_id, province_code),
+  constraint service_price_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+
 create table service_word (
   id integer not null generated always as identity,
   service_id integer not null,
@@ -2015,6 +2061,7 @@ CREATE INDEX provider_service_service ON public.provider_service USING btree (se
 CREATE INDEX quick_message_member ON public.quick_message USING btree (member_id, id);
 CREATE INDEX quote_cashback_due ON public.quote USING btree (cashback_due_at) WHERE (((read_at IS NULL) OR (read_at > cashback_due_at)) AND (repaid_at IS NULL) AND (cash_spent > 0));
 CREATE INDEX quote_customer_unread ON public.quote USING btree (customer_id) WHERE (read_at IS NULL);
+CREATE INDEX quote_hired ON public.quote USING btree (hired_at) WHERE (hired_at IS NOT NULL);
 CREATE INDEX quote_provider ON public.quote USING btree (provider_id, id DESC);
 CREATE INDEX quote_provider_day ON public.quote USING btree (provider_id, created_at);
 CREATE INDEX quote_provider_hired ON public.quote USING btree (provider_id, hired_at) WHERE (hired_at IS NOT NULL);
@@ -2028,6 +2075,7 @@ CREATE INDEX report_case_decided ON public.report_case USING btree (decided_at D
 CREATE UNIQUE INDEX report_case_one_open ON public.report_case USING btree (kind, target_id, author_id) WHERE (status = 'open'::text);
 CREATE INDEX report_case_target ON public.report_case USING btree (kind, target_id);
 CREATE INDEX report_case_waiting ON public.report_case USING btree (id) WHERE (status = 'open'::text);
+CREATE INDEX request_created ON public.request USING btree (created_at);
 CREATE INDEX request_customer ON public.request USING btree (customer_id, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX request_customer_day ON public.request USING btree (customer_id, seoul_day);
 CREATE INDEX request_due ON public.request USING btree (expires_at) WHERE (status = 'opened'::text);
@@ -2043,6 +2091,7 @@ CREATE INDEX review_customer ON public.review USING btree (customer_id, id DESC)
 CREATE INDEX review_provider ON public.review USING btree (provider_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX review_provider_rating ON public.review USING btree (provider_id, rating, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX review_quote ON public.review USING btree (quote_id);
+CREATE INDEX review_service ON public.review USING btree (service_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX review_comment_review ON public.review_comment USING btree (review_id, id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX review_report_once ON public.review_report USING btree (review_id, COALESCE(comment_id, (0)::bigint), reporter_id);
 CREATE INDEX review_request_provider ON public.review_request USING btree (provider_id, id DESC);

@@ -46,6 +46,8 @@ import { notificationsLeaving } from './domains/notifications/leaving.ts'
 import { listenersOf } from './domains/notifications/listeners.ts'
 import { announcementsRoutes, notificationsRoutes } from './domains/notifications/routes.ts'
 import { notificationsTimers } from './domains/notifications/timers.ts'
+import { priceDeskRoutes, pricesRoutes } from './domains/prices/routes.ts'
+import { pricesTimers } from './domains/prices/timers.ts'
 import { coverageHooks } from './domains/profiles/area/coverageHooks.ts'
 import { profilesLeaving } from './domains/profiles/leaving.ts'
 import { licenceRoutes } from './domains/profiles/licences/routes.ts'
@@ -151,6 +153,8 @@ export const endpointsBound: readonly Bound[] = [
   ...moderationRoutes,
   ...announcementsRoutes,
   ...notificationsRoutes,
+  ...pricesRoutes,
+  ...priceDeskRoutes,
   ...licenceRoutes,
   ...personalInfoRoutes,
   ...profilesRoutes,
@@ -217,6 +221,7 @@ export const timers: readonly Timer[] = [
   ...requestsTimers,
   ...safePaymentTimers,
   ...searchTimers,
+  ...pricesTimers,
   ...settlementTimers,
   ...supportTimers,
 ]

@@ -395,6 +395,13 @@ export type Database = {
     required: boolean
     settings: Generated<Json>
   }
+  handPrice: {
+    serviceId: number
+    minPrice: number
+    avgPrice: number
+    maxPrice: number
+    createdAt: Timestamp
+  }
   idempotencyKey: {
     scope: string
     key: string
@@ -639,6 +646,9 @@ export type Database = {
     keyword: string
     written: string
     people: number
+  }
+  priceDay: {
+    day: string
   }
   proTestimonial: {
     id: GeneratedAlways<number>
@@ -1087,6 +1097,24 @@ export type Database = {
     referralBarred: Generated<boolean>
     ord: number
     active: Generated<boolean>
+  }
+  serviceAsked: {
+    serviceId: number
+    requests: number
+  }
+  serviceBeside: {
+    serviceId: number
+    otherId: number
+    people: number
+  }
+  servicePrice: {
+    serviceId: number
+    provinceCode: Generated<string>
+    minPrice: number
+    avgPrice: number
+    maxPrice: number
+    sampleCount: number
+    steps: Generated<number[]>
   }
   serviceWord: {
     id: GeneratedAlways<number>

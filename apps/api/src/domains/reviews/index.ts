@@ -1,3 +1,3 @@
 export { reviewsEvents } from './events.ts'
-export { latestReviews } from './latestReviews.sql.ts'
+export { latestReviews, latestReviewsOfService } from './latestReviews.sql.ts'
 export { reviewRefusal } from './policy.ts'

@@ -15,3 +15,27 @@ export async function latestReviews(
       order by r.id desc limit 1) last`.execute(db)
   return new Map(rows.map(({ providerId, ...review }) => [providerId, review]))
 }
+
+export type ServiceReview = {
+  readonly id: number
+  readonly providerId: number
+  readonly rating: number
+  readonly content: string
+  /** Null where he left. */
+  readonly author: string | null
+  readonly createdAt: Date
+}
+
+/** The latest reviews of a service that may be read, of pros whom lists may show. */
+export async function latestReviewsOfService(
+  db: Db,
+  serviceId: number,
+  given: { readonly limit: number; readonly now: Date },
+): Promise<ServiceReview[]> {
+  const { rows } = await sql<ServiceReview>`
+    select r.id, r.provider_id, r.rating, r.content, case m.status when 'left' then null else m.first_name end as author, r.created_at
+    from review r join member m on m.id = r.customer_id join provider_listing l on l.provider_id = r.provider_id and l.shown
+    where r.service_id = ${serviceId} and r.deleted_at is null and not r.refunded and (r.hidden_until is null or r.hidden_until <= ${given.now})
+    order by r.id desc limit ${given.limit}`.execute(db)
+  return rows
+}

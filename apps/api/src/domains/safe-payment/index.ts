@@ -11,6 +11,7 @@ export { dealNames, deskDeal, stuckDeal, type DealNames } from './cases/deskDeal
 export { countGivenUpRefunds } from './refunds/stuckRefunds.sql.ts'
 export { dealPath, tellSide } from './deal/tell.ts'
 export { countOpenCases } from './cases/cases.sql.ts'
+export { paidDeals } from './deal/paidDeals.sql.ts'
 export { countDealsOf, paidPaymentsOfQuote, type PaymentRow } from './deal/payments.sql.ts'
 
 export const safePaymentById = (db: Db, id: number): Promise<PaymentRow | undefined> => paymentById(db, id)

@@ -1,2 +1,3 @@
+export { countShown, firstPros } from './ofService.ts'
 export { listedPros } from './listedPros.ts'
 export { popularWords } from './popular.ts'

@@ -1,0 +1,18 @@
+import { priceLimits } from '@dure/contract/prices/limits'
+import { inTransaction, type Context } from '../../context.ts'
+import { allowLong } from '../../database/connect.ts'
+import { requestCounts } from '../requests/index.ts'
+import { writeBeside, writePrices, writeRequestCounts } from './prices.sql.ts'
+
+/** Seconds that a year of very many deals may take. */
+const longest = 600
+
+/** Makes prices, what is asked beside what, and how often it was ever asked anew, all at once: a page never shows half of it. */
+export function makePrices(context: Context): Promise<void> {
+  return inTransaction(context, async ({ db, now }) => {
+    await allowLong(db, longest)
+    await writePrices(db, new Date(now.getTime() - priceLimits.within))
+    await writeBeside(db, new Date(now.getTime() - priceLimits.besideWithin))
+    await writeRequestCounts(db, await requestCounts(db))
+  })
+}

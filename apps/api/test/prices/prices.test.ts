@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { priceLimits } from '@dure/contract/prices/limits'
+import { DAY, SECOND } from '@dure/kernel/time'
+import { refusal } from '../caller.ts'
+import { testHouse, type TestHouse } from '../house.ts'
+import { customer, operator, provider } from '../people.ts'
+import { forgetLimits, formOf, submit } from '../trade.ts'
+
+let house: TestHouse
+let requestId = 0
+let catalogued: { min: number; avg: number; max: number }
+const slug = 'piano-lesson'
+beforeAll(async () => {
+  house = await testHouse()
+  await provider(house, { name: '은하수피아노', services: [slug] })
+  const minji = await customer(house)
+  requestId = await submit(house, minji.call, slug)
+  await house.settle()
+  catalogued = (await formOf(house, slug)).service.price
+})
+
+type Deal = {
+  readonly cost: number
+  readonly unit?: 'H' | 'F'
+  readonly hired?: Date | null
+  readonly paid?: { amount: number; status: string }
+}
+
+/** Puts deals of the one request into the books, past what the product would ask of each; those before them are gone. */
+async function deals(all: readonly Deal[]): Promise<void> {
+  await house.house.db.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db)
+    await db.deleteFrom('safePayment').execute()
+    await db.deleteFrom('quote').execute()
+    for (const [at, { cost, unit = 'F', hired = new Date(house.house.clock.now().getTime() - DAY), paid }] of all.entries()) {
+      const { rows } = await sql<{ id: number }>`
+        insert into quote (request_id, provider_id, customer_id, chat_id, form_type, cost, unit, description, cash_spent, hired_at, cashback_due_at, created_at)
+        values (${requestId}, ${1000 + at}, 1, ${1000 + at}, 'D', ${cost}, ${unit}, '', 0, ${hired}, now(), now()) returning id`.execute(db)
+      if (paid !== undefined)
+        await sql`
+          insert into safe_payment (chat_id, quote_id, customer_id, provider_id, service_id, status, started_by, service_amount, commission,
+            commission_rate_bp, fee_payer, amount, created_at, request_expires_at, paid_at)
+          values (${1000 + at}, ${rows[0]!.id}, 1, 1, 1, ${paid.status}, 'provider', ${paid.amount}, 0, 0, 'customer', ${paid.amount}, now(), now(), now())`.execute(
+          db,
+        )
+    }
+  })
+}
+
+/** Tonight comes. */
+async function night(): Promise<void> {
+  await house.advance(DAY / SECOND)
+  await forgetLimits(house)
+}
+const price = () => house.guest('GET /v1/price/services/:id', { params: { id: slug } })
+const shown = async () => {
+  const { minPrice, avgPrice, maxPrice, sampleCount, estimated } = await price()
+  return { minPrice, avgPrice, maxPrice, sampleCount, estimated }
+}
+const ten = (cost: number): Deal[] => Array.from({ length: priceLimits.leastDeals }, () => ({ cost }))
+
+describe('what a service costs', () => {
+  test('is the catalogue’s, and says so, while fewer than ten deals are known', async () => {
+    await deals(ten(50_000).slice(1))
+    await night()
+    const { min, avg, max } = catalogued
+    expect(await shown()).toEqual({ minPrice: min, avgPrice: avg, maxPrice: max, sampleCount: 0, estimated: true })
+    expect(await price()).toMatchObject({ histogram: [], regions: [] })
+  })
+
+  test('is counted from ten on: by the 10th and 90th percentile and the mean between them', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 10_000, max: 5_000_000 }), { minLength: 10, maxLength: 40 }), async (costs) => {
+        await deals(costs.map((cost) => ({ cost })))
+        await night()
+        const sorted = costs.toSorted((a, b) => a - b)
+        const percentile = (part: number) => {
+          const at = part * (sorted.length - 1)
+          const below = sorted[Math.floor(at)]!
+          return below + (at % 1) * (sorted[Math.ceil(at)]! - below)
+        }
+        const [low, high] = [percentile(priceLimits.lowest), percentile(priceLimits.highest)]
+        const inside = sorted.filter((one) => one >= low && one <= high)
+        const mean = inside.reduce((sum, one) => sum + one, 0) / inside.length
+        const found = await price()
+        // Where a half is between two thousands, the database and this test may round it apart.
+        for (const [is, should] of [
+          [found.minPrice, low],
+          [found.avgPrice, mean],
+          [found.maxPrice, high],
+        ] as const) {
+          expect(is % priceLimits.roundedTo).toBe(0)
+          expect(Math.abs(is - should)).toBeLessThanOrEqual(priceLimits.roundedTo / 2)
+        }
+        expect(found).toMatchObject({ sampleCount: costs.length, estimated: false })
+        expect(found.histogram.reduce((sum, one) => sum + one.count, 0)).toBe(high > low ? costs.length : 0)
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  test('goes by what was paid and went to the pro, not by what was given back, is still kept, was by the hour, or is older than a year', async () => {
+    const old = new Date(house.house.clock.now().getTime() - priceLimits.within)
+    await deals([
+      ...ten(10_000).map(({ cost }) => ({ cost, paid: { amount: 100_000, status: 'remit_completed' } })),
+      { cost: 900_000, paid: { amount: 900_000, status: 'paid_refund' } },
+      { cost: 900_000, paid: { amount: 900_000, status: 'paid' } },
+      { cost: 900_000, unit: 'H' },
+      { cost: 900_000, hired: old },
+      { cost: 900_000, hired: null },
+    ])
+    await night()
+    expect(await shown()).toEqual({ minPrice: 100_000, avgPrice: 100_000, maxPrice: 100_000, sampleCount: 10, estimated: false })
+  })
+
+  test('is told of each province that has ten', async () => {
+    await deals(ten(70_000))
+    await night()
+    expect((await price()).regions).toEqual([
+      { province: '서울', minPrice: 70_000, avgPrice: 70_000, maxPrice: 70_000, sampleCount: 10, estimated: false },
+    ])
+  })
+
+  test('stays while it is counted twice in a night, and is what an operator set until he takes that back', async () => {
+    const boss = await operator(house)
+    const params = { id: (await price()).id }
+    await boss.call('POST /v1/admin/prices/count')
+    expect(await shown()).toMatchObject({ avgPrice: 70_000 })
+    const body = { minPrice: 30_000, avgPrice: 40_000, maxPrice: 50_000, reason: '잘못 들어온 거래가 많아요' }
+    await boss.call('PUT /v1/admin/prices/:id', { params, body })
+    expect(await shown()).toMatchObject({ minPrice: 30_000, avgPrice: 40_000, maxPrice: 50_000, estimated: true })
+    expect((await boss.call('GET /v1/admin/prices')).items.find((one) => one.slug === slug)).toMatchObject({ byHand: true })
+    expect(await refusal(boss.call('PUT /v1/admin/prices/:id', { params, body: { ...body, avgPrice: 60_000 } }))).toBe('INVALID_PARAMS')
+    await boss.call('DELETE /v1/admin/prices/:id', { params })
+    expect(await refusal(boss.call('DELETE /v1/admin/prices/:id', { params }))).toBe('NOT_FOUND')
+    expect(await shown()).toMatchObject({ avgPrice: 70_000 })
+    const { rows } = await house.house.pool.query(`select act from audit_entry where act like '%Price%' order by id`)
+    expect(rows).toEqual([{ act: 'countPrices' }, { act: 'setPrice' }, { act: 'unsetPrice' }])
+  })
+})
+
+describe('the page of a service', () => {
+  test('says who can be asked now, what the price hangs on, and how often it was asked', async () => {
+    const found = await price()
+    expect(found).toMatchObject({ slug, activeProCount: 1, accumulativeRequestCount: 1 })
+    expect(found.pros.map((one) => one.name)).toEqual(['은하수피아노'])
+    expect(found.priceContents.length).toBeGreaterThan(0)
+    expect(found.anotherServices.map((one) => one.slug)).not.toContain(slug)
+    expect(await house.guest('GET /v1/price/services/:id', { params: { id: String(found.id) } })).toEqual(found)
+    expect(await refusal(house.guest('GET /v1/price/services/:id', { params: { id: 'no-such' } }))).toBe('NOT_FOUND')
+  })
+
+  test('tells no price where the law bars paid introduction, and the list leaves it out', async () => {
+    const { items } = await house.guest('GET /v1/services')
+    const barred = items.find((one) => one.referralBarred)!
+    expect(await house.guest('GET /v1/price/services/:id', { params: { id: barred.slug } })).toMatchObject({
+      referralBarred: true,
+      minPrice: 0,
+      avgPrice: 0,
+      maxPrice: 0,
+      histogram: [],
+    })
+    const listed = (await house.guest('GET /v1/price/services')).items
+    expect(listed.map((one) => one.slug)).not.toContain(barred.slug)
+    expect(listed.length).toBeGreaterThan(200)
+  })
+
+  test('names what many asked beside it, from twenty people on', async () => {
+    const ids = (await house.guest('GET /v1/services')).items
+      .filter((one) => one.slug === slug || one.slug === 'guitar-lesson')
+      .map((one) => one.id)
+    await house.house.pool.query(
+      `with people as (
+         insert into member (email, first_name, date_joined) select 'asks' || n || '@dure.test', '손님' || n, now() from generate_series(1, $1) n returning id
+       ) insert into request (object_id, customer_id, service_id, form_id, kind, items, summary, has_images, quote_limit, origin_price, price, seoul_day, is_online, is_call, is_package, status, created_at, expires_at)
+       select md5(people.id || '-' || s.id), people.id, s.id, r.form_id, 'general', r.items, r.summary, false, 10, r.origin_price, r.price, r.seoul_day, true, false, false, 'expired', $3, $3
+       from people, unnest($2::int[]) s(id), request r where r.id = $4`,
+      [priceLimits.leastBeside, ids, house.house.clock.now(), requestId],
+    )
+    await night()
+    const found = await price()
+    expect(found.anotherServices.map((one) => one.slug)).toEqual(['guitar-lesson'])
+    expect(found.accumulativeRequestCount).toBe(1 + priceLimits.leastBeside)
+  })
+})
