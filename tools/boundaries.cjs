@@ -4,7 +4,7 @@
  * dependency-cruiser needs TypeScript's JavaScript API to see `import type`; TypeScript 7 ships none, so verify runs it with
  * tools/typescript6.mjs preloaded, which answers its `require('typescript')` with `@typescript/typescript6`.
  */
-const { tiers, listeners, names } = require('./tiers.cjs')
+const { tiers, listeners, readers, names } = require('./tiers.cjs')
 
 const any = (list) => `(?:${list.join('|')})`
 
@@ -24,6 +24,7 @@ const upward = (root, free = []) =>
           'moderation',
           'notifications',
           'search',
+          ...readers,
         ])}/`,
       },
     })),
@@ -83,6 +84,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/api/src/domains/(?!moderation/)' },
       to: { path: `^${api}/moderation/` },
+    },
+    {
+      name: 'listeners do not call who reads them',
+      severity: 'error',
+      from: { path: `^${api}/${any(listeners)}/` },
+      to: { path: `^${api}/${any(readers)}/` },
     },
     {
       name: 'listeners hear events and read faces, they do not call each other',

@@ -15,8 +15,10 @@ const tiers = [
   ['settlement', 'reviews', 'community'],
 ]
 /** They hear of the others by events alone. */
-const listeners = ['notifications', 'search', 'prices', 'experiments']
+const listeners = ['notifications', 'search', 'experiments']
+/** They bring together what search and those below it know; no domain of the tiers calls them. */
+const readers = ['prices', 'map']
 /** It may call any face, and nobody calls it. */
 const above = ['moderation']
 
-module.exports = { tiers, listeners, names: [...tiers.flat(), ...listeners, ...above] }
+module.exports = { tiers, listeners, readers, names: [...tiers.flat(), ...listeners, ...readers, ...above] }

@@ -59,6 +59,7 @@ const addresses: Partial<Record<PagePath, () => Look>> = {
   '/requests/received/:requestId': () => ({ path: `/requests/received/${received}`, as: deal.pro }),
   '/reset/:userId/:transactionId': () => ({ path: `/reset/${reset.userId}/${reset.transactionId}` }),
   '/review/users/:userId/member': () => ({ path: `/review/users/${deal.pro.userId}/member?chatId=${deal.chatId}`, as: deal.customer }),
+  '/prices/:serviceSlug': () => ({ path: '/prices/move-in-cleaning' }),
   '/search/globals/:keyword': () => ({ path: `/search/globals/${encodeURIComponent('청소')}` }),
   '/social-auth/:provider': () => ({ path: '/social-auth/facebook' }),
 }

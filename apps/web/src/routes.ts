@@ -199,8 +199,8 @@ export const pages = {
     '/portfolio/service/area/:queryCategory/all': { indexable: true },
   },
   prices: {
-    '/prices': { indexable: true },
-    '/prices/:serviceSlug': { indexable: true },
+    '/prices': { page: 'prices/Prices', bottomNav: true, indexable: true },
+    '/prices/:serviceSlug': { page: 'prices/ServicePage', indexable: true },
   },
   profile: {
     '/profile': {

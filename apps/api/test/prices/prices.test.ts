@@ -123,7 +123,7 @@ describe('what a service costs', () => {
     ])
   })
 
-  test('stays while it is counted twice in a night, and is what an operator set until he takes that back', async () => {
+  test('stays while it is counted twice in a night, is what an operator set until he takes that back, and changes no quote [prices.quotes-apart]', async () => {
     const boss = await operator(house)
     const params = { id: (await price()).id }
     await boss.call('POST /v1/admin/prices/count')
@@ -131,6 +131,7 @@ describe('what a service costs', () => {
     const body = { minPrice: 30_000, avgPrice: 40_000, maxPrice: 50_000, reason: '잘못 들어온 거래가 많아요' }
     await boss.call('PUT /v1/admin/prices/:id', { params, body })
     expect(await shown()).toMatchObject({ minPrice: 30_000, avgPrice: 40_000, maxPrice: 50_000, estimated: true })
+    expect((await formOf(house, slug)).service.price).toEqual(catalogued)
     expect((await boss.call('GET /v1/admin/prices')).items.find((one) => one.slug === slug)).toMatchObject({ byHand: true })
     expect(await refusal(boss.call('PUT /v1/admin/prices/:id', { params, body: { ...body, avgPrice: 60_000 } }))).toBe('INVALID_PARAMS')
     await boss.call('DELETE /v1/admin/prices/:id', { params })
@@ -175,7 +176,7 @@ describe('the page of a service', () => {
       `with people as (
          insert into member (email, first_name, date_joined) select 'asks' || n || '@dure.test', '손님' || n, now() from generate_series(1, $1) n returning id
        ) insert into request (object_id, customer_id, service_id, form_id, kind, items, summary, has_images, quote_limit, origin_price, price, seoul_day, is_online, is_call, is_package, status, created_at, expires_at)
-       select md5(people.id || '-' || s.id), people.id, s.id, r.form_id, 'general', r.items, r.summary, false, 10, r.origin_price, r.price, r.seoul_day, true, false, false, 'expired', $3, $3
+       select substr(md5(people.id || '-' || s.id), 1, 24), people.id, s.id, r.form_id, 'general', r.items, r.summary, false, 10, r.origin_price, r.price, r.seoul_day, true, false, false, 'expired', $3, $3
        from people, unnest($2::int[]) s(id), request r where r.id = $4`,
       [priceLimits.leastBeside, ids, house.house.clock.now(), requestId],
     )

@@ -15,20 +15,23 @@ async function allPrices({ db, house }: Context) {
   const handOf = new Map(hands.map((one) => [one.serviceId, one]))
   return services
     .filter((one) => !one.referralBarred)
-    .map((one) => ({ ...servicePrice(one, priceOf(one, handOf.get(one.id), countedOf.get(one.id))), byHand: handOf.has(one.id) }))
+    .map((one) => ({ price: servicePrice(one, priceOf(one, handOf.get(one.id), countedOf.get(one.id))), byHand: handOf.has(one.id) }))
 }
 
 export const pricesRoutes = bind(prices, {
-  listPrices: async (context) => ({ items: (await allPrices(context)).map(({ byHand: _, ...price }) => price) }),
+  listPrices: async (context) => ({ items: (await allPrices(context)).map((one) => one.price) }),
   getPrice: (context, { params }) => getPrice(context, params.id),
 })
 
 export const priceDeskRoutes = bind(priceDesk, {
-  listHandPrices: async (context) => ({ madeOn: await priceDay(context.db), items: await allPrices(context) }),
-  setPrice: async (context, { params, body: { reason: _, ...price } }) => {
+  listHandPrices: async (context) => ({
+    madeOn: await priceDay(context.db),
+    items: (await allPrices(context)).map(({ price, byHand }) => ({ ...price, byHand })),
+  }),
+  setPrice: async (context, { params, body: { minPrice, avgPrice, maxPrice } }) => {
     const service = (await catalogueOf(context.house)).serviceById.get(params.id)
     if (service === undefined || service.referralBarred) return fail('NOT_FOUND')
-    await writeHandPrice(context.db, { serviceId: params.id, ...price }, context.now)
+    await writeHandPrice(context.db, { serviceId: params.id, minPrice, avgPrice, maxPrice }, context.now)
     return { id: params.id }
   },
   unsetPrice: async ({ db }, { params }) => ((await deleteHandPrice(db, params.id)) ? { id: params.id } : fail('NOT_FOUND')),

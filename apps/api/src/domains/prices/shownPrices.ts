@@ -4,7 +4,7 @@ import type { HandPrice, PriceRow } from './prices.sql.ts'
 
 type Price = Pick<ServicePrice, 'minPrice' | 'avgPrice' | 'maxPrice' | 'sampleCount' | 'estimated'>
 
-/** What is said of a service's price: an operator's, else what was counted, else the catalogue's [prices.sample] [prices.by-hand]. */
+/** What is said of a service's price: an operator's, else what was counted, else the catalogue's [prices.sample] [prices.by-hand]; none where the law bars it [prices.barred]. */
 export function priceOf(service: Service, byHand: HandPrice | undefined, counted: PriceRow | undefined): Price {
   if (service.referralBarred) return { minPrice: 0, avgPrice: 0, maxPrice: 0, sampleCount: 0, estimated: true }
   if (byHand !== undefined) {

@@ -10,10 +10,10 @@ export function ServiceList({ services }: { readonly services: readonly ServiceC
   return (
     <ul className="grid gap-x-6 sm:grid-cols-2">
       {services.map((service) => (
-        <li key={service.id} className="border-b border-line">
+        <li key={service.id} className="flex items-center border-b border-line">
           <a
             href={href('/hire/:serviceSlug', { serviceSlug: service.slug })}
-            className="flex min-h-16 items-center gap-3 rounded-field px-2 py-3 transition-colors hover:bg-sunk"
+            className="flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-field px-2 py-3 transition-colors hover:bg-sunk"
           >
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{service.name}</span>
@@ -23,6 +23,13 @@ export function ServiceList({ services }: { readonly services: readonly ServiceC
               </span>
             </span>
             <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
+          </a>
+          <a
+            href={href('/prices/:serviceSlug', { serviceSlug: service.slug })}
+            aria-label={`${service.name} 안내`}
+            className="inline-flex min-h-11 shrink-0 items-center rounded-field px-2 text-sm font-semibold text-soft hover:bg-sunk hover:text-action"
+          >
+            안내
           </a>
         </li>
       ))}

@@ -36,6 +36,8 @@ const targets: Readonly<Record<string, Target>> = {
   'recovery-codes': { name: '복구 코드' },
   audit: { name: '감사 기록', path: () => href('/admin/audit') },
   overview: { name: '운영 홈', path: () => href('/admin') },
+  prices: { name: '서비스 가격', path: () => href('/admin/prices') },
+  count: { name: '서비스 가격', path: () => href('/admin/prices') },
   'search-misses': { name: '찾지 못한 말', path: () => href('/admin/search') },
   forget: { name: '찾지 못한 말', path: () => href('/admin/search') },
   'service-words': { name: '서비스를 찾는 말', path: () => href('/admin/search', undefined, { view: 'words' }) },

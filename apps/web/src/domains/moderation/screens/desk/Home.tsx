@@ -44,7 +44,10 @@ const groups: readonly { readonly title: string; readonly paths: readonly string
     paths: ['/admin/members', '/admin/requests', '/admin/cases', '/admin/reports', '/admin/licences', '/admin/inquiries'],
   },
   { title: '돈', paths: ['/admin/stuck-money', '/admin/cash-money'] },
-  { title: '서비스 운영', paths: ['/admin/notices', '/admin/maintenance', '/admin/search', '/admin/experiments', '/admin/settings'] },
+  {
+    title: '서비스 운영',
+    paths: ['/admin/notices', '/admin/maintenance', '/admin/prices', '/admin/search', '/admin/experiments', '/admin/settings'],
+  },
   { title: '기록과 보안', paths: ['/admin/audit', '/admin/funnel', '/admin/jobs', '/admin/two-factor'] },
 ]
 

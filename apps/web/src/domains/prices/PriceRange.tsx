@@ -1,0 +1,103 @@
+import type { ServicePriceDetail } from '@dure/contract/prices/endpoints'
+import { grouped } from '@dure/ui/grouped'
+import { won } from '@dure/ui/PriceText'
+import { shortWon } from './texts.ts'
+
+type Props = { readonly price: ServicePriceDetail }
+
+/** What a service costs: the average, the range it lies in, and what that rests on. */
+export function PriceRange({ price }: Props) {
+  const { minPrice, avgPrice, maxPrice, unit } = price
+  const share = maxPrice === minPrice ? 50 : Math.min(92, Math.max(8, ((avgPrice - minPrice) / (maxPrice - minPrice)) * 100))
+  return (
+    <div className="rounded-card border border-line bg-card p-5 md:p-6">
+      <p className="text-sm text-soft">
+        평균 가격 <span className="text-faint">(한 {unit}에)</span>
+      </p>
+      <p className="tabular text-3xl font-extrabold tracking-tight">{won(avgPrice)}</p>
+      <div className="mt-6">
+        <div aria-hidden="true" className="relative h-2 rounded-full bg-action-tint">
+          <span
+            className="absolute top-1/2 size-5 -translate-x-1/2 -translate-y-1/2 rounded-full border-4 border-card bg-action"
+            style={{ left: `${share}%` }}
+          />
+        </div>
+        <dl className="tabular mt-3 flex justify-between gap-4 text-sm">
+          <div>
+            <dt className="text-faint">낮게는</dt>
+            <dd className="font-semibold">{won(minPrice)}</dd>
+          </div>
+          <div className="text-right">
+            <dt className="text-faint">높게는</dt>
+            <dd className="font-semibold">{won(maxPrice)}</dd>
+          </div>
+        </dl>
+      </div>
+      <p className="mt-4 text-sm text-faint">
+        {price.estimated
+          ? '아직 거래가 많지 않아, 어림한 가격이에요. 실제 금액은 받은 견적으로 확인해 주세요.'
+          : `${dotted(price.period.from)}부터 ${dotted(price.period.to)}까지 두레에서 이루어진 거래 ${grouped(price.sampleCount)}건으로 계산했어요. 가장 낮은 쪽과 높은 쪽 10%는 뺐어요.`}
+      </p>
+    </div>
+  )
+}
+
+const dotted = (day: string): string => day.replaceAll('-', '.')
+
+/** How many deals lie where, as columns; the same in words for who does not see them. */
+export function Histogram({ price }: Props) {
+  if (price.histogram.length === 0) return null
+  const most = Math.max(...price.histogram.map((one) => one.count))
+  const nameOf = ({ from, to }: ServicePriceDetail['histogram'][number]) =>
+    from === null ? `${shortWon(to!)} 미만` : to === null ? `${shortWon(from)} 이상` : `${shortWon(from)}~${shortWon(to)}`
+  return (
+    <section aria-labelledby="price-spread" className="pt-10">
+      <h2 id="price-spread" className="text-xl font-bold">
+        어느 가격대가 많을까요?
+      </h2>
+      <ol className="mt-5 grid h-44 auto-cols-fr grid-flow-col items-end gap-1.5">
+        {price.histogram.map((one) => (
+          <li key={nameOf(one)} className="flex h-full flex-col justify-end">
+            <span className="sr-only">
+              {nameOf(one)} {one.count}건
+            </span>
+            <span
+              aria-hidden="true"
+              className={one.count === most ? 'rounded-t-md bg-action' : 'rounded-t-md bg-action-tint'}
+              style={{ height: `${Math.max(3, (one.count / most) * 100)}%` }}
+            />
+          </li>
+        ))}
+      </ol>
+      <div aria-hidden="true" className="tabular mt-2 flex justify-between text-sm text-faint">
+        <span>{shortWon(price.histogram[0]!.to!)} 미만</span>
+        <span>{shortWon(price.histogram.at(-1)!.from!)} 이상</span>
+      </div>
+    </section>
+  )
+}
+
+/** The same average, province by province. */
+export function Regions({ price }: Props) {
+  if (price.regions.length === 0) return null
+  return (
+    <section aria-labelledby="price-regions" className="pt-10">
+      <h2 id="price-regions" className="text-xl font-bold">
+        지역마다 얼마일까요?
+      </h2>
+      <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-card">
+        {price.regions.map((region) => (
+          <li key={region.province} className="tabular flex items-center justify-between gap-4 px-5 py-3">
+            <span className="font-semibold">{region.province}</span>
+            <span className="text-right">
+              <b>평균 {won(region.avgPrice)}</b>
+              <span className="block text-sm text-faint">
+                {shortWon(region.minPrice)}~{shortWon(region.maxPrice)} · 거래 {grouped(region.sampleCount)}건
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

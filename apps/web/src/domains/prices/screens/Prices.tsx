@@ -1,0 +1,79 @@
+import { useDeferredValue, useState } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { TextField } from '@dure/ui/fields/TextField'
+import { won } from '@dure/ui/PriceText'
+import { SkeletonList } from '@dure/ui/Skeleton'
+import { href } from '../../../navigation/href.ts'
+import type { Head, ScreenContext } from '../../../screen.ts'
+import { pricesQuery } from '../queries.ts'
+import { shortWon } from '../texts.ts'
+
+export async function loader({ queries }: ScreenContext<'/prices'>): Promise<void> {
+  await queries.ensureQueryData(pricesQuery)
+}
+
+export const head = (): Head => ({
+  title: '서비스 가격',
+  description: '이사, 청소부터 레슨, 인테리어까지. 두레에서 이루어진 거래로 계산한 서비스 가격을 보고 견적을 무료로 받아 보세요.',
+})
+
+const plain = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(/\s/g, '')
+
+/** What services cost, by category. */
+export function component() {
+  const { data } = useSuspenseQuery(pricesQuery)
+  const [typed, setTyped] = useState('')
+  const wanted = plain(useDeferredValue(typed))
+  const shown = data.items.filter((one) => plain(`${one.title} ${one.category.name}`).includes(wanted))
+  const groups = Map.groupBy(shown, (one) => one.category.slug)
+  return (
+    <div className="mx-auto max-w-page px-4 pb-16 pt-8">
+      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">서비스 가격</h1>
+      <p className="mt-2 text-soft">두레에서 이루어진 거래로 밤마다 다시 계산해요. 거래가 많지 않은 서비스는 어림한 가격이에요.</p>
+      <div className="mt-5 max-w-xl">
+        <TextField label="서비스 이름" value={typed} type="search" onChange={(event) => setTyped(event.currentTarget.value)} />
+      </div>
+      {shown.length === 0 && <EmptyState title="찾으시는 서비스가 없어요" text="다른 말로 찾아보세요." />}
+      {[...groups.values()].map((group) => (
+        <section key={group[0]!.category.slug} className="pt-8" aria-labelledby={`price-${group[0]!.category.slug}`}>
+          <h2 id={`price-${group[0]!.category.slug}`} className="mb-2 text-lg font-bold">
+            {group[0]!.category.name}
+          </h2>
+          <ul className="grid gap-x-6 sm:grid-cols-2">
+            {group.map((one) => (
+              <li key={one.id} className="border-b border-line">
+                <a
+                  href={href('/prices/:serviceSlug', { serviceSlug: one.slug })}
+                  className="flex min-h-16 items-center gap-3 rounded-field px-2 py-3 transition-colors hover:bg-sunk"
+                >
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-semibold">{one.title}</span>
+                    <span className="tabular block text-sm text-faint">
+                      {shortWon(one.minPrice)}~{shortWon(one.maxPrice)}
+                      {one.estimated ? ' · 어림' : ''}
+                    </span>
+                  </span>
+                  <span className="tabular shrink-0 font-bold">
+                    {won(one.avgPrice)}
+                    <span className="text-sm font-normal text-faint">/{one.unit}</span>
+                  </span>
+                  <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+export function pending() {
+  return (
+    <div className="mx-auto max-w-page px-4 pt-24">
+      <SkeletonList rows={6} />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Coins } from 'lucide-react'
+import type { Answer } from '@dure/contract/client'
+import { Badge } from '@dure/ui/Badge'
+import { Button } from '@dure/ui/Button'
+import { TextField } from '@dure/ui/fields/TextField'
+import { grouped } from '@dure/ui/grouped'
+import { won } from '@dure/ui/PriceText'
+import { query } from '../../../../api/query.ts'
+import { FormError } from '../../../../forms/FormError.tsx'
+import { href } from '../../../../navigation/href.ts'
+import type { ScreenContext } from '../../../../screen.ts'
+import { usePage } from '../../../../use-page.ts'
+import { Desk } from '../../../moderation/desk/Desk.tsx'
+import { DeskRow } from '../../../moderation/desk/DeskList.tsx'
+import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
+
+export const title = '서비스 가격'
+
+const handQuery = query('GET /v1/admin/prices')
+type Price = Answer<'GET /v1/admin/prices'>['items'][number]
+const views = { all: '모든 서비스', counted: '거래로 계산한', hand: '직접 정한' } as const
+
+export const loader = ({ queries }: ScreenContext<'/admin/prices'>) => queries.ensureQueryData(handQuery)
+
+/** What is shown of prices, what it is made of, and a way to set it by hand. */
+export function component() {
+  const { data } = useSuspenseQuery(handQuery)
+  const { view } = usePage<'/admin/prices'>().search
+  const counting = useDeskAct('POST /v1/admin/prices/count', {
+    done: '다시 계산했어요.',
+    refetch: ['GET /v1/admin/prices'],
+    refused: 'toast',
+  })
+  const shown = data.items.filter((one) => view === 'all' || (view === 'hand' ? one.byHand : !one.estimated))
+  return (
+    <Desk
+      title={title}
+      text="밤마다 지난 열두 달의 거래로 다시 계산해요. 직접 정한 가격은 계산보다 먼저 보여요. 견적 값과는 상관없어요."
+      views={(['all', 'counted', 'hand'] as const).map((each) => ({
+        label: views[each],
+        path: href('/admin/prices', undefined, { view: each }),
+        isShown: each === view,
+      }))}
+      above={
+        <p className="mb-4 flex flex-wrap items-center gap-3 text-sm text-soft">
+          {data.madeOn === null ? '아직 계산한 적이 없어요.' : `${data.madeOn.replaceAll('-', '.')}에 계산했어요.`}
+          <Button tone="outline" size="sm" busy={counting.busy} onClick={() => void counting.send({})}>
+            지금 다시 계산
+          </Button>
+        </p>
+      }
+      items={shown}
+      empty={{ icon: <Coins />, title: '여기에 들 서비스가 없어요' }}
+    >
+      {(one) => <PriceCard key={one.id} price={one} />}
+    </Desk>
+  )
+}
+
+function PriceCard({ price }: { readonly price: Price }) {
+  const [editing, setEditing] = useState(false)
+  const unsetting = useDeskAct('DELETE /v1/admin/prices/:id', { refused: 'toast', refetch: ['GET /v1/admin/prices'] })
+  const heading = `price-${price.id}`
+  return (
+    <DeskRow heading={heading} className="max-w-read">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id={heading} className="min-w-0 flex-1 font-bold">
+          {price.title} <span className="text-sm font-normal text-faint">{price.category.name}</span>
+        </h2>
+        <Badge tone={price.byHand ? 'action' : 'plain'}>
+          {price.byHand ? '직접 정함' : price.estimated ? '목록 값' : `거래 ${grouped(price.sampleCount)}건`}
+        </Badge>
+      </div>
+      <p className="tabular mt-1">
+        {won(price.minPrice)} · <b>{won(price.avgPrice)}</b> · {won(price.maxPrice)} / {price.unit}
+      </p>
+      <div className="mt-3 flex gap-2">
+        <Button tone="outline" size="sm" aria-keyshortcuts="a" onClick={() => setEditing(!editing)}>
+          {editing ? '닫기' : '직접 정하기'}
+        </Button>
+        {price.byHand && (
+          <Button tone="quiet" size="sm" busy={unsetting.busy} onClick={() => void unsetting.send({ params: { id: price.id } })}>
+            계산으로 되돌리기
+          </Button>
+        )}
+      </div>
+      {editing && <PriceForm price={price} onDone={() => setEditing(false)} />}
+    </DeskRow>
+  )
+}
+
+function PriceForm({ price, onDone }: { readonly price: Price; readonly onDone: () => void }) {
+  const [typed, setTyped] = useState({
+    minPrice: String(price.minPrice),
+    avgPrice: String(price.avgPrice),
+    maxPrice: String(price.maxPrice),
+    reason: '',
+  })
+  const { send, busy, error, refusal } = useDeskAct('PUT /v1/admin/prices/:id', {
+    done: '가격을 정했어요.',
+    refetch: ['GET /v1/admin/prices'],
+    onDone,
+  })
+  const field = (name: keyof typeof typed, label: string) => (
+    <TextField
+      label={label}
+      inputMode={name === 'reason' ? 'text' : 'numeric'}
+      value={typed[name]}
+      error={error?.fields[name]}
+      onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <form
+      className="mt-4 grid gap-3 sm:grid-cols-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { reason, ...prices } = typed
+        const [minPrice, avgPrice, maxPrice] = [prices.minPrice, prices.avgPrice, prices.maxPrice].map((one) =>
+          Number(one.replaceAll(',', '')),
+        )
+        void send({ params: { id: price.id }, body: { minPrice: minPrice!, avgPrice: avgPrice!, maxPrice: maxPrice!, reason } })
+      }}
+    >
+      {field('minPrice', '가장 낮은 금액')}
+      {field('avgPrice', '평균')}
+      {field('maxPrice', '가장 높은 금액')}
+      <div className="sm:col-span-2">{field('reason', '이유')}</div>
+      <Button type="submit" busy={busy} className="self-end">
+        정하기
+      </Button>
+      <FormError text={refusal} />
+    </form>
+  )
+}
