@@ -28,6 +28,7 @@ test('no screen keeps by hand whether its call runs: useCallMutation and useAct 
 /** What is sent without anybody's press; `useCall` itself only asks, as its type says. */
 const unpressed = new Set([
   'app.tsx', // ties the call to the queries
+  'domains/bucket/useHearts.ts', // what a guest kept moves into his bucket when he has signed in
   'domains/chat/outbox.ts', // messages on their way outlive their room, each with its own state and nonce
   'domains/chat/useReading.ts', // how far one has read
   'domains/moderation/HouseNotices.tsx', // which experiments this visit met

@@ -56,6 +56,18 @@ export type ServicePriceDetail = z.infer<typeof servicePriceDetail>
 
 const won = z.int().check(z.minimum(1, '금액을 적어 주세요.'), z.maximum(priceLimits.mostByHand, '1억 원까지 적을 수 있어요.'))
 
+export const handPriceBody = z
+  .object({
+    minPrice: won,
+    avgPrice: won,
+    maxPrice: won,
+    reason: z.string().check(z.trim(), z.minLength(1, '이유를 적어 주세요.'), z.maxLength(300, '300자까지 적을 수 있어요.')),
+  })
+  .check(
+    z.refine(({ minPrice, avgPrice }) => minPrice <= avgPrice, { path: ['avgPrice'], error: '가장 낮은 금액보다 적어요.' }),
+    z.refine(({ avgPrice, maxPrice }) => avgPrice <= maxPrice, { path: ['maxPrice'], error: '평균보다 적어요.' }),
+  )
+
 export const prices = {
   listPrices: endpoint({
     method: 'GET',
@@ -92,17 +104,7 @@ export const priceDesk = {
     summary: 'Sets the price that is shown of a service, whatever was counted',
     access: 'operator',
     params: z.object({ id: smallId }),
-    body: z
-      .object({
-        minPrice: won,
-        avgPrice: won,
-        maxPrice: won,
-        reason: z.string().check(z.trim(), z.minLength(1, '이유를 적어 주세요.'), z.maxLength(300)),
-      })
-      .check(
-        z.refine(({ minPrice, avgPrice }) => minPrice <= avgPrice, { path: ['avgPrice'], error: '가장 낮은 금액보다 적어요.' }),
-        z.refine(({ avgPrice, maxPrice }) => avgPrice <= maxPrice, { path: ['maxPrice'], error: '평균보다 적어요.' }),
-      ),
+    body: handPriceBody,
     answer: z.object({ id: z.number() }),
   }),
   unsetPrice: endpoint({

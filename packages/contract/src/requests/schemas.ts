@@ -39,6 +39,8 @@ export const collectionBody = z.object({
 /** The same ids in an address: `12,34`. */
 export const chosenPros = z.pipe(
   z.string().check(
+    // Ten numbers and what stands between them.
+    z.maxLength(requestLimits.chosenPros * 16, '고수를 다시 골라 주세요.'),
     z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, '고수를 다시 골라 주세요.'),
     z.refine((ids) => ids.split(',').length <= requestLimits.chosenPros, `고수는 ${requestLimits.chosenPros}명까지 고를 수 있어요.`),
   ),

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { cursorOf, idPart, textPart } from '../paging/cursor.ts'
-import { smallId, smallRowNumber } from '../numbers.ts'
+import { mostInFourBytes, smallId } from '../numbers.ts'
 import { anyText, tooLong } from '../texts.ts'
 import { searchLimits } from './limits.ts'
 
 const written = anyText(searchLimits.keyword).check(z.trim(), z.minLength(1, '말을 적어 주세요.'))
+
+export const wordBody = z.object({
+  serviceId: z.int({ error: '서비스를 골라 주세요.' }).check(z.positive('서비스를 골라 주세요.'), z.maximum(mostInFourBytes)),
+  word: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(searchLimits.shortestWord, `${searchLimits.shortestWord}자 이상 적어 주세요.`),
+      z.maxLength(searchLimits.longestWord, tooLong(searchLimits.longestWord)),
+    ),
+})
 
 /** The words people look for, for operators: what was not found, what services are called, what is shown to nobody. */
 export const searchDesk = {
@@ -42,16 +53,7 @@ export const searchDesk = {
     path: '/v1/admin/service-words',
     summary: 'Lets a service be found by one more word, in every process within seconds',
     access: 'operator',
-    body: z.object({
-      serviceId: smallRowNumber,
-      word: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(searchLimits.shortestWord, `${searchLimits.shortestWord}자 이상 적어 주세요.`),
-          z.maxLength(searchLimits.longestWord, tooLong(searchLimits.longestWord)),
-        ),
-    }),
+    body: wordBody,
     answer: z.object({ id: z.number() }),
     errors: ['WORD_EXISTS', 'TOO_MANY_WORDS'],
     status: 201,

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Coins } from 'lucide-react'
-import type { Answer } from '@dure/contract/client'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import type { Answer, ApiError } from '@dure/contract/client'
+import { handPriceBody } from '@dure/contract/prices/endpoints'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
@@ -9,6 +12,7 @@ import { grouped } from '@dure/ui/grouped'
 import { won } from '@dure/ui/PriceText'
 import { query } from '../../../../api/query.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
+import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { usePage } from '../../../../use-page.ts'
@@ -91,47 +95,38 @@ function PriceCard({ price }: { readonly price: Price }) {
   )
 }
 
+const amount = z.pipe(
+  z.string(),
+  z.transform((typed) => Number(typed.replaceAll(',', ''))),
+)
+/** What the form holds: written figures, with their commas. */
+const priceFields = z.object({ minPrice: amount, avgPrice: amount, maxPrice: amount, reason: z.string() })
+
 function PriceForm({ price, onDone }: { readonly price: Price; readonly onDone: () => void }) {
-  const [typed, setTyped] = useState({
-    minPrice: String(price.minPrice),
-    avgPrice: String(price.avgPrice),
-    maxPrice: String(price.maxPrice),
-    reason: '',
+  const form = useForm({
+    resolver: schemaResolver(z.pipe(priceFields, handPriceBody)),
+    defaultValues: { minPrice: grouped(price.minPrice), avgPrice: grouped(price.avgPrice), maxPrice: grouped(price.maxPrice), reason: '' },
   })
-  const { send, busy, error, refusal } = useDeskAct('PUT /v1/admin/prices/:id', {
+  const { errors } = form.formState
+  const { send, busy } = useDeskAct('PUT /v1/admin/prices/:id', {
     done: '가격을 정했어요.',
     refetch: ['GET /v1/admin/prices'],
     onDone,
+    refused: (error: ApiError) => showRefusal(error, form.setError, ['minPrice', 'avgPrice', 'maxPrice', 'reason']),
   })
-  const field = (name: keyof typeof typed, label: string) => (
-    <TextField
-      label={label}
-      inputMode={name === 'reason' ? 'text' : 'numeric'}
-      value={typed[name]}
-      error={error?.fields[name]}
-      onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
-    />
-  )
+  const set = form.handleSubmit((body) => send({ params: { id: price.id }, body }))
   return (
-    <form
-      className="mt-4 grid gap-3 sm:grid-cols-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const { reason, ...prices } = typed
-        const [minPrice, avgPrice, maxPrice] = [prices.minPrice, prices.avgPrice, prices.maxPrice].map((one) =>
-          Number(one.replaceAll(',', '')),
-        )
-        void send({ params: { id: price.id }, body: { minPrice: minPrice!, avgPrice: avgPrice!, maxPrice: maxPrice!, reason } })
-      }}
-    >
-      {field('minPrice', '가장 낮은 금액')}
-      {field('avgPrice', '평균')}
-      {field('maxPrice', '가장 높은 금액')}
-      <div className="sm:col-span-2">{field('reason', '이유')}</div>
-      <Button type="submit" busy={busy} className="self-end">
+    <form noValidate className="mt-4 grid gap-3 sm:grid-cols-3" onSubmit={(event) => void set(event)}>
+      <TextField label="가장 낮은 금액" inputMode="numeric" error={errors.minPrice?.message} {...form.register('minPrice')} />
+      <TextField label="평균" inputMode="numeric" error={errors.avgPrice?.message} {...form.register('avgPrice')} />
+      <TextField label="가장 높은 금액" inputMode="numeric" error={errors.maxPrice?.message} {...form.register('maxPrice')} />
+      <div className="sm:col-span-2">
+        <TextField label="이유" error={errors.reason?.message} {...form.register('reason')} />
+      </div>
+      <Button type="submit" busy={busy} className="mt-7 self-start">
         정하기
       </Button>
-      <FormError text={refusal} />
+      <FormError text={errors.root?.message} />
     </form>
   )
 }

@@ -1,14 +1,19 @@
 import { useState } from 'react'
 import { infiniteQueryOptions, useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { SearchCheck } from 'lucide-react'
-import type { Answer } from '@dure/contract/client'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import type { Answer, ApiError } from '@dure/contract/client'
 import { searchLimits } from '@dure/contract/search/limits'
+import { wordBody } from '@dure/contract/search/words'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
 import { callOf, query } from '../../../../api/query.ts'
+import { FormError } from '../../../../forms/FormError.tsx'
+import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { usePage } from '../../../../use-page.ts'
@@ -100,50 +105,44 @@ function Miss({ miss }: { readonly miss: Answer<'GET /v1/admin/search-misses'>['
   )
 }
 
+/** What the form holds: a list gives words, the schema wants a number. */
+const wordFields = z.object({ serviceId: z.pipe(z.string(), z.transform(Number)), word: z.string() })
+
 /** Lets a service be found by a word: the one given, or one that is written. */
-function AddWord({ word, onDone }: { readonly word?: string; readonly onDone?: () => void }) {
+function AddWord({ word = '', onDone }: { readonly word?: string; readonly onDone?: () => void }) {
   const { data: services } = useQuery(servicesQuery)
-  const [serviceId, setServiceId] = useState('')
-  const [written, setWritten] = useState(word ?? '')
-  const { send, busy, error } = useDeskAct('POST /v1/admin/service-words', {
+  const form = useForm({ resolver: schemaResolver(z.pipe(wordFields, wordBody)), defaultValues: { serviceId: '', word } })
+  const { errors } = form.formState
+  const { send, busy } = useDeskAct('POST /v1/admin/service-words', {
     done: '이제 그 말로도 찾을 수 있어요.',
     refetch: ['GET /v1/admin/service-words'],
     onDone: () => {
-      setWritten('')
+      form.reset({ serviceId: '', word: '' })
       onDone?.()
     },
+    refused: (error: ApiError) => showRefusal(error, form.setError, ['serviceId', 'word']),
   })
+  const add = form.handleSubmit((body) => send({ body }))
   return (
-    <form
-      className="flex flex-wrap items-end gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send({ body: { serviceId: Number(serviceId), word: written } })
-      }}
-    >
+    <form noValidate className="flex flex-wrap items-start gap-2" onSubmit={(event) => void add(event)}>
       <div className="min-w-40 flex-1">
-        <TextField
-          label="말"
-          value={written}
-          maxLength={searchLimits.longestWord}
-          error={error?.fields['word'] ?? error?.message}
-          onChange={(event) => setWritten(event.currentTarget.value)}
-        />
+        <TextField label="말" maxLength={searchLimits.longestWord} error={errors.word?.message} {...form.register('word')} />
       </div>
       <div className="min-w-48 flex-1">
         <Select
           label="서비스"
-          value={serviceId}
-          onChange={(event) => setServiceId(event.currentTarget.value)}
+          error={errors.serviceId?.message}
           options={[
             { value: '', label: '고르기' },
             ...(services?.items ?? []).map((one) => ({ value: String(one.id), label: `${one.name} (${one.category1.name})` })),
           ]}
+          {...form.register('serviceId')}
         />
       </div>
-      <Button type="submit" tone="outline" busy={busy} disabled={serviceId === '' || written.trim() === ''}>
+      <Button type="submit" tone="outline" busy={busy} className="mt-7">
         더하기
       </Button>
+      <FormError text={errors.root?.message} />
     </form>
   )
 }
