@@ -17,7 +17,7 @@ const tiers = [
 /** They hear of the others by events alone. */
 const listeners = ['notifications', 'search', 'experiments']
 /** They bring together what search and those below it know; no domain of the tiers calls them. */
-const readers = ['prices', 'map']
+const readers = ['prices', 'map', 'places']
 /** It may call any face, and nobody calls it. */
 const above = ['moderation']
 

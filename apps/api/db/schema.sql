@@ -753,6 +753,11 @@ create table known_origin (
   constraint known_origin_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
+create table lapsed_day (
+  day date not null,
+  constraint lapsed_day_pkey PRIMARY KEY (day)
+);
+
 create table leaving_comment (
   id bigint not null generated always as identity,
   comment text not null,
@@ -1045,6 +1050,21 @@ create table phone_code (
   used_at timestamp with time zone,
   constraint phone_code_pkey PRIMARY KEY (key_hash),
   constraint phone_code_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+);
+
+create table place_day (
+  day date not null,
+  constraint place_day_pkey PRIMARY KEY (day)
+);
+
+create table place_service (
+  id bigint not null generated always as identity,
+  place_code text not null,
+  service_id integer not null,
+  pros integer not null,
+  constraint place_service_pkey PRIMARY KEY (id),
+  constraint place_service_place_code_service_id_key UNIQUE (place_code, service_id),
+  constraint place_service_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
 );
 
 create table popular_counted (
@@ -1731,6 +1751,7 @@ create table search_pro (
   safe_payment_count integer not null,
   last_active_at timestamp with time zone not null,
   ranked_at timestamp with time zone not null,
+  top_score integer not null default 0,
   constraint search_pro_pkey PRIMARY KEY (provider_id),
   constraint search_pro_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
@@ -2047,6 +2068,7 @@ CREATE UNIQUE INDEX penalty_one_running ON public.penalty USING btree (member_id
 CREATE INDEX phone_code_expires ON public.phone_code USING btree (expires_at);
 CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone, created_at DESC);
 CREATE INDEX pro_testimonial_order ON public.pro_testimonial USING btree (ord, id);
+CREATE INDEX provider_created ON public.provider USING btree (created_at DESC);
 CREATE INDEX provider_nick_name_prefix ON public.provider USING btree (nick_name COLLATE "C", member_id);
 CREATE INDEX provider_career_provider ON public.provider_career USING btree (provider_id, ord);
 CREATE INDEX provider_coverage_provider ON public.provider_coverage USING btree (provider_id);
@@ -2124,6 +2146,7 @@ CREATE INDEX search_pro_login ON public.search_pro USING btree (last_active_at D
 CREATE INDEX search_pro_rating ON public.search_pro USING btree (rating_score DESC, provider_id DESC);
 CREATE INDEX search_pro_review ON public.search_pro USING btree (review_count DESC, provider_id DESC);
 CREATE INDEX search_pro_safe_payment ON public.search_pro USING btree (safe_payment_count DESC, provider_id DESC);
+CREATE INDEX search_pro_top ON public.search_pro USING btree (top_score DESC, provider_id DESC);
 CREATE INDEX search_stale_since ON public.search_stale USING btree (since);
 CREATE INDEX service_category ON public.service USING btree (category_id, category2_id, ord);
 CREATE INDEX session_expiry ON public.session USING btree (expires_at);

@@ -46,6 +46,8 @@ import { notificationsLeaving } from './domains/notifications/leaving.ts'
 import { listenersOf } from './domains/notifications/listeners.ts'
 import { announcementsRoutes, notificationsRoutes } from './domains/notifications/routes.ts'
 import { notificationsTimers } from './domains/notifications/timers.ts'
+import { placesRoutes } from './domains/places/routes.ts'
+import { placesTimers } from './domains/places/timers.ts'
 import { priceDeskRoutes, pricesRoutes } from './domains/prices/routes.ts'
 import { pricesTimers } from './domains/prices/timers.ts'
 import { coverageHooks } from './domains/profiles/area/coverageHooks.ts'
@@ -153,6 +155,7 @@ export const endpointsBound: readonly Bound[] = [
   ...moderationRoutes,
   ...announcementsRoutes,
   ...notificationsRoutes,
+  ...placesRoutes,
   ...pricesRoutes,
   ...priceDeskRoutes,
   ...licenceRoutes,
@@ -222,6 +225,7 @@ export const timers: readonly Timer[] = [
   ...safePaymentTimers,
   ...searchTimers,
   ...pricesTimers,
+  ...placesTimers,
   ...settlementTimers,
   ...supportTimers,
 ]

@@ -448,6 +448,9 @@ export type Database = {
     hash: Buffer
     lastUsedAt: Timestamp
   }
+  lapsedDay: {
+    day: string
+  }
   leavingComment: {
     id: GeneratedAlways<number>
     comment: string
@@ -638,6 +641,15 @@ export type Database = {
     expiresAt: Timestamp
     verifiedAt: Timestamp | null
     usedAt: Timestamp | null
+  }
+  placeDay: {
+    day: string
+  }
+  placeService: {
+    id: GeneratedAlways<number>
+    placeCode: string
+    serviceId: number
+    pros: number
   }
   popularCounted: {
     day: string
@@ -1067,6 +1079,7 @@ export type Database = {
     safePaymentCount: number
     lastActiveAt: Timestamp
     rankedAt: Timestamp
+    topScore: Generated<number>
   }
   searchStale: {
     providerId: number

@@ -12,7 +12,7 @@ export {
 } from './providers.sql.ts'
 export { providerCards, type ProviderCard } from './profile/providerCards.ts'
 export { cardView } from './profile/cardView.ts'
-export { listingsOf, type Listing } from './profile/listing.sql.ts'
+export { listingsOf, newProviders, type Listing } from './profile/listing.sql.ts'
 export { countMatching, matchesByPlace, matchingProviders, type MatchQuery } from './area/matchingProviders.ts'
 export { countHire, countReview, countSafePayment } from './profile/counters.sql.ts'
 export { canReceive, distributionOf, ratingOf, type ReceiveRefusal } from './policy.ts'

@@ -4,3 +4,11 @@ import { sql, type RawBuilder } from 'kysely'
 export const hiredDeals = (since: Date): RawBuilder<unknown> => sql`
   select q.id as quote_id, r.service_id, r.province_code, case q.unit when 'F' then q.cost end as cost
   from quote q join request r on r.id = q.request_id where q.hired_at >= ${since}`
+
+/** The hires of a pro since an instant, for the statement that names him. */
+export const hiresOf = (provider: RawBuilder<unknown>, since: Date): RawBuilder<unknown> =>
+  sql`select 1 from quote hired where hired.provider_id = ${provider} and hired.hired_at >= ${since}`
+
+/** Whom somebody hired between two instants: `provider_id`. */
+export const hiresBetween = (since: Date, until: Date): RawBuilder<unknown> =>
+  sql`select provider_id from quote where hired_at >= ${since} and hired_at < ${until}`

@@ -11,3 +11,16 @@ export async function requestCounts(db: Db): Promise<{ serviceId: number; count:
     select service_id, count(*)::integer as count from request group by service_id`.execute(db)
   return rows
 }
+
+/** Services the member asked for, the last first. */
+export async function lastAskedServices(db: Db, customerId: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('request')
+    .select('serviceId')
+    .where('customerId', '=', customerId)
+    .where('hiddenAt', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.serviceId)
+}

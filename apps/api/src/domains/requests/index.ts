@@ -1,5 +1,5 @@
 export { answerMinutes } from './answerTimes.sql.ts'
-export { askedServices, requestCounts } from './askedServices.sql.ts'
+export { askedServices, lastAskedServices, requestCounts } from './askedServices.sql.ts'
 export { requestsEvents } from './events.ts'
 export { takesQuotes } from './notices.sql.ts'
 export { markRefusal } from './markDead.ts'

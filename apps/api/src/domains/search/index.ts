@@ -1,3 +1,4 @@
-export { countShown, firstPros } from './ofService.ts'
+export { countShown, firstPros, topPros } from './ofService.ts'
+export { foundPros } from './search.sql.ts'
 export { listedPros } from './listedPros.ts'
 export { popularWords } from './popular.ts'

@@ -5,7 +5,7 @@ import { allowLong } from '../../database/connect.ts'
 import { clearing } from '../../jobs/clearing.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { heardToCount, takeCount, writeMisses, writePopular } from './heard.sql.ts'
-import { takeStale, writePros } from './search.sql.ts'
+import { hiresToLapse, lapseHires, takeStale, writePros } from './search.sql.ts'
 
 const batch = 200
 
@@ -26,6 +26,11 @@ export const searchTimers: readonly Timer[] = [
         await writeMisses(db, count.before, now)
         return 1
       }),
+  },
+  {
+    name: 'search.lapse-hires',
+    due: hiresToLapse,
+    run: (house) => inTransaction(systemContext(house), async ({ db, now }) => ((await lapseHires(db, now)) ? 1 : 0)),
   },
   clearing('search.clear-heard', 'searchHeard', 'heardAt', searchLimits.heardKept),
   clearing('search.clear-misses', 'searchMiss', 'missedAt', searchLimits.missesKept),

@@ -1,0 +1,1 @@
+export { placePartStarts, placeServicesFrom } from './places.sql.ts'

@@ -1,0 +1,1 @@
+export { priceInProvince } from './priceInProvince.ts'
