@@ -23,6 +23,7 @@ export const owners: Readonly<Record<string, string>> = {
     'dispute_case dispute_evidence safe_payment safe_payment_attempt safe_payment_event safe_payment_refund safe_payment_subrequest',
   settlement: 'business_certification payout reconciliation settlement_account',
   reviews: 'review review_comment review_image review_report review_request',
+  questions: 'question question_answer question_helpful question_told',
   prices: 'hand_price price_day service_asked service_beside service_price',
   search: 'barred_keyword popular_counted popular_keyword search_heard search_miss search_pro search_stale',
   notifications: 'announcement delivery notification notification_setting',

@@ -57,6 +57,11 @@ import { reportableProfile } from './domains/profiles/profile/reportable.ts'
 import { noteSeen, offerCount, proNames } from './domains/profiles/providers.sql.ts'
 import { profilesRoutes } from './domains/profiles/routes.ts'
 import { profilesTimers } from './domains/profiles/timers.ts'
+import { questionsLeaving } from './domains/questions/leaving.ts'
+import { questionsNotices } from './domains/questions/notices.ts'
+import { reportableAnswer, reportableQuestion } from './domains/questions/reportables.ts'
+import { questionDeskRoutes, questionsRoutes } from './domains/questions/routes.ts'
+import { questionsTimers } from './domains/questions/timers.ts'
 import { hireHooks } from './domains/quotes/hooks.ts'
 import { quotesLeaving } from './domains/quotes/leaving.ts'
 import { quotesListeners } from './domains/quotes/listeners.ts'
@@ -158,6 +163,8 @@ export const endpointsBound: readonly Bound[] = [
   ...licenceRoutes,
   ...personalInfoRoutes,
   ...profilesRoutes,
+  ...questionsRoutes,
+  ...questionDeskRoutes,
   ...quotesRoutes,
   ...requestsRoutes,
   ...reviewsRoutes,
@@ -193,6 +200,7 @@ export const listeners: readonly Listener[] = [
     ...safePaymentNotices,
     ...settlementNotices,
     ...reviewsNotices,
+    ...questionsNotices,
     ...moderationNotices,
   ]),
   ...quotesListeners,
@@ -217,6 +225,7 @@ export const timers: readonly Timer[] = [
   ...moderationTimers,
   ...notificationsTimers,
   ...profilesTimers,
+  ...questionsTimers,
   ...quotesTimers,
   ...requestsTimers,
   ...safePaymentTimers,
@@ -243,6 +252,7 @@ export function fillSlots(): void {
     safePaymentLeaving,
     bucketLeaving,
     settlementLeaving,
+    questionsLeaving,
     searchLeaving,
     notificationsLeaving,
     experimentsLeaving,
@@ -276,6 +286,8 @@ export function fillSlots(): void {
     chat: reportableChat,
     review: reportableReview,
     comment: reportableComment,
+    question: reportableQuestion,
+    answer: reportableAnswer,
   })
   refuseEmptySlots()
 }
