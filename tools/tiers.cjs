@@ -12,7 +12,7 @@ const tiers = [
   ['requests', 'chat'],
   ['quotes', 'market'],
   ['campaigns', 'safe-payment', 'bucket'],
-  ['settlement', 'reviews', 'community'],
+  ['settlement', 'reviews', 'questions', 'community'],
 ]
 /** They hear of the others by events alone. */
 const listeners = ['notifications', 'search', 'experiments']

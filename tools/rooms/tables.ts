@@ -24,6 +24,7 @@ export const owners: Readonly<Record<string, string>> = {
   settlement: 'business_certification payout reconciliation settlement_account',
   reviews: 'review review_comment review_image review_report review_request',
   places: 'place_day place_service',
+  questions: 'question question_answer question_helpful question_told',
   prices: 'hand_price price_day service_asked service_beside service_price',
   search: 'barred_keyword lapsed_day popular_counted popular_keyword search_heard search_miss search_pro search_stale',
   notifications: 'announcement delivery notification notification_setting',

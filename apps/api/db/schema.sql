@@ -1254,6 +1254,62 @@ create table province (
   constraint province_slug_key UNIQUE (slug)
 );
 
+create table question (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  service_id integer not null,
+  category_id integer not null,
+  title text not null,
+  content text not null,
+  answers integer not null default 0,
+  picked_id bigint,
+  created_at timestamp with time zone not null,
+  hidden_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint question_pkey PRIMARY KEY (id),
+  constraint question_answers_check CHECK ((answers >= 0)),
+  constraint question_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
+  constraint question_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint question_picked_id_fkey FOREIGN KEY (picked_id) REFERENCES question_answer(id),
+  constraint question_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+
+create table question_answer (
+  id bigint not null generated always as identity,
+  question_id bigint not null,
+  provider_id bigint not null,
+  content text not null,
+  helpful integer not null default 0,
+  created_at timestamp with time zone not null,
+  edited_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint question_answer_pkey PRIMARY KEY (id),
+  constraint question_answer_helpful_check CHECK ((helpful >= 0)),
+  constraint question_answer_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint question_answer_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id)
+);
+
+create table question_helpful (
+  answer_id bigint not null,
+  member_id bigint not null,
+  created_at timestamp with time zone not null,
+  constraint question_helpful_pkey PRIMARY KEY (answer_id, member_id),
+  constraint question_helpful_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES question_answer(id),
+  constraint question_helpful_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table question_told (
+  provider_id bigint not null,
+  day date not null,
+  n integer not null,
+  question_id bigint not null,
+  told_at timestamp with time zone not null,
+  constraint question_told_pkey PRIMARY KEY (provider_id, day, n),
+  constraint question_told_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint question_told_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id)
+);
+
 create table quick_message (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -2080,6 +2136,17 @@ CREATE UNIQUE INDEX provider_licence_waiting ON public.provider_licence USING bt
 CREATE INDEX provider_media_provider ON public.provider_media USING btree (provider_id, ord);
 CREATE INDEX provider_qna_provider ON public.provider_qna USING btree (provider_id, ord);
 CREATE INDEX provider_service_service ON public.provider_service USING btree (service_id, provider_id);
+CREATE INDEX question_category ON public.question USING btree (category_id, id DESC) WHERE ((hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX question_hidden ON public.question USING btree (id DESC) WHERE (hidden_at IS NOT NULL);
+CREATE INDEX question_member ON public.question USING btree (member_id);
+CREATE INDEX question_newest ON public.question USING btree (id DESC) WHERE ((hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX question_service ON public.question USING btree (service_id, id DESC) WHERE ((hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX question_service_unanswered ON public.question USING btree (service_id, id DESC) WHERE ((answers = 0) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX question_unanswered ON public.question USING btree (id DESC) WHERE ((answers = 0) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX question_answer_one ON public.question_answer USING btree (question_id, provider_id) WHERE (deleted_at IS NULL);
+CREATE INDEX question_helpful_member ON public.question_helpful USING btree (member_id);
+CREATE INDEX question_told_at ON public.question_told USING btree (told_at);
+CREATE INDEX question_told_question ON public.question_told USING btree (question_id);
 CREATE INDEX quick_message_member ON public.quick_message USING btree (member_id, id);
 CREATE INDEX quote_cashback_due ON public.quote USING btree (cashback_due_at) WHERE (((read_at IS NULL) OR (read_at > cashback_due_at)) AND (repaid_at IS NULL) AND (cash_spent > 0));
 CREATE INDEX quote_customer_unread ON public.quote USING btree (customer_id) WHERE (read_at IS NULL);

@@ -59,6 +59,11 @@ import { reportableProfile } from './domains/profiles/profile/reportable.ts'
 import { noteSeen, offerCount, proNames } from './domains/profiles/providers.sql.ts'
 import { profilesRoutes } from './domains/profiles/routes.ts'
 import { profilesTimers } from './domains/profiles/timers.ts'
+import { questionsLeaving } from './domains/questions/leaving.ts'
+import { questionsNotices } from './domains/questions/notices.ts'
+import { reportableAnswer, reportableQuestion } from './domains/questions/reportables.ts'
+import { questionDeskRoutes, questionsRoutes } from './domains/questions/routes.ts'
+import { questionsTimers } from './domains/questions/timers.ts'
 import { hireHooks } from './domains/quotes/hooks.ts'
 import { quotesLeaving } from './domains/quotes/leaving.ts'
 import { quotesListeners } from './domains/quotes/listeners.ts'
@@ -161,6 +166,8 @@ export const endpointsBound: readonly Bound[] = [
   ...licenceRoutes,
   ...personalInfoRoutes,
   ...profilesRoutes,
+  ...questionsRoutes,
+  ...questionDeskRoutes,
   ...quotesRoutes,
   ...requestsRoutes,
   ...reviewsRoutes,
@@ -196,6 +203,7 @@ export const listeners: readonly Listener[] = [
     ...safePaymentNotices,
     ...settlementNotices,
     ...reviewsNotices,
+    ...questionsNotices,
     ...moderationNotices,
   ]),
   ...quotesListeners,
@@ -220,6 +228,7 @@ export const timers: readonly Timer[] = [
   ...moderationTimers,
   ...notificationsTimers,
   ...profilesTimers,
+  ...questionsTimers,
   ...quotesTimers,
   ...requestsTimers,
   ...safePaymentTimers,
@@ -247,6 +256,7 @@ export function fillSlots(): void {
     safePaymentLeaving,
     bucketLeaving,
     settlementLeaving,
+    questionsLeaving,
     searchLeaving,
     notificationsLeaving,
     experimentsLeaving,
@@ -280,6 +290,8 @@ export function fillSlots(): void {
     chat: reportableChat,
     review: reportableReview,
     comment: reportableComment,
+    question: reportableQuestion,
+    answer: reportableAnswer,
   })
   refuseEmptySlots()
 }

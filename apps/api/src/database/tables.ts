@@ -769,6 +769,42 @@ export type Database = {
     lng: number
     ord: number
   }
+  question: {
+    id: GeneratedAlways<number>
+    memberId: number
+    serviceId: number
+    categoryId: number
+    title: string
+    content: string
+    answers: Generated<number>
+    pickedId: number | null
+    createdAt: Timestamp
+    hiddenAt: Timestamp | null
+    deletedAt: Timestamp | null
+  }
+  questionAnswer: {
+    id: GeneratedAlways<number>
+    questionId: number
+    providerId: number
+    content: string
+    helpful: Generated<number>
+    createdAt: Timestamp
+    editedAt: Timestamp | null
+    hiddenAt: Timestamp | null
+    deletedAt: Timestamp | null
+  }
+  questionHelpful: {
+    answerId: number
+    memberId: number
+    createdAt: Timestamp
+  }
+  questionTold: {
+    providerId: number
+    day: string
+    n: number
+    questionId: number
+    toldAt: Timestamp
+  }
   quickMessage: {
     id: GeneratedAlways<number>
     memberId: number

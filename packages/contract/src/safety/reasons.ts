@@ -1,5 +1,5 @@
 /** What a member may report. */
-export const reportKinds = ['review', 'comment', 'message', 'chat', 'profile'] as const
+export const reportKinds = ['review', 'comment', 'message', 'chat', 'profile', 'question', 'answer'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 export const reportKindNames: Record<ReportKind, string> = {
@@ -8,6 +8,8 @@ export const reportKindNames: Record<ReportKind, string> = {
   message: '메시지',
   chat: '대화 상대',
   profile: '고수 프로필',
+  question: '질문',
+  answer: '답변',
 }
 
 type Reason = {
@@ -40,6 +42,11 @@ export const reportReasons: readonly Reason[] = [
   { id: 33, kinds: ['profile'], text: '연락처나 바깥 결제로 이끌어요' },
   { id: 34, kinds: ['profile'], text: '욕설, 차별, 성적인 내용이 있어요' },
   { id: 35, kinds: ['profile'], text: '두레와 관계없는 광고예요' },
+  { id: 41, kinds: ['question', 'answer'], text: '욕설, 차별, 성적인 내용이 있어요' },
+  { id: 42, kinds: ['question', 'answer'], text: '광고나 홍보예요' },
+  { id: 43, kinds: ['question', 'answer'], text: '연락처 같은 개인정보가 있어요' },
+  { id: 44, kinds: ['answer'], text: '사실과 다른 내용이에요' },
+  { id: 45, kinds: ['question'], text: '서비스와 관계없는 글이에요' },
 ]
 
 export const reasonsOf = (kind: ReportKind): readonly Reason[] => reportReasons.filter((one) => one.kinds.includes(kind))

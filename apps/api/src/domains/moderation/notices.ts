@@ -10,12 +10,17 @@ async function reportDecided({ db }: Context, { reportId, at }: { reportId: numb
   const facts = await reportedCase(db, reportId)
   if (facts === undefined || facts.status === 'open') return []
   const { authorId, targetId } = facts
-  const { chatId, providerMemberId } = (await reportableOf(facts.kind).sides(db, targetId)) ?? { chatId: null, providerMemberId: targetId }
+  const { chatId, providerMemberId, path } = (await reportableOf(facts.kind).sides(db, targetId)) ?? {
+    chatId: null,
+    providerMemberId: targetId,
+    path: undefined,
+  }
   const upheld = facts.status === 'upheld'
   const name = reportKindNames[facts.kind]
   const role = (memberId: number): Role => (memberId === providerMemberId ? 'provider' : 'customer')
   const link = (memberId: number): string => {
     if (chatId !== null) return roomPath(role(memberId), chatId)
+    if (path !== undefined) return path
     if (facts.kind !== 'profile') return `/profile/users/${providerMemberId}`
     return memberId === authorId ? '/profile' : '/safety'
   }

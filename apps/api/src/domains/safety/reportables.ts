@@ -22,8 +22,8 @@ export type Reportable = {
   show?(context: Context, id: number): Promise<void>
   /** Whether what was removed can be shown again. */
   readonly returns: boolean
-  /** Where it stands: the room it was said in, null for what everybody sees, and the pro it is by or about. */
-  sides(db: Db, id: number): Promise<{ chatId: number | null; providerMemberId: number } | undefined>
+  /** Where it stands: the room it was said in, null for what everybody sees, and the pro it is by or about; its page where that is not his. */
+  sides(db: Db, id: number): Promise<{ chatId: number | null; providerMemberId: number | null; path?: string } | undefined>
   /** What each of these says, for operators. */
   describe(context: Context, ids: readonly number[]): Promise<ReadonlyMap<number, { lines: string[]; path: string | null }>>
 }

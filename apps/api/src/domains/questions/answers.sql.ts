@@ -1,0 +1,115 @@
+import { sql, type Selectable, type Updateable } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Database } from '../../database/tables.ts'
+
+export type AnswerRow = Selectable<Database['questionAnswer']>
+
+export function answerById(db: Db, id: number): Promise<AnswerRow | undefined> {
+  return db.selectFrom('questionAnswer').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function answersByIds(db: Db, ids: readonly number[]): Promise<AnswerRow[]> {
+  return ids.length === 0 ? [] : db.selectFrom('questionAnswer').selectAll().where('id', 'in', ids).execute()
+}
+
+/** Of a question: those that stand, and the reader's own though hidden; the picked one first, then the most helpful. */
+export async function answersOf(
+  db: Db,
+  given: {
+    readonly questionId: number
+    readonly pickedId: number | null
+    readonly readerProviderId: number | null
+    readonly limit: number
+  },
+): Promise<AnswerRow[]> {
+  const { rows } = await sql<AnswerRow>`
+    select * from question_answer where question_id = ${given.questionId} and deleted_at is null
+      and (hidden_at is null or provider_id = ${given.readerProviderId}::bigint)
+    order by (id = ${given.pickedId}::bigint) is true desc, helpful desc, id limit ${given.limit}`.execute(db)
+  return rows
+}
+
+/** @returns the new id; null where the pro has answered already. */
+export async function insertAnswer(
+  db: Db,
+  row: { readonly questionId: number; readonly providerId: number; readonly content: string; readonly createdAt: Date },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into question_answer (question_id, provider_id, content, created_at)
+    values (${row.questionId}, ${row.providerId}, ${row.content}, ${row.createdAt})
+    on conflict (question_id, provider_id) where deleted_at is null do nothing returning id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+export async function updateAnswer(db: Db, id: number, changes: Updateable<Database['questionAnswer']>): Promise<void> {
+  await db.updateTable('questionAnswer').set(changes).where('id', '=', id).execute()
+}
+
+/** How many stand, as lists are narrowed by it. The question is locked. */
+export async function countAnswers(db: Db, questionId: number): Promise<void> {
+  await sql`
+    update question set answers = (
+      select count(*) from question_answer where question_id = ${questionId} and deleted_at is null and hidden_at is null)
+    where id = ${questionId}`.execute(db)
+}
+
+/** Marks or takes the mark back, and counts; @returns how many there are. The answer's row is locked by its counting. */
+export async function setHelpful(
+  db: Db,
+  given: { readonly answerId: number; readonly memberId: number; readonly helpful: boolean; readonly now: Date },
+): Promise<number> {
+  const { numAffectedRows } = given.helpful
+    ? await sql`insert into question_helpful (answer_id, member_id, created_at) values (${given.answerId}, ${given.memberId}, ${given.now}) on conflict do nothing`.execute(
+        db,
+      )
+    : await sql`delete from question_helpful where answer_id = ${given.answerId} and member_id = ${given.memberId}`.execute(db)
+  const change = Number(numAffectedRows ?? 0) * (given.helpful ? 1 : -1)
+  const { rows } = await sql<{ helpful: number }>`
+    update question_answer set helpful = helpful + ${change}::int where id = ${given.answerId} returning helpful`.execute(db)
+  return rows[0]!.helpful
+}
+
+export async function markedBy(db: Db, memberId: number, answerIds: readonly number[]): Promise<Set<number>> {
+  if (answerIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('questionHelpful')
+    .select('answerId')
+    .where('memberId', '=', memberId)
+    .where('answerId', 'in', answerIds)
+    .execute()
+  return new Set(rows.map((row) => row.answerId))
+}
+
+/** The marks of a member who leaves count no more. */
+export async function forgetMarksOf(db: Db, memberId: number): Promise<void> {
+  await sql`
+    with gone as (delete from question_helpful where member_id = ${memberId} returning answer_id)
+    update question_answer set helpful = helpful - 1 where id in (select answer_id from gone)`.execute(db)
+}
+
+/**
+ * Gives a question to those of the pros, in their order, who have a place left on that day, at most so many; what it was given to
+ * before stays. @returns all pros it is given to.
+ */
+export async function giveToPros(
+  db: Db,
+  given: {
+    readonly questionId: number
+    readonly providerIds: readonly number[]
+    readonly day: string
+    readonly now: Date
+    readonly aDay: number
+    readonly most: number
+  },
+): Promise<number[]> {
+  await sql`
+    insert into question_told (provider_id, day, n, question_id, told_at)
+    select asked.provider_id, ${given.day}::date, had.n + 1, ${given.questionId}, ${given.now}
+    from unnest(${[...given.providerIds]}::bigint[]) with ordinality as asked(provider_id, ord)
+      cross join lateral (select count(*)::integer as n from question_told t where t.provider_id = asked.provider_id and t.day = ${given.day}::date) had
+    where had.n < ${given.aDay}::int and not exists (select 1 from question_told t where t.question_id = ${given.questionId})
+    order by asked.ord limit ${given.most}
+    on conflict do nothing`.execute(db)
+  const rows = await db.selectFrom('questionTold').select('providerId').where('questionId', '=', given.questionId).execute()
+  return rows.map((row) => row.providerId)
+}

@@ -1,0 +1,82 @@
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Database } from '../../database/tables.ts'
+
+export type QuestionRow = Selectable<Database['question']>
+
+export function questionById(db: Db, id: number): Promise<QuestionRow | undefined> {
+  return db.selectFrom('question').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function lockQuestion(db: Db, id: number): Promise<QuestionRow | undefined> {
+  return db.selectFrom('question').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function insertQuestion(db: Db, row: Insertable<Database['question']>): Promise<number> {
+  const { id } = await db.insertInto('question').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateQuestion(db: Db, id: number, changes: Updateable<Database['question']>): Promise<void> {
+  await db.updateTable('question').set(changes).where('id', '=', id).execute()
+}
+
+/** Those everybody sees, in the words of the partial indexes. */
+const standing = sql`hidden_at is null and deleted_at is null`
+
+const holding = (keyword: string): RawBuilder<unknown> =>
+  sql.join(
+    keyword
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => sql`and (title || ' ' || content) ilike ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`),
+    sql` `,
+  )
+
+export type ListWanted = {
+  readonly unanswered: boolean
+  readonly serviceIds: readonly number[] | null
+  readonly categoryId: number | null
+  readonly keyword: string
+  /** Not of whom. */
+  readonly exceptMemberId: number | null
+  readonly before: number | null
+  readonly limit: number
+}
+
+const narrowed = (given: Omit<ListWanted, 'limit'>): RawBuilder<unknown> => sql`
+  where ${standing}
+    ${given.unanswered ? sql`and answers = 0` : sql``}
+    ${given.serviceIds === null ? sql`` : given.serviceIds.length === 1 ? sql`and service_id = ${given.serviceIds[0]}` : sql`and service_id = any(${[...given.serviceIds]}::int[])`}
+    ${given.categoryId === null ? sql`` : sql`and category_id = ${given.categoryId}`}
+    ${given.exceptMemberId === null ? sql`` : sql`and member_id <> ${given.exceptMemberId}`}
+    ${holding(given.keyword)}
+    ${given.before === null ? sql`` : sql`and id < ${given.before}`}`
+
+export async function listQuestions(db: Db, given: ListWanted): Promise<QuestionRow[]> {
+  const { rows } = await sql<QuestionRow>`select * from question ${narrowed(given)} order by id desc limit ${given.limit}`.execute(db)
+  return rows
+}
+
+/** Counted no further than `most`. */
+export async function countQuestions(db: Db, given: Omit<ListWanted, 'limit'>, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (select 1 from question ${narrowed(given)} limit ${most}) first`.execute(db)
+  return rows[0]!.count
+}
+
+/** For operators: all of them, deleted ones too. */
+export async function deskRows(
+  db: Db,
+  given: { readonly hidden: boolean; readonly keyword: string; readonly before: number | null; readonly limit: number },
+): Promise<QuestionRow[]> {
+  const { rows } = await sql<QuestionRow>`
+    select * from question where ${given.hidden ? sql`hidden_at is not null` : sql`true`} ${holding(given.keyword)}
+      ${given.before === null ? sql`` : sql`and id < ${given.before}`}
+    order by id desc limit ${given.limit}`.execute(db)
+  return rows
+}
+
+export async function questionsByIds(db: Db, ids: readonly number[]): Promise<QuestionRow[]> {
+  return ids.length === 0 ? [] : db.selectFrom('question').selectAll().where('id', 'in', ids).execute()
+}

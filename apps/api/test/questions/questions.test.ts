@@ -1,0 +1,219 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ApiError } from '@dure/contract/client'
+import { questionLimits } from '@dure/contract/questions/limits'
+import { reportLimits } from '@dure/contract/safety/limits'
+import { refusal } from '../caller.ts'
+import { testHouse, type TestHouse } from '../house.ts'
+import { customer, operator, provider, serviceIds, type Person, type ProPerson } from '../people.ts'
+import { forgetLimits } from '../trade.ts'
+
+let house: TestHouse
+let [minji, jisu] = [] as unknown as Person[]
+let [pianist, cleaner] = [] as unknown as ProPerson[]
+let lesson = 0
+beforeAll(async () => {
+  house = await testHouse()
+  ;[minji, jisu] = [await customer(house, '김민지'), await customer(house, '이지수')]
+  pianist = await provider(house, { name: '은하수피아노', services: ['piano-lesson'] })
+  cleaner = await provider(house, { name: '반짝클린', services: ['move-in-cleaning'] })
+  ;[lesson] = (await serviceIds(house, ['piano-lesson'])) as [number]
+  await house.settle()
+})
+beforeEach(() => forgetLimits(house))
+
+const title = '피아노를 처음 배우는데 얼마나 걸릴까요?'
+const words = '하루에 한 시간씩 연습하면 한 곡을 치기까지 얼마나 걸리는지 궁금해요.'
+const ask = (person: Person, more: object = {}) =>
+  person.call('POST /v1/questions', { body: { serviceId: lesson, title, content: words, ...more } })
+const answer = (pro: ProPerson, id: number, content = '석 달이면 쉬운 곡 하나를 끝까지 치실 수 있어요.') =>
+  pro.call('POST /v1/questions/:id/answers', { params: { id }, body: { content } })
+const read = (slug: string, call = house.guest) => call('GET /v1/questions/:slug', { params: { slug } })
+const list = (query: object, call = house.guest) => call('GET /v1/questions', { query })
+const titles = async (query: object, call = house.guest) => (await list(query, call)).items.map((one) => one.id)
+const wrong = async (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => (error instanceof ApiError ? { name: error.name, fields: error.fields, data: error.data } : null),
+  )
+const notices = async (person: Person, role: 'customer' | 'provider', ending: string) => {
+  const { notifications } = await person.call('GET /v1/accounts/user-notifications', { query: { role } })
+  return notifications.filter((one) => one.title.endsWith(ending))
+}
+
+describe('asking', () => {
+  test('a question stands under its words and number, its asker by one character [questions.texts] [texts.masked-names]', async () => {
+    const { id, slug } = await ask(minji!)
+    expect(slug).toBe(`피아노를-처음-배우는데-얼마나-걸릴까요-${id}`)
+    expect(await read(slug)).toMatchObject({ id, title, content: words, asker: '김**', answers: [], deleted: false })
+    expect((await read(`다른-말-${id}`)).slug).toBe(slug)
+    expect(await refusal(read('없는-질문-999999'))).toBe('NOT_FOUND')
+    expect(await refusal(read('번호-없음'))).toBe('NOT_FOUND')
+    expect((await list({})).items[0]).toMatchObject({ id, slug, asker: '김**', answers: 0, picked: false })
+  })
+
+  test('characters are counted as people count them, and contact details come back masked [texts.contact-details]', async () => {
+    const family = '👨‍👩‍👧'
+    expect((await wrong(ask(minji!, { title: family.repeat(4) })))?.fields).toHaveProperty('title')
+    await ask(minji!, { title: family.repeat(5) })
+    expect((await wrong(ask(minji!, { content: '가'.repeat(questionLimits.text.most + 1) })))?.fields).toEqual({
+      content: '내용은 1,000자까지 적을 수 있어요.',
+    })
+    const told = await wrong(ask(minji!, { content: '자세한 것은 010-1234-5678로 전화해서 알려 주세요.' }))
+    expect(told).toMatchObject({ name: 'CONTACT_NOT_ALLOWED', fields: { content: expect.any(String) } })
+    expect(told?.data).toMatchObject({ masked: { content: expect.not.stringContaining('1234') } })
+  })
+
+  test('a question sent again under its key is one question', async () => {
+    const body = { serviceId: lesson, title, content: words }
+    const idempotencyKey = crypto.randomUUID()
+    const [first, again] = [
+      await minji!.call('POST /v1/questions', { body }, { idempotencyKey }),
+      await minji!.call('POST /v1/questions', { body }, { idempotencyKey }),
+    ]
+    expect(again).toEqual(first)
+  })
+})
+
+describe('answering', () => {
+  test('only pros of the service answer, once, with their card; the asker is told [questions.who-answers] [questions.cards]', async () => {
+    const { id, slug } = await ask(minji!)
+    expect(await refusal(answer(cleaner!, id))).toBe('ANSWER_NOT_OFFERED')
+    const own = await ask(pianist!)
+    expect(await refusal(answer(pianist!, own.id))).toBe('ANSWER_OWN_QUESTION')
+    const { id: answerId } = await answer(pianist!, id)
+    expect(await refusal(answer(pianist!, id))).toBe('ANSWER_EXISTS')
+    await pianist!.call('PATCH /v1/questions/:id/answers/:answerId', {
+      params: { id, answerId },
+      body: { content: '반 년이면 쉬운 곡 하나를 끝까지 치실 수 있어요.' },
+    })
+    expect((await read(slug)).answers).toMatchObject([
+      { content: '반 년이면 쉬운 곡 하나를 끝까지 치실 수 있어요.', pro: { name: '은하수피아노', userId: pianist!.userId } },
+    ])
+    await house.settle()
+    expect(await notices(minji!, 'customer', '이 질문에 답했어요')).toMatchObject([{ link: `/questions/${slug}` }])
+    await house.house.pool.query('update provider set allow_public_read = false where id = $1', [pianist!.providerId])
+    expect((await read(slug)).answers).toMatchObject([{ pro: null }])
+    await house.house.pool.query('update provider set allow_public_read = true where id = $1', [pianist!.providerId])
+  })
+
+  test('the asker alone picks, changes and takes back; the pro is told [questions.picking]', async () => {
+    const { id, slug } = await ask(minji!)
+    const { id: answerId } = await answer(pianist!, id)
+    const pick = (person: Person, which: number | null) =>
+      person.call('PUT /v1/questions/:id/pick', { params: { id }, body: { answerId: which } })
+    expect(await refusal(pick(jisu!, answerId))).toBe('NOT_FOUND')
+    await pick(minji!, answerId)
+    expect((await read(slug)).answers[0]!.picked).toBe(true)
+    await house.settle()
+    expect(await notices(pianist!, 'provider', '채택됐어요')).toMatchObject([{ link: `/questions/${slug}` }])
+    await pick(minji!, null)
+    expect((await read(slug)).answers[0]!.picked).toBe(false)
+  })
+
+  test('a member finds an answer helpful once and takes it back, its writer never [questions.helpful]', async () => {
+    const { id } = await ask(minji!)
+    const { id: answerId } = await answer(pianist!, id)
+    const mark = (person: Person, helpful: boolean) =>
+      person.call('PUT /v1/questions/:id/answers/:answerId/helpful', { params: { id, answerId }, body: { helpful } })
+    expect((await mark(jisu!, true)).helpful).toBe(1)
+    expect((await mark(jisu!, true)).helpful).toBe(1)
+    expect((await mark(minji!, true)).helpful).toBe(2)
+    expect((await mark(jisu!, false)).helpful).toBe(1)
+    expect(await refusal(mark(pianist!, true))).toBe('HELPFUL_OWN_ANSWER')
+  })
+})
+
+test('a question taken back is gone without answers, and keeps its place with them [questions.deleting]', async () => {
+  const take = (person: Person, id: number) => person.call('DELETE /v1/questions/:id', { params: { id } })
+  const bare = await ask(minji!)
+  expect(await refusal(take(jisu!, bare.id))).toBe('NOT_FOUND')
+  await take(minji!, bare.id)
+  expect(await refusal(read(bare.slug))).toBe('NOT_FOUND')
+
+  const { id, slug } = await ask(minji!)
+  const { id: answerId } = await answer(pianist!, id)
+  await take(minji!, id)
+  const left = await read(slug)
+  expect(left).toMatchObject({ deleted: true, title: '삭제된 질문이에요', content: null, asker: null, answers: [{ id: answerId }] })
+  expect(await titles({})).not.toContain(id)
+  await pianist!.call('DELETE /v1/questions/:id/answers/:answerId', { params: { id, answerId } })
+  expect(await refusal(read(slug))).toBe('NOT_FOUND')
+})
+
+test('lists are narrowed by what waits, by service, category and words, page after page; a pro sees what waits for him', async () => {
+  const mark = '조율사'
+  const first = await ask(minji!, { content: `${words} ${mark}에게 물어볼까요?` })
+  const second = await ask(minji!, { content: `${words} ${mark} 100%_ 필요할까요?` })
+  await answer(pianist!, first.id)
+  expect(await titles({ q: mark })).toEqual([second.id, first.id])
+  expect(await titles({ q: `피아노 ${mark}`, filter: 'unanswered' })).toEqual([second.id])
+  expect(await titles({ q: '100%_' })).toEqual([second.id])
+  expect(await titles({ q: mark, service: 'move-in-cleaning' })).toEqual([])
+  expect(await titles({ q: mark, service: 'piano-lesson' })).toHaveLength(2)
+  const { category } = await read(first.slug)
+  expect(await titles({ q: mark, category: category.slug })).toHaveLength(2)
+  expect(await titles({ category: '모르는-분류' })).toEqual([])
+  const page = await list({ q: mark, size: 1 })
+  expect(await titles({ q: mark, size: 1, cursor: page.next_cursor! })).toEqual([first.id])
+  const mine = await list({ filter: 'mine', size: 50 }, pianist!.call)
+  expect(mine.items.map((one) => one.id)).toContain(second.id)
+  expect(mine.waiting).toBe(mine.items.length)
+  expect(await list({ filter: 'mine' }, cleaner!.call)).toMatchObject({ items: [], waiting: 0 })
+  expect((await list({})).waiting).toBeNull()
+})
+
+test('what several report is hidden from all but its writer, and comes back when operators say so [questions.hidden]', async () => {
+  const { id, slug } = await ask(minji!)
+  const { id: answerId } = await answer(pianist!, id)
+  const report = (person: Person) => person.call('POST /v1/reports', { body: { kind: 'answer', id: answerId, reasonId: 42 } })
+  for (let n = 0; n < reportLimits.hidesAt; n += 1) {
+    await forgetLimits(house)
+    await report(await customer(house, `신고${'가나다라마'[n]}`))
+  }
+  expect((await read(slug)).answers).toEqual([])
+  expect((await read(slug, pianist!.call)).answers).toMatchObject([{ id: answerId, hidden: true }])
+  expect((await list({ filter: 'unanswered' })).items.map((one) => one.id)).toContain(id)
+  const desk = await operator(house)
+  const { items } = await desk.call('GET /v1/admin/reports', { query: {} })
+  const found = items.find((one) => one.kind === 'answer')!
+  await desk.call('POST /v1/admin/reports/:id/decide', {
+    params: { id: found.reportId },
+    body: { outcome: 'dismissed', reason: '문제 없음' },
+  })
+  expect((await read(slug)).answers).toHaveLength(1)
+})
+
+test('operators hide a question with a reason, which its asker reads, and restore it [questions.hidden]', async () => {
+  const { id, slug } = await ask(jisu!)
+  const desk = await operator(house)
+  await desk.call('POST /v1/admin/questions/:id/hide', { params: { id }, body: { reason: '광고 글' } })
+  expect(await refusal(read(slug))).toBe('NOT_FOUND')
+  expect(await titles({})).not.toContain(id)
+  expect(await read(slug, jisu!.call)).toMatchObject({ hidden: true, title })
+  await house.settle()
+  expect((await notices(jisu!, 'customer', '가려졌어요')).length).toBe(1)
+  expect((await desk.call('GET /v1/admin/questions', { query: { view: 'hidden' } })).items.map((one) => one.id)).toContain(id)
+  await desk.call('POST /v1/admin/questions/:id/restore', { params: { id }, body: { reason: '다시 보니 괜찮음' } })
+  expect((await read(slug)).hidden).toBe(false)
+  const { rows } = await house.house.pool.query(`select 1 from audit_entry where reason = '광고 글'`)
+  expect(rows).toHaveLength(1)
+})
+
+test('a pro is told of so many open questions of his service on a day and no more [questions.telling-pros]', async () => {
+  const tuner = await provider(house, { name: '한음피아노', services: ['piano-lesson'] })
+  for (let n = 0; n <= questionLimits.toldADay; n += 1) await ask(minji!)
+  await house.settle()
+  expect(await notices(tuner, 'provider', '새 질문이 있어요')).toHaveLength(questionLimits.toldADay)
+  expect(await notices(cleaner!, 'provider', '새 질문이 있어요')).toEqual([])
+})
+
+test('who leaves is named no more, and his marks are gone [questions.leaving]', async () => {
+  const gone = await customer(house, '박떠남')
+  const { slug } = await ask(gone)
+  const other = await ask(minji!)
+  const { id: answerId } = await answer(pianist!, other.id)
+  const params = { id: other.id, answerId }
+  await gone.call('PUT /v1/questions/:id/answers/:answerId/helpful', { params, body: { helpful: true } })
+  await house.house.pool.query(`update member set status = 'left' where id = $1`, [gone.userId])
+  expect((await read(slug)).asker).toBe('탈퇴한 회원')
+})
