@@ -22,6 +22,7 @@ let received: number
 let paymentId: string
 /** One browser a person: what it keeps is the same for all pages. */
 const visits = new Map<Person | undefined, Visit>()
+let asked: string
 let reset: { userId: number; transactionId: string }
 beforeAll(async () => {
   trip = await journey()
@@ -32,6 +33,9 @@ beforeAll(async () => {
   await forgetLimits(house)
   received = await submit(house, (await customer(house, '박서준')).call, 'piano-lesson')
   paymentId = (await deal.pro.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: tenThousand } })).paymentId
+  const serviceId = (await house.guest('GET /v1/services')).items[0]!.id
+  const question = { serviceId, title: '며칠 전에 물어보면 될까요?', content: '보통 며칠 전에 연락드리면 되는지 궁금해요.' }
+  asked = (await deal.customer.call('POST /v1/questions', { body: question })).slug
   const forgetful = await customer(house)
   await house.guest('POST /api2/auth/password/reset/', { body: { email: forgetful.email } })
   reset = await resetLink(house, forgetful.email)
@@ -54,6 +58,7 @@ const addresses: Partial<Record<PagePath, () => Look>> = {
   '/pro/chats/:chatId': () => ({ path: `/pro/chats/${deal.chatId}`, as: deal.pro }),
   '/pro/escrows/:escrowId': () => ({ path: `/pro/escrows/${deal.id}`, as: deal.pro }),
   '/profile/users/:userId': () => ({ path: `/profile/users/${deal.pro.userId}` }),
+  '/questions/:qnaSlug': () => ({ path: `/questions/${encodeURIComponent(asked)}` }),
   '/requests/:requestId/complete': () => ({ path: `/requests/${requestId}/complete`, as: deal.customer }),
   '/requests/:requestId/quotes': () => ({ path: `/requests/${requestId}/quotes`, as: deal.customer }),
   '/requests/received/:requestId': () => ({ path: `/requests/received/${received}`, as: deal.pro }),

@@ -1261,6 +1261,7 @@ create table question (
   category_id integer not null,
   title text not null,
   content text not null,
+  grams text[] not null generated always as (search_grams(((search_plain(title) || '|'::text) || search_plain(content)))) stored,
   answers integer not null default 0,
   picked_id bigint,
   created_at timestamp with time zone not null,
@@ -1453,7 +1454,7 @@ create table report_case (
   constraint report_case_assigned CHECK (((assigned_to IS NULL) = (assigned_at IS NULL))),
   constraint report_case_check CHECK (((status = 'open'::text) = (decided_at IS NULL))),
   constraint report_case_counted_check CHECK ((counted >= 0)),
-  constraint report_case_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'comment'::text, 'message'::text, 'chat'::text, 'profile'::text]))),
+  constraint report_case_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'comment'::text, 'message'::text, 'chat'::text, 'profile'::text, 'question'::text, 'answer'::text]))),
   constraint report_case_status_check CHECK ((status = ANY (ARRAY['open'::text, 'upheld'::text, 'dismissed'::text]))),
   constraint report_case_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES member(id),
   constraint report_case_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id),
@@ -2137,6 +2138,7 @@ CREATE INDEX provider_media_provider ON public.provider_media USING btree (provi
 CREATE INDEX provider_qna_provider ON public.provider_qna USING btree (provider_id, ord);
 CREATE INDEX provider_service_service ON public.provider_service USING btree (service_id, provider_id);
 CREATE INDEX question_category ON public.question USING btree (category_id, id DESC) WHERE ((hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX question_grams ON public.question USING gin (grams) WITH (fastupdate=off);
 CREATE INDEX question_hidden ON public.question USING btree (id DESC) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX question_member ON public.question USING btree (member_id);
 CREATE INDEX question_newest ON public.question USING btree (id DESC) WHERE ((hidden_at IS NULL) AND (deleted_at IS NULL));

@@ -231,8 +231,13 @@ export const pages = {
     '/pre-registration/ad': {},
   },
   qna: {
-    '/questions': { indexable: true },
-    '/questions/:qnaSlug': { indexable: true },
+    '/questions': {
+      search: { filter: first('all', 'unanswered', 'mine'), category: 'text', service: 'text', q: 'text', ask: 'text' },
+      page: 'questions/Questions',
+      bottomNav: true,
+      indexable: true,
+    },
+    '/questions/:qnaSlug': { page: 'questions/Question', bottomNav: true, indexable: true },
   },
   quote: {
     '/auto-quote': { redirect: '/instant-match' },

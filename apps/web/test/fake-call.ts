@@ -73,6 +73,8 @@ export const answers: Answers = {
     const none = { items: [], totalCount: 0 }
     return { services: none, pros: none, portfolios: none, questions: none, products: none, posts: none }
   },
+  'GET /v1/questions': () => ({ items: [], next_cursor: null, waiting: null }),
+  'GET /v1/admin/questions': () => ({ items: [], next_cursor: null }),
   'GET /v1/price/services': () => ({ items: [] }),
   'GET /v1/admin/prices': () => ({ madeOn: null, items: [] }),
   'GET /v1/admin/search-misses': () => ({ items: [], next_cursor: null }),

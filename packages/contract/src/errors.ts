@@ -205,10 +205,10 @@ export const errors = {
   REVIEW_REQUEST_UNAVAILABLE: entry(2254, 409, '지금은 리뷰를 요청할 수 없어요.'),
 
   // Questions
-  ANSWER_EXISTS: entry(52000, 409, '이미 답한 질문이에요. 쓴 답변을 고쳐 주세요.'),
-  ANSWER_NOT_OFFERED: entry(52001, 403, '이 서비스를 하는 고수만 답할 수 있어요.'),
-  ANSWER_OWN_QUESTION: entry(52002, 409, '내가 한 질문에는 답할 수 없어요.'),
-  HELPFUL_OWN_ANSWER: entry(52003, 409, '내 답변에는 표시할 수 없어요.'),
+  ANSWER_EXISTS: entry(52001, 409, '이미 답한 질문이에요. 쓴 답변을 고쳐 주세요.'),
+  ANSWER_NOT_OFFERED: entry(52002, 403, '이 서비스를 하는 고수만 답할 수 있어요.'),
+  ANSWER_OWN_QUESTION: entry(52003, 409, '내가 한 질문에는 답할 수 없어요.'),
+  HELPFUL_OWN_ANSWER: entry(52004, 409, '내 답변에는 표시할 수 없어요.'),
 
   // Search
   WORD_EXISTS: entry(51900, 409, '이미 그 말로 찾을 수 있는 서비스예요.'),

@@ -6,6 +6,8 @@ create table question (
   category_id integer not null references category (id),
   title text not null,
   content text not null,
+  -- What it is found by, as pros are.
+  grams text[] not null generated always as (search_grams(search_plain(title) || '|' || search_plain(content))) stored,
   answers integer not null default 0 check (answers >= 0),
   picked_id bigint,
   created_at timestamptz not null,
@@ -19,6 +21,7 @@ create index question_unanswered on question (id desc) where answers = 0 and hid
 create index question_service_unanswered on question (service_id, id desc) where answers = 0 and hidden_at is null and deleted_at is null;
 create index question_hidden on question (id desc) where hidden_at is not null;
 create index question_member on question (member_id);
+create index question_grams on question using gin (grams) with (fastupdate = off);
 
 create table question_answer (
   id bigint generated always as identity primary key,
@@ -53,3 +56,7 @@ create table question_told (
 );
 create index question_told_question on question_told (question_id);
 create index question_told_at on question_told (told_at);
+
+alter table report_case drop constraint report_case_kind_check;
+alter table report_case add constraint report_case_kind_check
+  check (kind in ('review', 'comment', 'message', 'chat', 'profile', 'question', 'answer')) not valid;

@@ -11,12 +11,14 @@ import {
   namedPeople,
   operatorStories,
   proStories,
+  questionStories,
   waitingLicences,
   type BriefStory,
 } from './demo/people.ts'
 import { calendarOf, seoulTime } from './demo/calendar.ts'
 import { writeHistory } from './demo/history.ts'
 import { appeal, passSecondFactor, sendLateLicences, strandRefunds, writeInquiries, writeReports } from './demo/queues.ts'
+import { writeQuestions } from './demo/questions.ts'
 import { pastDeals, presentDeals } from './demo/stories.ts'
 import { beginBefore, behave, callerOf, comeHome, knownAtFacebook, type World } from './demo/world.ts'
 
@@ -83,6 +85,8 @@ async function main(): Promise<void> {
     await sendLateLicences(pros.values())
   })
   await comeHome(world)
+  const questions = await onDatabase((client) => writeQuestions(client, questionStories(), new Date()))
+  say(`${questions} questions about services`)
 }
 
 /** The operator's account is made like any; the role is given where operators are made: in the database. */

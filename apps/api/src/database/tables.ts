@@ -776,6 +776,7 @@ export type Database = {
     categoryId: number
     title: string
     content: string
+    grams: Generated<string[]>
     answers: Generated<number>
     pickedId: number | null
     createdAt: Timestamp
@@ -885,7 +886,7 @@ export type Database = {
   }
   reportCase: {
     id: GeneratedAlways<number>
-    kind: 'review' | 'comment' | 'message' | 'chat' | 'profile'
+    kind: 'review' | 'comment' | 'message' | 'chat' | 'profile' | 'question' | 'answer'
     targetId: number
     authorId: number
     status: Generated<'open' | 'upheld' | 'dismissed'>

@@ -4,7 +4,7 @@ import { questionLimits } from '@dure/contract/questions/limits'
 import { reportLimits } from '@dure/contract/safety/limits'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, operator, provider, serviceIds, type Person, type ProPerson } from '../people.ts'
+import { customer, operator, provider, serviceIds, testPassword, type Person, type ProPerson } from '../people.ts'
 import { forgetLimits } from '../trade.ts'
 
 let house: TestHouse
@@ -214,6 +214,7 @@ test('who leaves is named no more, and his marks are gone [questions.leaving]', 
   const { id: answerId } = await answer(pianist!, other.id)
   const params = { id: other.id, answerId }
   await gone.call('PUT /v1/questions/:id/answers/:answerId/helpful', { params, body: { helpful: true } })
-  await house.house.pool.query(`update member set status = 'left' where id = $1`, [gone.userId])
+  await gone.call('DELETE /api/v2/users/me', { body: { password: testPassword } })
   expect((await read(slug)).asker).toBe('탈퇴한 회원')
+  expect((await read(other.slug)).answers).toMatchObject([{ helpful: 0 }])
 })

@@ -11,6 +11,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'domains/moderation/screens/desk/Audit.tsx component': 'a filter: its words go into the address',
   'domains/requests/wizard/ItemField.tsx ItemField': 'one answer, in the shape that its question has',
   'domains/requests/wizard/RegionLists.tsx RegionLists': 'one answer: a place, narrowed from list to list',
+  'domains/questions/screens/Questions.tsx component': 'a filter: its words go into the address',
   'domains/profiles/AreaPicker.tsx AreaPicker': 'one answer: a place, narrowed from list to list',
   'domains/profiles/editing/AreaEditor.tsx AreaEditor': 'chosen from lists alone: nothing in it can be wrong',
   'domains/profiles/editing/CareerEditor.tsx CareerEditor': 'rows that come and go, kept as a draft; refusals stand at their fields',

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { reason } from '../moderation/schemas.ts'
 import { id, pageLimit, rowNumber } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
+import { searchCalls } from '../search/limits.ts'
 import { anyText, tooLong } from '../texts.ts'
 import { answerCalls, askCalls, questionLimits } from './limits.ts'
 import { answerBody, questionBody } from './schemas.ts'
@@ -110,6 +111,7 @@ export const questions = {
       /** Questions that wait for an answer of the calling pro, counted up to a hundred; null for who is none. */
       waiting: z.nullable(z.number()),
     }),
+    limit: searchCalls,
   }),
   getQuestion: endpoint({
     method: 'GET',

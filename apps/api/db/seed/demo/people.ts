@@ -79,6 +79,16 @@ export type Voices = {
 /** What the customer says and what the pro answers. */
 export type Pair = [customer: string, pro: string]
 
+/** A question about a service, its asker and those who answer by their slugs. */
+export type QuestionStory = {
+  service: string
+  customer: string
+  daysAgo: number
+  title: string
+  content: string
+  answers: { pro: string; text: string; hoursLater: number; helpful: number; picked?: boolean }[]
+}
+
 /** Somebody of whom the demo tells no more than that he is there: an operator, a former member. */
 export type BriefStory = { slug: string; email: string; phone: string; name: string }
 
@@ -92,6 +102,7 @@ export const formerStories = (): BriefStory[] => read('former.json')
 /** What is going on now, by the step a deal has come to. */
 export const presentTalks = (): Record<PresentStep, PresentTalk> => read('present.json')
 export const talkStories = (): Talk[] => read('talks.json')
+export const questionStories = (): QuestionStory[] => read('questions.json')
 export const voices = (): Voices => read('voices.json')
 
 /** Somebody the operators banned. */

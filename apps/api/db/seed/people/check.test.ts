@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { questionBody } from '@dure/contract/questions/schemas'
 import { hasContact } from '@dure/kernel/contactFilter'
 import { distanceKm } from '@dure/kernel/geo'
 import { graphemeLength } from '@dure/kernel/korean'
@@ -9,7 +10,7 @@ import { expect, test } from 'vitest'
 import { formOf } from '../data/forms.ts'
 import { fittingAnswers } from '../demo/answers.ts'
 import { chanceOf } from '../demo/chance.ts'
-import { presentTalks, proStories, talkStories, voices } from '../demo/people.ts'
+import { presentTalks, proStories, questionStories, talkStories, voices } from '../demo/people.ts'
 import { neighboursOf } from '../demo/town.ts'
 import type { ServiceMode } from '../data/forms.ts'
 
@@ -209,3 +210,19 @@ function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
 }
+
+test('questions are of services there are, by customers there are, answered by pros who offer them, without contact details', () => {
+  const stories = questionStories()
+  const offered = new Map(pros.map((pro) => [pro.slug, pro.services]))
+  expect(stories.length).toBeGreaterThanOrEqual(30)
+  expect(new Set(stories.flatMap((one) => one.answers.map((answer) => answer.text))).size).toBe(
+    stories.flatMap((one) => one.answers).length,
+  )
+  for (const { service, customer, title, content, answers } of stories) {
+    expect(services.has(service) && customers.some((one) => one.slug === customer), title).toBe(true)
+    for (const answer of answers) expect(offered.get(answer.pro), title).toContain(service)
+    expect(answers.filter((one) => one.picked).length, title).toBeLessThanOrEqual(1)
+    for (const text of [title, content, ...answers.map((one) => one.text)]) expect(hasContact(text), text).toBe(false)
+    expect(questionBody.safeParse({ serviceId: 1, title, content }).success, title).toBe(true)
+  }
+})

@@ -7,6 +7,7 @@ import { inTransaction, type Context, type MemberContext } from '../../context.t
 import { memberContacts } from '../accounts/index.ts'
 import { catalogueOf } from '../catalogue/index.ts'
 import { questionsEvents } from './events.ts'
+import { wordsIn } from './policy.ts'
 import { deskRows, lockQuestion, updateQuestion } from './questions.sql.ts'
 
 /** What operators see of questions. */
@@ -15,7 +16,7 @@ export async function deskQuestions(
   given: { readonly view: 'all' | 'hidden'; readonly q?: string | undefined; readonly cursor: number | null },
 ): Promise<{ items: DeskQuestion[]; next_cursor: string | null }> {
   const size = questionLimits.page
-  const rows = await deskRows(db, { hidden: given.view === 'hidden', keyword: given.q ?? '', before: given.cursor, limit: size + 1 })
+  const rows = await deskRows(db, { hidden: given.view === 'hidden', words: wordsIn(given.q ?? ''), before: given.cursor, limit: size + 1 })
   const page = rows.slice(0, size)
   const [{ serviceById }, members] = [await catalogueOf(house), await memberContacts(db, [...new Set(page.map((row) => row.memberId))])]
   return {

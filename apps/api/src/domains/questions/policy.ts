@@ -1,5 +1,6 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import { maskContacts } from '@dure/kernel/contactFilter'
+import { plain } from '../catalogue/index.ts'
 
 type Row = { readonly hiddenAt: Date | null; readonly deletedAt: Date | null }
 
@@ -16,3 +17,10 @@ export function refuseContacts(texts: Readonly<Record<string, string>>): Failure
     data: { masked: Object.fromEntries(wrong.map(({ field, masked }) => [field, masked])) },
   })
 }
+
+/** The words of what somebody looks for, plain; none of signs alone. */
+export const wordsIn = (text: string): string[] =>
+  text
+    .split(/\s+/)
+    .map(plain)
+    .filter((word) => word !== '')

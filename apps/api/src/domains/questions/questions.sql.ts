@@ -24,12 +24,12 @@ export async function updateQuestion(db: Db, id: number, changes: Updateable<Dat
 /** Those everybody sees, in the words of the partial indexes. */
 const standing = sql`hidden_at is null and deleted_at is null`
 
-const holding = (keyword: string): RawBuilder<unknown> =>
+/** Each of these words, which are plain as `search_plain` makes them: by their letters' index, then really. */
+const holding = (words: readonly string[]): RawBuilder<unknown> =>
   sql.join(
-    keyword
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => sql`and (title || ' ' || content) ilike ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`),
+    words.map(
+      (word) => sql`and grams @> search_grams(${word}) and position(${word} in search_plain(title) || '|' || search_plain(content)) > 0`,
+    ),
     sql` `,
   )
 
@@ -37,7 +37,8 @@ export type ListWanted = {
   readonly unanswered: boolean
   readonly serviceIds: readonly number[] | null
   readonly categoryId: number | null
-  readonly keyword: string
+  /** Plain words, all of which it holds. */
+  readonly words: readonly string[]
   /** Not of whom. */
   readonly exceptMemberId: number | null
   readonly before: number | null
@@ -50,7 +51,7 @@ const narrowed = (given: Omit<ListWanted, 'limit'>): RawBuilder<unknown> => sql`
     ${given.serviceIds === null ? sql`` : given.serviceIds.length === 1 ? sql`and service_id = ${given.serviceIds[0]}` : sql`and service_id = any(${[...given.serviceIds]}::int[])`}
     ${given.categoryId === null ? sql`` : sql`and category_id = ${given.categoryId}`}
     ${given.exceptMemberId === null ? sql`` : sql`and member_id <> ${given.exceptMemberId}`}
-    ${holding(given.keyword)}
+    ${holding(given.words)}
     ${given.before === null ? sql`` : sql`and id < ${given.before}`}`
 
 export async function listQuestions(db: Db, given: ListWanted): Promise<QuestionRow[]> {
@@ -68,10 +69,10 @@ export async function countQuestions(db: Db, given: Omit<ListWanted, 'limit'>, m
 /** For operators: all of them, deleted ones too. */
 export async function deskRows(
   db: Db,
-  given: { readonly hidden: boolean; readonly keyword: string; readonly before: number | null; readonly limit: number },
+  given: { readonly hidden: boolean; readonly words: readonly string[]; readonly before: number | null; readonly limit: number },
 ): Promise<QuestionRow[]> {
   const { rows } = await sql<QuestionRow>`
-    select * from question where ${given.hidden ? sql`hidden_at is not null` : sql`true`} ${holding(given.keyword)}
+    select * from question where ${given.hidden ? sql`hidden_at is not null` : sql`true`} ${holding(given.words)}
       ${given.before === null ? sql`` : sql`and id < ${given.before}`}
     order by id desc limit ${given.limit}`.execute(db)
   return rows

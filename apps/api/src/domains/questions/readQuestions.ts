@@ -9,7 +9,7 @@ import { memberContacts } from '../accounts/index.ts'
 import { catalogueOf } from '../catalogue/index.ts'
 import { listingsOf, providerCards, serviceIdsOf } from '../profiles/index.ts'
 import { answersOf, markedBy, type AnswerRow } from './answers.sql.ts'
-import { stands } from './policy.ts'
+import { stands, wordsIn } from './policy.ts'
 import { countQuestions, listQuestions, questionById, type QuestionRow } from './questions.sql.ts'
 
 /** What is left of a question that its asker took back. */
@@ -38,20 +38,21 @@ export async function questionList(context: Context, given: Wanted): Promise<Pag
   const { db, actor, house } = context
   const { serviceById, serviceBySlug, categories } = await catalogueOf(house)
   const offered = actor?.providerId == null ? null : await serviceIdsOf(db, actor.providerId)
-  const open = { unanswered: true, categoryId: null, keyword: '', exceptMemberId: actor?.memberId ?? null, before: null }
+  const open = { unanswered: true, categoryId: null, words: [], exceptMemberId: actor?.memberId ?? null, before: null }
   const waiting = offered === null ? null : await countQuestions(db, { ...open, serviceIds: offered }, questionLimits.counted)
   const none: Page = { items: [], next_cursor: null, waiting }
   const service = given.service === undefined ? null : serviceBySlug.get(given.service)
   const category = given.category === undefined ? null : categories.find((one) => one.slug === given.category)
   const mine = given.filter === 'mine'
-  // What nobody knows holds nothing; who is no pro has no services.
-  if (service === undefined || category === undefined || (mine && offered === null)) return none
+  const words = given.q === undefined || given.q === '' ? [] : wordsIn(given.q)
+  // What nobody knows holds nothing, nor do signs alone; who is no pro has no services.
+  if (service === undefined || category === undefined || (mine && offered === null) || (given.q && words.length === 0)) return none
   const ofService = service === null ? null : [service.id]
   const rows = await listQuestions(db, {
     unanswered: given.filter !== 'all',
     serviceIds: mine ? offered!.filter((id) => ofService === null || ofService.includes(id)) : ofService,
     categoryId: category?.id ?? null,
-    keyword: given.q ?? '',
+    words,
     exceptMemberId: mine ? actor!.memberId : null,
     before: given.cursor,
     limit: given.size + 1,

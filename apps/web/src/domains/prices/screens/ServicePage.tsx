@@ -14,14 +14,23 @@ import { href } from '../../../navigation/href.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../use-page.ts'
 import { ServiceList } from '../../catalogue/ServiceList.tsx'
+import { newestQuery } from '../../questions/queries.ts'
+import { QuestionRow } from '../../questions/QuestionRow.tsx'
 import { ProRow } from '../../search/ProRow.tsx'
 import { Histogram, PriceRange, Regions } from '../PriceRange.tsx'
 import { priceQuery } from '../queries.ts'
 
 type Path = '/prices/:serviceSlug'
 
-export const loader = ({ queries, params }: ScreenContext<Path>): Promise<ServicePriceDetail> =>
-  queries.ensureQueryData(priceQuery(params.serviceSlug))
+const questionsShown = 4
+
+export async function loader({ queries, params }: ScreenContext<Path>): Promise<ServicePriceDetail> {
+  const [price] = await Promise.all([
+    queries.ensureQueryData(priceQuery(params.serviceSlug)),
+    queries.ensureQueryData(newestQuery(questionsShown, params.serviceSlug)),
+  ])
+  return price
+}
 
 export function head({ data: price, params }: HeadContext<Path, typeof loader>): Head {
   const { title, category } = price
@@ -84,6 +93,7 @@ const steps = [
 export function component() {
   const { params } = usePage<Path>()
   const { data: price } = useSuspenseQuery(priceQuery(params.serviceSlug))
+  const { data: questions } = useSuspenseQuery(newestQuery(questionsShown, params.serviceSlug))
   const [now] = useState(() => Date.now())
   const ask = href('/hire/:serviceSlug', { serviceSlug: price.slug })
   return (
@@ -201,6 +211,29 @@ export function component() {
               </ul>
             </section>
           )}
+          <section aria-labelledby="questions" className="pt-10">
+            <div className="flex items-center justify-between gap-3">
+              <h2 id="questions" className="text-xl font-bold">
+                궁금해하는 것
+              </h2>
+              <a
+                href={href('/questions', undefined, { service: price.slug })}
+                className="inline-flex min-h-11 shrink-0 items-center font-semibold text-action"
+              >
+                {questions.items.length === 0 ? '질문하러 가기' : '모두 보기'}
+                <ChevronRight aria-hidden="true" className="size-4" />
+              </a>
+            </div>
+            {questions.items.length === 0 ? (
+              <p className="mt-2 text-soft">아직 질문이 없어요. 맡기기 전에 궁금한 것을 물어보세요.</p>
+            ) : (
+              <ul className="mt-3 grid gap-3 sm:grid-cols-2">
+                {questions.items.map((question) => (
+                  <QuestionRow key={question.id} question={question} bare />
+                ))}
+              </ul>
+            )}
+          </section>
           {price.anotherServices.length > 0 && (
             <section aria-labelledby="beside" className="pt-10">
               <h2 id="beside" className="mb-2 text-xl font-bold">

@@ -41,7 +41,15 @@ const waitingOf = (counts: Answer<'GET /v1/admin/overview'>): readonly Waiting[]
 const groups: readonly { readonly title: string; readonly paths: readonly string[] }[] = [
   {
     title: '찾아보기',
-    paths: ['/admin/members', '/admin/requests', '/admin/cases', '/admin/reports', '/admin/licences', '/admin/inquiries'],
+    paths: [
+      '/admin/members',
+      '/admin/requests',
+      '/admin/cases',
+      '/admin/reports',
+      '/admin/licences',
+      '/admin/inquiries',
+      '/admin/questions',
+    ],
   },
   { title: '돈', paths: ['/admin/stuck-money', '/admin/cash-money'] },
   {

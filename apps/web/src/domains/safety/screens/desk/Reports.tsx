@@ -219,6 +219,8 @@ const removals: Record<DeskReport['kind'], string> = {
   message: '메시지 가리기',
   chat: '약관에 어긋나요',
   profile: '프로필 가리기',
+  question: '질문 가리기',
+  answer: '답변 가리기',
 }
 
 function Acts({ item }: { readonly item: DeskReport }) {
