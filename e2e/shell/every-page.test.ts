@@ -44,6 +44,9 @@ beforeAll(async () => {
 
 /** Where a page with parameters is looked at, and by whom where its row does not say it. A new one is named here. */
 const addresses: Partial<Record<PagePath, () => Look>> = {
+  '/a.:location': () => ({ path: `/a.${encodeURIComponent('서울-강남구')}` }),
+  '/a.:location/:serviceSlug': () => ({ path: `/a.${encodeURIComponent('서울-강남구')}/piano-lesson` }),
+  '/a.:location/full': () => ({ path: `/a.${encodeURIComponent('서울')}/full` }),
   '/admin/members/:memberId': () => ({ path: `/admin/members/${deal.customer.userId}`, as: boss }),
   '/admin/two-factor': () => ({ path: '/admin/two-factor', as: boss }),
   '/categories/*': () => ({ path: '/categories/music-lesson' }),

@@ -14,9 +14,9 @@ const list = {
 
 /** Looking for a service or a pro. */
 export const searchPages = {
-  '/a.:location': { indexable: true },
-  '/a.:location/:serviceSlug': { indexable: true },
-  '/a.:location/full': { indexable: true },
+  '/a.:location': { page: 'places/Place', bottomNav: true, indexable: true },
+  '/a.:location/:serviceSlug': { page: 'places/PlaceService', bottomNav: true, indexable: true },
+  '/a.:location/full': { page: 'places/PlaceFull', bottomNav: true, indexable: true },
   '/categories': { search: { q: 'text' }, page: 'catalogue/Categories', bottomNav: true, indexable: true },
   '/categories/*': { page: 'catalogue/Category', bottomNav: true, indexable: true },
   '/pro-bucket': { search: { service: 'id' }, page: 'bucket/ProBucket', access: 'member', bottomNav: true },

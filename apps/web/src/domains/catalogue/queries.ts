@@ -7,6 +7,9 @@ export const categoriesQuery = { ...query('GET /v1/search/category1'), staleTime
 /** Services by a word of theirs. */
 export const servicesQuery = (q: string) => query('GET /v1/services', { query: { q, limit: 30 } })
 
+/** All services. */
+export const allServicesQuery = { ...query('GET /v1/services'), staleTime: 10 * MINUTE }
+
 /** The services of one category. */
 export const categoryServicesQuery = (category: string) => ({
   ...query('GET /v1/services', { query: { category } }),

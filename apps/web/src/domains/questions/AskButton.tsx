@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { PenLine } from 'lucide-react'
 import { Button } from '@dure/ui/Button'
 import type { ButtonLook } from '@dure/ui/button-class'
@@ -16,7 +16,9 @@ type Props = ButtonLook & {
 
 /** Opens the sheet to ask. */
 export function AskButton({ serviceSlug, opened = false, onClose, ...look }: Props) {
-  const [open, setOpen] = useState(opened)
+  const [open, setOpen] = useState(false)
+  // Its code is no part of the page that the server writes.
+  useEffect(() => setOpen(opened), [opened])
   const close = () => {
     setOpen(false)
     onClose?.()

@@ -16,7 +16,8 @@ import { href } from '../../navigation/href.ts'
 import { useSession } from '../../session/store.ts'
 import { useRouter } from '../../use-router.ts'
 import { keepQuestionDraft, loadQuestionDraft } from './drafts.ts'
-import { questionChanges, servicesQuery } from './queries.ts'
+import { allServicesQuery } from '../catalogue/queries.ts'
+import { questionChanges } from './queries.ts'
 
 /** What the form holds: a list gives words, the schema wants a number. */
 const typed = z.object({
@@ -27,7 +28,7 @@ const typed = z.object({
 
 /** Asks about a service; what was typed stays in the browser until it was sent. */
 export function AskSheet({ serviceSlug, onClose }: { readonly serviceSlug: string | undefined; readonly onClose: () => void }) {
-  const { data: services } = useQuery(servicesQuery)
+  const { data: services } = useQuery(allServicesQuery)
   const { me } = useSession()
   const router = useRouter()
   const kept = loadQuestionDraft()

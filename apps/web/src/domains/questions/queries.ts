@@ -31,7 +31,5 @@ export const newestQuery = (size: number, service?: string) => ({
 
 export const questionQuery = (slug: string) => query('GET /v1/questions/:slug', { params: { slug } })
 
-export const servicesQuery = { ...query('GET /v1/services'), staleTime: 10 * MINUTE }
-
 /** What every act on questions changes. */
 export const questionChanges = ['GET /v1/questions', 'GET /v1/questions/:slug'] as const

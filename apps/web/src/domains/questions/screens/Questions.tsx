@@ -17,7 +17,8 @@ import { useSession } from '../../../session/store.ts'
 import { usePage } from '../../../use-page.ts'
 import { useRouter } from '../../../use-router.ts'
 import { AskButton } from '../AskButton.tsx'
-import { questionsQuery, servicesQuery, type Wanted } from '../queries.ts'
+import { allServicesQuery } from '../../catalogue/queries.ts'
+import { questionsQuery, type Wanted } from '../queries.ts'
 import { QuestionRow } from '../QuestionRow.tsx'
 
 type Path = '/questions'
@@ -32,7 +33,7 @@ const wantedOf = ({ search: { filter, category, service, q } }: Pick<ScreenConte
 export async function loader(context: ScreenContext<Path>): Promise<{ name: string }> {
   const wanted = wantedOf(context)
   const [{ items }] = await Promise.all([
-    context.queries.ensureQueryData(servicesQuery),
+    context.queries.ensureQueryData(allServicesQuery),
     context.queries.ensureInfiniteQueryData(questionsQuery(wanted)),
   ])
   const service = items.find((one) => one.slug === wanted.service)
@@ -57,7 +58,7 @@ export function component() {
   const { search } = page
   const wanted = wantedOf(page)
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(questionsQuery(wanted))
-  const { data: services } = useSuspenseQuery(servicesQuery)
+  const { data: services } = useSuspenseQuery(allServicesQuery)
   const { me } = useSession()
   const router = useRouter()
   const { name } = page.data as { name: string }

@@ -17,6 +17,7 @@ import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { usePage } from '../../../../use-page.ts'
+import { allServicesQuery } from '../../../catalogue/queries.ts'
 import { Desk } from '../../../moderation/desk/Desk.tsx'
 import { DeskRow } from '../../../moderation/desk/DeskList.tsx'
 import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
@@ -35,7 +36,6 @@ const missesQuery = infiniteQueryOptions({
 })
 const wordsQuery = query('GET /v1/admin/service-words')
 const barredQuery = query('GET /v1/admin/barred-keywords')
-const servicesQuery = query('GET /v1/services')
 
 const views: readonly { readonly view: View; readonly label: string }[] = [
   { view: 'misses', label: '찾지 못한 말' },
@@ -110,7 +110,7 @@ const wordFields = z.object({ serviceId: z.pipe(z.string(), z.transform(Number))
 
 /** Lets a service be found by a word: the one given, or one that is written. */
 function AddWord({ word = '', onDone }: { readonly word?: string; readonly onDone?: () => void }) {
-  const { data: services } = useQuery(servicesQuery)
+  const { data: services } = useQuery(allServicesQuery)
   const form = useForm({ resolver: schemaResolver(z.pipe(wordFields, wordBody)), defaultValues: { serviceId: '', word } })
   const { errors } = form.formState
   const { send, busy } = useDeskAct('POST /v1/admin/service-words', {

@@ -1,0 +1,24 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { placeLimits } from '@dure/contract/places/limits'
+import { MINUTE } from '@dure/kernel/time'
+import { callOf, query } from '../../api/query.ts'
+
+export const placeQuery = (location: string, serviceSlug?: string) => ({
+  ...query('GET /v1/locations/:location', { params: { location }, query: serviceSlug === undefined ? {} : { serviceSlug } }),
+  staleTime: MINUTE,
+})
+
+/** All pros of a place, the best first, page after page. */
+export const topProsQuery = (location: string) =>
+  infiniteQueryOptions({
+    queryKey: ['GET /v1/locations/:location/top-pros', location] as const,
+    initialPageParam: null as string | null,
+    queryFn: ({ client, pageParam, signal }) =>
+      callOf(client)(
+        'GET /v1/locations/:location/top-pros',
+        { params: { location }, query: { size: placeLimits.page, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { signal },
+      ),
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: MINUTE,
+  })

@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Place } from '@dure/contract/places/endpoints'
+import { SkeletonList } from '@dure/ui/Skeleton'
+import { redirectTo } from '../../../load-page.ts'
+import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
+import { usePage } from '../../../use-page.ts'
+import { PlacePage } from '../PlacePage.tsx'
+import { placeHead, placePath } from '../placePath.ts'
+import { placeQuery } from '../queries.ts'
+
+type Path = '/a.:location'
+
+export async function loader({ queries, params }: ScreenContext<Path>): Promise<Place> {
+  const found = await queries.ensureQueryData(placeQuery(params.location))
+  // One place, one address: another spelling of it leads there.
+  if (found.place.slug !== params.location) redirectTo(placePath(found.place.slug))
+  return found
+}
+
+export const head = ({ data }: HeadContext<Path, typeof loader>): Head => placeHead(data)
+
+export function component() {
+  const { params } = usePage<Path>()
+  const { data } = useSuspenseQuery(placeQuery(params.location))
+  return <PlacePage found={data} />
+}
+
+export function pending() {
+  return (
+    <div className="mx-auto max-w-page px-4 pt-24">
+      <SkeletonList rows={4} />
+    </div>
+  )
+}
