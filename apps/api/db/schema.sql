@@ -849,6 +849,18 @@ create table maintenance_window (
   constraint maintenance_window_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id)
 );
 
+create table map_day (
+  day date not null,
+  constraint map_day_pkey PRIMARY KEY (day)
+);
+
+create table map_district (
+  facet text not null,
+  district_code text not null,
+  pros integer not null,
+  constraint map_district_pkey PRIMARY KEY (facet, district_code)
+);
+
 create table member (
   id bigint not null generated always as identity,
   email text not null,
@@ -1809,6 +1821,9 @@ create table search_pro (
   last_active_at timestamp with time zone not null,
   ranked_at timestamp with time zone not null,
   top_score integer not null default 0,
+  map_lat double precision,
+  map_lng double precision,
+  map_district text,
   constraint search_pro_pkey PRIMARY KEY (provider_id),
   constraint search_pro_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
@@ -2212,6 +2227,7 @@ CREATE INDEX search_miss_people ON public.search_miss USING btree (people DESC, 
 CREATE INDEX search_pro_found ON public.search_pro USING gin (grams, facets) WITH (fastupdate=off);
 CREATE INDEX search_pro_hired ON public.search_pro USING btree (hired_count DESC, provider_id DESC);
 CREATE INDEX search_pro_login ON public.search_pro USING btree (last_active_at DESC, provider_id DESC);
+CREATE INDEX search_pro_map ON public.search_pro USING gist (point((map_lng * (0.8)::double precision), map_lat)) WHERE (map_lat IS NOT NULL);
 CREATE INDEX search_pro_rating ON public.search_pro USING btree (rating_score DESC, provider_id DESC);
 CREATE INDEX search_pro_review ON public.search_pro USING btree (review_count DESC, provider_id DESC);
 CREATE INDEX search_pro_safe_payment ON public.search_pro USING btree (safe_payment_count DESC, provider_id DESC);
@@ -2242,7 +2258,7 @@ CREATE TRIGGER provider_coverage_stale_gone AFTER DELETE ON public.provider_cove
 CREATE TRIGGER provider_coverage_stale_new AFTER INSERT ON public.provider_coverage REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
 CREATE TRIGGER provider_service_stale_gone AFTER DELETE ON public.provider_service REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
 CREATE TRIGGER provider_service_stale_new AFTER INSERT ON public.provider_service REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
-CREATE TRIGGER provider_stale AFTER UPDATE OF nick_name, intro, address1, address2, paused_at, hidden_at, allow_public_read, hired_count, safe_payment_count, review_count, rating_sum ON public.provider FOR EACH ROW EXECUTE FUNCTION mark_stale_provider();
+CREATE TRIGGER provider_stale AFTER UPDATE OF nick_name, intro, address1, address2, lat, lng, paused_at, hidden_at, allow_public_read, allow_map_exposure, hired_count, safe_payment_count, review_count, rating_sum ON public.provider FOR EACH ROW EXECUTE FUNCTION mark_stale_provider();
 CREATE TRIGGER provider_stale_new AFTER INSERT ON public.provider FOR EACH ROW EXECUTE FUNCTION mark_stale_provider();
 CREATE TRIGGER provider_stale_seen AFTER UPDATE OF last_active_at ON public.provider FOR EACH ROW WHEN ((date_trunc('hour'::text, old.last_active_at) IS DISTINCT FROM date_trunc('hour'::text, new.last_active_at))) EXECUTE FUNCTION mark_stale_provider();
 create view provider_listing as

@@ -35,6 +35,8 @@ import { identityTimers } from './domains/identity/timers.ts'
 import { leavingHooks } from './domains/leaving/hooks.ts'
 import { leavingRoutes } from './domains/leaving/routes.ts'
 import { leavingTimers } from './domains/leaving/timers.ts'
+import { mapRoutes } from './domains/map/routes.ts'
+import { mapTimers } from './domains/map/timers.ts'
 import { moderationLeaving } from './domains/moderation/leaving.ts'
 import { moderationTimers } from './domains/moderation/liftPenalty.ts'
 import { moderationNotices } from './domains/moderation/notices.ts'
@@ -160,6 +162,7 @@ export const endpointsBound: readonly Bound[] = [
   ...moderationRoutes,
   ...announcementsRoutes,
   ...notificationsRoutes,
+  ...mapRoutes,
   ...placesRoutes,
   ...pricesRoutes,
   ...priceDeskRoutes,
@@ -234,6 +237,7 @@ export const timers: readonly Timer[] = [
   ...safePaymentTimers,
   ...searchTimers,
   ...pricesTimers,
+  ...mapTimers,
   ...placesTimers,
   ...settlementTimers,
   ...supportTimers,

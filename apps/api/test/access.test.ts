@@ -4,7 +4,7 @@ import type { Declaration } from '@dure/contract/endpoint'
 import { writeLimits } from '@dure/contract/system/limits'
 import { endpoints } from '@dure/contract/index'
 import { testHouse, type TestHouse } from './house.ts'
-import { customer, newOperator, operator, provider, type Person, type ProPerson } from './people.ts'
+import { customer, newOperator, operator, provider, serviceIds, type Person, type ProPerson } from './people.ts'
 import { confirmed, pair, slug } from './safe-payment/deals.ts'
 import { submit, forgetLimits } from './trade.ts'
 import { own, things, type Deal, type Sent } from './accessLists.ts'
@@ -45,6 +45,13 @@ beforeAll(async () => {
     params: { id: 'me', reviewId },
     body: { content: '고맙습니다. 또 뵐게요.' },
   })
+  const [serviceId] = (await serviceIds(house, [slug])) as [number]
+  const asked = { serviceId, title: '며칠 전에 여쭤보면 될까요?', content: '보통 며칠 전에 연락드리면 되는지 궁금해요.' }
+  const { id: questionId } = await room.customer.call('POST /v1/questions', { body: asked })
+  const { id: answerId } = await room.pro.call('POST /v1/questions/:id/answers', {
+    params: { id: questionId },
+    body: { content: '사흘 전에만 말씀해 주시면 넉넉해요.' },
+  })
   const quick = await room.customer.call('POST /api/v2/quick/messages/', { body: { title: '인사', message: '안녕하세요' } })
   const template = await room.pro.call('POST /v2/quote/bookmarks', {
     body: { title: '기본', unit: 'F', cost: 100_000, description: '꼼꼼하게 해 드려요', quoteFormType: 'D' },
@@ -66,6 +73,8 @@ beforeAll(async () => {
     id: money.id,
     requestId: rows[0]!.request_id,
     reviewId,
+    questionId,
+    answerId,
     commentId: idIn(comment),
     messageId: Number((sent as { id: number }).id),
     quickId: idIn(quick),

@@ -7,6 +7,8 @@ export type Deal = Pair & {
   id: number
   requestId: number
   reviewId: number
+  questionId: number
+  answerId: number
   commentId: number
   messageId: number
   quickId: number
@@ -51,6 +53,10 @@ export const things: Record<string, (deal: Deal) => Sent> = {
   confirmSafePayment: (d) => ({ params: { role: 'customers', userId: 'me', id: d.id } }),
   deleteQuickMessage: (d) => ({ params: { id: d.quickId } }),
   changeQuickMessage: (d) => ({ params: { id: d.quickId }, body: { title: '인사', message: '안녕하세요' } }),
+  deleteQuestion: (d) => ({ params: { id: d.questionId } }),
+  pickAnswer: (d) => ({ params: { id: d.questionId }, body: { answerId: d.answerId } }),
+  editAnswer: (d) => ({ params: { id: d.questionId, answerId: d.answerId }, body: { content: '남의 답변을 고쳐 보려고 해요.' } }),
+  deleteAnswer: (d) => ({ params: { id: d.questionId, answerId: d.answerId } }),
   deleteReview: (d) => ({ params: { id: d.reviewId } }),
   editReview: (d) => ({ params: { id: d.reviewId }, body: { rating: 1, content: '남의 리뷰를 고쳐 보려고 해요.' } }),
   listMessages: (d) => ({ params: { id: d.chatId } }),
@@ -195,6 +201,12 @@ export const own = new Set([
   'listHandPrices',
   'setPrice',
   'unsetPrice',
+  'deskQuestions',
+  'hideQuestion',
+  'restoreQuestion',
+  'askQuestion',
+  'answerQuestion',
+  'markHelpful',
   'countPrices',
   'listSearchMisses',
   'forgetSearchMiss',

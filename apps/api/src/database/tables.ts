@@ -507,6 +507,14 @@ export type Database = {
     createdAt: Timestamp
     endedAt: Timestamp | null
   }
+  mapDay: {
+    day: string
+  }
+  mapDistrict: {
+    facet: string
+    districtCode: string
+    pros: number
+  }
   member: {
     id: GeneratedAlways<number>
     email: string
@@ -1117,6 +1125,9 @@ export type Database = {
     lastActiveAt: Timestamp
     rankedAt: Timestamp
     topScore: Generated<number>
+    mapLat: number | null
+    mapLng: number | null
+    mapDistrict: string | null
   }
   searchStale: {
     providerId: number

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import { fileLimits } from '@dure/contract/files/limits'
 import { SECOND } from '@dure/kernel/time'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +10,9 @@ export type DataFile = { readonly name: string; readonly type: string; readonly 
 
 const forEver = `public, max-age=${fileLimits.publicCachedFor / SECOND}, immutable`
 
+type Made = { readonly text: string; readonly address: string; readonly packed: Promise<Buffer> }
+const pack = promisify(brotliCompress)
+
 /**
  * Serves `/static/<name>`, which leads to `/static/<name with the hash of what it holds>`: that one never changes and is kept for
  * ever. A hash that is no longer so leads to the one that is.
@@ -15,13 +20,22 @@ const forEver = `public, max-age=${fileLimits.publicCachedFor / SECOND}, immutab
 export function serveDataFiles(app: FastifyInstance, files: readonly DataFile[]): void {
   for (const { name, type, read } of files) {
     const [base, ending] = [name.slice(0, name.lastIndexOf('.')), name.slice(name.lastIndexOf('.') + 1)]
-    const addressOf = (text: string) => `/static/${base}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.${ending}`
-    app.get(`/static/${name}`, async (_, reply) => reply.header('cache-control', 'no-cache').redirect(addressOf(await read())))
-    app.get<{ Params: { hash: string } }>(`/static/${base}.:hash(^[0-9a-f]{16}$).${ending}`, async (request, reply) => {
+    let last: Made | undefined
+    const made = async (): Promise<Made> => {
       const text = await read()
-      const address = addressOf(text)
+      if (last?.text === text) return last
+      const address = `/static/${base}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.${ending}`
+      last = { text, address, packed: pack(text) }
+      return last
+    }
+    app.get(`/static/${name}`, async (_, reply) => reply.header('cache-control', 'no-cache').redirect((await made()).address))
+    app.get<{ Params: { hash: string } }>(`/static/${base}.:hash(^[0-9a-f]{16}$).${ending}`, async (request, reply) => {
+      const { text, address, packed } = await made()
       if (address !== `/static/${base}.${request.params.hash}.${ending}`) return reply.header('cache-control', 'no-cache').redirect(address)
-      return reply.headers({ 'content-type': type, 'cache-control': forEver, 'x-content-type-options': 'nosniff' }).send(text)
+      void reply.headers({ 'content-type': type, 'cache-control': forEver, 'x-content-type-options': 'nosniff', vary: 'accept-encoding' })
+      return /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+        ? reply.header('content-encoding', 'br').send(await packed)
+        : reply.send(text)
     })
   }
 }

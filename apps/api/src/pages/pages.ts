@@ -20,6 +20,7 @@ import type { RenderedPage } from './render-messages.ts'
 import { PagesBusy } from './render-threads.ts'
 import { builtRenderer, clientFolder, sourceRenderer, webRoot } from './renderer.ts'
 import type { Renderer } from './renderer.ts'
+import { boundaries, serveBoundaryParts } from './boundaries.ts'
 import { serveDataFiles, type DataFile } from './dataFiles.ts'
 import { serveSitemaps } from './sitemaps.ts'
 import type { SitemapArea } from './sitemaps.ts'
@@ -103,7 +104,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   if (development) serveSources(app, renderer)
   else await serveAssets(app, { folder: `${clientFolder}/assets`, ...(options.shared && { shared: options.shared }) })
   serveRootFiles(app, development ? `${webRoot}/public/root` : `${clientFolder}/root`)
-  serveDataFiles(app, options.dataFiles ?? [])
+  serveDataFiles(app, [...(options.dataFiles ?? []), ...boundaries()])
+  serveBoundaryParts(app)
   if (options.origin !== undefined)
     serveSitemaps(app, {
       origin: options.origin,

@@ -7,7 +7,7 @@ import { anyText, tooLong } from '../texts.ts'
 import { searchCalls, searchLimits, suggestionCalls } from './limits.ts'
 import { proSorts } from './sorts.ts'
 
-const keyword = z.string().check(z.trim(), z.maxLength(searchLimits.keyword, tooLong(searchLimits.keyword, '찾는 말은')))
+export const searchKeyword = z.string().check(z.trim(), z.maxLength(searchLimits.keyword, tooLong(searchLimits.keyword, '찾는 말은')))
 const slug = z.optional(anyText(80))
 const truth = z.optional(z.enum(['true', 'false']))
 /** `<itemId>:<answerId>` of an item marked for instant match [search.answer-filter]. */
@@ -39,7 +39,7 @@ export const listedPro = z.object({
 })
 export type ListedPro = z.infer<typeof listedPro>
 
-const filter = z.object({
+export const understoodFilter = z.object({
   address1: z.nullable(z.string()),
   address2: z.nullable(z.string()),
   category1: z.nullable(z.string()),
@@ -69,7 +69,7 @@ export const search = {
     summary: 'Pros by words, district, category, service and answers, a page at a time',
     access: 'none',
     query: z.object({
-      keyword: z.optional(keyword),
+      keyword: z.optional(searchKeyword),
       /** Of one list, whose order it keeps: `[moment the list began, value of the last row, its id]`. */
       cursor: cursorOf([momentPart, idPart, idPart]),
       /** An unknown one is the default. */
@@ -98,7 +98,7 @@ export const search = {
       sort: z.enum(proSorts),
       nextCursor: z.nullable(z.string()),
       /** As understood: what nobody knows is left out. */
-      filter,
+      filter: understoodFilter,
       canReserve: z.boolean(),
       /** Paid places: none are sold yet. */
       adProList: z.array(listedPro),
@@ -111,7 +111,7 @@ export const search = {
     path: '/v1/search/keywords/autocomplete',
     summary: 'What somebody may be typing: services, categories, districts, pros and keywords, the likeliest first',
     access: 'none',
-    query: z.object({ keyword }),
+    query: z.object({ keyword: searchKeyword }),
     answer: z.object({ items: z.array(suggestion) }),
     limit: suggestionCalls,
   }),
@@ -120,7 +120,7 @@ export const search = {
     path: '/v1/search/globals',
     summary: 'Everything that has the words: the first few of each kind',
     access: 'none',
-    query: z.object({ keyword }),
+    query: z.object({ keyword: searchKeyword }),
     answer: z.object({
       services: z.object({
         items: z.array(serviceCard),

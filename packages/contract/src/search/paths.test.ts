@@ -4,7 +4,10 @@ import { proSearchPath, readProSearchPath, type ProFilter } from './paths.ts'
 import { proSorts } from './sorts.ts'
 
 const isCategory = (slug: string) => ['car', 'sports', 'moving-cleaning'].includes(slug)
-const read = (path: string) => readProSearchPath(new URL(path, 'http://dure.test'), isCategory)
+const read = (path: string) => {
+  const { filter, right } = readProSearchPath(new URL(path, 'http://dure.test'), isCategory)
+  return { filter, right }
+}
 
 /** Every documented shape, as it stands in the table of pages. */
 const shapes: readonly [path: string, filter: ProFilter][] = [

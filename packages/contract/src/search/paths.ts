@@ -111,12 +111,13 @@ const decoded = (part: string): string => {
 /**
  * Reads the address of a list: parts of every documented shape, and of others what can be understood of them.
  * @param isCategory whether a slug of one level names a category, which else would be taken for a service
- * @returns the filter, and whether the address is one of the documented shapes; if not, `proSearchPath` of the filter is the nearest
+ * @returns the filter, and whether the address is one of the documented shapes; if not, `proSearchPath` of the filter is the nearest;
+ * the kinds of its parts, a letter each
  */
 export function readProSearchPath(
   url: URL,
   isCategory: (slug: string) => boolean,
-): { readonly filter: ProFilter; readonly right: boolean } {
+): { readonly filter: ProFilter; readonly right: boolean; readonly shape: string } {
   const found: { -readonly [Key in keyof ProFilter]: ProFilter[Key] } = {}
   const take = (kind: Kind, part: string): void => {
     if (kind === 'keyword') found.keyword ??= part.slice(2).trim().slice(0, searchLimits.keyword)
@@ -143,5 +144,6 @@ export function readProSearchPath(
   if (asked('reserve') === marker) found.reservation = true
   if (isProSort(sort)) found.sort = sort
   if (found.keyword === '') delete found.keyword
-  return { filter: found, right: documented.test(kinds.map((kind) => letter[kind]).join('')) }
+  const shape = kinds.map((kind) => letter[kind]).join('')
+  return { filter: found, right: documented.test(shape), shape }
 }

@@ -1,4 +1,6 @@
 export { countShown, firstPros, topPros } from './ofService.ts'
-export { foundPros } from './search.sql.ts'
+export { foundPros, type Wanted } from './search.sql.ts'
+export { countAround, countByDistrict, prosAround } from './around.sql.ts'
 export { listedPros } from './listedPros.ts'
+export { readAsked, type Asked } from './searchPros.ts'
 export { popularWords } from './popular.ts'

@@ -22,8 +22,11 @@ export async function takeStale(db: Db, batch: number): Promise<number[]> {
   return rows.map((row) => row.providerId)
 }
 
+/** Where the map shows a pro. */
+export type Standing = { readonly providerId: number; readonly lat: number; readonly lng: number; readonly districtCode: string }
+
 /** Makes the rows of pros anew [search.fresh]. A statement of its own after their marks were taken: it sees what was committed before they were. */
-export async function writePros(db: Db, ids: readonly number[], now: Date): Promise<void> {
+export async function writePros(db: Db, ids: readonly number[], standing: readonly Standing[], now: Date): Promise<void> {
   const { priorReviews, priorRating } = searchLimits
   const hiredSince = new Date(now.getTime() - placeLimits.hiredWithin)
   await sql`
@@ -33,7 +36,7 @@ export async function writePros(db: Db, ids: readonly number[], now: Date): Prom
     ), worded as (
       select *, concat_ws('|', name, services, search_plain(intro), search_plain(address1 || address2), search_initials(name), search_initials(services)) as words from made
     )
-    insert into search_pro (provider_id, words, grams, facets, review_count, rating_score, hired_count, safe_payment_count, last_active_at, top_score, ranked_at)
+    insert into search_pro (provider_id, words, grams, facets, review_count, rating_score, hired_count, safe_payment_count, last_active_at, top_score, ranked_at, map_lat, map_lng, map_district)
     select provider_id, words, search_grams(words),
       array(select 's' || one from unnest(service_ids) as one) || array(select 'c' || one from unnest(category_ids) as one)
         || array(select 'g' || one from unnest(category2_ids) as one) || array(select 'd' || one from unnest(district_codes) as one)
@@ -42,11 +45,13 @@ export async function writePros(db: Db, ids: readonly number[], now: Date): Prom
       hired_count, safe_payment_count, date_trunc('hour', last_active_at),
       case when certified then ${certifiedFirst}::int else 0 end + round(${scoreUnit}::int * ln(1 + (select count(*) from (${hiresOf(sql`worded.provider_id`, hiredSince)}) as hire))
         * (rating_sum + ${priorReviews * priorRating}::float8) / (review_count + ${priorReviews}::int))::integer,
-      ${now}
-    from worded
+      ${now}, at.lat, at.lng, at.district
+    from worded left join unnest(${standing.map((one) => one.providerId)}::bigint[], ${standing.map((one) => one.lat)}::float8[],
+      ${standing.map((one) => one.lng)}::float8[], ${standing.map((one) => one.districtCode)}::text[]) as at(id, lat, lng, district)
+      on at.id = worded.provider_id
     on conflict (provider_id) do update set words = excluded.words, grams = excluded.grams, facets = excluded.facets,
       review_count = excluded.review_count, rating_score = excluded.rating_score, hired_count = excluded.hired_count,
-      safe_payment_count = excluded.safe_payment_count, last_active_at = excluded.last_active_at, top_score = excluded.top_score,
+      safe_payment_count = excluded.safe_payment_count, last_active_at = excluded.last_active_at, top_score = excluded.top_score, map_lat = excluded.map_lat, map_lng = excluded.map_lng, map_district = excluded.map_district,
       ranked_at = case when (search_pro.review_count, search_pro.rating_score, search_pro.hired_count, search_pro.safe_payment_count, search_pro.top_score)
           is distinct from (excluded.review_count, excluded.rating_score, excluded.hired_count, excluded.safe_payment_count, excluded.top_score)
         then excluded.ranked_at else search_pro.ranked_at end`.execute(db)
@@ -110,7 +115,8 @@ const has = ({ texts, facets }: Word, nearly: boolean): RawBuilder<unknown> => {
   return sql`(${sql.join([...texts.map(written), ...near, ...(facets.length === 0 ? [] : [sql`facets && ${[...facets]}::text[]`])], sql` or `)})`
 }
 
-const fits = ({ facets, words, nearly = false }: Wanted): RawBuilder<unknown> =>
+/** What a row of `search_pro` is narrowed by. */
+export const fits = ({ facets, words, nearly = false }: Wanted): RawBuilder<unknown> =>
   sql`true ${facets.length === 0 ? sql`` : sql`and facets @> ${[...facets]}::text[]`} ${sql.join(
     words.map((word) => sql`and ${has(word, nearly)}`),
     sql` `,
@@ -156,8 +162,8 @@ export async function namesBeginning(db: Db, text: string, limit: number): Promi
   return rows
 }
 
-/** Every pro whom lists may show with what he is found by, for statements that count them: `provider_id, facets`. */
-export const foundPros = (): RawBuilder<unknown> => sql`select provider_id, facets from search_pro`
+/** Every pro whom lists may show with what he is found by, for statements that count them: `provider_id, facets, map_district`. */
+export const foundPros = (): RawBuilder<unknown> => sql`select provider_id, facets, map_district from search_pro`
 
 /** Whether it is still to be looked today for hires that count no more. */
 export const hiresToLapse = (now: Date): Rows =>

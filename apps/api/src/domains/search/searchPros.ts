@@ -64,6 +64,15 @@ function readFilter(catalogue: Catalogue, asked: Asked): { readonly filter: Filt
   }
 }
 
+/** What was asked for as what it stands for; nothing where the words say nothing (`!!`), of which nobody is meant. */
+export async function readAsked(context: Context, asked: Asked): Promise<{ filter: Filter; wanted: Wanted; silent: boolean }> {
+  const { keyword = '' } = asked
+  const catalogue = await catalogueOf(context.house)
+  const { filter, facets } = readFilter(catalogue, asked)
+  const wanted: Wanted = { facets, words: understand(catalogue, keyword) }
+  return { filter, wanted, silent: keyword !== '' && wanted.words.length === 0 }
+}
+
 /** A page of pros for words and choices [search.words] [search.shown]. */
 export async function searchPros(
   context: Context,
@@ -83,12 +92,9 @@ export async function searchPros(
   const { keyword = '', limit } = asked
   const sort = isProSort(asked.sort) ? asked.sort : proSorts[0]
   const catalogue = await catalogueOf(context.house)
-  const { filter, facets } = readFilter(catalogue, asked)
-  const wanted: Wanted = { facets, words: understand(catalogue, keyword) }
+  const { filter, wanted, silent } = await readAsked(context, asked)
   const [since, value, id] = asked.after ?? [context.now.getTime(), 0, 0]
   const after: Position | null = asked.after === null ? null : { since: new Date(since), value, id }
-  // Of a keyword that says nothing (`!!`) nobody is meant.
-  const silent = keyword !== '' && wanted.words.length === 0
   const { found, totalCount } = silent ? { found: [], totalCount: 0 } : await find(context, wanted, { sort, after, limit: limit + 1 })
   const shown = found.slice(0, limit)
   const last = shown.at(-1)

@@ -1,17 +1,29 @@
 import { searchLimits } from '@dure/contract/search/limits'
 import { sql } from 'kysely'
-import { inTransaction, systemContext } from '../../context.ts'
-import { allowLong } from '../../database/connect.ts'
+import { inTransaction, systemContext, type House } from '../../context.ts'
+import { allowLong, type Db } from '../../database/connect.ts'
 import { clearing } from '../../jobs/clearing.ts'
 import type { Timer } from '../../jobs/events.ts'
+import { shownPoint, workplacesOf } from '../profiles/index.ts'
 import { heardToCount, takeCount, writeMisses, writePopular } from './heard.sql.ts'
-import { hiresToLapse, lapseHires, takeStale, writePros } from './search.sql.ts'
+import { hiresToLapse, lapseHires, takeStale, writePros, type Standing } from './search.sql.ts'
 
 const batch = 200
 
 /** Pros who changed are found as they are now a second later [search.fresh]. */
 /** Seconds that a week of very many searches may take. */
 const longest = 120
+
+/** Where the map shows those of these pros who are on it [map.shown-point]. */
+async function standingOf(house: House, db: Db, ids: readonly number[]): Promise<Standing[]> {
+  const points = await Promise.all(
+    (await workplacesOf(db, ids)).map(async (pro) => {
+      const at = await shownPoint(house, pro)
+      return at && { providerId: pro.providerId, ...at }
+    }),
+  )
+  return points.filter((one) => one !== undefined)
+}
 
 export const searchTimers: readonly Timer[] = [
   {
@@ -40,7 +52,7 @@ export const searchTimers: readonly Timer[] = [
     run: (house) =>
       inTransaction(systemContext(house), async ({ db, now }) => {
         const ids = await takeStale(db, batch)
-        if (ids.length > 0) await writePros(db, ids, now)
+        if (ids.length > 0) await writePros(db, ids, await standingOf(house, db, ids), now)
         return ids.length
       }),
   },

@@ -8,6 +8,7 @@ import { blockStanding } from '../../safety/index.ts'
 import { careerMonths } from './careers.ts'
 import { distributionOf, ratingOf } from '../policy.ts'
 import { profileRow } from './profile.sql.ts'
+import { shownPoint } from './shownPoint.ts'
 
 const methods = [1, 2, 3, 4]
 
@@ -26,6 +27,8 @@ export async function getProfile(context: Context, id: number | 'me'): Promise<P
     // Taken off the catalogue since.
     return service === undefined ? [] : [{ id: serviceId, slug: service.slug, name: service.name, licence: service.licence, licenceReady }]
   })
+  // Where exactly he works is his own [map.shown-point].
+  const at = own ? row : ((await shownPoint(context.house, row)) ?? row)
   const main = services.find((one) => one.id === row.mainServiceId)
   return {
     userId: row.userId,
@@ -36,8 +39,8 @@ export async function getProfile(context: Context, id: number | 'me'): Promise<P
     services,
     profileImgUrl: { id: row.pictureFileId, url: row.pictureFileId === null ? null : publicFileUrl(row.pictureFileId) },
     basic: {
-      lat: own ? row.lat : roughly(row.lat),
-      lng: own ? row.lng : roughly(row.lng),
+      lat: at.lat,
+      lng: at.lng,
       distance: row.distanceKm,
       callStartTm: row.callStart,
       callEndTm: row.callEnd,
@@ -70,6 +73,3 @@ export async function getProfile(context: Context, id: number | 'me'): Promise<P
     can: { edit: own, request: !own && !row.paused && row.memberStatus === 'active' && !block.any },
   }
 }
-
-/** About a kilometre. */
-const roughly = (degrees: number): number => Math.round(degrees * 100) / 100

@@ -5,6 +5,8 @@ export type Listing = {
   readonly providerId: number
   /** Lists may show him now [search.shown]. */
   readonly shown: boolean
+  /** And the map [map.shown]. */
+  readonly onMap: boolean
   readonly certified: boolean
   /** In his own order. */
   readonly serviceIds: readonly number[]
@@ -14,7 +16,9 @@ export type Listing = {
 export async function listingsOf(db: Db, ids: readonly number[]): Promise<Listing[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Listing>`
-    select provider_id, shown, certified, service_ids from provider_listing where provider_id = any(${[...ids]}::bigint[])`.execute(db)
+    select provider_id, shown, shown and on_map as on_map, certified, service_ids from provider_listing where provider_id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  )
   return rows
 }
 
@@ -26,4 +30,11 @@ export async function newProviders(db: Db, since: Date, limit: number): Promise<
       and p.intro <> '' and m.picture_file_id is not null
     order by p.created_at desc limit ${limit}`.execute(db)
   return rows.map((row) => row.providerId)
+}
+
+/** Where those of these pros work whom the map may show. */
+export async function workplacesOf(db: Db, ids: readonly number[]): Promise<{ providerId: number; lat: number; lng: number }[]> {
+  const { rows } = await sql<{ providerId: number; lat: number; lng: number }>`
+    select provider_id, lat, lng from provider_listing where shown and on_map and provider_id = any(${[...ids]}::bigint[])`.execute(db)
+  return rows
 }
