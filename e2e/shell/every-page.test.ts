@@ -88,7 +88,8 @@ function lookAt(row: PageRow): Look {
 }
 
 /** Further addresses of the list of pros: what each says is read below the browser (`search/paths.test.ts`), the screen is one. */
-const sameScreen = (row: PageRow): boolean => row.page === 'search/SearchPro' && row.path !== '/search/pro'
+const sameScreen = (row: PageRow): boolean =>
+  (row.page === 'search/SearchPro' && row.path !== '/search/pro') || (row.page === 'map/MapSearch' && row.path !== '/map')
 
 /** Every screen of the page table: a new one cannot come without having been looked at once. */
 const built = rows.filter((row) => row.page !== undefined && row.devOnly !== true && !(row.path in inJourneys) && !sameScreen(row))

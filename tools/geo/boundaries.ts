@@ -92,7 +92,7 @@ function cells(outline: Geom): { district: string; name: string; at: Pair; shape
     const dry = holds(coast, at)
     if (!coastal && dry) return { district, name, at, shape: [[ring]] }
     const cut = intersection([ring], outline) as Rings[]
-    const shape = dry ? cut : (union(cut as Geom, intersection([ring], disc(at)) as Geom) as Rings[])
+    const shape = dry ? cut : (union(cut, intersection([ring], disc(at))) as Rings[])
     return { district, name, at, shape: shape.filter((polygon) => size(polygon[0]!) > 1e-6) }
   })
 }
@@ -129,8 +129,7 @@ if (import.meta.main) {
   const topo = topology({ dongs: collection }, 200_000)
   const geometries = (topo.objects['dongs'] as unknown as { geometries: { properties: { district: string } }[] }).geometries
   const together = (belongs: (district: string) => boolean): Rings[] =>
-    (merge(topo as never, geometries.filter((one) => belongs(one.properties.district)) as never) as unknown as { coordinates: Rings[] })
-      .coordinates
+    (merge(topo, geometries.filter((one) => belongs(one.properties.district)) as never) as unknown as { coordinates: Rings[] }).coordinates
   const provinceOf = new Map(districts.map((one) => [one.code, one.province]))
   write(
     'level1.geojson',

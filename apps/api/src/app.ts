@@ -144,7 +144,7 @@ async function serveWeb(fastify: FastifyInstance, house: House, metrics: Metrics
     hosts: {
       scripts: [new URL(config.gateways.portone.browserSdkUrl).origin, ...thirdParties.flatMap((one) => one.scripts)],
       calls: thirdParties.flatMap((one) => one.calls),
-      images: thirdParties.flatMap((one) => one.images),
+      images: [...thirdParties.flatMap((one) => one.images), ...(config.mapTiles === null ? [] : [new URL(config.mapTiles.url).origin])],
     },
     sitemaps: sitemapAreas(house),
     dataFiles: [

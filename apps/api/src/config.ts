@@ -46,6 +46,8 @@ export type Config = {
   } | null
   /** The script of a support chat of others; null keeps to our own form. */
   readonly supportWidget: string | null
+  /** Pictures that lie beneath the map, `https://tiles.example/{z}/{x}/{y}.png`, and whom they are of. */
+  readonly mapTiles: { readonly url: string; readonly attribution: string } | null
   readonly gateways: {
     readonly portone: {
       readonly url: string
@@ -180,6 +182,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (supportWidget !== null && URL.parse(supportWidget)?.protocol !== 'https:')
     complaints.push(`SUPPORT_WIDGET_URL must be an address that begins with https://, got "${supportWidget}"`)
 
+  const mapTiles = env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION ?? '' } : null
+  if (
+    mapTiles !== null &&
+    (URL.parse(mapTiles.url)?.protocol !== 'https:' || !['{z}', '{x}', '{y}'].every((one) => mapTiles.url.includes(one)))
+  )
+    complaints.push(`MAP_TILES_URL must look like https://host/{z}/{x}/{y}.png, got "${mapTiles.url}"`)
+  if (mapTiles?.attribution === '') complaints.push('MAP_TILES_ATTRIBUTION must say whose pictures MAP_TILES_URL shows')
+
   const config: Config = {
     production,
     development: !production && env.DURE_DEV === '1',
@@ -203,6 +213,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: env.LOG_LEVEL ?? 'info',
     analytics: Object.values(others).some((one) => one !== null) ? others : null,
     supportWidget,
+    mapTiles,
     gateways: {
       portone: {
         url: url('PORTONE_URL', sandbox),

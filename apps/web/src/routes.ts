@@ -4,7 +4,7 @@ import { accountPages, certifying, mypagePages } from './account-pages.ts'
 import { adminPages } from './admin-pages.ts'
 import { communityPages } from './community-pages.ts'
 import { guidePages } from './guide-pages.ts'
-import { searchPages } from './search-pages.ts'
+import { mapPages, searchPages } from './search-pages.ts'
 import { rowsOf } from './navigation/row.ts'
 import type { PageOptions } from './navigation/row.ts'
 import { first, oneOf } from './navigation/readers.ts'
@@ -86,15 +86,7 @@ export const pages = {
   },
   community: communityPages,
   guide: guidePages,
-  map: {
-    '/map': { footer: false, mobileHeader: false, indexable: true },
-    '/map/:service/:address/:category': { footer: false, mobileHeader: false, indexable: true },
-    '/map/:service/address/:category': { footer: false, mobileHeader: false, indexable: true },
-    '/map/q.:queryKeyword': { footer: false, mobileHeader: false, indexable: true },
-    '/map/service/:address': { footer: false, mobileHeader: false, indexable: true },
-    '/map/service/:address/:category': { footer: false, mobileHeader: false, indexable: true },
-    '/map/service/address/:category': { footer: false, mobileHeader: false, indexable: true },
-  },
+  map: mapPages,
   market: {
     '/ip/products/:productId': { redirect: '/market/products/:productId' },
     '/market': { name: 'market', bottomNav: true, indexable: true, noConsentModal: true },

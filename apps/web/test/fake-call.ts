@@ -73,6 +73,14 @@ export const answers: Answers = {
     const none = { items: [], totalCount: 0 }
     return { services: none, pros: none, portfolios: none, questions: none, products: none, posts: none }
   },
+  'GET /v2/search/map/pro': () => ({
+    center: { lat: 37.5056545, lng: 127.0515387 },
+    zoom: 16,
+    proList: [],
+    totalCount: 0,
+    districts: [],
+    filter: nobody.filter,
+  }),
   'GET /v1/questions': () => ({ items: [], next_cursor: null, waiting: null }),
   'GET /v1/admin/questions': () => ({ items: [], next_cursor: null }),
   'GET /v1/price/services': () => ({ items: [] }),

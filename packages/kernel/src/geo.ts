@@ -30,6 +30,11 @@ export function isInBox(point: Point, box: Box): boolean {
   return point.lat >= box.south && point.lat <= box.north && point.lng >= box.west && point.lng <= box.east
 }
 
+/** Four digits tell ten metres apart, three a hundred. */
+export const roundDegrees = (degrees: number, digits: number): number => Number(degrees.toFixed(digits))
+
+export const METRES_IN_KM = 1_000
+
 /** `850m`, `1.2km`, `24km`. */
 export function formatDistance(km: number): string {
   if (km < 0.995) return `${Math.max(10, Math.round(km * 100) * 10)}m`

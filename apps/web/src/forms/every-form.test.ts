@@ -16,6 +16,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'domains/profiles/editing/AreaEditor.tsx AreaEditor': 'chosen from lists alone: nothing in it can be wrong',
   'domains/profiles/editing/CareerEditor.tsx CareerEditor': 'rows that come and go, kept as a draft; refusals stand at their fields',
   'domains/profiles/editing/QnaEditor.tsx QnaEditor': 'rows that come and go, kept as a draft; refusals stand at their fields',
+  'domains/accounts/screens/MyPage.tsx component': 'each is saved as it is switched',
   'domains/notifications/WaysToHear.tsx WaysToHear': 'each is saved as it is switched',
   'domains/notifications/screens/NotificationSetting.tsx component': 'each is saved as it is switched',
   'domains/consents/ConsentSection.tsx ConsentSection': 'each is saved as it is switched',

@@ -20,6 +20,8 @@ export type PageHistory = {
   readonly location: Place
   readonly push: (href: string, state?: Readonly<Record<string, unknown>>) => void
   readonly replace: (href: string, state?: Readonly<Record<string, unknown>>) => void
+  /** Gives the page that stands here another address, and leads nowhere: what its reader looks at now, to share and to come back to. */
+  readonly readdress: (href: string) => void
   readonly back: () => void
   readonly go: (by: number) => void
   /** Whether a page of ours comes before this one in the tab. */
@@ -42,6 +44,7 @@ export function fixedHistory(href: string): PageHistory {
     location: placeOf(href, { key: 'first', index: 0 }),
     push: never,
     replace: never,
+    readdress: never,
     back: never,
     go: never,
     canGoBack: () => false,
@@ -78,6 +81,10 @@ export function browserHistory(): PageHistory {
     },
     push: (href, state) => move('push', href, state),
     replace: (href, state) => move('replace', href, state),
+    readdress: (href) => {
+      location = placeOf(href, location.state)
+      history.replaceState(location.state, '', location.href)
+    },
     back: () => history.back(),
     go: (by) => history.go(by),
     canGoBack: () => location.state.index > 0,

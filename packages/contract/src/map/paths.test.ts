@@ -55,8 +55,8 @@ test('every choice survives its address, and the part that is looked at stands i
     fc.property(filters, ({ address, category, ...rest }) => {
       const filter: MapFilter = {
         ...rest,
-        ...(address && { address1: address[0]!, ...(address[1] && { address2: address[1] }) }),
-        ...(category && { category1: category[0]!, ...(category[1] && { category2: category[1] }) }),
+        ...(address && { address1: address[0], ...(address[1] && { address2: address[1] }) }),
+        ...(category && { category1: category[0], ...(category[1] && { category2: category[1] }) }),
       }
       const path = mapPath(filter, { lat: 37.50001, lng: 127.2, zoom: 14 })
       expect(read(path)).toEqual({ filter, right: true })

@@ -1,3 +1,4 @@
+import { roundDegrees } from '@dure/kernel/geo'
 import { proSearchPath, readProSearchPath, type ProFilter } from '../search/paths.ts'
 
 /** What a map of pros is narrowed by: as a list, without its order. */
@@ -13,7 +14,7 @@ const noAddress = 'address'
 const documented = /^(?:|K|[Ss][Aa]C|sA)$/
 
 /** Ten metres are told apart; more says nothing of a map. */
-const written = (degrees: number): string => String(Math.round(degrees * 10_000) / 10_000)
+const written = (degrees: number): string => String(roundDegrees(degrees, 4))
 
 /**
  * The address of a map [map.paths]. What has no place of its own in the documented shapes (a service without its category, choices

@@ -35,6 +35,8 @@ export const system = {
       ),
       /** The script of a support chat of others, loaded at its first use; null where ours is the form alone. */
       supportWidget: z.nullable(z.string()),
+      /** Pictures beneath the map, where configured: an address with `{z}`, `{x}` and `{y}`, and whose they are. */
+      mapTiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
       now: z.string(),
     }),
   }),

@@ -1,7 +1,7 @@
 import type { Answer } from '@dure/contract/client'
 import { mapLimits, reachOf, sightOf } from '@dure/contract/map/limits'
 import type { MapDistrict, MapPro } from '@dure/contract/map/endpoints'
-import { boxAround, distanceKm, isInBox, type Point } from '@dure/kernel/geo'
+import { boxAround, distanceKm, METRES_IN_KM, isInBox, type Point } from '@dure/kernel/geo'
 import type { Context } from '../../context.ts'
 import { catalogueOf } from '../catalogue/index.ts'
 import { listingsOf } from '../profiles/index.ts'
@@ -16,7 +16,6 @@ type Asked = AskedOfList & {
 }
 type View = { readonly center: Point; readonly zoom: number; readonly reachKm: number }
 
-const metres = 1_000
 const { least, usual } = mapLimits.zoom
 
 /** Pros around a point [map.views], each where the map shows him [map.shown-point]. */
@@ -33,7 +32,7 @@ export async function searchMap(context: Context, asked: Asked): Promise<Answer<
 }
 
 function viewOf(center: Point, { zoom = usual, distance }: Pick<Asked, 'zoom' | 'distance'>): View {
-  return { center, zoom, reachKm: distance ?? reachOf(zoom) / metres }
+  return { center, zoom, reachKm: distance ?? reachOf(zoom) / METRES_IN_KM }
 }
 
 /** Where a map opens: at the place that is named or where maps begin, as near as somebody is in sight. */
@@ -53,15 +52,14 @@ async function openingView(
       { ...asked, zoom: asked.zoom ?? (district ? mapLimits.district : mapLimits.province) },
     )
   const { center } = mapLimits
-  const nearest = await prosAround(context.db, wanted, { center, box: null, limit: inSight })
-  const far = Math.max(0, ...nearest.map((one) => distanceKm(center, one)))
+  const [nearest] = await prosAround(context.db, wanted, { center, box: null, limit: 1 })
+  const far = nearest === undefined ? 0 : distanceKm(center, nearest)
   let zoom: number = asked.zoom ?? usual
-  while (zoom > least && sightOf(zoom) / metres < far) zoom -= 1
+  while (zoom > least && sightOf(zoom) / METRES_IN_KM < far) zoom -= 1
+  // Pros a little out of sight say more than the count of their district.
+  if (asked.zoom === undefined && zoom < mapLimits.prosFrom && far <= reachOf(mapLimits.prosFrom) / METRES_IN_KM) zoom = mapLimits.prosFrom
   return viewOf(center, { ...asked, zoom })
 }
-/** So many are to be seen where it opens. */
-const inSight = 3
-
 async function around(
   context: Context,
   wanted: Wanted,

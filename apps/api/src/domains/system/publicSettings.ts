@@ -21,6 +21,7 @@ export async function publicSettings({ house, now }: Context): Promise<AnswerOf<
     maintenance: await nextMaintenance(house),
     analytics: house.config.analytics,
     supportWidget: house.config.supportWidget,
+    mapTiles: house.config.mapTiles,
     ...(await shownNow.get(house)),
     now: now.toISOString(),
   }

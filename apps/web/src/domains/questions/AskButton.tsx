@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { PenLine } from 'lucide-react'
 import { Button } from '@dure/ui/Button'
 import type { ButtonLook } from '@dure/ui/button-class'
+import { useInBrowser } from '../../shell/useInBrowser.ts'
 import { lazyPart } from '../../shell/when-online.ts'
 
 // Its form and its judge come with the first press.
@@ -16,9 +17,9 @@ type Props = ButtonLook & {
 
 /** Opens the sheet to ask. */
 export function AskButton({ serviceSlug, opened = false, onClose, ...look }: Props) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(opened)
   // Its code is no part of the page that the server writes.
-  useEffect(() => setOpen(opened), [opened])
+  const inBrowser = useInBrowser()
   const close = () => {
     setOpen(false)
     onClose?.()
@@ -29,7 +30,7 @@ export function AskButton({ serviceSlug, opened = false, onClose, ...look }: Pro
         <PenLine aria-hidden="true" className="size-4" />
         질문하기
       </Button>
-      {open && (
+      {open && inBrowser && (
         <Suspense>
           <AskSheet serviceSlug={serviceSlug} onClose={close} />
         </Suspense>

@@ -21,10 +21,12 @@ type Props = {
   readonly note?: string | undefined
   /** Where several are chosen for one request: whether he is, and what changes that. */
   readonly choice?: { readonly chosen: boolean; readonly barred: string | null; readonly onChange: () => void } | undefined
+  /** Where he stands on a map too: whether he is the one that is looked at, and what looking at him changes. */
+  readonly pointed?: { readonly now: boolean; readonly onPoint: () => void } | undefined
 }
 
 /** A pro in a list: who he is, what others say of him, and a way to ask him. */
-export function ProRow({ pro, serviceSlug, now, note, choice }: Props) {
+export function ProRow({ pro, serviceSlug, now, note, choice, pointed }: Props) {
   const asked = pro.services.find((one) => one.slug === serviceSlug) ?? pro.services[0]
   const figures = [
     pro.hiredCount > 0 && `고용 ${grouped(pro.hiredCount)}회`,
@@ -34,9 +36,12 @@ export function ProRow({ pro, serviceSlug, now, note, choice }: Props) {
   const seen = lastSeenText(pro.lastActiveAt, now)
   return (
     <li
+      data-user={pro.userId}
+      onFocus={pointed?.onPoint}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && pointed?.onPoint()}
       className={cx(
         'relative flex flex-col rounded-card border bg-card p-5 transition-colors',
-        choice?.chosen === true ? 'border-action' : 'border-line hover:border-edge',
+        choice?.chosen === true || pointed?.now === true ? 'border-action' : 'border-line hover:border-edge',
       )}
     >
       {asked !== undefined && <Heart serviceId={asked.id} providerId={pro.providerId} name={pro.name} className="absolute right-2 top-2" />}

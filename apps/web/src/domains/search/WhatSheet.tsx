@@ -9,12 +9,17 @@ import { categoryServicesQuery } from '../catalogue/queries.ts'
 import { ofService, without } from './listName.ts'
 import { categoriesQuery } from './queries.ts'
 
-type Props = { readonly filter: ProFilter; readonly onClose: () => void }
+type Props = {
+  readonly filter: ProFilter
+  /** Where a choice leads. */
+  readonly hrefOf?: (filter: ProFilter) => string
+  readonly onClose: () => void
+}
 
 const row = 'flex min-h-12 items-center rounded-field px-3 hover:bg-sunk aria-[current]:font-bold aria-[current]:text-action'
 
 /** A category on the first line, its services below: each leads to its list. */
-export function WhatSheet({ filter, onClose }: Props) {
+export function WhatSheet({ filter, hrefOf = proSearchPath, onClose }: Props) {
   const { data: categories } = useQuery(categoriesQuery)
   const [category, setCategory] = useState(filter.category1 ?? categories?.items[0]?.slug ?? '')
   const { data: services, isError, refetch } = useQuery({ ...categoryServicesQuery(category), enabled: category !== '' })
@@ -34,7 +39,7 @@ export function WhatSheet({ filter, onClose }: Props) {
         <ul aria-label="서비스" className="grid sm:grid-cols-2">
           <li>
             <a
-              href={proSearchPath({ ...rest, category1: category })}
+              href={hrefOf({ ...rest, category1: category })}
               aria-current={filter.category1 === category && filter.serviceSlug === undefined ? 'true' : undefined}
               className={row}
               onClick={onClose}
@@ -45,7 +50,7 @@ export function WhatSheet({ filter, onClose }: Props) {
           {services.items.map((one) => (
             <li key={one.id}>
               <a
-                href={proSearchPath(ofService(rest, one))}
+                href={hrefOf(ofService(rest, one))}
                 aria-current={one.slug === filter.serviceSlug ? 'true' : undefined}
                 className={row}
                 onClick={onClose}

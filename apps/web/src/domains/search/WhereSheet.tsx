@@ -4,10 +4,15 @@ import { RegionField } from '../requests/wizard/RegionField.tsx'
 import { useRouter } from '../../use-router.ts'
 import { without } from './listName.ts'
 
-type Props = { readonly filter: ProFilter; readonly onClose: () => void }
+type Props = {
+  readonly filter: ProFilter
+  /** Where a choice leads. */
+  readonly hrefOf?: (filter: ProFilter) => string
+  readonly onClose: () => void
+}
 
 /** A district by its name, by where one is, or by the lists of provinces and their districts. */
-export function WhereSheet({ filter, onClose }: Props) {
+export function WhereSheet({ filter, hrefOf = proSearchPath, onClose }: Props) {
   const router = useRouter()
   const go = (to: string) => {
     onClose()
@@ -22,10 +27,10 @@ export function WhereSheet({ filter, onClose }: Props) {
         samePlace={undefined}
         onChange={({ name }) => {
           const [address1 = '', ...district] = (name ?? '').split(' ')
-          go(proSearchPath({ ...rest, address1, address2: district.join(' ') }))
+          go(hrefOf({ ...rest, address1, address2: district.join(' ') }))
         }}
       />
-      <a href={proSearchPath(rest)} onClick={onClose} className="mt-2 flex min-h-12 items-center font-semibold text-action">
+      <a href={hrefOf(rest)} onClick={onClose} className="mt-2 flex min-h-12 items-center font-semibold text-action">
         전국에서 찾기
       </a>
     </Sheet>

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Point } from '@dure/kernel/geo'
+import { roundDegrees, type Point } from '@dure/kernel/geo'
 import type { House } from '../../../context.ts'
 import { catalogueOf, nearestDong } from '../../catalogue/index.ts'
 
@@ -27,4 +27,4 @@ export async function shownPoint(
 }
 
 /** A metre. */
-const rounded = (degrees: number): number => Math.round(degrees * 100_000) / 100_000
+const rounded = (degrees: number): number => roundDegrees(degrees, 5)

@@ -88,17 +88,15 @@ export function component() {
   const groups = mypageMenu(role)
 
   const { queryKey } = mypageQuery(role)
-  const showing = useAct(
-    (allowPublicRead: boolean, call) =>
-      call('PUT /v1/user/:id/mypage', { params: { id: 'me' }, query: { role }, body: { allowPublicRead } }),
-    {
-      refused: 'toast',
-      atOnce: (allowPublicRead) => {
-        queries.setQueryData(queryKey, (now) => now && { ...now, allowPublicRead })
-        return () => queries.setQueryData(queryKey, (now) => now && { ...now, allowPublicRead: !allowPublicRead })
-      },
+  type Exposure = { readonly allowPublicRead: boolean } | { readonly allowMapExposure: boolean }
+  const showing = useAct((body: Exposure, call) => call('PUT /v1/user/:id/mypage', { params: { id: 'me' }, query: { role }, body }), {
+    refused: 'toast',
+    atOnce: (body) => {
+      const before = queries.getQueryData(queryKey)
+      queries.setQueryData(queryKey, (now) => now && { ...now, ...body })
+      return () => queries.setQueryData(queryKey, before)
     },
-  )
+  })
   return (
     <div className="mx-auto max-w-read space-y-7 px-4 pb-24 pt-6 md:pt-10">
       <h1 className="sr-only">마이페이지</h1>
@@ -121,9 +119,20 @@ export function component() {
           <section>
             <h2 className="mb-2 text-sm font-bold text-faint">노출 설정</h2>
             <div className="rounded-card border border-line bg-card px-4 py-2">
-              <Checkbox checked={data.allowPublicRead} onChange={(event) => void showing.send(event.currentTarget.checked)}>
+              <Checkbox
+                checked={data.allowPublicRead}
+                onChange={(event) => void showing.send({ allowPublicRead: event.currentTarget.checked })}
+              >
                 <span className="block font-semibold">고수찾기에 내 프로필 보이기</span>
                 <span className="block text-sm text-faint">끄면 고수찾기와 검색 엔진에 나오지 않아요.</span>
+              </Checkbox>
+              <Checkbox
+                checked={data.allowMapExposure}
+                disabled={!data.allowPublicRead}
+                onChange={(event) => void showing.send({ allowMapExposure: event.currentTarget.checked })}
+              >
+                <span className="block font-semibold">지도에 나를 보이기</span>
+                <span className="block text-sm text-faint">정확한 위치가 아니라 동네만 알 수 있게 조금 옮겨서 보여요.</span>
               </Checkbox>
             </div>
           </section>

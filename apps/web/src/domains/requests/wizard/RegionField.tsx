@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { LocateFixed, MapPin } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { MINUTE, SECOND } from '@dure/kernel/time'
+import { MINUTE } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../api/query.ts'
 import { useAct } from '../../../api/useCallMutation.ts'
+import { here } from '../../catalogue/here.ts'
 import type { Given } from './flow.ts'
 import { RegionLists } from './RegionLists.tsx'
 
@@ -46,11 +47,6 @@ export function RegionField(props: Props) {
   )
 }
 
-/** Where one is; null where the person or the device refuses, or out of time. */
-const here = (): Promise<GeolocationPosition | null> =>
-  new Promise((resolve) =>
-    navigator.geolocation.getCurrentPosition(resolve, () => resolve(null), { timeout: 10 * SECOND, maximumAge: MINUTE }),
-  )
 const nowhere = '지금 위치를 알 수 없어요. 동 이름으로 찾아 주세요.'
 
 function PlaceFinder({ given, onChange, level, error, samePlace }: Props) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { ChevronDown, SearchX, X } from 'lucide-react'
+import { ChevronDown, Map, SearchX, X } from 'lucide-react'
+import { mapPath } from '@dure/contract/map/paths'
 import { proSearchPath, readProSearchPath, type ProFilter } from '@dure/contract/search/paths'
 import { proSortNames, proSorts, type ProSort } from '@dure/contract/search/sorts'
 import { searchLimits } from '@dure/contract/search/limits'
@@ -131,6 +132,13 @@ export function component() {
           {what ?? '서비스'}
           <ChevronDown aria-hidden="true" className="size-4" />
         </Chip>
+        <a
+          href={mapPath(filter)}
+          className="inline-flex min-h-11 items-center gap-1 rounded-full border border-line bg-card px-4 text-sm font-semibold text-soft hover:border-edge hover:text-ink"
+        >
+          <Map aria-hidden="true" className="size-4" />
+          지도로 보기
+        </a>
         {filter.serviceSlug !== undefined && pros.length > 1 && (
           <Chip selected={chosen !== undefined} onClick={() => setChosen(chosen === undefined ? [] : undefined)}>
             여러 명에게 요청

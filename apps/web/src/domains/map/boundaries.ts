@@ -1,0 +1,87 @@
+import { divIcon, geoJSON, layerGroup, marker, type LatLngBounds, type Layer, type LayerGroup, type Map as LeafletMap } from 'leaflet'
+
+type Feature = {
+  readonly properties: { readonly code: string; readonly name: string; readonly lat: number; readonly lng: number }
+}
+type Collection = { readonly type: 'FeatureCollection'; readonly features: readonly Feature[] }
+
+/** Which level is drawn from which zoom on; each over the coarser one. */
+const districtsFrom = 9
+const dongsFrom = 13
+/** Names that stand on a map at once; more would hide it. */
+const mostNames = 60
+
+/** Beneath the pins. */
+const namesPane = 'names'
+
+const files = new Map<string, Promise<Collection>>()
+const load = (path: string): Promise<Collection> => {
+  const kept = files.get(path)
+  if (kept !== undefined) return kept
+  const asked = fetch(path).then((answer) => {
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    return answer.json() as Promise<Collection>
+  })
+  files.set(path, asked)
+  asked.catch(() => files.delete(path))
+  return asked
+}
+
+const looks = { land: 'map-land', province: 'map-province', district: 'map-borough', dong: 'map-dong' } as const
+
+const drawn = (regions: Collection, look: string, weight: number): Layer =>
+  geoJSON(regions as never, { interactive: false, style: { className: look, weight, fillOpacity: 1 } })
+
+const far = ({ properties: { lat, lng } }: Feature, bounds: LatLngBounds): number => bounds.getCenter().distanceTo([lat, lng])
+
+/** Those nearest the middle: they make room for no more. */
+function names(regions: readonly Feature[], bounds: LatLngBounds, look: string): Layer[] {
+  return regions
+    .filter(({ properties: { lat, lng } }) => bounds.contains([lat, lng]))
+    .toSorted((one, other) => far(one, bounds) - far(other, bounds))
+    .slice(0, mostNames)
+    .map(({ properties: { name, lat, lng } }) => {
+      const text = document.createElement('span')
+      text.className = look
+      text.textContent = name
+      return marker([lat, lng], {
+        interactive: false,
+        keyboard: false,
+        pane: namesPane,
+        icon: divIcon({ className: '', iconSize: [0, 0], html: text }),
+      })
+    })
+}
+
+/** The regions of the map, drawn as its zoom needs them, with their names [map.boundaries]; without them it is a map all the same. */
+export function drawBoundaries(map: LeafletMap, plain: boolean): () => void {
+  map.createPane(namesPane).classList.add('map-names')
+  const group: LayerGroup = layerGroup().addTo(map)
+  let turn = 0
+  const draw = async (): Promise<void> => {
+    const mine = (turn += 1)
+    const [zoom, bounds] = [map.getZoom(), map.getBounds().pad(0.2)]
+    const provinces = await load('/static/geo/level1.geojson')
+    const districts = zoom < districtsFrom ? null : await load('/static/geo/level2.geojson')
+    const near = districts?.features.filter(({ properties: { lat, lng } }) => map.getBounds().pad(1).contains([lat, lng])) ?? []
+    const sidos = zoom < dongsFrom ? [] : [...new Set(near.map((one) => one.properties.code.slice(0, 2)))]
+    const dongs = await Promise.all(sidos.map((sido) => load(`/static/geo/level3.geojson?sido=${sido}`)))
+    if (mine !== turn) return
+    group.clearLayers()
+    if (plain) group.addLayer(drawn(provinces, looks.land, 1.5))
+    else group.addLayer(drawn(provinces, looks.province, 1.5))
+    if (districts !== null) group.addLayer(drawn({ ...districts, features: near }, looks.district, zoom < dongsFrom ? 1 : 2))
+    const close = dongs.flatMap((one) => one.features).filter(({ properties: { lat, lng } }) => bounds.pad(0.5).contains([lat, lng]))
+    if (close.length > 0) group.addLayer(drawn({ type: 'FeatureCollection', features: close }, looks.dong, 1))
+    const named = zoom < districtsFrom ? provinces.features : zoom < dongsFrom ? (districts?.features ?? []) : close
+    for (const name of names(named, bounds, zoom < dongsFrom ? 'map-name map-name-large' : 'map-name')) group.addLayer(name)
+  }
+  const again = (): void => void draw().catch(() => undefined)
+  map.on('moveend', again)
+  again()
+  return () => {
+    turn += 1
+    map.off('moveend', again)
+    group.remove()
+  }
+}

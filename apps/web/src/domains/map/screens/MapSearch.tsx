@@ -1,0 +1,281 @@
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { ChevronDown, List, LocateFixed, MapPinOff } from 'lucide-react'
+import type { MapPro } from '@dure/contract/map/endpoints'
+import { mapLimits } from '@dure/contract/map/limits'
+import { mapPath, readMapPath, type MapFilter, type MapView } from '@dure/contract/map/paths'
+import { proSearchPath } from '@dure/contract/search/paths'
+import { distanceKm, roundDegrees } from '@dure/kernel/geo'
+import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/button-class'
+import { Chip } from '@dure/ui/Chip'
+import { cx } from '@dure/ui/cx'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { grouped } from '@dure/ui/grouped'
+import { SkeletonList } from '@dure/ui/Skeleton'
+import { query } from '../../../api/query.ts'
+import { redirectTo } from '../../../load-page.ts'
+import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
+import { SearchBox } from '../../../shell/SearchBox.tsx'
+import { useInBrowser } from '../../../shell/useInBrowser.ts'
+import { lazyPart } from '../../../shell/when-online.ts'
+import { usePage } from '../../../use-page.ts'
+import { useRouter } from '../../../use-router.ts'
+import { listName, understoodOf } from '../../search/listName.ts'
+import { ProRow } from '../../search/ProRow.tsx'
+import { categoriesQuery } from '../../search/queries.ts'
+import { mapQuery } from '../queries.ts'
+import { useHere } from '../useHere.ts'
+
+const MapCanvas = lazyPart(async () => (await import('../MapCanvas.tsx')).MapCanvas)
+const WhereSheet = lazyPart(async () => (await import('../../search/WhereSheet.tsx')).WhereSheet)
+const WhatSheet = lazyPart(async () => (await import('../../search/WhatSheet.tsx')).WhatSheet)
+
+type Path = '/map'
+type At = Pick<ScreenContext<Path>, 'pathname' | 'search'>
+
+function readPage({ pathname, search }: At, isCategory: (slug: string) => boolean) {
+  const url = new URL(pathname, 'http://own.invalid')
+  for (const [name, value] of Object.entries(search)) if (value !== undefined) url.searchParams.set(name, value)
+  return readMapPath(url, isCategory)
+}
+
+/** The part of the map that the address shows; undefined where it says none, or none there is. */
+function viewIn({ search }: Pick<At, 'search'>): MapView | undefined {
+  const [lat, lng, zoom] = [search.lat, search.lng, search.zoom].map(Number)
+  const { least, most } = mapLimits.zoom
+  if (search.lat === undefined || search.lng === undefined || lat === undefined || lng === undefined || zoom === undefined) return undefined
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && Number.isInteger(zoom) && zoom >= least && zoom <= most
+    ? { lat, lng, zoom }
+    : undefined
+}
+
+export async function loader(context: ScreenContext<Path>): Promise<{ filter: MapFilter; name: string; count: number }> {
+  const { queries } = context
+  const { items } = await queries.ensureQueryData(categoriesQuery)
+  const { filter, right } = readPage(context, (slug) => items.some((one) => one.slug === slug))
+  const view = viewIn(context)
+  if (!right) redirectTo(mapPath(filter, view))
+  const found = await queries.ensureQueryData(mapQuery(filter, view))
+  await queries.prefetchQuery(query('GET /v1/system/settings'))
+  return { filter, name: listName(filter, found.filter), count: found.totalCount }
+}
+
+/** The list of the same pros is what search engines show; the map of a place they may show too. */
+export function head({ data: { filter, name, count }, search }: HeadContext<Path, typeof loader>): Head {
+  return {
+    title: name === '고수 찾기' ? '지도에서 고수 찾기' : `${name} 지도`,
+    description: '가까운 고수를 지도에서 찾고 리뷰와 고용 횟수를 비교해 견적을 무료로 받아 보세요.',
+    canonical: mapPath(filter),
+    noindex: filter.keyword !== undefined || search.lat !== undefined || count === 0,
+  }
+}
+
+type Found = { readonly pros: readonly MapPro[]; readonly sight: { readonly holds: (at: MapPro) => boolean } | undefined }
+
+/** The newest answer first, then who was there before and is still in sight; none twice, 70 at most, the nearest first. */
+function merged(before: Found['pros'], now: readonly MapPro[], sight: Found['sight'], center: MapView): MapPro[] {
+  const known = new Set(now.map((one) => one.userId))
+  const kept = sight === undefined ? [] : before.filter((one) => !known.has(one.userId) && sight.holds(one))
+  return [...now, ...kept].toSorted((one, other) => distanceKm(center, one) - distanceKm(center, other)).slice(0, mapLimits.pros)
+}
+
+/** Pros on a map, and the same ones in a list beside it (desktop) or beneath it (phone). */
+export function component() {
+  const page = usePage<Path>()
+  const { items: categories } = useSuspenseQuery(categoriesQuery).data
+  const { filter } = readPage(page, (slug) => categories.some((one) => one.slug === slug))
+  const opened = viewIn(page)
+  // Another choice is another map: it opens where it is.
+  return <OpenMap key={mapPath(filter, opened)} filter={filter} opened={opened} />
+}
+
+function OpenMap({ filter, opened }: { readonly filter: MapFilter; readonly opened: MapView | undefined }) {
+  const router = useRouter()
+  const { data: first } = useSuspenseQuery(mapQuery(filter, opened))
+  const { data: settings } = useQuery(query('GET /v1/system/settings'))
+  const [view, setView] = useState<MapView>({ ...first.center, zoom: first.zoom })
+  const [asked, setAsked] = useState(opened)
+  const {
+    data: answer = first,
+    isPlaceholderData,
+    isError,
+    refetch,
+  } = useQuery({ ...mapQuery(filter, asked), placeholderData: keepPreviousData })
+  const [sight, setSight] = useState<Found['sight']>()
+  const [before, setBefore] = useState<readonly MapPro[]>([])
+  const [active, setActive] = useState<number>()
+  const [open, setOpen] = useState<'where' | 'what'>()
+  const [now] = useState(() => Date.now())
+  // The map is drawn by a browser alone; what the server writes is the list.
+  const inBrowser = useInBrowser()
+  const list = useRef<HTMLUListElement>(null)
+  const far = view.zoom < mapLimits.prosFrom
+  // The same until something of it changes: new ones are new pins.
+  const pros = useMemo(
+    () => (far ? [] : merged(isPlaceholderData ? [] : before, answer.proList, sight, view)),
+    [far, isPlaceholderData, before, answer.proList, sight, view],
+  )
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // What the map holds to through its life sees the newest of this.
+  const search = (next: MapView): void => {
+    setBefore(pros)
+    setAsked(next)
+    router.history.readdress(mapPath(filter, next))
+  }
+  const onMove = (next: MapView, bounds: NonNullable<Found['sight']>): void => {
+    setView(next)
+    setSight(bounds)
+    clearTimeout(timer.current)
+    // Moved is asked for here, once it rests.
+    timer.current = setTimeout(() => search(rounded(next)), 300)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const locating = useHere((at) => setView({ ...at, zoom: Math.max(view.zoom, 14) }))
+  const choose = (userId: number): void => {
+    setActive(userId)
+    list.current?.querySelector(`[data-user="${userId}"]`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }
+
+  const understood = understoodOf(filter, answer.filter)
+  const what = answer.filter.serviceName ?? answer.filter.category2Name ?? answer.filter.category1Name
+  const name = listName({ ...filter }, { ...answer.filter, address1: null, address2: null })
+  return (
+    <div className="flex flex-col lg:h-[calc(100dvh-73px)] lg:flex-row">
+      <a
+        href="#map-list"
+        className="sr-only z-20 bg-card px-4 py-3 font-semibold focus:not-sr-only focus:absolute focus:left-4 focus:top-20"
+      >
+        지도를 지나 목록으로
+      </a>
+      <div className="sticky top-0 z-0 h-[58dvh] min-h-80 lg:relative lg:order-2 lg:h-auto lg:flex-1">
+        <Suspense fallback={<div className="size-full animate-pulse-calm bg-sunk" />}>
+          {inBrowser && (
+            <MapCanvas
+              view={view}
+              onMove={onMove}
+              pros={pros}
+              districts={answer.districts}
+              active={active}
+              onActive={choose}
+              tiles={settings?.mapTiles ?? null}
+            />
+          )}
+        </Suspense>
+        <div className="pointer-events-none absolute inset-x-0 top-0 z-[800] flex items-start justify-between gap-2 p-3">
+          <div className="pointer-events-auto flex flex-wrap gap-2">
+            <Chip className="bg-card shadow-float" aria-haspopup="dialog" onClick={() => setOpen('where')}>
+              동네
+              <ChevronDown aria-hidden="true" className="size-4" />
+            </Chip>
+            <Chip className="bg-card shadow-float" selected={what !== null} aria-haspopup="dialog" onClick={() => setOpen('what')}>
+              {what ?? '서비스'}
+              <ChevronDown aria-hidden="true" className="size-4" />
+            </Chip>
+          </div>
+          <a href={proSearchPath(understood)} className={cx(buttonClass({ tone: 'outline' }), 'pointer-events-auto shadow-float')}>
+            <List aria-hidden="true" className="size-4" />
+            목록
+          </a>
+        </div>
+        <div className="absolute bottom-9 left-3 z-[800] lg:bottom-3">
+          <Button tone="outline" className="shadow-float" busy={locating.busy} onClick={() => void locating.send()}>
+            <LocateFixed aria-hidden="true" className="size-4" />내 위치
+          </Button>
+        </div>
+      </div>
+      <section
+        id="map-list"
+        tabIndex={-1}
+        aria-labelledby="map-title"
+        className="relative z-10 -mt-4 rounded-t-2xl bg-paper px-4 pb-24 pt-5 shadow-float lg:order-1 lg:mt-0 lg:w-[26rem] lg:shrink-0 lg:overflow-y-auto lg:rounded-none lg:pb-8 lg:shadow-none"
+      >
+        <h1 id="map-title" className="text-xl font-extrabold tracking-tight">
+          {name === '고수 찾기' ? '지도에서 고수 찾기' : name}
+        </h1>
+        <SearchBox
+          key={filter.keyword ?? ''}
+          id="map-search"
+          label="지도에서 찾기"
+          placeholder="고수 이름, 서비스"
+          className="mt-3"
+          defaultValue={filter.keyword ?? ''}
+          hrefOf={(keyword) => mapPath({ keyword }, asked)}
+          suggestedHref={(one) => (one.type === 'service' ? mapPath({ serviceSlug: one.path.split('/').at(-1)! }, asked) : one.path)}
+          onSearch={(to) => router.history.push(to)}
+        />
+        <p className="tabular mt-3 text-sm text-faint" role="status">
+          {isPlaceholderData ? '이곳의 고수를 찾고 있어요' : countText(answer.totalCount, far)}
+        </p>
+        {isError && (
+          <div className="mt-3 flex items-center justify-between gap-3 rounded-field bg-danger-tint px-4 py-3 text-danger">
+            <p>이곳의 고수를 불러오지 못했어요.</p>
+            <Button tone="outline" size="sm" onClick={() => void refetch()}>
+              다시 해 보기
+            </Button>
+          </div>
+        )}
+        {!isPlaceholderData && !isError && pros.length === 0 && !far && (
+          <EmptyState
+            icon={<MapPinOff />}
+            title="이 근처에는 맞는 고수가 아직 없어요"
+            text="지도를 축소하거나 옮겨 보세요. 멀리서 와 주는 고수는 목록에 있어요."
+            action={
+              <a href={proSearchPath(understood)} className={buttonClass({ tone: 'outline' })}>
+                목록에서 찾기
+              </a>
+            }
+          />
+        )}
+        {far && answer.districts.length > 0 && (
+          <ul className="mt-3 grid grid-cols-2 gap-2" aria-label="지역별 고수">
+            {answer.districts.map((one) => (
+              <li key={one.code}>
+                <button
+                  type="button"
+                  className="flex min-h-11 w-full items-center justify-between gap-2 rounded-field border border-line bg-card px-3 hover:border-edge"
+                  onClick={() => setView({ lat: one.lat, lng: one.lng, zoom: mapLimits.district })}
+                >
+                  <span className="truncate font-semibold">{one.name}</span>
+                  <span className="tabular text-sm text-faint">{grouped(one.count)}명</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ul ref={list} aria-label="지도에 보이는 고수" className="mt-3 space-y-3">
+          {pros.map((pro) => (
+            <ProRow
+              key={pro.userId}
+              pro={pro}
+              serviceSlug={filter.serviceSlug}
+              now={now}
+              pointed={{ now: pro.userId === active, onPoint: () => setActive(pro.userId) }}
+            />
+          ))}
+        </ul>
+      </section>
+      {open === 'where' && <WhereSheet filter={filter} hrefOf={mapPath} onClose={() => setOpen(undefined)} />}
+      {open === 'what' && <WhatSheet filter={filter} hrefOf={(next) => mapPath(next, asked)} onClose={() => setOpen(undefined)} />}
+    </div>
+  )
+}
+
+/** As its address says it: the same part is asked for once. */
+const rounded = ({ lat, lng, zoom }: MapView): MapView => ({ lat: roundDegrees(lat, 4), lng: roundDegrees(lng, 4), zoom })
+
+/** A small number says little of who fits, and discourages. */
+const countText = (count: number, far: boolean): string => {
+  if (count === 0) return far ? '이곳에는 아직 고수가 없어요' : ''
+  if (count < 3) return '가까운 고수를 찾았어요'
+  return `이 근처 고수 ${grouped(count)}명${count === mapLimits.counted ? ' 이상' : ''}`
+}
+
+export function pending() {
+  return (
+    <div className="px-4 pt-24">
+      <SkeletonList rows={4} />
+    </div>
+  )
+}

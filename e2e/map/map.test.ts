@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest'
+import { provider, type ProPerson } from '../../apps/api/test/people.ts'
+import { journey, open, type Journey } from '../journey.ts'
+
+let trip: Journey
+let pianist: ProPerson
+beforeAll(async () => {
+  trip = await journey({})
+  const { house } = trip
+  pianist = await provider(house, { name: '봄날피아노', services: ['piano-lesson'] })
+  await provider(house, { name: '맑은물청소', services: ['move-in-cleaning'] })
+  await provider(house, { name: '바다건너청소', services: ['move-in-cleaning'], lat: 35.1587, lng: 129.1604, distance: 5 })
+  await house.settle()
+})
+
+test('a guest sees pros on the map and in its list, narrows it, moves it, and goes to ask one', async () => {
+  const { page, problems, look } = await trip.visit()
+  await open(page, '/search/pro')
+  await page.getByRole('link', { name: '지도로 보기' }).click()
+  await page.getByRole('heading', { name: '지도에서 고수 찾기', level: 1 }).waitFor()
+  const map = page.getByRole('application', { name: '고수 지도' })
+  await map
+    .getByText('강남구', { exact: true })
+    .or(map.getByText('역삼1동', { exact: true }))
+    .first()
+    .waitFor()
+  await look('map-open')
+
+  await page.getByRole('button', { name: '서비스' }).click()
+  await page.getByRole('dialog', { name: '어떤 일을 맡기세요?' }).getByRole('button', { name: '음악·악기 레슨', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: '피아노 레슨', exact: true }).click()
+  await page.getByRole('heading', { name: '피아노 레슨 고수', level: 1 }).waitFor()
+  // The pin and the row are the same pro.
+  await map.getByTitle('봄날피아노').click()
+  await page.locator(`[data-user="${pianist.userId}"].border-action`).waitFor()
+
+  // Moved, it searches there, and its address is that of what it shows.
+  await map.getByTitle('지도 축소').click()
+  await page.waitForURL(/[?&]zoom=\d+/)
+  const shared = page.url()
+  await open(page, shared)
+  await map.getByTitle('봄날피아노').waitFor()
+
+  await open(page, '/map?lat=36.4&lng=127.9&zoom=7')
+  await page.getByRole('button', { name: '해운대구 1명' }).click()
+  await page.getByRole('link', { name: '바다건너청소에게 입주청소 견적 요청' }).waitFor()
+  await look('map-moved')
+  await open(page, '/map/piano-lesson')
+  await page.getByRole('link', { name: '봄날피아노에게 피아노 레슨 견적 요청' }).click()
+  await page.waitForURL(`**/hire/piano-lesson?targetProviderId=${pianist.providerId}`)
+  expect(problems).toEqual([])
+})
