@@ -6,30 +6,14 @@ import { idCursor } from '../paging/cursor.ts'
 import { searchCalls } from '../search/limits.ts'
 import { anyText, tooLong } from '../texts.ts'
 import { answerCalls, askCalls, questionLimits } from './limits.ts'
-import { answerBody, questionBody } from './schemas.ts'
+import { answerBody, listedQuestion, questionBody, questionService as service } from './schemas.ts'
 
 const one = z.object({ id })
 const answerOf = z.object({ id, answerId: id })
 const keyword = z.optional(z.string().check(z.trim(), z.maxLength(questionLimits.keyword, tooLong(questionLimits.keyword, '찾는 말은'))))
-const service = z.object({ id: z.number(), slug: z.string(), name: z.string() })
 
 export const questionFilters = ['all', 'unanswered', 'mine'] as const
 export type QuestionFilter = (typeof questionFilters)[number]
-
-const listed = z.object({
-  id: z.number(),
-  slug: z.string(),
-  title: z.string(),
-  /** The beginning of its text. */
-  content: z.string(),
-  service,
-  /** First character and two asterisks [texts.masked-names]. */
-  asker: z.string(),
-  answers: z.number(),
-  picked: z.boolean(),
-  createdAt: z.string(),
-})
-export type ListedQuestion = z.infer<typeof listed>
 
 const answerView = z.object({
   id: z.number(),
@@ -106,7 +90,7 @@ export const questions = {
       size: pageLimit(questionLimits.mostInPage, questionLimits.page),
     }),
     answer: z.object({
-      items: z.array(listed),
+      items: z.array(listedQuestion),
       next_cursor: z.nullable(z.string()),
       /** Questions that wait for an answer of the calling pro, counted up to a hundred; null for who is none. */
       waiting: z.nullable(z.number()),

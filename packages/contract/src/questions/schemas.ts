@@ -23,3 +23,20 @@ export const questionBody = z.object({
 export const answerBody = z.object({
   content: counted({ named: '답변은', object: '답변을' }, questionLimits.text, questionLimits.codePoints),
 })
+
+export const questionService = z.object({ id: z.number(), slug: z.string(), name: z.string() })
+
+export const listedQuestion = z.object({
+  id: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  /** The beginning of its text. */
+  content: z.string(),
+  service: questionService,
+  /** First character and two asterisks [texts.masked-names]. */
+  asker: z.string(),
+  answers: z.number(),
+  picked: z.boolean(),
+  createdAt: z.string(),
+})
+export type ListedQuestion = z.infer<typeof listedQuestion>

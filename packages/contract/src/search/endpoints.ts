@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { serviceCard } from '../catalogue/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
+import { listedQuestion } from '../questions/schemas.ts'
 import { pageLimit } from '../numbers.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
 import { anyText, tooLong } from '../texts.ts'
@@ -128,7 +129,8 @@ export const search = {
       }),
       pros: z.object({ items: z.array(listedPro), totalCount: z.number() }),
       portfolios: z.object({ items: z.array(z.never()), totalCount: z.number() }),
-      questions: z.object({ items: z.array(z.never()), totalCount: z.number() }),
+      /** The first few; one more than those where there are further ones. */
+      questions: z.object({ items: z.array(listedQuestion), totalCount: z.number() }),
       products: z.object({ items: z.array(z.never()), totalCount: z.number() }),
       posts: z.object({ items: z.array(z.never()), totalCount: z.number() }),
     }),

@@ -14,6 +14,7 @@ export const searchLimits = {
   suggestions: 10,
   /** Kept in the browser, the oldest goes first. */
   recentKeywords: 5,
+  recentlySeen: 8,
   /** Answers a browser keeps of what was typed, and of what was looked for. */
   keptSuggestions: 20,
   keptResults: 20,

@@ -1,4 +1,5 @@
-import type { AnswerView, ListedQuestion, QuestionFilter, QuestionView } from '@dure/contract/questions/endpoints'
+import type { AnswerView, QuestionFilter, QuestionView } from '@dure/contract/questions/endpoints'
+import type { ListedQuestion } from '@dure/contract/questions/schemas'
 import { questionLimits } from '@dure/contract/questions/limits'
 import { questionIdOf, questionSlug } from '@dure/contract/questions/slug'
 import { fail, type Failure } from '@dure/contract/errors'

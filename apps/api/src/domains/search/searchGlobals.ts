@@ -1,10 +1,17 @@
 import type { Answer } from '@dure/contract/client'
 import type { Context } from '../../context.ts'
 import { catalogueOf, searchServices, serviceCard } from '../catalogue/index.ts'
+import { questionList } from '../questions/index.ts'
 import { searchPros } from './searchPros.ts'
 
 /** The first few of a kind on a page that shows all kinds. */
-const first = { services: 8, pros: 6 }
+const first = { services: 8, pros: 6, questions: 4 }
+
+/** Those that hold the words, however many: the list of them counts no further. */
+async function foundQuestions(context: Context, q: string): Promise<Answer<'GET /v1/search/globals'>['questions']> {
+  const { items, next_cursor } = await questionList(context, { filter: 'all', q, cursor: null, size: first.questions })
+  return { items, totalCount: items.length + (next_cursor === null ? 0 : 1) }
+}
 
 /** Everything that has the words, kind by kind. Of kinds that are not there yet nothing is found. */
 export async function searchGlobals(context: Context, keyword: string): Promise<Answer<'GET /v1/search/globals'>> {
@@ -20,7 +27,7 @@ export async function searchGlobals(context: Context, keyword: string): Promise<
     },
     pros: { items: pros.proList, totalCount: pros.totalCount },
     portfolios: none,
-    questions: none,
+    questions: await foundQuestions(context, keyword),
     products: none,
     posts: none,
   }

@@ -13,7 +13,7 @@ export function Exhibitions() {
   const { data } = useSuspenseQuery(exhibitionsQuery)
   if (data.items.length === 0) return null
   return (
-    <section className="pt-12 md:pt-16">
+    <section className="below-fold pt-12 md:pt-16">
       <h2 className="mb-5 text-xl font-bold md:text-2xl">지금 많이 찾아요</h2>
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-3 md:px-0">
         {data.items.map((one, at) => (
@@ -41,7 +41,7 @@ export function Magazines() {
   const { data } = useSuspenseQuery(magazinesQuery)
   if (data.items.length === 0) return null
   return (
-    <section className="pt-12 md:pt-16">
+    <section className="below-fold pt-12 md:pt-16">
       <h2 className="mb-3 text-xl font-bold md:text-2xl">알아 두면 좋은 이야기</h2>
       <ul className="divide-y divide-line md:grid md:grid-cols-3 md:gap-5 md:divide-y-0">
         {data.items.map((one) => (

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { MapPin, ShieldCheck, Star } from 'lucide-react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { grouped } from '@dure/ui/grouped'
 import { lastSeenText, periodText } from './texts.ts'
 
 /** Face, name, what he does where, and of the four figures people look for those he has. */
-export function ProHero({ profile }: { readonly profile: Profile }) {
+export function ProHero({ profile, heart }: { readonly profile: Profile; readonly heart: ReactNode }) {
   const { basic, career } = profile
   const [now] = useState(() => Date.now())
   const times = (count: number): string => `${grouped(count)}회`
@@ -37,7 +37,7 @@ export function ProHero({ profile }: { readonly profile: Profile }) {
             {Array.from(profile.nickName)[0]}
           </span>
         )}
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">{profile.nickName}</h1>
           <p className="mt-0.5 font-semibold text-action">
             {profile.mainService.id === -1 ? profile.services[0]?.name : profile.mainService.name}
@@ -50,6 +50,7 @@ export function ProHero({ profile }: { readonly profile: Profile }) {
             <span suppressHydrationWarning>{lastSeenText(profile.lastActiveAt, now)}</span>
           </p>
         </div>
+        {heart}
       </div>
       {profile.intro !== '' && <p className="mt-5 text-lg font-semibold">{profile.intro}</p>}
       {basic.paymentMethod[0]?.active && (

@@ -1,5 +1,5 @@
 import { CircleCheck, MessageCircle } from 'lucide-react'
-import type { ListedQuestion } from '@dure/contract/questions/endpoints'
+import type { ListedQuestion } from '@dure/contract/questions/schemas'
 import { cx } from '@dure/ui/cx'
 import { grouped } from '@dure/ui/grouped'
 import { formatDate } from '@dure/kernel/time'

@@ -1,17 +1,39 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { MessageCircle, ShieldCheck, Star } from 'lucide-react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { ChevronRight, MessageCircle, ShieldCheck, Star } from 'lucide-react'
+import { MINUTE } from '@dure/kernel/time'
+import { grouped } from '@dure/ui/grouped'
+import { won } from '@dure/ui/PriceText'
 import { query } from '../../../api/query.ts'
 import { useRouter } from '../../../use-router.ts'
 import { CategoryGrid } from '../../catalogue/CategoryGrid.tsx'
-import { categoriesQuery, popularServicesQuery } from '../../catalogue/queries.ts'
+import { categoriesQuery, popularServicesQuery, provincesQuery } from '../../catalogue/queries.ts'
+import { Heart } from '../../bucket/Heart.tsx'
+import { newestQuery } from '../../questions/queries.ts'
+import { QuestionRow } from '../../questions/QuestionRow.tsx'
+import { receivedSummaryQuery, sentQuery } from '../../requests/queries.ts'
+import { OwnRequest } from '../../requests/OwnRequest.tsx'
+import { Provinces } from '../../places/Provinces.tsx'
+import { RecentlySeen } from '../../search/RecentlySeen.tsx'
+import { useSession } from '../../../session/store.ts'
 import { Exhibitions, exhibitionsQuery, Magazines, magazinesQuery } from '../HomeEditorial.tsx'
 import { PopularPros, popularProsQuery } from '../../profiles/PopularPros.tsx'
 import { href } from '../../../navigation/href.ts'
 import type { Head, ScreenContext } from '../../../screen.ts'
 import { SearchBox } from '../../../shell/SearchBox.tsx'
 
-export async function loader({ queries }: ScreenContext) {
+/** What stands on the home page of each row, at most. */
+const shown = { recommended: 8, questions: 4 } as const
+
+const recommendedQuery = { ...query('GET /v1/recommend-services'), staleTime: MINUTE }
+
+export async function loader({ queries, visitor: { me, mode } }: ScreenContext) {
   await Promise.all([
+    // The page does without these rather than fail.
+    queries.prefetchQuery(recommendedQuery),
+    queries.prefetchQuery(newestQuery(shown.questions)),
+    queries.prefetchQuery(provincesQuery),
+    ...(me !== null && mode !== 'provider' ? [queries.prefetchInfiniteQuery(sentQuery('receiving'))] : []),
+    ...(mode === 'provider' ? [queries.prefetchQuery(receivedSummaryQuery({ viewFilter: 'all' }))] : []),
     queries.ensureQueryData(categoriesQuery),
     queries.ensureQueryData(popularServicesQuery),
     queries.ensureQueryData(popularProsQuery),
@@ -132,19 +154,120 @@ function Hero() {
   )
 }
 
+/** Where a pro goes on: what waits for him. */
+function ProDesk() {
+  const { data } = useQuery(receivedSummaryQuery({ viewFilter: 'all' }))
+  const { data: asked } = useQuery(newestQuery(shown.questions))
+  const waiting = asked?.waiting ?? 0
+  const cards = [
+    {
+      path: href('/requests/received'),
+      name: '받은 요청',
+      text: data === undefined ? '' : `견적을 보낼 수 있는 요청 ${grouped(data.quotable)}개`,
+    },
+    {
+      path: href('/questions', undefined, { filter: 'mine' }),
+      name: '내 서비스 질문',
+      text: waiting === 0 ? '답을 기다리는 질문이 없어요' : `답을 기다리는 질문 ${grouped(waiting)}개`,
+    },
+  ]
+  return (
+    <section aria-label="고수로 할 일" className="grid gap-3 pt-6 sm:grid-cols-2">
+      {cards.map((card) => (
+        <a
+          key={card.path}
+          href={card.path}
+          className="flex items-center gap-4 rounded-card border border-line bg-card p-5 transition-colors hover:border-action"
+        >
+          <span className="min-w-0 flex-1">
+            <b className="block text-lg">{card.name}</b>
+            <span className="tabular block text-soft">{card.text}</span>
+          </span>
+          <ChevronRight aria-hidden="true" className="size-5 text-faint" />
+        </a>
+      ))}
+    </section>
+  )
+}
+
+/** Services close to what he asked for, or asked for most. */
+function Recommended() {
+  const { data } = useQuery(recommendedQuery)
+  const { me } = useSession()
+  const items = data?.items.slice(0, shown.recommended) ?? []
+  if (items.length === 0) return null
+  return (
+    <section className="below-fold pt-12 md:pt-16" aria-labelledby="recommended">
+      <h2 id="recommended" className="mb-2 text-xl font-bold md:text-2xl">
+        {me === null ? '많이 찾는 서비스, 얼마일까요?' : '이런 서비스는 어때요?'}
+      </h2>
+      <ul className="grid gap-x-6 sm:grid-cols-2">
+        {items.map((one) => (
+          <li key={one.id} className="border-b border-line">
+            <a
+              href={href('/prices/:serviceSlug', { serviceSlug: one.slug })}
+              className="flex min-h-14 items-center gap-3 rounded-field px-2 py-2 transition-colors hover:bg-sunk"
+            >
+              <span className="min-w-0 flex-1 truncate font-semibold">{one.name}</span>
+              <span className="tabular shrink-0 text-sm text-soft">{one.referralBarred ? '' : `${won(one.price.min)}부터`}</span>
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What others ask, and what pros answer. */
+function HomeQuestions() {
+  const { data } = useQuery(newestQuery(shown.questions))
+  const items = data?.items ?? []
+  if (items.length === 0) return null
+  return (
+    <section className="below-fold pt-12 md:pt-16" aria-labelledby="questions">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 id="questions" className="text-xl font-bold md:text-2xl">
+          고수에게 물어봤어요
+        </h2>
+        <a href={href('/questions')} className="inline-flex min-h-11 shrink-0 items-center font-semibold text-action">
+          모두 보기
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </a>
+      </div>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {items.map((question) => (
+          <QuestionRow key={question.id} question={question} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 export function component() {
   const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const { me, mode } = useSession()
   return (
     <>
       <Hero />
       <div className="mx-auto max-w-page px-4">
+        {mode === 'provider' ? <ProDesk /> : me !== null && <OwnRequest />}
         <section className="pt-9 md:pt-12">
           <h2 className="mb-5 text-xl font-bold md:text-2xl">어떤 분야를 찾으세요?</h2>
           <CategoryGrid categories={categories.items} />
         </section>
+        <RecentlySeen />
+        <Recommended />
         <Exhibitions />
-        <PopularPros />
-        <section className="pt-12 md:pt-16">
+        <PopularPros
+          heartOf={(pro) =>
+            pro.services[0] !== undefined && (
+              <Heart serviceId={pro.services[0].id} providerId={pro.providerId} name={pro.name} className="absolute right-2 top-2" />
+            )
+          }
+        />
+        <HomeQuestions />
+        <section className="below-fold pt-12 md:pt-16">
           <h2 className="mb-5 text-xl font-bold md:text-2xl">두레는 이렇게 이용해요</h2>
           <ol className="grid gap-3 md:grid-cols-3 md:gap-5">
             {steps.map(([title, text], i) => (
@@ -164,7 +287,8 @@ export function component() {
           </ol>
         </section>
         <Magazines />
-        <section className="pt-12 md:pt-16">
+        <Provinces />
+        <section className="below-fold pt-12 md:pt-16">
           <h2 className="mb-5 text-xl font-bold md:text-2xl">안심하고 맡기세요</h2>
           <ul className="grid gap-6 md:grid-cols-3">
             {trust.map(({ icon: Icon, title, text }) => (

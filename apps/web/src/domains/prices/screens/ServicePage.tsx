@@ -17,6 +17,7 @@ import { ServiceList } from '../../catalogue/ServiceList.tsx'
 import { newestQuery } from '../../questions/queries.ts'
 import { QuestionRow } from '../../questions/QuestionRow.tsx'
 import { ProRow } from '../../search/ProRow.tsx'
+import { useRememberSeen } from '../../search/seen.ts'
 import { Histogram, PriceRange, Regions } from '../PriceRange.tsx'
 import { priceQuery } from '../queries.ts'
 
@@ -95,6 +96,12 @@ export function component() {
   const { data: price } = useSuspenseQuery(priceQuery(params.serviceSlug))
   const { data: questions } = useSuspenseQuery(newestQuery(questionsShown, params.serviceSlug))
   const [now] = useState(() => Date.now())
+  useRememberSeen({
+    path: href('/prices/:serviceSlug', { serviceSlug: price.slug }),
+    name: price.title,
+    hint: price.category.name,
+    image: null,
+  })
   const ask = href('/hire/:serviceSlug', { serviceSlug: price.slug })
   return (
     <div className="mx-auto max-w-page px-4 pb-32 pt-6 lg:pb-16">

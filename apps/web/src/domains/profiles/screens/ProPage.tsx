@@ -7,6 +7,8 @@ import { ProDetails } from '../ProDetails.tsx'
 import { ProGallery } from '../ProGallery.tsx'
 import { ProHero } from '../ProHero.tsx'
 import { ProReviews, reviewsQuery } from '../ProReviews.tsx'
+import { Heart } from '../../bucket/Heart.tsx'
+import { useRememberSeen } from '../../search/seen.ts'
 import { ProSafety } from '../../safety/ProSafety.tsx'
 import { href } from '../../../navigation/href.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
@@ -71,6 +73,12 @@ export function component() {
   const { params } = usePage<'/profile/users/:userId'>()
   const { data: profile } = useSuspenseQuery(profileQuery(params.userId))
   const service = profile.mainService.id === -1 ? profile.services[0] : profile.mainService
+  useRememberSeen({
+    path: href('/profile/users/:userId', { userId: params.userId }),
+    name: profile.nickName,
+    hint: service?.name ?? '',
+    image: profile.profileImgUrl.url,
+  })
   const ask = profile.can.request && service !== undefined && (
     <a
       href={href('/hire/:serviceSlug', { serviceSlug: service.slug }, { targetProviderId: profile.providerId })}
@@ -93,7 +101,13 @@ export function component() {
         {profile.isBlocked && (
           <p className="rounded-card bg-sunk px-5 py-4 text-soft">내가 차단한 고수예요. 아래에서 차단을 풀 수 있어요.</p>
         )}
-        <ProHero profile={profile} />
+        <ProHero
+          profile={profile}
+          heart={
+            service !== undefined &&
+            !profile.can.edit && <Heart serviceId={service.id} providerId={profile.providerId} name={profile.nickName} />
+          }
+        />
         <ProGallery media={profile.mediaUrls} name={profile.nickName} />
         <ProDetails profile={profile} />
         <ProReviews profile={profile} />

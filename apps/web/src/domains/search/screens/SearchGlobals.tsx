@@ -15,6 +15,7 @@ import { SearchBox } from '../../../shell/SearchBox.tsx'
 import { usePage } from '../../../use-page.ts'
 import { useRouter } from '../../../use-router.ts'
 import { ServiceList } from '../../catalogue/ServiceList.tsx'
+import { QuestionRow } from '../../questions/QuestionRow.tsx'
 import { ProRow } from '../ProRow.tsx'
 
 type Path = '/search/globals/:keyword'
@@ -37,7 +38,7 @@ export function component() {
   const { data } = useSuspenseQuery(globalsQuery(keyword))
   const [now] = useState(() => Date.now())
   const router = useRouter()
-  const { services, pros } = data
+  const { services, pros, questions } = data
   const prosHref = proSearchPath({ keyword })
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 md:pt-8">
@@ -51,7 +52,7 @@ export function component() {
         defaultValue={keyword}
         onSearch={(to) => router.history.push(to)}
       />
-      {services.totalCount === 0 && pros.totalCount === 0 && (
+      {services.totalCount === 0 && pros.totalCount === 0 && questions.totalCount === 0 && (
         <EmptyState
           icon={<SearchX />}
           title="찾으시는 것을 아직 찾지 못했어요"
@@ -85,6 +86,21 @@ export function component() {
             ))}
           </ul>
           {pros.totalCount > pros.items.length && <More path={prosHref} text="고수 더 보기" />}
+        </section>
+      )}
+      {questions.items.length > 0 && (
+        <section className="pt-10" aria-labelledby="found-questions">
+          <h2 id="found-questions" className="mb-3 text-xl font-bold">
+            질문과 답변
+          </h2>
+          <ul className="grid gap-3 md:grid-cols-2">
+            {questions.items.map((question) => (
+              <QuestionRow key={question.id} question={question} />
+            ))}
+          </ul>
+          {questions.totalCount > questions.items.length && (
+            <More path={href('/questions', undefined, { q: keyword })} text="질문 더 보기" />
+          )}
         </section>
       )}
     </div>

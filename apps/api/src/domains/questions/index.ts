@@ -1,0 +1,1 @@
+export { questionList } from './readQuestions.ts'
