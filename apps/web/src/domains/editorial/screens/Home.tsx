@@ -2,7 +2,6 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight, MessageCircle, ShieldCheck, Star } from 'lucide-react'
 import { MINUTE } from '@dure/kernel/time'
 import { grouped } from '@dure/ui/grouped'
-import { won } from '@dure/ui/PriceText'
 import { query } from '../../../api/query.ts'
 import { useRouter } from '../../../use-router.ts'
 import { CategoryGrid } from '../../catalogue/CategoryGrid.tsx'
@@ -199,7 +198,7 @@ function Recommended() {
   return (
     <section className="below-fold pt-12 md:pt-16" aria-labelledby="recommended">
       <h2 id="recommended" className="mb-2 text-xl font-bold md:text-2xl">
-        {me === null ? '많이 찾는 서비스, 얼마일까요?' : '이런 서비스는 어때요?'}
+        {me === null ? '많이 찾는 서비스' : '이런 서비스는 어때요?'}
       </h2>
       <ul className="grid gap-x-6 sm:grid-cols-2">
         {items.map((one) => (
@@ -209,7 +208,7 @@ function Recommended() {
               className="flex min-h-14 items-center gap-3 rounded-field px-2 py-2 transition-colors hover:bg-sunk"
             >
               <span className="min-w-0 flex-1 truncate font-semibold">{one.name}</span>
-              <span className="tabular shrink-0 text-sm text-soft">{one.referralBarred ? '' : `${won(one.price.min)}부터`}</span>
+              <span className="shrink-0 text-sm text-faint">{one.category1.name}</span>
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
             </a>
           </li>
