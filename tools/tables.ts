@@ -25,6 +25,7 @@ const plain: Record<string, string> = {
   'text[]': 'string[]',
   'uuid[]': 'string[]',
   'integer[]': 'number[]',
+  'bigint[]': 'number[]',
 }
 
 const columnsSql = `

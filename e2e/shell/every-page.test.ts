@@ -23,6 +23,7 @@ let paymentId: string
 /** One browser a person: what it keeps is the same for all pages. */
 const visits = new Map<Person | undefined, Visit>()
 let asked: string
+let curated: number
 let reset: { userId: number; transactionId: string }
 beforeAll(async () => {
   trip = await journey()
@@ -36,6 +37,22 @@ beforeAll(async () => {
   const serviceId = (await house.guest('GET /v1/services')).items[0]!.id
   const question = { serviceId, title: '며칠 전에 물어보면 될까요?', content: '보통 며칠 전에 연락드리면 되는지 궁금해요.' }
   asked = (await deal.customer.call('POST /v1/questions', { body: question })).slug
+  curated = (
+    await boss.call('POST /v1/admin/features', {
+      body: {
+        kind: 'curation',
+        title: '이사 앞두고 한 번에',
+        text: '짐부터 청소까지 순서대로',
+        link: null,
+        content: '이사하는 날을 정했다면 이 순서로 준비해 보세요.',
+        serviceIds: [serviceId],
+        providerIds: [deal.pro.providerId],
+        ord: 1,
+        from: new Date(house.house.clock.now().getTime()).toISOString(),
+        until: null,
+      },
+    })
+  ).id
   const forgetful = await customer(house)
   await house.guest('POST /api2/auth/password/reset/', { body: { email: forgetful.email } })
   reset = await resetLink(house, forgetful.email)
@@ -51,6 +68,7 @@ const addresses: Partial<Record<PagePath, () => Look>> = {
   '/admin/two-factor': () => ({ path: '/admin/two-factor', as: boss }),
   '/categories/*': () => ({ path: '/categories/music-lesson' }),
   '/chats/:chatId': () => ({ path: `/chats/${deal.chatId}`, as: deal.customer }),
+  '/curations/:curationId': () => ({ path: `/curations/${curated}` }),
   '/error/:code': () => ({ path: '/error/404' }),
   '/escrows/:escrowId': () => ({ path: `/escrows/${deal.id}`, as: deal.customer }),
   '/hire/:serviceSlug': () => ({ path: '/hire/move-in-cleaning' }),

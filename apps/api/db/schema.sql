@@ -446,6 +446,20 @@ create table consent (
   constraint consent_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
+create table curation (
+  id bigint not null generated always as identity,
+  title text not null,
+  subtitle text not null,
+  content text not null,
+  service_ids integer[] not null,
+  provider_ids bigint[] not null,
+  ord integer not null default 0,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  constraint curation_pkey PRIMARY KEY (id),
+  constraint curation_check CHECK (((ends_at IS NULL) OR (ends_at > starts_at)))
+);
+
 create table delivery (
   id bigint not null generated always as identity,
   notification_id bigint,
@@ -2070,6 +2084,7 @@ CREATE INDEX chat_party_notify ON public.chat_party USING btree (notify_at) WHER
 CREATE INDEX chat_party_unread ON public.chat_party USING btree (member_id, role) WHERE ((left_at IS NULL) AND (unread_count > 0));
 CREATE INDEX consent_history ON public.consent USING btree (member_id, id DESC);
 CREATE INDEX consent_member ON public.consent USING btree (member_id, kind, id DESC);
+CREATE INDEX curation_order ON public.curation USING btree (ord, id);
 CREATE INDEX delivery_created ON public.delivery USING btree (created_at);
 CREATE INDEX delivery_due ON public.delivery USING btree (next_try_at) WHERE (status = 'queued'::text);
 CREATE INDEX delivery_member ON public.delivery USING btree (member_id);

@@ -23,7 +23,7 @@ import { chatTimers } from './domains/chat/timers.ts'
 import { consentNotices } from './domains/consents/notices.ts'
 import { consentRoutes } from './domains/consents/routes.ts'
 import { consentTimers } from './domains/consents/timers.ts'
-import { editorialRoutes } from './domains/editorial/routes.ts'
+import { editorialRoutes, featureDeskRoutes } from './domains/editorial/routes.ts'
 import { experimentRuns } from './domains/experiments/experiments.sql.ts'
 import { experimentsLeaving } from './domains/experiments/leaving.ts'
 import { experimentsRoutes } from './domains/experiments/routes.ts'
@@ -132,6 +132,7 @@ import type { Listener, Timer } from './jobs/events.ts'
 import { liveSessionsHook } from './realtime/sockets.ts'
 import { realtimeTimers } from './realtime/timers.ts'
 import { bucketViewRoutes } from './views/bucket.ts'
+import { curationRoutes } from './views/curations.ts'
 import { homeRoutes } from './views/homeRoutes.ts'
 import { memberViewRoutes } from './views/members.ts'
 import { requestDeskRoutes } from './views/requestDesk.ts'
@@ -157,6 +158,8 @@ export const endpointsBound: readonly Bound[] = [
   ...catalogueRoutes,
   ...chatRoutes,
   ...editorialRoutes,
+  ...featureDeskRoutes,
+  ...curationRoutes,
   ...experimentsRoutes,
   ...filesRoutes,
   ...moderationRoutes,

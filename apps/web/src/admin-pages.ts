@@ -15,6 +15,7 @@ export const adminPages = {
   '/admin/cases': { search: { status: first('open', 'resolved'), id: 'id' }, page: 'safe-payment/desk/Cases', ...desk },
   '/admin/cash-money': { page: 'cash/desk/CashMoney', ...desk },
   '/admin/experiments': { page: 'experiments/desk/Experiments', ...desk },
+  '/admin/features': { search: { kind: first('exhibition', 'magazine', 'curation') }, page: 'editorial/desk/Features', ...desk },
   '/admin/funnel': { search: { from: 'day', to: 'day' }, page: 'analytics/desk/Funnel', ...desk },
   '/admin/inquiries': { search: { status: first('open', 'answered') }, page: 'support/desk/Inquiries', ...desk },
   '/admin/jobs': { page: 'system/desk/FailedJobs', ...desk },

@@ -81,6 +81,8 @@ export const answers: Answers = {
     districts: [],
     filter: nobody.filter,
   }),
+  'GET /v1/curations/targets': () => ({ items: [] }),
+  'GET /v1/admin/features': () => ({ items: [] }),
   'GET /v1/questions': () => ({ items: [], next_cursor: null, waiting: null }),
   'GET /v1/admin/questions': () => ({ items: [], next_cursor: null }),
   'GET /v1/price/services': () => ({ items: [] }),

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { readConfig } from '../../src/config.ts'
 import { openSecret } from '../../src/domains/sign-in/second-factor/totp.ts'
 import { acceptLicences, buyCash, registerAccount, sendLicences, signUpCustomers, signUpPros, type Customer } from './demo/cast.ts'
-import { exhibitions, magazines, testimonials } from './demo/editorial.ts'
+import { curations, exhibitions, magazines, testimonials } from './demo/editorial.ts'
 import {
   bannedStory,
   customerStories,
@@ -144,6 +144,14 @@ async function publish(): Promise<void> {
      select e.title, e.subtitle, e.category, e.link, row_number() over (), now() - interval '60 days'
      from json_to_recordset($1) as e (title text, subtitle text, category text, link text)`,
     [JSON.stringify(exhibitions)],
+  )
+  await inDatabase(
+    `insert into curation (title, subtitle, content, service_ids, provider_ids, ord, starts_at)
+     select c.title, c.subtitle, c.content, array(select s.id from service s where s.slug = any(c.services) order by array_position(c.services, s.slug)),
+       array(select p.id from provider p join member m on m.id = p.member_id where m.email = any(c.pros) order by array_position(c.pros, m.email)),
+       row_number() over (), now() - interval '60 days'
+     from json_to_recordset($1) as c (title text, subtitle text, content text, services text[], pros text[])`,
+    [JSON.stringify(curations)],
   )
   await inDatabase(
     `insert into magazine (title, summary, category_slug, link, published_at)

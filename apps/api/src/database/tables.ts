@@ -251,6 +251,17 @@ export type Database = {
     createdAt: Timestamp
     source: Generated<'sign-up' | 'member' | 'reconfirmed' | 'lapsed' | 'opt-out'>
   }
+  curation: {
+    id: GeneratedAlways<number>
+    title: string
+    subtitle: string
+    content: string
+    serviceIds: number[]
+    providerIds: number[]
+    ord: Generated<number>
+    startsAt: Timestamp
+    endsAt: Timestamp | null
+  }
   delivery: {
     id: GeneratedAlways<number>
     notificationId: number | null

@@ -4,3 +4,16 @@ export const homeLimits = {
   /** The home page shows what was asked for most within. */
   popularWithin: 30 * DAY,
 } as const
+
+/** [editorial.features] */
+export const featureLimits = {
+  title: 60,
+  text: 100,
+  content: 2_000,
+  /** Services and pros of a curation. */
+  things: 12,
+  order: 999,
+  /** Exhibitions, magazines or curations on the home page, and all of a kind that operators see. */
+  shown: 6,
+  listed: 200,
+} as const

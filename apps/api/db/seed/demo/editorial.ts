@@ -20,6 +20,25 @@ export const exhibitions = [
   },
 ] as const
 
+export const curations = [
+  {
+    title: '이사 앞두고 한 번에 준비하기',
+    subtitle: '짐부터 청소, 에어컨까지 빠뜨리지 않게',
+    content:
+      '이사 날짜가 정해졌다면 짐을 옮길 고수부터 찾아보세요. 빈집이 되는 날에 도배와 청소를 맞추고, 에어컨은 이사 한 주 전에 떼어 두면 당일이 한결 편해요.\n\n아래 서비스는 이사하는 분들이 함께 많이 찾는 것들이에요. 날짜를 하나로 정해 두고 차례로 견적을 받아 보세요.',
+    services: ['home-moving', 'move-in-cleaning', 'aircon-install', 'wallpapering'],
+    pros: ['jeongho@dure.test', 'eunsil@dure.test', 'taesik@dure.test', 'suyeon@dure.test'],
+  },
+  {
+    title: '겨울에 시작하는 악기 하나',
+    subtitle: '집 가까운 선생님과 일주일에 한 번',
+    content:
+      '처음 배우는 분이라면 무엇을 치고 싶은지부터 이야기해 보세요. 좋아하는 곡 하나를 목표로 잡으면 지루하지 않게 오래 가요.\n\n선생님마다 수업하는 곳과 시간이 달라요. 견적을 받을 때 원하는 요일을 함께 적어 주세요.',
+    services: ['piano-lesson', 'guitar-lesson', 'vocal-lesson', 'ukulele-lesson'],
+    pros: ['sorim@dure.test', 'garim@dure.test', 'jaeyun@dure.test'],
+  },
+] as const
+
 export const magazines = [
   {
     title: '처음 맡기는 사람을 위한 견적 비교법',

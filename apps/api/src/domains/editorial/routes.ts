@@ -1,5 +1,7 @@
 import { editorial } from '@dure/contract/editorial/endpoints'
 import { fail } from '@dure/contract/errors'
+import { featureLimits } from '@dure/contract/editorial/limits'
+import { featureDesk } from '@dure/contract/editorial/features'
 import { bind } from '../../http/bind.ts'
 import {
   countTestimonials,
@@ -9,8 +11,7 @@ import {
   testimonials,
   type TestimonialRow,
 } from './editorial.sql.ts'
-
-const shown = 6
+import { addFeature, changeFeature, features, removeFeature } from './features.ts'
 
 const line = ({ id, name, serviceName, district, quote }: TestimonialRow) => ({
   id,
@@ -22,7 +23,7 @@ const line = ({ id, name, serviceName, district, quote }: TestimonialRow) => ({
 
 export const editorialRoutes = bind(editorial, {
   listExhibitions: async ({ db, now }) => ({
-    items: (await runningExhibitions(db, now, shown)).map(({ id, title, subtitle, categorySlug, link, endsAt }) => ({
+    items: (await runningExhibitions(db, now, featureLimits.shown)).map(({ id, title, subtitle, categorySlug, link, endsAt }) => ({
       id,
       title,
       subtitle,
@@ -32,7 +33,7 @@ export const editorialRoutes = bind(editorial, {
     })),
   }),
   listMagazines: async ({ db, now }) => ({
-    items: (await newestMagazines(db, now, shown)).map(({ id, title, summary, categorySlug, link, publishedAt }) => ({
+    items: (await newestMagazines(db, now, featureLimits.shown)).map(({ id, title, summary, categorySlug, link, publishedAt }) => ({
       id,
       title,
       summary,
@@ -42,11 +43,18 @@ export const editorialRoutes = bind(editorial, {
     })),
   }),
   summariseTestimonials: async ({ db, now }) => {
-    const [count, rows] = await Promise.all([countTestimonials(db, now), testimonials(db, now, shown)])
+    const [count, rows] = await Promise.all([countTestimonials(db, now), testimonials(db, now, featureLimits.shown)])
     return { count, results: rows.map(line) }
   },
   getTestimonial: async ({ db, now }, { params }) => {
     const row = await testimonialById(db, params.id, now)
     return row === undefined ? fail('NOT_FOUND') : { ...line(row), story: row.story }
   },
+})
+
+export const featureDeskRoutes = bind(featureDesk, {
+  listFeatures: async ({ db }, { query }) => ({ items: await features(db, query.kind) }),
+  addFeature: ({ db }, { body: { kind, ...given } }) => addFeature(db, kind, given),
+  changeFeature: ({ db }, { params, body: { kind, ...given } }) => changeFeature(db, kind, params.id, given),
+  removeFeature: async ({ db }, { params, query }) => ({ removed: await removeFeature(db, query.kind, params.id) }),
 })

@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { MINUTE } from '@dure/kernel/time'
 import { ChevronRight } from 'lucide-react'
 import { query } from '../../api/query.ts'
+import { href } from '../../navigation/href.ts'
+import { curationsQuery } from './queries.ts'
 
 export const exhibitionsQuery = { ...query('GET /v1/exhibitions'), staleTime: 10 * MINUTE }
 export const magazinesQuery = { ...query('GET /v1/magazines'), staleTime: 10 * MINUTE }
@@ -28,6 +30,33 @@ export function Exhibitions() {
                 보러 가기
                 <ChevronRight aria-hidden="true" className="size-4" />
               </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What operators put together, a line each. */
+export function Curations() {
+  const { data } = useSuspenseQuery(curationsQuery)
+  if (data.items.length === 0) return null
+  return (
+    <section className="below-fold pt-12 md:pt-16">
+      <h2 className="mb-3 text-xl font-bold md:text-2xl">두레가 골랐어요</h2>
+      <ul className="grid gap-3 md:grid-cols-3">
+        {data.items.map((one) => (
+          <li key={one.id}>
+            <a
+              href={href('/curations/:curationId', { curationId: one.id })}
+              className="flex h-full items-center gap-3 rounded-card border border-line bg-card p-5 transition-colors hover:border-action"
+            >
+              <span className="min-w-0 flex-1">
+                <b className="block leading-snug">{one.title}</b>
+                <span className="mt-0.5 block text-sm text-soft">{one.subtitle}</span>
+              </span>
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
             </a>
           </li>
         ))}

@@ -36,6 +36,7 @@ const targets: Readonly<Record<string, Target>> = {
   'recovery-codes': { name: '복구 코드' },
   audit: { name: '감사 기록', path: () => href('/admin/audit') },
   overview: { name: '운영 홈', path: () => href('/admin') },
+  features: { name: '홈 꾸미기', path: () => href('/admin/features') },
   questions: { name: '질문', path: () => href('/admin/questions') },
   prices: { name: '서비스 가격', path: () => href('/admin/prices') },
   count: { name: '서비스 가격', path: () => href('/admin/prices') },

@@ -14,7 +14,8 @@ import { OwnRequest } from '../../requests/OwnRequest.tsx'
 import { Provinces } from '../../places/Provinces.tsx'
 import { RecentlySeen } from '../../search/RecentlySeen.tsx'
 import { useSession } from '../../../session/store.ts'
-import { Exhibitions, exhibitionsQuery, Magazines, magazinesQuery } from '../HomeEditorial.tsx'
+import { curationsQuery } from '../queries.ts'
+import { Curations, Exhibitions, exhibitionsQuery, Magazines, magazinesQuery } from '../HomeEditorial.tsx'
 import { PopularPros, popularProsQuery } from '../../profiles/PopularPros.tsx'
 import { href } from '../../../navigation/href.ts'
 import type { Head, ScreenContext } from '../../../screen.ts'
@@ -38,6 +39,7 @@ export async function loader({ queries, visitor: { me, mode } }: ScreenContext) 
     queries.ensureQueryData(popularProsQuery),
     queries.ensureQueryData(exhibitionsQuery),
     queries.ensureQueryData(magazinesQuery),
+    queries.ensureQueryData(curationsQuery),
     queries.prefetchQuery(query('GET /v1/system/settings')),
   ])
 }
@@ -285,6 +287,7 @@ export function component() {
             ))}
           </ol>
         </section>
+        <Curations />
         <Magazines />
         <Provinces />
         <section className="below-fold pt-12 md:pt-16">

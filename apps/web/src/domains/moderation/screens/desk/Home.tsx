@@ -54,7 +54,15 @@ const groups: readonly { readonly title: string; readonly paths: readonly string
   { title: '돈', paths: ['/admin/stuck-money', '/admin/cash-money'] },
   {
     title: '서비스 운영',
-    paths: ['/admin/notices', '/admin/maintenance', '/admin/prices', '/admin/search', '/admin/experiments', '/admin/settings'],
+    paths: [
+      '/admin/notices',
+      '/admin/features',
+      '/admin/maintenance',
+      '/admin/prices',
+      '/admin/search',
+      '/admin/experiments',
+      '/admin/settings',
+    ],
   },
   { title: '기록과 보안', paths: ['/admin/audit', '/admin/funnel', '/admin/jobs', '/admin/two-factor'] },
 ]

@@ -1,0 +1,1 @@
+export { runningCuration, runningCurations } from './features.ts'
