@@ -158,6 +158,19 @@ test('hostile numbers are refused by name or find nobody', async () => {
     expect(await names(query)).toEqual([])
 })
 
+test('lists 70 at most, the nearest of them, none twice, and counts the rest [map.views]', async () => {
+  const jeju = { lat: 33.4996, lng: 126.5312 }
+  const more = mapLimits.pros + 2
+  for (let n = 0; n < more; n += 1) await provider(house, { name: `한라청소${n}`, services: ['move-in-cleaning'], ...jeju, distance: 5 })
+  await house.settle()
+  const { proList, totalCount, districts } = await look({ ...jeju, zoom: 15 })
+  expect(new Set(proList.map((one) => one.userId)).size).toBe(mapLimits.pros)
+  expect(totalCount).toBe(more)
+  expect(districts.reduce((sum, one) => sum + one.count, 0)).toBe(more)
+  const far = proList.map((one) => distanceKm(jeju, one))
+  expect(far).toEqual(far.toSorted((one, other) => one - other))
+})
+
 test('counts of the country are made each night', async () => {
   await house.advance(DAY / SECOND)
   const { rows } = await house.house.pool.query<{ facet: string; pros: number }>(

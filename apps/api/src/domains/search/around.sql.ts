@@ -1,4 +1,4 @@
-import { isInBox, type Box, type Point } from '@dure/kernel/geo'
+import { distanceKm, isInBox, type Box, type Point } from '@dure/kernel/geo'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { fits, type Wanted } from './search.sql.ts'
@@ -38,7 +38,10 @@ export async function prosAround(
     select provider_id, map_lat as lat, map_lng as lng from search_pro
     where ${standing(wanted)} ${box === null || wanted.words.length === 0 ? sql`` : sql`and ${placed(box)}`}
     order by ${at} <-> ${pointOf(center)} limit ${limit}`.execute(db)
-  return box === null ? rows : rows.filter((one) => isInBox(one, box))
+  // The index takes a degree east for a little less or more than it is, by some hundredths: those it found are put in order.
+  return rows
+    .filter((one) => box === null || isInBox(one, box))
+    .toSorted((one, other) => distanceKm(center, one) - distanceKm(center, other))
 }
 
 /** How many stand within a box, counted no further than `most`. */
