@@ -48,6 +48,39 @@ describe('what is around', () => {
   })
 })
 
+describe('a crowd', () => {
+  const busan = { lat: 35.1152, lng: 129.0422, distance: 2 }
+  /** A hundred who stand in one spot, as rows of the list's own table: nobody else is needed to count them. */
+  const crowd = (sql: string) => house.house.pool.query(sql)
+
+  test('beyond those who are listed is counted, with its districts [map.views] [map.counted]', async () => {
+    const { rows } = await house.house.pool.query<{ id: string }>(
+      `select provider_id as id from search_pro where map_lat is not null order by provider_id limit 1`,
+    )
+    await crowd('alter table search_pro drop constraint search_pro_provider_id_fkey')
+    await crowd(`insert into search_pro (provider_id, words, grams, facets, review_count, rating_score, hired_count, safe_payment_count,
+        last_active_at, ranked_at, map_lat, map_lng, map_district)
+      select 900000 + n, '', '{}', facets, 0, 0, 0, 0, now(), now(), 35.1152, 129.0422 + n * 0.00001, '26170'
+      from search_pro, generate_series(1, 100) as n where provider_id = ${rows[0]!.id}`)
+    const found = await look(busan)
+    // None of them has a profile that may be shown.
+    expect(found.proList).toEqual([])
+    expect([found.totalCount, found.districts]).toMatchObject([100, [{ code: '26170', count: 100 }]])
+    await crowd('delete from search_pro where provider_id > 900000')
+    expect((await look(busan)).totalCount).toBe(0)
+  })
+
+  test('of more than can be counted is as large as last night [map.counted]', async () => {
+    await crowd(`insert into map_district (facet, district_code, pros) values ('', '26170', 12000)`)
+    const { totalCount, districts } = await look({ ...busan, zoom: 10 })
+    expect(totalCount).toBe(mapLimits.counted)
+    expect(districts).toMatchObject([{ code: '26170', count: 12_000 }])
+    expect((await look({ ...busan, zoom: 10, serviceSlug: 'piano-lesson' })).totalCount).toBe(0)
+    expect((await look({ ...busan, zoom: 10, keyword: '청소' })).totalCount).toBe(0)
+    await crowd(`delete from map_district where district_code = '26170'`)
+  })
+})
+
 describe('where it opens', () => {
   test('at the default centre, as near as somebody is in sight', async () => {
     const { center, zoom, proList } = await look()
@@ -86,14 +119,21 @@ describe('where a pro is', () => {
       cleaner!.call('PUT /v1/user/:id/mypage', { params: { id: 'me' }, query: { role: 'provider' }, body: { allowMapExposure } })
     await put(false)
     expect(await names({ ...yeoksam, zoom: 15 })).toEqual(['역삼피아노'])
+    expect((await look({ ...yeoksam, zoom: 15 })).totalCount).toBe(1)
     await house.settle()
     expect((await look({ ...yeoksam, zoom: 15 })).totalCount).toBe(1)
     await put(true)
     await house.settle()
     expect(await names({ ...yeoksam, zoom: 15 })).toEqual(['역삼청소', '역삼피아노'])
-    await house.house.pool.query('update provider set paused_at = now() where id = $1', [cleaner!.providerId])
-    expect(await names({ ...yeoksam, zoom: 15 })).toEqual(['역삼피아노'])
-    await house.house.pool.query('update provider set paused_at = null where id = $1', [cleaner!.providerId])
+    for (const [gone, back] of [
+      ['provider set paused_at = now()', 'provider set paused_at = null'],
+      ['provider set hidden_at = now()', 'provider set hidden_at = null'],
+      ['provider set allow_public_read = false', 'provider set allow_public_read = true'],
+    ]) {
+      await house.house.pool.query(`update ${gone} where id = $1`, [cleaner!.providerId])
+      expect(await names({ ...yeoksam, zoom: 15 })).toEqual(['역삼피아노'])
+      await house.house.pool.query(`update ${back} where id = $1`, [cleaner!.providerId])
+    }
     await house.settle()
   })
 
@@ -116,6 +156,19 @@ test('hostile numbers are refused by name or find nobody', async () => {
     { lat: 0, lng: 0 },
   ])
     expect(await names(query)).toEqual([])
+})
+
+test('lists 70 at most, the nearest of them, none twice, and counts the rest [map.views]', async () => {
+  const jeju = { lat: 33.4996, lng: 126.5312 }
+  const more = mapLimits.pros + 2
+  for (let n = 0; n < more; n += 1) await provider(house, { name: `한라청소${n}`, services: ['move-in-cleaning'], ...jeju, distance: 5 })
+  await house.settle()
+  const { proList, totalCount, districts } = await look({ ...jeju, zoom: 15 })
+  expect(new Set(proList.map((one) => one.userId)).size).toBe(mapLimits.pros)
+  expect(totalCount).toBe(more)
+  expect(districts.reduce((sum, one) => sum + one.count, 0)).toBe(more)
+  const far = proList.map((one) => distanceKm(jeju, one))
+  expect(far).toEqual(far.toSorted((one, other) => one - other))
 })
 
 test('counts of the country are made each night', async () => {

@@ -1,7 +1,7 @@
 import type { Answer } from '@dure/contract/client'
 import { mapLimits, reachOf, sightOf } from '@dure/contract/map/limits'
 import type { MapDistrict, MapPro } from '@dure/contract/map/endpoints'
-import { boxAround, distanceKm, METRES_IN_KM, isInBox, type Point } from '@dure/kernel/geo'
+import { boxAround, distanceKm, METRES_IN_KM, isInBox, type Box, type Point } from '@dure/kernel/geo'
 import type { Context } from '../../context.ts'
 import { catalogueOf } from '../catalogue/index.ts'
 import { listingsOf } from '../profiles/index.ts'
@@ -68,9 +68,7 @@ async function around(
   const { db } = context
   const box = boxAround(center, reachKm)
   const close = zoom >= mapLimits.prosFrom
-  // One more than are shown: the metric of the index and the way along the ground differ by a hair.
   const found = close ? await prosAround(db, wanted, { center, box, limit: mapLimits.pros }) : []
-  const totalCount = found.length < mapLimits.pros && close ? found.length : await countAround(db, wanted, box, mapLimits.counted)
   const [pros, listings] = [
     await listedPros(
       context,
@@ -87,26 +85,42 @@ async function around(
     const point = at.get(pro.providerId)
     return point === undefined || !onMap.has(pro.providerId) ? [] : [{ ...pro, lat: point.lat, lng: point.lng }]
   })
-  return { proList, totalCount, districts: totalCount > found.length ? await districtsIn(context, wanted, box, totalCount) : [] }
+  return close && found.length < mapLimits.pros
+    ? { proList, totalCount: proList.length, districts: [] }
+    : { proList, ...(await counted(context, wanted, box, proList.length)) }
 }
 
-/** Counts of the districts in sight: as they are now, and as of last night where that would be too many to count. */
-async function districtsIn(
+/**
+ * How many stand in a box, and in which districts, where they are more than are listed: as of last night where they are too many to
+ * count [map.counted].
+ */
+async function counted(
   context: Context,
   wanted: Wanted,
-  box: ReturnType<typeof boxAround>,
-  totalCount: number,
-): Promise<MapDistrict[]> {
+  box: Box,
+  listed: number,
+): Promise<{ totalCount: number; districts: MapDistrict[] }> {
   const { db, house } = context
   const { districts } = await catalogueOf(house)
-  // The narrowest that was chosen; words have no counts of last night.
-  const facet = wanted.facets.toSorted((one, other) => 'sgc'.indexOf(one[0]!) - 'sgc'.indexOf(other[0]!))[0] ?? ''
-  const counts =
-    totalCount < mapLimits.counted || wanted.words.length > 0
-      ? await countByDistrict(db, wanted, box, mapLimits.counted)
-      : await countsOf(db, facet)
-  return districts.flatMap(({ code, name, lat, lng }) => {
-    const count = counts.get(code) ?? 0
-    return count === 0 || !isInBox({ lat, lng }, box) ? [] : [{ code, name, lat, lng, count }]
-  })
+  const inSight = districts.filter((one) => isInBox(one, box))
+  const districtsOf = (counts: ReadonlyMap<string, number>): MapDistrict[] =>
+    inSight.flatMap(({ code, name, lat, lng }) => {
+      const count = counts.get(code) ?? 0
+      return count === 0 ? [] : [{ code, name, lat, lng, count }]
+    })
+  const known = await lastNight(db, wanted)
+  const { counted: most } = mapLimits
+  const many = districtsOf(known)
+  if (many.reduce((sum, one) => sum + one.count, 0) >= most) return { totalCount: most, districts: many }
+  const few = wanted.facets.length > 0 && known.size > 0 && [...known.values()].reduce((sum, one) => sum + one, 0) < most
+  const totalCount = await countAround(db, wanted, { box, few }, most)
+  return { totalCount, districts: totalCount > listed ? districtsOf(await countByDistrict(db, wanted, { box, few }, most)) : [] }
 }
+
+/** Last night's counts, of the narrowest that was chosen; words, and who comes to a place from elsewhere, have none. */
+async function lastNight(db: Context['db'], { facets, words }: Wanted): Promise<ReadonlyMap<string, number>> {
+  if (words.length > 0 || facets.some((one) => !nightly.includes(one[0]!))) return new Map()
+  return countsOf(db, facets.toSorted((one, other) => nightly.indexOf(one[0]!) - nightly.indexOf(other[0]!))[0] ?? '')
+}
+/** A service, a category within one, a category: as facets begin. */
+const nightly = 'sgc'
