@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ServiceCard } from '@dure/contract/catalogue/endpoints'
 import { won } from '@dure/ui/PriceText'
+import { ServicePicture } from './ServicePicture.tsx'
 import { href } from '../../navigation/href.ts'
 
 const modes = { visit: '방문', online: '온라인', both: '방문·온라인', place: '고수의 공간' } as const
@@ -15,6 +16,7 @@ export function ServiceList({ services }: { readonly services: readonly ServiceC
             href={href('/hire/:serviceSlug', { serviceSlug: service.slug })}
             className="flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-field px-2 py-3 transition-colors hover:bg-sunk"
           >
+            <ServicePicture slug={service.slug} size={44} className="size-11 shrink-0" />
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{service.name}</span>
               <span className="tabular block text-sm text-faint">

@@ -3,6 +3,7 @@ import { ApiError } from '@dure/contract/client'
 import { MINUTE } from '@dure/kernel/time'
 import { query } from '../../../api/query.ts'
 import { categoryServicesQuery } from '../queries.ts'
+import { ServicePicture } from '../ServicePicture.tsx'
 import { ServiceList } from '../ServiceList.tsx'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../use-page.ts'
@@ -54,8 +55,13 @@ export function component() {
         </span>
         <span className="font-semibold">{category.name}</span>
       </nav>
-      <h1 className="mt-1 text-2xl font-extrabold tracking-tight md:text-3xl">{category.name}</h1>
-      <p className="mt-1 text-soft">{category.tagline}</p>
+      <div className="mt-1 flex items-center gap-4">
+        <ServicePicture slug={category.slug} size={72} className="size-16 shrink-0 md:size-20" />
+        <div className="min-w-0">
+          <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">{category.name}</h1>
+          <p className="mt-1 text-soft">{category.tagline}</p>
+        </div>
+      </div>
       <nav aria-label="다른 분야" className="-mx-4 mt-5 overflow-x-auto px-4">
         <ul className="flex gap-2 md:flex-wrap">
           {categories.items.map((one) => (

@@ -4,6 +4,7 @@ import { MINUTE } from '@dure/kernel/time'
 import { grouped } from '@dure/ui/grouped'
 import { query } from '../../../api/query.ts'
 import { useRouter } from '../../../use-router.ts'
+import { ServicePicture } from '../../catalogue/ServicePicture.tsx'
 import { CategoryGrid } from '../../catalogue/CategoryGrid.tsx'
 import { categoriesQuery, popularServicesQuery, provincesQuery } from '../../catalogue/queries.ts'
 import { Heart } from '../../bucket/Heart.tsx'
@@ -209,6 +210,7 @@ function Recommended() {
               href={href('/prices/:serviceSlug', { serviceSlug: one.slug })}
               className="flex min-h-14 items-center gap-3 rounded-field px-2 py-2 transition-colors hover:bg-sunk"
             >
+              <ServicePicture slug={one.slug} size={40} className="size-10 shrink-0" />
               <span className="min-w-0 flex-1 truncate font-semibold">{one.name}</span>
               <span className="shrink-0 text-sm text-faint">{one.category1.name}</span>
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />

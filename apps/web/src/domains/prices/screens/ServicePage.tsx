@@ -13,6 +13,7 @@ import { SkeletonList } from '@dure/ui/Skeleton'
 import { href } from '../../../navigation/href.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../use-page.ts'
+import { ServicePicture } from '../../catalogue/ServicePicture.tsx'
 import { ServiceList } from '../../catalogue/ServiceList.tsx'
 import { newestQuery } from '../../questions/queries.ts'
 import { QuestionRow } from '../../questions/QuestionRow.tsx'
@@ -118,7 +119,10 @@ export function component() {
       </nav>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-10">
         <div className="min-w-0">
-          <h1 className="mt-1 text-2xl font-extrabold tracking-tight md:text-3xl">{price.title}</h1>
+          <div className="mt-1 flex items-center gap-4">
+            <ServicePicture slug={price.slug} size={72} className="size-16 shrink-0 md:size-20" />
+            <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">{price.title}</h1>
+          </div>
           <p className="mt-2 text-soft">
             {modes[price.mode]}
             {price.activeProCount > 2 && ` · 지금 물어볼 수 있는 고수 ${grouped(price.activeProCount)}명`}

@@ -1,0 +1,32 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { first } from './first.ts'
+import { second } from './second.ts'
+import { third } from './third.ts'
+
+/**
+ * The pictures of categories and services (`node tools/pictures/draw.ts`), by the rules of docs/pictures.md: one grid of 96, a soft
+ * shadow on the ground, light from the upper left in three tones of blue, white, and one spot of the accent; no outline.
+ */
+export const drawn: Readonly<Record<string, readonly string[]>> = { ...first, ...second, ...third }
+
+const root = join(import.meta.dirname, '../..')
+export const folder = join(root, 'apps/web/public/assets/pictures')
+const { categories } = JSON.parse(readFileSync(join(root, 'apps/api/db/seed/data/catalogue.json'), 'utf8')) as {
+  categories: { slug: string; services: { slug: string }[] }[]
+}
+
+/** Of every category and service by its slug; a service without a picture of its own has its category's. */
+export const pictures: ReadonlyMap<string, string> = new Map(
+  categories.flatMap(({ slug, services }) =>
+    [slug, ...services.map((one) => one.slug)].map((one) => [
+      one,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${(drawn[one] ?? drawn[slug] ?? []).join('')}</svg>\n`,
+    ]),
+  ),
+)
+
+if (import.meta.main) {
+  mkdirSync(folder, { recursive: true })
+  for (const [slug, text] of pictures) writeFileSync(join(folder, `${slug}.svg`), text)
+}
