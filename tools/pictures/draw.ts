@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { first } from './first.ts'
+import { fourth } from './fourth.ts'
 import { second } from './second.ts'
 import { third } from './third.ts'
 
@@ -8,7 +9,7 @@ import { third } from './third.ts'
  * The pictures of categories and services (`node tools/pictures/draw.ts`), by the rules of docs/pictures.md: one grid of 96, a soft
  * shadow on the ground, light from the upper left in three tones of blue, white, and one spot of the accent; no outline.
  */
-export const drawn: Readonly<Record<string, readonly string[]>> = { ...first, ...second, ...third }
+export const drawn: Readonly<Record<string, readonly string[]>> = { ...first, ...second, ...third, ...fourth }
 
 const root = join(import.meta.dirname, '../..')
 export const folder = join(root, 'apps/web/public/assets/pictures')
