@@ -7,6 +7,7 @@ import { won } from '@dure/ui/PriceText'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { href } from '../../../navigation/href.ts'
 import type { Head, ScreenContext } from '../../../screen.ts'
+import { ServicePicture } from '../../catalogue/ServicePicture.tsx'
 import { pricesQuery } from '../queries.ts'
 import { shortWon } from '../texts.ts'
 
@@ -48,6 +49,7 @@ export function component() {
                   href={href('/prices/:serviceSlug', { serviceSlug: one.slug })}
                   className="flex min-h-16 items-center gap-3 rounded-field px-2 py-3 transition-colors hover:bg-sunk"
                 >
+                  <ServicePicture slug={one.slug} size={44} className="size-11 shrink-0" />
                   <span className="min-w-0 flex-1">
                     <span className="block font-semibold">{one.title}</span>
                     <span className="tabular block text-sm text-faint">

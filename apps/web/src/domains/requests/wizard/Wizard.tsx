@@ -19,6 +19,7 @@ import { toast } from '../../../shell/feedback/toasts.ts'
 import { lazyPart } from '../../../shell/when-online.ts'
 import { useRouter } from '../../../use-router.ts'
 import { FirstWriteGuide } from '../../accounts/FirstWriteGuide.tsx'
+import { ServicePicture } from '../../catalogue/ServicePicture.tsx'
 import { useEnter } from '../../sign-in/useEnter.ts'
 import { ChosenBanner } from './ChosenBanner.tsx'
 import { dropDraft, loadDraft, saveDraft } from './draft.ts'
@@ -219,7 +220,10 @@ export function Wizard({ form, target: targetId, pros }: Props) {
           <IconButton label="이전 질문" disabled={step === 0} onClick={() => go(step - 1)}>
             <ArrowLeft aria-hidden="true" />
           </IconButton>
-          <p className="font-semibold">{form.service.name}</p>
+          <p className="flex min-w-0 items-center gap-2 font-semibold">
+            <ServicePicture slug={slug} size={32} className="size-8 shrink-0" />
+            {form.service.name}
+          </p>
           <a href="/" aria-label="나가기" className="grid size-11 place-items-center rounded-full text-soft hover:bg-sunk">
             <X aria-hidden="true" />
           </a>
