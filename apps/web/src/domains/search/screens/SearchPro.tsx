@@ -20,6 +20,7 @@ import { lazyPart } from '../../../shell/when-online.ts'
 import { usePage } from '../../../use-page.ts'
 import { useRouter } from '../../../use-router.ts'
 import { listName, understoodOf, widerPath, without } from '../listName.ts'
+import { ServicePicture } from '../../catalogue/ServicePicture.tsx'
 import { choiceOf, ChosenBar } from '../../bucket/ChosenBar.tsx'
 import { ProRow } from '../ProRow.tsx'
 import { categoriesQuery, prosQuery } from '../queries.ts'
@@ -224,7 +225,7 @@ function Nobody({
   return (
     <>
       <EmptyState
-        icon={<SearchX />}
+        icon={filter.serviceSlug === undefined ? <SearchX /> : <ServicePicture slug={filter.serviceSlug} size={48} className="size-12" />}
         title="맞는 고수를 아직 찾지 못했어요"
         text="조건을 하나 빼거나 다른 말로 찾아보세요."
         action={
