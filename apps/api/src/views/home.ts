@@ -2,6 +2,7 @@ import { homeLimits } from '@dure/contract/editorial/limits'
 import { MINUTE } from '@dure/kernel/time'
 import type { ServiceCard } from '@dure/contract/catalogue/endpoints'
 import type { Answer } from '@dure/contract/client'
+import { fail, type Failure } from '@dure/contract/errors'
 import type { Context, House } from '../context.ts'
 import { catalogueOf, districtName, relatedServices, serviceCard, type Service } from '../domains/catalogue/index.ts'
 import { cardView, providerCards } from '../domains/profiles/index.ts'
@@ -49,6 +50,14 @@ export async function recommendedServices(context: Context): Promise<{ items: Se
   const seen = new Set(asked.map((one) => one.id))
   const items = [...near.map(serviceCard), ...popular.items].filter((one) => !seen.has(one.id) && seen.add(one.id))
   return { items: items.slice(0, shownServices) }
+}
+
+/** Those near to a service, as the catalogue groups them. */
+export async function associatedServices({ house }: Context, id: number): Promise<{ results: ServiceCard[] } | Failure<'NOT_FOUND'>> {
+  const { services, serviceById } = await catalogueOf(house)
+  const service = serviceById.get(id)
+  if (service === undefined) return fail('NOT_FOUND')
+  return { results: relatedServices(services, service).slice(0, shownPros).map(serviceCard) }
 }
 
 /** Pros with the best reviews; at most a minute old. */

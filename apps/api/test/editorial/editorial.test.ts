@@ -79,3 +79,12 @@ test('exhibitions and magazines lead to pages of ours, in the operators’ order
   for (const link of [null, '//evil.example', 'https://evil.example'])
     expect(await refusal(add('exhibition', '밖', 3, link))).toBe('INVALID_PARAMS')
 })
+
+test('services near to one are found by its number', async () => {
+  const house = await testHouse()
+  const [id] = (await serviceIds(house, ['piano-lesson'])) as [number]
+  const { results } = await house.guest('GET /api/v2/recommender/services/:id/associated/', { params: { id } })
+  expect(results.length).toBeGreaterThan(0)
+  expect(results.map((one) => one.id)).not.toContain(id)
+  expect(await refusal(house.guest('GET /api/v2/recommender/services/:id/associated/', { params: { id: 999_999 } }))).toBe('NOT_FOUND')
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { serviceCard } from '../catalogue/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
+import { smallId } from '../numbers.ts'
 import { proCard } from '../profiles/endpoints.ts'
 
 const cards = z.object({ items: z.array(serviceCard) })
@@ -13,6 +14,15 @@ export const home = {
     summary: 'Services for this visitor: close to what he asked for, else the most asked',
     access: 'none',
     answer: cards,
+  }),
+  listAssociatedServices: endpoint({
+    method: 'GET',
+    path: '/api/v2/recommender/services/:id/associated/',
+    summary: 'Services near to one',
+    access: 'none',
+    style: 'bare',
+    params: z.object({ id: smallId }),
+    answer: z.object({ results: z.array(serviceCard) }),
   }),
   listPopularServices: endpoint({
     method: 'GET',

@@ -222,11 +222,10 @@ function Nobody({
   readonly onWhere: () => void
 }) {
   const wider = widerPath(filter)
-  const what = filter.serviceSlug ?? filter.category1
   return (
     <>
       <EmptyState
-        icon={what === undefined ? <SearchX /> : <ServicePicture slug={what} size={48} className="size-12" />}
+        icon={filter.serviceSlug === undefined ? <SearchX /> : <ServicePicture slug={filter.serviceSlug} size={48} className="size-12" />}
         title="맞는 고수를 아직 찾지 못했어요"
         text="조건을 하나 빼거나 다른 말로 찾아보세요."
         action={
