@@ -1,7 +1,8 @@
 import type { CustomerStory, ProStory } from './people.ts'
 import { demoPassword } from './people.ts'
 import { pointOf } from './forms.ts'
-import { certificatePicture, portrait, workPicture } from './pictures.ts'
+import { certificatePicture, portrait } from './pictures.ts'
+import { scene } from './scenes/scene.ts'
 import { approve, callerOf, certify, chooseAtNaver, openBankAccount, provePhone, travel, type Caller, type World } from './world.ts'
 
 export type Customer = { readonly story: CustomerStory; readonly userId: number; readonly call: Caller }
@@ -73,7 +74,7 @@ async function signUpPro(world: World, story: ProStory, serviceIds: ReadonlyMap<
   const pro: Pro = { story, userId: answer.user_id, providerId: answer.provider_id, call }
   const [picture, ...gallery] = await Promise.all([
     portrait(story.slug, story),
-    ...[1, 2, 3, 4].map((n) => workPicture(`${story.slug}-${n}`, story.pictureColors)),
+    ...[0, 1, 2, 3].map((n) => scene(story.services[n % story.services.length]!, `${story.slug}-${n}`)),
   ])
   const upload = (name: string, body: Buffer) => call.upload('profile', name, 'image/jpeg', body)
   const avatar = await upload('profile.jpg', picture)

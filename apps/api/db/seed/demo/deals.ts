@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Customer, Pro } from './cast.ts'
 import { fillForm } from './forms.ts'
 import type { Answer } from './people.ts'
-import { workPicture } from './pictures.ts'
+import { scene } from './scenes/scene.ts'
 import { plainQuote } from './wording.ts'
 import { approve, type World } from './world.ts'
 
@@ -132,7 +132,7 @@ export async function review(deal: Deal, told: { rating: number; text: string },
   if (withPictures) {
     const seed = `${deal.pro.story.slug}-${deal.quoteId}`
     for (const type of ['before', 'after'] as const) {
-      const picture = await workPicture(seed, deal.pro.story.pictureColors, type === 'before')
+      const picture = await scene(deal.service, seed, { before: type === 'before' })
       imageInfos.push({ fileId: (await deal.customer.call.upload('review', `${type}.jpg`, 'image/jpeg', picture)).id, type })
     }
   }

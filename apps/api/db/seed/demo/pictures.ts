@@ -29,21 +29,6 @@ export async function portrait(
   return sharp(Buffer.from(svg)).resize(480, 480).jpeg({ quality: 82 }).toBuffer()
 }
 
-/** A picture of work done, in the pro's colours: 1200×800 JPEG. `before` is dull, after is bright. */
-export async function workPicture(seed: string, colors: readonly [string, string], before = false): Promise<Buffer> {
-  const { next, between } = chanceOf(seed)
-  const shapes = Array.from({ length: 7 }, (_, n) => {
-    const height = between(120, 420)
-    return `<rect x="${60 + n * 155}" y="${700 - height}" width="${between(90, 150)}" height="${height}" rx="${between(6, 26)}" fill="${colors[0]}" opacity="${(0.16 + next() * 0.6).toFixed(2)}"/>`
-  }).join('')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"><rect width="1200" height="800" fill="${colors[1]}"/>
-    <circle cx="${between(800, 1050)}" cy="${between(120, 220)}" r="${between(60, 110)}" fill="#fff" opacity=".85"/>
-    <path d="M0 ${between(380, 460)}q300-${between(60, 140)} 600 0t600 0v400H0z" fill="#fff" opacity=".55"/>${shapes}
-    <rect y="700" width="1200" height="100" fill="${colors[0]}" opacity=".85"/></svg>`
-  const picture = sharp(Buffer.from(svg)).resize(1200, 800)
-  return (before ? picture.modulate({ saturation: 0.25, brightness: 0.8 }) : picture).jpeg({ quality: 80 }).toBuffer()
-}
-
 /** A certificate as it lies before a camera: 1200×860 JPEG, ruled lines for words, so that no font is needed. */
 export async function certificatePicture(seed: string): Promise<Buffer> {
   const { next } = chanceOf(seed)

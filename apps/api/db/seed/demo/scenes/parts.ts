@@ -64,9 +64,13 @@ export function clutter({ chance }: Place, x: number, y: number, w: number, h: n
     .map(([left, top], n) => {
       const size = (0.7 + ((top - y) / Math.max(1, h)) * 0.5) * 1.25
       const things = [
-        contact(0, 0, 62, 14) + path('M-46 0q-12-58 18-66l8-22h22l8 22q34 10 32 66z', chance.pick(['#4e5a57', '#7d8a84', '#c9c2b2'])) + path('M-20-88l14 16 14-16z', '#3b4442'),
+        contact(0, 0, 62, 14) +
+          path('M-46 0q-12-58 18-66l8-22h22l8 22q34 10 32 66z', chance.pick(['#4e5a57', '#7d8a84', '#c9c2b2'])) +
+          path('M-20-88l14 16 14-16z', '#3b4442'),
         contact(0, 0, 26, 8) + block(-15, -44, 30, 44, chance.pick(['#b8574a', '#e5ddcc', '#5f7f95']), 4) + oval(0, -44, 15, 5, '#6b5a4a'),
-        contact(0, 0, 70, 13) + path('M-66 0q8-30 40-26 16-20 44-6 36-4 46 32z', chance.pick(['#6c7fa0', '#a4705d', '#8a9377'])) + stroke('M-30-16q20 10 46 0', '#3a3a44', 3, 'opacity=".4"'),
+        contact(0, 0, 70, 13) +
+          path('M-66 0q8-30 40-26 16-20 44-6 36-4 46 32z', chance.pick(['#6c7fa0', '#a4705d', '#8a9377'])) +
+          stroke('M-30-16q20 10 46 0', '#3a3a44', 3, 'opacity=".4"'),
         path('M-40 0l60-14 26 20-64 14z', '#f2ecdd') + path('M-20-10l52-18 22 22-56 16z', '#ddd4c0'),
         contact(0, 0, 50, 11) + block(-42, -50, 84, 50, '#b98a55', 3) + rect(-42, -50, 84, 12, '#d4a871'),
       ]

@@ -39,8 +39,12 @@ let grainTile: Promise<Buffer> | undefined
 /** Soft grain, made once: what is drawn alone looks like plastic. */
 function grain(): Promise<Buffer> {
   const { next } = chanceOf('grain')
-  const pixels = Buffer.from(Array.from({ length: grainSide * grainSide * 4 }, (_, n) => (n % 4 === 3 ? Math.round(next() * 14) : n % 8 < 4 ? 255 : 40)))
-  return (grainTile ??= sharp(pixels, { raw: { width: grainSide, height: grainSide, channels: 4 } }).png().toBuffer())
+  const pixels = Buffer.from(
+    Array.from({ length: grainSide * grainSide * 4 }, (_, n) => (n % 4 === 3 ? Math.round(next() * 14) : n % 8 < 4 ? 255 : 40)),
+  )
+  return (grainTile ??= sharp(pixels, { raw: { width: grainSide, height: grainSide, channels: 4 } })
+    .png()
+    .toBuffer())
 }
 
 /**
@@ -57,6 +61,9 @@ export async function scene(what: string, seed: string, { before = false }: { be
   const warmth = chance.pick(['#ffe9c4', '#fff0d8', '#ffe2bd'])
   const shift = `translate(${(-view.x * size.width * (view.zoom - 1)).toFixed(1)} ${(-view.y * size.height * (view.zoom - 1)).toFixed(1)}) scale(${view.zoom.toFixed(3)})`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800">${defs}<g transform="${view.flip ? 'translate(1200 0) scale(-1 1) ' : ''}${shift}">${draws[kind](place)}</g>${rect(0, 0, 1200, 800, before ? '#5d6068' : warmth, 0, `opacity="${before ? 0.14 : 0.1}"`)}${rect(0, 0, 1200, 800, 'url(#vignette)')}</svg>`
-  const picture = sharp(Buffer.from(svg)).resize(size.width, size.height).removeAlpha().composite([{ input: await grain(), tile: true }])
+  const picture = sharp(Buffer.from(svg))
+    .resize(size.width, size.height)
+    .removeAlpha()
+    .composite([{ input: await grain(), tile: true }])
   return (before ? picture.modulate({ saturation: 0.72, brightness: 0.93 }) : picture).jpeg({ quality: 80 }).toBuffer()
 }

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { kindOf, kinds, scene } from '../../db/seed/demo/scenes/scene.ts'
+
+const { categories } = JSON.parse(readFileSync(new URL('../../db/seed/data/catalogue.json', import.meta.url), 'utf8')) as {
+  categories: { services: { slug: string }[] }[]
+}
+
+test('every service has a scene, every scene shows a service, and what is no service is refused', () => {
+  const shown = categories.flatMap(({ services }) => services.map(({ slug }) => kindOf(slug)))
+  expect([...new Set(shown)].sort()).toEqual([...kinds].sort())
+  expect(() => kindOf('no-such-service')).toThrow('no-such-service')
+})
+
+test('a scene is a JPEG of 1200 by 800 and at most 220 kB, before and after', async () => {
+  for (const kind of kinds)
+    for (const before of [true, false]) {
+      const picture = await scene(kind, 'size', { before })
+      const { format, width, height } = await sharp(picture).metadata()
+      expect({ kind, format, width, height }).toEqual({ kind, format: 'jpeg', width: 1200, height: 800 })
+      expect(picture.length, kind).toBeLessThanOrEqual(220 * 1024)
+    }
+})
+
+test('the same seed gives the same bytes, another seed another picture, and work to do looks unlike work done', async () => {
+  /** Mean difference of small versions, 0 to 255: what an eye sees, not the grain. */
+  const apart = async (one: Buffer, other: Buffer): Promise<number> => {
+    const [left, right] = await Promise.all([one, other].map((picture) => sharp(picture).resize(60, 40).raw().toBuffer()))
+    return left!.reduce((sum, value, at) => sum + Math.abs(value - right![at]!), 0) / left!.length
+  }
+  for (const kind of kinds) {
+    const [first, again, other, before] = await Promise.all([
+      scene(kind, 'one'),
+      scene(kind, 'one'),
+      scene(kind, 'two'),
+      scene(kind, 'one', { before: true }),
+    ])
+    expect(first.equals(again), kind).toBe(true)
+    expect(await apart(first, other), kind).toBeGreaterThan(4)
+    expect(await apart(first, before), kind).toBeGreaterThan(8)
+  }
+})
