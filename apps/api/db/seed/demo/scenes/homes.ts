@@ -221,7 +221,8 @@ const study: Draw = (place) => {
     table(600, line + 170, 240, 90, '#a1744a') +
     vase(570, line + 62, accent, 0.6) +
     block(630, line + 40, 34, 26, '#fbf7ee', 4) +
-    (before ? path(`M480 ${line + 60}l70-16 20 16-60 14z`, '#f2ecdd') : plant(1110, line + 150, 1))
+    (before ? path(`M480 ${line + 60}l70-16 20 16-60 14z`, '#f2ecdd') : plant(1110, line + 150, 1)) +
+    (before ? clutter(place, 120, line + 150, 960, 70, 7) : '')
   )
 }
 

@@ -198,7 +198,7 @@ const gym: Draw = (place) => {
 }
 
 const court: Draw = (place) => {
-  const { line, accent, soft, chance } = place
+  const { line, accent, soft, chance, before } = place
   const ballColor = chance.pick(['#d9783f', '#d5dd62', '#f4f1e6'])
   return (
     rect(0, 0, 1200, line, place.wall) +
@@ -221,7 +221,8 @@ const court: Draw = (place) => {
     ball(420, line + 160, 56, 56, ballColor) +
     stroke(`M368 ${line + 150}q54 30 104 0M420 ${line + 106}q-24 50 0 108`, '#6b4426', 4, 'opacity=".6"') +
     contact(800, line + 200, 120) +
-    block(720, line + 110, 160, 86, accent, 20)
+    block(720, line + 110, 160, 86, accent, 20) +
+    (before ? clutter(place, 70, line + 90, 1000, 150, 9) : '')
   )
 }
 
@@ -312,7 +313,7 @@ const cooking: Draw = (place) => {
 }
 
 const coffee: Draw = (place) => {
-  const { line, accent, soft } = place
+  const { line, accent, soft, before } = place
   const y = line - 10
   return (
     backWall(place) +
@@ -337,7 +338,8 @@ const coffee: Draw = (place) => {
     block(820, y - 150, 90, 126, '#4a4a4c', 10) +
     path(`M826 ${y - 150}l10-80h58l10 80z`, '#7c5c3c') +
     times(3, (n) => oval(980 + n * 50, y - 26, 26, 7, '#fbf7ee') + block(962 + n * 50, y - 56, 36, 30, '#fbf7ee', 8)) +
-    vase(360, y - 24, '#e0a458', 0.6)
+    vase(360, y - 24, '#e0a458', 0.6) +
+    (before ? clutter(place, 70, line - 30, 1000, 10, 7) : '')
   )
 }
 

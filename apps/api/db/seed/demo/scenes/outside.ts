@@ -1,4 +1,4 @@
-import { at, ball, block, contact, oval, path, rect, stains, stroke, times, type Draw } from './parts.ts'
+import { at, ball, block, clutter, contact, oval, path, rect, stains, stroke, times, type Draw } from './parts.ts'
 import { backWall, carton, floor, frame, plant, rug, sofa, table, vase, window_ } from './room.ts'
 
 /** Streets, gardens, cars, feasts, studios and animals. */
@@ -243,7 +243,7 @@ const wedding: Draw = (place) => {
 }
 
 const stage: Draw = (place) => {
-  const { chance, accent, soft } = place
+  const { chance, accent, soft, before } = place
   const curtain = chance.pick(['#8f4a44', '#4d5a6e', '#5f6b5a'])
   return (
     rect(0, 0, 1200, 800, '#4b4038') +
@@ -275,12 +275,13 @@ const stage: Draw = (place) => {
         ball(960 + (n % 2) * 34, 470 - n * 34, 30, 36, [soft, '#e9b7ae', accent][n % 3]!),
     ) +
     stroke('M246 480q10 60-4 110M976 480q-10 60 4 110', '#e9dfca', 3) +
-    times(9, (n) => at(60 + n * 136, 800, 1, block(-54, -90, 108, 110, '#5b4d42', 20)))
+    times(9, (n) => at(60 + n * 136, 800, 1, block(-54, -90, 108, 110, '#5b4d42', 20))) +
+    (before ? clutter(place, 300, 590, 620, 50, 6) + rect(0, 0, 1200, 800, '#1d1a20', 0, 'opacity=".3"') : '')
   )
 }
 
 const studio: Draw = (place) => {
-  const { chance, accent, line, soft } = place
+  const { chance, accent, line, soft, before } = place
   const paper = chance.pick(['#f1e6d3', soft, '#d9c7c0'])
   return (
     backWall(place) +
@@ -303,7 +304,8 @@ const studio: Draw = (place) => {
     block(170, line - 70, 150, 104, '#2c2b2c', 14) +
     rect(206, line - 92, 60, 26, '#2c2b2c', 8) +
     ball(330, line - 18, 34, 44, '#4b5a60') +
-    ball(340, line - 18, 22, 30, '#8fb3c0')
+    ball(340, line - 18, 22, 30, '#8fb3c0') +
+    (before ? clutter(place, 80, line + 150, 1000, 90, 8) : '')
   )
 }
 
@@ -365,17 +367,18 @@ const pet: Draw = (place) => {
     sofa(900, line + 70, soft, 420) +
     rug(500, line + 170, 400, 62, '#e7d6b8') +
     contact(470, line + 170, 240, 26) +
-    dog(450, line + 170, 1.2, color, dark, before) +
+    dog(450, line + 170, 1.2, color, dark, false) +
     contact(830, line + 200, 80) +
     path(`M770 ${line + 160}h120l14 40h-148z`, accent) +
     oval(830, line + 160, 60, 12, '#7c5636') +
     ball(220, line + 200, 30, 30, '#d9783f') +
-    plant(70, line + 120, 0.9)
+    plant(70, line + 120, 0.9) +
+    (before ? clutter(place, 80, line + 120, 1000, 90, 8) : '')
   )
 }
 
 const care: Draw = (place) => {
-  const { line, accent, soft } = place
+  const { line, accent, soft, before } = place
   return (
     backWall(place, 'panel') +
     floor(place) +
@@ -389,7 +392,8 @@ const care: Draw = (place) => {
     block(910, line - 20, 46, 44, '#fbf7ee', 8) +
     stroke(`M934 ${line - 36}q-10-20 0-40`, '#fff', 6, 'opacity=".7"') +
     vase(1000, line + 24, '#e9b7ae', 0.6) +
-    plant(90, line + 140, 1)
+    plant(90, line + 140, 1) +
+    (before ? clutter(place, 80, line + 150, 1000, 90, 8) : '')
   )
 }
 

@@ -210,6 +210,5 @@ export const vase = (x: number, y: number, color: string, size = 1): string =>
 
 export const dirty = (place: Place, count = 14): string =>
   place.before
-    ? stains(place, 40, place.line + 30, 1120, 740 - place.line, count) +
-      stains(place, 40, 60, 1120, place.line - 140, Math.ceil(count / 2))
+    ? stains(place, 40, place.line + 30, 1120, 740 - place.line, count) + stains(place, 40, place.line - 90, 1120, 60, Math.ceil(count / 2))
     : ''
