@@ -64,6 +64,7 @@ import { profilesTimers } from './domains/profiles/timers.ts'
 import { questionsLeaving } from './domains/questions/leaving.ts'
 import { questionsNotices } from './domains/questions/notices.ts'
 import { reportableAnswer, reportableQuestion } from './domains/questions/reportables.ts'
+import { searchableQuestions } from './domains/questions/searchable.ts'
 import { questionDeskRoutes, questionsRoutes } from './domains/questions/routes.ts'
 import { questionsTimers } from './domains/questions/timers.ts'
 import { hireHooks } from './domains/quotes/hooks.ts'
@@ -99,6 +100,7 @@ import { safetyRoutes } from './domains/safety/routes.ts'
 import { searchDeskRoutes } from './domains/search/desk.ts'
 import { searchLeaving } from './domains/search/leaving.ts'
 import { searchRoutes } from './domains/search/routes.ts'
+import { searchablePros, searchables, searchableServices } from './domains/search/searchGlobals.ts'
 import { searchTimers } from './domains/search/timers.ts'
 import { settlementOfDeals } from './domains/settlement/answers.ts'
 import { settlementLeaving } from './domains/settlement/leaving.ts'
@@ -299,6 +301,14 @@ export function fillSlots(): void {
     comment: reportableComment,
     question: reportableQuestion,
     answer: reportableAnswer,
+  })
+  searchables.answerWith({
+    services: searchableServices,
+    pros: searchablePros,
+    portfolios: null,
+    questions: searchableQuestions,
+    products: null,
+    posts: null,
   })
   refuseEmptySlots()
 }

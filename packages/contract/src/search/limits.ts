@@ -11,6 +11,9 @@ export const searchLimits = {
   /** Question and answer pairs a list may be narrowed by. */
   answers: 6,
   related: 8,
+  /** The first of a kind where every kind is shown. */
+  firstServices: 8,
+  firstPros: 6,
   suggestions: 10,
   /** Kept in the browser, the oldest goes first. */
   recentKeywords: 5,
