@@ -134,7 +134,7 @@ import type { Listener, Timer } from './jobs/events.ts'
 import { liveSessionsHook } from './realtime/sockets.ts'
 import { realtimeTimers } from './realtime/timers.ts'
 import { bucketViewRoutes } from './views/bucket.ts'
-import { curationRoutes } from './views/curations.ts'
+import { featurePageRoutes } from './domains/editorial/pages.ts'
 import { homeRoutes } from './views/homeRoutes.ts'
 import { memberViewRoutes } from './views/members.ts'
 import { requestDeskRoutes } from './views/requestDesk.ts'
@@ -161,7 +161,7 @@ export const endpointsBound: readonly Bound[] = [
   ...chatRoutes,
   ...editorialRoutes,
   ...featureDeskRoutes,
-  ...curationRoutes,
+  ...featurePageRoutes,
   ...experimentsRoutes,
   ...filesRoutes,
   ...moderationRoutes,

@@ -216,7 +216,6 @@ export const pages = {
   promo: {
     '/ad/bidding': { access: 'provider' },
     '/content01': { indexable: true, noAppModal: true },
-    '/curations/:curationId': { params: { curationId: 'id' }, page: 'editorial/Curation', bottomNav: true, indexable: true },
     '/gateway/linkprice': { redirect: '/' },
     '/event': { indexable: true },
     '/event/:eventId': { name: 'event-detail', indexable: true, noAppModal: true },

@@ -362,6 +362,19 @@ export type Database = {
     memberId: number | null
     seenAt: Timestamp
   }
+  feature: {
+    id: GeneratedAlways<number>
+    kind: 'exhibition' | 'magazine' | 'curation'
+    name: string | null
+    title: string
+    text: string
+    link: string | null
+    blocks: Json
+    categorySlug: string | null
+    ord: Generated<number>
+    startsAt: Timestamp
+    endsAt: Timestamp | null
+  }
   file: {
     id: string
     ownerId: number | null

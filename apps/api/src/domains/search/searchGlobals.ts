@@ -30,7 +30,7 @@ const none = { items: [], totalCount: 0 }
 export async function searchGlobals(context: Context, keyword: string): Promise<Globals> {
   const kinds = searchables.hooks
   const found = async <Kind extends keyof Globals>(find: Searchable<Kind> | null): Promise<Globals[Kind]> =>
-    keyword === '' || find === null ? (none as Globals[Kind]) : find(context, keyword)
+    keyword === '' || find === null ? none : find(context, keyword)
   const [services, pros, portfolios, questions, products, posts] = await Promise.all([
     found(kinds.services),
     found(kinds.pros),
