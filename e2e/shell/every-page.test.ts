@@ -24,6 +24,7 @@ let paymentId: string
 const visits = new Map<Person | undefined, Visit>()
 let asked: string
 let curated: number
+let serviceId: number
 let reset: { userId: number; transactionId: string }
 beforeAll(async () => {
   trip = await journey()
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await forgetLimits(house)
   received = await submit(house, (await customer(house, '박서준')).call, 'piano-lesson')
   paymentId = (await deal.pro.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: tenThousand } })).paymentId
-  const serviceId = (await house.guest('GET /v1/services')).items[0]!.id
+  serviceId = (await house.guest('GET /v1/services')).items[0]!.id
   const question = { serviceId, title: '며칠 전에 물어보면 될까요?', content: '보통 며칠 전에 연락드리면 되는지 궁금해요.' }
   asked = (await deal.customer.call('POST /v1/questions', { body: question })).slug
   const from = new Date(house.house.clock.now().getTime()).toISOString()
@@ -86,6 +87,7 @@ const addresses: Partial<Record<PagePath, () => Look>> = {
   '/pro/escrows/:escrowId': () => ({ path: `/pro/escrows/${deal.id}`, as: deal.pro }),
   '/profile/users/:userId': () => ({ path: `/profile/users/${deal.pro.userId}` }),
   '/questions/:qnaSlug': () => ({ path: `/questions/${encodeURIComponent(asked)}` }),
+  '/recommend/service/:id': () => ({ path: `/recommend/service/${serviceId}` }),
   '/requests/:requestId/complete': () => ({ path: `/requests/${requestId}/complete`, as: deal.customer }),
   '/requests/:requestId/quotes': () => ({ path: `/requests/${requestId}/quotes`, as: deal.customer }),
   '/requests/received/:requestId': () => ({ path: `/requests/received/${received}`, as: deal.pro }),

@@ -258,7 +258,7 @@ export const pages = {
       noConsentModal: true,
       noAppModal: true,
     },
-    '/recommend/service/:id': { indexable: true },
+    '/recommend/service/:id': { params: { id: 'id' }, page: 'prices/RecommendService', bottomNav: true, indexable: true },
     '/request-form/ai': { footer: false, mobileHeader: false, scroll: 'top' },
     '/request-form/package/:serviceSlug': { footer: false, mobileHeader: false, scroll: 'top' },
     '/request/preset': { footer: false, mobileHeader: false, indexable: true },

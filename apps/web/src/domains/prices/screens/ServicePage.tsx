@@ -248,9 +248,16 @@ export function component() {
           {price.anotherServices.length > 0 && (
             <section aria-labelledby="beside" className="pt-10">
               <h2 id="beside" className="mb-2 text-xl font-bold">
-                함께 많이 찾아요
+                함께 보면 좋은 서비스
               </h2>
               <ServiceList services={price.anotherServices} />
+              <a
+                href={href('/recommend/service/:id', { id: price.id })}
+                className="mt-3 inline-flex min-h-11 items-center gap-1 font-semibold text-action"
+              >
+                더 보기와 추천 고수
+                <ChevronRight aria-hidden="true" className="size-4" />
+              </a>
             </section>
           )}
         </div>
