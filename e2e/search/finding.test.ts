@@ -82,5 +82,15 @@ test('who finds nobody is told what to try, and an address of another order lead
   await page.waitForURL(`**/search/pro/move-in-cleaning/${encodeURIComponent('서울-강남구')}/moving-cleaning`)
   await open(page, `/search/pro/no-such-service`)
   await page.waitForURL('**/search/pro')
+
+  // What a service costs, and from there to its form.
+  await open(page, '/prices')
+  await page
+    .getByRole('link', { name: /입주청소/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: /입주청소/, level: 1 }).waitFor()
+  await page.getByRole('link', { name: '무료로 견적 받기' }).first().click()
+  await page.waitForURL('**/hire/move-in-cleaning')
   expect(problems).toEqual([])
 })
