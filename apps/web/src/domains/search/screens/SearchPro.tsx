@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronDown, Map, SearchX, X } from 'lucide-react'
 import { mapPath } from '@dure/contract/map/paths'
@@ -17,6 +17,7 @@ import { redirectTo } from '../../../load-page.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { SearchBox } from '../../../shell/SearchBox.tsx'
 import { lazyPart } from '../../../shell/when-online.ts'
+import { useItemsSeen } from '../../../analytics/useItemsSeen.ts'
 import { usePage } from '../../../use-page.ts'
 import { useRouter } from '../../../use-router.ts'
 import { listName, understoodOf, widerPath, without } from '../listName.ts'
@@ -97,6 +98,8 @@ export function component() {
   const seen = new Set<number>()
   // A pro whose page was fetched anew may stand in two of them.
   const pros = data.pages.flatMap((one) => one.proList).filter((one) => !seen.has(one.providerId) && seen.add(one.providerId))
+  const list = useRef<HTMLUListElement>(null)
+  useItemsSeen(list, pros.length)
   const what = of.serviceName ?? of.category2Name ?? of.category1Name
   const where = [of.address1, of.address2].filter(Boolean).join(' ')
   const close = () => setOpen(undefined)
@@ -187,7 +190,7 @@ export function component() {
               />
             </div>
           </div>
-          <ul aria-label={listName(filter, of)} className="mt-3 grid grid-cols-1 gap-4 lg:grid-cols-2">
+          <ul ref={list} aria-label={listName(filter, of)} className="mt-3 grid grid-cols-1 gap-4 lg:grid-cols-2">
             {pros.map((pro) => (
               <ProRow
                 key={pro.providerId}
