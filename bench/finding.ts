@@ -84,8 +84,8 @@ async function among(few: string, many: string, name: string, quick: boolean): P
     paths.map((path, n) => ({ path, headers: addressOf(n) })),
   )
   const all = Object.values(sent).flat()
-  const lists = all.filter(({ text }) => text.includes('from search_pro where') && text.includes('order by'))
-  const counts = all.filter(({ text }) => text.includes('count(*)') && text.includes('from search_pro where'))
+  const lists = all.filter(({ text }) => text.includes('with hit as'))
+  const counts = all.filter(({ text }) => text.includes('as counted'))
   const p95 = async (url: string, statements: readonly Recorded[]): Promise<number> => quantile(await timesOf(url, statements), 0.95)
   const [listFew, listMany] = [await p95(few, lists), await p95(many, lists)]
   const [countFew, countMany] = [await p95(few, counts), await p95(many, counts)]

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import sharp, { type OverlayOptions } from 'sharp'
+import type { ShareFacts } from './facts.ts'
+
+export const shareSize = { width: 1200, height: 630 } as const
+
+/** Drawn from the font's own files: a bare machine has no Korean font. */
+const fonts = join(dirname(createRequire(import.meta.url).resolve('pretendard/package.json')), 'dist/public/static')
+const colors = { paper: '#fbfaf7', ink: '#1b1d22', soft: '#4b4f59', action: '#2b4acb', tint: '#eef1fd', amber: '#f2a65a' } as const
+
+const margin = 80
+/** Where the words end and the picture begins. */
+const words = 690
+const wide = shareSize.width - 2 * margin
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' })
+const letters = (text: string): string[] => [...segmenter.segment(text)].map((one) => one.segment)
+/** A text without what no font draws in a line: ends of lines, marks of direction, and more than one blank. */
+const plain = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\s]+/gu, ' ').trim()
+const cut = (text: string, most: number): string => {
+  const all = letters(text)
+  return all.length <= most
+    ? text
+    : `${all
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+type Style = { readonly size: number; readonly color: string; readonly weight: 'Bold' | 'Medium'; readonly width: number }
+
+/** Words as a picture of their own, broken between words within `width` pixels. */
+async function written(text: string, { size, color, weight, width }: Style): Promise<{ input: Buffer; height: number }> {
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${color}">${escaped(text)}</span>`,
+      font: `Pretendard ${weight} ${size}px`,
+      fontfile: join(fonts, `Pretendard-${weight}.otf`),
+      width,
+      rgba: true,
+      wrap: 'word-char',
+      spacing: Math.round(size / 5),
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, height: info.height }
+}
+
+/** Large while it is short: a title of two lines at most, whatever it says. */
+const titleSize = (title: string): number => {
+  const length = letters(title).length
+  if (length <= 9) return 84
+  return length <= 18 ? 68 : 52
+}
+const titleLetters = 42
+const lineLetters = 44
+const kindLetters = 30
+
+const mark = `<g transform="translate(${margin} 64) scale(2)"><rect width="32" height="32" rx="9" fill="${colors.action}"/><path d="M9 8h6.400c5 0 8.100 3.100 8.100 8s-3.100 8-8.100 8H9Zm4 3.700v8.600h2.200c2.700 0 4.200-1.500 4.200-4.300s-1.500-4.300-4.200-4.300Z" fill="#fff"/><circle cx="25" cy="7.500" r="3" fill="${colors.amber}"/></g>`
+
+/**
+ * The picture of a shared page: 1200×630 JPEG.
+ * @param picture SVG of a service or category, 96 units each way; null: words alone.
+ */
+export async function drawShare(facts: ShareFacts, picture: string | null): Promise<Buffer> {
+  const width = picture === null ? wide : words - margin
+  const title = cut(plain(facts.title), titleLetters)
+  const [brand, kind, name, line] = await Promise.all([
+    written('두레', { size: 44, color: colors.ink, weight: 'Bold', width: 300 }),
+    written(cut(plain(facts.kind), kindLetters), { size: 30, color: colors.action, weight: 'Bold', width }),
+    written(title, { size: titleSize(title), color: colors.ink, weight: 'Bold', width }),
+    written(cut(plain(facts.line), lineLetters), { size: 32, color: colors.soft, weight: 'Medium', width }),
+  ])
+  const gap = 26
+  const height = kind.height + gap + name.height + gap + line.height
+  // Words stand in the middle of what the mark leaves them.
+  const top = Math.round(140 + (shareSize.height - 190 - height) / 2)
+  const panel =
+    picture === null
+      ? `<circle cx="1120" cy="80" r="210" fill="${colors.tint}"/><circle cx="1010" cy="640" r="150" fill="${colors.tint}"/>`
+      : `<rect x="${words + 30}" y="0" width="${shareSize.width}" height="${shareSize.height}" fill="${colors.tint}"/>${nested(picture)}`
+  const base = `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}"><rect width="100%" height="100%" fill="${colors.paper}"/>${panel}${mark}</svg>`
+  const at = (one: { input: Buffer }, y: number, x: number = margin): OverlayOptions => ({ input: one.input, left: x, top: y })
+  return sharp(Buffer.from(base))
+    .composite([
+      at(brand, 76, margin + 82),
+      at(kind, top),
+      at(name, top + kind.height + gap),
+      at(line, top + kind.height + gap + name.height + gap),
+    ])
+    .flatten({ background: colors.paper })
+    .jpeg({ quality: 86, mozjpeg: true })
+    .toBuffer()
+}
+
+const nested = (picture: string): string =>
+  picture.replace('<svg ', `<svg x="${words + 70}" y="${(shareSize.height - 400) / 2}" width="400" height="400" `)
+
+/** Of a service, and where it has none of its own the one its page shows. */
+export async function servicePicture(folder: string, slug: string): Promise<string | null> {
+  if (!/^[a-z0-9-]{1,80}$/.test(slug)) return null
+  return readFile(join(folder, `${slug}.svg`), 'utf8').catch(() => null)
+}
