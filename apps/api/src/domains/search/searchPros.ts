@@ -1,4 +1,3 @@
-import { searchLimits } from '@dure/contract/search/limits'
 import type { ListedPro } from '@dure/contract/search/endpoints'
 import { isProSort, proSorts, type ProSort } from '@dure/contract/search/sorts'
 import { encodeCursor } from '@dure/kernel/pagination'

@@ -32,8 +32,11 @@ const cut = (text: string, most: number): string => {
 
 type Style = { readonly size: number; readonly color: string; readonly weight: 'Bold' | 'Medium'; readonly width: number }
 
-/** Words as a picture of their own, broken between words within `width` pixels. */
-async function written(text: string, { size, color, weight, width }: Style): Promise<{ input: Buffer; height: number }> {
+type Written = { readonly input: Buffer; readonly height: number }
+
+/** Words as a picture of their own, broken between words within `width` pixels; null where nothing of them is seen. */
+async function written(text: string, { size, color, weight, width }: Style): Promise<Written | null> {
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return null
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${color}">${escaped(text)}</span>`,
@@ -51,13 +54,14 @@ async function written(text: string, { size, color, weight, width }: Style): Pro
 }
 
 /** Large while it is short: a title of two lines at most, whatever it says. */
-const titleSize = (title: string): number => {
-  const length = letters(title).length
+const titleSize = (title: string, width: number): number => {
+  // Where no picture stands beside it, the line is longer.
+  const length = (letters(title).length * words) / width
   if (length <= 9) return 84
   return length <= 18 ? 68 : 52
 }
 const titleLetters = 42
-const lineLetters = 44
+const lineLetters = 40
 const kindLetters = 30
 
 const mark = `<g transform="translate(${margin} 64) scale(2)"><rect width="32" height="32" rx="9" fill="${colors.action}"/><path d="M9 8h6.400c5 0 8.100 3.100 8.100 8s-3.100 8-8.100 8H9Zm4 3.700v8.600h2.200c2.700 0 4.200-1.500 4.200-4.300s-1.500-4.300-4.200-4.300Z" fill="#fff"/><circle cx="25" cy="7.500" r="3" fill="${colors.amber}"/></g>`
@@ -72,26 +76,26 @@ export async function drawShare(facts: ShareFacts, picture: string | null): Prom
   const [brand, kind, name, line] = await Promise.all([
     written('두레', { size: 44, color: colors.ink, weight: 'Bold', width: 300 }),
     written(cut(plain(facts.kind), kindLetters), { size: 30, color: colors.action, weight: 'Bold', width }),
-    written(title, { size: titleSize(title), color: colors.ink, weight: 'Bold', width }),
-    written(cut(plain(facts.line), lineLetters), { size: 32, color: colors.soft, weight: 'Medium', width }),
+    written(title, { size: titleSize(title, width), color: colors.ink, weight: 'Bold', width }),
+    written(cut(plain(facts.line), lineLetters), { size: 36, color: colors.soft, weight: 'Medium', width }),
   ])
-  const gap = 26
-  const height = kind.height + gap + name.height + gap + line.height
+  const gap = 32
+  const lines = [kind, name, line].filter((one) => one !== null)
+  const height = lines.reduce((sum, one) => sum + one.height, gap * (lines.length - 1))
   // Words stand in the middle of what the mark leaves them.
-  const top = Math.round(140 + (shareSize.height - 190 - height) / 2)
+  let top = Math.round(140 + (shareSize.height - 190 - height) / 2)
+  const placed = lines.map((one): OverlayOptions => {
+    const at = { input: one.input, left: margin, top }
+    top += one.height + gap
+    return at
+  })
   const panel =
     picture === null
       ? `<circle cx="1120" cy="80" r="210" fill="${colors.tint}"/><circle cx="1010" cy="640" r="150" fill="${colors.tint}"/>`
       : `<rect x="${words + 30}" y="0" width="${shareSize.width}" height="${shareSize.height}" fill="${colors.tint}"/>${nested(picture)}`
   const base = `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}"><rect width="100%" height="100%" fill="${colors.paper}"/>${panel}${mark}</svg>`
-  const at = (one: { input: Buffer }, y: number, x: number = margin): OverlayOptions => ({ input: one.input, left: x, top: y })
   return sharp(Buffer.from(base))
-    .composite([
-      at(brand, 76, margin + 82),
-      at(kind, top),
-      at(name, top + kind.height + gap),
-      at(line, top + kind.height + gap + name.height + gap),
-    ])
+    .composite([{ input: brand!.input, left: margin + 82, top: 76 }, ...placed])
     .flatten({ background: colors.paper })
     .jpeg({ quality: 86, mozjpeg: true })
     .toBuffer()

@@ -1,5 +1,4 @@
 import { ApiError, type Call } from '@dure/contract/client'
-import { placeSlug } from '@dure/contract/places/paths'
 
 /** What stands on a picture: true facts of what is shared, read as a guest reads its page. */
 export type ShareFacts = {
@@ -60,7 +59,7 @@ const place: Reader = async (call, location, serviceSlug) => {
     params: { location },
     query: serviceSlug === undefined ? {} : { serviceSlug },
   })
-  if (placeSlug(found.place.address1, found.place.address2) !== location || found.totalCount === 0) return null
+  if (found.place.slug !== location || found.totalCount === 0) return null
   const { price } = found
   const told = [
     price === null || price.estimated ? '' : `평균 ${won(price.avgPrice)}`,
