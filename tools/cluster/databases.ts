@@ -39,10 +39,16 @@ export async function startReplica(folder: string, primary: Server): Promise<Ser
   const at = prepareHome(dataDir, account, () => {})
   place(copy, at, account, 'standby.signal')
   const { port, username, password } = new URL(primary.url)
-  const { pid, port: own } = await spawnServer(at, findBinaries(account, () => {}), account, await freePort(), {
-    primary_conninfo: `host=127.0.0.1 port=${port} user=${username} password=${password} application_name=${replicaName}`,
-    restore_command: fetching(archive),
-  })
+  const { pid, port: own } = await spawnServer(
+    at,
+    findBinaries(account, () => {}),
+    account,
+    await freePort(),
+    {
+      primary_conninfo: `host=127.0.0.1 port=${port} user=${username} password=${password} application_name=${replicaName}`,
+      restore_command: fetching(archive),
+    },
+  )
   const server: Server = { url: urlOf(at, own, 'dure'), pid, data: at.data, stop: () => stopServer({ pid }) }
   try {
     await askedOnce(primary.url, `alter system set synchronous_standby_names = '${replicaName}'`)

@@ -60,5 +60,10 @@ function shareModules(folder: string): void {
   mkdirSync(join(to, '@dure'), { recursive: true })
   for (const name of readdirSync(from)) if (name !== '@dure') symlinkSync(join(from, name), join(to, name))
   for (const kind of ['apps', 'packages'])
-    for (const name of readdirSync(join(folder, kind))) symlinkSync(join(folder, kind, name), join(to, '@dure', name))
+    for (const name of readdirSync(join(folder, kind))) {
+      symlinkSync(join(folder, kind, name), join(to, '@dure', name))
+      // What only one of them has, or has in another version.
+      const own = join(root, kind, name, 'node_modules')
+      if (existsSync(own)) symlinkSync(own, join(folder, kind, name, 'node_modules'))
+    }
 }
