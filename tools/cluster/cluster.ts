@@ -160,12 +160,12 @@ export class Cluster {
     await this.parts.ready(part, `http://127.0.0.1:${port}/readyz`)
   }
 
-  /** Ends a node as a deployer does, and starts it again from a release. @returns milliseconds until it was ready again. */
-  async restartNode(name: NodeName, release: Release): Promise<number> {
+  /** Ends a node as a deployer does, and starts it again from a release. @returns milliseconds that its end took, and its start. */
+  async restartNode(name: NodeName, release: Release): Promise<{ ended: number; ready: number }> {
+    const ended = await this.parts.stop(this.nodes[name])
     const began = performance.now()
-    await this.parts.stop(this.nodes[name])
     await this.startNode(name, release)
-    return performance.now() - began
+    return { ended, ready: performance.now() - began }
   }
 
   get primary(): Server {

@@ -55,16 +55,16 @@ export type Load = {
 
 /**
  * People at work until told to stop: in `rooms` rooms a customer writes and the pro's page listens, and some read pages and lists.
- * A page that lost its socket comes back and fetches what it missed, as a browser's does.
+ * A page that lost its socket comes back and fetches what it missed, as a browser's does. `besides` are more paths to read.
  */
-export async function startLoad(url: string, databaseUrl: string, rooms: number): Promise<Load> {
+export async function startLoad(url: string, databaseUrl: string, rooms: number, besides: readonly string[] = []): Promise<Load> {
   const seen = new Seen()
   const some = (await roomsOf(databaseUrl)).slice(0, rooms)
   const state = { over: false, closed: false }
   const listening = await Promise.all(some.map((room, n) => listen(url, room, n, seen, state)))
   const work = [
     ...some.map((room, n) => paced(state, writesEvery, () => write(url, room, n, seen))),
-    ...Array.from({ length: readers }, (_, n) => paced(state, readsEvery, (turn) => read(url, some, n, turn, seen))),
+    ...Array.from({ length: readers }, (_, n) => paced(state, readsEvery, (turn) => read(url, some, n, turn, seen, besides))),
   ]
   return {
     seen,
@@ -101,10 +101,11 @@ async function write(url: string, room: Room, n: number, seen: Seen): Promise<vo
   seen.messages.push({ id, chatId: room.chatId, at: performance.now() })
 }
 
-async function read(url: string, rooms: readonly Room[], n: number, turn: number, seen: Seen): Promise<void> {
+async function read(url: string, rooms: readonly Room[], n: number, turn: number, seen: Seen, besides: readonly string[]): Promise<void> {
   const at = (n + turn * readers) % rooms.length
   const room = rooms[at]!
-  const paths = ['/', `/profile/users/${room.providerMemberId}`, '/v1/categories', `/api/v2.2/chats/${room.chatId}/messages/`]
+  const extra = besides.length === 0 ? [] : [besides[turn % besides.length]!]
+  const paths = [...extra, '/', `/profile/users/${room.providerMemberId}`, '/v1/categories', `/api/v2.2/chats/${room.chatId}/messages/`]
   await call(url, paths[turn % paths.length]!, headersOf(at), seen)
 }
 

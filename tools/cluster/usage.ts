@@ -23,11 +23,13 @@ export function usageOf(cluster: Cluster): Usage {
   }
 }
 
-/** Cores that each part was given between two countings. */
-export function coresBetween(before: Usage, after: Usage, seconds: number): string {
-  return Object.entries(after)
-    .map(([name, used]) => `${name} ${Math.max(0, (used - (before[name] ?? 0)) / seconds).toFixed(2)}`)
-    .join(' · ')
+type Measured = { readonly before: Usage; readonly after: Usage; readonly seconds: number; readonly calls: number }
+
+/** Cores that each part was given between two countings, and milliseconds of processor that a call took of it. */
+export function shareOf({ before, after, seconds, calls }: Measured): { cores: string; each: string } {
+  const parts = Object.entries(after).map(([name, used]) => [name, used - (before[name] ?? 0)] as const)
+  const told = (figure: (used: number) => number): string => parts.map(([name, used]) => `${name} ${figure(used).toFixed(2)}`).join(' · ')
+  return { cores: told((used) => used / seconds), each: told((used) => (used * 1000) / calls) }
 }
 
 /** User and system time of a process and of those of its children that are gone. */

@@ -60,7 +60,7 @@ export async function failover(cluster: Cluster, release: Release): Promise<bool
 }
 
 async function missing(url: string, messages: readonly Sent[]): Promise<number> {
-  const rows = await askedOnce<{ n: string }>(url, 'select count(*) as n from message where id = any($1)', [messages.map(({ id }) => id)])
+  const rows = await askedOnce<{ n: number }>(url, 'select count(*) as n from message where id = any($1)', [messages.map(({ id }) => id)])
   return messages.length - Number(rows[0]?.n ?? 0)
 }
 
@@ -78,7 +78,7 @@ function firstOfEach(messages: readonly Sent[], moment: number, count: number): 
 async function jobsDone(cluster: Cluster, url: string): Promise<number> {
   let waiting = -1
   for (let waited = 0; waited < 60 && waiting !== 0; waited += 1) {
-    const rows = await askedOnce<{ n: string }>(
+    const rows = await askedOnce<{ n: number }>(
       url,
       `select count(*) as n from pgboss.job where state < 'active' and start_after <= now() and created_on < now() - interval '5 seconds'`,
     )

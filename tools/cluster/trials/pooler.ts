@@ -19,7 +19,7 @@ export async function pooler(cluster: Cluster, release: Release): Promise<boolea
     let most = 0
     for (let waited = 0; waited < lasts; waited += 1000) {
       await cluster.wait(1000)
-      const [row] = await askedOnce<{ pooled: string }>(
+      const [row] = await askedOnce<{ pooled: number }>(
         url,
         `select count(*) as pooled from pg_stat_activity where datname = 'dure' and application_name in ('dure-house', 'dure-counters')`,
       )
@@ -28,7 +28,7 @@ export async function pooler(cluster: Cluster, release: Release): Promise<boolea
     await load.quiet()
     await load.settle(settled)
     const { seen } = load
-    const [jobs] = await askedOnce<{ waiting: string; done: string }>(
+    const [jobs] = await askedOnce<{ waiting: number; done: number }>(
       url,
       `select count(*) filter (where state < 'active' and start_after < now() - interval '5 seconds') as waiting,
          count(*) filter (where state = 'completed') as done from pgboss.job`,
@@ -42,7 +42,7 @@ export async function pooler(cluster: Cluster, release: Release): Promise<boolea
       figure('calls failed', seen.failures, seen.failures === 0),
       figure('connections of the pooler to the database, at most', most, most > 0 && most <= poolSize),
       figure('jobs done', jobs?.done ?? '?', Number(jobs?.done) > 0),
-      figure('jobs late by more than five seconds', jobs?.waiting ?? '?', jobs?.waiting === '0'),
+      figure('jobs late by more than five seconds', jobs?.waiting ?? '?', Number(jobs?.waiting) === 0),
       figure('who is connected', direct.map(({ name }) => name).join(', ')),
       figure('processes that ended unasked', cluster.parts.died().join(', ') || 'none', cluster.parts.died().length === 0),
     ])

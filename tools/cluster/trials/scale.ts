@@ -7,7 +7,7 @@ import { addressOf, roomsOf } from '../../../bench/people.ts'
 import type { Room } from '../../../bench/people.ts'
 import type { Cluster } from '../cluster.ts'
 import type { Release } from '../releases.ts'
-import { coresBetween, usageOf } from '../usage.ts'
+import { shareOf, usageOf } from '../usage.ts'
 import { figure, tell } from './verdict.ts'
 
 const rounds = 5
@@ -31,18 +31,15 @@ export async function scale(cluster: Cluster, release: Release): Promise<boolean
     const { product, baseline, ratio } = await compare(rounds, run(two), run(one))
     figures.push(figure(name, `one node ${baseline.toFixed(0)}/s, two ${product.toFixed(0)}/s: ${ratio.toFixed(2)} times`))
     for (const [which, nodes] of [
-      ['one', one],
-      ['two', two],
+      ['one node', one],
+      ['two nodes', two],
     ] as const) {
       await cluster.proxy.use(nodes)
       const [before, began] = [usageOf(cluster), performance.now()]
-      await perSecond(cluster.proxy.port, shot)
-      figures.push(
-        figure(
-          `  cores used, ${which === 'one' ? 'one node' : 'two nodes'}`,
-          coresBetween(before, usageOf(cluster), (performance.now() - began) / 1000),
-        ),
-      )
+      const rate = await perSecond(cluster.proxy.port, shot)
+      const seconds = (performance.now() - began) / 1000
+      const { cores, each } = shareOf({ before, after: usageOf(cluster), seconds, calls: rate * seconds })
+      figures.push(figure(`  cores used, ${which}`, cores), figure('  ms of processor a call', each))
     }
   }
   return tell('scale: one web node against two', figures)

@@ -12,7 +12,8 @@ const settled = 20_000
 /** One release takes the place of another under load: the schema first, then node after node. Nobody may notice. */
 export async function upgrade(cluster: Cluster, former: Release, next: Release): Promise<boolean> {
   await cluster.up({ release: former })
-  const load = await startLoad(cluster.url, cluster.primary.url, rooms)
+  const parts = await scriptsOf(cluster.url)
+  const load = await startLoad(cluster.url, cluster.primary.url, rooms, parts)
   try {
     await cluster.wait(calm)
     const began = performance.now()
@@ -20,25 +21,33 @@ export async function upgrade(cluster: Cluster, former: Release, next: Release):
     const schema = performance.now() - began
     const each: string[] = []
     for (const name of nodeNames) {
-      each.push(`${name} ${((await cluster.restartNode(name, next)) / 1000).toFixed(1)} s`)
+      const { ended, ready } = await cluster.restartNode(name, next)
+      each.push(`${name} ${(ended / 1000).toFixed(1)} + ${(ready / 1000).toFixed(1)} s`)
       await cluster.wait(calm)
     }
     await load.quiet()
     await load.settle(settled)
     const { seen } = load
-    const dead = await askedOnce<{ n: string }>(
+    const dead = await askedOnce<{ n: number }>(
       cluster.primary.url,
       `select count(*) as n from pgboss.job where name = 'dead-letter' and state < 'active'`,
     )
     return tell(`upgrade: from ${former.name} to ${next.name}`, [
       ...seenFigures(seen),
       figure('calls failed', seen.failures, seen.failures === 0),
-      figure('jobs that failed for good', dead[0]?.n ?? '?', dead[0]?.n === '0'),
+      figure('parts of the former release that pages asked for throughout', parts.length, parts.length > 0),
+      figure('jobs that failed for good', Number(dead[0]?.n), Number(dead[0]?.n) === 0),
       figure('processes that ended unasked', cluster.parts.died().join(', ') || 'none', cluster.parts.died().length === 0),
       figure('schema and base data, while the former release served', `${(schema / 1000).toFixed(1)} s`),
-      figure('a node, from SIGTERM until it is ready again', each.join(', ')),
+      figure('a node: from SIGTERM to its end + until ready again', each.join(', ')),
     ])
   } finally {
     load.close()
   }
+}
+
+/** The scripts of a page that was opened before: it may ask for them long after its release is gone. */
+async function scriptsOf(url: string): Promise<string[]> {
+  const html = await (await fetch(url)).text()
+  return [...new Set(html.match(/\/assets\/[\w.-]+\.js/gu))]
 }
