@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { customerKey, providerKey } from '../../apps/api/db/seed/scale.sql.ts'
+import { fillForm } from '../../apps/api/db/seed/demo/forms.ts'
+import { callerOf } from '../../apps/api/db/seed/demo/world.ts'
 import { addressOf, roomsOf } from '../../bench/people.ts'
 import type { Room } from '../../bench/people.ts'
 
@@ -12,12 +14,16 @@ const patience = 30_000
 const writesEvery = 700
 const readsEvery = 300
 const readers = 6
+const asksEvery = 2000
+const service = 'piano-lesson'
 
 export type Sent = { readonly id: number; readonly chatId: number; readonly at: number }
 
 /** What people saw of a cluster while something happened to it. Times in milliseconds of `performance.now()`. */
 export class Seen {
   readonly messages: Sent[] = []
+  /** Requests that were acknowledged; each leaves work for the queue. */
+  readonly requests: number[] = []
   readonly seen = new Set<number>()
   /** Calls answered well, by kind. */
   answered = 0
@@ -54,15 +60,24 @@ export type Load = {
 }
 
 /**
- * People at work until told to stop: in `rooms` rooms a customer writes and the pro's page listens, and some read pages and lists.
+ * People at work until told to stop: in `rooms` rooms a customer writes and the pro's page listens, others ask for a service, and some
+ * read pages and lists.
  * A page that lost its socket comes back and fetches what it missed, as a browser's does. `besides` are more paths to read.
  */
 export async function startLoad(url: string, databaseUrl: string, rooms: number, besides: readonly string[] = []): Promise<Load> {
   const seen = new Seen()
   const some = (await roomsOf(databaseUrl)).slice(0, rooms)
   const state = { over: false, closed: false }
+  const form = await fillForm(
+    { productUrl: url, sandboxUrl: url, guest: callerOf(url, null) },
+    service,
+    {},
+    { district: '11680', dong: '역삼1동' },
+    new Date(),
+  )
   const listening = await Promise.all(some.map((room, n) => listen(url, room, n, seen, state)))
   const work = [
+    paced(state, asksEvery, (turn) => ask(url, some.length + turn, form, seen)),
     ...some.map((room, n) => paced(state, writesEvery, () => write(url, room, n, seen))),
     ...Array.from({ length: readers }, (_, n) => paced(state, readsEvery, (turn) => read(url, some, n, turn, seen, besides))),
   ]
@@ -97,8 +112,16 @@ async function write(url: string, room: Room, n: number, seen: Seen): Promise<vo
   const body = JSON.stringify({ type: 'TEXT', message: '안녕하세요, 일정과 비용을 확인하고 싶어요.', nonce: randomUUID() })
   const text = await call(url, `/api/v2.3/chats/${room.chatId}/messages/`, headersOf(n), seen, body)
   if (text === null) return
-  const { id } = (JSON.parse(text) as { data?: { id: number }; id: number }).data ?? (JSON.parse(text) as { id: number })
-  seen.messages.push({ id, chatId: room.chatId, at: performance.now() })
+  const answer = JSON.parse(text) as { data?: { id: number }; id: number }
+  seen.messages.push({ id: (answer.data ?? answer).id, chatId: room.chatId, at: performance.now() })
+}
+
+/** Each request is of another customer. */
+async function ask(url: string, n: number, form: object, seen: Seen): Promise<void> {
+  const text = await call(url, '/v1/requests', { ...headersOf(n), 'idempotency-key': randomUUID() }, seen, JSON.stringify(form))
+  if (text === null) return
+  const answer = JSON.parse(text) as { data?: { requestId: number }; requestId: number }
+  seen.requests.push((answer.data ?? answer).requestId)
 }
 
 async function read(url: string, rooms: readonly Room[], n: number, turn: number, seen: Seen, besides: readonly string[]): Promise<void> {

@@ -4,7 +4,7 @@ import { askedOnce, promote } from '../databases.ts'
 import { startLoad } from '../load.ts'
 import type { Sent } from '../load.ts'
 import type { Release } from '../releases.ts'
-import { figure, seenFigures, tell } from './verdict.ts'
+import { figure, jobFigures, seenFigures, tell } from './verdict.ts'
 
 const rooms = 30
 const calm = 8000
@@ -33,16 +33,21 @@ export async function failover(cluster: Cluster, release: Release): Promise<bool
     await load.settle(settled)
 
     const { seen } = load
-    const lost = await missing(replica.url, seen.messages)
+    const lost = await missing(
+      replica.url,
+      'message',
+      seen.messages.map(({ id }) => id),
+    )
+    const requests = await missing(replica.url, 'request', seen.requests)
     const later = seen.messages.filter(({ at }) => at > promoted).map(({ at }) => at)
     const first = Math.min(...later) - promoted
     const everywhere = firstOfEach(seen.messages, promoted, rooms)
     const last = Math.max(0, ...[...seen.failed.values()].map((one) => one.last)) - promoted
-    const waiting = await jobsDone(cluster, replica.url)
     const others = [...seen.failed.keys()].filter((what) => !what.endsWith(': 503'))
     return tell('failover: the primary killed, the replica promoted', [
       ...seenFigures(seen),
       figure('acknowledged messages that are gone', lost, lost === 0),
+      figure('acknowledged requests that are gone', requests, requests === 0),
       figure('calls that failed otherwise than with 503', others.join(', ') || 'none', others.length === 0),
       figure('processes that ended unasked', cluster.parts.died().join(', ') || 'none', cluster.parts.died().length === 0),
       figure('noticed after', `${noticed / 1000} s (given)`),
@@ -51,7 +56,7 @@ export async function failover(cluster: Cluster, release: Release): Promise<bool
       figure('every room writes again', `${(everywhere / 1000).toFixed(2)} s`, everywhere < backWithin),
       figure('last failed call, after promotion', `${(last / 1000).toFixed(2)} s`),
       figure('no writes at all for', `${((first + promoted - lastBefore(seen.messages, killed)) / 1000).toFixed(2)} s`),
-      figure('jobs that still wait, a minute later at most', waiting, waiting === 0),
+      ...(await jobFigures(replica.url)),
       figure('the former primary', alive(primary.pid) ? 'lives' : 'is gone'),
     ])
   } finally {
@@ -59,9 +64,9 @@ export async function failover(cluster: Cluster, release: Release): Promise<bool
   }
 }
 
-async function missing(url: string, messages: readonly Sent[]): Promise<number> {
-  const rows = await askedOnce<{ n: number }>(url, 'select count(*) as n from message where id = any($1)', [messages.map(({ id }) => id)])
-  return messages.length - Number(rows[0]?.n ?? 0)
+async function missing(url: string, table: 'message' | 'request', ids: readonly number[]): Promise<number> {
+  const rows = await askedOnce<{ n: number }>(url, `select count(*) as n from ${table} where id = any($1)`, [ids])
+  return ids.length - Number(rows[0]?.n ?? 0)
 }
 
 const lastBefore = (messages: readonly Sent[], moment: number): number =>
@@ -72,18 +77,4 @@ function firstOfEach(messages: readonly Sent[], moment: number, count: number): 
   const first = new Map<number, number>()
   for (const { chatId, at } of messages) if (at > moment && !first.has(chatId)) first.set(chatId, at - moment)
   return first.size < count ? Infinity : Math.max(...first.values())
-}
-
-/** The worker goes on with what waits. @returns what still does. */
-async function jobsDone(cluster: Cluster, url: string): Promise<number> {
-  let waiting = -1
-  for (let waited = 0; waited < 60 && waiting !== 0; waited += 1) {
-    const rows = await askedOnce<{ n: number }>(
-      url,
-      `select count(*) as n from pgboss.job where state < 'active' and start_after <= now() and created_on < now() - interval '5 seconds'`,
-    )
-    waiting = Number(rows[0]?.n ?? 0)
-    if (waiting > 0) await cluster.wait(1000)
-  }
-  return waiting
 }

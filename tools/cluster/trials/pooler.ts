@@ -2,7 +2,7 @@ import type { Cluster } from '../cluster.ts'
 import { askedOnce } from '../databases.ts'
 import { startLoad } from '../load.ts'
 import type { Release } from '../releases.ts'
-import { figure, seenFigures, tell } from './verdict.ts'
+import { figure, jobFigures, seenFigures, tell } from './verdict.ts'
 
 const rooms = 30
 const lasts = 30_000
@@ -28,11 +28,6 @@ export async function pooler(cluster: Cluster, release: Release): Promise<boolea
     await load.quiet()
     await load.settle(settled)
     const { seen } = load
-    const [jobs] = await askedOnce<{ waiting: number; done: number }>(
-      url,
-      `select count(*) filter (where state < 'active' and start_after < now() - interval '5 seconds') as waiting,
-         count(*) filter (where state = 'completed') as done from pgboss.job`,
-    )
     const direct = await askedOnce<{ name: string }>(
       url,
       `select distinct application_name as name from pg_stat_activity where datname = 'dure' and application_name like 'dure-%' order by 1`,
@@ -41,8 +36,7 @@ export async function pooler(cluster: Cluster, release: Release): Promise<boolea
       ...seenFigures(seen),
       figure('calls failed', seen.failures, seen.failures === 0),
       figure('connections of the pooler to the database, at most', most, most > 0 && most <= poolSize),
-      figure('jobs done', jobs?.done ?? '?', Number(jobs?.done) > 0),
-      figure('jobs late by more than five seconds', jobs?.waiting ?? '?', Number(jobs?.waiting) === 0),
+      ...(await jobFigures(url)),
       figure('who is connected', direct.map(({ name }) => name).join(', ')),
       figure('processes that ended unasked', cluster.parts.died().join(', ') || 'none', cluster.parts.died().length === 0),
     ])

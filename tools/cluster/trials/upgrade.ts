@@ -1,9 +1,8 @@
 import type { Cluster } from '../cluster.ts'
 import { nodeNames } from '../cluster.ts'
-import { askedOnce } from '../databases.ts'
 import { startLoad } from '../load.ts'
 import type { Release } from '../releases.ts'
-import { figure, seenFigures, tell } from './verdict.ts'
+import { figure, jobFigures, seenFigures, tell } from './verdict.ts'
 
 const rooms = 30
 const calm = 5000
@@ -28,15 +27,11 @@ export async function upgrade(cluster: Cluster, former: Release, next: Release):
     await load.quiet()
     await load.settle(settled)
     const { seen } = load
-    const dead = await askedOnce<{ n: number }>(
-      cluster.primary.url,
-      `select count(*) as n from pgboss.job where name = 'dead-letter' and state < 'active'`,
-    )
     return tell(`upgrade: from ${former.name} to ${next.name}`, [
       ...seenFigures(seen),
       figure('calls failed', seen.failures, seen.failures === 0),
       figure('parts of the former release that pages asked for throughout', parts.length, parts.length > 0),
-      figure('jobs that failed for good', Number(dead[0]?.n), Number(dead[0]?.n) === 0),
+      ...(await jobFigures(cluster.primary.url)),
       figure('processes that ended unasked', cluster.parts.died().join(', ') || 'none', cluster.parts.died().length === 0),
       figure('schema and base data, while the former release served', `${(schema / 1000).toFixed(1)} s`),
       figure('a node: from SIGTERM to its end + until ready again', each.join(', ')),
