@@ -8,11 +8,14 @@ const packages = { 'redis-server': 'redis-server', nginx: 'nginx', pgbouncer: 'p
 export type Program = keyof typeof packages
 
 /** Where servers lie that only root has on his path. */
-const besides = ['/usr/sbin', '/usr/local/sbin', '/sbin']
+const besides: readonly string[] = ['/usr/sbin', '/usr/local/sbin', '/sbin']
 
 /** @returns each program's path. @throws Problem with the line that installs what is missing. */
-export function findPrograms<T extends Program>(names: readonly T[], path = process.env['PATH'] ?? ''): Record<T, string> {
-  const folders = [...path.split(delimiter).filter(Boolean), ...besides]
+export function findPrograms<T extends Program>(
+  names: readonly T[],
+  where = { path: process.env['PATH'] ?? '', besides },
+): Record<T, string> {
+  const folders = [...where.path.split(delimiter).filter(Boolean), ...where.besides]
   const found = names.map((name) => [name, folders.map((folder) => join(folder, name)).find(isProgram)] as const)
   const missing = found.flatMap(([name, at]) => (at === undefined ? [name] : []))
   if (missing.length > 0)
