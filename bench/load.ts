@@ -25,8 +25,8 @@ export class Connection {
   #missing = -1
   #settle: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined
 
-  constructor(port: number) {
-    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  constructor(port: number, host = '127.0.0.1') {
+    this.#socket = connect({ port, host, noDelay: true })
     this.#socket.on('data', (chunk) => this.#take(chunk))
     this.#socket.on('error', (error) => this.#settle?.reject(error))
     this.#socket.on('close', () => this.#settle?.reject(new Error('The server closed the connection')))

@@ -58,13 +58,14 @@ export async function buildApp(config: Config): Promise<App> {
   const stopTracing = config.tracing === null ? null : await startTracing(config.tracing)
   const gateways = openGateways(config)
   await gateways.files.check()
-  const { db, pool } = connect(config.databaseUrl, 'house')
-  const { db: counters, pool: countersPool } = connect(config.databaseUrl, 'counters')
-  const { db: watch } = connect(config.databaseUrl, 'watch')
-  await refuseUnfit((text, values) => pool.query(text, values), config.production)
+  const pooled = config.databasePooler
+  const { db, pool } = connect(config.databaseUrl, 'house', { pooled })
+  const { db: counters, pool: countersPool } = connect(config.databaseUrl, 'counters', { pooled })
+  const { db: watch } = connect(config.databaseDirectUrl, 'watch')
+  await refuseUnfit((text, values) => pool.query(text, values), config.production, pooled)
   const clock = await databaseClock(db)
   const bus = await createBus(config.redisUrl, log)
-  const jobs = createJobs({ databaseUrl: config.databaseUrl, log, listeners, timers, worker: config.roles.worker })
+  const jobs = createJobs({ databaseUrl: config.databaseDirectUrl, log, listeners, timers, worker: config.roles.worker })
   const house: House = { config, log, db, pool, counters, clock, jobs, bus, gateways, pagePaths }
 
   // By its interface alone, so that the server's type does not carry pino's.
