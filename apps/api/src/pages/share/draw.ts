@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { ShareFacts } from './facts.ts'
 
-export const shareSize = { width: 1200, height: 630 } as const
+const shareSize = { width: 1200, height: 630 } as const
 
 /** Drawn from the font's own files: a bare machine has no Korean font. */
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pretendard/package.json')), 'dist/public/static')
