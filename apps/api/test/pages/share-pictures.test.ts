@@ -99,7 +99,16 @@ describe('pictures of shared pages [pages.share-pictures]', () => {
     expect((await of(long)).equals(await of(`${long}마`))).toBe(true)
   })
 
-  test.each(['<b>&amp;</b>"\'', '👩‍👩‍👧‍👦🏳️‍🌈', 'ㅇ\u0000\u202Eabc', '𠮷野家', ' '.repeat(30), '漢字 كتاب'])(
+  test('of a hidden question there is none', async () => {
+    const [serviceId] = (await serviceIds(house, ['piano-lesson'])) as [number]
+    const body = { serviceId, title: '가려질 질문이에요', content: '운영자가 곧 가릴 질문의 내용이에요.' }
+    const { id } = await (await customer(house)).call('POST /v1/questions', { body })
+    expect((await get(`/og/questions/${id}.jpg`)).status).toBe(200)
+    await house.house.pool.query('update question set hidden_at = now() where id = $1', [id])
+    expect((await get(`/og/questions/${id}.jpg`)).status).toBe(404)
+  })
+
+  test.each(['W'.repeat(60), '<b>&amp;</b>"\'', '👩‍👩‍👧‍👦🏳️‍🌈', 'ㅇ\u0000\u202Eabc', '𠮷野家', ' '.repeat(30), '漢字 كتاب'])(
     'what a name may hold is drawn: %j',
     async (title) => {
       const picture = await drawShare({ kind: '', title, line: '', picture: null }, null)

@@ -18,20 +18,22 @@ const wide = shareSize.width - 2 * margin
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' })
 const letters = (text: string): string[] => [...segmenter.segment(text)].map((one) => one.segment)
-/** A text without what no font draws in a line: ends of lines, marks of direction, and more than one blank. */
-const plain = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\s]+/gu, ' ').trim()
+/** A text of what the font has signs for, on one line: another sign would be drawn by another machine in another way. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[^\p{Script=Hangul}\p{Script=Latin}\p{Nd}\p{P}\p{Sc}+=~<>|°%]+/gu, ' ')
+    .trim()
+/** Korean breaks between words alone: nothing breaks where a joiner stands. */
+const joined = (text: string): string => text.replaceAll(/(?<=[\p{L}\p{N}\p{P}])(?=[\p{L}\p{N}\p{P}])/gu, '\u2060')
 const cut = (text: string, most: number): string => {
   const all = letters(text)
-  return all.length <= most
-    ? text
-    : `${all
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`
+  if (all.length <= most) return text
+  const kept = all.slice(0, most - 1).join('')
+  return `${kept.trimEnd()}…`
 }
 
 type Style = { readonly size: number; readonly color: string; readonly weight: 'Bold' | 'Medium'; readonly width: number }
-
 type Written = { readonly input: Buffer; readonly height: number }
 
 /** Words as a picture of their own, broken between words within `width` pixels; null where nothing of them is seen. */
@@ -39,7 +41,7 @@ async function written(text: string, { size, color, weight, width }: Style): Pro
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return null
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${color}">${escaped(text)}</span>`,
+      text: `<span foreground="${color}" insert_hyphens="false">${escaped(joined(text))}</span>`,
       font: `Pretendard ${weight} ${size}px`,
       fontfile: join(fonts, `Pretendard-${weight}.otf`),
       width,
@@ -53,16 +55,29 @@ async function written(text: string, { size, color, weight, width }: Style): Pro
   return { input: data, height: info.height }
 }
 
-/** Large while it is short: a title of two lines at most, whatever it says. */
+/** Letters that wide ones take twice the room of are cut until the words stand on so many lines. */
+const shorter = 0.85
+const fewestLetters = 4
+
+async function fitted(text: string, style: Style, lines: number): Promise<Written | null> {
+  const most = style.size * (1.3 * lines + 0.2 * (lines - 1))
+  for (let kept = letters(text).length; ; kept = Math.floor(kept * shorter)) {
+    // Each try is shorter than the one before.
+    // oxlint-disable-next-line no-await-in-loop
+    const found = await written(cut(text, kept), style)
+    if (found === null || found.height <= most || kept <= fewestLetters) return found
+  }
+}
+
+/** Large while it is short. */
 const titleSize = (title: string, width: number): number => {
   // Where no picture stands beside it, the line is longer.
   const length = (letters(title).length * words) / width
   if (length <= 9) return 84
   return length <= 18 ? 68 : 52
 }
-const titleLetters = 42
-const lineLetters = 40
-const kindLetters = 30
+/** No more is tried, however long a text is. */
+const longest = 60
 
 const mark = `<g transform="translate(${margin} 64) scale(2)"><rect width="32" height="32" rx="9" fill="${colors.action}"/><path d="M9 8h6.400c5 0 8.100 3.100 8.100 8s-3.100 8-8.100 8H9Zm4 3.700v8.600h2.200c2.700 0 4.200-1.500 4.200-4.300s-1.500-4.300-4.200-4.300Z" fill="#fff"/><circle cx="25" cy="7.500" r="3" fill="${colors.amber}"/></g>`
 
@@ -72,12 +87,12 @@ const mark = `<g transform="translate(${margin} 64) scale(2)"><rect width="32" h
  */
 export async function drawShare(facts: ShareFacts, picture: string | null): Promise<Buffer> {
   const width = picture === null ? wide : words - margin
-  const title = cut(plain(facts.title), titleLetters)
+  const title = cut(plain(facts.title), longest)
   const [brand, kind, name, line] = await Promise.all([
     written('두레', { size: 44, color: colors.ink, weight: 'Bold', width: 300 }),
-    written(cut(plain(facts.kind), kindLetters), { size: 30, color: colors.action, weight: 'Bold', width }),
-    written(title, { size: titleSize(title, width), color: colors.ink, weight: 'Bold', width }),
-    written(cut(plain(facts.line), lineLetters), { size: 36, color: colors.soft, weight: 'Medium', width }),
+    fitted(cut(plain(facts.kind), longest), { size: 30, color: colors.action, weight: 'Bold', width }, 1),
+    fitted(title, { size: titleSize(title, width), color: colors.ink, weight: 'Bold', width }, 2),
+    fitted(cut(plain(facts.line), longest), { size: 36, color: colors.soft, weight: 'Medium', width }, 2),
   ])
   const gap = 32
   const lines = [kind, name, line].filter((one) => one !== null)

@@ -76,6 +76,7 @@ const place: Reader = async (call, location, serviceSlug) => {
 const question: Reader = async (call, id) => {
   if (!/^[1-9]\d{0,14}$/.test(id)) return null
   const asked = await call('GET /v1/questions/:slug', { params: { slug: id } })
+  if (asked.deleted || asked.hidden) return null
   return {
     kind: `${asked.service.name} 질문`,
     title: asked.title,
