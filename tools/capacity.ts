@@ -23,7 +23,7 @@ const written = `
 
 const sizes = `
   select relname as name, n_live_tup::float8 as rows, pg_table_size(relid)::float8 as heap, pg_indexes_size(relid)::float8 as indexes
-  from pg_stat_user_tables where schemaname = 'public' and n_live_tup >= ${fewRows} order by heap + pg_indexes_size(relid) desc`
+  from pg_stat_user_tables where schemaname = 'public' and n_live_tup >= ${fewRows} order by pg_total_relation_size(relid) desc`
 
 await withScratchDatabase(async (url) => {
   await migrate(url, await readMigrations(`${import.meta.dirname}/../apps/api/db/migrations`))
