@@ -99,7 +99,7 @@ create table analytics_day (
   events bigint not null,
   visitors bigint not null,
   constraint analytics_day_pkey PRIMARY KEY (page, day, event),
-  constraint analytics_day_event_check CHECK ((event = ANY (ARRAY['visit'::text, 'page_view'::text, 'sign_up'::text, 'request'::text, 'quote'::text, 'hire'::text, 'pay'::text]))),
+  constraint analytics_day_event_check CHECK ((event = ANY (ARRAY['visit'::text, 'page_view'::text, 'items_seen'::text, 'sign_up'::text, 'request'::text, 'quote'::text, 'hire'::text, 'pay'::text]))),
   constraint analytics_day_events_check CHECK ((events >= 0)),
   constraint analytics_day_visitors_check CHECK ((visitors >= 0))
 );
@@ -112,7 +112,7 @@ create table analytics_visitor (
   count integer not null,
   constraint analytics_visitor_pkey PRIMARY KEY (day, event, visitor, page),
   constraint analytics_visitor_count_check CHECK ((count > 0)),
-  constraint analytics_visitor_event_check CHECK ((event = ANY (ARRAY['visit'::text, 'page_view'::text, 'sign_up'::text, 'request'::text, 'quote'::text, 'hire'::text, 'pay'::text]))),
+  constraint analytics_visitor_event_check CHECK ((event = ANY (ARRAY['visit'::text, 'page_view'::text, 'items_seen'::text, 'sign_up'::text, 'request'::text, 'quote'::text, 'hire'::text, 'pay'::text]))),
   constraint analytics_visitor_page_check CHECK ((page <> ''::text))
 );
 

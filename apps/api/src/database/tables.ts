@@ -30,13 +30,13 @@ export type Database = {
   analyticsDay: {
     page: string
     day: string
-    event: 'visit' | 'page_view' | 'sign_up' | 'request' | 'quote' | 'hire' | 'pay'
+    event: 'visit' | 'page_view' | 'items_seen' | 'sign_up' | 'request' | 'quote' | 'hire' | 'pay'
     events: number
     visitors: number
   }
   analyticsVisitor: {
     day: string
-    event: 'visit' | 'page_view' | 'sign_up' | 'request' | 'quote' | 'hire' | 'pay'
+    event: 'visit' | 'page_view' | 'items_seen' | 'sign_up' | 'request' | 'quote' | 'hire' | 'pay'
     visitor: Buffer
     page: string
     count: number

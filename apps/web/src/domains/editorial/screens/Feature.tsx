@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Answer } from '@dure/contract/client'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { href } from '../../../navigation/href.ts'
+import { shareImage } from '../../../navigation/shareImage.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../use-page.ts'
 import { FeaturePage } from '../FeaturePage.tsx'
@@ -43,6 +44,7 @@ export function head({ data: page, pathname }: HeadContext<Path, typeof loader>)
     title: page.title,
     description: page.text,
     canonical: pathname,
+    image: shareImage(`${page.kind}s`, pathname.split('/').at(-1)!),
     jsonLd: page.kind === 'magazine' ? [article] : services.length === 0 ? [] : [list],
   }
 }

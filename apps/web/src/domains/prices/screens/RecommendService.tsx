@@ -9,6 +9,7 @@ import { buttonClass } from '@dure/ui/button-class'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { query } from '../../../api/query.ts'
 import { href } from '../../../navigation/href.ts'
+import { shareImage } from '../../../navigation/shareImage.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../use-page.ts'
 import { ServiceList } from '../../catalogue/ServiceList.tsx'
@@ -42,6 +43,7 @@ export function head({ data: price }: HeadContext<Path, typeof loader>): Head {
   return {
     title: `${withParticle(price.title, '와/과')} 함께 보면 좋은 서비스`,
     description: `${withParticle(price.title, '을/를')} 맡길 때 함께 필요할 수 있는 서비스와 추천 고수를 보여 드려요.`,
+    image: shareImage('services', price.slug),
     canonical: href('/recommend/service/:id', { id: price.id }),
   }
 }

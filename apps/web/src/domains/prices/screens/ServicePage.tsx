@@ -11,6 +11,7 @@ import { won } from '@dure/ui/PriceText'
 import { Rating } from '@dure/ui/Rating'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { href } from '../../../navigation/href.ts'
+import { shareImage } from '../../../navigation/shareImage.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../use-page.ts'
 import { ServicePicture } from '../../catalogue/ServicePicture.tsx'
@@ -42,6 +43,7 @@ export function head({ data: price, params }: HeadContext<Path, typeof loader>):
     title: price.referralBarred ? `${title} 안내` : `${title} 가격과 고수`,
     description: `${told}${withParticle(title, '을/를')} 맡기기 전에 알아 둘 것, 고수와 리뷰를 한곳에서 보고 견적을 무료로 받아 보세요.`,
     canonical: path,
+    image: shareImage('services', params.serviceSlug),
     jsonLd: [
       {
         '@context': 'https://schema.org',
