@@ -23,7 +23,7 @@ const written = `
 
 const sizes = `
   select relname as name, n_live_tup::float8 as rows, pg_table_size(relid)::float8 as heap, pg_indexes_size(relid)::float8 as indexes
-  from pg_stat_user_tables where schemaname = 'public' and n_live_tup >= ${fewRows} order by heap + pg_indexes_size(relid) desc`
+  from pg_stat_user_tables where schemaname = 'public' and n_live_tup >= ${fewRows} order by pg_total_relation_size(relid) desc`
 
 await withScratchDatabase(async (url) => {
   await migrate(url, await readMigrations(`${import.meta.dirname}/../apps/api/db/migrations`))
@@ -39,7 +39,7 @@ await withScratchDatabase(async (url) => {
     const { rows: counted } = await client.query<{ n: number }>('select count(*)::int as n from rooms')
     const began = performance.now()
     for (let made = 0; made < messages; made += batch) await client.query(written, [said, Math.min(batch, messages - made), counted[0]!.n])
-    console.log(`  ${messages} messages in ${counted[0]!.n} rooms, ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
+    console.log(`  ${messages} messages in ${counted[0]!.n} rooms, ${((performance.now() - began) / 1000).toFixed(1)} s`)
     await client.query('vacuum analyze')
     const { rows } = await client.query<{ name: string; rows: number; heap: number; indexes: number }>(sizes)
     const line = (...cells: readonly string[]): void =>
@@ -47,6 +47,9 @@ await withScratchDatabase(async (url) => {
     line('table', 'rows', 'bytes a row', 'in indexes', 'together')
     for (const { name, rows: n, heap, indexes } of rows)
       line(name, String(n), (heap / n).toFixed(0), (indexes / n).toFixed(0), ((heap + indexes) / n).toFixed(0))
+    const built = performance.now()
+    await client.query('reindex index message_chat')
+    console.log(`\n  an index of the messages anew: ${((performance.now() - built) / 1000).toFixed(1)} s`)
   } finally {
     await client.end()
   }

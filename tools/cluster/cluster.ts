@@ -6,7 +6,7 @@ import { root } from '../run/environment.ts'
 import { lockDataFolder } from '../run/lock.ts'
 import { endOrphans, forgetChildren } from '../run/orphans.ts'
 import { step } from '../run/progress.ts'
-import { startPrimary, startReplica } from './databases.ts'
+import { removeDatabase, startPrimary, startReplica } from './databases.ts'
 import type { Server } from './databases.ts'
 import { productionEnvironment } from './environment.ts'
 import { Parts } from './parts.ts'
@@ -23,8 +23,8 @@ const folder = join(root, 'var/cluster')
 const outside = '127.0.0.2'
 /** As short as the watching allows, so that a trial is not mostly waiting. */
 const drainSeconds = 3
-/** The least the scale seed makes: five hundred rooms with both their sessions are among it. */
-const pros = 1000
+/** Enough for the scale seed to make its five hundred rooms with both their sessions: fewer people would meet the limits of a member. */
+const pros = 2000
 
 export const nodeNames = ['web1', 'web2', 'worker'] as const
 export type NodeName = (typeof nodeNames)[number]
@@ -62,7 +62,8 @@ export class Cluster {
   static async found(signal: AbortSignal): Promise<Cluster> {
     const release = lockDataFolder(folder)
     await endOrphans(folder, (line) => console.log(`    ${line}`))
-    for (const name of ['primary', 'replica', 'archive', 's3', 'nginx', 'logs', 'pgbouncer', 'redis', 'sandbox', ...nodeNames])
+    for (const name of ['primary', 'replica']) await removeDatabase(join(folder, name))
+    for (const name of ['archive', 's3', 'nginx', 'logs', 'pgbouncer', 'redis', 'sandbox', ...nodeNames])
       rmSync(join(folder, name), { recursive: true, force: true })
     return new Cluster(signal, () => {
       forgetChildren(folder)

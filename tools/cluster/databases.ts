@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -11,7 +11,7 @@ import { findHome, prepareHome } from '../postgres/cluster.ts'
 import { freePort } from '../postgres/port.ts'
 import { startPostgres } from '../postgres/index.ts'
 import { Problem } from '../postgres/problem.ts'
-import { spawnServer, stopServer, urlOf } from '../postgres/server.ts'
+import { findServer, spawnServer, stopServer, urlOf } from '../postgres/server.ts'
 
 const replicaName = 'dure_replica'
 const attachedWithinMs = 60_000
@@ -62,6 +62,18 @@ export async function startReplica(folder: string, primary: Server): Promise<Ser
     await server.stop()
     throw error
   }
+}
+
+/** Removes a database of a run before, and ends its server where that run was killed. */
+export async function removeDatabase(dataDir: string): Promise<void> {
+  const at = findHome(dataDir)
+  if (at) {
+    const server = await findServer(at)
+    if (server) await stopServer(server)
+    // It may lie elsewhere, where who runs PostgreSQL may enter.
+    rmSync(at.home, { recursive: true, force: true })
+  }
+  rmSync(dataDir, { recursive: true, force: true })
 }
 
 /** Makes a replica the database that takes writes. @returns milliseconds it took. */

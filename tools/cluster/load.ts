@@ -161,7 +161,7 @@ async function call(url: string, path: string, headers: Record<string, string>, 
       seen.fail(`${kind}: ${answer.status}`)
       return null
     } catch (error) {
-      const code = String(((error as Error).cause as { code?: unknown } | undefined)?.code ?? (error as Error).name)
+      const code = ((error as Error).cause as { code?: string } | undefined)?.code ?? (error as Error).name
       if (tried === 1 && closedUnder.test(code)) seen.again += 1
       else {
         seen.fail(`${kind}: ${code}`)

@@ -3,12 +3,12 @@ import { mkdtemp } from 'node:fs/promises'
 import { connect as dial } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../apps/api/src/app.ts'
 import { readConfig } from '../../apps/api/src/config.ts'
 import { inTransaction, systemContext } from '../../apps/api/src/context.ts'
+import type { Db } from '../../apps/api/src/database/connect.ts'
 import { room } from '../../apps/api/test/chat/room.ts'
 import { testHouse } from '../../apps/api/test/house.ts'
 import { operator } from '../../apps/api/test/people.ts'
@@ -95,13 +95,20 @@ describe.skipIf(pgbouncer === undefined)('behind pgbouncer in transaction mode',
     const direct = await testDatabase()
     const connectQuery = 'set statement_timeout = 9000; set lock_timeout = 4000; set idle_in_transaction_session_timeout = 14000'
     const { house } = await testHouse({ env: behind(await pooler(direct, connectQuery), direct) })
-    const question = sql<{ limits: string }>`
-      select concat_ws(' ', current_setting('statement_timeout'), current_setting('lock_timeout'),
-        current_setting('idle_in_transaction_session_timeout')) as limits`
-    const alone = async () => (await question.execute(house.db)).rows[0]?.limits
+    const limitsOf = async (db: Db): Promise<string> => {
+      const { statement, lock, idle } = await db
+        .selectNoFrom(({ fn, val }) => [
+          fn<string>('current_setting', [val('statement_timeout')]).as('statement'),
+          fn<string>('current_setting', [val('lock_timeout')]).as('lock'),
+          fn<string>('current_setting', [val('idle_in_transaction_session_timeout')]).as('idle'),
+        ])
+        .executeTakeFirstOrThrow()
+      return `${statement} ${lock} ${idle}`
+    }
+    const alone = () => limitsOf(house.db)
     expect(await alone()).toBe('9s 4s 14s')
-    expect(await inTransaction(systemContext(house), async ({ db }) => (await question.execute(db)).rows[0]?.limits)).toBe('10s 5s 15s')
-    const counted = await house.counters.transaction().execute(async (db) => (await question.execute(db)).rows[0]?.limits)
+    expect(await inTransaction(systemContext(house), ({ db }) => limitsOf(db))).toBe('10s 5s 15s')
+    const counted = await house.counters.transaction().execute(limitsOf)
     expect(counted).toBe('3s 2s 15s')
     expect(await Promise.all(Array.from({ length: 12 }, alone))).toEqual(Array.from({ length: 12 }, () => '9s 4s 14s'))
   })

@@ -65,8 +65,8 @@ export async function failover(cluster: Cluster, release: Release): Promise<bool
 }
 
 async function missing(url: string, table: 'message' | 'request', ids: readonly number[]): Promise<number> {
-  const rows = await askedOnce<{ n: number }>(url, `select count(*) as n from ${table} where id = any($1)`, [ids])
-  return ids.length - Number(rows[0]?.n ?? 0)
+  const rows = await askedOnce<{ n: number }>(url, `select count(*)::int as n from ${table} where id = any($1)`, [ids])
+  return ids.length - (rows[0]?.n ?? 0)
 }
 
 const lastBefore = (messages: readonly Sent[], moment: number): number =>

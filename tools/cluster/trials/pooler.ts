@@ -21,9 +21,9 @@ export async function pooler(cluster: Cluster, release: Release): Promise<boolea
       await cluster.wait(1000)
       const [row] = await askedOnce<{ pooled: number }>(
         url,
-        `select count(*) as pooled from pg_stat_activity where datname = 'dure' and application_name in ('dure-house', 'dure-counters')`,
+        `select count(*)::int as pooled from pg_stat_activity where datname = 'dure' and application_name in ('dure-house', 'dure-counters')`,
       )
-      most = Math.max(most, Number(row?.pooled ?? 0))
+      most = Math.max(most, row?.pooled ?? 0)
     }
     await load.quiet()
     await load.settle(settled)

@@ -6,6 +6,7 @@ import type { Shot } from '../../../bench/load.ts'
 import { addressOf, roomsOf } from '../../../bench/people.ts'
 import type { Room } from '../../../bench/people.ts'
 import type { Cluster } from '../cluster.ts'
+import { askedOnce } from '../databases.ts'
 import type { Release } from '../releases.ts'
 import { shareOf, usageOf } from '../usage.ts'
 import { figure, tell } from './verdict.ts'
@@ -14,6 +15,8 @@ const rounds = 5
 const roundLasts = 3000
 const connections = 24
 const host = '127.0.0.2'
+/** Goes on from round to round, so that everybody has as many calls. */
+let turn = 0
 
 /** What one web node carries behind the proxy, and what two do, in turns; and which cores there were for it. */
 export async function scale(cluster: Cluster, release: Release): Promise<boolean> {
@@ -35,14 +38,25 @@ export async function scale(cluster: Cluster, release: Release): Promise<boolean
       ['two nodes', two],
     ] as const) {
       await cluster.proxy.use(nodes)
+      const written = await logOf(cluster)
       const [before, began] = [usageOf(cluster), performance.now()]
       const rate = await perSecond(cluster.proxy.port, shot)
       const seconds = (performance.now() - began) / 1000
       const { cores, each } = shareOf({ before, after: usageOf(cluster), seconds, calls: rate * seconds })
       figures.push(figure(`  cores used, ${which}`, cores), figure('  ms of processor a call', each))
+      figures.push(figure('  bytes of database log a call', (((await logOf(cluster)) - written) / (rate * seconds)).toFixed(0)))
     }
   }
   return tell('scale: one web node against two', figures)
+}
+
+/** How many bytes the database has written to its log so far. */
+async function logOf(cluster: Cluster): Promise<number> {
+  const [row] = await askedOnce<{ bytes: number }>(
+    cluster.primary.url,
+    `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as bytes`,
+  )
+  return row?.bytes ?? 0
 }
 
 /** A list, a page rendered for a member, and a write; a new one for each of the rooms in turn. */
@@ -80,7 +94,6 @@ function shots(rooms: readonly Room[]): readonly (readonly [string, (turn: numbe
 
 async function perSecond(port: number, shot: (turn: number) => Shot): Promise<number> {
   const began = performance.now()
-  let turn = 0
   let answered = 0
   await Promise.all(
     Array.from({ length: connections }, async () => {
