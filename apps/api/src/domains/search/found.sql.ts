@@ -77,8 +77,9 @@ const everyone = (wanted: Wanted, columns: RawBuilder<unknown>): RawBuilder<unkn
   const word = words[at]
   if (word === undefined) return sql`select provider_id ${columns} from search_pro where ${fits(wanted)}`
   const others = fits({ facets, words: words.toSpliced(at, 1) })
-  return sql`select provider_id ${columns} from search_pro where ${others} and facets && ${[...word.facets]}::text[]
-    union select provider_id ${columns} from search_pro where ${others} and (${sql.join(word.texts.map(written), sql` or `)})`
+  const named = sql`facets && ${[...word.facets]}::text[]`
+  return sql`select provider_id ${columns} from search_pro where ${others} and ${named}
+    union all select provider_id ${columns} from search_pro where ${others} and not (${named}) and (${sql.join(word.texts.map(written), sql` or `)})`
 }
 
 export type Position = { readonly since: Date; readonly value: number; readonly id: number }
