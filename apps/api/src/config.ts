@@ -19,6 +19,8 @@ export type Config = {
   readonly origin: string
   readonly dataDir: string
   readonly databaseUrl: string
+  /** A streaming replica, for what guests read; null: there is none. */
+  readonly databaseReplicaUrl: string | null
   /** A pooler in transaction mode stands at `databaseUrl`: nothing there outlives its transaction. */
   readonly databasePooler: boolean
   /** The database itself, for what keeps a connection: the queue's announcements, long work, what watches. */
@@ -134,13 +136,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     return list
   }
 
-  const database = (): Pick<Config, 'databaseUrl' | 'databasePooler' | 'databaseDirectUrl'> => {
+  const database = (): Pick<Config, 'databaseUrl' | 'databaseReplicaUrl' | 'databasePooler' | 'databaseDirectUrl'> => {
     const [pooler, direct] = [env.DATABASE_POOLER, env.DATABASE_DIRECT_URL]
     if (pooler && pooler !== 'transaction') complaints.push(`DATABASE_POOLER may be transaction, or unset, got "${pooler}"`)
     if (pooler && !direct) complaints.push('DATABASE_DIRECT_URL must lead past the pooler where DATABASE_POOLER is set')
     if (direct && !pooler) complaints.push('DATABASE_POOLER must be set where DATABASE_DIRECT_URL is: DATABASE_URL is direct otherwise')
     const databaseUrl = text('DATABASE_URL', null)
-    return { databaseUrl, databasePooler: Boolean(pooler), databaseDirectUrl: direct || databaseUrl }
+    return {
+      databaseUrl,
+      databaseReplicaUrl: env.DATABASE_REPLICA_URL || null,
+      databasePooler: Boolean(pooler),
+      databaseDirectUrl: direct || databaseUrl,
+    }
   }
 
   const tracing = (): Config['tracing'] => {
