@@ -97,10 +97,10 @@ describe.skipIf(pgbouncer === undefined)('behind pgbouncer in transaction mode',
     const { house } = await testHouse({ env: behind(await pooler(direct, connectQuery), direct) })
     const limitsOf = async (db: Db): Promise<string> => {
       const { statement, lock, idle } = await db
-        .selectNoFrom(({ fn, val }) => [
-          fn<string>('current_setting', [val('statement_timeout')]).as('statement'),
-          fn<string>('current_setting', [val('lock_timeout')]).as('lock'),
-          fn<string>('current_setting', [val('idle_in_transaction_session_timeout')]).as('idle'),
+        .selectNoFrom((build) => [
+          build.fn<string>('current_setting', [build.val('statement_timeout')]).as('statement'),
+          build.fn<string>('current_setting', [build.val('lock_timeout')]).as('lock'),
+          build.fn<string>('current_setting', [build.val('idle_in_transaction_session_timeout')]).as('idle'),
         ])
         .executeTakeFirstOrThrow()
       return `${statement} ${lock} ${idle}`
