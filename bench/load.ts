@@ -25,8 +25,8 @@ export class Connection {
   #missing = -1
   #settle: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined
 
-  constructor(port: number) {
-    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  constructor(port: number, host = '127.0.0.1') {
+    this.#socket = connect({ port, host, noDelay: true })
     this.#socket.on('data', (chunk) => this.#take(chunk))
     this.#socket.on('error', (error) => this.#settle?.reject(error))
     this.#socket.on('close', () => this.#settle?.reject(new Error('The server closed the connection')))
@@ -81,19 +81,20 @@ export async function askOnce(port: number, shot: Shot): Promise<string> {
   }
 }
 
-/** Requests a second that a server answers on so many connections, each asking again as soon as it is answered. */
-export async function throughput(port: number, shot: Shot, milliseconds: number, connections = 16): Promise<number> {
-  const request = requestText(shot)
+/** Requests a second, one or several in turn, that a server answers on so many connections, each asking again as soon as it is answered. */
+export async function throughput(port: number, shot: Shot | readonly Shot[], milliseconds: number, connections = 16): Promise<number> {
+  const shots = Array.isArray(shot) ? (shot as readonly Shot[]) : [shot as Shot]
+  const requests = shots.map(requestText)
   const began = performance.now()
   const until = began + milliseconds
-  let answered = 0
+  let [answered, next] = [0, 0]
   await Promise.all(
     Array.from({ length: connections }, async () => {
       const connection = new Connection(port)
       try {
         while (performance.now() < until) {
-          const answer = await connection.ask(request)
-          if (answer.status !== 200) throw new Error(`${shot.path} was answered ${answer.status}: ${answer.body.slice(0, 500)}`)
+          const answer = await connection.ask(requests[(next += 1) % requests.length]!)
+          if (answer.status !== 200) throw new Error(`${shots[0]!.path} was answered ${answer.status}: ${answer.body.slice(0, 500)}`)
           answered += 1
         }
       } finally {

@@ -1,4 +1,5 @@
-import { customerKey } from '../apps/api/db/seed/scale.sql.ts'
+import { proSearchPath } from '@dure/contract/search/paths'
+import { benchService, customerKey } from '../apps/api/db/seed/scale.sql.ts'
 import { buildWeb } from '../tools/run/build.ts'
 import type { Task } from './baseline-markup.ts'
 import { start, startProduct } from './children.ts'
@@ -32,7 +33,24 @@ export const pages: Section = async ({ databases: { large }, quick, say }) => {
     const own = await compare(rounds, uncached, () => baseline.ask<number>(milliseconds))
     await throughput(product.port, guest, milliseconds)
     const kept = await compare(rounds, () => throughput(product.port, guest, milliseconds), uncached)
+    const list = proSearchPath({ serviceSlug: benchService, address1: '서울', address2: '강남구' })
+    const [listGuest, listMember]: readonly Shot[] = [{ path: list }, { path: list, headers: member.headers! }]
+    await throughput(product.port, listGuest!, milliseconds)
+    const found = await compare(
+      rounds,
+      () => throughput(product.port, listGuest!, milliseconds),
+      () => throughput(product.port, listMember!, milliseconds),
+    )
     return [
+      {
+        section: 'd',
+        name: 'list of pros, kept (bare: rendered)',
+        product: found.product,
+        baseline: found.baseline,
+        unit: '/s',
+        figure: found.ratio,
+        limit: { at: 'least', value: leastCached },
+      },
       {
         section: 'd',
         name: 'pro page, rendered (bare: renderToString)',

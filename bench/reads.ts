@@ -1,9 +1,10 @@
-import type { Plans } from './baseline-reads.ts'
+import type { Plan } from './baseline-reads.ts'
 import { customerKey, providerKey } from '../apps/api/db/seed/scale.sql.ts'
 import { start, startProduct } from './children.ts'
 import { askOnce, compare, throughput } from './load.ts'
 import type { Shot } from './load.ts'
 import { roomsOf } from './people.ts'
+import { record } from './recorded.ts'
 import type { Recorded } from './recorded.ts'
 import type { Row, Section } from './section.ts'
 
@@ -20,10 +21,11 @@ export const reads: Section = async ({ databases: { large }, quick, say }) => {
     ['chat page', as(customerKey(1), `/api/v2.2/chats/${room.chatId}/messages/`)],
     ['pro page data', as(customerKey(1), `/v2/user/${room.providerMemberId}/profile`)],
   ]
-  const plans = await record(
+  const sent = await record(
     large,
     shots.map(([, shot]) => shot),
   )
+  const plans = Object.fromEntries(Object.entries(sent).map(([path, all]) => [path, planOf(path, all)]))
   const product = await startProduct(large)
   const baseline = await start('baseline-reads.ts', { DATABASE_URL: large })
   try {
@@ -31,7 +33,7 @@ export const reads: Section = async ({ databases: { large }, quick, say }) => {
     const rows: Row[] = []
     for (const [name, shot] of shots) {
       const [length, bare] = [(await askOnce(product.port, shot)).length, (await askOnce(baseline.port, shot)).length]
-      say(`${name}: ${plans[shot.path]?.length} statements, ${length} characters (bare: ${bare})`)
+      say(`${name}: ${(plans[shot.path]?.rest.length ?? 0) + 1} statements, ${length} characters (bare: ${bare})`)
       const [rounds, milliseconds] = quick ? [3, 700] : [7, 1500]
       // Warm both: code compiled, pools open, statements prepared.
       for (const { port } of [product, baseline]) await throughput(port, shot, milliseconds)
@@ -49,24 +51,9 @@ export const reads: Section = async ({ databases: { large }, quick, say }) => {
   }
 }
 
-/** What the product asks of the database for each address, once everything it keeps in memory is there. */
-async function record(databaseUrl: string, shots: readonly Shot[]): Promise<Plans> {
-  const product = await startProduct(databaseUrl, { RECORD: '1' })
-  try {
-    const plans: Record<string, readonly Recorded[]> = {}
-    for (const shot of shots) {
-      for (let warm = 0; warm < 3; warm += 1) await askOnce(product.port, shot)
-      await product.ask('forget')
-      await askOnce(product.port, shot)
-      const sent = await product.ask<Recorded[]>('tell')
-      // Settings are kept for two seconds, whatever the load.
-      const own = sent.filter(({ text }) => !text.includes('from setting'))
-      if (!own[0]?.text.includes('from session')) throw new Error(`${shot.path} does not begin with the session`)
-      if (own.some(({ text }) => /^(begin|start|update|insert|delete)/i.test(text))) throw new Error(`${shot.path} writes`)
-      plans[shot.path] = own
-    }
-    return plans
-  } finally {
-    await product.stop()
-  }
+/** The session first, then what is read. */
+function planOf(path: string, [session, ...rest]: readonly Recorded[]): Plan {
+  if (!session?.text.includes('from session')) throw new Error(`${path} does not begin with the session`)
+  if (rest.some(({ text }) => /^(begin|start|update|insert|delete)/i.test(text))) throw new Error(`${path} writes`)
+  return { session, rest }
 }

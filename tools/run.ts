@@ -61,8 +61,9 @@ async function up(): Promise<void> {
   built?.catch(() => {})
   const databaseUrl = await step('database', async (say) => {
     if (env.databaseUrl) {
-      await checkDatabase(env.databaseUrl)
-      return env.databaseUrl
+      const own = env.directUrl ?? env.databaseUrl
+      await checkDatabase(own)
+      return own
     }
     postgres = await startPostgres({ dataDir: env.dataDir, archiveDir: env.archiveDir, log: say })
     void keepDatabase(env)
@@ -81,7 +82,7 @@ async function up(): Promise<void> {
     SANDBOX_PORT: String(env.sandboxPort),
     PRODUCT_URL: `http://localhost:${env.port}`,
     DATA_DIR: env.dataDir,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: env.databaseUrl ?? databaseUrl,
     ...(env.sandbox ? { SANDBOX_URL: `http://localhost:${env.sandboxPort}` } : {}),
     ...(env.dev ? { DURE_DEV: '1' } : {}),
   }

@@ -3,7 +3,7 @@
  * web and tests; `tools/boundaries.cjs` holds the imports to it, `tools/rooms.ts` the folders.
  */
 const tiers = [
-  ['system', 'accounts', 'analytics', 'files', 'catalogue', 'support', 'editorial', 'safety'],
+  ['system', 'accounts', 'analytics', 'files', 'catalogue', 'support', 'safety'],
   ['consents'],
   ['identity'],
   ['sign-in'],
@@ -17,7 +17,7 @@ const tiers = [
 /** They hear of the others by events alone. */
 const listeners = ['notifications', 'search', 'experiments']
 /** They bring together what search and those below it know; no domain of the tiers calls them. */
-const readers = ['prices', 'map', 'places']
+const readers = ['prices', 'map', 'places', 'editorial']
 /** It may call any face, and nobody calls it. */
 const above = ['moderation']
 

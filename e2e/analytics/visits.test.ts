@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { customer, operator, provider } from '../../apps/api/test/people.ts'
-import { cookieSeconds, journey, open, type Journey } from '../journey.ts'
+import { cookieSeconds, follow, journey, open, type Journey } from '../journey.ts'
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 /** On a busy machine a second is not long. */
@@ -95,4 +95,25 @@ test('calls of a browser that was let in during maintenance say so, others do no
   expect(await said('/about')).toBeUndefined()
   await page.context().addCookies([{ name: 'dure_inspection_force', value: '1', url: trip.house.url }])
   expect(await said('/safety')).toBe('1')
+})
+
+test('who looks through a list is counted by what came before his eyes', async () => {
+  const { house } = trip.house
+  for (const name of ['하나피아노', '두울피아노']) await provider(trip.house, { name, services: ['piano-lesson'] })
+  await trip.house.settle()
+  const { page } = await trip.visit({ size: 'desktop', userAgent: chrome })
+  await asPerson(page)
+  const path = '/search/pro/:queryRouteService'
+  const seen = async () => {
+    const { rows } = await house.pool.query<{ count: number }>(
+      `select coalesce(sum(count), 0)::integer as count from analytics_visitor where event = 'items_seen' and page = $1`,
+      [path],
+    )
+    return rows.at(0)!.count
+  }
+  const before = await seen()
+  await open(page, '/search/pro/piano-lesson')
+  await page.getByText('두울피아노').first().waitFor()
+  await follow(page, '/about')
+  await eventually(async () => (await seen()) - before >= 2).toBe(true)
 })

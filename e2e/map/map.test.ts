@@ -8,6 +8,7 @@ beforeAll(async () => {
   trip = await journey({})
   const { house } = trip
   pianist = await provider(house, { name: '봄날피아노', services: ['piano-lesson'] })
+  await provider(house, { name: '가을날피아노', services: ['piano-lesson'], lat: 37.4833, lng: 127.0322 })
   await provider(house, { name: '맑은물청소', services: ['move-in-cleaning'] })
   await provider(house, { name: '바다건너청소', services: ['move-in-cleaning'], lat: 35.1587, lng: 129.1604, distance: 5 })
   await house.settle()
@@ -40,6 +41,19 @@ test('a guest sees pros on the map and in its list, narrows it, moves it, and go
   const shared = page.url()
   await open(page, shared)
   await map.getByTitle('봄날피아노').waitFor()
+
+  // Those who stand close gather, and a press comes closer.
+  await open(page, '/map/piano-lesson?lat=37.49&lng=127.03&zoom=11')
+  await map.getByTitle(/^고수 2명 모인 곳 확대/).click()
+  await map.getByTitle('봄날피아노').waitFor()
+  await map.getByTitle('가을날피아노').waitFor()
+
+  // Where one is: asked first, told to nobody but the map, and rounded.
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 35.158_712_3, longitude: 129.160_412_3 })
+  await page.getByRole('button', { name: '내 위치' }).click()
+  await page.getByRole('dialog', { name: '지금 위치를 쓸까요?' }).getByRole('button', { name: '쓸게요' }).click()
+  await page.waitForURL(/lat=35\.159&lng=129\.16&/)
 
   await open(page, '/map?lat=36.4&lng=127.9&zoom=7')
   await page.getByRole('button', { name: '해운대구 1명' }).click()

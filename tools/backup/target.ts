@@ -2,11 +2,11 @@ import { readEnvironment } from '../run/environment.ts'
 import { runningPostgres, startPostgres } from '../postgres/index.ts'
 import { Problem } from '../postgres/problem.ts'
 
-/** Runs `work` on the product's database: DATABASE_URL, the embedded one that runs, or the embedded one started for it. */
+/** Runs `work` on the product's database: DATABASE_URL (past a pooler), the embedded one that runs, or the embedded one started for it. */
 export async function onDatabase(work: (url: string) => Promise<string>): Promise<void> {
   await telling(async () => {
     const env = readEnvironment(process.env, [])
-    const known = env.databaseUrl ?? (await runningPostgres(env.dataDir))
+    const known = env.directUrl ?? env.databaseUrl ?? (await runningPostgres(env.dataDir))
     const own = known ? undefined : await startPostgres({ dataDir: env.dataDir, archiveDir: env.archiveDir })
     try {
       return await work(known ?? own?.url ?? '')

@@ -5,7 +5,7 @@ export const owners: Readonly<Record<string, string>> = {
   files: 'file',
   catalogue: 'bank category category2 district dong form form_answer form_exclusion form_item province service service_word',
   support: 'inquiry',
-  editorial: 'curation exhibition magazine pro_testimonial',
+  editorial: 'curation exhibition feature magazine pro_testimonial',
   safety: 'member_block report report_case',
   system: 'maintenance_window',
   consents: 'advertising_consent consent member_interest',

@@ -11,6 +11,8 @@ export type Environment = {
   /** Where the embedded PostgreSQL archives its log, for recovery to any moment; undefined: nowhere. */
   readonly archiveDir: string | undefined
   readonly databaseUrl: string | undefined
+  /** The database itself, where `databaseUrl` leads to a pooler. */
+  readonly directUrl: string | undefined
   readonly redisUrl: string | undefined
   readonly production: boolean
   /** Watch the sources. */
@@ -32,6 +34,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
       wrong.push(`${name} is ${one}, a port that browsers and fetch open for nobody: set ${name} to another, such as 3000`)
   if (port === sandboxPort) wrong.push('PORT and SANDBOX_PORT are the same')
   urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], wrong)
+  urlOf(env, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'], wrong)
   urlOf(env, 'SANDBOX_URL', ['http:', 'https:'], wrong)
   urlOf(env, 'REDIS_URL', ['redis:', 'rediss:'], wrong)
   const mode = env['NODE_ENV'] || 'development'
@@ -44,6 +47,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     dataDir: resolve(env['DATA_DIR'] || join(root, 'var')),
     archiveDir: env['ARCHIVE_DIR'] ? resolve(env['ARCHIVE_DIR']) : undefined,
     databaseUrl: env['DATABASE_URL'] || undefined,
+    directUrl: env['DATABASE_DIRECT_URL'] || undefined,
     redisUrl: env['REDIS_URL'] || undefined,
     production: mode === 'production',
     dev: args.includes('--dev'),

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { migrate, readMigrations } from '../src/database/migrate.ts'
 
-/** `DATABASE_URL=… node apps/api/db/migrate.ts`: runs the pending migrations and names them. */
-const url = process.env['DATABASE_URL']
+/** `DATABASE_URL=… node apps/api/db/migrate.ts`: runs the pending migrations and names them; past a pooler, by `DATABASE_DIRECT_URL`. */
+const url = process.env['DATABASE_DIRECT_URL'] || process.env['DATABASE_URL']
 if (!url) {
   console.error('DATABASE_URL is not set.')
   process.exit(1)

@@ -99,7 +99,7 @@ create table analytics_day (
   events bigint not null,
   visitors bigint not null,
   constraint analytics_day_pkey PRIMARY KEY (page, day, event),
-  constraint analytics_day_event_check CHECK ((event = ANY (ARRAY['visit'::text, 'page_view'::text, 'sign_up'::text, 'request'::text, 'quote'::text, 'hire'::text, 'pay'::text]))),
+  constraint analytics_day_event_check CHECK ((event = ANY (ARRAY['visit'::text, 'page_view'::text, 'items_seen'::text, 'sign_up'::text, 'request'::text, 'quote'::text, 'hire'::text, 'pay'::text]))),
   constraint analytics_day_events_check CHECK ((events >= 0)),
   constraint analytics_day_visitors_check CHECK ((visitors >= 0))
 );
@@ -112,7 +112,7 @@ create table analytics_visitor (
   count integer not null,
   constraint analytics_visitor_pkey PRIMARY KEY (day, event, visitor, page),
   constraint analytics_visitor_count_check CHECK ((count > 0)),
-  constraint analytics_visitor_event_check CHECK ((event = ANY (ARRAY['visit'::text, 'page_view'::text, 'sign_up'::text, 'request'::text, 'quote'::text, 'hire'::text, 'pay'::text]))),
+  constraint analytics_visitor_event_check CHECK ((event = ANY (ARRAY['visit'::text, 'page_view'::text, 'items_seen'::text, 'sign_up'::text, 'request'::text, 'quote'::text, 'hire'::text, 'pay'::text]))),
   constraint analytics_visitor_page_check CHECK ((page <> ''::text))
 );
 
@@ -614,6 +614,29 @@ create table experiment_participant (
   constraint experiment_participant_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 100))),
   constraint experiment_participant_experiment_id_fkey FOREIGN KEY (experiment_id) REFERENCES experiment(id),
   constraint experiment_participant_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table feature (
+  id bigint not null generated always as identity,
+  kind text not null,
+  name text,
+  title text not null,
+  text text not null,
+  link text,
+  blocks jsonb not null,
+  category_slug text,
+  ord integer not null default 0,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  constraint feature_pkey PRIMARY KEY (id),
+  constraint feature_kind_name_key UNIQUE (kind, name),
+  constraint feature_blocks_check CHECK ((jsonb_typeof(blocks) = 'array'::text)),
+  constraint feature_check CHECK (((ends_at IS NULL) OR (ends_at > starts_at))),
+  constraint feature_check1 CHECK (((kind = 'curation'::text) OR (link IS NOT NULL) OR (name IS NOT NULL))),
+  constraint feature_kind_check CHECK ((kind = ANY (ARRAY['exhibition'::text, 'magazine'::text, 'curation'::text]))),
+  constraint feature_link_check CHECK ((link ~ '^/[^/\\]'::text)),
+  constraint feature_name_check CHECK ((name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint feature_category_slug_fkey FOREIGN KEY (category_slug) REFERENCES category(slug)
 );
 
 create table file (
@@ -2103,6 +2126,9 @@ CREATE INDEX exhibition_order ON public.exhibition USING btree (ord, id);
 CREATE INDEX experiment_participant_group ON public.experiment_participant USING btree (experiment_id, group_name);
 CREATE INDEX experiment_participant_member ON public.experiment_participant USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX experiment_participant_seen ON public.experiment_participant USING btree (seen_at);
+CREATE INDEX feature_category ON public.feature USING btree (category_slug) WHERE (category_slug IS NOT NULL);
+CREATE INDEX feature_newest ON public.feature USING btree (kind, starts_at DESC, id DESC);
+CREATE INDEX feature_order ON public.feature USING btree (kind, ord, id);
 CREATE INDEX file_owner ON public.file USING btree (owner_id);
 CREATE INDEX file_unattached ON public.file USING btree (created_at) WHERE (attached_at IS NULL);
 CREATE UNIQUE INDEX form_active ON public.form USING btree (service_id) WHERE active;

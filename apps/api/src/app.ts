@@ -7,6 +7,7 @@ import { logAccess } from './accessLog.ts'
 import { databaseClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { House } from './context.ts'
+import { Replica } from './database/replica.ts'
 import { connect } from './database/connect.ts'
 import { refuseUnfit } from './database/fitness.ts'
 import { endpointsBound, listeners, timers, webhooks, fillSlots } from './composition.ts'
@@ -58,14 +59,17 @@ export async function buildApp(config: Config): Promise<App> {
   const stopTracing = config.tracing === null ? null : await startTracing(config.tracing)
   const gateways = openGateways(config)
   await gateways.files.check()
-  const { db, pool } = connect(config.databaseUrl, 'house')
-  const { db: counters, pool: countersPool } = connect(config.databaseUrl, 'counters')
-  const { db: watch } = connect(config.databaseUrl, 'watch')
-  await refuseUnfit((text, values) => pool.query(text, values), config.production)
+  const pooled = config.databasePooler
+  const { db, pool } = connect(config.databaseUrl, 'house', { pooled })
+  const { db: counters, pool: countersPool } = connect(config.databaseUrl, 'counters', { pooled })
+  const replica =
+    config.databaseReplicaUrl === null ? null : new Replica(connect(config.databaseReplicaUrl, 'house', { name: 'dure-replica' }).db)
+  const { db: watch } = connect(config.databaseDirectUrl, 'watch')
+  await refuseUnfit((text, values) => pool.query(text, values), config.production, pooled)
   const clock = await databaseClock(db)
   const bus = await createBus(config.redisUrl, log)
-  const jobs = createJobs({ databaseUrl: config.databaseUrl, log, listeners, timers, worker: config.roles.worker })
-  const house: House = { config, log, db, pool, counters, clock, jobs, bus, gateways, pagePaths }
+  const jobs = createJobs({ databaseUrl: config.databaseDirectUrl, log, listeners, timers, worker: config.roles.worker })
+  const house: House = { config, log, db, pool, counters, replica, clock, jobs, bus, gateways, pagePaths }
 
   // By its interface alone, so that the server's type does not carry pino's.
   const requestLog: FastifyBaseLogger = log
@@ -122,7 +126,7 @@ export async function buildApp(config: Config): Promise<App> {
       await bus.stop()
       gateways.mail.close()
       await gateways.files.close()
-      await Promise.all([watch.destroy(), counters.destroy(), db.destroy()])
+      await Promise.all([watch.destroy(), counters.destroy(), db.destroy(), replica?.close()])
       await stopTracing?.()
     },
   }

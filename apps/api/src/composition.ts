@@ -64,6 +64,7 @@ import { profilesTimers } from './domains/profiles/timers.ts'
 import { questionsLeaving } from './domains/questions/leaving.ts'
 import { questionsNotices } from './domains/questions/notices.ts'
 import { reportableAnswer, reportableQuestion } from './domains/questions/reportables.ts'
+import { searchableQuestions } from './domains/questions/searchable.ts'
 import { questionDeskRoutes, questionsRoutes } from './domains/questions/routes.ts'
 import { questionsTimers } from './domains/questions/timers.ts'
 import { hireHooks } from './domains/quotes/hooks.ts'
@@ -99,6 +100,7 @@ import { safetyRoutes } from './domains/safety/routes.ts'
 import { searchDeskRoutes } from './domains/search/desk.ts'
 import { searchLeaving } from './domains/search/leaving.ts'
 import { searchRoutes } from './domains/search/routes.ts'
+import { searchablePros, searchables, searchableServices } from './domains/search/searchGlobals.ts'
 import { searchTimers } from './domains/search/timers.ts'
 import { settlementOfDeals } from './domains/settlement/answers.ts'
 import { settlementLeaving } from './domains/settlement/leaving.ts'
@@ -132,7 +134,7 @@ import type { Listener, Timer } from './jobs/events.ts'
 import { liveSessionsHook } from './realtime/sockets.ts'
 import { realtimeTimers } from './realtime/timers.ts'
 import { bucketViewRoutes } from './views/bucket.ts'
-import { curationRoutes } from './views/curations.ts'
+import { featurePageRoutes } from './domains/editorial/pages.ts'
 import { homeRoutes } from './views/homeRoutes.ts'
 import { memberViewRoutes } from './views/members.ts'
 import { requestDeskRoutes } from './views/requestDesk.ts'
@@ -159,7 +161,7 @@ export const endpointsBound: readonly Bound[] = [
   ...chatRoutes,
   ...editorialRoutes,
   ...featureDeskRoutes,
-  ...curationRoutes,
+  ...featurePageRoutes,
   ...experimentsRoutes,
   ...filesRoutes,
   ...moderationRoutes,
@@ -299,6 +301,14 @@ export function fillSlots(): void {
     comment: reportableComment,
     question: reportableQuestion,
     answer: reportableAnswer,
+  })
+  searchables.answerWith({
+    services: searchableServices,
+    pros: searchablePros,
+    portfolios: null,
+    questions: searchableQuestions,
+    products: null,
+    posts: null,
   })
   refuseEmptySlots()
 }

@@ -19,6 +19,12 @@ export type Config = {
   readonly origin: string
   readonly dataDir: string
   readonly databaseUrl: string
+  /** A streaming replica, for what guests read; null: there is none. */
+  readonly databaseReplicaUrl: string | null
+  /** A pooler in transaction mode stands at `databaseUrl`: nothing there outlives its transaction. */
+  readonly databasePooler: boolean
+  /** The database itself, for what keeps a connection: the queue's announcements, long work, what watches. */
+  readonly databaseDirectUrl: string
   readonly redisUrl: string | null
   /** A bucket for files that many machines share; null keeps them in `dataDir`. */
   readonly s3: {
@@ -130,6 +136,20 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     return list
   }
 
+  const database = (): Pick<Config, 'databaseUrl' | 'databaseReplicaUrl' | 'databasePooler' | 'databaseDirectUrl'> => {
+    const [pooler, direct] = [env.DATABASE_POOLER, env.DATABASE_DIRECT_URL]
+    if (pooler && pooler !== 'transaction') complaints.push(`DATABASE_POOLER may be transaction, or unset, got "${pooler}"`)
+    if (pooler && !direct) complaints.push('DATABASE_DIRECT_URL must lead past the pooler where DATABASE_POOLER is set')
+    if (direct && !pooler) complaints.push('DATABASE_POOLER must be set where DATABASE_DIRECT_URL is: DATABASE_URL is direct otherwise')
+    const databaseUrl = text('DATABASE_URL', null)
+    return {
+      databaseUrl,
+      databaseReplicaUrl: env.DATABASE_REPLICA_URL || null,
+      databasePooler: Boolean(pooler),
+      databaseDirectUrl: direct || databaseUrl,
+    }
+  }
+
   const tracing = (): Config['tracing'] => {
     const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT
     if (!endpoint) return null
@@ -201,7 +221,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     drainSeconds: number('DRAIN_SECONDS', production ? 5 : 0, 60, 'a number from 0 to 60', 0),
     origin: url('ORIGIN', `http://localhost:${port}`),
     dataDir: env.DATA_DIR ?? './var',
-    databaseUrl: text('DATABASE_URL', null),
+    ...database(),
     redisUrl: env.REDIS_URL || null,
     s3: s3(),
     roles: { web: roles.includes('web'), worker: roles.includes('worker') },

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { failed } from '@dure/contract/errors'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { Replica } from './database/replica.ts'
 import type { Db } from './database/connect.ts'
 import type { Connections } from './database/connections.ts'
 import { insideTransaction } from './database/insideTransaction.ts'
@@ -17,6 +18,8 @@ export type House = {
   readonly pool: Connections
   /** Limits and what else everybody counts with: a few connections of its own. */
   readonly counters: Db
+  /** A copy that lags a little behind, for what guests read; null where there is none. */
+  readonly replica: Replica | null
   readonly clock: Clock
   readonly jobs: Jobs
   readonly bus: Bus

@@ -202,6 +202,7 @@ export const own = new Set([
   'setPrice',
   'unsetPrice',
   'listFeatures',
+  'previewFeature',
   'addFeature',
   'changeFeature',
   'removeFeature',

@@ -216,7 +216,6 @@ export const pages = {
   promo: {
     '/ad/bidding': { access: 'provider' },
     '/content01': { indexable: true, noAppModal: true },
-    '/curations/:curationId': { params: { curationId: 'id' }, page: 'editorial/Curation', bottomNav: true, indexable: true },
     '/gateway/linkprice': { redirect: '/' },
     '/event': { indexable: true },
     '/event/:eventId': { name: 'event-detail', indexable: true, noAppModal: true },
@@ -259,7 +258,7 @@ export const pages = {
       noConsentModal: true,
       noAppModal: true,
     },
-    '/recommend/service/:id': { indexable: true },
+    '/recommend/service/:id': { params: { id: 'id' }, page: 'prices/RecommendService', bottomNav: true, indexable: true },
     '/request-form/ai': { footer: false, mobileHeader: false, scroll: 'top' },
     '/request-form/package/:serviceSlug': { footer: false, mobileHeader: false, scroll: 'top' },
     '/request/preset': { footer: false, mobileHeader: false, indexable: true },

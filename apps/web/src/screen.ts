@@ -31,6 +31,7 @@ export type Head = {
   readonly description?: string
   /** Path; default the page's own, without its query. */
   readonly canonical?: string
+  /** Of a shared link, 1200×630: `shareImage(…)`; default the common one [pages.share-pictures]. */
   readonly image?: string
   /** Overrides the row of the page table. */
   readonly noindex?: boolean

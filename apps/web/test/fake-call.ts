@@ -1,3 +1,4 @@
+import { homeRows } from '@dure/contract/editorial/rows'
 import { ApiError } from '@dure/contract/client'
 import type { Call } from '@dure/contract/client'
 
@@ -105,6 +106,7 @@ export const answers: Answers = {
     experiments: false,
     analytics: null,
     supportWidget: null,
+    homeRows: [...homeRows],
     now: '2026-11-21T00:00:00Z',
   }),
   'GET /v1/notices': () => ({ items: [], next_cursor: null }),

@@ -69,6 +69,8 @@ export type Declaration = {
   readonly beforeSecondFactor?: boolean
   /** A reading of members' data by operators, kept in the audit log as every write of theirs is. */
   readonly audited?: boolean
+  /** What a guest reads may be some seconds old: it may come from a replica [availability.replica]. */
+  readonly mayLag?: true
   /** The path parameter that must be the caller's own member id (or `me`); another's answers 404. */
   readonly self?: string
 }

@@ -43,7 +43,7 @@ export async function recover(dataDir: string, archiveDir: string, time: Date, s
   const half = { ...at, data: join(at.home, `data.new-${process.pid}`) }
   try {
     say('copying')
-    place(copy, half, account)
+    place(copy, half, account, 'recovery.signal')
     say('going through the log')
     await replay(half, binaries, account, archive, manifest, time)
     renameSync(half.data, at.data)
@@ -54,12 +54,13 @@ export async function recover(dataDir: string, archiveDir: string, time: Date, s
   }
 }
 
-function place(copy: string, at: Layout, account: Account): void {
+/** Puts a copy where a server finds it; `signal` tells the server to recover to a moment, or to follow another from there on. */
+export function place(copy: string, at: Layout, account: Account, signal: 'recovery.signal' | 'standby.signal'): void {
   cpSync(dataIn(copy), at.data, { recursive: true })
   // PostgreSQL starts on no folder that others may enter.
   chmodSync(at.data, 0o700)
   cpSync(passwordIn(copy), at.password)
-  writeFileSync(join(at.data, 'recovery.signal'), '')
+  writeFileSync(join(at.data, signal), '')
   if (!account) return
   const paths = readdirSync(at.data, { recursive: true, encoding: 'utf8' }).map((path) => join(at.data, path))
   for (const path of [at.data, at.password, ...paths]) chownSync(path, account.uid, account.gid)

@@ -3,7 +3,8 @@ import pg from 'pg'
 import { readConfig } from '../../src/config.ts'
 import { openSecret } from '../../src/domains/sign-in/second-factor/totp.ts'
 import { acceptLicences, buyCash, registerAccount, sendLicences, signUpCustomers, signUpPros, type Customer } from './demo/cast.ts'
-import { curations, exhibitions, magazines, testimonials } from './demo/editorial.ts'
+import { articles } from './demo/articles.ts'
+import { curations, exhibitions, leadingMagazines, testimonials } from './demo/editorial.ts'
 import {
   bannedStory,
   customerStories,
@@ -140,24 +141,28 @@ async function peopleWithSecrets() {
 /** What operators wrote for everybody. */
 async function publish(): Promise<void> {
   await inDatabase(
-    `insert into exhibition (title, subtitle, category_slug, link, ord, starts_at)
-     select e.title, e.subtitle, e.category, e.link, row_number() over (), now() - interval '60 days'
-     from json_to_recordset($1) as e (title text, subtitle text, category text, link text)`,
+    `insert into feature (kind, title, text, category_slug, link, blocks, ord, starts_at)
+     select 'exhibition', e.title, e.text, e.category, e.link, '[]', row_number() over (), now() - interval '60 days'
+     from json_to_recordset($1) as e (title text, text text, category text, link text)`,
     [JSON.stringify(exhibitions)],
   )
   await inDatabase(
-    `insert into curation (title, subtitle, content, service_ids, provider_ids, ord, starts_at)
-     select c.title, c.subtitle, c.content, array(select s.id from service s where s.slug = any(c.services) order by array_position(c.services, s.slug)),
-       array(select p.id from provider p join member m on m.id = p.member_id where m.email = any(c.pros) order by array_position(c.pros, m.email)),
+    `insert into feature (kind, title, text, blocks, ord, starts_at)
+     select 'curation', c.title, c.text, json_build_array(
+         json_build_object('kind', 'text', 'title', '', 'text', c.content, 'list', '[]'::json),
+         json_build_object('kind', 'services', 'title', '이런 서비스가 있어요', 'serviceIds',
+           array(select s.id from service s where s.slug = any(c.services) order by array_position(c.services, s.slug))),
+         json_build_object('kind', 'pros', 'title', '함께할 고수', 'providerIds',
+           array(select p.id from provider p join member m on m.id = p.member_id where m.email = any(c.pros) order by array_position(c.pros, m.email)))),
        row_number() over (), now() - interval '60 days'
-     from json_to_recordset($1) as c (title text, subtitle text, content text, services text[], pros text[])`,
+     from json_to_recordset($1) as c (title text, text text, content text, services text[], pros text[])`,
     [JSON.stringify(curations)],
   )
   await inDatabase(
-    `insert into magazine (title, summary, category_slug, link, published_at)
-     select m.title, m.summary, m.category, m.link, now() - interval '60 days'
-     from json_to_recordset($1) as m (title text, summary text, category text, link text)`,
-    [JSON.stringify(magazines)],
+    `insert into feature (kind, title, text, name, link, blocks, starts_at)
+     select 'magazine', m.title, m.text, m.name, m.link, coalesce(m.blocks, '[]'), now() - interval '60 days' - row_number() over () * interval '9 days'
+     from json_to_recordset($1) as m (title text, text text, name text, link text, blocks jsonb)`,
+    [JSON.stringify([...articles, ...leadingMagazines])],
   )
   await inDatabase(
     `insert into pro_testimonial (name, service_name, district, quote, story, ord, published_at)

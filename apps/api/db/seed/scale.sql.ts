@@ -14,6 +14,18 @@ export const providerKey = (n: number): string => `scale-provider-session-key-${
 /** The session key of the n-th customer, from 1. */
 export const customerKey = (n: number): string => `scale-customer-session-key-${n}`
 
+const texts = (words: string): string =>
+  words
+    .split('|')
+    .map((word) => `'${word}'`)
+    .join(', ')
+const firstNames = texts('봄날|한결|다온|가온|믿음|정성|새벽|하늘|푸른|바른|든든|반짝|온누리|으뜸|해솔|미소|우리동네|한빛|제일|소담')
+const lastNames = texts(
+  '이사|클리닝|홈케어|설비|인테리어|피아노|스튜디오|레슨|목공|도배|공방|컴퍼니|조명|에어컨|정원|레코드|디자인|학원|수리|펫',
+)
+const intros = texts(
+  '정직하게 일하는 고수예요.|꼼꼼하게 끝까지 책임져요.|십 년 넘게 한 일이에요.|약속한 시간을 지켜요.|처음이어도 편하게 물어보세요.|주말에도 일해요.|작은 일도 반갑게 해 드려요.|사진으로 먼저 상담해 드려요.',
+)
 const spread = (seed: string, modulus: string): string => `(abs(hashint8((${seed})::bigint)) % (${modulus}))`
 
 export function statements(pros: number): [name: string, sql: string][] {
@@ -39,7 +51,8 @@ export function statements(pros: number): [name: string, sql: string][] {
     [
       'providers',
       `insert into provider (member_id, nick_name, intro, service_description, address, address1, address2, zip, lat, lng, hired_count, review_count, rating_sum, last_active_at, created_at)
-       select m.id, '고수 ' || m.i, '정직하게 일하는 고수예요.', '오랜 경험으로 꼼꼼하게 해 드려요.', p.name || ' ' || d.name, p.short, d.name, '06232',
+       select m.id, (array[${firstNames}])[1 + ${spread('m.i * 41', '20')}] || ' ' || (array[${lastNames}])[1 + ${spread('m.i * 43', '20')}] || ' ' || m.i,
+              (array[${intros}])[1 + ${spread('m.i * 47', '8')}], '오랜 경험으로 꼼꼼하게 해 드려요.', p.name || ' ' || d.name, p.short, d.name, '06232',
               d.lat + (${spread('m.i * 7', '200')} - 100) / 10000.0, d.lng + (${spread('m.i * 11', '200')} - 100) / 10000.0,
               ${spread('m.i * 13', '60')}, 0, 0, now() - make_interval(hours => ${spread('m.i * 17', '200')}), now()
        from scale_member m join scale_district d on d.n = ${spread('m.i * 3', '(select count(*) from scale_district)')}

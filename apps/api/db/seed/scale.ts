@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { seedSearch } from './scaleSearch.ts'
 import { statements } from './scale.sql.ts'
 
 /**
@@ -25,6 +26,7 @@ export async function seedScale(url: string, pros: number, say: (line: string) =
   } finally {
     await client.end()
   }
+  await seedSearch(url, say)
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -2,6 +2,7 @@ import { MINUTE, SECOND } from '@dure/kernel/time'
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { Connections } from './connections.ts'
+import type { PreparedConfig } from './preparedClient.ts'
 import type { Database } from './tables.ts'
 
 /** A connection to run queries on: the pool, or a transaction of it. */
@@ -46,20 +47,20 @@ const idleInTransaction = 15 * SECOND
 /** A connection on which nothing comes for so long is asked whether its other end is there. */
 const probedAfter = 10 * SECOND
 
+/** `pooled`: a pooler in transaction mode stands there. */
 export function connect(
   url: string,
   share: keyof typeof shares,
-  given: Partial<Share> & { readonly name?: string } = {},
+  given: Partial<Share> & { readonly name?: string; readonly pooled?: boolean } = {},
 ): { db: Db; pool: Connections } {
   const { max, shared, patience, statement, lock } = { ...shares[share], ...given }
-  const config = {
+  const limits = { statement_timeout: statement, lock_timeout: lock, idle_in_transaction_session_timeout: idleInTransaction }
+  const config: PreparedConfig = {
     connectionString: url,
     application_name: given.name ?? `dure-${share}`,
     keepAlive: true,
     keepAliveInitialDelayMillis: probedAfter,
-    statement_timeout: statement,
-    lock_timeout: lock,
-    idle_in_transaction_session_timeout: idleInTransaction,
+    ...(given.pooled === true ? { pooled: limits } : limits),
   }
   const pool = new Connections(config, { max, shared, patience })
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] }), pool }

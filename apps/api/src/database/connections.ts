@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { isCut, PoolFull } from './away.ts'
 import { refuseSecondConnection } from './insideTransaction.ts'
-import { PreparedClient, type Wired } from './preparedClient.ts'
+import { PreparedClient, type PreparedConfig, type Wired } from './preparedClient.ts'
 import { tracedQuery } from '../tracing/tracing.ts'
 
 /** What may stand in line behind another statement: it only reads, waits for no lock, and leaves nothing behind on its connection. */
@@ -39,12 +39,12 @@ export class Connections implements PostgresPool {
   readonly #pool: pg.Pool
   /** Connections of one's own there may be. */
   readonly most: number
-  readonly #config: pg.ClientConfig
+  readonly #config: PreparedConfig
   readonly #slots: (Slot | undefined)[]
   readonly #reads = new Map<string, boolean>()
 
   /** `patience`: milliseconds to wait for a connection. */
-  constructor(config: pg.ClientConfig, given: { readonly max: number; readonly shared: number; readonly patience: number }) {
+  constructor(config: PreparedConfig, given: { readonly max: number; readonly shared: number; readonly patience: number }) {
     this.#config = { ...config, connectionTimeoutMillis: given.patience }
     this.most = given.max
     this.#slots = Array.from({ length: given.shared })

@@ -17,13 +17,25 @@ export async function isMigrated(ask: Ask): Promise<boolean> {
   return rows[0]?.done === true
 }
 
+async function isLimited(ask: Ask): Promise<boolean> {
+  const { rows } = await ask<{ limited: boolean }>(
+    `select bool_and(setting <> '0') as limited from pg_settings
+     where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`,
+  )
+  return rows[0]?.limited === true
+}
+
 /**
- * Before anything is served.
+ * Before anything is served. `pooled`: `ask` goes through a pooler, whose connections have limits of their own or none.
  * @throws ConfigError naming all that keeps a database from it, and the commands that mend it
  */
-export async function refuseUnfit(ask: Ask, production: boolean): Promise<void> {
+export async function refuseUnfit(ask: Ask, production: boolean, pooled = false): Promise<void> {
   const korean = await koreanFaults(ask)
   const faults = korean.length === 0 ? [] : [`${korean.join('; ')}: create it with encoding UTF8 and a UTF-8 character type (LC_CTYPE)`]
+  if (pooled && !(await isLimited(ask)))
+    faults.push(
+      `statements through the pooler may take for ever: let its connect_query set statement_timeout, lock_timeout and idle_in_transaction_session_timeout`,
+    )
   if (!(await isMigrated(ask))) faults.push(`its schema is older than this version: npm run migrate`)
   else if (production) {
     const { rows } = await ask<{ demo: boolean; base: boolean }>(

@@ -30,6 +30,38 @@ function nameOf(text: string): string | undefined {
   return fresh
 }
 
+/** What a transaction may take, in milliseconds. */
+export type Limits = {
+  readonly statement_timeout: number
+  readonly lock_timeout: number
+  readonly idle_in_transaction_session_timeout: number
+}
+
+/**
+ * `pooled`: the server's connection behind this one is another for each transaction, so nothing is prepared on it, and its limits go
+ * with each transaction. A statement by itself has those the pooler set when it opened the connection.
+ */
+export type PreparedConfig = pg.ClientConfig & { readonly pooled?: Limits }
+
+const begins = /^(?:begin|start transaction)\b/i
+
+/** Sent with the beginning of a transaction, as one question. */
+const settingsOf = (limits: Limits): string =>
+  Object.entries(limits)
+    .map(([name, milliseconds]) => `; set local ${name} = ${milliseconds}`)
+    .join('')
+
+/** The name for a query of text and values. */
+const named = (first: unknown, rest: readonly unknown[]): string | undefined =>
+  typeof first === 'string' && rest.length === 1 && Array.isArray(rest[0]) ? nameOf(first) : undefined
+
+/** A query without the name its writer gave it. */
+function unnamed(first: unknown): unknown {
+  if (typeof first !== 'object' || first === null || !('name' in first)) return first
+  const { name: _, ...query } = first
+  return query
+}
+
 type Query = (...given: unknown[]) => unknown
 
 /** What the driver does not name in its types: the socket under a connection. */
@@ -57,10 +89,14 @@ export class PreparedClient extends pg.Client {
   /** Milliseconds a statement may take; 0: as long as it likes. */
   readonly #usual: number
   #allowed: number
+  readonly #settings: string | null
 
-  constructor(config?: string | pg.ClientConfig) {
+  constructor(config?: string | PreparedConfig) {
     super(config)
-    this.#usual = typeof config === 'object' && typeof config.statement_timeout === 'number' ? config.statement_timeout : 0
+    const { pooled, statement_timeout: own } = typeof config === 'object' ? config : {}
+    const statement = pooled?.statement_timeout ?? own
+    this.#usual = typeof statement === 'number' ? statement : 0
+    this.#settings = pooled === undefined ? null : settingsOf(pooled)
     this.#allowed = this.#usual
     // A connection that ends in somebody's hands tells it by an event too, which unheard ends the process. Its statement fails with it.
     this.on('error', () => {})
@@ -70,12 +106,13 @@ export class PreparedClient extends pg.Client {
   override query = ((first: unknown, ...rest: unknown[]): unknown => {
     const plain = super.query.bind(this) as unknown as Query
     const [values] = rest
-    const name = typeof first === 'string' && rest.length === 1 && Array.isArray(values) ? nameOf(first) : undefined
+    if (this.#settings !== null && typeof first === 'string' && begins.test(first)) return this.#heard(this.#begin(plain, first))
+    const [asked, name] = this.#settings === null ? [first, named(first, rest)] : [unnamed(first), undefined]
     if (typeof first === 'string') {
       if (longer.test(first)) this.#allowed = Number((values as readonly unknown[])[0])
       else if (over.test(first)) this.#allowed = this.#usual
     }
-    return this.#heard(name === undefined ? plain(first, ...rest) : plain({ name, text: first, values }))
+    return this.#heard(name === undefined ? plain(asked, ...rest) : plain({ name, text: asked, values }))
   }) as pg.Client['query']
 
   override end = ((...given: unknown[]): unknown => {
@@ -86,6 +123,12 @@ export class PreparedClient extends pg.Client {
 
   get #stream(): Socket {
     return (this as unknown as Wired).connection.stream
+  }
+
+  /** Several statements in one have an answer each. */
+  async #begin(plain: Query, text: string): Promise<unknown> {
+    const answers = await (plain(text + this.#settings) as Promise<unknown>)
+    return Array.isArray(answers) ? (answers[0] as unknown) : answers
   }
 
   #heard(answer: unknown): unknown {

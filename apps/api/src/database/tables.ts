@@ -30,13 +30,13 @@ export type Database = {
   analyticsDay: {
     page: string
     day: string
-    event: 'visit' | 'page_view' | 'sign_up' | 'request' | 'quote' | 'hire' | 'pay'
+    event: 'visit' | 'page_view' | 'items_seen' | 'sign_up' | 'request' | 'quote' | 'hire' | 'pay'
     events: number
     visitors: number
   }
   analyticsVisitor: {
     day: string
-    event: 'visit' | 'page_view' | 'sign_up' | 'request' | 'quote' | 'hire' | 'pay'
+    event: 'visit' | 'page_view' | 'items_seen' | 'sign_up' | 'request' | 'quote' | 'hire' | 'pay'
     visitor: Buffer
     page: string
     count: number
@@ -361,6 +361,19 @@ export type Database = {
     groupName: 'A' | 'B' | 'C'
     memberId: number | null
     seenAt: Timestamp
+  }
+  feature: {
+    id: GeneratedAlways<number>
+    kind: 'exhibition' | 'magazine' | 'curation'
+    name: string | null
+    title: string
+    text: string
+    link: string | null
+    blocks: Json
+    categorySlug: string | null
+    ord: Generated<number>
+    startsAt: Timestamp
+    endsAt: Timestamp | null
   }
   file: {
     id: string

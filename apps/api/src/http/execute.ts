@@ -36,6 +36,9 @@ export async function execute(
     bound.handler(inside as Parameters<typeof bound.handler>[0], input as never, options.transport ?? null)
   const kept = declaration.access === 'operator' && (options.writes || declaration.audited)
   const run = kept ? (inside: Context): Promise<unknown> => audited(inside, bound.name, declaration, raw, call) : call
+  // A guest wrote nothing that he would look for.
+  if (declaration.mayLag && context.actor === null && context.house.replica !== null)
+    return context.house.replica.read(context.db, (db) => run({ ...context, db }))
   if (!declaration.idempotent) return kept ? inTransaction(context, run) : run(context)
   if (options.idempotencyKey === undefined) return inTransaction(context, run)
   const scope = `${bound.name}:${context.actor?.memberId ?? `guest:${context.address}`}`

@@ -1,3 +1,4 @@
+import { homeRows, type HomeOrder } from '@dure/contract/editorial/rows'
 import { systemLimits } from '@dure/contract/system/limits'
 import { sql } from 'kysely'
 import type { Context, House } from '../context.ts'
@@ -28,6 +29,8 @@ export type Settings = {
   termsVersions: { usage: string; privacy: string; optional: string }
   /** Days a pro may work before he must have proved who he is; 0 asks for it at sign-up. */
   identityGraceDays: number
+  /** Rows of the home page in their order; those that are not named stand after them. */
+  homeRows: HomeOrder
   safePaymentFee: { payer: 'customer' | 'provider'; rateBp: number }
 }
 
@@ -46,6 +49,7 @@ const defaults: Settings = {
   wordsVersion: '',
   termsVersions: { usage: '2026-11-01', privacy: '2026-11-01', optional: '2026-11-01' },
   identityGraceDays: 7,
+  homeRows: homeRows.map((row) => ({ row, shown: true })),
   safePaymentFee: { payer: 'customer', rateBp: 350 },
 }
 

@@ -22,6 +22,7 @@ import { builtRenderer, clientFolder, sourceRenderer, webRoot } from './renderer
 import type { Renderer } from './renderer.ts'
 import { boundaries, serveBoundaryParts } from './boundaries.ts'
 import { serveDataFiles, type DataFile } from './dataFiles.ts'
+import { serveSharePictures } from './share/routes.ts'
 import { serveSitemaps } from './sitemaps.ts'
 import type { SitemapArea } from './sitemaps.ts'
 import { serveRootFiles } from './root-files.ts'
@@ -106,6 +107,11 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   serveRootFiles(app, development ? `${webRoot}/public/root` : `${clientFolder}/root`)
   serveDataFiles(app, [...(options.dataFiles ?? []), ...boundaries()])
   serveBoundaryParts(app)
+  serveSharePictures(app, {
+    // Nobody's session is looked up: it is the same picture for everybody.
+    guestCall: options.callFor,
+    pictures: `${development ? `${webRoot}/public` : clientFolder}/assets/pictures`,
+  })
   if (options.origin !== undefined)
     serveSitemaps(app, {
       origin: options.origin,

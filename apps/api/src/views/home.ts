@@ -5,6 +5,7 @@ import type { Answer } from '@dure/contract/client'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Context, House } from '../context.ts'
 import { catalogueOf, districtName, relatedServices, serviceCard, type Service } from '../domains/catalogue/index.ts'
+import { servicesBeside } from '../domains/prices/index.ts'
 import { cardView, providerCards } from '../domains/profiles/index.ts'
 import { askedServiceIds, popularPros, popularServiceIds, recentAddresses } from './home.sql.ts'
 
@@ -52,12 +53,11 @@ export async function recommendedServices(context: Context): Promise<{ items: Se
   return { items: items.slice(0, shownServices) }
 }
 
-/** Those near to a service, as the catalogue groups them. */
-export async function associatedServices({ house }: Context, id: number): Promise<{ results: ServiceCard[] } | Failure<'NOT_FOUND'>> {
-  const { services, serviceById } = await catalogueOf(house)
-  const service = serviceById.get(id)
+/** Those near to a service: asked for by the same people, else its neighbours [prices.beside]. */
+export async function associatedServices(context: Context, id: number): Promise<{ results: ServiceCard[] } | Failure<'NOT_FOUND'>> {
+  const service = (await catalogueOf(context.house)).serviceById.get(id)
   if (service === undefined) return fail('NOT_FOUND')
-  return { results: relatedServices(services, service).slice(0, shownPros).map(serviceCard) }
+  return { results: (await servicesBeside(context, service)).slice(0, shownPros) }
 }
 
 /** Pros with the best reviews; at most a minute old. */

@@ -22,6 +22,18 @@ const atTheDesk = async (): Promise<Caller> => (await operator(house)).call
 const funnel = async (from: string, to: string) => (await atTheDesk())('GET /v1/admin/analytics/funnel', { query: { from, to } })
 
 describe('events', () => {
+  test('items of a list that were seen count as many as they are, and 161 at most at once [analytics.items-seen]', async () => {
+    const seen = (times: number) => ({ device: randomUUID(), events: [{ name: 'items_seen', page: '/search/pro', times }] })
+    const before = (await funnel(today(), today())).total.find((one) => one.event === 'items_seen')!
+    await send(seen(20))
+    await send(seen(161))
+    expect((await send(seen(162))).status).toBe(400)
+    expect((await send(seen(0))).status).toBe(400)
+    const { events, visitors } = (await funnel(today(), today())).total.find((one) => one.event === 'items_seen')!
+    expect([events - before.events, visitors - before.visitors]).toEqual([181, 2])
+    await house.advance(86_400)
+  })
+
   test('count by browser, day and page, and become the day’s sums when it is over', async () => {
     const [a, b] = [randomUUID(), randomUUID()]
     await send({

@@ -1,3 +1,5 @@
+import type { FeatureBody, FeatureKind } from '@dure/contract/editorial/features'
+import { homeRows } from '@dure/contract/editorial/rows'
 import { DAY } from '@dure/kernel/time'
 import { expect, test } from 'vitest'
 import { refusal } from '../caller.ts'
@@ -8,13 +10,14 @@ test('shows what runs now in the operators’ order, the newest to read first, a
   const house = await testHouse()
   const { pool, clock } = house.house
   const day = (ahead: number): string => `'${new Date(clock.now().getTime() + ahead * DAY).toISOString()}'`
-  await pool.query(`insert into exhibition (title, subtitle, link, ord, starts_at, ends_at) values
-    ('나중 것', '둘', '/categories', 2, ${day(-1)}, null),
-    ('먼저 것', '하나', '/safety', 1, ${day(-1)}, ${day(1)}),
-    ('끝난 것', '셋', '/safety', 0, ${day(-2)}, ${day(-1)}),
-    ('아직인 것', '넷', '/safety', 0, ${day(1)}, null)`)
-  await pool.query(`insert into magazine (title, summary, link, published_at) values
-    ('옛글', '요약', '/safety', ${day(-9)}), ('새 글', '요약', '/safety', ${day(-1)}), ('내일 글', '요약', '/safety', ${day(1)})`)
+  await pool.query(`insert into feature (kind, title, text, link, blocks, ord, starts_at, ends_at) values
+    ('exhibition', '나중 것', '둘', '/categories', '[]', 2, ${day(-1)}, null),
+    ('exhibition', '먼저 것', '하나', '/safety', '[]', 1, ${day(-1)}, ${day(1)}),
+    ('exhibition', '끝난 것', '셋', '/safety', '[]', 0, ${day(-2)}, ${day(-1)}),
+    ('exhibition', '아직인 것', '넷', '/safety', '[]', 0, ${day(1)}, null),
+    ('magazine', '옛글', '요약', '/safety', '[]', 0, ${day(-9)}, null),
+    ('magazine', '새 글', '요약', '/safety', '[]', 0, ${day(-1)}, null),
+    ('magazine', '내일 글', '요약', '/safety', '[]', 0, ${day(1)}, null)`)
   const { rows } = await pool.query<{ id: number }>(`insert into pro_testimonial (name, service_name, district, quote, story, published_at)
     values ('한○○', '입주청소', '서울 강남구', '일정이 채워졌어요', '긴 이야기예요', ${day(-1)}), ('윤○○', '도배', '인천', '아직이에요', '내일 나와요', ${day(1)}) returning id`)
 
@@ -25,59 +28,105 @@ test('shows what runs now in the operators’ order, the newest to read first, a
   expect(await house.guest('GET /api/v2/pro/testimonial/:id', { params: { id: line.id } })).toEqual({ ...line, story: '긴 이야기예요' })
   expect((await house.guest.raw('GET', `/api/v2/pro/testimonial/${rows[1]!.id}`)).status).toBe(404)
   await expect(
-    pool.query(`insert into exhibition (title, subtitle, link, starts_at) values ('밖', '밖', '//evil.example', ${day(0)})`),
+    pool.query(
+      `insert into feature (kind, title, text, link, blocks, starts_at) values ('exhibition', '밖', '밖', '//evil.example', '[]', ${day(0)})`,
+    ),
   ).rejects.toThrow()
 })
 
-test('operators put a curation together, which runs from its day on with those of its pros who may be shown [editorial.curations]', async () => {
+type Written = FeatureBody & { kind: FeatureKind }
+
+test('operators put a curation together of blocks, which runs from its day on with those of its pros who may be shown [editorial.blocks]', async () => {
   const house = await testHouse()
   const [desk, pro] = [await operator(house), await provider(house, { name: '봄날피아노', services: ['piano-lesson'] })]
   await house.settle()
   const now = house.house.clock.now().getTime()
   const [serviceId] = (await serviceIds(house, ['piano-lesson'])) as [number]
-  const body = {
+  const body: Written = {
+    kind: 'curation',
     title: '올해가 가기 전에 피아노',
     text: '처음이어도 한 곡은 칠 수 있어요',
     link: null,
-    content: '집에서 가까운 선생님과 시작해 보세요.',
-    serviceIds: [serviceId],
-    providerIds: [pro.providerId],
+    name: null,
+    blocks: [
+      { kind: 'text', title: '', text: '집에서 가까운 선생님과 시작해 보세요.', list: ['요일', '시간'] },
+      { kind: 'services', title: '레슨', serviceIds: [serviceId] },
+      { kind: 'pros', title: '선생님', providerIds: [pro.providerId] },
+      { kind: 'link', title: '이제 찾아볼까요?', label: '찾기', link: '/search/pro' },
+    ],
     ord: 1,
     from: new Date(now - DAY).toISOString(),
-    until: null as string | null,
+    until: null,
   }
-  const kind = { kind: 'curation' } as const
-  const { id } = await desk.call('POST /v1/admin/features', { body: { ...body, ...kind } })
+  const { id } = await desk.call('POST /v1/admin/features', { body })
   expect((await house.guest('GET /v1/curations/targets')).items).toEqual([{ id, title: body.title, subtitle: body.text }])
   const read = () => house.guest('GET /v1/curations/:id', { params: { id } })
-  expect(await read()).toMatchObject({ content: body.content, services: [{ slug: 'piano-lesson' }], pros: [{ name: '봄날피아노' }] })
+  expect((await read()).blocks).toMatchObject([
+    body.blocks[0],
+    { title: '레슨', services: [{ slug: 'piano-lesson' }] },
+    { title: '선생님', pros: [{ name: '봄날피아노' }] },
+    body.blocks[3],
+  ])
   await house.house.pool.query('update provider set paused_at = now() where id = $1', [pro.providerId])
-  expect((await read()).pros).toEqual([])
+  expect((await read()).blocks[2]).toMatchObject({ pros: [] })
 
-  const change = (more: object) => desk.call('PUT /v1/admin/features/:id', { params: { id }, body: { ...body, ...kind, ...more } })
-  expect(await refusal(change({ content: '' }))).toBe('INVALID_PARAMS')
+  const change = (more: Partial<Written>) => desk.call('PUT /v1/admin/features/:id', { params: { id }, body: { ...body, ...more } })
+  expect(await refusal(change({ blocks: [] }))).toBe('INVALID_PARAMS')
   expect(await refusal(change({ until: body.from }))).toBe('INVALID_PARAMS')
+  expect(await refusal(change({ blocks: [{ kind: 'link', title: '', label: '밖', link: 'https://evil.example' }] }))).toBe('INVALID_PARAMS')
   await change({ from: new Date(now + DAY).toISOString() })
   expect(await refusal(read())).toBe('NOT_FOUND')
-  expect((await desk.call('GET /v1/admin/features', { query: kind })).items).toMatchObject([{ id, title: body.title }])
+  expect(await desk.call('GET /v1/admin/features/:id', { params: { id } })).toMatchObject({ title: body.title, kind: 'curation' })
+  const kind = { kind: 'curation' } as const
+  expect((await desk.call('GET /v1/admin/features', { query: kind })).items).toMatchObject([{ id, path: `/curations/${id}` }])
   expect(await desk.call('DELETE /v1/admin/features/:id', { params: { id }, query: kind })).toEqual({ removed: true })
   expect(await refusal(change({}))).toBe('NOT_FOUND')
 })
 
-test('exhibitions and magazines lead to pages of ours, in the operators’ order [editorial.features]', async () => {
+test('exhibitions and magazines lead to a page of ours or have one by their name, in the operators’ order [editorial.features]', async () => {
   const house = await testHouse()
   const desk = await operator(house)
   const from = new Date(house.house.clock.now().getTime() - DAY).toISOString()
-  const rest = { content: '', serviceIds: [], providerIds: [], from, until: null }
-  const add = (kind: 'exhibition' | 'magazine', title: string, ord: number, link: string | null = '/prices') =>
-    desk.call('POST /v1/admin/features', { body: { ...rest, kind, title, text: '설명', ord, link } })
+  const add = (kind: 'exhibition' | 'magazine', title: string, ord: number, more: Partial<Written> = { link: '/prices' }) =>
+    desk.call('POST /v1/admin/features', {
+      body: { kind, title, text: '설명', link: null, name: null, blocks: [], ord, from, until: null, ...more },
+    })
   await add('exhibition', '둘째', 2)
   await add('exhibition', '첫째', 1)
-  await add('magazine', '읽을거리', 0)
-  expect((await house.guest('GET /v1/exhibitions')).items.map((one) => one.title)).toEqual(['첫째', '둘째'])
-  expect((await house.guest('GET /v1/magazines')).items).toMatchObject([{ title: '읽을거리', link: '/prices' }])
-  for (const link of [null, '//evil.example', 'https://evil.example'])
-    expect(await refusal(add('exhibition', '밖', 3, link))).toBe('INVALID_PARAMS')
+  const page = { name: 'how-to-compare', blocks: [{ kind: 'text' as const, title: '하나', text: '견적을 나란히 놓아요.', list: [] }] }
+  await add('magazine', '읽을거리', 0, page)
+  expect((await house.guest('GET /v1/exhibitions')).items.map((one) => [one.title, one.link])).toEqual([
+    ['첫째', '/prices'],
+    ['둘째', '/prices'],
+  ])
+  expect((await house.guest('GET /v1/magazines')).items).toMatchObject([{ title: '읽을거리', link: '/magazines/how-to-compare' }])
+  const read = (name: string) => house.guest('GET /v1/magazines/:name', { params: { name } })
+  expect(await read('how-to-compare')).toMatchObject({ title: '읽을거리', blocks: page.blocks })
+  expect(await refusal(house.guest('GET /v1/exhibitions/:name', { params: { name: 'how-to-compare' } }))).toBe('NOT_FOUND')
+
+  expect(await refusal(add('magazine', '같은 이름', 0, page))).toBe('INVALID_PARAMS')
+  await add('exhibition', '다른 종류의 같은 이름', 3, page)
+  for (const more of [{}, { link: '//evil.example' }, { link: 'https://evil.example' }, { name: 'Bad Name' }, { name: 'no-blocks' }])
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await refusal(add('exhibition', '밖', 4, more))).toBe('INVALID_PARAMS')
+})
+
+test('operators order the rows of the home page and leave some out; a row they did not name stands at the end [editorial.home-order]', async () => {
+  const house = await testHouse()
+  const desk = await operator(house)
+  const shown = async () => (await house.guest('GET /v1/system/settings')).homeRows
+  expect(await shown()).toEqual(homeRows)
+  const order = [
+    { row: 'questions', shown: true },
+    { row: 'trust', shown: false },
+  ]
+  const put = (value: unknown) =>
+    desk.call('PUT /v1/admin/settings/:name', { params: { name: 'homeRows' }, body: { value, reason: '질문을 앞으로' } })
+  await put(order)
+  expect(await shown()).toEqual(['questions', ...homeRows.filter((row) => row !== 'questions' && row !== 'trust')])
+  for (const wrong of [[{ row: 'unknown', shown: true }], [order[0], order[0]]])
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await refusal(put(wrong))).toBe('INVALID_PARAMS')
 })
 
 test('services near to one are found by its number', async () => {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from '@20minutes/s3rver'
 import { atEnd } from '../../../../test/atEnd.ts'
+import { openS3 } from './openS3.ts'
 
 export type TestStore = {
   readonly env: Record<string, string>
@@ -15,18 +15,10 @@ export type TestStore = {
 export async function s3Store(): Promise<TestStore> {
   const directory = await mkdtemp(join(tmpdir(), 'dure-s3-'))
   let port = 0
-  let running: S3rver | undefined
+  let running: Awaited<ReturnType<typeof openS3>> | undefined
   const start = async (): Promise<void> => {
-    running = new S3rver({
-      address: '127.0.0.1',
-      port,
-      directory,
-      silent: true,
-      // It reckons those of calls on a bucket without the slash at the end that the SDK signs. Unknown keys it refuses all the same.
-      allowMismatchedSignatures: true,
-      configureBuckets: [{ name: 'dure' }],
-    })
-    port = (await running.run()).port
+    running = await openS3(directory, port)
+    ;({ port } = running)
   }
   const stop = async (): Promise<void> => {
     await running?.close()

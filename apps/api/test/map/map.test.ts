@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { mapLimits, reachOf } from '@dure/contract/map/limits'
 import { DAY, SECOND } from '@dure/kernel/time'
 import { distanceKm } from '@dure/kernel/geo'
+import { readConfig } from '../../src/config.ts'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { provider, type ProPerson } from '../people.ts'
@@ -198,4 +199,28 @@ describe('boundaries', () => {
     for (const path of ['/static/geo/level3.geojson', '/static/geo/level3.geojson?sido=..%2Flevel1', '/static/geo/level3.geojson?sido=99'])
       expect((await fetched(path)).status).toBe(404)
   })
+})
+
+const tiles = { MAP_TILES_URL: 'https://tiles.example.com/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: '© 지도 회사' }
+
+test('a tile server is let in where it is configured, and only then [map.boundaries]', async () => {
+  const pictures = async (house: TestHouse) =>
+    (await house.guest.raw('GET', '/map')).headers
+      .get('content-security-policy')!
+      .split('; ')
+      .find((one) => one.startsWith('img-src'))!
+  const plain = await testHouse()
+  expect(await pictures(plain)).not.toContain('tiles')
+  expect((await plain.guest('GET /v1/system/settings')).mapTiles).toBeNull()
+  const tiled = await testHouse({ env: tiles })
+  expect(await pictures(tiled)).toMatch(/ https:\/\/tiles\.example\.com$/)
+  expect((await tiled.guest('GET /v1/system/settings')).mapTiles).toEqual({ url: tiles.MAP_TILES_URL, attribution: '© 지도 회사' })
+})
+
+test.each([
+  ['MAP_TILES_URL', { MAP_TILES_URL: 'http://tiles.example.com/{z}/{x}/{y}.png' }],
+  ['MAP_TILES_URL', { MAP_TILES_URL: 'https://tiles.example.com/{z}.png' }],
+  ['MAP_TILES_ATTRIBUTION', { MAP_TILES_ATTRIBUTION: '' }],
+])('a wrong %s is named at the start', (name, wrong) => {
+  expect(() => readConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgres://x', ...tiles, ...wrong })).toThrow(name)
 })

@@ -19,7 +19,7 @@ export type Adapter = {
 const successes: ReadonlySet<EventName> = new Set(['request', 'quote', 'hire', 'pay'])
 const waitBeforeSending = 4 * SECOND
 
-let queue: { readonly name: EventName; readonly page: string }[] = []
+let queue: { readonly name: EventName; readonly page: string; readonly times?: number }[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let listening = false
 const adapters: Adapter[] = []
@@ -49,8 +49,8 @@ function flush(): void {
     }).catch(() => undefined)
 }
 
-function push(name: EventName, page: string): void {
-  queue.push({ name, page })
+function push(name: EventName, page: string, times?: number): void {
+  queue.push({ name, page, ...(times === undefined ? {} : { times }) })
   if (queue.length >= analyticsLimits.events - 1) return flush()
   timer ??= setTimeout(flush, waitBeforeSending)
   if (listening) return
@@ -69,4 +69,9 @@ export function track(name: EventName, traits: EventTraits = {}): void {
   setCookie(visitCookie, visit ?? crypto.randomUUID())
   push(name, page)
   for (const adapter of adapters) adapter.track(name, page, traits)
+}
+
+/** Counts what was many times on a page that may have been left. */
+export function trackTimes(name: EventName, pathname: string, times: number): void {
+  if (!excluded()) push(name, matchPage(pathname)?.row.path ?? unknownPage, times)
 }

@@ -40,7 +40,7 @@ export function BottomNav({ className }: { readonly className: string }) {
             return (
               <li key={item.path} className="flex-1">
                 <a
-                  href={item.path}
+                  href={item.href ?? item.path}
                   aria-current={current ? 'page' : undefined}
                   className={cx(
                     'relative flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs font-semibold',

@@ -16,7 +16,7 @@ function MenuLink({ item, here, className }: { readonly item: MenuItem; readonly
   const current = here === item.path
   return (
     <a
-      href={item.path}
+      href={item.href ?? item.path}
       aria-current={current ? 'page' : undefined}
       className={cx(
         'relative inline-flex min-h-11 items-center whitespace-nowrap rounded-field px-3 font-semibold hover:bg-sunk',

@@ -1,11 +1,14 @@
 import type { Mode } from '@dure/contract/page'
+import { proSorts } from '@dure/contract/search/sorts'
+import { href } from '../navigation/href.ts'
 import { rows } from '../routes.ts'
 import type { PagePath } from '../routes.ts'
 
 /** What may carry a mark that something new is there. */
 export type UnreadKey = 'chats' | 'quotes' | 'requests' | 'notices'
 
-export type MenuItem = { readonly label: string; readonly path: PagePath; readonly unread?: UnreadKey }
+/** `href`: where it leads, when that is a page further in. */
+export type MenuItem = { readonly label: string; readonly path: PagePath; readonly href?: string; readonly unread?: UnreadKey }
 
 const linked = new Set(rows.filter((row) => row.page !== undefined || row.redirect !== undefined).map((row) => row.path))
 /** A link to a page that is not built is left out. */
@@ -14,7 +17,7 @@ const shown = (items: readonly MenuItem[]): readonly MenuItem[] => items.filter(
 /** For everybody [pages.menu]. */
 export const commonMenu = shown([
   { label: '견적요청', path: '/categories' },
-  { label: '고수찾기', path: '/search/pro' },
+  { label: '고수찾기', path: '/search/pro', href: href('/search/pro/:queryRouteSort', { queryRouteSort: proSorts[0] }) },
   { label: '마켓', path: '/market' },
   { label: '커뮤니티', path: '/community/dure-life/all' },
 ])

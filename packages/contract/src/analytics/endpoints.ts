@@ -21,6 +21,8 @@ export const analytics = {
             name: z.enum(eventNames),
             /** The page’s pattern in the page table, never its address. */
             page: z.string().check(z.maxLength(120), z.regex(/^\/[\w:.*/-]*$/, '페이지 형식이 올바르지 않아요.')),
+            /** How many it stands for. */
+            times: z._default(z.int().check(z.minimum(1), z.maximum(analyticsLimits.itemsSeen)), 1),
           }),
         )
         .check(

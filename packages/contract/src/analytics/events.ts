@@ -1,10 +1,11 @@
 /** What the product counts, in the order of the funnel. `visit` begins 30 minutes after the last event of the one before. */
-export const eventNames = ['visit', 'page_view', 'sign_up', 'request', 'quote', 'hire', 'pay'] as const
+export const eventNames = ['visit', 'page_view', 'items_seen', 'sign_up', 'request', 'quote', 'hire', 'pay'] as const
 export type EventName = (typeof eventNames)[number]
 
 export const eventTitles: Record<EventName, string> = {
   visit: '방문',
   page_view: '페이지 보기',
+  items_seen: '목록에서 본 것',
   sign_up: '가입',
   request: '요청',
   quote: '견적',

@@ -3,6 +3,8 @@ import { DAY, MINUTE, SECOND } from '@dure/kernel/time'
 export const analyticsLimits = {
   /** Events in one batch. */
   events: 50,
+  /** Items of one list that count as seen [analytics.items-seen]. */
+  itemsSeen: 161,
   /** Days a funnel may span. */
   funnelDays: 366,
   /** Single visitors are kept this long, so that a wrong sum could be made again. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { magazinesQuery } from './features.ts'
 
 const testimonial = z.object({ id: z.number(), name: z.string(), service: z.string(), district: z.string(), quote: z.string() })
 
@@ -28,6 +29,7 @@ export const editorial = {
     path: '/v1/magazines',
     summary: 'The newest pieces to read',
     access: 'none',
+    query: magazinesQuery,
     answer: z.object({
       items: z.array(
         z.object({

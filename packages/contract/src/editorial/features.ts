@@ -1,28 +1,32 @@
 import * as z from 'zod/mini'
-import { serviceCard } from '../catalogue/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, rowNumber, smallId, smallRowNumber } from '../numbers.ts'
-import { listedPro } from '../search/endpoints.ts'
-import { moment, tooLong } from '../texts.ts'
+import { id, pageLimit, smallId } from '../numbers.ts'
+import { moment } from '../texts.ts'
+import { block, ownPath, shownBlock, wordsOf } from './blocks.ts'
 import { featureLimits as limits } from './limits.ts'
 
 /** What operators put before people on the home page [editorial.features]. */
 export const featureKinds = ['exhibition', 'magazine', 'curation'] as const
 export type FeatureKind = (typeof featureKinds)[number]
 
-const text = (most: number, what: string, object: string) =>
-  z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, `${object} 적어 주세요.`), z.maxLength(most, tooLong(most, what)))
 const time = moment('날짜와 시각을 다시 확인해 주세요.')
 
+/** What a page is called in its address: `compare-quotes`. */
+const name = z
+  .string()
+  .check(
+    z.maxLength(limits.name, `주소 이름은 ${limits.name}자까지 적을 수 있어요.`),
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, '영어 소문자와 숫자를 - 로 이어 적어 주세요.'),
+  )
+
 export const featureBody = z.object({
-  title: text(limits.title, '제목은', '제목을'),
-  text: text(limits.text, '설명은', '설명을'),
-  /** A page of ours that it leads to; a curation is a page by itself. */
-  link: z.nullable(z.string().check(z.maxLength(200), z.regex(/^\/[^/\\]/, '/로 시작하는 두레 안의 주소를 적어 주세요.'))),
-  /** Of a curation. */
-  content: z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(limits.content, tooLong(limits.content, '내용은'))),
-  serviceIds: z.array(smallRowNumber).check(z.maxLength(limits.things)),
-  providerIds: z.array(rowNumber).check(z.maxLength(limits.things)),
+  title: wordsOf(limits.title, '제목은', '제목을'),
+  text: wordsOf(limits.text, '설명은', '설명을'),
+  /** A page of ours that it leads to, instead of a page by itself. */
+  link: z.nullable(ownPath),
+  /** Of its page; a curation goes by its number. */
+  name: z.nullable(name),
+  blocks: z.array(block).check(z.maxLength(limits.blocks, `${limits.blocks}칸까지 넣을 수 있어요.`)),
   /** Lower ones first; magazines stand by their time. */
   ord: z.int('순서를 숫자로 적어 주세요.').check(z.minimum(0), z.maximum(limits.order)),
   from: time,
@@ -30,11 +34,22 @@ export const featureBody = z.object({
 })
 export type FeatureBody = z.infer<typeof featureBody>
 
-const feature = z.extend(featureBody, { id: z.number() })
+/** `path`: where it leads. */
+const feature = z.extend(featureBody, { id: z.number(), path: z.string() })
 export type Feature = z.infer<typeof feature>
 
 const kind = z.enum(featureKinds)
 const kindedBody = z.extend(featureBody, { kind })
+
+const page = z.object({
+  id: z.number(),
+  kind,
+  title: z.string(),
+  text: z.string(),
+  /** ISO time since which it stands there. */
+  from: z.string(),
+  blocks: z.array(shownBlock),
+})
 
 export const featureDesk = {
   listFeatures: endpoint({
@@ -75,7 +90,20 @@ export const featureDesk = {
   }),
 } as const
 
-export const curations = {
+const named = { access: 'none', params: z.object({ name }), answer: page } as const
+
+/** The pages by themselves, and those that run. */
+export const featurePages = {
+  previewFeature: endpoint({
+    method: 'GET',
+    path: '/v1/admin/features/:id',
+    summary: 'Its page as readers will see it, whether it runs or not',
+    access: 'operator',
+    params: z.object({ id }),
+    answer: page,
+  }),
+  getExhibition: endpoint({ method: 'GET', path: '/v1/exhibitions/:name', summary: 'The page of an exhibition that runs', ...named }),
+  getMagazine: endpoint({ method: 'GET', path: '/v1/magazines/:name', summary: 'A piece to read', ...named }),
   listCurationTargets: endpoint({
     method: 'GET',
     path: '/v1/curations/targets',
@@ -89,13 +117,9 @@ export const curations = {
     summary: 'A curation with its services and those of its pros whom lists may show',
     access: 'none',
     params: z.object({ id: smallId }),
-    answer: z.object({
-      id: z.number(),
-      title: z.string(),
-      subtitle: z.string(),
-      content: z.string(),
-      services: z.array(serviceCard),
-      pros: z.array(listedPro),
-    }),
+    answer: page,
   }),
 } as const
+
+/** How many magazines a list asks for. */
+export const magazinesQuery = z.object({ limit: pageLimit(limits.inList, limits.shown) })

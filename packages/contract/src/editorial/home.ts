@@ -12,6 +12,7 @@ export const home = {
     method: 'GET',
     path: '/v1/recommend-services',
     summary: 'Services for this visitor: close to what he asked for, else the most asked',
+    mayLag: true,
     access: 'none',
     answer: cards,
   }),
@@ -28,6 +29,7 @@ export const home = {
     method: 'GET',
     path: '/v1/popular-keyword/services',
     summary: 'The services most asked for in the last 30 days',
+    mayLag: true,
     access: 'none',
     answer: cards,
   }),
@@ -35,6 +37,7 @@ export const home = {
     method: 'GET',
     path: '/v2/search/popular-pros',
     summary: 'Eight pros with the best reviews',
+    mayLag: true,
     access: 'none',
     answer: z.object({
       items: z.array(z.extend(proCard, { services: z.array(z.object({ id: z.number(), slug: z.string(), name: z.string() })) })),

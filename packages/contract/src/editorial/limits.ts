@@ -9,11 +9,18 @@ export const homeLimits = {
 export const featureLimits = {
   title: 60,
   text: 100,
+  /** Blocks of a page, letters of one, of a line of its list and of a button; services, pros or lines of one. */
+  blocks: 20,
   content: 2_000,
-  /** Services and pros of a curation. */
+  line: 200,
+  label: 20,
   things: 12,
+  /** Letters of what a page is called in its address. */
+  name: 60,
   order: 999,
   /** Exhibitions, magazines or curations on the home page, and all of a kind that operators see. */
   shown: 6,
   listed: 200,
+  /** Magazines in the list of all. */
+  inList: 100,
 } as const

@@ -24,6 +24,7 @@ export const map = {
     method: 'GET',
     path: '/v2/search/map/pro',
     summary: 'Pros around a point, the nearest first, and districts with counts for who lies beyond',
+    mayLag: true,
     access: 'none',
     query: z.object({
       /** Without a point: the place that is named, else where the map opens; from there it steps out until somebody is in sight. */

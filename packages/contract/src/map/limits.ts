@@ -12,6 +12,8 @@ export const mapLimits = {
   /** The zooms at which a province and a district are looked at. */
   province: 10,
   district: 13,
+  /** Where one is, is looked at no farther than this. */
+  near: 14,
   /** Counted exactly no further than this; beyond, as of last night. */
   counted: 10_000,
 } as const

@@ -143,6 +143,7 @@ export const profiles = {
     method: 'GET',
     path: '/v2/user/:id/profile',
     summary: 'A pro’s public page',
+    mayLag: true,
     access: 'none',
     params: memberId,
     query: role,

@@ -80,6 +80,7 @@ export const questions = {
     method: 'GET',
     path: '/v1/questions',
     summary: 'Questions about services, newest first; `mine` are the unanswered ones of the services the calling pro offers',
+    mayLag: true,
     access: 'none',
     query: z.object({
       filter: z._default(z.enum(questionFilters), 'all'),
@@ -101,6 +102,7 @@ export const questions = {
     method: 'GET',
     path: '/v1/questions/:slug',
     summary: 'A question with its answers, by the number its address ends in; its slug is the right address',
+    mayLag: true,
     access: 'none',
     params: z.object({ slug: anyText(400) }),
     answer: questionView,

@@ -8,6 +8,8 @@ export const questionLimits = {
   codePoints: 4_000,
   titleCodePoints: 240,
   page: 20,
+  /** The first few where the search shows every kind. */
+  foundFirst: 4,
   mostInPage: 50,
   /** Words a list is searched by. */
   keyword: 50,

@@ -68,6 +68,7 @@ export const search = {
     method: 'GET',
     path: '/v2/search/pro',
     summary: 'Pros by words, district, category, service and answers, a page at a time',
+    mayLag: true,
     access: 'none',
     query: z.object({
       keyword: z.optional(searchKeyword),
@@ -111,6 +112,7 @@ export const search = {
     method: 'GET',
     path: '/v1/search/keywords/autocomplete',
     summary: 'What somebody may be typing: services, categories, districts, pros and keywords, the likeliest first',
+    mayLag: true,
     access: 'none',
     query: z.object({ keyword: searchKeyword }),
     answer: z.object({ items: z.array(suggestion) }),
@@ -120,6 +122,7 @@ export const search = {
     method: 'GET',
     path: '/v1/search/globals',
     summary: 'Everything that has the words: the first few of each kind',
+    mayLag: true,
     access: 'none',
     query: z.object({ keyword: searchKeyword }),
     answer: z.object({

@@ -8,9 +8,19 @@ export const searchLimits = {
   mostInPage: 50,
   /** Counted exactly no further than this; beyond, this is the count. */
   counted: 10_000,
+  /** Of an order so many are looked through before all who fit are sorted. */
+  lookedFirst: 2_000,
+  lookedForWords: 500,
+  /** A count from so many on is told again for a minute: it costs, and nobody counts after. */
+  countKeptFrom: 2_000,
+  countKept: MINUTE,
+  countsKept: 500,
   /** Question and answer pairs a list may be narrowed by. */
   answers: 6,
   related: 8,
+  /** The first of a kind where every kind is shown. */
+  firstServices: 8,
+  firstPros: 6,
   suggestions: 10,
   /** Kept in the browser, the oldest goes first. */
   recentKeywords: 5,

@@ -1,3 +1,4 @@
+import { homeRows } from '../editorial/rows.ts'
 import { socketTokenCalls } from './limits.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -37,6 +38,8 @@ export const system = {
       supportWidget: z.nullable(z.string()),
       /** Pictures beneath the map, where configured: an address with `{z}`, `{x}` and `{y}`, and whose they are. */
       mapTiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
+      /** Rows of the home page that are shown, in their order. */
+      homeRows: z.array(z.enum(homeRows)),
       now: z.string(),
     }),
   }),

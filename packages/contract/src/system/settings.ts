@@ -1,3 +1,4 @@
+import { homeOrder } from '../editorial/rows.ts'
 import { systemLimits as limits } from './limits.ts'
 import * as z from 'zod/mini'
 
@@ -37,6 +38,7 @@ export const settingSchemas = {
       z.minimum(0, '0일부터 정할 수 있어요.'),
       z.maximum(limits.graceDays, `${limits.graceDays}일까지 정할 수 있어요.`),
     ),
+  homeRows: homeOrder,
   safePaymentFee: z.object({
     payer: z.enum(['customer', 'provider'], '누가 내는지 골라 주세요.'),
     /** In hundredths of a percent. */

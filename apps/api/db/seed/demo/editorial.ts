@@ -2,19 +2,19 @@
 export const exhibitions = [
   {
     title: '이사 전에 끝내는 집 단장',
-    subtitle: '도배부터 입주청소까지, 빈집 나흘을 쓰는 순서를 알려 드려요',
+    text: '도배부터 입주청소까지, 빈집 나흘을 쓰는 순서를 알려 드려요',
     category: 'moving-cleaning',
     link: '/magazines/moving-in',
   },
   {
     title: '겨울이 오기 전에 보일러 점검',
-    subtitle: '난방이 약해졌다면 고장 나기 전에 살펴보세요',
+    text: '난방이 약해졌다면 고장 나기 전에 살펴보세요',
     category: 'install-repair',
     link: '/magazines/boiler-check',
   },
   {
     title: '올해가 가기 전에 시작하는 취미',
-    subtitle: '집 가까운 선생님과 일주일에 한 시간씩',
+    text: '집 가까운 선생님과 일주일에 한 시간씩',
     category: 'hobby-culture',
     link: '/categories/hobby-culture',
   },
@@ -23,7 +23,7 @@ export const exhibitions = [
 export const curations = [
   {
     title: '이사 앞두고 한 번에 준비하기',
-    subtitle: '짐부터 청소, 에어컨까지 빠뜨리지 않게',
+    text: '짐부터 청소, 에어컨까지 빠뜨리지 않게',
     content:
       '이사 날짜가 정해졌다면 짐을 옮길 고수부터 찾아보세요. 빈집이 되는 날에 도배와 청소를 맞추고, 에어컨은 이사 한 주 전에 떼어 두면 당일이 한결 편해요.\n\n아래 서비스는 이사하는 분들이 함께 많이 찾는 것들이에요. 날짜를 하나로 정해 두고 차례로 견적을 받아 보세요.',
     services: ['home-moving', 'move-in-cleaning', 'aircon-install', 'wallpapering'],
@@ -31,7 +31,7 @@ export const curations = [
   },
   {
     title: '겨울에 시작하는 악기 하나',
-    subtitle: '집 가까운 선생님과 일주일에 한 번',
+    text: '집 가까운 선생님과 일주일에 한 번',
     content:
       '처음 배우는 분이라면 무엇을 치고 싶은지부터 이야기해 보세요. 좋아하는 곡 하나를 목표로 잡으면 지루하지 않게 오래 가요.\n\n선생님마다 수업하는 곳과 시간이 달라요. 견적을 받을 때 원하는 요일을 함께 적어 주세요.',
     services: ['piano-lesson', 'guitar-lesson', 'vocal-lesson', 'ukulele-lesson'],
@@ -39,24 +39,12 @@ export const curations = [
   },
 ] as const
 
-export const magazines = [
-  {
-    title: '처음 맡기는 사람을 위한 견적 비교법',
-    summary: '가장 싼 견적이 가장 좋은 견적은 아니에요. 금액 말고 살펴야 할 다섯 가지를 알려 드려요.',
-    category: null,
-    link: '/magazines/compare-quotes',
-  },
+/** Pieces to read that are pages of ours already; the others are `articles`. */
+export const leadingMagazines = [
   {
     title: '계좌로 바로 보내 달라고 하면?',
-    summary: '안전결제를 쓰면 일이 끝날 때까지 대금을 지킬 수 있어요. 취소와 환불도 정해진 순서대로 받아요.',
-    category: null,
+    text: '안전결제를 쓰면 일이 끝날 때까지 대금을 지킬 수 있어요. 취소와 환불도 정해진 순서대로 받아요.',
     link: '/safety',
-  },
-  {
-    title: '우리 집에 맞는 인테리어 범위 정하기',
-    summary: '부분 시공과 전체 시공 사이에서 고민하고 있다면 공간마다 무엇이 필요한지부터 적어 보세요.',
-    category: 'interior',
-    link: '/magazines/interior-scope',
   },
 ] as const
 

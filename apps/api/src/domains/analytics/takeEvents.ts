@@ -8,7 +8,10 @@ import { networkOf } from '../../http/address.ts'
 import { hit } from '../../http/limits.ts'
 import { addEvents, type Counted } from './analytics.sql.ts'
 
-type Batch = { readonly device: string; readonly events: readonly { readonly name: EventName; readonly page: string }[] }
+type Batch = {
+  readonly device: string
+  readonly events: readonly { readonly name: EventName; readonly page: string; readonly times: number }[]
+}
 
 /** Batches that are written at the same time, and that wait for it: nobody misses what a crowd beyond them would count. */
 const atOnce = 2
@@ -47,9 +50,9 @@ export async function takeEvents(context: Context, batch: Batch): Promise<{ acce
   const pages = await context.house.pagePaths()
   const counts = new Map<string, Counted>()
   const known = batch.events.filter(({ page }) => page === unknownPage || pages.has(page))
-  for (const { name, page } of known) {
+  for (const { name, page, times } of known) {
     const key = `${name} ${page}`
-    counts.set(key, { event: name, page, count: (counts.get(key)?.count ?? 0) + 1 })
+    counts.set(key, { event: name, page, count: (counts.get(key)?.count ?? 0) + times })
   }
   if (counts.size === 0) return { accepted: 0 }
   const late = await hit(context, `analytics-lines:${networkOf(context.address)}`, lineCalls.requests, lineCalls.seconds, counts.size)

@@ -4,29 +4,6 @@ import type { Database } from '../../database/tables.ts'
 
 export type TestimonialRow = Selectable<Database['proTestimonial']>
 
-export function runningExhibitions(db: Db, now: Date, limit: number): Promise<Selectable<Database['exhibition']>[]> {
-  return db
-    .selectFrom('exhibition')
-    .selectAll()
-    .where('startsAt', '<=', now)
-    .where((at) => at.or([at('endsAt', 'is', null), at('endsAt', '>', now)]))
-    .orderBy('ord')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
-export function newestMagazines(db: Db, now: Date, limit: number): Promise<Selectable<Database['magazine']>[]> {
-  return db
-    .selectFrom('magazine')
-    .selectAll()
-    .where('publishedAt', '<=', now)
-    .orderBy('publishedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-}
-
 export function testimonials(db: Db, now: Date, limit: number): Promise<TestimonialRow[]> {
   return db.selectFrom('proTestimonial').selectAll().where('publishedAt', '<=', now).orderBy('ord').orderBy('id').limit(limit).execute()
 }

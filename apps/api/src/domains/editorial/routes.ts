@@ -3,15 +3,9 @@ import { fail } from '@dure/contract/errors'
 import { featureLimits } from '@dure/contract/editorial/limits'
 import { featureDesk } from '@dure/contract/editorial/features'
 import { bind } from '../../http/bind.ts'
-import {
-  countTestimonials,
-  newestMagazines,
-  runningExhibitions,
-  testimonialById,
-  testimonials,
-  type TestimonialRow,
-} from './editorial.sql.ts'
-import { addFeature, changeFeature, features, removeFeature } from './features.ts'
+import { countTestimonials, testimonialById, testimonials, type TestimonialRow } from './editorial.sql.ts'
+import { addFeature, changeFeature, featurePath, features, removeFeature } from './features.ts'
+import { runningFeatures } from './features.sql.ts'
 
 const line = ({ id, name, serviceName, district, quote }: TestimonialRow) => ({
   id,
@@ -23,23 +17,23 @@ const line = ({ id, name, serviceName, district, quote }: TestimonialRow) => ({
 
 export const editorialRoutes = bind(editorial, {
   listExhibitions: async ({ db, now }) => ({
-    items: (await runningExhibitions(db, now, featureLimits.shown)).map(({ id, title, subtitle, categorySlug, link, endsAt }) => ({
-      id,
-      title,
-      subtitle,
-      category: categorySlug,
-      link,
-      endAt: endsAt?.toISOString() ?? null,
+    items: (await runningFeatures(db, 'exhibition', now, featureLimits.shown)).map((row) => ({
+      id: row.id,
+      title: row.title,
+      subtitle: row.text,
+      category: row.categorySlug,
+      link: featurePath(row),
+      endAt: row.endsAt?.toISOString() ?? null,
     })),
   }),
-  listMagazines: async ({ db, now }) => ({
-    items: (await newestMagazines(db, now, featureLimits.shown)).map(({ id, title, summary, categorySlug, link, publishedAt }) => ({
-      id,
-      title,
-      summary,
-      category: categorySlug,
-      link,
-      publishedAt: publishedAt.toISOString(),
+  listMagazines: async ({ db, now }, { query }) => ({
+    items: (await runningFeatures(db, 'magazine', now, query.limit)).map((row) => ({
+      id: row.id,
+      title: row.title,
+      summary: row.text,
+      category: row.categorySlug,
+      link: featurePath(row),
+      publishedAt: row.startsAt.toISOString(),
     })),
   }),
   summariseTestimonials: async ({ db, now }) => {

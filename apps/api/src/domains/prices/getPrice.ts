@@ -5,11 +5,12 @@ import { searchLimits } from '@dure/contract/search/limits'
 import { maskName } from '@dure/kernel/korean'
 import { seoulDay } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
-import { activeForm, catalogueOf, relatedServices, serviceCard, type Form, type ItemType } from '../catalogue/index.ts'
+import { activeForm, catalogueOf, type Form, type ItemType } from '../catalogue/index.ts'
 import { providerCards } from '../profiles/index.ts'
 import { latestReviewsOfService } from '../reviews/index.ts'
 import { countShown, firstPros } from '../search/index.ts'
-import { besideOf, handPrices, pricesOf, priceDay, requestsEver, type PriceRow } from './prices.sql.ts'
+import { handPrices, pricesOf, priceDay, requestsEver, type PriceRow } from './prices.sql.ts'
+import { servicesBeside } from './servicesBeside.ts'
 import { priceOf, servicePrice } from './shownPrices.ts'
 
 type Detail = Answer<'GET /v1/price/services/:id'>
@@ -23,7 +24,7 @@ export async function getPrice(context: Context, key: string): Promise<Detail | 
   const [hands, counted, beside, requests, day, form, activeProCount, pros, reviews] = await Promise.all([
     handPrices(db),
     pricesOf(db, service.id),
-    besideOf(db, service.id),
+    servicesBeside(context, service),
     requestsEver(db, service.id),
     priceDay(db),
     activeForm(db, service.id),
@@ -40,7 +41,6 @@ export async function getPrice(context: Context, key: string): Promise<Detail | 
     hands.find((one) => one.serviceId === service.id),
     counted.find((one) => one.provinceCode === ''),
   )
-  const others = beside.flatMap((id) => catalogue.serviceById.get(id) ?? [])
   const until = day === null ? now : new Date(`${day}T00:00:00+09:00`)
   return {
     ...servicePrice(service, price),
@@ -50,7 +50,7 @@ export async function getPrice(context: Context, key: string): Promise<Detail | 
     activeProCount,
     accumulativeRequestCount: requests,
     priceContents: form === undefined ? [] : driversOf(form),
-    anotherServices: (others.length > 0 ? others : relatedServices(catalogue.services, service)).map(serviceCard),
+    anotherServices: beside,
     period: { from: seoulDay(new Date(until.getTime() - priceLimits.within)), to: seoulDay(until) },
     regions: price.estimated
       ? []

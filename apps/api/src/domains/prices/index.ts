@@ -1,1 +1,2 @@
+export { servicesBeside } from './servicesBeside.ts'
 export { priceInProvince } from './priceInProvince.ts'

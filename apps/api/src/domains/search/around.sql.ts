@@ -1,7 +1,7 @@
 import { distanceKm, isInBox, type Box, type Point } from '@dure/kernel/geo'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { fits, type Wanted } from './search.sql.ts'
+import { fits, type Wanted } from './found.sql.ts'
 
 /** As the index has it: a degree east is so much of a degree north. */
 const eastward = 0.8

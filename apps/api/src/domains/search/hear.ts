@@ -16,5 +16,6 @@ export async function hear(context: Context, keyword: string, found: boolean): P
   const day = seoulDay(context.now)
   const person = context.actor === null ? `address ${context.address}` : `member ${context.actor.memberId}`
   const who = createHmac('sha256', context.house.config.secret).update(`searched ${person}`).digest().subarray(0, 16)
-  await insertHeard(context.db, { day, who, keyword: text, written, found, at: context.now })
+  // What is read may come from a copy, which takes no writes.
+  await insertHeard(context.house.db, { day, who, keyword: text, written, found, at: context.now })
 }

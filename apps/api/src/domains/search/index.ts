@@ -1,5 +1,5 @@
 export { countShown, firstPros, topPros } from './ofService.ts'
-export { foundPros, type Wanted } from './search.sql.ts'
+export { foundPros, type Wanted } from './found.sql.ts'
 export { countAround, countByDistrict, prosAround } from './around.sql.ts'
 export { listedPros } from './listedPros.ts'
 export { readAsked, type Asked } from './searchPros.ts'

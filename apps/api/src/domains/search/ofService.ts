@@ -1,11 +1,11 @@
-import { searchLimits } from '@dure/contract/search/limits'
 import type { ListedPro } from '@dure/contract/search/endpoints'
 import { proSorts } from '@dure/contract/search/sorts'
 import { encodeCursor } from '@dure/kernel/pagination'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 import { listedPros } from './listedPros.ts'
-import { countPros, findPros } from './search.sql.ts'
+import { countFound } from './counted.ts'
+import { countPros, findPros } from './found.sql.ts'
 
 const facetsOf = (serviceId: number | undefined) => ({ facets: serviceId === undefined ? [] : [`s${serviceId}`], words: [] })
 
@@ -14,7 +14,7 @@ export const countShown = (db: Db, serviceId: number, most: number): Promise<num
 
 /** The first pros of the list of a service, or of all. */
 export async function firstPros(context: Context, serviceId: number | undefined, limit: number): Promise<ListedPro[]> {
-  const found = await findPros(context.db, facetsOf(serviceId), { sort: proSorts[0], after: null, limit })
+  const { found } = await findPros(context.db, facetsOf(serviceId), { sort: proSorts[0], after: null, limit })
   return listedPros(
     context,
     found.map((one) => one.providerId),
@@ -31,9 +31,9 @@ export async function topPros(
   const [since, value, id] = given.after ?? [context.now.getTime(), 0, 0]
   const after = given.after === null ? null : { since: new Date(since), value, id }
   const wanted = { facets, words: [] }
-  const [found, totalCount] = await Promise.all([
+  const [{ found }, totalCount] = await Promise.all([
     findPros(context.db, wanted, { sort: 'top', after, limit: limit + 1 }),
-    countPros(context.db, wanted, searchLimits.counted),
+    countFound(context, wanted),
   ])
   const shown = found.slice(0, limit)
   const last = shown.at(-1)

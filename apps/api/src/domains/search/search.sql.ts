@@ -1,8 +1,7 @@
 import { placeLimits } from '@dure/contract/places/limits'
 import { searchLimits } from '@dure/contract/search/limits'
-import type { ProSort } from '@dure/contract/search/sorts'
-import { DAY, SECOND, seoulDay } from '@dure/kernel/time'
-import { sql, type RawBuilder } from 'kysely'
+import { DAY, seoulDay } from '@dure/kernel/time'
+import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Rows } from '../../jobs/events.ts'
 import { hiresBetween, hiresOf } from '../quotes/index.ts'
@@ -64,106 +63,6 @@ export async function writePros(db: Db, ids: readonly number[], standing: readon
 export async function forgetPro(db: Db, providerId: number): Promise<void> {
   await db.deleteFrom('searchPro').where('providerId', '=', providerId).execute()
 }
-
-/** One word of a keyword: as it may have been written, and the services and districts it names. */
-export type Word = { readonly texts: readonly string[]; readonly facets: readonly string[] }
-
-/** What a list is narrowed by: all of these facets, and each of these words. */
-export type Wanted = {
-  readonly facets: readonly string[]
-  readonly words: readonly Word[]
-  /** One letter of each word may be another [search.words]. */
-  readonly nearly?: boolean
-}
-
-/** A sort that people choose, or the one of places [places.top]. */
-export type Order = ProSort | 'top'
-
-/** [search.sorts] */
-const sortedBy: Readonly<Record<Order, RawBuilder<number>>> = {
-  top: sql`top_score`,
-  review: sql`review_count`,
-  rating: sql`rating_score`,
-  hired: sql`hired_count`,
-  'safe-payment': sql`safe_payment_count`,
-  login: sql`last_active_at`,
-}
-
-/** Every letter and every two neighbours of a plain text, as `search_grams` makes them. */
-function gramsOf(text: string): string[] {
-  const letters = Array.from(text)
-  const pairs = letters.slice(1).map((letter, at) => `${letters[at]!}${letter}`)
-  return [...new Set(pairs.length === 0 ? letters : pairs)]
-}
-
-const written = (text: string): RawBuilder<unknown> => sql`(grams @> ${gramsOf(text)}::text[] and position(${text} in words) > 0)`
-
-/** A text with one of its letters another; for what nothing was found by. */
-const nearlyWritten = (text: string): RawBuilder<unknown>[] => {
-  const letters = Array.from(text)
-  return letters.map((_, at) => {
-    const [before, after] = [letters.slice(0, at).join(''), letters.slice(at + 1).join('')]
-    const grams = [before, after].filter((one) => one !== '').flatMap(gramsOf)
-    return sql`(grams @> ${grams}::text[] and words like ${`%${before}_${after}%`})`
-  })
-}
-/** Shorter ones are other words by another letter. */
-const longEnough = 3
-
-const has = ({ texts, facets }: Word, nearly: boolean): RawBuilder<unknown> => {
-  const near = nearly && texts[0]!.length >= longEnough ? nearlyWritten(texts[0]!) : []
-  return sql`(${sql.join([...texts.map(written), ...near, ...(facets.length === 0 ? [] : [sql`facets && ${[...facets]}::text[]`])], sql` or `)})`
-}
-
-/** What a row of `search_pro` is narrowed by. */
-export const fits = ({ facets, words, nearly = false }: Wanted): RawBuilder<unknown> =>
-  sql`true ${facets.length === 0 ? sql`` : sql`and facets @> ${[...facets]}::text[]`} ${sql.join(
-    words.map((word) => sql`and ${has(word, nearly)}`),
-    sql` `,
-  )}`
-
-export type Position = { readonly since: Date; readonly value: number; readonly id: number }
-
-/**
- * Pros that fit, the best first, from a position on. Whose place in the order moved since the list began is passed over, so that
- * nobody stands in it twice [search.pages].
- */
-export async function findPros(
-  db: Db,
-  wanted: Wanted,
-  given: { readonly sort: Order; readonly after: Position | null; readonly limit: number },
-): Promise<{ providerId: number; value: number }[]> {
-  const { sort, after, limit } = given
-  const by = sortedBy[sort]
-  const past =
-    after === null
-      ? sql``
-      : sort === 'login'
-        ? sql`and (last_active_at, provider_id) < (${new Date(after.value)}, ${after.id})`
-        : sql`and (${by}, provider_id) < (${after.value}::int, ${after.id}) and ranked_at <= ${after.since}`
-  const value = sort === 'login' ? sql`(extract(epoch from last_active_at) * ${SECOND}::int)::bigint` : by
-  const { rows } = await sql<{ providerId: number; value: number }>`
-    select provider_id, ${value} as value from search_pro where ${fits(wanted)} ${past}
-    order by ${by} desc, provider_id desc limit ${limit}`.execute(db)
-  return rows
-}
-
-/** How many fit, counted no further than `most` [search.counted]. */
-export async function countPros(db: Db, wanted: Wanted, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (select 1 from search_pro where ${fits(wanted)} limit ${most}) as found`.execute(db)
-  return rows[0]!.count
-}
-
-/** Names of pros that begin with a plain text or its initials: those most reviewed first. */
-export async function namesBeginning(db: Db, text: string, limit: number): Promise<{ providerId: number }[]> {
-  const { rows } = await sql<{ providerId: number }>`
-    select provider_id from search_pro where ${written(text)} order by review_count desc, provider_id desc limit ${limit}`.execute(db)
-  return rows
-}
-
-/** Every pro whom lists may show with what he is found by, for statements that count them: `provider_id, facets, map_district`. */
-export const foundPros = (): RawBuilder<unknown> => sql`select provider_id, facets, map_district from search_pro`
 
 /** Whether it is still to be looked today for hires that count no more. */
 export const hiresToLapse = (now: Date): Rows =>

@@ -1,34 +1,43 @@
 import type { Answer } from '@dure/contract/client'
+import { searchLimits } from '@dure/contract/search/limits'
 import type { Context } from '../../context.ts'
+import { Slot } from '../../hooks.ts'
 import { catalogueOf, searchServices, serviceCard } from '../catalogue/index.ts'
-import { questionList } from '../questions/index.ts'
 import { searchPros } from './searchPros.ts'
 
-/** The first few of a kind on a page that shows all kinds. */
-const first = { services: 8, pros: 6, questions: 4 }
+type Globals = Answer<'GET /v1/search/globals'>
 
-/** Those that hold the words, however many: the list of them counts no further. */
-async function foundQuestions(context: Context, q: string): Promise<Answer<'GET /v1/search/globals'>['questions']> {
-  const { items, next_cursor } = await questionList(context, { filter: 'all', q, cursor: null, size: first.questions })
-  return { items, totalCount: items.length + (next_cursor === null ? 0 : 1) }
+/** How a kind of thing is found by words: the first few, and how many there are. */
+export type Searchable<Kind extends keyof Globals> = (context: Context, keyword: string) => Promise<Globals[Kind]>
+
+/** Every kind that can be found by words; the domain of a kind answers for it, and null stands for one that is not there yet. */
+export const searchables = new Slot<{ readonly [Kind in keyof Globals]: Searchable<Kind> | null }>('search of everything')
+
+export const searchableServices: Searchable<'services'> = async ({ house }, keyword) => {
+  const { services } = await catalogueOf(house)
+  const found = searchServices(services, keyword)
+  return { items: found.slice(0, searchLimits.firstServices).map(serviceCard), totalCount: found.length }
 }
 
-/** Everything that has the words, kind by kind. Of kinds that are not there yet nothing is found. */
-export async function searchGlobals(context: Context, keyword: string): Promise<Answer<'GET /v1/search/globals'>> {
-  const none = { items: [], totalCount: 0 }
-  if (keyword === '') return { services: none, pros: none, portfolios: none, questions: none, products: none, posts: none }
-  const { services } = await catalogueOf(context.house)
-  const found = searchServices(services, keyword)
-  const pros = await searchPros(context, { keyword, after: null, limit: first.pros })
-  return {
-    services: {
-      items: found.slice(0, first.services).map(serviceCard),
-      totalCount: found.length,
-    },
-    pros: { items: pros.proList, totalCount: pros.totalCount },
-    portfolios: none,
-    questions: await foundQuestions(context, keyword),
-    products: none,
-    posts: none,
-  }
+export const searchablePros: Searchable<'pros'> = async (context, keyword) => {
+  const { proList, totalCount } = await searchPros(context, { keyword, after: null, limit: searchLimits.firstPros })
+  return { items: proList, totalCount }
+}
+
+const none = { items: [], totalCount: 0 }
+
+/** Everything that has the words, kind by kind [search.globals]. */
+export async function searchGlobals(context: Context, keyword: string): Promise<Globals> {
+  const kinds = searchables.hooks
+  const found = async <Kind extends keyof Globals>(find: Searchable<Kind> | null): Promise<Globals[Kind]> =>
+    keyword === '' || find === null ? none : find(context, keyword)
+  const [services, pros, portfolios, questions, products, posts] = await Promise.all([
+    found(kinds.services),
+    found(kinds.pros),
+    found(kinds.portfolios),
+    found(kinds.questions),
+    found(kinds.products),
+    found(kinds.posts),
+  ])
+  return { services, pros, portfolios, questions, products, posts }
 }

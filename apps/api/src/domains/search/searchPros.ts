@@ -1,4 +1,3 @@
-import { searchLimits } from '@dure/contract/search/limits'
 import type { ListedPro } from '@dure/contract/search/endpoints'
 import { isProSort, proSorts, type ProSort } from '@dure/contract/search/sorts'
 import { encodeCursor } from '@dure/kernel/pagination'
@@ -6,7 +5,8 @@ import type { Context } from '../../context.ts'
 import { catalogueOf, findProvince, type Catalogue } from '../catalogue/index.ts'
 import { hear } from './hear.ts'
 import { listedPros } from './listedPros.ts'
-import { countPros, findPros, type Position, type Wanted } from './search.sql.ts'
+import { countFound } from './counted.ts'
+import { findPros, type Position, type Wanted } from './found.sql.ts'
 import { relatedKeywords, understand } from './understand.ts'
 
 export type Asked = {
@@ -123,7 +123,8 @@ async function find(
   wanted: Wanted,
   given: { readonly sort: ProSort; readonly after: Position | null; readonly limit: number },
 ): Promise<{ found: { providerId: number; value: number }[]; totalCount: number }> {
-  const [found, totalCount] = await Promise.all([findPros(context.db, wanted, given), countPros(context.db, wanted, searchLimits.counted)])
+  const { found, many } = await findPros(context.db, wanted, given)
+  const totalCount = await countFound(context, wanted, many)
   if (totalCount > 0 || wanted.nearly || wanted.words.length === 0) return { found, totalCount }
   return find(context, { ...wanted, nearly: true }, given)
 }

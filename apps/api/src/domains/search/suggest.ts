@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { catalogueOf, plain, readings, searchAddresses, searchServices } from '../catalogue/index.ts'
 import { providerCards } from '../profiles/index.ts'
 import { keywordsBeginning } from './heard.sql.ts'
-import { namesBeginning } from './search.sql.ts'
+import { namesBeginning } from './found.sql.ts'
 
 /** Of each kind at most so many, so that no kind crowds the others out. */
 const most = { services: 5, categories: 2, districts: 3, pros: 3, keywords: 3 }

@@ -10,7 +10,6 @@ import { hiresToLapse, lapseHires, takeStale, writePros, type Standing } from '.
 
 const batch = 200
 
-/** Pros who changed are found as they are now a second later [search.fresh]. */
 /** Seconds that a week of very many searches may take. */
 const longest = 120
 
@@ -46,6 +45,7 @@ export const searchTimers: readonly Timer[] = [
   },
   clearing('search.clear-heard', 'searchHeard', 'heardAt', searchLimits.heardKept),
   clearing('search.clear-misses', 'searchMiss', 'missedAt', searchLimits.missesKept),
+  /** Pros who changed are found as they are now a second later [search.fresh]. */
   {
     name: 'search.refresh',
     due: () => sql`from search_stale where since > '-infinity'`,

@@ -1,6 +1,6 @@
 import { searchLimits } from '@dure/contract/search/limits'
 import { plain, readings, searchServices, servicesNamed, wordsOf, type Catalogue, type Service } from '../catalogue/index.ts'
-import type { Word } from './search.sql.ts'
+import type { Word } from './found.sql.ts'
 
 /** Districts and provinces as people call them: 강남구 is 강남 too, 서울특별시 서울. */
 const places = new WeakMap<Catalogue, ReadonlyMap<string, readonly string[]>>()

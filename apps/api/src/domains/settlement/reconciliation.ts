@@ -27,7 +27,7 @@ export const reconcileDaily: Timer = {
 /** Proves the books and compares them with the gateway's own; what differs is kept for the operators. @throws GatewayError */
 export async function reconcile(house: House, reconciliationId: number): Promise<void> {
   // Goes through everything that was ever booked: on connections of its own, whose statements may take their time.
-  const { db } = connect(house.config.databaseUrl, 'tool')
+  const { db } = connect(house.config.databaseDirectUrl, 'tool')
   const { payments, differences } = await checkAll(house, db).finally(() => db.destroy())
   for (const one of differences.slice(0, kept)) house.log.error(one, 'the books do not hold')
   await endReconciliation(house.db, reconciliationId, { at: house.clock.now(), payments, differences: differences.slice(0, kept) })

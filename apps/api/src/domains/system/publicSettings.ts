@@ -1,4 +1,5 @@
 import { systemLimits } from '@dure/contract/system/limits'
+import { everyHomeRow } from '@dure/contract/editorial/rows'
 import type { AnswerOf } from '@dure/contract/endpoint'
 import type { system } from '@dure/contract/system/endpoints'
 import type { Context } from '../../context.ts'
@@ -21,6 +22,7 @@ export async function publicSettings({ house, now }: Context): Promise<AnswerOf<
     maintenance: await nextMaintenance(house),
     analytics: house.config.analytics,
     supportWidget: house.config.supportWidget,
+    homeRows: everyHomeRow(await readSetting(house, 'homeRows')).flatMap(({ row, shown }) => (shown ? [row] : [])),
     mapTiles: house.config.mapTiles,
     ...(await shownNow.get(house)),
     now: now.toISOString(),

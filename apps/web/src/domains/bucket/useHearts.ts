@@ -40,6 +40,9 @@ const ofGuest = queryOptions<Marks>({
   staleTime: Infinity,
 })
 
+/** Where no heart stands that would move in what a guest kept: the member's empty bucket. @returns false until it is known. */
+export const useMovedIn = (): boolean => !useQuery(ofMember).isPending
+
 /** What keeping a pro or letting go of him changes. */
 export const bucketChanges = ['GET /v1/accounts/pro-bucket', 'GET /v1/accounts/pro-bucket/marks'] as const
 

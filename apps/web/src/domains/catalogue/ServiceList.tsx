@@ -21,7 +21,7 @@ export function ServiceList({ services }: { readonly services: readonly ServiceC
               <span className="block font-semibold">{service.name}</span>
               <span className="tabular block text-sm text-faint">
                 {modes[service.mode]}
-                {!service.referralBarred && ` · 평균 ${won(service.price.avg)}/${service.price.unit}`}
+                {!service.referralBarred && ` · 예상 ${won(service.price.avg)}/${service.price.unit}`}
               </span>
             </span>
             <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />

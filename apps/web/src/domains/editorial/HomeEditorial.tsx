@@ -1,12 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { MINUTE } from '@dure/kernel/time'
 import { ChevronRight } from 'lucide-react'
-import { query } from '../../api/query.ts'
 import { href } from '../../navigation/href.ts'
-import { curationsQuery } from './queries.ts'
-
-export const exhibitionsQuery = { ...query('GET /v1/exhibitions'), staleTime: 10 * MINUTE }
-export const magazinesQuery = { ...query('GET /v1/magazines'), staleTime: 10 * MINUTE }
+import { curationsQuery, exhibitionsQuery, magazinesQuery } from './queries.ts'
 
 const tints = ['bg-action-tint', 'bg-good-tint', 'bg-alert-tint'] as const
 
@@ -71,7 +66,13 @@ export function Magazines() {
   if (data.items.length === 0) return null
   return (
     <section className="below-fold pt-12 md:pt-16">
-      <h2 className="mb-3 text-xl font-bold md:text-2xl">알아 두면 좋은 이야기</h2>
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 className="text-xl font-bold md:text-2xl">알아 두면 좋은 이야기</h2>
+        <a href={href('/magazines')} className="inline-flex min-h-11 shrink-0 items-center font-semibold text-action">
+          모두 보기
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </a>
+      </div>
       <ul className="divide-y divide-line md:grid md:grid-cols-3 md:gap-5 md:divide-y-0">
         {data.items.map((one) => (
           <li key={one.id}>

@@ -1,3 +1,5 @@
+import type { HomeOrder } from '@dure/contract/editorial/rows'
+import { rowNames } from '../editorial/texts.ts'
 import { formatWon } from '@dure/kernel/money'
 import { formatDateTime } from '@dure/kernel/time'
 import { deadReasonNames, resolutionNames } from './texts.ts'
@@ -47,6 +49,7 @@ const labels: Readonly<Record<string, string>> = {
   value: '기간',
   payer: '수수료를 내는 쪽',
   rateBp: '수수료율',
+  rows: '보이는 줄',
 }
 export const labelOf = (field: string): string => labels[field] ?? field
 
@@ -98,9 +101,12 @@ function shown(field: string, value: unknown): string {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A setting that is a number itself counts days. */
-const fieldsOf = (of: unknown): Fields =>
-  typeof of === 'number' ? { value: of } : typeof of === 'object' && of !== null ? (of as Fields) : {}
+/** A setting that is a number itself counts days; one that is a list orders the home page. */
+const fieldsOf = (of: unknown): Fields => {
+  if (typeof of === 'number') return { value: of }
+  if (Array.isArray(of)) return { rows: (of as HomeOrder).flatMap(({ row, shown }) => (shown ? (rowNames[row] ?? row) : [])).join(' · ') }
+  return typeof of === 'object' && of !== null ? (of as Fields) : {}
+}
 
 /** What was changed, a line a field: `상담 시간: 평일 10:00–18:00 → 매일 09:00–20:00`. */
 export function changeLines(before: unknown, after: unknown): readonly string[] {

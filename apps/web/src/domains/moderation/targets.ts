@@ -55,6 +55,7 @@ export const settingTitles: Readonly<Record<SettingName, string>> = {
   apps: '앱',
   termsVersions: '약관 버전',
   identityGraceDays: '고수 본인 확인',
+  homeRows: '홈 순서',
   safePaymentFee: '안전결제 수수료',
 }
 

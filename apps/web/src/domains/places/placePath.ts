@@ -1,5 +1,6 @@
 import type { Place } from '@dure/contract/places/endpoints'
 import { href } from '../../navigation/href.ts'
+import { shareImage } from '../../navigation/shareImage.ts'
 import type { Head } from '../../screen.ts'
 
 /** The page of a place, of a service there where one is named [places.paths]. */
@@ -19,6 +20,7 @@ export function placeHead(found: Place): Head {
   ]
   return {
     title: `${name} 고수`,
+    ...(totalCount > 0 && { image: shareImage('places', place.slug, service?.slug) }),
     description: `${name} 고수를 리뷰와 고용 횟수로 비교하고 견적을 무료로 받아 보세요. 마음에 드는 고수에게 바로 물어볼 수 있어요.`,
     canonical: path,
     noindex: totalCount === 0,

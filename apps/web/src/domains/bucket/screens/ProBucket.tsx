@@ -19,7 +19,7 @@ import { lazyPart } from '../../../shell/when-online.ts'
 import { usePage } from '../../../use-page.ts'
 import { ProRow } from '../../search/ProRow.tsx'
 import { bucketQuery } from '../queries.ts'
-import { bucketChanges } from '../useHearts.ts'
+import { bucketChanges, useMovedIn } from '../useHearts.ts'
 
 const Compare = lazyPart(async () => (await import('../Compare.tsx')).Compare)
 
@@ -33,6 +33,8 @@ export function component() {
   const { search } = usePage<'/pro-bucket'>()
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(bucketQuery(search.service))
   const { service, services } = data.pages[0]!
+  const movedIn = useMovedIn()
+  const isEmpty = service === null || data.pages[0]!.providers.length === 0
   return (
     <div className="mx-auto max-w-page px-4 pb-32 pt-6 md:pt-10">
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">{title}</h1>
@@ -53,7 +55,9 @@ export function component() {
           ))}
         </nav>
       )}
-      {service === null || data.pages[0]!.providers.length === 0 ? (
+      {isEmpty && !movedIn ? (
+        <SkeletonList rows={3} />
+      ) : isEmpty ? (
         <EmptyState
           icon={<Heart />}
           title="아직 찜한 고수가 없어요"

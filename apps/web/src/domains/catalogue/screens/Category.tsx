@@ -5,6 +5,7 @@ import { query } from '../../../api/query.ts'
 import { categoryServicesQuery } from '../queries.ts'
 import { ServicePicture } from '../ServicePicture.tsx'
 import { ServiceList } from '../ServiceList.tsx'
+import { shareImage } from '../../../navigation/shareImage.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../use-page.ts'
 
@@ -24,6 +25,7 @@ export function head({ data, params }: HeadContext<'/categories/*', typeof loade
   const { name, tagline } = data
   return {
     title: `${name} 서비스`,
+    image: shareImage('categories', params['*']),
     description: `${tagline}. ${name} 고수들의 견적을 무료로 받아 보세요.`,
     jsonLd: [
       {

@@ -1,3 +1,5 @@
+import type { ComponentProps, ComponentType } from 'react'
+import { homeRows, type HomeRow } from '@dure/contract/editorial/rows'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight, MessageCircle, ShieldCheck, Star } from 'lucide-react'
 import { MINUTE } from '@dure/kernel/time'
@@ -15,8 +17,8 @@ import { OwnRequest } from '../../requests/OwnRequest.tsx'
 import { Provinces } from '../../places/Provinces.tsx'
 import { RecentlySeen } from '../../search/RecentlySeen.tsx'
 import { useSession } from '../../../session/store.ts'
-import { curationsQuery } from '../queries.ts'
-import { Curations, Exhibitions, exhibitionsQuery, Magazines, magazinesQuery } from '../HomeEditorial.tsx'
+import { curationsQuery, exhibitionsQuery, magazinesQuery } from '../queries.ts'
+import { Curations, Exhibitions, Magazines } from '../HomeEditorial.tsx'
 import { PopularPros, popularProsQuery } from '../../profiles/PopularPros.tsx'
 import { href } from '../../../navigation/href.ts'
 import type { Head, ScreenContext } from '../../../screen.ts'
@@ -25,6 +27,7 @@ import { SearchBox } from '../../../shell/SearchBox.tsx'
 /** What stands on the home page of each row, at most. */
 const shown = { recommended: 8, questions: 4 } as const
 
+const settingsQuery = query('GET /v1/system/settings')
 const recommendedQuery = { ...query('GET /v1/recommend-services'), staleTime: MINUTE }
 
 export async function loader({ queries, visitor: { me, mode } }: ScreenContext) {
@@ -41,13 +44,13 @@ export async function loader({ queries, visitor: { me, mode } }: ScreenContext) 
     queries.ensureQueryData(exhibitionsQuery),
     queries.ensureQueryData(magazinesQuery),
     queries.ensureQueryData(curationsQuery),
-    queries.prefetchQuery(query('GET /v1/system/settings')),
+    queries.prefetchQuery(settingsQuery),
   ])
 }
 
 /** The house, its search and its apps, for search engines [pages.structured-data]. */
 export function head({ queries }: ScreenContext): Head {
-  const settings = queries.getQueryData(query('GET /v1/system/settings').queryKey)
+  const settings = queries.getQueryData(settingsQuery.queryKey)
   const app = (operatingSystem: string, installUrl: string) => ({
     '@context': 'https://schema.org',
     '@type': 'MobileApplication',
@@ -247,9 +250,76 @@ function HomeQuestions() {
   )
 }
 
+/** How it goes, in three steps. */
+function StepRow() {
+  return (
+    <section className="below-fold pt-12 md:pt-16">
+      <h2 className="mb-5 text-xl font-bold md:text-2xl">두레는 이렇게 이용해요</h2>
+      <ol className="grid gap-3 md:grid-cols-3 md:gap-5">
+        {steps.map(([title, text], i) => (
+          <li key={title} className="flex gap-4 rounded-card border border-line bg-card p-5 md:flex-col md:p-6">
+            <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center rounded-full bg-action font-bold text-on-action">
+              {i + 1}
+            </span>
+            <span>
+              <b className="text-lg">{title}</b>
+              <span className="mt-1 block text-soft">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function TrustRow() {
+  return (
+    <section className="below-fold pt-12 md:pt-16">
+      <h2 className="mb-5 text-xl font-bold md:text-2xl">안심하고 맡기세요</h2>
+      <ul className="grid gap-6 md:grid-cols-3">
+        {trust.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="flex items-start gap-4">
+            <span aria-hidden="true" className="grid size-12 shrink-0 place-items-center rounded-2xl bg-good-tint text-good">
+              <Icon className="size-6" />
+            </span>
+            <span>
+              <b>{title}</b>
+              <span className="block text-soft">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ListedPro = Parameters<NonNullable<ComponentProps<typeof PopularPros>['heartOf']>>[0]
+
+const heartOf = ({ services: [first], providerId, name }: ListedPro) =>
+  first !== undefined && <Heart serviceId={first.id} providerId={providerId} name={name} className="absolute right-2 top-2" />
+
+/** Popular pros, each to be put into the bucket of his first service. */
+const ProsRow = () => <PopularPros heartOf={heartOf} />
+
+/** What operators may order [editorial.home-order]. */
+const rowViews: Record<HomeRow, ComponentType> = {
+  seen: RecentlySeen,
+  recommended: Recommended,
+  exhibitions: Exhibitions,
+  pros: ProsRow,
+  questions: HomeQuestions,
+  steps: StepRow,
+  curations: Curations,
+  magazines: Magazines,
+  places: Provinces,
+  trust: TrustRow,
+}
+
 export function component() {
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   const { me, mode } = useSession()
+  const { data: settings } = useQuery(settingsQuery)
+  const rows = settings?.homeRows ?? homeRows
   return (
     <>
       <Hero />
@@ -259,55 +329,10 @@ export function component() {
           <h2 className="mb-5 text-xl font-bold md:text-2xl">어떤 분야를 찾으세요?</h2>
           <CategoryGrid categories={categories.items} />
         </section>
-        <RecentlySeen />
-        <Recommended />
-        <Exhibitions />
-        <PopularPros
-          heartOf={(pro) =>
-            pro.services[0] !== undefined && (
-              <Heart serviceId={pro.services[0].id} providerId={pro.providerId} name={pro.name} className="absolute right-2 top-2" />
-            )
-          }
-        />
-        <HomeQuestions />
-        <section className="below-fold pt-12 md:pt-16">
-          <h2 className="mb-5 text-xl font-bold md:text-2xl">두레는 이렇게 이용해요</h2>
-          <ol className="grid gap-3 md:grid-cols-3 md:gap-5">
-            {steps.map(([title, text], i) => (
-              <li key={title} className="flex gap-4 rounded-card border border-line bg-card p-5 md:flex-col md:p-6">
-                <span
-                  aria-hidden="true"
-                  className="grid size-9 shrink-0 place-items-center rounded-full bg-action font-bold text-on-action"
-                >
-                  {i + 1}
-                </span>
-                <span>
-                  <b className="text-lg">{title}</b>
-                  <span className="mt-1 block text-soft">{text}</span>
-                </span>
-              </li>
-            ))}
-          </ol>
-        </section>
-        <Curations />
-        <Magazines />
-        <Provinces />
-        <section className="below-fold pt-12 md:pt-16">
-          <h2 className="mb-5 text-xl font-bold md:text-2xl">안심하고 맡기세요</h2>
-          <ul className="grid gap-6 md:grid-cols-3">
-            {trust.map(({ icon: Icon, title, text }) => (
-              <li key={title} className="flex items-start gap-4">
-                <span aria-hidden="true" className="grid size-12 shrink-0 place-items-center rounded-2xl bg-good-tint text-good">
-                  <Icon className="size-6" />
-                </span>
-                <span>
-                  <b>{title}</b>
-                  <span className="block text-soft">{text}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {rows.map((row) => {
+          const Row = rowViews[row]
+          return <Row key={row} />
+        })}
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import type { MapPro } from '@dure/contract/map/endpoints'
 import { mapLimits } from '@dure/contract/map/limits'
 import { mapPath, readMapPath, type MapFilter, type MapView } from '@dure/contract/map/paths'
 import { proSearchPath } from '@dure/contract/search/paths'
-import { distanceKm, roundDegrees } from '@dure/kernel/geo'
+import { roundDegrees } from '@dure/kernel/geo'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { Chip } from '@dure/ui/Chip'
@@ -25,6 +25,7 @@ import { listName, understoodOf } from '../../search/listName.ts'
 import { ProRow } from '../../search/ProRow.tsx'
 import { categoriesQuery } from '../../search/queries.ts'
 import { mapQuery } from '../queries.ts'
+import { merged, type Sight } from '../merged.ts'
 import { useHere } from '../useHere.ts'
 
 const MapCanvas = lazyPart(async () => (await import('../MapCanvas.tsx')).MapCanvas)
@@ -71,15 +72,6 @@ export function head({ data: { filter, name, count }, search }: HeadContext<Path
   }
 }
 
-type Found = { readonly pros: readonly MapPro[]; readonly sight: { readonly holds: (at: MapPro) => boolean } | undefined }
-
-/** The newest answer first, then who was there before and is still in sight; none twice, 70 at most, the nearest first. */
-function merged(before: Found['pros'], now: readonly MapPro[], sight: Found['sight'], center: MapView): MapPro[] {
-  const known = new Set(now.map((one) => one.userId))
-  const kept = sight === undefined ? [] : before.filter((one) => !known.has(one.userId) && sight.holds(one))
-  return [...now, ...kept].toSorted((one, other) => distanceKm(center, one) - distanceKm(center, other)).slice(0, mapLimits.pros)
-}
-
 /** Pros on a map, and the same ones in a list beside it (desktop) or beneath it (phone). */
 export function component() {
   const page = usePage<Path>()
@@ -102,7 +94,7 @@ function OpenMap({ filter, opened }: { readonly filter: MapFilter; readonly open
     isError,
     refetch,
   } = useQuery({ ...mapQuery(filter, asked), placeholderData: keepPreviousData })
-  const [sight, setSight] = useState<Found['sight']>()
+  const [sight, setSight] = useState<Sight>()
   const [before, setBefore] = useState<readonly MapPro[]>([])
   const [active, setActive] = useState<number>()
   const [open, setOpen] = useState<'where' | 'what'>()
@@ -124,7 +116,7 @@ function OpenMap({ filter, opened }: { readonly filter: MapFilter; readonly open
     setAsked(next)
     router.history.readdress(mapPath(filter, next))
   }
-  const onMove = (next: MapView, bounds: NonNullable<Found['sight']>): void => {
+  const onMove = (next: MapView, bounds: Sight): void => {
     setView(next)
     setSight(bounds)
     clearTimeout(timer.current)
@@ -132,7 +124,14 @@ function OpenMap({ filter, opened }: { readonly filter: MapFilter; readonly open
     timer.current = setTimeout(() => search(rounded(next)), 300)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  const locating = useHere((at) => setView({ ...at, zoom: Math.max(view.zoom, 14) }))
+  // Sent somewhere, the map need not tell that it moved: it stands where it was sent.
+  const goTo = (next: MapView): void => {
+    clearTimeout(timer.current)
+    setView(next)
+    setSight(undefined)
+    search(rounded(next))
+  }
+  const locating = useHere((at) => goTo({ ...at, zoom: Math.max(view.zoom, mapLimits.near) }))
   const choose = (userId: number): void => {
     setActive(userId)
     list.current?.querySelector(`[data-user="${userId}"]`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
@@ -235,7 +234,7 @@ function OpenMap({ filter, opened }: { readonly filter: MapFilter; readonly open
                 <button
                   type="button"
                   className="flex min-h-11 w-full items-center justify-between gap-2 rounded-field border border-line bg-card px-3 hover:border-edge"
-                  onClick={() => setView({ lat: one.lat, lng: one.lng, zoom: mapLimits.district })}
+                  onClick={() => goTo({ lat: one.lat, lng: one.lng, zoom: mapLimits.district })}
                 >
                   <span className="truncate font-semibold">{one.name}</span>
                   <span className="tabular text-sm text-faint">{grouped(one.count)}명</span>

@@ -11,6 +11,7 @@ import { won } from '@dure/ui/PriceText'
 import { Rating } from '@dure/ui/Rating'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { href } from '../../../navigation/href.ts'
+import { shareImage } from '../../../navigation/shareImage.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../use-page.ts'
 import { ServicePicture } from '../../catalogue/ServicePicture.tsx'
@@ -42,6 +43,7 @@ export function head({ data: price, params }: HeadContext<Path, typeof loader>):
     title: price.referralBarred ? `${title} 안내` : `${title} 가격과 고수`,
     description: `${told}${withParticle(title, '을/를')} 맡기기 전에 알아 둘 것, 고수와 리뷰를 한곳에서 보고 견적을 무료로 받아 보세요.`,
     canonical: path,
+    image: shareImage('services', params.serviceSlug),
     jsonLd: [
       {
         '@context': 'https://schema.org',
@@ -248,9 +250,16 @@ export function component() {
           {price.anotherServices.length > 0 && (
             <section aria-labelledby="beside" className="pt-10">
               <h2 id="beside" className="mb-2 text-xl font-bold">
-                함께 많이 찾아요
+                함께 보면 좋은 서비스
               </h2>
               <ServiceList services={price.anotherServices} />
+              <a
+                href={href('/recommend/service/:id', { id: price.id })}
+                className="mt-3 inline-flex min-h-11 items-center gap-1 font-semibold text-action"
+              >
+                더 보기와 추천 고수
+                <ChevronRight aria-hidden="true" className="size-4" />
+              </a>
             </section>
           )}
         </div>

@@ -11,6 +11,7 @@ import { Heart } from '../../bucket/Heart.tsx'
 import { useRememberSeen } from '../../search/seen.ts'
 import { ProSafety } from '../../safety/ProSafety.tsx'
 import { href } from '../../../navigation/href.ts'
+import { shareImage } from '../../../navigation/shareImage.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../use-page.ts'
 
@@ -34,7 +35,7 @@ export function head({ data: profile }: HeadContext<'/profile/users/:userId', ty
         .trim()
         .slice(0, 200),
     noindex: !profile.allowPublicRead || profile.deactivated,
-    ...(profile.profileImgUrl.url === null ? {} : { image: profile.profileImgUrl.url }),
+    image: shareImage('pros', profile.userId),
     jsonLd: [
       {
         '@context': 'https://schema.org',

@@ -9,6 +9,7 @@ import { SkeletonList } from '@dure/ui/Skeleton'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { redirectTo } from '../../../load-page.ts'
 import { href } from '../../../navigation/href.ts'
+import { shareImage } from '../../../navigation/shareImage.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { confirm } from '../../../shell/feedback/confirm.ts'
 import { usePage } from '../../../use-page.ts'
@@ -43,6 +44,7 @@ export function head({ data: question }: HeadContext<Path, typeof loader>): Head
     title: question.title,
     description: truncate(question.content ?? '', 120, '…'),
     canonical: path,
+    image: shareImage('questions', question.id),
     noindex: question.deleted || question.hidden,
     jsonLd: [
       {

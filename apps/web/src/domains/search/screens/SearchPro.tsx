@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronDown, Map, SearchX, X } from 'lucide-react'
 import { mapPath } from '@dure/contract/map/paths'
+import { placeSlug } from '@dure/contract/places/paths'
 import { proSearchPath, readProSearchPath, type ProFilter } from '@dure/contract/search/paths'
 import { proSortNames, proSorts, type ProSort } from '@dure/contract/search/sorts'
 import { searchLimits } from '@dure/contract/search/limits'
@@ -14,9 +15,11 @@ import { LoadMore } from '@dure/ui/LoadMore'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { href } from '../../../navigation/href.ts'
 import { redirectTo } from '../../../load-page.ts'
+import { shareImage } from '../../../navigation/shareImage.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { SearchBox } from '../../../shell/SearchBox.tsx'
 import { lazyPart } from '../../../shell/when-online.ts'
+import { useItemsSeen } from '../../../analytics/useItemsSeen.ts'
 import { usePage } from '../../../use-page.ts'
 import { useRouter } from '../../../use-router.ts'
 import { listName, understoodOf, widerPath, without } from '../listName.ts'
@@ -52,6 +55,13 @@ export async function loader(
   return { filter, name: listName(filter, first!.filter), count: first!.totalCount, pros: first!.proList.map((one) => one.userId) }
 }
 
+/** Of its place or service, where it names one. */
+const imageOf = ({ address1, address2, serviceSlug, category1 }: ProFilter): { image?: string } => {
+  if (address1 !== undefined) return { image: shareImage('places', placeSlug(address1, address2 ?? null), serviceSlug) }
+  if (serviceSlug !== undefined) return { image: shareImage('services', serviceSlug) }
+  return category1 === undefined ? {} : { image: shareImage('categories', category1) }
+}
+
 export function head({ data: { filter, name, count, pros } }: HeadContext<Page, typeof loader>): Head {
   // A service says its category by itself; one list has one canonical address.
   const plain =
@@ -62,6 +72,7 @@ export function head({ data: { filter, name, count, pros } }: HeadContext<Page, 
     title: name,
     description: `${name}를 리뷰와 고용 횟수로 비교하고 견적을 무료로 받아 보세요. 마음에 드는 고수에게 바로 물어볼 수 있어요.`,
     canonical: proSearchPath(plain),
+    ...imageOf(filter),
     // A keyword is somebody's own, and an empty list holds nothing to find.
     noindex: filter.keyword !== undefined || filter.sort !== undefined || filter.reservation === true || count === 0,
     jsonLd: [
@@ -97,6 +108,8 @@ export function component() {
   const seen = new Set<number>()
   // A pro whose page was fetched anew may stand in two of them.
   const pros = data.pages.flatMap((one) => one.proList).filter((one) => !seen.has(one.providerId) && seen.add(one.providerId))
+  const list = useRef<HTMLUListElement>(null)
+  useItemsSeen(list, pros.length)
   const what = of.serviceName ?? of.category2Name ?? of.category1Name
   const where = [of.address1, of.address2].filter(Boolean).join(' ')
   const close = () => setOpen(undefined)
@@ -187,7 +200,7 @@ export function component() {
               />
             </div>
           </div>
-          <ul aria-label={listName(filter, of)} className="mt-3 grid grid-cols-1 gap-4 lg:grid-cols-2">
+          <ul ref={list} aria-label={listName(filter, of)} className="mt-3 grid grid-cols-1 gap-4 lg:grid-cols-2">
             {pros.map((pro) => (
               <ProRow
                 key={pro.providerId}

@@ -17,6 +17,12 @@ const groups: readonly { readonly title: string; readonly items: readonly Source
         licence: '공공누리 제1유형 · CC BY 4.0',
         href: 'https://github.com/vuski/admdongkor',
       },
+      {
+        name: '해안선',
+        text: '지도의 해안선은 Natural Earth의 공개 자료(world-atlas)를 줄여서 써요. 지도의 경계는 동의 중심점으로 두레가 그린 것이라 실제 행정 경계와 달라요.',
+        licence: '퍼블릭 도메인 · ISC',
+        href: 'https://www.naturalearthdata.com',
+      },
       { name: '금융기관', text: '금융기관 이름과 대표코드는 공개된 자료를 바탕으로 두레가 정리했어요.' },
       { name: '서비스와 가격대', text: '서비스 목록, 질문, 가격대는 두레가 직접 정리한 참고 자료이며 시장 통계가 아니에요.' },
     ],
@@ -39,6 +45,8 @@ const groups: readonly { readonly title: string; readonly items: readonly Source
     items: [
       { name: 'React, TanStack Router, TanStack Query', text: '화면을 그려요.', licence: 'MIT' },
       { name: 'Tailwind CSS, React Hook Form, Zod', text: '모양을 정하고 입력을 확인해요.', licence: 'MIT' },
+      { name: 'Leaflet', text: '지도를 움직여요.', licence: 'BSD 2-Clause' },
+      { name: 'Supercluster', text: '지도의 핀을 모아요.', licence: 'ISC' },
       { name: 'Node.js, Fastify, Kysely, node-postgres, pg-boss', text: '서버를 움직여요.', licence: 'MIT' },
       { name: 'PostgreSQL', text: '정보를 저장해요.', licence: 'PostgreSQL License' },
       { name: 'sharp', text: '사진을 알맞은 크기로 바꿔요.', licence: 'Apache 2.0' },

@@ -20,7 +20,7 @@ const usualDays = 7
 const spans = [1, 7, 30, 90] as const
 /** The customer's way; what pros send stands beside it. */
 const steps = ['visit', 'sign_up', 'request', 'hire', 'pay'] as const satisfies readonly EventName[]
-const columns = ['visit', 'page_view', 'sign_up', 'request', 'quote', 'hire', 'pay'] as const satisfies readonly EventName[]
+const columns = ['visit', 'page_view', 'items_seen', 'sign_up', 'request', 'quote', 'hire', 'pay'] as const satisfies readonly EventName[]
 
 /** The range of the address, else the last days of the server's calendar. */
 const rangeOf = (search: SearchAt<'/admin/funnel'>, now: string) => {

@@ -1,19 +1,19 @@
-import { useState } from 'react'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { LayoutList } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 import type { ApiError } from '@dure/contract/client'
-import { featureBody, featureKinds, type Feature, type FeatureKind } from '@dure/contract/editorial/features'
-import { featureLimits } from '@dure/contract/editorial/limits'
+import { TextField } from '@dure/ui/fields/TextField'
+import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { LayoutList } from 'lucide-react'
+import { featureKinds, type Feature, type FeatureKind } from '@dure/contract/editorial/features'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
-import { TextArea } from '@dure/ui/fields/TextArea'
-import { TextField } from '@dure/ui/fields/TextField'
+import { ErrorState } from '@dure/ui/ErrorState'
+import { Sheet } from '@dure/ui/Sheet'
+import { SkeletonList } from '@dure/ui/Skeleton'
 import { allServicesQuery } from '../../../catalogue/queries.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
-import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
@@ -22,19 +22,24 @@ import { DeskList, DeskRow } from '../../../moderation/desk/DeskList.tsx'
 import { DeskColumns, DeskPage, DeskSection } from '../../../moderation/desk/DeskPage.tsx'
 import { DeskViews } from '../../../moderation/desk/DeskViews.tsx'
 import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
-import { seoulField, seoulFieldOrNone, toSeoulField } from '../../../moderation/seoulTime.ts'
-import { featuresQuery } from '../../queries.ts'
+import { BlockFields } from '../../desk/BlockFields.tsx'
+import { featureForm, typedFeature } from '../../desk/typed.ts'
+import { FeaturePage } from '../../FeaturePage.tsx'
+import { featuresQuery, previewQuery } from '../../queries.ts'
 
 export const title = '홈 꾸미기'
 
 type Path = '/admin/features'
 
 const names: Record<FeatureKind, string> = { exhibition: '기획전', magazine: '읽을거리', curation: '모음' }
-/** What a change of one changes: this list, and what the home page shows of it. */
+/** What a change of one changes: this list, its page, and what the home page shows of it. */
 const refetch = [
   'GET /v1/admin/features',
+  'GET /v1/admin/features/:id',
   'GET /v1/exhibitions',
+  'GET /v1/exhibitions/:name',
   'GET /v1/magazines',
+  'GET /v1/magazines/:name',
   'GET /v1/curations/targets',
   'GET /v1/curations/:id',
 ] as const
@@ -59,7 +64,7 @@ export function component() {
       />
       <DeskColumns>
         <DeskSection title={editing === undefined ? `새 ${names[kind]}` : `${names[kind]} 고치기`}>
-          <Write key={`${kind}-${editing?.id ?? 'new'}`} kind={kind} given={editing} onDone={() => setEditing(undefined)} />
+          <WriteFeature key={`${kind}-${editing?.id ?? 'new'}`} kind={kind} given={editing} onDone={() => setEditing(undefined)} />
         </DeskSection>
         <DeskSection title={`올린 ${names[kind]}`} card={false}>
           <DeskList
@@ -67,6 +72,7 @@ export function component() {
             empty={{ icon: <LayoutList />, title: `올린 ${names[kind]}이 없어요` }}
             keys={[
               ['Enter', '고치기'],
+              ['v', '미리보기'],
               ['x', '내리기'],
             ]}
           >
@@ -85,6 +91,7 @@ function Row({ kind, one, onEdit }: { readonly kind: FeatureKind; readonly one: 
     if (await confirm({ title: '홈에서 내릴까요?', description: '되돌릴 수 없어요.', okButtonLabel: '내리기', state: 'danger' }))
       await send({ params: { id: one.id }, query: { kind } })
   }
+  const [previewed, setPreviewed] = useState(false)
   const ended = one.until !== null && Date.parse(one.until) <= now
   return (
     <DeskRow heading={`feature-${one.id}`}>
@@ -98,7 +105,7 @@ function Row({ kind, one, onEdit }: { readonly kind: FeatureKind; readonly one: 
       </h3>
       <p className="text-sm text-soft">{one.text}</p>
       <p className="tabular mt-1 break-words text-sm text-faint">
-        {one.link ?? href('/curations/:curationId', { curationId: one.id })} · {formatDateTime(new Date(one.from))}부터
+        {one.path} · {formatDateTime(new Date(one.from))}부터
         {one.until !== null && ` ${formatDateTime(new Date(one.until))}까지`}
       </p>
       <FormError text={refusal} />
@@ -106,68 +113,47 @@ function Row({ kind, one, onEdit }: { readonly kind: FeatureKind; readonly one: 
         <Button tone="outline" size="sm" aria-keyshortcuts="Enter" onClick={onEdit}>
           고치기
         </Button>
+        {one.blocks.length > 0 && (
+          <Button tone="outline" size="sm" aria-keyshortcuts="v" onClick={() => setPreviewed(true)}>
+            미리보기
+          </Button>
+        )}
         <Button tone="danger" size="sm" busy={busy} aria-keyshortcuts="x" onClick={() => void remove()}>
           내리기
         </Button>
       </p>
+      {previewed && <Preview id={one.id} onClose={() => setPreviewed(false)} />}
     </DeskRow>
   )
 }
 
-const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
+/** Its page as readers will see it, before it runs too. */
+function Preview({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  const { data, isError, refetch: again } = useQuery(previewQuery(id))
+  return (
+    <Sheet open onClose={onClose} title="미리보기">
+      {isError ? <ErrorState onRetry={() => void again()} /> : data === undefined ? <SkeletonList rows={4} /> : <FeaturePage page={data} />}
+    </Sheet>
+  )
+}
 
-function Write({ kind, given, onDone }: { readonly kind: FeatureKind; readonly given: Feature | undefined; readonly onDone: () => void }) {
+type WriteProps = { readonly kind: FeatureKind; readonly given: Feature | undefined; readonly onDone: () => void }
+
+/** Writes a new one, or changes `given`. */
+function WriteFeature({ kind, given, onDone }: WriteProps) {
   const { data: services } = useSuspenseQuery(allServicesQuery)
-  const slugOf = new Map(services.items.map((one) => [one.id, one.slug]))
-  const idOf = new Map(services.items.map((one) => [one.slug, one.id]))
-  /** What the form holds: lists as they are written. */
-  const fields = z.object({
-    title: featureBody.shape.title,
-    text: featureBody.shape.text,
-    link: z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((typed) => (typed.trim() === '' ? null : typed.trim())),
-      ),
-      featureBody.shape.link,
-    ),
-    content: featureBody.shape.content,
-    serviceIds: z.pipe(
-      z.string().check(z.refine((typed) => words(typed).every((slug) => idOf.has(slug)), '서비스 주소 이름을 다시 확인해 주세요.')),
-      z.pipe(
-        z.transform((typed: string) => words(typed).map((slug) => idOf.get(slug)!)),
-        featureBody.shape.serviceIds,
-      ),
-    ),
-    providerIds: z.pipe(
-      z.string().check(z.refine((typed) => words(typed).every((one) => /^\d{1,15}$/.test(one)), '고수 번호를 숫자로 적어 주세요.')),
-      z.pipe(
-        z.transform((typed: string) => words(typed).map(Number)),
-        featureBody.shape.providerIds,
-      ),
-    ),
-    ord: z.pipe(z.pipe(z.string(), z.transform(Number)), featureBody.shape.ord),
-    from: seoulField,
-    until: seoulFieldOrNone,
-  })
-  const form = useForm({
-    resolver: schemaResolver(fields),
-    defaultValues: {
-      title: given?.title ?? '',
-      text: given?.text ?? '',
-      link: given?.link ?? '',
-      content: given?.content ?? '',
-      serviceIds: (given?.serviceIds ?? []).flatMap((id) => slugOf.get(id) ?? []).join(', '),
-      providerIds: (given?.providerIds ?? []).join(', '),
-      ord: String(given?.ord ?? 1),
-      from: given === undefined ? '' : toSeoulField(given.from),
-      until: given?.until ? toSeoulField(given.until) : '',
-    },
-  })
+  const slugs = useMemo(
+    () => ({
+      slugOf: new Map(services.items.map((one) => [one.id, one.slug])),
+      idOf: new Map(services.items.map((one) => [one.slug, one.id])),
+    }),
+    [services],
+  )
+  const form = useForm({ resolver: schemaResolver(featureForm(slugs)), defaultValues: typedFeature(given, slugs) })
   const { errors } = form.formState
   const options = {
     refetch,
-    refused: (error: ApiError) => showRefusal(error, form.setError, ['title', 'text', 'link', 'content', 'ord', 'from', 'until']),
+    refused: (error: ApiError) => showRefusal(error, form.setError, ['title', 'text', 'link', 'name', 'blocks', 'ord', 'from', 'until']),
     onDone: () => {
       form.reset()
       onDone()
@@ -178,41 +164,36 @@ function Write({ kind, given, onDone }: { readonly kind: FeatureKind; readonly g
   const save = form.handleSubmit((body) =>
     given === undefined ? adding.send({ body: { ...body, kind } }) : changing.send({ params: { id: given.id }, body: { ...body, kind } }),
   )
-  const curation = kind === 'curation'
   return (
     <form noValidate className="space-y-4" onSubmit={(event) => void save(event)}>
       <TextField label="제목" error={errors.title?.message} {...form.register('title')} />
       <TextField label="한 줄 설명" error={errors.text?.message} {...form.register('text')} />
-      {curation ? (
+      {kind !== 'curation' && (
         <>
-          <TextArea {...form.register('content')} label="내용" rows={5} max={featureLimits.content} error={errors.content?.message} />
           <TextField
-            label="서비스"
-            hint="주소에 쓰는 이름을 쉼표로 나눠 적어요. 예: piano-lesson, home-moving"
-            error={errors.serviceIds?.message}
-            {...form.register('serviceIds')}
+            label="주소 이름"
+            hint={`영어 소문자로 적어요. 예: winter-boiler → /${kind}s/winter-boiler`}
+            error={errors.name?.message}
+            {...form.register('name')}
           />
           <TextField
-            label="고수 번호"
-            hint="쉼표로 나눠 적어요. 지금 보이지 않는 고수는 빼고 보여요."
-            error={errors.providerIds?.message}
-            {...form.register('providerIds')}
+            label="누르면 가는 주소"
+            hint="다른 화면으로 보낼 때만 적어요. 적으면 아래 내용은 보이지 않아요."
+            error={errors.link?.message}
+            {...form.register('link')}
           />
         </>
-      ) : (
-        <TextField label="누르면 가는 주소" hint="예: /prices/piano-lesson" error={errors.link?.message} {...form.register('link')} />
       )}
+      <BlockFields form={form} />
       {kind !== 'magazine' && <TextField label="순서" inputMode="numeric" error={errors.ord?.message} {...form.register('ord')} />}
       <TextField label="언제부터 보일까요?" type="datetime-local" error={errors.from?.message} {...form.register('from')} />
-      {kind !== 'magazine' && (
-        <TextField
-          label="언제까지 보일까요?"
-          type="datetime-local"
-          hint="비워 두면 내릴 때까지 보여요."
-          error={errors.until?.message}
-          {...form.register('until')}
-        />
-      )}
+      <TextField
+        label="언제까지 보일까요?"
+        type="datetime-local"
+        hint="비워 두면 내릴 때까지 보여요."
+        error={errors.until?.message}
+        {...form.register('until')}
+      />
       <FormError text={errors.root?.message} />
       <div className="flex gap-2">
         <Button type="submit" busy={adding.busy || changing.busy} className="flex-1">

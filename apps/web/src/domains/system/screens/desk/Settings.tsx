@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { reason } from '@dure/contract/moderation/schemas'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { HomeOrder } from '@dure/contract/editorial/rows'
 import type { SettingView } from '@dure/contract/system/operators'
 import { settingSchemas, type SettingName, type SettingValues } from '@dure/contract/system/settings'
 import { formatWon, percentOf } from '@dure/kernel/money'
@@ -22,6 +23,8 @@ import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
 
+import { RowsField } from '../../../editorial/desk/RowsField.tsx'
+
 export const title = '시스템 설정'
 
 const settingsQuery = query('GET /v1/admin/settings')
@@ -34,6 +37,7 @@ const texts: Record<SettingName, string> = {
   apps: '앱 안내와 앱에서 열기에 써요. 끄면 앱을 말하는 곳이 모두 사라져요.',
   termsVersions: '이용약관이나 개인정보 처리방침의 날짜를 바꾸면 모든 회원에게 다시 동의를 받아요.',
   identityGraceDays: '가입한 고수가 이 기간 안에 본인 확인을 마쳐야 해요. 0일이면 가입할 때 바로 받아요.',
+  homeRows: '검색과 분야 아래에 서는 줄의 순서예요. 끈 줄은 홈에서 사라져요.',
   safePaymentFee: '바꾼 뒤에 준비한 결제부터 적용돼요. 이미 준비한 결제는 그대로예요.',
 }
 
@@ -158,6 +162,7 @@ const fieldsOf: Record<SettingName, (props: FieldsProps<unknown>) => ReactNode> 
   apps: (props) => <AppFields {...(props as FieldsProps<SettingValues['apps']>)} />,
   termsVersions: (props) => <Lines {...(props as FieldsProps<SettingValues['termsVersions']>)} lines={termsLines} />,
   identityGraceDays: (props) => <GraceField {...(props as FieldsProps<number>)} />,
+  homeRows: (props) => <RowsField {...(props as FieldsProps<HomeOrder>)} />,
   safePaymentFee: (props) => <FeeFields {...(props as FieldsProps<SettingValues['safePaymentFee']>)} />,
 }
 

@@ -1,20 +1,18 @@
-import type { PagePath } from '../../routes.ts'
+import type { Block } from '@dure/contract/editorial/blocks'
 
-export type Article = {
-  readonly path: PagePath
-  readonly about: string
+type Article = {
+  readonly name: string
   readonly title: string
-  readonly lead: string
+  readonly text: string
   readonly parts: readonly { readonly title: string; readonly text: readonly string[]; readonly list?: readonly string[] }[]
   /** What to do next. */
-  readonly closing: { readonly title: string; readonly label: string; readonly href: string }
+  readonly closing: { readonly title: string; readonly label: string; readonly link: string }
 }
 
 const compareQuotes: Article = {
-  path: '/magazines/compare-quotes',
-  about: '견적 고르기',
+  name: 'compare-quotes',
   title: '처음 맡기는 사람을 위한 견적 비교법',
-  lead: '가장 싼 견적이 가장 좋은 견적은 아니에요. 금액 말고 살펴야 할 다섯 가지를 알려 드려요.',
+  text: '가장 싼 견적이 가장 좋은 견적은 아니에요. 금액 말고 살펴야 할 다섯 가지를 알려 드려요.',
   parts: [
     {
       title: '1. 금액에 무엇이 들어 있는지 봐요',
@@ -56,14 +54,13 @@ const compareQuotes: Article = {
       ],
     },
   ],
-  closing: { title: '이제 견적을 받아 나란히 비교해 보세요', label: '견적 요청하기', href: '/categories' },
+  closing: { title: '이제 견적을 받아 나란히 비교해 보세요', label: '견적 요청하기', link: '/categories' },
 }
 
 const interiorScope: Article = {
-  path: '/magazines/interior-scope',
-  about: '인테리어',
+  name: 'interior-scope',
   title: '우리 집에 맞는 인테리어 범위 정하기',
-  lead: '부분 시공과 전체 시공 사이에서 고민하고 있다면 공간마다 무엇이 필요한지부터 적어 보세요.',
+  text: '부분 시공과 전체 시공 사이에서 고민하고 있다면 공간마다 무엇이 필요한지부터 적어 보세요.',
   parts: [
     {
       title: '고치고 싶은 이유부터 적어요',
@@ -111,14 +108,13 @@ const interiorScope: Article = {
       ],
     },
   ],
-  closing: { title: '범위를 정했다면 견적을 받아 보세요', label: '인테리어 서비스 보기', href: '/categories/interior' },
+  closing: { title: '범위를 정했다면 견적을 받아 보세요', label: '인테리어 서비스 보기', link: '/categories/interior' },
 }
 
 const boilerCheck: Article = {
-  path: '/magazines/boiler-check',
-  about: '설치와 수리',
+  name: 'boiler-check',
   title: '겨울이 오기 전에 보일러 점검하기',
-  lead: '추워진 다음에는 예약이 밀려요. 집에서 15분이면 볼 수 있는 것과, 꼭 전문가를 불러야 하는 때를 알려 드려요.',
+  text: '추워진 다음에는 예약이 밀려요. 집에서 15분이면 볼 수 있는 것과, 꼭 전문가를 불러야 하는 때를 알려 드려요.',
   parts: [
     {
       title: '가장 먼저 연통을 봐요',
@@ -159,14 +155,13 @@ const boilerCheck: Article = {
       ],
     },
   ],
-  closing: { title: '이상한 점이 보였다면 미리 예약해 두세요', label: '설치·수리 서비스 보기', href: '/categories/install-repair' },
+  closing: { title: '이상한 점이 보였다면 미리 예약해 두세요', label: '설치·수리 서비스 보기', link: '/categories/install-repair' },
 }
 
 const movingIn: Article = {
-  path: '/magazines/moving-in',
-  about: '이사와 청소',
+  name: 'moving-in',
   title: '이사 전에 끝내는 집 단장, 도배부터 입주청소까지',
-  lead: '빈집은 며칠뿐이에요. 무엇을 먼저 하고 얼마나 말려야 하는지 알면 이사하는 날이 편해져요.',
+  text: '빈집은 며칠뿐이에요. 무엇을 먼저 하고 얼마나 말려야 하는지 알면 이사하는 날이 편해져요.',
   parts: [
     {
       title: '순서는 수리, 도배, 바닥, 청소예요',
@@ -213,8 +208,18 @@ const movingIn: Article = {
       list: ['첫날: 수리와 벽지 뜯기', '둘째 날: 도배', '셋째 날: 말리기와 바닥', '넷째 날: 입주청소', '다음 날: 이사'],
     },
   ],
-  closing: { title: '빈집 날짜가 정해졌다면 한 번에 견적을 받으세요', label: '이사·청소 서비스 보기', href: '/categories/moving-cleaning' },
+  closing: { title: '빈집 날짜가 정해졌다면 한 번에 견적을 받으세요', label: '이사·청소 서비스 보기', link: '/categories/moving-cleaning' },
 }
 
-/** What the house wrote for its readers, each at an address of its own. */
-export const articles: readonly Article[] = [compareQuotes, interiorScope, boilerCheck, movingIn]
+const given = [compareQuotes, interiorScope, boilerCheck, movingIn]
+
+/** Pieces to read of the demo, each a page of blocks at an address of its own. */
+export const articles = given.map(({ name, title, text, parts, closing }) => ({
+  name,
+  title,
+  text,
+  blocks: [
+    ...parts.map((part): Block => ({ kind: 'text', title: part.title, text: part.text.join('\n\n'), list: [...(part.list ?? [])] })),
+    { kind: 'link', ...closing } satisfies Block,
+  ],
+}))

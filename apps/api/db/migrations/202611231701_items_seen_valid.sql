@@ -1,0 +1,2 @@
+alter table analytics_day validate constraint analytics_day_event_check;
+alter table analytics_visitor validate constraint analytics_visitor_event_check;

@@ -1,1 +1,0 @@
-export { runningCuration, runningCurations } from './features.ts'

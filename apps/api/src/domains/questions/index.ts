@@ -1,1 +1,0 @@
-export { questionList } from './readQuestions.ts'

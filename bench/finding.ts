@@ -1,0 +1,119 @@
+import { start, startProduct } from './children.ts'
+import { askOnce, compare, quantile, throughput } from './load.ts'
+import type { Shot } from './load.ts'
+import { addresses, addressOf } from './people.ts'
+import { inDatabase } from './prepare.ts'
+import { record } from './recorded.ts'
+import type { Recorded } from './recorded.ts'
+import type { Row, Section } from './section.ts'
+
+const least = 0.7
+/** How much longer the slowest twentieth of lists may take among many more pros. */
+const mostTimes = 2
+
+const place = encodeURIComponent('서울-강남구')
+const query = (given: Readonly<Record<string, string>>): string => new URLSearchParams(given).toString()
+const list = (given: Readonly<Record<string, string>>): string => `/v2/search/pro?${query(given)}`
+
+const shots: readonly (readonly [name: string, path: string])[] = [
+  ['list by word, district, sort', list({ keyword: '청소', address1: '서울', address2: '강남구', sort: 'rating' })],
+  ['list by service and district', list({ serviceSlug: 'piano-lesson', address1: '서울', address2: '강남구' })],
+  ['words while they are typed', `/v1/search/keywords/autocomplete?${query({ keyword: '피아' })}`],
+  ['map of a district', `/v2/search/map/pro?${query({ lat: '37.4979', lng: '127.0276', zoom: '14' })}`],
+  ['place page data', `/v1/locations/${place}`],
+]
+
+/** (g) What guests find pros by: against a bare server with the very statements, and among many pros against few. */
+export const finding: Section = async ({ databases: { small, large, million }, quick, say }) => {
+  const guest = (path: string, n = 1): Shot => ({ path, headers: addressOf(n) })
+  const sent = await record(
+    large,
+    shots.map(([, path]) => guest(path)),
+  )
+  const plans = Object.fromEntries(Object.entries(sent).map(([path, rest]) => [path, { session: null, rest }]))
+  const product = await startProduct(large)
+  const baseline = await start('baseline-reads.ts', { DATABASE_URL: large })
+  try {
+    await baseline.ask(plans)
+    const rows: Row[] = []
+    for (const [name, path] of shots) {
+      const crowd = Array.from({ length: addresses }, (_, n) => guest(path, n))
+      const [length, bare] = [(await askOnce(product.port, crowd[0]!)).length, (await askOnce(baseline.port, crowd[0]!)).length]
+      say(`${name}: ${plans[path]?.rest.length} statements, ${length} characters (bare: ${bare})`)
+      const [rounds, milliseconds] = quick ? [3, 700] : [7, 1500]
+      for (const { port } of [product, baseline]) await throughput(port, crowd, milliseconds)
+      const { ratio, ...both } = await compare(
+        rounds,
+        () => throughput(product.port, crowd, milliseconds),
+        () => throughput(baseline.port, crowd, milliseconds),
+      )
+      rows.push({ section: 'g', name: `finding: ${name}`, ...both, unit: '/s', figure: ratio, limit: { at: 'least', value: least } })
+    }
+    return [
+      ...rows,
+      ...(await among(small, large, '100,000', quick)),
+      ...(million === null ? [] : await among(small, million, '1,000,000', quick)),
+    ]
+  } finally {
+    await product.stop()
+    await baseline.stop()
+    await inDatabase(large, (client) => client.query('truncate rate_window, search_heard'))
+  }
+}
+
+const words = ['이사', '청소', '피아노', '에어컨', '도배', '레슨', '인테리어', '사진', '수리', '과외', '봄날', '한결 클리닝']
+const districts = ['강남구', '마포구', '송파구', '노원구', '관악구']
+const sorts = ['review', 'rating', 'login', 'hired', 'safe-payment']
+
+/** The lists that are timed: every word in every district, and alone, by every sort. */
+const asked = words.flatMap((keyword, at) =>
+  [undefined, ...districts].map((address2, n) =>
+    list({
+      keyword,
+      sort: sorts[(at + n) % sorts.length]!,
+      ...(address2 === undefined ? {} : { address1: '서울', address2 }),
+    }),
+  ),
+)
+
+/** The same lists and counts among many pros and among few, by the database alone. */
+async function among(few: string, many: string, name: string, quick: boolean): Promise<Row[]> {
+  const paths = quick ? asked.filter((_, at) => at % 3 === 0) : asked
+  const sent = await record(
+    few,
+    paths.map((path, n) => ({ path, headers: addressOf(n) })),
+  )
+  const all = Object.values(sent).flat()
+  const lists = all.filter(({ text }) => text.includes('with hit as'))
+  const counts = all.filter(({ text }) => text.includes('as counted'))
+  const p95 = async (url: string, statements: readonly Recorded[]): Promise<number> => quantile(await timesOf(url, statements), 0.95)
+  const [listFew, listMany] = [await p95(few, lists), await p95(many, lists)]
+  const [countFew, countMany] = [await p95(few, counts), await p95(many, counts)]
+  return [
+    {
+      section: 'g',
+      name: `list, p95 among ${name} pros (bare: 10,000)`,
+      product: listMany,
+      baseline: listFew,
+      unit: 'ms',
+      figure: listMany / listFew,
+      limit: { at: 'most', value: mostTimes },
+    },
+    { section: 'g', name: `its count, p95 among ${name} pros (bare: 10,000)`, product: countMany, baseline: countFew, unit: 'ms' },
+  ]
+}
+
+/** Milliseconds of each statement, on one connection, after each was run once. */
+function timesOf(url: string, statements: readonly Recorded[]): Promise<number[]> {
+  return inDatabase(url, async (client) => {
+    const times: number[] = []
+    for (const warm of [true, false, false, false]) {
+      for (const { text, values } of statements) {
+        const began = performance.now()
+        await client.query(text, values)
+        if (!warm) times.push(performance.now() - began)
+      }
+    }
+    return times
+  })
+}
