@@ -13,31 +13,26 @@ test('every service has a scene, every scene shows a service, and what is no ser
   expect(() => kindOf('no-such-service')).toThrow('no-such-service')
 })
 
-test('a scene is a JPEG of 1200 by 800 and at most 220 kB, before and after', async () => {
-  for (const kind of kinds)
-    for (const before of [true, false]) {
-      const picture = await scene(kind, 'size', { before })
+/** Mean difference of small versions, 0 to 255: what an eye sees, not the grain. */
+async function apart(one: Buffer, other: Buffer): Promise<number> {
+  const [left, right] = await Promise.all([one, other].map((picture) => sharp(picture).resize(60, 40).raw().toBuffer()))
+  return left!.reduce((sum, value, at) => sum + Math.abs(value - right![at]!), 0) / left!.length
+}
+
+test('a scene is a JPEG of 1200 by 800 and at most 220 kB; another seed is another picture, and work to do looks unlike work done', async () => {
+  for (const kind of kinds) {
+    const [one, other, before] = await Promise.all([scene(kind, 'one'), scene(kind, 'two'), scene(kind, 'one', { before: true })])
+    for (const picture of [one, before]) {
       const { format, width, height } = await sharp(picture).metadata()
       expect({ kind, format, width, height }).toEqual({ kind, format: 'jpeg', width: 1200, height: 800 })
       expect(picture.length, kind).toBeLessThanOrEqual(220 * 1024)
     }
+    expect(await apart(one, other), kind).toBeGreaterThan(4)
+    expect(await apart(one, before), kind).toBeGreaterThan(8)
+  }
 })
 
-test('the same seed gives the same bytes, another seed another picture, and work to do looks unlike work done', async () => {
-  /** Mean difference of small versions, 0 to 255: what an eye sees, not the grain. */
-  const apart = async (one: Buffer, other: Buffer): Promise<number> => {
-    const [left, right] = await Promise.all([one, other].map((picture) => sharp(picture).resize(60, 40).raw().toBuffer()))
-    return left!.reduce((sum, value, at) => sum + Math.abs(value - right![at]!), 0) / left!.length
-  }
-  for (const kind of kinds) {
-    const [first, again, other, before] = await Promise.all([
-      scene(kind, 'one'),
-      scene(kind, 'one'),
-      scene(kind, 'two'),
-      scene(kind, 'one', { before: true }),
-    ])
-    expect(first.equals(again), kind).toBe(true)
-    expect(await apart(first, other), kind).toBeGreaterThan(4)
-    expect(await apart(first, before), kind).toBeGreaterThan(8)
-  }
+test('the same seed gives the same bytes', async () => {
+  const [one, again] = await Promise.all([scene('bathroom', 'one'), scene('bathroom', 'one')])
+  expect(one.equals(again)).toBe(true)
 })
