@@ -704,6 +704,12 @@ export type Database = {
     ord: Generated<number>
     publishedAt: Timestamp
   }
+  profileReward: {
+    diHash: Buffer
+    providerId: number
+    amount: number
+    grantedAt: Timestamp
+  }
   provider: {
     id: GeneratedAlways<number>
     memberId: number
@@ -738,6 +744,11 @@ export type Database = {
     ratingCounts: Generated<number[]>
     paidReviewCount: Generated<number>
     hiddenAt: Timestamp | null
+    version: Generated<number>
+    pausedUntil: string | null
+    staffs: number | null
+    taxInvoice: Generated<boolean>
+    lookSince: Timestamp | null
   }
   providerCareer: {
     id: GeneratedAlways<number>
@@ -756,6 +767,19 @@ export type Database = {
   providerDistrict: {
     providerId: number
     districtCode: string
+  }
+  providerEducation: {
+    id: GeneratedAlways<number>
+    providerId: number
+    ord: number
+    title: string
+    startMonth: string
+    endMonth: string | null
+  }
+  providerFile: {
+    providerId: number
+    fileId: string
+    ord: number
   }
   providerLicence: {
     id: GeneratedAlways<number>
@@ -779,12 +803,28 @@ export type Database = {
     fileId: string | null
     url: string | null
   }
+  providerPreference: {
+    providerId: number
+    serviceIds: number[]
+    districtCodes: string[]
+  }
   providerQna: {
     id: GeneratedAlways<number>
     providerId: number
     ord: number
     question: string
     answer: string
+  }
+  providerRejection: {
+    id: GeneratedAlways<number>
+    providerId: number
+    type: string
+    reasonId: number
+    reason: string
+    visible: Generated<boolean>
+    rejectedBy: number
+    createdAt: Timestamp
+    mendedAt: Timestamp | null
   }
   providerService: {
     providerId: number
