@@ -196,6 +196,7 @@ export const pages = {
   },
   profile: {
     '/profile': {
+      search: { focused: 'text' },
       page: 'profiles/EditProfile',
       name: 'my-profile',
       access: 'provider',
@@ -204,13 +205,13 @@ export const pages = {
       noAppModal: true,
     },
     '/profile/badge-mission': { access: 'provider' },
-    '/profile/career': { access: 'provider' },
-    '/profile/education': { access: 'provider' },
+    '/profile/career': { page: 'profiles/Career', access: 'provider', bottomNav: true },
+    '/profile/education': { page: 'profiles/Education', access: 'provider', bottomNav: true },
     '/profile/insight': { access: 'provider' },
-    '/profile/licenses': { access: 'provider' },
-    '/profile/qna': { access: 'provider' },
+    '/profile/licenses': { page: 'profiles/OwnLicences', access: 'provider', bottomNav: true },
+    '/profile/qna': { page: 'profiles/OwnQna', access: 'provider', bottomNav: true },
     '/profile/review-event': { access: 'provider' },
-    '/profile/services': { access: 'provider' },
+    '/profile/services': { page: 'profiles/OwnServices', access: 'provider', bottomNav: true },
     '/profile/users/:userId': { params: { userId: 'id' }, page: 'profiles/ProPage', name: 'pro-profile', indexable: true },
   },
   promo: {

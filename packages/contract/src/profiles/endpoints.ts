@@ -69,7 +69,7 @@ export const profile = z.object({
     addr2: z.string(),
     selfCert: z.boolean(),
     /** The 시군구 he lists; within `distance` of his place he works besides. */
-    districts: z.array(z.object({ code: z.string(), name: z.string() })),
+    districts: z.array(z.object({ code: z.string(), name: z.string(), lat: z.number(), lng: z.number() })),
   }),
   links: z.record(z.string(), z.string()),
   mediaUrls: z.array(

@@ -73,7 +73,10 @@ export async function profileView(context: Context, whole: ProfileRow): Promise<
       addr1: row.address1,
       addr2: row.address2,
       selfCert: row.certified,
-      districts: row.districts.map((code) => ({ code, name: placeName(catalogue, code) })),
+      districts: row.districts.flatMap((code) => {
+        const district = catalogue.districtByCode.get(code)
+        return district === undefined ? [] : [{ code, name: placeName(catalogue, code), lat: district.lat, lng: district.lng }]
+      }),
     },
     links: row.links,
     mediaUrls: row.media.map(({ url, fileId, ...media }) => ({
