@@ -6,9 +6,6 @@ alter table provider
   -- Since when something of the profile waits for an operator's look.
   add column look_since timestamptz;
 
-create index provider_to_look_at on provider (look_since, id) where look_since is not null;
-create index provider_paused_until on provider (paused_until) where paused_until is not null;
-
 create table provider_education (
   id bigint generated always as identity primary key,
   provider_id bigint not null references provider(id),

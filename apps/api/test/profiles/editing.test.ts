@@ -136,7 +136,7 @@ test('videos are YouTube links in three forms and stand in order with pictures [
   const { body } = await upload(house, { topic: 'profile', key: pro.key })
   const urls = ['https://youtu.be/dQw4w9WgXcQ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://www.youtube.com/embed/dQw4w9WgXcQ']
   const [short, page, player] = urls.map((url) => ({ type: 'youtube' as const, url })) as [never, never, never]
-  const picture = { type: 'image' as const, fileId: body.data.id as string }
+  const picture = { type: 'image' as const, fileId: body.data.id }
   const shown = await change({ mediaUrls: [short, picture, page, player] })
   expect(shown.mediaUrls.map((one) => [one.type, one.ord])).toEqual([
     ['youtube', 0],
@@ -151,7 +151,7 @@ test('videos are YouTube links in three forms and stand in order with pictures [
 
 test('pictures of licences are own uploads, come and go one by one', async () => {
   const { body } = await upload(house, { topic: 'profile', key: pro.key })
-  const fileId = body.data.id as string
+  const fileId = body.data.id
   const add = (person: ProPerson) => person.call('POST /v1/user/:id/profile/files', { params: { id: 'me' }, body: { fileId } })
   const remove = (person: ProPerson) => person.call('DELETE /v1/user/:id/profile/files/:fileId', { params: { id: 'me', fileId } })
   expect(await refusal(add(other))).toBe('INVALID_PARAMS')

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { mapLimits } from '@dure/contract/map/limits'
 import { circle, divIcon, layerGroup, map as leafletMap, marker, type Map as LeafletMap } from 'leaflet'
 import { drawBoundaries } from './boundaries.ts'
 import 'leaflet/dist/leaflet.css'
@@ -12,8 +13,6 @@ type Props = {
   /** Its pin was put elsewhere. */
   readonly onMove: (at: { lat: number; lng: number }) => void
 }
-
-const metres = 1000
 
 /** A pro's own place with the distance around it and the districts he lists; its pin is dragged, and its list does the same by keyboard. */
 export function AreaMap({ at, distanceKm, districts, onMove }: Props) {
@@ -43,7 +42,7 @@ export function AreaMap({ at, distanceKm, districts, onMove }: Props) {
   useEffect(() => {
     const shown = made.current
     if (shown === undefined) return
-    const ring = circle([at.lat, at.lng], { radius: distanceKm * metres, className: 'map-reach', interactive: false })
+    const ring = circle([at.lat, at.lng], { radius: distanceKm * mapLimits.metresOfKm, className: 'map-reach', interactive: false })
     const pin = marker([at.lat, at.lng], {
       draggable: true,
       keyboard: false,

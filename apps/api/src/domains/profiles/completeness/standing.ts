@@ -26,7 +26,7 @@ const countedAs: Partial<Record<RejectableItem, ChecklistItem>> = {
 }
 
 /** Which items of the checklist are there; one that was turned down is missing until it is mended [profiles.completeness]. */
-export async function filledItems(context: Context, row: ProfileRow): Promise<ReadonlySet<ChecklistItem>> {
+async function filledItems(context: Context, row: ProfileRow): Promise<ReadonlySet<ChecklistItem>> {
   const above = aboveProfiles.hooks
   const there: Record<ChecklistItem, boolean> = {
     intro: row.intro !== '',

@@ -8,7 +8,7 @@ import { profileRow, type ProfileRow } from '../profile/profile.sql.ts'
 import { lockProfile, noteChange } from './editing.sql.ts'
 
 /** What operators look at, item by item; what differs was changed. */
-export function partsOf(row: ProfileRow): Record<RejectableItem, unknown> {
+function partsOf(row: ProfileRow): Record<RejectableItem, unknown> {
   return {
     nickName: row.nickName,
     intro: row.intro,

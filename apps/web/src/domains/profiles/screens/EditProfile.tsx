@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ChecklistItem, RejectableItem } from '@dure/contract/profiles/checklist'
+import type { RejectableItem } from '@dure/contract/profiles/checklist'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { buttonClass } from '@dure/ui/button-class'
 import { href } from '../../../navigation/href.ts'
@@ -15,11 +15,11 @@ import { DescriptionPart, IntroPart } from '../editing/IntroPart.tsx'
 import { LicencePart } from '../editing/LicencePart.tsx'
 import { MediaEditor } from '../editing/MediaEditor.tsx'
 import { ownQuery } from '../editing/ownProfile.ts'
-import { RejectedItems } from '../editing/RejectedItems.tsx'
+import { RejectedItems } from '../standing/RejectedItems.tsx'
 import { Section } from '../editing/Section.tsx'
 import { focusedSection, sectionOf, sections, type SectionName } from '../editing/sections.ts'
 import { showingQuery } from '../editing/Showing.tsx'
-import { StandingCard } from '../editing/StandingCard.tsx'
+import { StandingCard } from '../standing/StandingCard.tsx'
 import { SaveContext, useProfileSave } from '../editing/useProfileSave.ts'
 import { paymentNames, periodText } from '../texts.ts'
 
@@ -78,7 +78,7 @@ export function component() {
 }
 
 function isFilled({ own }: Profile, name: SectionName): boolean | undefined {
-  const counted = (own?.fillInfo.items ?? []).filter((one) => sectionOf(one.id as ChecklistItem) === name)
+  const counted = (own?.fillInfo.items ?? []).filter((one) => sectionOf(one.id) === name)
   return counted.length === 0 ? undefined : counted.every((one) => one.isFilled)
 }
 

@@ -1,7 +1,7 @@
 import type { ChecklistItem } from '@dure/contract/profiles/checklist'
 import { href } from '../../../navigation/href.ts'
 import { hasPage } from '../../../shell/menu.ts'
-import { sectionOf } from './sections.ts'
+import { sectionOf } from '../editing/sections.ts'
 
 /** What an item of the checklist asks for, in the pro's words. */
 const texts: Readonly<Record<ChecklistItem, { readonly title: string; readonly prompt: string }>> = {

@@ -6,7 +6,7 @@ import { Button } from '@dure/ui/Button'
 import { ProgressBar } from '@dure/ui/ProgressBar'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { href } from '../../../navigation/href.ts'
-import { standingQuery } from './ownProfile.ts'
+import { standingQuery } from '../editing/ownProfile.ts'
 import { promptOf } from './prompts.ts'
 
 type Props = {

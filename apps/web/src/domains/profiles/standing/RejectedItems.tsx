@@ -6,7 +6,7 @@ import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { href } from '../../../navigation/href.ts'
-import { standingQuery } from './ownProfile.ts'
+import { standingQuery } from '../editing/ownProfile.ts'
 
 /** What operators turned down, with why and the way to mend it; a warning that its pro hid is not shown again. */
 export function RejectedItems({ rejected }: { readonly rejected: Standing['rejected'] }) {
