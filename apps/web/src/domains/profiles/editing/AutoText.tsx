@@ -4,7 +4,7 @@ import { SECOND } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
-import { keepUnsaved, loadDraft } from '../../../forms/keptDraft.ts'
+import { keepDraft, loadDraft } from '../../../forms/keptDraft.ts'
 import type { Changes } from './changes.ts'
 import { useSave } from './useProfileSave.ts'
 
@@ -27,6 +27,9 @@ type Props = {
   readonly placeholder?: string
 }
 
+/** What was typed and not saved, and what was saved when it was: another's change since is told before it is written over. */
+type Kept = { readonly typed: string; readonly base: string }
+
 /** A text of the profile that saves itself: when its writer stops for a moment, and when he leaves it. What was refused stays as typed. */
 export function AutoText({ name, label, value, changes, userId, lines, max, ...field }: Props) {
   const save = useSave()
@@ -35,23 +38,26 @@ export function AutoText({ name, label, value, changes, userId, lines, max, ...f
   const [clashed, setClashed] = useState(false)
   const sent = useRef<string>(undefined)
   const draft = `dure:profile:${userId}:${name}`
+  const restore = useEffectEvent((kept: Kept) => {
+    setTyped(kept.typed)
+    setClashed(kept.base !== value)
+  })
   useEffect(() => {
-    const kept = loadDraft<string>(draft)
-    // oxlint-disable-next-line react/set-state-in-effect -- what this browser keeps is known only after the server's page was taken over
-    if (kept !== null) setTyped(kept)
+    const kept = loadDraft<Kept>(draft)
+    if (kept !== null) restore(kept)
   }, [draft])
   const write = (text: string) => {
     setTyped(text)
-    keepUnsaved(draft, text, value)
+    keepDraft<Kept>(draft, text === value ? null : { typed: text, base: value })
   }
   const forget = () => {
     setTyped(null)
     setProblem(undefined)
     setClashed(false)
-    keepUnsaved(draft, value, value)
+    keepDraft(draft, null)
   }
   const flush = async (again = false) => {
-    if (typed === null || (sent.current === typed && !again)) return
+    if (typed === null || ((sent.current === typed || clashed) && !again)) return
     if (typed.trim() === value) return forget()
     sent.current = typed
     const saved = await save(changes(typed))
@@ -59,7 +65,7 @@ export function AutoText({ name, label, value, changes, userId, lines, max, ...f
       setTyped((now) => (now === sent.current ? null : now))
       setProblem(undefined)
       setClashed(false)
-      keepUnsaved(draft, value, value)
+      keepDraft(draft, null)
       sent.current = undefined
     } else {
       setClashed(saved.clash)

@@ -4,18 +4,23 @@ import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { Select } from '@dure/ui/fields/Select'
 import { FormError } from '../../../forms/FormError.tsx'
 import { paymentNames } from '../texts.ts'
-import type { Changes } from './changes.ts'
 import { useSave } from './useProfileSave.ts'
 
 const hours = Array.from({ length: 24 }, (_, at) => `${String(at).padStart(2, '0')}:00`).map((value) => ({ value, label: value }))
 
+type Shown = Pick<Profile['basic'], 'callStartTm' | 'callEndTm' | 'paymentMethod'>
+
 /** When he answers, and how he is paid; each is saved as it is chosen. */
 export function BasicPart({ profile }: { readonly profile: Profile }) {
-  const { basic } = profile
   const save = useSave()
   const [problem, setProblem] = useState<string>()
-  const send = async (changes: NonNullable<Changes['basic']>) => {
+  // What is chosen shows at once, and gives way to what was saved.
+  const [chosen, setChosen] = useState<Partial<Shown>>({})
+  const basic: Shown = { ...profile.basic, ...chosen }
+  const send = async (changes: Partial<Shown>) => {
+    setChosen((now) => ({ ...now, ...changes }))
     const saved = await save({ basic: changes })
+    setChosen((now) => Object.fromEntries(Object.entries(now).filter(([name, value]) => changes[name as keyof Shown] !== value)))
     setProblem(saved.done ? undefined : (Object.values(saved.fields)[0] ?? saved.reason))
   }
   return (

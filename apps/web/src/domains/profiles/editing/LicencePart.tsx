@@ -11,9 +11,12 @@ import { useSave } from './useProfileSave.ts'
 export function LicencePart({ profile }: { readonly profile: Profile }) {
   const save = useSave()
   const [problem, setProblem] = useState<string>()
+  const [chosen, setChosen] = useState<boolean>()
   const ready = profile.services.filter((one) => one.licenceReady)
   const invoice = async (taxInvoice: boolean) => {
+    setChosen(taxInvoice)
     const saved = await save({ additional: { taxInvoice } })
+    setChosen(undefined)
     setProblem(saved.done ? undefined : saved.reason)
   }
   return (
@@ -46,7 +49,7 @@ export function LicencePart({ profile }: { readonly profile: Profile }) {
         value={profile.additional.staffs === null ? '' : String(profile.additional.staffs)}
         changes={(text) => ({ additional: { staffs: text.trim() === '' ? null : Number(text.replace(/\D/g, '')) } })}
       />
-      <Checkbox checked={profile.additional.taxInvoice} onChange={(event) => void invoice(event.currentTarget.checked)}>
+      <Checkbox checked={chosen ?? profile.additional.taxInvoice} onChange={(event) => void invoice(event.currentTarget.checked)}>
         <span className="block font-semibold">세금계산서를 낼 수 있어요</span>
         {problem !== undefined && <span className="block text-sm text-danger">{problem}</span>}
       </Checkbox>

@@ -24,6 +24,11 @@ export function Showing() {
   const turning = useAct(
     (body: Turned, call) => call('PUT /v1/user/:id/mypage', { params: { id: 'me' }, query: { role: 'provider' }, body }),
     {
+      atOnce: ({ pause: _, ...flags }) => {
+        const before = queries.getQueryData(showingQuery.queryKey)
+        queries.setQueryData(showingQuery.queryKey, (now) => now && { ...now, ...flags })
+        return () => queries.setQueryData(showingQuery.queryKey, before)
+      },
       refetch: ['GET /v3/requests/received'],
       onDone: (now) => queries.setQueryData(showingQuery.queryKey, now),
     },
