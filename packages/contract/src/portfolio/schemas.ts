@@ -80,6 +80,9 @@ const fields = {
   serviceAmount: z.nullable(serviceAmount),
 }
 
+/** The whole of it, nothing left out. */
+export const portfolioContent = z.object(fields)
+
 export const portfolioBody = z.object({
   ...fields,
   description: z._default(fields.description, ''),
@@ -92,7 +95,7 @@ export const portfolioBody = z.object({
 export type PortfolioContent = z.output<typeof portfolioBody>
 
 export const portfolioChanges = z.object({
-  ...z.partial(z.object(fields)).shape,
+  ...z.partial(portfolioContent).shape,
   /** Of what was changed, as it was read: refused where another window was first. */
   sentAt: z.optional(moment('다시 불러와 주세요.')),
   status: z.catch(z.optional(z.enum(['posted', 'unposted'])), undefined),
