@@ -157,7 +157,7 @@ function PlaceFields({ values, onPlace }: { readonly values: Typed; readonly onP
         label="지역 (선택)"
         placeholder="시·도"
         value={address1}
-        options={provinces.items.map((one) => ({ value: one.name, label: one.name }))}
+        options={provinces.items.map((one) => ({ value: one.short, label: one.short }))}
         onChange={(event) => onPlace(event.currentTarget.value, '')}
       />
       <Select
