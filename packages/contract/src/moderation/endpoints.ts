@@ -100,6 +100,7 @@ export const moderation = {
       licences: z.number(),
       /** Profiles with something new to look at. */
       profiles: z.number(),
+      portfolios: z.object({ waiting: z.number(), unseen: z.number() }),
       inquiries: z.number(),
       cashRefunds: z.number(),
       stuckPayouts: z.number(),

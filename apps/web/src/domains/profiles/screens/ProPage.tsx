@@ -8,6 +8,8 @@ import { ProGallery } from '../ProGallery.tsx'
 import { ProHero } from '../ProHero.tsx'
 import { ProReviews, reviewsQuery } from '../ProReviews.tsx'
 import { Heart } from '../../bucket/Heart.tsx'
+import { ProWorks } from '../../portfolio/ProWorks.tsx'
+import { newestWorksQuery } from '../../portfolio/queries.ts'
 import { useRememberSeen } from '../../search/seen.ts'
 import { ProSafety } from '../../safety/ProSafety.tsx'
 import { href } from '../../../navigation/href.ts'
@@ -20,8 +22,9 @@ const profileQuery = (userId: number) => query('GET /v2/user/:id/profile', { par
 export async function loader({ queries, params }: ScreenContext<'/profile/users/:userId'>): Promise<Profile> {
   // The page does without its reviews rather than fail; a pro who is not there says so by the profile.
   const reviews = queries.prefetchInfiniteQuery(reviewsQuery(params.userId))
+  const works = queries.prefetchQuery(newestWorksQuery({ user: params.userId }))
   const profile = await queries.ensureQueryData(profileQuery(params.userId))
-  await reviews
+  await Promise.all([reviews, works])
   return profile
 }
 
@@ -109,6 +112,7 @@ export function component() {
             !profile.can.edit && <Heart serviceId={service.id} providerId={profile.providerId} name={profile.nickName} />
           }
         />
+        <ProWorks userId={profile.userId} />
         <ProGallery media={profile.mediaUrls} name={profile.nickName} />
         <ProDetails profile={profile} />
         <ProReviews profile={profile} />
