@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { certificatePicture } from '../../apps/api/db/seed/demo/pictures.ts'
-import { aboveProfiles } from '../../apps/api/src/domains/profiles/completeness/hooks.ts'
-import { prove } from '../../apps/api/test/people.ts'
-import { account, confirmed } from '../../apps/api/test/safe-payment/deals.ts'
+import { operator, prove, serviceIds } from '../../apps/api/test/people.ts'
+import { postWork, sendWork } from '../../apps/api/test/portfolio/world.ts'
+import { account, confirmed, slug } from '../../apps/api/test/safe-payment/deals.ts'
 import { journey, open, type Journey } from '../journey.ts'
 
 let trip: Journey
-let answered: typeof aboveProfiles.hooks
 beforeAll(async () => {
   trip = await journey()
-  answered = aboveProfiles.hooks
 })
-afterAll(() => aboveProfiles.answerWith(answered))
 
 const picture = async (name: string) => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await certificatePicture(name) })
 
@@ -26,7 +23,8 @@ test('a pro with an empty page fills it on his phone, mends what was turned down
   })
   await prove(house, person)
   await account(house, person)
-  aboveProfiles.answerWith({ ...answered, hasPortfolio: async (_, providerId) => providerId === person.providerId })
+  const [serviceId] = await serviceIds(house, [slug])
+  await postWork(await operator(house), (await sendWork(house, person, serviceId!)).id)
 
   const { page, problems, look } = await trip.visit({ as: person })
   const section = (name: string) => page.getByRole('button', { name, exact: false }).and(page.locator('[aria-expanded]'))
@@ -77,7 +75,7 @@ test('a pro with an empty page fills it on his phone, mends what was turned down
   await page.getByRole('button', { name: '영상 3 빼기' }).waitFor()
   await percent(75)
   await section('활동 지역').click()
-  await page.getByRole('img', { name: /지도/ }).waitFor()
+  await page.getByRole('group', { name: /의 지도$/ }).waitFor()
   await look('profile-open')
 
   await open(page, '/profile/services')

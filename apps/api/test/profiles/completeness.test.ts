@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { checklist } from '@dure/contract/profiles/checklist'
-import { aboveProfiles } from '../../src/domains/profiles/completeness/hooks.ts'
 import { checkBooks } from '../../src/ledger/check.ts'
 import { refusal } from '../caller.ts'
 import { upload } from '../files/upload.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { operator, provider, prove, serviceIds, type Person, type ProPerson } from '../people.ts'
-import { account, confirmed } from '../safe-payment/deals.ts'
+import { postWork, sendWork } from '../portfolio/world.ts'
+import { account, confirmed, slug } from '../safe-payment/deals.ts'
 
 let house: TestHouse
 let boss: Person
-/** Pros who have a portfolio, by provider id. */
-const withPortfolio = new Set<number>()
-let answered: typeof aboveProfiles.hooks
+let piano: number
 beforeAll(async () => {
   house = await testHouse()
   boss = await operator(house)
-  answered = aboveProfiles.hooks
-  aboveProfiles.answerWith({ ...answered, hasPortfolio: async (_, providerId) => withPortfolio.has(providerId) })
+  ;[piano] = (await serviceIds(house, [slug])) as [number]
 })
-afterAll(() => aboveProfiles.answerWith(answered))
 
 const me = { id: 'me' } as const
 const standing = (person: ProPerson) => person.call('GET /v1/user/:id/profile/standing', { params: me })
@@ -46,6 +42,8 @@ async function write(person: ProPerson): Promise<void> {
   })
 }
 
+const post = async (person: ProPerson) => postWork(boss, (await sendWork(house, person, piano)).id)
+
 /** A pro with a whole profile. */
 async function whole(): Promise<ProPerson> {
   const deal = await confirmed(house)
@@ -56,7 +54,7 @@ async function whole(): Promise<ProPerson> {
   await prove(house, deal.pro)
   await account(house, deal.pro)
   await write(deal.pro)
-  withPortfolio.add(deal.pro.providerId)
+  await post(deal.pro)
   return deal.pro
 }
 
@@ -75,7 +73,7 @@ describe('the checklist [profiles.completeness]', () => {
     expect(await missing(pro)).toEqual(['basic.selfCert', 'portfolio', 'review', 'settlement'])
     expect((await standing(pro)).fillInfo.percent).toBe(66)
     await prove(house, pro)
-    withPortfolio.add(pro.providerId)
+    await post(pro)
     expect(await missing(pro)).toEqual(['review', 'settlement'])
     const page = await pro.call('GET /v2/user/:id/profile', { params: me })
     expect(page.own).toEqual(await standing(pro))

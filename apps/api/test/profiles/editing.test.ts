@@ -4,7 +4,8 @@ import type { profiles } from '@dure/contract/profiles/endpoints'
 import { refusal } from '../caller.ts'
 import { upload } from '../files/upload.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { provider, serviceIds, type ProPerson } from '../people.ts'
+import { customer, provider, serviceIds, type ProPerson } from '../people.ts'
+import { submit } from '../trade.ts'
 
 let house: TestHouse
 let pro: ProPerson
@@ -211,4 +212,16 @@ test('what requests he likes is his own to see and set, of his own services [pro
   expect(await set([piano], [code])).toMatchObject({ services: [{ id: piano }], districts: [{ code }] })
   expect(await refusal(set([moving], []))).toBe('INVALID_ADDED_SERVICE')
   expect(await refusal(other.call('GET /v1/providers/:id/preference-requests', { params: { id: pro.providerId } }))).toBe('NOT_FOUND')
+  // What he likes comes first, and nothing is hidden.
+  const [cleaning] = (await serviceIds(house, ['move-in-cleaning'])) as [number]
+  const person = await customer(house)
+  for (const service of ['piano-lesson', 'move-in-cleaning', 'piano-lesson']) await submit(house, person.call, service)
+  await house.settle()
+  const received = async () => (await pro.call('GET /v3/requests/received', { query: {} })).items.map((one) => one.service.id)
+  const all = await received()
+  expect(all.lastIndexOf(piano)).toBeLessThan(all.indexOf(cleaning))
+  await set([cleaning], [])
+  const now = await received()
+  expect(now.lastIndexOf(cleaning)).toBeLessThan(now.indexOf(piano))
+  expect(now.toSorted((a, b) => a - b)).toEqual(all.toSorted((a, b) => a - b))
 })

@@ -63,7 +63,7 @@ export function AreaMap({ at, distanceKm, districts, onMove }: Props) {
   return (
     <div
       ref={box}
-      role="img"
+      role="group"
       aria-label={`활동하는 곳에서 ${distanceKm}km까지와 시·군·구 ${districts.length}곳의 지도`}
       className="map-canvas isolate mt-3 h-64 overflow-hidden rounded-card border border-line bg-sunk"
     />

@@ -130,7 +130,7 @@ function Quests() {
   return (
     <div className="mt-4 space-y-4 empty:hidden">
       <RejectedItems rejected={data.rejected} />
-      {!isOver && <StandingCard standing={data} most={3} />}
+      {!isOver && <StandingCard standing={data} most={1} />}
     </div>
   )
 }
