@@ -16,6 +16,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'domains/profiles/editing/AutoText.tsx AutoText': 'one text in one of two shapes, saved as it is written',
   'domains/profiles/editing/BasicPart.tsx BasicPart': 'each is saved as it is chosen',
   'domains/profiles/editing/Showing.tsx Showing': 'each is saved as it is switched',
+  'domains/profiles/editing/Preferences.tsx Preferences': 'each is saved as it is switched',
   'domains/accounts/screens/MyPage.tsx component': 'each is saved as it is switched',
   'domains/notifications/WaysToHear.tsx WaysToHear': 'each is saved as it is switched',
   'domains/notifications/screens/NotificationSetting.tsx component': 'each is saved as it is switched',

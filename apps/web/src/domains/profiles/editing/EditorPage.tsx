@@ -14,7 +14,7 @@ type Props = {
 
 /** A page of its own for a part of the profile. */
 export function EditorPage({ title, text, section, children }: Props) {
-  const save = useProfileSave()
+  const saving = useProfileSave()
   return (
     <div className="mx-auto max-w-read px-4 pb-28 pt-2 md:pt-6">
       <a
@@ -27,7 +27,7 @@ export function EditorPage({ title, text, section, children }: Props) {
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">{title}</h1>
       {text !== undefined && <p className="mt-1 text-soft">{text}</p>}
       <div className="mt-6">
-        <SaveContext value={save}>{children}</SaveContext>
+        <SaveContext value={saving}>{children}</SaveContext>
       </div>
     </div>
   )

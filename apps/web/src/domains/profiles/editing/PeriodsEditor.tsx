@@ -16,7 +16,7 @@ import { toast } from '../../../shell/feedback/toasts.ts'
 import { periodText } from '../texts.ts'
 import { useOrder } from './useOrder.ts'
 import { RowTool } from './RowTool.tsx'
-import { useSave } from './useProfileSave.ts'
+import { useSave, useSaving } from './useProfileSave.ts'
 
 type Kind = 'career' | 'education'
 type Period = Profile['career']['data'][number]
@@ -131,7 +131,7 @@ const months = Array.from({ length: 12 }, (_, at) => ({ value: String(at + 1).pa
 type FormProps = { readonly kind: Kind; readonly userId: number; readonly period?: Period; readonly onDone: () => void }
 
 function PeriodForm({ kind, userId, period, onDone }: FormProps) {
-  const save = useSave()
+  const { save, busy } = useSaving()
   const draft = `dure:profile:${userId}:${kind}:${period?.id ?? 'new'}`
   const form = useForm({ resolver: schemaResolver(fields), defaultValues: valuesOf(period) })
   useEffect(() => {
@@ -142,7 +142,7 @@ function PeriodForm({ kind, userId, period, onDone }: FormProps) {
     const now = Number(seoulDay(new Date()).slice(0, 4))
     return Array.from({ length: now - profileLimits.firstYear + 1 }, (_, at) => ({ value: String(now - at), label: `${now - at}년` }))
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const lasts = form.watch('lasts')
   const close = () => {
     keepDraft(draft, null)
@@ -192,7 +192,7 @@ function PeriodForm({ kind, userId, period, onDone }: FormProps) {
       )}
       <FormError text={errors.root?.message} />
       <div className="flex gap-2">
-        <Button type="submit" busy={isSubmitting}>
+        <Button type="submit" busy={busy}>
           저장
         </Button>
         <Button tone="quiet" onClick={close}>

@@ -13,7 +13,7 @@ import { keepDraft, loadDraft } from '../../../forms/keptDraft.ts'
 import { schemaResolver } from '../../../forms/schema.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { RowTool } from './RowTool.tsx'
-import { useSave } from './useProfileSave.ts'
+import { useSave, useSaving } from './useProfileSave.ts'
 
 type Pair = { readonly question: string; readonly answer: string }
 
@@ -121,14 +121,14 @@ type FormProps = {
 }
 
 function PairForm({ userId, own, at, question = '', onDone }: FormProps) {
-  const save = useSave()
+  const { save, busy } = useSaving()
   const draft = `dure:profile:${userId}:qna:${at === own.length ? 'new' : at}`
   const form = useForm({ resolver: schemaResolver(fields), defaultValues: own[at] ?? { question, answer: '' } })
   useEffect(() => {
     const kept = loadDraft<Pair>(draft)
     if (kept !== null && question === '') form.reset(kept, { keepDefaultValues: true })
   }, [form, draft, question])
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const close = () => {
     keepDraft(draft, null)
     onDone()
@@ -155,7 +155,7 @@ function PairForm({ userId, own, at, question = '', onDone }: FormProps) {
       <TextArea {...form.register('answer')} label="답변" max={profileLimits.answer} rows={4} error={errors.answer?.message} />
       <FormError text={errors.root?.message} />
       <div className="flex gap-2">
-        <Button type="submit" busy={isSubmitting}>
+        <Button type="submit" busy={busy}>
           저장
         </Button>
         <Button tone="quiet" onClick={close}>

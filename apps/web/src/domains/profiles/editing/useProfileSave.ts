@@ -14,20 +14,23 @@ export type Saved =
 
 export type Save = (changes: Changes, options?: { readonly quiet?: boolean }) => Promise<Saved>
 
-export const SaveContext = createContext<Save | undefined>(undefined)
+export type Saving = { readonly save: Save; readonly busy: boolean }
 
-/** Saves a part of the own profile as soon as it is written. */
-export function useSave(): Save {
-  const save = useContext(SaveContext)
-  if (save === undefined) throw new Error('Nobody saves this profile')
-  return save
+export const SaveContext = createContext<Saving | undefined>(undefined)
+
+/** Saves a part of the own profile as soon as it is written; `busy` while any part is. */
+export function useSaving(): Saving {
+  const saving = useContext(SaveContext)
+  if (saving === undefined) throw new Error('Nobody saves this profile')
+  return saving
 }
+export const useSave = (): Save => useSaving().save
 
 /**
  * One after another, each on the version that stands then: what another tab changed elsewhere is taken over, and where it changed the
  * same the person is asked [profiles.two-tabs]. Every change can be taken back for the moment its message stands.
  */
-export function useProfileSave(): Save {
+export function useProfileSave(): Saving {
   const queries = useQueryClient()
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const refused = useRef<ApiError>(undefined)
@@ -69,5 +72,5 @@ export function useProfileSave(): Save {
     line.current = turn.catch(() => undefined)
     return turn
   }
-  return save
+  return { save, busy: act.busy }
 }

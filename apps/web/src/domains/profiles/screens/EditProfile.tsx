@@ -34,7 +34,7 @@ export async function loader({ queries }: ScreenContext<'/profile'>) {
 export function component() {
   const { focused } = usePage<'/profile'>().search
   const { data: profile } = useSuspenseQuery(ownQuery)
-  const save = useProfileSave()
+  const saving = useProfileSave()
   const target = focusedSection(focused)
   // Another `focused` of the address opens its section; what is open beside it stays.
   const [opened, setOpened] = useState<ReadonlySet<SectionName>>(new Set())
@@ -57,7 +57,7 @@ export function component() {
       {own !== null && <RejectedItems rejected={own.rejected} />}
       {own !== null && <StandingCard standing={own} />}
       <p className="text-sm text-faint">쓰는 대로 저장돼요. 잘못 고쳤으면 바로 되돌릴 수 있어요.</p>
-      <SaveContext value={save}>
+      <SaveContext value={saving}>
         {sections.map(({ name }) => (
           <Section
             key={name}
