@@ -68,6 +68,8 @@ const emptied = new Set([
   'provider_media',
   'provider_qna',
   'provider_service',
+  'portfolio',
+  'portfolio_event',
   'quick_message',
   'quote_template',
   'safe_number',

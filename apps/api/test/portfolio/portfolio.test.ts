@@ -269,6 +269,8 @@ describe('lists', () => {
     expect(portfolios.items.map((work) => work.id)).toEqual([gangnam, seocho])
     const { items } = await house.guest('GET /v1/locations/:location/portfolios', { params: { location: '서울-서초구' } })
     expect(items.map((work) => work.id)).toEqual([seocho])
+    const [part] = /\/sitemaps\/works\/\d+\.xml/.exec(await (await fetch(`${house.url}/sitemap.xml`)).text())!
+    expect(await (await fetch(`${house.url}${part}`)).text()).toContain(`/portfolio/detail/${seocho}</loc>`)
 
     await one.call('PUT /v1/user/:id/mypage', { params: { id: 'me' }, body: { allowPublicRead: false } })
     expect(await list({ service: 'bathroom-cleaning', area: '서울' })).toEqual([])
