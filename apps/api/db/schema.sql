@@ -92,6 +92,25 @@ create table affiliate_info (
   constraint affiliate_info_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
+create table ambassador (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  reason text not null,
+  named_by bigint not null,
+  named_at timestamp with time zone not null,
+  ended_by bigint,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint ambassador_pkey PRIMARY KEY (id),
+  constraint ambassador_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint ambassador_check1 CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint ambassador_end_reason_check CHECK (((length(end_reason) >= 1) AND (length(end_reason) <= 300))),
+  constraint ambassador_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint ambassador_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES member(id),
+  constraint ambassador_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint ambassador_named_by_fkey FOREIGN KEY (named_by) REFERENCES member(id)
+);
+
 create table analytics_day (
   page text not null,
   day date not null,
@@ -146,6 +165,13 @@ create table audit_entry (
   after jsonb,
   address text not null default ''::text,
   constraint audit_entry_pkey PRIMARY KEY (id)
+);
+
+create table badge_day (
+  day date not null,
+  reached bigint not null default 0,
+  done_at timestamp with time zone,
+  constraint badge_day_pkey PRIMARY KEY (day)
 );
 
 create table bank (
@@ -1199,6 +1225,31 @@ create table provider (
   constraint provider_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
+create table provider_badge (
+  provider_id bigint not null,
+  badge text not null,
+  status text not null,
+  since timestamp with time zone not null,
+  ends_on date,
+  constraint provider_badge_pkey PRIMARY KEY (provider_id, badge),
+  constraint provider_badge_badge_check CHECK ((badge = ANY (ARRAY['top_pro'::text, 'quick_answer'::text, 'reviews_100'::text, 'reviews_50'::text, 'reviews_10'::text, 'licence'::text, 'business'::text, 'identity'::text, 'safe_payment'::text]))),
+  constraint provider_badge_check CHECK (((status = 'ending'::text) = (ends_on IS NOT NULL))),
+  constraint provider_badge_status_check CHECK ((status = ANY (ARRAY['held'::text, 'ending'::text, 'lost'::text]))),
+  constraint provider_badge_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table provider_badge_event (
+  id bigint not null generated always as identity,
+  provider_id bigint not null,
+  badge text not null,
+  move text not null,
+  day date not null,
+  at timestamp with time zone not null,
+  constraint provider_badge_event_pkey PRIMARY KEY (id),
+  constraint provider_badge_event_move_check CHECK ((move = ANY (ARRAY['win'::text, 'warn'::text, 'keep'::text, 'lose'::text]))),
+  constraint provider_badge_event_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
 create table provider_career (
   id bigint not null generated always as identity,
   provider_id bigint not null,
@@ -2078,6 +2129,8 @@ CREATE INDEX acquisition_created ON public.acquisition USING btree (created_at);
 CREATE INDEX acquisition_member ON public.acquisition USING btree (member_id);
 CREATE UNIQUE INDEX acquisition_request ON public.acquisition USING btree (request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX advertising_consent_next ON public.advertising_consent USING btree (next_at);
+CREATE INDEX ambassador_member ON public.ambassador USING btree (member_id);
+CREATE UNIQUE INDEX ambassador_standing ON public.ambassador USING btree (member_id) WHERE (ended_at IS NULL);
 CREATE INDEX announcement_list ON public.announcement USING btree (id DESC) WHERE (withdrawn_at IS NULL);
 CREATE INDEX audit_entry_act ON public.audit_entry USING btree (act, id DESC);
 CREATE INDEX audit_entry_operator ON public.audit_entry USING btree (operator_id, id DESC);
@@ -2183,6 +2236,9 @@ CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone, created_a
 CREATE INDEX pro_testimonial_order ON public.pro_testimonial USING btree (ord, id);
 CREATE INDEX provider_created ON public.provider USING btree (created_at DESC);
 CREATE INDEX provider_nick_name_prefix ON public.provider USING btree (nick_name COLLATE "C", member_id);
+CREATE INDEX provider_badge_event_at ON public.provider_badge_event USING btree (at);
+CREATE INDEX provider_badge_event_day ON public.provider_badge_event USING btree (day, provider_id);
+CREATE INDEX provider_badge_event_provider ON public.provider_badge_event USING btree (provider_id);
 CREATE INDEX provider_career_provider ON public.provider_career USING btree (provider_id, ord);
 CREATE INDEX provider_coverage_provider ON public.provider_coverage USING btree (provider_id);
 CREATE INDEX provider_licence_decided ON public.provider_licence USING btree (decided_at, id) WHERE (status <> 'waiting'::text);

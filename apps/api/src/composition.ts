@@ -3,6 +3,11 @@ import { accountsRoutes } from './domains/accounts/routes.ts'
 import { accountsTimers } from './domains/accounts/timers.ts'
 import { analyticsRoutes } from './domains/analytics/routes.ts'
 import { analyticsTimers } from './domains/analytics/timers.ts'
+import { badgesLeaving } from './domains/badges/leaving.ts'
+import { badgesNotices } from './domains/badges/notices.ts'
+import { penaltyHook } from './domains/badges/penaltyHook.ts'
+import { ambassadorDeskRoutes, badgesRoutes } from './domains/badges/routes.ts'
+import { badgesTimers } from './domains/badges/timers.ts'
 import { bucketLeaving } from './domains/bucket/leaving.ts'
 import { bucketRoutes } from './domains/bucket/routes.ts'
 import { cashPayments } from './domains/cash/checkout.ts'
@@ -40,6 +45,7 @@ import { mapTimers } from './domains/map/timers.ts'
 import { moderationLeaving } from './domains/moderation/leaving.ts'
 import { moderationTimers } from './domains/moderation/liftPenalty.ts'
 import { moderationNotices } from './domains/moderation/notices.ts'
+import { penaltiesSince } from './domains/moderation/penalties.sql.ts'
 import { moderationRoutes } from './domains/moderation/routes.ts'
 import { accountMails } from './domains/notifications/accountMails.ts'
 import { pinnedAnnouncement } from './domains/notifications/announcements.sql.ts'
@@ -155,6 +161,8 @@ export const endpointsBound: readonly Bound[] = [
   ...leavingRoutes,
   ...socialRoutes,
   ...analyticsRoutes,
+  ...badgesRoutes,
+  ...ambassadorDeskRoutes,
   ...bucketRoutes,
   ...cashRoutes,
   ...catalogueRoutes,
@@ -212,6 +220,7 @@ export const listeners: readonly Listener[] = [
     ...settlementNotices,
     ...reviewsNotices,
     ...questionsNotices,
+    ...badgesNotices,
     ...moderationNotices,
   ]),
   ...quotesListeners,
@@ -229,6 +238,7 @@ export const timers: readonly Timer[] = [
   ...signInTimers,
   ...leavingTimers,
   ...analyticsTimers,
+  ...badgesTimers,
   ...cashTimers,
   ...chatTimers,
   ...experimentsTimers,
@@ -266,6 +276,7 @@ export function fillSlots(): void {
     bucketLeaving,
     settlementLeaving,
     questionsLeaving,
+    badgesLeaving,
     searchLeaving,
     notificationsLeaving,
     experimentsLeaving,
@@ -273,6 +284,7 @@ export function fillSlots(): void {
   ])
   windowsHook.answerWith(windowsAhead)
   reconciledHook.answerWith(lastReconciled)
+  penaltyHook.answerWith(penaltiesSince)
   liveSessionsHook.answerWith(liveSessions)
   proNamesHook.answerWith(proNames)
   callerHooks.answerWith({ slides: slideSession, seen: noteSeen })

@@ -2,6 +2,7 @@
 export { accounts } from './accounts/endpoints.ts'
 export { views } from './accounts/me.ts'
 export { analytics } from './analytics/endpoints.ts'
+export { ambassadorDesk, badges } from './badges/endpoints.ts'
 export { bucket } from './bucket/endpoints.ts'
 export { bucketViews } from './bucket/views.ts'
 export { cash } from './cash/endpoints.ts'

@@ -1,0 +1,2 @@
+export { heldBadges } from './badges.sql.ts'
+export { badgeView } from './getBadges.ts'
