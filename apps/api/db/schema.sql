@@ -1174,6 +1174,24 @@ create table pro_testimonial (
   constraint pro_testimonial_story_check CHECK (((char_length(story) >= 1) AND (char_length(story) <= 4000)))
 );
 
+create table profile_read (
+  provider_id bigint not null,
+  day date not null,
+  readers integer not null,
+  read_at timestamp with time zone not null,
+  constraint profile_read_pkey PRIMARY KEY (provider_id, day),
+  constraint profile_read_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table profile_reader (
+  provider_id bigint not null,
+  day date not null,
+  visitor bytea not null,
+  read_at timestamp with time zone not null,
+  constraint profile_reader_pkey PRIMARY KEY (provider_id, day, visitor),
+  constraint profile_reader_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
 create table provider (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -2234,6 +2252,8 @@ CREATE UNIQUE INDEX penalty_one_running ON public.penalty USING btree (member_id
 CREATE INDEX phone_code_expires ON public.phone_code USING btree (expires_at);
 CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone, created_at DESC);
 CREATE INDEX pro_testimonial_order ON public.pro_testimonial USING btree (ord, id);
+CREATE INDEX profile_read_at ON public.profile_read USING btree (read_at);
+CREATE INDEX profile_reader_at ON public.profile_reader USING btree (read_at);
 CREATE INDEX provider_created ON public.provider USING btree (created_at DESC);
 CREATE INDEX provider_nick_name_prefix ON public.provider USING btree (nick_name COLLATE "C", member_id);
 CREATE INDEX provider_badge_event_at ON public.provider_badge_event USING btree (at);

@@ -37,6 +37,9 @@ import { filesRoutes } from './domains/files/routes.ts'
 import { filesTimers } from './domains/files/timers.ts'
 import { identityRoutes } from './domains/identity/routes.ts'
 import { identityTimers } from './domains/identity/timers.ts'
+import { insightLeaving } from './domains/insight/leaving.ts'
+import { insightRoutes } from './domains/insight/routes.ts'
+import { insightTimers } from './domains/insight/timers.ts'
 import { leavingHooks } from './domains/leaving/hooks.ts'
 import { leavingRoutes } from './domains/leaving/routes.ts'
 import { leavingTimers } from './domains/leaving/timers.ts'
@@ -175,6 +178,7 @@ export const endpointsBound: readonly Bound[] = [
   ...moderationRoutes,
   ...announcementsRoutes,
   ...notificationsRoutes,
+  ...insightRoutes,
   ...mapRoutes,
   ...placesRoutes,
   ...pricesRoutes,
@@ -252,6 +256,7 @@ export const timers: readonly Timer[] = [
   ...safePaymentTimers,
   ...searchTimers,
   ...pricesTimers,
+  ...insightTimers,
   ...mapTimers,
   ...placesTimers,
   ...settlementTimers,
@@ -278,6 +283,7 @@ export function fillSlots(): void {
     questionsLeaving,
     badgesLeaving,
     searchLeaving,
+    insightLeaving,
     notificationsLeaving,
     experimentsLeaving,
     moderationLeaving,

@@ -719,6 +719,18 @@ export type Database = {
     ord: Generated<number>
     publishedAt: Timestamp
   }
+  profileRead: {
+    providerId: number
+    day: string
+    readers: number
+    readAt: Timestamp
+  }
+  profileReader: {
+    providerId: number
+    day: string
+    visitor: Buffer
+    readAt: Timestamp
+  }
   provider: {
     id: GeneratedAlways<number>
     memberId: number
