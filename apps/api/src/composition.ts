@@ -7,6 +7,7 @@ import { badgesLeaving } from './domains/badges/leaving.ts'
 import { badgesNotices } from './domains/badges/notices.ts'
 import { penaltyHook } from './domains/badges/penaltyHook.ts'
 import { ambassadorDeskRoutes, badgesRoutes } from './domains/badges/routes.ts'
+import { standingOf } from './domains/badges/standing.ts'
 import { badgesTimers } from './domains/badges/timers.ts'
 import { bucketLeaving } from './domains/bucket/leaving.ts'
 import { bucketRoutes } from './domains/bucket/routes.ts'
@@ -67,6 +68,7 @@ import { licenceRoutes } from './domains/profiles/licences/routes.ts'
 import { profilesNotices } from './domains/profiles/notices.ts'
 import { personalInfoRoutes } from './domains/profiles/profile/personalInfoRoutes.ts'
 import { reportableProfile } from './domains/profiles/profile/reportable.ts'
+import { standingHook } from './domains/profiles/profile/standingHook.ts'
 import { noteSeen, offerCount, proNames } from './domains/profiles/providers.sql.ts'
 import { profilesRoutes } from './domains/profiles/routes.ts'
 import { profilesTimers } from './domains/profiles/timers.ts'
@@ -291,6 +293,7 @@ export function fillSlots(): void {
   windowsHook.answerWith(windowsAhead)
   reconciledHook.answerWith(lastReconciled)
   penaltyHook.answerWith(penaltiesSince)
+  standingHook.answerWith(standingOf)
   liveSessionsHook.answerWith(liveSessions)
   proNamesHook.answerWith(proNames)
   callerHooks.answerWith({ slides: slideSession, seen: noteSeen })

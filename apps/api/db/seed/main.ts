@@ -89,7 +89,7 @@ async function main(): Promise<void> {
   const questions = await onDatabase((client) => writeQuestions(client, questionStories(), new Date()))
   say(`${questions} questions about services`)
   // What is counted nightly was counted for this day before anybody lived here.
-  for (const table of ['price_day', 'place_day', 'map_day', 'popular_counted']) await inDatabase(`delete from ${table}`, [])
+  for (const table of ['badge_day', 'price_day', 'place_day', 'map_day', 'popular_counted']) await inDatabase(`delete from ${table}`, [])
 }
 
 /** The operator's account is made like any; the role is given where operators are made: in the database. */

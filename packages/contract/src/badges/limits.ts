@@ -15,8 +15,5 @@ export const badgeLimits = {
   ambassadorsInPage: 50,
 } as const
 
-/** An answer time is told by the first of these that it is within, in minutes [badges.answer-time]. */
-export const answerBuckets = [5, 10, 15, 30, 60, 120, 360, 1440] as const
-
 export const lookUpCalls = { requests: 600, seconds: (10 * MINUTE) / SECOND, by: 'address' } as const
 export const ambassadorCalls = { requests: 200, seconds: HOUR / SECOND, by: 'member' } as const

@@ -1,2 +1,1 @@
 export { heldBadges } from './badges.sql.ts'
-export { badgeView } from './getBadges.ts'

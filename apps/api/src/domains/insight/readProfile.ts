@@ -17,6 +17,6 @@ export async function readProfile(context: Context, id: number | 'me', device: s
   const known = [`device:${device.toLowerCase()}`, ...(actor === null ? [] : [`member:${actor.memberId}`])]
   // Keyed, so that these rows tell nobody who came.
   const visitors = known.map((name) => createHmac('sha256', house.config.secret).update(`reader:${name}`).digest().subarray(0, 16))
-  await noteRead(house.counters, { providerId: pro.id, visitors: visitors.toSorted(Buffer.compare), now })
+  await noteRead(house.counters, { providerId: pro.id, visitors: visitors.toSorted((one, other) => one.compare(other)), now })
   return answer
 }

@@ -38,6 +38,7 @@ const targets: Readonly<Record<string, Target>> = {
   overview: { name: '운영 홈', path: () => href('/admin') },
   features: { name: '홈 꾸미기', path: () => href('/admin/features') },
   questions: { name: '질문', path: () => href('/admin/questions') },
+  ambassadors: { name: '앰배서더', path: () => href('/admin/ambassadors') },
   prices: { name: '서비스 가격', path: () => href('/admin/prices') },
   count: { name: '서비스 가격', path: () => href('/admin/prices') },
   'search-misses': { name: '찾지 못한 말', path: () => href('/admin/search') },

@@ -7,7 +7,9 @@ import { ProDetails } from '../ProDetails.tsx'
 import { ProGallery } from '../ProGallery.tsx'
 import { ProHero } from '../ProHero.tsx'
 import { ProReviews, reviewsQuery } from '../ProReviews.tsx'
+import { ProBadges } from '../../badges/ProBadges.tsx'
 import { Heart } from '../../bucket/Heart.tsx'
+import { useCountRead } from '../../insight/useCountRead.ts'
 import { useRememberSeen } from '../../search/seen.ts'
 import { ProSafety } from '../../safety/ProSafety.tsx'
 import { href } from '../../../navigation/href.ts'
@@ -80,6 +82,7 @@ export function component() {
     hint: service?.name ?? '',
     image: profile.profileImgUrl.url,
   })
+  useCountRead(params.userId, profile.can.edit)
   const ask = profile.can.request && service !== undefined && (
     <a
       href={href('/hire/:serviceSlug', { serviceSlug: service.slug }, { targetProviderId: profile.providerId })}
@@ -104,6 +107,7 @@ export function component() {
         )}
         <ProHero
           profile={profile}
+          badges={<ProBadges badges={profile.badges} isAmbassador={profile.isAmbassador} name={profile.nickName} />}
           heart={
             service !== undefined &&
             !profile.can.edit && <Heart serviceId={service.id} providerId={profile.providerId} name={profile.nickName} />

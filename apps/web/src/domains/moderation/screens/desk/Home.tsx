@@ -49,6 +49,7 @@ const groups: readonly { readonly title: string; readonly paths: readonly string
       '/admin/licences',
       '/admin/inquiries',
       '/admin/questions',
+      '/admin/ambassadors',
     ],
   },
   { title: '돈', paths: ['/admin/stuck-money', '/admin/cash-money'] },
