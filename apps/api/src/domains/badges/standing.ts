@@ -1,7 +1,7 @@
 import { shownBadges } from '@dure/contract/badges/badges'
 import type { Context } from '../../context.ts'
 import { answerMinutes } from '../requests/index.ts'
-import type { Standing } from '../profiles/index.ts'
+import type { ProStanding } from '../profiles/index.ts'
 import { standingAmbassador } from './ambassadors.sql.ts'
 import { heldBadges } from './badges.sql.ts'
 import { badgeView } from './getBadges.ts'
@@ -10,7 +10,7 @@ import { badgeView } from './getBadges.ts'
 export async function standingOf(
   { db, now }: Context,
   { providerId, memberId }: { readonly providerId: number; readonly memberId: number },
-): Promise<Standing> {
+): Promise<ProStanding> {
   const [held, answers, ambassador] = await Promise.all([
     heldBadges(db, [providerId]),
     answerMinutes(db, [providerId], now),

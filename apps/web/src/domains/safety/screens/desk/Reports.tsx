@@ -221,6 +221,7 @@ const removals: Record<DeskReport['kind'], string> = {
   profile: '프로필 가리기',
   question: '질문 가리기',
   answer: '답변 가리기',
+  portfolio: '포트폴리오 가리기',
 }
 
 function Acts({ item }: { readonly item: DeskReport }) {
