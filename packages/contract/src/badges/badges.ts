@@ -37,7 +37,7 @@ type Kind = {
 const reviews = (count: number) =>
   ({
     name: `리뷰 ${count}`,
-    meaning: `평점에 드는 리뷰를 ${count}건 넘게 받은 고수예요.`,
+    meaning: `평점에 드는 리뷰를 ${count}건 이상 받은 고수예요.`,
     criteria: `평점에 드는 리뷰 ${count}건`,
     bounds: [{ measure: 'reviews', least: count }],
     ladder: 'reviews',

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Check, ChevronRight, Circle } from 'lucide-react'
-import { badgeNoticeDays, measureTexts } from '@dure/contract/badges/badges'
+import { badgeNoticeDays, kindOfBadge, measureTexts, shownBadges } from '@dure/contract/badges/badges'
 import type { BadgeMission, BadgeStep } from '@dure/contract/badges/endpoints'
 import { Badge } from '@dure/ui/Badge'
 import { cx } from '@dure/ui/cx'
@@ -33,12 +33,19 @@ const isHeld = ({ status }: BadgeMission): boolean => status === 'held' || statu
 /** Of what he has not, what is nearest stands first. */
 const nearness = ({ steps }: BadgeMission): number => steps.reduce((sum, step) => sum + stepPercent(step), 0) / steps.length
 
+/** Of a ladder the next step alone: who has no ten reviews yet does not think of a hundred. */
+const nextOf = (missions: readonly BadgeMission[]): readonly BadgeMission[] => {
+  const ladder = missions.filter((one) => kindOfBadge(one.badge).ladder !== undefined)
+  return missions.filter((one) => !ladder.includes(one) || one === ladder.at(-1))
+}
+
 /** Every badge with what it takes, how far its pro is, and what to do next. */
 export function component() {
   const { data } = useSuspenseQuery(ownQuery)
   const missions = data.missions ?? []
-  const held = missions.filter(isHeld)
-  const ahead = missions.filter((one) => !isHeld(one)).toSorted((one, other) => nearness(other) - nearness(one))
+  const shown = new Set(shownBadges(missions.filter(isHeld).map((one) => one.badge)))
+  const held = missions.filter((one) => isHeld(one) && shown.has(one.badge))
+  const ahead = nextOf(missions.filter((one) => !isHeld(one))).toSorted((one, other) => nearness(other) - nearness(one))
   return (
     <div className="mx-auto max-w-read px-4 pb-20 pt-2 md:pt-4">
       <ToMyPage />
@@ -94,7 +101,7 @@ function Mission({ mission }: { readonly mission: BadgeMission }) {
           <p className="mt-0.5 text-sm text-soft">{mission.criteria}</p>
         </div>
       </div>
-      {(!held || mission.status === 'ending' || mission.steps.some((step) => stepText(step) !== undefined)) && (
+      {!(held && mission.met) && (
         <ul className="mt-4 space-y-3">
           {mission.steps.map((step) => (
             <Step key={step.measure} step={step} />

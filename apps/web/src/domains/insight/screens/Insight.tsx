@@ -86,7 +86,7 @@ export function component() {
           }
         />
       ) : (
-        <ul className="mt-5 grid gap-4 md:grid-cols-2">
+        <ul className="mt-5 grid items-start gap-4 md:grid-cols-2">
           {shown.map((one) => (
             <Metric key={one.name} shown={one} data={data} />
           ))}
@@ -109,13 +109,19 @@ function Metric({ shown: { name, unit, of, means }, data }: { readonly shown: Sh
   return (
     <li className="rounded-card border border-line bg-card p-5">
       <h2 className="font-bold">{name}</h2>
-      <p className="tabular mt-1 text-2xl font-extrabold">
-        {metric.total.toLocaleString('ko-KR')}
-        {unit}
-        {rating !== null && <span className="ml-2 text-base font-semibold text-soft">★ {rating.toFixed(1)}</span>}
-      </p>
-      <p className="tabular mt-0.5 text-sm text-soft">{changeText(metric, data.days, unit)}</p>
-      <TrendChart label={name} unit={unit} days={metric.dailyTrend} />
+      {metric.total === 0 && metric.former === 0 ? (
+        <p className="my-2 text-soft">아직 없어요.</p>
+      ) : (
+        <>
+          <p className="tabular mt-1 text-2xl font-extrabold">
+            {metric.total.toLocaleString('ko-KR')}
+            {unit}
+            {rating !== null && <span className="ml-2 text-base font-semibold text-soft">★ {rating.toFixed(1)}</span>}
+          </p>
+          <p className="tabular mt-0.5 text-sm text-soft">{changeText(metric, data.days, unit)}</p>
+          <TrendChart label={name} unit={unit} days={metric.dailyTrend} />
+        </>
+      )}
       <p className="text-sm text-faint">{means}</p>
     </li>
   )
