@@ -25,7 +25,7 @@ export const owners: Readonly<Record<string, string>> = {
   settlement: 'business_certification payout reconciliation settlement_account',
   reviews: 'review review_comment review_image review_report review_request',
   badges: 'ambassador badge_day provider_badge provider_badge_event',
-  insight: 'profile_read profile_reader',
+  insight: 'profile_read profile_reader rate_day rate_increase',
   map: 'map_day map_district',
   places: 'place_day place_service',
   questions: 'question question_answer question_helpful question_told',

@@ -1568,6 +1568,20 @@ create table quote_template (
   constraint quote_template_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
 
+create table rate_day (
+  day date not null,
+  constraint rate_day_pkey PRIMARY KEY (day)
+);
+
+create table rate_increase (
+  service_id integer not null,
+  soon integer not null,
+  soon_hired integer not null,
+  later integer not null,
+  later_hired integer not null,
+  constraint rate_increase_pkey PRIMARY KEY (service_id)
+);
+
 create unlogged table rate_window (
   bucket text not null,
   window_start timestamp with time zone not null,

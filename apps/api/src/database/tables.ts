@@ -968,6 +968,16 @@ export type Database = {
     fileIds: Generated<string[]>
     createdAt: Timestamp
   }
+  rateDay: {
+    day: string
+  }
+  rateIncrease: {
+    serviceId: number
+    soon: number
+    soonHired: number
+    later: number
+    laterHired: number
+  }
   rateWindow: {
     bucket: string
     windowStart: Timestamp

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { insightLimits } from '@dure/contract/insight/limits'
 import { DAY, HOUR, SECOND, seoulDay } from '@dure/kernel/time'
 import { past } from '../badges/books.ts'
@@ -92,4 +93,45 @@ test('another’s insight is not there, and a guest is asked to log in', async (
   const other = await provider(house)
   const ask = (call: Caller) => refusal(call('GET /v1/user/:id/profile/insight', { params: { id: pro.userId }, query: {} }))
   expect([await ask(other.call), await ask(house.guest)]).toEqual(['NOT_FOUND', 'AUTH_TOKEN_NOT_FOUND'])
+})
+
+describe('how much oftener quotes within the hour are hired', () => {
+  const file = async () => (await (await fetch(`${house.url}/static/rate-increase-by-service.test.json`)).json()) as Record<string, unknown>
+  /** So many quotes of the pro, sent so many minutes after their request, of which the first were hired. */
+  async function quotes(count: number, minutes: number, hired: number): Promise<void> {
+    await house.house.db.transaction().execute(async (db) => {
+      await sql`set local session_replication_role = replica`.execute(db)
+      const at = new Date(house.house.clock.now().getTime() - DAY)
+      await sql`
+        with asked as (
+          insert into request (object_id, customer_id, service_id, form_id, kind, items, is_online, quote_limit, origin_price, price, seoul_day, created_at, expires_at)
+          select left(replace(gen_random_uuid()::text, '-', ''), 24), 1, (select service_id from provider_service where provider_id = ${pro.providerId} order by ord limit 1), 1,
+            'general', '[]', true, 10, 1, 1, '2026-11-20', ${at}, ${at} from generate_series(1, ${count}::int)
+          returning id)
+        insert into quote (request_id, provider_id, customer_id, chat_id, form_type, cost, unit, description, cash_spent, hired_at, cashback_due_at, created_at)
+        select id, ${pro.providerId}, 1, id + 1000000, 'D', 50000, 'F', '', 0, case when row_number() over (order by id) <= ${hired}::int then ${at}::timestamptz end, ${at},
+          ${at}::timestamptz + make_interval(mins => ${minutes}::int) from asked`.execute(db)
+    })
+  }
+  async function count(): Promise<void> {
+    await house.house.pool.query('delete from rate_day')
+    await house.settle()
+  }
+
+  test('is told of 30 quotes and 5 hires of either kind, and only where it is an increase [insight.rate-increase]', async () => {
+    await house.house.pool.query(`update quote set hired_at = null, created_at = created_at - interval '2 years'`)
+    await quotes(30, 60, 15)
+    await quotes(30, 61, 4)
+    await count()
+    expect(await file()).toMatchObject({ answerWithinHour: null, services: [] })
+    expect((await insightOf()).answerWithinHour).toBeNull()
+    await quotes(10, 90, 1)
+    await count()
+    const told = await file()
+    expect(told).toMatchObject({ countedOn: seoulDay(house.house.clock.now()), answerWithinHour: 4, services: [{ answerWithinHour: 4 }] })
+    expect((await insightOf()).answerWithinHour).toBe(4)
+    await quotes(30, 90, 30)
+    await count()
+    expect((await insightOf()).answerWithinHour).toBeNull()
+  })
 })

@@ -22,6 +22,8 @@ const profileInsight = z.object({
   hireMetric: z.object(metric),
   /** Reviews that count; `rating` is their mean, null without any. */
   reviewMetric: z.object({ ...metric, rating: z.nullable(z.number()) }),
+  /** How many times oftener quotes within the hour are hired, of one of his services, else of all; null where too little is known. */
+  answerWithinHour: z.nullable(z.number()),
 })
 export type ProfileInsight = z.infer<typeof profileInsight>
 export type InsightMetric = z.infer<z.ZodMiniObject<typeof metric>>

@@ -1,6 +1,7 @@
 import type { InsightMetric, ProfileInsight } from '@dure/contract/insight/endpoints'
 import { DAY, parseSeoulDay, seoulDay } from '@dure/kernel/time'
 import type { ProviderContext } from '../../context.ts'
+import { increaseFor } from './rateIncrease.ts'
 import { dailyOf, type Daily } from './insight.sql.ts'
 
 /** The Seoul days of a trend and of the one before it, the oldest first [insight.trends]. */
@@ -21,6 +22,7 @@ export async function getInsight(context: ProviderContext, days: number): Promis
   const { db, now, actor } = context
   const all = daysUntil(now, days)
   const rows = await dailyOf(db, { providerId: actor.providerId, since: parseSeoulDay(all[0]!)!, now })
+  const answerWithinHour = await increaseFor(context, actor.providerId)
   const latest = new Set(all.slice(days))
   const reviewed = rows.filter((one) => one.metric === 'reviewed' && latest.has(one.day))
   const [count, stars] = [reviewed.reduce((sum, one) => sum + one.count, 0), reviewed.reduce((sum, one) => sum + one.stars, 0)]
@@ -30,5 +32,6 @@ export async function getInsight(context: ProviderContext, days: number): Promis
     profileReadMetric: metricOf(rows, 'read', all),
     hireMetric: metricOf(rows, 'hired', all),
     reviewMetric: { ...metricOf(rows, 'reviewed', all), rating: count === 0 ? null : Math.round((stars / count) * 10) / 10 },
+    answerWithinHour,
   }
 }

@@ -16,3 +16,8 @@ export const hiresBetween = (since: Date, until: Date): RawBuilder<unknown> =>
 /** When a pro sent quotes since an instant, for the statement that names him. */
 export const quotesOf = (provider: RawBuilder<unknown>, since: Date): RawBuilder<unknown> =>
   sql`select sent.created_at from quote sent where sent.provider_id = ${provider} and sent.created_at >= ${since}`
+
+/** Quotes since an instant, for statements that count them: `service_id, minutes` from the request to the quote, and whether it was `hired`. */
+export const sentQuotes = (since: Date): RawBuilder<unknown> => sql`
+  select r.service_id, extract(epoch from q.created_at - r.created_at) / 60 as minutes, q.hired_at is not null as hired
+  from quote q join request r on r.id = q.request_id where q.created_at >= ${since}`

@@ -10,7 +10,7 @@ const ways = [
 /** For the pro on his own page: that it is what customers see, and where he changes it [profiles.owner-sees]. */
 export function OwnerBar() {
   return (
-    <aside aria-label="내 페이지" className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-action-tint px-5 py-3">
+    <aside aria-label="내 페이지" className="flex flex-col gap-x-4 rounded-card bg-action-tint px-5 py-3 sm:flex-row sm:items-center">
       <p className="flex min-w-0 flex-1 items-center gap-2 whitespace-nowrap font-semibold text-action">
         <Eye aria-hidden="true" className="size-5 shrink-0" />
         고객에게 이렇게 보여요
