@@ -104,9 +104,9 @@ describe('how much oftener quotes within the hour are hired', () => {
       const at = new Date(house.house.clock.now().getTime() - DAY)
       await sql`
         with asked as (
-          insert into request (object_id, customer_id, service_id, form_id, kind, items, is_online, quote_limit, origin_price, price, seoul_day, created_at, expires_at)
+          insert into request (object_id, customer_id, service_id, form_id, kind, status, close_type, closed_at, items, is_online, quote_limit, origin_price, price, seoul_day, created_at, expires_at)
           select left(replace(gen_random_uuid()::text, '-', ''), 24), 1, (select service_id from provider_service where provider_id = ${pro.providerId} order by ord limit 1), 1,
-            'general', '[]', true, 10, 1, 1, '2026-11-20', ${at}, ${at} from generate_series(1, ${count}::int)
+            'general', 'closed', 1, ${at}, '[]', true, 10, 1, 1, '2026-11-20', ${at}, ${at} from generate_series(1, ${count}::int)
           returning id)
         insert into quote (request_id, provider_id, customer_id, chat_id, form_type, cost, unit, description, cash_spent, hired_at, cashback_due_at, created_at)
         select id, ${pro.providerId}, 1, id + 1000000, 'D', 50000, 'F', '', 0, case when row_number() over (order by id) <= ${hired}::int then ${at}::timestamptz end, ${at},
