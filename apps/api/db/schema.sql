@@ -1689,6 +1689,7 @@ create table request (
   expires_at timestamp with time zone not null,
   hidden_at timestamp with time zone,
   dead_reason text,
+  portfolio_id bigint,
   constraint request_pkey PRIMARY KEY (id),
   constraint request_object_id_key UNIQUE (object_id),
   constraint request_additional_file_ids_check CHECK ((cardinality(additional_file_ids) <= 5)),

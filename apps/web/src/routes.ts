@@ -16,7 +16,7 @@ const deals = {
   months: first('0', '1', '3', '6'),
   sheet: oneOf('account'),
 } as const
-const works = { page: 'portfolio/Portfolios', bottomNav: true, indexable: true } as const
+const works = { search: { q: 'text' }, page: 'portfolio/Portfolios', bottomNav: true, indexable: true } as const
 const deal = { params: { escrowId: 'id' }, misread: '/error/404', search: { paymentId: 'text', code: 'text' } } as const
 
 /**

@@ -1061,6 +1061,7 @@ export type Database = {
     expiresAt: Timestamp
     hiddenAt: Timestamp | null
     deadReason: 'fake' | 'duplicate' | 'unreachable' | null
+    portfolioId: number | null
   }
   requestRecipient: {
     providerId: number

@@ -82,7 +82,9 @@ export function pictureShelf(initial: readonly Stored[], upload: (file: File, on
       for (const { key } of added) await send(key)
     },
     retry: (key: string) => {
-      if (waiting(key)?.state === 'failed') void send(key)
+      if (waiting(key)?.state !== 'failed') return
+      put({ problem: undefined })
+      void send(key)
     },
     remove: (key: string) => {
       const stored = waiting(key) === undefined

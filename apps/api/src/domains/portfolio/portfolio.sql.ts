@@ -83,6 +83,12 @@ export async function countPosted(db: Db, providerId: number): Promise<number> {
   return rows[0]!.count
 }
 
+/** Whether everybody may see this work of the pro. */
+export async function isPostedBy(db: Db, { id, providerId }: { id: number; providerId: number }): Promise<boolean> {
+  const work = await workById(db, id)
+  return work?.providerId === providerId && work.status === 'posted' && work.hiddenAt === null
+}
+
 /** @returns its id; null where the pro has as many as he may. Call it with the pro locked. */
 export async function insertWork(
   db: Db,

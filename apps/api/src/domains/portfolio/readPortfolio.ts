@@ -4,7 +4,9 @@ import { mayMove } from '@dure/contract/moves'
 import { portfolioLimits } from '@dure/contract/portfolio/limits'
 import { portfolioMoves } from '@dure/contract/portfolio/states'
 import type { Context, ProviderContext } from '../../context.ts'
+import type { Db } from '../../database/connect.ts'
 import { catalogueOf } from '../catalogue/index.ts'
+import { publicFileUrl } from '../files/index.ts'
 import { cardView, listingsOf, providerCards } from '../profiles/index.ts'
 import { blockStanding } from '../safety/index.ts'
 import { contentsOf, picturesOf } from './content.ts'
@@ -81,4 +83,10 @@ function standing(work: WorkRow, change: ChangeRow | undefined) {
     sentAt: (change ?? work).sentAt.toISOString(),
     can: { takeOff: mayMove(portfolioMoves.takeOff, work.status), putBack: mayMove(portfolioMoves.putBack, work.status) },
   }
+}
+
+/** The work a request asks for the same of; null where its pro deleted it since. */
+export async function askedWorkView(db: Db, id: number | null): Promise<{ id: number; title: string; imageUrl: string } | null> {
+  const work = id === null ? undefined : await workById(db, id)
+  return work === undefined ? null : { id: work.id, title: work.title, imageUrl: publicFileUrl(work.mainFileId) }
 }

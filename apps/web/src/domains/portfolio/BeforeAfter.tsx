@@ -16,7 +16,7 @@ export function BeforeAfter({
 }) {
   const [share, setShare] = useState(50)
   return (
-    <div className="relative overflow-hidden rounded-card bg-sunk" style={{ aspectRatio: after.width / after.height }}>
+    <div className="relative overflow-hidden rounded-card bg-sunk" style={{ aspectRatio: after.width / after.height, maxHeight: '80vh' }}>
       <img src={atWidth(after.url, 1280)} alt={`${name} 작업 뒤`} className="absolute inset-0 size-full object-cover" decoding="async" />
       <img
         src={atWidth(before.url, 1280)}

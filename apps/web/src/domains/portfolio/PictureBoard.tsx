@@ -8,7 +8,7 @@ import { ProgressBar } from '@dure/ui/ProgressBar'
 import { FormError } from '../../forms/FormError.tsx'
 import { atWidth } from '../../pictures/Pictures.tsx'
 import { usePictures } from '../../pictures/usePictures.ts'
-import { beforeOf, type Board } from './board.ts'
+import { beforeOf, mainOf, type Board } from './board.ts'
 
 type Props = {
   readonly initial: Board
@@ -32,7 +32,7 @@ export function PictureBoard({ initial, onChange, onBusy, error, problems }: Pro
   useEffect(() => onChange({ ...said, stored }), [said, stored, onChange])
   useEffect(() => onBusy(busy), [busy, onBusy])
   const room = limits.pictures - images.length
-  const mainId = stored.some((one) => one.id === said.mainId) ? said.mainId : stored[0]?.id
+  const mainId = mainOf(board)
   const label = (key: string) => `사진 ${images.findIndex((one) => one.key === key) + 1}`
   return (
     <div role="group" aria-labelledby="work-pictures">
@@ -131,7 +131,9 @@ export function PictureBoard({ initial, onChange, onBusy, error, problems }: Pro
           />
         </div>
       )}
-      <FormError text={problem ?? error} />
+      <div className="mt-3">
+        <FormError text={problem ?? error} />
+      </div>
     </div>
   )
 }

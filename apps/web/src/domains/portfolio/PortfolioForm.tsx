@@ -129,12 +129,12 @@ export function PortfolioForm({ services, initial, workId, busy, label, refused,
         {...form.register('serviceYear')}
       />
       <TextArea
+        {...form.register('description')}
         label="설명 (선택)"
         rows={6}
         max={limits.description}
         hint="어떤 문제를 어떻게 풀었는지 적어 주세요."
         error={errors.description?.message}
-        {...form.register('description')}
       />
       <FormError text={errors.root?.message} />
       <Button type="submit" size="lg" wide busy={busy} disabled={sending}>
@@ -157,7 +157,7 @@ function PlaceFields({ values, onPlace }: { readonly values: Typed; readonly onP
         label="지역 (선택)"
         placeholder="시·도"
         value={address1}
-        options={provinces.items.map((one) => ({ value: one.name, label: one.name }))}
+        options={provinces.items.map((one) => ({ value: one.short, label: one.short }))}
         onChange={(event) => onPlace(event.currentTarget.value, '')}
       />
       <Select

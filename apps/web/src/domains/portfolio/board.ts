@@ -31,13 +31,22 @@ export function beforeOf({ stored, paired }: Board, id: string): Stored | null {
   return before === undefined || paired.includes(before.id) ? null : before
 }
 
-/** As a work is sent: pairs as one, the first picture of after as the main one where none was chosen. */
+/** Those that are the picture of before in a pair. */
+function befores(board: Board): ReadonlySet<string> {
+  return new Set(board.stored.flatMap((one) => beforeOf(board, one.id)?.id ?? []))
+}
+
+/** The one that was chosen, else the first that shows work done. */
+export function mainOf(board: Board): string | undefined {
+  const taken = befores(board)
+  return (board.stored.find((one) => one.id === board.mainId) ?? board.stored.find((one) => !taken.has(one.id)))?.id
+}
+
+/** As a work is sent, pairs as one. */
 export function sentPictures(board: Board) {
-  const pairs = new Map(board.stored.flatMap((one) => [[one.id, beforeOf(board, one.id)] as const]))
-  const taken = new Set([...pairs.values()].flatMap((one) => (one === null ? [] : [one.id])))
+  const taken = befores(board)
   const images = board.stored
     .filter((one) => !taken.has(one.id))
-    .map((one) => ({ fileId: one.id, beforeFileId: pairs.get(one.id)?.id ?? null, caption: board.captions[one.id] ?? '' }))
-  const main = board.stored.find((one) => one.id === board.mainId)?.id ?? images[0]?.fileId
-  return { images, mainImage: main }
+    .map((one) => ({ fileId: one.id, beforeFileId: beforeOf(board, one.id)?.id ?? null, caption: board.captions[one.id] ?? '' }))
+  return { images, mainImage: mainOf(board) }
 }

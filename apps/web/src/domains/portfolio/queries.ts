@@ -5,7 +5,7 @@ import { MINUTE } from '@dure/kernel/time'
 import { callOf, query } from '../../api/query.ts'
 
 /** Posted works, page after page. */
-export const worksQuery = (filter: WorksFilter) =>
+export const worksQuery = (filter: WorksFilter & { readonly q?: string }) =>
   infiniteQueryOptions({
     queryKey: ['GET /v1/portfolios', filter] as const,
     initialPageParam: null as string | null,

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronDown, Images } from 'lucide-react'
 import { placeSlug, readPlaceSlug } from '@dure/contract/places/paths'
+import { portfolioLimits } from '@dure/contract/portfolio/limits'
 import { readWorksPath, worksPath, type WorksFilter } from '@dure/contract/portfolio/paths'
 import type { ProFilter } from '@dure/contract/search/paths'
 import { buttonClass } from '@dure/ui/button-class'
@@ -24,12 +25,13 @@ const WhatSheet = lazyPart(async () => (await import('../../search/WhatSheet.tsx
 type Path = '/portfolio/service'
 type Loaded = {
   readonly filter: WorksFilter
+  readonly q: string | undefined
   readonly what: string | undefined
   readonly where: string | undefined
   readonly count: number
 }
 
-export async function loader({ queries, pathname }: ScreenContext<Path>): Promise<Loaded> {
+export async function loader({ queries, pathname, search }: ScreenContext<Path>): Promise<Loaded> {
   const given = readWorksPath(pathname)
   const { items } = await queries.ensureQueryData(allServicesQuery)
   const service = items.find((one) => one.slug === given.service)
@@ -42,16 +44,21 @@ export async function loader({ queries, pathname }: ScreenContext<Path>): Promis
     ...(category === undefined || (service !== undefined && given.area === undefined) ? {} : { category: category.slug }),
   }
   if (worksPath(filter) !== worksPath(given)) redirectTo(worksPath(filter))
-  const { pages } = await queries.ensureInfiniteQueryData(worksQuery(filter))
+  const q = search.q?.slice(0, portfolioLimits.keyword)
+  const { pages } = await queries.ensureInfiniteQueryData(worksQuery(asked(filter, q)))
   return {
     filter,
+    q,
     what: service?.name ?? category?.name,
     where: given.area === undefined ? undefined : [address1, address2].filter(Boolean).join(' '),
     count: pages[0]!.items.length,
   }
 }
 
-const nameOf = ({ what, where }: Loaded): string => [where, what, '포트폴리오'].filter(Boolean).join(' ')
+const asked = (filter: WorksFilter, q: string | undefined) => ({ ...filter, ...(q === undefined ? {} : { q }) })
+
+const nameOf = ({ what, where, q }: Loaded): string =>
+  [q === undefined ? undefined : `‘${q}’`, where, what, '포트폴리오'].filter(Boolean).join(' ')
 
 export function head({ data }: HeadContext<Path, typeof loader>): Head {
   const name = nameOf(data)
@@ -59,7 +66,8 @@ export function head({ data }: HeadContext<Path, typeof loader>): Head {
     title: name,
     description: `${name}. 고수가 실제로 한 일을 사진과 가격으로 보고, 마음에 드는 작업은 그대로 부탁해 보세요.`,
     canonical: worksPath(data.filter),
-    noindex: data.count === 0,
+    // A keyword is somebody's own, and an empty list holds nothing to find.
+    noindex: data.count === 0 || data.q !== undefined,
     jsonLd: [
       {
         '@context': 'https://schema.org',
@@ -77,8 +85,8 @@ export function head({ data }: HeadContext<Path, typeof loader>): Head {
 /** Works of pros as pictures, the newest first, by service, category and place. */
 export function component() {
   const loaded = useLoaded<typeof loader>()
-  const { filter, what, where } = loaded
-  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(worksQuery(filter))
+  const { filter, what, where, q } = loaded
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(worksQuery(asked(filter, q)))
   const { data: services } = useSuspenseQuery(allServicesQuery)
   const [open, setOpen] = useState<'where' | 'what'>()
   const { address1, address2 } = readPlaceSlug(filter.area ?? '')
@@ -112,7 +120,7 @@ export function component() {
           {where ?? '어느 동네'}
           <ChevronDown aria-hidden="true" className="size-4" />
         </Chip>
-        {(what !== undefined || where !== undefined) && (
+        {(what !== undefined || where !== undefined || q !== undefined) && (
           <a href={worksPath({})} className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-faint hover:text-ink">
             모두 지우기
           </a>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { ApiError } from '@dure/contract/client'
+import type { Profile } from '@dure/contract/profiles/endpoints'
 import { IconButton } from '@dure/ui/IconButton'
 import { query } from '../../../api/query.ts'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
@@ -52,7 +53,7 @@ function New() {
       (me === null ? null : loadWorkDraft(me.id, undefined)) ?? {
         typed: {
           title: '',
-          serviceId: profile.mainService.id === -1 ? '' : String(profile.mainService.id),
+          serviceId: serviceOf(profile),
           address1: profile.basic.addr1,
           address2: profile.basic.addr2,
           serviceYear: '',
@@ -83,4 +84,10 @@ function New() {
       onSend={(body) => send({ body })}
     />
   )
+}
+
+/** The main one, or the only one. */
+function serviceOf({ mainService, services }: Profile): string {
+  if (mainService.id !== -1) return String(mainService.id)
+  return services.length === 1 ? String(services[0]!.id) : ''
 }

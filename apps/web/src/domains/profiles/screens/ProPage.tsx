@@ -15,6 +15,8 @@ import { Heart } from '../../bucket/Heart.tsx'
 import { ServiceList } from '../../catalogue/ServiceList.tsx'
 import { useCountRead } from '../../insight/useCountRead.ts'
 import { WorkArea } from '../../map/WorkArea.tsx'
+import { ProWorks } from '../../portfolio/ProWorks.tsx'
+import { newestWorksQuery } from '../../portfolio/queries.ts'
 import { useRememberSeen } from '../../search/seen.ts'
 import { ProSafety } from '../../safety/ProSafety.tsx'
 import { href } from '../../../navigation/href.ts'
@@ -29,21 +31,22 @@ const besideQuery = (id: number) => ({
   ...query('GET /api/v2/recommender/services/:id/associated/', { params: { id } }),
   staleTime: MINUTE,
 })
-const mainOf = ({ mainService, services }: Profile) => (mainService.id === -1 ? (services[0] ?? { id: undefined }) : mainService)
+const mainOf = ({ mainService, services }: Profile) => (mainService.id === -1 ? services[0] : mainService)
 const profileQuery = (userId: number) => query('GET /v2/user/:id/profile', { params: { id: userId } })
 
 export async function loader({ queries, params }: ScreenContext<'/profile/users/:userId'>): Promise<Profile> {
   // The page does without its reviews rather than fail; a pro who is not there says so by the profile.
   const reviews = queries.prefetchInfiniteQuery(reviewsQuery(params.userId))
+  const works = queries.prefetchQuery(newestWorksQuery({ user: params.userId }))
   const profile = await queries.ensureQueryData(profileQuery(params.userId))
-  const { id } = mainOf(profile)
-  await Promise.all([reviews, id !== undefined && queries.prefetchQuery(besideQuery(id))])
+  const main = mainOf(profile)
+  await Promise.all([reviews, works, main && queries.prefetchQuery(besideQuery(main.id))])
   return profile
 }
 
 export function head({ data: profile }: HeadContext<'/profile/users/:userId', typeof loader>): Head {
   const { addr1, addr2 } = profile.basic
-  const main = profile.mainService.name || profile.services[0]?.name || '고수'
+  const main = mainOf(profile)?.name ?? '고수'
   return {
     title: `${profile.nickName} · ${addr1} ${addr2} ${main} 고수`,
     description:
@@ -59,7 +62,7 @@ export function head({ data: profile }: HeadContext<'/profile/users/:userId', ty
 export function component() {
   const { params } = usePage<'/profile/users/:userId'>()
   const { data: profile } = useSuspenseQuery(profileQuery(params.userId))
-  const service = profile.mainService.id === -1 ? profile.services[0] : profile.mainService
+  const service = mainOf(profile)
   const { addr1, addr2, distance, lat, lng } = profile.basic
   useRememberSeen({
     path: href('/profile/users/:userId', { userId: params.userId }),
@@ -103,6 +106,7 @@ export function component() {
             </div>
           }
         />
+        <ProWorks userId={profile.userId} />
         <ProGallery media={profile.mediaUrls} name={profile.nickName} />
         <ProDetails profile={profile} />
         <ProSection title="활동 지역" aside={<span className="tabular text-sm text-faint">{distance}km 안</span>}>
