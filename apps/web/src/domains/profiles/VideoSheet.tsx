@@ -32,6 +32,8 @@ export function VideoSheet({ url, label, onClose }: { readonly url: string; read
             ref={frame}
             src={`${player}/embed/${video}?autoplay=1&rel=0&hl=ko&enablejsapi=1&origin=${encodeURIComponent(location.origin)}`}
             title={label}
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- the player is of another origin and needs both; what is left out keeps it from leading the page away
+            sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
             allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
             referrerPolicy="strict-origin-when-cross-origin"
             onLoad={() =>
