@@ -9,6 +9,7 @@ import { careerMonths } from './careers.ts'
 import { distributionOf, ratingOf } from '../policy.ts'
 import { profileRow } from './profile.sql.ts'
 import { shownPoint } from './shownPoint.ts'
+import { standingHook } from './standingHook.ts'
 
 const methods = [1, 2, 3, 4]
 
@@ -22,6 +23,7 @@ export async function getProfile(context: Context, id: number | 'me'): Promise<P
   const reader = own ? undefined : context.actor?.memberId
   const block = reader === undefined ? { mine: false, any: false } : await blockStanding(context.db, reader, row.userId)
   const { serviceById } = await catalogueOf(context.house)
+  const standing = await standingHook.hooks(context, { providerId: row.providerId, memberId: row.userId })
   const services = row.services.flatMap(({ id: serviceId, licenceReady }) => {
     const service = serviceById.get(serviceId)
     // Taken off the catalogue since.
@@ -64,6 +66,7 @@ export async function getProfile(context: Context, id: number | 'me'): Promise<P
     reviewDistribution: distributionOf(row.ratingCounts),
     hiredCount: row.hiredCount,
     safePaymentCount: row.safePaymentCount,
+    ...standing,
     lastActiveAt: row.lastActiveAt.toISOString(),
     joinedAt: row.joinedAt.toISOString(),
     allowPublicRead: row.allowPublicRead,
