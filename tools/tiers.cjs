@@ -14,11 +14,12 @@ const tiers = [
   ['quotes', 'market'],
   ['campaigns', 'safe-payment', 'bucket'],
   ['settlement', 'reviews', 'questions', 'community'],
+  ['badges'],
 ]
 /** They hear of the others by events alone. */
 const listeners = ['notifications', 'search', 'experiments']
 /** They bring together what search and those below it know; no domain of the tiers calls them. */
-const readers = ['prices', 'map', 'places', 'editorial']
+const readers = ['prices', 'map', 'places', 'editorial', 'insight']
 /** It may call any face, and nobody calls it. */
 const above = ['moderation']
 

@@ -24,6 +24,8 @@ export const owners: Readonly<Record<string, string>> = {
     'dispute_case dispute_evidence safe_payment safe_payment_attempt safe_payment_event safe_payment_refund safe_payment_subrequest',
   settlement: 'business_certification payout reconciliation settlement_account',
   reviews: 'review review_comment review_image review_report review_request',
+  badges: 'ambassador badge_day provider_badge provider_badge_event',
+  insight: 'profile_read profile_reader rate_day rate_increase',
   map: 'map_day map_district',
   places: 'place_day place_service',
   questions: 'question question_answer question_helpful question_told',

@@ -92,6 +92,25 @@ create table affiliate_info (
   constraint affiliate_info_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
+create table ambassador (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  reason text not null,
+  named_by bigint not null,
+  named_at timestamp with time zone not null,
+  ended_by bigint,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint ambassador_pkey PRIMARY KEY (id),
+  constraint ambassador_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint ambassador_check1 CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint ambassador_end_reason_check CHECK (((length(end_reason) >= 1) AND (length(end_reason) <= 300))),
+  constraint ambassador_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint ambassador_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES member(id),
+  constraint ambassador_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint ambassador_named_by_fkey FOREIGN KEY (named_by) REFERENCES member(id)
+);
+
 create table analytics_day (
   page text not null,
   day date not null,
@@ -146,6 +165,13 @@ create table audit_entry (
   after jsonb,
   address text not null default ''::text,
   constraint audit_entry_pkey PRIMARY KEY (id)
+);
+
+create table badge_day (
+  day date not null,
+  reached bigint not null default 0,
+  done_at timestamp with time zone,
+  constraint badge_day_pkey PRIMARY KEY (day)
 );
 
 create table bank (
@@ -1207,6 +1233,24 @@ create table pro_testimonial (
   constraint pro_testimonial_story_check CHECK (((char_length(story) >= 1) AND (char_length(story) <= 4000)))
 );
 
+create table profile_read (
+  provider_id bigint not null,
+  day date not null,
+  readers integer not null,
+  read_at timestamp with time zone not null,
+  constraint profile_read_pkey PRIMARY KEY (provider_id, day),
+  constraint profile_read_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table profile_reader (
+  provider_id bigint not null,
+  day date not null,
+  visitor bytea not null,
+  read_at timestamp with time zone not null,
+  constraint profile_reader_pkey PRIMARY KEY (provider_id, day, visitor),
+  constraint profile_reader_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
 create table profile_reward (
   di_hash bytea not null,
   provider_id bigint not null,
@@ -1272,6 +1316,31 @@ create table provider (
   constraint provider_staffs_check CHECK (((staffs >= 1) AND (staffs <= 9999))),
   constraint provider_main_service_id_fkey FOREIGN KEY (main_service_id) REFERENCES service(id),
   constraint provider_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table provider_badge (
+  provider_id bigint not null,
+  badge text not null,
+  status text not null,
+  since timestamp with time zone not null,
+  ends_on date,
+  constraint provider_badge_pkey PRIMARY KEY (provider_id, badge),
+  constraint provider_badge_badge_check CHECK ((badge = ANY (ARRAY['top_pro'::text, 'quick_answer'::text, 'reviews_100'::text, 'reviews_50'::text, 'reviews_10'::text, 'licence'::text, 'business'::text, 'identity'::text, 'safe_payment'::text]))),
+  constraint provider_badge_check CHECK (((status = 'ending'::text) = (ends_on IS NOT NULL))),
+  constraint provider_badge_status_check CHECK ((status = ANY (ARRAY['held'::text, 'ending'::text, 'lost'::text]))),
+  constraint provider_badge_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table provider_badge_event (
+  id bigint not null generated always as identity,
+  provider_id bigint not null,
+  badge text not null,
+  move text not null,
+  day date not null,
+  at timestamp with time zone not null,
+  constraint provider_badge_event_pkey PRIMARY KEY (id),
+  constraint provider_badge_event_move_check CHECK ((move = ANY (ARRAY['win'::text, 'warn'::text, 'keep'::text, 'lose'::text]))),
+  constraint provider_badge_event_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
 
 create table provider_career (
@@ -1558,6 +1627,20 @@ create table quote_template (
   constraint quote_template_quote_form_type_check CHECK ((quote_form_type = ANY (ARRAY['D'::text, 'C'::text]))),
   constraint quote_template_unit_check CHECK ((unit = ANY (ARRAY['H'::text, 'F'::text]))),
   constraint quote_template_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table rate_day (
+  day date not null,
+  constraint rate_day_pkey PRIMARY KEY (day)
+);
+
+create table rate_increase (
+  service_id integer not null,
+  soon integer not null,
+  soon_hired integer not null,
+  later integer not null,
+  later_hired integer not null,
+  constraint rate_increase_pkey PRIMARY KEY (service_id)
 );
 
 create unlogged table rate_window (
@@ -2199,6 +2282,8 @@ CREATE INDEX acquisition_created ON public.acquisition USING btree (created_at);
 CREATE INDEX acquisition_member ON public.acquisition USING btree (member_id);
 CREATE UNIQUE INDEX acquisition_request ON public.acquisition USING btree (request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX advertising_consent_next ON public.advertising_consent USING btree (next_at);
+CREATE INDEX ambassador_member ON public.ambassador USING btree (member_id);
+CREATE UNIQUE INDEX ambassador_standing ON public.ambassador USING btree (member_id) WHERE (ended_at IS NULL);
 CREATE INDEX announcement_list ON public.announcement USING btree (id DESC) WHERE (withdrawn_at IS NULL);
 CREATE INDEX audit_entry_act ON public.audit_entry USING btree (act, id DESC);
 CREATE INDEX audit_entry_operator ON public.audit_entry USING btree (operator_id, id DESC);
@@ -2314,11 +2399,16 @@ CREATE INDEX portfolio_unseen ON public.portfolio USING btree (unseen_since, id)
 CREATE INDEX portfolio_waiting ON public.portfolio USING btree (waiting_since, id) WHERE (waiting_since IS NOT NULL);
 CREATE INDEX portfolio_event_portfolio ON public.portfolio_event USING btree (portfolio_id, id);
 CREATE INDEX pro_testimonial_order ON public.pro_testimonial USING btree (ord, id);
+CREATE INDEX profile_read_at ON public.profile_read USING btree (read_at);
+CREATE INDEX profile_reader_at ON public.profile_reader USING btree (read_at);
 CREATE INDEX profile_reward_provider ON public.profile_reward USING btree (provider_id);
 CREATE INDEX provider_created ON public.provider USING btree (created_at DESC);
 CREATE INDEX provider_nick_name_prefix ON public.provider USING btree (nick_name COLLATE "C", member_id);
 CREATE INDEX provider_paused_until ON public.provider USING btree (paused_until) WHERE (paused_until IS NOT NULL);
 CREATE INDEX provider_to_look_at ON public.provider USING btree (look_since, id) WHERE (look_since IS NOT NULL);
+CREATE INDEX provider_badge_event_at ON public.provider_badge_event USING btree (at);
+CREATE INDEX provider_badge_event_day ON public.provider_badge_event USING btree (day, provider_id);
+CREATE INDEX provider_badge_event_provider ON public.provider_badge_event USING btree (provider_id);
 CREATE INDEX provider_career_provider ON public.provider_career USING btree (provider_id, ord);
 CREATE INDEX provider_coverage_provider ON public.provider_coverage USING btree (provider_id);
 CREATE INDEX provider_education_provider ON public.provider_education USING btree (provider_id);

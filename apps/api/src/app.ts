@@ -39,6 +39,7 @@ import { clientFolder } from './pages/renderer.ts'
 import { startTracing } from './tracing/start.ts'
 import { traceRequests } from './tracing/tracing.ts'
 import { visitorOf } from './views/me.ts'
+import { rateIncreaseFile } from './domains/insight/index.ts'
 import { popularWords } from './domains/search/index.ts'
 import { sitemapAreas } from './views/sitemaps.ts'
 import { fileLimits } from '@dure/contract/files/limits'
@@ -156,6 +157,11 @@ async function serveWeb(fastify: FastifyInstance, house: House, metrics: Metrics
         name: 'popular-keywords.json',
         type: 'application/json; charset=utf-8',
         read: async () => JSON.stringify({ keywords: await popularWords(house) }),
+      },
+      {
+        name: `rate-increase-by-service.${config.production ? '' : 'test.'}json`,
+        type: 'application/json; charset=utf-8',
+        read: () => rateIncreaseFile(house),
       },
     ],
     // Elsewhere one machine has one build.

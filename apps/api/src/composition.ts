@@ -3,6 +3,12 @@ import { accountsRoutes } from './domains/accounts/routes.ts'
 import { accountsTimers } from './domains/accounts/timers.ts'
 import { analyticsRoutes } from './domains/analytics/routes.ts'
 import { analyticsTimers } from './domains/analytics/timers.ts'
+import { badgesLeaving } from './domains/badges/leaving.ts'
+import { badgesNotices } from './domains/badges/notices.ts'
+import { penaltyHook } from './domains/badges/penaltyHook.ts'
+import { ambassadorDeskRoutes, badgesRoutes } from './domains/badges/routes.ts'
+import { standingOf } from './domains/badges/standing.ts'
+import { badgesTimers } from './domains/badges/timers.ts'
 import { bucketLeaving } from './domains/bucket/leaving.ts'
 import { bucketRoutes } from './domains/bucket/routes.ts'
 import { cashPayments } from './domains/cash/checkout.ts'
@@ -32,6 +38,9 @@ import { filesRoutes } from './domains/files/routes.ts'
 import { filesTimers } from './domains/files/timers.ts'
 import { identityRoutes } from './domains/identity/routes.ts'
 import { identityTimers } from './domains/identity/timers.ts'
+import { insightLeaving } from './domains/insight/leaving.ts'
+import { insightRoutes } from './domains/insight/routes.ts'
+import { insightTimers } from './domains/insight/timers.ts'
 import { leavingHooks } from './domains/leaving/hooks.ts'
 import { leavingRoutes } from './domains/leaving/routes.ts'
 import { leavingTimers } from './domains/leaving/timers.ts'
@@ -40,6 +49,7 @@ import { mapTimers } from './domains/map/timers.ts'
 import { moderationLeaving } from './domains/moderation/leaving.ts'
 import { moderationTimers } from './domains/moderation/liftPenalty.ts'
 import { moderationNotices } from './domains/moderation/notices.ts'
+import { penaltiesSince } from './domains/moderation/penalties.sql.ts'
 import { moderationRoutes } from './domains/moderation/routes.ts'
 import { accountMails } from './domains/notifications/accountMails.ts'
 import { pinnedAnnouncement } from './domains/notifications/announcements.sql.ts'
@@ -67,6 +77,7 @@ import { licenceRoutes } from './domains/profiles/licences/routes.ts'
 import { profilesNotices } from './domains/profiles/notices.ts'
 import { personalInfoRoutes } from './domains/profiles/profile/personalInfoRoutes.ts'
 import { reportableProfile } from './domains/profiles/profile/reportable.ts'
+import { standingHook } from './domains/profiles/profile/standingHook.ts'
 import { noteSeen, offerCount, proNames } from './domains/profiles/providers.sql.ts'
 import { profilesRoutes } from './domains/profiles/routes.ts'
 import { profilesTimers } from './domains/profiles/timers.ts'
@@ -166,6 +177,8 @@ export const endpointsBound: readonly Bound[] = [
   ...leavingRoutes,
   ...socialRoutes,
   ...analyticsRoutes,
+  ...badgesRoutes,
+  ...ambassadorDeskRoutes,
   ...bucketRoutes,
   ...cashRoutes,
   ...catalogueRoutes,
@@ -178,6 +191,7 @@ export const endpointsBound: readonly Bound[] = [
   ...moderationRoutes,
   ...announcementsRoutes,
   ...notificationsRoutes,
+  ...insightRoutes,
   ...mapRoutes,
   ...placesRoutes,
   ...portfolioRoutes,
@@ -228,6 +242,7 @@ export const listeners: readonly Listener[] = [
     ...settlementNotices,
     ...reviewsNotices,
     ...questionsNotices,
+    ...badgesNotices,
     ...moderationNotices,
   ]),
   ...quotesListeners,
@@ -245,6 +260,7 @@ export const timers: readonly Timer[] = [
   ...signInTimers,
   ...leavingTimers,
   ...analyticsTimers,
+  ...badgesTimers,
   ...cashTimers,
   ...chatTimers,
   ...experimentsTimers,
@@ -258,6 +274,7 @@ export const timers: readonly Timer[] = [
   ...safePaymentTimers,
   ...searchTimers,
   ...pricesTimers,
+  ...insightTimers,
   ...mapTimers,
   ...placesTimers,
   ...settlementTimers,
@@ -283,13 +300,17 @@ export function fillSlots(): void {
     bucketLeaving,
     settlementLeaving,
     questionsLeaving,
+    badgesLeaving,
     searchLeaving,
+    insightLeaving,
     notificationsLeaving,
     experimentsLeaving,
     moderationLeaving,
   ])
   windowsHook.answerWith(windowsAhead)
   reconciledHook.answerWith(lastReconciled)
+  penaltyHook.answerWith(penaltiesSince)
+  standingHook.answerWith(standingOf)
   liveSessionsHook.answerWith(liveSessions)
   proNamesHook.answerWith(proNames)
   callerHooks.answerWith({ slides: slideSession, seen: noteSeen })

@@ -7,6 +7,7 @@ const desk = { access: 'member', footer: false, scroll: 'top', noConsentModal: t
 /** The operators' desks; what they show is refused to everybody else, and to an operator before his second factor. */
 export const adminPages = {
   '/admin': { name: 'admin', page: 'moderation/desk/Home', ...desk },
+  '/admin/ambassadors': { page: 'badges/desk/Ambassadors', ...desk },
   '/admin/audit': {
     search: { operator: /^[1-9]\d{0,14}$/, act: /^\w{1,60}$/, target: /^.{1,80}$/, from: 'day', to: 'day' },
     page: 'moderation/desk/Audit',

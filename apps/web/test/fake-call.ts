@@ -91,6 +91,19 @@ export const answers: Answers = {
   'GET /v1/admin/questions': () => ({ items: [], next_cursor: null }),
   'GET /v1/price/services': () => ({ items: [] }),
   'GET /v1/admin/prices': () => ({ madeOn: null, items: [] }),
+  'GET /v1/admin/ambassadors': () => ({ items: [], next_cursor: null }),
+  'GET /v1/user/:id/badges': () => ({ badges: [], missions: [] }),
+  'GET /v1/user/:id/profile/insight': () => {
+    const none = { total: 0, former: 0, dailyTrend: [{ day: '2026-11-20', count: 0 }] }
+    return {
+      days: 7,
+      quoteSendMetric: none,
+      profileReadMetric: none,
+      hireMetric: none,
+      reviewMetric: { ...none, rating: null },
+      answerWithinHour: null,
+    }
+  },
   'GET /v1/admin/search-misses': () => ({ items: [], next_cursor: null }),
   'GET /v1/accounts/pro-bucket': () => ({ service: null, services: [], providers: [], pagination: { nextCursor: null } }),
   'GET /v1/system/settings': () => ({

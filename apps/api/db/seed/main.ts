@@ -101,8 +101,21 @@ async function main(): Promise<void> {
   await comeHome(world)
   const questions = await onDatabase((client) => writeQuestions(client, questionStories(), new Date()))
   say(`${questions} questions about services`)
+  await rememberReaders()
   // What is counted nightly was counted for this day before anybody lived here.
-  for (const table of ['price_day', 'place_day', 'map_day', 'popular_counted']) await inDatabase(`delete from ${table}`, [])
+  for (const table of ['badge_day', 'rate_day', 'price_day', 'place_day', 'map_day', 'popular_counted'])
+    await inDatabase(`delete from ${table}`, [])
+}
+
+/** Who looked at the pros' pages of late: more at those whom many hired, as many on a day each time the demo is made. */
+async function rememberReaders(): Promise<void> {
+  await inDatabase(
+    `insert into profile_read (provider_id, day, readers, read_at)
+     select p.id, d.at::date, 1 + abs(hashtext(p.id || d.at::date::text)) % (3 + least(p.hired_count, 60) / 5), d.at
+     from provider p cross join generate_series(now() - interval '60 days', now(), interval '1 day') as d(at)
+     where p.hired_count > 0 and abs(hashtext(d.at::date::text || p.id)) % 5 > 0`,
+    [],
+  )
 }
 
 /** The operator's account is made like any; the role is given where operators are made: in the database. */

@@ -27,6 +27,16 @@ export type Database = {
     info: string
     createdAt: Timestamp
   }
+  ambassador: {
+    id: GeneratedAlways<number>
+    memberId: number
+    reason: string
+    namedBy: number
+    namedAt: Timestamp
+    endedBy: number | null
+    endedAt: Timestamp | null
+    endReason: string | null
+  }
   analyticsDay: {
     page: string
     day: string
@@ -66,6 +76,11 @@ export type Database = {
     before: Json | null
     after: Json | null
     address: Generated<string>
+  }
+  badgeDay: {
+    day: string
+    reached: Generated<number>
+    doneAt: Timestamp | null
   }
   bank: {
     code: string
@@ -745,6 +760,18 @@ export type Database = {
     ord: Generated<number>
     publishedAt: Timestamp
   }
+  profileRead: {
+    providerId: number
+    day: string
+    readers: number
+    readAt: Timestamp
+  }
+  profileReader: {
+    providerId: number
+    day: string
+    visitor: Buffer
+    readAt: Timestamp
+  }
   profileReward: {
     diHash: Buffer
     providerId: number
@@ -790,6 +817,21 @@ export type Database = {
     staffs: number | null
     taxInvoice: Generated<boolean>
     lookSince: Timestamp | null
+  }
+  providerBadge: {
+    providerId: number
+    badge: 'top_pro' | 'quick_answer' | 'reviews_100' | 'reviews_50' | 'reviews_10' | 'licence' | 'business' | 'identity' | 'safe_payment'
+    status: 'held' | 'ending' | 'lost'
+    since: Timestamp
+    endsOn: string | null
+  }
+  providerBadgeEvent: {
+    id: GeneratedAlways<number>
+    providerId: number
+    badge: string
+    move: 'win' | 'warn' | 'keep' | 'lose'
+    day: string
+    at: Timestamp
   }
   providerCareer: {
     id: GeneratedAlways<number>
@@ -965,6 +1007,16 @@ export type Database = {
     quoteForms: Json | null
     fileIds: Generated<string[]>
     createdAt: Timestamp
+  }
+  rateDay: {
+    day: string
+  }
+  rateIncrease: {
+    serviceId: number
+    soon: number
+    soonHired: number
+    later: number
+    laterHired: number
   }
   rateWindow: {
     bucket: string

@@ -19,7 +19,8 @@ export function contentPolicy(hosts: PageHosts, development: boolean): (nonce: s
     `img-src 'self' data: blob: ${images}`,
     `font-src 'self'`,
     `connect-src 'self' ${[scripts, calls].filter((one) => one !== '').join(' ')}${live}`,
-    `frame-src 'self' ${scripts}`,
+    // The player of videos, which loads when somebody presses one.
+    `frame-src 'self' https://www.youtube-nocookie.com ${scripts}`,
     `form-action 'self' ${scripts}`,
     `base-uri 'self'`,
     `object-src 'none'`,

@@ -37,6 +37,11 @@ async function tablesHolding(words: readonly string[]): Promise<string[]> {
 
 /** Tables of members, pros and contacts that nothing of a leaver is left in. */
 const emptied = new Set([
+  'ambassador',
+  'profile_read',
+  'profile_reader',
+  'provider_badge',
+  'provider_badge_event',
   'acquisition',
   'advertising_consent',
   'affiliate_info',
@@ -72,6 +77,8 @@ const emptied = new Set([
   'provider_media',
   'provider_qna',
   'provider_service',
+  'portfolio',
+  'portfolio_event',
   'quick_message',
   'quote_template',
   'safe_number',

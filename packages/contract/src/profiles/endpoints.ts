@@ -3,6 +3,7 @@ import { signInLimits } from '../sign-in/limits.ts'
 import * as z from 'zod/mini'
 import { acquisition } from '../accounts/schemas.ts'
 import { identityErrors } from '../identity/endpoints.ts'
+import { heldBadge } from '../badges/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { checklist, rejectableItems } from './checklist.ts'
 import { proSignUpBody, profileBody, serviceIds } from './schemas.ts'
@@ -93,6 +94,11 @@ export const profile = z.object({
   reviewDistribution: z.array(z.object({ rating: z.number(), count: z.number() })),
   hiredCount: z.number(),
   safePaymentCount: z.number(),
+  /** Minutes till he answers, the median of 90 days; null where too few are known. */
+  answerMinutes: z.nullable(z.number()),
+  /** Those he has now, the weightiest first [badges.criteria]. */
+  badges: z.array(heldBadge),
+  isAmbassador: z.boolean(),
   lastActiveAt: z.string(),
   joinedAt: z.string(),
   allowPublicRead: z.boolean(),

@@ -18,6 +18,8 @@ export const profileLimits = {
   priceNote: 500,
   question: 200,
   answer: 1_000,
+  /** A video whose player is not there by then gets a link instead. */
+  playerWithin: 5 * SECOND,
   /** Letters of what a client sends along with an address, kept for it and understood by nobody here. */
   addressTarget: 1_000,
   /** A pro who is here is noted as seen no oftener, and how lately is told this long [profiles.last-seen]. */

@@ -14,8 +14,8 @@ export const quoteLimits = {
   undoHireDays: 7,
   /** Letters of a pro's own form, kept for him and understood by nobody here. */
   ownForm: 10_000,
-  /** How soon a pro answers: over so long, of at most so many quotes, nothing of fewer. */
-  answerTime: { within: 90 * DAY, latest: 50, fewest: 3 },
+  /** How soon a pro answers: over so long, of at most so many quotes, nothing of fewer; told by minutes it is within [quotes.answer-time]. */
+  answerTime: { within: 90 * DAY, latest: 50, fewest: 3, buckets: [5, 10, 15, 30, 60, 120, 360, 1440] },
   /** Days the activity of a pro is counted over. */
   activityDays: [30, 90],
 } as const

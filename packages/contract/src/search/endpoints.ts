@@ -1,3 +1,4 @@
+import { badgeNames } from '../badges/badges.ts'
 import { listedPortfolio } from '../portfolio/schemas.ts'
 import * as z from 'zod/mini'
 import { serviceCard } from '../catalogue/endpoints.ts'
@@ -37,6 +38,8 @@ export const listedPro = z.object({
   lastActiveAt: z.string(),
   /** Minutes till he answers, the median of 90 days; null where too few are known. */
   answerMinutes: z.nullable(z.number()),
+  /** Those that are shown of him, the weightiest first; what they mean says `GET /v1/user/:id/badges`. */
+  badges: z.array(z.enum(badgeNames)),
   lastReview: z.nullable(z.object({ rating: z.number(), content: z.string() })),
 })
 export type ListedPro = z.infer<typeof listedPro>

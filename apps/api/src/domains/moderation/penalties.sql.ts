@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { written } from '../../database/moves.ts'
 import type { Database } from '../../database/tables.ts'
@@ -63,3 +63,7 @@ export async function lockNextDue(db: Db, now: Date, except: readonly number[]):
     order by ends_at limit 1 for update skip locked`.execute(db)
   return rows[0]
 }
+
+/** Penalties of a member, given as SQL, that ran at some time since an instant; what an operator took back counts as none. */
+export const penaltiesSince = (member: RawBuilder<unknown>, since: Date): RawBuilder<unknown> => sql`
+  select 1 from penalty y where y.member_id = ${member} and (y.lifted_at is null or (y.lifted_by is null and y.lifted_at >= ${since}))`

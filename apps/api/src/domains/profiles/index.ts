@@ -13,6 +13,8 @@ export {
 } from './providers.sql.ts'
 export { providerCards, type ProviderCard } from './profile/providerCards.ts'
 export { cardView } from './profile/cardView.ts'
+export { proFacts, providersAfter } from './profile/facts.sql.ts'
+export type { ProStanding } from './profile/standingHook.ts'
 export { listingsOf, newProviders, workplacesOf, type Listing } from './profile/listing.sql.ts'
 export { shownPoint } from './profile/shownPoint.ts'
 export { countMatching, matchesByPlace, matchingProviders, type MatchQuery } from './area/matchingProviders.ts'

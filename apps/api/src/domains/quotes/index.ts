@@ -1,6 +1,6 @@
 export { customerNamesForPro } from './customerNamesForPro.ts'
 export { quotesEvents } from './events.ts'
-export { hiredDeals, hiresBetween, hiresOf } from './hiredDeals.sql.ts'
+export { hiredDeals, hiresBetween, hiresOf, quotesOf, sentQuotes } from './hiredDeals.sql.ts'
 export { hireQuote } from './hireQuote.ts'
 export type { SettledHire } from './hooks.ts'
 export { undoHireRefusal } from './policy.ts'

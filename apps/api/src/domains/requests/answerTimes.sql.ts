@@ -1,5 +1,5 @@
 import { quoteLimits } from '@dure/contract/quotes/limits'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
 /** How many minutes pros take to answer a request: the median of the latest they quoted for, by provider id; nobody with too few of them. */
@@ -14,3 +14,8 @@ export async function answerMinutes(db: Db, ids: readonly number[], now: Date): 
       having count(*) >= ${fewest}) a`.execute(db)
   return new Map(rows.map((row) => [row.providerId, row.minutes]))
 }
+
+/** The requests a pro got since an instant, for the statement that names him: `targeted, created_at, quoted_at, expires_at`. */
+export const receivedSince = (provider: RawBuilder<unknown>, since: Date): RawBuilder<unknown> => sql`
+  select got.targeted, got.created_at, got.quoted_at, got.expires_at from request_recipient got
+  where got.provider_id = ${provider} and got.created_at >= ${since}`

@@ -1,5 +1,7 @@
+import { shownBadges } from '@dure/contract/badges/badges'
 import type { ListedPro } from '@dure/contract/search/endpoints'
 import type { Context } from '../../context.ts'
+import { heldBadges } from '../badges/index.ts'
 import { catalogueOf } from '../catalogue/index.ts'
 import { listingsOf, providerCards } from '../profiles/index.ts'
 import { answerMinutes } from '../requests/index.ts'
@@ -8,11 +10,12 @@ import { latestReviews } from '../reviews/index.ts'
 /** What a list shows of pros, in the given order. Who may not be shown any more is left out, whatever the list still says of him. */
 export async function listedPros(context: Context, ids: readonly number[]): Promise<ListedPro[]> {
   const { db, now } = context
-  const [{ serviceById }, cards, listings, answers, reviews] = await Promise.all([
+  const [{ serviceById }, cards, listings, answers, badges, reviews] = await Promise.all([
     catalogueOf(context.house),
     providerCards(db, ids),
     listingsOf(db, ids),
     answerMinutes(db, ids, now),
+    heldBadges(db, ids),
     latestReviews(db, ids, now),
   ])
   const shown = new Map(listings.filter((one) => one.shown).map((one) => [one.providerId, one]))
@@ -40,6 +43,7 @@ export async function listedPros(context: Context, ids: readonly number[]): Prom
         certified: listing.certified,
         lastActiveAt: card.lastActiveAt.toISOString(),
         answerMinutes: answers.get(id) ?? null,
+        badges: shownBadges(badges.get(id) ?? []),
         lastReview: reviews.get(id) ?? null,
       },
     ]

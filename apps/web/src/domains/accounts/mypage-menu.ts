@@ -63,6 +63,8 @@ const providerGroups: readonly MenuGroup[] = [
       { key: 'auto-estimate', label: '바로견적 설정', path: '/instant-match' },
       { key: 'quote-template', label: '견적 템플릿', path: '/mypage/quote-template' },
       { key: 'auto-message', label: '자동 메시지', path: '/auto-message' },
+      { key: null, label: '배지', path: '/profile/badge-mission' },
+      { key: null, label: '프로필 인사이트', path: '/profile/insight' },
       { key: null, label: '활동 분석', path: '/pro/active-analysis' },
       { key: null, label: '자격 확인', path: '/auth/naver-license' },
       { key: 'calendar', label: '일정', path: '/calendar' },

@@ -6,8 +6,7 @@ import { grouped } from '@dure/ui/grouped'
 import { Rating } from '@dure/ui/Rating'
 import { Sheet } from '@dure/ui/Sheet'
 import { href } from '../../navigation/href.ts'
-import { lastSeenText } from '../profiles/texts.ts'
-import { answerText } from '../quotes/texts.ts'
+import { answerText, lastSeenText } from '../profiles/texts.ts'
 
 type Props = {
   readonly pros: readonly KeptPro[]
@@ -23,7 +22,7 @@ const rows: readonly { readonly label: string; readonly of: (pro: KeptPro, now: 
   { label: '평점', of: (pro) => (pro.reviewCount > 0 ? <Rating score={pro.rating} count={pro.reviewCount} /> : none) },
   { label: '고용', of: (pro) => (pro.hiredCount > 0 ? `${grouped(pro.hiredCount)}회` : none) },
   { label: '안전결제', of: (pro) => (pro.useSafePayment ? `돼요 (${grouped(pro.safePaymentCount)}회)` : '안 돼요') },
-  { label: '답하기까지', of: (pro) => (pro.answerMinutes === null ? none : answerText(pro.answerMinutes)) },
+  { label: '답하기까지', of: (pro) => (pro.answerMinutes === null ? undefined : answerText(pro.answerMinutes)) ?? none },
   { label: '경력', of: (pro) => (pro.career > 0 ? `${pro.career}년` : none) },
   { label: '본인 인증', of: (pro) => (pro.certified ? '했어요' : none) },
   { label: '동네', of: (pro) => pro.address },

@@ -41,6 +41,7 @@ const targets: Readonly<Record<string, Target>> = {
   portfolios: { name: '포트폴리오', path: (id) => href('/admin/portfolios', undefined, id === '' ? {} : { view: 'decided' }) },
   looked: { name: '포트폴리오', path: () => href('/admin/portfolios', undefined, { view: 'unseen' }) },
   questions: { name: '질문', path: () => href('/admin/questions') },
+  ambassadors: { name: '앰배서더', path: () => href('/admin/ambassadors') },
   prices: { name: '서비스 가격', path: () => href('/admin/prices') },
   count: { name: '서비스 가격', path: () => href('/admin/prices') },
   'search-misses': { name: '찾지 못한 말', path: () => href('/admin/search') },

@@ -1,8 +1,12 @@
+import { Suspense, useState } from 'react'
 import { Play } from 'lucide-react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { addressed } from '@dure/kernel/names'
 import { ProSection } from './ProDetails.tsx'
 import { Pictures } from '../../pictures/Pictures.tsx'
+import { lazyPart } from '../../shell/when-online.ts'
+
+const VideoSheet = lazyPart(() => import('./VideoSheet.tsx').then((file) => file.VideoSheet))
 
 type Media = Profile['mediaUrls'][number]
 
@@ -11,6 +15,7 @@ const inSight = 4
 
 /** Pictures and videos of the pro's work; pictures open large. */
 export function ProGallery({ media, name }: { readonly media: readonly Media[]; readonly name: string }) {
+  const [video, setVideo] = useState<string>()
   const pictures = media.filter((one) => one.type === 'image')
   if (media.length === 0) return null
   return (
@@ -41,21 +46,29 @@ export function ProGallery({ media, name }: { readonly media: readonly Media[]; 
                     />
                   </button>
                 ) : (
-                  <a
-                    href={one.url}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    aria-label="영상 보기"
+                  <button
+                    type="button"
+                    aria-haspopup="dialog"
+                    aria-label={`${addressed(name, 'provider')}의 영상 보기`}
+                    onClick={() => setVideo(one.url)}
                     className="grid size-full place-items-center bg-ink text-paper"
                   >
-                    <Play aria-hidden="true" className="size-8" />
-                  </a>
+                    <span className="grid justify-items-center gap-1 text-sm font-semibold">
+                      <Play aria-hidden="true" className="size-8" />
+                      영상
+                    </span>
+                  </button>
                 )}
               </li>
             ))}
           </ul>
         )}
       </Pictures>
+      {video !== undefined && (
+        <Suspense fallback={null}>
+          <VideoSheet url={video} label={`${addressed(name, 'provider')}의 영상`} onClose={() => setVideo(undefined)} />
+        </Suspense>
+      )}
     </ProSection>
   )
 }

@@ -1,15 +1,16 @@
 import { useState, type ReactNode } from 'react'
-import { MapPin, ShieldCheck, Star } from 'lucide-react'
+import { Clock, MapPin, ShieldCheck, Star } from 'lucide-react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { grouped } from '@dure/ui/grouped'
-import { lastSeenText, periodText } from './texts.ts'
+import { answerText, lastSeenText, periodText } from './texts.ts'
 
 /** Face, name, what he does where, and of the four figures people look for those he has. */
-export function ProHero({ profile, heart }: { readonly profile: Profile; readonly heart: ReactNode }) {
+export function ProHero({ profile, heart, badges }: { readonly profile: Profile; readonly heart: ReactNode; readonly badges: ReactNode }) {
   const { basic, career } = profile
   const [now] = useState(() => Date.now())
   const times = (count: number): string => `${grouped(count)}회`
   const { totalPeriod: months } = career
+  const answers = profile.answerMinutes === null ? undefined : answerText(profile.answerMinutes)
   // What he has none of yet is left out rather than counted.
   const figures = [
     { label: '고용', has: profile.hiredCount > 0, value: times(profile.hiredCount) },
@@ -47,13 +48,20 @@ export function ProHero({ profile, heart }: { readonly profile: Profile; readonl
               <MapPin aria-hidden="true" className="size-4" />
               {basic.addr1} {basic.addr2} · {basic.distance}km
             </span>
+            {answers !== undefined && (
+              <span className="inline-flex items-center gap-1">
+                <Clock aria-hidden="true" className="size-4" />
+                {answers}
+              </span>
+            )}
             <span suppressHydrationWarning>{lastSeenText(profile.lastActiveAt, now)}</span>
           </p>
         </div>
         {heart}
       </div>
+      {badges}
       {profile.intro !== '' && <p className="mt-5 text-lg font-semibold">{profile.intro}</p>}
-      {basic.paymentMethod[0]?.active && (
+      {basic.paymentMethod[0]?.active && profile.badges.every(({ badge }) => badge !== 'safe_payment') && (
         <p className="mt-2 inline-flex items-center gap-1.5 rounded-full bg-good-tint px-3 py-1 text-sm font-semibold text-good">
           <ShieldCheck aria-hidden="true" className="size-4" />
           안전결제 되는 고수

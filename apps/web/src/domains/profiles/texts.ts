@@ -1,4 +1,5 @@
 import { profileLimits } from '@dure/contract/profiles/limits'
+import { quoteLimits } from '@dure/contract/quotes/limits'
 import { DAY, HOUR, MINUTE } from '@dure/kernel/time'
 
 /** How lately a pro was here; nothing after four days [profiles.last-seen]. */
@@ -9,6 +10,14 @@ export function lastSeenText(at: string, now: number): string | undefined {
   if (passed < HOUR) return '1시간 안에 접속'
   if (passed < DAY) return `${Math.floor(passed / HOUR)}시간 전 접속`
   return passed <= profileLimits.lastSeenFor ? `${Math.floor(passed / DAY)}일 전 접속` : undefined
+}
+
+/** How soon a pro usually answers, by the bucket it is within; nothing beyond a day [quotes.answer-time]. */
+export function answerText(minutes: number): string | undefined {
+  const within = quoteLimits.answerTime.buckets.find((bucket) => minutes <= bucket)
+  if (within === undefined) return undefined
+  if (within < 60) return `보통 ${within}분 안에 답해요`
+  return within < 1440 ? `보통 ${within / 60}시간 안에 답해요` : '보통 하루 안에 답해요'
 }
 
 /** `15년`, `1년 3개월`, `8개월` */

@@ -4,8 +4,8 @@ import { formatDistance } from '@dure/kernel/geo'
 import { Avatar } from '@dure/ui/Avatar'
 import { Rating } from '@dure/ui/Rating'
 import { href } from '../../navigation/href.ts'
+import { answerText } from '../profiles/texts.ts'
 import { atWidth, Pictures } from '../../pictures/Pictures.tsx'
-import { answerText } from './texts.ts'
 
 type Props = { readonly quote: SentRequestQuote }
 
@@ -28,6 +28,7 @@ export function QuotePro({ quote }: Props) {
 
 /** What decides beside the price: how near he is, how soon he answers, whether safe payment is taken. */
 export function QuoteFacts({ quote }: Props) {
+  const answers = quote.answerMinutes === null ? undefined : answerText(quote.answerMinutes)
   return (
     <ul className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft empty:hidden [&_svg]:size-4 [&>li]:inline-flex [&>li]:items-center [&>li]:gap-1">
       {quote.distance !== null && (
@@ -36,10 +37,10 @@ export function QuoteFacts({ quote }: Props) {
           {formatDistance(quote.distance / 1000)}
         </li>
       )}
-      {quote.answerMinutes !== null && (
+      {answers !== undefined && (
         <li>
           <Clock aria-hidden="true" />
-          {answerText(quote.answerMinutes)}
+          {answers}
         </li>
       )}
       {quote.useSafePayment && (

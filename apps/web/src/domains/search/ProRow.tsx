@@ -8,9 +8,9 @@ import { grouped } from '@dure/ui/grouped'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { Rating } from '@dure/ui/Rating'
 import { href } from '../../navigation/href.ts'
+import { RowBadges } from '../badges/RowBadges.tsx'
 import { Heart } from '../bucket/Heart.tsx'
-import { lastSeenText } from '../profiles/texts.ts'
-import { answerText } from '../quotes/texts.ts'
+import { answerText, lastSeenText } from '../profiles/texts.ts'
 
 type Props = {
   readonly pro: ListedPro
@@ -32,7 +32,7 @@ export function ProRow({ pro, serviceSlug, now, note, choice, pointed }: Props) 
     pro.hiredCount > 0 && `고용 ${grouped(pro.hiredCount)}회`,
     pro.career > 0 && `경력 ${pro.career}년`,
     pro.answerMinutes !== null && answerText(pro.answerMinutes),
-  ].filter((one) => one !== false)
+  ].filter((one) => one !== false && one !== undefined)
   const seen = lastSeenText(pro.lastActiveAt, now)
   return (
     <li
@@ -50,6 +50,7 @@ export function ProRow({ pro, serviceSlug, now, note, choice, pointed }: Props) 
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 pr-8">
             <b className="text-lg">{pro.name}</b>
+            <RowBadges badges={pro.badges} />
             {pro.certified && (
               <span className="inline-flex items-center gap-0.5 text-xs font-semibold text-action">
                 <BadgeCheck aria-hidden="true" className="size-4" />

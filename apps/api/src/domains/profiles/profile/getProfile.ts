@@ -11,6 +11,7 @@ import { aboveProfiles } from '../completeness/hooks.ts'
 import { standingOf } from '../completeness/standing.ts'
 import { profileRow, type ProfileRow } from './profile.sql.ts'
 import { shownPoint } from './shownPoint.ts'
+import { standingHook } from './standingHook.ts'
 
 const methods = [1, 2, 3, 4]
 
@@ -46,6 +47,7 @@ export async function profileView(context: Context, whole: ProfileRow): Promise<
   const reader = own ? undefined : context.actor?.memberId
   const block = reader === undefined ? { mine: false, any: false } : await blockStanding(context.db, reader, row.userId)
   const catalogue = await catalogueOf(context.house)
+  const standing = await standingHook.hooks(context, { providerId: row.providerId, memberId: row.userId })
   const services = row.services.flatMap(({ id: serviceId, licenceReady }) => {
     const service = catalogue.serviceById.get(serviceId)
     // Taken off the catalogue since.
@@ -100,6 +102,7 @@ export async function profileView(context: Context, whole: ProfileRow): Promise<
     reviewDistribution: distributionOf(row.ratingCounts),
     hiredCount: row.hiredCount,
     safePaymentCount: row.safePaymentCount,
+    ...standing,
     lastActiveAt: row.lastActiveAt.toISOString(),
     joinedAt: row.joinedAt.toISOString(),
     allowPublicRead: row.allowPublicRead,

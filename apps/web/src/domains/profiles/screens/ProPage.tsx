@@ -1,22 +1,37 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { buttonClass } from '@dure/ui/button-class'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { addressed } from '@dure/kernel/names'
+import { MINUTE } from '@dure/kernel/time'
 import { query } from '../../../api/query.ts'
-import { ProDetails } from '../ProDetails.tsx'
+import { OwnerBar } from '../OwnerBar.tsx'
+import { ProDetails, ProSection } from '../ProDetails.tsx'
 import { ProGallery } from '../ProGallery.tsx'
 import { ProHero } from '../ProHero.tsx'
+import { proJsonLd } from '../proJsonLd.ts'
 import { ProReviews, reviewsQuery } from '../ProReviews.tsx'
+import { ProBadges } from '../../badges/ProBadges.tsx'
 import { Heart } from '../../bucket/Heart.tsx'
+import { ServiceList } from '../../catalogue/ServiceList.tsx'
+import { useCountRead } from '../../insight/useCountRead.ts'
+import { WorkArea } from '../../map/WorkArea.tsx'
 import { ProWorks } from '../../portfolio/ProWorks.tsx'
 import { newestWorksQuery } from '../../portfolio/queries.ts'
 import { useRememberSeen } from '../../search/seen.ts'
 import { ProSafety } from '../../safety/ProSafety.tsx'
 import { href } from '../../../navigation/href.ts'
 import { shareImage } from '../../../navigation/shareImage.ts'
+import { ShareButton } from '../../../share/ShareButton.tsx'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../use-page.ts'
 
+/** What else is shown of services beside his. */
+const besides = 6
+const besideQuery = (id: number) => ({
+  ...query('GET /api/v2/recommender/services/:id/associated/', { params: { id } }),
+  staleTime: MINUTE,
+})
+const mainOf = ({ mainService, services }: Profile) => (mainService.id === -1 ? services[0] : mainService)
 const profileQuery = (userId: number) => query('GET /v2/user/:id/profile', { params: { id: userId } })
 
 export async function loader({ queries, params }: ScreenContext<'/profile/users/:userId'>): Promise<Profile> {
@@ -24,13 +39,14 @@ export async function loader({ queries, params }: ScreenContext<'/profile/users/
   const reviews = queries.prefetchInfiniteQuery(reviewsQuery(params.userId))
   const works = queries.prefetchQuery(newestWorksQuery({ user: params.userId }))
   const profile = await queries.ensureQueryData(profileQuery(params.userId))
-  await Promise.all([reviews, works])
+  const main = mainOf(profile)
+  await Promise.all([reviews, works, main && queries.prefetchQuery(besideQuery(main.id))])
   return profile
 }
 
 export function head({ data: profile }: HeadContext<'/profile/users/:userId', typeof loader>): Head {
   const { addr1, addr2 } = profile.basic
-  const main = profile.mainService.name || profile.services[0]?.name || '고수'
+  const main = mainOf(profile)?.name ?? '고수'
   return {
     title: `${profile.nickName} · ${addr1} ${addr2} ${main} 고수`,
     description:
@@ -39,50 +55,22 @@ export function head({ data: profile }: HeadContext<'/profile/users/:userId', ty
         .slice(0, 200),
     noindex: !profile.allowPublicRead || profile.deactivated,
     image: shareImage('pros', profile.userId),
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: '두레', item: '/' },
-          { '@type': 'ListItem', position: 2, name: main, item: '/categories' },
-          { '@type': 'ListItem', position: 3, name: profile.nickName },
-        ],
-      },
-      {
-        '@context': 'https://schema.org',
-        '@type': 'LocalBusiness',
-        name: profile.nickName,
-        description: profile.intro,
-        areaServed: `${addr1} ${addr2}`,
-        address: { '@type': 'PostalAddress', addressCountry: 'KR', addressRegion: addr1, addressLocality: addr2 },
-        ...(profile.reviewCount === 0
-          ? {}
-          : {
-              aggregateRating: {
-                '@type': 'AggregateRating',
-                ratingValue: profile.reviewTotalRating,
-                reviewCount: profile.reviewCount,
-                bestRating: 5,
-                worstRating: 1,
-              },
-            }),
-        makesOffer: profile.services.map((one) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name: one.name } })),
-      },
-    ],
+    jsonLd: proJsonLd(profile),
   }
 }
 
 export function component() {
   const { params } = usePage<'/profile/users/:userId'>()
   const { data: profile } = useSuspenseQuery(profileQuery(params.userId))
-  const service = profile.mainService.id === -1 ? profile.services[0] : profile.mainService
+  const service = mainOf(profile)
+  const { addr1, addr2, distance, lat, lng } = profile.basic
   useRememberSeen({
     path: href('/profile/users/:userId', { userId: params.userId }),
     name: profile.nickName,
     hint: service?.name ?? '',
     image: profile.profileImgUrl.url,
   })
+  useCountRead(params.userId, profile.can.edit)
   const ask = profile.can.request && service !== undefined && (
     <a
       href={href('/hire/:serviceSlug', { serviceSlug: service.slug }, { targetProviderId: profile.providerId })}
@@ -105,17 +93,30 @@ export function component() {
         {profile.isBlocked && (
           <p className="rounded-card bg-sunk px-5 py-4 text-soft">내가 차단한 고수예요. 아래에서 차단을 풀 수 있어요.</p>
         )}
+        {profile.can.edit && <OwnerBar />}
         <ProHero
           profile={profile}
+          badges={<ProBadges badges={profile.badges} isAmbassador={profile.isAmbassador} name={profile.nickName} />}
           heart={
-            service !== undefined &&
-            !profile.can.edit && <Heart serviceId={service.id} providerId={profile.providerId} name={profile.nickName} />
+            <div className="-mr-2 flex self-start">
+              <ShareButton title={`${profile.nickName} · 두레`} path={href('/profile/users/:userId', { userId: params.userId })} />
+              {service !== undefined && !profile.can.edit && (
+                <Heart serviceId={service.id} providerId={profile.providerId} name={profile.nickName} />
+              )}
+            </div>
           }
         />
         <ProWorks userId={profile.userId} />
         <ProGallery media={profile.mediaUrls} name={profile.nickName} />
         <ProDetails profile={profile} />
+        <ProSection title="활동 지역" aside={<span className="tabular text-sm text-faint">{distance}km 안</span>}>
+          <WorkArea lat={lat} lng={lng} distance={distance} label={`${addr1} ${addr2} 둘레 ${distance}km 지도`} />
+          <p className="mt-2 text-sm text-soft">
+            {addr1} {addr2}에서 {distance}km 안이면 찾아가요. 지도의 자리는 대략이에요.
+          </p>
+        </ProSection>
         <ProReviews profile={profile} />
+        {service !== undefined && <Beside serviceId={service.id} />}
         <ProSafety profile={profile} />
       </div>
       <aside className="max-lg:hidden">
@@ -137,5 +138,17 @@ export function component() {
         </div>
       )}
     </div>
+  )
+}
+
+/** What those who asked for his service asked for too. */
+function Beside({ serviceId }: { readonly serviceId: number }) {
+  const { data } = useQuery(besideQuery(serviceId))
+  const services = (data?.results ?? []).slice(0, besides)
+  if (services.length === 0) return null
+  return (
+    <ProSection title="함께 찾는 서비스">
+      <ServiceList services={services} />
+    </ProSection>
   )
 }

@@ -54,6 +54,7 @@ const groups: readonly { readonly title: string; readonly paths: readonly string
       '/admin/portfolios',
       '/admin/inquiries',
       '/admin/questions',
+      '/admin/ambassadors',
     ],
   },
   { title: '돈', paths: ['/admin/stuck-money', '/admin/cash-money'] },

@@ -1,0 +1,1 @@
+export { heldBadges } from './badges.sql.ts'

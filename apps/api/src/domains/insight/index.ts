@@ -1,0 +1,1 @@
+export { rateIncreaseFile } from './rateIncrease.ts'

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../numbers.ts'
+import { insightLimits, readCalls } from './limits.ts'
+
+const memberId = z.object({ id: z.union([z.literal('me'), id]) })
+const device = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, '기기 번호가 올바르지 않아요.'))
+
+const metric = {
+  /** Of the days of the trend, and of as many before. */
+  total: z.number(),
+  former: z.number(),
+  /** Every day, the oldest first; Seoul days. */
+  dailyTrend: z.array(z.object({ day: z.string(), count: z.number() })),
+}
+
+const profileInsight = z.object({
+  days: z.number(),
+  quoteSendMetric: z.object(metric),
+  /** Visitors of the public page, each once a day. */
+  profileReadMetric: z.object(metric),
+  hireMetric: z.object(metric),
+  /** Reviews that count; `rating` is their mean, null without any. */
+  reviewMetric: z.object({ ...metric, rating: z.nullable(z.number()) }),
+  /** How many times oftener quotes within the hour are hired, of one of his services, else of all; null where too little is known. */
+  answerWithinHour: z.nullable(z.number()),
+})
+export type ProfileInsight = z.infer<typeof profileInsight>
+export type InsightMetric = z.infer<z.ZodMiniObject<typeof metric>>
+
+export const insight = {
+  getInsight: endpoint({
+    method: 'GET',
+    path: '/v1/user/:id/profile/insight',
+    summary: 'How a pro’s page and quotes fared, day by day',
+    access: 'provider',
+    self: 'id',
+    params: memberId,
+    query: z.object({
+      days: z._default(
+        z.pipe(
+          z.enum(insightLimits.days.map(String)),
+          z.transform((days) => Number(days) as (typeof insightLimits.days)[number]),
+        ),
+        7,
+      ),
+    }),
+    answer: profileInsight,
+  }),
+  readProfile: endpoint({
+    method: 'POST',
+    path: '/v1/user/:id/profile/read',
+    summary: 'A browser shows a pro’s page to somebody: counted once a visitor and day',
+    access: 'none',
+    params: memberId,
+    body: z.object({ device }),
+    answer: z.object({ accepted: z.boolean() }),
+    limit: readCalls,
+  }),
+} as const
