@@ -120,7 +120,8 @@ export const reportDesk = {
     summary: 'Takes the thing away (upheld) or shows it again (dismissed); who reported and whose it is are told',
     access: 'operator',
     params: z.object({ id }),
-    body: z.object({ outcome: z.enum(reportDecided, '어떻게 할지 골라 주세요.'), reason }),
+    /** `reasonId`: what everybody reads where the thing was; without it the reason most of its reports gave. */
+    body: z.object({ outcome: z.enum(reportDecided, '어떻게 할지 골라 주세요.'), reason, reasonId: z.optional(rowNumber) }),
     answer: z.object({ reportId: z.number(), status: z.enum(reportStatuses) }),
     errors: ['REPORT_DECIDED'],
     idempotent: true,
