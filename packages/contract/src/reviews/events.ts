@@ -38,15 +38,13 @@ const reward = /할인|쿠폰|사은품|기프티콘|상품권|캐시백|페이�
 
 export const thanksBody = z.object({
   content: z.nullable(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.normalize('NFC'),
-        z.minLength(reviewLimits.thanks.least, tooShort(reviewLimits.thanks.least, '감사 인사를')),
-        z.maxLength(reviewLimits.thanks.most, tooLong(reviewLimits.thanks.most, '감사 인사는')),
-        z.refine((text) => !reward.test(text), '리뷰의 대가를 약속하는 말은 적을 수 없어요.'),
-      ),
+    z.string().check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(reviewLimits.thanks.least, tooShort(reviewLimits.thanks.least, '감사 인사를')),
+      z.maxLength(reviewLimits.thanks.most, tooLong(reviewLimits.thanks.most, '감사 인사는')),
+      z.refine((text) => !reward.test(text), '리뷰의 대가를 약속하는 말은 적을 수 없어요.'),
+    ),
   ),
 })
 

@@ -35,7 +35,8 @@ const remind = oneByOne({
     const opens = eligible === null ? null : failed(eligible) ? opensAtOf(eligible) : eligible.opensAt.toISOString()
     const wait = remindAfter[sent]
     if (opens === null || wait === undefined) await dropReminder(db, quoteId)
-    else if (Date.parse(opens) + wait > now.getTime()) await putOffReminder(db, quoteId, { sent, dueAt: new Date(Date.parse(opens) + wait) })
+    else if (Date.parse(opens) + wait > now.getTime())
+      await putOffReminder(db, quoteId, { sent, dueAt: new Date(Date.parse(opens) + wait) })
     else {
       await house.jobs.emit(context, reviewsEvents.reminded, { quoteId, n: sent + 1 })
       await putOffReminder(db, quoteId, { sent: sent + 1, dueAt: new Date(now.getTime() + DAY) })

@@ -37,6 +37,7 @@ const targets: Readonly<Record<string, Target>> = {
   audit: { name: '감사 기록', path: () => href('/admin/audit') },
   overview: { name: '운영 홈', path: () => href('/admin') },
   features: { name: '홈 꾸미기', path: () => href('/admin/features') },
+  'review-events': { name: '리뷰 이벤트', path: () => href('/admin/review-events') },
   questions: { name: '질문', path: () => href('/admin/questions') },
   prices: { name: '서비스 가격', path: () => href('/admin/prices') },
   count: { name: '서비스 가격', path: () => href('/admin/prices') },

@@ -6,8 +6,10 @@ import { query } from '../../../api/query.ts'
 import { ProDetails } from '../ProDetails.tsx'
 import { ProGallery } from '../ProGallery.tsx'
 import { ProHero } from '../ProHero.tsx'
-import { ProReviews, reviewsQuery } from '../ProReviews.tsx'
 import { Heart } from '../../bucket/Heart.tsx'
+import { ProReviews } from '../../reviews/ProReviews.tsx'
+import { servicesQuery, summaryQuery } from '../../reviews/queries.ts'
+import { reviewsQuery } from '../reviewsQuery.ts'
 import { useRememberSeen } from '../../search/seen.ts'
 import { ProSafety } from '../../safety/ProSafety.tsx'
 import { href } from '../../../navigation/href.ts'
@@ -19,7 +21,11 @@ const profileQuery = (userId: number) => query('GET /v2/user/:id/profile', { par
 
 export async function loader({ queries, params }: ScreenContext<'/profile/users/:userId'>): Promise<Profile> {
   // The page does without its reviews rather than fail; a pro who is not there says so by the profile.
-  const reviews = queries.prefetchInfiniteQuery(reviewsQuery(params.userId))
+  const reviews = Promise.all([
+    queries.prefetchInfiniteQuery(reviewsQuery(params.userId)),
+    queries.prefetchQuery(summaryQuery(params.userId)),
+    queries.prefetchQuery(servicesQuery(params.userId)),
+  ])
   const profile = await queries.ensureQueryData(profileQuery(params.userId))
   await reviews
   return profile

@@ -4,11 +4,12 @@ import { Siren } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import type { DeskReport } from '@dure/contract/safety/endpoints'
 import { reportLimits } from '@dure/contract/safety/limits'
-import { reportKindNames } from '@dure/contract/safety/reasons'
+import { reasonsOf, reportKindNames } from '@dure/contract/safety/reasons'
 import { duration, formatDateTime, HOUR } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { cx } from '@dure/ui/cx'
+import { Select } from '@dure/ui/fields/Select'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { callOf } from '../../../../api/query.ts'
 import { Facts, MemberLink } from '../../../moderation/desk/Facts.tsx'
@@ -223,13 +224,26 @@ const removals: Record<DeskReport['kind'], string> = {
   answer: '답변 가리기',
 }
 
+function likeliest(given: readonly string[], reasons: ReturnType<typeof reasonsOf>): number {
+  const times = (text: string) => given.filter((one) => one === text).length
+  return reasons.toSorted((one, other) => times(other.text) - times(one.text))[0]!.id
+}
+
 function Acts({ item }: { readonly item: DeskReport }) {
   const { send, busy, fields, refusal } = useDeskAct('POST /v1/admin/reports/:id/decide', {
     done: '처리하고 양쪽에 알렸어요.',
     refetch: ['GET /v1/admin/reports', 'GET /v1/admin/members', 'GET /v1/admin/members/:id'],
   })
   const [reason, setReason] = useState('')
-  const decide = (outcome: 'upheld' | 'dismissed') => send({ params: { id: item.reportId }, body: { outcome, reason } })
+  const reasons = reasonsOf(item.kind)
+  // What most of them gave stands first; the operator has the last word.
+  const [reasonId, setReasonId] = useState(() =>
+    likeliest(
+      item.reports.map((one) => one.reason),
+      reasons,
+    ),
+  )
+  const decide = (outcome: 'upheld' | 'dismissed') => send({ params: { id: item.reportId }, body: { outcome, reason, reasonId } })
   if (!item.can.uphold && !item.can.dismiss) return null
   const without = reason.trim() === ''
   return (
@@ -243,6 +257,15 @@ function Acts({ item }: { readonly item: DeskReport }) {
         error={fields.reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
+      {item.kind === 'review' && item.can.uphold && (
+        <Select
+          label="모두에게 보이는 이유 (지운 자리에 남아요)"
+          value={String(reasonId)}
+          options={reasons.map((one) => ({ value: String(one.id), label: one.text }))}
+          error={fields.reasonId}
+          onChange={(event) => setReasonId(Number(event.currentTarget.value))}
+        />
+      )}
       {item.kind === 'chat' && item.can.uphold && (
         <p className="text-sm text-soft">이용을 제한하려면 쓴 사람의 회원 정보에서 따로 제한해 주세요.</p>
       )}
