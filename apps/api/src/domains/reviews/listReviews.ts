@@ -1,4 +1,6 @@
+import type { InputOf } from '@dure/contract/endpoint'
 import { errors, fail, failed, type Failure } from '@dure/contract/errors'
+import type { reviews } from '@dure/contract/reviews/endpoints'
 import { reviewLimits } from '@dure/contract/reviews/limits'
 import { surveyTags } from '@dure/contract/reviews/survey'
 import { reportReasons } from '@dure/contract/safety/reasons'
@@ -7,18 +9,20 @@ import { catalogueOf } from '../catalogue/index.ts'
 import { distributionOf, providerById, providerOfMember, ratingOf } from '../profiles/index.ts'
 import { eligibleReview, opensAtOf } from './eligibility.ts'
 import { countOutside } from './outside/guests.sql.ts'
-import {
-  listReceived,
-  removedBetween,
-  servicesReviewed,
-  shownReview,
-  surveyCounts,
-  type ReviewFilter,
-  type ReviewSort,
-} from './reviews.sql.ts'
+import { listReceived, removedBetween, servicesReviewed, shownReview, surveyCounts, type ReviewFilter } from './reviews.sql.ts'
 import { reviewLabel, reviewViews, type ReviewView } from './reviewViews.ts'
 
 const pageSize = 10
+
+type ReceivedQuery = InputOf<typeof reviews.receivedReviews>['query']
+
+const filterOf = ({ serviceId, rating, withPhotos, safePayment, outside }: ReceivedQuery): ReviewFilter => ({
+  serviceId: serviceId ?? null,
+  rating: rating ?? null,
+  withPhotos: withPhotos === 'true',
+  safePayment: safePayment === 'true',
+  outside: outside === 'true',
+})
 
 type Received = {
   reviews: ReviewView[]
@@ -31,28 +35,24 @@ const removedShown = 20
 /** Reviews a pro received, by his member id, in one of three orders; where the latest stand unfiltered, with what was taken away among them. */
 export async function receivedReviews(
   context: Context,
-  given: { userId: number; sort: ReviewSort; cursor: string | undefined; size: number | undefined; filter: ReviewFilter },
+  userId: number,
+  query: ReceivedQuery,
 ): Promise<Received | Failure<'NOT_FOUND' | 'INVALID_PARAMS'>> {
-  const size = given.size ?? pageSize
-  const parts = /^(\d+)-(\d+)$/.exec(given.cursor ?? '')
-  if (given.cursor !== undefined && given.cursor !== '' && parts === null) return fail('INVALID_PARAMS')
+  const size = query.size ?? pageSize
+  const sort = query.sort ?? 'latest'
+  const filter = filterOf(query)
+  const parts = /^(\d+)-(\d+)$/.exec(query.cursor ?? '')
+  if (query.cursor !== undefined && query.cursor !== '' && parts === null) return fail('INVALID_PARAMS')
   const after = parts === null ? null : { rating: Number(parts[1]), id: Number(parts[2]) }
-  const rows = await listReceived(context.db, {
-    ...given.filter,
-    userId: given.userId,
-    sort: given.sort,
-    after,
-    limit: size + 1,
-    now: context.now,
-    readerId: context.actor?.memberId ?? null,
-  })
-  if (rows.length === 0 && (await providerOfMember(context.db, given.userId)) === undefined) return fail('NOT_FOUND')
+  const readerId = context.actor?.memberId ?? null
+  const rows = await listReceived(context.db, { ...filter, userId, sort, after, limit: size + 1, now: context.now, readerId })
+  if (rows.length === 0 && (await providerOfMember(context.db, userId)) === undefined) return fail('NOT_FOUND')
   const page = rows.slice(0, size)
   const last = rows.length > size ? page.at(-1) : undefined
-  const { serviceId, rating, withPhotos, safePayment, outside } = given.filter
-  const whole = given.sort === 'latest' && serviceId === null && rating === null && !withPhotos && !safePayment && !outside
+  const { serviceId, rating, withPhotos, safePayment, outside } = filter
+  const whole = sort === 'latest' && serviceId === null && rating === null && !withPhotos && !safePayment && !outside
   const removed = whole
-    ? await removedBetween(context.db, { userId: given.userId, below: after?.id ?? null, above: last?.id ?? null, limit: removedShown })
+    ? await removedBetween(context.db, { userId, below: after?.id ?? null, above: last?.id ?? null, limit: removedShown })
     : []
   return {
     reviews: await reviewViews(context, page),

@@ -24,20 +24,7 @@ export const reviewsRoutes = bind(reviews, {
     return (await reviewViews(context, row === undefined ? [] : [row]))[0]!
   },
   deleteReview: (context, { params }) => deleteReview(context, params.id),
-  receivedReviews: (context, { params, query }) =>
-    receivedReviews(context, {
-      userId: params.id,
-      sort: query.sort ?? 'latest',
-      cursor: query.cursor,
-      size: query.size,
-      filter: {
-        serviceId: query.serviceId ?? null,
-        rating: query.rating ?? null,
-        withPhotos: query.withPhotos === 'true',
-        safePayment: query.safePayment === 'true',
-        outside: query.outside === 'true',
-      },
-    }),
+  receivedReviews: (context, { params, query }) => receivedReviews(context, params.id, query),
   receivedReviewSummary: (context, { params }) => receivedSummary(context, params.id),
   reviewedServices: (context, { query }) => reviewedServices(context, query.user_id),
   reviewSurvey: (context, { params }) => surveyOfService(context, params.id),

@@ -84,7 +84,7 @@ export function writeReview(
   })
 }
 
-/** The author changes his review within 7 days. */
+/** The author changes his review within 7 days [reviews.editing]. */
 export function editReview(
   context: MemberContext,
   id: number,

@@ -119,7 +119,7 @@ function Write({ given, onDone }: { readonly given: ReviewEvent | undefined; rea
           endsAt: seoulField,
           serviceIds: z.pipe(
             z.string().check(
-              z.maxLength(2000, '서비스가 너무 많아요.'),
+              z.maxLength(limits.typed, '서비스가 너무 많아요.'),
               z.refine(
                 (text) => text.split(/[\s,]+/).every((slug) => slug === '' || idOf.has(slug)),
                 '서비스 주소 이름을 다시 확인해 주세요.',
@@ -159,7 +159,7 @@ function Write({ given, onDone }: { readonly given: ReviewEvent | undefined; rea
   return (
     <form noValidate className="space-y-4" onSubmit={(event) => void save(event)}>
       <TextField {...form.register('title')} label="제목" maxLength={limits.title} error={errors.title?.message} />
-      <TextArea label="설명" rows={3} max={limits.body} error={errors.body?.message} {...form.register('body')} />
+      <TextArea {...form.register('body')} label="설명" rows={3} max={limits.body} error={errors.body?.message} />
       <TextField
         {...form.register('reward')}
         label="누구나 받는 보상"
