@@ -10,12 +10,11 @@ import { listChats } from './chats.ts'
 async function reviewCandidates(context: ProviderContext) {
   const rooms = await listChats(context, { filter: 'hired', role: 'provider', next: null, limit: reviewLimits.candidates })
   if (failed(rooms)) return rooms
+  const items = rooms.results.flatMap(({ id, can, user, service, quote }) =>
+    can.request_review && quote?.hired_at != null ? [{ chatId: id, name: user.name, service: service.title, hiredAt: quote.hired_at }] : [],
+  )
   return {
-    items: rooms.results.flatMap(({ id, can, user, service, quote }) =>
-      can.request_review && quote?.hired_at != null
-        ? [{ chatId: id, name: user.name, service: service.title, hiredAt: quote.hired_at }]
-        : [],
-    ),
+    items: items.toSorted((one, other) => (one.hiredAt < other.hiredAt ? 1 : -1)),
     outside: await outsideLinks(context),
   }
 }
