@@ -8,7 +8,7 @@ import { ProGallery } from '../ProGallery.tsx'
 import { ProHero } from '../ProHero.tsx'
 import { Heart } from '../../bucket/Heart.tsx'
 import { ProReviews } from '../../reviews/ProReviews.tsx'
-import { servicesQuery, summaryQuery } from '../../reviews/queries.ts'
+import { overviewQuery, servicesQuery, summaryQuery } from '../../reviews/queries.ts'
 import { reviewsQuery } from '../reviewsQuery.ts'
 import { useRememberSeen } from '../../search/seen.ts'
 import { ProSafety } from '../../safety/ProSafety.tsx'
@@ -27,7 +27,7 @@ export async function loader({ queries, params }: ScreenContext<'/profile/users/
     queries.prefetchQuery(servicesQuery(params.userId)),
   ])
   const profile = await queries.ensureQueryData(profileQuery(params.userId))
-  await reviews
+  await Promise.all([reviews, queries.prefetchQuery(overviewQuery(profile.providerId))])
   return profile
 }
 

@@ -113,7 +113,8 @@ type FormProps = {
 }
 
 function Form({ token, userId, services, onWritten }: FormProps) {
-  const [device] = useState(deviceId)
+  // Only a browser has one.
+  const [device] = useState(() => (typeof document === 'undefined' ? undefined : deviceId()))
   const form = useForm({
     resolver: schemaResolver(fields),
     defaultValues: {

@@ -50,9 +50,12 @@ export function component() {
   const main = profile.mainService.id === -1 ? profile.services[0] : profile.mainService
   return (
     <div className="mx-auto max-w-read px-4 pb-24 pt-4 md:pt-8">
-      <a href={page} className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-soft hover:text-ink">
-        <ChevronLeft aria-hidden="true" className="size-4" /> 고수 페이지
-      </a>
+      <div className="flex items-center justify-between gap-3">
+        <a href={page} className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-soft hover:text-ink">
+          <ChevronLeft aria-hidden="true" className="size-4" /> 고수 페이지
+        </a>
+        <ShareButton title={`${addressed(profile.nickName, 'provider')}의 리뷰`} />
+      </div>
       <div className="mt-2 flex items-center gap-4 rounded-card border border-line bg-card p-4">
         <Avatar name={profile.nickName} src={profile.profileImgUrl.url} size="lg" />
         <div className="min-w-0 flex-1">
@@ -62,7 +65,6 @@ export function component() {
             {overview !== undefined && overview.count > 0 && <Rating score={overview.average} count={overview.count} />}
           </p>
         </div>
-        <ShareButton title={`${addressed(profile.nickName, 'provider')}의 리뷰`} />
       </div>
       <h1 className="sr-only">{review.user.name}님의 리뷰</h1>
       <article className="mt-4 py-5">
