@@ -62,7 +62,7 @@ describe('a review from outside', () => {
     expect(page).toContain('"ratingValue":5,"reviewCount":1')
     await house.settle()
     const { notifications } = await deal.pro.call('GET /v1/accounts/user-notifications', { query: { role: 'provider', category2_id: 33 } })
-    expect(notifications.map((one) => one.title)).toContain('손**님이 외부 후기를 남겼어요')
+    expect(notifications.map((one) => one.title)).toContain('손** 고객님이 외부 후기를 남겼어요')
   })
 
   test('is refused without the pro’s own link, for the pro himself, with contacts, or of what he does not offer', async () => {
@@ -73,7 +73,7 @@ describe('a review from outside', () => {
     expect(await refusal(house.guest('GET /v3/review-requests/:id/form', { params: { id: 'made-up.link' } }))).toBe(
       'REVIEW_REQUEST_UNAVAILABLE',
     )
-    await forgetLimits(house)
+    await house.advance(60)
     expect(await refusal(write(one, { phone: one.phone }))).toBe('REVIEW_INVALID_CUSTOMER')
     expect(await refusal(write(one, { content: '문의는 010-1234-5678 로 하시면 돼요. 좋아요.' }))).toBe('CONTACT_NOT_ALLOWED')
     expect(await refusal(write(one, { serviceId: piano + 1 }))).toBe('INVALID_PARAMS')

@@ -44,7 +44,8 @@ export async function eligibleReview(
   const quote = await quoteOfRoom(db, given.chatId)
   if (quote === undefined) return fail('REVIEW_INVALID_CHAT_ROOM')
   const former = await reviewOfQuote(db, quote.id)
-  if (former !== undefined) return fail(former.hiddenUntil !== null && former.hiddenUntil > now ? 'REVIEW_HIDDEN' : 'REVIEW_EXISTS')
+  if (former !== undefined)
+    return fail(former.deletedAt === null && former.hiddenUntil !== null && former.hiddenUntil > now ? 'REVIEW_HIDDEN' : 'REVIEW_EXISTS')
   if (await isSamePerson(context, party.customerId, party.providerMemberId)) return fail('REVIEW_INVALID_CUSTOMER')
 
   const deals = await reviewDealsOf(db, quote.id)

@@ -4,7 +4,9 @@ import { ShieldAlert } from 'lucide-react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { formatDate } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/button-class'
 import { grouped } from '@dure/ui/grouped'
+import { href } from '../../navigation/href.ts'
 import { ProSection } from '../profiles/ProDetails.tsx'
 import { everything, reviewsQuery, type Removed, type Review, type ReviewFilter } from '../profiles/reviewsQuery.ts'
 import { overviewQuery } from './queries.ts'
@@ -127,6 +129,16 @@ export function ProReviews({ profile }: { readonly profile: Profile }) {
   const none = reviewCount === 0 && first?.reviews.length === 0 && first.removed.length === 0
   return (
     <ProSection title="리뷰" aside={reviewCount > 0 && <span className="tabular text-sm text-faint">{grouped(reviewCount)}개</span>}>
+      {profile.can.edit && (
+        <p className="mb-5 flex flex-wrap gap-2">
+          <a href={href('/review/users')} className={buttonClass({ tone: 'tint', size: 'sm' })}>
+            리뷰 요청하기
+          </a>
+          <a href={href('/profile/review-event')} className={buttonClass({ tone: 'outline', size: 'sm' })}>
+            감사 인사와 이벤트
+          </a>
+        </p>
+      )}
       {none ? (
         <p className="rounded-card bg-sunk px-5 py-8 text-center text-soft">아직 리뷰가 없어요. 첫 고객이 되어 주세요.</p>
       ) : (
