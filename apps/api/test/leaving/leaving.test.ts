@@ -70,6 +70,7 @@ const emptied = new Set([
   'provider_service',
   'quick_message',
   'quote_template',
+  'review_thanks',
   'safe_number',
   'search_pro',
   'known_origin',
