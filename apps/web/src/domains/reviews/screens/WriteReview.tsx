@@ -100,7 +100,6 @@ function Form({ providerId, chatId, onWritten, serviceId }: Deal & { readonly se
   const [rating, ticked = []] = useWatch({ control: form.control, name: ['rating', 'survey'] })
   const pictures = useReviewPictures()
   const { send, busy } = useCallMutation('POST /v2/providers/:id/reviews', {
-    done: '리뷰를 등록했어요. 고마워요!',
     refetch: [...changedReview, 'GET /v1/user/:id/mypage', 'GET /api/v2.4/chats/:id/', 'GET /api/v2.2/chats/:id/messages/'],
     refused: (error) => showRefusal(error, form.setError, ['rating', 'content', 'survey']),
     onDone: onWritten,
