@@ -87,7 +87,7 @@ export function ReviewItem({ review, userId, onGone }: Props) {
         {review.reportStatus === null ? (
           <ReportLink
             label="신고"
-            thing={{ kind: 'review', id: review.id, label: `${review.user.name}님의 리뷰 신고하기`, review: { reviewId: review.id } }}
+            thing={{ kind: 'review', id: review.id, label: `${review.user.name}님의 리뷰 신고`, review: { reviewId: review.id } }}
           />
         ) : (
           <span className="inline-flex min-h-11 items-center px-2">{said[review.reportStatus]}</span>

@@ -56,7 +56,7 @@ export function ReviewReply({ review }: { readonly review: Review }) {
                   thing={{
                     kind: 'comment',
                     id: comment.id,
-                    label: '답글 신고하기',
+                    label: '답글 신고',
                     review: { reviewId: review.id, commentId: comment.id },
                   }}
                 />

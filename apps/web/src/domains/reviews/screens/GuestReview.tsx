@@ -127,7 +127,7 @@ function Form({ token, userId, services, onWritten }: FormProps) {
     },
   })
   const { errors, isSubmitted } = form.formState
-  const [rating, ticked = [], serviceId] = useWatch({ control: form.control, name: ['rating', 'survey', 'serviceId'] })
+  const [rating, ticked = [], serviceId, agreed] = useWatch({ control: form.control, name: ['rating', 'survey', 'serviceId', 'agreed'] })
   const tags = useQuery({
     ...query('GET /v1/accounts/review-survey/services/:id', { params: { id: Number(serviceId) } }),
     enabled: serviceId !== '',
@@ -182,7 +182,12 @@ function Form({ token, userId, services, onWritten }: FormProps) {
         error={isSubmitted && proved === null ? '휴대폰 번호를 인증해 주세요.' : undefined}
       />
       <div>
-        <Checkbox {...form.register('agreed')} card aria-invalid={errors.agreed !== undefined}>
+        <Checkbox
+          card
+          checked={agreed}
+          onChange={(event) => form.setValue('agreed', event.currentTarget.checked as true, { shouldValidate: isSubmitted })}
+          aria-invalid={errors.agreed !== undefined}
+        >
           이름과 휴대폰 번호를 후기를 확인하는 데 쓰는 것에 동의해요
         </Checkbox>
         <p className="mt-1 text-sm text-faint">
