@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { resetLink } from '../../apps/api/test/notifications/mailbox.ts'
 import { articles } from '../../apps/api/db/seed/demo/articles.ts'
 import { exhibitions, leadingMagazines } from '../../apps/api/db/seed/demo/editorial.ts'
-import { customer, operator, type Person } from '../../apps/api/test/people.ts'
+import { postWork, sendWork } from '../../apps/api/test/portfolio/world.ts'
+import { customer, operator, serviceIds, type Person } from '../../apps/api/test/people.ts'
 import { confirmed, paid } from '../../apps/api/test/safe-payment/deals.ts'
 import { forgetLimits, submit, tenThousand } from '../../apps/api/test/trade.ts'
 import { matchPage } from '../../apps/web/src/navigation/match.ts'
@@ -24,6 +25,7 @@ let paymentId: string
 const visits = new Map<Person | undefined, Visit>()
 let asked: string
 let curated: number
+let workId: number
 let serviceId: number
 /** A review’s own page, and what a pro sends to people outside. */
 let reviewed: string
@@ -48,6 +50,9 @@ beforeAll(async () => {
   serviceId = (await house.guest('GET /v1/services')).items[0]!.id
   const question = { serviceId, title: '며칠 전에 물어보면 될까요?', content: '보통 며칠 전에 연락드리면 되는지 궁금해요.' }
   asked = (await deal.customer.call('POST /v1/questions', { body: question })).slug
+  const [lesson] = (await serviceIds(house, ['piano-lesson'])) as [number]
+  workId = (await sendWork(house, deal.pro, lesson)).id
+  await postWork(boss, workId)
   const from = new Date(house.house.clock.now().getTime()).toISOString()
   const written = (kind: 'curation' | 'exhibition' | 'magazine') => ({
     kind,
@@ -95,6 +100,8 @@ const addresses: Partial<Record<PagePath, () => Look>> = {
   '/pro/category-a/:slug': () => ({ path: '/pro/category-a/music-lesson' }),
   '/pro/chats/:chatId': () => ({ path: `/pro/chats/${deal.chatId}`, as: deal.pro }),
   '/pro/escrows/:escrowId': () => ({ path: `/pro/escrows/${deal.id}`, as: deal.pro }),
+  '/portfolio/detail/:portfolioId': () => ({ path: `/portfolio/detail/${workId}` }),
+  '/portfolio/edit/:portfolioId': () => ({ path: `/portfolio/edit/${workId}`, as: deal.pro }),
   '/profile/users/:userId': () => ({ path: `/profile/users/${deal.pro.userId}` }),
   '/profile/users/:userId/reviews/:reviewId': () => ({ path: reviewed }),
   '/questions/:qnaSlug': () => ({ path: `/questions/${encodeURIComponent(asked)}` }),
@@ -128,7 +135,9 @@ function lookAt(row: PageRow): Look {
 
 /** Further addresses of the list of pros: what each says is read below the browser (`search/paths.test.ts`), the screen is one. */
 const sameScreen = (row: PageRow): boolean =>
-  (row.page === 'search/SearchPro' && row.path !== '/search/pro') || (row.page === 'map/MapSearch' && row.path !== '/map')
+  (row.page === 'search/SearchPro' && row.path !== '/search/pro') ||
+  (row.page === 'map/MapSearch' && row.path !== '/map') ||
+  (row.page === 'portfolio/Portfolios' && row.path !== '/portfolio/service')
 
 /** Every screen of the page table: a new one cannot come without having been looked at once. */
 const built = rows.filter((row) => row.page !== undefined && row.devOnly !== true && !(row.path in inJourneys) && !sameScreen(row))

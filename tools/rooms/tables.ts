@@ -14,6 +14,7 @@ export const owners: Readonly<Record<string, string>> = {
   leaving: 'departed_member leaving_comment',
   profiles:
     'licence_proof provider provider_career provider_coverage provider_district provider_licence provider_media provider_qna provider_service',
+  portfolio: 'portfolio portfolio_change portfolio_event',
   cash: 'cash_chargeback cash_product cash_purchase cash_refund webhook_receipt',
   requests: 'request request_recipient request_target',
   chat: 'chat chat_party message message_file quick_message',

@@ -655,7 +655,7 @@ create table file (
   attached_at timestamp with time zone,
   constraint file_pkey PRIMARY KEY (id),
   constraint file_size_check CHECK (((size > 0) AND (size <= 52428800))),
-  constraint file_topic_check CHECK ((topic = ANY (ARRAY['request'::text, 'review'::text, 'chat'::text, 'quote'::text, 'profile'::text, 'evidence'::text, 'seed'::text]))),
+  constraint file_topic_check CHECK ((topic = ANY (ARRAY['request'::text, 'review'::text, 'chat'::text, 'quote'::text, 'profile'::text, 'portfolio'::text, 'evidence'::text, 'seed'::text]))),
   constraint file_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES member(id)
 );
 
@@ -1128,6 +1128,65 @@ create table popular_keyword (
   constraint popular_keyword_pkey PRIMARY KEY (keyword)
 );
 
+create table portfolio (
+  id bigint not null generated always as identity,
+  provider_id bigint not null,
+  service_id integer not null,
+  title text not null,
+  description text not null,
+  province_code text,
+  district_code text,
+  service_year integer,
+  working_time text,
+  service_amount integer,
+  main_file_id uuid not null,
+  pictures jsonb not null,
+  grams text[] not null generated always as (search_grams(search_plain(title))) stored,
+  status text not null,
+  reason text,
+  sent_at timestamp with time zone not null,
+  waiting_since timestamp with time zone,
+  unseen_since timestamp with time zone,
+  posted_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  hidden_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint portfolio_pkey PRIMARY KEY (id),
+  constraint portfolio_check CHECK (((district_code IS NULL) OR (province_code IS NOT NULL))),
+  constraint portfolio_check1 CHECK (((status <> 'posted'::text) OR (posted_at IS NOT NULL))),
+  constraint portfolio_status_check CHECK ((status = ANY (ARRAY['ready'::text, 'reject'::text, 'posted'::text, 'unposted'::text]))),
+  constraint portfolio_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
+  constraint portfolio_district_code_fkey FOREIGN KEY (district_code) REFERENCES district(code),
+  constraint portfolio_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint portfolio_province_code_fkey FOREIGN KEY (province_code) REFERENCES province(code),
+  constraint portfolio_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+
+create table portfolio_change (
+  portfolio_id bigint not null,
+  content jsonb not null,
+  status text not null,
+  reason text,
+  sent_at timestamp with time zone not null,
+  constraint portfolio_change_pkey PRIMARY KEY (portfolio_id),
+  constraint portfolio_change_status_check CHECK ((status = ANY (ARRAY['ready'::text, 'reject'::text]))),
+  constraint portfolio_change_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolio(id)
+);
+
+create table portfolio_event (
+  id bigint not null generated always as identity,
+  portfolio_id bigint not null,
+  from_status text,
+  to_status text not null,
+  actor_id bigint not null,
+  reason text,
+  created_at timestamp with time zone not null,
+  constraint portfolio_event_pkey PRIMARY KEY (id),
+  constraint portfolio_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES member(id),
+  constraint portfolio_event_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolio(id)
+);
+
 create table price_day (
   day date not null,
   constraint price_day_pkey PRIMARY KEY (day)
@@ -1503,7 +1562,7 @@ create table report_case (
   constraint report_case_assigned CHECK (((assigned_to IS NULL) = (assigned_at IS NULL))),
   constraint report_case_check CHECK (((status = 'open'::text) = (decided_at IS NULL))),
   constraint report_case_counted_check CHECK ((counted >= 0)),
-  constraint report_case_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'comment'::text, 'message'::text, 'chat'::text, 'profile'::text, 'question'::text, 'answer'::text]))),
+  constraint report_case_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'comment'::text, 'message'::text, 'chat'::text, 'profile'::text, 'question'::text, 'answer'::text, 'portfolio'::text]))),
   constraint report_case_status_check CHECK ((status = ANY (ARRAY['open'::text, 'upheld'::text, 'dismissed'::text]))),
   constraint report_case_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES member(id),
   constraint report_case_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id),
@@ -1547,6 +1606,7 @@ create table request (
   expires_at timestamp with time zone not null,
   hidden_at timestamp with time zone,
   dead_reason text,
+  portfolio_id bigint,
   constraint request_pkey PRIMARY KEY (id),
   constraint request_object_id_key UNIQUE (object_id),
   constraint request_additional_file_ids_check CHECK ((cardinality(additional_file_ids) <= 5)),
@@ -2227,6 +2287,18 @@ CREATE INDEX penalty_of_member ON public.penalty USING btree (member_id, id DESC
 CREATE UNIQUE INDEX penalty_one_running ON public.penalty USING btree (member_id) WHERE (lifted_at IS NULL);
 CREATE INDEX phone_code_expires ON public.phone_code USING btree (expires_at);
 CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone, created_at DESC);
+CREATE INDEX portfolio_decided ON public.portfolio USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
+CREATE INDEX portfolio_district ON public.portfolio USING btree (district_code, posted_at DESC, id DESC) WHERE ((status = 'posted'::text) AND (hidden_at IS NULL));
+CREATE INDEX portfolio_grams ON public.portfolio USING gin (grams) WITH (fastupdate=off);
+CREATE INDEX portfolio_newest ON public.portfolio USING btree (posted_at DESC, id DESC) WHERE ((status = 'posted'::text) AND (hidden_at IS NULL));
+CREATE INDEX portfolio_provider ON public.portfolio USING btree (provider_id, id DESC);
+CREATE INDEX portfolio_province ON public.portfolio USING btree (province_code, posted_at DESC, id DESC) WHERE ((status = 'posted'::text) AND (hidden_at IS NULL));
+CREATE INDEX portfolio_service ON public.portfolio USING btree (service_id, posted_at DESC, id DESC) WHERE ((status = 'posted'::text) AND (hidden_at IS NULL));
+CREATE INDEX portfolio_service_district ON public.portfolio USING btree (service_id, district_code, posted_at DESC, id DESC) WHERE ((status = 'posted'::text) AND (hidden_at IS NULL));
+CREATE INDEX portfolio_service_province ON public.portfolio USING btree (service_id, province_code, posted_at DESC, id DESC) WHERE ((status = 'posted'::text) AND (hidden_at IS NULL));
+CREATE INDEX portfolio_unseen ON public.portfolio USING btree (unseen_since, id) WHERE (unseen_since IS NOT NULL);
+CREATE INDEX portfolio_waiting ON public.portfolio USING btree (waiting_since, id) WHERE (waiting_since IS NOT NULL);
+CREATE INDEX portfolio_event_portfolio ON public.portfolio_event USING btree (portfolio_id, id);
 CREATE INDEX pro_testimonial_order ON public.pro_testimonial USING btree (ord, id);
 CREATE INDEX provider_created ON public.provider USING btree (created_at DESC);
 CREATE INDEX provider_nick_name_prefix ON public.provider USING btree (nick_name COLLATE "C", member_id);

@@ -48,6 +48,11 @@ import { notificationsLeaving } from './domains/notifications/leaving.ts'
 import { listenersOf } from './domains/notifications/listeners.ts'
 import { announcementsRoutes, notificationsRoutes } from './domains/notifications/routes.ts'
 import { notificationsTimers } from './domains/notifications/timers.ts'
+import { portfolioLeaving } from './domains/portfolio/leaving.ts'
+import { portfolioNotices } from './domains/portfolio/notices.ts'
+import { reportablePortfolio } from './domains/portfolio/reportable.ts'
+import { portfolioDeskRoutes, portfolioRoutes } from './domains/portfolio/routes.ts'
+import { searchablePortfolios } from './domains/portfolio/searchable.ts'
 import { placesRoutes } from './domains/places/routes.ts'
 import { placesTimers } from './domains/places/timers.ts'
 import { priceDeskRoutes, pricesRoutes } from './domains/prices/routes.ts'
@@ -174,6 +179,8 @@ export const endpointsBound: readonly Bound[] = [
   ...notificationsRoutes,
   ...mapRoutes,
   ...placesRoutes,
+  ...portfolioRoutes,
+  ...portfolioDeskRoutes,
   ...pricesRoutes,
   ...priceDeskRoutes,
   ...licenceRoutes,
@@ -213,6 +220,7 @@ export const listeners: readonly Listener[] = [
   ...listenersOf([
     ...consentNotices,
     ...profilesNotices,
+    ...portfolioNotices,
     ...cashNotices,
     ...requestsNotices,
     ...chatNotices,
@@ -269,6 +277,7 @@ export const webhooks: readonly Webhook[] = [paymentWebhook, payoutWebhook]
 export function fillSlots(): void {
   leavingHooks.answerWith([
     profilesLeaving,
+    portfolioLeaving,
     cashLeaving,
     requestsLeaving,
     chatLeaving,
@@ -313,11 +322,12 @@ export function fillSlots(): void {
     comment: reportableComment,
     question: reportableQuestion,
     answer: reportableAnswer,
+    portfolio: reportablePortfolio,
   })
   searchables.answerWith({
     services: searchableServices,
     pros: searchablePros,
-    portfolios: null,
+    portfolios: searchablePortfolios,
     questions: searchableQuestions,
     products: null,
     posts: null,

@@ -7,6 +7,7 @@ import { testHouse, type TestHouse } from './house.ts'
 import { customer, newOperator, operator, provider, serviceIds, type Person, type ProPerson } from './people.ts'
 import { confirmed, pair, slug } from './safe-payment/deals.ts'
 import { submit, forgetLimits } from './trade.ts'
+import { sendWork } from './portfolio/world.ts'
 import { own, things, type Deal, type Sent } from './accessLists.ts'
 
 /**
@@ -52,6 +53,7 @@ beforeAll(async () => {
     params: { id: questionId },
     body: { content: '사흘 전에만 말씀해 주시면 넉넉해요.' },
   })
+  const { id: portfolioId } = await sendWork(house, room.pro, serviceId)
   const quick = await room.customer.call('POST /api/v2/quick/messages/', { body: { title: '인사', message: '안녕하세요' } })
   const template = await room.pro.call('POST /v2/quote/bookmarks', {
     body: { title: '기본', unit: 'F', cost: 100_000, description: '꼼꼼하게 해 드려요', quoteFormType: 'D' },
@@ -75,6 +77,7 @@ beforeAll(async () => {
     reviewId,
     questionId,
     answerId,
+    portfolioId,
     commentId: idIn(comment),
     messageId: Number((sent as { id: number }).id),
     quickId: idIn(quick),

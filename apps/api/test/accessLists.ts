@@ -9,6 +9,7 @@ export type Deal = Pair & {
   reviewId: number
   questionId: number
   answerId: number
+  portfolioId: number
   commentId: number
   messageId: number
   quickId: number
@@ -57,6 +58,8 @@ export const things: Record<string, (deal: Deal) => Sent> = {
   pickAnswer: (d) => ({ params: { id: d.questionId }, body: { answerId: d.answerId } }),
   editAnswer: (d) => ({ params: { id: d.questionId, answerId: d.answerId }, body: { content: '남의 답변을 고쳐 보려고 해요.' } }),
   deleteAnswer: (d) => ({ params: { id: d.questionId, answerId: d.answerId } }),
+  changePortfolio: (d) => ({ params: { id: d.portfolioId }, body: { title: '남의 포트폴리오' } }),
+  deletePortfolio: (d) => ({ params: { id: d.portfolioId } }),
   deleteReview: (d) => ({ params: { id: d.reviewId } }),
   editReview: (d) => ({ params: { id: d.reviewId }, body: { rating: 1, content: '남의 리뷰를 고쳐 보려고 해요.' } }),
   listMessages: (d) => ({ params: { id: d.chatId } }),
@@ -102,6 +105,12 @@ export const things: Record<string, (deal: Deal) => Sent> = {
 
 /** Calls that reach nothing but the caller's own, or what everybody may see: there is no id of others to try. */
 export const own = new Set([
+  'listOwnPortfolios',
+  'sendPortfolio',
+  'deskPortfolios',
+  'postPortfolio',
+  'refusePortfolio',
+  'lookAtPortfolios',
   'listSocialLinks',
   'unlinkSocial',
   'listLastSessionDates',

@@ -24,6 +24,7 @@ export const adminPages = {
   '/admin/members': { search: { q: 'text', appealed: oneOf('true') }, page: 'moderation/desk/Members', ...desk },
   '/admin/members/:memberId': { params: { memberId: 'id' }, page: 'moderation/desk/Member', ...desk },
   '/admin/notices': { page: 'notifications/desk/Announcements', ...desk },
+  '/admin/portfolios': { search: { view: first('waiting', 'unseen', 'decided') }, page: 'portfolio/desk/DeskPortfolios', ...desk },
   '/admin/prices': { search: { view: first('all', 'counted', 'hand') }, page: 'prices/desk/HandPrices', ...desk },
   '/admin/reports': { search: { status: first('waiting', 'decided') }, page: 'safety/desk/Reports', ...desk },
   '/admin/requests': { search: { q: 'text', id: 'id' }, page: 'requests/desk/Requests', ...desk },

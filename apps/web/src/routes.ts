@@ -18,6 +18,7 @@ const deals = {
 } as const
 /** A review by somebody without an account; `request` is what the pro's link carries. */
 const guestReview = { params: { userId: 'id' }, search: { request: /^[\w.-]{10,500}$/ }, page: 'reviews/GuestReview' } as const
+const works = { search: { q: 'text' }, page: 'portfolio/Portfolios', bottomNav: true, indexable: true } as const
 const deal = { params: { escrowId: 'id' }, misread: '/error/404', search: { paymentId: 'text', code: 'text' } } as const
 
 /**
@@ -180,17 +181,23 @@ export const pages = {
     '/pro/welcome-a/:slug': { redirect: '/pro/category-a/:slug' },
   },
   portfolio: {
-    '/portfolio/:queryService/:queryArea/:queryCategory/all': { indexable: true },
-    '/portfolio/:queryService/area': { indexable: true },
-    '/portfolio/:queryService/area/:queryCategory/all': { indexable: true },
-    '/portfolio/detail/:portfolioId': { indexable: true },
-    '/portfolio/edit/:portfolioId': { access: 'provider', footer: false, mobileHeader: false },
-    '/portfolio/my-list': { access: 'provider' },
-    '/portfolio/post': { access: 'provider', footer: false, mobileHeader: false },
-    '/portfolio/service': { indexable: true },
-    '/portfolio/service/:queryArea': { indexable: true },
-    '/portfolio/service/:queryArea/:queryCategory/all': { indexable: true },
-    '/portfolio/service/area/:queryCategory/all': { indexable: true },
+    '/portfolio/:queryService/:queryArea/:queryCategory/all': works,
+    '/portfolio/:queryService/area': works,
+    '/portfolio/:queryService/area/:queryCategory/all': works,
+    '/portfolio/detail/:portfolioId': { params: { portfolioId: 'id' }, page: 'portfolio/Portfolio', indexable: true },
+    '/portfolio/edit/:portfolioId': {
+      params: { portfolioId: 'id' },
+      page: 'portfolio/EditPortfolio',
+      access: 'provider',
+      footer: false,
+      mobileHeader: false,
+    },
+    '/portfolio/my-list': { page: 'portfolio/MyPortfolios', access: 'provider', bottomNav: true },
+    '/portfolio/post': { page: 'portfolio/PostPortfolio', access: 'provider', footer: false, mobileHeader: false },
+    '/portfolio/service': works,
+    '/portfolio/service/:queryArea': works,
+    '/portfolio/service/:queryArea/:queryCategory/all': works,
+    '/portfolio/service/area/:queryCategory/all': works,
   },
   prices: {
     '/prices': { page: 'prices/Prices', bottomNav: true, indexable: true },
@@ -251,7 +258,7 @@ export const pages = {
   },
   request: {
     '/hire/:serviceSlug': {
-      search: { targetProviderId: 'id', pros: /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,9}$/ },
+      search: { targetProviderId: 'id', portfolioId: 'id', pros: /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,9}$/ },
       page: 'requests/Hire',
       name: 'send-request',
       readFirst: true,

@@ -51,7 +51,7 @@ const ownRefusals = new Set([
   'report.ts', // what is sent to us as a mistake
   'domains/sign-in/screens/Reset.tsx', // a link that ran out is a page, told by its loader
   'domains/chat/outbox.ts', // a message that did not go keeps why
-  'domains/requests/pictures.ts', // each picture tells of itself
+  'pictures/shelf.ts', // each picture tells of itself
   'domains/profiles/editing/MediaEditor.tsx', // the same
 ])
 

@@ -74,6 +74,9 @@ export const answers: Answers = {
     const none = { items: [], totalCount: 0 }
     return { services: none, pros: none, portfolios: none, questions: none, products: none, posts: none }
   },
+  'GET /v1/portfolios': () => ({ items: [], next_cursor: null }),
+  'GET /v1/portfolios/me': () => ({ items: [], limit: 50 }),
+  'GET /v1/admin/portfolios': () => ({ items: [], next_cursor: null }),
   'GET /v2/search/map/pro': () => ({
     center: { lat: 37.5056545, lng: 127.0515387 },
     zoom: 16,

@@ -50,6 +50,8 @@ export type Declaration = {
   readonly answer: z.ZodMiniType
   /** Failures of this endpoint's own rules; the transport's own (1001, 1004, …) need no naming. */
   readonly errors?: readonly ErrorName[]
+  /** What a body is refused with that does not parse, its fields named; `INVALID_PARAMS` unless said. */
+  readonly invalid?: ErrorName
   /** Status of success; 200 unless said. */
   readonly status?: 200 | 201
   /**

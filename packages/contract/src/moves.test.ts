@@ -3,6 +3,7 @@ import { memberMoves, memberStatuses } from './accounts/states.ts'
 import { cashRefundMoves, cashRefundStatuses, purchaseMoves, purchaseStatuses } from './cash/states.ts'
 import { penaltyMoves, penaltyStates } from './moderation/states.ts'
 import { mayMove, statesBefore, type Move } from './moves.ts'
+import { portfolioMoves, portfolioStates } from './portfolio/states.ts'
 import { licenceMoves, licenceStatuses } from './profiles/states.ts'
 import { requestMoves, requestStatuses } from './requests/states.ts'
 import { caseMoves, caseStatuses } from './safe-payment/caseStates.ts'
@@ -30,6 +31,18 @@ const tables: readonly { name: string; states: readonly string[]; moves: Readonl
       give: none → running
       lift: running → lifted
       end: running → lifted`,
+  },
+  {
+    name: 'a work of a portfolio',
+    states: portfolioStates,
+    moves: portfolioMoves,
+    written: `
+      send: none ready reject unposted → ready
+      sendAtOnce: none ready unposted posted → posted
+      takeOff: posted → unposted
+      putBack: unposted → posted
+      post: ready → posted
+      refuse: ready posted unposted → reject`,
   },
   {
     name: 'a cash purchase',

@@ -1,8 +1,9 @@
+import type { CSSProperties } from 'react'
 import { cx } from './cx.ts'
 
 /** A grey stand-in; give it the size of what comes. */
-export function Skeleton({ className }: { readonly className?: string }) {
-  return <span aria-hidden="true" className={cx('block animate-pulse-calm rounded-field bg-sunk', className)} />
+export function Skeleton({ className, style }: { readonly className?: string; readonly style?: CSSProperties }) {
+  return <span aria-hidden="true" style={style} className={cx('block animate-pulse-calm rounded-field bg-sunk', className)} />
 }
 
 /** A list that is on its way, in the shape of its cards. */

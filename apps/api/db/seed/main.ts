@@ -14,6 +14,7 @@ import {
   proStories,
   questionStories,
   waitingLicences,
+  workStories,
   type BriefStory,
 } from './demo/people.ts'
 import { calendarOf, seoulTime } from './demo/calendar.ts'
@@ -22,6 +23,7 @@ import { writeAroundReviews } from './demo/outside.ts'
 import { appeal, passSecondFactor, sendLateLicences, strandRefunds, writeInquiries, writeReports } from './demo/queues.ts'
 import { writeQuestions } from './demo/questions.ts'
 import { pastDeals, presentDeals } from './demo/stories.ts'
+import { showWorks } from './demo/works.ts'
 import { beginBefore, behave, callerOf, comeHome, knownAtFacebook, type World } from './demo/world.ts'
 
 /**
@@ -86,6 +88,17 @@ async function main(): Promise<void> {
     await appeal(banned, operator.call, calendar)
     await writeInquiries(cast, operator.call, calendar)
     await sendLateLicences(pros.values())
+    const works = await showWorks({ pros, serviceIds }, operator.call, workStories(), (ids) =>
+      inDatabase(
+        `update portfolio set created_at = at, sent_at = at, posted_at = case when posted_at is null then null else at end,
+           waiting_since = case when waiting_since is null then null else at end, unseen_since = case when unseen_since is null then null else at end
+         from (select w.id, now() - row_number() over (order by w.ord desc) * interval '31 hours' as at
+           from unnest($1::bigint[]) with ordinality as w(id, ord)) as told
+         where portfolio.id = told.id`,
+        [ids],
+      ),
+    )
+    say(`${works} works shown`)
   })
   await comeHome(world)
   const questions = await onDatabase((client) => writeQuestions(client, questionStories(), new Date()))

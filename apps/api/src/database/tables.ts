@@ -379,7 +379,7 @@ export type Database = {
     id: string
     ownerId: number | null
     deviceId: string | null
-    topic: 'request' | 'review' | 'chat' | 'quote' | 'profile' | 'evidence' | 'seed'
+    topic: 'request' | 'review' | 'chat' | 'quote' | 'profile' | 'portfolio' | 'evidence' | 'seed'
     name: string
     contentType: string
     size: number
@@ -691,6 +691,47 @@ export type Database = {
     written: string
     people: number
   }
+  portfolio: {
+    id: GeneratedAlways<number>
+    providerId: number
+    serviceId: number
+    title: string
+    description: string
+    provinceCode: string | null
+    districtCode: string | null
+    serviceYear: number | null
+    workingTime: string | null
+    serviceAmount: number | null
+    mainFileId: string
+    pictures: Json
+    grams: Generated<string[]>
+    status: 'ready' | 'reject' | 'posted' | 'unposted'
+    reason: string | null
+    sentAt: Timestamp
+    waitingSince: Timestamp | null
+    unseenSince: Timestamp | null
+    postedAt: Timestamp | null
+    decidedAt: Timestamp | null
+    decidedBy: number | null
+    hiddenAt: Timestamp | null
+    createdAt: Timestamp
+  }
+  portfolioChange: {
+    portfolioId: number
+    content: Json
+    status: 'ready' | 'reject'
+    reason: string | null
+    sentAt: Timestamp
+  }
+  portfolioEvent: {
+    id: GeneratedAlways<number>
+    portfolioId: number
+    fromStatus: string | null
+    toStatus: string
+    actorId: number
+    reason: string | null
+    createdAt: Timestamp
+  }
   priceDay: {
     day: string
   }
@@ -918,7 +959,7 @@ export type Database = {
   }
   reportCase: {
     id: GeneratedAlways<number>
-    kind: 'review' | 'comment' | 'message' | 'chat' | 'profile' | 'question' | 'answer'
+    kind: 'review' | 'comment' | 'message' | 'chat' | 'profile' | 'question' | 'answer' | 'portfolio'
     targetId: number
     authorId: number
     status: Generated<'open' | 'upheld' | 'dismissed'>
@@ -968,6 +1009,7 @@ export type Database = {
     expiresAt: Timestamp
     hiddenAt: Timestamp | null
     deadReason: 'fake' | 'duplicate' | 'unreachable' | null
+    portfolioId: number | null
   }
   requestRecipient: {
     providerId: number

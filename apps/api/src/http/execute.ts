@@ -120,6 +120,10 @@ function parseInput(declaration: Declaration, raw: RawInput): { params: unknown;
   }
   const query = parse(declaration.query, withoutEmpty(raw.query))
   const body = declaration.multipart ? undefined : parse(declaration.body, raw.body ?? {})
-  if (Object.keys(fields).length > 0) return fail('INVALID_PARAMS', { fields, reason: Object.values(fields)[0] ?? '' })
+  if (Object.keys(fields).length > 0)
+    return fail(body === undefined ? (declaration.invalid ?? 'INVALID_PARAMS') : 'INVALID_PARAMS', {
+      fields,
+      reason: Object.values(fields)[0] ?? '',
+    })
   return { params, query, body }
 }

@@ -29,6 +29,8 @@ export type Settings = {
   termsVersions: { usage: string; privacy: string; optional: string }
   /** Days a pro may work before he must have proved who he is; 0 asks for it at sign-up. */
   identityGraceDays: number
+  /** Works of pros with enough reviews are posted before operators look [portfolio.at-once]. */
+  portfoliosAtOnce: boolean
   /** Rows of the home page in their order; those that are not named stand after them. */
   homeRows: HomeOrder
   safePaymentFee: { payer: 'customer' | 'provider'; rateBp: number }
@@ -49,6 +51,7 @@ const defaults: Settings = {
   wordsVersion: '',
   termsVersions: { usage: '2026-11-01', privacy: '2026-11-01', optional: '2026-11-01' },
   identityGraceDays: 7,
+  portfoliosAtOnce: true,
   homeRows: homeRows.map((row) => ({ row, shown: true })),
   safePaymentFee: { payer: 'customer', rateBp: 350 },
 }

@@ -6,6 +6,7 @@ export const homeRows = [
   'recommended',
   'exhibitions',
   'pros',
+  'portfolios',
   'questions',
   'steps',
   'curations',

@@ -98,6 +98,7 @@ export const moderation = {
       appeals: z.number(),
       reports: z.object({ count: z.number(), late: z.number(), oldestAt: z.nullable(z.string()) }),
       licences: z.number(),
+      portfolios: z.object({ waiting: z.number(), unseen: z.number() }),
       inquiries: z.number(),
       cashRefunds: z.number(),
       stuckPayouts: z.number(),

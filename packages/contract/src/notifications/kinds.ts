@@ -37,6 +37,7 @@ export const noticeKinds = {
   'question.picked': { category: 34, system: 'deal', channels: [] },
   'question.asked': { category: 34, system: 'request', channels: [] },
   'question.hidden': { category: 63, system: 'deal', channels: ['mail'] },
+  'portfolio.decided': { category: 62, system: 'request', channels: ['alimtalk', 'mail'] },
   'cash.expiring': { category: 41, system: 'deal', channels: ['alimtalk', 'mail'] },
   'cash.deposit': { category: 41, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
   'cash.return': { category: 41, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
@@ -108,7 +109,7 @@ export const noticeCategories: Record<'customer' | 'provider', readonly Category
       name: '계정',
       category2: [
         { id: 61, name: '동의' },
-        { id: 62, name: '자격 확인' },
+        { id: 62, name: '자격과 포트폴리오' },
         { id: 63, name: '신고' },
       ],
     },

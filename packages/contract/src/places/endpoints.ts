@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { pageLimit } from '../numbers.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
+import { listedPortfolio } from '../portfolio/schemas.ts'
 import { servicePrice } from '../prices/endpoints.ts'
 import { listedPro } from '../search/endpoints.ts'
 import { searchCalls } from '../search/limits.ts'
@@ -64,10 +65,12 @@ export const places = {
   listPlacePortfolios: endpoint({
     method: 'GET',
     path: '/v1/locations/:location/portfolios',
-    summary: 'Works of pros of a place; none are kept yet',
+    summary: 'Works done in a place, the newest first',
+    mayLag: true,
     access: 'none',
     params: z.object({ location }),
-    answer: z.object({ items: z.array(z.never()) }),
+    answer: z.object({ items: z.array(listedPortfolio) }),
+    limit: searchCalls,
   }),
   listPlaceServices: endpoint({
     method: 'GET',

@@ -73,6 +73,8 @@ export const receivedDetail = z.object({
   isTargeted: z.boolean(),
   isOnline: z.boolean(),
   isCall: z.boolean(),
+  /** The pro’s work whose same is asked for [portfolio.asking]. */
+  portfolio: z.nullable(z.object({ id: z.number(), title: z.string(), imageUrl: z.string() })),
   createdAt: z.string(),
   expiredAt: z.string(),
   deletedAt: z.nullable(z.string()),

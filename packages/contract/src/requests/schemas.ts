@@ -26,7 +26,12 @@ const submission = {
   ...acquisitionFields,
 }
 
-export const requestBody = z.object({ ...submission, targetProviderId: z.optional(z.nullable(rowNumber)) })
+export const requestBody = z.object({
+  ...submission,
+  targetProviderId: z.optional(z.nullable(rowNumber)),
+  /** A work of that pro whose same is asked for [portfolio.asking]. */
+  portfolioId: z.optional(z.nullable(rowNumber)),
+})
 export const collectionBody = z.object({
   ...submission,
   providerIds: z

@@ -1,5 +1,5 @@
 /** What a member may report. */
-export const reportKinds = ['review', 'comment', 'message', 'chat', 'profile', 'question', 'answer'] as const
+export const reportKinds = ['review', 'comment', 'message', 'chat', 'profile', 'question', 'answer', 'portfolio'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 export const reportKindNames: Record<ReportKind, string> = {
@@ -10,6 +10,7 @@ export const reportKindNames: Record<ReportKind, string> = {
   profile: '고수 프로필',
   question: '질문',
   answer: '답변',
+  portfolio: '포트폴리오',
 }
 
 type Reason = {
@@ -47,6 +48,11 @@ export const reportReasons: readonly Reason[] = [
   { id: 42, kinds: ['question', 'answer'], text: '광고나 홍보예요' },
   { id: 43, kinds: ['question', 'answer'], text: '연락처 같은 개인정보가 있어요' },
   { id: 44, kinds: ['answer'], text: '사실과 다른 내용이에요' },
+  { id: 51, kinds: ['portfolio'], text: '남의 사진이나 작업을 썼어요' },
+  { id: 52, kinds: ['portfolio'], text: '내 집이나 내 얼굴이 허락 없이 나와요' },
+  { id: 53, kinds: ['portfolio'], text: '연락처나 바깥 결제로 이끌어요' },
+  { id: 54, kinds: ['portfolio'], text: '욕설, 차별, 성적인 내용이 있어요' },
+  { id: 55, kinds: ['portfolio'], text: '실제와 다른 내용이에요' },
   { id: 45, kinds: ['question'], text: '서비스와 관계없는 글이에요' },
 ]
 

@@ -1,3 +1,4 @@
+import { listedPortfolio } from '../portfolio/schemas.ts'
 import * as z from 'zod/mini'
 import { serviceCard } from '../catalogue/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
@@ -131,7 +132,8 @@ export const search = {
         totalCount: z.number(),
       }),
       pros: z.object({ items: z.array(listedPro), totalCount: z.number() }),
-      portfolios: z.object({ items: z.array(z.never()), totalCount: z.number() }),
+      /** The first few; one more than those where there are further ones. */
+      portfolios: z.object({ items: z.array(listedPortfolio), totalCount: z.number() }),
       /** The first few; one more than those where there are further ones. */
       questions: z.object({ items: z.array(listedQuestion), totalCount: z.number() }),
       products: z.object({ items: z.array(z.never()), totalCount: z.number() }),

@@ -38,6 +38,8 @@ export const settingSchemas = {
       z.minimum(0, '0일부터 정할 수 있어요.'),
       z.maximum(limits.graceDays, `${limits.graceDays}일까지 정할 수 있어요.`),
     ),
+  /** Whether works of pros with enough reviews are posted before operators look [portfolio.at-once]. */
+  portfoliosAtOnce: z.boolean('켜거나 꺼 주세요.'),
   homeRows: homeOrder,
   safePaymentFee: z.object({
     payer: z.enum(['customer', 'provider'], '누가 내는지 골라 주세요.'),

@@ -79,6 +79,19 @@ export type Voices = {
 /** What the customer says and what the pro answers. */
 export type Pair = [customer: string, pro: string]
 
+/** A work that a pro shows; of a pair the first picture has one of before. */
+export type WorkStory = {
+  pro: string
+  service: string
+  title: string
+  description: string
+  amount: number | null
+  time: string | null
+  year: number
+  pictures: number
+  pair: boolean
+}
+
 /** A question about a service, its asker and those who answer by their slugs. */
 export type QuestionStory = {
   service: string
@@ -102,6 +115,7 @@ export const formerStories = (): BriefStory[] => read('former.json')
 /** What is going on now, by the step a deal has come to. */
 export const presentTalks = (): Record<PresentStep, PresentTalk> => read('present.json')
 export const talkStories = (): Talk[] => read('talks.json')
+export const workStories = (): WorkStory[] => read('works.json')
 export const questionStories = (): QuestionStory[] => read('questions.json')
 export const voices = (): Voices => read('voices.json')
 

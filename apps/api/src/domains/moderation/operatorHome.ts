@@ -1,5 +1,6 @@
 import type { MemberContext } from '../../context.ts'
 import { countGivenUpCashRefunds } from '../cash/index.ts'
+import { countWaitingPortfolios } from '../portfolio/index.ts'
 import { countWaitingLicences } from '../profiles/index.ts'
 import { reportsWaiting } from '../safety/index.ts'
 import { countGivenUpRefunds, countOpenCases } from '../safe-payment/index.ts'
@@ -16,6 +17,7 @@ export async function operatorHome(context: MemberContext) {
     failedJobs: (await house.jobs.dead()).length,
     reports: await reportsWaiting(context),
     licences: await countWaitingLicences(db),
+    portfolios: await countWaitingPortfolios(db),
     inquiries: await countOpenInquiries(db),
     cashRefunds: await countGivenUpCashRefunds(db),
     stuckPayouts: await countStuckPayouts(db, now),

@@ -2,8 +2,10 @@ import type { Answer } from '@dure/contract/client'
 import { fail, type Failure } from '@dure/contract/errors'
 import { placeLimits } from '@dure/contract/places/limits'
 import { placeSlug, readPlaceSlug } from '@dure/contract/places/paths'
+import { portfolioLimits } from '@dure/contract/portfolio/limits'
 import type { Context } from '../../context.ts'
 import { catalogueOf, findProvince, type Catalogue, type Service } from '../catalogue/index.ts'
+import { listPortfolios } from '../portfolio/index.ts'
 import { priceInProvince } from '../prices/index.ts'
 import { topPros } from '../search/index.ts'
 import { placesWithPros, servicesOfPlace } from './places.sql.ts'
@@ -99,4 +101,15 @@ export async function servicesOf(
       return one === undefined ? [] : [{ id, slug: one.slug, name: one.name }]
     }),
   }
+}
+
+/** The newest works done there [portfolio.lists]. */
+export async function worksOfPlace(
+  context: Context,
+  location: string,
+): Promise<Answer<'GET /v1/locations/:location/portfolios'> | Failure<'NOT_FOUND'>> {
+  const found = await read(context, { location })
+  if (found === undefined) return fail('NOT_FOUND')
+  const { items } = await listPortfolios(context, { area: location, cursor: null, size: portfolioLimits.first })
+  return { items }
 }

@@ -1,4 +1,5 @@
 export {
+  lockProvider,
   nearestProviders,
   offerOf,
   offersOf,

@@ -82,6 +82,11 @@ export async function providerCardRows(db: Db, ids: readonly number[]): Promise<
 
 export type Match = { readonly providerId: number; readonly memberId: number; readonly distanceM: number | null }
 
+/** Holds a pro's row: what is counted of him is counted by one at a time. */
+export async function lockProvider(db: Db, id: number): Promise<void> {
+  await sql`select 1 from provider where id = ${id} for no key update`.execute(db)
+}
+
 /** Not the customer himself, nor whom he blocked or who blocked him. */
 const reachable = (customerId: number | null): RawBuilder<unknown> =>
   customerId === null

@@ -3,7 +3,8 @@ import { inTransaction, type MemberContext, type ProviderContext } from '../../c
 import { serviceIdsOf } from '../profiles/index.ts'
 import { answerById, countAnswers, insertAnswer, setHelpful, updateAnswer } from './answers.sql.ts'
 import { questionsEvents } from './events.ts'
-import { refuseContacts, stands } from './policy.ts'
+import { refuseContacts } from '../safety/index.ts'
+import { stands } from './policy.ts'
 import { lockQuestion, questionById, updateQuestion } from './questions.sql.ts'
 
 type Of = { readonly questionId: number; readonly answerId: number }

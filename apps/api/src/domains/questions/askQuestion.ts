@@ -3,7 +3,7 @@ import { questionSlug } from '@dure/contract/questions/slug'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { catalogueOf } from '../catalogue/index.ts'
 import { questionsEvents } from './events.ts'
-import { refuseContacts } from './policy.ts'
+import { refuseContacts } from '../safety/index.ts'
 import { insertQuestion, lockQuestion, updateQuestion } from './questions.sql.ts'
 
 /** A member asks about a service [questions.texts]; pros are told by a job. */

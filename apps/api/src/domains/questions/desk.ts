@@ -5,9 +5,8 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { encodeCursor } from '@dure/kernel/pagination'
 import { inTransaction, type Context, type MemberContext } from '../../context.ts'
 import { memberContacts } from '../accounts/index.ts'
-import { catalogueOf } from '../catalogue/index.ts'
+import { catalogueOf, wordsIn } from '../catalogue/index.ts'
 import { questionsEvents } from './events.ts'
-import { wordsIn } from './policy.ts'
 import { deskRows, lockQuestion, updateQuestion } from './questions.sql.ts'
 
 /** What operators see of questions. */

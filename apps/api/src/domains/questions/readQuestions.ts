@@ -7,10 +7,10 @@ import { maskName, truncate } from '@dure/kernel/korean'
 import { encodeCursor } from '@dure/kernel/pagination'
 import type { Context } from '../../context.ts'
 import { memberContacts } from '../accounts/index.ts'
-import { catalogueOf } from '../catalogue/index.ts'
+import { catalogueOf, wordsIn } from '../catalogue/index.ts'
 import { listingsOf, providerCards, serviceIdsOf } from '../profiles/index.ts'
 import { answersOf, markedBy, type AnswerRow } from './answers.sql.ts'
-import { stands, wordsIn } from './policy.ts'
+import { stands } from './policy.ts'
 import { countQuestions, listQuestions, questionById, type QuestionRow } from './questions.sql.ts'
 
 /** What is left of a question that its asker took back. */

@@ -22,6 +22,7 @@ export type NewRequest = {
   readonly isCall: boolean
   readonly isPackage: boolean
   readonly deviceId: string | null
+  readonly portfolioId: number | null
 }
 
 export type CreateFailure = Failure<'SAME_REQUEST' | 'DAILY_REQUEST_LIMIT' | 'PRO_SAME_SERVICE' | 'TARGET_UNAVAILABLE' | 'NOT_FOUND'>
@@ -80,6 +81,7 @@ export async function createRequest(context: Context, given: NewRequest): Promis
     price,
     seoulDay: day,
     deviceId: given.deviceId,
+    portfolioId: given.portfolioId,
     createdAt: context.now,
     expiresAt,
   })

@@ -34,6 +34,7 @@ export function resendRequest(
       region: regionOf(former),
       isOnline: former.isOnline,
       isCall: former.isCall,
+      portfolioId: former.portfolioId,
       isPackage: former.isPackage,
       deviceId: former.deviceId,
     })

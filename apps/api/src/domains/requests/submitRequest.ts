@@ -7,6 +7,7 @@ import { recordAcquisition } from '../accounts/index.ts'
 import { recordConsent } from '../consents/index.ts'
 import { activeForm, checkAnswers, serviceById } from '../catalogue/index.ts'
 import { takeFiles } from '../files/index.ts'
+import { portfolioOfPro } from '../portfolio/index.ts'
 import { createRequest, type CreateFailure } from './createRequest.ts'
 import { customerOf, proveCustomer } from './customerOf.ts'
 import type { Choice } from './matching/recipientsOf.ts'
@@ -16,10 +17,12 @@ type SubmitFailure =
   | Extract<Awaited<ReturnType<typeof customerOf>>, Failure>
   | Failure<'REQUEST_FORM_NOT_FOUND' | 'BAD_REQUEST' | 'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS'>
 
+type Submission = Omit<RequestBody, 'targetProviderId'>
+
 /** What is refused without a transaction; the phone's code last, so that no try of it is spent on what is wrong anyway. */
 export async function beforeSubmitting(
   context: Context,
-  body: Omit<RequestBody, 'targetProviderId'>,
+  body: Submission,
 ): Promise<Failure<'NO_SERVICE_ID' | 'TERMS_REQUIRED'> | Awaited<ReturnType<typeof proveCustomer>>> {
   if (body.serviceId === undefined) return fail('NO_SERVICE_ID', { fields: { serviceId: '어떤 서비스인지 골라 주세요.' } })
   if (body.passToPros === false) return fail('TERMS_REQUIRED', { reason: '고수에게 답변을 전달하는 데 동의해 주세요.' })
@@ -32,7 +35,7 @@ export async function beforeSubmitting(
  */
 export async function submitRequest(
   context: Context,
-  body: Omit<RequestBody, 'targetProviderId'>,
+  body: Submission,
   choice: Choice,
   transport: Transport | null,
 ): Promise<{ requestId: number; key?: string } | SubmitFailure> {
@@ -58,9 +61,16 @@ export async function submitRequest(
     isCall: body.isCall ?? false,
     isPackage: body.isPackageRequest ?? false,
     deviceId: body.uuid ?? null,
+    portfolioId: await askedWork(context, body.portfolioId, choice),
   })
   if (failed(requestId)) return requestId
   await recordConsent(context, customer.memberId, 'pass_to_pros')
   await recordAcquisition(context, { memberId: customer.memberId, requestId, record: acquisitionOf(body) })
   return customer.key === undefined ? { requestId } : { requestId, key: customer.key }
+}
+
+/** A work asked for is of the one pro who is asked, and there still; otherwise the request goes without it. */
+async function askedWork(context: Context, id: number | null | undefined, choice: Choice): Promise<number | null> {
+  if (id == null || choice.kind !== 'targeted') return null
+  return (await portfolioOfPro(context.db, { id, providerId: choice.providerIds[0]! })) ? id : null
 }

@@ -85,6 +85,18 @@ const question: Reader = async (call, id) => {
   }
 }
 
+const portfolio: Reader = async (call, id) => {
+  if (!/^[1-9]\d{0,14}$/.test(id)) return null
+  const work = await call('GET /v1/portfolios/:id', { params: { id: Number(id) } })
+  if (work.status !== 'posted' || work.isHidden) return null
+  const told = [
+    [work.address1, work.address2].filter(Boolean).join(' '),
+    work.serviceAmount === null ? '' : won(work.serviceAmount),
+    work.pro.name,
+  ].filter(Boolean)
+  return { kind: `${work.service.name} 포트폴리오`, title: work.title, line: told.join(' · '), picture: work.service.slug }
+}
+
 const feature =
   (kind: string, read: (call: Call, key: string) => Promise<{ title: string; text: string }>): Reader =>
   async (call, key) => {
@@ -97,6 +109,7 @@ const readers: Readonly<Record<string, Reader>> = {
   categories: category,
   pros: pro,
   places: place,
+  portfolios: portfolio,
   questions: question,
   magazines: feature('읽을거리', (call, name) => call('GET /v1/magazines/:name', { params: { name } })),
   exhibitions: feature('기획전', (call, name) => call('GET /v1/exhibitions/:name', { params: { name } })),

@@ -3,6 +3,7 @@ import type { ReceivedDetail } from '@dure/contract/requests/received'
 import { quoteLimits } from '@dure/contract/quotes/limits'
 import type { ProviderContext } from '../../context.ts'
 import { catalogueOf, type AnsweredItem } from '../../domains/catalogue/index.ts'
+import { askedWorkView } from '../../domains/portfolio/index.ts'
 import { receivedView } from './listReceived.ts'
 import { receivedDetail } from './received.sql.ts'
 import { addressOf, itemsView, requirementView } from '../../domains/requests/index.ts'
@@ -37,6 +38,7 @@ export async function getReceived(
     items: itemsView(context.house, row.items as AnsweredItem[]),
     isOnline: row.isOnline,
     isCall: row.isCall,
+    portfolio: await askedWorkView(context.db, row.portfolioId),
     deletedAt: row.closedAt?.toISOString() ?? null,
     serviceInfo: { ...service, price: offered?.price ?? { min: 0, avg: 0, max: 0, unit: '' } },
     user: {

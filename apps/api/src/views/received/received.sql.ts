@@ -146,7 +146,7 @@ export async function unreadReceived(db: Db, providerId: number, now: Date): Pro
 }
 
 export type ReceivedDetailRow = ReceivedRow &
-  Pick<RequestRow, 'items' | 'lat' | 'lng' | 'isCall' | 'additionalText' | 'additionalFileIds' | 'closedAt'> & {
+  Pick<RequestRow, 'items' | 'lat' | 'lng' | 'isCall' | 'portfolioId' | 'additionalText' | 'additionalFileIds' | 'closedAt'> & {
     customerStatus: MemberStatus
     hasTemplate: boolean
     customerRequests: number

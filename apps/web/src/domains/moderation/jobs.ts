@@ -28,6 +28,7 @@ const facts: Readonly<Record<string, { readonly label: string; readonly path?: (
   chatId: { label: '대화방' },
   messageId: { label: '메시지' },
   providerId: { label: '고수' },
+  portfolioId: { label: '포트폴리오', path: () => href('/admin/portfolios') },
   reviewId: { label: '리뷰' },
   commentId: { label: '리뷰 답글' },
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, MapPin } from 'lucide-react'
 import type { Place } from '@dure/contract/places/endpoints'
+import { worksPath } from '@dure/contract/portfolio/paths'
 import { proSearchPath } from '@dure/contract/search/paths'
 import { searchLimits } from '@dure/contract/search/limits'
 import { buttonClass } from '@dure/ui/button-class'
@@ -8,8 +10,10 @@ import { EmptyState } from '@dure/ui/EmptyState'
 import { grouped } from '@dure/ui/grouped'
 import { won } from '@dure/ui/PriceText'
 import { href } from '../../navigation/href.ts'
+import { WorkRow } from '../portfolio/WorkRow.tsx'
 import { ProRow } from '../search/ProRow.tsx'
 import { placePath } from './placePath.ts'
+import { placeWorksQuery } from './queries.ts'
 
 const chip =
   'inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-sm font-semibold text-soft hover:border-edge hover:text-ink'
@@ -51,6 +55,7 @@ export function PlacePage({ found }: { readonly found: Place }) {
           </ul>
         </section>
       )}
+      <PlaceWorks place={place} />
       {services.length > 0 && (
         <Links
           id="services"
@@ -65,6 +70,17 @@ export function PlacePage({ found }: { readonly found: Place }) {
           links={districts.map((one) => [placePath(one.slug, service?.slug), one.name])}
         />
       )}
+    </div>
+  )
+}
+
+/** Works done here; the page does without them rather than fail. */
+function PlaceWorks({ place }: Pick<Place, 'place'>) {
+  const { data } = useQuery(placeWorksQuery(place.slug))
+  if (data === undefined || data.items.length === 0) return null
+  return (
+    <div className="pt-10">
+      <WorkRow id="works" title={`${place.name}에서 한 일`} works={data.items} all={worksPath({ area: place.slug })} />
     </div>
   )
 }

@@ -22,3 +22,8 @@ export const topProsQuery = (location: string) =>
     getNextPageParam: (page) => page.nextCursor,
     staleTime: MINUTE,
   })
+
+export const placeWorksQuery = (location: string) => ({
+  ...query('GET /v1/locations/:location/portfolios', { params: { location } }),
+  staleTime: MINUTE,
+})

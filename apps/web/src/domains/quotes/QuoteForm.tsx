@@ -25,7 +25,7 @@ import { confirm } from '../../shell/feedback/confirm.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
 import { useRouter } from '../../use-router.ts'
 import { FirstWriteGuide } from '../accounts/FirstWriteGuide.tsx'
-import { usePictures } from '../requests/usePictures.ts'
+import { usePictures } from '../../pictures/usePictures.ts'
 import { keepQuoteDraft, loadQuoteDraft, type QuoteDraft } from './quoteDraft.ts'
 
 const templatesQuery = query('GET /v2/quote/bookmarks')

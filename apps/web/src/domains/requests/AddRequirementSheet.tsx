@@ -5,7 +5,7 @@ import { ImagePicker } from '@dure/ui/fields/ImagePicker'
 import { Sheet } from '@dure/ui/Sheet'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { useCallMutation } from '../../api/useCallMutation.ts'
-import { usePictures } from './usePictures.ts'
+import { usePictures } from '../../pictures/usePictures.ts'
 
 type Requirement = { readonly text: string; readonly images: readonly { readonly id: string; readonly url: string }[] }
 type Props = { readonly requestId: number; readonly now: Requirement | null; readonly onClose: () => void }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePictures } from '../requests/usePictures.ts'
+import { usePictures } from '../../pictures/usePictures.ts'
 
 type Image = { readonly fileId: string; readonly url: string; readonly type: 'before' | 'after' }
 

@@ -17,6 +17,13 @@ export const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^0-9a-zㄱ-ㅎㅏ-ㅣ가-힣]+/g, '')
 
+/** The words of what somebody looks for, plain; none of signs alone. */
+export const wordsIn = (text: string): string[] =>
+  text
+    .split(/\s+/)
+    .map(plain)
+    .filter((word) => word !== '')
+
 function termOf(raw: string, weight = 1): Term {
   const text = plain(raw)
   return { text, jamo: jamoOf(text), initials: initialsOf(text), weight }

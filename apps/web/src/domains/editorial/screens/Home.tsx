@@ -10,6 +10,8 @@ import { ServicePicture } from '../../catalogue/ServicePicture.tsx'
 import { CategoryGrid } from '../../catalogue/CategoryGrid.tsx'
 import { categoriesQuery, popularServicesQuery, provincesQuery } from '../../catalogue/queries.ts'
 import { Heart } from '../../bucket/Heart.tsx'
+import { newestWorksQuery } from '../../portfolio/queries.ts'
+import { WorkRow } from '../../portfolio/WorkRow.tsx'
 import { newestQuery } from '../../questions/queries.ts'
 import { QuestionRow } from '../../questions/QuestionRow.tsx'
 import { receivedSummaryQuery, sentQuery } from '../../requests/queries.ts'
@@ -35,6 +37,7 @@ export async function loader({ queries, visitor: { me, mode } }: ScreenContext) 
     // The page does without these rather than fail.
     queries.prefetchQuery(recommendedQuery),
     queries.prefetchQuery(newestQuery(shown.questions)),
+    queries.prefetchQuery(newestWorksQuery()),
     queries.prefetchQuery(provincesQuery),
     ...(me !== null && mode !== 'provider' ? [queries.prefetchInfiniteQuery(sentQuery('receiving'))] : []),
     ...(mode === 'provider' ? [queries.prefetchQuery(receivedSummaryQuery({ viewFilter: 'all' }))] : []),
@@ -225,6 +228,18 @@ function Recommended() {
   )
 }
 
+/** What pros did lately. */
+function HomeWorks() {
+  const { data } = useQuery(newestWorksQuery())
+  const items = data?.items ?? []
+  if (items.length === 0) return null
+  return (
+    <div className="below-fold pt-12 md:pt-16">
+      <WorkRow id="works" title="고수가 한 일이에요" works={items} all={href('/portfolio/service')} />
+    </div>
+  )
+}
+
 /** What others ask, and what pros answer. */
 function HomeQuestions() {
   const { data } = useQuery(newestQuery(shown.questions))
@@ -307,6 +322,7 @@ const rowViews: Record<HomeRow, ComponentType> = {
   recommended: Recommended,
   exhibitions: Exhibitions,
   pros: ProsRow,
+  portfolios: HomeWorks,
   questions: HomeQuestions,
   steps: StepRow,
   curations: Curations,

@@ -6,13 +6,16 @@ import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../use-page.ts'
 import { PlacePage } from '../PlacePage.tsx'
 import { placeHead, placePath } from '../placePath.ts'
-import { placeQuery } from '../queries.ts'
+import { placeQuery, placeWorksQuery } from '../queries.ts'
 
 type Path = '/a.:location/:serviceSlug'
 
 export async function loader({ queries, params }: ScreenContext<Path>): Promise<Place> {
+  // The page does without works rather than fail.
+  const works = queries.prefetchQuery(placeWorksQuery(params.location))
   const found = await queries.ensureQueryData(placeQuery(params.location, params.serviceSlug))
   if (found.place.slug !== params.location) redirectTo(placePath(found.place.slug, params.serviceSlug))
+  await works
   return found
 }
 

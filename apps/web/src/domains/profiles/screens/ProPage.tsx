@@ -7,6 +7,8 @@ import { ProDetails } from '../ProDetails.tsx'
 import { ProGallery } from '../ProGallery.tsx'
 import { ProHero } from '../ProHero.tsx'
 import { Heart } from '../../bucket/Heart.tsx'
+import { ProWorks } from '../../portfolio/ProWorks.tsx'
+import { newestWorksQuery } from '../../portfolio/queries.ts'
 import { ProReviews } from '../../reviews/ProReviews.tsx'
 import { overviewQuery, servicesQuery, summaryQuery } from '../../reviews/queries.ts'
 import { reviewsQuery } from '../reviewsQuery.ts'
@@ -26,8 +28,9 @@ export async function loader({ queries, params }: ScreenContext<'/profile/users/
     queries.prefetchQuery(summaryQuery(params.userId)),
     queries.prefetchQuery(servicesQuery(params.userId)),
   ])
+  const works = queries.prefetchQuery(newestWorksQuery({ user: params.userId }))
   const profile = await queries.ensureQueryData(profileQuery(params.userId))
-  await Promise.all([reviews, queries.prefetchQuery(overviewQuery(profile.providerId))])
+  await Promise.all([reviews, works, queries.prefetchQuery(overviewQuery(profile.providerId))])
   return profile
 }
 
@@ -115,6 +118,7 @@ export function component() {
             !profile.can.edit && <Heart serviceId={service.id} providerId={profile.providerId} name={profile.nickName} />
           }
         />
+        <ProWorks userId={profile.userId} />
         <ProGallery media={profile.mediaUrls} name={profile.nickName} />
         <ProDetails profile={profile} />
         <ProReviews profile={profile} />

@@ -30,6 +30,7 @@ export function component() {
       key={form.id}
       form={form}
       target={search.targetProviderId}
+      portfolioId={search.targetProviderId === undefined ? undefined : search.portfolioId}
       pros={search.targetProviderId === undefined ? search.pros : undefined}
     />
   )

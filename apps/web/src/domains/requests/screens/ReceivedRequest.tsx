@@ -11,6 +11,7 @@ import { useRouter } from '../../../use-router.ts'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { QuoteForm } from '../../quotes/QuoteForm.tsx'
 import { Ago } from '../Ago.tsx'
+import { AskedWork } from '../AskedWork.tsx'
 import { ReceivedBadge } from '../DeadlineBadge.tsx'
 import { receivedChanges, receivedDetailQuery } from '../queries.ts'
 import { RequestAnswers } from '../RequestAnswers.tsx'
@@ -108,6 +109,7 @@ export function component() {
           </p>
           <p className="tabular mt-1 text-sm text-faint">{customerFacts(request.user).join(' · ')}</p>
           <div className="mt-4 rounded-card border border-line bg-card px-5 py-2">
+            {request.portfolio !== null && <AskedWork work={request.portfolio} text="이 작업처럼 해 달라고 했어요" />}
             <RequestAnswers items={request.items} />
           </div>
           {request.additionalRequirement && <Requirement requirement={request.additionalRequirement} />}

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Reach } from '@dure/contract/requests/reach'
 import { withParticle } from '@dure/kernel/korean'
 import { Avatar } from '@dure/ui/Avatar'
 import { Select } from '@dure/ui/fields/Select'
+import { query } from '../../../api/query.ts'
 import { href } from '../../../navigation/href.ts'
 import { useRouter } from '../../../use-router.ts'
+import { AskedWork } from '../AskedWork.tsx'
 
 type Target = NonNullable<Reach['target']>
 type Props = {
@@ -11,10 +14,12 @@ type Props = {
   readonly service: { readonly slug: string; readonly name: string }
   /** At the beginning he may be asked for another of his services. */
   readonly choosing: boolean
+  /** A work of his whose same is asked for. */
+  readonly portfolioId: number | undefined
 }
 
 /** Whom the request names, and for which of his services. */
-export function TargetBanner({ target, service, choosing }: Props) {
+export function TargetBanner({ target, service, choosing, portfolioId }: Props) {
   const router = useRouter()
   const offered = target.services.some((one) => one.slug === service.slug)
   return (
@@ -28,7 +33,8 @@ export function TargetBanner({ target, service, choosing }: Props) {
           고수님에게만 보내요
         </p>
       </div>
-      {choosing && (target.services.length > 1 || !offered) && (
+      {portfolioId !== undefined && <Asked id={portfolioId} />}
+      {choosing && portfolioId === undefined && (target.services.length > 1 || !offered) && (
         <div className="mt-3">
           <Select
             label="부탁할 일"
@@ -54,5 +60,16 @@ export function TargetBanner({ target, service, choosing }: Props) {
         </p>
       )}
     </aside>
+  )
+}
+
+/** The work as it stands; one that is gone is not spoken of, nor sent. */
+function Asked({ id }: { readonly id: number }) {
+  const { data: work } = useQuery(query('GET /v1/portfolios/:id', { params: { id } }))
+  if (work === undefined) return null
+  return (
+    <div className="mt-3">
+      <AskedWork work={{ id, title: work.title, imageUrl: work.mainImage.url }} text="이 작업처럼 해 달라고 함께 보내요" />
+    </div>
   )
 }

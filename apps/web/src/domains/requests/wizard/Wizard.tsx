@@ -59,13 +59,15 @@ type Props = {
   readonly target: number | undefined
   /** Several chosen pros, as the address has them. */
   readonly pros: string | undefined
+  /** A work of the target’s whose same is asked for. */
+  readonly portfolioId: number | undefined
 }
 
 /** Of several chosen pros those who cannot take the request: he who sends it again sends it to the others. */
 const unavailableOf = (error: ApiError): readonly number[] => (error.data as { providerIds: number[] }).providerIds
 
 /** The wizard of a service's form: its questions page by page, then what was said, who asks, his consent. */
-export function Wizard({ form, target: targetId, pros }: Props) {
+export function Wizard({ form, target: targetId, pros, portfolioId }: Props) {
   const { slug } = form.service
   const queries = useQueryClient()
   const enter = useEnter()
@@ -174,7 +176,13 @@ export function Wizard({ form, target: targetId, pros }: Props) {
     const { requestId } =
       asked.length > 0
         ? await call('POST /v1/requests/collection', { body: { ...body, providerIds: asked } })
-        : await call('POST /v1/requests', { body: { ...body, ...(targetId === undefined ? {} : { targetProviderId: targetId }) } })
+        : await call('POST /v1/requests', {
+            body: {
+              ...body,
+              ...(targetId === undefined ? {} : { targetProviderId: targetId }),
+              ...(portfolioId === undefined ? {} : { portfolioId }),
+            },
+          })
     sent.current = true
     dropDraft(slug)
     setFirstWrite('done')
@@ -238,7 +246,7 @@ export function Wizard({ form, target: targetId, pros }: Props) {
           </p>
         </div>
       </header>
-      {target !== null && <TargetBanner target={target} service={form.service} choosing={step === 0} />}
+      {target !== null && <TargetBanner target={target} service={form.service} choosing={step === 0} portfolioId={portfolioId} />}
       {named.length > 0 && <ChosenBanner pros={named} slug={slug} onLeaveOut={(id) => setLeftOut([...leftOut, id])} />}
       {page === undefined ? (
         <Suspense fallback={<Skeleton className="mt-6 h-80 w-full" />}>
@@ -246,7 +254,7 @@ export function Wizard({ form, target: targetId, pros }: Props) {
             stage={last.stages[step - pages.length] ?? 'summary'}
             last={last}
             heading={heading}
-            here={href('/hire/:serviceSlug', { serviceSlug: slug }, { targetProviderId: targetId, pros })}
+            here={href('/hire/:serviceSlug', { serviceSlug: slug }, { targetProviderId: targetId, pros, portfolioId })}
             sendText={asked.length > 0 ? `고른 고수님 ${asked.length}명에게 보내기` : '무료로 견적 받기'}
             onLeaveSummary={sureOfDistance}
             onNext={() => steps.go(step + 1)}

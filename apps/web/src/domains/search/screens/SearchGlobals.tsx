@@ -15,6 +15,7 @@ import { SearchBox } from '../../../shell/SearchBox.tsx'
 import { usePage } from '../../../use-page.ts'
 import { useRouter } from '../../../use-router.ts'
 import { ServiceList } from '../../catalogue/ServiceList.tsx'
+import { WorkRow } from '../../portfolio/WorkRow.tsx'
 import { QuestionRow } from '../../questions/QuestionRow.tsx'
 import { ProRow } from '../ProRow.tsx'
 
@@ -38,7 +39,7 @@ export function component() {
   const { data } = useSuspenseQuery(globalsQuery(keyword))
   const [now] = useState(() => Date.now())
   const router = useRouter()
-  const { services, pros, questions } = data
+  const { services, pros, portfolios, questions } = data
   const prosHref = proSearchPath({ keyword })
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 md:pt-8">
@@ -52,7 +53,7 @@ export function component() {
         defaultValue={keyword}
         onSearch={(to) => router.history.push(to)}
       />
-      {services.totalCount === 0 && pros.totalCount === 0 && questions.totalCount === 0 && (
+      {services.totalCount === 0 && pros.totalCount === 0 && portfolios.totalCount === 0 && questions.totalCount === 0 && (
         <EmptyState
           icon={<SearchX />}
           title="찾으시는 것을 아직 찾지 못했어요"
@@ -87,6 +88,20 @@ export function component() {
           </ul>
           {pros.totalCount > pros.items.length && <More path={prosHref} text="고수 더 보기" />}
         </section>
+      )}
+      {portfolios.items.length > 0 && (
+        <div className="pt-10">
+          <WorkRow
+            id="found-works"
+            title="포트폴리오"
+            works={portfolios.items}
+            after={
+              portfolios.totalCount > portfolios.items.length && (
+                <More path={href('/portfolio/service', undefined, { q: keyword })} text="포트폴리오 더 보기" />
+              )
+            }
+          />
+        </div>
       )}
       {questions.items.length > 0 && (
         <section className="pt-10" aria-labelledby="found-questions">

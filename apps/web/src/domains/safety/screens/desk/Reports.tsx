@@ -222,6 +222,7 @@ const removals: Record<DeskReport['kind'], string> = {
   profile: '프로필 가리기',
   question: '질문 가리기',
   answer: '답변 가리기',
+  portfolio: '포트폴리오 가리기',
 }
 
 function likeliest(given: readonly string[], reasons: ReturnType<typeof reasonsOf>): number {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { errorOf, networkError } from '../../api/unwrap.ts'
-import { isDocument, pictureShelf, type Stored } from './pictures.ts'
+import { errorOf, networkError } from '../api/unwrap.ts'
+import { imagesOf, isDocument, pictureShelf, type Stored } from './shelf.ts'
 
 type Sent = {
   readonly name: string
@@ -34,11 +34,9 @@ beforeEach(() => {
 })
 
 const files = (...names: string[]) => names.map((name) => new File(['x'], name))
-const keyOf = (name: string) => shelf.state.get().sending.find((one) => one.name === name)!.key
-const names = () => {
-  const { kept, sending } = shelf.state.get()
-  return [...kept, ...sending].map((one) => one.name)
-}
+const images = () => imagesOf(shelf.state.get())
+const keyOf = (name: string) => images().find((one) => one.name === name)!.key
+const names = () => images().map((one) => one.name)
 
 it('does not bring back a picture that was removed while it went up', async () => {
   void shelf.add(files('a', 'b'))
@@ -69,7 +67,7 @@ it('keeps both of two batches, and of a kept one that was removed meanwhile noth
   expect(told.at(-1)).toEqual(['a', 'b'])
 })
 
-it('sends one that failed again, onto what is kept by then', async () => {
+it('sends one that failed again alone, and in its place', async () => {
   void shelf.add(files('a'))
   void shelf.add(files('b'))
   await sent[0]!.fail()
@@ -79,7 +77,7 @@ it('sends one that failed again, onto what is kept by then', async () => {
   await sent[1]!.arrive()
   await sent[2]!.arrive()
   expect(sent).toHaveLength(3)
-  expect(told.at(-1)).toEqual(['old', 'b', 'a'])
+  expect(told.at(-1)).toEqual(['old', 'a', 'b'])
 })
 
 it('drops what the server refused, and says which it was and why', async () => {
@@ -93,6 +91,19 @@ it('drops what the server refused, and says which it was and why', async () => {
 
 it('knows documents from pictures, on their way and stored', async () => {
   void shelf.add(files('견적서.pdf', 'photo.HEIC'))
-  expect(shelf.state.get().sending.map((one) => one.document)).toEqual([true, false])
+  expect(
+    images()
+      .slice(1)
+      .map((one) => one.document),
+  ).toEqual([true, false])
   expect([isDocument('견적서.hwpx'), isDocument('마당.jpeg'), isDocument('이름 없음')]).toEqual([true, false, true])
+})
+
+it('keeps the order somebody gives them', async () => {
+  void shelf.add(files('a', 'b'))
+  shelf.move(keyOf('b'), 0)
+  expect(names()).toEqual(['b', 'old', 'a'])
+  await sent[0]!.arrive()
+  await sent[1]!.arrive()
+  expect(told.at(-1)).toEqual(['b', 'old', 'a'])
 })

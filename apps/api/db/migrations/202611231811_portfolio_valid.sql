@@ -1,0 +1,2 @@
+alter table file validate constraint file_topic_check;
+alter table report_case validate constraint report_case_kind_check;

@@ -1,0 +1,67 @@
+import sharp from 'sharp'
+import type { Pro } from './cast.ts'
+import type { WorkStory } from './people.ts'
+import { scene } from './scenes/scene.ts'
+import type { Caller } from './world.ts'
+
+/** Whole, and as somebody holds a phone: pixels of what is kept of a scene. */
+const shapes = [
+  { width: 1200, height: 800 },
+  { width: 800, height: 800 },
+  { width: 640, height: 800 },
+] as const
+
+async function picture(story: WorkStory, n: number, before: boolean): Promise<Buffer> {
+  const whole = await scene(story.service, `${story.pro}-${story.title}-${n}`, { before })
+  const { width, height } = shapes[(story.title.length + n) % shapes.length]!
+  if (width === 1200) return whole
+  return sharp(whole)
+    .extract({ left: (1200 - width) / 2, top: 0, width, height })
+    .jpeg({ quality: 82 })
+    .toBuffer()
+}
+
+/**
+ * What pros show of their work. Those with enough reviews stand at once; of the others operators posted most, and the last few wait.
+ * @param backdate puts a work to the day it was sent, since the clock has passed it
+ */
+export async function showWorks(
+  { pros, serviceIds }: { readonly pros: ReadonlyMap<string, Pro>; readonly serviceIds: ReadonlyMap<string, number> },
+  operator: Caller,
+  stories: readonly WorkStory[],
+  backdate: (ids: readonly number[]) => Promise<unknown>,
+): Promise<number> {
+  const ids: number[] = []
+  for (const story of stories) {
+    const pro = pros.get(story.pro)!
+    const { basic } = await pro.call('GET /v2/user/:id/profile', { params: { id: 'me' } })
+    const upload = async (n: number, before: boolean) =>
+      (await pro.call.upload('portfolio', `work-${n + 1}.jpg`, 'image/jpeg', await picture(story, n, before))).id
+    const shown = story.pair ? story.pictures - 1 : story.pictures
+    const images = []
+    for (let n = 0; n < shown; n++)
+      images.push({ fileId: await upload(n, false), beforeFileId: story.pair && n === 0 ? await upload(n, true) : null, caption: '' })
+    const { id } = await pro.call('POST /v1/portfolios', {
+      body: {
+        title: story.title,
+        serviceId: serviceIds.get(story.service)!,
+        images,
+        mainImage: images[0]!.fileId,
+        description: story.description,
+        address1: basic.addr1,
+        address2: basic.addr2,
+        serviceAmount: story.amount,
+        workingTime: story.time,
+        serviceYear: story.year,
+      },
+    })
+    ids.push(id)
+  }
+  await backdate(ids)
+  const { items: waiting } = await operator('GET /v1/admin/portfolios', { query: { view: 'waiting' } })
+  for (const { id, sentAt } of waiting.slice(0, -2))
+    await operator('POST /v1/admin/portfolios/:id/post', { params: { id }, body: { sentAt } })
+  const { items: unseen } = await operator('GET /v1/admin/portfolios', { query: { view: 'unseen' } })
+  if (unseen.length > 0) await operator('POST /v1/admin/portfolios/looked', { body: { ids: unseen.slice(0, 16).map((one) => one.id) } })
+  return ids.length
+}

@@ -1,0 +1,108 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Picture, WorkRow } from './portfolio.sql.ts'
+
+export type ListWanted = {
+  /** Null for all; several are those of a category. */
+  readonly serviceIds: readonly number[] | null
+  readonly provinceCode: string | null
+  readonly districtCode: string | null
+  /** A pro’s member id. */
+  readonly memberId: number | null
+  readonly exceptId: number | null
+  /** Plain words, all of which its title holds. */
+  readonly words: readonly string[]
+  readonly before: { readonly at: Date; readonly id: number } | null
+  readonly limit: number
+}
+
+export type ListedRow = {
+  readonly id: number
+  readonly title: string
+  readonly serviceId: number
+  readonly provinceCode: string | null
+  readonly districtCode: string | null
+  readonly serviceAmount: number | null
+  readonly mainFileId: string
+  readonly pictures: readonly Picture[]
+  readonly postedAt: Date
+  readonly userId: number
+  readonly name: string
+}
+
+const among = (given: ListWanted, service: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select p.id, p.title, p.service_id, p.province_code, p.district_code, p.service_amount, p.main_file_id, p.pictures, p.posted_at,
+    l.member_id as user_id, l.nick_name as name
+  from portfolio p join provider_listing l on l.provider_id = p.provider_id and l.shown
+  where p.status = 'posted' and p.hidden_at is null ${service}
+    ${given.provinceCode === null ? sql`` : sql`and p.province_code = ${given.provinceCode}`}
+    ${given.districtCode === null ? sql`` : sql`and p.district_code = ${given.districtCode}`}
+    ${given.memberId === null ? sql`` : sql`and l.member_id = ${given.memberId}`}
+    ${given.exceptId === null ? sql`` : sql`and p.id <> ${given.exceptId}`}
+    ${sql.join(
+      given.words.map((word) => sql`and p.grams @> search_grams(${word}) and position(${word} in search_plain(p.title)) > 0`),
+      sql` `,
+    )}
+    ${given.before === null ? sql`` : sql`and (p.posted_at, p.id) < (${given.before.at}, ${given.before.id})`}
+  order by p.posted_at desc, p.id desc limit ${given.limit}`
+
+/** Posted works of pros whom lists may show [portfolio.shown], the newest first. Those of several services are the first of each, merged. */
+export async function listPosted(db: Db, given: ListWanted): Promise<ListedRow[]> {
+  const { serviceIds } = given
+  if (serviceIds === null) return rowsOf(db, among(given, sql``))
+  if (serviceIds.length === 1) return rowsOf(db, among(given, sql`and p.service_id = ${serviceIds[0]}`))
+  const each = among(given, sql`and p.service_id = wanted.id`)
+  return rowsOf(
+    db,
+    sql`
+      select found.* from unnest(${[...serviceIds]}::int[]) as wanted(id) cross join lateral (${each}) as found
+      order by found.posted_at desc, found.id desc limit ${given.limit}`,
+  )
+}
+
+async function rowsOf(db: Db, query: RawBuilder<unknown>): Promise<ListedRow[]> {
+  return (await (query as RawBuilder<ListedRow>).execute(db)).rows
+}
+
+export type DeskRow = WorkRow & { readonly userId: number; readonly nickName: string; readonly reviewCount: number }
+
+/** For operators: what waits and what was posted unseen, the oldest first; what was decided, the newest first. */
+export async function deskRows(
+  db: Db,
+  given: { view: 'waiting' | 'unseen' | 'decided'; after: { at: Date; id: number } | null; limit: number },
+): Promise<DeskRow[]> {
+  const { after } = given
+  const at = { waiting: sql`p.waiting_since`, unseen: sql`p.unseen_since`, decided: sql`p.decided_at` }[given.view]
+  const order = given.view === 'decided' ? sql`desc` : sql`asc`
+  const further = after === null ? sql`` : sql`and (${at}, p.id) ${given.view === 'decided' ? sql`<` : sql`>`} (${after.at}, ${after.id})`
+  const { rows } = await sql<DeskRow>`
+    select p.*, o.member_id as user_id, o.nick_name, o.review_count from portfolio p join provider_listing o on o.provider_id = p.provider_id
+    where ${at} is not null ${further} order by ${at} ${order}, p.id ${order} limit ${given.limit}`.execute(db)
+  return rows
+}
+
+export async function countWaiting(db: Db): Promise<{ waiting: number; unseen: number }> {
+  const { rows } = await sql<{ waiting: number; unseen: number }>`
+    select (select count(*)::integer from portfolio where waiting_since is not null) as waiting,
+      (select count(*)::integer from portfolio where unseen_since is not null) as unseen`.execute(db)
+  return rows[0]!
+}
+
+/** Those posted unseen were looked at. */
+export async function noteLooked(db: Db, ids: readonly number[], given: { by: number; at: Date }): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('portfolio')
+    .set({ unseenSince: null, decidedAt: given.at, decidedBy: given.by })
+    .where('id', 'in', ids)
+    .where('unseenSince', 'is not', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Posted works for the sitemap, after an id. */
+export async function postedAfter(db: Db, id: number, limit: number): Promise<{ id: number; postedAt: Date }[]> {
+  const { rows } = await sql<{ id: number; postedAt: Date }>`
+    select p.id, p.posted_at from portfolio p join provider_listing l on l.provider_id = p.provider_id and l.shown
+    where p.id > ${id} and p.status = 'posted' and p.hidden_at is null order by p.id limit ${limit}`.execute(db)
+  return rows
+}

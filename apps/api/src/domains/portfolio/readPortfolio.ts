@@ -1,0 +1,92 @@
+import type { Answer } from '@dure/contract/client'
+import { fail, type Failure } from '@dure/contract/errors'
+import { mayMove } from '@dure/contract/moves'
+import { portfolioLimits } from '@dure/contract/portfolio/limits'
+import { portfolioMoves } from '@dure/contract/portfolio/states'
+import type { Context, ProviderContext } from '../../context.ts'
+import type { Db } from '../../database/connect.ts'
+import { catalogueOf } from '../catalogue/index.ts'
+import { publicFileUrl } from '../files/index.ts'
+import { cardView, listingsOf, providerCards } from '../profiles/index.ts'
+import { blockStanding } from '../safety/index.ts'
+import { contentsOf, picturesOf } from './content.ts'
+import { listedView } from './listPortfolios.ts'
+import { changeOf, changesOf, workById, worksOfProvider, type ChangeRow, type WorkRow } from './portfolio.sql.ts'
+
+type View = Answer<'GET /v1/portfolios/:id'>
+
+/** A posted work of a pro whom lists may show; any of his own for its pro, and for operators [portfolio.shown]. */
+export async function readPortfolio(context: Context, id: number): Promise<View | Failure<'PORTFOLIO_ACCESS_DENIED'>> {
+  const { db, actor } = context
+  const work = await workById(db, id)
+  if (work === undefined) return fail('PORTFOLIO_ACCESS_DENIED')
+  const isMine = work.providerId === actor?.providerId
+  const [listing] = await listingsOf(db, [work.providerId])
+  const open = work.status === 'posted' && work.hiddenAt === null && listing?.shown === true
+  if (!open && !isMine && actor?.isOperator !== true) return fail('PORTFOLIO_ACCESS_DENIED')
+  const card = (await providerCards(db, [work.providerId])).get(work.providerId)
+  if (card === undefined) return fail('PORTFOLIO_ACCESS_DENIED')
+  const change = isMine ? await changeOf(db, id) : undefined
+  const [content, changed] = await contentsOf(context, change === undefined ? [work] : [work, change.content])
+  const parted = actor !== null && !isMine && (await blockStanding(db, actor.memberId, card.userId)).any
+  return {
+    ...content!,
+    id,
+    userId: card.userId,
+    pro: cardView(card),
+    status: work.status,
+    reason: isMine ? work.reason : null,
+    change:
+      change === undefined || changed === undefined
+        ? null
+        : { status: change.status, reason: change.reason, sentAt: change.sentAt.toISOString(), content: changed },
+    isHidden: work.hiddenAt !== null,
+    isMine,
+    postedAt: work.postedAt?.toISOString() ?? null,
+    sentAt: isMine ? (change ?? work).sentAt.toISOString() : null,
+    can: {
+      edit: isMine,
+      ask: open && !isMine && !parted && listing.serviceIds.includes(work.serviceId),
+      report: open && !isMine,
+    },
+  }
+}
+
+/** The pro's own in every state. */
+export async function ownPortfolios(context: ProviderContext): Promise<Answer<'GET /v1/portfolios/me'>> {
+  const { db, house, actor } = context
+  const works = await worksOfProvider(db, actor.providerId)
+  const changes = await changesOf(
+    db,
+    works.map((one) => one.id),
+  )
+  const card = (await providerCards(db, [actor.providerId])).get(actor.providerId)
+  const catalogue = await catalogueOf(house)
+  const pictureOf = await picturesOf(
+    db,
+    works.map((one) => one.mainFileId),
+  )
+  const view = listedView(catalogue, pictureOf)
+  const own = { userId: actor.memberId, name: card?.name ?? '' }
+  return {
+    items: works.map((work) => ({ ...view({ ...work, ...own }), ...standing(work, changes.get(work.id)) })),
+    limit: portfolioLimits.aPro,
+  }
+}
+
+function standing(work: WorkRow, change: ChangeRow | undefined) {
+  return {
+    status: work.status,
+    reason: change?.reason ?? work.reason,
+    changeStatus: change?.status ?? null,
+    isHidden: work.hiddenAt !== null,
+    sentAt: (change ?? work).sentAt.toISOString(),
+    can: { takeOff: mayMove(portfolioMoves.takeOff, work.status), putBack: mayMove(portfolioMoves.putBack, work.status) },
+  }
+}
+
+/** The work a request asks for the same of; null where its pro deleted it since. */
+export async function askedWorkView(db: Db, id: number | null): Promise<{ id: number; title: string; imageUrl: string } | null> {
+  const work = id === null ? undefined : await workById(db, id)
+  return work === undefined ? null : { id: work.id, title: work.title, imageUrl: publicFileUrl(work.mainFileId) }
+}

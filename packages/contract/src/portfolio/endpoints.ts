@@ -1,0 +1,193 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id, pageLimit, rowNumber } from '../numbers.ts'
+import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
+import { proCard } from '../profiles/endpoints.ts'
+import { searchCalls } from '../search/limits.ts'
+import { anyText, moment, tooLong } from '../texts.ts'
+import { portfolioCalls, portfolioLimits as limits } from './limits.ts'
+import { listedPortfolio, portfolioBody, portfolioChanges, portfolioFields, portfolioStatus } from './schemas.ts'
+import { changeStates, refusalReasons } from './states.ts'
+
+const one = z.object({ id })
+const reasonIds: readonly number[] = refusalReasons.map((reason) => reason.id)
+
+/** What its pro sees of a change that is not decided or was refused. */
+const change = z.nullable(
+  z.object({ status: z.enum(changeStates), reason: z.nullable(z.string()), sentAt: z.string(), content: portfolioFields }),
+)
+
+const portfolioView = z.extend(portfolioFields, {
+  id: z.number(),
+  userId: z.number(),
+  pro: proCard,
+  status: portfolioStatus,
+  /** Why it was refused; for its pro alone. */
+  reason: z.nullable(z.string()),
+  /** For its pro alone [portfolio.changing]. */
+  change,
+  /** Kept from everybody but its pro because of reports. */
+  isHidden: z.boolean(),
+  isMine: z.boolean(),
+  postedAt: z.nullable(z.string()),
+  /** When it or its change was sent last; for its pro alone. A change names it, so that none is made over another. */
+  sentAt: z.nullable(z.string()),
+  can: z.object({ edit: z.boolean(), ask: z.boolean(), report: z.boolean() }),
+})
+export type PortfolioView = z.infer<typeof portfolioView>
+
+const ownPortfolio = z.extend(listedPortfolio, {
+  status: portfolioStatus,
+  reason: z.nullable(z.string()),
+  changeStatus: z.nullable(z.enum(changeStates)),
+  isHidden: z.boolean(),
+  sentAt: z.string(),
+  can: z.object({ takeOff: z.boolean(), putBack: z.boolean() }),
+})
+export type OwnPortfolio = z.infer<typeof ownPortfolio>
+
+const saved = z.object({ id: z.number(), status: portfolioStatus, changeStatus: z.nullable(z.enum(changeStates)) })
+const sending = ['PORTFOLIO_VALIDATION', 'CONTACT_NOT_ALLOWED'] as const
+
+export const portfolio = {
+  listPortfolios: endpoint({
+    method: 'GET',
+    path: '/v1/portfolios',
+    summary: 'Posted works, the newest first: of a service, a category, a place, a pro; those that hold all of some words',
+    mayLag: true,
+    access: 'none',
+    query: z.object({
+      service: z.optional(anyText(80)),
+      category: z.optional(anyText(80)),
+      /** `서울-강남구` */
+      area: z.optional(anyText(40)),
+      /** A pro’s member id. */
+      user: z.optional(id),
+      /** Not this one. */
+      except: z.optional(id),
+      q: z.optional(z.string().check(z.trim(), z.maxLength(limits.keyword, tooLong(limits.keyword, '찾는 말은')))),
+      cursor: cursorOf([momentPart, idPart]),
+      size: pageLimit(limits.mostInPage, limits.page),
+    }),
+    answer: z.object({ items: z.array(listedPortfolio), next_cursor: z.nullable(z.string()) }),
+    limit: searchCalls,
+  }),
+  listOwnPortfolios: endpoint({
+    method: 'GET',
+    path: '/v1/portfolios/me',
+    summary: 'The pro’s own works in every state, the newest first',
+    access: 'provider',
+    answer: z.object({ items: z.array(ownPortfolio), limit: z.number() }),
+  }),
+  getPortfolio: endpoint({
+    method: 'GET',
+    path: '/v1/portfolios/:id',
+    summary: 'A posted work; any of his own for its pro',
+    mayLag: true,
+    access: 'none',
+    params: one,
+    answer: portfolioView,
+    errors: ['PORTFOLIO_ACCESS_DENIED'],
+  }),
+  sendPortfolio: endpoint({
+    method: 'POST',
+    path: '/v1/portfolios',
+    summary: 'A pro sends a work to be posted',
+    access: 'provider',
+    body: portfolioBody,
+    invalid: 'PORTFOLIO_VALIDATION',
+    answer: saved,
+    errors: [...sending, 'PORTFOLIO_LIMIT'],
+    status: 201,
+    idempotent: true,
+    limit: portfolioCalls,
+  }),
+  changePortfolio: endpoint({
+    method: 'PUT',
+    path: '/v1/portfolios/:id',
+    summary: 'Changes a work, which is looked at again; or takes it off and puts it back. What is left out stays',
+    access: 'provider',
+    params: one,
+    body: portfolioChanges,
+    invalid: 'PORTFOLIO_VALIDATION',
+    answer: saved,
+    errors: [...sending, 'PORTFOLIO_EDIT_DENIED', 'PORTFOLIO_EDIT_STATUS'],
+    limit: portfolioCalls,
+  }),
+  deletePortfolio: endpoint({
+    method: 'DELETE',
+    path: '/v1/portfolios/:id',
+    summary: 'Its pro deletes a work for good',
+    access: 'provider',
+    params: one,
+    answer: z.object({ deleted: z.boolean() }),
+    errors: ['PORTFOLIO_EDIT_DENIED'],
+  }),
+}
+
+const deskPortfolio = z.object({
+  id: z.number(),
+  userId: z.number(),
+  nickName: z.string(),
+  reviewCount: z.number(),
+  status: portfolioStatus,
+  changeStatus: z.nullable(z.enum(changeStates)),
+  /** What is to be looked at: the change where one waits. */
+  content: portfolioFields,
+  reason: z.nullable(z.string()),
+  isHidden: z.boolean(),
+  sentAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+  can: z.object({ post: z.boolean(), refuse: z.boolean(), look: z.boolean() }),
+})
+export type DeskPortfolio = z.infer<typeof deskPortfolio>
+
+/** Of what was looked at: its pro may have changed it since. */
+const sentAt = moment('목록을 다시 불러와 주세요.')
+const decided = z.object({ id: z.number(), status: portfolioStatus })
+
+export const portfolioViews = ['waiting', 'unseen', 'decided'] as const
+
+export const portfolioDesk = {
+  deskPortfolios: endpoint({
+    method: 'GET',
+    path: '/v1/admin/portfolios',
+    summary: 'Works that wait, or were posted at once and not looked at, the oldest first; those decided, the newest first',
+    access: 'operator',
+    audited: true,
+    query: z.object({ view: z._default(z.enum(portfolioViews), 'waiting'), cursor: cursorOf([momentPart, idPart]) }),
+    answer: z.object({ items: z.array(deskPortfolio), next_cursor: z.nullable(z.string()) }),
+  }),
+  postPortfolio: endpoint({
+    method: 'POST',
+    path: '/v1/admin/portfolios/:id/post',
+    summary: 'What waits is good: everybody sees it',
+    access: 'operator',
+    params: one,
+    body: z.object({ sentAt }),
+    answer: decided,
+    errors: ['PORTFOLIO_EDIT_STATUS'],
+  }),
+  refusePortfolio: endpoint({
+    method: 'POST',
+    path: '/v1/admin/portfolios/:id/refuse',
+    summary: 'What waits, or what was posted, is refused; its pro is told why and may mend it',
+    access: 'operator',
+    params: one,
+    body: z.object({
+      sentAt,
+      reasonId: rowNumber.check(z.refine((value) => reasonIds.includes(value), '이유를 골라 주세요.')),
+      note: z._default(z.string().check(z.trim(), z.maxLength(limits.note, tooLong(limits.note, '덧붙이는 말은'))), ''),
+    }),
+    answer: decided,
+    errors: ['PORTFOLIO_EDIT_STATUS'],
+  }),
+  lookAtPortfolios: endpoint({
+    method: 'POST',
+    path: '/v1/admin/portfolios/looked',
+    summary: 'Works posted at once were looked at and stay',
+    access: 'operator',
+    body: z.object({ ids: z.array(rowNumber).check(z.minLength(1), z.maxLength(limits.deskPage)) }),
+    answer: z.object({ looked: z.number() }),
+  }),
+}
