@@ -23,14 +23,16 @@ export function ReviewReply({ review }: { readonly review: Review }) {
     refused: 'toast',
     refetch: changedReview,
   })
-  const remove = async (commentId: number) => {
+  const removingAll = useCallMutation('DELETE /v1/user/:id/review/:reviewId/comment', { refused: 'toast', refetch: changedReview })
+  /** One answer; null for all of them. */
+  const remove = async (commentId: number | null) => {
     const sure = await confirm({
-      title: '답글을 지울까요?',
+      title: commentId === null ? '답글을 모두 지울까요?' : '답글을 지울까요?',
       description: '지운 답글은 되살릴 수 없어요.',
       okButtonLabel: '지우기',
       state: 'danger',
     })
-    if (sure) await removing.send({ params: { ...params, commentId } })
+    if (sure) await (commentId === null ? removingAll.send({ params }) : removing.send({ params: { ...params, commentId } }))
   }
   const form = (commentId: number | null, now: string) => (
     <Suspense>
@@ -74,6 +76,11 @@ export function ReviewReply({ review }: { readonly review: Review }) {
             )}
           </div>
         ),
+      )}
+      {review.can.comment && review.rdbComments.length > 1 && (
+        <Button tone="quiet" size="sm" className="mt-1 min-h-11" busy={removingAll.busy} onClick={() => void remove(null)}>
+          답글 모두 지우기
+        </Button>
       )}
       {review.can.comment &&
         review.rdbComments.length === 0 &&
