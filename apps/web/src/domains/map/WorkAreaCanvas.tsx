@@ -6,7 +6,7 @@ import './map.css'
 
 type Props = { readonly lat: number; readonly lng: number; readonly distance: number; readonly label: string }
 
-const metres = 1000
+const metres = 10 ** 3
 
 /** A still picture of a map: what it says stands in words beside it, so nothing in it is to be reached. */
 export function WorkAreaCanvas({ lat, lng, distance, label }: Props) {
