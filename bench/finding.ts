@@ -21,6 +21,7 @@ const shots: readonly (readonly [name: string, path: string])[] = [
   ['words while they are typed', `/v1/search/keywords/autocomplete?${query({ keyword: '피아' })}`],
   ['map of a district', `/v2/search/map/pro?${query({ lat: '37.4979', lng: '127.0276', zoom: '14' })}`],
   ['place page data', `/v1/locations/${place}`],
+  ['works of a service and place', `/v1/portfolios?${query({ service: 'piano-lesson', area: '서울' })}`],
 ]
 
 /** (g) What guests find pros by: against a bare server with the very statements, and among many pros against few. */

@@ -173,6 +173,23 @@ export function statements(pros: number): [name: string, sql: string][] {
        select p.id, k, '수업은 어떻게 진행되나요? (' || k || ')', '첫 시간에 수준을 살펴보고 목표에 맞춰 교재와 진도를 함께 정해요. 시간과 장소는 채팅으로 상의해요.' from scale_provider p cross join generate_series(1, 5) k where p.i = 1`,
     ],
     [
+      'files of works',
+      `insert into file (id, owner_id, topic, name, content_type, size, sha256, width, height, storage_key, created_at, attached_at)
+       select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, null, 'portfolio', 'work.jpg', 'image/jpeg', 200000, sha256(n::text::bytea),
+         1200, 800 + n % 5 * 100, 'scale/' || n, now(), now() from generate_series(1, 500) n`,
+    ],
+    [
+      'works',
+      `insert into portfolio (provider_id, service_id, title, description, province_code, district_code, service_year, service_amount, main_file_id, pictures,
+         status, sent_at, posted_at, created_at)
+       select p.id, o.service_id, '작업 ' || p.i || ' 끝낸 날의 사진', repeat('어떤 일을 어떻게 했는지 적은 글이에요. ', 8), d.province_code, d.code, 2026, 150000 + p.i % 100 * 1000,
+         f.id, jsonb_build_array(jsonb_build_object('fileId', f.id, 'beforeFileId', null, 'caption', '')), 'posted', at, at, at
+       from scale_provider p join provider_service o on o.provider_id = p.id and o.ord = 0
+       cross join lateral (select code, province_code from district where code = (select min(district_code) from provider_district where provider_id = p.id)) d
+       cross join lateral (select ('00000000-0000-4000-8000-' || lpad((1 + p.i % 500)::text, 12, '0'))::uuid as id, now() - p.i % 700 * interval '1 hour' as at) f
+       where p.i % 2 = 0`,
+    ],
+    [
       'sessions',
       `insert into session (member_id, key_hash, created_at, last_used_at, expires_at)
        select m.id, sha256((case when m.i <= ${pros} then '${providerKey(0).slice(0, -1)}' || m.i else '${customerKey(0).slice(0, -1)}' || m.i - ${pros} end)::bytea),

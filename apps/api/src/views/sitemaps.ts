@@ -2,6 +2,7 @@ import { placeSlug } from '@dure/contract/places/paths'
 import type { Db } from '../database/connect.ts'
 import type { House } from '../context.ts'
 import { catalogueOf, districtName } from '../domains/catalogue/index.ts'
+import { shownWorksFrom, workPartStarts } from '../domains/portfolio/index.ts'
 import { placePartStarts, placeServicesFrom } from '../domains/places/index.ts'
 import type { SitemapArea } from '../pages/sitemaps.ts'
 import { categoriesForSitemap, prosForSitemap, prosPartStarts, type SitemapRow } from './sitemaps.sql.ts'
@@ -18,6 +19,7 @@ type Source = {
 const sources: readonly Source[] = [
   { name: 'categories', page: '/categories/*', rows: categoriesForSitemap },
   { name: 'pros', page: '/profile/users/:userId', rows: prosForSitemap, starts: prosPartStarts },
+  { name: 'works', page: '/portfolio/detail/:portfolioId', rows: shownWorksFrom, starts: workPartStarts },
 ]
 
 /** Places by services that somebody offers there [places.empty]. */

@@ -17,7 +17,7 @@ export const isDocument = (name: string): boolean => !pictureNames.test(name)
 const entryOf = (stored: Stored): Entry => ({ key: stored.id, stored })
 
 /** Those that are stored, in their order. */
-export const keptOf = ({ entries }: Shelf): readonly Stored[] => entries.flatMap(({ stored }) => stored ?? [])
+const keptOf = ({ entries }: Shelf): readonly Stored[] => entries.flatMap(({ stored }) => stored ?? [])
 
 /** All of them as the picker shows them. */
 export const imagesOf = ({ entries }: Shelf): readonly PickedImage[] =>

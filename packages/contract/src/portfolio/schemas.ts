@@ -98,7 +98,12 @@ export const portfolioChanges = z.object({
   ...z.partial(portfolioContent).shape,
   /** Of what was changed, as it was read: refused where another window was first. */
   sentAt: z.optional(moment('다시 불러와 주세요.')),
-  status: z.catch(z.optional(z.enum(['posted', 'unposted'])), undefined),
+  status: z.optional(
+    z.pipe(
+      anyText(20),
+      z.transform((status) => (status === 'posted' || status === 'unposted' ? status : undefined)),
+    ),
+  ),
 })
 export type PortfolioChanges = z.output<typeof portfolioChanges>
 

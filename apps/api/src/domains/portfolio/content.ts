@@ -119,7 +119,7 @@ export async function picturesOf(db: Db, fileIds: readonly string[]): Promise<(i
   }
 }
 
-export function fieldsOf(catalogue: Catalogue, kept: Kept, pictureOf: (id: string) => ShownPicture): PortfolioFields {
+function fieldsOf(catalogue: Catalogue, kept: Kept, pictureOf: (id: string) => ShownPicture): PortfolioFields {
   return {
     title: kept.title,
     images: kept.pictures.map(({ fileId, beforeFileId, caption }) => ({

@@ -99,10 +99,23 @@ export async function noteLooked(db: Db, ids: readonly number[], given: { by: nu
   return Number(numUpdatedRows)
 }
 
-/** Posted works for the sitemap, after an id. */
-export async function postedAfter(db: Db, id: number, limit: number): Promise<{ id: number; postedAt: Date }[]> {
-  const { rows } = await sql<{ id: number; postedAt: Date }>`
-    select p.id, p.posted_at from portfolio p join provider_listing l on l.provider_id = p.provider_id and l.shown
-    where p.id > ${id} and p.status = 'posted' and p.hidden_at is null order by p.id limit ${limit}`.execute(db)
+const shownWorks = sql`from portfolio p join provider_listing l on l.provider_id = p.provider_id and l.shown
+  where p.status = 'posted' and p.hidden_at is null`
+
+/** Works everybody may see, for the sitemap, from an id on. */
+export async function shownWorksFrom(db: Db, from: number, limit: number): Promise<{ key: number; slug: string; changed: Date }[]> {
+  const { rows } = await sql<{ key: number; slug: string; changed: Date }>`
+    select p.id as key, p.id::text as slug, p.posted_at as changed ${shownWorks} and p.id >= ${from} order by p.id limit ${limit}`.execute(
+    db,
+  )
   return rows
+}
+
+/** The first of each part of so many. */
+export async function workPartStarts(db: Db, size: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (select p.id, row_number() over (order by p.id) as n ${shownWorks}) as numbered where (n - 1) % ${size}::int = 0 order by id`.execute(
+    db,
+  )
+  return rows.map((row) => row.id)
 }

@@ -64,7 +64,9 @@ export function PortfolioForm({ services, initial, workId, busy, label, refused,
   const values = useWatch({ control: form.control }) as Typed
   const [board, setBoard] = useState<Board>(initial.board)
   const [sending, setSending] = useState(false)
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [missing, setMissing] = useState(false)
+  const problems: Readonly<Record<string, string>> = missing ? { images: '사진을 한 장 이상 올려 주세요.' } : (refused?.fields ?? {})
+  const [thisYear] = useState(() => Number(seoulDay(new Date()).slice(0, 4)))
   const memberId = me?.id
   useEffect(() => {
     if (memberId !== undefined) keepWorkDraft(memberId, workId, { typed: values, board })
@@ -73,16 +75,16 @@ export function PortfolioForm({ services, initial, workId, busy, label, refused,
   const onBusy = useCallback((next: boolean) => setSending(next), [])
   const send = form.handleSubmit(async (sent) => {
     const { images, mainImage } = sentPictures(board)
-    if (mainImage === undefined) return setProblems({ images: '사진을 한 장 이상 올려 주세요.' })
-    setProblems({})
+    setMissing(mainImage === undefined)
+    if (mainImage === undefined) return
     await onSend({ ...sent, images, mainImage })
   })
   const { setError } = form
   useEffect(() => {
     if (refused === undefined) return
     const ofPictures = Object.keys(refused.fields).some((field) => field.startsWith('images') || field === 'mainImage')
-    if (ofPictures) setProblems(refused.fields)
-    else showRefusal(refused, setError, fields)
+    // What is wrong with pictures stands at them.
+    if (!ofPictures) showRefusal(refused, setError, fields)
   }, [refused, setError])
   return (
     <form noValidate className="space-y-7" onSubmit={(event) => void send(event)}>
@@ -125,7 +127,7 @@ export function PortfolioForm({ services, initial, workId, busy, label, refused,
         label="작업한 해 (선택)"
         placeholder="고르지 않음"
         error={errors.serviceYear?.message}
-        options={yearsUntil(Number(seoulDay(new Date()).slice(0, 4)))}
+        options={yearsUntil(thisYear)}
         {...form.register('serviceYear')}
       />
       <TextArea

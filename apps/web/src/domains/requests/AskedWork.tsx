@@ -8,13 +8,11 @@ export function AskedWork({ work, text }: Props) {
   return (
     <a
       href={href('/portfolio/detail/:portfolioId', { portfolioId: work.id })}
-      className="flex items-center gap-3 rounded-field border border-line bg-card p-2 hover:border-edge"
+      className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3 rounded-field border border-line bg-card p-2 hover:border-edge"
     >
-      <img src={atWidth(work.imageUrl, 192)} alt="" className="size-14 rounded-field object-cover" />
-      <span className="min-w-0">
-        <span className="block truncate font-semibold">{work.title}</span>
-        <span className="block text-sm text-soft">{text}</span>
-      </span>
+      <img src={atWidth(work.imageUrl, 192)} alt="" className="row-span-2 size-14 rounded-field object-cover" />
+      <b className="truncate font-semibold">{work.title}</b>
+      <span className="text-sm text-soft">{text}</span>
     </a>
   )
 }
