@@ -121,7 +121,7 @@ export function component() {
         <ProGallery media={profile.mediaUrls} name={profile.nickName} />
         <ProDetails profile={profile} />
         <ProSection title="활동 지역" aside={<span className="tabular text-sm text-faint">{distance}km 안</span>}>
-          <WorkArea lat={lat} lng={lng} distance={distance} label={`${addr1} ${addr2} 둘레 ${distance}km 지도`} />
+          <WorkArea lat={lat} lng={lng} distance={distance} place={addr2} label={`${addr1} ${addr2} 둘레 ${distance}km 지도`} />
           <p className="mt-2 text-sm text-soft">
             {addr1} {addr2}에서 {distance}km 안이면 찾아가요. 지도의 자리는 대략이에요.
           </p>
