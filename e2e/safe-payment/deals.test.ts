@@ -58,7 +58,7 @@ test('a payment begun in the room and left is found again there; a day after the
   await buyer.page.getByLabel('리뷰', { exact: true }).fill('시간도 잘 지키고 마무리까지 꼼꼼하게 해 주셨어요.')
   await buyer.page.locator('label:has(input[type=radio])').nth(4).click()
   await buyer.page.getByRole('button', { name: '리뷰 등록하기' }).click()
-  await buyer.page.waitForURL(/\/profile\/users\//)
+  await buyer.page.getByRole('heading', { name: '리뷰를 등록했어요' }).waitFor()
   await open(buyer.page, `/chats/${room.chatId}`)
   expect(await buyer.page.locator('header').getByRole('link', { name: '리뷰 쓰기' }).count()).toBe(0)
   expect([...buyer.problems, ...seller.problems]).toEqual([])

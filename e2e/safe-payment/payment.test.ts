@@ -78,6 +78,7 @@ test('a customer pays what he was asked at his desk, confirms and reviews; the p
   await buyer.look('review')
   await buyer.page.getByLabel('리뷰', { exact: true }).fill('시간도 잘 지키고 마무리까지 꼼꼼하게 해 주셨어요.')
   await buyer.page.getByRole('button', { name: '리뷰 등록하기' }).click()
+  await buyer.page.getByRole('link', { name: '고수 페이지로' }).click()
   await buyer.page.waitForURL(/\/profile\/users\//)
   await buyer.page.getByText('시간도 잘 지키고 마무리까지 꼼꼼하게 해 주셨어요.').first().waitFor()
 

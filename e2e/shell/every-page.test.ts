@@ -5,7 +5,7 @@ import { articles } from '../../apps/api/db/seed/demo/articles.ts'
 import { exhibitions, leadingMagazines } from '../../apps/api/db/seed/demo/editorial.ts'
 import { postWork, sendWork } from '../../apps/api/test/portfolio/world.ts'
 import { customer, operator, serviceIds, type Person } from '../../apps/api/test/people.ts'
-import { paid } from '../../apps/api/test/safe-payment/deals.ts'
+import { confirmed, paid } from '../../apps/api/test/safe-payment/deals.ts'
 import { forgetLimits, submit, tenThousand } from '../../apps/api/test/trade.ts'
 import { matchPage } from '../../apps/web/src/navigation/match.ts'
 import type { PageRow } from '../../apps/web/src/navigation/row.ts'
@@ -27,12 +27,22 @@ let asked: string
 let curated: number
 let workId: number
 let serviceId: number
+/** A review’s own page, and what a pro sends to people outside. */
+let reviewed: string
+let askedBy: string
 let reset: { userId: number; transactionId: string }
 beforeAll(async () => {
   trip = await journey()
   const { house } = trip
   deal = await paid(house)
   boss = await operator(house)
+  const done = await confirmed(house)
+  const { reviewId } = await done.customer.call('POST /v2/providers/:id/reviews', {
+    params: { id: done.pro.providerId },
+    body: { chatId: done.chatId, rating: 5, content: '박자를 잡는 법까지 찬찬히 알려 주셨어요.' },
+  })
+  reviewed = `/profile/users/${done.pro.userId}/reviews/${reviewId}`
+  askedBy = (await deal.pro.call('GET /v3/review-requests/candidates')).outside.links[0]!.path
   requestId = (await deal.customer.call('GET /v1/me/requests/sent', { query: { status: 'opened,expired,closed' } })).items.at(0)!.id
   await forgetLimits(house)
   received = await submit(house, (await customer(house, '박서준')).call, 'piano-lesson')
@@ -93,12 +103,15 @@ const addresses: Partial<Record<PagePath, () => Look>> = {
   '/portfolio/detail/:portfolioId': () => ({ path: `/portfolio/detail/${workId}` }),
   '/portfolio/edit/:portfolioId': () => ({ path: `/portfolio/edit/${workId}`, as: deal.pro }),
   '/profile/users/:userId': () => ({ path: `/profile/users/${deal.pro.userId}` }),
+  '/profile/users/:userId/reviews/:reviewId': () => ({ path: reviewed }),
   '/questions/:qnaSlug': () => ({ path: `/questions/${encodeURIComponent(asked)}` }),
   '/recommend/service/:id': () => ({ path: `/recommend/service/${serviceId}` }),
   '/requests/:requestId/complete': () => ({ path: `/requests/${requestId}/complete`, as: deal.customer }),
   '/requests/:requestId/quotes': () => ({ path: `/requests/${requestId}/quotes`, as: deal.customer }),
   '/requests/received/:requestId': () => ({ path: `/requests/received/${received}`, as: deal.pro }),
   '/reset/:userId/:transactionId': () => ({ path: `/reset/${reset.userId}/${reset.transactionId}` }),
+  '/review/alba/users/:userId': () => ({ path: `/review/alba/users/${deal.pro.userId}` }),
+  '/review/users/:userId': () => ({ path: askedBy }),
   '/review/users/:userId/member': () => ({ path: `/review/users/${deal.pro.userId}/member?chatId=${deal.chatId}`, as: deal.customer }),
   '/prices/:serviceSlug': () => ({ path: '/prices/move-in-cleaning' }),
   '/search/globals/:keyword': () => ({ path: `/search/globals/${encodeURIComponent('청소')}` }),

@@ -23,7 +23,7 @@ export const owners: Readonly<Record<string, string>> = {
   'safe-payment':
     'dispute_case dispute_evidence safe_payment safe_payment_attempt safe_payment_event safe_payment_refund safe_payment_subrequest',
   settlement: 'business_certification payout reconciliation settlement_account',
-  reviews: 'review review_comment review_image review_report review_request',
+  reviews: 'review review_comment review_event review_guest review_image review_reminder review_report review_request review_thanks',
   badges: 'ambassador badge_day provider_badge provider_badge_event',
   insight: 'profile_read profile_reader rate_day rate_increase',
   map: 'map_day map_district',

@@ -1806,9 +1806,9 @@ create table request_target (
 create table review (
   id bigint not null generated always as identity,
   provider_id bigint not null,
-  customer_id bigint not null,
-  quote_id bigint not null,
-  chat_id bigint not null,
+  customer_id bigint,
+  quote_id bigint,
+  chat_id bigint,
   service_id integer not null,
   rating integer not null,
   content text not null,
@@ -1819,11 +1819,16 @@ create table review (
   deleted_at timestamp with time zone,
   hidden_until timestamp with time zone,
   refunded boolean not null default false,
+  event_id bigint,
+  removed_reason_id integer,
   constraint review_pkey PRIMARY KEY (id),
-  constraint review_label_check CHECK ((label = ANY (ARRAY['safe_payment'::text, 'chat_hire'::text]))),
+  constraint review_label_check CHECK ((label = ANY (ARRAY['safe_payment'::text, 'chat_hire'::text, 'outside'::text, 'outside_alba'::text]))),
+  constraint review_of_deal CHECK ((((label = ANY (ARRAY['safe_payment'::text, 'chat_hire'::text])) = (quote_id IS NOT NULL)) AND ((quote_id IS NULL) = (customer_id IS NULL)) AND ((quote_id IS NULL) = (chat_id IS NULL)))),
   constraint review_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint review_removed CHECK (((removed_reason_id IS NULL) OR (deleted_at IS NOT NULL))),
   constraint review_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id),
   constraint review_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES member(id),
+  constraint review_event_fkey FOREIGN KEY (event_id) REFERENCES review_event(id),
   constraint review_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint review_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id),
   constraint review_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
@@ -1842,6 +1847,32 @@ create table review_comment (
   constraint review_comment_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id)
 );
 
+create table review_event (
+  id bigint not null generated always as identity,
+  title text not null,
+  body text not null,
+  reward text not null,
+  service_ids integer[] not null default '{}'::integer[],
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint review_event_pkey PRIMARY KEY (id),
+  constraint review_event_check CHECK ((starts_at < ends_at)),
+  constraint review_event_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id)
+);
+
+create table review_guest (
+  review_id bigint not null,
+  provider_id bigint not null,
+  name text not null,
+  phone_hash bytea not null,
+  constraint review_guest_pkey PRIMARY KEY (review_id),
+  constraint review_guest_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint review_guest_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id)
+);
+
 create table review_image (
   review_id bigint not null,
   ord integer not null,
@@ -1851,6 +1882,14 @@ create table review_image (
   constraint review_image_type_check CHECK ((type = ANY (ARRAY['before'::text, 'after'::text]))),
   constraint review_image_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
   constraint review_image_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id)
+);
+
+create table review_reminder (
+  quote_id bigint not null,
+  sent integer not null default 0,
+  due_at timestamp with time zone not null,
+  constraint review_reminder_pkey PRIMARY KEY (quote_id),
+  constraint review_reminder_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id)
 );
 
 create table review_report (
@@ -1876,6 +1915,14 @@ create table review_request (
   constraint review_request_quote_id_key UNIQUE (quote_id),
   constraint review_request_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint review_request_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id)
+);
+
+create table review_thanks (
+  provider_id bigint not null,
+  content text not null,
+  updated_at timestamp with time zone not null,
+  constraint review_thanks_pkey PRIMARY KEY (provider_id),
+  constraint review_thanks_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
 
 create table safe_number (
@@ -2464,11 +2511,18 @@ CREATE INDEX request_recipient_unquoted ON public.request_recipient USING btree 
 CREATE INDEX request_recipient_unread ON public.request_recipient USING btree (provider_id, request_id) WHERE ((read_at IS NULL) AND (dismissed_at IS NULL));
 CREATE INDEX request_target_provider ON public.request_target USING btree (provider_id);
 CREATE INDEX review_customer ON public.review USING btree (customer_id, id DESC);
+CREATE INDEX review_event_of ON public.review USING btree (event_id, id) WHERE (event_id IS NOT NULL);
+CREATE INDEX review_outside ON public.review USING btree (provider_id, id DESC) WHERE ((quote_id IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX review_provider ON public.review USING btree (provider_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX review_provider_rating ON public.review USING btree (provider_id, rating, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX review_quote ON public.review USING btree (quote_id);
 CREATE INDEX review_service ON public.review USING btree (service_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX review_taken_away ON public.review USING btree (provider_id, id DESC) WHERE (removed_reason_id IS NOT NULL);
 CREATE INDEX review_comment_review ON public.review_comment USING btree (review_id, id) WHERE (deleted_at IS NULL);
+CREATE INDEX review_event_created_by ON public.review_event USING btree (created_by);
+CREATE INDEX review_event_time ON public.review_event USING btree (ends_at) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX review_guest_phone ON public.review_guest USING btree (provider_id, phone_hash);
+CREATE INDEX review_reminder_due ON public.review_reminder USING btree (due_at);
 CREATE UNIQUE INDEX review_report_once ON public.review_report USING btree (review_id, COALESCE(comment_id, (0)::bigint), reporter_id);
 CREATE INDEX review_request_provider ON public.review_request USING btree (provider_id, id DESC);
 CREATE INDEX safe_number_expiry ON public.safe_number USING btree (expires_at);
@@ -2598,7 +2652,10 @@ comment on column provider.hidden_at is 'Since when the profile is kept from oth
 comment on table provider_licence is 'What a pro sent in to show that he has a licence; an operator decides. Accepted, it makes all his services ready that ask for the same one.';
 comment on column provider_licence.licence is 'As the service named it when it was sent.';
 comment on column report.counted is 'Whether it counts towards hiding; that of a member whose last ones were all false does not.';
+comment on column review.quote_id is 'Null: of somebody from outside, whom the pro asked; in no average and no count.';
 comment on column review.refunded is 'Every deal of its quote was given back before its service: readable, in no average and no count.';
+comment on column review.removed_reason_id is 'Why operators took it away: its place says so for good.';
+comment on column review_guest.phone_hash is 'Keyed: one telephone writes once of a pro, and nobody reads which.';
 comment on table review_report is 'Of the version before reports of every kind; nothing reads it.';
 comment on column safe_payment.kept_commission is 'What stayed of the commission when operators parted the deal.';
 comment on column safe_payment.kept_discount is 'What stayed of the discount when operators parted the deal.';

@@ -103,8 +103,12 @@ import { requestsNotices } from './domains/requests/notices.ts'
 import { requestsRoutes } from './domains/requests/routes.ts'
 import { requestsTimers } from './domains/requests/timers.ts'
 import { recentReview, reviewedHire, reviewsOfDeals } from './domains/reviews/answers.ts'
+import { reviewEventDeskRoutes, reviewEventRoutes } from './domains/reviews/events/routes.ts'
 import { reviewsNotices } from './domains/reviews/notices.ts'
 import { reportableComment, reportableReview } from './domains/reviews/reportables.ts'
+import { askingRoutes } from './domains/reviews/outside/routes.ts'
+import { reviewsLeaving } from './domains/reviews/leaving.ts'
+import { reviewsListeners, reviewsTimers } from './domains/reviews/reminders.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
 import { dealsInRooms, dealsOfBlocked, paidHire } from './domains/safe-payment/answers.ts'
 import { dealPayments } from './domains/safe-payment/checkout/checkout.ts'
@@ -161,6 +165,7 @@ import { homeRoutes } from './views/homeRoutes.ts'
 import { memberViewRoutes } from './views/members.ts'
 import { requestDeskRoutes } from './views/requestDesk.ts'
 import { chatViewRoutes, viewRoutes } from './views/routes.ts'
+import { reviewCandidateRoutes } from './views/reviewCandidates.ts'
 import { proActivityRoutes } from './views/activity/routes.ts'
 import { receivedRequestRoutes } from './views/received/routes.ts'
 import { sentRequestRoutes } from './views/sentRequests.ts'
@@ -208,6 +213,9 @@ export const endpointsBound: readonly Bound[] = [
   ...quotesRoutes,
   ...requestsRoutes,
   ...reviewsRoutes,
+  ...askingRoutes,
+  ...reviewEventRoutes,
+  ...reviewEventDeskRoutes,
   ...safePaymentRoutes,
   ...safetyRoutes,
   ...searchRoutes,
@@ -225,6 +233,7 @@ export const endpointsBound: readonly Bound[] = [
   ...sentRequestRoutes,
   ...receivedRequestRoutes,
   ...proActivityRoutes,
+  ...reviewCandidateRoutes,
 ]
 
 /** Reactions to events. */
@@ -246,6 +255,7 @@ export const listeners: readonly Listener[] = [
     ...moderationNotices,
   ]),
   ...quotesListeners,
+  ...reviewsListeners,
   ...settlementListeners,
   ...supportListeners,
 ]
@@ -271,6 +281,7 @@ export const timers: readonly Timer[] = [
   ...questionsTimers,
   ...quotesTimers,
   ...requestsTimers,
+  ...reviewsTimers,
   ...safePaymentTimers,
   ...searchTimers,
   ...pricesTimers,
@@ -299,6 +310,7 @@ export function fillSlots(): void {
     safePaymentLeaving,
     bucketLeaving,
     settlementLeaving,
+    reviewsLeaving,
     questionsLeaving,
     badgesLeaving,
     searchLeaving,

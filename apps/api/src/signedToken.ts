@@ -2,7 +2,7 @@ import { SECOND } from '@dure/kernel/time'
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 /** What a token may be good for; each purpose has a key of its own, so that none passes for another. */
-export type TokenPurpose = 'session-token' | 'web-token' | 'opt-out'
+export type TokenPurpose = 'session-token' | 'web-token' | 'opt-out' | 'review-link' | 'review-link-alba'
 
 type Claim = { readonly sub: number; readonly exp: number }
 

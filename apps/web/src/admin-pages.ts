@@ -31,6 +31,7 @@ export const adminPages = {
   '/admin/reports': { search: { status: first('waiting', 'decided') }, page: 'safety/desk/Reports', ...desk },
   '/admin/requests': { search: { q: 'text', id: 'id' }, page: 'requests/desk/Requests', ...desk },
   '/admin/questions': { search: { view: first('all', 'hidden'), q: 'text' }, page: 'questions/desk/DeskQuestions', ...desk },
+  '/admin/review-events': { page: 'reviews/desk/ReviewEvents', ...desk },
   '/admin/search': { search: { view: first('misses', 'words', 'barred') }, page: 'search/desk/SearchWords', ...desk },
   '/admin/settings': { page: 'system/desk/Settings', ...desk },
   '/admin/stuck-money': { search: { kind: first('payouts', 'refunds'), id: 'id' }, page: 'settlement/desk/StuckMoney', ...desk },

@@ -16,6 +16,8 @@ const deals = {
   months: first('0', '1', '3', '6'),
   sheet: oneOf('account'),
 } as const
+/** A review by somebody without an account; `request` is what the pro's link carries. */
+const guestReview = { params: { userId: 'id' }, search: { request: /^[\w.-]{10,500}$/ }, page: 'reviews/GuestReview' } as const
 const works = { search: { q: 'text' }, page: 'portfolio/Portfolios', bottomNav: true, indexable: true } as const
 const deal = { params: { escrowId: 'id' }, misread: '/error/404', search: { paymentId: 'text', code: 'text' } } as const
 
@@ -217,9 +219,10 @@ export const pages = {
     '/profile/insight': { search: { days: first('7', '30') }, page: 'insight/Insight', access: 'provider', bottomNav: true },
     '/profile/licenses': { page: 'profiles/OwnLicences', access: 'provider', bottomNav: true },
     '/profile/qna': { page: 'profiles/OwnQna', access: 'provider', bottomNav: true },
-    '/profile/review-event': { access: 'provider' },
+    '/profile/review-event': { page: 'reviews/ReviewEvent', access: 'provider' },
     '/profile/services': { page: 'profiles/OwnServices', access: 'provider', bottomNav: true },
     '/profile/users/:userId': { params: { userId: 'id' }, page: 'profiles/ProPage', name: 'pro-profile', indexable: true },
+    '/profile/users/:userId/reviews/:reviewId': { params: { userId: 'id', reviewId: 'id' }, page: 'reviews/OneReview', indexable: true },
   },
   promo: {
     '/ad/bidding': { access: 'provider' },
@@ -307,9 +310,9 @@ export const pages = {
   },
   review: {
     '/external-review/users/:userId': { redirect: '/review/users/:userId' },
-    '/review/alba/users/:userId': { footer: false, noAppModal: true },
-    '/review/users': { footer: false, noAppModal: true },
-    '/review/users/:userId': { footer: false, mobileHeader: false, noAppModal: true },
+    '/review/alba/users/:userId': { ...guestReview, footer: false, noAppModal: true },
+    '/review/users': { page: 'reviews/AskReviews', access: 'provider', footer: false, noAppModal: true },
+    '/review/users/:userId': { ...guestReview, footer: false, mobileHeader: false, noAppModal: true },
     '/review/users/:userId/member': {
       params: { userId: 'id' },
       search: { chatId: 'id' },

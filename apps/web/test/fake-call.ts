@@ -87,6 +87,7 @@ export const answers: Answers = {
   }),
   'GET /v1/curations/targets': () => ({ items: [] }),
   'GET /v1/admin/features': () => ({ items: [] }),
+  'GET /v1/admin/review-events': () => ({ items: [] }),
   'GET /v1/questions': () => ({ items: [], next_cursor: null, waiting: null }),
   'GET /v1/admin/questions': () => ({ items: [], next_cursor: null }),
   'GET /v1/price/services': () => ({ items: [] }),

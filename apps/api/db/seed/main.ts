@@ -19,6 +19,7 @@ import {
 } from './demo/people.ts'
 import { calendarOf, seoulTime } from './demo/calendar.ts'
 import { writeHistory } from './demo/history.ts'
+import { writeAroundReviews } from './demo/outside.ts'
 import { appeal, passSecondFactor, sendLateLicences, strandRefunds, writeInquiries, writeReports } from './demo/queues.ts'
 import { writeQuestions } from './demo/questions.ts'
 import { pastDeals, presentDeals } from './demo/stories.ts'
@@ -82,6 +83,7 @@ async function main(): Promise<void> {
   await behave(world)
   await presentDeals(world, cast, calendar, async (deals) => {
     await passSecondFactor(operator.call, operator.secret)
+    await writeAroundReviews(world, cast, operator.call, calendar)
     await writeReports(cast, deals, operator.call, calendar)
     await appeal(banned, operator.call, calendar)
     await writeInquiries(cast, operator.call, calendar)

@@ -1122,19 +1122,21 @@ export type Database = {
   review: {
     id: GeneratedAlways<number>
     providerId: number
-    customerId: number
-    quoteId: number
-    chatId: number
+    customerId: number | null
+    quoteId: number | null
+    chatId: number | null
     serviceId: number
     rating: number
     content: string
-    label: 'safe_payment' | 'chat_hire'
+    label: 'safe_payment' | 'chat_hire' | 'outside' | 'outside_alba'
     survey: Generated<number[]>
     createdAt: Timestamp
     editedAt: Timestamp | null
     deletedAt: Timestamp | null
     hiddenUntil: Timestamp | null
     refunded: Generated<boolean>
+    eventId: number | null
+    removedReasonId: number | null
   }
   reviewComment: {
     id: GeneratedAlways<number>
@@ -1145,11 +1147,34 @@ export type Database = {
     deletedAt: Timestamp | null
     hiddenAt: Timestamp | null
   }
+  reviewEvent: {
+    id: GeneratedAlways<number>
+    title: string
+    body: string
+    reward: string
+    serviceIds: Generated<number[]>
+    startsAt: Timestamp
+    endsAt: Timestamp
+    createdBy: number
+    createdAt: Timestamp
+    removedAt: Timestamp | null
+  }
+  reviewGuest: {
+    reviewId: number
+    providerId: number
+    name: string
+    phoneHash: Buffer
+  }
   reviewImage: {
     reviewId: number
     ord: number
     fileId: string
     type: 'before' | 'after'
+  }
+  reviewReminder: {
+    quoteId: number
+    sent: Generated<number>
+    dueAt: Timestamp
   }
   reviewReport: {
     id: GeneratedAlways<number>
@@ -1165,6 +1190,11 @@ export type Database = {
     quoteId: number
     providerId: number
     createdAt: Timestamp
+  }
+  reviewThanks: {
+    providerId: number
+    content: string
+    updatedAt: Timestamp
   }
   safeNumber: {
     memberId: number

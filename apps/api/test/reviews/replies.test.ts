@@ -39,7 +39,7 @@ test('the customer is told of a reply once, with the way to it, and not again wh
   await house.settle()
   const { notifications } = await deal.customer.call('GET /v1/accounts/user-notifications', { query: { role: 'customer' } })
   const told = notifications.filter((one) => one.title.endsWith('이 리뷰에 답했어요'))
-  expect(told).toMatchObject([{ link: `/profile/users/${deal.pro.userId}` }])
+  expect(told).toMatchObject([{ link: `/profile/users/${deal.pro.userId}/reviews/${deal.reviewId}` }])
 })
 
 test('a reply sent again under its key after a lost answer is one reply', async () => {

@@ -31,6 +31,7 @@ export const noticeKinds = {
   'consent.advertising': { category: 61, system: 'news', channels: ['mail'] },
   settlement: { category: 31, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
   'review.requested': { category: 33, system: 'deal', channels: ['mail'] },
+  'review.reminder': { category: 33, system: 'deal', channels: ['mail'] },
   'review.written': { category: 33, system: 'deal', channels: ['alimtalk', 'mail'] },
   'review.commented': { category: 33, system: 'deal', channels: [] },
   'question.answered': { category: 34, system: 'deal', channels: ['mail'] },

@@ -3,10 +3,12 @@ import { id, smallId } from '../numbers.ts'
 import { endpoint } from '../endpoint.ts'
 import { foreignCursor } from '../paging/cursor.ts'
 import { commentBody, editBody, reviewBody, reviewLabels, reviewView } from './schemas.ts'
+import { reportNote } from '../safety/schemas.ts'
 import { memberInPath } from '../texts.ts'
-import { reportCalls } from './limits.ts'
+import { reportCalls, reviewLimits } from './limits.ts'
 
 const one = z.object({ id })
+const truth = z.optional(z.enum(['true', 'false']))
 const own = z.object({ id: memberInPath, reviewId: id })
 const ownComment = z.object({ id: memberInPath, reviewId: id, commentId: id })
 const eligibility = [
@@ -29,7 +31,8 @@ export const reviews = {
     access: 'member',
     params: one,
     body: reviewBody,
-    answer: z.object({ reviewId: z.number() }),
+    /** `thanks`: what the pro says to whoever has reviewed him. */
+    answer: z.object({ reviewId: z.number(), thanks: z.nullable(z.string()) }),
     errors: [...eligibility, 'CONTACT_NOT_ALLOWED'],
     status: 201,
     idempotent: true,
@@ -49,6 +52,8 @@ export const reviews = {
       /** The instant from which he may, where only that is missing. */
       opensAt: z.nullable(z.string()),
       label: z.nullable(z.enum(reviewLabels)),
+      /** What the room is about, and so what may be ticked. */
+      serviceId: z.nullable(z.number()),
     }),
   }),
   reviewOverview: endpoint({
@@ -62,6 +67,8 @@ export const reviews = {
       count: z.number(),
       distribution: z.array(z.object({ rating: z.number(), count: z.number() })),
       safePaymentCount: z.number(),
+      /** Reviews from outside, in none of the figures above. */
+      outsideCount: z.number(),
     }),
   }),
   requestReview: endpoint({
@@ -113,8 +120,19 @@ export const reviews = {
       cursor: z.optional(z.string().check(z.regex(/^([1-5]-\d{1,15})?$/, foreignCursor))),
       size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
       serviceId: z.optional(smallId),
+      rating: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(reviewLimits.stars))),
+      withPhotos: truth,
+      /** Of deals paid safely alone. */
+      safePayment: truth,
+      /** Those from outside, which stand in no other list. */
+      outside: truth,
     }),
-    answer: z.object({ reviews: z.array(reviewView), next_cursor: z.nullable(z.string()) }),
+    answer: z.object({
+      reviews: z.array(reviewView),
+      /** What operators took away among these, where the latest stand without a filter; by id they have their place. */
+      removed: z.array(z.object({ id: z.number(), reason: z.string(), removedAt: z.string() })),
+      next_cursor: z.nullable(z.string()),
+    }),
   }),
   receivedReviewSummary: endpoint({
     method: 'GET',
@@ -141,7 +159,7 @@ export const reviews = {
     path: '/v2/providers/review-survey/services/:id',
     summary: 'What a reviewer of a service may tick',
     access: 'none',
-    params: one,
+    params: z.object({ id: smallId }),
     answer: surveyAnswer,
   }),
   writeReviewComment: endpoint({
@@ -197,6 +215,7 @@ export const reviews = {
       reviewId: id,
       commentId: z.optional(z.nullable(id)),
       reportReasonId: id,
+      note: z.optional(z.nullable(reportNote)),
     }),
     answer: z.object({ reported: z.boolean() }),
     limit: reportCalls,

@@ -1,4 +1,4 @@
-import { HOUR, SECOND } from '@dure/kernel/time'
+import { DAY, HOUR, SECOND } from '@dure/kernel/time'
 
 export const reviewLimits = {
   /** Characters of a review; the most code points it may take, whatever its graphemes. */
@@ -15,6 +15,23 @@ export const reviewLimits = {
   reply: 1_000,
   enoughRatings: 10,
   enoughAnswers: 30,
+  /** Reviews from outside that a pro may have, once and for all [reviews.outside]. */
+  outside: 10,
+  /** Tags that may be ticked. */
+  tags: 20,
+  /** After it opened; then never again [reviews.reminders]. */
+  remindAfter: [DAY, 7 * DAY],
+  /** Characters of what a pro says to whoever reviewed him. */
+  thanks: { least: 5, most: 200 },
+  /** Rooms a pro is offered to ask in, the latest hires first. */
+  candidates: 50,
 } as const
+
+/** Days a link goes on working. */
+export const reviewLinkDays = 90
+
+export const reviewEventLimits = { title: 40, body: 500, reward: 100, services: 50, typed: 2_000 } as const
+
+export const guestReviewCalls = { requests: 20, seconds: HOUR / SECOND, by: 'address' } as const
 
 export const reportCalls = { requests: 30, seconds: HOUR / SECOND, by: 'member' } as const

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { reviewLimits } from './limits.ts'
-import { surveyQuestions } from './survey.ts'
-import { id } from '../numbers.ts'
-import { tooLong, tooShort } from '../texts.ts'
+import { surveyTags } from './survey.ts'
+import { id, smallRowNumber } from '../numbers.ts'
+import { accountLimits } from '../accounts/limits.ts'
+import { smsAuth } from '../requests/schemas.ts'
+import { anyText, tooLong, tooShort } from '../texts.ts'
 
-const surveyIds: readonly number[] = surveyQuestions.map((question) => question.id)
+const surveyIds: readonly number[] = surveyTags.map((tag) => tag.id)
 const graphemes = (text: string): number => [...new Intl.Segmenter('ko', { granularity: 'grapheme' }).segment(text.trim())].length
 
 export const rating = z
@@ -25,7 +27,7 @@ export const imageInfos = z
 
 export const survey = z
   .array(z.int().check(z.refine((value) => surveyIds.includes(value), '설문을 다시 골라 주세요.')))
-  .check(z.maxLength(surveyIds.length))
+  .check(z.maxLength(reviewLimits.tags))
 
 export const reviewBody = z.object({ chatId: id, rating, content, imageInfos: z.optional(imageInfos), survey: z.optional(survey) })
 export const editBody = z.object({ rating, content, imageInfos: z.optional(imageInfos), survey: z.optional(survey) })
@@ -41,7 +43,9 @@ export const commentBody = z.object({
     ),
 })
 
-export const reviewLabels = ['안전결제', '채팅 고용', '환불된 거래'] as const
+export const reviewLabels = ['안전결제', '채팅 고용', '환불된 거래', '외부 후기', '외부 후기 · 알바'] as const
+/** What every review written under an event of ours says for good [reviews.events]. */
+export const eventLabel = '이벤트 참여 리뷰'
 
 export const reviewView = z.object({
   id: z.number(),
@@ -50,10 +54,15 @@ export const reviewView = z.object({
   content: z.string(),
   /** First character and two asterisks [texts.masked-names]. */
   user: z.object({ name: z.string() }),
-  /** 환불된 거래: given back before its service; readable, in no average and no count. */
+  /** 환불된 거래: given back before its service; 외부 후기: of somebody the pro asked outside. Both readable, in no average and no count. */
   label: z.enum(reviewLabels),
   service: z.object({ id: z.number(), title: z.string() }),
   survey: z.array(z.string()),
+  surveyIds: z.array(z.number()),
+  /** Written while an event rewarded writing. */
+  isEvent: z.boolean(),
+  /** Who reads it is its author, and nobody else does: it was reported. */
+  isHidden: z.boolean(),
   imageInfos: z.array(z.object({ fileId: z.string(), url: z.string(), type: z.enum(['before', 'after']) })),
   rdbComments: z.array(
     z.object({ id: z.number(), content: z.string(), createdAt: z.string(), user: z.object({ id: z.number(), name: z.string() }) }),
@@ -63,4 +72,28 @@ export const reviewView = z.object({
   editedAt: z.nullable(z.string()),
   isMine: z.boolean(),
   can: z.object({ edit: z.boolean(), delete: z.boolean(), comment: z.boolean() }),
+})
+
+/** A review of somebody without an account, whom the pro sent a link [reviews.outside]. */
+export const guestReviewBody = z.object({
+  /** What the link carries. */
+  request: anyText(500),
+  name: z
+    .string({ error: '이름을 적어 주세요.' })
+    .check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(accountLimits.name.least, tooShort(accountLimits.name.least, '이름을')),
+      z.maxLength(accountLimits.name.most, tooLong(accountLimits.name.most, '이름은')),
+      z.regex(/^[\p{L}\p{N} _-]+$/u, '이름에는 -와 _ 말고 다른 특수문자를 쓸 수 없어요.'),
+    ),
+  serviceId: smallRowNumber,
+  rating,
+  content,
+  imageInfos: z.optional(imageInfos),
+  survey: z.optional(survey),
+  smsAuth,
+  agreed: z.literal(true, '개인정보를 어떻게 쓰는지 확인하고 동의해 주세요.'),
+  /** A guest's browser, so that the pictures it sent are its. */
+  uuid: z.optional(z.nullable(anyText(100))),
 })

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { reason } from '../moderation/schemas.ts'
 import { rowNumber } from '../numbers.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
 import { blockCalls, reportCalls } from './limits.ts'
-import { reportNote } from './schemas.ts'
+import { reportDecision, reportNote } from './schemas.ts'
 import { reportKinds } from './reasons.ts'
 import { reportDecided, reportStatuses } from './states.ts'
 import { memberStatuses } from '../accounts/states.ts'
@@ -120,7 +119,7 @@ export const reportDesk = {
     summary: 'Takes the thing away (upheld) or shows it again (dismissed); who reported and whose it is are told',
     access: 'operator',
     params: z.object({ id }),
-    body: z.object({ outcome: z.enum(reportDecided, '어떻게 할지 골라 주세요.'), reason }),
+    body: z.extend(reportDecision, { outcome: z.enum(reportDecided, '어떻게 할지 골라 주세요.') }),
     answer: z.object({ reportId: z.number(), status: z.enum(reportStatuses) }),
     errors: ['REPORT_DECIDED'],
     idempotent: true,

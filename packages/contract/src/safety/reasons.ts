@@ -29,6 +29,7 @@ export const reportReasons: readonly Reason[] = [
   { id: 4, kinds: ['review'], text: '광고나 홍보예요' },
   { id: 5, kinds: ['review'], text: '거래하지 않은 사람이 쓴 것 같아요' },
   { id: 6, kinds: ['review'], text: '연락처 같은 개인정보가 있어요' },
+  { id: 7, kinds: ['review'], text: '대가를 받고 쓴 것 같아요' },
   { id: 11, kinds: ['comment'], text: '욕설이나 비방이 있어요' },
   { id: 12, kinds: ['comment'], text: '개인정보가 있어요' },
   { id: 13, kinds: ['comment'], text: '광고나 홍보예요' },

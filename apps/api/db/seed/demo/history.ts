@@ -1,3 +1,4 @@
+import { tagsOf } from '@dure/contract/reviews/survey'
 import { distanceKm } from '@dure/kernel/geo'
 import { formatWon } from '@dure/kernel/money'
 import { DAY, formatDayWithWeekday, HOUR, MINUTE, startOfSeoulDay } from '@dure/kernel/time'
@@ -190,12 +191,16 @@ function dealOf(given: {
     lines,
     rating: given.rating,
     review: given.review,
-    survey: given.rating === 5 ? chance.shuffle([1, 2, 3, 4, 5, 6, 7, 8]).slice(0, chance.between(1, 3)) : [],
+    survey: given.rating !== null && given.rating >= 4 ? ticked(service.category, chance) : [],
     reviewed,
     reply: replies ? speaker.reply(given.rating ?? 5) : null,
     replied: later(reviewed, 10 * 60, 13 * 60),
   }
 }
+
+/** What a content customer ticks. */
+const ticked = (category: string, chance: Chance): number[] =>
+  chance.shuffle(tagsOf(category).map((tag) => tag.id)).slice(0, chance.between(1, 4))
 
 function isHidden(form: ReturnType<typeof formOf>, answers: ReturnType<typeof fittingAnswers>, key: string): boolean {
   return form.items.some((item) =>

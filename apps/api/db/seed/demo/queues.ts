@@ -82,6 +82,13 @@ export async function writeReports(cast: Cast, deals: LastNight, operator: Calle
       params: { id: reportId },
       body: { outcome: 'dismissed', reason: '고용 기록과 대화가 있는 고객이 쓴 리뷰예요.' },
     })
+  await report(pro('eunsil'), 'review', await worstReviewOf(pro('eunsil')), 3, '다른 업체를 헐뜯으면서 욕까지 적었어요.')
+  await calendar.pass(8)
+  for (const { reportId } of await waiting())
+    await operator('POST /v1/admin/reports/:id/decide', {
+      params: { id: reportId },
+      body: { outcome: 'upheld', reason: '욕설이 있어 이용약관에 어긋나요.', reasonId: 3 },
+    })
   await report(
     deals.providerRefunded.customer,
     'chat',

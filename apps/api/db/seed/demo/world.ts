@@ -138,12 +138,18 @@ export async function openBankAccount(world: World, bank: string, accountNumber:
   await post(`${world.sandboxUrl}/bank-accounts`, { bank, accountNumber, holder })
 }
 
-/** Proves a phone by the code in the SMS inbox. @returns the verified sending's key. */
-export async function provePhone(world: World, phone: string): Promise<string> {
+/** Has a code sent, and reads it in the SMS inbox. @returns it and the sending's key. */
+export async function sendCode(world: World, phone: string): Promise<{ key: string; code: string }> {
   const { key } = await world.guest('POST /api/cellnum/auth-key', { body: { cellnum: phone } })
   const inbox = (await (await fetch(`${world.sandboxUrl}/inbox/sms?to=${phone.replaceAll('-', '')}`)).json()) as { text: string }[]
-  const confirm = /\b\d{6}\b/.exec(inbox[0]?.text ?? '')?.[0]
-  if (confirm === undefined) throw new Error(`No code reached ${phone}`)
+  const code = /\b\d{6}\b/.exec(inbox[0]?.text ?? '')?.[0]
+  if (code === undefined) throw new Error(`No code reached ${phone}`)
+  return { key, code }
+}
+
+/** Proves a phone by the code in the SMS inbox. @returns the verified sending's key. */
+export async function provePhone(world: World, phone: string): Promise<string> {
+  const { key, code: confirm } = await sendCode(world, phone)
   await world.guest('POST /api/cellnum/verify-key', { body: { cellnum: phone, key, confirm } })
   return key
 }

@@ -5,7 +5,7 @@ import { serviceIdsOf } from '../profiles/index.ts'
 import { rateDay, ratesOf, type RateRow } from './rates.sql.ts'
 
 /** How many times oftener the soon ones were hired; null where too few are known, or it is no increase [insight.rate-increase]. */
-export function increaseOf({ soon, soonHired, later, laterHired }: RateRow): number | null {
+function increaseOf({ soon, soonHired, later, laterHired }: RateRow): number | null {
   const { leastQuotes, leastHires } = insightLimits.rates
   if (Math.min(soon, later) < leastQuotes || Math.min(soonHired, laterHired) < leastHires) return null
   const times = Math.round((soonHired / soon / (laterHired / later)) * 10) / 10

@@ -6,7 +6,7 @@ import { partyOf, type Party } from '../chat/index.ts'
 import { providerById } from '../profiles/index.ts'
 import { quoteOfRoom, type QuoteRow } from '../quotes/index.ts'
 import { paidPaymentsOfQuote, type PaymentRow } from '../safe-payment/index.ts'
-import { isGivenBackEarly, reviewRefusal, type ReviewDeal } from './policy.ts'
+import { isGivenBackEarly, opening, reviewRefusal, type ReviewDeal } from './policy.ts'
 import { reviewOfQuote } from './reviews.sql.ts'
 
 export type ReviewRefusal = Failure<
@@ -24,6 +24,7 @@ export type Eligible = {
   readonly label: 'safe_payment' | 'chat_hire'
   /** Every deal of the quote was given back before its service: the review is shown and not counted. */
   readonly refunded: boolean
+  readonly opensAt: Date
 }
 
 /**
@@ -43,13 +44,16 @@ export async function eligibleReview(
   const quote = await quoteOfRoom(db, given.chatId)
   if (quote === undefined) return fail('REVIEW_INVALID_CHAT_ROOM')
   const former = await reviewOfQuote(db, quote.id)
-  if (former !== undefined) return fail(former.hiddenUntil !== null && former.hiddenUntil > now ? 'REVIEW_HIDDEN' : 'REVIEW_EXISTS')
+  if (former !== undefined)
+    return fail(former.deletedAt === null && former.hiddenUntil !== null && former.hiddenUntil > now ? 'REVIEW_HIDDEN' : 'REVIEW_EXISTS')
   if (await isSamePerson(context, party.customerId, party.providerMemberId)) return fail('REVIEW_INVALID_CUSTOMER')
 
   const deals = await reviewDealsOf(db, quote.id)
-  const refusal = reviewRefusal({ hiredAt: quote.hiredAt, customerWrote: party.customerWroteAt !== null, deal: deals[0] ?? null }, now)
+  const facts = { hiredAt: quote.hiredAt, customerWrote: party.customerWroteAt !== null, deal: deals[0] ?? null }
+  const refusal = reviewRefusal(facts, now)
   if (refusal !== null) return refusal
-  return { party, quote, label: deals.length === 0 ? 'chat_hire' : 'safe_payment', refunded: allGivenBackEarly(deals) }
+  const label = deals.length === 0 ? 'chat_hire' : 'safe_payment'
+  return { party, quote, label, refunded: allGivenBackEarly(deals), opensAt: opening(facts)!.at }
 }
 
 /** The paid deals of a quote, the one that says most of it first. */
@@ -75,7 +79,8 @@ export function opensAtOf({ detail }: ReviewRefusal): string | null {
   return typeof data === 'object' && data !== null && 'opensAt' in data && typeof data.opensAt === 'string' ? data.opensAt : null
 }
 
-async function isSamePerson(context: Context, customerId: number, providerMemberId: number): Promise<boolean> {
+/** Whether two accounts are one person's, by what is known of both; of who is not there, yes. */
+export async function isSamePerson(context: Context, customerId: number, providerMemberId: number): Promise<boolean> {
   if (customerId === providerMemberId) return true
   const contacts = await memberContacts(context.db, [customerId, providerMemberId])
   const [customer, provider] = [contacts.get(customerId), contacts.get(providerMemberId)]

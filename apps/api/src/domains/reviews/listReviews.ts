@@ -1,38 +1,67 @@
+import type { InputOf } from '@dure/contract/endpoint'
 import { errors, fail, failed, type Failure } from '@dure/contract/errors'
+import type { reviews } from '@dure/contract/reviews/endpoints'
 import { reviewLimits } from '@dure/contract/reviews/limits'
-import { surveyQuestions } from '@dure/contract/reviews/survey'
+import { surveyTags } from '@dure/contract/reviews/survey'
+import { reportReasons } from '@dure/contract/safety/reasons'
 import type { Context, MemberContext } from '../../context.ts'
 import { catalogueOf } from '../catalogue/index.ts'
 import { distributionOf, providerById, providerOfMember, ratingOf } from '../profiles/index.ts'
 import { eligibleReview, opensAtOf } from './eligibility.ts'
-import { listReceived, servicesReviewed, shownReview, surveyCounts, type ReviewSort } from './reviews.sql.ts'
+import { countOutside } from './outside/guests.sql.ts'
+import { listReceived, removedBetween, servicesReviewed, shownReview, surveyCounts, type ReviewFilter } from './reviews.sql.ts'
 import { reviewLabel, reviewViews, type ReviewView } from './reviewViews.ts'
 
 const pageSize = 10
 
-/** Reviews a pro received, by his member id, in one of three orders. */
+type ReceivedQuery = InputOf<typeof reviews.receivedReviews>['query']
+
+const filterOf = ({ serviceId, rating, withPhotos, safePayment, outside }: ReceivedQuery): ReviewFilter => ({
+  serviceId: serviceId ?? null,
+  rating: rating ?? null,
+  withPhotos: withPhotos === 'true',
+  safePayment: safePayment === 'true',
+  outside: outside === 'true',
+})
+
+type Received = {
+  reviews: ReviewView[]
+  removed: { id: number; reason: string; removedAt: string }[]
+  next_cursor: string | null
+}
+/** Of one page; who has more of them than this between two reviews has few reviews. */
+const removedShown = 20
+
+/** Reviews a pro received, by his member id, in one of three orders; where the latest stand unfiltered, with what was taken away among them. */
 export async function receivedReviews(
   context: Context,
-  given: { userId: number; sort: ReviewSort; cursor: string | undefined; size: number | undefined; serviceId: number | undefined },
-): Promise<{ reviews: ReviewView[]; next_cursor: string | null } | Failure<'NOT_FOUND' | 'INVALID_PARAMS'>> {
-  const size = given.size ?? pageSize
-  const parts = /^(\d+)-(\d+)$/.exec(given.cursor ?? '')
-  if (given.cursor !== undefined && given.cursor !== '' && parts === null) return fail('INVALID_PARAMS')
-  const rows = await listReceived(context.db, {
-    userId: given.userId,
-    sort: given.sort,
-    serviceId: given.serviceId ?? null,
-    after: parts === null ? null : { rating: Number(parts[1]), id: Number(parts[2]) },
-    limit: size + 1,
-    now: context.now,
-    readerId: context.actor?.memberId ?? null,
-  })
-  if (rows.length === 0 && (await providerOfMember(context.db, given.userId)) === undefined) return fail('NOT_FOUND')
+  userId: number,
+  query: ReceivedQuery,
+): Promise<Received | Failure<'NOT_FOUND' | 'INVALID_PARAMS'>> {
+  const size = query.size ?? pageSize
+  const sort = query.sort ?? 'latest'
+  const filter = filterOf(query)
+  const parts = /^(\d+)-(\d+)$/.exec(query.cursor ?? '')
+  if (query.cursor !== undefined && query.cursor !== '' && parts === null) return fail('INVALID_PARAMS')
+  const after = parts === null ? null : { rating: Number(parts[1]), id: Number(parts[2]) }
+  const readerId = context.actor?.memberId ?? null
+  const rows = await listReceived(context.db, { ...filter, userId, sort, after, limit: size + 1, now: context.now, readerId })
+  if (rows.length === 0 && (await providerOfMember(context.db, userId)) === undefined) return fail('NOT_FOUND')
   const page = rows.slice(0, size)
-  const last = page.at(-1)
+  const last = rows.length > size ? page.at(-1) : undefined
+  const { serviceId, rating, withPhotos, safePayment, outside } = filter
+  const whole = sort === 'latest' && serviceId === null && rating === null && !withPhotos && !safePayment && !outside
+  const removed = whole
+    ? await removedBetween(context.db, { userId, below: after?.id ?? null, above: last?.id ?? null, limit: removedShown })
+    : []
   return {
     reviews: await reviewViews(context, page),
-    next_cursor: rows.length > size && last !== undefined ? `${last.rating}-${last.id}` : null,
+    removed: removed.map(({ id, reasonId, removedAt }) => ({
+      id,
+      reason: reportReasons.find((one) => one.id === reasonId)?.text ?? '운영 정책에 맞지 않아요',
+      removedAt: removedAt.toISOString(),
+    })),
+    next_cursor: last === undefined ? null : `${last.rating}-${last.id}`,
   }
 }
 
@@ -48,7 +77,7 @@ export async function receivedSummary(context: Context, userId: number) {
     surveyInfo: {
       count: total,
       details: answers.flatMap((answer) =>
-        surveyQuestions.filter((question) => question.id === answer.id).map((question) => ({ text: question.text, count: answer.count })),
+        surveyTags.filter((tag) => tag.id === answer.id).map(({ text }) => ({ text, count: answer.count })),
       ),
     },
     isInsufficient: count < reviewLimits.enoughRatings || total < reviewLimits.enoughAnswers,
@@ -64,6 +93,7 @@ export async function reviewOverview(context: Context, providerId: number) {
     count: provider.reviewCount,
     distribution: distributionOf(provider.ratingCounts),
     safePaymentCount: provider.paidReviewCount,
+    outsideCount: await countOutside(context.db, providerId, context.now),
   }
 }
 
@@ -99,6 +129,7 @@ export async function reviewAvailable(context: MemberContext, providerId: number
       reason: null,
       opensAt: null,
       label: reviewLabel(eligible),
+      serviceId: eligible.party.serviceId,
     }
   const entry = errors[eligible.failure]
   return {
@@ -108,5 +139,6 @@ export async function reviewAvailable(context: MemberContext, providerId: number
     reason: eligible.detail.reason ?? entry.text,
     opensAt: opensAtOf(eligible),
     label: null,
+    serviceId: null,
   }
 }

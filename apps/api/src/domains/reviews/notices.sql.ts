@@ -4,7 +4,8 @@ import type { Db } from '../../database/connect.ts'
 /** What notices say, read at the time they are written; each in one statement. */
 
 export type ReviewFacts = {
-  customerId: number
+  /** Null of somebody from outside. */
+  customerId: number | null
   customerName: string
   providerMemberId: number
   providerName: string
@@ -15,8 +16,9 @@ export type ReviewFacts = {
 /** A review that stands; undefined once its author took it back. */
 export async function reviewFacts(db: Db, reviewId: number): Promise<ReviewFacts | undefined> {
   const { rows } = await sql<ReviewFacts>`
-    select r.customer_id, m.first_name as "customerName", p.member_id as "providerMemberId", p.nick_name as "providerName", r.rating, r.content
-    from review r join member m on m.id = r.customer_id join provider p on p.id = r.provider_id
+    select r.customer_id, coalesce(m.first_name, g.name) as "customerName", p.member_id as "providerMemberId", p.nick_name as "providerName", r.rating, r.content
+    from review r left join member m on m.id = r.customer_id left join review_guest g on g.review_id = r.id
+      join provider p on p.id = r.provider_id
     where r.id = ${reviewId} and r.deleted_at is null`.execute(db)
   return rows[0]
 }

@@ -1,5 +1,6 @@
 import { quoteFacts } from '../quotes/index.ts'
 import { maskName, truncate } from '@dure/kernel/korean'
+import { addressed } from '@dure/kernel/names'
 import { naming, telling, type Rule, type Telling } from '../../jobs/notices.ts'
 import { reviewsEvents } from './events.ts'
 import { reviewFacts, commentText } from './notices.sql.ts'
@@ -12,9 +13,11 @@ const reviewWritten: Rule<{ reviewId: number }> = async ({ db }, { reviewId }) =
       memberId: review.providerMemberId,
       role: 'provider',
       kind: 'review.written',
-      ...naming(review.customerId, maskName(review.customerName), 'customer', '이 리뷰를 남겼어요'),
+      ...(review.customerId === null
+        ? { title: `${addressed(maskName(review.customerName), 'customer')}이 외부 후기를 남겼어요` }
+        : naming(review.customerId, maskName(review.customerName), 'customer', '이 리뷰를 남겼어요')),
       body: `별점 ${review.rating}점 · ${truncate(review.content, 60, '…')}`,
-      link: `/profile/users/${review.providerMemberId}`,
+      link: `/profile/users/${review.providerMemberId}/reviews/${reviewId}`,
       dedupeKey: `review:${reviewId}:written`,
     },
   ]
@@ -23,7 +26,7 @@ const reviewWritten: Rule<{ reviewId: number }> = async ({ db }, { reviewId }) =
 const reviewCommented: Rule<{ reviewId: number; commentId: number }> = async ({ db }, { reviewId, commentId }) => {
   const review = await reviewFacts(db, reviewId)
   const comment = await commentText(db, commentId)
-  if (review === undefined || comment === undefined) return []
+  if (review === undefined || review.customerId === null || comment === undefined) return []
   return [
     {
       memberId: review.customerId,
@@ -31,7 +34,7 @@ const reviewCommented: Rule<{ reviewId: number; commentId: number }> = async ({ 
       kind: 'review.commented',
       ...naming(review.providerMemberId, review.providerName, 'provider', '이 리뷰에 답했어요'),
       body: truncate(comment, 60, '…'),
-      link: `/profile/users/${review.providerMemberId}`,
+      link: `/profile/users/${review.providerMemberId}/reviews/${reviewId}`,
       dedupeKey: `review-comment:${commentId}`,
     },
   ]
@@ -53,8 +56,25 @@ const reviewRequested: Rule<{ quoteId: number }> = async ({ db }, { quoteId }) =
   ]
 }
 
+const reviewReminded: Rule<{ quoteId: number; n: number }> = async ({ db }, { quoteId, n }) => {
+  const quote = await quoteFacts(db, quoteId)
+  if (quote === undefined) return []
+  return [
+    {
+      memberId: quote.customerId,
+      role: 'customer',
+      kind: 'review.reminder',
+      ...naming(quote.providerMemberId, quote.providerName, 'provider', '과의 거래는 어떠셨나요?'),
+      body: `${quote.service} 서비스가 어땠는지 다른 고객에게 알려 주세요.`,
+      link: `/review/users/${quote.providerMemberId}/member?chatId=${quote.chatId}`,
+      dedupeKey: `quote:${quoteId}:review-reminder:${n}`,
+    },
+  ]
+}
+
 export const reviewsNotices: readonly Telling[] = [
   telling(reviewsEvents.written, 'review-written', reviewWritten),
   telling(reviewsEvents.commented, 'review-commented', reviewCommented),
+  telling(reviewsEvents.reminded, 'review-reminded', reviewReminded),
   telling(reviewsEvents.requested, 'review-requested', reviewRequested),
 ]

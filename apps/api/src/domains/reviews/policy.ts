@@ -31,7 +31,7 @@ export function isGivenBackEarly({ status, confirmedAt, endedAt, serviceDate }: 
 }
 
 /** When a review may be written: from the service or its confirmation, else a day after paying or hiring. Null before a hire. */
-function opening({ hiredAt, deal }: ReviewFacts): { readonly at: Date; readonly text: string } | null {
+export function opening({ hiredAt, deal }: ReviewFacts): { readonly at: Date; readonly text: string } | null {
   if (hiredAt === null) return null
   if (deal === null) {
     const at = new Date(hiredAt.getTime() + reviewLimits.hireHours * HOUR)

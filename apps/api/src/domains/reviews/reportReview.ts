@@ -6,14 +6,14 @@ import { commentsOf } from './reviews.sql.ts'
 /** The door of the review pages to reports: a review, or a comment on it. */
 export async function reportReview(
   context: MemberContext,
-  given: { reviewId: number; commentId?: number | null | undefined; reportReasonId: number },
+  given: { reviewId: number; commentId?: number | null | undefined; reportReasonId: number; note?: string | null | undefined },
 ): Promise<{ reported: boolean } | Failure<'NOT_FOUND' | 'INVALID_PARAMS'>> {
-  const { reviewId, reportReasonId: reasonId } = given
+  const { reviewId, reportReasonId: reasonId, note } = given
   const commentId = given.commentId ?? null
   if (commentId !== null && !(await commentsOf(context.db, [reviewId])).some((comment) => comment.id === commentId))
     return fail('NOT_FOUND')
   const kind = commentId === null ? ('review' as const) : ('comment' as const)
-  const done = await report(context, { kind, id: commentId ?? reviewId, reasonId })
+  const done = await report(context, { kind, id: commentId ?? reviewId, reasonId, note })
   return failed(done) && done.detail.fields !== undefined
     ? fail(done.failure, { fields: { reportReasonId: Object.values(done.detail.fields)[0]! } })
     : done

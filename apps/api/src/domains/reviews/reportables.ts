@@ -11,20 +11,25 @@ async function sidesOf(db: Db, review: { providerId: number }): Promise<{ chatId
   return provider === undefined ? undefined : { chatId: null, providerMemberId: provider.memberId }
 }
 
+/** Whose a review is; of one from outside, the pro's who asked for it. */
+async function answersFor(db: Db, review: { customerId: number | null; providerId: number }): Promise<number> {
+  return review.customerId ?? (await sidesOf(db, review))!.providerMemberId
+}
+
 /** A hidden review comes back by itself after so long at most, decided or not; its quote is never reviewed again once it is removed. */
 export const reportableReview: Reportable = {
   find: async ({ db, actor }, id) => {
     const review = await reviewById(db, id)
     if (review === undefined || review.deletedAt !== null) return undefined
-    return { authorId: review.customerId, aboutReporter: actor.providerId === review.providerId }
+    return { authorId: await answersFor(db, review), aboutReporter: actor.providerId === review.providerId }
   },
   hide: async ({ db, now }, id) => {
     const review = await lockReview(db, id)
     if (review?.hiddenUntil === null) await updateReview(db, id, { hiddenUntil: new Date(now.getTime() + reviewLimits.hiddenDays * DAY) })
   },
-  remove: async (context, id) => {
+  remove: async (context, id, reasonId) => {
     const review = await lockReview(context.db, id)
-    if (review !== undefined) await takeAway(context, review)
+    if (review !== undefined) await takeAway(context, review, reasonId)
   },
   show: ({ db }, id) => updateReview(db, id, { hiddenUntil: null }),
   returns: false,
@@ -36,7 +41,10 @@ export const reportableReview: Reportable = {
     new Map(
       (await describedReviews(db, ids)).map((row) => [
         row.id,
-        { lines: [`별점 ${row.rating}점`, row.content], path: `/profile/users/${row.providerMemberId}` },
+        {
+          lines: [`별점 ${row.rating}점${row.outside ? ' · 외부 후기' : ''}`, row.content],
+          path: `/profile/users/${row.providerMemberId}/reviews/${row.id}`,
+        },
       ]),
     ),
 }

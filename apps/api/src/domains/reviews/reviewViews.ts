@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { reviewView } from '@dure/contract/reviews/schemas'
 import { reviewLimits } from '@dure/contract/reviews/limits'
-import { surveyQuestions } from '@dure/contract/reviews/survey'
+import { textsOfTags } from '@dure/contract/reviews/survey'
 import { maskName } from '@dure/kernel/korean'
 import { DAY } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
@@ -12,9 +12,16 @@ import type { ReviewRow, ShownReview } from './reviews.sql.ts'
 
 export type ReviewView = z.infer<typeof reviewView>
 
-/** What a review says of its deal. */
+const labels = {
+  safe_payment: '안전결제',
+  chat_hire: '채팅 고용',
+  outside: '외부 후기',
+  outside_alba: '외부 후기 · 알바',
+} as const satisfies Record<ReviewRow['label'], ReviewView['label']>
+
+/** What a review says of its deal, or that it has none [reviews.outside]. */
 export function reviewLabel({ label, refunded }: Pick<ReviewRow, 'label' | 'refunded'>): ReviewView['label'] {
-  return refunded ? '환불된 거래' : label === 'safe_payment' ? '안전결제' : '채팅 고용'
+  return refunded ? '환불된 거래' : labels[label]
 }
 
 /** Reviews as a reader sees them: authors masked, the pro by his name, and what the reader himself may do. */
@@ -34,7 +41,10 @@ export async function reviewViews(context: Context, rows: readonly ShownReview[]
       user: { name: row.author === null ? '탈퇴한 회원' : maskName(row.author) },
       label: reviewLabel(row),
       service: { id: row.serviceId, title: serviceById.get(row.serviceId)?.name ?? '' },
-      survey: surveyQuestions.filter((question) => row.survey.includes(question.id)).map((question) => question.text),
+      survey: textsOfTags(row.survey),
+      surveyIds: [...row.survey],
+      isEvent: row.eventId !== null,
+      isHidden: row.hiddenUntil !== null && row.hiddenUntil > now,
       imageInfos: row.images.map((image) => ({ ...image, url: publicFileUrl(image.fileId) })),
       rdbComments: row.comments.map((comment) => ({
         id: comment.id,

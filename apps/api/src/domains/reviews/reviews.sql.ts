@@ -65,8 +65,9 @@ export type ShownReview = Pick<
   | 'editedAt'
   | 'hiddenUntil'
   | 'deletedAt'
+  | 'eventId'
 > & {
-  /** null once he left. */
+  /** null once he left; of somebody from outside the name he gave. */
   readonly author: string | null
   readonly comments: readonly { id: number; memberId: number; content: string; createdAt: string }[]
   readonly images: readonly { fileId: string; type: 'before' | 'after' }[]
@@ -75,15 +76,16 @@ export type ShownReview = Pick<
 
 /** Reviews with all that hangs on them as one JSON value (the driver reads a column, not a hundred); their reader is $1. */
 const shown = (rest: string) => `select coalesce(json_agg(t), '[]') as reviews from (
-  select r.id, r.provider_id as "providerId", r.customer_id as "customerId", r.service_id as "serviceId", r.rating, r.content, r.label,
-    r.refunded, r.survey, r.created_at as "createdAt", r.edited_at as "editedAt", r.hidden_until as "hiddenUntil", r.deleted_at as "deletedAt", case when m.status <> 'left' then m.first_name end as author,
+  select r.id, r.event_id as "eventId", r.provider_id as "providerId", r.customer_id as "customerId", r.service_id as "serviceId", r.rating, r.content, r.label,
+    r.refunded, r.survey, r.created_at as "createdAt", r.edited_at as "editedAt", r.hidden_until as "hiddenUntil", r.deleted_at as "deletedAt", case when m.status is null then g.name when m.status <> 'left' then m.first_name end as author,
     (select coalesce(json_agg(json_build_object('id', c.id, 'memberId', c.member_id, 'content', c.content, 'createdAt', c.created_at) order by c.id), '[]')
       from review_comment c where c.review_id = r.id and c.deleted_at is null and c.hidden_at is null) as comments,
     (select coalesce(json_agg(json_build_object('fileId', i.file_id, 'type', i.type) order by i.ord), '[]')
       from review_image i where i.review_id = r.id) as images,
     exists (select from report p join report_case k on k.id = p.case_id where p.kind = 'review' and p.target_id = r.id
-      and p.author_id = r.customer_id and p.reporter_id = $1::bigint and k.status = 'open') as reported
-  from review r join member m on m.id = r.customer_id ${rest}) t`
+      and p.author_id = coalesce(r.customer_id, (select w.member_id from provider w where w.id = r.provider_id))
+      and p.reporter_id = $1::bigint and k.status = 'open') as reported
+  from review r left join member m on m.id = r.customer_id left join review_guest g on g.review_id = r.id ${rest}) t`
 
 async function read(db: Db, text: string, values: readonly unknown[]): Promise<ShownReview[]> {
   const { rows } = await db.executeQuery<{ reviews: ShownReview[] }>(CompiledQuery.raw(text, [...values]))
@@ -106,30 +108,43 @@ export async function shownReview(db: Db, id: number, readerId: number | null): 
 
 const received = (past: string, order: string) =>
   shown(`where r.provider_id = (select p.id from provider p where p.member_id = $2)
-    and r.deleted_at is null and (r.hidden_until is null or r.hidden_until <= $3)
-    and ($4::int is null or r.service_id = $4) ${past}
+    and r.deleted_at is null and (r.hidden_until is null or r.hidden_until <= $3 or r.customer_id = $1::bigint)
+    and ($4::int is null or r.service_id = $4) and ($6::int is null or r.rating = $6)
+    and (not $7::boolean or exists (select from review_image i where i.review_id = r.id))
+    and (not $8::boolean or r.label = 'safe_payment' and not r.refunded) and (r.quote_id is null) = $9::boolean ${past}
     order by ${order} limit $5`)
 
-/** By order: the first page, and what comes past a position (its id is $6, its rating $7). */
+/** By order: the first page, and what comes past a position (its id is $10, its rating $11). */
 const pages = {
-  latest: { first: received('', 'r.id desc'), next: received('and r.id < $6', 'r.id desc') },
+  latest: { first: received('', 'r.id desc'), next: received('and r.id < $10', 'r.id desc') },
   highest: {
     first: received('', 'r.rating desc, r.id desc'),
-    next: received('and (r.rating, r.id) < ($7, $6)', 'r.rating desc, r.id desc'),
+    next: received('and (r.rating, r.id) < ($11, $10)', 'r.rating desc, r.id desc'),
   },
   lowest: {
     first: received('', 'r.rating, r.id desc'),
-    next: received('and (r.rating > $7 or (r.rating = $7 and r.id < $6))', 'r.rating, r.id desc'),
+    next: received('and (r.rating > $11 or (r.rating = $11 and r.id < $10))', 'r.rating, r.id desc'),
   },
 } satisfies Record<ReviewSort, { first: string; next: string }>
 
-/** A page of the reviews of a pro, by his member id; hidden and deleted ones are left out. The cursor is the last row's rating and id. */
+/** What a list of reviews is narrowed by; those from outside stand in a list of their own. */
+export type ReviewFilter = {
+  readonly serviceId: number | null
+  readonly rating: number | null
+  readonly withPhotos: boolean
+  readonly safePayment: boolean
+  readonly outside: boolean
+}
+
+/**
+ * A page of the reviews of a pro, by his member id; deleted ones are left out, and hidden ones but for their author. The cursor is
+ * the last row's rating and id.
+ */
 export function listReceived(
   db: Db,
-  given: {
+  given: ReviewFilter & {
     userId: number
     sort: ReviewSort
-    serviceId: number | null
     after: { rating: number; id: number } | null
     limit: number
     now: Date
@@ -138,14 +153,28 @@ export function listReceived(
 ): Promise<ShownReview[]> {
   const { after, sort } = given
   const { first, next } = pages[sort]
-  const values = [given.readerId, given.userId, given.now, given.serviceId, given.limit]
+  const { readerId, userId, now, serviceId, limit, rating, withPhotos, safePayment, outside } = given
+  const values = [readerId, userId, now, serviceId, limit, rating, withPhotos, safePayment, outside]
   if (after === null) return read(db, first, values)
   return read(db, next, [...values, after.id, ...(sort === 'latest' ? [] : [after.rating])])
 }
 
-/** What is counted of a pro's reviews: none that is hidden, deleted or of a deal given back. */
+/** What operators took away of a pro's reviews between two ids, the latest first. */
+export async function removedBetween(
+  db: Db,
+  given: { userId: number; below: number | null; above: number | null; limit: number },
+): Promise<{ id: number; reasonId: number; removedAt: Date }[]> {
+  const { rows } = await sql<{ id: number; reasonId: number; removedAt: Date }>`
+    select r.id, r.removed_reason_id as "reasonId", r.deleted_at as "removedAt" from review r
+    where r.provider_id = (select p.id from provider p where p.member_id = ${given.userId}) and r.removed_reason_id is not null
+      and r.id < coalesce(${given.below}::bigint, 9223372036854775807) and r.id > coalesce(${given.above}::bigint, 0)
+    order by r.id desc limit ${given.limit}`.execute(db)
+  return rows
+}
+
+/** What is counted of a pro's reviews: none that is hidden, deleted, of a deal given back, or from outside [reviews.outside]. */
 const counted = (providerId: number, now: Date) =>
-  sql`provider_id = ${providerId} and deleted_at is null and not refunded and (hidden_until is null or hidden_until <= ${now})`
+  sql`provider_id = ${providerId} and quote_id is not null and deleted_at is null and not refunded and (hidden_until is null or hidden_until <= ${now})`
 
 export async function surveyCounts(db: Db, providerId: number, now: Date): Promise<{ id: number; count: number }[]> {
   const { rows } = await sql<{ id: number; count: number }>`
@@ -209,9 +238,9 @@ export async function setComment(db: Db, id: number, changes: { hiddenAt: Date |
 export async function describedReviews(
   db: Db,
   ids: readonly number[],
-): Promise<{ id: number; rating: number; content: string; providerMemberId: number }[]> {
-  const { rows } = await sql<{ id: number; rating: number; content: string; providerMemberId: number }>`
-    select r.id, r.rating, r.content, p.member_id as "providerMemberId" from review r join provider p on p.id = r.provider_id
+): Promise<{ id: number; rating: number; content: string; outside: boolean; providerMemberId: number }[]> {
+  const { rows } = await sql<{ id: number; rating: number; content: string; outside: boolean; providerMemberId: number }>`
+    select r.id, r.rating, r.content, r.quote_id is null as outside, p.member_id as "providerMemberId" from review r join provider p on p.id = r.provider_id
     where r.id = any(${[...ids]}::bigint[])`.execute(db)
   return rows
 }

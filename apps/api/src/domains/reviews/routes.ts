@@ -1,6 +1,5 @@
 import { failed } from '@dure/contract/errors'
 import { reviews } from '@dure/contract/reviews/endpoints'
-import { surveyQuestions } from '@dure/contract/reviews/survey'
 import { reasonsOf } from '@dure/contract/safety/reasons'
 import { bind } from '../../http/bind.ts'
 import { editComment, removeComments, writeComment } from './comments.ts'
@@ -9,6 +8,7 @@ import { reportReview } from './reportReview.ts'
 import { requestReview } from './requestReview.ts'
 import { shownReview } from './reviews.sql.ts'
 import { reviewViews } from './reviewViews.ts'
+import { surveyOfService } from './surveyOfService.ts'
 import { deleteReview, editReview, writeReview } from './writeReview.ts'
 
 export const reviewsRoutes = bind(reviews, {
@@ -24,17 +24,10 @@ export const reviewsRoutes = bind(reviews, {
     return (await reviewViews(context, row === undefined ? [] : [row]))[0]!
   },
   deleteReview: (context, { params }) => deleteReview(context, params.id),
-  receivedReviews: (context, { params, query }) =>
-    receivedReviews(context, {
-      userId: params.id,
-      sort: query.sort ?? 'latest',
-      cursor: query.cursor,
-      size: query.size,
-      serviceId: query.serviceId,
-    }),
+  receivedReviews: (context, { params, query }) => receivedReviews(context, params.id, query),
   receivedReviewSummary: (context, { params }) => receivedSummary(context, params.id),
   reviewedServices: (context, { query }) => reviewedServices(context, query.user_id),
-  reviewSurvey: async () => ({ items: surveyQuestions.map((question) => ({ ...question })) }),
+  reviewSurvey: (context, { params }) => surveyOfService(context, params.id),
   writeReviewComment: (context, { params, body }) => writeComment(context, params.reviewId, body.content),
   editReviewComment: (context, { params, body }) =>
     editComment(context, { reviewId: params.reviewId, commentId: params.commentId, content: body.content }),

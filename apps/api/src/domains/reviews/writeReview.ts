@@ -1,14 +1,16 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { reviewLimits } from '@dure/contract/reviews/limits'
-import { maskContacts } from '@dure/kernel/contactFilter'
 import { DAY } from '@dure/kernel/time'
 import { inTransaction, type Context, type MemberContext } from '../../context.ts'
 import { takeFiles } from '../files/index.ts'
 import { countReview } from '../profiles/index.ts'
 import { lockQuote, quoteOfRoom } from '../quotes/index.ts'
+import { runningEventOf, thanksOf } from './events/events.sql.ts'
+import { refuseContacts } from '../safety/index.ts'
 import { eligibleReview, type ReviewRefusal } from './eligibility.ts'
 import { reviewsEvents } from './events.ts'
 import { insertReview, lockReview, setImages, updateReview, type ReviewRow } from './reviews.sql.ts'
+import { tagsOfService } from './surveyOfService.ts'
 
 type Image = { readonly fileId: string; readonly type: 'before' | 'after' }
 export type ReviewInput = {
@@ -18,27 +20,33 @@ export type ReviewInput = {
   readonly survey?: readonly number[] | undefined
 }
 
-/** No phone numbers or messengers in what everyone reads [texts.contact-details]; the masked text says where they were. */
-export function refuseContacts(text: string): Failure<'CONTACT_NOT_ALLOWED'> | null {
-  const check = maskContacts(text)
-  return !check.changed
+/** Only what fits the service may be ticked, and what was ticked before stays [reviews.survey-tags]. */
+export async function refuseTags(
+  context: Context,
+  serviceId: number,
+  ticked: readonly number[],
+  former: readonly number[] = [],
+): Promise<Failure<'INVALID_PARAMS'> | null> {
+  const allowed = await tagsOfService(context, serviceId)
+  return ticked.every((id) => former.includes(id) || allowed?.some((tag) => tag.id === id))
     ? null
-    : fail('CONTACT_NOT_ALLOWED', { fields: { content: '연락처는 적을 수 없어요.' }, data: { masked: check.masked } })
+    : fail('INVALID_PARAMS', { fields: { survey: '이 서비스에 맞는 항목을 골라 주세요.' } })
 }
 
 /** Writes the one review of a hired quote, with its pictures, and counts it for the pro. */
 export function writeReview(
   context: MemberContext,
   given: ReviewInput & { providerId: number; chatId: number },
-): Promise<{ reviewId: number } | ReviewRefusal | Failure<'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS'>> {
+): Promise<{ reviewId: number; thanks: string | null } | ReviewRefusal | Failure<'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS'>> {
   return inTransaction(context, async (inside) => {
     // Neither is a hire undone nor a deal given back while its review is written.
     const reviewed = await quoteOfRoom(inside.db, given.chatId)
     if (reviewed !== undefined) await lockQuote(inside.db, reviewed.id)
     const eligible = await eligibleReview(inside, { memberId: context.actor.memberId, chatId: given.chatId, providerId: given.providerId })
     if (failed(eligible)) return eligible
-    const contacts = refuseContacts(given.content)
-    if (contacts !== null) return contacts
+    const { party, quote, label, refunded } = eligible
+    const wrong = refuseContacts({ content: given.content }) ?? (await refuseTags(inside, party.serviceId, given.survey ?? []))
+    if (wrong !== null) return wrong
     const images = given.imageInfos ?? []
     const taken = await takeFiles(
       inside,
@@ -46,7 +54,6 @@ export function writeReview(
       { topic: 'review' },
     )
     if (failed(taken)) return taken
-    const { party, quote, label, refunded } = eligible
     const reviewId = await insertReview(inside.db, {
       providerId: party.providerId,
       customerId: party.customerId,
@@ -58,17 +65,18 @@ export function writeReview(
       label,
       refunded,
       survey: [...new Set(given.survey ?? [])],
+      eventId: await runningEventOf(inside.db, party.serviceId, context.now),
       createdAt: context.now,
     })
     if (reviewId === null) return fail('REVIEW_EXISTS')
     await setImages(inside.db, reviewId, images)
     if (!refunded) await countReview(inside, party.providerId, { is: given.rating, paidSafely: label === 'safe_payment' })
     await context.house.jobs.emit(inside, reviewsEvents.written, { reviewId })
-    return { reviewId }
+    return { reviewId, thanks: await thanksOf(inside.db, party.providerId) }
   })
 }
 
-/** The author changes his review within 7 days. */
+/** The author changes his review within 7 days [reviews.editing]. */
 export function editReview(
   context: MemberContext,
   id: number,
@@ -80,8 +88,10 @@ export function editReview(
     if (review.hiddenUntil !== null && review.hiddenUntil > context.now) return fail('REVIEW_HIDDEN')
     if (context.now.getTime() > review.createdAt.getTime() + reviewLimits.editDays * DAY)
       return fail('REVIEW_EXPIRED', { reason: `리뷰는 쓴 뒤 ${reviewLimits.editDays}일 동안 고칠 수 있어요.` })
-    const contacts = refuseContacts(given.content)
-    if (contacts !== null) return contacts
+    const wrong =
+      refuseContacts({ content: given.content }) ??
+      (given.survey === undefined ? null : await refuseTags(inside, review.serviceId, given.survey, review.survey))
+    if (wrong !== null) return wrong
     if (given.imageInfos !== undefined) {
       const taken = await takeFiles(
         inside,
@@ -114,9 +124,13 @@ export function deleteReview(context: MemberContext, id: number): Promise<{ dele
   })
 }
 
-/** Takes a review back for good inside the caller's transaction, which has locked it: it counts no more. */
-export async function takeAway(context: Context, review: ReviewRow): Promise<void> {
+/**
+ * Takes a review back for good inside the caller's transaction, which has locked it: it counts no more. Where operators do it, the
+ * reason is kept and its place says so [reviews.removed]; what its author had taken back before leaves none.
+ */
+export async function takeAway(context: Context, review: ReviewRow, removedReasonId: number | null = null): Promise<void> {
   if (review.deletedAt !== null) return
-  await updateReview(context.db, review.id, { deletedAt: context.now })
-  if (!review.refunded) await countReview(context, review.providerId, { was: review.rating, paidSafely: review.label === 'safe_payment' })
+  await updateReview(context.db, review.id, { deletedAt: context.now, removedReasonId })
+  if (!review.refunded && review.quoteId !== null)
+    await countReview(context, review.providerId, { was: review.rating, paidSafely: review.label === 'safe_payment' })
 }

@@ -1,4 +1,5 @@
 import { fail, type Failure } from '@dure/contract/errors'
+import { reasonsOf } from '@dure/contract/safety/reasons'
 import type { ReportOutcome, ReportStatus } from '@dure/contract/safety/states'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { mustBeWritten } from '../../database/moves.ts'
@@ -6,26 +7,29 @@ import { tellAudit } from '../../http/audit/audit.ts'
 import { safetyEvents } from './events.ts'
 import { decisions, mayDecide } from './policy.ts'
 import { reportableOf } from './reportables.ts'
-import { decideCase, lockCase } from './reports.sql.ts'
+import { decideCase, likeliestReason, lockCase } from './reports.sql.ts'
 
 /** Takes a reported thing away or shows it again [safety.hiding]; a job tells both sides what was decided. */
 export function decideReport(
   context: MemberContext,
   id: number,
-  given: { outcome: ReportOutcome; reason: string },
-): Promise<{ reportId: number; status: ReportStatus } | Failure<'NOT_FOUND' | 'REPORT_DECIDED'>> {
+  given: { outcome: ReportOutcome; reason: string; reasonId?: number | undefined },
+): Promise<{ reportId: number; status: ReportStatus } | Failure<'NOT_FOUND' | 'REPORT_DECIDED' | 'INVALID_PARAMS'>> {
   return inTransaction(context, async (inside) => {
     const { db, now, actor } = inside
     const row = await lockCase(db, id)
     if (row === undefined) return fail('NOT_FOUND')
+    const reasonId = given.reasonId ?? (await likeliestReason(db, id))
+    if (!reasonsOf(row.kind).some((one) => one.id === reasonId))
+      return fail('INVALID_PARAMS', { fields: { reasonId: '공개할 이유를 골라 주세요.' } })
     const reportable = reportableOf(row.kind)
     if (!mayDecide(row.status, given.outcome, reportable.returns)) return fail('REPORT_DECIDED')
     const decided = await decideCase(db, id, decisions[given.outcome], { by: actor.memberId, reason: given.reason, at: now })
     mustBeWritten(decided, `The report ${id}`)
-    if (given.outcome === 'upheld') await reportable.remove?.(inside, row.targetId)
+    if (given.outcome === 'upheld') await reportable.remove?.(inside, row.targetId, reasonId)
     else if (row.hiddenAt !== null || row.status === 'upheld') await reportable.show?.(inside, row.targetId)
     await inside.house.jobs.emit(inside, safetyEvents.decided, { reportId: id, at: now.toISOString() })
-    tellAudit(context, { before: { status: row.status }, after: { status: given.outcome, kind: row.kind, target: row.targetId } })
+    tellAudit(context, { before: { status: row.status }, after: { status: given.outcome, kind: row.kind, target: row.targetId, reasonId } })
     return { reportId: id, status: given.outcome }
   })
 }

@@ -16,8 +16,8 @@ export type Reportable = {
   find(context: MemberContext, id: number): Promise<Found | undefined>
   /** Keeps it from others until operators decide; absent where only two see it. */
   hide?(context: Context, id: number): Promise<void>
-  /** What operators do to what should not be. */
-  remove?(context: Context, id: number): Promise<void>
+  /** What operators do to what should not be; `reasonId` says why, of the reasons of its kind. */
+  remove?(context: Context, id: number, reasonId: number): Promise<void>
   /** Undoes hiding, and removing where `returns`. */
   show?(context: Context, id: number): Promise<void>
   /** Whether what was removed can be shown again. */

@@ -81,6 +81,15 @@ export async function lockCase(db: Db, id: number): Promise<CaseRow | undefined>
   return rows[0]
 }
 
+/** Why most of those who reported it did. */
+export async function likeliestReason(db: Db, caseId: number): Promise<number> {
+  const { rows } = await sql<{ reasonId: number }>`
+    select reason_id from report where case_id = ${caseId} group by reason_id order by count(*) filter (where counted) desc, count(*) desc, reason_id limit 1`.execute(
+    db,
+  )
+  return rows[0]!.reasonId
+}
+
 /** @returns whether the case was in a state the move begins at: else nothing is written. */
 export async function decideCase(
   db: Db,

@@ -4,7 +4,7 @@ import { Bars } from './Bars.tsx'
 type Day = { readonly day: string; readonly count: number }
 
 /** `11월 3일` */
-export const dayText = (day: string): string => `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일`
+const dayText = (day: string): string => `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일`
 
 /** A trend as bars, one a day, with the numbers behind it in a table that everybody can open. */
 export function TrendChart({ label, unit, days }: { readonly label: string; readonly unit: string; readonly days: readonly Day[] }) {

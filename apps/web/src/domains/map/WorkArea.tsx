@@ -3,8 +3,10 @@ import { lazyPart } from '../../shell/when-online.ts'
 
 const Canvas = lazyPart(() => import('./WorkAreaCanvas.tsx').then((file) => file.WorkAreaCanvas))
 
+type Props = { readonly lat: number; readonly lng: number; readonly distance: number; readonly place: string; readonly label: string }
+
 /** About where a pro works and how far he comes, on a small map that is drawn once it comes into sight; its room is kept before. */
-export function WorkArea(props: { readonly lat: number; readonly lng: number; readonly distance: number; readonly label: string }) {
+export function WorkArea(props: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   useEffect(() => {

@@ -38,6 +38,7 @@ const targets: Readonly<Record<string, Target>> = {
   audit: { name: '감사 기록', path: () => href('/admin/audit') },
   overview: { name: '운영 홈', path: () => href('/admin') },
   features: { name: '홈 꾸미기', path: () => href('/admin/features') },
+  'review-events': { name: '리뷰 이벤트', path: () => href('/admin/review-events') },
   portfolios: { name: '포트폴리오', path: (id) => href('/admin/portfolios', undefined, id === '' ? {} : { view: 'decided' }) },
   looked: { name: '포트폴리오', path: () => href('/admin/portfolios', undefined, { view: 'unseen' }) },
   questions: { name: '질문', path: () => href('/admin/questions') },

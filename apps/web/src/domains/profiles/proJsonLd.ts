@@ -3,7 +3,7 @@ import { href } from '../../navigation/href.ts'
 import type { Head } from '../../screen.ts'
 import { paymentNames } from './texts.ts'
 
-const metres = 1000
+const metres = 10 ** 3
 
 /** What engines are told of a pro: what everybody reads on the page, and no more; his place as roughly as it stands there. */
 export function proJsonLd(profile: Profile): NonNullable<Head['jsonLd']> {

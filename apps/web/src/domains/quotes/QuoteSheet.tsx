@@ -13,7 +13,7 @@ import { SkeletonList } from '@dure/ui/Skeleton'
 import { query } from '../../api/query.ts'
 import { href } from '../../navigation/href.ts'
 import { atWidth, Pictures } from '../../pictures/Pictures.tsx'
-import { reviewsQuery } from '../profiles/ProReviews.tsx'
+import { reviewsQuery } from '../profiles/reviewsQuery.ts'
 import { QuoteFacts, QuotePro, QuoteWorks } from './QuoteFacts.tsx'
 import { againstText } from './texts.ts'
 

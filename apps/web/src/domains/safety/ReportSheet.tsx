@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import type { ApiError } from '@dure/contract/client'
 import { reportLimits } from '@dure/contract/safety/limits'
 import { reportNote } from '@dure/contract/safety/schemas'
 import { reasonsOf, type ReportKind } from '@dure/contract/safety/reasons'
@@ -10,11 +12,18 @@ import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { Select } from '@dure/ui/fields/Select'
 import { Sheet } from '@dure/ui/Sheet'
 import { TextArea } from '@dure/ui/fields/TextArea'
+import { query } from '../../api/query.ts'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 
-export type Thing = { readonly kind: ReportKind; readonly id: number; readonly label: string }
+export type Thing = {
+  readonly kind: ReportKind
+  readonly id: number
+  readonly label: string
+  /** Where it is a review, or an answer to one. */
+  readonly review?: { readonly reviewId: number; readonly commentId?: number }
+}
 
 type Props = {
   readonly title: string
@@ -37,13 +46,27 @@ export function ReportSheet({ title, things, onClose }: Props) {
   const form = useForm({ resolver: schemaResolver(fields), defaultValues: { reasonId: '', note: '' } })
   const { errors } = form.formState
   const reasonId = useWatch({ control: form.control, name: 'reasonId' })
-  const { send, busy } = useCallMutation('POST /v1/reports', {
+  const ending = {
     done: `신고를 받았어요. ${within}시간 안에 살펴보고 결과를 알려 드릴게요.`,
     onDone: onClose,
-    refused: (error) => showRefusal(error, form.setError, ['reasonId', 'note']),
+    refused: (error: ApiError) => showRefusal(error, form.setError, ['reasonId', 'note']),
+  } as const
+  const reporting = useCallMutation('POST /v1/reports', ending)
+  // Reviews have reasons and a door of their own.
+  const review = things[at]?.review
+  const reportingReview = useCallMutation('POST /v1/review/report', {
+    ...ending,
+    refetch: ['GET /v3/users/:id/reviews/received', 'GET /v2/providers/:id/reviews/:reviewId'],
   })
-  const submit = form.handleSubmit((values) => send({ body: { kind, id, ...values } }))
-  const reasons = reasonsOf(kind)
+  const submit = form.handleSubmit(({ reasonId: reportReasonId, ...values }) =>
+    review === undefined
+      ? reporting.send({ body: { kind, id, reasonId: reportReasonId, ...values } })
+      : reportingReview.send({ body: { ...review, reportReasonId, ...values } }),
+  )
+  const busy = reporting.busy || reportingReview.busy
+  const type = kind === 'comment' ? 'comment' : 'review'
+  const asked = useQuery({ ...query('GET /v2/reviews/report/reasons', { query: { type } }), enabled: review !== undefined })
+  const reasons = review === undefined ? reasonsOf(kind) : (asked.data?.items ?? reasonsOf(kind))
   return (
     <Sheet open onClose={onClose} title={title}>
       <form className="space-y-5" noValidate onSubmit={(event) => void submit(event)}>

@@ -9,7 +9,6 @@ import { ProDetails, ProSection } from '../ProDetails.tsx'
 import { ProGallery } from '../ProGallery.tsx'
 import { ProHero } from '../ProHero.tsx'
 import { proJsonLd } from '../proJsonLd.ts'
-import { ProReviews, reviewsQuery } from '../ProReviews.tsx'
 import { ProBadges } from '../../badges/ProBadges.tsx'
 import { Heart } from '../../bucket/Heart.tsx'
 import { ServiceList } from '../../catalogue/ServiceList.tsx'
@@ -17,6 +16,9 @@ import { useCountRead } from '../../insight/useCountRead.ts'
 import { WorkArea } from '../../map/WorkArea.tsx'
 import { ProWorks } from '../../portfolio/ProWorks.tsx'
 import { newestWorksQuery } from '../../portfolio/queries.ts'
+import { ProReviews } from '../../reviews/ProReviews.tsx'
+import { overviewQuery, servicesQuery, summaryQuery } from '../../reviews/queries.ts'
+import { reviewsQuery } from '../reviewsQuery.ts'
 import { useRememberSeen } from '../../search/seen.ts'
 import { ProSafety } from '../../safety/ProSafety.tsx'
 import { href } from '../../../navigation/href.ts'
@@ -36,11 +38,20 @@ const profileQuery = (userId: number) => query('GET /v2/user/:id/profile', { par
 
 export async function loader({ queries, params }: ScreenContext<'/profile/users/:userId'>): Promise<Profile> {
   // The page does without its reviews rather than fail; a pro who is not there says so by the profile.
-  const reviews = queries.prefetchInfiniteQuery(reviewsQuery(params.userId))
+  const reviews = Promise.all([
+    queries.prefetchInfiniteQuery(reviewsQuery(params.userId)),
+    queries.prefetchQuery(summaryQuery(params.userId)),
+    queries.prefetchQuery(servicesQuery(params.userId)),
+  ])
   const works = queries.prefetchQuery(newestWorksQuery({ user: params.userId }))
   const profile = await queries.ensureQueryData(profileQuery(params.userId))
   const main = mainOf(profile)
-  await Promise.all([reviews, works, main && queries.prefetchQuery(besideQuery(main.id))])
+  await Promise.all([
+    reviews,
+    works,
+    queries.prefetchQuery(overviewQuery(profile.providerId)),
+    main && queries.prefetchQuery(besideQuery(main.id)),
+  ])
   return profile
 }
 
@@ -110,7 +121,7 @@ export function component() {
         <ProGallery media={profile.mediaUrls} name={profile.nickName} />
         <ProDetails profile={profile} />
         <ProSection title="활동 지역" aside={<span className="tabular text-sm text-faint">{distance}km 안</span>}>
-          <WorkArea lat={lat} lng={lng} distance={distance} label={`${addr1} ${addr2} 둘레 ${distance}km 지도`} />
+          <WorkArea lat={lat} lng={lng} distance={distance} place={addr2} label={`${addr1} ${addr2} 둘레 ${distance}km 지도`} />
           <p className="mt-2 text-sm text-soft">
             {addr1} {addr2}에서 {distance}km 안이면 찾아가요. 지도의 자리는 대략이에요.
           </p>

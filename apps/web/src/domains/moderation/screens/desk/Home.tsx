@@ -63,6 +63,7 @@ const groups: readonly { readonly title: string; readonly paths: readonly string
     paths: [
       '/admin/notices',
       '/admin/features',
+      '/admin/review-events',
       '/admin/maintenance',
       '/admin/prices',
       '/admin/search',

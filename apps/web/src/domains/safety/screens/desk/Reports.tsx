@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Siren } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import type { DeskReport } from '@dure/contract/safety/endpoints'
 import { reportLimits } from '@dure/contract/safety/limits'
-import { reportKindNames } from '@dure/contract/safety/reasons'
+import { reportDecision } from '@dure/contract/safety/schemas'
+import { reasonsOf, reportKindNames } from '@dure/contract/safety/reasons'
 import { duration, formatDateTime, HOUR } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { cx } from '@dure/ui/cx'
+import { Select } from '@dure/ui/fields/Select'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { callOf } from '../../../../api/query.ts'
 import { Facts, MemberLink } from '../../../moderation/desk/Facts.tsx'
@@ -17,6 +20,7 @@ import { DeskRow } from '../../../moderation/desk/DeskList.tsx'
 import { statusBadge } from '../../../moderation/texts.ts'
 import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
+import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { usePage } from '../../../../use-page.ts'
@@ -224,30 +228,62 @@ const removals: Record<DeskReport['kind'], string> = {
   portfolio: '포트폴리오 가리기',
 }
 
+/** As it is typed. */
+const decision = z.extend(reportDecision, { reasonId: z.pipe(z.string(), z.transform(Number)) })
+
+function likeliest(given: readonly string[], reasons: ReturnType<typeof reasonsOf>): number {
+  const times = (text: string) => given.filter((one) => one === text).length
+  return reasons.toSorted((one, other) => times(other.text) - times(one.text))[0]!.id
+}
+
 function Acts({ item }: { readonly item: DeskReport }) {
-  const { send, busy, fields, refusal } = useDeskAct('POST /v1/admin/reports/:id/decide', {
+  const reasons = reasonsOf(item.kind)
+  const form = useForm({
+    resolver: schemaResolver(decision),
+    // What most of them gave stands first; the operator has the last word.
+    defaultValues: {
+      reason: '',
+      reasonId: String(
+        likeliest(
+          item.reports.map((one) => one.reason),
+          reasons,
+        ),
+      ),
+    },
+  })
+  const { errors } = form.formState
+  const { send, busy } = useDeskAct('POST /v1/admin/reports/:id/decide', {
+    refused: (error) => showRefusal(error, form.setError, ['reason', 'reasonId']),
     done: '처리하고 양쪽에 알렸어요.',
     refetch: ['GET /v1/admin/reports', 'GET /v1/admin/members', 'GET /v1/admin/members/:id'],
   })
-  const [reason, setReason] = useState('')
-  const decide = (outcome: 'upheld' | 'dismissed') => send({ params: { id: item.reportId }, body: { outcome, reason } })
+  const reason = useWatch({ control: form.control, name: 'reason' })
+  const decide = (outcome: 'upheld' | 'dismissed') =>
+    form.handleSubmit((given) => send({ params: { id: item.reportId }, body: { outcome, ...given } }))()
   if (!item.can.uphold && !item.can.dismiss) return null
   const without = reason.trim() === ''
   return (
     <div className="space-y-3">
       <TextArea
+        {...form.register('reason')}
         label="이유 (조치하면 쓴 사람에게 그대로 보여요)"
         rows={2}
         max={reportLimits.decision}
         aria-keyshortcuts="Enter"
-        value={reason}
-        error={fields.reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        error={errors.reason?.message}
       />
+      {item.kind === 'review' && item.can.uphold && (
+        <Select
+          {...form.register('reasonId')}
+          label="모두에게 보이는 이유 (지운 자리에 남아요)"
+          options={reasons.map((one) => ({ value: String(one.id), label: one.text }))}
+          error={errors.reasonId?.message}
+        />
+      )}
       {item.kind === 'chat' && item.can.uphold && (
         <p className="text-sm text-soft">이용을 제한하려면 쓴 사람의 회원 정보에서 따로 제한해 주세요.</p>
       )}
-      <FormError text={refusal} />
+      <FormError text={errors.root?.message} />
       <div className="flex flex-wrap gap-2">
         {item.can.dismiss && (
           <Button tone="outline" className="flex-1" busy={busy} disabled={without} onClick={() => void decide('dismissed')}>

@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react'
-import type { Answer } from '@dure/contract/client'
 import { addressed } from '@dure/kernel/names'
+import { formatDate } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { useSession } from '../../session/store.ts'
 import { ReportLink } from '../safety/ReportLink.tsx'
+import type { Review } from '../profiles/reviewsQuery.ts'
+import { changedReview } from './queries.ts'
 import { confirm } from '../../shell/feedback/confirm.ts'
 import { lazyPart } from '../../shell/when-online.ts'
 
 const ReplyForm = lazyPart(() => import('./ReplyForm.tsx').then((file) => file.ReplyForm))
-
-type Review = Answer<'GET /v3/users/:id/reviews/received'>['reviews'][number]
 
 /** What the reviewed pro answered, and, for himself, where he writes, changes and takes back his answer. */
 export function ReviewReply({ review }: { readonly review: Review }) {
@@ -21,16 +21,18 @@ export function ReviewReply({ review }: { readonly review: Review }) {
 
   const removing = useCallMutation('DELETE /v1/user/:id/review/:reviewId/comment/:commentId', {
     refused: 'toast',
-    refetch: ['GET /v3/users/:id/reviews/received'],
+    refetch: changedReview,
   })
-  const remove = async (commentId: number) => {
+  const removingAll = useCallMutation('DELETE /v1/user/:id/review/:reviewId/comment', { refused: 'toast', refetch: changedReview })
+  /** One answer; null for all of them. */
+  const remove = async (commentId: number | null) => {
     const sure = await confirm({
-      title: '답글을 지울까요?',
+      title: commentId === null ? '답글을 모두 지울까요?' : '답글을 지울까요?',
       description: '지운 답글은 되살릴 수 없어요.',
       okButtonLabel: '지우기',
       state: 'danger',
     })
-    if (sure) await removing.send({ params: { ...params, commentId } })
+    if (sure) await (commentId === null ? removingAll.send({ params }) : removing.send({ params: { ...params, commentId } }))
   }
   const form = (commentId: number | null, now: string) => (
     <Suspense>
@@ -44,11 +46,22 @@ export function ReviewReply({ review }: { readonly review: Review }) {
           <div key={comment.id}>{form(comment.id, comment.content)}</div>
         ) : (
           <div key={comment.id} className="mt-3 rounded-card bg-sunk p-4">
-            <b className="text-sm">{addressed(comment.user.name, 'provider')}의 답글</b>
+            <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+              <b>{addressed(comment.user.name, 'provider')}의 답글</b>
+              <span className="tabular text-faint">{formatDate(new Date(comment.createdAt))}</span>
+            </p>
             <p className="mt-1 whitespace-pre-line text-soft [overflow-wrap:anywhere]">{comment.content}</p>
             {!review.can.comment && (
               <p className="-mb-3 text-right">
-                <ReportLink label="신고" thing={{ kind: 'comment', id: comment.id, label: '답글 신고하기' }} />
+                <ReportLink
+                  label="신고"
+                  thing={{
+                    kind: 'comment',
+                    id: comment.id,
+                    label: '답글 신고',
+                    review: { reviewId: review.id, commentId: comment.id },
+                  }}
+                />
               </p>
             )}
             {review.can.comment && (
@@ -63,6 +76,11 @@ export function ReviewReply({ review }: { readonly review: Review }) {
             )}
           </div>
         ),
+      )}
+      {review.can.comment && review.rdbComments.length > 1 && (
+        <Button tone="quiet" size="sm" className="mt-1 min-h-11" busy={removingAll.busy} onClick={() => void remove(null)}>
+          답글 모두 지우기
+        </Button>
       )}
       {review.can.comment &&
         review.rdbComments.length === 0 &&

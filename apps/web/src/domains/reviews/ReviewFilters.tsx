@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Camera, ShieldCheck } from 'lucide-react'
+import { Chip } from '@dure/ui/Chip'
+import type { ReviewFilter, Sort } from '../profiles/reviewsQuery.ts'
+import { servicesQuery } from './queries.ts'
+
+const sorts: readonly (readonly [Sort, string])[] = [
+  ['latest', '최신순'],
+  ['highest', '별점 높은순'],
+  ['lowest', '별점 낮은순'],
+]
+
+type PickProps = {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+  readonly options: readonly (readonly [value: string, text: string])[]
+  readonly onPick: (value: string) => void
+}
+
+function Pick({ id, label, value, options, onPick }: PickProps) {
+  return (
+    <span className="max-w-full">
+      <label className="sr-only" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onPick(event.currentTarget.value)}
+        className="min-h-11 max-w-full rounded-field border border-line bg-card px-3 text-sm font-semibold"
+      >
+        {options.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+type Props = { readonly userId: number; readonly filter: ReviewFilter; readonly onChange: (filter: ReviewFilter) => void }
+
+/** Order and what the list is narrowed to. */
+export function ReviewFilters({ userId, filter, onChange }: Props) {
+  const services = useQuery(servicesQuery(userId)).data?.items ?? []
+  const number = (value: string) => (value === '' ? undefined : Number(value))
+  return (
+    <div className="flex flex-wrap gap-2" role="group" aria-label="리뷰 고르기">
+      <Pick
+        id="review-sort"
+        label="리뷰 정렬"
+        value={filter.sort}
+        options={sorts}
+        onPick={(sort) => onChange({ ...filter, sort: sort as Sort })}
+      />
+      {services.length > 1 && (
+        <Pick
+          id="review-service"
+          label="서비스"
+          value={String(filter.serviceId ?? '')}
+          options={[['', '모든 서비스'], ...services.map((one) => [String(one.id), `${one.title} ${one.count}`] as const)]}
+          onPick={(id) => onChange({ ...filter, serviceId: number(id) })}
+        />
+      )}
+      <Pick
+        id="review-stars"
+        label="별점"
+        value={String(filter.rating ?? '')}
+        options={[['', '모든 별점'], ...[5, 4, 3, 2, 1].map((stars) => [String(stars), `${stars}점`] as const)]}
+        onPick={(rating) => onChange({ ...filter, rating: number(rating) })}
+      />
+      <Chip
+        selected={filter.withPhotos === 'true'}
+        onClick={() => onChange({ ...filter, withPhotos: filter.withPhotos ? undefined : 'true' })}
+      >
+        <Camera aria-hidden="true" className="size-4" /> 사진
+      </Chip>
+      <Chip
+        selected={filter.safePayment === 'true'}
+        onClick={() => onChange({ ...filter, safePayment: filter.safePayment ? undefined : 'true' })}
+      >
+        <ShieldCheck aria-hidden="true" className="size-4" /> 안전결제
+      </Chip>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { smallId } from '../numbers.ts'
+import { anyText, memberInPath } from '../texts.ts'
+import { guestReviewCalls } from './limits.ts'
+import { guestReviewBody } from './schemas.ts'
+
+/** Who is asked through a link: a customer from outside, or who paid a pro for a job by the hour. */
+export const outsideKinds = ['guest', 'alba'] as const
+export type OutsideKind = (typeof outsideKinds)[number]
+
+const service = z.object({ id: z.number(), title: z.string() })
+
+/** Composed of rooms, deals and reviews. */
+export const reviewCandidateViews = {
+  reviewCandidates: endpoint({
+    method: 'GET',
+    path: '/v3/review-requests/candidates',
+    summary: 'Whom the pro may ask: customers who hired him and may write, the latest hires first; and his links for people outside',
+    access: 'provider',
+    answer: z.object({
+      items: z.array(
+        z.object({
+          chatId: z.number(),
+          name: z.string(),
+          service: z.string(),
+          hiredAt: z.string(),
+        }),
+      ),
+      outside: z.object({
+        /** How many more may write, once and for all. */
+        anonymousReviewRemainCount: z.number(),
+        most: z.number(),
+        /** Paths of ours, each with what proves that he asked. */
+        links: z.array(z.object({ kind: z.enum(outsideKinds), path: z.string() })),
+        expiresAt: z.string(),
+      }),
+    }),
+  }),
+}
+
+/** How pros ask for reviews, in rooms and outside [reviews.outside]. */
+export const askingForReviews = {
+  reviewRequestForm: endpoint({
+    method: 'GET',
+    path: '/v3/review-requests/:id/form',
+    summary: 'What a link asks for: whose review, of which services, and whether one may still be written',
+    access: 'none',
+    params: z.object({ id: anyText(500) }),
+    answer: z.object({
+      provider: z.object({ userId: z.number(), providerId: z.number(), name: z.string(), image: z.nullable(z.string()) }),
+      kind: z.enum(outsideKinds),
+      services: z.array(service),
+      available: z.boolean(),
+      reason: z.nullable(z.string()),
+    }),
+    errors: ['REVIEW_REQUEST_UNAVAILABLE', 'REVIEW_PROVIDER_DELETED'],
+  }),
+  guestReviewSurvey: endpoint({
+    method: 'GET',
+    path: '/v1/accounts/review-survey/services/:id',
+    summary: 'What somebody without an account may tick of a service',
+    access: 'none',
+    params: z.object({ id: smallId }),
+    answer: z.object({ items: z.array(z.object({ id: z.number(), text: z.string() })) }),
+  }),
+  writeGuestReview: endpoint({
+    method: 'POST',
+    path: '/v1/accounts/:id/review',
+    summary: 'Somebody the pro asked outside reviews him: one a telephone and pro, shown apart, in no average and no count',
+    access: 'none',
+    params: z.object({ id: memberInPath }),
+    body: guestReviewBody,
+    answer: z.object({ reviewId: z.number(), thanks: z.nullable(z.string()) }),
+    errors: [
+      'REVIEW_EXISTS',
+      'REVIEW_PROVIDER_DELETED',
+      'REVIEW_INVALID_CUSTOMER',
+      'REVIEW_REQUEST_UNAVAILABLE',
+      'CONTACT_NOT_ALLOWED',
+      'NO_SMS_AUTH',
+      'CODE_MISMATCH',
+      'CODE_EXPIRED',
+      'CODE_TRIES_EXCEEDED',
+    ],
+    status: 201,
+    idempotent: true,
+    limit: guestReviewCalls,
+  }),
+}
